@@ -1,0 +1,1 @@
+"""Card games to play, learn and count in a notebook."""

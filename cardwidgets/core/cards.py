@@ -1,0 +1,126 @@
+"""Cards and packs.
+
+A card is its two-letter name, rank then suit, so it sorts, prints and travels as what it is. French names
+serve for every pack; Italian faces are a matter of drawing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from .errors import NotationError
+
+__all__ = ["BACK", "JOKERS", "RANKS", "SUITS", "Card", "Cards", "cards", "pack"]
+
+RANKS = "23456789TJQKA"
+"""Low to high, as most games of this package rank them."""
+SUITS = "CDHS"
+"""Clubs, diamonds, hearts, spades: the order of a new pack."""
+
+_SIGNS = dict(zip("♣♦♥♠♧♢♡♤", "CDHSCDHS", strict=True))
+_SHOWN = dict(zip(SUITS, "♣♦♥♠", strict=True))
+
+
+class Card(str):
+    """A card is its two-letter name, rank then suit; ``X1`` and ``X2`` are jokers.
+
+    ``Card("AS")``, ``Card("as")``, ``Card("10S")`` and ``Card("T♠")`` are all read.
+
+    >>> Card("10♠"), Card("10♠").rank, Card("10♠").suit
+    (Card('TS'), 'T', 'S')
+
+    Raises `NotationError` for anything else.
+    """
+
+    __slots__ = ("rank", "suit")
+    rank: str
+    suit: str
+
+    def __new__(cls, name: str) -> Card:
+        return name if type(name) is Card else _read(name)
+
+    def __repr__(self) -> str:
+        return f"Card({str(self)!r})"
+
+    def __reduce__(self) -> tuple[type[Card], tuple[str]]:
+        return Card, (str(self),)
+
+    @property
+    def sign(self) -> str:
+        """The card as people write it: ``10♠``, ``A♥``, ``★1`` for a joker."""
+        if self.rank == "X":
+            return f"★{self.suit}"
+        return ("10" if self.rank == "T" else self.rank) + _SHOWN[self.suit]
+
+
+def _made(name: str) -> Card:
+    card = str.__new__(Card, name)
+    card.rank, card.suit = name[0], name[1]
+    return card
+
+
+JOKERS = (_made("X1"), _made("X2"))
+BACK = _made("??")
+"""What anyone sees of a card that lies face down. All backs are equal."""
+_CARDS = {str(card): card for card in (*(_made(r + s) for s in SUITS for r in RANKS), *JOKERS)}
+
+
+def _read(name: object) -> Card:
+    if isinstance(name, str) and len(name) <= 8:
+        if card := _CARDS.get(name):
+            return card
+        text = name.strip().removesuffix("\ufe0e").removesuffix("\ufe0f").upper()
+        text = text[:-1] + _SIGNS.get(text[-1], text[-1]) if text else text
+        if card := _CARDS.get(text.replace("10", "T", 1)):
+            return card
+    raise NotationError(f"{str(name)[:40]!r} is no card: write a rank of {RANKS} and a suit of {SUITS}, as in 'TS'")
+
+
+class Cards(tuple[Card, ...]):
+    """Some cards, in order; written with spaces between.
+
+    >>> print(Cards("ks QD 10♣"))
+    KS QD TC
+    >>> Cards("KS QD").signs
+    'K♠ Q♦'
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, source: str | Iterable[str] = ()) -> Cards:
+        names = source.replace(",", " ").split() if isinstance(source, str) else source
+        return super().__new__(cls, [name if type(name) is Card else _read(name) for name in names])
+
+    def __str__(self) -> str:
+        return " ".join(self)
+
+    def __repr__(self) -> str:
+        return f"Cards({' '.join(self)!r})"
+
+    @property
+    def signs(self) -> str:
+        return " ".join(card.sign for card in self)
+
+
+def cards(source: str | Iterable[str]) -> Cards:
+    """Read cards from a text or a list of names. Raises `NotationError` for a name that is no card."""
+    return Cards(source)
+
+
+@cache
+def pack(size: int = 52, jokers: int = 0) -> Cards:
+    """A new pack, sorted by suit and then low to high, jokers last.
+
+    ``size`` is 52; 40 (without 8, 9 and 10, as briscola is played); 36 (from the six up) or
+    32 (from the seven up, as preferans is played).
+
+    >>> len(pack(40)), len(pack(52, jokers=2)), pack(32)[0]
+    (40, 54, Card('7C'))
+
+    Raises `ValueError` for a size that no game here uses.
+    """
+    ranks = {52: RANKS, 40: "234567JQKA", 36: "6789TJQKA", 32: "789TJQKA"}.get(size)
+    if ranks is None or not 0 <= jokers <= len(JOKERS):
+        raise ValueError(f"no pack of {size} cards with {jokers} jokers; sizes: 32, 36, 40, 52; jokers: 0 to 2")
+    return Cards([*(_CARDS[r + s] for s in SUITS for r in ranks), *JOKERS[:jokers]])

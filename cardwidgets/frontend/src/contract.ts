@@ -1,0 +1,181 @@
+// What Python sends and what the browser may say. The browser knows seats, cards, chips, questions and words;
+// it knows no game. Every sentence arrives ready-made in the reader's language; every judgement was made in Python.
+
+/** A card as the reader sees it. `card` is a two-letter name, or "??" for any card that lies face down. */
+export interface CardView {
+  card: string;
+  name: string; // spoken: "queen of spades", "face-down card"
+}
+
+/** Some cards that lie together. `id` is stable while the pile lives. */
+export interface Fan {
+  id: string;
+  label: string; // spoken: "Your hand"
+  cards: CardView[];
+  caption?: string; // a line under the cards: "Pair of queens · beats 88 % of hands"
+  strong?: string; // the bold beginning of that line: "Pair of queens"
+}
+
+export interface Tag {
+  text: string;
+  icon?: string; // a key of icons.ts: turn, eye, blind, fold, chip, cover, flag
+  turn?: boolean;
+}
+
+/** A place at the table. The reader's own place has `own`; it is drawn large, at the bottom. */
+export interface SeatView {
+  seat: number;
+  name: string; // a person's text: never HTML
+  own: boolean;
+  turn: boolean;
+  out: boolean; // folded, or sitting out
+  chips: number | null;
+  tags: Tag[];
+  fans: Fan[];
+  said: string; // the last word: "bet 2 blind, worth 4"
+}
+
+/** Every payment in the order it came. `row` is the log row that tells it. */
+export interface Payment {
+  row: number;
+  chips: number;
+  text: string; // shown when there is room: "Ito 2", "4×1"
+  short: string; // shown when there is not: "I 2"
+  own: boolean;
+  half: boolean; // hatched: paid at half price (blind)
+  pot: number; // index into pots
+}
+
+export interface PotView {
+  label: string; // "Pot"
+  total: number;
+  tape: Payment[];
+  pots: { label: string; total: number }[]; // more than one only when somebody covered
+}
+
+/** One line of the log, and one step of the chip story. */
+export interface Row {
+  who: string;
+  what: string;
+  chips: string; // "+4" or ""
+  pot: string; // the pot after it
+  note: string; // "price now: 6 if you have looked, 3 blind"
+}
+
+/** One thing that may be said, or may not, and then why not. `token` is what the browser sends back. */
+export interface Option {
+  token: string;
+  text: string;
+  cost?: string; // small, beside the text: "12"
+  note?: string; // written under the buttons, also when open: "See: double the price."
+  closed?: string; // the reason it may not be chosen now; absent when open
+}
+
+/** A whole number to choose; the answer's token is the number itself. */
+export interface AmountView {
+  label: string; // spoken: "Chips to bet"
+  verb: string; // the main button, with {n} in it: "Bet {n}"
+  least: number;
+  most: number;
+  why_least: string; // "at least: the price, set by Mara."; shown as "<b>6</b> at least: …"
+  why_most: string;
+  closed?: string; // no amount is open, and why; least and most are then of no meaning
+}
+
+/** A question to the reader. Kinds grow with the choices of the core, never with the games. */
+export interface Ask {
+  label: string; // spoken name of the group: "Your answer"
+  words: Option[];
+  amount?: AmountView;
+  cards?: { tokens: string[]; closed: Record<string, string> }; // OneOf(cards): these stand up; the others say why not
+}
+
+export type State = "turn" | "wait" | "error" | "over";
+
+/** A line of tools: a switch between a few values; the browser writes the trait `name`. */
+export interface Switch {
+  name: string; // "pace", "lang"
+  label: string;
+  value: string;
+  options: { value: string; text: string; lang?: string }[];
+}
+
+export interface TableView {
+  v: 1;
+  ply: number; // commands carry it; a stale one is refused
+  turn: string; // "you", "other" (a computer player or an open decision of another seat), "over"
+  lang: string;
+  label: string; // spoken name of the widget
+  title: string;
+  subtitle: string;
+  state: State;
+  message: string;
+  seats: SeatView[]; // rivals in playing order from the reader's left, the own seat last
+  pot: PotView | null;
+  rows: Row[];
+  ask: Ask | null;
+  switches: Switch[];
+  pace_ms: number; // wait this long before saying "continue"
+  undo: string | null; // null: possible; else the reason why not
+  deal: string | null; // the same for a new deal
+  words: Record<string, string>; // fixed words: undo, deal, log, who, what, chips, pot, before, after, step ("{n} of {m}"), less, more, copied …
+}
+
+export interface HandView {
+  v: 1;
+  ply: number;
+  lang: string;
+  label: string;
+  title: string;
+  subtitle: string;
+  fan: Fan;
+  picked: string[];
+  least: number; // how many may be picked; 0 and 0: a hand to look at
+  most: number;
+  message: string; // "1 of 2 chosen; choose 1 more."
+  words: Record<string, string>;
+}
+
+export interface Rung {
+  id: string;
+  name: string;
+  about: string;
+  example: CardView[];
+  count: string; // "3,744"
+  fraction: [string, string]; // "72", "425"
+  percent: string; // "16.9412 %"
+  one_in: string; // "1 in 5.9"
+  share: number; // 0 to 1
+  below: string; // "74.4 %"
+  own: boolean; // the reader's hand stands on this rung
+}
+
+export interface LadderView {
+  v: 1;
+  ply: number;
+  lang: string;
+  label: string;
+  title: string;
+  subtitle: string;
+  columns: Record<string, string>; // hand, example, count, exactly, chance, odds, share, below
+  rungs: Rung[];
+  pointed: string | null; // id of the rung that is open
+  examples: { cards: CardView[]; text: string }[]; // of the pointed rung
+  words: Record<string, string>;
+}
+
+/** Browser to Python. `id` comes back in the reply. */
+export interface Command {
+  v: 1;
+  id: string;
+  ply: number;
+  do: "answer" | "continue" | "undo" | "redo" | "deal" | "pick" | "point";
+  token?: string;
+}
+
+/** Python to the browser, as a custom message to every view of the model. */
+export interface Reply {
+  id: string;
+  ok: boolean;
+  error?: string; // a sentence for the message line
+}
