@@ -1,0 +1,130 @@
+"""Words for people, by key: one TOML file for each language, side by side.
+
+A key is a path with dots ("table.undo"). A text may hold places for figures in braces ("{n} of {m}"). A text
+that changes with a number is a table with the forms ``one`` and ``other``, and the figure ``n`` chooses; a
+language without such forms, as Japanese, writes one text. Nothing is read before the first word is asked for.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from ..core.cards import Card, Cards
+from ..core.errors import CardTableError, Why, nearest
+
+__all__ = ["UnknownWord", "card_name", "explain", "languages", "say", "words"]
+
+FORMS = frozenset({"one", "other"})
+
+
+class UnknownWord(CardTableError, LookupError):
+    """A key that the word lists do not hold, a language nobody wrote, or a sentence without its figures."""
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages that have a word list.
+
+    >>> languages()
+    ('en', 'ja')
+    """
+    here = resources.files(__name__).iterdir()
+    return tuple(sorted(file.name.removesuffix(".toml") for file in here if file.name.endswith(".toml")))
+
+
+@cache
+def _book(lang: str) -> dict[str, Any]:
+    if lang not in languages():
+        raise UnknownWord(f"no words in the language {str(lang)[:20]!r}{nearest(lang, languages())}")
+    return tomllib.loads((resources.files(__name__) / f"{lang}.toml").read_text(encoding="utf-8"))
+
+
+def _find(key: str, lang: str) -> Any:
+    place: Any = _book(lang)
+    for part in key.split("."):
+        if not isinstance(place, dict) or part not in place:
+            near = nearest(part, place) if isinstance(place, dict) else ""
+            raise UnknownWord(f"no word {key[:80]!r} in {lang}.toml{near}")
+        place = place[part]
+    return place
+
+
+def _written(figure: object, lang: str) -> str:
+    if isinstance(figure, Card):
+        return card_name(figure, lang)
+    if isinstance(figure, Cards):
+        return say("card.and", lang).join(card_name(card, lang) for card in figure)
+    return f"{figure:,}" if type(figure) is int else str(figure)
+
+
+def say(key: str, lang: str = "en", /, **figures: object) -> str:
+    """The text of a key with its figures in place; whole numbers get commas, cards their names.
+
+    >>> say("hand.more", n=1), say("hand.more", n=2)
+    ('choose 1 more', 'choose 2 more')
+    >>> say("ladder.subtitle", n=22100)
+    'All 22,100 hands of three cards, counted.'
+
+    Raises `UnknownWord`, a `LookupError`, for an unknown key or language and for a figure that is missing.
+    """
+    text = _find(key, lang)
+    if isinstance(text, dict) and FORMS.issuperset(text):
+        text = text["one" if figures.get("n") == 1 and "one" in text else "other"]
+    if not isinstance(text, str):
+        raise UnknownWord(f"{key!r} names a group of words, not a text")
+    if "{" not in text:
+        return text
+    try:
+        return text.format_map({name: _written(figure, lang) for name, figure in figures.items()})
+    except KeyError as missing:
+        raise UnknownWord(f"the text {key!r} ({lang}) wants the figure {missing}") from None
+
+
+def words(prefix: str, lang: str = "en") -> dict[str, str]:
+    """Every text under a group, unfilled, for a screen that fills in the figures itself.
+
+    Raises `UnknownWord` for a group that does not exist.
+    """
+    group = _find(prefix, lang)
+    if not isinstance(group, dict):
+        raise UnknownWord(f"{prefix!r} is a text, not a group of words")
+    return dict(_leaves(group))
+
+
+def _leaves(group: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, str]]:
+    for name, text in group.items():
+        if isinstance(text, dict):
+            yield from _leaves(text, f"{path}{name}.")
+        else:
+            yield path + name, text
+
+
+def explain(why: Why, lang: str = "en", /, **more: object) -> str:
+    """A reason of the rules as a sentence; ``more`` adds or replaces figures, as a name for a seat.
+
+    >>> explain(Why("below_price", {"price": 4}))
+    'You must pay at least 4 new chips: in Brag, chips paid earlier do not count.'
+
+    Raises `UnknownWord` for a reason without a sentence.
+    """
+    return say(f"why.{why.key}", lang, **{**why.figures, **more})
+
+
+def card_name(card: Card, lang: str = "en", faces: str = "french") -> str:
+    """A card as it is spoken; any card that lies face down is called alike.
+
+    >>> card_name(Card("QS")), card_name(Card("QS"), "ja"), card_name(Card("QH"), faces="italian")
+    ('queen of spades', 'スペードのクイーン', 'knight (cavallo) of cups')
+    """
+    if card.rank == "?":
+        return say("card.down", lang)
+    if card.rank == "X":
+        return say("card.joker", lang, which=card.suit)
+    rank, suit = say(f"card.rank.{card.rank}", lang), say(f"card.{faces}.{card.suit}", lang)
+    if faces == "italian" and card.rank in "JQK":
+        rank = say(f"card.italian.{card.rank}", lang)
+    return say("card.of", lang, rank=rank, suit=suit)

@@ -1,0 +1,148 @@
+"""The word lists: the same keys in every language, the same figures, and words that people say."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from importlib import resources
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from cardwidgets.core.cards import BACK, JOKERS, Card, Cards, pack
+from cardwidgets.core.errors import CardTableError, Why
+from cardwidgets.locale import card_name, explain, languages, say, words
+
+FORMS = {"one", "other"}
+
+
+def book(lang: str) -> dict[str, Any]:
+    """The file as it lies in the package, read without the package's loader."""
+    return tomllib.loads((resources.files("cardwidgets.locale") / f"{lang}.toml").read_text(encoding="utf-8"))
+
+
+def entries(group: dict[str, Any], path: str = "") -> Iterator[tuple[str, list[str]]]:
+    """Every key with its texts: one, or one for each form of number."""
+    for name, text in group.items():
+        if isinstance(text, str):
+            yield path + name, [text]
+        elif set(text) <= FORMS:
+            yield path + name, list(text.values())
+        else:
+            yield from entries(text, f"{path}{name}.")
+
+
+def places(texts: list[str]) -> set[str]:
+    return {name for text in texts for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+ENGLISH = dict(entries(book("en")))
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_language_has_the_same_keys(lang: str) -> None:
+    """A word that exists in one language exists in all, so no reader meets a hole."""
+    assert sorted(entries_keys := dict(entries(book(lang)))) == sorted(ENGLISH)
+    assert len(entries_keys) > 150
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_language_has_the_same_figures(lang: str) -> None:
+    """A sentence needs the same figures in every language."""
+    other = dict(entries(book(lang)))
+    assert {key: places(texts) for key, texts in other.items()} == {k: places(t) for k, t in ENGLISH.items()}
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_texts_are_plain(lang: str) -> None:
+    """No text is empty, holds markup or a place that could reach into an object."""
+    for key, texts in entries(book(lang)):
+        for text in texts:
+            assert text.strip(), key
+            assert not re.search(r"<[a-z/]|&[a-z]+;", text), key
+        assert all(re.fullmatch(r"[a-z_]+", name) for name in places(texts)), key
+
+
+def test_japanese_is_japanese() -> None:
+    """Japanese texts are written in Japanese, with Japanese stops; sentences end as sentences."""
+    for key, (text, *rest) in entries(book("ja")):
+        assert not rest, f"{key}: Japanese has no plural"
+        bare = re.sub(r"\{\w+\}|[\d\s、/%A-K…-]", "", text)
+        assert not bare or re.search(r"[ぁ-んァ-ヶ一-龥]", bare), key
+        assert not re.search(r"[ぁ-んァ-ヶ一-龥][,.!?;:]", text), f"{key}: western stop"
+        assert text == "Language / 言語" or not re.search(r"[A-Za-z]{4,}", re.sub(r"\{\w+\}", "", text)), key
+    assert all(text.endswith("。") for text in words("why", "ja").values())
+    assert all(text.endswith(".") for text in words("why", "en").values())
+
+
+def test_japanese_words_of_the_table() -> None:
+    """The terms are those of the Japanese articles on Brag (seeds 000 and 004)."""
+    names = [say(f"category.{key}.name", "ja") for key in ("prial", "running_flush", "run", "flush", "pair", "high")]
+    assert names == ["プライアル", "ランニング・フラッシュ", "ラン", "フラッシュ", "ペア", "ハイカード"]
+    assert (say("table.pot", "ja"), say("table.tag.blind", "ja")) == ("ポット", "ブラインド")
+
+
+def test_plural_follows_the_figure_n() -> None:
+    """One is one, everything else is other; a language without forms has one text."""
+    assert say("hand.more", n=1) == "choose 1 more"
+    assert say("hand.more", n=0) == "choose 0 more"
+    assert say("hand.more", "ja", n=1) == "あと 1 枚選んでください"
+
+
+def test_figures_are_data() -> None:
+    """A figure is set as it is: a name with braces is never read as a place; thousands get commas."""
+    assert say("table.thinking", name="{n.__class__}") == "{n.__class__} is thinking…"
+    assert say("ladder.one_in", n=22100) == "1 in 22,100"
+    assert say("ladder.wild", "ja", cards=Cards("AD JC")) == "ワイルドカード：ダイヤのエース、クラブのジャック。"
+
+
+def test_reasons_become_sentences() -> None:
+    """A reason of the rules is said with its figures, and with those that only the speaker knows."""
+    assert "at least 1,200 new chips" in explain(Why("below_price", {"price": 1200}))
+    assert "9 枚" in explain(Why("below_price", {"price": 4}), "ja", price=9)
+
+
+@pytest.mark.parametrize(
+    ("key", "lang"), [("table.undoo", "en"), ("nowhere", "ja"), ("table", "en"), ("table.undo.x", "en"), ("why", "xx")]
+)
+def test_unknown_words_are_lookup_errors(key: str, lang: str) -> None:
+    """A word nobody wrote is a `LookupError` of this package, never a bare key on the screen."""
+    with pytest.raises(LookupError) as caught:
+        say(key, lang)
+    assert isinstance(caught.value, CardTableError)
+
+
+def test_missing_figures_and_groups_are_lookup_errors() -> None:
+    """A sentence without its figure is refused, as are a reason and a group without words."""
+    for call in (lambda: say("table.thinking"), lambda: explain(Why("no_such_reason")), lambda: words("table.undo")):
+        with pytest.raises(LookupError):
+            call()
+
+
+def test_words_of_a_group() -> None:
+    """A group gives its texts unfilled, for a screen that fills in the figures."""
+    group = words("table", "en")
+    assert group["step"] == "{n} of {m}"
+    assert group["tag.turn"] == "to play"
+    assert languages() == ("en", "ja")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("faces", ["french", "italian"])
+def test_every_card_has_its_own_name(lang: str, faces: str) -> None:
+    """54 cards, 54 spoken names; and one name for every card that lies face down."""
+    names = [card_name(card, lang, faces) for card in pack(52, jokers=2)]
+    assert len(set(names)) == 54
+    assert card_name(BACK, lang, faces) not in names
+
+
+def test_spoken_names() -> None:
+    """Names as card players say them."""
+    assert card_name(Card("TS")) == "10 of spades"
+    assert card_name(Card("QS"), "ja") == "スペードのクイーン"
+    assert card_name(Card("QH"), "en", "italian") == "knight (cavallo) of cups"
+    assert card_name(Card("KC"), "ja", "italian") == "棍棒のレ（王）"
+    assert card_name(JOKERS[1]) == "joker 2"
+    assert card_name(BACK) == "face-down card"
