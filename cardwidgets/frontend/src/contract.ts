@@ -117,8 +117,12 @@ export interface TableView {
   switches: Switch[];
   pace_ms: number; // wait this long before saying "continue"
   undo: string | null; // null: possible; else the reason why not
+  redo?: string | null; // the same; absent: no button
   deal: string | null; // the same for a new deal
-  words: Record<string, string>; // fixed words: undo, deal, log, who, what, chips, pot, before, after, step ("{n} of {m}"), less, more, copied …
+  // fixed words: busy ("The notebook is working; your click waits."), undo, redo, deal, log, who, what, chips, pot,
+  // seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied, lost
+  // ("The notebook does not answer; run the cell again."). The hand needs busy and lost; so does the ladder.
+  words: Record<string, string>;
 }
 
 export interface HandView {
@@ -170,8 +174,11 @@ export interface Command {
   id: string;
   ply: number;
   do: "answer" | "continue" | "undo" | "redo" | "deal" | "pick" | "point";
-  token?: string;
+  token?: string; // see Tokens below
 }
+// Tokens. answer: the option's token, the card's name, or the number of the amount.
+// pick: ALL cards now picked, in the hand's order, with spaces between ("QS 5C"); "" takes every pick back.
+// point: the rung's id; "" closes it. continue, undo, redo, deal: none.
 
 /** Python to the browser, as a custom message to every view of the model. */
 export interface Reply {
