@@ -101,6 +101,8 @@ def test_figures_are_data() -> None:
 def test_reasons_become_sentences() -> None:
     """A reason of the rules is said with its figures, and with those that only the speaker knows."""
     assert "at least 1,200 new chips" in explain(Why("below_price", {"price": 1200}))
+    assert explain(Why("foreign_card", {"card": "QS"}), "ja").startswith("スペードのクイーンは")
+    assert explain(Why("foreign_card", {"card": "<b>"})).startswith("<b> is not")
     assert "9 枚" in explain(Why("below_price", {"price": 4}), "ja", price=9)
 
 

@@ -14,7 +14,7 @@ from importlib import resources
 from typing import Any
 
 from ..core.cards import Card, Cards
-from ..core.errors import CardTableError, Why, nearest
+from ..core.errors import CardTableError, NotationError, Why, nearest
 
 __all__ = ["UnknownWord", "card_name", "explain", "languages", "say", "words"]
 
@@ -111,7 +111,18 @@ def explain(why: Why, lang: str = "en", /, **more: object) -> str:
 
     Raises `UnknownWord` for a reason without a sentence.
     """
-    return say(f"why.{why.key}", lang, **{**why.figures, **more})
+    figures = {**why.figures, **more}
+    if "card" in figures:
+        figures["card"] = _card(figures["card"])
+    return say(f"why.{why.key}", lang, **figures)
+
+
+def _card(figure: object) -> object:
+    """A reason names its card by two letters; a sentence spells it out, if it is a card at all."""
+    try:
+        return Card(str(figure))
+    except NotationError:
+        return figure
 
 
 def card_name(card: Card, lang: str = "en", faces: str = "french") -> str:
