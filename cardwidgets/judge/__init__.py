@@ -1,1 +1,1 @@
-"""TODO one line."""
+"""Pure answers that several games share: what a hand is worth, who takes a trick."""

@@ -1,0 +1,83 @@
+"""The rankings in use, and sets of wild cards, as data.
+
+Sources: the Brag article (seed 000) unless a line says otherwise.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..core.cards import Cards
+from .three_card import Category, Ranking
+
+__all__ = [
+    "BLACK_JACKS",
+    "BRAG",
+    "BRAGGERS",
+    "BRAG_SEVENS",
+    "BRAG_SPLIT",
+    "CASINO_POKER",
+    "CLASSIC_BRAG",
+    "HOME_POKER",
+    "JACKS_AND_NINES",
+    "ONE_EYED_JACKS",
+    "RANKINGS",
+    "TEEN_PATTI",
+    "TEEN_PATTI_APPS",
+    "TWOS",
+    "WILD_SETS",
+    "ZHA_JIN_HUA",
+]
+
+TWOS = Cards("2C 2D 2H 2S")
+ONE_EYED_JACKS = Cards("JH JS")
+BLACK_JACKS = Cards("JC JS")
+BRAGGERS = Cards("9D AD JC")
+"""The wild cards of classic Brag: the ace and the nine of diamonds and the jack of clubs."""
+JACKS_AND_NINES = Cards("9C JC 9D JD 9H JH 9S JS")
+"""As American Brag is played."""
+WILD_SETS = {
+    "none": Cards(),
+    "twos": TWOS,
+    "joker": Cards("X1"),
+    "jokers": Cards("X1 X2"),
+    "one_eyed_jacks": ONE_EYED_JACKS,
+    "black_jacks": BLACK_JACKS,
+    "braggers": BRAGGERS,
+    "jacks_and_nines": JACKS_AND_NINES,
+}
+
+PRIAL, RUNNING_FLUSH, RUN, FLUSH, PAIR, HIGH = Category
+
+BRAG = Ranking()
+"""Three threes are the best prial, A-2-3 is the best run."""
+BRAG_SPLIT = replace(BRAG, best_prial=None)
+"""Games of several hands, in which three threes are an ordinary prial."""
+BRAG_SEVENS = replace(BRAG, best_prial=7)
+"""Seven-card Brag in which three sevens are the best prial."""
+ZHA_JIN_HUA = Ranking(
+    (PRIAL, RUNNING_FLUSH, FLUSH, RUN, PAIR, HIGH), best_prial=None, ace_run="a23_bottom", special_235="not_flush"
+)
+"""A flush beats a run; 2-3-5 beats a prial, and nothing else."""
+TEEN_PATTI = replace(BRAG, best_prial=None)
+"""As after Pagat: three aces on top, A-2-3 the best run."""
+TEEN_PATTI_APPS = replace(TEEN_PATTI, ace_run="a23_second")
+"""As on many telephones: A-2-3 stands below A-K-Q."""
+CASINO_POKER = Ranking((RUNNING_FLUSH, PRIAL, RUN, FLUSH, PAIR, HIGH), best_prial=None, ace_run="a23_bottom")
+"""Three-card poker against the house, as casinos publish it."""
+HOME_POKER = Ranking((PRIAL, RUNNING_FLUSH, FLUSH, RUN, PAIR, HIGH), best_prial=None, ace_run="a23_bottom")
+"""Three-card poker at home: a flush beats a run."""
+CLASSIC_BRAG = Ranking((PRIAL, PAIR, HIGH), best_prial=None, wild=BRAGGERS, wild_tie="exact")
+"""Brag of the 18th century: only prials and pairs count, and a natural prial beats an artificial one of its rank."""
+
+RANKINGS = {
+    "brag": BRAG,
+    "brag_split": BRAG_SPLIT,
+    "brag_sevens": BRAG_SEVENS,
+    "zha_jin_hua": ZHA_JIN_HUA,
+    "teen_patti": TEEN_PATTI,
+    "teen_patti_apps": TEEN_PATTI_APPS,
+    "casino_poker": CASINO_POKER,
+    "home_poker": HOME_POKER,
+    "classic_brag": CLASSIC_BRAG,
+}

@@ -1,0 +1,309 @@
+"""Hands of three cards, and which of two is the stronger.
+
+A `Ranking` is the page of the rule book that puts hands in order; `BRAG`, `ZHA_JIN_HUA` and their cousins in
+`rankings` are such pages, and a house that plays otherwise writes its own: ``Ranking(best_prial=7)``.
+
+Sources: the Brag article (seed 000); Brag and Crash after Pagat (seeds 004 and 003).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, fields
+from enum import StrEnum
+from functools import cache
+from itertools import combinations
+from typing import Any, Literal, TypeAlias
+
+from ..core.cards import RANKS, Card, Cards, pack
+from ..core.errors import NotationError, RulesError, nearest
+
+__all__ = ["Category", "Hand", "Key", "Ranking", "Reading", "rank_number"]
+
+Hand: TypeAlias = str | Iterable[str]
+"""Three cards: `Cards`, a list of names, or a text such as ``"KS KH 6D"``."""
+Key: TypeAlias = tuple[int, ...]
+"""The strength of a hand: the greater key wins, equal keys tie."""
+
+
+class Category(StrEnum):
+    """The kinds of three-card hands, in the order of Brag."""
+
+    PRIAL = "prial"
+    RUNNING_FLUSH = "running_flush"
+    RUN = "run"
+    FLUSH = "flush"
+    PAIR = "pair"
+    HIGH = "high"
+
+
+_ALSO = {
+    Category.PRIAL: (Category.PAIR, Category.HIGH),
+    Category.RUNNING_FLUSH: (Category.RUN, Category.FLUSH, Category.HIGH),
+}
+"""What a hand may be taken for where its own category does not exist; any other hand is then a high card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a hand counts as.
+
+    ``used`` is the number of wild cards that stand for another card. ``ranks`` are what decides within the
+    category: the rank of a prial, the place of a run (15 for the best, down to 3), the rank of a pair and
+    then of the odd card, or all three ranks from high to low, with 11 to 14 for jack to ace. ``cards`` are
+    the cards the hand stands for.
+    """
+
+    category: Category
+    used: int
+    ranks: tuple[int, ...]
+    cards: Cards = field(default=Cards(), compare=False)
+
+
+def rank_number(rank: str) -> int:
+    """The number of a rank: 2 to 10, then 11 for the jack up to 14 for the ace."""
+    return _NUMBER[rank]
+
+
+_NUMBER = {rank: number for number, rank in enumerate(RANKS, 2)}
+_NO_CARDS = Cards()
+
+
+def _by_rank(hand: Sequence[Card]) -> Cards:
+    """Equal ranks first, then from high to low."""
+    ranks = [card.rank for card in hand]
+    ordered = sorted(hand, key=lambda card: (-ranks.count(card.rank), -_NUMBER[card.rank]))
+    return Cards(ordered)
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """The order of three-card hands: a total preorder, in which suits never break a tie.
+
+    ``order``         categories, strongest first. One that is missing does not exist, and its hands are
+                      taken for the strongest remaining category that they fit; high card always exists.
+    ``best_prial``    the rank of the prial that beats all others, 3 in Brag; none: aces.
+    ``ace_run``       A-2-3 is the best run, the second (below A-K-Q), or the lowest. K-A-2 is none.
+    ``wild``          the wild cards. Each stands for any of the 52 cards that the hand does not hold twice.
+    ``wild_tie``      with ``category``, of two hands of one category the one with fewer wild cards wins,
+                      even with lower ranks; with ``exact``, only when the ranks are equal too.
+    ``special_235``   2-3-5 beats any prial when it is no flush, or when all suits differ. That goes round
+                      in a circle (2-3-5 > prial > pair > 2-3-5), so only `compare` and `best` know of it.
+    ``lowest_wins``   the whole order upside down.
+
+    >>> BRAG = Ranking()
+    >>> BRAG.compare("3C 3D 3H", "AC AD AH"), BRAG.compare("AH 2D 3C", "AS KD QH"), BRAG.beats("KS 7S 5S", "KH 7H 4H")
+    (1, 1, True)
+    >>> Ranking(wild=Cards("X1 X2")).reading("AH 9H X1").cards
+    Cards('AH KH 9H')
+
+    Raises `RulesError` for a ranking that cannot be.
+    """
+
+    order: tuple[Category, ...] = tuple(Category)
+    best_prial: int | None = 3
+    ace_run: Literal["a23_top", "a23_second", "a23_bottom"] = "a23_top"
+    wild: Cards = _NO_CARDS
+    wild_tie: Literal["category", "exact", "none"] = "category"
+    special_235: Literal["not_flush", "all_different"] | None = None
+    lowest_wins: bool = False
+    _known: dict[frozenset[str], tuple[Key, Reading]] = field(init=False, repr=False, compare=False)
+    _worths: dict[tuple[int, bool, tuple[int, ...]], tuple[Key, Category, tuple[int, ...]]] = field(
+        init=False, repr=False, compare=False
+    )
+
+    def __post_init__(self) -> None:
+        wild = set(Cards(self.wild))
+        object.__setattr__(self, "order", tuple(_category(name) for name in self.order))
+        object.__setattr__(self, "wild", Cards(card for card in pack(52, jokers=2) if card in wild))
+        _check(self)
+        object.__setattr__(self, "_known", _memory(self, "hands"))
+        object.__setattr__(self, "_worths", _memory(self, "classes"))
+
+    def __reduce__(self) -> tuple[type[Ranking], tuple[Any, ...]]:
+        return Ranking, tuple(getattr(self, option.name) for option in fields(self) if option.init)
+
+    def key(self, hand: Hand) -> Key:
+        """The strength of a hand, to be compared with other keys of the same ranking.
+
+        Raises `NotationError` for anything but three different cards.
+        """
+        return self._look(hand)[0]
+
+    def reading(self, hand: Hand) -> Reading:
+        """What a hand counts as, wild cards at their best. Raises `NotationError` as `key` does."""
+        return self._look(hand)[1]
+
+    def compare(self, a: Hand, b: Hand) -> int:
+        """1 when ``a`` beats ``b``, -1 when it loses, 0 when they tie. Not transitive under ``special_235``."""
+        if self.special_235:
+            if self._is_prial(b) and self.special(a):
+                return 1
+            if self._is_prial(a) and self.special(b):
+                return -1
+        one, other = self.key(a), self.key(b)
+        return (one > other) - (one < other)
+
+    def beats(self, a: Hand, b: Hand) -> bool:
+        """Whether ``a`` is strictly the stronger."""
+        return self.compare(a, b) > 0
+
+    def special(self, hand: Hand) -> bool:
+        """Whether the hand is a 2-3-5 that beats prials."""
+        reading = self.reading(hand)
+        if self.special_235 is None or reading.used or [card.rank for card in reading.cards] != ["5", "3", "2"]:
+            return False
+        return len({card.suit for card in reading.cards}) >= (2 if self.special_235 == "not_flush" else 3)
+
+    def best(self, hands: Iterable[Hand]) -> list[int]:
+        """Which of several hands opened together win: their numbers from 0, more than one when they tie.
+
+        A 2-3-5 that beats prials wins when a prial is among the hands, and else is a five high.
+        """
+        shown = [Cards(hand) for hand in hands]
+        special = [number for number, hand in enumerate(shown) if self.special(hand)]
+        if special and any(self._is_prial(hand) for hand in shown):
+            return special
+        keys = [self.key(hand) for hand in shown]
+        return [number for number, key in enumerate(keys) if key == max(keys)]
+
+    def runs(self) -> tuple[str, ...]:
+        """The twelve runs, strongest first.
+
+        >>> Ranking().runs()[:3], Ranking(ace_run="a23_bottom").runs()[-2:]
+        (('A23', 'AKQ', 'KQJ'), ('432', 'A23'))
+        """
+        runs = ["".join(RANKS[number - 2] for number in run) for run in _places(self.ace_run)]
+        return tuple(run.replace("A32", "A23") for run in (reversed(runs) if self.lowest_wins else runs))
+
+    def _is_prial(self, hand: Hand) -> bool:
+        return self.reading(hand).category is Category.PRIAL
+
+    def _look(self, hand: Hand) -> tuple[Key, Reading]:
+        if isinstance(hand, (tuple, list)) and len(hand) == 3 and (known := self._known.get(frozenset(hand))):
+            return known  # a hand with a card twice makes a set of two, and is never known
+        return self._learn(Cards(hand))
+
+    def _learn(self, hand: Cards) -> tuple[Key, Reading]:
+        if len(hand) != 3 or len(set(hand)) != 3:
+            raise NotationError(f"'{hand}' is no hand here: three different cards are")
+        for card in hand:
+            if card.rank == "X" and card not in self.wild:
+                raise NotationError(f"'{hand}' holds a joker, {card}, which no rule here makes wild")
+        used, cards = max(self._ways(hand), key=lambda way: self._worth(*way)[0])
+        key, category, ranks = self._worth(used, cards)
+        return self._known.setdefault(frozenset(hand), (key, Reading(category, used, ranks, _by_rank(cards))))
+
+    def _ways(self, hand: Cards) -> Iterator[tuple[int, Sequence[Card]]]:
+        """The ways to read a hand: how many wild cards stand for others, and what the hand is then."""
+        wild = [card for card in hand if card in self.wild]
+        for used in range(len(wild) + 1):  # fewest first: max() takes the first of equals
+            for replaced in combinations(wild, used):
+                kept = [card for card in hand if card not in replaced]
+                if all(card.rank != "X" for card in kept):
+                    yield from ((used, (*kept, *drawn)) for drawn in self._substitutes(kept, hand))
+
+    def _substitutes(self, kept: list[Card], hand: Cards) -> Iterator[tuple[Card, ...]]:
+        """What wild cards may stand for beside the kept ones: any of the 52, but none that is held already."""
+        if len(kept) == 3:
+            yield ()
+        elif len(kept) == 2:
+            yield from ((card,) for card in pack() if card not in hand)
+        else:  # the first that fits, going down the ladder of all hands, is the best
+            held = set(hand)
+            for rung in _ladder(self.order, self.best_prial, self.ace_run, self.lowest_wins):
+                if rung.issuperset(kept) and len(rung & held) == len(kept):
+                    yield tuple(rung.difference(kept))
+                    return
+
+    def _worth(self, used: int, hand: Sequence[Card]) -> tuple[Key, Category, tuple[int, ...]]:
+        """Key, category, and what decides within it, of cards that stand for themselves."""
+        one, two, three = hand
+        one_suit = one.suit == two.suit == three.suit
+        numbers = tuple(sorted([_NUMBER[one.rank], _NUMBER[two.rank], _NUMBER[three.rank]], reverse=True))
+        if (known := self._worths.get((used, one_suit, numbers))) is None:
+            category, ranks = self._natural(numbers, one_suit)
+            known = self._strength(category, used, ranks), category, ranks
+            self._worths[used, one_suit, numbers] = known
+        return known
+
+    def _natural(self, numbers: tuple[int, ...], one_suit: bool) -> tuple[Category, tuple[int, ...]]:
+        place = _places(self.ace_run).get(numbers)
+        match len(set(numbers)):
+            case 1:
+                category = Category.PRIAL
+            case 2:
+                category = Category.PAIR
+            case _ if place:
+                category = Category.RUNNING_FLUSH if one_suit else Category.RUN
+            case _:
+                category = Category.FLUSH if one_suit else Category.HIGH
+        if category not in self.order:
+            fits = _ALSO.get(category, (Category.HIGH,))
+            category = next(other for other in self.order if other in fits)
+        match category:
+            case Category.PRIAL:
+                return category, numbers[:1]
+            case Category.PAIR:
+                return category, (numbers[1], numbers[2] if numbers[0] == numbers[1] else numbers[0])
+            case Category.RUNNING_FLUSH | Category.RUN if place:
+                return category, (place,)
+            case _:
+                return category, numbers
+
+    def _strength(self, category: Category, used: int, ranks: tuple[int, ...]) -> Key:
+        upright = -1 if self.lowest_wins else 1
+        if category is Category.PRIAL and ranks[0] == self.best_prial:
+            ranks = (_NUMBER["A"] + 1,)
+        rung = upright * (len(self.order) - self.order.index(category))
+        places = [upright * rank for rank in ranks]
+        match self.wild_tie:
+            case "category":
+                return rung, -used, *places
+            case "exact":
+                return rung, *places, -used
+            case _:
+                return rung, *places
+
+
+@cache
+def _memory(ranking: Ranking, of: str) -> dict[Any, Any]:
+    """What is known under a ranking so far; equal rankings share it."""
+    return {}
+
+
+@cache
+def _places(ace_run: str) -> dict[tuple[int, ...], int]:
+    """The place of each run. The ace is low in A-2-3 only."""
+    runs = [(high, high - 1, high - 2) for high in range(_NUMBER["A"], 3, -1)]
+    runs.insert({"a23_top": 0, "a23_second": 1, "a23_bottom": len(runs)}[ace_run], (_NUMBER["A"], 3, 2))
+    best = 14 if ace_run == "a23_bottom" else 15
+    return {run: best - number for number, run in enumerate(runs)}
+
+
+@cache
+def _ladder(order: tuple[Category, ...], best_prial: int | None, ace_run: Any, low: bool) -> list[frozenset[Card]]:
+    """All 22,100 hands without wild cards, strongest first."""
+    natural = Ranking(order, best_prial, ace_run, lowest_wins=low)
+    return [frozenset(hand) for hand in sorted(combinations(pack(), 3), key=natural.key, reverse=True)]
+
+
+def _category(name: str) -> Category:
+    try:
+        return Category(name)
+    except ValueError:
+        raise RulesError(f"no category {name!r}{nearest(name, Category)}") from None
+
+
+def _check(ranking: Ranking) -> None:
+    known: dict[str, tuple[object, ...]] = {
+        "best_prial": (None, *range(2, 15)),
+        "ace_run": ("a23_top", "a23_second", "a23_bottom"),
+        "wild_tie": ("category", "exact", "none"),
+        "special_235": (None, "not_flush", "all_different"),
+    }
+    for option, values in known.items():
+        if (value := getattr(ranking, option)) not in values:
+            raise RulesError(f"{option} cannot be {value!r}{nearest(value, map(str, values))}")
+    if len(set(ranking.order)) != len(ranking.order) or Category.HIGH not in ranking.order:
+        raise RulesError("an order of categories names each at most once, and high card always")
