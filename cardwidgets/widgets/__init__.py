@@ -1,1 +1,35 @@
-"""TODO one line."""
+"""The Python half of the screen: widgets that show what the core knows, and obey only what it allows.
+
+The names are loaded when they are asked for, so that a picture of a card needs no notebook.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .faces import back_svg as back_svg
+    from .faces import face_svg as face_svg
+    from .hand import HandWidget as HandWidget
+    from .pictures import as_image as as_image
+    from .pictures import hand_svg as hand_svg
+
+_ROOMS = {
+    "HandWidget": "hand",
+    "as_image": "pictures",
+    "back_svg": "faces",
+    "face_svg": "faces",
+    "hand_svg": "pictures",
+}
+__all__ = sorted(_ROOMS)
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _ROOMS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f".{_ROOMS[name]}", __name__), name)
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -1,0 +1,236 @@
+"""What every widget is: a view that Python writes, and commands that Python judges.
+
+The browser is a stranger. It may set a few traits of taste (`TASTES`), and it may ask; everything else it sends is
+dropped, and it is told the truth again. A command is checked for its shape, its size and its place in the game
+before the widget hears of it, and no exception leaves this module by the wire.
+
+Set the environment variable ``CARDWIDGETS_DISPLAY=static`` to show pictures instead of living widgets, as for a
+notebook that is kept without its state; it is read whenever a widget is displayed.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+import traceback
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from ..core.errors import CardTableError, IllegalAction, NotationError
+from ..locale import UnknownWord, explain, languages, say
+from .faces import FACES
+
+__all__ = ["MOST_TEXT", "TASTES", "VERSION", "CardWidget", "Refusal", "bundle"]
+
+VERSION = 1
+"""Of the messages between Python and the browser."""
+MOST_TEXT = 4096
+"""The longest text a command may hold, in characters."""
+TASTES = frozenset({"lang", "pace", "faces", "four_colour"})
+"""The traits that a browser may set."""
+
+_FIELDS: Mapping[str, type] = {"v": int, "id": str, "ply": int, "do": str, "token": str}
+_NEEDED = frozenset(_FIELDS) - {"token"}
+_ID = re.compile(r"[\w.:-]{1,64}", re.ASCII)
+_STATIC = Path(__file__).parent / "static"
+
+log = logging.getLogger("cardwidgets")
+
+
+class Refusal(CardTableError):
+    """A command that the widget will not obey; ``key`` and ``figures`` say why, in any language."""
+
+    def __init__(self, key: str, **figures: object) -> None:
+        self.key, self.figures = key, figures
+        super().__init__(key)
+
+
+def bundle(name: str, kind: str) -> str:
+    """The browser half of a widget: ``kind`` is ``js`` or ``css``.
+
+    Raises `FileNotFoundError`, with the command to run, when it was never built.
+    """
+    file = _STATIC / f"{name}.{kind}"
+    try:
+        return file.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise FileNotFoundError(
+            f"the browser half of this widget, {file.name}, is not built; run `pip install -e .` in the checkout"
+        ) from None
+
+
+class CardWidget(anywidget.AnyWidget):
+    """A widget of this package: one synced ``view`` that only Python writes, and the reader's tastes.
+
+    A subclass names its `bundle`, composes the view (`_compose`), obeys commands (`command`), and has a text and a
+    picture for pages where nothing runs.
+    """
+
+    BUNDLE = ""
+    COMMANDS: frozenset[str] = frozenset()
+
+    _esm = traitlets.Unicode().tag(sync=True)
+    _css = traitlets.Unicode().tag(sync=True)
+    view: Any = traitlets.Dict(read_only=True).tag(sync=True)
+    lang: Any = traitlets.Enum(languages(), "en").tag(sync=True)
+    faces: Any = traitlets.Enum(FACES, "french").tag(sync=True)
+    four_colour: Any = traitlets.Bool(True).tag(sync=True)
+
+    @traitlets.default("_esm")
+    def _script(self) -> str:
+        return bundle(self.BUNDLE, "js")
+
+    @traitlets.default("_css")
+    def _style(self) -> str:
+        return bundle(self.BUNDLE, "css")
+
+    @traitlets.default("view")
+    def _whole_view(self) -> dict[str, Any]:
+        return {"v": VERSION, "ply": self._ply, "lang": self.lang, **self._compose()}
+
+    def __init__(self, *, lang: str = "en", faces: str = "french", four_colour: bool = True, **traits: Any) -> None:
+        """A subclass sets up what `_compose` reads before it calls this.
+
+        Raises `traitlets.TraitError` for a taste nobody has words or drawings for, `FileNotFoundError` when the
+        browser half is not built.
+        """
+        self._ply = 0
+        self._done: object = None
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **traits)
+        self.observe(lambda _: self.redraw(), sorted(TASTES & set(self.keys)))
+        self.on_msg(self._hear)
+
+    # ---------- what a subclass says ----------
+
+    def command(self, do: str, token: str | None) -> None:
+        """Obey a command of `COMMANDS`.
+
+        Raise `Refusal`, or let the rules raise `IllegalAction` or `NotationError`: the reader is told why.
+        """
+        raise Refusal("refuse.unknown")
+
+    def text(self) -> str:
+        """The widget in plain text."""
+        return repr(self)
+
+    def picture(self) -> str:
+        """The widget as HTML that needs no script and no trust."""
+        raise Refusal("refuse.unknown")
+
+    def _compose(self) -> dict[str, Any]:
+        """The view, as the contract of the browser half has it, but for ``v``, ``ply`` and ``lang``."""
+        return {}
+
+    # ---------- what Python shows ----------
+
+    @property
+    def ply(self) -> int:
+        """How often the table has moved; a command that saw an older table is refused."""
+        return self._ply
+
+    def redraw(self, *, moved: bool = False) -> None:
+        """Compose the view anew and send it; ``moved`` makes commands to the former view stale."""
+        self._ply += moved
+        self.set_trait("view", self._whole_view())
+
+    def say(self, key: str, **figures: object) -> str:
+        """A text in the reader's language."""
+        return say(key, self.lang, **figures)
+
+    def __repr__(self) -> str:
+        return type(self).__name__
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        if os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static":
+            return {"text/plain": self.text(), "text/html": self.picture()}, {}
+        made = super()._repr_mimebundle_(**kwargs)
+        if made is not None:
+            made[0]["text/plain"] = self.text()
+        return made
+
+    # ---------- what the browser may do ----------
+
+    def set_state(self, sync_data: Any) -> None:
+        """Take the tastes out of what a browser sends, drop the rest and send the truth back."""
+        sent: dict[str, Any] = sync_data if isinstance(sync_data, dict) else {}
+        good = {name: value for name, value in sent.items() if self._fits(name, value)}
+        try:
+            super().set_state(good)
+        except Exception as error:  # a view that cannot be composed must not silence the widget
+            good = {}
+            _note(error)
+        if untrue := [name for name in sent if name not in good and name in self.keys]:
+            self.send_state(untrue)
+
+    def _fits(self, name: object, value: object) -> bool:
+        if name not in TASTES or not isinstance(name, str) or not self.has_trait(name):
+            return False
+        try:
+            self.traits()[name]._validate(self, value)
+        except Exception:  # whatever a stranger's value does to a validator, it does not fit
+            return False
+        return True
+
+    def _hear(self, _: object, content: object, buffers: object) -> None:
+        """A message from a browser: obeyed or refused, always answered, never passed on as an exception."""
+        mark = content.get("id") if isinstance(content, dict) else None
+        reply: dict[str, Any] = {"id": mark if isinstance(mark, str) and _ID.fullmatch(mark) else ""}
+        try:
+            why_not = self._obey(content, buffers)
+        except Exception as error:
+            _note(error)
+            why_not = self.say("refuse.trouble")
+        self.send({**reply, "ok": True} if why_not is None else {**reply, "ok": False, "error": why_not})
+
+    def _obey(self, content: Any, buffers: object) -> str | None:
+        """Do what a message asks. Returns None, or why not."""
+        if wrong := _misshapen(content, buffers):
+            return self.say(wrong)
+        if content == self._done:
+            return None  # the same message once more: it is answered again, and nothing is done twice
+        if content["v"] != VERSION:
+            return self.say("refuse.version")
+        if content["do"] not in self.COMMANDS:
+            return self.say("refuse.unknown")
+        if content["ply"] != self._ply:
+            return self.say("refuse.stale")
+        try:
+            self.command(content["do"], content.get("token"))
+        except Refusal as refusal:
+            return self.say(refusal.key, **refusal.figures)
+        except IllegalAction as illegal:
+            return self._why(illegal)
+        except NotationError:
+            return self.say("refuse.unreadable", text=content.get("token", "")[:40])
+        self._done = content
+        return None
+
+    def _why(self, refusal: IllegalAction) -> str:
+        try:
+            return explain(refusal.reason, self.lang)
+        except UnknownWord as missing:
+            _note(missing)
+            return self.say("refuse.not_open")
+
+
+def _misshapen(content: object, buffers: object) -> str | None:
+    """The key of what is wrong with the shape of a message."""
+    if buffers or not isinstance(content, dict) or not _NEEDED <= content.keys() <= _FIELDS.keys():
+        return "refuse.malformed"
+    if any(type(content[name]) is not _FIELDS[name] for name in content):  # True is no number here
+        return "refuse.malformed"
+    if sum(len(value) for value in content.values() if isinstance(value, str)) > MOST_TEXT:
+        return "refuse.too_large"
+    return None if _ID.fullmatch(content["id"]) else "refuse.malformed"
+
+
+def _note(error: Exception) -> None:
+    """Log what kind of error it was and where, without its message, since that may name a hidden card."""
+    log.error("%s\n%s", type(error).__name__, "".join(traceback.format_tb(error.__traceback__)))
+
+

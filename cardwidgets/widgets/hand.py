@@ -1,0 +1,182 @@
+"""A hand of cards, to look at or to pick from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from ..core.cards import BACK, Cards
+from ..locale import card_name
+from .base import CardWidget, Refusal, log
+from .pictures import as_image, hand_svg
+
+__all__ = ["HandWidget"]
+
+
+class HandWidget(CardWidget):
+    """Some cards in a row.
+
+    ``cards``  in any notation; `cardwidgets.core.cards.BACK` may stand among them
+    ``down``   the places, from 0, of cards that lie face down, or True for all
+    ``pick``   how many may be picked: a number, or (least, most); 0 for a hand to look at
+    ``label``  what the hand is called, on the screen and aloud
+
+    The identity of a card that lies face down never leaves Python: the browser knows it by its place.
+
+    Raises `NotationError` for what is no card, `ValueError` for a card that comes twice, a place that is none and
+    a number that cannot be picked.
+    """
+
+    BUNDLE = "hand"
+    COMMANDS = frozenset({"pick"})
+
+    def __init__(
+        self,
+        cards: str | Iterable[str],
+        *,
+        down: Iterable[int] | bool = (),
+        pick: int | tuple[int, int] = 0,
+        label: str | None = None,
+        lang: str = "en",
+        faces: str = "french",
+        four_colour: bool = True,
+    ) -> None:
+        self._label = label
+        self._heard: list[Callable[[Cards], object]] = []
+        self._lay(cards, down, pick)
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour)
+
+    # ---------- for Python ----------
+
+    @property
+    def cards(self) -> Cards:
+        """The cards, as Python knows them."""
+        return self._cards
+
+    @property
+    def shown(self) -> Cards:
+        """The cards, as the reader sees them."""
+        return Cards(BACK if place in self._down else card for place, card in enumerate(self._cards))
+
+    @property
+    def picked(self) -> Cards:
+        """The cards picked now, in the order of the hand; those that lie face down by their true names."""
+        return Cards(self._cards[place] for place in self._picked)
+
+    @property
+    def ready(self) -> bool:
+        """Whether as many cards are picked as are wanted."""
+        return self._least <= len(self._picked) <= self._most
+
+    def show(
+        self, cards: str | Iterable[str], *, down: Iterable[int] | bool = (), pick: int | tuple[int, int] | None = None
+    ) -> None:
+        """Lay other cards down; nothing is picked then. Raises as the class does."""
+        self._lay(cards, down, (self._least, self._most) if pick is None else pick)
+        self.redraw(moved=True)
+
+    def pick(self, cards: str | Iterable[str]) -> None:
+        """Pick these cards and no others, by name. Raises `ValueError` for a card not in the hand, or for too many."""
+        wanted = Cards(cards)
+        if missing := [card.sign for card in wanted if card not in self._cards]:
+            raise ValueError(f"not in this hand: {' '.join(missing)}")
+        if len(set(wanted)) > self._most:
+            raise ValueError(f"{len(set(wanted))} cards, and at most {self._most} may be picked")
+        self._take(sorted({self._cards.index(card) for card in wanted}))
+
+    def on_pick(self, callback: Callable[[Cards], object]) -> None:
+        """Call this with the cards picked whenever they change."""
+        self._heard.append(callback)
+
+    # ---------- for the browser ----------
+
+    def command(self, do: str, token: str | None) -> None:
+        """Pick: all cards that are picked from now on, with spaces between; a face-down card by its place."""
+        if self._most == 0:
+            raise Refusal("hand.fixed")
+        names = (token or "").split()
+        if not set(names) <= set(self._tokens()):
+            raise Refusal("hand.no_such")
+        places = sorted({self._tokens().index(name) for name in names})
+        if len(places) > self._most:
+            raise Refusal("hand.too_many", n=self._most)
+        self._take(places)
+
+    def _tokens(self) -> list[str]:
+        return [str(place) if card == BACK else str(card) for place, card in enumerate(self.shown)]
+
+    def _compose(self) -> dict[str, Any]:
+        shown, tokens = self.shown, self._tokens()
+        label = self._label or self.say("hand.label_pick" if self._most else "hand.label")
+        views = [{"card": str(card), "name": card_name(card, self.lang, self.faces)} for card in shown]
+        return {
+            "label": label,
+            "title": self._label or self.say("hand.title"),
+            "subtitle": self._subtitle(),
+            "fan": {"id": "hand", "label": label, "cards": views},
+            "picked": [tokens[place] for place in self._picked],
+            "least": self._least,
+            "most": self._most,
+            "message": self._message(),
+            "words": {
+                "busy": self.say("widget.busy"),
+                "lost": self.say("widget.lost"),
+                "picked": self.say("hand.picked"),
+                "clear": self.say("hand.take_back"),
+            },
+        }
+
+    def _subtitle(self) -> str:
+        down = len(self._down)
+        return self.say("hand.down", n=down) if down else "" if self._cards else self.say("hand.empty")
+
+    def _message(self) -> str:
+        n, missing = len(self._picked), self._least - len(self._picked)
+        if not self._most:
+            return ""
+        chosen = self.say("hand.chosen", n=n, most=self._most) if n else self.say("hand.none_chosen")
+        said = self.say("hand.done", chosen=chosen)
+        if missing > 0:
+            said = self.say("hand.join", chosen=chosen, more=self.say("hand.more", n=missing))
+        return self.say("hand.both", said=said, then=self.say("hand.clear")) if n else said
+
+    # ---------- for pages where nothing runs ----------
+
+    def __repr__(self) -> str:
+        signs = ["??" if card == BACK else card.sign for card in self.shown]
+        return " ".join(["Hand", *(f"[{sign}]" if place in self._picked else sign for place, sign in enumerate(signs))])
+
+    def picture(self) -> str:
+        """The cards as one image; its text names every card that is face up."""
+        names = ", ".join(card_name(card, self.lang, self.faces) for card in self.shown) or self.say("hand.empty")
+        alt = f"{self._label or self.say('hand.label')}: {names}"
+        options = {"faces": self.faces, "four_colour": self.four_colour, "label": alt}
+        return as_image(hand_svg(self.shown, raised=self._picked, **options), alt)
+
+    # ---------- what a hand is ----------
+
+    def _lay(self, cards: str | Iterable[str], down: Iterable[int] | bool, pick: int | tuple[int, int]) -> None:
+        hand = Cards(cards)
+        known = [card for card in hand if card != BACK]
+        if len(set(known)) != len(known):
+            raise ValueError(f"a card comes twice in this hand: {Cards(known).signs}")
+        places = set(range(len(hand)) if down is True else () if down is False else down)
+        if not places <= set(range(len(hand))):
+            raise ValueError(f"face down at {sorted(places)}, but the places are 0 to {len(hand) - 1}")
+        least, most = (pick, pick) if isinstance(pick, int) else pick
+        if not 0 <= least <= most <= len(hand):
+            raise ValueError(f"{least} to {most} cards cannot be picked from {len(hand)}")
+        self._cards, self._least, self._most = hand, least, most
+        self._down = frozenset(places | {place for place, card in enumerate(hand) if card == BACK})
+        self._picked: tuple[int, ...] = ()
+
+    def _take(self, places: Sequence[int]) -> None:
+        if tuple(places) == self._picked:
+            return
+        self._picked = tuple(places)
+        self.redraw(moved=True)
+        for callback in self._heard:
+            try:
+                callback(self.picked)
+            except Exception:  # the reader's own function; the hand has changed all the same
+                log.exception("a callback of this hand failed")
