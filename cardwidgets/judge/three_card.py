@@ -188,8 +188,8 @@ class Ranking:
         if len(hand) != 3 or len(set(hand)) != 3:
             raise NotationError(f"'{hand}' is no hand here: three different cards are")
         for card in hand:
-            if card.rank == "X" and card not in self.wild:
-                raise NotationError(f"'{hand}' holds a joker, {card}, which no rule here makes wild")
+            if card.rank not in _NUMBER and card not in self.wild:
+                raise NotationError(f"'{hand}' holds {card}, which has no rank, and no rule here makes it wild")
         used, cards = max(self._ways(hand), key=lambda way: self._worth(*way)[0])
         key, category, ranks = self._worth(used, cards)
         return self._known.setdefault(frozenset(hand), (key, Reading(category, used, ranks, _by_rank(cards))))

@@ -1,1 +1,1 @@
-"""TODO one line."""
+"""Exact counts, equities and values; whatever needs much arithmetic is here."""
