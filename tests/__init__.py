@@ -1,0 +1,1 @@
+"""The tests: laws of the house first, then each room."""
