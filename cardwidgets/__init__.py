@@ -1,1 +1,88 @@
-"""Card games to play, learn and count in a notebook."""
+"""Card games to play, learn and count in a notebook.
+
+Sit down with `open_table`; look around with `variants`; play on the screen with `TableWidget`. The parts that need
+more than the standard library are loaded when they are first named.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from .catalogue import open_table, variants
+from .core.cards import Card, Cards, cards, pack
+from .core.choices import Amount, Arrangement, Choices, Layout, OneOf, Shuffle, Subset, WordsOrAmount
+from .core.deal import Deal, Pile
+from .core.errors import CardTableError, IllegalAction, NotationError, RulesError, UnknownVariant, Why
+from .core.match import Match
+from .core.record import Record
+from .core.script import Ask, ask
+from .core.table import Table
+from .core.variants import Variant, find, register
+from .core.view import View
+
+if TYPE_CHECKING:
+    from .bots import BragPlayer as BragPlayer
+    from .bots import RandomPlayer as RandomPlayer
+    from .widgets import HandWidget as HandWidget
+    from .widgets import RankLadderWidget as RankLadderWidget
+    from .widgets import TableWidget as TableWidget
+
+__version__ = "0.1.0"
+
+_LATER = {
+    "BragPlayer": ".bots",
+    "RandomPlayer": ".bots",
+    "HandWidget": ".widgets",
+    "RankLadderWidget": ".widgets",
+    "TableWidget": ".widgets",
+}
+
+__all__ = [
+    "Amount",
+    "Arrangement",
+    "Ask",
+    "BragPlayer",
+    "Card",
+    "CardTableError",
+    "Cards",
+    "Choices",
+    "Deal",
+    "HandWidget",
+    "IllegalAction",
+    "Layout",
+    "Match",
+    "NotationError",
+    "OneOf",
+    "Pile",
+    "RandomPlayer",
+    "RankLadderWidget",
+    "Record",
+    "RulesError",
+    "Shuffle",
+    "Subset",
+    "Table",
+    "TableWidget",
+    "UnknownVariant",
+    "Variant",
+    "View",
+    "Why",
+    "WordsOrAmount",
+    "ask",
+    "cards",
+    "find",
+    "open_table",
+    "pack",
+    "register",
+    "variants",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if room := _LATER.get(name):
+        return getattr(import_module(room, __name__), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,1 +1,1 @@
-"""TODO one line."""
+"""What every card game is made of."""

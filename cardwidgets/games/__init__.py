@@ -1,1 +1,3 @@
-"""TODO one line."""
+"""One room for each family of games. Families never import each other."""
+
+from .brag import variants as _brag  # noqa: F401 - puts its variants on the shelf

@@ -1,1 +1,1 @@
-"""TODO one line."""
+"""Brag: three cards each, and the courage to bet on them."""

@@ -1,0 +1,46 @@
+"""Sitting down: every playable variant by its name."""
+
+from __future__ import annotations
+
+import dataclasses
+from random import Random
+from typing import Any
+
+from . import games  # noqa: F401 - puts the variants on the shelf
+from .core.rules import Start
+from .core.table import Table
+from .core.variants import Variant, find, known
+
+__all__ = ["open_table", "variants"]
+
+
+def variants() -> tuple[Variant, ...]:
+    """Every playable variant: ``name``, ``family``, ``seats`` (a range), ``line`` (what it is), ``source``."""
+    return tuple(_described(variant) for variant in known())
+
+
+def open_table(
+    variant: str | Variant, *, seats: int | None = None, seed: int | None = None, start: Start | None = None, **changes: Any
+) -> Table:
+    """Sit down to a variant, with house changes by the names of its options.
+
+    Chance answers by itself: the same ``seed`` gives the same cards for the same answers. ``seats`` is a number
+    of players, by default the usual one of that game; ``start`` a position to begin from.
+
+    >>> table = open_table("brag", seats=2, seed=7, ante=2)
+    >>> table.play("look")
+    >>> table.play(6)
+    >>> table.asked.seat, table.deal.pots
+    (0, [10])
+
+    Raises `UnknownVariant` and `RulesError`.
+    """
+    chosen = find(variant) if isinstance(variant, str) else variant
+    chosen = chosen.change(**changes)
+    return Table(chosen, chosen.usual if seats is None else seats, start=start, rng=Random(seed))
+
+
+def _described(variant: Variant) -> Variant:
+    from .locale import say  # words are read from files: not before somebody asks for them
+
+    return variant if variant.line else dataclasses.replace(variant, line=say(f"variant.{variant.name}.line"))

@@ -1,0 +1,301 @@
+"""What a seat may answer.
+
+Every kind says whether an answer is open (``in``), reads one from its notation (`parse`), draws one
+at random (`sample`), and tells why one is closed (`why`). Large sets are described, never listed: the screen and
+the computer players work from the description. For every answer ``a``: ``choices.parse(str(a)) == a``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar
+
+from .cards import Card, Cards
+from .errors import NotationError, Why
+
+__all__ = ["NOT_OFFERED", "Amount", "Arrangement", "Choices", "Layout", "OneOf", "Shuffle", "Subset", "WordsOrAmount"]
+
+A_co = TypeVar("A_co", covariant=True)
+T = TypeVar("T")
+
+NOT_OFFERED = Why("not_offered")
+
+
+class Choices(Protocol[A_co]):
+    """What a seat may answer."""
+
+    def __contains__(self, answer: object, /) -> bool:
+        """Whether the answer is open."""
+
+    def parse(self, token: str, /) -> A_co:
+        """Read an answer, open or closed. Raises `NotationError` for a text that is no answer at all."""
+
+    def sample(self, rng: Random, /) -> A_co:
+        """An open answer, at random."""
+
+    def why(self, answer: object, /) -> Why | None:
+        """The reason an answer is closed; None when it is open."""
+
+    def as_json(self) -> dict[str, Any]:
+        """The description, for a screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Generic[T]):
+    """One of a few things; ``closed`` holds what may not be chosen now, each with its reason.
+
+    >>> calls = OneOf(("fold", "look"), (("see", Why("no_bet_yet")),))
+    >>> "fold" in calls, str(calls.why("see"))
+    (True, 'no bet yet')
+    """
+
+    options: tuple[T, ...]
+    closed: tuple[tuple[T, Why], ...] = ()
+
+    def __contains__(self, answer: object, /) -> bool:
+        return answer in self.options
+
+    def parse(self, token: str, /) -> T:
+        for option in (*self.options, *(option for option, _ in self.closed)):
+            if str(option) == token:
+                return option
+        folded = token.strip().casefold()
+        for option in self.options:
+            if str(option).casefold() == folded:
+                return option
+        raise NotationError(f"{token[:40]!r} is none of: {self}")
+
+    def sample(self, rng: Random, /) -> T:
+        return rng.choice(self.options)
+
+    def why(self, answer: object, /) -> Why | None:
+        if answer in self.options:
+            return None
+        return next((reason for option, reason in self.closed if option == answer), NOT_OFFERED)
+
+    def as_json(self) -> dict[str, Any]:
+        closed = {str(option): reason._asdict() for option, reason in self.closed}
+        return {"kind": "one_of", "options": list(map(str, self.options)), "closed": closed}
+
+    def __str__(self) -> str:
+        return ", ".join(map(str, self.options)) or "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A whole number from ``least`` to ``most``, and the reasons of both bounds.
+
+    None is open when ``least > most``; ``why_most`` then tells what is in the way.
+    """
+
+    least: int
+    most: int
+    why_least: Why = NOT_OFFERED
+    why_most: Why = NOT_OFFERED
+
+    def __contains__(self, answer: object, /) -> bool:
+        return type(answer) is int and self.least <= answer <= self.most
+
+    def __bool__(self) -> bool:
+        return self.least <= self.most
+
+    def parse(self, token: str, /) -> int:
+        text = token.strip()
+        if text.isascii() and text.isdigit() and len(text) <= 12:
+            return int(text)
+        raise NotationError(f"{token[:40]!r} is no whole number from {self}")
+
+    def sample(self, rng: Random, /) -> int:
+        return rng.randint(self.least, self.most)
+
+    def why(self, answer: object, /) -> Why | None:
+        if type(answer) is not int:
+            return NOT_OFFERED
+        if not self:
+            return self.why_most
+        return self.why_least if answer < self.least else self.why_most if answer > self.most else None
+
+    def as_json(self) -> dict[str, Any]:
+        bounds = {"why_least": self.why_least._asdict(), "why_most": self.why_most._asdict()}
+        return {"kind": "amount", "least": self.least, "most": self.most, **bounds}
+
+    def __str__(self) -> str:
+        return f"{self.least} to {self.most}" if self else "no amount"
+
+
+@dataclass(frozen=True, slots=True)
+class WordsOrAmount:
+    """A word, or a number of chips.
+
+    >>> calls = WordsOrAmount(OneOf(("fold",)), Amount(2, 10))
+    >>> calls.parse("7"), calls.parse("fold"), 11 in calls
+    (7, 'fold', False)
+    """
+
+    words: OneOf[str]
+    amount: Amount
+
+    def __contains__(self, answer: object, /) -> bool:
+        return answer in (self.amount if type(answer) is int else self.words)
+
+    def parse(self, token: str, /) -> str | int:
+        return self.amount.parse(token) if token.strip().isdigit() else self.words.parse(token)
+
+    def sample(self, rng: Random, /) -> str | int:
+        words = self.words.options
+        place = rng.randrange(len(words) + bool(self.amount))
+        return words[place] if place < len(words) else self.amount.sample(rng)
+
+    def why(self, answer: object, /) -> Why | None:
+        return self.amount.why(answer) if type(answer) is int else self.words.why(answer)
+
+    def as_json(self) -> dict[str, Any]:
+        return {"kind": "words_or_amount", "words": self.words.as_json(), "amount": self.amount.as_json()}
+
+    def __str__(self) -> str:
+        return f"{self.words}, {self.amount}" if self.amount else str(self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class Subset:
+    """Some of these cards: from ``least`` to ``most`` of them, in any order."""
+
+    cards: Cards
+    least: int
+    most: int
+
+    def __contains__(self, answer: object, /) -> bool:
+        return self.why(answer) is None
+
+    def parse(self, token: str, /) -> Cards:
+        chosen = Cards(token)
+        return self._sorted(chosen) if set(chosen) <= set(self.cards) else chosen
+
+    def sample(self, rng: Random, /) -> Cards:
+        return self._sorted(rng.sample(self.cards, rng.randint(self.least, self.most)))
+
+    def why(self, answer: object, /) -> Why | None:
+        if not isinstance(answer, tuple):
+            return NOT_OFFERED
+        return _foreign(answer, self.cards) or (
+            None if self.least <= len(answer) <= self.most else Why("wrong_number", {"n": self.most, "got": len(answer)})
+        )
+
+    def as_json(self) -> dict[str, Any]:
+        return {"kind": "subset", "cards": list(self.cards), "least": self.least, "most": self.most}
+
+    def _sorted(self, chosen: Iterable[Card]) -> Cards:
+        return Cards(sorted(chosen, key=self.cards.index))
+
+    def __str__(self) -> str:
+        number = str(self.least) if self.least == self.most else f"{self.least} to {self.most}"
+        return f"{number} of {self.cards}"
+
+
+class Layout(tuple[Cards, ...]):
+    """Cards laid out in sets, in order; written with bars between the sets, ``-`` when there is none.
+
+    >>> print(Layout.read("as ks qs | 9d 9c 4h"))
+    AS KS QS | 9D 9C 4H
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def read(cls, text: str) -> Layout:
+        """Read a layout. Raises `NotationError`."""
+        return cls(() if text.strip() == "-" else map(Cards, text.split("|")))
+
+    def __str__(self) -> str:
+        return " | ".join(map(str, self)) or "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """Cards laid out in sets of the given sizes; the later sets may be left out, down to ``least`` sets.
+
+    What is in no set is laid aside. ``judge`` tells what else is wrong with a layout of the right shape: a function
+    of the family's judgement, so that an illegal layout is explained before it is sent.
+    """
+
+    cards: Cards
+    sizes: tuple[int, ...]
+    least: int
+    judge: Callable[[Layout], Why | None] | None = None
+
+    def __contains__(self, answer: object, /) -> bool:
+        return self.why(answer) is None
+
+    def parse(self, token: str, /) -> Layout:
+        return Layout.read(token)
+
+    def sample(self, rng: Random, /) -> Layout:
+        """A layout at random: as many sets as a few tries allow, in whatever order is legal."""
+        for number in range(len(self.sizes), self.least, -1):
+            for _ in range(20):
+                layout = self._cut(rng.sample(self.cards, len(self.cards)), number)
+                if self.why(layout) is None:
+                    return layout
+        return self._cut(self.cards, self.least)
+
+    def why(self, answer: object, /) -> Why | None:
+        if not isinstance(answer, Layout):
+            return NOT_OFFERED
+        sizes = tuple(map(len, answer))
+        if foreign := _foreign([card for row in answer for card in row], self.cards):
+            return foreign
+        if not self.least <= len(sizes) <= len(self.sizes) or sizes != self.sizes[: len(sizes)]:
+            return Why("wrong_sizes", {"sizes": " ".join(map(str, self.sizes)), "got": " ".join(map(str, sizes))})
+        return self.judge(answer) if self.judge else None
+
+    def as_json(self) -> dict[str, Any]:
+        return {"kind": "arrangement", "cards": list(self.cards), "sizes": list(self.sizes), "least": self.least}
+
+    def _cut(self, order: Sequence[Card], number: int) -> Layout:
+        places = [sum(self.sizes[:i]) for i in range(number + 1)]
+        return Layout(Cards(order[a:b]) for a, b in zip(places, places[1:], strict=False))
+
+    def __str__(self) -> str:
+        return f"sets of {' '.join(map(str, self.sizes))} from {self.cards}"
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """Chance's only move: an order for these cards, top of the pack first."""
+
+    cards: Cards
+
+    def __contains__(self, answer: object, /) -> bool:
+        if not isinstance(answer, tuple) or len(answer) != len(self.cards):
+            return False
+        try:
+            return set(answer) == set(self.cards)
+        except TypeError:  # something that cannot even be compared with a card
+            return False
+
+    def parse(self, token: str, /) -> Cards:
+        return Cards(token)
+
+    def sample(self, rng: Random, /) -> Cards:
+        return tuple.__new__(Cards, rng.sample(self.cards, len(self.cards)))
+
+    def why(self, answer: object, /) -> Why | None:
+        return None if answer in self else Why("not_this_pack", {"n": len(self.cards)})
+
+    def as_json(self) -> dict[str, Any]:
+        return {"kind": "shuffle", "n": len(self.cards)}
+
+    def __str__(self) -> str:
+        return f"an order of {len(self.cards)} cards"
+
+
+def _foreign(answer: Iterable[object], cards: Sequence[Card]) -> Why | None:
+    chosen = list(answer)
+    for card in chosen:
+        if card not in cards:
+            return Why("foreign_card", {"card": str(card)[:20]})
+        if chosen.count(card) > 1:
+            return Why("repeated_card", {"card": str(card)})
+    return None

@@ -1,0 +1,105 @@
+"""What lies on the table: piles, chips, words, and the log of what has happened to them.
+
+Only cards are secret, and they are secret by default: a pile lies face down until the script turns it up
+or shows it to somebody. One verb moves cards; what it tells each seat follows from who sees the two piles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import SimpleNamespace
+from typing import Any, ClassVar, TypeVar
+
+from .cards import Card, Cards
+from .choices import Choices
+from .events import Event, Moved, Paid, Said, Shown, Sight, Took
+from .script import Script, Seat, ask
+
+__all__ = ["Deal", "Pile"]
+
+A = TypeVar("A")
+
+NOBODY: frozenset[int] = frozenset()
+
+
+class Pile(list[Card]):
+    """Cards in one place; ``sight`` is who sees them, None for everybody. The top of a pile is its first card."""
+
+    __slots__ = ("name", "sight")
+
+    def __init__(self, name: str, cards: Iterable[Card] = (), sight: Sight = NOBODY) -> None:
+        super().__init__(cards)
+        self.name, self.sight = name, sight
+
+    def open_to(self, seat: Seat | None) -> bool:
+        """Whether a seat (None: a spectator) sees these cards."""
+        return self.sight is None or seat in self.sight
+
+
+class Deal:
+    """What lies on the table. A family adds its own piles and figures, and names in ``public`` what all may know."""
+
+    public: ClassVar[tuple[str, ...]] = ("stacks", "pots")
+
+    def __init__(self, seats: int) -> None:
+        self.seats = range(seats)
+        self.piles: dict[str, Pile] = {}
+        self.log: list[Event] = []
+        self.stacks: list[int] = [0] * seats
+        self.pots: list[int] = []
+
+    def pile(self, name: str, cards: Iterable[Card] = (), *, up: bool = False, seen_by: Iterable[Seat] = ()) -> Pile:
+        """Make a place for cards: face down, or ``up`` for everybody, or ``seen_by`` some seats."""
+        self.piles[name] = pile = Pile(name, cards, None if up else frozenset(seen_by))
+        return pile
+
+    def move(self, card: Card, source: Pile, target: Pile) -> None:
+        """Move a card to the end of another pile. Raises `ValueError` when it is not there."""
+        source.remove(card)
+        target.append(card)
+        here, there = source.sight, target.sight
+        self.log.append(Moved(card, source.name, target.name, None if here is None or there is None else here | there))
+
+    def turn_up(self, pile: Pile) -> None:
+        """Turn a pile up for everybody."""
+        if pile.sight is not None:
+            pile.sight = None
+            self.log.append(Shown(pile.name, Cards(pile), None))
+
+    def show_to(self, seat: Seat, pile: Pile) -> None:
+        """Let a seat see a pile. Everybody knows that it looked."""
+        if pile.sight is not None and seat not in pile.sight:
+            pile.sight |= {seat}
+            self.log.append(Shown(pile.name, Cards(pile), frozenset({seat})))
+
+    def hear(self, seat: Seat, choices: Choices[A], about: str) -> Script[A]:
+        """Ask a seat for a word, and let the whole table hear it."""
+        word = yield from ask(seat, choices, about)
+        self.log.append(Said(seat, about, word))
+        return word
+
+    def pay(self, seat: Seat, chips: int, *, worth: int | None = None) -> None:
+        """Put chips of a seat into the newest pot; ``worth`` is what they count for, if not their number."""
+        self.stacks[seat] -= chips
+        self.pots[-1] += chips
+        self.log.append(Paid(seat, chips, len(self.pots) - 1, chips if worth is None else worth))
+
+    def take(self, seat: Seat, pot: int) -> None:
+        """Let a seat take everything in a pot."""
+        chips, self.pots[pot] = self.pots[pot], 0
+        self.stacks[seat] += chips
+        self.log.append(Took(seat, chips, pot))
+
+    def round_from(self, seat: Seat) -> list[Seat]:
+        """All seats once, in turn, beginning with this one."""
+        return [*self.seats[seat:], *self.seats[:seat]]
+
+    def facts(self) -> SimpleNamespace:
+        """What all may know besides the cards: a copy of the figures named in ``public``."""
+        return SimpleNamespace(**{name: _copied(getattr(self, name)) for name in self.public})
+
+
+def _copied(value: Any) -> Any:
+    if isinstance(value, list | tuple):
+        return tuple(map(_copied, value))
+    return frozenset(value) if isinstance(value, set) else dict(value) if isinstance(value, dict) else value

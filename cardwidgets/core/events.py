@@ -1,0 +1,84 @@
+"""What happens in a deal, one line at a time.
+
+Events name piles rather than hold them, so a log can be kept, sent and compared. A card in an event is
+shown only to those who saw it: `masked` puts a back in its place for everybody else.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .cards import BACK, Card, Cards
+
+__all__ = ["Compared", "Event", "Moved", "Paid", "Said", "Shown", "Told", "Took", "masked"]
+
+Sight = frozenset[int] | None
+"""Which seats see something; None: everybody."""
+
+
+class Moved(NamedTuple):
+    """A card went from one pile to another."""
+
+    card: Card
+    source: str
+    target: str
+    seen: Sight
+
+
+class Shown(NamedTuple):
+    """A pile was turned up for all (``seen`` is None), or shown to some seats. Everybody knows that it was."""
+
+    pile: str
+    cards: Cards
+    seen: Sight
+
+
+class Said(NamedTuple):
+    """A seat spoke, and all heard."""
+
+    seat: int
+    about: str
+    word: Any
+
+
+class Paid(NamedTuple):
+    """Chips went from a seat into a pot. ``worth`` is what they count for, where that differs from their number."""
+
+    seat: int
+    chips: int
+    pot: int
+    worth: int
+
+
+class Took(NamedTuple):
+    """A seat took a pot."""
+
+    seat: int
+    chips: int
+    pot: int
+
+
+class Compared(NamedTuple):
+    """Hands were judged against each other: whoever hears the outcome has learned something of both."""
+
+    piles: tuple[str, ...]
+    winner: int
+
+
+class Told(NamedTuple):
+    """Something everybody should know; a key of the word lists and its figures."""
+
+    key: str
+    figures: dict[str, Any]
+
+
+Event = Moved | Shown | Said | Paid | Took | Compared | Told
+
+
+def masked(event: Event, seat: int | None) -> Event:
+    """The event as a seat saw it; None is a spectator."""
+    if isinstance(event, Moved | Shown) and event.seen is not None and seat not in event.seen:
+        if isinstance(event, Moved):
+            return event._replace(card=BACK)
+        return event._replace(cards=Cards([BACK] * len(event.cards)))
+    return event

@@ -1,0 +1,39 @@
+"""Deal after deal: what one deal leaves on the table, the next begins with."""
+
+from __future__ import annotations
+
+from .errors import IllegalAction, Why
+from .table import Table
+
+__all__ = ["Match"]
+
+
+class Match:
+    """A row of deals by the same rules: the dealer moves, chips and the pack carry over.
+
+    ``table`` is the deal being played, ``deals`` all of them, the current one last.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.deals: list[Table] = [table]
+
+    @property
+    def table(self) -> Table:
+        return self.deals[-1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the current deal is over and no other can follow."""
+        table = self.table
+        return table.asked is None and table.variant.game.follow(table.deal) is None
+
+    def next_deal(self) -> Table:
+        """Begin the next deal. Raises `IllegalAction` while a deal is being played, or when the match is over."""
+        table = self.table
+        if table.asked is not None:
+            raise IllegalAction("the next deal", Why("deal_is_on"))
+        start = table.variant.game.follow(table.deal)
+        if start is None:
+            raise IllegalAction("the next deal", Why("match_is_over"))
+        self.deals.append(Table(table.variant, table.seats, start=start, rng=table.rng))
+        return self.table

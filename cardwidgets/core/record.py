@@ -1,0 +1,126 @@
+"""A game written down: the variant, the seats and every answer, as a TOML file that can be read and replayed.
+
+Reading a record only reads it. Going through it replays it, and each answer is read by the question that is open
+at that moment, so a damaged record fails at a numbered answer with what was open there.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import tomli_w
+
+from .errors import IllegalAction, NotationError
+from .match import Match
+from .table import Table
+from .variants import find
+
+__all__ = ["FORMAT", "Record"]
+
+FORMAT = 1
+"""The format this version writes, and the newest it reads."""
+
+_KEYS = {"format": int, "variant": str, "seats": list, "rules": dict, "start": dict, "answers": list}
+
+
+@dataclass(frozen=True)
+class Record:
+    """One or more deals of a variant, as they were played.
+
+    ``seats`` are the players' names, ``rules`` the house changes, ``start`` what differed from a fresh table before the
+    first deal, ``answers`` every answer in order, chance's included, deal after deal.
+    Iterating yields a table of its own after each answer.
+    """
+
+    variant: str
+    seats: tuple[str, ...]
+    answers: tuple[str, ...]
+    rules: dict[str, Any] = field(default_factory=dict)
+    start: dict[str, Any] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, game: Table | Match, names: Sequence[str] = ()) -> Record:
+        """Write a table or a match down. Raises `ValueError` when the names do not fit the seats."""
+        deals = game.deals if isinstance(game, Match) else [game]
+        first = deals[0]
+        if names and len(names) != first.seats:
+            raise ValueError(f"{len(names)} names for {first.seats} seats")
+        return cls(
+            variant=first.variant.name,
+            seats=tuple(names) or tuple(f"seat {seat}" for seat in range(first.seats)),
+            answers=tuple(str(answer) for table in deals for answer in table.answers),
+            rules=first.variant.rules.changed_from(find(first.variant.name).rules),
+            start=first.start.changed_from(first.variant.game.start()),
+        )
+
+    def dumps(self) -> str:
+        """The record as TOML."""
+        data: dict[str, Any] = {"format": FORMAT, "variant": self.variant, "seats": list(self.seats)}
+        data["answers"] = list(self.answers)
+        data |= {name: table for name, table in (("rules", self.rules), ("start", self.start)) if table}
+        return tomli_w.dumps(data)
+
+    @classmethod
+    def loads(cls, text: str) -> Record:
+        """Read a record; nothing is played. Raises `NotationError` for anything that is no record of this format."""
+        try:
+            data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise NotationError(f"this is no record, or only a part of one: {error}") from None
+        version = data.get("format")
+        if type(version) is not int:
+            raise NotationError(f"this is no record: it should say 'format = {FORMAT}'")
+        if version != FORMAT:
+            raise NotationError(f"this record has format {version}; this version of cardwidgets reads format {FORMAT}")
+        for key, value in data.items():
+            if not isinstance(value, _KEYS.get(key, ())):
+                raise NotationError(f"{key!r} does not belong in a record like this; known: {', '.join(_KEYS)}")
+        for key in ("variant", "seats", "answers"):
+            if key not in data:
+                raise NotationError(f"this record has no {key!r}")
+        for key in ("seats", "answers"):
+            if bad := [item for item in data[key] if not isinstance(item, str)]:
+                raise NotationError(f"{key} should be texts, not {bad[0]!r}")
+        return cls(
+            data["variant"], tuple(data["seats"]), tuple(data["answers"]), data.get("rules", {}), data.get("start", {})
+        )
+
+    def open(self) -> Match:
+        """The first deal before its first answer.
+
+        Raises `UnknownVariant` or `RulesError` when this package does not know the variant or its options.
+        """
+        variant = find(self.variant).change(**self.rules)
+        return Match(Table(variant, len(self.seats), start=variant.game.start().change(**self.start)))
+
+    def _replay(self) -> Iterator[Match]:
+        match = self.open()
+        yield match
+        for number, token in enumerate(self.answers, 1):
+            try:
+                if match.table.asked is None:
+                    match.next_deal()
+                match.table.play(match.table.read(token))
+            except (IllegalAction, NotationError) as error:
+                asked = match.table.asked
+                ways = f"legal there: {asked.choices}" if asked else "no answer was open there"
+                raise NotationError(f"answer {number}: read {token[:60]!r}, which cannot be ({error}); {ways}") from None
+            yield match
+
+    def match(self) -> Match:
+        """The match after its last answer. Raises `NotationError` at an answer that cannot be."""
+        *_, match = self._replay()
+        return match
+
+    def __iter__(self) -> Iterator[Table]:
+        """A table after each answer. Raises `NotationError` at an answer that cannot be."""
+        replay = self._replay()
+        next(replay)
+        for match in replay:
+            yield match.table.fork()
+
+    def __len__(self) -> int:
+        return len(self.answers)

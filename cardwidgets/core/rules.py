@@ -1,0 +1,131 @@
+"""Frozen data with named fields whose types say what they may be: rules, and how a deal begins.
+
+>>> from dataclasses import dataclass
+>>> @dataclass(frozen=True, kw_only=True)
+... class House(Rules):
+...     ante: int = at_least(1, default=1)
+...     shuffle: Literal["always", "never"] = "always"
+>>> House().change(ante=3)
+House(ante=3, shuffle='always')
+>>> House().change(shuffle="sometimes")
+Traceback (most recent call last):
+    ...
+cardwidgets.core.errors.RulesError: shuffle cannot be 'sometimes'; allowed: 'always', 'never'
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Literal, NamedTuple, Self, Union, get_args, get_origin, get_type_hints
+
+from .cards import Cards
+from .errors import NotationError, RulesError, nearest
+
+__all__ = ["Option", "Rules", "Settings", "Start", "at_least"]
+
+
+def at_least(least: int, *, default: Any) -> Any:
+    """A field of rules whose number has a lower bound."""
+    return dataclasses.field(default=default, metadata={"least": least})
+
+
+class Option(NamedTuple):
+    """One option of some rules: its value, its default and what it may be, in words of Python."""
+
+    name: str
+    value: Any
+    default: Any
+    allowed: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """Frozen named values, each checked against the type of its field. `change` gives a new one."""
+
+    def __post_init__(self) -> None:
+        """Read every value as its field has it. Families extend this to refuse impossible combinations."""
+        kinds = _kinds(type(self))
+        for field in dataclasses.fields(self):
+            object.__setattr__(self, field.name, _read(field, kinds[field.name], getattr(self, field.name)))
+
+    def change(self, **changes: Any) -> Self:
+        """The same with some options changed.
+
+        Values may be written as in a file: ``"none"`` for None, ``"2C 2D"`` for cards.
+        Raises `RulesError` for an unknown option, a value it cannot have, or options that exclude each other.
+        """
+        kinds = _kinds(type(self))
+        for name in changes:
+            if name not in kinds:
+                raise RulesError(f"no option {str(name)[:40]!r} in {type(self).__name__}{nearest(name, kinds)}")
+        return dataclasses.replace(self, **changes)
+
+    def options(self) -> Iterator[Option]:
+        """All options, in the order of the rule book."""
+        for field in dataclasses.fields(self):
+            yield Option(field.name, getattr(self, field.name), field.default, _said(field, _kinds(type(self))[field.name]))
+
+    def changed_from(self, other: Settings) -> dict[str, Any]:
+        """What differs from another of its kind, written so that a file can hold it and `change` can read it."""
+        return {
+            option.name: _written(option.value) for option in self.options() if option.value != getattr(other, option.name)
+        }
+
+
+class Rules(Settings):
+    """Everything that varies within a family."""
+
+
+class Start(Settings):
+    """What lies on the table before a deal: who deals, the chips, the pack as the last deal left it."""
+
+
+_kinds: Callable[[Any], dict[str, Any]] = cache(get_type_hints)
+
+
+def _parts(kind: Any) -> tuple[Any, ...]:
+    return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
+
+
+def _read(field: dataclasses.Field[Any], kind: Any, value: Any) -> Any:
+    """The value as the field's type has it, or `RulesError`."""
+    for part in _parts(kind):
+        if part is NoneType and (value is None or value == "none"):
+            return None
+        if part is bool and isinstance(value, bool):
+            return value
+        if part is int and type(value) is int and value >= field.metadata.get("least", value):
+            return value
+        if get_origin(part) is Literal and any(value == word and type(value) is type(word) for word in get_args(part)):
+            return value
+        if part == tuple[int, ...] and isinstance(value, list | tuple) and all(type(item) is int for item in value):
+            return tuple(value)
+        if part is Cards and isinstance(value, str | list | tuple):
+            try:
+                return Cards(value)
+            except (NotationError, TypeError):
+                continue
+    raise RulesError(f"{field.name} cannot be {str(value)[:60]!r}; allowed: {_said(field, kind)}")
+
+
+def _said(field: dataclasses.Field[Any], kind: Any) -> str:
+    words: list[str] = []
+    for part in _parts(kind):
+        if part is int:
+            least = field.metadata.get("least")
+            words.append("a whole number" if least is None else f"a whole number of {least} or more")
+        elif get_origin(part) is Literal:
+            words += map(repr, get_args(part))
+        else:
+            words.append({bool: "True or False", NoneType: "None", Cards: "cards", tuple[int, ...]: "whole numbers"}[part])
+    return ", ".join(words)
+
+
+def _written(value: Any) -> Any:
+    if value is None:
+        return "none"
+    return str(value) if isinstance(value, Cards) else list(value) if isinstance(value, tuple) else value

@@ -1,0 +1,64 @@
+"""Scripts: a deal told as a generator that puts questions to seats.
+
+A script yields an `Ask` and is sent an answer that has already been checked, so an illegal answer never
+reaches it. Chance is a seat too: it is asked for the order of the pack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from typing import Any, NamedTuple, TypeVar, cast
+
+from .cards import Cards
+from .choices import Choices, Shuffle
+
+__all__ = ["CHANCE", "Aside", "Ask", "Script", "Seat", "ask", "ask_aloud", "shuffled"]
+
+A = TypeVar("A")
+R = TypeVar("R")
+
+Seat = int
+"""A place at the table, counted from 0 in the order of play."""
+CHANCE: Seat = -1
+"""Who shuffles."""
+
+
+class Ask(NamedTuple):
+    """A question put to one seat; ``asides`` is what other seats may say before it is answered."""
+
+    seat: Seat
+    choices: Choices[Any]
+    about: str
+    asides: Mapping[Seat, Choices[Any]] = {}  # noqa: RUF012 - a NamedTuple default, never written to
+
+
+class Aside(NamedTuple):
+    """A word of a seat that was not asked. The question stays open.
+
+    >>> str(Aside(2, "look"))
+    '2: look'
+    """
+
+    seat: Seat
+    word: Any
+
+    def __str__(self) -> str:
+        return f"{self.seat}: {self.word}"
+
+
+Script = Generator[Ask, Any, R]
+
+
+def ask(seat: Seat, choices: Choices[A], about: str) -> Script[A]:
+    """Ask a seat to choose, and return the answer."""
+    return cast(A, (yield Ask(seat, choices, about)))
+
+
+def ask_aloud(seat: Seat, choices: Choices[A], about: str, asides: Mapping[Seat, Choices[Any]]) -> Script[A | Aside]:
+    """Ask a seat while others may speak: return the answer, or an `Aside`, after which one asks again."""
+    return cast("A | Aside", (yield Ask(seat, choices, about, asides)))
+
+
+def shuffled(cards: Cards) -> Script[Cards]:
+    """Ask chance for an order of the cards."""
+    return ask(CHANCE, Shuffle(cards), "shuffle")

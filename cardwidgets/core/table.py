@@ -1,0 +1,177 @@
+"""A table runs a script and keeps its answers, so it can take back, try out and save."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterable
+from random import Random
+from typing import Any, NamedTuple
+
+from .choices import NOT_OFFERED, Choices
+from .errors import IllegalAction, Why
+from .deal import Deal
+from .rules import Start
+from .script import CHANCE, Aside, Ask, Seat
+from .variants import Variant
+from .view import View, look
+
+__all__ = ["Answer", "Table"]
+
+
+class Answer(NamedTuple):
+    """An answer that was given, and who gave it (-1: chance)."""
+
+    seat: Seat
+    action: Any
+
+    def __str__(self) -> str:
+        return str(self.action)
+
+
+class Table:
+    """One deal of a variant, held as its start and the answers so far.
+
+    ``asked`` is the open question (None when the deal is over), ``result`` what came of the deal. With ``rng``
+    chance answers by itself; without it the order of the pack is a question like any other.
+    Raises `RulesError` when so many cannot play, or the deal cannot begin like that.
+    """
+
+    def __init__(
+        self, variant: Variant, seats: int, *, start: Start | None = None, rng: Random | None = None
+    ) -> None:
+        self.variant, self.rng = variant, rng
+        self.seats = variant.check_seats(seats)
+        self.start: Start = start or variant.game.start()
+        self._undone: list[list[Answer]] = []
+        self._begin(())
+
+    # -- asking and answering
+
+    def play(self, action: Any, *, seat: Seat | None = None) -> None:
+        """Answer the open question, with an answer or its notation.
+
+        ``seat`` is who speaks, by default whoever was asked. A seat that was not asked may only say what is
+        open to it in ``asked.asides``. Raises `IllegalAction`; then nothing has changed.
+        """
+        answer = self._checked(action, seat)
+        self._undone.clear()
+        self._take(answer)
+
+    def why(self, action: Any, *, seat: Seat | None = None) -> Why | None:
+        """The reason why an answer is refused now; None when it is open."""
+        try:
+            self._checked(action, seat)
+        except IllegalAction as refusal:
+            return refusal.reason
+        return None
+
+    def read(self, token: str) -> Any:
+        """Read the notation of an answer to the open question. Raises `NotationError`, or `IllegalAction` after the end."""
+        asked = self._open()
+        speaker, colon, word = token.partition(":")
+        if colon and speaker.isdigit() and int(speaker) in asked.asides:
+            return Aside(int(speaker), asked.asides[int(speaker)].parse(word.strip()))
+        return asked.choices.parse(token)
+
+    # -- going back, trying out
+
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        return tuple(self._answers)
+
+    @property
+    def ply(self) -> int:
+        """How many answers have been given."""
+        return len(self._answers)
+
+    def undo(self, seat: Seat | None = None) -> None:
+        """Take back the last answer of a seat (None: of any player), and all that followed.
+
+        Raises `IllegalAction` when there is none.
+        """
+        for ply in range(self.ply - 1, -1, -1):
+            speaker, _ = self._answers[ply]
+            if speaker == seat if seat is not None else speaker != CHANCE:
+                self._undone.append(self._answers[ply:])
+                self._begin(self._answers[:ply])
+                return
+        raise IllegalAction("undo", Why("nothing_to_undo"), seat=seat)
+
+    def redo(self) -> None:
+        """Give again what the last undo took back. Raises `IllegalAction` when there is nothing to give again."""
+        if not self._undone:
+            raise IllegalAction("redo", Why("nothing_to_redo"))
+        for answer in self._undone.pop():
+            self._take(answer)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def fork(self, ply: int | None = None) -> Table:
+        """The same deal at some ply (None: now), to go on by itself."""
+        other = copy.copy(self)
+        other.rng, other._undone = copy.copy(self.rng), []
+        other._begin(self._answers[:ply])
+        return other
+
+    def view(self, seat: Seat | None = None) -> View:
+        """What a seat (None: a spectator) may know."""
+        return look(self.deal, seat)
+
+    # -- how it runs
+
+    def _begin(self, answers: Iterable[Answer]) -> None:
+        game = self.variant.game
+        self.deal: Deal = game.lay(self.variant.rules, self.seats, self.start)
+        self.asked: Ask | None = None
+        self.result: Any = None
+        self._answers: list[Answer] = []
+        self._script = game.script(self.deal)
+        answers = list(answers)
+        self._send(None, chance=not answers)
+        for place, answer in enumerate(answers, 1):
+            self._take(answer, chance=place == len(answers))
+
+    def _take(self, answer: Answer, *, chance: bool = True) -> None:
+        self._answers.append(answer)
+        self._send(answer.action, chance=chance)
+
+    def _send(self, action: Any, *, chance: bool) -> None:
+        """Run on to the next question, and let chance answer its own."""
+        try:
+            asked = self.asked = self._script.send(action)
+            while asked.seat == CHANCE and chance and self.rng is not None:
+                order = asked.choices.sample(self.rng)
+                self._answers.append(Answer(CHANCE, order))
+                asked = self.asked = self._script.send(order)
+        except StopIteration as end:
+            self.asked, self.result = None, end.value
+
+    def _open(self) -> Ask:
+        if self.asked is None:
+            raise IllegalAction("an answer", Why("deal_is_over"))
+        return self.asked
+
+    def _checked(self, action: Any, seat: Seat | None) -> Answer:
+        asked = self._open()
+        if isinstance(action, Aside) and seat is None:
+            seat, action = action
+        if seat is None or seat == asked.seat:
+            return Answer(asked.seat, self._within(asked.choices, action, asked.seat))
+        if seat not in asked.asides:
+            raise IllegalAction(action, Why("not_your_turn", {"seat": asked.seat}), seat=seat, open_=str(asked.choices))
+        return Answer(seat, Aside(seat, self._within(asked.asides[seat], action, seat)))
+
+    def _within(self, choices: Choices[Any], action: Any, seat: Seat) -> Any:
+        if action in choices:
+            return action
+        if isinstance(action, str):
+            try:
+                read = choices.parse(action)
+            except ValueError:
+                read = action
+            if read in choices:
+                return read
+            action = read
+        raise IllegalAction(action, choices.why(action) or NOT_OFFERED, seat=seat, open_=str(choices))

@@ -1,0 +1,100 @@
+"""Variants: named rules of a family, and the shelf where they stand.
+
+A family is told once, as a `Game`; a variant is its rules with a name. Whoever makes one may put it on the
+shelf with `register`, and it can be opened, recorded and tested by its name like those that came with the package.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from .deal import Deal
+from .errors import RulesError, UnknownVariant, nearest
+from .rules import Rules, Start
+from .script import Script
+
+__all__ = ["Game", "Variant", "find", "known", "register"]
+
+D = TypeVar("D", bound=Deal)
+R = TypeVar("R")
+S = TypeVar("S", bound=Start)
+U = TypeVar("U", bound=Rules)
+
+
+@dataclass(frozen=True)
+class Game(Generic[U, S, D, R]):
+    """What a family does with any of its rules."""
+
+    family: str
+    start: type[S]
+    seats: Callable[[U], range]
+    """How many may play by these rules."""
+    lay: Callable[[U, int, S], D]
+    """The table before the first answer. Raises `RulesError` for a start that cannot be."""
+    script: Callable[[D], Script[R]]
+    """The deal, told in order."""
+    follow: Callable[[D], S | None]
+    """How the next deal begins; None when the match is over."""
+
+
+@dataclass(frozen=True)
+class Variant:
+    """Named rules of a family: ``source`` says where they are from, ``line`` what they are, in a sentence."""
+
+    name: str
+    game: Game[Any, Any, Any, Any]
+    rules: Rules
+    source: str
+    usual: int = 4
+    """Seats when nobody says how many."""
+    line: str = ""
+
+    @property
+    def family(self) -> str:
+        return self.game.family
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+        return self.game.seats(self.rules)
+
+    def change(self, **changes: Any) -> Variant:
+        """The same variant with house changes. Raises `RulesError`."""
+        return dataclasses.replace(self, rules=self.rules.change(**changes)) if changes else self
+
+    def named(self, name: str, line: str = "", source: str = "house rules") -> Variant:
+        """These rules under a name of their own."""
+        return dataclasses.replace(self, name=name, line=line, source=source)
+
+    def check_seats(self, seats: int) -> int:
+        """Raises `RulesError` when so many cannot play by these rules."""
+        if type(seats) is not int or seats not in self.seats:
+            least, most = self.seats[0], self.seats[-1]
+            raise RulesError(f"{self.name} with these rules is for {least} to {most} players, not {seats!r}")
+        return seats
+
+
+_SHELF: dict[str, Variant] = {}
+
+
+def register(variant: Variant) -> Variant:
+    """Put a variant on the shelf, where `find` looks. Raises `ValueError` when the name is taken by another."""
+    if _SHELF.setdefault(variant.name, variant) != variant:
+        raise ValueError(f"there is a variant {variant.name!r} already; choose another name")
+    return variant
+
+
+def find(name: str) -> Variant:
+    """The variant of that name. Raises `UnknownVariant`."""
+    try:
+        return _SHELF[name]
+    except (KeyError, TypeError):
+        raise UnknownVariant(f"no variant is called {str(name)[:40]!r}{nearest(name, _SHELF)}") from None
+
+
+def known() -> tuple[Variant, ...]:
+    """Every variant on the shelf, in the order it was put there."""
+    return tuple(_SHELF.values())

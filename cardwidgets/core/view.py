@@ -1,0 +1,67 @@
+"""What one seat, or a spectator, may know of a deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+
+from .cards import BACK, Card, Cards
+from .deal import Deal
+from .events import Event, Moved, Shown, masked
+from .script import Seat
+
+__all__ = ["View", "look"]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat (None: a spectator) sees now and has seen before; a value with no way back to the deal.
+
+    ``piles`` maps a pile's name to its cards, backs where the seat may not look; ``log`` tells what happened,
+    as the seat saw it; ``facts`` are the public figures of the family, such as ``facts.stacks``.
+    """
+
+    seat: Seat | None
+    piles: dict[str, Cards]
+    log: tuple[Event, ...]
+    facts: SimpleNamespace
+
+    def seen(self) -> set[Card]:
+        """Every card this seat has seen at any time of the deal."""
+        cards = {card for pile in self.piles.values() for card in pile}
+        for event in self.log:
+            if isinstance(event, Moved):
+                cards.add(event.card)
+            elif isinstance(event, Shown):
+                cards.update(event.cards)
+        return cards - {BACK}
+
+    def snapshot(self) -> dict[str, Any]:
+        """The same as plain lists, numbers and words, ready for JSON."""
+        return {
+            "seat": self.seat,
+            "piles": {name: list(pile) for name, pile in self.piles.items()},
+            "log": [[type(event).__name__, *map(_plain, event)] for event in self.log],
+            "facts": {name: _plain(value) for name, value in vars(self.facts).items()},
+        }
+
+
+def look(deal: Deal, seat: Seat | None) -> View:
+    """What a seat (None: a spectator) may know of a deal. Raises `ValueError` for a seat that is not there."""
+    if seat is not None and seat not in deal.seats:
+        raise ValueError(f"no seat {seat!r} at this table; seats: 0 to {len(deal.seats) - 1}, None for a spectator")
+    piles = {
+        name: Cards(pile if pile.open_to(seat) else [BACK] * len(pile)) for name, pile in deal.piles.items()
+    }
+    return View(seat, piles, tuple(masked(event, seat) for event in deal.log), deal.facts())
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {str(key): _plain(item) for key, item in value.items()}
+    if isinstance(value, frozenset):
+        return sorted(map(_plain, value))
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value if isinstance(value, int | str | None) else str(value)

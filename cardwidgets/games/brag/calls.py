@@ -1,0 +1,102 @@
+"""What a seat may say in the betting, and why not."""
+
+from __future__ import annotations
+
+from ...core.choices import Amount, OneOf, WordsOrAmount
+from ...core.errors import Why
+from ...core.script import Seat
+from .deal import Brag
+
+__all__ = ["COVER", "DROP", "FOLD", "KEEP", "LOOK", "SEE", "calls", "cap", "looks", "price", "see_cost", "worth"]
+
+FOLD, LOOK, SEE, COVER, KEEP, DROP = "fold", "look", "see", "cover", "keep", "drop"
+_WHICH = (f"{LOOK} 0", f"{LOOK} 1")
+
+
+def price(deal: Brag, seat: Seat) -> int:
+    """What it costs to stay in: the level, or half of it blind, rounded up. Chips put in earlier do not count."""
+    level = deal.level or deal.rules.min_open
+    return (level + 1) // 2 if deal.blind(seat) else level
+
+
+def worth(deal: Brag, seat: Seat, chips: int) -> int:
+    """What chips count for: a blind player's count double."""
+    return 2 * chips if deal.blind(seat) else chips
+
+
+def cap(deal: Brag) -> int | None:
+    """The highest level a bet may reach, None without a bound. Paying the price is never above it."""
+    rules, pot = deal.rules, sum(deal.pots)
+    if deal.level == 0:
+        limit = pot if rules.max_open == "pot" else rules.max_open
+    elif rules.raise_limit is None:
+        return rules.max_bet
+    else:
+        limit = pot if rules.raise_limit == "pot" else deal.level + rules.raise_limit
+    return limit if rules.max_bet is None else min(limit, rules.max_bet)
+
+
+def see_cost(deal: Brag, seat: Seat) -> int:
+    """Double the price: twice the level, or the level itself for a blind player, whose chips count double."""
+    return deal.level if deal.blind(seat) else 2 * deal.level
+
+
+def calls(deal: Brag, seat: Seat) -> WordsOrAmount:
+    """Fold, look, see, cover, or a number of chips."""
+    closed: list[tuple[str, Why]] = []
+    words = [FOLD, *looks(deal, seat)]
+    if LOOK not in words:
+        closed.append((LOOK, Why("which_hand") if deal.blind(seat) else Why("already_looked")))
+    for word, refusal in ((SEE, _why_not_see(deal, seat)), (COVER, _why_not_cover(deal, seat))):
+        if refusal is None:
+            words.append(word)
+        else:
+            closed.append((word, refusal))
+    return WordsOrAmount(OneOf(tuple(words), tuple(closed)), _bets(deal, seat))
+
+
+def looks(deal: Brag, seat: Seat) -> tuple[str, ...]:
+    """How a seat may look: with two hands it has to say at which, the older being 0."""
+    if not deal.blind(seat):
+        return ()
+    return (LOOK,) if len(deal.hands[seat]) == 1 else _WHICH
+
+
+def _bets(deal: Brag, seat: Seat) -> Amount:
+    need, stack, limit = price(deal, seat), deal.stacks[seat], cap(deal)
+    blind, level = deal.blind(seat), deal.level
+    if level == 0:
+        least = Why("below_open", {"price": need, "blind": blind, "min_open": deal.rules.min_open})
+    else:
+        least = Why("below_price", {"price": need, "blind": blind, "level": level})
+    if stack < need:
+        return Amount(1, 0, least, Why("cannot_pay", {"price": need, "stack": stack}))
+    most = stack if limit is None else max(need, limit // 2 if blind else limit)
+    if most >= stack:
+        return Amount(need, stack, least, Why("above_stack", {"stack": stack}))
+    return Amount(need, most, least, Why("above_limit", {"limit": most, "level": limit, "blind": blind}))
+
+
+def _why_not_see(deal: Brag, seat: Seat) -> Why | None:
+    """Seeing ends the betting between two; who has looked may not see a blind player."""
+    if len(deal.active) != 2:
+        return Why("more_than_two_left", {"n": len(deal.active)})
+    if deal.level == 0:
+        return Why("no_bet_yet")
+    if len(deal.hands[seat]) == 2:
+        return Why("two_hands")
+    other = next(rival for rival in deal.active if rival != seat)
+    if deal.blind(other) and not deal.blind(seat) and deal.rules.see_blind == "never":
+        return Why("cannot_see_blind")
+    cost, stack = see_cost(deal, seat), deal.stacks[seat]
+    return Why("cannot_pay_see", {"price": cost, "stack": stack}) if stack < cost else None
+
+
+def _why_not_cover(deal: Brag, seat: Seat) -> Why | None:
+    """Only who cannot pay the price may cover the pot."""
+    need, stack = price(deal, seat), deal.stacks[seat]
+    if deal.rules.out_of_chips == "none":
+        return Why("no_covering")
+    if stack >= need:
+        return Why("can_still_pay", {"price": need, "stack": stack})
+    return Why("two_hands") if len(deal.hands[seat]) == 2 else None

@@ -1,0 +1,113 @@
+"""The options of three-card brag, as the sources give them.
+
+S000 is the Brag article (seed 000), S004 Brag after Pagat (seed 004), PG Pagat's own page as quoted elsewhere.
+Where no source decides, a default is ours.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ...core.cards import Cards, pack
+from ...core.errors import RulesError
+from ...core.rules import Rules, Start, at_least
+from ...judge.three_card import Category, Ranking
+
+__all__ = ["BragRules", "BragStart", "seats"]
+
+_CLASSIC = (Category.PRIAL, Category.PAIR, Category.HIGH)
+
+
+@dataclass(frozen=True, kw_only=True)
+class BragRules(Rules):
+    """How a house plays brag. The defaults follow S004."""
+
+    start_stack: int = at_least(1, default=50)
+    """Chips shared out before play."""
+    ante: int = at_least(1, default=1)
+    """What everybody puts in before the deal."""
+    min_open: int = at_least(1, default=2)
+    """The least first bet."""
+    max_open: int | Literal["pot"] = at_least(1, default=10)
+    """The greatest first bet (S004)."""
+    raise_limit: int | Literal["pot"] | None = at_least(0, default=10)
+    """How far a bet may go above the last; ``pot`` bounds the bet itself by the pot (S004)."""
+    max_bet: int | None = at_least(1, default=None)
+    """A bound for every bet (S000)."""
+    blind: bool = True
+    """Whether one may play without looking, at half price (S000, S004)."""
+    blind_last: Literal["carry", "win"] = "carry"
+    """When only a blind player is left: the pot is carried to the next deal (S004), or he wins."""
+    carry_reante: bool = False
+    """Whether a carried pot grows by new antes. S004: no."""
+    see_blind: Literal["never", "allowed"] = "never"
+    """Whether a player who has looked may see a blind one (PG: never)."""
+    look_timing: Literal["own_turn", "any"] = "own_turn"
+    """When a blind player may look: on his own turn (PG), or at any time of the betting (S004)."""
+    seer_muck: bool = True
+    """Whether who sees and loses may hide his hand (S004), or shows it (S000)."""
+    out_of_chips: Literal["cover", "none"] = "cover"
+    """Who cannot pay covers the pot (S004), or has to fold."""
+    shuffle: Literal["after_prial", "always", "never"] = "after_prial"
+    """When the pack is shuffled, besides the first deal (S000, S004)."""
+    prial_trigger: Literal["shown", "any_hand"] = "shown"
+    """Which prial counts for that: one that was shown (PG), or any in a hand that is collected."""
+    best_prial: Literal[3, 5, 7, 9] | None = 3
+    """The prial above all others (S000, S004)."""
+    ace_run: Literal["a23_top", "a23_second", "a23_bottom"] = "a23_top"
+    """The place of A-2-3 among the runs (S000)."""
+    wild: Cards = Cards()  # noqa: RUF009 - a tuple
+    """Wild cards; jokers among them are added to the pack (S000)."""
+    wild_tie: Literal["category", "exact", "none"] = "category"
+    """Fewer wild cards win within a category (S000), between equal hands, or never."""
+    hands: Literal["all", "prials_and_pairs"] = "all"
+    """Which hands count: all, or only those of the eighteenth century."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if isinstance(self.max_open, int) and self.max_open < self.min_open:
+            raise RulesError(f"the first bet cannot be at least {self.min_open} and at most {self.max_open}")
+        if self.max_bet is not None and self.max_bet < self.min_open:
+            raise RulesError(f"max_bet {self.max_bet} is below the least first bet, {self.min_open}")
+        if self.start_stack < self.ante:
+            raise RulesError(f"nobody can pay an ante of {self.ante} from {self.start_stack} chips")
+        self.ranking  # noqa: B018 - a ranking that cannot be is refused here
+
+    @property
+    def ranking(self) -> Ranking:
+        """The order of hands by these rules."""
+        order = tuple(Category) if self.hands == "all" else _CLASSIC
+        return Ranking(order, self.best_prial, self.ace_run, self.wild, self.wild_tie)
+
+    @property
+    def pack(self) -> Cards:
+        """The cards played with: 52, and the jokers that are wild."""
+        return Cards([*pack(), *(card for card in self.wild if card.rank == "X")])
+
+
+@dataclass(frozen=True, kw_only=True)
+class BragStart(Start):
+    """What lies on the table before a deal of brag. Unsaid: the first deal of a match."""
+
+    dealer: int = at_least(0, default=0)
+    stacks: tuple[int, ...] | None = None
+    """Chips by seat; None: all have ``start_stack``."""
+    pot: int = at_least(0, default=0)
+    """A pot carried over from the last deal."""
+    holder: int | None = at_least(0, default=None)
+    """Who left a blind hand on the table, and is dealt a second one."""
+    retained: Cards = Cards()  # noqa: RUF009 - a tuple
+    """That hand."""
+    pack: Cards | None = None
+    """The pack, top card first; None: a new one."""
+    shuffle: bool = True
+    """Whether the pack is shuffled before it is dealt."""
+    looked: tuple[int, ...] = ()
+    """Seats that look at their hands before anybody speaks: for positions to study."""
+
+
+def seats(rules: BragRules) -> range:
+    """From 2 to 17 players; 16 where a hand may stay on the table, since it stays out of the pack."""
+    kept = 1 if rules.blind and rules.blind_last == "carry" else 0
+    return range(2, len(rules.pack) // 3 - kept + 1)

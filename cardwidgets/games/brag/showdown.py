@@ -1,0 +1,108 @@
+"""Who takes the pots, what is shown, and what the next deal begins with."""
+
+from __future__ import annotations
+
+from ...core.cards import Cards
+from ...core.deal import Pile
+from ...core.events import Compared, Told
+from ...core.script import Script, Seat
+from ...judge.three_card import Category
+from .deal import Brag
+from .looking import reduce_to_one
+from .rules import BragStart
+
+__all__ = ["follow", "settle"]
+
+
+def settle(deal: Brag, seer: Seat | None) -> Script[list[tuple[int, Seat]]]:
+    """Give the pots away, the newest first: whoever takes one contends for the next older with who covered it.
+
+    The amounts and winners come oldest first; none when a lone blind player carries the pot.
+    """
+    holder = deal.active[0]
+    if seer is not None or deal.covered:
+        for seat in [*deal.active, *(seat for seat, _ in reversed(deal.covered))]:
+            yield from reduce_to_one(deal, seat)
+    elif carries(deal, holder):
+        return []
+    if seer is not None:
+        other = next(seat for seat in deal.active if seat != seer)
+        holder = contest(deal, other, seer)
+    challengers = {pot: seat for seat, pot in deal.covered}
+    taken: list[tuple[int, Seat]] = []
+    for pot in reversed(range(len(deal.pots))):
+        if pot in challengers:
+            holder = contest(deal, holder, challengers[pot])
+        taken.insert(0, (deal.pots[pot], holder))
+        deal.take(holder, pot)
+    return taken
+
+
+def contest(deal: Brag, shows: Seat, challenger: Seat) -> Seat:
+    """One shows first. The challenger, who paid to see or covered, loses ties, and may hide a losing hand he knows."""
+    better = deal.ranking.beats(deal.hand(challenger), deal.hand(shows))
+    expose(deal, shows)
+    if better or deal.blind(challenger) or not deal.rules.seer_muck:
+        expose(deal, challenger)
+    winner = challenger if better else shows
+    deal.log.append(Compared((deal.hand(shows).name, deal.hand(challenger).name), winner))
+    return winner
+
+
+def expose(deal: Brag, seat: Seat) -> None:
+    if seat not in deal.exposed:
+        deal.exposed.append(seat)
+        deal.turn_up(deal.hand(seat))
+
+
+def carries(deal: Brag, last: Seat) -> bool:
+    """A lone blind player does not win: the pot stays, and so does his hand; of two unseen hands the older."""
+    if not deal.blind(last) or deal.rules.blind_last == "win":
+        return False
+    if len(next_players(deal, last)) < 2:
+        deal.log.append(Told("nobody_to_play", {"seat": last}))
+        return False
+    deal.folded += deal.hands[last][1:]
+    del deal.hands[last][1:]
+    deal.carrier = last
+    deal.log.append(Told("carries", {"seat": last, "pot": sum(deal.pots)}))
+    return True
+
+
+def next_players(deal: Brag, carrier: Seat | None) -> list[Seat]:
+    """Who can take part in the next deal, from this dealer's left: who pays the ante, and who carries the pot."""
+    least = 1 if carrier is not None and not deal.rules.carry_reante else deal.rules.ante
+    return [seat for seat in deal.from_the_left() if deal.stacks[seat] >= least or seat == carrier]
+
+
+def follow(deal: Brag) -> BragStart | None:
+    """How the next deal begins: the next dealer, and the pack as it was gathered; None when fewer than two can play."""
+    players = next_players(deal, deal.carrier)
+    if len(players) < 2:
+        return None
+    gathered = collect(deal)
+    return BragStart(
+        dealer=players[0],
+        stacks=tuple(deal.stacks),
+        pot=sum(deal.pots),
+        holder=deal.carrier,
+        retained=Cards(deal.hand(deal.carrier) if deal.carrier is not None else ()),
+        pack=Cards([*deal.stock, *(card for hand in gathered for card in hand)]),
+        shuffle=shuffles(deal, gathered),
+    )
+
+
+def collect(deal: Brag) -> list[Pile]:
+    """The hands as they go under the pack: those laid away, in that order, then the others from the dealer's left."""
+    away = {hand.name for hand in deal.folded}
+    kept = {deal.hand(deal.carrier).name} if deal.carrier is not None else set()
+    left = [hand for seat in deal.playing for hand in deal.hands[seat] if hand.name not in away | kept]
+    return deal.folded + left
+
+
+def shuffles(deal: Brag, gathered: list[Pile]) -> bool:
+    """The pack is shuffled after a prial, and otherwise lies as it was gathered."""
+    if deal.rules.shuffle != "after_prial":
+        return deal.rules.shuffle == "always"
+    hands = gathered if deal.rules.prial_trigger == "any_hand" else [deal.hand(seat) for seat in deal.exposed]
+    return any(deal.ranking.reading(hand).category is Category.PRIAL for hand in hands)

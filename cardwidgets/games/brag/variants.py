@@ -1,0 +1,26 @@
+"""The ways of brag that have a name."""
+
+from __future__ import annotations
+
+from ...core.cards import Cards
+from ...core.variants import Game, Variant, register
+from .deal import lay
+from .rules import BragRules, BragStart, seats
+from .script import script
+from .showdown import follow
+
+__all__ = ["BRAG", "BRAG_BASIC", "BRAG_CLASSIC", "BRAG_WILD", "GAME"]
+
+GAME = Game(family="brag", start=BragStart, seats=seats, lay=lay, script=script, follow=follow)
+
+_FULL = BragRules()
+_BASIC = _FULL.change(blind_last="win", seer_muck=False, raise_limit=None, max_bet=10)
+_BRAGGERS = _FULL.change(wild="AD JC 9D", wild_tie="exact", hands="prials_and_pairs", best_prial=None)
+_TWOS = _FULL.change(wild=Cards("2C 2D 2H 2S"))
+
+BRAG = register(Variant("brag", GAME, _FULL, "Brag, after Pagat, 2001 (seed 004)"))
+BRAG_BASIC = register(Variant("brag-basic", GAME, _BASIC, "Brag, Wikipedia in Japanese (seed 000)"))
+BRAG_WILD = register(Variant("brag-twos-wild", GAME, _TWOS, "Brag, Wikipedia in Japanese (seed 000)"))
+BRAG_CLASSIC = register(
+    Variant("brag-classic", GAME, _BRAGGERS, "Parlett, The Penguin Book of Card Games: braggers of Hoyle's day")
+)
