@@ -21,7 +21,7 @@ class Brag(Deal):
     ``carrier`` is who leaves a blind hand and the pot for the next deal.
     """
 
-    public = ("dealer", "playing", "active", "looked", "level", "stacks", "pots", "covered", "exposed", "carrier", "held")
+    public = ("rules", "dealer", "playing", "active", "looked", "level", "stacks", "pots", "covered", "exposed", "carrier", "held")
 
     def __init__(self, rules: BragRules, seats: int, start: BragStart) -> None:
         super().__init__(seats)
