@@ -16,7 +16,7 @@ from typing import Any
 from ..core.cards import Card, Cards
 from ..core.errors import CardTableError, NotationError, Why, nearest
 
-__all__ = ["UnknownWord", "card_name", "explain", "languages", "say", "words"]
+__all__ = ["UnknownWord", "card_name", "explain", "hand_name", "languages", "say", "words"]
 
 FORMS = frozenset({"one", "other"})
 
@@ -139,3 +139,17 @@ def card_name(card: Card, lang: str = "en", faces: str = "french") -> str:
     if faces == "italian" and card.rank in "JQK":
         rank = say(f"card.italian.{card.rank}", lang)
     return say("card.of", lang, rank=rank, suit=suit)
+
+
+def hand_name(category: str, cards: Cards, lang: str = "en", /) -> str:
+    """What a hand of three is called; ``cards`` with equal ranks first, then from high to low.
+
+    >>> hand_name("pair", Cards("QS QD 5C")), hand_name("run", Cards("AS 3D 2C")), hand_name("high", Cards("KS JD 4C"))
+    ('Pair of queens', 'Run A-2-3', 'King high')
+    """
+    first = cards[0].rank
+    ranks = ["10" if card.rank == "T" else card.rank for card in cards]
+    run = "A-2-3" if ranks == ["A", "3", "2"] else "-".join(ranks)
+    rank, many = say(f"card.rank.{first}", lang), say(f"card.ranks.{first}", lang)
+    name = say(f"category.{category}.hand", lang, rank=rank, ranks=many, run=run)
+    return name[:1].upper() + name[1:]

@@ -12,17 +12,20 @@ if TYPE_CHECKING:
     from .faces import back_svg as back_svg
     from .faces import face_svg as face_svg
     from .hand import HandWidget as HandWidget
+    from .ladder import RankLadderWidget as RankLadderWidget
     from .pictures import as_image as as_image
     from .pictures import hand_svg as hand_svg
 
+__all__ = ["HandWidget", "RankLadderWidget", "as_image", "back_svg", "face_svg", "hand_svg"]
+
 _ROOMS = {
     "HandWidget": "hand",
+    "RankLadderWidget": "ladder",
     "as_image": "pictures",
     "back_svg": "faces",
     "face_svg": "faces",
     "hand_svg": "pictures",
 }
-__all__ = sorted(_ROOMS)
 
 
 def __getattr__(name: str) -> Any:

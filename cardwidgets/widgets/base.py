@@ -167,8 +167,8 @@ class CardWidget(anywidget.AnyWidget):
         if untrue := [name for name in sent if name not in good and name in self.keys]:
             self.send_state(untrue)
 
-    def _fits(self, name: object, value: object) -> bool:
-        if name not in TASTES or not isinstance(name, str) or not self.has_trait(name):
+    def _fits(self, name: str, value: object) -> bool:
+        if name not in TASTES or not self.has_trait(name):
             return False
         try:
             self.traits()[name]._validate(self, value)
@@ -232,5 +232,3 @@ def _misshapen(content: object, buffers: object) -> str | None:
 def _note(error: Exception) -> None:
     """Log what kind of error it was and where, without its message, since that may name a hidden card."""
     log.error("%s\n%s", type(error).__name__, "".join(traceback.format_tb(error.__traceback__)))
-
-

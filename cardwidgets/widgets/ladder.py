@@ -1,0 +1,257 @@
+"""The ladder of three-card hands: what beats what, and how often each comes."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from html import escape
+from typing import TYPE_CHECKING, Any
+from unicodedata import east_asian_width
+
+from ..core.cards import Cards
+from ..judge.rankings import BRAG
+from ..judge.three_card import Category, Hand, Ranking, rank_number
+from ..locale import card_name, hand_name, words
+from ..odds.counting import all_hands, count_hands, count_special
+from .base import CardWidget, Refusal
+from .ladder_picture import Line, ladder_svg
+from .pictures import as_image
+from .rungs import Rung, climb
+
+if TYPE_CHECKING:
+    import pandas
+
+__all__ = ["RankLadderWidget"]
+
+
+class RankLadderWidget(CardWidget):
+    """The kinds of hands as a ladder, strongest on top, with exact counts and chances.
+
+    ``ranking``  any `Ranking`, wild cards included; the jokers it makes wild are in the pack
+    ``hand``     three cards of the reader's, whose rung is marked
+
+    >>> print(RankLadderWidget(hand="QS QD 5C"))  # doctest: +SKIP
+    Ladder Prial 52 > Running flush 48 > Run 720 > Flush 1,096 > [Pair 3,744] > High card 16,440
+
+    Raises `NotationError` for a hand that is not three different cards of that pack.
+    """
+
+    BUNDLE = "ladder"
+    COMMANDS = frozenset({"point"})
+
+    def __init__(
+        self,
+        ranking: Ranking = BRAG,
+        *,
+        hand: Hand | None = None,
+        lang: str = "en",
+        faces: str = "french",
+        four_colour: bool = True,
+    ) -> None:
+        self._ranking = ranking
+        self._pointed: str | None = None
+        self._hold(hand)
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour)
+
+    # ---------- for Python ----------
+
+    @property
+    def ranking(self) -> Ranking:
+        return self._ranking
+
+    @property
+    def hand(self) -> Cards | None:
+        """The reader's hand, if there is one."""
+        return self._hand
+
+    @property
+    def pointed(self) -> str | None:
+        """The category whose examples are open."""
+        return self._pointed
+
+    def show(self, hand: Hand | None) -> None:
+        """Mark the rung of another hand, or of none. Raises `NotationError` as the class does."""
+        self._hold(hand)
+        self.redraw(moved=True)
+
+    def point(self, category: str | None) -> None:
+        """Open the examples of a category; None closes them. Raises `ValueError` for one not on this ladder."""
+        if category is not None and category not in [rung.category for rung in climb(self._ranking)]:
+            raise ValueError(f"no rung {category!r} here: {', '.join(rung.category for rung in climb(self._ranking))}")
+        self._pointed = None if category is None else str(category)
+        self.redraw(moved=True)
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each rung: hands, fraction (exact), percent, one_in, below (percent). Needs pandas."""
+        import pandas
+
+        rungs = climb(self._ranking)
+        rows = {
+            "hands": [rung.count for rung in rungs],
+            "fraction": [str(rung.share) for rung in rungs],
+            "percent": [float(100 * rung.share) for rung in rungs],
+            "one_in": [float(1 / rung.share) if rung.share else float("nan") for rung in rungs],
+            "below": [float(100 * rung.below) for rung in rungs],
+        }
+        return pandas.DataFrame(rows, index=pandas.Index(map(self._name, rungs), name=self.say("ladder.columns.hand")))
+
+    # ---------- for the browser ----------
+
+    def command(self, do: str, token: str | None) -> None:
+        """Point: a rung by its id; an empty token closes the examples."""
+        try:
+            self.point(token or None)
+        except ValueError:
+            raise Refusal("ladder.no_such") from None
+
+    def _compose(self) -> dict[str, Any]:
+        rungs = climb(self._ranking)
+        pointed = next((rung for rung in rungs if rung.category == self._pointed), None)
+        return {
+            "label": self.say("ladder.label"),
+            "title": self.say("ladder.title"),
+            "subtitle": self._subtitle(),
+            "columns": words("ladder.columns", self.lang),
+            "rungs": [self._rung(rung) for rung in rungs],
+            "pointed": self._pointed,
+            "examples": self._examples(pointed) if pointed else [],
+            "words": {
+                "busy": self.say("widget.busy"),
+                "lost": self.say("widget.lost"),
+                "own": self.say("ladder.own"),
+                "open": self.say("ladder.open"),
+                "close": self.say("ladder.close"),
+            },
+        }
+
+    def _rung(self, rung: Rung) -> dict[str, Any]:
+        return {
+            "id": str(rung.category),
+            "name": self._name(rung),
+            "about": self._about(rung.category),
+            "example": self._seen(rung.best),
+            "count": f"{rung.count:,}",
+            "fraction": [f"{rung.share.numerator:,}", f"{rung.share.denominator:,}"],
+            "percent": self._percent(rung.share, 4),
+            "one_in": self._one_in(rung.share),
+            "share": round(float(rung.share), 6),
+            "below": self._percent(rung.below, 1),
+            "own": self._stands_on(rung),
+        }
+
+    def _examples(self, rung: Rung) -> list[dict[str, Any]]:
+        return [self._example(place, hand) for place, hand in rung.examples().items()]
+
+    def _example(self, place: str, hand: Cards) -> dict[str, Any]:
+        reading = self._ranking.reading(hand)
+        text = self.say(f"ladder.{place}", hand=hand_name(reading.category, reading.cards, self.lang))
+        if reading.used:
+            text = self.say("ladder.counts_as", text=text, cards=reading.cards.signs)
+        return {"cards": self._seen(hand), "text": text}
+
+    def _seen(self, cards: Cards) -> list[dict[str, str]]:
+        return [{"card": str(card), "name": card_name(card, self.lang, self.faces)} for card in cards]
+
+    # ---------- words and figures ----------
+
+    def _name(self, rung: Rung) -> str:
+        return self.say(f"category.{rung.category}.name")
+
+    def _about(self, category: Category) -> str:
+        about, note, ranking = self.say(f"category.{category}.about"), "", self._ranking
+        if category is Category.PRIAL and ranking.best_prial:
+            best = next(rank for rank in "23456789TJQKA" if rank_number(rank) == ranking.best_prial)
+            note = self.say("ladder.note.prial", ranks=self.say(f"card.ranks.{best}"))
+        elif category in (Category.RUN, Category.RUNNING_FLUSH):
+            note = self.say(f"ladder.note.{ranking.ace_run}")
+        return self.say("ladder.with", about=about, note=note) if note and not ranking.lowest_wins else about
+
+    def _subtitle(self) -> str:
+        ranking = self._ranking
+        parts = [self.say("ladder.subtitle", n=count_hands(ranking).total)]
+        if ranking.wild:
+            parts.append(self.say("ladder.wild", cards=ranking.wild.signs))
+        if ranking.lowest_wins:
+            parts.append(self.say("ladder.lowest"))
+        if ranking.special_235:
+            parts.append(self.say(f"ladder.{ranking.special_235}", n=count_special(ranking)))
+        if self._hand:
+            reading = ranking.reading(self._hand)
+            name, (won, n) = hand_name(reading.category, reading.cards, self.lang), self._won
+            parts.append(self.say("ladder.beats", hand=name, won=won, n=n, percent=self._percent(Fraction(won, n), 1)))
+        text = parts[0]
+        for part in parts[1:]:
+            text = self.say("hand.both", said=text, then=part)
+        return text
+
+    def _percent(self, share: Fraction, places: int) -> str:
+        return self.say("ladder.percent", n=f"{float(100 * share):.{places}f}")
+
+    def _one_in(self, share: Fraction) -> str:
+        return self.say("ladder.one_in", n=f"{float(1 / share):,.1f}".removesuffix(".0")) if share else "–"
+
+    def _hold(self, hand: Hand | None) -> None:
+        self._hand, self._won = None if hand is None else Cards(hand), (0, 0)
+        if self._hand is not None:
+            self._ranking.reading(self._hand)  # refuses what is no hand here
+            own = set(self._hand)
+            rivals = [other for other in all_hands(self._ranking) if own.isdisjoint(other)]
+            self._won = sum(self._ranking.beats(self._hand, other) for other in rivals), len(rivals)
+
+    def _stands_on(self, rung: Rung) -> bool:
+        return self._hand is not None and self._ranking.reading(self._hand).category is rung.category
+
+    # ---------- for pages where nothing runs ----------
+
+    def __repr__(self) -> str:
+        rungs = [(f"{self._name(rung)} {rung.count:,}", self._stands_on(rung)) for rung in climb(self._ranking)]
+        return "Ladder " + " > ".join(f"[{text}]" if own else text for text, own in rungs)
+
+    def text(self) -> str:
+        """The ladder as a table in plain text, the reader's own rung marked with a ``>``."""
+        wide = [max(_columns(row[i]) for row in self._table()) for i in range(5)]
+        marks = [" ", *(">" if self._stands_on(rung) else " " for rung in climb(self._ranking))]
+        lines = []
+        for mark, row in zip(marks, self._table(), strict=True):
+            pads = [" " * (most - _columns(text)) for most, text in zip(wide, row, strict=True)]
+            cells = [row[0] + pads[0], *(pad + text for pad, text in zip(pads[1:], row[1:], strict=True))]
+            lines.append(f"{mark} {'  '.join(cells)}")
+        return "\n".join([self._subtitle(), *lines])
+
+    def _table(self) -> list[list[str]]:
+        columns = words("ladder.columns", self.lang)
+        head = [columns[name] for name in ("hand", "count", "exactly", "chance", "odds")]
+        rows = [self._rung(rung) for rung in climb(self._ranking)]
+        body = [[row["name"], row["count"], "/".join(row["fraction"]), row["percent"], row["one_in"]] for row in rows]
+        return [head, *body]
+
+    def picture(self) -> str:
+        """The ladder as one image, and its figures as a table that opens."""
+        rungs = [self._rung(rung) for rung in climb(self._ranking)]
+        lines = [
+            Line(Cards(card["card"] for card in rung["example"]), rung["share"], rung["own"], self._figures(rung))
+            for rung in rungs
+        ]
+        said = ", ".join(f"{rung['name']} {rung['count']} ({rung['percent']})" for rung in rungs)
+        alt = self.say("ladder.picture", rungs=said)
+        heads, names = words("ladder.columns", self.lang), ("hand", "example", "count", "exactly", "chance", "share")
+        svg = ladder_svg(
+            [heads[name] for name in names], lines, label=alt, faces=self.faces, four_colour=self.four_colour
+        )
+        return as_image(svg, alt) + self._figures_table()
+
+    @staticmethod
+    def _figures(rung: dict[str, Any]) -> tuple[str, ...]:
+        return rung["name"], rung["about"], rung["count"], "/".join(rung["fraction"]), rung["percent"]
+
+    def _figures_table(self) -> str:
+        head, *rows = self._table()
+        top = "".join(f"<th>{escape(cell)}</th>" for cell in head)
+        body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
+        summary = escape(self.say("ladder.table"))
+        table = f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+        return f"<p>{escape(self._subtitle())}</p><details><summary>{summary}</summary>{table}</details>"
+
+
+def _columns(text: str) -> int:
+    """How many columns of a fixed-width page a text takes: Japanese letters take two."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)

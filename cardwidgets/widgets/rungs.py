@@ -1,0 +1,84 @@
+"""The rungs of a ladder of hands: what stands on each, and which hands show it best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+
+from ..core.cards import Card, Cards
+from ..judge.three_card import Category, Ranking
+from ..odds.counting import count_hands, ladder
+
+__all__ = ["Rung", "climb"]
+
+
+@dataclass(frozen=True)
+class Rung:
+    """A category: all its hands, strongest first and those that tie together, and exact shares of all hands.
+
+    ``share`` are its own, ``below`` those of the rungs under it.
+    """
+
+    ranking: Ranking
+    category: Category
+    hands: tuple[tuple[Cards, ...], ...]
+    share: Fraction
+    below: Fraction
+
+    @property
+    def count(self) -> int:
+        return sum(map(len, self.hands))
+
+    @property
+    def best(self) -> Cards:
+        """The best of its kind, or no cards when the kind never comes."""
+        return _fairest(self.ranking, self.hands[0]) if self.hands else Cards()
+
+    def examples(self) -> dict[str, Cards]:
+        """The best, the next, one in the middle and the worst of its kind, as far as they differ."""
+        last = len(self.hands) - 1
+        places = {0: "best", 1: "next", last // 2: "middle", last: "worst"} if last > 2 else {0: "best"}
+        return {name: _fairest(self.ranking, self.hands[at]) for at, name in sorted(places.items()) if self.hands}
+
+
+@cache
+def climb(ranking: Ranking) -> tuple[Rung, ...]:
+    """The rungs of a ranking, strongest first.
+
+    >>> [rung.count for rung in climb(Ranking())]
+    [52, 48, 720, 1096, 3744, 16440]
+    """
+    counts = count_hands(ranking)
+    kinds: dict[Category, list[tuple[Cards, ...]]] = {category: [] for category in counts}
+    for tied in ladder(ranking):
+        kinds[ranking.reading(tied[0]).category].append(tied)
+    rungs, below = [], Fraction(1)
+    for category in list(counts)[:: -1 if ranking.lowest_wins else 1]:
+        below -= counts.fraction(category)
+        rungs.append(Rung(ranking, category, tuple(kinds[category]), counts.fraction(category), below))
+    return tuple(rungs)
+
+
+def _fairest(ranking: Ranking, tied: Sequence[Cards]) -> Cards:
+    """Of hands that tie, the one that shows the kind best: no wild cards, and as many suits as may be."""
+
+    def plain(hand: Cards) -> tuple[int, int, list[int]]:
+        suits = [card.suit for card in _read(ranking, hand)]
+        return ranking.reading(hand).used, -len(set(suits)), ["SHDC".index(suit) for suit in suits]
+
+    hand = min(tied, key=plain)
+    return hand if ranking.reading(hand).used else _read(ranking, hand)
+
+
+def _read(ranking: Ranking, hand: Cards) -> Cards:
+    """The cards that a hand stands for, as one reads them out: equal ranks first, then downwards, but A-2-3."""
+    cards = ranking.reading(hand).cards
+    ranks = [card.rank for card in cards]
+    order = ["A", "2", "3"] if ranks == ["A", "3", "2"] else ranks
+
+    def place(card: Card) -> tuple[int, int]:
+        return order.index(card.rank), "SHDC".index(card.suit)
+
+    return Cards(sorted(cards, key=place))
