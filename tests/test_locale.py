@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
 from collections.abc import Iterator
 from importlib import resources
+from pathlib import Path
 from string import Formatter
 from typing import Any
 
@@ -101,9 +103,38 @@ def test_figures_are_data() -> None:
 def test_reasons_become_sentences() -> None:
     """A reason of the rules is said with its figures, and with those that only the speaker knows."""
     assert "at least 1,200 new chips" in explain(Why("below_price", {"price": 1200}))
+    blind = Why("below_price", {"price": 3, "blind": True, "level": 5})
+    assert explain(blind) == "You must pay at least 3 new chips, half the price of 5, since you play blind."
+    assert "half" not in explain(Why("below_price", {"price": 5, "blind": False, "level": 5}))
     assert explain(Why("foreign_card", {"card": "QS"}), "ja").startswith("スペードのクイーンは")
+    blind = Why("below_price", {"price": 3, "blind": True, "level": 5})
+    assert explain(blind) == "You must pay at least 3 new chips, half the price of 5, since you play blind."
+    assert "half" not in explain(Why("below_price", {"price": 5, "blind": False, "level": 5}))
     assert explain(Why("foreign_card", {"card": "<b>"})).startswith("<b> is not")
     assert "9 枚" in explain(Why("below_price", {"price": 4}), "ja", price=9)
+
+
+def reasons() -> Iterator[tuple[str, set[str]]]:
+    """Every reason that the rules can give, with its figures, as it stands in the source."""
+    for file in Path(__file__).parent.parent.glob("cardwidgets/**/*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Why" and node.args:
+                key, figures = node.args[0], node.args[1] if len(node.args) > 1 else ast.Dict([], [])
+                if isinstance(key, ast.Constant) and isinstance(figures, ast.Dict):
+                    yield str(key.value), {str(name.value) for name in figures.keys if isinstance(name, ast.Constant)}
+
+
+def test_every_reason_has_its_sentence() -> None:
+    """Whatever the rules refuse, they can say why: each reason in the source has a sentence for its figures."""
+    sentences = {key.removeprefix("why."): texts for key, texts in ENGLISH.items() if key.startswith("why.")}
+    given = list(reasons())
+    assert len(given) > 20
+    for key, figures in given:
+        assert key in sentences, f"no sentence for the reason {key!r}"
+        for name in {key, *(f"{key}_{figure}" for figure in figures)} & sentences.keys():
+            assert places(sentences[name]) <= figures, name
+    unused = {key for key in sentences if not any(key == k or key.startswith(f"{k}_") for k, _ in given)}
+    assert not unused, "sentences without a reason"
 
 
 @pytest.mark.parametrize(

@@ -106,6 +106,8 @@ def _leaves(group: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, str
 def explain(why: Why, lang: str = "en", /, **more: object) -> str:
     """A reason of the rules as a sentence; ``more`` adds or replaces figures, as a name for a seat.
 
+    A figure that is true may have a sentence of its own: ``below_price_blind`` for a blind player.
+
     >>> explain(Why("below_price", {"price": 4}))
     'You must pay at least 4 new chips: in Brag, chips paid earlier do not count.'
 
@@ -114,7 +116,9 @@ def explain(why: Why, lang: str = "en", /, **more: object) -> str:
     figures = {**why.figures, **more}
     if "card" in figures:
         figures["card"] = _card(figures["card"])
-    return say(f"why.{why.key}", lang, **figures)
+    sentences = _find("why", lang)
+    own = (f"{why.key}_{name}" for name, figure in figures.items() if figure is True)
+    return say(f"why.{next((key for key in own if key in sentences), why.key)}", lang, **figures)
 
 
 def _card(figure: object) -> object:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
-from ..core.cards import Card, Cards
+from ..core.cards import Cards
 from ..judge.three_card import Category, Ranking
 from ..odds.counting import count_hands, ladder
 
@@ -77,8 +77,5 @@ def _read(ranking: Ranking, hand: Cards) -> Cards:
     cards = ranking.reading(hand).cards
     ranks = [card.rank for card in cards]
     order = ["A", "2", "3"] if ranks == ["A", "3", "2"] else ranks
-
-    def place(card: Card) -> tuple[int, int]:
-        return order.index(card.rank), "SHDC".index(card.suit)
-
-    return Cards(sorted(cards, key=place))
+    places = sorted((order.index(card.rank), "SHDC".index(card.suit), card) for card in cards)
+    return Cards(card for *_, card in places)
