@@ -1,0 +1,40 @@
+// Bundle the widgets: one ES module and one style sheet each, into cardwidgets/widgets/static/.
+// The text of a module travels with every instance of its widget, so each has a budget, and passing it is an error.
+import { build, transform } from "esbuild";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const out = process.env.CARDWIDGETS_STATIC || join(here, "..", "widgets", "static");
+const SHARED = ["tokens", "sheet", "controls", "cards"];
+const STYLES = {
+  hand: [...SHARED, "say", "hand"],
+  table: [...SHARED, "say", "table", "pot", "ask", "log", "table-room"],
+  ladder: [...SHARED, "say", "ladder"],
+};
+const BUDGET = { "hand.js": 15, "ladder.js": 15, "table.js": 40, "hand.css": 12, "ladder.css": 12, "table.css": 20 };
+const TARGET = ["es2022", "chrome111", "firefox113", "safari16.4"];
+
+await mkdir(out, { recursive: true });
+const over = [];
+async function put(name, bytes) {
+  await writeFile(join(out, name), bytes);
+  const kb = bytes.length / 1000;
+  if (kb > BUDGET[name]) over.push(name);
+  console.log(`${name.padEnd(10)} ${kb.toFixed(1).padStart(5)} kB of ${BUDGET[name]}`);
+}
+for (const [name, parts] of Object.entries(STYLES)) {
+  const made = await build({
+    absWorkingDir: here, entryPoints: [`src/${name}.ts`], bundle: true, minify: true, format: "esm", target: TARGET,
+    charset: "utf8", legalComments: "none", write: false, logLevel: "warning",
+  });
+  await put(`${name}.js`, Buffer.from(made.outputFiles[0].contents));
+  const sheets = await Promise.all(parts.map((part) => readFile(join(here, "src", "style", `${part}.css`), "utf8")));
+  const style = await transform(sheets.join("\n"), { loader: "css", minify: true, target: TARGET, charset: "utf8", legalComments: "none" });
+  await put(`${name}.css`, Buffer.from(style.code));
+}
+if (over.length) {
+  console.error(`over the budget: ${over.join(", ")}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,82 @@
+// A keyed DOM helper. `h` describes an element, `draw` makes a parent's children be what was described, keeping
+// every element it can: so focus, a half-typed number and a scrolled log outlive each redraw.
+// Strings become text nodes, never markup. The one way to markup is the property `svg`, for our own drawings.
+
+export type Kid = Made | string | number | null | undefined | false | Kid[];
+export interface Made {
+  tag: string;
+  props: Record<string, unknown>;
+  kids: Kid[];
+}
+
+const SEEN = Symbol("what this element was drawn from");
+type Drawn = ChildNode & { [SEEN]?: Made };
+
+export const h = (tag: string, props: Record<string, unknown> = {}, ...kids: Kid[]): Made => ({ tag, props, kids });
+
+/** Set one property: a handler, a drawing, a value, or an attribute. */
+function put(el: Element, name: string, value: unknown): void {
+  if (name === "key") return;
+  const field = el as HTMLInputElement;
+  if (name.startsWith("on")) Reflect.set(el, name, value);
+  else if (name === "svg") el.innerHTML = value as string;
+  else if (name === "value") {
+    if (field.value !== value) field.value = value as string;
+  } else if (value === null || value === undefined || value === false) el.removeAttribute(name);
+  else if (el.getAttribute(name) !== String(value)) el.setAttribute(name, value === true ? "" : String(value));
+}
+
+function fill(el: Element & Drawn, made: Made): void {
+  const before = el[SEEN]?.props ?? {};
+  for (const name in before) if (!(name in made.props)) put(el, name, null);
+  for (const name in made.props) {
+    // a value is always compared with the page, since a person types there; all else with what was drawn
+    if (name === "value" || before[name] !== made.props[name]) put(el, name, made.props[name]);
+  }
+  el[SEEN] = made;
+  if (!("svg" in made.props)) draw(el, made.kids);
+}
+
+const flat = (kids: Kid[]): (Made | string)[] =>
+  (kids.flat(9) as Exclude<Kid, Kid[]>[])
+    .filter((kid) => kid || kid === 0)
+    .map((kid) => (typeof kid === "object" ? kid! : String(kid)));
+
+/** Make the children of `into` be `kids`. */
+export function draw(into: Element, kids: Kid[]): void {
+  const left = new Set<Drawn>(into.childNodes);
+  const take = (kid: Made | string): ChildNode => {
+    for (const node of left) {
+      const seen = node[SEEN];
+      if (typeof kid === "string" ? node.nodeType === 3 : seen?.tag === kid.tag && seen.props.key === kid.props.key) {
+        left.delete(node);
+        return node;
+      }
+    }
+    if (typeof kid === "string") return document.createTextNode(kid);
+    return kid.tag === "svg" ? document.createElementNS("http://www.w3.org/2000/svg", "svg") : document.createElement(kid.tag);
+  };
+  const wanted = flat(kids).map((kid) => [kid, take(kid)] as const);
+  for (const node of left) node.remove();
+  let at = into.firstChild;
+  for (const [kid, node] of wanted) {
+    if (node === at) at = at.nextSibling;
+    else into.insertBefore(node, at);
+    if (typeof kid !== "string") fill(node as Element & Drawn, kid);
+    else if (node.nodeValue !== kid) node.nodeValue = kid;
+  }
+}
+
+/** The element of `root` that has the focus, also when the widget stands in a shadow tree. */
+export function focused(root: Element): HTMLElement | null {
+  const el = (root.getRootNode() as Document | ShadowRoot).activeElement;
+  return el && root.contains(el) ? (el as HTMLElement) : null;
+}
+
+export const byKey = (root: Element, key: string): HTMLElement | null =>
+  [...root.querySelectorAll<HTMLElement>("[data-key]")].find((el) => el.dataset.key === key) ?? null;
+
+/** One stop for Tab in a group of controls: the one that had the focus last. */
+export function rove(all: Iterable<Element>, to: Element): void {
+  for (const one of all) (one as HTMLElement).tabIndex = one === to ? 0 : -1;
+}

@@ -1,0 +1,46 @@
+// A hand: cards to look at, or to pick some of.
+import { bar } from "./bar";
+import type { HandView } from "./contract";
+import { h } from "./dom";
+import { caption, hand, settle } from "./fan";
+import { frame } from "./frame";
+import type { Model } from "./link";
+import { say } from "./say";
+
+function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+  return frame<HandView>(model, el, {
+    kind: "cw-one",
+    view({ link, holding }) {
+      const { view } = link;
+      const picks = view.most > 0;
+      const picked = new Set(view.picked);
+      const press = (card: string): void => {
+        const names = view.fan.cards.map((one) => one.card);
+        if (!names.includes(card) || card === "??") return;
+        const after = new Set(picked);
+        if (!after.delete(card)) after.add(card);
+        link.send("pick", names.filter((name) => after.has(name)).join(" "));
+      };
+      const [state, text] = link.refusal ? ["error", link.refusal] as const
+        : link.slow ? ["busy", view.words.busy ?? ""] as const
+        : [picks && picked.size < view.least ? "turn" : "rest", view.message] as const;
+      const by = { ...holding(), ...(picks ? { press, picked } : view.picked.length ? { picked } : {}) };
+      return {
+        lang: view.lang, label: view.label,
+        kids: [
+          view.title ? bar(view.title, view.subtitle) : null,
+          h("div", { key: "board", class: "cw-board", "aria-busy": link.slow ? "true" : undefined }, hand(view.fan, by),
+            caption(view.fan)),
+          text || picks ? say(state, text) : null,
+        ],
+      };
+    },
+    drawn: settle,
+    escape({ link }) {
+      if (link.refusal) link.refuse("");
+      else if (link.view.most > 0 && link.view.picked.length) link.send("pick", "");
+    },
+  });
+}
+
+export default { render };

@@ -1,0 +1,57 @@
+// The places at the table: rivals in playing order, the reader's own place large and last.
+import { face, isDown, type Style } from "./cards";
+import type { Fan, SeatView, Tag } from "./contract";
+import { h, type Kid, type Made } from "./dom";
+import { caption, hand, type Holding } from "./fan";
+import { blind, chip, cover, eye, flag, fold, icon, turn } from "./icons";
+
+// the signs that a tag may ask for
+const SIGN: Record<string, string> = { turn, eye, blind, fold, chip, cover, flag };
+
+const tag = (one: Tag): Made =>
+  h("span", { key: one.icon ?? one.text, class: one.turn ? "cw-tag cw-tag--turn" : "cw-tag" }, Object.hasOwn(SIGN, one.icon ?? "") ? icon(SIGN[one.icon!]!) : null, h("span", {}, one.text));
+
+const stack = (chips: number | null): Kid =>
+  chips === null ? null : h("span", { key: "stack", class: "cw-stack" }, icon(chip), String(chips));
+
+/** A rival's cards, small: backs close together, faces open once they are shown. */
+const small = (fan: Fan, style: Style): Made => {
+  const open = fan.cards.some((view) => !isDown(view.card));
+  const spoken = fan.cards.map((view) => view.name);
+  // many equal names are said once, with their number: "face-down card × 3"
+  const names = new Set(spoken).size === 1 && spoken.length > 1 ? `${spoken[0]} × ${spoken.length}` : spoken.join(", ");
+  return h("span", { key: fan.id, class: open ? "cw-backs cw-backs--open" : "cw-backs", role: "img", "aria-label": fan.label ? `${fan.label}: ${names}` : names },
+    fan.cards.map((view) => h("span", {}, face(view.card, style, undefined, true))));
+};
+
+function rival(seat: SeatView, style: Style): Made {
+  const turn = seat.tags.filter((one) => one.turn);
+  const rest = seat.tags.filter((one) => !one.turn);
+  return h("li", { key: seat.seat, class: "cw-seat", "data-seat": seat.seat, "data-turn": seat.turn, "data-out": seat.out },
+    h("span", { key: "name", class: "cw-seat__name", title: seat.name }, seat.name),
+    stack(seat.chips),
+    h("span", { key: "tags", class: "cw-tags" }, turn.map(tag), rest.map(tag)),
+    h("span", { key: "cards", class: "cw-seat__cards" }, seat.fans.map((fan) => small(fan, style))),
+    h("span", { key: "said", class: "cw-seat__said", title: seat.said }, seat.said));
+}
+
+/** The rivals. Few have room for their cards; many are drawn closer. */
+export function rivals(seats: SeatView[], style: Style, label: string): Made | null {
+  if (!seats.length) return null;
+  const n = seats.length;
+  return h("ol", { key: "seats", class: "cw-seats", "aria-label": label, "data-many": n > 6, "data-n": n > 4 ? undefined : n }, seats.map((seat) => rival(seat, style)));
+}
+
+/** The reader's own place: one hand, or two side by side, each with its caption. */
+export function own(seat: SeatView, by: Holding): Made {
+  const two = seat.fans.length > 1;
+  return h("div", { key: "own", class: "cw-seat cw-seat--own", "data-seat": seat.seat, "data-turn": seat.turn, "data-out": seat.out },
+    h("span", { key: "name", class: "cw-seat__name", title: seat.name }, seat.name),
+    h("span", { key: "tags", class: "cw-tags" }, seat.tags.map(tag)),
+    stack(seat.chips),
+    h("div", { key: "fans", class: "cw-fans" },
+      seat.fans.map((fan) =>
+        h("div", { key: fan.id, class: "cw-held" },
+          two ? h("p", { key: "label", class: "cw-cap" }, fan.label) : null, hand(fan, by), caption(fan)))),
+    seat.said ? h("p", { key: "said", class: "cw-seat__said" }, seat.said) : null);
+}
