@@ -28,6 +28,9 @@ _TWO = {"S": "s,#111", "H": "h,#c8102e", "C": "s,#111", "D": "h,#c8102e"}
 _ITALIAN = {"S": "d,#0b4fa8", "H": "h,#c8102e", "D": "coin,#8a5a00", "C": "c,#0b6b2e"}
 _WASH = '<rect x="34" y="9" width="58" height="122" rx="4" fill-opacity=".07"/>'
 _PAPER = "fill:var(--cw-paper,#fff)"
+_PALE = ' fill-opacity=".16"'
+LAYERS = ("tint", "shape", "line", "ink", "paper")
+"""Of a drawing, from the lowest to the highest: a wash, a wash with an outline, an outline, ink, and paper again."""
 
 
 @cache
@@ -42,22 +45,13 @@ def _n(x: float) -> str:
 
 
 def _draw(layers: dict[str, str], box: int, x: float, y: float, size: float, *, turn: int = 0, line: float = 2) -> str:
-    """One drawing, moved so that its box fills ``size`` around (x, y); layers from the lowest to the highest."""
+    """One drawing, moved so that its box fills ``size`` around (x, y)."""
     turned = f" rotate({turn})" if turn else ""
     moved = f"translate({_n(x)} {_n(y)}){turned} scale({_n(size / box)}) translate({-box // 2} {-box // 2})"
-    out = f'<g transform="{moved}">'
-    if path := layers.get("tint"):
-        out += f'<path fill-opacity=".16" d="{path}"/>'
-    if path := layers.get("line"):
-        out += (
-            f'<path fill="none" stroke="currentColor" stroke-width="{line:g}" stroke-linejoin="round"'
-            f' stroke-linecap="round" d="{path}"/>'
-        )
-    if path := layers.get("ink"):
-        out += f'<path d="{path}"/>'
-    if path := layers.get("paper"):
-        out += f'<path style="{_PAPER}" d="{path}"/>'
-    return out + "</g>"
+    pen = f' stroke="currentColor" stroke-width="{line:g}" stroke-linejoin="round" stroke-linecap="round"'
+    how = {"tint": _PALE, "shape": _PALE + pen, "line": ' fill="none"' + pen, "ink": "", "paper": f' style="{_PAPER}"'}
+    paths = (f'<path{how[name]} d="{layers[name]}"/>' for name in LAYERS if name in layers)
+    return f'<g transform="{moved}">{"".join(paths)}</g>'
 
 
 def _pip(suit: str, faces: str, x: float, y: float, size: float, turn: int = 0) -> str:
