@@ -1,0 +1,37 @@
+"""The reader's browser: any Chromium or Chrome that is installed; none is ever downloaded."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+)
+FLAGS = [
+    "--no-sandbox",  # containers and root have none
+    "--disable-dev-shm-usage",  # a container's shared memory is too small for a page
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",  # from here to the end: the browser itself asks nobody for anything
+    "--disable-component-update",
+    "--disable-sync",
+]
+MISSING = (
+    "the browser tests need Chromium or Chrome: install it (on Debian: apt-get install chromium fonts-noto-cjk), "
+    "or name it with CARDWIDGETS_CHROMIUM=/path/to/chrome"
+)
+
+
+def find() -> str | None:
+    """The path of a browser, or None."""
+    named = os.environ.get("CARDWIDGETS_CHROMIUM")
+    if named:
+        return named if Path(named).is_file() else None
+    found = (shutil.which(name) for name in NAMES)
+    return next(filter(None, found), None) or next((place for place in PLACES if Path(place).is_file()), None)

@@ -1,0 +1,97 @@
+"""Fixtures of the browser tests; how to use them stands at the head of this folder."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import nbformat
+import pytest
+
+from . import chromium
+from .server import Lab, running_lab
+
+if TYPE_CHECKING:  # without a browser nothing here needs Playwright
+    from playwright.sync_api import Browser
+
+    from .notebook_page import NotebookPage
+
+HERE = Path(__file__).parent
+NOTEBOOKS = HERE.parents[1] / "notebooks"
+OpenNotebook = Callable[..., "NotebookPage"]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker("browser")
+
+
+# The fixtures last as long as this folder's tests: Playwright keeps an event loop running in this thread, which the
+# kernels of the notebook tests that follow would trip over.
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests here."""
+    path = chromium.find()
+    if path is None:
+        if os.environ.get("CARDWIDGETS_REQUIRE_BROWSER"):
+            pytest.fail(chromium.MISSING, pytrace=False)
+        pytest.skip(chromium.MISSING)
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """One JupyterLab for all tests here; it is not started when there is no browser."""
+    with running_lab(tmp_path_factory.mktemp("lab")) as lab:
+        yield lab
+
+
+@pytest.fixture
+def open_notebook(browser: Browser, lab: Lab, request: pytest.FixtureRequest) -> Iterator[OpenNotebook]:
+    """Open a notebook by its name below notebooks/ (without the ending), or one made of these cells' texts.
+
+    `width` is the window's in pixels; the notebook is a copy, and beside it lie the files that lie beside the original.
+    """
+    from .notebook_page import NotebookPage
+
+    opened: list[NotebookPage] = []
+
+    def open_(source: str | Sequence[str], *, width: int = 1200, height: int = 1300) -> NotebookPage:
+        folder = lab.root / f"{request.node.originalname}-{len(list(lab.root.iterdir()))}"
+        path = _copy(source, folder)
+        context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        page = NotebookPage(context.new_page(), lab, path.relative_to(lab.root).as_posix())
+        opened.append(page)
+        page.open()
+        return page
+
+    yield open_
+    for page in opened:
+        page.close()
+    for page in opened:
+        assert page.errors == [], "the page wrote errors to its console"
+        assert page.elsewhere == [], "the page asked another host"
+
+
+def _copy(source: str | Sequence[str], folder: Path) -> Path:
+    if isinstance(source, str):
+        original = NOTEBOOKS / f"{source}.ipynb"
+        shutil.copytree(original.parent, folder, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
+        return folder / original.name
+    folder.mkdir()
+    path = folder / "toy.ipynb"
+    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    cells = [nbformat.v4.new_code_cell(text) for text in source]
+    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=kernel), path)
+    return path

@@ -1,0 +1,192 @@
+"""One notebook, open in JupyterLab in a browser: what a test sees and does."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Locator, Page, Request
+
+from .server import Lab
+
+ARTEFACTS = Path(__file__).parents[2] / "artefacts"
+PATIENCE = 60_000  # milliseconds for a whole notebook on a slow machine
+WAIT = 20_000  # milliseconds for one thing
+
+IDLE = """() => { const s = window.jupyterapp?.shell?.currentWidget?.sessionContext;
+  return !!(s && s.isReady && s.session?.kernel?.connectionStatus === 'connected'
+    && s.session.kernel.status === 'idle'); }"""
+ALL_DONE = """() => window.jupyterapp.shell.currentWidget.content.widgets
+  .filter(cell => cell.model.type === 'code' && cell.model.sharedModel.getSource().trim())
+  .every(cell => cell.model.executionCount && cell.model.executionState !== 'running')"""
+ERRORS = """() => window.jupyterapp.shell.currentWidget.content.widgets.flatMap((cell, i) =>
+  cell.model.type !== 'code' ? [] : (cell.model.outputs.toJSON())
+    .filter(output => output.output_type === 'error').map(output => `cell ${i}: ${output.ename}: ${output.evalue}`))"""
+# What a kernel answers goes to its name in `window.cwAnswers`, because `evaluate` must never wait for a kernel.
+ASK = """([name, code]) => {
+  const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+  const asked = kernel.requestExecute({code: '', user_expressions: {it: code}, store_history: false, silent: true});
+  asked.done.then(reply => { (window.cwAnswers ??= {})[name] = reply.content.user_expressions.it; }); }"""
+RUN_CELL = """i => { const notebook = window.jupyterapp.shell.currentWidget.content;
+  notebook.activeCellIndex = i; window.jupyterapp.commands.execute('notebook:run-cell'); }"""
+ACTIVATE = "i => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = i; }"
+COMMAND = "([name, args]) => { window.jupyterapp.commands.execute(name, args); }"  # never awaited: a dialog may open
+AXE = """async ([selector, tags]) => {
+  const nodes = [...document.querySelectorAll(selector)];
+  const found = await axe.run({include: nodes}, {runOnly: tags, resultTypes: ['violations']});
+  return {seen: nodes.length, violations: found.violations.map(v =>
+    `${v.id} (${v.impact}): ${v.help}; ` + v.nodes.map(node => node.html.slice(0, 200)).join(' | '))}; }"""
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+class NotebookPage:
+    """A notebook that a reader has open.
+
+    `page` is Playwright's page, for all that has no name here. `errors` are the lines the page wrote to its console
+    as errors and the exceptions nobody caught; `elsewhere` are the addresses it asked outside its own server.
+    """
+
+    def __init__(self, page: Page, lab: Lab, path: str) -> None:
+        self.page, self.lab, self.path = page, lab, path
+        self.errors: list[str] = []
+        self.elsewhere: list[str] = []
+        self._asked = 0
+        page.set_default_timeout(WAIT)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
+        page.on("request", self._see)
+
+    def _see(self, request: Request) -> None:
+        own = (self.lab.url, self.lab.url.replace("http", "ws", 1), "blob:", "data:")
+        if not request.url.startswith(own):
+            self.elsewhere.append(request.url)
+
+    # ---- the notebook ----
+
+    def open(self) -> None:
+        """Open the notebook and wait for its kernel."""
+        # `reset` forgets what an earlier page had open
+        self.page.goto(f"{self.lab.url}/lab/tree/{self.path}?token={self.lab.token}&reset")
+        self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=PATIENCE)
+        self.wait_idle()
+
+    def wait_idle(self, timeout: float = PATIENCE) -> None:
+        """Wait until the kernel is connected and has nothing to do."""
+        self.page.wait_for_function(IDLE, timeout=timeout)
+
+    def run_all(self, timeout: float = PATIENCE) -> None:
+        """Run every cell, wait until all are done, and fail with the cells' errors if there are any."""
+        self.command("notebook:run-all-cells")
+        self.page.wait_for_function(ALL_DONE, timeout=timeout)
+        self.wait_idle(timeout)
+        wrong = self.cell_errors()
+        assert not wrong, f"{self.path}: " + "; ".join(wrong)
+
+    def run_cell(self, index: int, timeout: float = PATIENCE) -> None:
+        """Run one cell again and wait for the kernel."""
+        prompt = self.cell(index).locator(".jp-InputPrompt")
+        before = prompt.inner_text()
+        self.page.evaluate(RUN_CELL, index)
+        self.page.wait_for_function(
+            "([i, before]) => { const p = document.querySelectorAll('.jp-Notebook .jp-Cell')[i]"
+            ".querySelector('.jp-InputPrompt').innerText; return p !== before && !p.includes('*'); }",
+            arg=[index, before],
+            timeout=timeout,
+        )
+        self.wait_idle(timeout)
+
+    def cell_errors(self) -> list[str]:
+        """The errors that cells show, each as "cell 3: ValueError: …"."""
+        return list(self.page.evaluate(ERRORS))
+
+    def ask_python(self, expression: str) -> str:
+        """What the kernel makes of an expression, as its repr. Fails with the kernel's error."""
+        self._asked += 1
+        name = f"answer {self._asked}"
+        self.page.evaluate(ASK, [name, expression])
+        self.page.wait_for_function("name => window.cwAnswers?.[name]", arg=name)
+        answer = self.page.evaluate("name => window.cwAnswers[name]", name)
+        assert answer["status"] == "ok", f"{expression}: {answer.get('ename')}: {answer.get('evalue')}"
+        return str(answer["data"]["text/plain"])
+
+    def command(self, name: str, args: dict[str, Any] | None = None) -> None:
+        """Ask JupyterLab for one of its commands, as "docmanager:save"; returns at once."""
+        self.page.evaluate(COMMAND, [name, args or {}])
+
+    # ---- what is on the page ----
+
+    def cell(self, index: int) -> Locator:
+        """A cell, counted from 0, text cells included. It is scrolled into view, for Lab draws only what is near."""
+        cell = self.page.locator(f'.jp-Notebook .jp-Cell[data-windowed-list-index="{index}"]')
+        if not cell.count():
+            self.page.evaluate(ACTIVATE, index)
+            self.command("notebook:scroll-cell-center")
+        cell.wait_for(state="attached")
+        return cell
+
+    def output(self, index: int) -> Locator:
+        """What a cell shows below itself."""
+        return self.cell(index).locator(".jp-OutputArea-output")
+
+    def widget(self, css_class: str, nth: int = 0) -> Locator:
+        """A widget by the class of its root, as "cw-table"; waits until it is drawn."""
+        found = self.page.locator(f".{css_class}").nth(nth)
+        found.wait_for()
+        return found
+
+    def second_view(self, index: int) -> Locator:
+        """Open what a cell shows once more, in a panel beside the notebook, and give that panel."""
+        self.page.evaluate(ACTIVATE, index)
+        self.command("notebook:create-output-view")
+        panel = self.page.locator(".jp-LinkedOutputView")
+        panel.wait_for()
+        return panel
+
+    # ---- how it is looked at ----
+
+    def theme(self, name: Literal["light", "dark"]) -> None:
+        """Change JupyterLab's theme."""
+        self.command("apputils:change-theme", {"theme": f"JupyterLab {name.title()}"})
+        light = "true" if name == "light" else "false"
+        self.page.wait_for_selector(f'body[data-jp-theme-light="{light}"]', state="attached")
+        self.page.wait_for_timeout(300)  # the style sheets of the theme are swapped after the mark on the body
+
+    def width(self, pixels: int, height: int = 1300) -> None:
+        """Make the window as wide as this."""
+        self.page.set_viewport_size({"width": pixels, "height": height})
+        self.page.wait_for_timeout(300)  # Lab lays itself out after a pause
+
+    def only_notebook(self) -> None:
+        """Put the side bars away, so that a narrow window is the notebook's."""
+        for side in ("left", "right"):
+            self.page.evaluate("side => { window.jupyterapp.shell[`collapse${side}`](); }", side.title())
+            self.command("application:toggle-side-tabbar", {"side": side})
+            self.page.locator(f".jp-SideBar.jp-mod-{side}").wait_for(state="hidden")
+
+    def axe(self, selector: str) -> list[str]:
+        """What is wrong with the accessibility of these elements: WCAG 2.2 A and AA and good practice; [] is well."""
+        from axe_playwright_python.base import AXE_FILE_PATH
+
+        if not self.page.evaluate("() => 'axe' in window"):
+            self.page.evaluate(AXE_FILE_PATH.read_text(encoding="utf-8"))
+        found = self.page.evaluate(AXE, [selector, TAGS])
+        assert found["seen"], f"nothing on the page is {selector!r}"
+        return list(found["violations"])
+
+    def screenshot(self, name: str, selector: str | None = None) -> Path:
+        """Keep a picture of the window, or of the first such element, as artefacts/NAME.png."""
+        ARTEFACTS.mkdir(exist_ok=True)
+        path = ARTEFACTS / f"{name}.png"
+        if selector is None:
+            self.page.screenshot(path=path)
+        else:
+            self.page.locator(selector).first.screenshot(path=path)
+        return path
+
+    def close(self) -> None:
+        """Close the page, then end its kernel."""
+        self.page.context.close()
+        for session in json.loads(self.lab.call("api/sessions")):
+            if session["path"] == self.path:
+                self.lab.call(f"api/sessions/{session['id']}", "DELETE")

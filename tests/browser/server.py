@@ -1,0 +1,115 @@
+"""A JupyterLab of its own: no settings, extensions or kernels of the person who runs the tests."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import NamedTuple
+
+STARTING = 90  # seconds; a slow machine needs 20
+
+
+class Lab(NamedTuple):
+    """A running JupyterLab: where it is, its token, the folder it shows."""
+
+    url: str
+    token: str
+    root: Path
+
+    def call(self, path: str, method: str = "GET") -> bytes:
+        """Ask its own interface, as "api/sessions"."""
+        asked = urllib.request.Request(
+            f"{self.url}/{path}", method=method, headers={"Authorization": f"token {self.token}"}
+        )
+        with urllib.request.urlopen(asked, timeout=10) as answer:
+            return bytes(answer.read())
+
+
+@contextmanager
+def running_lab(home: Path) -> Iterator[Lab]:
+    """Start JupyterLab in the folder `home`, and end it with everything it started."""
+    root, log = home / "notebooks", home / "lab.log"
+    root.mkdir(parents=True)
+    news = home / "settings/@jupyterlab/apputils-extension/notification.jupyterlab-settings"
+    news.parent.mkdir(parents=True)
+    news.write_text('{"fetchNews": "false", "checkForUpdates": false}')  # else it asks the reader about news
+    lab = Lab(f"http://127.0.0.1:{_free_port()}", secrets.token_hex(16), root)
+    with log.open("wb") as written:
+        process = subprocess.Popen(
+            _command(lab),
+            stdout=written,
+            stderr=subprocess.STDOUT,
+            stdin=subprocess.DEVNULL,
+            env=_surroundings(home),
+            cwd=root,
+            start_new_session=True,  # its own process group, so that it can be ended as a whole
+        )
+        try:
+            _wait_for(lab, process, log)
+            yield lab
+        finally:
+            _end(process)
+
+
+def _free_port() -> int:
+    with socket.socket() as asked:
+        asked.bind(("127.0.0.1", 0))
+        return int(asked.getsockname()[1])
+
+
+def _command(lab: Lab) -> list[str]:
+    return [
+        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ip=127.0.0.1"),
+        f"--port={lab.url.rpartition(':')[2]}",
+        "--ServerApp.port_retries=0",
+        f"--IdentityProvider.token={lab.token}",
+        f"--ServerApp.root_dir={lab.root}",
+        "--LabApp.expose_app_in_browser=True",  # the tests wait for what `window.jupyterapp` says
+        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+        "--LabApp.extension_manager=readonly",  # else it asks a registry for news of its extensions
+    ]
+
+
+def _surroundings(home: Path) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "IPYTHON"))}
+    folders = {
+        "JUPYTER_CONFIG_DIR": "config",
+        "JUPYTER_DATA_DIR": "data",
+        "JUPYTER_RUNTIME_DIR": "runtime",
+        "JUPYTERLAB_SETTINGS_DIR": "settings",
+        "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+        "IPYTHONDIR": "ipython",
+        "MPLCONFIGDIR": "matplotlib",
+    }
+    own = {name: str(home / folder) for name, folder in folders.items()}
+    # JUPYTER_PREFER_ENV_PATH: the kernel and the widgets of this environment, not of the person's home
+    return kept | own | {"JUPYTER_PREFER_ENV_PATH": "1", "PYTHONHASHSEED": "0", "NO_PROXY": "127.0.0.1"}
+
+
+def _wait_for(lab: Lab, process: subprocess.Popen[bytes], log: Path) -> None:
+    until = time.monotonic() + STARTING
+    while time.monotonic() < until and process.poll() is None:
+        with suppress(urllib.error.URLError, OSError):
+            lab.call("api/status")
+            return
+        time.sleep(0.1)
+    raise RuntimeError(f"JupyterLab did not start; it wrote:\n{log.read_text(errors='replace')[-3000:]}")
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    for sign in (signal.SIGTERM, signal.SIGKILL):
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, sign)
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(10)
+            return
