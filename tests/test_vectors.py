@@ -1,0 +1,98 @@
+"""The worked cases pass, and the runner can tell when one does not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from .vectors.__main__ import main
+from .vectors.runner import format_of, run_file
+
+HERE = Path(__file__).parent / "vectors"
+BOUND = [
+    (path.name, section)
+    for path in sorted(HERE.glob("*.yaml"))
+    for document in [yaml.safe_load(path.read_text(encoding="utf-8"))]
+    for section in format_of(path.name, document).sections
+    if section in document
+]
+
+
+@pytest.mark.parametrize(("name", "section"), BOUND)
+def test_every_entry_of_the_section_passes(name: str, section: str) -> None:
+    """None fails, and there is at least one."""
+    outcomes = list(run_file(HERE / name, section))
+    assert outcomes and [str(outcome) for outcome in outcomes if not outcome.passed] == []
+
+
+def write(path: Path, document: dict[str, Any]) -> str:
+    file = path / "brag_more.yaml"
+    file.write_text(yaml.safe_dump(document), encoding="utf-8")
+    return str(file)
+
+
+@pytest.fixture
+def brag() -> dict[str, Any]:
+    """The sections of the Brag file that say how hands rank."""
+    document = yaml.safe_load((HERE / "brag_vectors.yaml").read_text(encoding="utf-8"))
+    return {name: document[name] for name in ("meta", "compare", "wild_best", "class_counts")}
+
+
+def test_a_file_that_passes(brag: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One line, and exit status 0."""
+    assert main([write(tmp_path, brag)]) == 0
+    assert capsys.readouterr().out == f"{len(brag['compare']) + len(brag['wild_best']) + 1} passed, 0 failed\n"
+
+
+def test_a_wrong_expectation_fails(brag: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """With its name, what was expected and what came; the others pass."""
+    brag["compare"][0] |= {"id": "C99", "expect": "tie"}
+    brag["class_counts"]["flush"] += 1
+    assert main([write(tmp_path, brag)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert "FAIL brag_more.yaml C99: expected tie, got a" in lines
+    assert "FAIL brag_more.yaml N07: flush: expected 275, got 274" in lines
+    assert len(lines) == 3 and lines[-1].endswith(" passed, 2 failed")
+
+
+@pytest.mark.parametrize(
+    ("change", "error"),
+    [
+        ({"compare": [{"id": "C98", "a": "KS KH 6D", "b": "2S 2H", "expect": "a"}]}, "C98: NotationError: "),
+        ({"compare": [{"id": "C97", "rules": "whist", "a": "", "b": "", "expect": "a"}]}, "C97: KeyError: 'whist'"),
+        ({"compare": [{"id": "C96", "mood": 1}]}, "C96: nothing here reads mood"),
+        ({"compare": ["C95"]}, "compare[1]: 'C95' is no entry"),
+        ({"tarot": [{"id": "T1"}]}, "T1: no binding for section tarot"),
+    ],
+)
+def test_what_cannot_be_run_fails(
+    change: dict[str, Any], error: str, brag: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A hand that is none, rules that nobody wrote, a field that nothing reads, a section unknown."""
+    assert main([write(tmp_path, {"meta": brag["meta"], **change})]) == 1
+    first, last = capsys.readouterr().out.splitlines()
+    assert first.startswith(f"FAIL brag_more.yaml {error}") and last == "0 passed, 1 failed"
+
+
+@pytest.mark.parametrize("text", ["", "meta: {}", "[1, 2]", "a: [", "compare: []"])
+def test_nothing_run_is_a_failure(text: str, tmp_path: Path) -> None:
+    """Also for a file that is empty, holds no entry, or is no YAML."""
+    (tmp_path / "brag.yaml").write_text(text, encoding="utf-8")
+    assert main([str(tmp_path / "brag.yaml")]) == 1
+    assert main([str(tmp_path / "missing.yaml")]) == 1
+    assert main([]) == 1
+
+
+def test_a_ruleset_may_borrow_the_order_of_another(tmp_path: Path, brag: dict[str, Any]) -> None:
+    """And an entry may change single options of its ruleset."""
+    brag["meta"]["rulesets"]["house"] = {"order": "zjh", "ace_run": "a23_second", "best_prial": 9}
+    hands = [
+        {"id": "H1", "rules": "house", "a": "5S 3S 2S", "b": "AS KD QH", "expect": "a"},
+        {"id": "H2", "rules": "house", "a": "9S 9D 9H", "b": "AC AD AH", "expect": "a"},
+        {"id": "H3", "rules": "house", "best_prial": None, "a": "9S 9D 9H", "b": "AC AD AH", "expect": "b"},
+    ]
+    file = write(tmp_path, {"meta": brag["meta"], "compare": hands})
+    assert [str(outcome) for outcome in run_file(file) if not outcome.passed] == []
