@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from types import SimpleNamespace
 from typing import Any
 
 from .cards import BACK, Card, Cards
@@ -25,7 +24,7 @@ class View:
     seat: Seat | None
     piles: dict[str, Cards]
     log: tuple[Event, ...]
-    facts: SimpleNamespace
+    facts: Any
 
     def seen(self) -> set[Card]:
         """Every card this seat has seen at any time of the deal."""

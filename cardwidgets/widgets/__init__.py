@@ -15,12 +15,14 @@ if TYPE_CHECKING:
     from .ladder import RankLadderWidget as RankLadderWidget
     from .pictures import as_image as as_image
     from .pictures import hand_svg as hand_svg
+    from .table import TableWidget as TableWidget
 
 __all__ = ["HandWidget", "RankLadderWidget", "as_image", "back_svg", "face_svg", "hand_svg"]
 
 _ROOMS = {
     "HandWidget": "hand",
     "RankLadderWidget": "ladder",
+    "TableWidget": "table",
     "as_image": "pictures",
     "back_svg": "faces",
     "face_svg": "faces",

@@ -2,43 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
+from typing import Protocol
+
 from ...core.choices import Amount, OneOf, WordsOrAmount
 from ...core.errors import Why
 from ...core.script import Seat
 from .deal import Brag
+from .rules import BragRules
 
-__all__ = ["COVER", "DROP", "FOLD", "KEEP", "LOOK", "SEE", "calls", "cap", "looks", "price", "see_cost", "worth"]
+__all__ = ["COVER", "DROP", "FOLD", "KEEP", "LOOK", "SEE", "Betting", "calls", "cap", "looks", "price", "see_cost", "worth"]
 
 FOLD, LOOK, SEE, COVER, KEEP, DROP = "fold", "look", "see", "cover", "keep", "drop"
 _WHICH = (f"{LOOK} 0", f"{LOOK} 1")
 
 
-def price(deal: Brag, seat: Seat) -> int:
+class Betting(Protocol):
+    """How far the betting has come: a deal of brag, or the public facts of one."""
+
+    @property
+    def rules(self) -> BragRules: ...
+    @property
+    def level(self) -> int: ...
+    @property
+    def looked(self) -> Container[Seat]: ...
+    @property
+    def pots(self) -> Sequence[int]: ...
+
+
+def price(at: Betting, seat: Seat) -> int:
     """What it costs to stay in: the level, or half of it blind, rounded up. Chips put in earlier do not count."""
-    level = deal.level or deal.rules.min_open
-    return (level + 1) // 2 if deal.blind(seat) else level
+    level = at.level or at.rules.min_open
+    return level if seat in at.looked else (level + 1) // 2
 
 
-def worth(deal: Brag, seat: Seat, chips: int) -> int:
+def worth(at: Betting, seat: Seat, chips: int) -> int:
     """What chips count for: a blind player's count double."""
-    return 2 * chips if deal.blind(seat) else chips
+    return chips if seat in at.looked else 2 * chips
 
 
-def cap(deal: Brag) -> int | None:
+def cap(at: Betting) -> int | None:
     """The highest level a bet may reach, None without a bound. Paying the price is never above it."""
-    rules, pot = deal.rules, sum(deal.pots)
-    if deal.level == 0:
+    rules, pot = at.rules, sum(at.pots)
+    if at.level == 0:
         limit = pot if rules.max_open == "pot" else rules.max_open
     elif rules.raise_limit is None:
         return rules.max_bet
     else:
-        limit = pot if rules.raise_limit == "pot" else deal.level + rules.raise_limit
+        limit = pot if rules.raise_limit == "pot" else at.level + rules.raise_limit
     return limit if rules.max_bet is None else min(limit, rules.max_bet)
 
 
-def see_cost(deal: Brag, seat: Seat) -> int:
+def see_cost(at: Betting, seat: Seat) -> int:
     """Double the price: twice the level, or the level itself for a blind player, whose chips count double."""
-    return deal.level if deal.blind(seat) else 2 * deal.level
+    return 2 * at.level if seat in at.looked else at.level
 
 
 def calls(deal: Brag, seat: Seat) -> WordsOrAmount:

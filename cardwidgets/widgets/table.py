@@ -1,0 +1,231 @@
+"""A table to play at: seats, chips, the pot, the reader's hand and the question put to him."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+import traitlets
+
+from ..bots import BOLD, STEADY, TIMID, Bot, BragPlayer
+from ..core.errors import IllegalAction, Why
+from ..core.match import Match
+from ..core.record import Record
+from ..core.script import Seat
+from ..core.table import Table
+from ..locale import words
+from .base import CardWidget, Refusal
+from .pictures import as_image
+from .scenes import Scene, Sitting, scene_for
+from .table_picture import table_svg, table_text
+
+__all__ = ["NAMES", "PACES", "TableWidget"]
+
+PACES = {"slow": 1800, "steady": 900, "once": 0}
+"""How long the browser waits before a computer player's answer, in milliseconds."""
+NAMES = (
+    "Ito", "Mara", "Bruno", "Hana", "Lev", "Ada", "Kofi", "Ines", "Tariq", "Mei", "Olga", "Sam", "Noor", "Piet", "Yuki",
+    "Zoe", "Ravi",
+)  # fmt: skip
+"""What computer players are called, until somebody names them."""
+_FIXED = (
+    "undo", "redo", "log", "who", "what", "chips", "pot", "seats", "before", "after", "step", "less", "more", "copy", "copied",
+    "not_copied",
+)  # fmt: skip
+"""Words of the table that never change, as keys of the word lists."""
+_TEMPERAMENTS = (STEADY, BOLD, TIMID)
+
+
+class TableWidget(CardWidget):
+    """A table with one seat for the reader and, by default, a computer player in every other.
+
+    ``seat`` is the reader's (None: a spectator), ``bots`` one player for all other seats, or a mapping from seats to
+    players; a seat without one is answered from Python, by `play`. ``names`` are the players' names by seat.
+    ``odds`` tells how many hands the reader's hand beats. Raises `ValueError` for a seat that is not there.
+
+    The same can be done from Python: `play`, `step`, `undo`, `redo`, `next_deal`; `record` writes it all down.
+    """
+
+    BUNDLE = "table"
+    COMMANDS = frozenset({"answer", "continue", "undo", "redo", "deal"})
+
+    pace: Any = traitlets.Enum(tuple(PACES), "steady").tag(sync=True)
+
+    def __init__(
+        self,
+        table: Table,
+        *,
+        seat: Seat | None = 0,
+        bots: Bot | Mapping[Seat, Bot] | None = None,
+        names: Sequence[str] | None = None,
+        lang: str = "en",
+        faces: str = "french",
+        pace: str = "steady",
+        odds: bool = True,
+        **traits: Any,
+    ) -> None:
+        if seat is not None and seat not in range(table.seats):
+            raise ValueError(f"no seat {seat!r} at this table; seats: 0 to {table.seats - 1}, None to look on")
+        if names is not None and len(names) != table.seats:
+            raise ValueError(f"{len(names)} names for {table.seats} seats")
+        self.match, self.seat, self.odds = Match(table), seat, odds
+        self.names = tuple(map(str, names)) if names else _names(table.seats, seat)
+        self.bots = _seated(table, seat, bots)
+        self._rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else 0)
+        super().__init__(lang=lang, faces=faces, pace=pace, **traits)
+        self.observe(lambda _: self._go_on(), "pace")
+        if pace == "once":
+            self._go_on()
+
+    @property
+    def table(self) -> Table:
+        """The deal on the table."""
+        return self.match.table
+
+    # ---------- what may be done, from Python or by a click ----------
+
+    def play(self, action: Any, *, seat: Seat | None = None) -> None:
+        """Answer for a seat, by default for whoever is asked. Raises `IllegalAction`; then nothing has changed."""
+        self.table.play(action, seat=seat)
+        self._go_on()
+
+    def step(self) -> None:
+        """Let the computer player who is asked answer. Raises `IllegalAction` when none is."""
+        if not self._bot_plays():
+            raise IllegalAction("a step", Why("not_your_turn"))
+        self._go_on()
+
+    def undo(self) -> None:
+        """Take back the reader's last answer in this deal, and all that followed. Raises `IllegalAction`."""
+        self.table.undo(self.seat)
+        self.redraw(moved=True)
+
+    def redo(self) -> None:
+        """Give again what was taken back. Raises `IllegalAction`."""
+        self.table.redo()
+        self.redraw(moved=True)
+
+    def next_deal(self) -> None:
+        """Deal again: the next deal of the match, or a new match when this one is over.
+
+        Raises `IllegalAction` while a deal is being played.
+        """
+        table = self.table
+        if self.match.over:
+            self.match = Match(Table(table.variant, table.seats, rng=table.rng))
+        else:
+            self.match.next_deal()
+        self._go_on()
+
+    def record(self) -> Record:
+        """The match so far, written down."""
+        return Record.of(self.match, self.names)
+
+    # ---------- for the browser ----------
+
+    def command(self, do: str, token: str | None) -> None:
+        """An answer to the open question, a step of a computer player, or a tool."""
+        if do == "answer":
+            if self.table.asked is not None and self.table.asked.seat != self.seat:
+                raise Refusal("table.others_turn")
+            self.play(token or "", seat=self.seat)
+        elif do == "continue":
+            self.step()
+        elif do == "deal":
+            self.next_deal()
+        else:
+            (self.undo if do == "undo" else self.redo)()
+
+    def _go_on(self) -> None:
+        if self.pace == "once":
+            self._let_bots_play()
+        self.redraw(moved=True)
+
+    def _let_bots_play(self) -> None:
+        while self._bot_plays():
+            pass
+
+    def _bot_plays(self) -> bool:
+        """Let the computer player who is asked answer, from what its seat may see."""
+        asked = self.table.asked
+        if asked is None or (bot := self.bots.get(asked.seat)) is None:
+            return False
+        self.table.play(bot.choose(self.table.view(asked.seat), asked, self._rng), seat=asked.seat)
+        return True
+
+    def _scene(self) -> Scene:
+        table = self.table
+        sitting = Sitting(
+            view=table.view(self.seat),
+            asked=table.asked,
+            variant=table.variant.name,
+            names=self.names,
+            number=len(self.match.deals),
+            lang=self.lang,
+            faces=self.faces,
+            odds=self.odds,
+        )
+        return scene_for(table.variant.family)(sitting)
+
+    def _compose(self) -> dict[str, Any]:
+        table, scene = self.table, self._scene().compose()
+        if scene["turn"] == "other" and table.asked and table.asked.seat not in self.bots:
+            name = self.names[table.asked.seat]
+            scene |= {"turn": "held", "message": self.say("table.waiting", name=name)}
+        mine = any(answer.seat == self.seat for answer in table.answers)
+        ended = table.asked is None and self.match.over
+        return scene | {
+            "label": self.say("table.label", game=scene["title"], n=table.seats),
+            "switches": self._switches(),
+            "pace_ms": PACES[self.pace],
+            "undo": None if mine else self.say("why.nothing_to_undo"),
+            "redo": None if table.can_redo else self.say("why.nothing_to_redo"),
+            "deal": None if table.asked is None else self.say("why.deal_is_on"),
+            "words": {
+                **{word: text for word, text in words("table", self.lang).items() if word in _FIXED},
+                "deal": self.say("table.new_match" if ended else "table.deal"),
+                "busy": self.say("widget.busy"),
+                "lost": self.say("widget.lost"),
+            },
+        }
+
+    def _switches(self) -> list[dict[str, Any]]:
+        paces = [{"value": pace, "text": self.say(f"table.{pace}")} for pace in PACES]
+        langs = [{"value": "en", "text": "EN", "lang": "en"}, {"value": "ja", "text": "日本語", "lang": "ja"}]
+        return [
+            {"name": "pace", "label": self.say("table.pace"), "value": self.pace, "options": paces},
+            {"name": "lang", "label": self.say("widget.pages"), "value": self.lang, "options": langs},
+        ]
+
+    # ---------- for pages where nothing runs ----------
+
+    def __repr__(self) -> str:
+        scene = self._scene()
+        return f"Table of {scene.title()}, {scene.subtitle()}: {scene.moment()[2]}"
+
+    def text(self) -> str:
+        """The table in plain text: seats, chips, cards that may be seen, the betting, and what is asked."""
+        return table_text(self._scene())
+
+    def picture(self) -> str:
+        """The table as one image, and what happened as text."""
+        scene = self._scene()
+        return as_image(table_svg(scene, self.faces, four_colour=self.four_colour), self.text())
+
+
+def _names(seats: int, own: Seat | None) -> tuple[str, ...]:
+    others = iter(NAMES)
+    return tuple("You" if seat == own else next(others) for seat in range(seats))
+
+
+def _seated(table: Table, own: Seat | None, bots: Bot | Mapping[Seat, Bot] | None) -> dict[Seat, Bot]:
+    if isinstance(bots, Mapping):
+        if strangers := [seat for seat in bots if seat not in range(table.seats) or seat == own]:
+            raise ValueError(f"no computer player can sit at {strangers[0]!r}; seats: 0 to {table.seats - 1}")
+        return dict(bots)
+    others = [seat for seat in range(table.seats) if seat != own]
+    if bots is not None:
+        return dict.fromkeys(others, bots)
+    return {seat: BragPlayer(_TEMPERAMENTS[i % len(_TEMPERAMENTS)]) for i, seat in enumerate(others)}
