@@ -1,0 +1,75 @@
+"""Binder builds a house in which the notebooks run; nobody has to push a button to find out."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import venv
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).parents[1]
+BINDER = HOUSE / "binder"
+PLAY = """
+from random import Random
+import matplotlib, pandas
+import cardwidgets, cardwidgets.widgets
+rng, table = Random(7), cardwidgets.open_table("brag", seed=7)
+while table.asked is not None:
+    table.play(table.asked.choices.sample(rng))
+print(cardwidgets.__file__, table.result)
+"""
+
+
+def test_binder_asks_for_what_the_package_asks_for() -> None:
+    """requirements.txt is the core's needs and those of "lab", less JupyterLab, which Binder has."""
+    project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = {*project["dependencies"], *project["optional-dependencies"]["lab"]}
+    lines = (BINDER / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    assert {line for line in lines if not line.startswith("#")} == {
+        need for need in wanted if not need.startswith("jupyterlab")
+    }
+
+
+def test_binder_writes_the_dockerfile_we_mean() -> None:
+    """The needs first, from requirements.txt; then the sources; then postBuild. The package is not installed twice."""
+    done = subprocess.run(
+        [sys.executable, "-m", "repo2docker", "--no-build", "--debug", str(HOUSE)],
+        capture_output=True,
+        text=True,
+        check=True,
+        stdin=subprocess.DEVNULL,
+    )
+    steps = [line.strip() for line in done.stdout.splitlines() if re.match(r"(RUN|COPY) ", line)]
+    needs = next(i for i, step in enumerate(steps) if 'pip install --no-cache-dir -r "binder/requirements.txt"' in step)
+    sources = next(i for i, step in enumerate(steps) if re.search(r" src/ \$\{REPO_DIR\}/?$", step))
+    post = steps.index("RUN ./binder/postBuild")
+    assert needs < sources < post
+    assert [step for step in steps if "pip install" in step] == [steps[needs]]
+    python = (BINDER / "runtime.txt").read_text(encoding="utf-8").strip().removeprefix("python-")
+    assert f"python={python}" in done.stderr
+    assert os.access(BINDER / "postBuild", os.X_OK)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="postBuild is a shell script of Linux")
+def test_binders_steps_give_a_house_in_which_a_deal_is_played(tmp_path: Path) -> None:
+    """The same steps in an empty environment: needs, sources, postBuild; then a deal, away from the sources."""
+    venv.create(tmp_path / "env", with_pip=True)
+    bin_ = tmp_path / "env" / "bin"
+    house = tmp_path / "house"
+    left = shutil.ignore_patterns(".*", "node_modules", "artefacts", "build", "dist", "*.egg-info", "__pycache__")
+    shutil.copytree(HOUSE, house, ignore=left)
+    shutil.copy(HOUSE / "cardwidgets" / "frontend" / ".npmrc", house / "cardwidgets" / "frontend")
+    path = f"{bin_}{os.pathsep}{os.environ['PATH']}"
+    env = {**os.environ, "PATH": path, "PIP_NO_COMPILE": "1"}  # most of what is installed is never imported here
+    for step in ([bin_ / "pip", "install", "--quiet", "-r", "binder/requirements.txt"], ["./binder/postBuild"]):
+        done = subprocess.run(step, cwd=house, env=env, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+    played = subprocess.run([bin_ / "python", "-c", PLAY], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert played.returncode == 0, played.stderr
+    assert played.stdout.startswith(str(tmp_path / "env"))
