@@ -1,0 +1,182 @@
+"""Brag at the table: the betting, and the pack that is not shuffled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import cardwidgets
+from cardwidgets import Cards, IllegalAction, Match, Table, pack
+from cardwidgets.games.brag.rules import BragStart
+
+from .runner import Binding, Document, Entry, expect, only
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+
+
+def betting(entry: Entry, document: Document) -> None:
+    """Deal the hands as given, play the actions, and see who refuses what and who takes which pot."""
+    only(entry, "seats", "dealer", "stacks", "config", "hands", "looked", "actions", "expect")
+    names, wanted = list(entry["seats"]), dict(entry["expect"])
+    table = _position(entry, names)
+    refused = wanted.pop("error", None)
+    for action in entry["actions"]:
+        try:
+            _act(table, names, action)
+        except IllegalAction as error:
+            expect(action, refused, f"refused ({error})")
+            break
+    else:
+        expect(None, refused, "refused")
+    got = _state(table, names)
+    for field, value in wanted.items():
+        expect(got.get(field, "nothing of that name"), value, field)
+
+
+def _position(entry: Entry, names: list[str]) -> Table:
+    config = dict(entry.get("config", {}))
+    dealer = names.index(entry["dealer"])
+    hands = {names.index(name): hand for name, hand in entry["hands"].items()}
+    two = {seat: hand for seat, hand in hands.items() if isinstance(hand, list)}
+    dealt = {seat: Cards(hand[1] if seat in two else hand) for seat, hand in hands.items()}
+    retained = Cards(next(iter(two.values()))[0] if two else ())
+    start = BragStart(
+        dealer=dealer,
+        stacks=tuple(entry["stacks"][name] for name in names),
+        pot=config.pop("carried_pot", 0),
+        holder=next(iter(two), None),
+        retained=retained,
+        pack=_stacked([dealt[seat] for seat in _from_left(dealer, len(names)) if seat in dealt], retained),
+        shuffle=False,
+        looked=tuple(names.index(name) for name in entry.get("looked", ())),
+    )
+    return cardwidgets.open_table("brag", seats=len(names), start=start, **config)
+
+
+def _from_left(dealer: int, seats: int) -> list[int]:
+    return [(dealer + 1 + i) % seats for i in range(seats)]
+
+
+def _stacked(hands: Sequence[Cards], retained: Sequence[str] = ()) -> Cards:
+    """A pack that deals these hands, one card at a time, in this order."""
+    top = [hand[i] for i in range(3) for hand in hands]
+    return Cards([*top, *(card for card in pack() if card not in top and card not in retained)])
+
+
+def _act(table: Table, names: list[str], action: str) -> None:
+    name, _, said = action.partition(" ")
+    table.play(int(said.removeprefix("bet ")) if said.startswith("bet ") else said, seat=names.index(name))
+
+
+def _state(table: Table, names: list[str]) -> dict[str, Any]:
+    """What an entry may ask for: of the table as it stands, and of the result when the deal is over."""
+    facts, result = table.view(None).facts, table.result
+    state: dict[str, Any] = {
+        "pot": sum(facts.pots),
+        "level": facts.level,
+        "stacks": dict(zip(names, facts.stacks, strict=True)),
+        "active": [name for seat, name in enumerate(names) if seat in facts.active],
+        "turn": names[table.asked.seat] if table.asked else None,
+    }
+    if result is not None:
+        state |= {
+            "winner": None if result.winner is None else names[result.winner],
+            "pots": [[amount, names[seat]] for amount, seat in result.pots],
+            "exposed": [names[seat] for seat in result.exposed],
+            "carried": result.carried,
+            "retained": None if result.retained is None else names[result.retained],
+        }
+    return state
+
+
+def deck_continuity(entry: Entry, document: Document) -> None:
+    """Which pack the next deal begins with."""
+    if "shuffle_next" in entry:
+        _shuffling(entry)
+    elif "deals_before" in entry:
+        _several_deals(entry)
+    else:
+        _two_deals(entry)
+
+
+def _unshuffled(entry: Entry) -> Match:
+    names = entry["seats"]
+    start = BragStart(dealer=names.index(entry["dealer"]), pack=pack(), shuffle=False)
+    return Match(cardwidgets.open_table("brag", seats=len(names), start=start, **entry.get("config", {})))
+
+
+def _two_deals(entry: Entry) -> None:
+    fixed = ("seats", "dealer", "config", "pack_rule", "dealt", "fold_order", "next_dealer", "next_dealt")
+    ends = {field: value for field, value in entry.items() if field.startswith("next_pack_")}
+    only(entry, *fixed, *ends)
+    match, names = _unshuffled(entry), entry["seats"]
+    if "dealt" in entry:
+        expect(_dealt(match.table, names), {name: str(Cards(hand)) for name, hand in entry["dealt"].items()}, "dealt")
+    _play_out(match.table, [names.index(name) for name in entry.get("fold_order", ())])
+    table = match.next_deal()
+    expect(table.start.change().shuffle, False, "shuffled")
+    order = Cards(getattr(table.start, "pack"))  # noqa: B009 - a field of Brag's own start
+    for field, value in ends.items():
+        cards = Cards(value)
+        expect(Cards(order[: len(cards)] if "_top" in field else order[-len(cards) :]), cards, field)
+    _next(table, names, entry.get("next_dealer"), entry.get("next_dealt"))
+
+
+def _several_deals(entry: Entry) -> None:
+    nth = next((field.split("_")[0] for field in entry if field.endswith("_dealt")), "")
+    only(entry, "seats", "dealer", "config", "pack_rule", "deals_before", "folder", f"{nth}_dealer", f"{nth}_dealt")
+    match, names = _unshuffled(entry), entry["seats"]
+    for _ in range(entry["deals_before"]):
+        order = _from_left(match.table.view().facts.dealer, len(names))
+        _play_out(match.table, [order[ORDINALS.index(entry["folder"])]])
+        match.next_deal()
+    _next(match.table, names, entry.get(f"{nth}_dealer"), entry.get(f"{nth}_dealt"))
+
+
+def _next(table: Table, names: list[str], dealer: str | None, dealt: dict[str, str] | None) -> None:
+    if dealer is not None:
+        expect(names[table.view().facts.dealer], dealer, "next dealer")
+    if dealt is not None:
+        expect(_dealt(table, names), {name: str(Cards(hand)) for name, hand in dealt.items()}, "next dealt")
+
+
+def _dealt(table: Table, names: list[str]) -> dict[str, str]:
+    """Every hand, in the order its cards came; at a table where all have looked."""
+    seen = Table(table.variant.change(blind=False), table.seats, start=table.start)
+    return {name: str(seen.view(seat).piles[f"hand{seat}"]) for seat, name in enumerate(names)}
+
+
+def _play_out(table: Table, folders: list[int]) -> None:
+    """Everybody looks; those named fold in their order; the last two end it by seeing."""
+    waiting = list(folders)
+    while table.asked is not None:
+        seat, choices = table.asked.seat, table.asked.choices
+        if "look" in choices:
+            table.play("look")
+        elif waiting and waiting[0] == seat:
+            waiting.pop(0)
+            table.play("fold")
+        elif not waiting and "see" in choices:
+            table.play("see")
+        else:
+            table.play(choices.amount.least)  # type: ignore[attr-defined]
+    expect(waiting, [], "still to fold")
+
+
+def _shuffling(entry: Entry) -> None:
+    """A deal in which these hands were shown and these were folded; is the pack shuffled for the next?"""
+    only(entry, "exposed", "folded", "config", "shuffle_next")
+    shown, folded = ([Cards(hand) for hand in entry.get(field, ())] for field in ("exposed", "folded"))
+    used = {card for hand in (*shown, *folded) for card in hand}
+    spare = [card for rank in "2358" for card in pack() if card.rank == rank and card not in used]
+    dull = [Cards([spare[0], spare[5], spare[9]]), Cards([spare[1], spare[6], spare[11]])]
+    last = (shown + dull)[:2]  # who sees holds the second hand, and may hide it when it loses
+    hands = [*folded, *last]
+    start = BragStart(dealer=len(hands) - 1, pack=_stacked(hands), shuffle=False)
+    match = Match(cardwidgets.open_table("brag", seats=len(hands), start=start, **entry.get("config", {})))
+    _play_out(match.table, list(range(len(folded))) + ([len(folded)] if not shown else []))
+    expect(len(match.table.result.exposed), len(shown), "hands shown")
+    expect(match.next_deal().start.changed_from(BragStart()).get("shuffle", True), entry["shuffle_next"], "shuffled")
+
+
+SECTIONS: dict[str, Binding] = {"betting": betting, "deck_continuity": deck_continuity}
