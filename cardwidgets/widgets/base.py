@@ -145,13 +145,11 @@ class CardWidget(anywidget.AnyWidget):
     def __repr__(self) -> str:
         return type(self).__name__
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         if os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static":
             return {"text/plain": self.text(), "text/html": self.picture()}, {}
-        made = super()._repr_mimebundle_(**kwargs)
-        if made is not None:
-            made[0]["text/plain"] = self.text()
-        return made
+        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        return {**data, "text/plain": self.text()}, metadata
 
     # ---------- what the browser may do ----------
 
@@ -168,7 +166,7 @@ class CardWidget(anywidget.AnyWidget):
             self.send_state(untrue)
 
     def _fits(self, name: str, value: object) -> bool:
-        if name not in TASTES or not self.has_trait(name):
+        if name not in TASTES or not self.has_trait(name) or type(value) is not type(getattr(self, name)):
             return False
         try:
             self.traits()[name]._validate(self, value)

@@ -151,11 +151,12 @@ def face_svg(
 
     Raises `ValueError` for faces that nobody drew.
     """
-    down = " cw-face--back" if card.rank == "?" else " cw-face--compact" if compact else ""
+    inside = drawing(card, faces, four_colour=four_colour, compact=compact)
+    kind = " cw-face--back" if card.rank == "?" else " cw-face--compact" if compact else ""
     spoken = quoteattr(card_name(card, "en", faces) if label is None else label)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="cw-face{down}" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"'
-        f" aria-label={spoken}>{drawing(card, faces, four_colour=four_colour, compact=compact)}</svg>"
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="cw-face{kind}" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"'
+        f" aria-label={spoken}>{inside}</svg>"
     )
 
 

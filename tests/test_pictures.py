@@ -1,0 +1,141 @@
+"""Static cards and pictures: safe to repeat on a page, complete in themselves, the same every time."""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import b64decode
+from importlib import resources
+from itertools import pairwise
+from xml.etree import ElementTree
+
+import pytest
+
+from cardwidgets.core.cards import BACK, Card, Cards, pack
+from cardwidgets.widgets import as_image, back_svg, face_svg, hand_svg
+from cardwidgets.widgets.faces import LAYERS
+
+from .wire import Page
+
+ALL = pack(52, jokers=2)
+STYLES = [(faces, compact) for faces in ("french", "italian") for compact in (False, True)]
+
+
+def contrast(colour: str) -> float:
+    """Contrast with white paper, as WCAG 2 defines it."""
+    parts = colour.removeprefix("#")
+    parts = "".join(2 * part for part in parts) if len(parts) == 3 else parts
+    linear = [int(parts[i : i + 2], 16) / 255 for i in (0, 2, 4)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in linear]
+    return 1.05 / (0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] + 0.05)
+
+
+@pytest.mark.parametrize(("faces", "compact"), STYLES)
+def test_every_face_stands_by_itself(faces: str, compact: bool) -> None:
+    """Well-formed, with nothing that could collide with another face or reach outside the picture."""
+    for card in (*ALL, BACK):
+        svg = face_svg(card, faces, compact=compact)
+        ElementTree.fromstring(svg)
+        assert not re.search(r"\bid=|<defs|<use|<style|<script|<text|<image|href|url\(|@import", svg)
+        assert 'role="img"' in svg
+
+
+@pytest.mark.parametrize(("faces", "compact"), STYLES)
+@pytest.mark.parametrize("four_colour", [True, False])
+def test_every_card_looks_different(faces: str, compact: bool, four_colour: bool) -> None:
+    """54 cards, 54 drawings; without their colours still 53, since the two jokers are told apart by colour and name."""
+    drawn = [face_svg(card, faces, four_colour, compact, label="") for card in ALL]
+    assert len(set(drawn)) == 54
+    assert len({re.sub(r"#[0-9a-f]{3,6}|--cw-\w+", "", svg) for svg in drawn}) == 53
+
+
+def test_all_backs_are_equal() -> None:
+    """One drawing for every card that lies face down, whatever the faces and colours."""
+    assert {face_svg(BACK, faces, four, compact) for faces, compact in STYLES for four in (True, False)} == {back_svg()}
+
+
+@pytest.mark.parametrize("faces", ["french", "italian"])
+def test_ink_can_be_read_on_paper(faces: str) -> None:
+    """Every suit has a contrast of at least 5.2 with white paper, on pages that set no colours of their own."""
+    for card in ALL:
+        [colour] = set(re.findall(r'style="color:var\(--cw-\w+,(#\w+)\)"', face_svg(card, faces)))
+        assert contrast(colour) >= 5.2, card
+
+
+def test_colours_of_the_suits() -> None:
+    """Four colours by default, two on demand; the page may set its own by its variables."""
+
+    def inks(four_colour: bool) -> set[str]:
+        aces = [face_svg(Card(f"A{suit}"), four_colour=four_colour) for suit in "CDHS"]
+        return {re.findall(r"color:var\((--cw-\w+),", ace)[0] for ace in aces}
+
+    assert len(inks(True)) == 4
+    assert len(inks(False)) == 2
+
+
+def test_italian_courts_bear_their_letters() -> None:
+    """Fante, cavallo and re show F, C and R where the French faces show J, Q and K."""
+    ranks = json.loads((resources.files("cardwidgets.widgets") / "shapes.json").read_text(encoding="utf-8"))["ranks"]
+    for french, italian in zip("JQK", "FCR", strict=True):
+        assert ranks[french] in face_svg(Card(f"{french}S"))
+        assert ranks[italian] in face_svg(Card(f"{french}S"), "italian")
+        assert ranks[french] not in face_svg(Card(f"{french}S"), "italian")
+
+
+def test_pips_are_counted_right() -> None:
+    """A pip card bears as many pips as its rank says, and one more in its corner."""
+    for rank in range(2, 11):
+        svg = face_svg(Card(f"{rank}S"), compact=False)
+        assert svg.count("translate(-12 -12)") == rank + 1
+
+
+def test_no_layer_of_the_shapes_is_left_undrawn() -> None:
+    """The browser half may change the shapes; every layer they use is one that Python draws too."""
+    shapes = json.loads((resources.files("cardwidgets.widgets") / "shapes.json").read_text(encoding="utf-8"))
+    used = {layer for group in ("suits", "emblems") for drawing in shapes[group].values() for layer in drawing}
+    assert used <= set(LAYERS)
+
+
+def test_labels_are_text() -> None:
+    """A name that a person wrote is never markup."""
+    svg = face_svg(Card("QS"), label='"><script>alert(1)</script>')
+    assert ElementTree.fromstring(svg).get("aria-label") == '"><script>alert(1)</script>'
+    assert "<script" not in svg
+    page = Page(as_image(svg, '"><script>'))
+    assert page.tags == ["img"]
+    assert page.images[0]["alt"] == '"><script>'
+
+
+def test_unknown_faces_are_refused() -> None:
+    """Faces that nobody drew are an error, not a blank card."""
+    with pytest.raises(ValueError, match="french, italian"):
+        face_svg(Card("QS"), "tarot")
+
+
+def test_a_picture_carries_all_of_itself() -> None:
+    """The image's source is the very picture, in the one form that an untrusted notebook keeps."""
+    svg = hand_svg(Cards("AS KS 10D"), raised=[1])
+    [image] = Page(as_image(svg, "three cards")).images
+    kind, data = image["src"].split(",", 1)
+    assert kind == "data:image/svg+xml;base64"
+    assert b64decode(data).decode() == svg
+    assert ElementTree.fromstring(svg).get("aria-label") == "ace of spades, king of spades, 10 of diamonds"
+
+
+@pytest.mark.parametrize("n", [0, 1, 3, 7, 8, 13])
+def test_a_hand_fits_a_page(n: int) -> None:
+    """From no card to thirteen, a hand is at most 700 px wide and the same every time; each card shows 40 px."""
+    svg = hand_svg(ALL[:n])
+    root = ElementTree.fromstring(svg)
+    assert float(root.attrib["width"]) <= 700
+    assert svg == hand_svg(ALL[:n])
+    places = [float(x) for x in re.findall(r'<g transform="translate\(([\d.]+) [\d.]+\) scale\(0\.72\)"', svg)]
+    assert len(places) == n
+    assert all(right - left >= 40 for left, right in pairwise(places))
+
+
+def test_a_picture_names_its_cards_in_the_readers_language() -> None:
+    """The words of a picture are those of the reader; a back is called a back."""
+    assert "スペードのエース" in hand_svg(Cards("AS"), lang="ja")
+    assert "face-down card" in hand_svg([BACK], lang="en")
+    assert "裏向きのカード" in hand_svg([BACK], lang="ja")
