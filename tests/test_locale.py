@@ -21,8 +21,14 @@ FORMS = {"one", "other"}
 
 
 def book(lang: str) -> dict[str, Any]:
-    """The file as it lies in the package, read without the package's loader."""
-    return tomllib.loads((resources.files("cardwidgets.locale") / f"{lang}.toml").read_text(encoding="utf-8"))
+    """The words as they lie in the package, read without the package's loader; no group may be in two files."""
+    here = Path(str(resources.files("cardwidgets.locale")))
+    words: dict[str, Any] = {}
+    for file in (here / f"{lang}.toml", *sorted((here / lang).glob("*.toml"))):
+        group = tomllib.loads(file.read_text(encoding="utf-8"))
+        assert not words.keys() & group.keys(), f"{file.name} hides words of another file"
+        words |= group
+    return words
 
 
 def entries(group: dict[str, Any], path: str = "") -> Iterator[tuple[str, list[str]]]:

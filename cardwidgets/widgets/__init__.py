@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .pictures import hand_svg as hand_svg
     from .table import TableWidget as TableWidget
 
-__all__ = ["HandWidget", "RankLadderWidget", "as_image", "back_svg", "face_svg", "hand_svg"]
+__all__ = ["HandWidget", "RankLadderWidget", "TableWidget", "as_image", "back_svg", "face_svg", "hand_svg"]
 
 _ROOMS = {
     "HandWidget": "hand",

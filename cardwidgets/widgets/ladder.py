@@ -29,7 +29,7 @@ class RankLadderWidget(CardWidget):
     ``ranking``  any `Ranking`, wild cards included; the jokers it makes wild are in the pack
     ``hand``     three cards of the reader's, whose rung is marked
 
-    >>> print(RankLadderWidget(hand="QS QD 5C"))  # doctest: +SKIP
+    >>> RankLadderWidget(hand="QS QD 5C")
     Ladder Prial 52 > Running flush 48 > Run 720 > Flush 1,096 > [Pair 3,744] > High card 16,440
 
     Raises `NotationError` for a hand that is not three different cards of that pack.
