@@ -7,11 +7,11 @@ import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.CARDWIDGETS_STATIC || join(here, "..", "widgets", "static");
-const SHARED = ["tokens", "sheet", "controls", "cards"];
+const SHARED = ["tokens", "sheet", "cards", "say"];
 const STYLES = {
-  hand: [...SHARED, "say", "hand"],
-  table: [...SHARED, "say", "table", "pot", "ask", "log", "table-room"],
-  ladder: [...SHARED, "say", "ladder"],
+  hand: [...SHARED, "fan", "hand"],
+  table: [...SHARED, "controls", "fan", "table", "pot", "ask", "log", "table-room"],
+  ladder: [...SHARED, "ladder"],
 };
 const BUDGET = { "hand.js": 15, "ladder.js": 15, "table.js": 40, "hand.css": 12, "ladder.css": 12, "table.css": 20 };
 const TARGET = ["es2022", "chrome111", "firefox113", "safari16.4"];

@@ -1,6 +1,6 @@
 // The question: words with what they cost, an amount, and the reason for everything that may not be said now.
 import type { AmountView, Ask, Option } from "./contract";
-import { h, type Made } from "./dom";
+import { count, h, type Made } from "./dom";
 
 export interface Asking {
   ask: Ask;
@@ -32,7 +32,7 @@ function words(by: Asking): Made {
   return h("div", { key: "words", class: "cw-say-words" },
     h("div", { class: "cw-words" }, by.ask.words.map((one) => option(one, by))),
     told.length ? h("p", { class: "cw-why" }, told.map((one) =>
-      h("span", { key: one.token, class: by.hit === one.token ? "cw-hit" : undefined }, h("b", {}, one.text), ": ", one.closed ?? one.note))) : null);
+      h("span", { key: one.token, class: by.hit === one.token ? "cw-hit" : undefined }, h("b", {}, one.text), by.words.colon ?? ": ", one.closed ?? one.note))) : null);
 }
 
 function amount(view: AmountView, by: Asking): Made {
@@ -46,7 +46,7 @@ function amount(view: AmountView, by: Asking): Made {
     const to = clamp(n, view);
     by.set(to);
     if (n === to) return to;
-    if (Number.isFinite(n)) by.refuse(AMOUNT, n < least ? `${least} ${view.why_least}` : `${most} ${view.why_most}`);
+    if (Number.isFinite(n)) by.refuse(AMOUNT, n < least ? `${count(least)} ${view.why_least}` : `${count(most)} ${view.why_most}`);
     return null;
   };
   const button = (key: string, sign: string, label: string | undefined, way: number, end: boolean): Made =>
@@ -55,8 +55,8 @@ function amount(view: AmountView, by: Asking): Made {
       onclick: () => !shut && !end && step(way),
     }, sign);
   const typed = (event: Event): string => (event.currentTarget as HTMLInputElement).value;
-  const verb = shut ? view.verb.replace("{n}", "").trim() : view.verb.replace("{n}", String(now));
-  return h("div", { key: "amount", class: "cw-amount" },
+  const verb = shut ? view.verb.replace("{n}", "").trim() : view.verb.replace("{n}", count(now));
+  return h("div", { key: "amount", class: "cw-amount", "data-shut": shut },
     h("div", { class: "cw-amount__line" },
       h("span", { class: "cw-stepper" },
         button("less", "−", by.words.less, -1, now <= least),
@@ -89,16 +89,16 @@ function amount(view: AmountView, by: Asking): Made {
         },
       }, verb)),
     h("div", { key: "range", class: "cw-range", "data-shut": shut || least === most },
-      h("span", {}, shut ? "" : least),
+      h("span", {}, shut ? "" : count(least)),
       h("input", {
         key: "slider", type: "range", min: least, max: most, step: 1, "data-key": "slider", "aria-label": view.label, value: String(now),
         oninput: (event: Event) => by.set(clamp(Number(typed(event)), view)),
       }),
-      h("span", {}, shut ? "" : most)),
+      h("span", {}, shut ? "" : count(most))),
     h("p", { key: "why", class: "cw-why" },
       (shut ? [h("span", { class: by.hit === AMOUNT ? "cw-hit" : undefined }, view.closed)] : [
-        h("span", { key: "least" }, h("b", {}, least), " ", view.why_least),
-        h("span", { key: "most" }, h("b", {}, most), " ", view.why_most),
+        h("span", { key: "least" }, h("b", {}, count(least)), " ", view.why_least),
+        h("span", { key: "most" }, h("b", {}, count(most)), " ", view.why_most),
       ])));
 }
 

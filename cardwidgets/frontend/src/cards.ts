@@ -63,9 +63,9 @@ export function drawing(card: string, style: Style = "french", compact = false):
   const suit = card.slice(-1);
   let letter = card.slice(0, -1);
   if (letter === "X") {
-    const hat = (emblems as Table<Layers>).joker ?? {};
-    const star = (y: number, x: number, size: number): string => place(suits.star, 24, x, y, size);
-    return compact ? star(28, 28, 38) + place(hat, 48, 54, 88, 76, 2.1) : star(22, 17.5, 25) + wash + place(hat, 48, 63, 70, 54, 2.1);
+    const star = (x: number, y: number, size: number): string => place(suits.star, 24, x, y, size);
+    if (compact) return star(28, 31, 40) + place(emblems.joker, 48, 54, 92, 78);
+    return star(17.5, 23, 27) + wash + emblem("joker", 50, 54) + star(63, 101, 33);
   }
   if (letter === "T") letter = "10";
   const court = (courts[style] as Table<string>)[letter];

@@ -12,8 +12,8 @@ export interface Fan {
   id: string;
   label: string; // spoken: "Your hand"
   cards: CardView[];
-  caption?: string; // a line under the cards: "Pair of queens · beats 88 % of hands"
-  strong?: string; // the bold beginning of that line: "Pair of queens"
+  caption?: string; // a line under the cards: "beats 88 % of hands"
+  strong?: string; // the bold beginning of that line, if the caption does not hold it already: "Pair of queens"
 }
 
 export interface Tag {
@@ -120,8 +120,9 @@ export interface TableView {
   redo?: string | null; // the same; absent: no button
   deal: string | null; // the same for a new deal
   // fixed words: busy ("The notebook is working; your click waits."), undo, redo, deal, log, who, what, chips, pot,
-  // seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied, lost
-  // ("The notebook does not answer; run the cell again."). The hand needs busy and lost; so does the ladder.
+  // seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied, colon (between a word and
+  // its reason: ": "), lost
+  // ("The notebook does not answer; run the cell again."). The hand needs busy and lost; the ladder also own ("your hand").
   words: Record<string, string>;
 }
 
@@ -177,7 +178,8 @@ export interface Command {
   token?: string; // see Tokens below
 }
 // Tokens. answer: the option's token, the card's name, or the number of the amount.
-// pick: ALL cards now picked, in the hand's order, with spaces between ("QS 5C"); "" takes every pick back.
+// pick: ALL cards now picked, in the hand's order, with spaces between ("QS 5C"), a face-down one by its place ("0");
+// "" takes every pick back.
 // point: the rung's id; "" closes it. continue, undo, redo, deal: none.
 
 /** Python to the browser, as a custom message to every view of the model. */

@@ -42,6 +42,9 @@ const flat = (kids: Kid[]): (Made | string)[] =>
     .filter((kid) => kid || kid === 0)
     .map((kid) => (typeof kid === "object" ? kid! : String(kid)));
 
+/** A whole number as English and Japanese write it: 12,345. */
+export const count = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
+
 /** Make the children of `into` be `kids`. */
 export function draw(into: Element, kids: Kid[]): void {
   const left = new Set<Drawn>(into.childNodes);

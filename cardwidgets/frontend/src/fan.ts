@@ -7,10 +7,9 @@ import { h, rove, type Made } from "./dom";
 export interface Holding {
   style: Style;
   at: Map<string, number>; // where Tab enters each fan: lives in the widget's view
-  press?: ((card: string) => void) | undefined; // absent: cards to look at
-  closed?: Record<string, string> | undefined; // why a card may not be chosen
-  lit?: Set<string> | undefined; // these may be chosen: they stand up
-  picked?: Set<string> | undefined;
+  press?: (token: string) => void; // absent: cards to look at
+  closed?: Record<string, string>; // why some may not be chosen; then the others stand up
+  picked?: Set<string>; // tokens
 }
 
 const TAP = 40;
@@ -36,27 +35,25 @@ export function move(key: string, at: number, n: number, per: number): number | 
   return to === undefined ? null : Math.min(n - 1, Math.max(0, to));
 }
 
-function held(view: CardView, key: string, i: number, tab: boolean, fan: Fan, by: Holding): Made {
-  const why = by.closed?.[view.card];
-  const off = by.press !== undefined && (isDown(view.card) || why !== undefined);
-  const on = by.picked?.has(view.card) ?? false;
-  const common = {
-    key, "data-key": `${fan.id}:${key}`, "data-card": view.card, "data-at": i, tabindex: tab ? "0" : "-1",
+/** What the browser says for a card: its name, or its place when it lies face down. */
+export const token = ({ card }: CardView, i: number): string => (isDown(card) ? String(i) : card);
+
+function held(view: CardView, i: number, tab: boolean, fan: Fan, by: Holding): Made {
+  const key = token(view, i);
+  const { press } = by;
+  const why = by.closed?.[key];
+  const off = why !== undefined;
+  return h(press ? "button" : "span", {
+    key, "data-key": `${fan.id}:${key}`, "data-at": i, tabindex: tab ? "0" : "-1", "aria-label": view.name,
     onfocus: (event: Event) => {
       by.at.set(fan.id, i);
       const card = event.currentTarget as HTMLElement;
       rove(card.parentElement!.children, card);
     },
-  };
-  const pressed = by.picked && !off ? { "aria-pressed": String(on) } : {};
-  if (by.press === undefined) {
-    return h("span", { ...common, ...(by.picked ? { "data-picked": on } : {}), class: "cw-card cw-card--still", role: "img", "aria-label": view.name },
-      face(view.card, by.style));
-  }
-  return h("button", {
-    ...common, ...pressed, type: "button", class: by.lit?.has(view.card) ? "cw-card cw-card--lit" : "cw-card",
-    "aria-label": view.name, title: why, "aria-disabled": off ? "true" : undefined,
-    onclick: () => by.press?.(view.card),
+    ...(press ? {
+      type: "button", class: by.closed && !off ? "cw-card cw-card--lit" : "cw-card", title: why, "aria-disabled": off ? "true" : undefined,
+      "aria-pressed": by.picked && String(by.picked.has(key)), onclick: () => press(key),
+    } : { class: "cw-card cw-card--still", role: "img" }),
   }, face(view.card, by.style));
 }
 
@@ -64,12 +61,6 @@ function held(view: CardView, key: string, i: number, tab: boolean, fan: Fan, by
 export function hand(fan: Fan, by: Holding): Made {
   const n = fan.cards.length;
   const at = Math.min(by.at.get(fan.id) ?? 0, Math.max(0, n - 1));
-  const met = new Map<string, number>();
-  const cards = fan.cards.map((view, i) => {
-    const copy = met.get(view.card) ?? 0; // two cards of one name, as face-down cards are, need two keys
-    met.set(view.card, copy + 1);
-    return held(view, copy ? `${view.card}.${copy}` : view.card, i, i === at, fan, by);
-  });
   const onkeydown = (event: KeyboardEvent): void => {
     const box = event.currentTarget as HTMLElement;
     const all = [...box.children] as HTMLElement[];
@@ -79,16 +70,18 @@ export function hand(fan: Fan, by: Holding): Made {
     event.preventDefault();
     all[to]?.focus();
   };
-  return h("div", { key: fan.id, class: "cw-hand", role: "group", "aria-label": fan.label, "data-fan": fan.id, onkeydown }, cards);
+  return h("div", { key: fan.id, class: by.press ? "cw-fan cw-fan--live" : "cw-fan", role: "group", "aria-label": fan.label, "data-fan": fan.id, onkeydown },
+    fan.cards.map((view, i) => held(view, i, i === at, fan, by)));
 }
 
 /** The line under the cards; its beginning may be bold. */
 export const caption = ({ strong = "", caption: text = "" }: Fan): Made =>
-  h("p", { key: "caption", class: "cw-caption" }, strong && h("b", { class: "cw-num" }, strong), text.startsWith(strong) ? text.slice(strong.length) : text);
+  h("p", { key: "caption", class: "cw-caption" }, strong && h("b", { class: "cw-num" }, strong),
+    text.startsWith(strong) ? text.slice(strong.length) : text && ` · ${text}`);
 
 /** Lay out every fan of the widget for the room it has now. */
 export function settle(root: Element): void {
-  for (const box of root.querySelectorAll<HTMLElement>(".cw-hand")) {
+  for (const box of root.querySelectorAll<HTMLElement>(".cw-fan")) {
     const cards = [...box.children] as HTMLElement[];
     const wide = parseFloat(getComputedStyle(box).getPropertyValue("--cw-card")) || 72;
     const { per, step, tiers } = places(cards.length, box.clientWidth, wide);

@@ -2,34 +2,31 @@
 import { bar } from "./bar";
 import type { HandView } from "./contract";
 import { h } from "./dom";
-import { caption, hand, settle } from "./fan";
+import { caption, hand, settle, token } from "./fan";
 import { frame } from "./frame";
 import type { Model } from "./link";
 import { say } from "./say";
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   return frame<HandView>(model, el, {
-    kind: "cw-one",
+    kind: "cw-hand",
     view({ link, holding }) {
       const { view } = link;
       const picks = view.most > 0;
       const picked = new Set(view.picked);
       const press = (card: string): void => {
-        const names = view.fan.cards.map((one) => one.card);
-        if (!names.includes(card) || card === "??") return;
         const after = new Set(picked);
         if (!after.delete(card)) after.add(card);
-        link.send("pick", names.filter((name) => after.has(name)).join(" "));
+        link.send("pick", view.fan.cards.map(token).filter((one) => after.has(one)).join(" "));
       };
       const [state, text] = link.refusal ? ["error", link.refusal] as const
         : link.slow ? ["busy", view.words.busy ?? ""] as const
         : [picks && picked.size < view.least ? "turn" : "rest", view.message] as const;
-      const by = { ...holding(), ...(picks ? { press, picked } : view.picked.length ? { picked } : {}) };
       return {
         lang: view.lang, label: view.label,
         kids: [
           view.title ? bar(view.title, view.subtitle) : null,
-          h("div", { key: "board", class: "cw-board", "aria-busy": link.slow ? "true" : undefined }, hand(view.fan, by),
+          h("div", { key: "board", class: "cw-board", "aria-busy": link.slow ? "true" : undefined }, hand(view.fan, { ...holding(), ...(picks && { press, picked }) }),
             caption(view.fan)),
           text || picks ? say(state, text) : null,
         ],

@@ -16,7 +16,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let tab = ""; // the rung where Tab enters
 
   return frame<LadderView>(model, el, {
-    kind: "cw-sheet",
+    kind: "cw-ladder",
     view({ link, holding }) {
       const { view } = link;
       const { style } = holding();
@@ -46,7 +46,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
                 rove(button.closest("table")!.querySelectorAll<HTMLElement>(".cw-rung"), button);
               },
               onclick: () => point(rung),
-            }, icon(right), h("span", {}, h("b", {}, rung.name), " ", h("small", {}, rung.about)))),
+            }, icon(right), h("span", {}, h("b", {}, rung.name, rung.own && view.words.own ? h("span", { class: "cw-tag" }, view.words.own) : null), " ", h("small", {}, rung.about)))),
           cell("example", "", cards(rung.example, style)),
           cell("count", "cw-r cw-num", rung.count),
           cell("exactly", "cw-r", h("span", { class: "cw-frac", role: "img", "aria-label": rung.fraction.join("/") }, h("span", {}, rung.fraction[0]), h("span", {}, rung.fraction[1]))),
@@ -64,7 +64,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         lang: view.lang, label: view.label,
         kids: [
           view.title ? bar(view.title, view.subtitle) : null,
-          h("table", { key: "ladder", class: "cw-ladder", role: "table", "aria-label": view.label, onkeydown },
+          h("table", { key: "ladder", class: "cw-rungs", role: "table", "aria-label": view.label, onkeydown },
             h("thead", { key: "head", role: "rowgroup" }, h("tr", { role: "row" }, head("hand"), head("example"), head("count", "cw-r"), head("exactly", "cw-r"),
               head("chance", "cw-r"), head("odds", "cw-r"), head("share", "cw-wide"), head("below", "cw-r cw-wide"))),
             h("tbody", { key: "body", role: "rowgroup" }, view.rungs.map(row))),

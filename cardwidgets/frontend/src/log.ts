@@ -42,5 +42,5 @@ export function follow(root: Element): void {
   const head = box.querySelector("thead")?.clientHeight ?? 0;
   const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight];
   if (top - head < box.scrollTop) box.scrollTop = top - head;
-  else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+  else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight + 8;
 }

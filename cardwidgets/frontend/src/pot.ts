@@ -1,6 +1,6 @@
 // The pot: the sum, a tape of every payment in the order it came, and the story told step by step.
 import type { Payment, PotView, Row } from "./contract";
-import { h, type Kid, type Made } from "./dom";
+import { count as figure, h, type Kid, type Made } from "./dom";
 import { icon, left, right } from "./icons";
 
 export interface Story {
@@ -18,14 +18,14 @@ const piece = (paid: Payment, i: number, at: number): Made =>
 
 // Beside the numbers, never instead of them: the sentence and the log carry the same for a screen reader.
 const tape = (paid: Payment[], at: number, share = 1): Made =>
-  h("p", { key: "tape", class: "cw-tape", "aria-hidden": "true", style: share < 1 ? `width:${Math.max(12, share * 100).toFixed(1)}%` : null },
+  h("p", { key: "tape", class: "cw-tape", "aria-hidden": "true", "data-many": paid.length > 24, style: share < 1 ? `width:${Math.max(12, share * 100).toFixed(1)}%` : null },
     paid.map((one, i) => (one.chips > 0 ? piece(one, i, at) : null)));
 
 function several({ pots, tape: paid }: PotView, at: number): Made {
   const most = Math.max(1, ...pots.map((one) => one.total));
   return h("ol", { key: "pots", class: "cw-pots" },
     pots.map((one, i) =>
-      h("li", { key: i }, h("span", { class: "cw-pots__name" }, one.label, " ", h("b", { class: "cw-num" }, one.total)),
+      h("li", { key: i }, h("span", { class: "cw-pots__name" }, one.label, " ", h("b", { class: "cw-num" }, figure(one.total))),
         tape(paid.filter((part) => part.pot === i), at, one.total / most))));
 }
 
@@ -48,7 +48,7 @@ function steps({ rows, at, go, words }: Story): Kid {
 
 export function pot(view: PotView, story: Story): Made {
   const last = story.at >= story.rows.length - 1;
-  const total = last ? String(view.total) : story.rows[story.at]?.pot ?? String(view.total);
+  const total = (!last && story.rows[story.at]?.pot) || figure(view.total);
   return h("div", { key: "pot", class: "cw-pot", "data-past": !last },
     h("p", { key: "sum", class: "cw-pot__sum" }, h("span", { class: "cw-cap" }, view.label), h("b", {}, total)),
     view.pots.length > 1 ? several(view, story.at) : tape(view.tape, story.at),
@@ -56,7 +56,7 @@ export function pot(view: PotView, story: Story): Made {
 }
 
 // a rough measure is enough: wide signs (kanji, kana) count double
-const width = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > "\u2e7f" ? 12.5 : 6.9), 8);
+const width = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > "\u2e7f" ? 12.5 : 6.6), 5);
 
 /** Write into each piece of the tape as much as has room: the text, the short text, or nothing. */
 export function measure(root: Element): void {

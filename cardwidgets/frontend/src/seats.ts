@@ -1,7 +1,7 @@
 // The places at the table: rivals in playing order, the reader's own place large and last.
 import { face, isDown, type Style } from "./cards";
 import type { Fan, SeatView, Tag } from "./contract";
-import { h, type Kid, type Made } from "./dom";
+import { count, h, type Kid, type Made } from "./dom";
 import { caption, hand, type Holding } from "./fan";
 import { blind, chip, cover, eye, flag, fold, icon, turn } from "./icons";
 
@@ -12,7 +12,7 @@ const tag = (one: Tag): Made =>
   h("span", { key: one.icon ?? one.text, class: one.turn ? "cw-tag cw-tag--turn" : "cw-tag" }, Object.hasOwn(SIGN, one.icon ?? "") ? icon(SIGN[one.icon!]!) : null, h("span", {}, one.text));
 
 const stack = (chips: number | null): Kid =>
-  chips === null ? null : h("span", { key: "stack", class: "cw-stack" }, icon(chip), String(chips));
+  chips === null ? null : h("span", { key: "stack", class: "cw-stack" }, icon(chip), count(chips));
 
 /** A rival's cards, small: backs close together, faces open once they are shown. */
 const small = (fan: Fan, style: Style): Made => {
@@ -28,9 +28,9 @@ function rival(seat: SeatView, style: Style): Made {
   const turn = seat.tags.filter((one) => one.turn);
   const rest = seat.tags.filter((one) => !one.turn);
   return h("li", { key: seat.seat, class: "cw-seat", "data-seat": seat.seat, "data-turn": seat.turn, "data-out": seat.out },
-    h("span", { key: "name", class: "cw-seat__name", title: seat.name }, seat.name),
+    h("span", { key: "name", class: "cw-seat__who" }, h("span", { class: "cw-seat__name", title: seat.name }, seat.name), turn.map(tag)),
     stack(seat.chips),
-    h("span", { key: "tags", class: "cw-tags" }, turn.map(tag), rest.map(tag)),
+    h("span", { key: "tags", class: "cw-tags" }, rest.map(tag)),
     h("span", { key: "cards", class: "cw-seat__cards" }, seat.fans.map((fan) => small(fan, style))),
     h("span", { key: "said", class: "cw-seat__said", title: seat.said }, seat.said));
 }
@@ -46,12 +46,11 @@ export function rivals(seats: SeatView[], style: Style, label: string): Made | n
 export function own(seat: SeatView, by: Holding): Made {
   const two = seat.fans.length > 1;
   return h("div", { key: "own", class: "cw-seat cw-seat--own", "data-seat": seat.seat, "data-turn": seat.turn, "data-out": seat.out },
-    h("span", { key: "name", class: "cw-seat__name", title: seat.name }, seat.name),
-    h("span", { key: "tags", class: "cw-tags" }, seat.tags.map(tag)),
+    h("span", { key: "name", class: "cw-seat__who" }, h("span", { class: "cw-seat__name", title: seat.name }, seat.name)),
+    h("span", { key: "tags", class: "cw-tags" }, seat.tags.map(tag), seat.said ? h("span", { key: "said", class: "cw-seat__said" }, seat.said) : null),
     stack(seat.chips),
     h("div", { key: "fans", class: "cw-fans" },
       seat.fans.map((fan) =>
         h("div", { key: fan.id, class: "cw-held" },
-          two ? h("p", { key: "label", class: "cw-cap" }, fan.label) : null, hand(fan, by), caption(fan)))),
-    seat.said ? h("p", { key: "said", class: "cw-seat__said" }, seat.said) : null);
+          two ? h("p", { key: "label", class: "cw-cap" }, fan.label) : null, hand(fan, by), caption(fan)))));
 }

@@ -4,7 +4,7 @@ import { clamp, question } from "./ask";
 import { acts, bar, switches, type Tool } from "./bar";
 import type { Ask, TableView } from "./contract";
 import { h, type Kid, type Made } from "./dom";
-import { settle } from "./fan";
+import { settle, token } from "./fan";
 import { frame, type Frame } from "./frame";
 import { deal as dealSign, flag, icon } from "./icons";
 import type { Model } from "./link";
@@ -26,7 +26,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let open: boolean | null = null; // the log; null: as the room has it
   let copied = "";
   let told = 0; // the timer that takes "copied" back
-  let tall = { width: 0, height: 0 };
+  let tall = { room: "", board: 0, say: 0, ask: 0 };
 
   type Table = Frame<TableView>;
 
@@ -63,13 +63,25 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
           closed === null ? null : h("p", { class: "cw-why" }, h("span", {}, closed))));
     }
     const now = view.ask ?? ask;
-    if (!now) return h("div", { key: "ask", class: "cw-ask", inert: true });
+    if (!now) return h("div", { key: "ask", class: "cw-ask", inert: true, "data-chips": view.pot !== null });
     return question({
       ask: now, live: view.ask !== null && view.state !== "wait" && !slow, amount, draft, hit, words: view.words,
       answer: (token) => answer(table, token),
       refuse: (token, reason) => refuse(table, token, reason),
       set: (n, typed = null) => { amount = n; draft = typed; calm(table); table.redraw(); },
     });
+  }
+
+  /** No part grows less while the room is the same: the notebook below must not move. */
+  function stand(root: HTMLElement, room: string): void {
+    if (tall.room !== room) tall = { room, board: 0, say: 0, ask: 0 };
+    for (const part of ["board", "say", "ask"] as const) {
+      const box = root.querySelector<HTMLElement>(`.cw-${part}`);
+      if (!box) continue;
+      box.style.minHeight = "";
+      tall[part] = Math.max(tall[part], box.offsetHeight);
+      if (tall[part]) box.style.minHeight = `${tall[part]}px`;
+    }
   }
 
   function take(view: TableView): void {
@@ -109,19 +121,17 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const mine = view.seats.find((seat) => seat.own);
     if (!mine) return null;
     const choice = view.ask?.cards;
-    if (!choice) return own(mine, table.holding());
-    const live = view.state !== "wait" && !slow;
+    if (!choice || view.state === "wait" || slow) return own(mine, table.holding());
     const press = (card: string): void => {
-      if (!live) return;
-      const why = choice.tokens.includes(card) ? undefined : choice.closed[card] ?? "";
+      const why = closed[card];
       if (why === undefined) answer(table, card);
       else refuse(table, null, why);
     };
     const closed: Record<string, string> = {};
-    for (const { card } of mine.fans.flatMap((fan) => fan.cards)) {
+    for (const card of mine.fans.flatMap((fan) => fan.cards.map(token))) {
       if (!choice.tokens.includes(card)) closed[card] = choice.closed[card] ?? "";
     }
-    return own(mine, { ...table.holding(), press, closed, lit: new Set(live ? choice.tokens : []) });
+    return own(mine, { ...table.holding(), press, closed });
   }
 
   return frame<TableView>(model, el, {
@@ -164,13 +174,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       measure(root);
       follow(root);
       if (open === null && (root.querySelector(".cw-log") !== null) !== (root.clientWidth || 1000) >= NARROW) table.redraw();
-      // the place of the question never grows less: the notebook below must not move
-      const box = root.querySelector<HTMLElement>(".cw-ask");
-      if (!box) return;
-      if (tall.width !== root.clientWidth) tall = { width: root.clientWidth, height: 0 };
-      box.style.minHeight = "";
-      tall.height = Math.max(tall.height, box.offsetHeight);
-      if (tall.height) box.style.minHeight = `${tall.height}px`;
+      stand(root, `${root.clientWidth} ${table.link.view.seats.length} ${table.link.view.lang}`);
     },
     heir: (root, lost) => {
       if (/^(word:|main|less|more|field|slider|again)/.test(lost)) {
