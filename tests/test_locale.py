@@ -120,14 +120,33 @@ def test_reasons_become_sentences() -> None:
     assert "9 枚" in explain(Why("below_price", {"price": 4}), "ja", price=9)
 
 
-def reasons() -> Iterator[tuple[str, set[str]]]:
-    """Every reason that the rules can give, with its figures, as it stands in the source."""
+def calls(*names: str) -> Iterator[ast.Call]:
+    """Every call of a function or method of these names in the source of the package."""
     for file in Path(__file__).parent.parent.glob("cardwidgets/**/*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Why" and node.args:
-                key, figures = node.args[0], node.args[1] if len(node.args) > 1 else ast.Dict([], [])
-                if isinstance(key, ast.Constant) and isinstance(figures, ast.Dict):
-                    yield str(key.value), {str(name.value) for name in figures.keys if isinstance(name, ast.Constant)}
+            if isinstance(node, ast.Call):
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if name in names and node.args:
+                    yield node
+
+
+def reasons() -> Iterator[tuple[str, set[str]]]:
+    """Every reason that the rules can give, with its figures, as it stands in the source."""
+    for call in calls("Why"):
+        key, figures = call.args[0], call.args[1] if len(call.args) > 1 else ast.Dict([], [])
+        if isinstance(key, ast.Constant) and isinstance(figures, ast.Dict):
+            yield str(key.value), {str(name.value) for name in figures.keys if isinstance(name, ast.Constant)}
+
+
+def test_every_word_that_is_said_exists() -> None:
+    """Each key that the source says outright stands in the word lists, and its figures are given."""
+    given = [call for call in calls("say", "Refusal") if isinstance(call.args[0], ast.Constant)]
+    assert len(given) > 50
+    for call in given:
+        key = str(call.args[0].value) if isinstance(call.args[0], ast.Constant) else ""
+        assert key in ENGLISH, key
+        named = {keyword.arg for keyword in call.keywords}
+        assert None in named or places(ENGLISH[key]) <= named, key
 
 
 def test_every_reason_has_its_sentence() -> None:
