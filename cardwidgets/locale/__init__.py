@@ -1,4 +1,4 @@
-"""Words for people, by key: one TOML file for each language, side by side.
+"""Words for people, by key: one TOML file for each language, side by side, and a folder with the words of single rooms.
 
 A key is a path with dots ("table.undo"). A text may hold places for figures in braces ("{n} of {m}"). A text
 that changes with a number is a table with the forms ``one`` and ``other``, and the figure ``n`` chooses; a
@@ -40,7 +40,12 @@ def languages() -> tuple[str, ...]:
 def _book(lang: str) -> dict[str, Any]:
     if lang not in languages():
         raise UnknownWord(f"no words in the language {str(lang)[:20]!r}{nearest(lang, languages())}")
-    return tomllib.loads((resources.files(__name__) / f"{lang}.toml").read_text(encoding="utf-8"))
+    here = resources.files(__name__)
+    rooms = [file for file in (here / lang).iterdir() if file.name.endswith(".toml")] if (here / lang).is_dir() else []
+    book: dict[str, Any] = {}
+    for file in (here / f"{lang}.toml", *rooms):
+        book |= tomllib.loads(file.read_text(encoding="utf-8"))  # no two files have a section in common
+    return book
 
 
 def _find(key: str, lang: str) -> Any:

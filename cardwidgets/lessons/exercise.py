@@ -1,0 +1,259 @@
+"""Exercises: posed from a deal, answered in code or on a widget, judged by the rules core.
+
+An exercise is a `Task`, made from a seed by a kind of exercise, with the memory of what has been tried. The task
+knows no answer by heart: it holds functions of the core that say what is right and why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from html import escape
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from ..core.table import Table
+from ..locale import say
+from .answers import Answer, Unreadable
+from .glossary import term
+from .scene import Scene, scene_html, scene_text
+from .words import Words
+
+__all__ = ["Exercise", "Judged", "Seed", "State", "Task", "Told", "Verdict"]
+
+A = TypeVar("A")
+Seed = int | str
+"""A number, or a text such as the reader's name."""
+
+
+class State(StrEnum):
+    """How an attempt went, and how an exercise stands."""
+
+    UNATTEMPTED = "unattempted"
+    UNREADABLE = "unreadable"
+    """Not an answer at all; it does not count."""
+    WRONG = "wrong"
+    RIGHT = "right"
+    SOLVED = "solved"
+    """The solution was shown before the answer was right."""
+
+
+_MARKS = {State.UNATTEMPTED: "…", State.UNREADABLE: "?", State.WRONG: "✗", State.RIGHT: "✓", State.SOLVED: "→"}
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What the rules say of an answer: right or not, why, and the rule by its name in the glossary."""
+
+    ok: bool
+    why: Words
+    rule: str
+
+
+@dataclass(frozen=True)
+class Task(Generic[A]):
+    """One instance of a kind of exercise.
+
+    ``expected`` is an answer that the core found right, ``judge`` what the core says of any answer.
+    """
+
+    question: Words
+    scene: Scene
+    answer: Answer[A]
+    expected: A
+    judge: Callable[[A], Judged]
+    hints: tuple[Words, ...]
+
+
+@dataclass(frozen=True)
+class Told:
+    """A hint or a solution: ``text`` in the reader's language, and the words before it."""
+
+    head: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"{self.head} {self.text}"
+
+    def _repr_html_(self) -> str:
+        return f"<p><b>{escape(self.head)}</b> {escape(self.text)}</p>"
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What came of an attempt.
+
+    ``text`` says why, ``rule`` is the name of the rule in the glossary ("" when none was applied), and ``answer`` the
+    answer as it was understood.
+    """
+
+    state: State
+    text: str
+    rule: str = ""
+    answer: str = ""
+    lang: str = field(default="en", repr=False)
+
+    @property
+    def ok(self) -> bool:
+        """Whether the answer was right."""
+        return self.state is State.RIGHT
+
+    def __bool__(self) -> bool:
+        return self.ok
+
+    def __str__(self) -> str:
+        return f"{self._head()} {self.text}"
+
+    def __repr__(self) -> str:
+        if not self.rule:
+            return str(self)
+        return f"{self} {say('exercise.rule', self.lang, rule=term(self.rule).said(self.lang))}"
+
+    def _repr_html_(self) -> str:
+        rule = f" {say('exercise.rule', self.lang, rule=term(self.rule).explained(self.lang))}" if self.rule else ""
+        return f"<p><b>{escape(self._head())}</b> {escape(self.text)}{rule}</p>"
+
+    def _head(self) -> str:
+        return f"{_MARKS[self.state]} {say(f'exercise.state.{self.state}', self.lang)}"
+
+
+class Exercise:
+    """A question with its answer in the hands of the rules.
+
+    ``q`` alone shows it; ``q.check(4)``, or ``q.answer = 4`` and ``q.check()``, judges an answer; `hint` gives the
+    next hint, `solution` the answer and its reason, `again` a fresh one of the same kind. ``table`` is the position, when
+    there is one, to be played on; ``attempts`` are the verdicts so far.
+
+    Raises `UnknownWord` for a language that nobody wrote.
+    """
+
+    def __init__(self, kind: str, make: Callable[[Random], Task[Any]], seed: Seed = 0, lang: str = "en") -> None:
+        say("language", lang)  # says which languages there are, if this is none
+        self.kind, self.seed, self.lang, self._make = kind, seed, lang, make
+        self.task: Task[Any] = make(Random(f"{kind} {seed}"))
+        self.table: Table | None = self.task.scene.table.fork() if self.task.scene.table else None
+        self.answer: object = None
+        self.hints_shown: tuple[Told, ...] = ()
+        self._attempts: list[Verdict] = []
+        self._solved = False
+
+    # -- asking
+
+    @property
+    def question(self) -> str:
+        return self.task.question.said(self.lang)
+
+    @property
+    def form(self) -> str:
+        """What an answer looks like."""
+        return say("exercise.form.write", self.lang, form=self.task.answer.form.said(self.lang))
+
+    @property
+    def scene(self) -> Scene:
+        """The cards and the table that the question is about."""
+        return self.task.scene
+
+    def again(self, seed: Seed | None = None) -> Exercise:
+        """Another of the same kind: with that seed, or the one that follows."""
+        if seed is None:
+            seed = self.seed + 1 if isinstance(self.seed, int) else f"{self.seed}+"
+        return Exercise(self.kind, self._make, seed, self.lang)
+
+    def in_language(self, lang: str) -> Exercise:
+        """The same exercise in another language, not yet attempted."""
+        return Exercise(self.kind, self._make, self.seed, lang)
+
+    # -- answering
+
+    def check(self, answer: object = None) -> Verdict:
+        """Judge an answer, by default the one in ``answer``. Never raises for an answer, whatever it is."""
+        if answer is not None:
+            self.answer = answer
+        if self.answer is None:
+            return Verdict(State.UNATTEMPTED, self.form, lang=self.lang)
+        verdict = self._judged(self.answer)
+        self._attempts.append(verdict)
+        return verdict
+
+    def _judged(self, given: object) -> Verdict:
+        try:
+            answer = self.task.answer.read(given)
+        except Unreadable as unreadable:
+            why = f"{unreadable.why.said(self.lang)} " if unreadable.why else ""
+            return Verdict(State.UNREADABLE, f"{why}{self.form}", answer=_short(given), lang=self.lang)
+        judged = self.task.judge(answer)
+        state = State.RIGHT if judged.ok else State.WRONG
+        shown = self.task.answer.shown(answer).said(self.lang)
+        return Verdict(state, judged.why.said(self.lang), judged.rule, shown, self.lang)
+
+    def hint(self) -> Told:
+        """The next hint; the last one again when there are no more."""
+        total = len(self.task.hints)
+        number = min(len(self.hints_shown), total - 1)
+        head = say("exercise.hint", self.lang, number=number + 1, total=total)
+        told = Told(head, self.task.hints[number].said(self.lang))
+        if len(self.hints_shown) < total:
+            self.hints_shown += (told,)
+        return told
+
+    def solution(self) -> Told:
+        """The answer and its reason. An exercise that was not right before counts as solved, not as right."""
+        self._solved = self._solved or self.state is not State.RIGHT
+        shown = self.task.answer.shown(self.task.expected).said(self.lang)
+        why = self.task.judge(self.task.expected).why.said(self.lang)
+        return Told(say("exercise.solution", self.lang), say("exercise.solved", self.lang, answer=shown, why=why))
+
+    # -- how it stands
+
+    @property
+    def attempts(self) -> tuple[Verdict, ...]:
+        """The verdicts on every answer given, in order; those that were no answers among them."""
+        return tuple(self._attempts)
+
+    @property
+    def tries(self) -> int:
+        """How many answers counted."""
+        return sum(verdict.state in (State.RIGHT, State.WRONG) for verdict in self._attempts)
+
+    @property
+    def state(self) -> State:
+        """The best that was reached; `State.SOLVED` once the solution was shown before that was right."""
+        reached = {verdict.state for verdict in self._attempts}
+        best = next((state for state in (State.RIGHT, State.WRONG, State.UNREADABLE) if state in reached), State.UNATTEMPTED)
+        return State.SOLVED if self._solved else best
+
+    # -- showing
+
+    def _status(self) -> str:
+        if self.state is State.UNATTEMPTED and not self.hints_shown:
+            return ""
+        state = say(f"exercise.state.{self.state}", self.lang)
+        hints, total = len(self.hints_shown), len(self.task.hints)
+        return say("exercise.status", self.lang, state=state, tries=self.tries, hints=hints, total=total)
+
+    def _title(self) -> str:
+        return say("exercise.title", self.lang, title=say(f"exercise.{self.kind}.title", self.lang), seed=str(self.seed))
+
+    def __repr__(self) -> str:
+        lines = [self._title(), *scene_text(self.scene, self.lang), self.question, self.form]
+        return "\n".join([*lines, *filter(None, [self._status()])])
+
+    def _repr_html_(self) -> str:
+        status = self._status()
+        return (
+            f"<p><b>{escape(self._title())}</b></p>{scene_html(self.scene, self.lang)}"
+            f"<p><b>{escape(self.question)}</b></p><p>{escape(self.form)}</p>"
+            + (f"<p><small>{escape(status)}</small></p>" if status else "")
+        )
+
+
+def _short(given: object) -> str:
+    """What was given, cut short; an object of the reader's own may refuse to be shown."""
+    try:
+        return repr(given)[:80]
+    except Exception:
+        return type(given).__name__
