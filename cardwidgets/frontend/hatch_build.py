@@ -88,11 +88,11 @@ class Frontend:
         path = f"{Path(node).parent}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
         env = {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
         if not self.has_tools():
-            say("fetching the bundler with npm")
+            tell("fetching the bundler with npm")
             self.run([*npm, "ci", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"], env)
         shutil.rmtree(self.static, ignore_errors=True)  # nothing of an older bundle stays
         self.static.mkdir(parents=True)
-        say("bundling the browser half")
+        tell("bundling the browser half")
         self.run([node, "build.mjs"], env)
         said = {"sources": self.digest(), "bundle": self.bundled()}
         self.manifest.write_text(json.dumps(said, indent=1) + "\n", encoding="utf-8")
@@ -107,7 +107,7 @@ class Frontend:
             )
 
 
-def say(what: str) -> None:
+def tell(what: str) -> None:
     print(f"cardwidgets: {what}", file=sys.stderr, flush=True)
 
 
