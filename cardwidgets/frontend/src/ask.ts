@@ -24,7 +24,7 @@ const option = (one: Option, by: Asking): Made =>
   h("button", {
     key: one.token, type: "button", class: "cw-btn", "data-key": `word:${one.token}`, "data-token": one.token,
     "aria-disabled": one.closed === undefined ? undefined : "true", title: one.closed,
-    onclick: () => (one.closed === undefined ? by.answer(one.token) : by.refuse(one.token, one.closed)),
+    onclick: () => (one.closed === undefined ? by.answer(one.token) : by.refuse(one.token, `${one.text}${by.words.colon ?? ": "}${one.closed}`)),
   }, h("span", {}, one.text), one.cost ? h("small", {}, one.cost) : null);
 
 function words(by: Asking): Made {
@@ -79,7 +79,7 @@ function amount(view: AmountView, by: Asking): Made {
       h("button", {
         key: "main", type: "button", class: "cw-btn cw-btn--main", "data-key": "main", "aria-disabled": shut ? "true" : undefined, title: view.closed,
         // pressing takes the focus from the field, which may clamp the number: what was never seen is not sent
-        onpointerdown: (event: Event) => { (event.currentTarget as HTMLElement).dataset.held = by.draft !== null && Number(by.draft) !== now ? "yes" : ""; },
+        onmousedown: (event: Event) => { (event.currentTarget as HTMLElement).dataset.held = by.draft !== null && Number(by.draft) !== now ? "yes" : ""; },
         onkeydown: (event: Event) => { (event.currentTarget as HTMLElement).dataset.held = ""; },
         onclick: (event: Event) => {
           const button = event.currentTarget as HTMLElement;

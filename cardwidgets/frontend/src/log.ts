@@ -31,7 +31,7 @@ export function log({ rows, at, open, copied, words, toggle, copy }: Book): Made
         h("thead", {}, h("tr", {}, head(words.who), head(words.what), head(words.chips, true), head(words.pot, true))),
         h("tbody", {}, rows.map((row, i) =>
           h("tr", { key: i, "data-now": i === at },
-            h("th", { scope: "row" }, row.who), h("td", {}, row.what), h("td", { class: "cw-r" }, row.chips), h("td", { class: "cw-r cw-num" }, row.pot)))))) : null);
+            h("th", { scope: "row", title: row.who }, row.who), h("td", {}, row.what), h("td", { class: "cw-r" }, row.chips), h("td", { class: "cw-r cw-num" }, row.pot)))))) : null);
 }
 
 /** Bring the row that is told now into the log's own box, without moving the page. */

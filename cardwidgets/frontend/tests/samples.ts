@@ -189,7 +189,7 @@ const hand = (names: string, more: Partial<HandView> = {}): HandView => ({
 });
 export const still = hand("KS KD 5C", { fan: fan("h", "KS KD 5C", { label: "Your hand", strong: "Pair of kings", caption: "Pair of kings · beats 92 % of hands" }) });
 export const pick = hand("AS QS TH 9H KD JD 7C TC", { title: "Choose two", subtitle: "to lay away", picked: ["7C"], least: 2, most: 2, message: "1 of 2 chosen; choose 1 more. Escape takes all back." });
-export const thirteen = hand("AS KS TS 7S QH JH 9H 2H AD TD 8C 5C 3C", { title: "Thirteen cards", label: "Thirteen cards" });
+export const hand13 = hand("AS KS TS 7S QH JH 9H 2H AD TD 8C 5C 3C", { title: "Thirteen cards", label: "Thirteen cards" });
 export const jokers = hand("X1 X2 AS KH QD JC TS ??", { title: "Jokers and a back", label: "Jokers" });
 export const down = hand("?? ?? ??", { label: "Three face-down cards" });
 
@@ -214,5 +214,5 @@ export const pointed: LadderView = {
 };
 
 export const tables: Record<string, TableView> = { turn, waiting, refused, over, blind, covered, two: many(2), eight: many(8), seventeen: many(17), long, japanese, trick };
-export const hands: Record<string, HandView> = { still, pick, thirteen, jokers, down };
+export const hands: Record<string, HandView> = { still, pick, thirteen: hand13, jokers, down };
 export const ladders: Record<string, LadderView> = { ladder, pointed };

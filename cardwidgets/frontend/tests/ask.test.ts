@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { clamp } from "../src/ask";
+import type { TableView } from "../src/contract";
+import { leave, press, show, type } from "./room";
+import { ask, covered, turn } from "./samples";
+
+const asking = (more: Partial<typeof ask>): TableView => ({ ...turn, ask: { ...ask, ...more } });
+
+test("an open word is sent with the ply it was seen at", () => {
+  const { key, last } = show("table", turn);
+  key("word:fold").click();
+  expect(last()).toMatchObject({ v: 1, do: "answer", token: "fold", ply: 9 });
+  expect(last()?.id).toMatch(/^[\w.:-]{1,64}$/);
+});
+
+test("a closed word stays, has its reason written under it, sends nothing, and says why when pressed", () => {
+  const { key, find, model, said } = show("table", turn);
+  const see = key("word:see");
+  expect([see.getAttribute("aria-disabled"), see.hasAttribute("disabled"), see.title]).toEqual(["true", false, "only when two are left in; 3 are."]);
+  expect(find(".cw-why").textContent).toContain("See: only when two are left in; 3 are.");
+  see.click();
+  expect(model.sent).toEqual([]);
+  expect(said()).toBe("See: only when two are left in; 3 are.");
+  expect(find(".cw-hit").textContent).toBe("See: only when two are left in; 3 are.");
+  press("Escape");
+  see.focus();
+  press("Escape");
+  expect(said()).toBe(turn.message);
+});
+
+test("stepper, field and slider are one value within the limits", () => {
+  const { key, find } = show("table", turn);
+  const field = key("field") as HTMLInputElement, slider = key("slider") as HTMLInputElement, main = key("main");
+  const seen = (): string[] => [field.value, slider.value, main.textContent ?? ""];
+  expect(seen()).toEqual(["6", "6", "Bet 6"]);
+  key("less").click();
+  expect(seen()).toEqual(["6", "6", "Bet 6"]);
+  key("more").click();
+  expect(seen()).toEqual(["7", "7", "Bet 7"]);
+  slider.value = "16";
+  slider.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(seen()).toEqual(["16", "16", "Bet 16"]);
+  expect(key("more").getAttribute("aria-disabled")).toBe("true");
+  type(field, "9");
+  expect(seen()).toEqual(["9", "9", "Bet 9"]);
+  expect(find(".cw-amount .cw-why").textContent).toBe("6 at least: the price, set by Mara.16 at most: the price and 10 more.");
+});
+
+test("a typed number beyond the limits is clamped, the limit is named, and nothing is sent by the same press", () => {
+  const { key, model, said, last } = show("table", turn);
+  const field = key("field") as HTMLInputElement;
+  type(field, "99");
+  key("main").dispatchEvent(new Event("mousedown", { bubbles: true }));
+  leave(field);
+  key("main").click();
+  expect(model.sent).toEqual([]);
+  expect([field.value, said()]).toEqual(["16", "16 at most: the price and 10 more."]);
+  key("main").click();
+  expect(last()?.token).toBe("16");
+});
+
+test("Enter in the field sends a number that is open, and explains one that is not", () => {
+  const { key, model, said, last } = show("table", turn);
+  const field = key("field") as HTMLInputElement;
+  type(field, "2");
+  press("Enter");
+  expect([model.sent.length, field.value, said()]).toEqual([0, "6", "6 at least: the price, set by Mara."]);
+  type(field, "12");
+  press("Enter");
+  expect(last()).toMatchObject({ do: "answer", token: "12" });
+});
+
+test("clamping is total: any number, or none, becomes a whole number within the limits", () => {
+  for (const n of [-5, 0, 5.5, 6, 11.4, 16, 1e99, Infinity, -Infinity, NaN]) {
+    const to = clamp(n, { least: 6, most: 16 });
+    expect(Number.isInteger(to) && to >= 6 && to <= 16).toBe(true);
+  }
+});
+
+test("a new question starts at the least again; the same question in another language keeps the number", () => {
+  const { key, model } = show("table", turn);
+  key("more").click();
+  model.show({ ...turn, lang: "ja" });
+  expect((key("field") as HTMLInputElement).value).toBe("7");
+  model.show({ ...turn, ply: 11 });
+  expect((key("field") as HTMLInputElement).value).toBe("6");
+});
+
+test("where no amount is open the main button stays, sends nothing and says why", () => {
+  const { key, model, said } = show("table", covered);
+  expect([key("main").textContent, key("main").getAttribute("aria-disabled")]).toEqual(["Bet", "true"]);
+  key("main").click();
+  key("more").click();
+  expect(model.sent).toEqual([]);
+  expect(said()).toBe("you have 5 chips and the price is 8: cover the pot or fold.");
+});
+
+test("a word's note is written also while it is open", () => {
+  const { find } = show("table", asking({ words: [{ token: "see", text: "See", cost: "12", note: "double the price." }] }));
+  expect(find(".cw-why").textContent).toBe("See: double the price.");
+});
+
+test("large numbers are written with commas", () => {
+  const { key, find } = show("table", asking({ amount: { ...ask.amount!, least: 1250, most: 11250 } }));
+  expect(key("main").textContent).toBe("Bet 1,250");
+  expect(find(".cw-range").textContent).toBe("1,25011,250");
+});

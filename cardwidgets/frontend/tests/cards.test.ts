@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { BACK, drawing, face } from "../src/cards";
+import { draw } from "../src/dom";
+import { show } from "./room";
+import { cards, jokers, turn } from "./samples";
+
+const PACK = [..."23456789TJQKA"].flatMap((rank) => [..."CDHS"].map((suit) => rank + suit));
+
+test.each(["french", "italian"] as const)("52 cards and two jokers have 54 different %s drawings, full and compact", (style) => {
+  for (const compact of [false, true]) {
+    const drawn = new Set(PACK.map((card) => style + card).map((card) => drawing(card.slice(style.length), style, compact)));
+    // both jokers are one drawing: they differ in colour, which the face gives
+    drawn.add(drawing("X1", style, compact));
+    // suits of a court differ in shape, never in colour alone; so all of a pack differ without colour
+    expect(drawn.size).toBe(53);
+    for (const one of drawn) expect(one).not.toMatch(/NaN|undefined|d=""/);
+  }
+});
+
+test("a drawing has no id, no reference, no text and no script, so it may stand any number of times", () => {
+  for (const card of [...PACK, "X1", "X2"]) {
+    for (const style of ["french", "italian"] as const) expect(drawing(card, style)).not.toMatch(/\sid=|<defs|href|url\(|<text|<script/);
+  }
+});
+
+test("every face is a picture with the name that Python gave it, or hidden where a button says it", () => {
+  const box = document.createElement("div");
+  draw(box, [face("QS", "french", "queen of spades"), face("QS", "french")]);
+  const [named, hidden] = box.children;
+  expect([named?.getAttribute("role"), named?.getAttribute("aria-label")]).toEqual(["img", "queen of spades"]);
+  expect([hidden?.getAttribute("aria-hidden"), hidden?.getAttribute("role")]).toEqual(["true", null]);
+});
+
+test("every face-down card is the same drawing, whatever lies under it", () => {
+  const { all } = show("hand", { ...jokers, fan: { ...jokers.fan, cards: cards("?? ?? ??") } });
+  expect(new Set(all(".cw-card svg").map((svg) => svg.innerHTML))).toEqual(new Set([document.createRange().createContextualFragment(`<svg>${BACK}</svg>`).firstElementChild!.innerHTML]));
+});
+
+test("every card on a table has a name", () => {
+  const { all } = show("table", turn);
+  expect(all(".cw-card").map((card) => card.getAttribute("aria-label"))).toEqual(["queen of spades", "queen of diamonds", "5 of clubs"]);
+  for (const pile of all(".cw-backs")) expect(pile.getAttribute("aria-label")).toBe("Hand: face-down card × 3");
+});
+
+test("Italian faces and two colours follow the reader's taste", () => {
+  const model = show("hand", jokers, { faces: "french", four_colour: true }).model;
+  const before = document.querySelector(".cw-card svg")!.parentElement!.parentElement!.innerHTML;
+  model.set("faces", "italian");
+  expect(document.querySelector(".cw-fan")!.innerHTML).not.toBe(before);
+  expect(document.querySelector(".cw")!.classList.contains("cw--two")).toBe(false);
+  model.set("four_colour", false);
+  expect(document.querySelector(".cw")!.classList.contains("cw--two")).toBe(true);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { draw, h } from "../src/dom";
+import { press, show } from "./room";
+import { ladder, over, pointed, turn, waiting } from "./samples";
+
+const at = (): string | undefined => (document.activeElement as HTMLElement).dataset.key;
+
+test("redrawing keeps the element that has the focus", () => {
+  const { key, model } = show("table", turn);
+  key("more").focus();
+  const before = document.activeElement;
+  model.show({ ...turn, message: "once more" });
+  expect(document.activeElement).toBe(before);
+});
+
+test("a half-typed number and the place in it survive a redraw", () => {
+  const { key, model } = show("table", turn);
+  const field = key("field") as HTMLInputElement;
+  field.focus();
+  field.value = "1";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  model.show({ ...turn, message: "once more" });
+  expect([document.activeElement === field, field.value]).toEqual([true, "1"]);
+});
+
+test("while others think the focus waits on the message line, and then returns to its control", () => {
+  const { key, model } = show("table", turn);
+  key("main").focus();
+  model.show(waiting);
+  expect(at()).toBe("say");
+  model.show({ ...waiting, ply: 11 });
+  expect(at()).toBe("say");
+  model.show({ ...turn, ply: 12 });
+  expect(at()).toBe("main");
+});
+
+test("when a word is gone the focus goes to the first control that is open", () => {
+  const { key, model } = show("table", turn);
+  key("word:see").focus();
+  model.show({ ...turn, ply: 12, ask: { ...turn.ask!, words: [{ token: "cover", text: "Cover", closed: "no" }, { token: "fold", text: "Fold" }] } });
+  expect(at()).toBe("word:fold");
+});
+
+test("when the deal is over the focus goes to New deal, if it was in the question", () => {
+  const { key, model } = show("table", turn);
+  key("main").focus();
+  model.show(over);
+  expect(at()).toBe("again");
+  press("Enter");
+  expect(model.sent.at(-1)).toMatchObject({ do: "deal", ply: 13 });
+});
+
+test("a widget never takes a focus that was elsewhere", () => {
+  const other = document.body.appendChild(document.createElement("button"));
+  other.focus();
+  const { model } = show("table", turn);
+  for (const view of [waiting, { ...turn, ply: 12 }, over]) model.show(view);
+  expect(document.activeElement).toBe(other);
+  other.remove();
+});
+
+test("the steps walk through the rows, and Escape returns to the newest", () => {
+  const { key, find, all } = show("table", turn);
+  const told = (): string | undefined => all(".cw-log tr[data-now] th")[0]?.textContent ?? undefined;
+  expect([find(".cw-pot__sum b").textContent, told()]).toEqual(["12", "You"]);
+  key("before").focus();
+  for (const _ of [1, 2, 3]) press("Enter");
+  expect([find(".cw-pot__sum b").textContent, told()]).toEqual(["6", "Ito"]);
+  expect(all(".cw-tape [data-later]").length).toBe(1);
+  press("Enter");
+  expect(key("before").getAttribute("aria-disabled")).toBe("true");
+  press("Enter");
+  expect(told()).toBe("All");
+  press("Escape");
+  expect([find(".cw-pot__sum b").textContent, told(), at()]).toEqual(["12", "You", "before"]);
+});
+
+test("the ladder is one stop for Tab; arrows walk it, Enter points, Escape closes", () => {
+  const { all, key, model, last } = show("ladder", ladder);
+  key("rung:prial").focus();
+  press("ArrowDown");
+  press("ArrowDown");
+  expect(all(".cw-rung").filter((one) => one.tabIndex === 0).map((one) => one.dataset.key)).toEqual(["rung:run"]);
+  press("Enter");
+  expect(last()).toMatchObject({ do: "point", token: "run" });
+  model.show(pointed);
+  expect(key("rung:flush").getAttribute("aria-expanded")).toBe("true");
+  expect(all(".cw-examples li").length).toBe(3);
+  press("Escape");
+  expect(last()).toMatchObject({ do: "point", token: "" });
+});
+
+test("keyed children keep their elements when they move, come and go", () => {
+  const box = document.createElement("ul");
+  const list = (keys: string[]) => keys.map((key) => h("li", { key }, key));
+  draw(box, list(["a", "b", "c"]));
+  const [, b, c] = box.children;
+  draw(box, list(["c", "x", "b"]));
+  expect([...box.children].map((one) => one.textContent)).toEqual(["c", "x", "b"]);
+  expect([box.children[0] === c, box.children[2] === b]).toEqual([true, true]);
+  draw(box, []);
+  expect(box.childNodes.length).toBe(0);
+});

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { show } from "./room";
+import { over, refused, turn, waiting } from "./samples";
+
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => { vi.useRealTimers(); });
+
+test("a second click is ignored while a command is under way, and heard after the reply", () => {
+  const { key, model } = show("table", turn);
+  key("word:fold").click();
+  key("word:fold").click();
+  key("main").click();
+  expect(model.sent.length).toBe(1);
+  model.reply(model.sent[0], true);
+  key("main").click();
+  expect(model.sent.map((one) => one.token)).toEqual(["fold", "6"]);
+});
+
+test("after 400 ms without a reply it says that the notebook is working, and rests the question", () => {
+  const { key, find, model, said } = show("table", turn);
+  key("word:fold").click();
+  vi.advanceTimersByTime(399);
+  expect(said()).toBe(turn.message);
+  vi.advanceTimersByTime(1);
+  expect(said()).toBe("The notebook is working; your click waits.");
+  expect([find(".cw-ask").hasAttribute("inert"), find(".cw-ask").getAttribute("aria-busy")]).toEqual([true, "true"]);
+  model.reply(model.sent[0], true);
+  expect([said(), find(".cw-ask").hasAttribute("inert")]).toEqual([turn.message, false]);
+});
+
+test("a refusal is shown until the next action, the next move or Escape", () => {
+  const { key, find, model, said } = show("table", turn);
+  key("word:fold").click();
+  model.reply(model.sent[0], false, "The table has moved on.");
+  expect([said(), find(".cw-say").dataset.state]).toEqual(["The table has moved on.", "error"]);
+  model.show({ ...turn, ply: 10 });
+  expect(said()).toBe(turn.message);
+});
+
+test("replies to other views, stale replies and broken messages change nothing", () => {
+  const { key, model, said } = show("table", turn);
+  key("word:fold").click();
+  const [first] = model.sent;
+  model.reply({ ...first!, id: "somebody.1" }, false, "not for you");
+  model.reply(undefined, false, "nobody");
+  expect(said()).toBe(turn.message);
+  model.reply(first, true);
+  model.reply(first, false, "too late");
+  expect(said()).toBe(turn.message);
+});
+
+test("two views of one model have different ids", () => {
+  const one = show("table", turn), two = show("table", turn);
+  one.key("word:fold").click();
+  two.key("word:fold").click();
+  expect(one.last()?.id).not.toBe(two.last()?.id);
+});
+
+test("when it is another seat's turn it asks once to go on, after the pace", () => {
+  const { model } = show("table", waiting);
+  vi.advanceTimersByTime(899);
+  expect(model.sent).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(model.sent).toMatchObject([{ do: "continue", ply: 10, v: 1 }]);
+  vi.advanceTimersByTime(60_000);
+  model.show({ ...waiting, lang: "ja" });
+  vi.advanceTimersByTime(60_000);
+  expect(model.sent.length).toBe(1);
+  model.show({ ...waiting, ply: 11 });
+  vi.advanceTimersByTime(900);
+  expect(model.sent.map((one) => one.ply)).toEqual([10, 11]);
+});
+
+test("a new pace counts at once", () => {
+  const { model } = show("table", { ...waiting, pace_ms: 1800 });
+  model.show({ ...waiting, pace_ms: 0 });
+  vi.advanceTimersByTime(0);
+  expect(model.sent.length).toBe(1);
+});
+
+test("it never goes on by itself when the reader is asked, when the deal is over, or when a person is to answer", () => {
+  for (const view of [turn, over, refused, { ...waiting, turn: "held" }]) {
+    const { model } = show("table", view);
+    vi.advanceTimersByTime(60_000);
+    expect(model.sent).toEqual([]);
+  }
+});
+
+test("that another view went on first is no news to the reader; a real refusal is", () => {
+  const { model, said } = show("table", waiting);
+  vi.advanceTimersByTime(900);
+  model.show({ ...waiting, ply: 11, message: "Mara is thinking…" });
+  model.reply(model.sent[0], false, "The table has moved on.");
+  expect(said()).toBe("Mara is thinking…");
+  vi.advanceTimersByTime(900);
+  model.reply(model.sent[1], false, "Something went wrong.");
+  expect(said()).toBe("Something went wrong.");
+});
+
+test("undo, new deal and closed tools", () => {
+  const { key, model, said } = show("table", { ...turn, deal: "the deal is still on." });
+  key("deal").click();
+  expect([model.sent.length, said(), key("deal").title]).toEqual([0, "the deal is still on.", "New deal: the deal is still on."]);
+  key("undo").click();
+  expect(model.sent).toMatchObject([{ do: "undo", ply: 9 }]);
+  expect(model.sent[0]).not.toHaveProperty("token");
+});
+
+test("a switch writes the reader's trait and saves it", () => {
+  const { key, model } = show("table", turn);
+  key("set:pace:once").click();
+  key("set:lang:en").click();
+  expect([model.get("pace"), model.saved]).toEqual(["once", 1]);
+});
+
+test("a notebook that is gone is named instead of an exception", () => {
+  const { key, model, said } = show("table", turn);
+  model.send = () => { throw new Error("no comm"); };
+  key("word:fold").click();
+  expect(said()).toBe("The notebook does not answer; run the cell again.");
+});
+
+test("cleaning up leaves no listener, no timer and no element", () => {
+  for (const [kind, view] of [["table", waiting], ["table", turn]] as const) {
+    const { key, model, el, close } = show(kind, view);
+    if (view === turn) key("word:fold").click();
+    expect(model.listeners()).toBeGreaterThan(0);
+    close();
+    expect([model.listeners(), vi.getTimerCount(), el.childElementCount]).toEqual([0, 0, 0]);
+  }
+});

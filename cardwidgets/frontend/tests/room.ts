@@ -1,0 +1,55 @@
+// What several tests do: put a widget on a page, find its controls, press keys.
+import { afterEach } from "vitest";
+import handWidget from "../src/hand";
+import ladderWidget from "../src/ladder";
+import tableWidget from "../src/table";
+import type { Command } from "../src/contract";
+import { FakeModel } from "./model";
+
+export const WIDGETS = { hand: handWidget, ladder: ladderWidget, table: tableWidget };
+
+export interface Shown {
+  model: FakeModel;
+  el: HTMLElement;
+  close: () => void;
+  find: <T extends HTMLElement = HTMLElement>(selector: string) => T;
+  all: (selector: string) => HTMLElement[];
+  key: (name: string) => HTMLElement;
+  said: () => string;
+  last: () => Command | undefined;
+}
+
+const open: Shown[] = [];
+afterEach(() => { for (const shown of open.splice(0)) { shown.close(); shown.el.remove(); } });
+
+export function show(kind: keyof typeof WIDGETS, view: unknown, traits: Record<string, unknown> = {}): Shown {
+  const el = document.body.appendChild(document.createElement("div"));
+  const model = new FakeModel({ view, ...traits });
+  const close = WIDGETS[kind].render({ model, el });
+  const find = <T extends HTMLElement = HTMLElement>(selector: string): T => {
+    const found = el.querySelector<T>(selector);
+    if (!found) throw new Error(`nothing matches ${selector}`);
+    return found;
+  };
+  const shown: Shown = {
+    model, el, close, find, all: (selector) => [...el.querySelectorAll<HTMLElement>(selector)], key: (name) => find(`[data-key="${name}"]`),
+    said: () => find(".cw-say").textContent ?? "", last: () => model.sent.at(-1),
+  };
+  open.push(shown);
+  return shown;
+}
+
+/** A key on the element that has the focus; Enter and Space press a button, as a browser does. */
+export function press(key: string): void {
+  const at = document.activeElement as HTMLElement;
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+  const goes = at.dispatchEvent(event);
+  if (goes && at instanceof HTMLButtonElement && (key === "Enter" || key === " ")) at.click();
+}
+
+export function type(field: HTMLInputElement, text: string): void {
+  field.focus();
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+export const leave = (field: HTMLInputElement): void => { field.dispatchEvent(new Event("change", { bubbles: true })); };
