@@ -43,10 +43,22 @@ def build(house: Path, target: str, env: dict[str, str]) -> Path:
 
 
 @pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the house as it stands, its bundle fresh."""
+def hook() -> ModuleType:
+    """The build hook, which is no module of the package."""
+    spec = importlib.util.spec_from_file_location("hatch_build", PACKAGE / "frontend" / "hatch_build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="module")
+def copy(hook: ModuleType, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the house, its bundle taken for fresh."""
     house = tmp_path_factory.mktemp("copy") / "house"
     shutil.copytree(HOUSE, house, ignore=NOT_OURS)
+    hook.Frontend(house).note()
     return house
 
 
@@ -114,20 +126,16 @@ def test_the_extras_stand_on_each_other() -> None:
 # ---- the build hook ----
 
 
-@pytest.fixture
-def hook() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("hatch_build", PACKAGE / "frontend" / "hatch_build.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def test_the_bundle_under_test_is_made_from_these_sources(hook: ModuleType) -> None:
+    """All other tests of the screen would speak of an older one."""
+    assert hook.Frontend(HOUSE).is_fresh(), "`pip install -e .` makes the bundle anew"
 
 
 @pytest.fixture
-def own(tmp_path: Path) -> Path:
-    """The package alone, to be changed by one test."""
+def own(hook: ModuleType, tmp_path: Path) -> Path:
+    """The package alone, its bundle taken for fresh, to be changed by one test."""
     shutil.copytree(PACKAGE, tmp_path / "cardwidgets", ignore=NOT_OURS)
+    hook.Frontend(tmp_path).note()
     return tmp_path
 
 
@@ -152,7 +160,7 @@ def test_any_change_makes_the_bundle_stale(hook: ModuleType, own: Path, name: st
     frontend = hook.Frontend(own)
     path = own / "cardwidgets" / name
     text = path.read_bytes()
-    assert frontend.is_fresh(), "the bundle is older than its sources: `pip install -e .` makes it anew"
+    assert frontend.is_fresh()
     if "static" not in name:
         path.write_bytes(text.replace(b"\n", b"\r\n"))
         assert frontend.is_fresh()

@@ -94,6 +94,10 @@ class Frontend:
         self.static.mkdir(parents=True)
         tell("bundling the browser half")
         self.run([node, "build.mjs"], env)
+        self.note()
+
+    def note(self) -> None:
+        """Write down what the bundle is and what it was made from."""
         said = {"sources": self.digest(), "bundle": self.bundled()}
         self.manifest.write_text(json.dumps(said, indent=1) + "\n", encoding="utf-8")
 
