@@ -34,7 +34,7 @@ SECONDS = 120
 
 def sources() -> list[Path]:
     """The written half of every notebook, in the order of the course."""
-    return sorted(path for path in SHELF.rglob("*.py") if ".ipynb_checkpoints" not in path.parts)
+    return sorted(path for path in SHELF.rglob("*.py") if path.name != "conftest.py")
 
 
 def opened(source: Path) -> Path:

@@ -1,0 +1,96 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Welcome to the card table
+#
+# Run the next cell (Shift and Enter together) and play a deal of Brag against three computer players. *Look* at your
+# cards, or stay in without looking for half the price. When two are left, *see* ends it.
+
+# %%
+from cardwidgets import TableWidget, open_table
+
+TableWidget(open_table("brag", seats=4, seed=7), pace="once")
+
+# %% [markdown]
+# After this notebook you can
+#
+# - play Brag, with the mouse or with the keyboard alone,
+# - say how good your three cards are,
+# - find your way through the course.
+#
+# ## How do I play?
+#
+# Three cards each. Everybody has put a chip into the pot. In turn, *bet* at least as much as the last player did, or
+# *fold*. What you paid before does not count: that is where Brag differs from poker. When only two are left, either
+# may pay double to *see*, and the better hand takes the pot. When all others fold, the last one takes it unseen.
+#
+# A button that is closed says why. *Undo* takes back your last word, *New deal* goes on, *Pace* slows the computer
+# players down. They see what you would see in their seats, never your cards.
+#
+# By keyboard: Tab moves from group to group, the arrow keys move inside one, Enter presses the button. Everything that happens is
+# read out to a screen reader.
+
+# %% [markdown]
+# ## How good are three cards?
+#
+# This ladder has every hand there is, the best on top. Mark a hand of your own on it: change the three cards and run the
+# cell again. Ranks are A K Q J T 9 … 2, suits S H D C.
+
+# %%
+from cardwidgets import RankLadderWidget
+
+RankLadderWidget(hand="AS KH 9D")
+
+# %% [markdown]
+# The figures are not measured but counted, hand by hand. [Brag 2](brag/2_hand_ranking.ipynb) shows how.
+#
+# ## The same in Japanese
+#
+# Every table has a switch for its language. It can be set from the start, too.
+
+# %%
+TableWidget(open_table("brag-basic", seats=3, seed=3), lang="ja", pace="once")
+
+# %% [markdown]
+# ## What else can I play?
+#
+# These tables are ready. The name in the first column is what `open_table` wants.
+
+# %%
+from cardwidgets import variants
+from cardwidgets.widgets.listings import Listing
+
+Listing(
+    {"name": game.name, "players": f"{game.seats[0]} to {game.seats[-1]}", "what it is": game.line, "source": game.source}
+    for game in variants()
+)
+
+# %% [markdown]
+# ## A map of the course
+#
+# | notebook | the question it answers |
+# | :-- | :-- |
+# | [Brag 1 · History](brag/1_history.ipynb) | Where does it come from, and who says so? |
+# | [Brag 2 · What beats what](brag/2_hand_ranking.ipynb) | Which hand wins, and how often does each come? |
+# | [Brag 3 · Betting and scoring](brag/3_betting_and_scoring.ipynb) | What must I pay, and who takes the pot? |
+#
+# Not written yet, but planned: the relatives of Brag, its probabilities, and the games of Crash, Briscola and Preferans.
+#
+# Each notebook begins with something to play, asks one question at a time, and ends with its sources and with the points on which
+# the sources disagree. Every number in it is computed in the cell beside it, so you may doubt it, change it, and run it again.
+#
+# ## Glossary
+
+# %%
+from cardwidgets.lessons.glossary import glossary
+
+glossary("brag")
