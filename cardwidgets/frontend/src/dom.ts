@@ -12,7 +12,14 @@ export interface Made {
 const SEEN = Symbol("what this element was drawn from");
 type Drawn = ChildNode & { [SEEN]?: Made };
 
-export const h = (tag: string, props: Record<string, unknown> = {}, ...kids: Kid[]): Made => ({ tag, props, kids });
+const HEARS = /^(button|input|select|summary|textarea)$/;
+// JupyterLab matches a shortcut against the focused element before it looks for this mark on those around it, so
+// whatever can hold the focus carries the mark itself; otherwise "d d" on a button cuts the cell it stands in.
+const QUIET = { "data-lm-suppress-shortcuts": "true" };
+
+export const h = (tag: string, props: Record<string, unknown> = {}, ...kids: Kid[]): Made => ({
+  tag, kids, props: HEARS.test(tag) || "tabindex" in props ? { ...props, ...QUIET } : props,
+});
 
 /** Set one property: a handler, a drawing, a value, or an attribute. */
 function put(el: Element, name: string, value: unknown): void {

@@ -1,0 +1,145 @@
+"""A deal of brag in the real JupyterLab: by mouse, by keyboard alone, in two views, light and dark, wide and narrow."""
+
+from __future__ import annotations
+
+import statistics
+import time
+
+import pytest
+
+TABLE = [
+    "from cardwidgets import TableWidget, open_table\n"
+    "table = TableWidget(open_table('brag', seed=11), pace='once')\ntable",
+    "table",
+]
+PLY = "() => document.querySelectorAll('.cw-log tbody tr').length"
+
+
+def say(page, name: str, nth: int = 0):  # noqa: ANN001, ANN201 - Playwright's own types say it
+    return page.widget("cw", nth).get_by_role("button", name=name, exact=True)
+
+
+def test_a_deal_by_mouse(open_notebook) -> None:
+    """Look, bet, and see it through to the end; Python has just what was clicked; undo takes it back."""
+    page = open_notebook(TABLE[:1])
+    page.run_all()
+    assert page.ask_python("table.table.asked.seat") == "0"
+    say(page, "Look").click()
+    page.page.wait_for_function("() => document.querySelectorAll('.cw-seat--own .cw-face--back').length === 0")
+    assert page.ask_python("sorted(table.view['seats'][-1]['fans'][0]['cards'], key=str) != []") == "True"
+    assert page.ask_python("[str(a) for a in table.table.answers if a.seat == 0]") == "['look']"
+    page.page.locator(".cw-btn--main").click()
+    page.page.wait_for_function("() => window.jupyterapp")
+    page.wait_idle()
+    bets = page.ask_python("[a.action for a in table.table.answers if a.seat == 0 and isinstance(a.action, int)]")
+    assert bets != "[]"
+    for _ in range(30):
+        if page.ask_python("table.table.asked is None") == "True":
+            break
+        before = page.ask_python("table.ply")
+        say(page, "Fold").click()
+        page.page.wait_for_timeout(100)
+        page.wait_idle()
+        assert page.ask_python("table.ply") != before
+    page.page.locator('.cw-say[data-state="over"]').wait_for()
+    say(page, "Undo").first.click()
+    page.page.locator('.cw-say[data-state="turn"]').wait_for()
+    assert page.axe(".cw") == []
+
+
+def test_two_deals_by_keyboard_alone(open_notebook) -> None:
+    """Tab to the question, answer with Enter and Space until the deal is over, deal again; nothing is lost on the way."""
+    page = open_notebook(TABLE[:1])
+    page.run_all()
+    keys = page.page.keyboard
+    page.widget("cw").locator("button").first.focus()
+    cells = page.page.locator(".jp-Notebook .jp-Cell").count()
+    for deal in (1, 2):
+        for _ in range(40):
+            if page.ask_python("table.table.asked is None") == "True":
+                break
+            for _ in range(40):
+                if page.page.evaluate("() => document.activeElement?.closest('.cw-ask') !== null"):
+                    break
+                keys.press("Tab")
+            open_ = "() => document.activeElement.getAttribute('aria-disabled') !== 'true' && document.activeElement.tagName === 'BUTTON'"
+            while not page.page.evaluate(open_):
+                keys.press("Tab")
+            keys.press("d")  # JupyterLab would cut the cell at the second of these
+            keys.press("d")
+            before = page.ask_python("table.ply")
+            keys.press("Enter")
+            page.page.wait_for_timeout(150)
+            page.wait_idle()
+            assert page.page.evaluate("() => document.activeElement?.closest('.cw') !== null"), "the focus was lost"
+            assert page.ask_python("table.ply") != before
+        assert page.ask_python("len(table.match.deals)") == str(deal)
+        page.page.locator('.cw-say[data-state="over"]').wait_for()
+        if deal == 1:
+            for _ in range(40):
+                if page.page.evaluate("() => document.activeElement?.dataset.key === 'again'"):
+                    break
+                keys.press("Tab")
+            keys.press("Space")
+            page.page.locator('.cw-say[data-state="turn"]').wait_for()
+    assert page.page.locator(".jp-Notebook .jp-Cell").count() == cells
+
+
+def test_two_views_stay_equal(open_notebook) -> None:
+    """What is done in one view is seen in the other; a language chosen in one is the other's too."""
+    page = open_notebook(TABLE)
+    page.run_all()
+    say(page, "Look", 1).click()
+    page.page.wait_for_function(
+        "() => { const t = [...document.querySelectorAll('.cw')].map(e => e.querySelector('.cw-log tbody').innerText);"
+        "return t.length === 2 && t[0] === t[1] && t[0].includes('looked'); }"
+    )
+    say(page, "日本語", 0).click()
+    page.page.wait_for_function("() => [...document.querySelectorAll('.cw')].every(e => e.lang === 'ja')")
+    page.screenshot("table-ja", ".cw")
+
+
+def test_a_closed_word_says_why(open_notebook) -> None:
+    """See is closed while three are in: pressing it tells the rule and changes nothing."""
+    page = open_notebook(TABLE[:1])
+    page.run_all()
+    before = page.ask_python("table.ply")
+    page.widget("cw").locator('[data-key="word:see"]').click(force=True)  # Playwright would wait until it is open
+    page.page.locator('.cw-say[data-state="error"]').wait_for()
+    assert page.ask_python("table.ply") == before
+    page.page.keyboard.press("Escape")
+    page.page.locator('.cw-say[data-state="turn"]').wait_for()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_it_can_be_read_in_every_room(open_notebook, theme: str) -> None:
+    """No violation that axe knows of, and nothing wider than its cell, at 360, 720 and 1200 pixels."""
+    page = open_notebook(TABLE[:1])
+    page.run_all()
+    page.theme(theme)
+    page.only_notebook()
+    say(page, "Look").click()
+    page.wait_idle()
+    for width in (1200, 720, 360):
+        page.width(width)
+        assert page.axe(".cw") == []
+        assert page.page.evaluate("() => { const e = document.querySelector('.cw'); return e.scrollWidth <= e.clientWidth; }")
+        page.screenshot(f"table-{theme}-{width}", ".cw")
+
+
+def test_how_long_a_click_takes(open_notebook, record_property) -> None:
+    """From the click to the new picture; the figure is reported, and no law is made of it."""
+    page = open_notebook(TABLE[:1])
+    page.run_all()
+    times = []
+    for _ in range(12):
+        for name, sign in (("Look", "=== 0"), ("Undo", "> 0")):
+            start = time.perf_counter()
+            say(page, name).first.click()
+            page.page.wait_for_function(f"() => document.querySelectorAll('.cw-seat--own .cw-face--back').length {sign}")
+            times.append(1000 * (time.perf_counter() - start))
+            page.wait_idle()
+    median, p95 = statistics.median(times), sorted(times)[int(0.95 * len(times))]
+    record_property("click to redraw, ms", f"median {median:.0f}, p95 {p95:.0f}")
+    print(f"click to redraw: median {median:.0f} ms, p95 {p95:.0f} ms")
+    assert len(times) == 24
