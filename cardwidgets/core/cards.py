@@ -6,7 +6,7 @@ serve for every pack; Italian faces are a matter of drawing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 
 from .errors import NotationError
@@ -43,8 +43,8 @@ class Card(str):
     def __repr__(self) -> str:
         return f"Card({str(self)!r})"
 
-    def __reduce__(self) -> tuple[type[Card], tuple[str]]:
-        return Card, (str(self),)
+    def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:
+        return _again, (str(self),)
 
     @property
     def sign(self) -> str:
@@ -66,14 +66,19 @@ BACK = _made("??")
 _CARDS = {str(card): card for card in (*(_made(r + s) for s in SUITS for r in RANKS), *JOKERS)}
 
 
+def _again(name: str) -> Card:
+    """The card of that name; a back too, which can be kept and copied but is never read from a text."""
+    return BACK if name == BACK else _read(name)
+
+
 def _read(name: object) -> Card:
     if isinstance(name, str) and len(name) <= 8:
         if card := _CARDS.get(name):
             return card
-        text = name.strip().removesuffix("\ufe0e").removesuffix("\ufe0f").upper()
+        text = name.strip().removesuffix("\ufe0e").removesuffix("\ufe0f")
         text = text[:-1] + _SIGNS.get(text[-1], text[-1]) if text else text
-        if card := _CARDS.get(text.replace("10", "T", 1)):
-            return card
+        if text.isascii() and (card := _CARDS.get(text.upper().replace("10", "T", 1))):
+            return card  # other alphabets have letters whose capital is an S
     raise NotationError(f"{str(name)[:40]!r} is no card: write a rank of {RANKS} and a suit of {SUITS}, as in 'TS'")
 
 

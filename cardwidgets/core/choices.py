@@ -85,18 +85,24 @@ class OneOf(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A whole number from ``least`` to ``most``, and the reasons of both bounds.
+    """A whole number from ``least`` to ``most`` in steps, and the reasons of the bounds and of the step.
 
     None is open when ``least > most``; ``why_most`` then tells what is in the way.
+
+    >>> chaal = Amount(4, 8, step=2, why_step=Why("odd_chips"))
+    >>> 6 in chaal, str(chaal.why(7)), str(chaal)
+    (True, 'odd chips', '4 to 8 in steps of 2')
     """
 
     least: int
     most: int
     why_least: Why = NOT_OFFERED
     why_most: Why = NOT_OFFERED
+    step: int = 1
+    why_step: Why = NOT_OFFERED
 
     def __contains__(self, answer: object, /) -> bool:
-        return type(answer) is int and self.least <= answer <= self.most
+        return type(answer) is int and answer in range(self.least, self.most + 1, self.step)
 
     def __bool__(self) -> bool:
         return self.least <= self.most
@@ -108,21 +114,25 @@ class Amount:
         raise NotationError(f"{token[:40]!r} is no whole number from {self}")
 
     def sample(self, rng: Random, /) -> int:
-        return rng.randint(self.least, self.most)
+        return rng.randrange(self.least, self.most + 1, self.step)
 
     def why(self, answer: object, /) -> Why | None:
         if type(answer) is not int:
             return NOT_OFFERED
-        if not self:
+        if not self or answer > self.most:
             return self.why_most
-        return self.why_least if answer < self.least else self.why_most if answer > self.most else None
+        if answer < self.least:
+            return self.why_least
+        return None if answer in self else self.why_step
 
     def as_json(self) -> dict[str, Any]:
         bounds = {"why_least": self.why_least._asdict(), "why_most": self.why_most._asdict()}
-        return {"kind": "amount", "least": self.least, "most": self.most, **bounds}
+        step = {"step": self.step, "why_step": self.why_step._asdict()} if self.step != 1 else {}
+        return {"kind": "amount", "least": self.least, "most": self.most, **bounds, **step}
 
     def __str__(self) -> str:
-        return f"{self.least} to {self.most}" if self else "no amount"
+        steps = f" in steps of {self.step}" if self.step != 1 else ""
+        return f"{self.least} to {self.most}{steps}" if self else "no amount"
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +212,9 @@ class Layout(tuple[Cards, ...]):
     """
 
     __slots__ = ()
+
+    def __new__(cls, sets: Iterable[Iterable[str]] = ()) -> Layout:
+        return super().__new__(cls, [row if type(row) is Cards else Cards(row) for row in sets])
 
     @classmethod
     def read(cls, text: str) -> Layout:

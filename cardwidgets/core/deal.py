@@ -78,15 +78,17 @@ class Deal:
         self.log.append(Said(seat, about, word))
         return word
 
-    def pay(self, seat: Seat, chips: int, *, worth: int | None = None) -> None:
-        """Put chips of a seat into the newest pot; ``worth`` is what they count for, if not their number."""
+    def pay(self, seat: Seat, chips: int, *, pot: int | None = None, worth: int | None = None) -> None:
+        """Put chips of a seat into a pot, by default the newest; ``worth`` is what they count for, if not their number."""
+        pot = len(self.pots) - 1 if pot is None else pot
         self.stacks[seat] -= chips
-        self.pots[-1] += chips
-        self.log.append(Paid(seat, chips, len(self.pots) - 1, chips if worth is None else worth))
+        self.pots[pot] += chips
+        self.log.append(Paid(seat, chips, pot, chips if worth is None else worth))
 
-    def take(self, seat: Seat, pot: int) -> None:
-        """Let a seat take everything in a pot."""
-        chips, self.pots[pot] = self.pots[pot], 0
+    def take(self, seat: Seat, pot: int, chips: int | None = None) -> None:
+        """Let a seat take chips from a pot, by default everything."""
+        chips = self.pots[pot] if chips is None else chips
+        self.pots[pot] -= chips
         self.stacks[seat] += chips
         self.log.append(Took(seat, chips, pot))
 

@@ -51,7 +51,7 @@ class Paid(NamedTuple):
 
 
 class Took(NamedTuple):
-    """A seat took a pot."""
+    """A seat took chips from a pot: all of it, or its share."""
 
     seat: int
     chips: int

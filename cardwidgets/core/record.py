@@ -13,7 +13,7 @@ from typing import Any
 
 import tomli_w
 
-from .errors import IllegalAction, NotationError
+from .errors import IllegalAction, NotationError, nearest
 from .match import Match
 from .table import Table
 from .variants import find
@@ -23,6 +23,10 @@ __all__ = ["FORMAT", "Record"]
 FORMAT = 1
 """The format this version writes, and the newest it reads."""
 
+MOST_TEXT = 4_000_000
+"""The longest record that is read, in characters: some ten thousand deals."""
+
+_KINDS = {int: "a whole number", str: "a text", list: "a list of texts", dict: "a table of options"}
 _KEYS = {"format": int, "variant": str, "seats": list, "rules": dict, "start": dict, "answers": list}
 
 
@@ -50,7 +54,7 @@ class Record:
             raise ValueError(f"{len(names)} names for {first.seats} seats")
         return cls(
             variant=first.variant.name,
-            seats=tuple(names) or tuple(f"seat {seat}" for seat in range(first.seats)),
+            seats=tuple(map(str, names)) or tuple(f"seat {seat}" for seat in range(first.seats)),
             answers=tuple(str(answer) for table in deals for answer in table.answers),
             rules=first.variant.rules.changed_from(find(first.variant.name).rules),
             start=first.start.changed_from(first.variant.game.start()),
@@ -66,24 +70,28 @@ class Record:
     @classmethod
     def loads(cls, text: str) -> Record:
         """Read a record; nothing is played. Raises `NotationError` for anything that is no record of this format."""
+        if len(text) > MOST_TEXT:
+            raise NotationError(f"this is no record: {len(text):,} characters, and {MOST_TEXT:,} are read at most")
         try:
             data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise NotationError(f"this is no record, or only a part of one: {error}") from None
+        except (ValueError, RecursionError) as error:  # no TOML, a number beyond measure, brackets without end
+            raise NotationError(f"this is no record, or only a part of one: {str(error)[:120]}") from None
         version = data.get("format")
         if type(version) is not int:
             raise NotationError(f"this is no record: it should say 'format = {FORMAT}'")
         if version != FORMAT:
             raise NotationError(f"this record has format {version}; this version of cardwidgets reads format {FORMAT}")
         for key, value in data.items():
-            if not isinstance(value, _KEYS.get(key, ())):
-                raise NotationError(f"{key!r} does not belong in a record like this; known: {', '.join(_KEYS)}")
+            if key not in _KEYS:
+                raise NotationError(f"{key[:40]!r} does not belong in a record{nearest(key, _KEYS)}")
+            if not isinstance(value, _KEYS[key]):
+                raise NotationError(f"{key!r} should be {_KINDS[_KEYS[key]]}, not {str(value)[:40]!r}")
         for key in ("variant", "seats", "answers"):
             if key not in data:
                 raise NotationError(f"this record has no {key!r}")
         for key in ("seats", "answers"):
             if bad := [item for item in data[key] if not isinstance(item, str)]:
-                raise NotationError(f"{key} should be texts, not {bad[0]!r}")
+                raise NotationError(f"{key} should be texts, not {str(bad[0])[:40]!r}")
         return cls(
             data["variant"], tuple(data["seats"]), tuple(data["answers"]), data.get("rules", {}), data.get("start", {})
         )

@@ -52,7 +52,7 @@ class Settings:
         for field in dataclasses.fields(self):
             object.__setattr__(self, field.name, _read(field, kinds[field.name], getattr(self, field.name)))
 
-    def change(self, **changes: Any) -> Self:
+    def change(self, /, **changes: Any) -> Self:
         """The same with some options changed.
 
         Values may be written as in a file: ``"none"`` for None, ``"2C 2D"`` for cards.
@@ -78,6 +78,10 @@ class Settings:
 
 class Rules(Settings):
     """Everything that varies within a family."""
+
+    def crowded(self, seats: int) -> str:
+        """Why so many cannot play by these rules, where that can be said better than by the least and the most."""
+        return ""
 
 
 class Start(Settings):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable
+from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
+from .cards import Cards
 from .choices import NOT_OFFERED, Choices
-from .errors import IllegalAction, Why
+from .errors import IllegalAction, NotationError, RulesError, Why
 from .deal import Deal
 from .rules import Start
 from .script import CHANCE, Aside, Ask, Seat
@@ -41,7 +43,9 @@ class Table:
     ) -> None:
         self.variant, self.rng = variant, rng
         self.seats = variant.check_seats(seats)
-        self.start: Start = start or variant.game.start()
+        self.start: Start = variant.game.start() if start is None else start
+        if not isinstance(self.start, variant.game.start):
+            raise RulesError(f"{variant.name} begins from a {variant.game.start.__name__}, not {str(start)[:60]!r}")
         self._undone: list[list[Answer]] = []
         self._begin(())
 
@@ -55,7 +59,7 @@ class Table:
         """
         answer = self._checked(action, seat)
         self._undone.clear()
-        self._take(answer)
+        self._take(answer, chance=True)
 
     def why(self, action: Any, *, seat: Seat | None = None) -> Why | None:
         """The reason why an answer is refused now; None when it is open."""
@@ -69,8 +73,9 @@ class Table:
         """Read the notation of an answer to the open question. Raises `NotationError`, or `IllegalAction` after the end."""
         asked = self._open()
         speaker, colon, word = token.partition(":")
-        if colon and speaker.isdigit() and int(speaker) in asked.asides:
-            return Aside(int(speaker), asked.asides[int(speaker)].parse(word.strip()))
+        for seat, choices in asked.asides.items():
+            if colon and speaker == str(seat):
+                return Aside(seat, choices.parse(word.strip()))
         return asked.choices.parse(token)
 
     # -- going back, trying out
@@ -93,7 +98,7 @@ class Table:
             speaker, _ = self._answers[ply]
             if speaker == seat if seat is not None else speaker != CHANCE:
                 self._undone.append(self._answers[ply:])
-                self._begin(self._answers[:ply])
+                self._begin(self._answers[:ply], chance=False)
                 return
         raise IllegalAction("undo", Why("nothing_to_undo"), seat=seat)
 
@@ -102,14 +107,16 @@ class Table:
         if not self._undone:
             raise IllegalAction("redo", Why("nothing_to_redo"))
         for answer in self._undone.pop():
-            self._take(answer)
+            self._take(answer, chance=False)  # what chance said then is among them
 
     @property
     def can_redo(self) -> bool:
         return bool(self._undone)
 
     def fork(self, ply: int | None = None) -> Table:
-        """The same deal at some ply (None: now), to go on by itself."""
+        """The same deal at some ply (None: now), to go on by itself. Raises `ValueError` for a ply that never was."""
+        if ply is not None and not 0 <= ply <= self.ply:
+            raise ValueError(f"no ply {ply} in this deal; plies: 0 to {self.ply}")
         other = copy.copy(self)
         other.rng, other._undone = copy.copy(self.rng), []
         other._begin(self._answers[:ply])
@@ -121,7 +128,8 @@ class Table:
 
     # -- how it runs
 
-    def _begin(self, answers: Iterable[Answer]) -> None:
+    def _begin(self, answers: Iterable[Answer], *, chance: bool = True) -> None:
+        """Run the deal up to these answers; then ``chance`` may answer by itself."""
         game = self.variant.game
         self.deal: Deal = game.lay(self.variant.rules, self.seats, self.start)
         self.asked: Ask | None = None
@@ -129,11 +137,11 @@ class Table:
         self._answers: list[Answer] = []
         self._script = game.script(self.deal)
         answers = list(answers)
-        self._send(None, chance=not answers)
+        self._send(None, chance=chance and not answers)
         for place, answer in enumerate(answers, 1):
-            self._take(answer, chance=place == len(answers))
+            self._take(answer, chance=chance and place == len(answers))
 
-    def _take(self, answer: Answer, *, chance: bool = True) -> None:
+    def _take(self, answer: Answer, *, chance: bool) -> None:
         self._answers.append(answer)
         self._send(answer.action, chance=chance)
 
@@ -159,19 +167,16 @@ class Table:
             seat, action = action
         if seat is None or seat == asked.seat:
             return Answer(asked.seat, self._within(asked.choices, action, asked.seat))
-        if seat not in asked.asides:
+        if type(seat) is not int or seat not in asked.asides:
             raise IllegalAction(action, Why("not_your_turn", {"seat": asked.seat}), seat=seat, open_=str(asked.choices))
         return Answer(seat, Aside(seat, self._within(asked.asides[seat], action, seat)))
 
     def _within(self, choices: Choices[Any], action: Any, seat: Seat) -> Any:
+        with suppress(NotationError, TypeError):  # what is kept is the answer itself, also where a name equals it
+            if type(action) is str:
+                action = choices.parse(action)
+            elif type(action) in (list, tuple):
+                action = Cards(action)
         if action in choices:
             return action
-        if isinstance(action, str):
-            try:
-                read = choices.parse(action)
-            except ValueError:
-                read = action
-            if read in choices:
-                return read
-            action = read
         raise IllegalAction(action, choices.why(action) or NOT_OFFERED, seat=seat, open_=str(choices))

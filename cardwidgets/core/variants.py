@@ -38,6 +38,8 @@ class Game(Generic[U, S, D, R]):
     """The deal, told in order."""
     follow: Callable[[D], S | None]
     """How the next deal begins; None when the match is over."""
+    kind: str = ""
+    """Which of the games of its family this is, for who draws or plays it; empty for the one the family is named after."""
 
 
 @dataclass(frozen=True)
@@ -57,11 +59,16 @@ class Variant:
         return self.game.family
 
     @property
+    def kind(self) -> str:
+        """Which game is played: the family's name, or one of its relatives by its own."""
+        return self.game.kind or self.game.family
+
+    @property
     def seats(self) -> range:
         """How many may play."""
         return self.game.seats(self.rules)
 
-    def change(self, **changes: Any) -> Variant:
+    def change(self, /, **changes: Any) -> Variant:
         """The same variant with house changes. Raises `RulesError`."""
         return dataclasses.replace(self, rules=self.rules.change(**changes)) if changes else self
 
@@ -73,7 +80,8 @@ class Variant:
         """Raises `RulesError` when so many cannot play by these rules."""
         if type(seats) is not int or seats not in self.seats:
             least, most = self.seats[0], self.seats[-1]
-            raise RulesError(f"{self.name} with these rules is for {least} to {most} players, not {seats!r}")
+            reason = f": {why}" if type(seats) is int and (why := self.rules.crowded(seats)) else ""
+            raise RulesError(f"{self.name} with these rules is for {least} to {most} players, not {seats!r}{reason}")
         return seats
 
 
