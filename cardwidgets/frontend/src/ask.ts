@@ -24,7 +24,7 @@ const option = (one: Option, by: Asking): Made =>
   h("button", {
     key: one.token, type: "button", class: "cw-btn", "data-key": `word:${one.token}`, "data-token": one.token,
     "aria-disabled": one.closed === undefined ? undefined : "true", title: one.closed,
-    onclick: () => (one.closed === undefined ? by.answer(one.token) : by.refuse(one.token, `${one.text}${by.words.colon ?? ": "}${one.closed}`)),
+    onclick: () => (one.closed === undefined ? by.answer(one.token) : by.refuse(one.token, one.closed)),
   }, h("span", {}, one.text), one.cost ? h("small", {}, one.cost) : null);
 
 function words(by: Asking): Made {

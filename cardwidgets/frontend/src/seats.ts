@@ -24,15 +24,19 @@ const small = (fan: Fan, style: Style): Made => {
     fan.cards.map((view) => h("span", {}, face(view.card, style, undefined, true))));
 };
 
+/** The last word, unless a tag says the same. */
+const news = ({ said, tags }: SeatView): string => (tags.some((one) => one.text === said) ? "" : said);
+
 function rival(seat: SeatView, style: Style): Made {
-  const turn = seat.tags.filter((one) => one.turn);
-  const rest = seat.tags.filter((one) => !one.turn);
+  // whose turn it is and who won stand beside the name: they come and go, and no line may come and go with them
+  const lead = (one: Tag): boolean => one.turn === true || one.icon === "flag";
+  const last = news(seat);
   return h("li", { key: seat.seat, class: "cw-seat", "data-seat": seat.seat, "data-turn": seat.turn, "data-out": seat.out },
-    h("span", { key: "name", class: "cw-seat__who" }, h("span", { class: "cw-seat__name", title: seat.name }, seat.name), turn.map(tag)),
+    h("span", { key: "name", class: "cw-seat__who" }, h("span", { class: "cw-seat__name", title: seat.name }, seat.name), seat.tags.filter(lead).map(tag)),
     stack(seat.chips),
-    h("span", { key: "tags", class: "cw-tags" }, rest.map(tag)),
+    h("span", { key: "tags", class: "cw-tags" }, seat.tags.filter((one) => !lead(one)).map(tag)),
     h("span", { key: "cards", class: "cw-seat__cards" }, seat.fans.map((fan) => small(fan, style))),
-    h("span", { key: "said", class: "cw-seat__said", title: seat.said }, seat.said));
+    h("span", { key: "said", class: "cw-seat__said", title: last }, last));
 }
 
 /** The rivals. Few have room for their cards; many are drawn closer. */
@@ -47,7 +51,7 @@ export function own(seat: SeatView, by: Holding): Made {
   const two = seat.fans.length > 1;
   return h("div", { key: "own", class: "cw-seat cw-seat--own", "data-seat": seat.seat, "data-turn": seat.turn, "data-out": seat.out },
     h("span", { key: "name", class: "cw-seat__who" }, h("span", { class: "cw-seat__name", title: seat.name }, seat.name)),
-    h("span", { key: "tags", class: "cw-tags" }, seat.tags.map(tag), seat.said ? h("span", { key: "said", class: "cw-seat__said" }, seat.said) : null),
+    h("span", { key: "tags", class: "cw-tags" }, seat.tags.map(tag), news(seat) && !seat.turn ? h("span", { key: "said", class: "cw-seat__said" }, seat.said) : null),
     stack(seat.chips),
     h("div", { key: "fans", class: "cw-fans" },
       seat.fans.map((fan) =>

@@ -40,6 +40,9 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const answer = (table: Table, token: string): void => { hit = null; draft = null; table.link.send("answer", token); };
   const refuse = (table: Table, token: string | null, reason: string): void => { hit = token; table.link.refuse(reason); };
 
+  /** Whether the log has room beside or under the table; before the page is laid out, it has. */
+  const wide = (): boolean => el.clientWidth === 0 || el.clientWidth >= NARROW;
+
   /** A preference is a trait that the reader may write; the model answers with a new view. */
   const choose = (name: string, value: string): void => { model.set(name, value); model.save_changes(); };
 
@@ -79,7 +82,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       const box = root.querySelector<HTMLElement>(`.cw-${part}`);
       if (!box) continue;
       box.style.minHeight = "";
-      tall[part] = Math.max(tall[part], box.offsetHeight);
+      tall[part] = Math.max(tall[part], Math.ceil(box.getBoundingClientRect().height));
       if (tall[part]) box.style.minHeight = `${tall[part]}px`;
     }
   }
@@ -144,8 +147,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       const { view } = table.link;
       take(view);
       const style = table.holding().style;
-      const wide = (el.clientWidth || 1000) >= NARROW;
-      const shown = open ?? wide;
+      const shown = open ?? wide();
       const [state, text] = moment(table);
       return {
         lang: view.lang, label: view.label,
@@ -173,7 +175,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       settle(root);
       measure(root);
       follow(root);
-      if (open === null && (root.querySelector(".cw-log") !== null) !== (root.clientWidth || 1000) >= NARROW) table.redraw();
+      if (open === null && (root.querySelector(".cw-log") !== null) !== wide()) table.redraw();
       stand(root, `${root.clientWidth} ${table.link.view.seats.length} ${table.link.view.lang}`);
     },
     heir: (root, lost) => {

@@ -20,7 +20,7 @@ test("a closed word stays, has its reason written under it, sends nothing, and s
   expect(find(".cw-why").textContent).toContain("See: only when two are left in; 3 are.");
   see.click();
   expect(model.sent).toEqual([]);
-  expect(said()).toBe("See: only when two are left in; 3 are.");
+  expect(said()).toBe("only when two are left in; 3 are.");
   expect(find(".cw-hit").textContent).toBe("See: only when two are left in; 3 are.");
   press("Escape");
   see.focus();

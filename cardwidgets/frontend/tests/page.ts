@@ -7,15 +7,19 @@ import { hands, ladders, tables } from "./samples";
 
 const asked = new URLSearchParams(location.hash.slice(1));
 document.body.dataset.jpThemeLight = String(asked.get("dark") !== "1");
-const kinds: Record<string, [typeof table, Record<string, unknown>]> = { hand: [hand, hands], ladder: [ladder, ladders], table: [table, tables] };
-for (const [kind, [widget, views]] of Object.entries(kinds)) {
-  if (asked.has("kind") && asked.get("kind") !== kind) continue;
+const widgets = { hand, ladder, table };
+
+/** Show a widget under all others; also for the console of the page. */
+function mount(kind: keyof typeof widgets, view: unknown): FakeModel {
+  const el = document.querySelector("main")!.appendChild(document.createElement("div"));
+  const model = new FakeModel({ view, faces: asked.get("faces") ?? "french", four_colour: asked.get("four") !== "0" });
+  widgets[kind].render({ model, el });
+  return model;
+}
+for (const [kind, views] of Object.entries({ hand: hands, ladder: ladders, table: tables })) {
   for (const [name, view] of Object.entries(views)) {
-    if (asked.has("view") && asked.get("view") !== name) continue;
-    const el = document.querySelector("main")!.appendChild(document.createElement("div"));
-    el.dataset.view = name;
-    const model = new FakeModel({ view, faces: asked.get("faces") ?? "french", four_colour: asked.get("four") !== "0" });
-    widget.render({ model, el });
-    Object.assign(window, { model });
+    if ((asked.get("kind") ?? kind) !== kind || (asked.get("view") ?? name) !== name) continue;
+    Object.assign(window, { model: mount(kind as keyof typeof widgets, view) });
   }
 }
+Object.assign(window, { mount });
