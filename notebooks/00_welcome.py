@@ -12,8 +12,9 @@
 # %% [markdown]
 # # Welcome to the card table
 #
-# Run the next cell (Shift and Enter together) and play a deal of Brag against three computer players. *Look* at your
-# cards, or stay in without looking for half the price. When two are left, *see* ends it.
+# Run the next cell (Shift and Enter together) and play a deal of Brag against three computer
+# players. *Look* at your cards, or stay in without looking for half the price. When two are left,
+# *see* ends it.
 
 # %%
 from cardwidgets import TableWidget, open_table
@@ -29,21 +30,22 @@ TableWidget(open_table("brag", seats=4, seed=7), pace="once")
 #
 # ## How do I play?
 #
-# Three cards each. Everybody has put a chip into the pot. In turn, *bet* at least as much as the last player did, or
-# *fold*. What you paid before does not count: that is where Brag differs from poker. When only two are left, either
-# may pay double to *see*, and the better hand takes the pot. When all others fold, the last one takes it unseen.
+# Three cards each. Everybody has put a chip into the pot. In turn, *bet* at least as much as the
+# last player did, or *fold*. What you paid before does not count: that is where Brag differs from
+# poker. When only two are left, either may pay double to *see*, and the better hand takes the
+# pot. When all others fold, the last one takes it unseen.
 #
-# A button that is closed says why. *Undo* takes back your last word, *New deal* goes on, *Pace* slows the computer
-# players down. They see what you would see in their seats, never your cards.
+# A button that is closed says why. *Undo* takes back your last word, *New deal* goes on, *Pace*
+# slows the computer players down. They see what you would see in their seats, never your cards.
 #
-# By keyboard: Tab moves from group to group, the arrow keys move inside one, Enter presses the button. Everything that happens is
-# read out to a screen reader.
+# By keyboard: Tab moves from group to group, the arrow keys move inside one, Enter presses the
+# button. Everything that happens is read out to a screen reader.
 
 # %% [markdown]
 # ## How good are three cards?
 #
-# This ladder has every hand there is, the best on top. Mark a hand of your own on it: change the three cards and run the
-# cell again. Ranks are A K Q J T 9 … 2, suits S H D C.
+# This ladder has every hand there is, the best on top. Mark a hand of your own on it: change the
+# three cards and run the cell again. Ranks are A K Q J T 9 … 2, suits S H D C.
 
 # %%
 from cardwidgets import RankLadderWidget
@@ -51,7 +53,8 @@ from cardwidgets import RankLadderWidget
 RankLadderWidget(hand="AS KH 9D")
 
 # %% [markdown]
-# The figures are not measured but counted, hand by hand. [Brag 2](brag/2_hand_ranking.ipynb) shows how.
+# The figures are not measured but counted, hand by hand. [Brag 2](brag/2_hand_ranking.ipynb)
+# shows how.
 #
 # ## The same in Japanese
 #
@@ -70,7 +73,11 @@ from cardwidgets import variants
 from cardwidgets.widgets.listings import Listing
 
 Listing(
-    {"name": game.name, "players": f"{game.seats[0]} to {game.seats[-1]}", "what it is": game.line, "source": game.source}
+    {
+        "name": game.name,
+        "players": f"{game.seats[0]} to {game.seats[-1]}",
+        "what it is": game.line,
+    }
     for game in variants()
 )
 
@@ -83,10 +90,12 @@ Listing(
 # | [Brag 2 · What beats what](brag/2_hand_ranking.ipynb) | Which hand wins, and how often does each come? |
 # | [Brag 3 · Betting and scoring](brag/3_betting_and_scoring.ipynb) | What must I pay, and who takes the pot? |
 #
-# Not written yet, but planned: the relatives of Brag, its probabilities, and the games of Crash, Briscola and Preferans.
+# Not written yet, but planned: the relatives of Brag, its probabilities, and the games of Crash,
+# Briscola and Preferans.
 #
-# Each notebook begins with something to play, asks one question at a time, and ends with its sources and with the points on which
-# the sources disagree. Every number in it is computed in the cell beside it, so you may doubt it, change it, and run it again.
+# Each notebook begins with something to play, asks one question at a time, and ends with its
+# sources and with the points on which the sources disagree. Every number in it is computed in the
+# cell beside it, so you may doubt it, change it, and run it again.
 #
 # ## Glossary
 

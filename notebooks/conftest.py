@@ -1,4 +1,4 @@
-"""The notebooks under test: compared as pages where nothing runs, and only in the half that one opens."""
+"""The notebooks under test: pages where nothing runs, each in the half that one opens."""
 
 from __future__ import annotations
 

@@ -18,8 +18,8 @@
 # - say how often each kind of hand comes, and check it in two ways,
 # - explain why three cards turn the order of poker upside down.
 #
-# Here is the whole ranking. Your hand is marked on it. Point at a rung, or go there with the Tab key and
-# press Enter, and it shows examples.
+# Here is the whole ranking. Your hand is marked on it. Point at a rung, or go there with the Tab
+# key and press Enter, and it shows examples.
 
 # %%
 from cardwidgets import RankLadderWidget
@@ -29,7 +29,8 @@ RankLadderWidget(hand="QS QD 5C")
 # %% [markdown]
 # ## What are the six kinds called?
 #
-# A *prial* is a pair royal: three of one rank. The Japanese article (seed 000) takes over the English words.
+# A *prial* is a pair royal: three of one rank. The Japanese article (seed 000) takes over the
+# English words.
 
 # %%
 from cardwidgets import cards
@@ -53,24 +54,26 @@ Listing(
 # Is that table right? The judge knows. It reads each example, and each must beat the next.
 
 # %%
+from itertools import combinations, pairwise
+
 hands = [hand for _, hand in KINDS.values()]
 assert [BRAG.reading(hand).category for hand in hands] == list(KINDS)
-assert all(BRAG.beats(better, worse) for better, worse in zip(hands, hands[1:], strict=False))
+assert all(BRAG.beats(better, worse) for better, worse in pairwise(hands))
 
 # %% [markdown]
 # ## How often do you get a pair?
 #
 # Do it in three steps: predict, simulate, count.
 #
-# **Predict.** You are dealt three cards. How often will two of them match, out of a hundred deals? Commit
-# yourself: write your number in place of mine, and only then go on.
+# **Predict.** You are dealt three cards. How often will two of them match, out of a hundred
+# deals? Commit yourself: write your number in place of mine, and only then go on.
 
 # %%
 guess = 30
 
 # %% [markdown]
-# **Simulate.** Deal many hands and count the pairs. A simulation is never exact, so it comes with an error
-# bar: in nineteen of twenty simulations the truth lies within two standard errors.
+# **Simulate.** Deal many hands and count the pairs. A simulation is never exact, so it comes with
+# an error bar: in nineteen of twenty simulations the truth lies within two standard errors.
 
 # %%
 from random import Random
@@ -81,7 +84,7 @@ PACK = list(pack())
 
 
 def simulate(kind: str, n: int, seed: int) -> tuple[float, float]:
-    """The share of hands of that kind among n dealt at random, and two standard errors; in percent."""
+    """The share of that kind among n random hands, and two standard errors; in percent."""
     rng = Random(seed)
     share = sum(BRAG.reading(rng.sample(PACK, 3)).category == kind for _ in range(n)) / n
     return 100 * share, 200 * (share * (1 - share) / n) ** 0.5
@@ -89,7 +92,8 @@ def simulate(kind: str, n: int, seed: int) -> tuple[float, float]:
 
 RUNS = {n: simulate("pair", n, seed=1) for n in (100, 1_000, 10_000)}
 Listing(
-    {"deals": n, "pairs": f"{share:.2f} %", "give or take": f"{error:.2f}"} for n, (share, error) in RUNS.items()
+    {"deals": n, "pairs": f"{share:.2f} %", "give or take": f"{error:.2f}"}
+    for n, (share, error) in RUNS.items()
 )
 
 # %% [markdown]
@@ -98,8 +102,6 @@ Listing(
 # **Count.** There are not so many hands. We can look at every single one.
 
 # %%
-from itertools import combinations
-
 EVERY_HAND = list(combinations(PACK, 3))
 pairs = [hand for hand in EVERY_HAND if BRAG.reading(hand).category == "pair"]
 f"{len(pairs):,} of {len(EVERY_HAND):,} hands are pairs: {100 * len(pairs) / len(EVERY_HAND):.2f} %"
@@ -118,35 +120,50 @@ for place, (share, error) in enumerate(RUNS.values()):
     axes.errorbar(share, place, xerr=error, fmt="o", color=BLUE, capsize=4)
 axes.text(exact, 2.6, "exact", color=GREEN, ha="center")
 axes.text(guess, 2.6, "your guess", color=RED, ha="center")
-axes.set(yticks=range(3), yticklabels=[f"{n:,} deals" for n in RUNS], ylim=(-0.5, 2.5), xlabel="pairs, in percent")
+axes.set(xlim=(0, max(40, guess + 5)), ylim=(-0.5, 2.5), xlabel="pairs, in percent")
+axes.set_yticks(range(3), [f"{n:,} deals" for n in RUNS])
+simulated = "; ".join(f"{n:,} deals {x:.1f} ± {error:.1f}" for n, (x, error) in RUNS.items())
 Chart(
     figure,
-    f"How often a hand is a pair. Your guess: {guess} percent. "
-    + " ".join(f"{n:,} deals: {share:.1f}, give or take {error:.1f}." for n, (share, error) in RUNS.items())
-    + f" Exactly: {exact:.2f} percent.",
+    f"Pairs in percent. Your guess: {guess}. Simulated: {simulated}. Exact: {exact:.2f}.",
 )
 
 # %% [markdown]
 # ## Was the article right?
 #
-# Seed 000 prints a probability for each kind. Here is its table beside ours, counted from every hand. The library
-# has counted them already: `count_hands` does what we did above, for all kinds at once.
+# Seed 000 prints a probability for each kind. Here is its table beside ours, counted from every
+# hand. The library has counted them already: `count_hands` does what we did above, for all kinds
+# at once.
 
 # %%
 from cardwidgets.odds.counting import count_hands
 
-ARTICLE = {"prial": "0.24", "running_flush": "0.22", "run": "3.26", "flush": "4.96", "pair": "16.94", "high": "74"}
+ARTICLE = {
+    "prial": "0.24",
+    "running_flush": "0.22",
+    "run": "3.26",
+    "flush": "4.96",
+    "pair": "16.94",
+    "high": "74",
+}
 counts = count_hands(BRAG)
+
+
+def rounded_like(number: float, text: str) -> str:
+    """A number with as many decimal places as a printed one."""
+    return f"{number:.{len(text.partition('.')[2])}f}"
+
+
 Listing(
     {
         "kind": kind.replace("_", " "),
         "hands": counts[kind],
         "exactly": str(counts.fraction(kind)),
         "percent": f"{counts.percent(kind):.4f}",
-        "article": said,
-        "agrees": "yes" if f"{counts.percent(kind):.{len(said.partition('.')[2])}f}" == said else "NO",
+        "article": text,
+        "agrees": "yes" if rounded_like(counts.percent(kind), text) == text else "NO",
     }
-    for kind, said in ARTICLE.items()
+    for kind, text in ARTICLE.items()
 )
 
 # %% [markdown]
@@ -157,9 +174,9 @@ Listing(
 # %%
 order = list(counts)
 [
-    f"a {better} beats a {worse.replace('_', ' ')}, but comes more often: {counts[better]} to {counts[worse]}"
-    for better, worse in zip(order, order[1:], strict=False)
-    if counts[better] >= counts[worse]
+    f"{counts[better]} hands: {better}, which beats {counts[worse]} hands: {worse}"
+    for better, worse in pairwise(order)
+    if counts[better] > counts[worse]
 ]
 
 # %% [markdown]
@@ -168,8 +185,8 @@ order = list(counts)
 #
 # ## Why does a run beat a flush?
 #
-# Poker players stumble here. In poker a flush beats a straight; in Brag it is the other way round. With five cards
-# a flush is hard to get; with three it is not. Let us count both games.
+# Poker players stumble here. In poker a flush beats a straight; in Brag it is the other way
+# round. With five cards a flush is hard to get; with three it is not. Let us count both games.
 
 # %%
 from math import comb
@@ -188,8 +205,8 @@ Listing(
 # %% [markdown]
 # The rarer hand is the stronger one, in both games.
 #
-# What if you may choose your best three cards out of more? Some forms of Brag deal four, five, seven or nine. The
-# library counts them exactly, although nobody could deal them all.
+# What if you may choose your best three cards out of more? Some forms of Brag deal four, five,
+# seven or nine. The library counts them exactly, although nobody could deal them all.
 
 # %%
 import pandas as pd
@@ -203,13 +220,14 @@ best.round(2)
 
 # %% tags=["nbval-ignore-output"]
 figure, axes = paper(7.5, 3.4)
-best[["run", "flush", "pair", "high"]].plot(ax=axes, color=[BLUE, RED, GREEN, "#5c5c5c"], marker="o")
+lines = best[["run", "flush", "pair", "high"]]
+lines.plot(ax=axes, color=[BLUE, RED, GREEN, "#5c5c5c"], marker="o")
 axes.set(xlabel="cards to choose from", ylabel="percent of best hands", ylim=(0, None))
 crossing = int((best["run"] > best["flush"]).idxmax())
 Chart(
     figure,
-    "The best three-card hand among more and more cards, in percent; the figures are in the table above. "
-    f"From {crossing} cards on the best hand is more often a run than a flush.",
+    "The kinds of best hands among three to nine cards, in percent, as in the table above. "
+    f"From {crossing} cards on, runs are more frequent than flushes.",
 )
 
 # %%
@@ -234,20 +252,27 @@ BRAG.runs()
 # %%
 from collections import Counter
 
-set(Counter(BRAG.key(hand) for hand in EVERY_HAND if BRAG.reading(hand).category == "run").values())
+set(
+    Counter(
+        BRAG.key(hand) for hand in EVERY_HAND if BRAG.reading(hand).category == "run"
+    ).values()
+)
 
 # %% [markdown]
-# The same goes for the best prial, which is 3-3-3 and not A-A-A. All thirteen are equally rare; the threes are simply
-# first among equals. Both exceptions have to do with the number three, in a game of three cards; make of it what you like.
+# The same goes for the best prial, which is 3-3-3 and not A-A-A. All thirteen are equally rare;
+# the threes are simply first among equals. Both exceptions have to do with the number three, in a
+# game of three cards; make of it what you like.
 
 # %%
-prials = sorted((hand for hand in EVERY_HAND if BRAG.reading(hand).category == "prial"), key=BRAG.key, reverse=True)
-" > ".join(dict.fromkeys(hand[0].rank for hand in prials))
+prials = [hand for hand in EVERY_HAND if BRAG.reading(hand).category == "prial"]
+best_first = sorted(prials, key=BRAG.key, reverse=True)
+" > ".join(dict.fromkeys(hand[0].rank for hand in best_first))
 
 # %% [markdown]
 # ## And if both have a flush?
 #
-# Compare the highest cards, then the second, then the third. Of two pairs the higher pair wins, then the odd card decides.
+# Compare the highest cards, then the second, then the third. Of two pairs the higher pair wins,
+# then the odd card decides.
 
 # %%
 [
@@ -257,8 +282,8 @@ prials = sorted((hand for hand in EVERY_HAND if BRAG.reading(hand).category == "
 ]
 
 # %% [markdown]
-# Suits never decide. These two are equal (the answer 0 means a tie), and what happens then you will see in
-# [Brag 3](3_betting_and_scoring.ipynb#What-does-it-cost-to-see?).
+# Suits never decide. These two are equal (the answer 0 means a tie), and what happens then you
+# will see in [Brag 3](3_betting_and_scoring.ipynb#What-does-it-cost-to-see?).
 
 # %%
 BRAG.compare("KS 7S 5S", "KH 7H 5H")
@@ -291,13 +316,16 @@ cards(rung[0]).signs, BRAG.reading(rung[0]).category.value
 # %% [markdown]
 # A middling hand is a king and two small cards. Whoever waits for a pair waits long.
 #
-# Against one rival who may hold anything, how often does a hand win? Not simulated: counted over every hand the
-# rival may hold.
+# Against one rival who may hold anything, how often does a hand win? Not simulated: counted over
+# every hand the rival may hold.
 
 # %%
 from cardwidgets.odds.equity import equity
 
-EXAMPLES = ["3S 3H 3D", "AS 2S 3S", "AS 2H 3D", "AS KH QD", "KS KH 6D", "JS JH 6D", "AS KH JD", "2S 2H 3D", "QS 6H 4D"]
+EXAMPLES = [
+    *("3S 3H 3D", "AS 2S 3S", "AS 2H 3D", "AS KH QD"),
+    *("KS KH 6D", "JS JH 6D", "AS KH JD", "2S 2H 3D", "QS 6H 4D"),
+]
 results = {hand: equity(hand) for hand in EXAMPLES}
 Listing(
     {
@@ -311,15 +339,18 @@ Listing(
 )
 
 # %% [markdown]
-# Look at two lines near the end. The pair of twos is the stronger hand. Which of the two wins more often?
+# Look at two lines near the end. The pair of twos is the stronger hand. Which of the two wins
+# more often?
 
 # %%
 twos, ace = "2S 2H 3D", "AS KH JD"
 BRAG.beats(twos, ace), equity(twos).win > equity(ace).win
 
 # %% [markdown]
-# A-K-J loses to the twos and yet wins more often. Why? Against either of them a rival needs a pair or more. Your own
-# cards are cards that he *cannot* have, and three different ranks spoil his pairs in three places.
+# A-K-J loses to the twos and yet wins more often. Why? Against either of them a rival needs a
+# pair or more. Your own cards are cards that he *cannot* have, and three different ranks spoil
+# his pairs in three places.
+
 
 # %%
 def rivals_with_a_pair_or_more(own: str) -> int:
@@ -333,7 +364,8 @@ def rivals_with_a_pair_or_more(own: str) -> int:
 # %% [markdown]
 # ## What do wild cards do?
 #
-# A wild card stands for any card that is not in your hand. Make the four twos wild and see what becomes of the ladder.
+# A wild card stands for any card that is not in your hand. Make the four twos wild and see what
+# becomes of the ladder.
 
 # %%
 from dataclasses import replace
@@ -344,17 +376,22 @@ TWOS_WILD = replace(BRAG, wild=TWOS)
 RankLadderWidget(TWOS_WILD, hand="KS KH 2C")
 
 # %% [markdown]
-# Good hands become common. That is why three rules exist for hands of the same kind. Seed 000 says: whoever has fewer
-# wild cards wins, *even with lower ranks* (ワイルドカードの枚数が少ない方が、たとえランクが低くても勝つ).
-# Elsewhere that counts only between equal ranks, or never.
+# Good hands become common. That is why three rules exist for hands of the same kind. Seed 000
+# says: whoever has fewer wild cards wins, *even with lower ranks*
+# (ワイルドカードの枚数が少ない方が、たとえランクが低くても勝つ). Elsewhere that counts only
+# between equal ranks, or never.
 
 # %%
 DUELS = [("QS QH QD", "KS KH 2C"), ("QS QH QD", "QC 2C 2D"), ("KS KH 2C", "KC KD 2H")]
-RULES = {"category": "fewer wild cards first", "exact": "only if ranks are equal", "none": "never"}
+HOUSES = {
+    "fewer wild cards first": replace(TWOS_WILD, wild_tie="category"),
+    "only if ranks are equal": replace(TWOS_WILD, wild_tie="exact"),
+    "never": replace(TWOS_WILD, wild_tie="none"),
+}
 OUTCOME = {1: "first", -1: "second", 0: "tie"}
 Listing(
     {"first": cards(one).signs, "second": cards(two).signs}
-    | {words: OUTCOME[replace(TWOS_WILD, wild_tie=rule).compare(one, two)] for rule, words in RULES.items()}
+    | {words: OUTCOME[house.compare(one, two)] for words, house in HOUSES.items()}
     for one, two in DUELS
 )
 
@@ -366,7 +403,10 @@ from cardwidgets.judge.rankings import WILD_SETS
 
 Listing(
     {"wild": name.replace("_", " "), "cards": cards(wild).signs or "–"}
-    | {kind.replace("_", " "): n for kind, n in count_hands(replace(BRAG, wild=wild)).hands.items()}
+    | {
+        kind.replace("_", " "): n
+        for kind, n in count_hands(replace(BRAG, wild=wild)).hands.items()
+    }
     for name, wild in WILD_SETS.items()
 )
 
@@ -379,13 +419,21 @@ from cardwidgets import open_table
 READINGS = [
     ("The best prial", "3-3-3 (seeds 000, 004)", {"best_prial": 3}),
     ("The best prial", "7-7-7 (seed 000, with seven cards)", {"best_prial": 7}),
-    ("The best prial", "A-A-A, none is special (seed 000, with seven cards)", {"best_prial": None}),
+    (
+        "The best prial",
+        "A-A-A, none is special (seed 000, with seven cards)",
+        {"best_prial": None},
+    ),
     ("A-2-3", "the best run (seeds 000, 003)", {"ace_run": "a23_top"}),
     ("A-2-3", "second, after A-K-Q (teen patti on telephones)", {"ace_run": "a23_second"}),
     ("A-2-3", "the lowest run (three-card poker)", {"ace_run": "a23_bottom"}),
-    ("Fewer wild cards", "win within a kind (seed 000)", {"wild": TWOS, "wild_tie": "category"}),
-    ("Fewer wild cards", "win between equal ranks (classic Brag)", {"wild": TWOS, "wild_tie": "exact"}),
-    ("Fewer wild cards", "win nothing", {"wild": TWOS, "wild_tie": "none"}),
+    ("Fewer wild cards", "win in a kind (seed 000)", {"wild": "2S 2H", "wild_tie": "category"}),
+    (
+        "Fewer wild cards",
+        "win if ranks are equal (classic)",
+        {"wild": "2S 2H", "wild_tie": "exact"},
+    ),
+    ("Fewer wild cards", "win nothing", {"wild": "2S 2H", "wild_tie": "none"}),
     ("Runs and flushes", "do not count (classic Brag)", {"hands": "prials_and_pairs"}),
 ]
 
@@ -393,23 +441,29 @@ READINGS = [
 def switch(change: dict[str, object]) -> str:
     """How to write the change, after sitting down to it once."""
     open_table("brag", seed=1, **change)
-    return ", ".join(f"{name}={str(value) if name == 'wild' else value!r}" for name, value in change.items())
+    return ", ".join(f"{name}={value!r}" for name, value in change.items())
 
 
-Listing({"point": point, "reading": said, 'open_table("brag", …)': switch(change)} for point, said, change in READINGS)
+Listing(
+    {"point": point, "reading": reading, 'open_table("brag", …)': switch(change)}
+    for point, reading, change in READINGS
+)
 
 # %% [markdown]
-# Seed 004 says of runs only that the highest card decides, and does not name A-2-3. Where seed 004 describes a
-# flush as "not necessarily in order" (続き札である必要はありません), it must mean *not* in order: in order it would be a
-# running flush.
+# Seed 004 says of runs only that the highest card decides, and does not name A-2-3. Where seed
+# 004 describes a flush as "not necessarily in order" (続き札である必要はありません), it must mean
+# *not* in order: in order it would be a running flush.
 #
 # ## Sources
 #
-# - **Seed 000**: [ブラグ](https://ja.wikipedia.org/wiki/ブラグ), Wikipedia in Japanese: the table of kinds (役の種類),
-#   its probabilities, the two exceptions, wild cards. It cites pagat.com for the order within a kind.
-# - **Seed 004**: a Japanese page by Akagiri (赤桐, 22 March 2001) on Brag after [pagat.com](https://www.pagat.com/vying/brag.html).
+# - **Seed 000**: [ブラグ](https://ja.wikipedia.org/wiki/ブラグ), Wikipedia in Japanese: the table
+#   of kinds (役の種類), its probabilities, the two exceptions, wild cards. It cites pagat.com for
+#   the order within a kind.
+# - **Seed 004**: a Japanese page by Akagiri (赤桐, 22 March 2001) on Brag after
+#   [pagat.com](https://www.pagat.com/vying/brag.html).
 # - **Seed 003**: a Japanese page on Crash, which ranks A-2-3 and 3-3-3 as here.
 # - David Parlett, *The A–Z of Card Games* (Oxford, 2004), pages 45 to 49, cited by seed 000.
 # - Everything with a number in it: counted above, in the cell beside it.
 #
-# Before this: [where Brag comes from](1_history.ipynb). Next: [betting and scoring](3_betting_and_scoring.ipynb).
+# Before this: [where Brag comes from](1_history.ipynb). Next: [betting and
+# scoring](3_betting_and_scoring.ipynb).

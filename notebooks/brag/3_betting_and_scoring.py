@@ -29,8 +29,8 @@ TableWidget(open_table("brag-basic", seats=3, seed=11), pace="once")
 # %% [markdown]
 # ## What may I say?
 #
-# A *table* always knows who is asked, and what he may answer. Everybody has put in an *ante* (アンティ, 参加費), and
-# three cards lie face down before each player.
+# A *table* always knows who is asked, and what he may answer. Everybody has put in an *ante*
+# (アンティ, 参加費), and three cards lie face down before each player.
 
 # %%
 table = open_table("brag-basic", seats=3, seed=11)
@@ -38,13 +38,14 @@ print(f"seat {table.asked.seat} may answer: {table.asked.choices}")
 print(f"chips: {table.view().facts.stacks}, in the pot: {table.view().facts.pots}")
 
 # %% [markdown]
-# There are only these calls: *fold* (降りる), *look* at your hand, or put in some chips: *bet* (ベット).
-# When two are left there is one more: *see* (見る). Nobody can check, and nobody can call to close the betting.
+# There are only these calls: *fold* (降りる), *look* at your hand, or put in some chips: *bet*
+# (ベット). When two are left there is one more: *see* (見る). Nobody can check, and nobody can
+# call to close the betting.
 #
 # ## What must I pay?
 #
-# The article (seed 000) tells of 甲 and 乙; let them be Ann and Ben. Ann bets three chips, Ben bets four. What must Ann
-# pay to stay in? Say a number before you run the cell.
+# The article (seed 000) tells of 甲 and 乙; let them be Ann and Ben. Ann bets three chips, Ben
+# bets four. What must Ann pay to stay in? Say a number before you run the cell.
 
 # %%
 from cardwidgets import Cards, Record, Table, cards, pack
@@ -54,12 +55,12 @@ from cardwidgets.locale import explain
 NAMES = ["Ann", "Ben", "Cat"]
 
 
-def position(*hands: str, variant: str = "brag", looked: tuple[int, ...] = (), **more: object) -> Table:
+def position(*hands: str, variant: str = "brag", **more: object) -> Table:
     """A table where seat 0 speaks first and everybody holds the hand we say."""
     dealt = [card for layer in zip(*map(cards, hands), strict=True) for card in layer]
     rest = [card for card in pack() if card not in dealt]
     last = len(hands) - 1
-    start = BragStart(dealer=last, pack=Cards(dealt + rest), shuffle=False, looked=looked, **more)
+    start = BragStart(dealer=last, pack=Cards(dealt + rest), shuffle=False, **more)
     return open_table(variant, seats=len(hands), start=start)
 
 
@@ -71,25 +72,26 @@ print(f"{NAMES[table.asked.seat]} may answer: {table.asked.choices}")
 print(f"One chip? {explain(table.why(1))}")
 
 # %% [markdown]
-# Four *new* chips. What she paid before does not count.
-# The article calls this the fundamental difference from poker
+# Four *new* chips. What she paid before does not count. The article calls this the fundamental
+# difference from poker
 # (それまでに賭けたチップを勘定に入れない点がポーカーと根本的に異なっている).
 #
 # ## How much dearer is that than poker?
 #
-# Let Ann and Ben raise each other by one chip, again and again. In poker one only adds what is missing. In Brag every
-# bet is paid whole. The deal is kept as a *record*: a text that can be saved, sent, read, and stepped through.
+# Let Ann and Ben raise each other by one chip, again and again. In poker one only adds what is
+# missing. In Brag every bet is paid whole. The deal is kept as a *record*: a text that can be
+# saved, sent, read, and stepped through.
 
 # %%
 table = position(*HANDS, looked=(0, 1, 2))
 for answer in (2, 3, "fold", 4, 5, 6, 7, "fold"):
     table.play(answer)
 record = Record.of(table, NAMES)
-record.answers
+print(record.dumps())
 
 # %% [markdown]
-# Going through a record replays it: you get a table after each answer. From each table we take the price, and work out
-# what a poker player would have paid for the same bets.
+# Going through a record replays it: you get a table after each answer. From each table we take
+# the price, and work out what a poker player would have paid for the same bets.
 
 # %%
 from cardwidgets.widgets.listings import Listing
@@ -103,7 +105,8 @@ def compare_with_poker(record: Record) -> list[dict[str, object]]:
         if isinstance(bet, int):
             brag += bet
             poker[record.seats[seat]] = bet  # whatever was there before is made up to this
-            rows.append({"who": record.seats[seat], "bets": bet, "Brag": brag, "poker": sum(poker.values())})
+            pots = {"Brag": brag, "poker": sum(poker.values())}
+            rows.append({"who": record.seats[seat], "bets": bet, **pots})
     return rows
 
 
@@ -115,15 +118,19 @@ from cardwidgets.widgets.charts import BLUE, RED, Chart, paper
 
 figure, axes = paper(7, 2.8)
 turns = range(1, len(rows) + 1)
-axes.plot(turns, [row["Brag"] for row in rows], "o-", color=RED)
-axes.plot(turns, [row["poker"] for row in rows], "s--", color=BLUE)
-axes.text(len(rows), rows[-1]["Brag"], "  Brag", color=RED, va="center")
-axes.text(len(rows), rows[-1]["poker"], "  poker", color=BLUE, va="center")
-axes.set(xlabel="bets made", ylabel="chips in the pot", xlim=(0.8, len(rows) + 0.8), ylim=(0, None))
+for game, colour, line in (("Brag", RED, "o-"), ("poker", BLUE, "s--")):
+    pots = [row[game] for row in rows]
+    axes.plot(turns, pots, line, color=colour)
+    axes.annotate(
+        game, (len(rows), pots[-1]), (10, -4), textcoords="offset points", color=colour
+    )
+axes.set(
+    xlabel="bets made", ylabel="chips in the pot", xlim=(0.8, len(rows) + 0.8), ylim=(0, None)
+)
+last = rows[-1]
 Chart(
     figure,
-    f"The pot after each bet. In Brag it grows to {rows[-1]['Brag']} chips, "
-    f"in poker to {rows[-1]['poker']}; all figures are in the table above.",
+    f"The pot grows to {last['Brag']} chips in Brag, {last['poker']} in poker: see the table.",
 )
 
 # %% [markdown]
@@ -131,8 +138,8 @@ Chart(
 #
 # ## When does the betting end?
 #
-# In poker it ends when everybody has paid the same. Not here: these two agree on two chips and are still asked, as
-# long as they have any.
+# In poker it ends when everybody has paid the same. Not here: these two agree on two chips and
+# are still asked, as long as they have any.
 
 # %%
 table = position(*HANDS, looked=(0, 1, 2))
@@ -141,13 +148,13 @@ for answer in (2, 2, "fold", *[2] * 10):
 f"{NAMES[table.asked.seat]} is asked again; the pot holds {sum(table.view().facts.pots)}"
 
 # %% [markdown]
-# Two things end it. All but one fold: the last takes the pot, and nobody shows anything. Or two are left, and one of them
-# pays to *see*.
+# Two things end it. All but one fold: the last takes the pot, and nobody shows anything. Or two
+# are left, and one of them pays to *see*.
 #
 # ## What does it cost to see?
 #
-# Double. Ann bets two, Ben three, Cat folds; Ann pays twice three to see. Now Ben shows first. Ann shows only if her
-# hand is better.
+# Double. Ann bets two, Ben three, Cat folds; Ann pays twice three to see. Now Ben shows first.
+# Ann shows only if her hand is better.
 
 # %%
 table = position(*HANDS, looked=(0, 1, 2))
@@ -156,25 +163,25 @@ for answer in (2, 3, "fold", "see"):
 table.result
 
 # %% [markdown]
-# Read the outcome: who won, how much the pot held, and who *exposed* a hand. Here is the table at the end.
-# In a living notebook you can go through it step by step with the buttons at the pot.
+# Read the outcome: who won, how much the pot held, and who *exposed* a hand. Here is the table at
+# the end. In a living notebook you can go through it step by step with the buttons at the pot.
 
 # %%
 TableWidget(table, seat=None, bots={}, names=NAMES)
 
 # %% [markdown]
-# What if both hands are equal? The pot is not split. Whoever pays to see must be *better*; he loses the tie
-# (同じ強さか弱かったときは…相手の勝ち). Two flushes, K-7-5 each:
+# What if both hands are equal? The pot is not split. Whoever pays to see must be *better*; he
+# loses the tie (同じ強さか弱かったときは…相手の勝ち). Two flushes, K-7-5 each:
 
 # %%
 table = position("KS 7S 5S", "KH 7H 5H", looked=(0, 1))
 for answer in (2, "see"):
     table.play(answer)
-f"Ben paid to see. {NAMES[table.result.winner]} takes {table.result.pots[0][0]}; shown: {table.result.exposed}"
+f"Ben paid to see. {NAMES[table.result.winner]} takes the pot; shown: {table.result.exposed}"
 
 # %% [markdown]
-# Ben's flush stays face down: a seer who has lost may hide his hand (seed 004). Seed 000 lets both show. The
-# option is called `seer_muck`, and `brag-basic` has it off:
+# Ben's flush stays face down: a seer who has lost may hide his hand (seed 004). Seed 000 lets
+# both show. The option is called `seer_muck`, and `brag-basic` has it off:
 
 # %%
 table = position("KS 7S 5S", "KH 7H 5H", variant="brag-basic", looked=(0, 1))
@@ -185,8 +192,9 @@ table.result.exposed
 # %% [markdown]
 # ## What if I do not look?
 #
-# Then you play *blind* (ブラインド), at half price, and what you put in counts double. If half the price is no whole
-# number, it is rounded up, and that raises the level for the others. Seed 004 gives this example: the last bet is five.
+# Then you play *blind* (ブラインド), at half price, and what you put in counts double. If half
+# the price is no whole number, it is rounded up, and that raises the level for the others. Seed
+# 004 gives this example: the last bet is five.
 
 # %%
 table = position(*HANDS, looked=(0, 2))
@@ -201,7 +209,9 @@ print(f"Five chips? {explain(table.why(5))}")
 
 # %%
 half = {level: -(-level // 2) for level in range(2, 11)}
-Listing({"level": level, "blind price": price, "worth": 2 * price} for level, price in half.items())
+Listing(
+    {"level": level, "blind price": price, "worth": 2 * price} for level, price in half.items()
+)
 
 # %% [markdown]
 # Is that arithmetic the rule? Ask the table itself, at every level.
@@ -215,7 +225,8 @@ for level, price in half.items():
 # %% [markdown]
 # ## Who may see whom?
 #
-# Between two players there are four cases. A table knows what to see costs, or why it is not allowed. We ask it in each.
+# Between two players there are four cases. A table knows what to see costs, or why it is not
+# allowed. We ask it in each.
 
 # %%
 from cardwidgets.core.events import Paid
@@ -235,22 +246,27 @@ def seeing(ann_looked: bool, ben_looked: bool, level: int = 6) -> str:
 
 STATE = {True: "has looked", False: "blind"}
 Listing(
-    {"Ben, who sees": STATE[ben], "Ann, who is seen": STATE[ann], "at level 6": seeing(ann, ben)}
+    {
+        "Ben, who sees": STATE[ben],
+        "Ann, who is seen": STATE[ann],
+        "at level 6": seeing(ann, ben),
+    }
     for ben in (True, False)
     for ann in (True, False)
 )
 
 # %% [markdown]
-# Nobody may see a blind player, unless he is blind himself. Who has looked can only go on betting at double the blind
-# man's price, or give in. That is the strength of playing blind.
+# Nobody may see a blind player, unless he is blind himself. Who has looked can only go on betting
+# at double the blind man's price, or give in. That is the strength of playing blind.
 #
-# The page that seed 004 was made from had a list here which is lost; the rule is given after Pagat. A house that
-# plays otherwise sets `see_blind="allowed"`.
+# The page that seed 004 was made from had a list here which is lost; the rule is given after
+# Pagat. A house that plays otherwise sets `see_blind="allowed"`.
 #
 # ## And if only a blind player is left?
 #
-# Then he has *not* won (ブラインドのプレイヤーの勝利にはなりません). The pot stays. His unseen hand stays too, he is dealt another one,
-# and everybody plays again, without an ante. So a deal may go on in the next one; a *match* is deal after deal.
+# Then he has *not* won (ブラインドのプレイヤーの勝利にはなりません). The pot stays. His unseen
+# hand stays too, he is dealt another one, and everybody plays again, without an ante. So a deal
+# may go on in the next one; a *match* is deal after deal.
 
 # %%
 from cardwidgets import Match
@@ -261,8 +277,8 @@ for answer in ("look", "fold", "look", "fold"):  # two of three look and give in
 match.table.result
 
 # %% [markdown]
-# `winner=None`: nobody won, the pot is carried, and seat 0 retains his hand. In the next deal Cat looks and bets four. Now it
-# is Ann's turn, who holds two hands that she has not seen.
+# `winner=None`: nobody won, the pot is carried, and seat 0 retains his hand. In the next deal Cat
+# looks and bets four. Now it is Ann's turn, who holds two hands that she has not seen.
 
 # %%
 table = match.next_deal()
@@ -271,8 +287,9 @@ for answer in ("look", 4):
 TableWidget(table.fork(), bots={}, names=NAMES)
 
 # %% [markdown]
-# With two unseen hands you may play on, blind. Or look at one of them, and then decide at once: *keep* it, and the other
-# goes away unseen; or *drop* it, and play the other, still blind. You never see both and choose.
+# With two unseen hands you may play on, blind. Or look at one of them, and then decide at once:
+# *keep* it, and the other goes away unseen; or *drop* it, and play the other, still blind. You
+# never see both and choose.
 
 # %%
 print(table.asked.choices)
@@ -284,8 +301,9 @@ print(table.asked.choices)
 # %% [markdown]
 # ## What if I run out of chips?
 #
-# You put in what you have, lay your hand face down on the pot, and wait: you *cover* the pot. The others go on
-# into a *new* pot. Whoever wins that one is then compared with you for the old pot. Cat is short here:
+# You put in what you have, lay your hand face down on the pot, and wait: you *cover* the pot. The
+# others go on into a *new* pot. Whoever wins that one is then compared with you for the old pot.
+# Cat is short here:
 
 # %%
 table = position("QS QD 5C", "AS KH 9D", "KS KD 4C", looked=(0, 1, 2), stacks=(50, 50, 6))
@@ -294,19 +312,20 @@ for answer in (4, 6, "cover", 6, 6, "see"):
 TableWidget(table, seat=None, bots={}, names=NAMES)
 
 # %%
-[f"pot {number}: {chips} chips for {NAMES[winner]}" for number, (chips, winner) in enumerate(table.result.pots, 1)]
+[f"{chips} chips for {NAMES[winner]}" for chips, winner in table.result.pots]
 
 # %% [markdown]
-# Cat takes the *whole* old pot with her last chips. Nothing is capped and nothing is given back, as poker would do. On a
-# tie she would have lost. And the cost? Between two players, to cover is a cheap way to see; so nobody may add
-# chips to his stack, or take any away, during a deal.
+# Cat takes the *whole* old pot with her last chips. Nothing is capped and nothing is given back,
+# as poker would do. On a tie she would have lost. And the cost? Between two players, to cover is
+# a cheap way to see; so nobody may add chips to his stack, or take any away, during a deal.
 #
 # A house that does not like it plays `out_of_chips="none"`: who cannot pay has to fold.
 #
 # ## Why is the pack not shuffled?
 #
-# It is shuffled before the first deal, and after a deal in which a prial was shown. Otherwise the used cards go under
-# the pack as they are (シャッフルしてはならない). Here is a pack before a deal of four, and after it.
+# It is shuffled before the first deal, and after a deal in which a prial was shown. Otherwise the
+# used cards go under the pack as they are (シャッフルしてはならない). Here is a pack before a
+# deal of four, and after it.
 
 # %%
 match = Match(open_table("brag-basic", seats=4, seed=5))
@@ -314,12 +333,13 @@ before = match.table.answers[0].action
 while match.table.asked:
     match.table.play("fold")
 after = match.next_deal().start.pack
-print("before, from the top:  ", Cards(before[:15]), "…")
-print("after, from the bottom:", Cards(after[::-1][:12]))
+print("the twelve on top, before:   ", Cards(before[:12]))
+print("the twelve at the end, after:", Cards(after[-12:]))
 
 # %% [markdown]
-# The twelve cards that were dealt are at the bottom now, hand by hand. Whoever can remember three cards knows when they
-# come back. How many deals is that? We deal until the first card is in somebody's hand again.
+# The twelve cards that were dealt are at the bottom now, hand by hand. Whoever can remember three
+# cards knows when they come back. How many deals is that? We deal until the first card is in
+# somebody's hand again.
 
 
 # %%
@@ -335,22 +355,28 @@ def deals_until_back(seats: int) -> int:
     return deals
 
 
-Listing({"players": n, "comes back after": deals_until_back(n), "52 // 3n": 52 // (3 * n)} for n in range(2, 11))
+Listing(
+    {"players": n, "comes back after": deals_until_back(n), "52 // 3n": 52 // (3 * n)}
+    for n in range(2, 11)
+)
 
 # %% [markdown]
-# With four players every fourth deal brings the same cards again, in another order. A good player listens to the pack.
+# With four players every fourth deal brings the same cards again, in another order. A good player
+# listens to the pack.
 #
 # ## What do houses agree on?
 #
-# Everything that varies is an *option* with a name. Two sets of options come with the package: `brag` follows
-# seed 004, `brag-basic` seed 000. This is where they differ, read from the rules themselves.
+# Everything that varies is an *option* with a name. Two sets of options come with the package:
+# `brag` follows seed 004, `brag-basic` seed 000. This is where they differ, read from the rules
+# themselves.
 
 # %%
 from cardwidgets import find
 
-full, basic = ({option.name: option for option in find(name).rules.options()} for name in ("brag", "brag-basic"))
+full = {option.name: option for option in find("brag").rules.options()}
+basic = {option.name: option for option in find("brag-basic").rules.options()}
 Listing(
-    {"option": name, "brag": str(full[name].value), "brag-basic": str(basic[name].value), "may be": full[name].allowed}
+    {"option": name, "brag": str(full[name].value), "brag-basic": str(basic[name].value)}
     for name in full
     if full[name].value != basic[name].value
 )
@@ -360,7 +386,8 @@ Listing(
 
 # %%
 Listing(
-    {"option": name, "default": str(option.value) or "–", "may be": option.allowed} for name, option in full.items()
+    {"option": name, "default": str(option.value) or "–", "may be": option.allowed}
+    for name, option in full.items()
 )
 
 # %% [markdown]
@@ -381,11 +408,11 @@ for change in ({"raise_limt": 5}, {"see_blind": "sometimes"}, {"min_open": 5, "m
 # %%
 READINGS = [
     ("Only a blind player is left", "the pot is carried (seed 004)", {"blind_last": "carry"}),
-    ("Only a blind player is left", "he wins (seed 000 names no exception)", {"blind_last": "win"}),
+    ("Only a blind player is left", "he wins (seed 000)", {"blind_last": "win"}),
     ("New ante while a pot is carried", "no (seed 004)", {"carry_reante": False}),
     ("New ante while a pot is carried", "yes (two pages on the web)", {"carry_reante": True}),
     ("Who has looked sees a blind player", "never (Pagat)", {"see_blind": "never"}),
-    ("Who has looked sees a blind player", "at double (seed 000 names no exception)", {"see_blind": "allowed"}),
+    ("Who has looked sees a blind player", "at double (seed 000)", {"see_blind": "allowed"}),
     ("A blind player may look", "on his turn (Pagat)", {"look_timing": "own_turn"}),
     ("A blind player may look", "at any time (seed 004: いつでも)", {"look_timing": "any"}),
     ("The seer has lost", "he may hide his hand (seed 004)", {"seer_muck": True}),
@@ -406,17 +433,23 @@ def switch(change: dict[str, object]) -> str:
     return ", ".join(f"{name}={value!r}" for name, value in change.items())
 
 
-Listing({"point": point, "reading": said, 'open_table("brag", …)': switch(change)} for point, said, change in READINGS)
+Listing(
+    {"point": point, "reading": reading, 'open_table("brag", …)': switch(change)}
+    for point, reading, change in READINGS
+)
 
 # %% [markdown]
-# Three lists of seed 004 are lost in our copy: what happens between a blind player and one other, what two hands may do, and
-# how one ought to behave at the table. The first two are told after Pagat, as far as it is quoted elsewhere. The third could
-# not be found again.
+# Three lists of seed 004 are lost in our copy: what happens between a blind player and one other,
+# what two hands may do, and how one ought to behave at the table. The first two are told after
+# Pagat, as far as it is quoted elsewhere. The third could not be found again.
 #
 # ## Sources
 #
-# - **Seed 000**: [ブラグ](https://ja.wikipedia.org/wiki/ブラグ), Wikipedia in Japanese: ルール, 見ないで賭ける.
-# - **Seed 004**: a Japanese page by Akagiri (赤桐, 22 March 2001) on Brag after [pagat.com](https://www.pagat.com/vying/brag.html).
-# - Pagat's own page on Brag, where seed 004 is silent: who may see whom, and how two hands are played.
+# - **Seed 000**: [ブラグ](https://ja.wikipedia.org/wiki/ブラグ), Wikipedia in Japanese: ルール,
+#   見ないで賭ける.
+# - **Seed 004**: a Japanese page by Akagiri (赤桐, 22 March 2001) on Brag after
+#   [pagat.com](https://www.pagat.com/vying/brag.html).
+# - Pagat's own page on Brag, where seed 004 is silent: who may see whom, and how two hands are
+#   played.
 #
 # Before this: [what beats what](2_hand_ranking.ipynb). Back to [the start](../00_welcome.ipynb).
