@@ -7,7 +7,7 @@ the computer players work from the description. For every answer ``a``: ``choice
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
@@ -21,6 +21,7 @@ A_co = TypeVar("A_co", covariant=True)
 T = TypeVar("T")
 
 NOT_OFFERED = Why("not_offered")
+_TRIES = 12
 
 
 class Choices(Protocol[A_co]):
@@ -229,8 +230,8 @@ class Layout(tuple[Cards, ...]):
 class Arrangement:
     """Cards laid out in sets of the given sizes; the later sets may be left out, down to ``least`` sets.
 
-    What is in no set is laid aside. ``judge`` tells what else is wrong with a layout of the right shape: a function
-    of the family's judgement, so that an illegal layout is explained before it is sent.
+    What is in no set is laid aside. ``judge`` tells what else is wrong with a layout of the right shape, or with its
+    first sets: a function of the family's judgement, so that an illegal layout is explained before it is sent.
     """
 
     cards: Cards
@@ -245,26 +246,47 @@ class Arrangement:
         return Layout.read(token)
 
     def sample(self, rng: Random, /) -> Layout:
-        """A layout at random: as many sets as a few tries allow, in whatever order is legal."""
-        for number in range(len(self.sizes), self.least, -1):
-            for _ in range(20):
-                layout = self._cut(rng.sample(self.cards, len(self.cards)), number)
-                if self.why(layout) is None:
-                    return layout
+        """A layout at random, grown set by set until a few tries find no further one."""
+        for _ in range(_TRIES):
+            layout = self._grown(rng)
+            if self.why(layout) is None:
+                return layout
         return self._cut(self.cards, self.least)
 
     def why(self, answer: object, /) -> Why | None:
         if not isinstance(answer, Layout):
             return NOT_OFFERED
         sizes = tuple(map(len, answer))
-        if foreign := _foreign([card for row in answer for card in row], self.cards):
-            return foreign
-        if not self.least <= len(sizes) <= len(self.sizes) or sizes != self.sizes[: len(sizes)]:
+        if len(sizes) > len(self.sizes):
+            return Why("too_many_sets", {"n": len(self.sizes), "got": len(sizes)})
+        if len(sizes) < self.least or sizes != self.sizes[: len(sizes)]:
             return Why("wrong_sizes", {"sizes": " ".join(map(str, self.sizes)), "got": " ".join(map(str, sizes))})
-        return self.judge(answer) if self.judge else None
+        wrong = _foreign([card for row in answer for card in row], self.cards)
+        return wrong or (self.judge(answer) if self.judge else None)
 
     def as_json(self) -> dict[str, Any]:
         return {"kind": "arrangement", "cards": list(self.cards), "sizes": list(self.sizes), "least": self.least}
+
+    def _grown(self, rng: Random) -> Layout:
+        """Sets drawn one after another, each laid where it may lie among those before it."""
+        layout, left = Layout(), list(self.cards)
+        for size in self.sizes:
+            drawn = (Cards(rng.sample(left, size)) for _ in range(_TRIES if size <= len(left) else 0))
+            wider = next((way for row in drawn for way in self._wider(layout, row)), None)
+            if wider is None:
+                break
+            layout, left = wider, [card for card in self.cards if not any(card in row for row in wider)]
+        return layout
+
+    def _wider(self, layout: Layout, row: Cards) -> Iterator[Layout]:
+        """The legal layouts that one more set makes, the last place first."""
+        for place in range(len(layout), -1, -1):
+            wider = Layout((*layout[:place], row, *layout[place:]))
+            if all(len(row) == size for row, size in zip(wider, self.sizes, strict=False)) and self._fits(wider):
+                yield wider
+
+    def _fits(self, layout: Layout) -> bool:
+        return self.judge is None or self.judge(layout) is None
 
     def _cut(self, order: Sequence[Card], number: int) -> Layout:
         places = [sum(self.sizes[:i]) for i in range(number + 1)]
@@ -307,8 +329,9 @@ class Shuffle:
 def _foreign(answer: Iterable[object], cards: Sequence[Card]) -> Why | None:
     chosen = list(answer)
     for card in chosen:
+        if chosen.count(card) > 1:
+            return Why("repeated_card", {"card": str(card)[:20]})
+    for card in chosen:
         if card not in cards:
             return Why("foreign_card", {"card": str(card)[:20]})
-        if chosen.count(card) > 1:
-            return Why("repeated_card", {"card": str(card)})
     return None

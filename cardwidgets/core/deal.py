@@ -12,7 +12,7 @@ from typing import Any, ClassVar, TypeVar
 
 from .cards import Card, Cards
 from .choices import Choices
-from .events import Event, Moved, Paid, Said, Shown, Sight, Took
+from .events import Event, Gave, Moved, Paid, Said, Shown, Sight, Took
 from .script import Script, Seat, ask
 
 __all__ = ["Deal", "Pile"]
@@ -40,6 +40,8 @@ class Deal:
     """What lies on the table. A family adds its own piles and figures, and names in ``public`` what all may know."""
 
     public: ClassVar[tuple[str, ...]] = ("stacks", "pots")
+    on_account: ClassVar[bool] = False
+    """Whether stacks are accounts, which begin at nothing and may fall below it; chips on the table cannot."""
 
     def __init__(self, seats: int) -> None:
         self.seats = range(seats)
@@ -91,6 +93,12 @@ class Deal:
         self.pots[pot] -= chips
         self.stacks[seat] += chips
         self.log.append(Took(seat, chips, pot))
+
+    def give(self, seat: Seat, to: Seat, chips: int) -> None:
+        """Let a seat pay another across the table."""
+        self.stacks[seat] -= chips
+        self.stacks[to] += chips
+        self.log.append(Gave(seat, to, chips))
 
     def round_from(self, seat: Seat) -> list[Seat]:
         """All seats once, in turn, beginning with this one."""
