@@ -1,0 +1,77 @@
+"""Cards laid out in hands of three: the best three of more, the order of sets, and who is best at a place."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+
+from ..core.cards import Card, Cards
+from ..core.choices import Layout
+from ..core.errors import Why
+from .three_card import Key, Ranking, rank_number
+
+__all__ = ["best_at", "best_three", "four_of_a_kind", "layouts", "left_over", "misplaced", "ranks_down"]
+
+
+def best_three(cards: Sequence[Card], ranking: Ranking) -> Cards:
+    """The strongest hand among some cards; of equal hands the one that leaves the higher cards over.
+
+    >>> print(best_three(Cards("KS KH KD KC"), Ranking()), best_three(Cards("9S 8S 7S 2H 9D"), Ranking()))
+    KS KH KD 9S 8S 7S
+    """
+    return max(map(Cards, combinations(cards, 3)), key=lambda hand: (ranking.key(hand), ranks_down(left_over(cards, hand))))
+
+
+def left_over(cards: Sequence[Card], used: Sequence[Card]) -> Cards:
+    return Cards(card for card in cards if card not in used)
+
+
+def ranks_down(cards: Sequence[Card]) -> Key:
+    """The ranks of some cards, high to low, as numbers."""
+    return tuple(sorted((rank_number(card.rank) for card in cards), reverse=True))
+
+
+def misplaced(layout: Layout, ranking: Ranking) -> Why | None:
+    """Sets lie strongest first; equal neighbours may lie either way.
+
+    >>> str(misplaced(Layout.read("KS KH 2D | 3C 3D 3H"), Ranking()))
+    'wrong order (set 1)'
+    """
+    keys = [ranking.key(hand) for hand in layout]
+    wrong = [place for place in range(1, len(keys)) if keys[place - 1] < keys[place]]
+    return Why("wrong_order", {"set": wrong[0]}) if wrong else None
+
+
+def best_at(hands: Mapping[int, Sequence[Card]], ranking: Ranking) -> int | None:
+    """Which seat has strictly the best of some hands; None when the best tie, or there are none."""
+    keys = {seat: ranking.key(Cards(hand)) for seat, hand in hands.items()}
+    best = [seat for seat, key in keys.items() if key == max(keys.values())]
+    return best[0] if len(best) == 1 else None
+
+
+def four_of_a_kind(cards: Sequence[Card], best: int | None = None) -> int:
+    """The rank of four equal cards, as a number, 0 without; ``best`` is the rank above all others, counted as 15.
+
+    >>> four_of_a_kind(Cards("4S 4H 4D 4C 9S 8H 3D")), four_of_a_kind(Cards("7S 7H 7D 7C"), best=7)
+    (4, 15)
+    """
+    fours = [rank_number(rank) for rank, n in Counter(card.rank for card in cards).items() if n == 4]
+    return max((rank_number("A") + 1 if rank == best else rank for rank in fours), default=0)
+
+
+def layouts(cards: Sequence[Card], sets: int) -> Iterator[tuple[Cards, ...]]:
+    """Every way to make so many hands of three from some cards, each once, whatever the order of the hands.
+
+    >>> sum(1 for _ in layouts(Cards("AS KS QS JS TS 9S 8S"), 2)), sum(1 for _ in layouts(Cards("AS KS QS JS TS 9S 8S 7S 6S"), 3))
+    (70, 280)
+    """
+    if sets == 0:
+        yield ()
+        return
+    for number in range(len(cards) - 3 * sets + 1):  # the first card that is used; those before it are laid aside
+        first, later = cards[number], cards[number + 1 :]
+        for pair in combinations(later, 2):
+            hand = Cards((first, *pair))
+            for others in layouts(left_over(later, pair), sets - 1):
+                yield (hand, *others)
