@@ -83,7 +83,7 @@ class BragRules(Rules):
     @property
     def pack(self) -> Cards:
         """The cards played with: 52, and the jokers that are wild."""
-        return Cards([*pack(), *(card for card in self.wild if card.rank == "X")])
+        return Cards([*pack(), *(card for card in self.ranking.wild if card.rank == "X")])
 
 
 @dataclass(frozen=True, kw_only=True)
