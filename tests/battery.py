@@ -14,7 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from cardwidgets import Card, Cards, IllegalAction, Layout, Match, Record, Table, Variant, View
 from cardwidgets.core.deal import Deal
-from cardwidgets.core.events import Compared
+from cardwidgets.core.events import Checked, Compared
 from cardwidgets.core.script import CHANCE, Aside
 
 NONSENSE = st.one_of(
@@ -53,14 +53,14 @@ def other_world(table: Table, one: Card, other: Card) -> Table:
     """The same deal, had two cards changed places before it was dealt. Raises `IllegalAction` where that cannot be."""
     changes = {option.name: exchanged(option.value, one, other) for option in table.start.options()}
     world = Table(table.variant, table.seats, start=table.start.change(**changes))
-    for answer in table.answers:
-        world.play(exchanged(answer.action, one, other))
+    for seat, action in table.answers:
+        world.play(exchanged(action, one, other), seat=None if isinstance(action, Aside) else seat)
     return world
 
 
 def unknown_cards(table: Table, view: View) -> list[Card]:
     """The cards a seat has never seen, but for those of hands that were judged: an outcome tells something of them."""
-    judged = {name for event in view.log if isinstance(event, Compared) for name in event.piles}
+    judged = {name for event in view.log if isinstance(event, Compared | Checked) for name in event.piles}
     told = {card for name in judged for card in table.deal.piles[name]}
     return [card for card in cards_of(table.deal) if card not in view.seen() | told]
 
@@ -168,7 +168,8 @@ class Battery(RuleBasedStateMachine):
     def chips_are_neither_made_nor_lost(self) -> None:
         if hasattr(self, "match"):
             assert chips_of(self.table.deal) == self.chips
-            assert min(self.table.deal.stacks) >= 0 and min(self.table.deal.pots, default=0) >= 0
+            assert self.table.deal.on_account or min(self.table.deal.stacks) >= 0
+            assert min(self.table.deal.pots, default=0) >= 0
 
     @invariant()
     def somebody_is_asked_until_the_result(self) -> None:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from .cards import BACK, Card, Cards
 
-__all__ = ["Compared", "Event", "Moved", "Paid", "Said", "Shown", "Told", "Took", "masked"]
+__all__ = ["Checked", "Compared", "Event", "Gave", "Moved", "Paid", "Said", "Shown", "Told", "Took", "masked"]
 
 Sight = frozenset[int] | None
 """Which seats see something; None: everybody."""
@@ -58,11 +58,27 @@ class Took(NamedTuple):
     pot: int
 
 
+class Gave(NamedTuple):
+    """A seat paid another across the table, past any pot."""
+
+    seat: int
+    to: int
+    chips: int
+
+
 class Compared(NamedTuple):
-    """Hands were judged against each other: whoever hears the outcome has learned something of both."""
+    """Hands were judged against each other: whoever hears the outcome learned something of all. None: nobody won."""
 
     piles: tuple[str, ...]
-    winner: int
+    winner: int | None
+
+
+class Checked(NamedTuple):
+    """Cards of a seat were looked through for a fault, unseen or not: all have learned that they have it, or None."""
+
+    seat: int
+    piles: tuple[str, ...]
+    fault: str | None
 
 
 class Told(NamedTuple):
@@ -72,7 +88,7 @@ class Told(NamedTuple):
     figures: dict[str, Any]
 
 
-Event = Moved | Shown | Said | Paid | Took | Compared | Told
+Event = Moved | Shown | Said | Paid | Took | Gave | Compared | Checked | Told
 
 
 def masked(event: Event, seat: int | None) -> Event:
