@@ -15,7 +15,18 @@ from ..core.table import Table
 from ..locale import languages
 from .words import Listed, Plain, Reason, Words, phrase
 
-__all__ = ["Answer", "ByName", "FromChoices", "Number", "Option", "OrWord", "Order", "Played", "Unreadable", "yes_or_no"]
+__all__ = [
+    "Answer",
+    "ByName",
+    "FromChoices",
+    "Number",
+    "Option",
+    "OrWord",
+    "Order",
+    "Played",
+    "Unreadable",
+    "yes_or_no",
+]
 
 A = TypeVar("A")
 MOST = 200
@@ -198,9 +209,9 @@ class Played:
 
     def _played(self, given: object) -> Table:
         table = self.position.fork()
-        answers: Iterable[object] = given.split(",") if isinstance(given, str) else given if isinstance(
-            given, list | tuple
-        ) else [given]
+        answers: Iterable[object] = (
+            given.split(",") if isinstance(given, str) else given if isinstance(given, list | tuple) else [given]
+        )
         for number, answer in enumerate(answers):
             if number >= MOST or not isinstance(answer, str | int):
                 raise Unreadable
@@ -223,4 +234,3 @@ class Played:
             if then.asked is None or then.asked.seat != here.asked.seat:
                 return then
         raise Unreadable(phrase("wrong.not_played"))
-

@@ -125,8 +125,8 @@ class Exercise:
     """A question with its answer in the hands of the rules.
 
     ``q`` alone shows it; ``q.check(4)``, or ``q.answer = 4`` and ``q.check()``, judges an answer; `hint` gives the
-    next hint, `solution` the answer and its reason, `again` a fresh one of the same kind. ``table`` is the position, when
-    there is one, to be played on; ``attempts`` are the verdicts so far.
+    next hint, `solution` the answer and its reason, `again` a fresh one of the same kind. ``table`` is the position,
+    when there is one, to be played on; ``attempts`` are the verdicts so far.
 
     Raises `UnknownWord` for a language that nobody wrote.
     """
@@ -223,8 +223,10 @@ class Exercise:
     def state(self) -> State:
         """The best that was reached; `State.SOLVED` once the solution was shown before that was right."""
         reached = {verdict.state for verdict in self._attempts}
-        best = next((state for state in (State.RIGHT, State.WRONG, State.UNREADABLE) if state in reached), State.UNATTEMPTED)
-        return State.SOLVED if self._solved else best
+        if self._solved:
+            return State.SOLVED
+        best_first = (State.RIGHT, State.WRONG, State.UNREADABLE)
+        return next((state for state in best_first if state in reached), State.UNATTEMPTED)
 
     # -- showing
 
@@ -236,7 +238,8 @@ class Exercise:
         return say("exercise.status", self.lang, state=state, tries=self.tries, hints=hints, total=total)
 
     def _title(self) -> str:
-        return say("exercise.title", self.lang, title=say(f"exercise.{self.kind}.title", self.lang), seed=str(self.seed))
+        title = say(f"exercise.{self.kind}.title", self.lang)
+        return say("exercise.title", self.lang, title=title, seed=str(self.seed))
 
     def __repr__(self) -> str:
         lines = [self._title(), *scene_text(self.scene, self.lang), self.question, self.form]

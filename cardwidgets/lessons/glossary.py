@@ -61,7 +61,8 @@ class Term:
 
     def link(self, lang: str = "en", page: str = "") -> str:
         """HTML that leads to the word in the glossary on a page (by default this one), its meaning as a tip."""
-        return f'<a href="{escape(page)}#{self.anchor}" title="{escape(self.meaning(lang))}">{escape(self.said(lang))}</a>'
+        place, tip = escape(f"{page}#{self.anchor}"), escape(self.meaning(lang))
+        return f'<a href="{place}" title="{tip}">{escape(self.said(lang))}</a>'
 
     def explained(self, lang: str = "en") -> str:
         """HTML of the word with its meaning as a tip, for pages without a glossary."""
@@ -86,7 +87,7 @@ class Glossary(tuple[Term, ...]):
         return pandas.DataFrame([asdict(entry) for entry in self]).set_index("key")
 
     def __repr__(self) -> str:
-        return "\n".join(f"{entry.en} · {_from(entry)}{entry.ja}: {entry.en_meaning} {entry.ja_meaning}" for entry in self)
+        return "\n".join(map(_line, self))
 
     def _repr_html_(self) -> str:
         heads = [say(f"glossary.{head}") for head in ("en", "ja", "original", "meaning")]
@@ -95,7 +96,8 @@ class Glossary(tuple[Term, ...]):
             f'<tr id="{entry.anchor}"><th scope="row" style="text-align: left">{escape(entry.en)}</th>'
             f'<td lang="ja" style="text-align: left">{escape(entry.ja)}</td>'
             f'<td style="text-align: left">{escape(_from(entry).removesuffix(" · "))}</td>'
-            f'<td style="text-align: left">{escape(entry.en_meaning)}<br><span lang="ja">{escape(entry.ja_meaning)}</span></td></tr>'
+            f'<td style="text-align: left">{escape(entry.en_meaning)}<br>'
+            f'<span lang="ja">{escape(entry.ja_meaning)}</span></td></tr>'
             for entry in self
         )
         return f"<table><thead><tr>{top}</tr></thead><tbody>{rows}</tbody></table>"
@@ -113,7 +115,8 @@ def glossary(family: str | None = None) -> Glossary:
         return Glossary(_terms().values())
     found = Glossary(entry for entry in _terms().values() if entry.family == family)
     if not found:
-        raise UnknownTerm(f"no words of {family[:40]!r}{nearest(family, {entry.family for entry in _terms().values()})}")
+        families = {entry.family for entry in _terms().values()}
+        raise UnknownTerm(f"no words of {family[:40]!r}{nearest(family, families)}")
     return found
 
 
@@ -160,6 +163,10 @@ def _called(entry: Term) -> Iterator[str]:
 
 def _plain(name: str) -> str:
     return re.sub(r"[\s-]+", "_", name.strip().casefold())
+
+
+def _line(entry: Term) -> str:
+    return f"{entry.en} · {_from(entry)}{entry.ja}: {entry.en_meaning} {entry.ja_meaning}"
 
 
 def _from(entry: Term) -> str:

@@ -11,7 +11,7 @@ from ..core.errors import Why
 from ..judge.three_card import Ranking
 from ..locale import explain, hand_name, say
 
-__all__ = ["HandWords", "Listed", "Phrase", "Plain", "Reason", "Words", "phrase"]
+__all__ = ["HandWords", "Listed", "Phrase", "Plain", "Reason", "Small", "Words", "phrase"]
 
 
 class Words(Protocol):
@@ -59,6 +59,17 @@ class Listed:
 
     def said(self, lang: str, /) -> str:
         return say("card.and", lang).join(part.said(lang) for part in self.parts)
+
+
+@dataclass(frozen=True)
+class Small:
+    """The same without a capital, for the middle of a sentence."""
+
+    words: Words
+
+    def said(self, lang: str, /) -> str:
+        text = self.words.said(lang)
+        return text[:1].lower() + text[1:]
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,51 @@
+"""Exercises about three-card brag, one function for each kind.
+
+On hands: `which_wins`, `which_rule`, `name_the_hand`, `wild_hand`, `is_it_a_run`, `order_hands`, `how_many_hands`,
+`best_three`, `just_beat`. On the betting: `must_pay`, `blind_price`, `next_price`, `how_high`, `may_see`, `may_cover`.
+On the pot: `who_takes_the_pot`, `who_takes_the_old_pot`, `carried_pot`. To be played: `stay_in_cheaply`, `end_it`.
+
+>>> q = must_pay(seed=3)
+>>> q.check()
+… No answer yet. Answer with a whole number of chips, such as 4.
+>>> q.check("a lot").state
+<State.UNREADABLE: 'unreadable'>
+>>> q.hint()
+Hint 1 of 3: Look for the last bet: that alone sets the price.
+"""
+
+from .pots import carried_pot, end_it, stay_in_cheaply, who_takes_the_old_pot, who_takes_the_pot
+from .prices import blind_price, how_high, may_cover, may_see, must_pay, next_price
+from .ranking import (
+    best_three,
+    how_many_hands,
+    is_it_a_run,
+    just_beat,
+    name_the_hand,
+    order_hands,
+    which_rule,
+    which_wins,
+    wild_hand,
+)
+
+__all__ = [
+    "best_three",
+    "blind_price",
+    "carried_pot",
+    "end_it",
+    "how_high",
+    "how_many_hands",
+    "is_it_a_run",
+    "just_beat",
+    "may_cover",
+    "may_see",
+    "must_pay",
+    "name_the_hand",
+    "next_price",
+    "order_hands",
+    "stay_in_cheaply",
+    "which_rule",
+    "which_wins",
+    "who_takes_the_old_pot",
+    "who_takes_the_pot",
+    "wild_hand",
+]

@@ -1,0 +1,180 @@
+"""Positions of brag to ask about: random deals, played on by open answers until one fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+from ...core.cards import Cards
+from ...core.choices import WordsOrAmount
+from ...core.errors import RulesError
+from ...core.events import Paid, Said, Told
+from ...core.script import Seat
+from ...core.table import Table
+from ...core.variants import find
+from ...games.brag.rules import BragRules, BragStart
+from ..scene import Fan, Line, Scene
+from ..words import Listed, Phrase, Plain, Words, phrase
+
+__all__ = ["NAMES", "bets_of", "betting", "brag_rules", "name", "packed", "position", "scene"]
+
+NAMES = ("Ito", "Mara", "Bruno", "Hana", "Lev", "Ada")
+"""What the players of exercises are called, by seat."""
+TRIES = 5_000
+"""Deals until it is said that there is no such position."""
+_STEPS = (0, 0, 1, 1, 2, 3, 4)
+"""How far above the price somebody bets."""
+
+
+def position(
+    rng: Random,
+    fits: Callable[[Table], bool],
+    *,
+    variant: str,
+    seats: Collection[int] = (3, 4),
+    stacks: tuple[int, int] | None = None,
+    stay: Collection[Seat] = (),
+    hands: Callable[[Random, int], Mapping[Seat, Cards]] | None = None,
+) -> Table:
+    """The first position that fits, in as many random deals as it takes.
+
+    ``seats`` are the numbers of players that may be, ``stacks`` bounds for everybody's chips. Those who ``stay`` never
+    fold, as long as they can pay. ``hands`` says, for a number of players, what some of them are dealt.
+    Raises `RulesError` when none turns up.
+    """
+    for _ in range(TRIES):
+        number = rng.choice(sorted(seats))
+        start = BragStart(dealer=rng.randrange(number))
+        if stacks is not None:
+            start = start.change(stacks=tuple(rng.randint(*stacks) for _ in range(number)))
+        if hands is not None:
+            start = start.change(pack=packed(rng, number, start.dealer, hands(rng, number)), shuffle=False)
+        table = Table(find(variant), number, start=start, rng=Random(rng.getrandbits(32)))
+        while table.asked is not None and table.ply < 40:
+            if fits(table):
+                return table
+            table.play(_something(rng, table, stay))
+    raise RulesError(f"no such position turned up in {variant}; some exercises need blind play, or covering")
+
+
+def _something(rng: Random, table: Table, stay: Collection[Seat]) -> Any:
+    """An open answer, such as people give: folding now and then, betting a little above the price."""
+    assert table.asked is not None
+    seat, choices = table.asked.seat, table.asked.choices
+    if not isinstance(choices, WordsOrAmount):
+        return choices.sample(rng)
+    looks = [word for word in choices.words.options if word.startswith("look")]
+    if looks and rng.random() < 0.35:
+        return rng.choice(looks)
+    if seat not in stay and rng.random() < 0.15:
+        return "fold"
+    if choices.amount:
+        return min(choices.amount.least + rng.choice(_STEPS), choices.amount.most)
+    return "cover" if "cover" in choices else "fold"
+
+
+def packed(rng: Random, seats: int, dealer: Seat, hands: Mapping[Seat, Cards]) -> Cards:
+    """A pack from which these hands will be dealt, one card at a time from the dealer's left, the others by chance."""
+    held = {card for hand in hands.values() for card in hand}
+    free = [card for card in BragRules().pack if card not in held]
+    rng.shuffle(free)
+    order = [(dealer + 1 + place) % seats for place in range(seats)]
+    dealt = [hands[seat][turn] if seat in hands else free.pop() for turn in range(3) for seat in order]
+    return Cards([*dealt, *free])
+
+
+def betting(table: Table) -> WordsOrAmount | None:
+    """What may be said in the betting; None when something else is asked, or nothing."""
+    if table.asked is None or not isinstance(table.asked.choices, WordsOrAmount):
+        return None
+    return table.asked.choices
+
+
+def brag_rules(variant: str) -> BragRules:
+    """Raises `UnknownVariant`, or `ValueError` for a variant of another family."""
+    rules = find(variant).rules
+    if not isinstance(rules, BragRules):
+        raise ValueError(f"{variant} is no brag")
+    return rules
+
+
+def bets_of(table: Table, seat: Seat) -> list[Paid]:
+    """What a seat has put in since the antes."""
+    log = table.view().log
+    return [
+        paid for said, paid in pairwise(log) if isinstance(said, Said) and isinstance(paid, Paid) and paid.seat == seat
+    ]
+
+
+# -- what the reader is shown
+
+
+def name(seat: Seat, me: Seat | None = None) -> Words:
+    """What a player is called at the head of a line."""
+    return phrase("/table.you") if seat == me else Plain(NAMES[seat])
+
+
+def scene(table: Table, me: Seat | None, *fans: Fan, limits: bool = False) -> Scene:
+    """A table as a seat (None: nobody there) knows it: how all stand, and what was said."""
+    view = table.view(me)
+    facts = view.facts
+    rules = brag_rules_of(table)
+    head: list[Words] = [
+        phrase("at.head", game=phrase(f"/variant.{table.variant.name}.name"), ante=rules.ante, pot=sum(facts.pots))
+    ]
+    if limits:
+        head.append(_limits(rules))
+    seats = tuple(Line(name(seat, me), _stands(facts, seat)) for seat in range(table.seats))
+    return Scene(fans, tuple(head), seats, _story(table, me), table, me, NAMES[: table.seats])
+
+
+def brag_rules_of(table: Table) -> BragRules:
+    rules = table.variant.rules
+    assert isinstance(rules, BragRules)
+    return rules
+
+
+def _limits(rules: BragRules) -> Words:
+    parts = [phrase("at.first", least=rules.min_open, most=_most(rules.max_open))]
+    if rules.raise_limit is not None:
+        parts.append(phrase("at.above", most=_most(rules.raise_limit)))
+    if rules.max_bet is not None:
+        parts.append(phrase("at.every", most=rules.max_bet))
+    return Listed(tuple(parts))
+
+
+def _most(limit: int | str) -> Words:
+    return phrase("at.most", n=limit) if isinstance(limit, int) else phrase("at.pot")
+
+
+def _stands(facts: Any, seat: Seat) -> Words:
+    if seat in [covered for covered, _ in facts.covered]:
+        state = "covered"
+    elif seat not in facts.active:
+        state = "folded" if seat in facts.playing else "out"
+    else:
+        state = "looked" if seat in facts.looked else "blind"
+    parts: list[Words] = [phrase("at.chips", n=facts.stacks[seat]), phrase(f"/table.tag.{state}")]
+    return Listed((*parts, phrase("/table.tag.dealer")) if seat == facts.dealer else tuple(parts))
+
+
+def _story(table: Table, me: Seat | None) -> tuple[Line, ...]:
+    log = table.view(me).log
+    lines = []
+    for event, after in zip(log, [*log[1:], None], strict=True):
+        if isinstance(event, Told):
+            figures = {key: figure for key, figure in event.figures.items() if key != "seat"}
+            lines.append(Line(phrase("/table.all"), phrase(f"/brag.log.{event.key}", **figures)))
+        elif isinstance(event, Said):
+            lines.append(Line(name(event.seat, me), _did(event.word, after if isinstance(after, Paid) else None)))
+    return tuple(lines)
+
+
+def _did(word: str | int, paid: Paid | None) -> Phrase:
+    if isinstance(word, int):
+        if paid is not None and paid.worth != word:
+            return phrase("/brag.log.bet_blind", n=word, worth=paid.worth)
+        return phrase("/brag.log.bet", n=word)
+    return phrase(f"/brag.log.{word.split()[0]}", n=paid.chips if paid else 0)

@@ -1,0 +1,275 @@
+"""Exercises on who takes the pot: ties, a lone blind player, a pot that was covered; and some to be played.
+
+Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from random import Random
+
+from ...core.cards import Cards
+from ...core.errors import RulesError
+from ...core.script import Seat
+from ...core.table import Table
+from ...games.brag.calls import COVER, FOLD, SEE
+from ...judge.three_card import Ranking
+from ..answers import ByName, Option, Played
+from ..exercise import Exercise, Judged, Seed, Task
+from ..hands import apart, close_pair, decision
+from ..scene import Fan
+from ..words import HandWords, Plain, Reason, Words, phrase
+from .positions import NAMES, bets_of, betting, brag_rules, position, scene
+
+__all__ = ["carried_pot", "end_it", "stay_in_cheaply", "who_takes_the_old_pot", "who_takes_the_pot"]
+
+
+def who_takes_the_pot(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """One of two pays to see, and the hands are turned up: who takes the pot?"""
+    return Exercise("who_takes_the_pot", partial(_who_takes, variant=variant), seed, lang)
+
+
+def _who_takes(rng: Random, variant: str) -> Task[Seat]:
+    ranking = brag_rules(variant).ranking
+    tied = rng.random() < 0.4
+
+    def dealt(rng: Random, seats: int) -> Mapping[Seat, Cards]:
+        while True:
+            pair = close_pair(rng, ranking)
+            if (ranking.compare(*pair) == 0) == tied:
+                return dict(zip((0, 1), pair, strict=True))
+
+    def fits(table: Table) -> bool:
+        return betting(table) is not None and table.why(SEE) is None
+
+    table = position(rng, fits, variant=variant, stay=(0, 1), hands=dealt)
+    after = _then(table, SEE)
+    seer = _seat(table)
+    other = next(seat for seat in table.view().facts.active if seat != seer)
+    why = _why_taken(ranking, table, seer, other)
+    hands = [Fan(Plain(NAMES[seat]), _hand(table, seat)) for seat in sorted((seer, other))]
+    rule = "tie" if ranking.compare(_hand(table, seer), _hand(table, other)) == 0 else "see"
+    return Task(
+        question=phrase("who_takes.question", seer=NAMES[seer], other=NAMES[other]),
+        scene=scene(table, None, *hands),
+        answer=_players(table),
+        expected=after.result.winner,
+        judge=lambda answer: Judged(answer == after.result.winner, why, rule),
+        hints=(phrase("hints.seer_better"), phrase("hints.within_kind"), phrase("hints.seer_is", name=NAMES[seer])),
+    )
+
+
+def who_takes_the_old_pot(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """One has covered the pot, one of the others now pays to see: who takes the old pot?"""
+    return Exercise("who_takes_the_old_pot", partial(_old_pot, variant=variant), seed, lang)
+
+
+def _old_pot(rng: Random, variant: str) -> Task[Seat]:
+    rules = brag_rules(variant)
+    ranking = rules.ranking
+    if rules.out_of_chips == "none":
+        raise RulesError(f"nobody may cover the pot in {variant}")
+    wish = rng.randrange(3)  # by chance the short player would rarely have the best hand
+
+    def dealt(rng: Random, seats: int) -> Mapping[Seat, Cards]:
+        hands = sorted(apart(rng, ranking, 3), key=ranking.key, reverse=True)
+        others = iter(rng.sample(hands[1:], 2))
+        return {seat: hands[0] if seat == wish else next(others) for seat in range(3)}
+
+    def fits(table: Table) -> bool:
+        facts = table.view().facts
+        if betting(table) is None or len(facts.covered) != 1 or len(facts.pots) < 2 or table.why(SEE) is not None:
+            return False
+        return bool((facts.covered[0][0] == wish) == wants_coverer and facts.pots[-1] > 0)
+
+    wants_coverer = rng.random() < 0.5
+    table = position(rng, fits, variant=variant, seats=(3,), stay=range(3), stacks=(5, 40), hands=dealt)
+    after, facts = _then(table, SEE), table.view().facts
+    [(short, _)] = facts.covered
+    new = after.result.pots[-1][1]
+    (_, expected) = after.result.pots[0]
+    taken = phrase(
+        "old_pot.new", name=NAMES[new], why=decision(ranking, *(_hand(table, seat) for seat in facts.active)).why
+    )
+    old = phrase("old_pot.old", one=NAMES[new], other=NAMES[short], why=_why_taken(ranking, table, short, new))
+    why = phrase("both", first=taken, then=old)
+    fans = [Fan(Plain(NAMES[seat]), _hand(table, seat)) for seat in range(3)]
+    seer = _seat(table)
+    [other] = [seat for seat in facts.active if seat != seer]
+    return Task(
+        question=phrase(
+            "old_pot.question", seer=NAMES[seer], other=NAMES[other], short=NAMES[short], pot=facts.pots[0]
+        ),
+        scene=scene(table, None, *fans),
+        answer=_players(table),
+        expected=expected,
+        judge=lambda answer: Judged(answer == expected, why, "old_pot"),
+        hints=(phrase("hints.new_first"), taken, phrase("hints.then_old", one=NAMES[new], other=NAMES[short])),
+    )
+
+
+def carried_pot(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+    """All but one have folded: who takes the pot? The seed chooses the rules too, if no ``variant`` is named."""
+    return Exercise("carried_pot", partial(_carried, variant=variant), seed, lang)
+
+
+def _carried(rng: Random, variant: str | None) -> Task[Seat | None]:
+    chosen = variant or rng.choice(["brag", "brag", "brag-basic"])
+    rules = brag_rules(chosen)
+    blind = rng.random() < 0.6
+
+    def fits(table: Table) -> bool:
+        facts = table.view().facts
+        if betting(table) is None or len(facts.active) != 2 or facts.covered:
+            return False
+        return (_last(table) not in facts.looked) == blind
+
+    table = position(rng, fits, variant=chosen, seats=(2, 3, 4))
+    last, folder, after = _last(table), _seat(table), _then(table, FOLD)
+    expected: Seat | None = after.result.winner
+    key = "carries" if expected is None else "blind_wins" if blind else "looked_wins"
+    why = phrase(f"carried.{key}", name=NAMES[last], pot=after.result.carried)
+    shown = phrase("at.carries" if rules.blind_last == "carry" else "at.no_carry")
+    return Task(
+        question=phrase("carried.question", name=NAMES[folder], rule=shown),
+        scene=scene(table, None),
+        answer=ByName((*_players(table).options, Option(None, phrase("nobody"), ("none", "carried")))),
+        expected=expected,
+        judge=lambda answer: Judged(answer == expected, why, "carried_pot" if expected is None else "last_player"),
+        hints=(phrase("hints.who_left", name=NAMES[last]), phrase("hints.left_blind"), shown),
+    )
+
+
+# -- to be played
+
+
+def stay_in_cheaply(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """Stay in for as few chips as you can: play it on ``q.table``, or say what to play.
+
+    >>> q = stay_in_cheaply(seed=1)
+    >>> q.check("fold")
+    ✗ Not yet. You are out. Rule: price.
+    >>> q.table.play(q.table.asked.choices.amount.least)
+    >>> q.check(q.table).ok
+    True
+    """
+    return Exercise("stay_in_cheaply", partial(_stay, variant=variant), seed, lang)
+
+
+def _stay(rng: Random, variant: str) -> Task[Table]:
+    brag_rules(variant)
+
+    def fits(table: Table) -> bool:
+        choices = betting(table)
+        return (
+            choices is not None and bool(choices.amount) and table.view().facts.level > 0 and table.why(SEE) is not None
+        )
+
+    table = position(rng, fits, variant=variant)
+    seat, choices = _seat(table), betting(table)
+    assert choices is not None
+    least = choices.amount.least
+
+    def judge(then: Table) -> Judged:
+        bets = bets_of(then, seat)[len(bets_of(table, seat)) :]
+        if seat not in then.view().facts.active or not bets:
+            return Judged(False, phrase("stay.out"), "price")
+        paid = sum(bet.chips for bet in bets)
+        cheapest = phrase("both", first=phrase("stay.paid", n=paid), then=Reason(choices.amount.why_least))
+        return Judged(paid == least, cheapest, "price")
+
+    return Task(
+        question=phrase("stay.question"),
+        scene=scene(table, seat),
+        answer=Played(table, phrase("form.played", example="“fold”, 5")),
+        expected=_then(table, least),
+        judge=judge,
+        hints=(phrase("hints.not_look"), phrase("hints.last_bet"), phrase("hints.blind_half")),
+    )
+
+
+def end_it(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """End the betting without folding, if the rules let you; if not, stay in for the least.
+
+    Played like `stay_in_cheaply`.
+    """
+    return Exercise("end_it", partial(_end, variant=variant), seed, lang)
+
+
+def _end(rng: Random, variant: str) -> Task[Table]:
+    brag_rules(variant)
+    can = rng.random() < 0.5
+
+    def fits(table: Table) -> bool:
+        choices, facts = betting(table), table.view().facts
+        if choices is None or len(facts.active) != 2 or facts.level == 0 or facts.covered:
+            return False
+        return bool(_endings(table)) == can and (can or bool(choices.amount))
+
+    table = position(rng, fits, variant=variant, stacks=(6, 40))
+    seat, ways, choices = _seat(table), _endings(table), betting(table)
+    assert choices is not None
+    refused = table.why(SEE)
+    sayable: Words = phrase("end.may") if refused is None else Reason(refused)
+    least = choices.amount.least
+
+    def judge(then: Table) -> Judged:
+        bets = bets_of(then, seat)[len(bets_of(table, seat)) :]
+        if seat in then.view().facts.active and then.asked is not None:
+            ok = not ways and sum(bet.chips for bet in bets) == least
+            return Judged(ok, sayable if ok or ways else Reason(choices.amount.why_least), "see")
+        if then.answers[-1].action == FOLD:
+            return Judged(False, phrase("stay.out"), "fold")
+        return Judged(bool(ways), phrase("end.ended", word=phrase(f"/brag.word.{then.answers[-1].action}")), "see")
+
+    return Task(
+        question=phrase("end.question"),
+        scene=scene(table, seat),
+        answer=Played(table, phrase("form.played", example="“see”, 5")),
+        expected=_then(table, ways[0] if ways else least),
+        judge=judge,
+        hints=(phrase("hints.two_left"), phrase("hints.who_blind"), sayable),
+    )
+
+
+# -- what they share
+
+
+def _endings(table: Table) -> list[str]:
+    """The words that end the betting and do not give up."""
+    return [word for word in (SEE, COVER) if table.why(word) is None and _then(table, word).asked is None]
+
+
+def _seat(table: Table) -> Seat:
+    assert table.asked is not None
+    return table.asked.seat
+
+
+def _last(table: Table) -> Seat:
+    """Who is left when the seat that is asked folds."""
+    active: tuple[Seat, ...] = table.view().facts.active
+    return next(seat for seat in active if seat != _seat(table))
+
+
+def _then(table: Table, answer: object) -> Table:
+    after = table.fork()
+    after.play(answer)
+    return after
+
+
+def _hand(table: Table, seat: Seat) -> Cards:
+    """The hand of a seat, for a position that lays hands open."""
+    return Cards(table.deal.piles[table.view().facts.held[seat][0]])
+
+
+def _why_taken(ranking: Ranking, table: Table, challenger: Seat, shows: Seat) -> Words:
+    """Why the one who showed first, or his challenger, has the pot."""
+    one, other = _hand(table, challenger), _hand(table, shows)
+    key = "better" if ranking.compare(one, other) else "tie"
+    figures = {"challenger": NAMES[challenger], "shows": NAMES[shows], "why": decision(ranking, one, other).why}
+    return phrase(f"taken.{key}", hand=HandWords(ranking, one), other=HandWords(ranking, other), **figures)
+
+
+def _players(table: Table) -> ByName[Seat | None]:
+    return ByName(tuple(Option(seat, Plain(NAMES[seat])) for seat in range(table.seats)))

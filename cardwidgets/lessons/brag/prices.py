@@ -1,0 +1,264 @@
+"""Exercises on what a turn costs: new chips, half price, limits, and who may be seen.
+
+Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+from ...core.choices import Amount
+from ...core.errors import Why
+from ...core.events import Paid
+from ...core.table import Table
+from ...games.brag.calls import COVER, SEE
+from ..answers import Number, Option, OrWord, yes_or_no
+from ..exercise import Exercise, Judged, Seed, Task
+from ..words import Plain, Reason, Words, phrase
+from .positions import NAMES, bets_of, betting, brag_rules, position, scene
+
+__all__ = ["blind_price", "how_high", "may_cover", "may_see", "must_pay", "next_price"]
+
+_CHIPS = Number(phrase("form.chips"))
+
+
+def must_pay(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """You have looked and bet before: how many new chips must you put in to stay?
+
+    >>> q = must_pay(seed=3)
+    >>> q.check(q.table.asked.choices.amount.least)
+    ✓ Right. You must pay at least ... new chips: in Brag, chips paid earlier do not count. Rule: no equalising.
+    """
+    return Exercise("must_pay", partial(_pay, variant=variant, blind=False), seed, lang)
+
+
+def blind_price(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """You have not looked: how many new chips must you put in to stay?"""
+    return Exercise("blind_price", partial(_pay, variant=variant, blind=True), seed, lang)
+
+
+def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
+    brag_rules(variant)
+    odd = rng.random() < 0.75  # where half of the price has to be rounded
+
+    def fits(table: Table) -> bool:
+        if not _priced(table) or _is_blind(table) != blind:
+            return False
+        bets = bets_of(table, _seat(table))
+        return _level(table) % 2 == odd if blind else bool(bets) and bets[-1].chips < _level(table)
+
+    table = position(rng, fits, variant=variant)
+    amount, earlier, rule = _amount(table), bets_of(table, _seat(table)), "half_price" if blind else "no_equalising"
+    tempting = (
+        {amount.least - earlier[-1].chips, amount.least - sum(paid.chips for paid in earlier)} if earlier else set()
+    )
+
+    def judge(answer: int) -> Judged:
+        why: Words = Reason(amount.why_least)
+        if answer != amount.least and answer in tempting:
+            why = _both(phrase("must_pay.topped_up", n=answer), why)
+        elif answer > amount.least:
+            why = _both(phrase("must_pay.too_much", n=answer), why)
+        return Judged(answer == amount.least, why, rule)
+
+    last = phrase("hints.blind_half") if blind else phrase("hints.not_difference")
+    return Task(
+        question=phrase("must_pay.question"),
+        scene=scene(table, _seat(table)),
+        answer=_CHIPS,
+        expected=amount.least,
+        judge=judge,
+        hints=(phrase("hints.last_bet"), phrase("hints.price_is", price=_level(table)), last),
+    )
+
+
+def next_price(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """You put in some chips blind: how many must the next player put in to stay?"""
+    return Exercise("next_price", partial(_next_price, variant=variant), seed, lang)
+
+
+def _next_price(rng: Random, variant: str) -> Task[int]:
+    brag_rules(variant)
+    extra, wanted_open = rng.randrange(3), rng.random() < 0.7
+
+    def then(table: Table) -> Table:
+        amount = _amount(table)
+        after = table.fork()
+        after.play(min(amount.least + extra, amount.most))
+        return after
+
+    def fits(table: Table) -> bool:
+        if not _priced(table) or not _is_blind(table):
+            return False
+        after = then(table)
+        return _priced(after) and _is_blind(after) != wanted_open
+
+    table = position(rng, fits, variant=variant)
+    after = then(table)
+    put, rival, expected = bets_of(after, _seat(table))[-1], _seat(after), _amount(after).least
+    whole = phrase("next_price.half" if _is_blind(after) else "next_price.whole", n=expected, name=NAMES[rival])
+    why = _both(phrase("next_price.worth", n=put.chips, worth=put.worth), whole)
+    state = phrase("/table.tag.blind" if _is_blind(after) else "/table.tag.looked")
+    return Task(
+        question=phrase("next_price.question", n=put.chips, name=NAMES[rival], state=state),
+        scene=scene(table, _seat(table)),
+        answer=_CHIPS,
+        expected=expected,
+        judge=lambda answer: Judged(answer == expected, why, "half_price"),
+        hints=(phrase("hints.blind_double"), phrase("hints.price_then", price=put.worth)),
+    )
+
+
+def how_high(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """How many chips may you put in at most?"""
+    return Exercise("how_high", partial(_how_high, variant=variant), seed, lang)
+
+
+def _how_high(rng: Random, variant: str) -> Task[int]:
+    brag_rules(variant)
+    wanted = rng.choice(["above_limit", "above_limit", "above_stack"])
+    opening = rng.random() < 0.2
+
+    def fits(table: Table) -> bool:
+        return _priced(table, opening=opening) and _amount(table).why_most.key == wanted
+
+    table = position(rng, fits, variant=variant, stacks=(9, 40))
+    amount = _amount(table)
+    rule = "stack" if amount.why_most.key == "above_stack" else "limit"
+    hints = [phrase("hints.limits"), phrase("hints.own_chips")]
+    if _is_blind(table):
+        hints.append(phrase("hints.blind_double"))
+    return Task(
+        question=phrase("how_high.question"),
+        scene=scene(table, _seat(table), limits=True),
+        answer=_CHIPS,
+        expected=amount.most,
+        judge=lambda answer: Judged(answer == amount.most, Reason(amount.why_most), rule),
+        hints=tuple(hints),
+    )
+
+
+_SEEING = {
+    "open": (4, "see"),
+    "cannot_see_blind": (3, "unseen"),
+    "more_than_two_left": (2, "see"),
+    "no_bet_yet": (1, "see"),
+    "cannot_pay_see": (1, "see"),
+}
+"""Whether one may see, or why not: how often each is asked, and the word in the glossary that tells of it."""
+
+
+def may_see(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """May you see now, and what does it cost? The answer is a number of chips, or ``"no"``."""
+    return Exercise("may_see", partial(_may_see, variant=variant), seed, lang)
+
+
+def _may_see(rng: Random, variant: str) -> Task[int | None]:
+    rules = brag_rules(variant)
+    cases = [case for case in _SEEING if case != "cannot_see_blind" or (rules.blind and rules.see_blind == "never")]
+    [wanted] = rng.choices(cases, [_SEEING[case][0] for case in cases])
+    short = (6, 16) if wanted == "cannot_pay_see" else None
+    seats = (2, 3) if wanted in ("no_bet_yet", "cannot_pay_see") else (3, 4)
+    table = position(
+        rng,
+        lambda table: (
+            betting(table) is not None
+            and _refusal(table, SEE) == wanted
+            and (wanted == "no_bet_yet" or _level(table) > 0)
+        ),
+        variant=variant,
+        seats=seats,
+        stacks=short,
+    )
+    refused = table.why(SEE)
+    expected, why, rule = None, _reason(refused), _SEEING[wanted][1]
+    if refused is None:
+        seen = table.fork()
+        seen.play(SEE)
+        expected = next(e for e in reversed(seen.view().log) if isinstance(e, Paid)).chips
+        why = phrase("may_see.blind" if _is_blind(table) else "may_see.open", n=expected, price=_level(table))
+
+    def judge(answer: int | None) -> Judged:
+        return Judged(answer == expected, why, rule)
+
+    return Task(
+        question=phrase("may_see.question"),
+        scene=scene(table, _seat(table)),
+        answer=OrWord(_CHIPS, Option(None, phrase("no"), ("n",))),
+        expected=expected,
+        judge=judge,
+        hints=(phrase("hints.two_left"), phrase("hints.who_blind"), phrase("hints.double")),
+    )
+
+
+def may_cover(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """May you cover the pot now?"""
+    return Exercise("may_cover", partial(_may_cover, variant=variant), seed, lang)
+
+
+def _may_cover(rng: Random, variant: str) -> Task[bool]:
+    brag_rules(variant)
+    wanted = rng.choice(["open", "can_still_pay"])
+
+    def fits(table: Table) -> bool:
+        if betting(table) is None or _level(table) == 0 or _refusal(table, COVER) != wanted:
+            return False
+        stack: int = table.view().facts.stacks[_seat(table)]
+        return stack < 2 * _level(table)  # few enough chips to wonder
+
+    table = position(rng, fits, variant=variant, stacks=(5, 18))
+    refused, facts = table.why(COVER), table.view().facts
+    why: Words = _reason(refused)
+    if refused is None:
+        why = _both(Reason(_amount(table).why_most), phrase("may_cover.yes", n=facts.stacks[_seat(table)]))
+    return Task(
+        question=phrase("may_cover.question"),
+        scene=scene(table, _seat(table)),
+        answer=yes_or_no(),
+        expected=refused is None,
+        judge=lambda answer: Judged(answer is (refused is None), why, "cover"),
+        hints=(phrase("hints.cannot_pay"), phrase("hints.price_is", price=_level(table)), phrase("hints.blind_half")),
+    )
+
+
+# -- what they share
+
+
+def _seat(table: Table) -> int:
+    assert table.asked is not None
+    return table.asked.seat
+
+
+def _amount(table: Table) -> Amount:
+    choices = betting(table)
+    assert choices is not None
+    return choices.amount
+
+
+def _level(table: Table) -> int:
+    return int(table.view().facts.level)
+
+
+def _is_blind(table: Table) -> bool:
+    return _seat(table) not in table.view().facts.looked
+
+
+def _priced(table: Table, *, opening: bool = False) -> bool:
+    """Whether somebody is asked to bet and can; after another bet, unless ``opening`` will do."""
+    choices = betting(table)
+    return choices is not None and bool(choices.amount) and (opening or _level(table) > 0)
+
+
+def _refusal(table: Table, word: str) -> str:
+    """Why a word is closed, or "open"."""
+    why = table.why(word)
+    return "open" if why is None else why.key
+
+
+def _reason(why: Why | None) -> Words:
+    return Plain("") if why is None else Reason(why)
+
+
+def _both(first: Words, then: Words) -> Words:
+    return phrase("both", first=first, then=then)

@@ -1,0 +1,330 @@
+"""Exercises on the ranking of hands: which wins, and why; what is what; how many there are.
+
+Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import combinations, pairwise
+from math import comb
+from random import Random
+
+from ...core.cards import RANKS, SUITS, Cards
+from ...core.choices import Subset
+from ...core.variants import find
+from ...judge.three_card import Category, Ranking
+from ...odds.counting import count_hands, pack_for
+from ..answers import ByName, FromChoices, Number, Option, Order, yes_or_no
+from ..exercise import Exercise, Judged, Seed, Task
+from ..hands import RULES, apart, close_pair, decision, hands_of, kind_words, next_better, shuffled_hand
+from ..scene import Fan, Scene
+from ..words import HandWords, Listed, Plain, Small, Words, phrase
+
+__all__ = [
+    "best_three",
+    "how_many_hands",
+    "is_it_a_run",
+    "just_beat",
+    "name_the_hand",
+    "order_hands",
+    "which_rule",
+    "which_wins",
+    "wild_hand",
+]
+
+LETTERS = "ABCDEF"
+
+
+def which_wins(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """Two hands: which is the stronger, or do they tie?
+
+    >>> q = which_wins(seed=1)
+    >>> print(q)
+    Exercise: which hand wins? (seed 1)
+    ...
+    >>> q.check("neither of them").state
+    <State.UNREADABLE: 'unreadable'>
+    """
+    return Exercise("which_wins", partial(_which_wins, ranking=_ranking(variant)), seed, lang)
+
+
+def _which_wins(rng: Random, ranking: Ranking) -> Task[str]:
+    a, b = close_pair(rng, ranking)
+    expected = {1: "A", -1: "B", 0: "tie"}[ranking.compare(a, b)]
+    decided = decision(ranking, a, b)
+    why = phrase("which_wins.why", a=HandWords(ranking, a), b=HandWords(ranking, b), why=decided.why)
+    return Task(
+        question=phrase("which_wins.question"),
+        scene=_fans(a, b),
+        answer=ByName((*_letters(2), Option("tie", phrase("tie"), ("draw", "=")))),
+        expected=expected,
+        judge=lambda answer: Judged(answer == expected, why, decided.rule),
+        hints=(
+            phrase("hints.kinds_first"),
+            phrase("hints.within_kind"),
+            phrase("hints.no_suits"),
+            _names(ranking, a, b),
+        ),
+    )
+
+
+def which_rule(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """Two hands, one of which wins: what decides?"""
+    return Exercise("which_rule", partial(_which_rule, ranking=_ranking(variant)), seed, lang)
+
+
+def _which_rule(rng: Random, ranking: Ranking) -> Task[str]:
+    a, b = close_pair(rng, ranking, ties=False)
+    decided = decision(ranking, a, b)
+    names = ["kind", "prial", "run", "pair", "odd", "first", "second", "third", *(["wild"] if ranking.wild else [])]
+    winner = "A" if ranking.beats(a, b) else "B"
+    return Task(
+        question=phrase("which_rule.question", winner=winner),
+        scene=_fans(a, b),
+        answer=ByName(tuple(Option(name, phrase(f"which_rule.{name}")) for name in names)),
+        expected=decided.by,
+        judge=lambda answer: Judged(answer == decided.by, decided.why, decided.rule),
+        hints=(phrase("hints.kinds_first"), phrase("hints.within_kind"), _names(ranking, a, b)),
+    )
+
+
+def name_the_hand(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """Three cards: what kind of hand are they?"""
+    return Exercise("name_the_hand", partial(_name, ranking=_ranking(variant)), seed, lang)
+
+
+def wild_hand(seed: Seed = 0, lang: str = "en", *, variant: str = "brag-twos-wild") -> Exercise:
+    """Three cards with wild ones among them: what kind of hand are they at their best?"""
+    return Exercise("wild_hand", partial(_name, ranking=_ranking(variant)), seed, lang)
+
+
+def _name(rng: Random, ranking: Ranking) -> Task[Category]:
+    kinds = [kind for kind in ranking.order if any(_shows_wild(ranking, hand) for hand in hands_of(ranking, kind))]
+    kind = rng.choice(kinds)
+    hand = shuffled_hand(rng, rng.choice([hand for hand in hands_of(ranking, kind) if _shows_wild(ranking, hand)]))
+    reading = ranking.reading(hand)
+    why: Words = phrase("name.why", hand=HandWords(ranking, hand), about=phrase(f"/category.{kind}.about"))
+    hints: list[Words] = [phrase("hints.ranks"), phrase("hints.suits"), phrase("hints.not_high")]
+    if ranking.wild:
+        why = phrase("name.wild", hand=HandWords(ranking, hand), used=reading.used)
+        hints = [phrase("hints.wild", cards=ranking.wild.signs), phrase("hints.wild_pair"), phrase("hints.kinds_down")]
+    return Task(
+        question=phrase("name.question", cards=ranking.wild.signs)
+        if ranking.wild
+        else phrase("name_the_hand.question"),
+        scene=Scene(fans=(Fan(phrase("/table.your_hand"), hand),)),
+        answer=_kinds(ranking),
+        expected=reading.category,
+        judge=lambda answer: Judged(answer is reading.category, why, "wild_card" if ranking.wild else RULES[kind]),
+        hints=tuple(hints),
+    )
+
+
+def _shows_wild(ranking: Ranking, hand: Cards) -> bool:
+    """With wild cards, a hand that uses one; without them, any."""
+    return not ranking.wild or ranking.reading(hand).used > 0
+
+
+def is_it_a_run(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """Three cards of mixed suits: are they a run?"""
+    return Exercise("is_it_a_run", partial(_is_run, ranking=_ranking(variant)), seed, lang)
+
+
+def _is_run(rng: Random, ranking: Ranking) -> Task[bool]:
+    corner = rng.choice(["A23", "AKQ", "KA2", "QA2", None, None, None, None])
+    first = rng.randrange(len(RANKS) - 3)
+    ranks = corner or "".join(sorted({*rng.sample(RANKS[first : first + 4], 3)}, key=RANKS.index))
+    suits = rng.sample(SUITS, 3)
+    hand = shuffled_hand(rng, Cards(rank + suit for rank, suit in zip(ranks, suits, strict=True)))
+    expected = ranking.reading(hand).category is Category.RUN
+    if expected:
+        why = phrase("is_it_a_run.yes", hand=HandWords(ranking, hand))
+    elif {card.rank for card in hand} == set("KA2"):
+        why = phrase("is_it_a_run.corner")
+    else:
+        why = phrase("is_it_a_run.gap", hand=HandWords(ranking, hand))
+    return Task(
+        question=phrase("is_it_a_run.question"),
+        scene=Scene(fans=(Fan(phrase("/table.your_hand"), hand),)),
+        answer=yes_or_no(),
+        expected=expected,
+        judge=lambda answer: Judged(answer is expected, why, "run"),
+        hints=(phrase("hints.sort"), phrase("hints.ace_run")),
+    )
+
+
+def order_hands(seed: Seed = 0, lang: str = "en", *, n: int = 4, variant: str = "brag") -> Exercise:
+    """``n`` hands, from 2 to 6: put them in order, the strongest first. Raises `ValueError` for another ``n``."""
+    if n not in range(2, len(LETTERS) + 1):
+        raise ValueError(f"2 to {len(LETTERS)} hands can be put in order here, not {n!r}")
+    return Exercise("order_hands", partial(_order, ranking=_ranking(variant), n=n), seed, lang)
+
+
+def _order(rng: Random, ranking: Ranking, n: int) -> Task[tuple[str, ...]]:
+    hands = dict(zip(LETTERS, apart(rng, ranking, n), strict=False))
+    expected = tuple(sorted(hands, key=lambda label: ranking.key(hands[label]), reverse=True))
+
+    def judge(answer: tuple[str, ...]) -> Judged:
+        for one, other in pairwise(answer):
+            if not ranking.beats(hands[one], hands[other]):
+                decided = decision(ranking, hands[one], hands[other])
+                return Judged(False, phrase("order_hands.wrong", one=one, other=other, why=decided.why), decided.rule)
+        best, last = hands[answer[0]], hands[answer[-1]]
+        return Judged(
+            True, phrase("order_hands.right", best=HandWords(ranking, best), last=HandWords(ranking, last)), "ranking"
+        )
+
+    return Task(
+        question=phrase("order_hands.question"),
+        scene=_fans(*hands.values()),
+        answer=Order(tuple(hands)),
+        expected=expected,
+        judge=judge,
+        hints=(
+            phrase("hints.kinds_first"),
+            _names(ranking, *hands.values()),
+            phrase("hints.first_is", label=expected[0]),
+        ),
+    )
+
+
+def how_many_hands(seed: Seed = 0, lang: str = "en", *, category: str | None = None) -> Exercise:
+    """How many of the hands of three are of one kind? ``category`` says which, by default the seed does."""
+    return Exercise("how_many_hands", partial(_count, category=category), seed, lang)
+
+
+def _count(rng: Random, category: str | None) -> Task[int]:
+    kind = rng.choice(list(Category)) if category is None else Category(category)
+    counts, ranking = count_hands(), Ranking()
+    expected, total = counts[kind], counts.total
+    ranks, suits, runs = len(RANKS), len(SUITS), len(ranking.runs())
+    figures = {
+        "ranks": ranks, "suits": suits, "runs": runs, "threes": comb(suits, 3), "twos": comb(suits, 2),
+        "others": ranks - 1, "sets": comb(ranks, 3), "left": comb(ranks, 3) - runs, "ways": suits**3,
+        "mixed": suits**3 - suits, "total": total,
+    }  # fmt: skip
+    made = phrase(f"how_many_hands.{kind}", **figures)
+
+    def judge(answer: int) -> Judged:
+        if answer == expected:
+            return Judged(True, phrase("how_many_hands.right", made=made, one_in=round(total / expected)), RULES[kind])
+        side = "few" if answer < expected else "many"
+        return Judged(False, phrase(f"how_many_hands.too_{side}"), RULES[kind])
+
+    return Task(
+        question=phrase(
+            "how_many_hands.question",
+            kind=Small(kind_words(kind)),
+            about=phrase(f"/category.{kind}.about"),
+            total=total,
+        ),
+        scene=Scene(),
+        answer=Number(phrase("form.number")),
+        expected=expected,
+        judge=judge,
+        hints=(phrase("hints.count"), phrase(f"hints.count_{kind}", **figures), made),
+    )
+
+
+def best_three(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """Five cards: pick the three that make the best hand, in code or on a `HandWidget`.
+
+    ``q.scene.fans[0].cards`` are the five; ``q.check(hand)`` reads what is picked on a widget.
+    """
+    return Exercise("best_three", partial(_best_three, ranking=_ranking(variant)), seed, lang)
+
+
+def _best_three(rng: Random, ranking: Ranking) -> Task[Cards]:
+    kind = rng.choice([kind for kind in ranking.order if hands_of(ranking, kind) and kind is not Category.HIGH])
+    core = rng.choice(hands_of(ranking, kind))
+    rest = [card for card in pack_for(ranking) if card not in core]
+    five = shuffled_hand(rng, [*core, *rng.sample(rest, 2)])
+    threes = [Cards(three) for three in combinations(five, 3)]
+    expected = max(threes, key=ranking.key)
+
+    def judge(answer: Cards) -> Judged:
+        ok = not any(ranking.beats(three, answer) for three in threes)
+        made = HandWords(ranking, answer)
+        rule = RULES[ranking.reading(expected).category]
+        return Judged(ok, phrase(f"best_three.{'right' if ok else 'wrong'}", hand=made), rule if ok else "ranking")
+
+    return Task(
+        question=phrase("best_three.question"),
+        scene=Scene(fans=(Fan(phrase("best_three.five"), five),)),
+        answer=FromChoices(Subset(five, 3, 3), phrase("form.three", example=str(Cards(five[:3])))),
+        expected=expected,
+        judge=judge,
+        hints=(
+            phrase("hints.kinds_down"),
+            phrase("hints.holds", kind=Small(kind_words(ranking.reading(expected).category))),
+            phrase("hints.with", card=expected[0]),
+        ),
+    )
+
+
+def just_beat(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """A hand: name three other cards that beat it by as little as can be."""
+    return Exercise("just_beat", partial(_just_beat, ranking=_ranking(variant)), seed, lang)
+
+
+def _just_beat(rng: Random, ranking: Ranking) -> Task[Cards]:
+    while True:
+        hand = shuffled_hand(rng, rng.choice(hands_of(ranking, rng.choice(ranking.order))))
+        if lowest := next_better(ranking, hand):
+            break
+    expected = lowest[0]
+
+    def judge(answer: Cards) -> Judged:
+        decided = decision(ranking, answer, hand)
+        figures = {"hand": HandWords(ranking, answer), "why": decided.why}
+        if not ranking.beats(answer, hand):
+            return Judged(False, phrase("just_beat.not_better", **figures), decided.rule)
+        if ranking.beats(answer, expected):
+            return Judged(False, phrase("just_beat.too_good", **figures), decided.rule)
+        return Judged(True, phrase("just_beat.right", **figures), decided.rule)
+
+    free = Cards(card for card in pack_for(ranking) if card not in hand)
+    decided = decision(ranking, expected, hand)
+    return Task(
+        question=phrase("just_beat.question"),
+        scene=Scene(fans=(Fan(phrase("just_beat.hand"), hand),)),
+        answer=FromChoices(Subset(free, 3, 3), phrase("form.cards", example="AS KS QS")),
+        expected=expected,
+        judge=judge,
+        hints=(phrase("hints.it_is", hand=HandWords(ranking, hand)), phrase("hints.one_up"), decided.why),
+    )
+
+
+# -- what they share
+
+
+def _ranking(variant: str) -> Ranking:
+    """The order of hands in a variant of brag. Raises `UnknownVariant`."""
+    ranking = getattr(find(variant).rules, "ranking", None)
+    if not isinstance(ranking, Ranking):
+        raise ValueError(f"{variant} does not rank hands of three")
+    return ranking
+
+
+def _fans(*hands: Cards) -> Scene:
+    return Scene(fans=tuple(Fan(Plain(letter), hand) for letter, hand in zip(LETTERS, hands, strict=False)))
+
+
+def _letters(n: int) -> tuple[Option[str], ...]:
+    return tuple(Option(letter, Plain(letter)) for letter in LETTERS[:n])
+
+
+def _kinds(ranking: Ranking) -> ByName[Category]:
+    return ByName(
+        tuple(Option(kind, kind_words(kind), (str(kind), str(kind).replace("_", " "))) for kind in ranking.order)
+    )
+
+
+def _names(ranking: Ranking, *hands: Cards) -> Words:
+    """What each hand is."""
+    listed = [
+        phrase("hints.is", label=letter, hand=HandWords(ranking, hand))
+        for letter, hand in zip(LETTERS, hands, strict=False)
+    ]
+    return Listed(tuple(listed))

@@ -1,0 +1,170 @@
+"""What decides between two hands of three, and hands that are worth comparing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from random import Random
+from typing import NamedTuple
+
+from ..core.cards import RANKS, Card, Cards
+from ..judge.three_card import Category, Key, Ranking
+from ..odds.counting import ladder
+from .words import Phrase, Plain, Small, Words, phrase
+
+__all__ = [
+    "RULES",
+    "Decision",
+    "apart",
+    "close_pair",
+    "decision",
+    "hands_of",
+    "kind_words",
+    "next_better",
+    "shuffled_hand",
+]
+
+RULES = {
+    Category.PRIAL: "prial",
+    Category.RUNNING_FLUSH: "running_flush",
+    Category.RUN: "run",
+    Category.FLUSH: "flush",
+    Category.PAIR: "pair",
+    Category.HIGH: "high_card",
+}
+"""Where the glossary tells of each kind of hand."""
+_PLACES = ("first", "second", "third")
+
+
+class Decision(NamedTuple):
+    """What decided between two hands: ``by`` names it, ``why`` says it, ``rule`` is its word in the glossary."""
+
+    by: str
+    why: Words
+    rule: str
+
+
+def decision(ranking: Ranking, a: Cards, b: Cards) -> Decision:
+    """What decides between two hands.
+
+    >>> decision(Ranking(), Cards("KS KH 6D"), Cards("QS QH AD")).why.said("en")
+    'The higher pair wins: kings over queens.'
+    """
+    verdict = ranking.compare(a, b)
+    if verdict == 0:
+        return Decision("tie", phrase("decides.tie"), "tie")
+    better, worse = (a, b) if verdict > 0 else (b, a)
+    one, other = ranking.reading(better), ranking.reading(worse)
+    if one.category is not other.category:
+        kinds = {"better": Small(kind_words(one.category)), "worse": Small(kind_words(other.category))}
+        return Decision("kind", phrase("decides.kind", **kinds), "ranking")
+    if one.used != other.used and (ranking.wild_tie == "category" or one.ranks == other.ranks):
+        return Decision("wild", phrase("decides.wild", few=one.used, many=other.used), "fewer_wild")
+    match one.category:
+        case Category.PRIAL if one.ranks[0] == ranking.best_prial:
+            return Decision("prial", phrase("decides.best_prial", better=_many(one.ranks[0])), "best_prial")
+        case Category.PRIAL:
+            return Decision("prial", phrase("decides.prial", **_over(one.ranks[0], other.ranks[0], many=True)), "prial")
+        case Category.RUN | Category.RUNNING_FLUSH:
+            key = "best_run" if ranking.ace_run == "a23_top" and one.ranks[0] == 15 else "run"
+            runs = {"better": _run(one.cards), "worse": _run(other.cards)}
+            return Decision("run", phrase(f"decides.{key}", **runs), "run")
+        case Category.PAIR if one.ranks[0] != other.ranks[0]:
+            return Decision("pair", phrase("decides.pair", **_over(one.ranks[0], other.ranks[0], many=True)), "pair")
+        case Category.PAIR:
+            return Decision("odd", phrase("decides.odd", **_over(one.ranks[1], other.ranks[1])), "odd_card")
+    place = next(n for n, ranks in enumerate(zip(one.ranks, other.ranks, strict=True)) if ranks[0] != ranks[1])
+    over = _over(one.ranks[place], other.ranks[place])
+    return Decision(_PLACES[place], phrase(f"decides.{_PLACES[place]}", **over), RULES[one.category])
+
+
+def kind_words(category: Category) -> Phrase:
+    """The name of a kind of hand."""
+    return phrase(f"/category.{category}.name")
+
+
+def _over(better: int, worse: int, *, many: bool = False) -> dict[str, Phrase]:
+    name = _many if many else _one
+    return {"better": name(better), "worse": name(worse)}
+
+
+def _run(cards: Cards) -> Plain:
+    ranks = [card.rank.replace("T", "10") for card in cards]
+    return Plain("-".join(["A", "2", "3"] if ranks == ["A", "3", "2"] else ranks))
+
+
+def _one(number: int) -> Phrase:
+    return phrase(f"/card.rank.{RANKS[number - 2]}")
+
+
+def _many(number: int) -> Phrase:
+    return phrase(f"/card.ranks.{RANKS[number - 2]}")
+
+
+# -- hands to compare
+
+
+@cache
+def _rungs(ranking: Ranking) -> dict[Key, int]:
+    """The place of each strength, the best being 0."""
+    return {ranking.key(tied[0]): place for place, tied in enumerate(ladder(ranking))}
+
+
+@cache
+def hands_of(ranking: Ranking, category: Category) -> tuple[Cards, ...]:
+    """All hands of a kind, strongest first."""
+    return tuple(hand for tied in ladder(ranking) if ranking.reading(tied[0]).category is category for hand in tied)
+
+
+def shuffled_hand(rng: Random, hand: Iterable[Card]) -> Cards:
+    """The same cards, as they might have been dealt."""
+    cards = sorted(hand)
+    return Cards(rng.sample(cards, len(cards)))
+
+
+def close_pair(rng: Random, ranking: Ranking, *, ties: bool = True) -> tuple[Cards, Cards]:
+    """Two hands without a common card that are not far apart: often of one kind, sometimes equal.
+
+    Kinds come up alike, not as often as in play, so that rare ones are practised too.
+    """
+    kinds = [kind for kind in ranking.order if hands_of(ranking, kind)]
+    while True:
+        place = rng.randrange(len(kinds))
+        near = kinds[max(0, place - 1) : place + 2]
+        one = rng.choice(hands_of(ranking, kinds[place]))
+        pool = hands_of(ranking, kinds[place] if rng.random() < 0.7 else rng.choice(near))
+        if ties and rng.random() < 0.2:
+            others = [hand for hand in ladder(ranking)[_rungs(ranking)[ranking.key(one)]] if not set(hand) & set(one)]
+            rng.shuffle(others)
+        else:
+            others = [
+                hand for hand in rng.choices(pool, k=12) if not set(hand) & set(one) and ranking.compare(one, hand)
+            ]
+        if others:
+            rungs = _rungs(ranking)
+            at = rungs[ranking.key(one)]
+            other = min(others, key=lambda hand: abs(rungs[ranking.key(hand)] - at))
+            pair = (shuffled_hand(rng, one), shuffled_hand(rng, other))
+            return pair if rng.random() < 0.5 else pair[::-1]
+
+
+def apart(rng: Random, ranking: Ranking, n: int) -> list[Cards]:
+    """``n`` hands without common cards, no two of them equal in strength, of mixed kinds."""
+    kinds = [kind for kind in ranking.order if hands_of(ranking, kind)]
+    while True:
+        hands = [rng.choice(hands_of(ranking, rng.choice(kinds))) for _ in range(n)]
+        together = {card for hand in hands for card in hand}
+        if len(together) == 3 * n and len({ranking.key(hand) for hand in hands}) == n:
+            return [shuffled_hand(rng, hand) for hand in hands]
+
+
+def next_better(ranking: Ranking, hand: Cards) -> tuple[Cards, ...]:
+    """The lowest hands that beat this one, made of other cards: all that tie there; none when nothing beats it.
+
+    >>> next_better(Ranking(), Cards("AC AD AH"))[0].signs
+    '3♣ 3♦ 3♥'
+    """
+    for tied in reversed(ladder(ranking)[: _rungs(ranking)[ranking.key(hand)]]):
+        if found := tuple(other for other in tied if not set(other) & set(hand)):
+            return found
+    return ()
