@@ -20,7 +20,12 @@ def variants() -> tuple[Variant, ...]:
 
 
 def open_table(
-    variant: str | Variant, *, seats: int | None = None, seed: int | None = None, start: Start | None = None, **changes: Any
+    variant: str | Variant,
+    *,
+    seats: int | None = None,
+    seed: int | None = None,
+    start: Start | None = None,
+    **changes: Any,
 ) -> Table:
     """Sit down to a variant, with house changes by the names of its options.
 

@@ -90,7 +90,7 @@ class BragPlayer:
         return amount.least + round((amount.most - amount.least) * self.temperament.boldness)
 
     def _chance(self, view: View, seat: Seat, share: float) -> float:
-        """How likely this hand beats all who are left: a blind rival holds anything, one who looked something better."""
+        """How likely this hand beats all who are left: a blind rival holds anything, who looked something better."""
         chance, trust = 1.0, self.temperament.trust
         for rival in view.facts.active:
             if rival != seat:

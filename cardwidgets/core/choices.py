@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -191,7 +192,9 @@ class Subset:
         if not isinstance(answer, tuple):
             return NOT_OFFERED
         return _foreign(answer, self.cards) or (
-            None if self.least <= len(answer) <= self.most else Why("wrong_number", {"n": self.most, "got": len(answer)})
+            None
+            if self.least <= len(answer) <= self.most
+            else Why("wrong_number", {"n": self.most, "got": len(answer)})
         )
 
     def as_json(self) -> dict[str, Any]:
@@ -290,7 +293,7 @@ class Arrangement:
 
     def _cut(self, order: Sequence[Card], number: int) -> Layout:
         places = [sum(self.sizes[:i]) for i in range(number + 1)]
-        return Layout(Cards(order[a:b]) for a, b in zip(places, places[1:], strict=False))
+        return Layout(Cards(order[a:b]) for a, b in pairwise(places))
 
     def __str__(self) -> str:
         return f"sets of {' '.join(map(str, self.sizes))} from {self.cards}"

@@ -81,7 +81,7 @@ class Deal:
         return word
 
     def pay(self, seat: Seat, chips: int, *, pot: int | None = None, worth: int | None = None) -> None:
-        """Put chips of a seat into a pot, by default the newest; ``worth`` is what they count for, if not their number."""
+        """Put chips into a pot, by default the newest; ``worth`` is what they count for, if not their number."""
         pot = len(self.pots) - 1 if pot is None else pot
         self.stacks[seat] -= chips
         self.pots[pot] += chips

@@ -115,7 +115,9 @@ class Record:
             except (IllegalAction, NotationError) as error:
                 asked = match.table.asked
                 ways = f"legal there: {asked.choices}" if asked else "no answer was open there"
-                raise NotationError(f"answer {number}: read {token[:60]!r}, which cannot be ({error}); {ways}") from None
+                raise NotationError(
+                    f"answer {number}: read {token[:60]!r}, which cannot be ({error}); {ways}"
+                ) from None
             yield match
 
     def match(self) -> Match:

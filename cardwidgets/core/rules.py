@@ -67,12 +67,16 @@ class Settings:
     def options(self) -> Iterator[Option]:
         """All options, in the order of the rule book."""
         for field in dataclasses.fields(self):
-            yield Option(field.name, getattr(self, field.name), field.default, _said(field, _kinds(type(self))[field.name]))
+            yield Option(
+                field.name, getattr(self, field.name), field.default, _said(field, _kinds(type(self))[field.name])
+            )
 
     def changed_from(self, other: Settings) -> dict[str, Any]:
         """What differs from another of its kind, written so that a file can hold it and `change` can read it."""
         return {
-            option.name: _written(option.value) for option in self.options() if option.value != getattr(other, option.name)
+            option.name: _written(option.value)
+            for option in self.options()
+            if option.value != getattr(other, option.name)
         }
 
 
@@ -125,7 +129,9 @@ def _said(field: dataclasses.Field[Any], kind: Any) -> str:
         elif get_origin(part) is Literal:
             words += map(repr, get_args(part))
         else:
-            words.append({bool: "True or False", NoneType: "None", Cards: "cards", tuple[int, ...]: "whole numbers"}[part])
+            words.append(
+                {bool: "True or False", NoneType: "None", Cards: "cards", tuple[int, ...]: "whole numbers"}[part]
+            )
     return ", ".join(words)
 
 

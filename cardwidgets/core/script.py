@@ -29,7 +29,7 @@ class Ask(NamedTuple):
     seat: Seat
     choices: Choices[Any]
     about: str
-    asides: Mapping[Seat, Choices[Any]] = {}  # noqa: RUF012 - a NamedTuple default, never written to
+    asides: Mapping[Seat, Choices[Any]] = {}
 
 
 class Aside(NamedTuple):

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from .cards import Cards
 from .choices import NOT_OFFERED, Choices
-from .errors import IllegalAction, NotationError, RulesError, Why
 from .deal import Deal
+from .errors import IllegalAction, NotationError, RulesError, Why
 from .rules import Start
 from .script import CHANCE, Aside, Ask, Seat
 from .variants import Variant
@@ -38,9 +38,7 @@ class Table:
     Raises `RulesError` when so many cannot play, or the deal cannot begin like that.
     """
 
-    def __init__(
-        self, variant: Variant, seats: int, *, start: Start | None = None, rng: Random | None = None
-    ) -> None:
+    def __init__(self, variant: Variant, seats: int, *, start: Start | None = None, rng: Random | None = None) -> None:
         self.variant, self.rng = variant, rng
         self.seats = variant.check_seats(seats)
         self.start: Start = variant.game.start() if start is None else start
@@ -70,7 +68,7 @@ class Table:
         return None
 
     def read(self, token: str) -> Any:
-        """Read the notation of an answer to the open question. Raises `NotationError`, or `IllegalAction` after the end."""
+        """Read the notation of an answer. Raises `NotationError`, and `IllegalAction` after the end."""
         asked = self._open()
         speaker, colon, word = token.partition(":")
         for seat, choices in asked.asides.items():

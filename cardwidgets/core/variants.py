@@ -39,7 +39,7 @@ class Game(Generic[U, S, D, R]):
     follow: Callable[[D], S | None]
     """How the next deal begins; None when the match is over."""
     kind: str = ""
-    """Which of the games of its family this is, for who draws or plays it; empty for the one the family is named after."""
+    """Which game of its family this is, for who draws or plays it; empty for the one the family is named after."""
 
 
 @dataclass(frozen=True)

@@ -50,9 +50,7 @@ def look(deal: Deal, seat: Seat | None) -> View:
     """What a seat (None: a spectator) may know of a deal. Raises `ValueError` for a seat that is not there."""
     if seat is not None and seat not in deal.seats:
         raise ValueError(f"no seat {seat!r} at this table; seats: 0 to {len(deal.seats) - 1}, None for a spectator")
-    piles = {
-        name: Cards(pile if pile.open_to(seat) else [BACK] * len(pile)) for name, pile in deal.piles.items()
-    }
+    piles = {name: Cards(pile if pile.open_to(seat) else [BACK] * len(pile)) for name, pile in deal.piles.items()}
     return View(seat, piles, tuple(masked(event, seat) for event in deal.log), deal.facts())
 
 

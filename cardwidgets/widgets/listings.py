@@ -30,7 +30,11 @@ class Listing:
         return "\n".join([*([self.caption] if self.caption else []), *map(" | ".join, lines)])
 
     def _repr_html_(self) -> str:
-        caption = f'<caption style="text-align: left; white-space: nowrap">{escape(self.caption)}</caption>' if self.caption else ""
+        caption = (
+            f'<caption style="text-align: left; white-space: nowrap">{escape(self.caption)}</caption>'
+            if self.caption
+            else ""
+        )
         top = "".join(self._cell(head, head, 'th scope="col"') for head in self.heads)
         body = "".join(f"<tr>{''.join(map(self._place(row), self.heads))}</tr>" for row in self.rows)
         return f"<table>{caption}<thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"

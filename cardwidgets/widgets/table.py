@@ -31,8 +31,8 @@ NAMES = (
 )  # fmt: skip
 """What computer players are called, until somebody names them."""
 _FIXED = (
-    "undo", "redo", "log", "who", "what", "chips", "pot", "seats", "before", "after", "step", "less", "more", "copy", "copied",
-    "not_copied",
+    "undo", "redo", "log", "who", "what", "chips", "pot", "seats", "before", "after", "step", "less", "more", "copy",
+    "copied", "not_copied",
 )  # fmt: skip
 """Words of the table that never change, as keys of the word lists."""
 _TEMPERAMENTS = (STEADY, BOLD, TIMID)

@@ -100,7 +100,9 @@ def _own(y: float, seat: dict[str, Any], faces: str, four_colour: bool) -> str:
             )
             x += _CARD + 6
         x += 24
-    captions = " · ".join(filter(None, [" ".join([fan.get("strong", ""), fan.get("caption", "")]).strip() for fan in seat["fans"]]))
+    captions = " · ".join(
+        filter(None, [" ".join([fan.get("strong", ""), fan.get("caption", "")]).strip() for fan in seat["fans"]])
+    )
     return "".join([*drawn, text_at(_EDGE + 12, y + 150, captions, size=12, ink=SOFT)])
 
 

@@ -11,7 +11,21 @@ from ...core.script import Seat
 from .deal import Brag
 from .rules import BragRules
 
-__all__ = ["COVER", "DROP", "FOLD", "KEEP", "LOOK", "SEE", "Betting", "calls", "cap", "looks", "price", "see_cost", "worth"]
+__all__ = [
+    "COVER",
+    "DROP",
+    "FOLD",
+    "KEEP",
+    "LOOK",
+    "SEE",
+    "Betting",
+    "calls",
+    "cap",
+    "looks",
+    "price",
+    "see_cost",
+    "worth",
+]
 
 FOLD, LOOK, SEE, COVER, KEEP, DROP = "fold", "look", "see", "cover", "keep", "drop"
 _WHICH = (f"{LOOK} 0", f"{LOOK} 1")

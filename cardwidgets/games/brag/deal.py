@@ -17,11 +17,24 @@ class Brag(Deal):
     """Hands, chips and the level of the betting.
 
     ``level`` is what a player who has looked must pay now; 0 before the first bet. ``covered`` names those who put
-    their last chips in, each with the number of the pot his hand lies on; ``folded`` are the hands laid away, in that order;
-    ``carrier`` is who leaves a blind hand and the pot for the next deal.
+    their last chips in, each with the number of the pot his hand lies on; ``folded`` are the hands laid away, in
+    that order; ``carrier`` is who leaves a blind hand and the pot for the next deal.
     """
 
-    public = ("rules", "dealer", "playing", "active", "looked", "level", "stacks", "pots", "covered", "exposed", "carrier", "held")
+    public = (
+        "rules",
+        "dealer",
+        "playing",
+        "active",
+        "looked",
+        "level",
+        "stacks",
+        "pots",
+        "covered",
+        "exposed",
+        "carrier",
+        "held",
+    )
 
     def __init__(self, rules: BragRules, seats: int, start: BragStart) -> None:
         super().__init__(seats)

@@ -57,7 +57,8 @@ class BragScene(Scene):
 
     def seat(self, seat: Seat) -> dict[str, Any]:
         facts, turn = self.facts, self.asked is not None and self.asked.seat == seat
-        said = next((line.parts[-1] for line in reversed(self.story[0]) if line.seat == seat), "")
+        lines = [line for line in self.story[0] if line.seat == seat and seat != self.me]
+        said = self.say("brag.log.and").join(lines[-1].parts) if lines else ""
         return {
             "seat": seat,
             "name": self.name(seat),
@@ -94,7 +95,7 @@ class BragScene(Scene):
     # -- pot and log
 
     def pot(self) -> dict[str, Any]:
-        lines, payments = self.story
+        _, payments = self.story
         paid: dict[int, int] = {}
         for payment in payments:
             paid[payment.pot] = paid.get(payment.pot, 0) + payment.chips
