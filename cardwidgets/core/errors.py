@@ -26,7 +26,7 @@ class Why(NamedTuple):
     """
 
     key: str
-    figures: dict[str, Any] = {}
+    figures: dict[str, Any] = {}  # noqa: RUF012 - a NamedTuple default, never written to
 
     def __str__(self) -> str:
         words = self.key.replace("_", " ")
