@@ -1,0 +1,88 @@
+"""What lies on a Crash table."""
+
+from __future__ import annotations
+
+from ...core.cards import Cards, pack
+from ...core.deal import Deal, Pile
+from ...core.errors import RulesError
+from ...core.script import Seat
+from .rules import PLACES, CrashRules, CrashStart
+
+__all__ = ["Crash", "lay"]
+
+
+class Crash(Deal):
+    """Hands, the sets made of them, and the score.
+
+    ``scores`` are the points of the game, ``stacks`` what each has won or lost. ``spares`` names the hands that are
+    nobody's and may still be taken. ``declared`` are those who said they would crash, ``fouls`` those whose layout is
+    void, ``won`` who scored at each place that was compared (None: nobody). ``crash`` made all four, ``winner`` won
+    the game; ``runs`` showed a card of every rank, ``annulled`` six pairs; ``four`` is who was paid for which four of
+    a kind.
+    """
+
+    public = (
+        "rules", "dealer", "target", "scores", "stacks", "spares", "laid", "fouls", "declared", "won", "crash",
+        "winner", "runs", "annulled", "four",
+    )  # fmt: skip
+    on_account = True
+
+    def __init__(self, rules: CrashRules, seats: int, start: CrashStart) -> None:
+        super().__init__(seats)
+        self.rules, self.ranking, self.start = rules, rules.ranking, start
+        self.dealer = start.dealer
+        self.target = rules.goal(seats)
+        self.scores = list(start.scores or [0] * seats)
+        self.stacks = list(start.stacks or [0] * seats)
+        self.stock = self.pile("stock")
+        self.hands = [self.pile(f"hand{seat}", seen_by=[seat]) for seat in self.seats]
+        self.spare = [self.pile(f"spare{number}") for number in range(PLACES - seats)]
+        self.sets = [
+            [self.pile(f"set{seat}_{place}", seen_by=[seat]) for place in range(PLACES)] for seat in self.seats
+        ]
+        self.discards = [self.pile(f"discard{seat}", seen_by=[seat]) for seat in self.seats]
+        self.spares = [pile.name for pile in self.spare]
+        self.declared: list[Seat] = []
+        self.fouls: list[Seat] = []
+        self.won: list[Seat | None] = []
+        self.crash: Seat | None = None
+        self.winner: Seat | None = None
+        self.runs: list[Seat] = []
+        self.annulled: Seat | None = None
+        self.four: tuple[Seat, str] | None = None
+
+    def from_the_left(self) -> list[Seat]:
+        """All seats, beginning at the dealer's left."""
+        return self.round_from((self.dealer + 1) % len(self.seats))
+
+    def places(self) -> list[Pile]:
+        """The four hands in the order in which they are dealt; those of no player come after the last seat (ours)."""
+        piles = [*self.hands, *self.spare]
+        return [*piles[self.dealer + 1 :], *piles[: self.dealer + 1]]
+
+    def layout(self, seat: Seat) -> list[Cards]:
+        """The sets a seat takes part with: none when its layout is void."""
+        return [] if seat in self.fouls else [Cards(pile) for pile in self.sets[seat] if pile]
+
+    @property
+    def laid(self) -> tuple[int, ...]:
+        """How many sets lie before each seat."""
+        return tuple(sum(map(bool, piles)) for piles in self.sets)
+
+
+def lay(rules: CrashRules, seats: int, start: CrashStart) -> Crash:
+    """The table before the deal. Raises `RulesError` for a start that cannot be."""
+    if start.dealer >= seats:
+        raise RulesError(f"the dealer must be among the seats 0 to {seats - 1}, not {start.dealer}")
+    if start.scores is not None and (len(start.scores) != seats or min(start.scores) < 0):
+        raise RulesError(f"scores should be {seats} numbers of points, none below 0, not {start.scores}")
+    if start.stacks is not None and (len(start.stacks) != seats or sum(start.stacks) != 0):
+        raise RulesError(f"stacks should be {seats} sums won and lost that balance, not {start.stacks}")
+    deal = Crash(rules, seats, start)
+    if max(deal.scores) >= deal.target:
+        raise RulesError(f"the game is over with scores of {tuple(deal.scores)} and a target of {deal.target}")
+    cards = pack() if start.pack is None else start.pack
+    if sorted(cards) != sorted(pack()):
+        raise RulesError("the pack should be the 52 cards, each once")
+    deal.stock.extend(cards)
+    return deal

@@ -1,0 +1,106 @@
+"""The options of Crash, as the sources give them.
+
+S003 is Crash after Pagat (seed 003); WEB are other pages: Board Game Arena's help, an article of how-to, a site that
+keeps scores, and Wikipedia. Where no source decides, a default is ours.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from ...core.cards import Cards
+from ...core.rules import Rules, Start, at_least
+from ...judge.three_card import Category, Ranking
+
+__all__ = ["PLACES", "CrashRules", "CrashStart", "seats"]
+
+PLACES = 4
+"""How many sets a hand of thirteen makes at most, and how many hands are dealt, whoever is there to play them."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrashRules(Rules):
+    """How a house plays Crash. The defaults follow S003."""
+
+    target: int | None = at_least(1, default=None)
+    """The score that wins the game (S003: 7, also 10, 11, 13, 21). None: 7 among four, 11 among fewer."""
+    min_category: Literal["high", "pair", "flush", "run"] = "pair"
+    """The least a set must be (S003: a pair; some tables take a high card, some refuse a pair)."""
+    tie_rule: Literal["no_score", "cancel_next"] = "no_score"
+    """When the best sets are equal: nobody scores (S003), or they cancel and the next best scores (WEB)."""
+    misorder: Literal["reject", "foul"] = "reject"
+    """What comes of a wrong order or a set that is no hand: it cannot be laid, or the whole layout is void (S003)."""
+    settlement: Literal["fixed", "per_point"] = "fixed"
+    """What each loser of a game pays: a fixed sum, or so much for each point that he lacks (S003)."""
+    amount: int | None = at_least(0, default=None)
+    """That sum, or the stake of a point (S003). None: 50 and 2."""
+    zero_double: bool = True
+    """Whether a loser without a point pays double (S003)."""
+    all_zero_triple: bool = False
+    """Whether all pay triple, and not double, when no loser has a point (S003)."""
+    crash_mode: Literal["none", "bonus", "win_game", "payment"] = "bonus"
+    """What all four points of a deal are worth besides: nothing, more points, the game, or a payment by each other."""
+    crash_bonus: int = at_least(0, default=1)
+    """The points of that bonus (WEB)."""
+    crash_payment: int = at_least(0, default=50)
+    """That payment (S003; the sum from WEB)."""
+    declare_required: bool = False
+    """Whether a crash counts only when it was declared before the first set is turned up (S003)."""
+    four_bonus: int = at_least(0, default=0)
+    """What each other pays for four of a kind, one in each of four sets; 0: nothing (S003: 5, 10 or 20)."""
+    six_pairs_redeal: bool = False
+    """Whether six pairs in the hand dealt may have the deal annulled (S003)."""
+    six_pairs_four_as_two: bool = True
+    """Whether four of a kind are two of these pairs."""
+    run13_payment: int = at_least(0, default=0)
+    """What each other pays for a card of every rank in the hand dealt, which is then not played; 0: nothing (S003)."""
+    dealer_may_take_discard: bool = False
+    """Whether the dealer of two may also take the hand that the other player gave up."""
+    best_prial: Literal[3] | None = 3
+    """The prial above all others (S003: threes); None: aces."""
+
+    @property
+    def ranking(self) -> Ranking:
+        """The order of sets by these rules."""
+        return _ranking(self.best_prial)
+
+    @property
+    def least(self) -> Category:
+        """The least a set must be."""
+        return Category(self.min_category)
+
+    @property
+    def stake(self) -> int:
+        """The sum of a fixed settlement, or what a point costs."""
+        return self.amount if self.amount is not None else 50 if self.settlement == "fixed" else 2
+
+    def goal(self, seats: int) -> int:
+        """The score that wins the game among so many."""
+        return self.target if self.target is not None else 7 if seats == PLACES else 11
+
+
+@cache
+def _ranking(best_prial: int | None) -> Ranking:
+    return Ranking(best_prial=best_prial)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrashStart(Start):
+    """What lies on the table before a deal of Crash. Unsaid: the first deal of a game."""
+
+    dealer: int = at_least(0, default=0)
+    scores: tuple[int, ...] | None = None
+    """Points of the game by seat; None: nobody has any."""
+    stacks: tuple[int, ...] | None = None
+    """What each has won or lost so far; None: nothing."""
+    pack: Cards | None = None
+    """The pack, top card first; None: a new one."""
+    shuffle: bool = True
+    """Whether the pack is shuffled before it is dealt, as it always is in play."""
+
+
+def seats(rules: CrashRules) -> range:
+    """Two to four players (S003)."""
+    return range(2, PLACES + 1)

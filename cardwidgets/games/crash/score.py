@@ -1,0 +1,109 @@
+"""What layouts, deals and games of Crash are worth: pure answers, for the script and for whoever wants to know.
+
+The seats are numbered from 0; ``won`` lists who scored at each place compared so far, None where nobody did.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+
+from ...core.cards import Card, Cards
+from ...core.choices import Layout
+from ...core.errors import Why
+from ...core.script import Seat
+from ...judge.layouts import best_at, misplaced
+from .rules import PLACES, CrashRules
+
+__all__ = [
+    "best_four", "earned", "fault", "four_of_a_kind", "has_six_pairs", "is_run13", "made_crash", "scorer", "settlement",
+]  # fmt: skip
+
+_FOURS = "4AKQJT9876532"
+"""Four of a kind, best first: fours, and then as usual (S003)."""
+
+
+def fault(layout: Layout, rules: CrashRules) -> Why | None:
+    """What is wrong with sets of three: one that is below the least hand, or stronger than one before it.
+
+    >>> str(fault(Layout.read("AS KH 9D"), CrashRules()))
+    'below minimum (set 1, pair True)'
+    """
+    order, least = rules.ranking.order, rules.least
+    for place, hand in enumerate(layout, 1):
+        if order.index(rules.ranking.reading(hand).category) > order.index(least):
+            return Why("below_minimum", {"set": place, least.value: True})
+    return misplaced(layout, rules.ranking)
+
+
+def scorer(sets: Mapping[Seat, Cards], rules: CrashRules) -> Seat | None:
+    """Who scores at a place: the strictly best set, or with ``cancel_next`` the best that has no equal."""
+    if rules.tie_rule == "cancel_next":
+        keys = {seat: rules.ranking.key(hand) for seat, hand in sets.items()}
+        times = Counter(keys.values())
+        sets = {seat: hand for seat, hand in sets.items() if times[keys[seat]] == 1}
+    return best_at(sets, rules.ranking)
+
+
+def made_crash(rules: CrashRules, won: Sequence[Seat | None], declared: Collection[Seat]) -> Seat | None:
+    """Who has scored at all four places, and may call it a crash."""
+    seat = won[0] if won else None
+    swept = seat is not None and len(won) == PLACES and set(won) == {seat}
+    counts = rules.crash_mode != "none" and (seat in declared or not rules.declare_required)
+    return seat if swept and counts else None
+
+
+def earned(seat: Seat, rules: CrashRules, won: Sequence[Seat | None], declared: Collection[Seat]) -> int:
+    """The points a seat has in a deal so far.
+
+    Who has declared a crash for points or for the game has none before it is made, and none when it fails (S003); who
+    plays it for a payment scores as he goes.
+    """
+    crashed = made_crash(rules, won, declared) == seat
+    if seat in declared and rules.crash_mode in ("bonus", "win_game") and not crashed:
+        return 0
+    return won.count(seat) + (rules.crash_bonus if crashed and rules.crash_mode == "bonus" else 0)
+
+
+def settlement(rules: CrashRules, scores: Sequence[int], winner: Seat, target: int) -> tuple[int, ...]:
+    """What the seats win and lose when a game ends: each loser pays the winner, whose own score does not matter (S003).
+
+    >>> settlement(CrashRules(settlement="per_point"), (11, 8, 10, 0), 0, 11)
+    (52, -6, -2, -44)
+    """
+    losers = [seat for seat in range(len(scores)) if seat != winner]
+    triple = rules.all_zero_triple and not any(scores[seat] for seat in losers)
+    sums = [0] * len(scores)
+    for seat in losers:
+        base = rules.stake if rules.settlement == "fixed" else (target - scores[seat]) * rules.stake
+        sums[seat] = -base * (3 if triple else 2 if rules.zero_double and scores[seat] == 0 else 1)
+    sums[winner] = -sum(sums)
+    return tuple(sums)
+
+
+def four_of_a_kind(sets: Sequence[Sequence[Card]]) -> str | None:
+    """The rank of four equal cards that lie one in each of four sets, of two the better; None without.
+
+    >>> four_of_a_kind([Cards(hand) for hand in ("9S 8S 7S", "8D 7D 6C", "KH 7H 2H", "QC QD 7C")])
+    '7'
+    """
+    if len(sets) < PLACES:
+        return None
+    common = set.intersection(*({card.rank for card in hand} for hand in sets))
+    return min(common, key=_FOURS.index, default=None)
+
+
+def best_four(ranks: Mapping[Seat, str]) -> Seat | None:
+    """Who has the best four of a kind."""
+    return min(ranks, key=lambda seat: _FOURS.index(ranks[seat]), default=None)
+
+
+def has_six_pairs(hand: Sequence[Card], four_as_two: bool = True) -> bool:
+    """Whether a hand holds six pairs; four of a kind are two of them, or one."""
+    held = Counter(card.rank for card in hand).values()
+    return sum(n // 2 if four_as_two else n >= 2 for n in held) >= 6
+
+
+def is_run13(hand: Sequence[Card]) -> bool:
+    """Whether a hand holds one card of every rank."""
+    return len({card.rank for card in hand}) == 13

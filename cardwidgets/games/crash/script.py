@@ -1,0 +1,204 @@
+"""A deal of Crash, told in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from ...core.cards import Cards
+from ...core.choices import Arrangement, Layout, OneOf
+from ...core.events import Checked, Compared, Told
+from ...core.script import Script, Seat, ask, shuffled
+from .before import PASS, collect, exchange, special_hands
+from .deal import Crash
+from .rules import PLACES, CrashStart
+from .score import best_four, earned, fault, four_of_a_kind, made_crash, scorer, settlement
+
+__all__ = ["DECLARE", "Outcome", "follow", "script"]
+
+DECLARE = "declare"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a deal.
+
+    ``scores`` are the points of the game by seat, ``winner`` who won it with this deal. ``won`` says who had the best
+    set at each place that was compared (None: nobody), ``points`` what each seat made of it. ``crash`` took all four
+    places, and it counts; ``declared`` said they would; ``fouls`` took no part. ``four`` is who was paid for four of
+    a kind, and of which rank; ``runs`` showed a card of every rank, ``annulled`` six pairs: then nothing was played.
+    ``payments`` is what each seat won or lost by all these, ``settlement`` by the end of the game, ``stacks`` in all.
+    """
+
+    scores: tuple[int, ...]
+    winner: Seat | None
+    won: tuple[Seat | None, ...]
+    points: tuple[int, ...]
+    crash: Seat | None
+    declared: tuple[Seat, ...]
+    fouls: tuple[Seat, ...]
+    four: tuple[Seat, str] | None
+    runs: tuple[Seat, ...]
+    annulled: Seat | None
+    payments: tuple[int, ...]
+    settlement: tuple[int, ...]
+    stacks: tuple[int, ...]
+
+
+def script(deal: Crash) -> Script[Outcome]:
+    """Thirteen cards each, a hand exchanged perhaps, the layouts; then place by place the best set scores."""
+    before, scores = tuple(deal.stacks), tuple(deal.scores)
+    yield from deal_cards(deal)
+    if not (yield from special_hands(deal)):
+        yield from exchange(deal)
+        yield from lay_out(deal)
+        yield from declare(deal)
+        reveal(deal)
+        pay_for_crashes(deal)
+        pay_for_four(deal)
+    payments = _change(before, deal.stacks)
+    settled = settle(deal)
+    return Outcome(
+        scores=tuple(deal.scores),
+        winner=deal.winner,
+        won=tuple(deal.won),
+        points=_change(scores, deal.scores),
+        crash=deal.crash,
+        declared=tuple(deal.declared),
+        fouls=tuple(deal.fouls),
+        four=deal.four,
+        runs=tuple(deal.runs),
+        annulled=deal.annulled,
+        payments=payments,
+        settlement=settled,
+        stacks=tuple(deal.stacks),
+    )
+
+
+def deal_cards(deal: Crash) -> Script[None]:
+    """All the cards, one at a time from the dealer's left, to four hands whoever is there."""
+    if deal.start.shuffle:
+        deal.stock[:] = yield from shuffled(Cards(deal.stock))
+    places = deal.places()
+    for number, card in enumerate(tuple(deal.stock)):
+        deal.move(card, deal.stock, places[number % PLACES])
+
+
+def lay_out(deal: Crash) -> Script[None]:
+    """Each makes up to four sets of three. They lie down together, so that nobody learns how many another made."""
+    judge = partial(fault, rules=deal.rules) if deal.rules.misorder == "reject" else None
+    layouts: dict[Seat, Layout] = {}
+    for seat in deal.from_the_left():
+        choices = Arrangement(Cards(deal.hands[seat]), (3,) * PLACES, 0, judge)
+        layouts[seat] = yield from ask(seat, choices, "layout")
+    for seat, layout in layouts.items():
+        for cards, pile in zip(layout, deal.sets[seat], strict=False):
+            for card in cards:
+                deal.move(card, deal.hands[seat], pile)
+        for card in tuple(deal.hands[seat]):
+            deal.move(card, deal.hands[seat], deal.discards[seat])
+    if deal.rules.misorder == "foul":
+        check(deal, layouts)
+
+
+def check(deal: Crash, layouts: dict[Seat, Layout]) -> None:
+    """A layout with a fault is shown, and void for this deal."""
+    for seat, layout in layouts.items():
+        why, piles = fault(layout, deal.rules), deal.sets[seat][: len(layout)]
+        deal.log.append(Checked(seat, tuple(pile.name for pile in piles), why.key if why else None))
+        if why:
+            deal.fouls.append(seat)
+            for pile in piles:
+                deal.turn_up(pile)
+
+
+def declare(deal: Crash) -> Script[None]:
+    """Where a crash must be declared, each who has four sets may do so; all hear it."""
+    if deal.rules.crash_mode == "none" or not deal.rules.declare_required:
+        return
+    for seat in deal.from_the_left():
+        if len(deal.layout(seat)) == PLACES:
+            word = yield from deal.hear(seat, OneOf((DECLARE, PASS)), "crash")
+            if word == DECLARE:
+                deal.declared.append(seat)
+
+
+def reveal(deal: Crash) -> None:
+    """Place by place the sets are turned up and the best one scores, until the game is won."""
+    for place in range(PLACES):
+        sets = {seat: deal.sets[seat][place] for seat in deal.from_the_left() if place < len(deal.layout(seat))}
+        for pile in sets.values():
+            deal.turn_up(pile)
+        best = scorer({seat: Cards(pile) for seat, pile in sets.items()}, deal.rules)
+        deal.won.append(best)
+        deal.log.append(Compared(tuple(pile.name for pile in sets.values()), best))
+        count(deal)
+        if deal.winner is not None:
+            return
+
+
+def count(deal: Crash) -> None:
+    """What the places so far have brought, and whether that wins the game."""
+    rules, before = deal.rules, deal.start.scores or (0,) * len(deal.seats)
+    deal.crash = made_crash(rules, deal.won, deal.declared)
+    deal.scores = [before[seat] + earned(seat, rules, deal.won, deal.declared) for seat in deal.seats]
+    if deal.crash is not None:
+        deal.log.append(Told("crash", {"seat": deal.crash}))
+    at_goal = [seat for seat in deal.seats if deal.scores[seat] >= deal.target]
+    if deal.crash is not None and rules.crash_mode == "win_game":
+        at_goal = [deal.crash]
+    deal.winner = next(iter(at_goal), None)
+
+
+def pay_for_crashes(deal: Crash) -> None:
+    """A crash for a payment is paid by all; who declared one and failed, be it that the game was over, pays all."""
+    for seat in deal.declared:
+        if seat != deal.crash:
+            deal.log.append(Told("crash_failed", {"seat": seat}))
+    if deal.rules.crash_mode != "payment":
+        return
+    if deal.crash is not None:
+        collect(deal, deal.crash, deal.rules.crash_payment)
+    for seat in deal.declared:
+        if seat != deal.crash:
+            for other in deal.from_the_left():
+                if other != seat:
+                    deal.give(seat, other, deal.rules.crash_payment)
+
+
+def pay_for_four(deal: Crash) -> None:
+    """When all sets have been shown, the best four of a kind that lie in four sets are paid by all."""
+    if not deal.rules.four_bonus:
+        return
+    for pile in (pile for piles in deal.sets for pile in piles if pile):
+        deal.turn_up(pile)
+    ranks = {seat: rank for seat in deal.seats if (rank := four_of_a_kind(deal.layout(seat)))}
+    seat = best_four(ranks)
+    if seat is not None:
+        deal.four = seat, ranks[seat]
+        deal.log.append(Told("four", {"seat": seat, "rank": ranks[seat]}))
+        collect(deal, seat, deal.rules.four_bonus)
+
+
+def settle(deal: Crash) -> tuple[int, ...]:
+    """When the game is won each loser pays the winner; the sums won and lost."""
+    if deal.winner is None:
+        return (0,) * len(deal.seats)
+    sums = settlement(deal.rules, deal.scores, deal.winner, deal.target)
+    deal.log.append(Told("game", {"seat": deal.winner, "target": deal.target}))
+    for seat in deal.from_the_left():
+        if seat != deal.winner:
+            deal.give(seat, deal.winner, -sums[seat])
+    return sums
+
+
+def follow(deal: Crash) -> CrashStart | None:
+    """How the next deal begins: the dealer moves on, but after six pairs; None when the game is won."""
+    if deal.winner is not None:
+        return None
+    dealer = deal.dealer if deal.annulled is not None else deal.from_the_left()[0]
+    return CrashStart(dealer=dealer, scores=tuple(deal.scores), stacks=tuple(deal.stacks))
+
+
+def _change(before: tuple[int, ...], after: list[int]) -> tuple[int, ...]:
+    return tuple(now - then for then, now in zip(before, after, strict=True))
