@@ -16,6 +16,13 @@ const STYLES = {
 const BUDGET = { "hand.js": 15, "ladder.js": 15, "table.js": 40, "hand.css": 12, "ladder.css": 12, "table.css": 20 };
 const TARGET = ["es2022", "chrome111", "firefox113", "safari16.4"];
 
+/** Sizes never change with a theme or a place, so the bundle carries the figures instead of their names. */
+function written(style) {
+  const sizes = /\s*(--cw-(?:\d|[tr]\d|tap|fast|move)):\s*([^;]+);/g;
+  const figures = new Map([...style.matchAll(sizes)].map(([, name, figure]) => [name, figure]));
+  return style.replace(sizes, "").replace(/var\((--cw-\w+)\)/g, (use, name) => figures.get(name) ?? use);
+}
+
 await mkdir(out, { recursive: true });
 const over = [];
 async function put(name, bytes) {
@@ -31,7 +38,7 @@ for (const [name, parts] of Object.entries(STYLES)) {
   });
   await put(`${name}.js`, Buffer.from(made.outputFiles[0].contents));
   const sheets = await Promise.all(parts.map((part) => readFile(join(here, "src", "style", `${part}.css`), "utf8")));
-  const style = await transform(sheets.join("\n"), { loader: "css", minify: true, target: TARGET, charset: "utf8", legalComments: "none" });
+  const style = await transform(written(sheets.join("\n")), { loader: "css", minify: true, target: TARGET, charset: "utf8", legalComments: "none" });
   await put(`${name}.css`, Buffer.from(style.code));
 }
 if (over.length) {

@@ -52,7 +52,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
           cell("exactly", "cw-r", h("span", { class: "cw-frac", role: "img", "aria-label": rung.fraction.join("/") }, h("span", {}, rung.fraction[0]), h("span", {}, rung.fraction[1]))),
           cell("chance", "cw-r cw-num", rung.percent),
           cell("odds", "cw-r", rung.one_in),
-          cell("share", "cw-wide", h("span", { class: "cw-bar1", "aria-hidden": "true", style: `--p:${rung.share}` })),
+          cell("share", "cw-wide cw-share", h("span", { class: "cw-bar1", "aria-hidden": "true", style: `--p:${rung.share}` })),
           cell("below", "cw-r cw-wide", rung.below));
         if (!on) return [made];
         return [made, h("tr", { key: `${rung.id} examples`, role: "row", class: "cw-more" },
@@ -66,7 +66,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
           view.title ? bar(view.title, view.subtitle) : null,
           h("table", { key: "ladder", class: "cw-rungs", role: "table", "aria-label": view.label, onkeydown },
             h("thead", { key: "head", role: "rowgroup" }, h("tr", { role: "row" }, head("hand"), head("example"), head("count", "cw-r"), head("exactly", "cw-r"),
-              head("chance", "cw-r"), head("odds", "cw-r"), head("share", "cw-wide"), head("below", "cw-r cw-wide"))),
+              head("chance", "cw-r"), head("odds", "cw-r"), head("share", "cw-wide cw-share"), head("below", "cw-r cw-wide"))),
             h("tbody", { key: "body", role: "rowgroup" }, view.rungs.map(row))),
           text ? say(link.refusal ? "error" : "busy", text) : null,
         ],

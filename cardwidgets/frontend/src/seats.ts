@@ -9,7 +9,7 @@ import { blind, chip, cover, eye, flag, fold, icon, turn } from "./icons";
 const SIGN: Record<string, string> = { turn, eye, blind, fold, chip, cover, flag };
 
 const tag = (one: Tag): Made =>
-  h("span", { key: one.icon ?? one.text, class: one.turn ? "cw-tag cw-tag--turn" : "cw-tag" }, Object.hasOwn(SIGN, one.icon ?? "") ? icon(SIGN[one.icon!]!) : null, h("span", {}, one.text));
+  h("span", { key: one.icon ?? one.text, class: one.turn ? "cw-tag cw-tag--turn" : "cw-tag", title: one.text }, Object.hasOwn(SIGN, one.icon ?? "") ? icon(SIGN[one.icon!]!) : null, h("span", {}, one.text));
 
 const stack = (chips: number | null): Kid =>
   chips === null ? null : h("span", { key: "stack", class: "cw-stack" }, icon(chip), count(chips));

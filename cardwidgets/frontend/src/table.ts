@@ -60,7 +60,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const { view, slow } = table.link;
     if (view.turn === "over" || view.state === "over") {
       const { closed, label, press } = tools(table).find((tool) => tool.key === "deal")!;
-      return h("div", { key: "ask", class: "cw-ask", "data-plain": true },
+      return h("div", { key: "ask", class: "cw-ask", "data-plain": true, "data-chips": view.pot !== null },
         h("div", { key: "again" },
           h("button", { type: "button", class: "cw-btn cw-btn--main", "data-key": "again", "aria-disabled": closed === null ? undefined : "true", onclick: press }, icon(dealSign), h("span", {}, label)),
           closed === null ? null : h("p", { class: "cw-why" }, h("span", {}, closed))));
