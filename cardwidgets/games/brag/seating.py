@@ -1,0 +1,101 @@
+"""What the relatives of brag share: who sits down with how many chips, the pack, and the hands dealt from it.
+
+In these games the pack is shuffled before every deal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ...core.cards import Cards, pack
+from ...core.deal import Deal
+from ...core.errors import RulesError
+from ...core.rules import Start, at_least
+from ...core.script import Script, Seat, shuffled
+
+__all__ = ["Seated", "Seating", "crowd"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seating(Start):
+    """What lies on the table before a deal. Unsaid: the first deal of a match."""
+
+    dealer: int = at_least(0, default=0)
+    stacks: tuple[int, ...] | None = None
+    """Chips by seat; None: as the rules have it."""
+    pack: Cards | None = None
+    """The pack, top card first; None: a new one."""
+    shuffle: bool = True
+    """Whether the pack is shuffled before it is dealt."""
+
+
+class Seated(Deal):
+    """Seats with chips, one hand each, and the pack.
+
+    ``playing`` are those who can pay the ``price`` of taking part (None: it costs nothing), in the order of play from
+    the dealer's left. Raises `RulesError` for a start that cannot be.
+    """
+
+    public: ClassVar[tuple[str, ...]] = ("rules", "dealer", "playing", "stacks", "pots")
+
+    def __init__(
+        self, rules: Any, seats: int, start: Seating, *, stack: int, price: int | None, backwards: bool = False
+    ) -> None:
+        super().__init__(seats)
+        self.rules, self.start, self.price, self.backwards = rules, start, price, backwards
+        self.dealer = start.dealer
+        self.stacks = list(start.stacks if start.stacks is not None else [stack] * seats)
+        self.pots = [0]
+        self._check()
+        self.playing = self.able()
+        if len(self.playing) < 2:
+            raise RulesError(f"fewer than two can pay {price} from {tuple(self.stacks)}")
+        self.stock = self.pile("stock", pack() if start.pack is None else start.pack)
+        self.hands = {seat: self.pile(f"hand{seat}") for seat in self.seats}
+
+    def from_the_left(self) -> list[Seat]:
+        """All seats in the order of play, the dealer last."""
+        if self.backwards:
+            return self.round_from(self.dealer)[::-1]
+        return self.round_from((self.dealer + 1) % len(self.seats))
+
+    def able(self) -> list[Seat]:
+        """Who can pay to take part, in the order of play."""
+        return [seat for seat in self.from_the_left() if self.price is None or self.stacks[seat] >= self.price]
+
+    def shuffle(self) -> Script[None]:
+        """Chance puts the pack in order, unless it lies in order already."""
+        if self.start.shuffle:
+            self.stock[:] = yield from shuffled(Cards(self.stock))
+
+    def deal_each(self, n: int) -> None:
+        """Cards for everybody who plays, one at a time, face down."""
+        for seat in self.playing * n:
+            self.move(self.stock[0], self.stock, self.hands[seat])
+
+    def next_dealer(self) -> Seat | None:
+        """Who deals next: the next in turn who can take part; None when fewer than two can."""
+        players = self.able()
+        return players[0] if len(players) > 1 else None
+
+    def _check(self) -> None:
+        start, seats = self.start, len(self.seats)
+        if start.dealer >= seats:
+            raise RulesError(f"the dealer must be among the seats 0 to {seats - 1}, not {start.dealer}")
+        if len(self.stacks) != seats or (min(self.stacks) < 0 and not self.on_account):
+            raise RulesError(f"stacks should be {seats} numbers of chips, none below 0, not {tuple(self.stacks)}")
+        if start.pack is not None and sorted(start.pack) != sorted(pack()):
+            raise RulesError("the pack should be the 52 cards, each once")
+
+
+def crowd(seats: int, cards: int, size: int = 52, kept: int = 0) -> str:
+    """Why so many hands cannot be dealt; empty when they can.
+
+    >>> crowd(6, 9)
+    '6 hands of 9 cards are 54, and the pack has 52'
+    """
+    if seats * cards <= size - kept:
+        return ""
+    left = f", {kept} of which stay on the table" if kept else ""
+    return f"{seats} hands of {cards} cards are {seats * cards}, and the pack has {size}{left}"

@@ -1,0 +1,62 @@
+"""What lies on the table when cards are laid out in hands of three."""
+
+from __future__ import annotations
+
+from ....core.cards import Cards
+from ....core.choices import Layout
+from ....core.deal import Pile
+from ....core.errors import RulesError
+from ....core.script import Seat
+from ..seating import Seated
+from .rules import SplitRules, SplitStart
+
+__all__ = ["Split", "lay"]
+
+
+class Split(Seated):
+    """Hands, and the sets laid out from them; what is in no set stays in the hand.
+
+    ``laid`` are those who have laid out, ``fouled`` those whose sets lay in the wrong order, ``firsts`` who was best at
+    each place so far (None: a tie, or nobody), ``four`` who won by four of a kind, ``scores`` the points.
+    """
+
+    public = (*Seated.public, "laid", "fouled", "firsts", "four", "scores", "winner")
+    rules: SplitRules
+
+    def __init__(self, rules: SplitRules, seats: int, start: SplitStart) -> None:
+        pot = rules.split_mode == "pot"
+        super().__init__(rules, seats, start, stack=rules.start_stack if pot else 0, price=rules.stake if pot else None)
+        self.pots = [start.pot]
+        self.ranking = rules.ranking
+        self.scores = list(start.scores or [0] * seats)
+        self.sets: dict[Seat, list[Pile]] = {}
+        self.laid: list[Seat] = []
+        self.fouled: list[Seat] = []
+        self.firsts: list[Seat | None] = []
+        self.four: Seat | None = None
+        self.winner: Seat | None = None
+
+    def lay_out(self, seat: Seat, layout: Layout) -> None:
+        """Move the cards of a seat into its sets, face down for the others."""
+        self.sets[seat] = [self.pile(f"set{seat}.{place}", seen_by={seat}) for place in range(1, len(layout) + 1)]
+        for pile, row in zip(self.sets[seat], layout, strict=True):
+            for card in row:
+                self.move(card, self.hands[seat], pile)
+        self.laid.append(seat)
+
+    def layout(self, seat: Seat) -> Layout:
+        """The sets of a seat."""
+        return Layout(Cards(pile) for pile in self.sets[seat])
+
+
+class Points(Split):
+    """The same for points, which are settled on account when the game ends."""
+
+    on_account = True
+
+
+def lay(rules: SplitRules, seats: int, start: SplitStart) -> Split:
+    """The table before the deal. Raises `RulesError` for a start that cannot be."""
+    if start.scores is not None and (len(start.scores) != seats or max(start.scores) >= rules.target):
+        raise RulesError(f"scores should be {seats} numbers below {rules.target}, not {start.scores}")
+    return (Points if rules.split_mode == "points" else Split)(rules, seats, start)

@@ -1,0 +1,32 @@
+"""What lies on the table in Teen Patti."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ....core.script import Seat
+from ..vying import Vying, VyingStart
+from .rules import TeenRules
+
+__all__ = ["Teen"]
+
+
+class Teen(Vying):
+    """``stake`` is kept in the chips of a blind player; ``blind_bets`` counts how often each seat has bet blind."""
+
+    public: ClassVar[tuple[str, ...]] = (*Vying.public, "stake", "blind_bets")
+    rules: TeenRules
+
+    def __init__(self, rules: TeenRules, seats: int, start: VyingStart) -> None:
+        super().__init__(rules, seats, start, order=rules.order, stack=rules.start_stack, price=rules.boot)
+        self.stake = rules.boot
+        self.blind_bets = [0] * seats
+
+    def asks(self, seat: Seat) -> int:
+        """The least a seat may bet, and what a show costs it: the stake blind, double after looking."""
+        return self.stake if self.blind(seat) else 2 * self.stake
+
+    def before(self, seat: Seat) -> Seat:
+        """The nearest player before a seat who is still in."""
+        place = self.active.index(seat)
+        return self.active[place - 1]

@@ -1,0 +1,119 @@
+"""What games of vying share, besides brag itself: who is in, who has looked, and whose hand is the stronger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol
+
+from ...core.errors import RulesError
+from ...core.events import Compared
+from ...core.script import Script, Seat
+from ...judge.three_card import Hand
+from .seating import Seated, Seating
+
+__all__ = ["Order", "Vying", "VyingOutcome", "VyingStart"]
+
+
+class Order(Protocol):
+    """Which of two hands is the stronger, and which of several opened together. It need not be transitive."""
+
+    def compare(self, a: Hand, b: Hand, /) -> int: ...
+    def best(self, hands: Sequence[Hand], /) -> list[int]: ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class VyingStart(Seating):
+    """What lies on the table before a deal of a game in which one may play without looking."""
+
+    looked: tuple[int, ...] = ()
+    """Seats that look at their hands before anybody speaks: for positions to study."""
+
+
+@dataclass(frozen=True, slots=True)
+class VyingOutcome:
+    """What came of a deal.
+
+    ``winner`` is who took the pot, None when it was shared: then ``winners`` are more than one. ``exposed`` are the
+    seats that showed a hand to all, in that order; ``stacks`` the chips afterwards.
+    """
+
+    winner: Seat | None
+    winners: tuple[Seat, ...]
+    pot: int
+    exposed: tuple[Seat, ...]
+    stacks: tuple[int, ...]
+
+
+class Vying(Seated):
+    """Who is still in, who has looked, and who has shown. The order of hands is a comparison, never a sort key."""
+
+    public: ClassVar[tuple[str, ...]] = (*Seated.public, "active", "looked", "exposed")
+
+    def __init__(self, rules: Any, seats: int, start: VyingStart, *, order: Order, **table: Any) -> None:
+        super().__init__(rules, seats, start, **table)
+        self.order = order
+        self.active = list(self.playing)
+        self.looked: set[Seat] = set()
+        self.exposed: list[Seat] = []
+        self.studied = start.looked
+        if any(not 0 <= seat < seats for seat in start.looked):
+            raise RulesError(f"lookers must be among the seats 0 to {seats - 1}")
+
+    def deal_hands(self, n: int) -> Script[None]:
+        """Cards for everybody who plays, face down for their owners too, except in a position to study."""
+        yield from self.shuffle()
+        self.deal_each(n)
+        for seat in self.playing:
+            if seat in self.studied:
+                self.look(seat)
+
+    def turns(self) -> Iterator[Seat]:
+        """Who speaks: round and round from the dealer's left, as long as more than one is in."""
+        while True:
+            for seat in self.playing:
+                if len(self.active) == 1:
+                    return
+                if seat in self.active:
+                    yield seat
+
+    def blind(self, seat: Seat) -> bool:
+        return seat not in self.looked
+
+    def look(self, seat: Seat) -> None:
+        """A seat looks at its hand, for good."""
+        self.looked.add(seat)
+        self.show_to(seat, self.hands[seat])
+
+    def fold(self, seat: Seat) -> None:
+        self.active.remove(seat)
+
+    def expose(self, seat: Seat) -> None:
+        self.exposed.append(seat)
+        self.turn_up(self.hands[seat])
+
+    def beaten(self, asker: Seat, other: Seat) -> Seat:
+        """Compare two hands and tell who loses: of equals, who asked."""
+        wins = self.order.compare(self.hands[asker], self.hands[other]) > 0
+        loser, winner = (other, asker) if wins else (asker, other)
+        self.log.append(Compared((self.hands[asker].name, self.hands[other].name), winner))
+        return loser
+
+    def open_all(self) -> list[Seat]:
+        """Turn up every hand that is left and tell who is best; more than one when the best are equal."""
+        for seat in self.active:
+            self.expose(seat)
+        return [self.active[place] for place in self.order.best([self.hands[seat] for seat in self.active])]
+
+    def share(self, winners: Sequence[Seat]) -> None:
+        """The winners, in the order of play, take equal shares of the pot; odd chips go to the first of them."""
+        each, odd = divmod(self.pots[0], len(winners))
+        for number, seat in enumerate(winners):
+            self.take(seat, 0, each + (number < odd))
+
+    def outcome(self, winners: Sequence[Seat]) -> VyingOutcome:
+        """Give the pot away, and say so."""
+        pot = self.pots[0]
+        self.share(winners)
+        alone = winners[0] if len(winners) == 1 else None
+        return VyingOutcome(alone, tuple(winners), pot, tuple(self.exposed), tuple(self.stacks))

@@ -1,0 +1,1 @@
+"""Zha Jin Hua, the golden flower: blind at half price, and one hand compared with another."""
