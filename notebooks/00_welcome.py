@@ -35,8 +35,9 @@ TableWidget(open_table("brag", seats=4, seed=7), pace="once")
 # poker. When only two are left, either may pay double to *see*, and the better hand takes the
 # pot. When all others fold, the last one takes it unseen.
 #
-# A button that is closed says why. *Undo* takes back your last word, *New deal* goes on, *Pace*
-# slows the computer players down. They see what you would see in their seats, never your cards.
+# A button that is closed says why. The arrows above the table take back your last word and deal
+# again; *Slow* and *Steady* let you watch the computer players think. They see what you would see
+# in their seats, never your cards.
 #
 # By keyboard: Tab moves from group to group, the arrow keys move inside one, Enter presses the
 # button. Everything that happens is read out to a screen reader.
@@ -100,6 +101,6 @@ Listing(
 # ## Glossary
 
 # %%
-from cardwidgets.lessons.glossary import glossary
+from cardwidgets.lessons import glossary
 
 glossary("brag")

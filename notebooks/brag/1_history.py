@@ -18,8 +18,9 @@
 # - tell the family story: Post, Primero, Brelan, Brag, poker,
 # - say which dates are in doubt, and what each source really claims.
 #
-# But first, play. Only pairs and *prials* (three of a kind) count here, and three cards, the
-# *braggers*, stand for any card you like: A♦, J♣ and 9♦.
+# But first, play. Only pairs and [prials](../00_welcome.ipynb#Glossary) (three of a kind) count
+# here, and three cards, the [braggers](../00_welcome.ipynb#Glossary), stand for any card you
+# like: A♦, J♣ and 9♦.
 
 # %%
 from cardwidgets import TableWidget, open_table
@@ -33,9 +34,10 @@ TableWidget(open_table("brag-classic", seats=3, seed=1751), pace="once")
 # 「ブラグとは『自慢する』という意味で、自分の手を実際よりよいものに見せかけることを言う」: to
 # make your hand look better than it is. In poker the word is *bluff*.
 #
-# A game in which you may win with the worst hand is called a *vying* game: you vie, you do not
-# only compare. Charles Cotton explained it to the English in *The Compleat Gamester* of 1674,
-# writing of an older game, Post and Pair:
+# A game in which you may win with the worst hand is called a
+# [vying](../00_welcome.ipynb#Glossary) game: you vie, you do not only compare. Charles Cotton
+# explained it to the English in *The Compleat Gamester* of 1674, writing of an older game, Post
+# and Pair:
 #
 # > The vye is what you please to adventure upon the goodness of your own hand; or if it be bad,
 # > and you imagine your adversary's is so likewise, then bid him high courageously, by which
@@ -164,6 +166,46 @@ RankLadderWidget(CLASSIC_BRAG)
 # %%
 natural, artificial = "KS KH KD", "KS KH JC"
 CLASSIC_BRAG.beats(natural, artificial), CLASSIC_BRAG.beats("AS AH 9D", natural)
+
+# %% [markdown]
+# ### Your turn
+#
+# Five cards of the old game, braggers among them. Pick the best three: click them, or go there
+# with the arrow keys and press Space. Then run the cell below: the judge says whether you are
+# right, and why.
+
+# %%
+from cardwidgets.lessons.brag import best_three, which_wins
+from cardwidgets.widgets.exercise import pick_from
+
+q1 = best_three(seed=7, variant="brag-classic")
+five = pick_from(q1)
+five
+
+# %%
+q1.check(five)
+
+# %%
+q1.hint()
+
+# %% [markdown]
+# `q1.hint()` gives a hint each time you run it, `q1.solution()` ends the search. Another `seed`,
+# a number or your name, gives an exercise of your own.
+#
+# ### And one in writing
+#
+# Write your answer in place of `None`, and run the cell.
+
+# %%
+q2 = which_wins(seed=2, variant="brag-classic")
+q2
+
+# %%
+q2.answer = None  # "A", "B" or "tie"
+q2.check()
+
+# %%
+q2.hint()
 
 # %% [markdown]
 # ## When did Brag begin?
@@ -309,4 +351,5 @@ Listing(
 #   scanned, for three stakes and the favourites; David Parlett, *The Penguin Book of Card Games*,
 #   for classic Brag; *Encyclopædia Britannica*, 11th edition (1910–11), article Brag.
 #
-# Next: [what beats what](2_hand_ranking.ipynb).
+# Words: [the glossary](../00_welcome.ipynb#Glossary). Next: [what beats
+# what](2_hand_ranking.ipynb).

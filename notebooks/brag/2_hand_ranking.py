@@ -29,8 +29,8 @@ RankLadderWidget(hand="QS QD 5C")
 # %% [markdown]
 # ## What are the six kinds called?
 #
-# A *prial* is a pair royal: three of one rank. The Japanese article (seed 000) takes over the
-# English words.
+# A [prial](../00_welcome.ipynb#Glossary) is a pair royal: three of one rank. The Japanese article
+# (seed 000) takes over the English words.
 
 # %%
 from cardwidgets import cards
@@ -59,6 +59,45 @@ from itertools import combinations, pairwise
 hands = [hand for _, hand in KINDS.values()]
 assert [BRAG.reading(hand).category for hand in hands] == list(KINDS)
 assert all(BRAG.beats(better, worse) for better, worse in pairwise(hands))
+
+# %% [markdown]
+# ### How the exercises work
+#
+# An exercise shows some cards and asks. The judge that decides the games decides here, too, and
+# names the rule. Here is one that has been answered, wrongly at first.
+
+# %%
+from cardwidgets.lessons.brag import which_wins
+from cardwidgets.widgets.exercise import pick_from
+
+example = which_wins(seed=3)
+example
+
+# %%
+example.check("A")
+
+# %%
+example.check("tie")
+
+# %% [markdown]
+# ### Your turn
+#
+# Write your answer in place of `None`, and run the cell. `q1.hint()` gives a hint each time you
+# run it, `q1.solution()` ends the search. Another `seed` gives another exercise: a number, or
+# your name.
+
+# %%
+from cardwidgets.lessons.brag import name_the_hand
+
+q1 = name_the_hand(seed=4)
+q1
+
+# %%
+q1.answer = None  # one of the six kinds, as in "pair"
+q1.check()
+
+# %%
+q1.hint()
 
 # %% [markdown]
 # ## How often do you get a pair?
@@ -167,6 +206,24 @@ Listing(
 )
 
 # %% [markdown]
+# ### Your turn
+#
+# You have seen the number. Can you get it with pencil and paper?
+
+# %%
+from cardwidgets.lessons.brag import how_many_hands
+
+q2 = how_many_hands(seed=1, category="pair")
+q2
+
+# %%
+q2.answer = None  # a whole number
+q2.check()
+
+# %%
+q2.hint()
+
+# %% [markdown]
 # ## Is the stronger hand always the rarer one?
 #
 # That would be fair. Let the machine look for exceptions.
@@ -269,6 +326,40 @@ best_first = sorted(prials, key=BRAG.key, reverse=True)
 " > ".join(dict.fromkeys(hand[0].rank for hand in best_first))
 
 # %% [markdown]
+# ### Your turn
+#
+# Look closely.
+
+# %%
+from cardwidgets.lessons.brag import is_it_a_run, just_beat
+
+q3 = is_it_a_run(seed=16)
+q3
+
+# %%
+q3.answer = None  # "yes" or "no"
+q3.check()
+
+# %%
+q3.hint()
+
+# %% [markdown]
+# ### Your turn
+#
+# This one is hard to beat, but it can be done. Find the *lowest* hand that does it.
+
+# %%
+q4 = just_beat(seed=7)
+q4
+
+# %%
+q4.answer = None  # three cards, as in "AS KS QS"
+q4.check()
+
+# %%
+q4.hint()
+
+# %% [markdown]
 # ## And if both have a flush?
 #
 # Compare the highest cards, then the second, then the third. Of two pairs the higher pair wins,
@@ -299,6 +390,40 @@ rungs = ladder(BRAG)
 ties, deals = heads_up_ties(BRAG)
 print(f"{len(EVERY_HAND):,} hands stand on {len(rungs)} rungs")
 print(f"two players tie in {100 * ties / deals:.2f} % of deals")
+
+# %% [markdown]
+# ### Your turn
+#
+# Here the winner is given. What decides?
+
+# %%
+from cardwidgets.lessons.brag import order_hands, which_rule
+
+q5 = which_rule(seed=7)
+q5
+
+# %%
+q5.answer = None  # what decides, as in "the odd card"
+q5.check()
+
+# %%
+q5.hint()
+
+# %% [markdown]
+# ### Your turn
+#
+# All the rules at once.
+
+# %%
+q6 = order_hands(seed=5)
+q6
+
+# %%
+q6.answer = None  # the strongest first, as in "D C B A"
+q6.check()
+
+# %%
+q6.hint()
 
 # %% [markdown]
 # ## What is a good hand?
@@ -362,10 +487,29 @@ def rivals_with_a_pair_or_more(own: str) -> int:
 {cards(own).signs: rivals_with_a_pair_or_more(own) for own in (twos, ace)}
 
 # %% [markdown]
+# ### Your turn
+#
+# Five cards, as some forms of Brag deal them. Pick the best three: click them, or go there with
+# the arrow keys and press Space. Then run the cell below.
+
+# %%
+from cardwidgets.lessons.brag import best_three
+
+q7 = best_three(seed=2)
+five = pick_from(q7)
+five
+
+# %%
+q7.check(five)
+
+# %%
+q7.hint()
+
+# %% [markdown]
 # ## What do wild cards do?
 #
-# A wild card stands for any card that is not in your hand. Make the four twos wild and see what
-# becomes of the ladder.
+# A [wild card](../00_welcome.ipynb#Glossary) stands for any card that is not in your hand. Make
+# the four twos wild and see what becomes of the ladder.
 
 # %%
 from dataclasses import replace
@@ -394,6 +538,24 @@ Listing(
     | {words: OUTCOME[house.compare(one, two)] for words, house in HOUSES.items()}
     for one, two in DUELS
 )
+
+# %% [markdown]
+# ### Your turn
+#
+# The twos are wild. What is this at its best?
+
+# %%
+from cardwidgets.lessons.brag import wild_hand
+
+q8 = wild_hand(seed=7)
+q8
+
+# %%
+q8.answer = None  # one of the six kinds, as in "pair"
+q8.check()
+
+# %%
+q8.hint()
 
 # %% [markdown]
 # Every other set of wild cards can be counted as well.
@@ -465,5 +627,5 @@ Listing(
 # - David Parlett, *The A–Z of Card Games* (Oxford, 2004), pages 45 to 49, cited by seed 000.
 # - Everything with a number in it: counted above, in the cell beside it.
 #
-# Before this: [where Brag comes from](1_history.ipynb). Next: [betting and
-# scoring](3_betting_and_scoring.ipynb).
+# Words: [the glossary](../00_welcome.ipynb#Glossary). Before this: [where Brag comes
+# from](1_history.ipynb). Next: [betting and scoring](3_betting_and_scoring.ipynb).

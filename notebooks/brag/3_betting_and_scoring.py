@@ -29,8 +29,9 @@ TableWidget(open_table("brag-basic", seats=3, seed=11), pace="once")
 # %% [markdown]
 # ## What may I say?
 #
-# A *table* always knows who is asked, and what he may answer. Everybody has put in an *ante*
-# (アンティ, 参加費), and three cards lie face down before each player.
+# A *table* always knows who is asked, and what he may answer. Everybody has put in an
+# [ante](../00_welcome.ipynb#Glossary) (アンティ, 参加費), and three cards lie face down before
+# each player.
 
 # %%
 table = open_table("brag-basic", seats=3, seed=11)
@@ -38,9 +39,11 @@ print(f"seat {table.asked.seat} may answer: {table.asked.choices}")
 print(f"chips: {table.view().facts.stacks}, in the pot: {table.view().facts.pots}")
 
 # %% [markdown]
-# There are only these calls: *fold* (降りる), *look* at your hand, or put in some chips: *bet*
-# (ベット). When two are left there is one more: *see* (見る). Nobody can check, and nobody can
-# call to close the betting.
+# There are only these calls: [fold](../00_welcome.ipynb#Glossary) (降りる),
+# [look](../00_welcome.ipynb#Glossary) at your hand, or put in some chips:
+# [bet](../00_welcome.ipynb#Glossary) (ベット). When two are left there is one more:
+# [see](../00_welcome.ipynb#Glossary) (見る). Nobody can check, and nobody can call to close the
+# betting.
 #
 # ## What must I pay?
 #
@@ -135,7 +138,29 @@ Chart(
 
 # %% [markdown]
 # A bluff is dearer in Brag, and so is calling one. That is the game.
+
+# %% [markdown]
+# ### Your turn
 #
+# Write your answer in place of `None`, and run the cell. The judge is the table itself.
+# `q1.hint()` gives a hint each time you run it, `q1.solution()` ends the search. Another `seed`
+# gives another exercise: a number, or your name.
+
+# %%
+from cardwidgets.lessons.brag import must_pay
+from cardwidgets.widgets.exercise import play_on
+
+q1 = must_pay(seed=3)
+q1
+
+# %%
+q1.answer = None  # a whole number of chips
+q1.check()
+
+# %%
+q1.hint()
+
+# %% [markdown]
 # ## When does the betting end?
 #
 # In poker it ends when everybody has paid the same. Not here: these two agree on two chips and
@@ -190,11 +215,29 @@ for answer in (2, "see"):
 table.result.exposed
 
 # %% [markdown]
+# ### Your turn
+#
+# Who takes this one?
+
+# %%
+from cardwidgets.lessons.brag import who_takes_the_pot
+
+q2 = who_takes_the_pot(seed=1)
+q2
+
+# %%
+q2.answer = None  # a name
+q2.check()
+
+# %%
+q2.hint()
+
+# %% [markdown]
 # ## What if I do not look?
 #
-# Then you play *blind* (ブラインド), at half price, and what you put in counts double. If half
-# the price is no whole number, it is rounded up, and that raises the level for the others. Seed
-# 004 gives this example: the last bet is five.
+# Then you play [blind](../00_welcome.ipynb#Glossary) (ブラインド), at half price, and what you
+# put in counts double. If half the price is no whole number, it is rounded up, and that raises
+# the level for the others. Seed 004 gives this example: the last bet is five.
 
 # %%
 table = position(*HANDS, looked=(0, 2))
@@ -221,6 +264,40 @@ for level, price in half.items():
     table = position(*HANDS, looked=(0, 2))
     table.play(level)
     assert table.asked.choices.amount.least == price
+
+# %% [markdown]
+# ### Your turn
+#
+# What must a blind player pay?
+
+# %%
+from cardwidgets.lessons.brag import blind_price, next_price
+
+q3 = blind_price(seed=2)
+q3
+
+# %%
+q3.answer = None  # a whole number of chips
+q3.check()
+
+# %%
+q3.hint()
+
+# %% [markdown]
+# ### Your turn
+#
+# And the one who comes after him?
+
+# %%
+q4 = next_price(seed=4)
+q4
+
+# %%
+q4.answer = None  # a whole number of chips
+q4.check()
+
+# %%
+q4.hint()
 
 # %% [markdown]
 # ## Who may see whom?
@@ -261,7 +338,26 @@ Listing(
 #
 # The page that seed 004 was made from had a list here which is lost; the rule is given after
 # Pagat. A house that plays otherwise sets `see_blind="allowed"`.
+
+# %% [markdown]
+# ### Your turn
 #
+# May you see, and for how much?
+
+# %%
+from cardwidgets.lessons.brag import may_see
+
+q5 = may_see(seed=4)
+q5
+
+# %%
+q5.answer = None  # a whole number of chips, or "no"
+q5.check()
+
+# %%
+q5.hint()
+
+# %% [markdown]
 # ## And if only a blind player is left?
 #
 # Then he has *not* won (ブラインドのプレイヤーの勝利にはなりません). The pot stays. His unseen
@@ -284,7 +380,7 @@ match.table.result
 table = match.next_deal()
 for answer in ("look", 4):
     table.play(answer)
-TableWidget(table.fork(), bots={}, names=NAMES)
+TableWidget(table.fork(), names=NAMES)
 
 # %% [markdown]
 # With two unseen hands you may play on, blind. Or look at one of them, and then decide at once:
@@ -299,11 +395,29 @@ table.play("drop")
 print(table.asked.choices)
 
 # %% [markdown]
+# ### Your turn
+#
+# All others fold. Mind who has looked.
+
+# %%
+from cardwidgets.lessons.brag import carried_pot
+
+q6 = carried_pot(seed=1)
+q6
+
+# %%
+q6.answer = None  # a name, or "nobody"
+q6.check()
+
+# %%
+q6.hint()
+
+# %% [markdown]
 # ## What if I run out of chips?
 #
-# You put in what you have, lay your hand face down on the pot, and wait: you *cover* the pot. The
-# others go on into a *new* pot. Whoever wins that one is then compared with you for the old pot.
-# Cat is short here:
+# You put in what you have, lay your hand face down on the pot, and wait: you
+# [cover](../00_welcome.ipynb#Glossary) the pot. The others go on into a *new* pot. Whoever wins
+# that one is then compared with you for the old pot. Cat is short here:
 
 # %%
 table = position("QS QD 5C", "AS KH 9D", "KS KD 4C", looked=(0, 1, 2), stacks=(50, 50, 6))
@@ -320,7 +434,42 @@ TableWidget(table, seat=None, bots={}, names=NAMES)
 # a cheap way to see; so nobody may add chips to his stack, or take any away, during a deal.
 #
 # A house that does not like it plays `out_of_chips="none"`: who cannot pay has to fold.
+
+# %% [markdown]
+# ### Your turn
 #
+# May you cover?
+
+# %%
+from cardwidgets.lessons.brag import may_cover, who_takes_the_old_pot
+
+q7 = may_cover(seed=4)
+q7
+
+# %%
+q7.answer = None  # "yes" or "no"
+q7.check()
+
+# %%
+q7.hint()
+
+# %% [markdown]
+# ### Your turn
+#
+# And who takes the pot that was covered?
+
+# %%
+q8 = who_takes_the_old_pot(seed=1)
+q8
+
+# %%
+q8.answer = None  # a name
+q8.check()
+
+# %%
+q8.hint()
+
+# %% [markdown]
 # ## Why is the pack not shuffled?
 #
 # It is shuffled before the first deal, and after a deal in which a prial was shown. Otherwise the
@@ -363,7 +512,30 @@ Listing(
 # %% [markdown]
 # With four players every fourth deal brings the same cards again, in another order. A good player
 # listens to the pack.
+
+# %% [markdown]
+# ## One to play
 #
+# All together now. This exercise is not written but played: read it, then play your turn on the
+# table, and run the cell below it. *Undo* takes a word back.
+
+# %%
+from cardwidgets.lessons.brag import end_it
+
+q9 = end_it(seed=6)
+q9
+
+# %%
+seat = play_on(q9)
+seat
+
+# %%
+q9.check(seat)
+
+# %%
+q9.hint()
+
+# %% [markdown]
 # ## What do houses agree on?
 #
 # Everything that varies is an *option* with a name. Two sets of options come with the package:
@@ -452,4 +624,5 @@ Listing(
 # - Pagat's own page on Brag, where seed 004 is silent: who may see whom, and how two hands are
 #   played.
 #
-# Before this: [what beats what](2_hand_ranking.ipynb). Back to [the start](../00_welcome.ipynb).
+# Words: [the glossary](../00_welcome.ipynb#Glossary). Before this: [what beats
+# what](2_hand_ranking.ipynb). Back to [the start](../00_welcome.ipynb).
