@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 from ..core.choices import Choices
 from ..core.errors import CardTableError, IllegalAction, NotationError, Why
@@ -174,16 +174,18 @@ class FromChoices(Generic[A]):
     form: Words
 
     def read(self, given: object, /) -> A:
-        given = getattr(given, "picked", given)
+        answer: Any = _held(given, "picked")
+        if isinstance(answer, list | tuple) and all(isinstance(part, str) for part in answer[:MOST]):
+            answer = " ".join(answer[:MOST])
         try:
-            answer: Any = self.choices.parse(given) if isinstance(given, str) and len(given) <= MOST else given
-            answer = tuple(answer) if isinstance(answer, list) else answer
+            if isinstance(answer, str):
+                answer = self.choices.parse(answer[:MOST])
             why = self.choices.why(answer)
-        except (NotationError, TypeError, ValueError):
+        except (NotationError, TypeError):
             raise Unreadable from None
         if why is not None:
             raise Unreadable(None if why.key == "not_offered" else Reason(why))
-        return self.choices.parse(" ".join(answer)) if type(answer) is tuple else answer  # the core's own type
+        return cast(A, answer)
 
     def shown(self, answer: A, /) -> Words:
         return Plain(str(getattr(answer, "signs", answer)))
@@ -201,7 +203,7 @@ class Played:
     form: Words
 
     def read(self, given: object, /) -> Table:
-        table = getattr(given, "table", given)
+        table = _held(given, "table")
         return self._decided(table if isinstance(table, Table) else self._played(table))
 
     def shown(self, answer: Table, /) -> Words:
@@ -234,3 +236,11 @@ class Played:
             if then.asked is None or then.asked.seat != here.asked.seat:
                 return then
         raise Unreadable(phrase("wrong.not_played"))
+
+
+def _held(given: object, name: str) -> object:
+    """What a widget holds under a name, or the thing itself; a stranger's object may fail in any way."""
+    try:
+        return getattr(given, name, given)
+    except Exception:
+        return given

@@ -15,7 +15,7 @@ from ..core.table import Table
 from ..locale import card_name, say
 from .words import Words
 
-__all__ = ["Fan", "Line", "Scene", "paint_with", "scene_html", "scene_text"]
+__all__ = ["Fan", "Line", "Scene", "cards_html", "paint_with", "scene_html", "scene_text", "words_html"]
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the l
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from itertools import combinations, pairwise
 from math import comb
 from random import Random
@@ -100,9 +100,8 @@ def wild_hand(seed: Seed = 0, lang: str = "en", *, variant: str = "brag-twos-wil
 
 
 def _name(rng: Random, ranking: Ranking) -> Task[Category]:
-    kinds = [kind for kind in ranking.order if any(_shows_wild(ranking, hand) for hand in hands_of(ranking, kind))]
-    kind = rng.choice(kinds)
-    hand = shuffled_hand(rng, rng.choice([hand for hand in hands_of(ranking, kind) if _shows_wild(ranking, hand)]))
+    kind = rng.choice([kind for kind in ranking.order if _to_name(ranking, kind)])
+    hand = shuffled_hand(rng, rng.choice(_to_name(ranking, kind)))
     reading = ranking.reading(hand)
     why: Words = phrase("name.why", hand=HandWords(ranking, hand), about=phrase(f"/category.{kind}.about"))
     hints: list[Words] = [phrase("hints.ranks"), phrase("hints.suits"), phrase("hints.not_high")]
@@ -121,9 +120,11 @@ def _name(rng: Random, ranking: Ranking) -> Task[Category]:
     )
 
 
-def _shows_wild(ranking: Ranking, hand: Cards) -> bool:
-    """With wild cards, a hand that uses one; without them, any."""
-    return not ranking.wild or ranking.reading(hand).used > 0
+@cache
+def _to_name(ranking: Ranking, kind: Category) -> tuple[Cards, ...]:
+    """The hands of a kind; where there are wild cards, those that use one."""
+    hands = hands_of(ranking, kind)
+    return tuple(hand for hand in hands if ranking.reading(hand).used) if ranking.wild else hands
 
 
 def is_it_a_run(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:

@@ -1,0 +1,146 @@
+"""The glossary: every word in two languages, findable, linkable, and the same as on the screen."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from cardwidgets.core.errors import CardTableError
+from cardwidgets.judge.three_card import Category
+from cardwidgets.lessons import glossary, link, term
+from cardwidgets.lessons.glossary import Term
+from cardwidgets.lessons.hands import RULES
+from cardwidgets.locale import say
+
+WORDS = glossary()
+each = pytest.mark.parametrize("entry", WORDS, ids=[entry.key for entry in WORDS])
+
+SEEDS = {
+    "prial": "プライアル",
+    "running flush": "ランニング・フラッシュ",
+    "run": "ラン",
+    "flush": "フラッシュ",
+    "pair": "ペア",
+    "high card": "ハイカード",
+    "pot": "ポット",
+    "bet": "ベット",
+    "blind": "ブラインド",
+    "wild card": "ワイルドカード",
+    "dealer": "ディーラー",
+    "deal": "ディール",
+    "shuffle": "シャッフル",
+    "leopard": "豹子",
+    "golden flower": "金花",
+}
+"""Words as the Japanese articles on Brag have them (seeds 000, 003 and 004)."""
+
+
+class Page(HTMLParser):
+    """The ids, the places links lead to, and the text of a piece of HTML."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.links: list[str] = []
+        self.text: list[str] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        self.ids += [found["id"] or ""] if "id" in found else []
+        self.links += [found["href"] or ""] if "href" in found else []
+
+    def handle_data(self, data: str) -> None:
+        self.text.append(data)
+
+
+@each
+def test_every_word_is_told_in_both_languages(entry: Term) -> None:
+    """A name and a sentence in English and in Japanese; a foreign word says from which language it is."""
+    assert entry.en
+    assert re.search(r"[ぁ-んァ-ヶ一-龥]", entry.ja)
+    assert re.fullmatch(r"[A-Z0-9“].*\.", entry.en_meaning)
+    assert re.search(r"[ぁ-んァ-ヶ一-龥]", entry.ja_meaning)
+    assert entry.ja_meaning.endswith("。")
+    assert not re.search(r"[ぁ-ん一-龥]", entry.en + entry.en_meaning)
+    assert bool(entry.original) == bool(entry.language)
+    assert re.fullmatch(r"[a-z_]+", entry.key)
+
+
+@each
+def test_every_word_is_found_by_its_names(entry: Term) -> None:
+    """By key, by English, by Japanese, whatever the capitals."""
+    assert term(entry.key) is term(f" {entry.key.upper()} ") is entry
+    assert term(entry.en).en == entry.en
+    assert term(entry.ja).ja == entry.ja
+
+
+def test_keys_are_different() -> None:
+    """A key names one word."""
+    assert len({entry.key for entry in WORDS}) == len(WORDS) > 40
+
+
+@pytest.mark.parametrize(("english", "japanese"), SEEDS.items())
+def test_words_of_the_articles(english: str, japanese: str) -> None:
+    """Terms are those of the articles the course is made from."""
+    assert term(english).ja == japanese
+    assert term(japanese).en == english
+
+
+def test_the_same_words_as_on_the_screen() -> None:
+    """The glossary calls the kinds of hands as the widgets do."""
+    for category in Category:
+        entry = term(RULES[category])
+        assert entry.ja == say(f"category.{category}.name", "ja")
+        assert entry.en.casefold() == say(f"category.{category}.name").casefold()
+
+
+def test_originals() -> None:
+    """Words are found in the language they come from."""
+    assert term("pair royal").key == "prial"
+    assert term("तीन पत्ती").language == "Hindi"
+    assert term("詐金花").en == "Zha Jin Hua"
+
+
+def test_unknown_words_say_what_is_near() -> None:
+    """A word that is not there is a `LookupError` of this package, with the nearest that is."""
+    with pytest.raises(LookupError, match="did you mean 'prial'") as caught:
+        term("priall")
+    assert isinstance(caught.value, CardTableError)
+    with pytest.raises(LookupError, match="brag"):
+        glossary("bragg")
+
+
+def test_links_lead_to_rows() -> None:
+    """Each word has a row with an id of its own, and its link leads there."""
+    page = Page(glossary("brag")._repr_html_())
+    assert len(set(page.ids)) == len(page.ids) == len(glossary("brag"))
+    for entry in glossary("brag"):
+        assert Page(link(entry.key)).links == [f"#{page.ids[page.ids.index(entry.anchor)]}"]
+    assert Page(link("prial", "ja", "words.ipynb")).links == ["words.ipynb#term-prial"]
+    assert Page(link("prial", "ja")).text == ["プライアル"]
+
+
+def test_text_is_never_markup() -> None:
+    """Whatever a word or a page holds is shown as text."""
+    sly = Term("x", "brag", "<b>", "&", 'a"b.', "<i>。")
+    for html in (sly.link("en", '"><script>'), sly.explained("ja"), sly._repr_html_()):
+        assert not re.search(r"<(i>|script)|>&<", html)
+    assert Page(sly.link()).text == ["<b>"]
+
+
+def test_as_a_frame() -> None:
+    """A row for each word, by its key."""
+    frame = glossary("brag").to_frame()
+    assert list(frame.columns) == ["family", "en", "ja", "en_meaning", "ja_meaning", "original", "language"]
+    assert frame.loc["prial", "ja"] == "プライアル"
+    assert len(frame) == len(glossary("brag"))
+
+
+def test_as_text() -> None:
+    """A line for each word, with all its names."""
+    lines = repr(glossary("brag")).splitlines()
+    assert len(lines) == len(glossary("brag"))
+    assert lines[1].startswith("prial · pair royal (English) · プライアル: Three cards of one rank")

@@ -1,0 +1,624 @@
+"""Exercises: every kind, over many seeds and in both languages, against a second telling of the rules."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardwidgets import Cards, find, open_table
+from cardwidgets.judge.three_card import Ranking
+from cardwidgets.lessons import State, brag, term
+from cardwidgets.lessons.answers import ByName, FromChoices, Number, Order, OrWord, Played
+from cardwidgets.lessons.brag.positions import NAMES
+from cardwidgets.lessons.exercise import Exercise, Verdict
+from cardwidgets.lessons.hands import decision
+from cardwidgets.lessons.words import HandWords
+from cardwidgets.locale import languages, words
+
+from .lessons_model import COUNTS, DECK, Betting, just_above, kind, strength, wild_kind
+
+KINDS = sorted(brag.__all__)
+SEEDS = st.one_of(st.integers(0, 10_000), st.text(max_size=12))
+MANY = settings(max_examples=25, deadline=None)
+kinds = pytest.mark.parametrize("name", KINDS)
+
+
+def make(name: str, seed: int | str, lang: str = "en") -> Exercise:
+    return getattr(brag, name)(seed=seed, lang=lang)  # type: ignore[no-any-return]
+
+
+def right(q: Exercise) -> Any:
+    """The expected answer, as somebody would type it."""
+    return q.task.answer.shown(q.task.expected).said(q.lang)
+
+
+def wrong(q: Exercise) -> Any:
+    """An answer of the right form that is not the expected one."""
+    answer, expected = q.task.answer, q.task.expected
+    match answer:
+        case Number():
+            return expected + 1
+        case OrWord():
+            return 3 if expected is None else "no"
+        case ByName(options):
+            return next(option for option in options if option.value != expected).words.said(q.lang)
+        case Order():
+            return tuple(reversed(expected))
+        case FromChoices(choices):
+            threes = combinations(choices.cards, 3)  # type: ignore[attr-defined]
+            return next(Cards(three) for three in threes if strength(three) != strength(expected))
+        case Played():
+            return "fold"
+    raise AssertionError(answer)
+
+
+class Nasty:
+    """An object that fails whatever one does with it."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise RuntimeError("no")
+
+    def __eq__(self, other: object) -> bool:
+        raise RuntimeError("no")
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        raise RuntimeError("no")
+
+
+NONSENSE: list[Any] = [
+    object(),
+    Nasty(),
+    3.5,
+    float("nan"),
+    "xyzzy",
+    "",
+    " ",
+    "x" * 100_000,
+    [],
+    {},
+    b"AS",
+    ["?"],
+    [[1]],
+    ((),),
+]
+NONSENSE += [
+    "AS AS AS",
+    "Q♠",
+    Cards("X1"),
+    -0.0,
+    complex(1),
+    {1},
+    "fold fold",
+    "２x",
+    open_table("brag", seed=1),
+    lambda: 4,
+]
+
+
+# ---------- what every kind keeps ----------
+
+
+@kinds
+@given(seed=SEEDS, lang=st.sampled_from(languages()))
+@MANY
+def test_states_of_an_exercise(name: str, seed: int | str, lang: str) -> None:
+    """Unattempted, wrong, right: each check says which, an answer counts once, and the best that was reached stays."""
+    q = make(name, seed, lang)
+    assert (q.state,) == (State.UNATTEMPTED,)
+    nothing = q.check()
+    assert (nothing.state, nothing.ok, q.attempts, q.tries) == (State.UNATTEMPTED, False, (), 0)
+
+    bad = q.check(wrong(q))
+    assert (bad.state, bool(bad), q.state, q.tries) == (State.WRONG, False, State.WRONG, 1)
+    assert bad.rule == term(bad.rule).key
+
+    q.answer = right(q)
+    good = q.check()
+    assert (good.state, good.ok, q.state, q.tries) == (State.RIGHT, True, State.RIGHT, 2)
+    assert good.rule == term(good.rule).key
+    assert q.check(q.task.expected).ok or q.task.expected is None
+    assert q.check(wrong(q)).state is State.WRONG
+    assert (q.state,) == (State.RIGHT,)
+    q.solution()
+    assert (q.state,) == (State.RIGHT,), "who was right before has not been told"
+
+
+@kinds
+@given(seed=st.integers(0, 10_000), lang=st.sampled_from(languages()), nonsense=st.sampled_from(NONSENSE))
+@MANY
+def test_nonsense_is_no_answer(name: str, seed: int, lang: str, nonsense: Any) -> None:
+    """What cannot be read is not wrong: it does not count, and the verdict shows what an answer looks like."""
+    q = make(name, seed, lang)
+    verdict = q.check(nonsense)
+    assert verdict.state is State.UNREADABLE
+    assert not verdict.ok
+    assert verdict.text.endswith(q.form)
+    assert verdict.rule == ""
+    assert (q.tries, q.state, len(q.attempts)) == (0, State.UNREADABLE, 1)
+    q.check(wrong(q))
+    q.check(nonsense)
+    assert (q.tries, q.state) == (1, State.WRONG)
+
+
+@kinds
+@given(seed=SEEDS, lang=st.sampled_from(languages()))
+@MANY
+def test_hints_come_in_steps(name: str, seed: int | str, lang: str) -> None:
+    """Each hint is another one, they are counted, and the last stays; to ask for one is no attempt."""
+    q = make(name, seed, lang)
+    total = len(q.task.hints)
+    assert total >= 2
+    hints = [q.hint() for _ in range(total)]
+    assert len({hint.text for hint in hints}) == total
+    assert q.hints_shown == tuple(hints)
+    assert q.hint() == hints[-1]
+    assert len(q.hints_shown) == total
+    assert q.attempts == ()
+    assert str(total) in repr(q).splitlines()[-1]
+
+
+@kinds
+@given(seed=SEEDS, lang=st.sampled_from(languages()))
+@MANY
+def test_a_solution_ends_it(name: str, seed: int | str, lang: str) -> None:
+    """The solution holds the answer; whoever has seen it has not found it."""
+    q = make(name, seed, lang)
+    told = q.solution()
+    assert right(q) in told.text
+    assert (q.state,) == (State.SOLVED,)
+    assert q.check(right(q)).ok
+    assert (q.state,) == (State.SOLVED,)
+
+
+@kinds
+@given(seed=st.integers(0, 10_000))
+@MANY
+def test_two_languages_one_exercise(name: str, seed: int) -> None:
+    """A language changes the words and nothing else; no place for a figure is left open."""
+    english, japanese = make(name, seed), make(name, seed).in_language("ja")
+    assert repr(japanese.in_language("en")) == repr(english)
+    assert japanese.in_language("en").solution() == make(name, seed).solution()
+    for q in (english, japanese):
+        said = [repr(q), q._repr_html_(), repr(q.solution()), repr(q.hint())]
+        said += [repr(q.check(wrong(q))), repr(q.check(right(q))), repr(q.check(object()))]
+        assert not any("{" in text or "}" in text for text in said)
+    assert english.question != japanese.question
+    assert not any("ぁ" <= letter <= "ん" for letter in repr(english))
+
+
+@kinds
+def test_the_same_seed_is_the_same_exercise(name: str) -> None:
+    """A seed makes one exercise, another seed another; `again` goes on from a seed."""
+    q = make(name, 7)
+    assert repr(q.again(7)) == repr(make(name, 7)) == repr(q)
+    assert repr(q.again()) == repr(make(name, 8))
+    assert len({repr(make(name, seed)).replace(str(seed), "") for seed in range(20)}) > 3
+    assert repr(make(name, "Mei")) == repr(make(name, "Mei"))
+    assert make(name, "Mei").again().seed != "Mei"
+
+
+PRINT_ALL = """
+from cardwidgets.lessons import brag
+for name in sorted(brag.__all__):
+    for seed in (0, 1, "Mei"):
+        q = getattr(brag, name)(seed=seed, lang="ja" if seed else "en")
+        print(q, q._repr_html_(), repr(q.solution()), [repr(q.hint()) for _ in range(4)])
+"""
+
+
+def run(code: str, hashseed: str = "0") -> str:
+    env = {**os.environ, "PYTHONHASHSEED": hashseed, "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True, encoding="utf-8")
+    return done.stdout
+
+
+def test_no_exercise_depends_on_the_hash_seed() -> None:
+    """The same exercises, hints and solutions in every process."""
+    first = run(PRINT_ALL, "1")
+    assert len(first) > 10_000
+    assert first == run(PRINT_ALL, "4242")
+
+
+def test_lessons_need_no_notebook() -> None:
+    """The lessons load nothing that belongs to notebooks."""
+    asked = "import sys, cardwidgets.lessons.brag as b; repr(b.must_pay()); print(*sys.modules)"
+    loaded = set(run(asked).split())
+    assert "cardwidgets.lessons.exercise" in loaded
+    assert not loaded & {"anywidget", "ipywidgets", "pandas", "numpy", "matplotlib", "IPython", "cardwidgets.widgets"}
+
+
+# ---------- the answers, by a second telling of the rules ----------
+
+forty = pytest.mark.parametrize("seed", range(40))
+
+
+def hands(q: Exercise) -> dict[str, Cards]:
+    return {fan.label.said("en"): fan.cards for fan in q.scene.fans}
+
+
+@forty
+def test_which_wins(seed: int) -> None:
+    q = brag.which_wins(seed=seed)
+    a, b = (strength(hand) for hand in hands(q).values())
+    assert q.task.expected == ("A" if a > b else "B" if b > a else "tie")
+
+
+def test_ties_come_up() -> None:
+    """Among many exercises there are ties, and both sides win."""
+    assert {brag.which_wins(seed=seed).task.expected for seed in range(60)} == {"A", "B", "tie"}
+
+
+@forty
+def test_which_rule(seed: int) -> None:
+    """What decides is the first place in which the strengths differ."""
+    q = brag.which_rule(seed=seed)
+    a, b = (strength(hand) for hand in hands(q).values())
+    place = next(n for n, pair in enumerate(zip(a, b, strict=False)) if pair[0] != pair[1])
+    names = {5: ["prial"], 4: ["run"], 3: ["run"], 2: ["first", "second", "third"], 1: ["pair", "odd"]}
+    names[0] = names[2]
+    assert q.task.expected == ("kind" if place == 0 else names[a[0]][place - 1])
+    assert ("A" if a > b else "B") in q.question.split()[0]
+
+
+@forty
+def test_name_the_hand(seed: int) -> None:
+    q = brag.name_the_hand(seed=seed)
+    assert q.task.expected == kind(hands(q)["Your hand"])
+    w = brag.wild_hand(seed=seed)
+    assert w.task.expected == wild_kind(hands(w)["Your hand"])
+
+
+@forty
+def test_is_it_a_run(seed: int) -> None:
+    q = brag.is_it_a_run(seed=seed)
+    assert q.task.expected is (kind(hands(q)["Your hand"]) == "run")
+
+
+def test_the_ace_in_the_middle_comes_up() -> None:
+    """K-A-2, which everybody gets wrong once, is among the exercises, and is no run."""
+    corners = [
+        q for q in (brag.is_it_a_run(seed=n) for n in range(60)) if {c[0] for c in hands(q)["Your hand"]} == set("KA2")
+    ]
+    assert corners
+    assert not any(q.task.expected for q in corners)
+
+
+@forty
+def test_order_hands(seed: int) -> None:
+    q = brag.order_hands(seed=seed, n=2 + seed % 5)
+    by_strength = sorted(hands(q), key=lambda label: strength(hands(q)[label]), reverse=True)
+    assert list(q.task.expected) == by_strength
+    for text in ("".join(by_strength).lower(), " > ".join(by_strength), by_strength, ", ".join(by_strength)):
+        assert q.check(text).ok
+
+
+@pytest.mark.parametrize("category", list(COUNTS))
+def test_how_many_hands(category: str) -> None:
+    """The counts of the Brag article; the product that explains each comes to the count."""
+    q = brag.how_many_hands(category=category)
+    assert q.check(COUNTS[category]).ok
+    assert q.check(f"{COUNTS[category]:,}").ok
+    product = 1
+    for factor in q.task.hints[-1].said("en").split("×"):
+        product *= int(factor.split()[0])
+    assert product == COUNTS[category]
+    assert q.check(COUNTS[category] - 1).text == "There are more."
+    assert q.check(COUNTS[category] + 1).text == "There are fewer."
+
+
+@forty
+def test_best_three(seed: int) -> None:
+    q = brag.best_three(seed=seed)
+    five = hands(q)["Five cards"]
+    best = max(map(strength, combinations(five, 3)))
+    for three in combinations(five, 3):
+        assert q.check(Cards(reversed(three))).ok is (strength(three) == best)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_just_beat(seed: int) -> None:
+    """Right are the hands directly above, none below and none further up."""
+    q = brag.just_beat(seed=seed)
+    hand = hands(q)["To beat"]
+    above = just_above(hand)
+    assert strength(q.task.expected) == above
+    rest = [card for card in DECK if card not in hand]
+    for place in range(0, 47, 6):
+        three = rest[place : place + 2] + rest[-1:]
+        assert q.check(Cards(three)).ok is (strength(three) == above)
+
+
+@forty
+def test_prices(seed: int) -> None:
+    """Whole price or half of it rounded up, in new chips; what was paid before never counts."""
+    q = brag.must_pay(seed=seed)
+    seat, at = q.scene.seat, Betting.of(q.table)
+    assert seat is not None
+    assert seat in at.looked
+    assert q.task.expected == at.price(seat) == at.level
+    assert at.stacks[seat] < 49, "who is asked has bet before"
+    b = brag.blind_price(seed=seed)
+    seat, at = b.scene.seat, Betting.of(b.table)
+    assert seat is not None
+    assert seat not in at.looked
+    assert b.task.expected == at.price(seat) == -(-at.level // 2)
+    h = brag.how_high(seed=seed)
+    seat = h.scene.seat
+    assert seat is not None
+    assert h.task.expected == Betting.of(h.table).most(seat)
+
+
+@forty
+def test_next_price(seed: int) -> None:
+    q = brag.next_price(seed=seed)
+    assert q.scene.seat is not None
+    at = Betting.of(q.table)
+    put, name = int(q.question.split()[3]), q.question.split()[5]
+    at.hear(q.scene.seat, put)
+    assert q.task.expected == at.price(NAMES.index(name))
+
+
+@forty
+def test_seeing_and_covering(seed: int) -> None:
+    q = brag.may_see(seed=seed)
+    assert q.scene.seat is not None
+    assert q.task.expected == Betting.of(q.table).see(q.scene.seat)
+    c = brag.may_cover(seed=seed)
+    assert c.scene.seat is not None
+    assert c.task.expected is Betting.of(c.table).cover(c.scene.seat)
+
+
+def test_all_answers_about_seeing_come_up() -> None:
+    """Allowed to both kinds of players, and each reason why not."""
+    said = {brag.may_see(seed=seed).solution().text.split(". ", 1)[1][:30] for seed in range(80)}
+    assert len(said) >= 6
+
+
+@forty
+def test_who_takes_the_pot(seed: int) -> None:
+    """The seer only with the better hand; who covered the old pot too."""
+    q = brag.who_takes_the_pot(seed=seed)
+    shown, seer = hands(q), q.question.split()[0]
+    [other] = set(shown) - {seer}
+    winner = seer if strength(shown[seer]) > strength(shown[other]) else other
+    assert NAMES[q.task.expected] == winner
+    o = brag.who_takes_the_old_pot(seed=seed)
+    shown, text = hands(o), o.question.replace(".", "").split()
+    short, seer = text[0], text[text.index("Now") + 1]
+    [other] = set(shown) - {seer, short}
+    new = seer if strength(shown[seer]) > strength(shown[other]) else other
+    assert NAMES[o.task.expected] == (short if strength(shown[short]) > strength(shown[new]) else new)
+
+
+@forty
+def test_carried_pot(seed: int) -> None:
+    """A lone blind player wins nothing in the full game, and everything in the basic one."""
+    q = brag.carried_pot(seed=seed, variant=("brag", "brag-basic")[seed % 2])
+    at = Betting.of(q.table)
+    assert q.table is not None
+    assert q.table.asked is not None
+    [last] = at.active - {q.table.asked.seat}
+    carried = seed % 2 == 0 and last not in at.looked
+    assert q.task.expected == (None if carried else last)
+
+
+# ---------- played on a table, picked on a widget ----------
+
+
+@forty
+def test_stay_in_cheaply(seed: int) -> None:
+    """Right is the least that keeps one in, whether it is said, played on the table, or played on further by others."""
+    q = brag.stay_in_cheaply(seed=seed)
+    seat, at = q.scene.seat, Betting.of(q.table)
+    assert seat is not None
+    assert q.table is not None
+    assert q.check(q.table).state is State.UNREADABLE, "nothing was played yet"
+    assert q.check(at.price(seat)).ok
+    assert q.check("fold").state is State.WRONG
+    if at.most(seat) > at.price(seat):
+        assert q.check(at.price(seat) + 1).state is State.WRONG
+    if seat not in at.looked:
+        assert q.check("look").state is State.UNREADABLE, "to look decides nothing yet"
+        if at.stacks[seat] >= (at.level or 2):
+            assert q.check(["look", at.level or 2]).ok is (at.price(seat) == (at.level or 2))
+    q.table.play(at.price(seat))
+    while q.table.asked is not None:
+        q.table.play("fold")
+    assert q.check(q.table).ok
+    q.table.undo(seat)
+    q.table.play("fold")
+    assert q.check(q.table).state is State.WRONG
+
+
+@forty
+def test_end_it(seed: int) -> None:
+    """To end it where one may, by seeing or covering; to stay in for the least where one may not."""
+    q = brag.end_it(seed=seed)
+    seat, at = q.scene.seat, Betting.of(q.table)
+    assert seat is not None
+    sees, covers = at.see(seat) is not None, at.cover(seat)
+    assert q.check("see").state is (State.RIGHT if sees else State.UNREADABLE)
+    assert q.check("cover").state is (State.RIGHT if covers else State.UNREADABLE)
+    assert q.check("fold").state is State.WRONG
+    if not covers:
+        assert q.check(at.price(seat)).ok is not sees
+
+
+def test_another_table_is_no_answer() -> None:
+    """Only the table of the exercise is judged, played on from where it stood."""
+    q = brag.stay_in_cheaply(seed=1)
+    assert q.table is not None
+    for other in (open_table("brag", seed=1), brag.stay_in_cheaply(seed=2).table, q.table.fork(2)):
+        assert q.check(other).state is State.UNREADABLE
+    back = q.table.fork()
+    back.undo()
+    back.play("fold")
+    assert q.check(back).state is State.UNREADABLE
+
+
+def test_the_table_of_an_exercise_is_its_own() -> None:
+    """To play on it changes neither the question nor what is right."""
+    q = brag.must_pay(seed=3)
+    before, expected = repr(q), q.task.expected
+    assert q.table is not None
+    q.table.play("fold")
+    assert repr(q) == before
+    assert q.check(expected).ok
+
+
+class Widget:
+    """Something on the screen that cards can be picked on."""
+
+    def __init__(self, picked: Cards) -> None:
+        self.picked = picked
+
+
+def test_cards_picked_on_a_widget() -> None:
+    """A widget is read by what is picked on it; foreign cards, too few and the same card twice are no answers."""
+    q = brag.best_three(seed=2)
+    assert q.check(Widget(q.task.expected)).ok
+    five = hands(q)["Five cards"]
+    foreign = next(card for card in DECK if card not in five)
+    for given_ in (Widget(Cards()), five[:2], [*five[:2], foreign], [five[0]] * 3, f"{five[0]} {five[1]} {foreign}"):
+        verdict = q.check(given_)
+        assert verdict.state is State.UNREADABLE
+    assert "is not among the cards" in q.check([*five[:2], foreign]).text
+
+
+# ---------- words ----------
+
+
+def test_a_verdict_names_the_rule() -> None:
+    """The rule is said, with the figures of the core, in the reader's language."""
+    q = brag.must_pay(seed=3)
+    n = q.task.expected
+    assert f"You must pay at least {n} new chips: in Brag, chips paid earlier do not count." in q.check(n - 1).text
+    assert repr(q.check(n)).endswith("Rule: no equalising.")
+    japanese = q.in_language("ja").check(n)
+    assert japanese.rule == "no_equalising"
+    assert repr(japanese).startswith("✓ 正解です。")
+    assert "前に出したチップは数えません" in japanese.text
+
+
+def test_a_tempting_difference_is_named() -> None:
+    """Who pays the difference, as in poker, is told that this is what he did."""
+    q = brag.must_pay(seed=3)
+    at = Betting.of(q.table)
+    assert q.table is not None
+    mine = [word for seat, word in q.table.answers if seat == q.scene.seat and type(word) is int]
+    assert q.check(at.level - mine[-1]).text.startswith(f"{at.level - mine[-1]} would only bring your earlier chips")
+
+
+def test_verdicts_are_values() -> None:
+    """A verdict can be kept and compared, and not changed."""
+    one, same = brag.which_wins(seed=1).check("A"), brag.which_wins(seed=1).check("a")
+    assert one == same
+    assert isinstance(one, Verdict)
+    with pytest.raises(AttributeError):
+        one.text = ""  # type: ignore[misc]
+
+
+def test_nothing_of_the_reader_is_markup() -> None:
+    """A seed, as a name, is shown as text."""
+    q = brag.which_wins(seed="<b>{x}</b>")
+    assert "<b>{x}" not in q._repr_html_()
+    assert "&lt;b&gt;{x}" in q._repr_html_()
+    assert "<" not in q.check("<script>").text
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("must_pay", {"lang": "xx"}),
+        ("must_pay", {"variant": "bragg"}),
+        ("order_hands", {"n": 1}),
+        ("order_hands", {"n": 9}),
+        ("how_many_hands", {"category": "straight"}),
+    ],
+)
+def test_what_cannot_be_asked(name: str, options: dict[str, Any]) -> None:
+    """Unknown languages, variants, kinds and numbers are refused."""
+    with pytest.raises((LookupError, ValueError)):
+        getattr(brag, name)(**options)
+
+
+@pytest.mark.parametrize("variant", ["brag", "brag-basic", "brag-twos-wild", "brag-classic"])
+def test_every_variant_can_be_asked_about(variant: str) -> None:
+    """The exercises take their rules from the variant that is named."""
+    ranking = find(variant).rules.ranking  # type: ignore[attr-defined]
+    for name in (
+        "which_wins",
+        "which_rule",
+        "order_hands",
+        "name_the_hand",
+        "must_pay",
+        "who_takes_the_pot",
+        "best_three",
+    ):
+        for seed in range(3):
+            q = getattr(brag, name)(seed=seed, variant=variant)
+            assert q.check(right(q)).ok
+    q = brag.which_wins(seed=5, variant=variant)
+    a, b = hands(q).values()
+    assert q.task.expected == {1: "A", -1: "B", 0: "tie"}[ranking.compare(a, b)]
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "by", "text"),
+    [
+        ("3C 3D 3H", "AC AD AH", "prial", "A prial of threes beats every other prial."),
+        ("AH 2D 3C", "AS KD QH", "run", "A-2-3 is the best of runs: A-2-3 over A-K-Q."),
+        ("JS JH 2D", "TD TC AS", "pair", "The higher pair wins: jacks over tens."),
+        ("KS 7S 5S", "KH 7H 4H", "third", "Two cards are equal, and the third decides: 5 over 4."),
+        ("KS 8S 2S", "KH 7H 6H", "second", "The highest cards are equal, and the second decides: 8 over 7."),
+        ("JS JH 6D", "JD JC 6S", "tie", "The hands are equal: suits never decide."),
+        ("2S 2C 3D", "KD AS 2H", "kind", "A pair beats a high card."),
+    ],
+)
+def test_what_decides(a: str, b: str, by: str, text: str) -> None:
+    """Pairs of hands from the articles on Brag (seeds 000, 003, 004), and what these say of them."""
+    for one, other in ((a, b), (b, a)):
+        found = decision(Ranking(), Cards(one), Cards(other))
+        assert (found.by, found.why.said("en")) == (by, text)
+
+
+def test_fewer_wild_cards() -> None:
+    """Within a kind fewer wild cards win, even with lower ranks (seed 000)."""
+    found = decision(find("brag-twos-wild").rules.ranking, Cards("4C 4D 9H"), Cards("KS 9H 2C"))  # type: ignore[attr-defined]
+    assert (found.by, found.rule) == ("wild", "fewer_wild")
+    assert "0 against 1" in found.why.said("en")
+    assert HandWords(Ranking(), Cards("KS QH 2C")).said("ja") == "キングのハイカード"
+
+
+def test_no_word_lies_unused() -> None:
+    """Each word of the exercises is named somewhere, in full or by the beginning of its key; and each named exists."""
+    known = {key.removesuffix(".one").removesuffix(".other") for key in words("exercise")}
+    full, begun = set(), set()
+    for file in Path(__file__).parent.parent.glob("cardwidgets/lessons/**/*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args):
+                continue
+            if node.func.id not in ("phrase", "say"):
+                continue
+            first = node.args[0]
+            for key in (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,):
+                if isinstance(key, ast.Constant):
+                    full.add(str(key.value) if node.func.id == "phrase" else str(key.value).removeprefix("exercise."))
+                    assert node.func.id == "say" or str(key.value).startswith("/") or str(key.value) in known, key.value
+                elif isinstance(key, ast.JoinedStr) and isinstance(key.values[0], ast.Constant):
+                    begun.add(str(key.values[0].value).removeprefix("exercise."))
+    assert len(known) > 150
+    titles = {f"{name}.title" for name in KINDS}
+    assert titles <= known
+    assert {key for key in known - full - titles if not key.startswith(tuple(begun))} == set()
