@@ -25,7 +25,7 @@ FORMAT = 1
 
 MOST_TEXT = 4_000_000
 """The longest record that is read, in characters: some ten thousand deals."""
-
+_MOST_DOTS = 1000
 _KINDS = {int: "a whole number", str: "a text", list: "a list of texts", dict: "a table of options"}
 _KEYS = {"format": int, "variant": str, "seats": list, "rules": dict, "start": dict, "answers": list}
 
@@ -72,6 +72,8 @@ class Record:
         """Read a record; nothing is played. Raises `NotationError` for anything that is no record of this format."""
         if len(text) > MOST_TEXT:
             raise NotationError(f"this is no record: {len(text):,} characters, and {MOST_TEXT:,} are read at most")
+        if any(line.count(".") > _MOST_DOTS for line in text.split("\n")):  # such keys take TOML's reader minutes
+            raise NotationError("this is no record: a line with so many dots does not occur in one")
         try:
             data = tomllib.loads(text)
         except (ValueError, RecursionError) as error:  # no TOML, a number beyond measure, brackets without end

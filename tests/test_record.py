@@ -1,0 +1,308 @@
+"""A game written down reads back to the same game, and anything else fails in words, at a numbered answer, unexecuted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from cardwidgets import Match, NotationError, Record, RulesError, Table, UnknownVariant, open_table, pack, variants
+from cardwidgets.core.record import FORMAT, MOST_TEXT
+from cardwidgets.games.brag.rules import BragStart
+
+from .battery import state
+from .positions import brag, play
+
+REFUSALS = (NotationError, UnknownVariant, RulesError)
+NAMES = ("Hana", 'Mara "the cat" \\ O\'Hara', "伊藤 🂡", "bot:\nbrag")
+
+
+def match_of(seed: int, deals: int = 3, variant: str = "brag", seats: int = 4, **changes: Any) -> Match:
+    """Some deals of a match with random players."""
+    match, rng = Match(open_table(variant, seats=seats, seed=seed, **changes)), Random(seed)
+    while True:
+        while match.table.asked is not None:
+            asked = match.table.asked
+            aside = rng.random() < 0.3 and asked.asides
+            seat = rng.choice(sorted(asked.asides)) if aside else asked.seat
+            match.table.play((asked.asides[seat] if aside else asked.choices).sample(rng), seat=seat)
+        if match.over or len(match.deals) == deals:
+            return match
+        match.next_deal()
+
+
+TEXT = Record.of(match_of(5), NAMES).dumps()
+
+
+# ---------- there and back ----------
+
+
+@pytest.mark.parametrize("variant", [variant.name for variant in variants() if variant.family == "brag"])
+@given(seed=st.integers(0, 10**6), data=st.data())
+@settings(max_examples=15)
+def test_a_match_reads_back_to_itself(variant: str, seed: int, data: st.DataObject) -> None:
+    """Written, read and replayed: every deal is the same table; written again, the same bytes."""
+    changes = {"look_timing": "any"} if variant == "brag" else {}
+    match = match_of(seed, data.draw(st.integers(1, 3)), variant, data.draw(st.integers(2, 5)), **changes)
+    text = Record.of(match).dumps()
+    record = Record.loads(text)
+    assert record.dumps() == text
+    assert list(map(state, record.match().deals)) == list(map(state, match.deals))
+
+
+def test_house_rules_and_positions_are_written_too() -> None:
+    """Only what differs from the variant and from a fresh table stands in the file, in words a person can read."""
+    table = brag("9C 5D 3H", "KS KH 6D", stacks=(7, 40), dealer=1, ante=2, raise_limit=None, wild="X1 2S", wild_tie="exact")
+    play(table, "0 bet 3, 1 fold")
+    text = Record.of(table, ["Hana", "Lev"]).dumps()
+    assert f"format = {FORMAT}\n" in text and 'variant = "brag"' in text and '"Lev"' in text
+    rules = text[text.index("[rules]") : text.index("[start]")].split()
+    assert " ".join(rules) == '[rules] ante = 2 raise_limit = "none" wild = "X1 2S" wild_tie = "exact"'
+    replayed = Record.loads(text).match()
+    assert state(replayed.table) == state(table) and replayed.table.variant.rules == table.variant.rules
+
+
+def test_a_carried_hand_is_written_as_a_position() -> None:
+    """Pot, holder and retained hand of the first deal are part of the record."""
+    table = brag("AC TD 3H", "9C 7C 2D", "QS 6H 5D", dealer=1, pot=9, holder=2, retained="8S 8H 4D")
+    play(table, "2 bet 1, 0 bet 4")
+    assert state(Record.loads(Record.of(table).dumps()).match().table) == state(table)
+
+
+def test_going_through_a_record_shows_every_step() -> None:
+    """One table after each answer, each its own: what is played on one changes no other."""
+    match = match_of(5)
+    record = Record.of(match)
+    steps = list(record)
+    assert len(steps) == len(record) == len(record.answers) == sum(table.ply for table in match.deals)
+    expected = [table.fork(ply) for table in match.deals for ply in range(1, table.ply + 1)]
+    assert list(map(state, steps)) == list(map(state, expected))
+    steps[1].play("fold")
+    assert state(next(table for n, table in enumerate(record) if n == 1)) == state(expected[1])
+
+
+def test_names_belong_to_seats() -> None:
+    """Any text is a name, and without names the seats are numbered; too many or too few are refused."""
+    assert Record.loads(TEXT).seats == NAMES
+    assert Record.of(open_table("brag", seats=2, seed=1)).seats == ("seat 0", "seat 1")
+    with pytest.raises(ValueError, match="3 names for 4 seats"):
+        Record.of(match_of(5), NAMES[:3])
+
+
+def test_an_empty_record_is_a_table_before_its_first_answer() -> None:
+    """Nothing answered: chance is asked, and the record has no steps."""
+    record = Record("brag", ("a", "b"), ())
+    assert list(record) == [] and record.match().table.ply == 0
+    assert Record.loads(record.dumps()) == record
+
+
+# ---------- damage ----------
+
+
+@pytest.mark.parametrize("number", range(2, 12))
+@pytest.mark.parametrize("token", ["dance", "999", "0", "-1", "", "AS KS QS", "see double", "keep", "9" * 5000, "²: look", "１"])
+def test_a_changed_answer_fails_at_its_number(number: int, token: str) -> None:
+    """The error names the answer's number, what was read, and what was legal there; earlier steps are still shown."""
+    record = Record.of(match_of(5, shuffle="always"))
+    answers = (*record.answers[: number - 1], token, *record.answers[number:])
+    damaged, good = replace(record, answers=answers), list(record)[: number - 1]
+    with pytest.raises(NotationError, match=re.escape(f"answer {number}: read {token[:60]!r}")) as error:
+        damaged.match()
+    asked = good[-1].asked
+    legal = str(asked.choices) if asked else "an order of 52 cards"
+    assert f"legal there: {legal}" in str(error.value) and len(str(error.value)) < 600
+    shown: list[Table] = []
+    with pytest.raises(NotationError):
+        shown.extend(damaged)
+    assert list(map(state, shown)) == list(map(state, good))
+
+
+def test_a_shuffle_with_a_card_twice_is_damage() -> None:
+    """Chance's answers are checked like any other."""
+    order = str(pack()).replace("2C", "3C")
+    with pytest.raises(NotationError, match="answer 1: read '3C 3C .*not this pack.*legal there: an order of 52 cards"):
+        Record("brag", ("a", "b"), (order,)).match()
+
+
+def test_answers_after_the_end_of_the_match_are_damage() -> None:
+    """When nobody can play on, no answer is open; the error says so."""
+    match = Match(play(brag("9C 5D 3H", "KS KH 6D", stacks=(4, 9)), "1 bet 5, 0 cover"))
+    record = Record.of(match)
+    more = replace(record, answers=(*record.answers, "fold"))
+    with pytest.raises(NotationError, match="answer 3: read 'fold'.*match is over.*no answer was open there"):
+        more.match()
+
+
+@pytest.mark.parametrize("length", range(0, len(TEXT), 97))
+def test_a_record_that_breaks_off_is_refused(length: int) -> None:
+    """Cut anywhere, a text is no record or a shorter one that replays; nothing else can happen."""
+    text = TEXT[:length]
+    try:
+        record = Record.loads(text)
+    except NotationError as error:
+        assert re.search("only a part of one|should say 'format = 1'|has no", str(error))
+        return
+    assert record.answers == Record.loads(TEXT).answers  # only what comes after the answers may be lost
+    record.match()
+
+
+HEAD = 'format = 1\nvariant = "brag"\nseats = ["a", "b"]\nanswers = []\n'
+STRANGE: dict[str, tuple[str, type[Exception], str]] = {
+    "no TOML": ("Dear reader,\nhere is my game", NotationError, "no record, or only a part of one"),
+    "JSON": ('{"format": 1}', NotationError, "no record"),
+    "nothing": ("", NotationError, "should say 'format = 1'"),
+    "foreign TOML": ('[project]\nname = "x"', NotationError, "should say 'format = 1'"),
+    "the future": (HEAD.replace("1", "2", 1), NotationError, "has format 2; .* reads format 1"),
+    "the past": (HEAD.replace("1", "0", 1), NotationError, "has format 0; .* reads format 1"),
+    "format as text": (HEAD.replace("1", '"1"', 1), NotationError, "should say 'format = 1'"),
+    "format as truth": (HEAD.replace("1", "true", 1), NotationError, "should say 'format = 1'"),
+    "a number beyond measure": ("format = " + "1" * 5000, NotationError, "no record"),
+    "brackets without end": ("format = 1\nx = " + "[" * 50_000, NotationError, "no record"),
+    "tables without end": ("[" + "a." * 1_500_000 + "a]", NotationError, "so many dots"),
+    "a foreign field": (HEAD + "winner = 2\n", NotationError, "'winner' does not belong in a record. Known: answers"),
+    "a field misspelt": (HEAD.replace("seats", "seat"), NotationError, "'seat' .*did you mean 'seats'"),
+    "no seats": (HEAD.replace('seats = ["a", "b"]\n', ""), NotationError, "has no 'seats'"),
+    "no answers": (HEAD.replace("answers = []\n", ""), NotationError, "has no 'answers'"),
+    "no variant": (HEAD.replace('variant = "brag"\n', ""), NotationError, "has no 'variant'"),
+    "seats as number": (HEAD.replace('["a", "b"]', "2"), NotationError, "'seats' should be a list of texts, not '2'"),
+    "answers as text": (HEAD.replace("[]", '"fold"'), NotationError, "'answers' should be a list of texts, not 'fold'"),
+    "answers as numbers": (HEAD.replace("[]", "[3, 4]"), NotationError, "answers should be texts, not '3'"),
+    "answers in lists": (HEAD.replace("[]", '[["fold"]]'), NotationError, "answers should be texts"),
+    "variant as list": (HEAD.replace('"brag"', '["brag"]'), NotationError, "'variant' should be a text"),
+    "rules as list": (HEAD + "rules = []\n", NotationError, "'rules' should be a table of options"),
+    "an unknown variant": (HEAD.replace("brag", "bragg"), UnknownVariant, "no variant is called 'bragg'.*'brag'"),
+    "a variant by path": (HEAD.replace("brag", "../brag"), UnknownVariant, "no variant"),
+    "no players": (HEAD.replace('["a", "b"]', "[]"), RulesError, "for 2 to 16 players, not 0"),
+    "too many players": (HEAD.replace('["a", "b"]', str(["a"] * 40)), RulesError, "not 40"),
+    "an unknown option": (HEAD + "[rules]\nanti = 2\n", RulesError, "no option 'anti'.*'ante'"),
+    "an option of Python": (HEAD + "[rules]\nself = 1\n", RulesError, "no option 'self'"),
+    "a hidden option": (HEAD + "[rules]\n__class__ = 1\n", RulesError, "no option '__class__'"),
+    "an impossible option": (HEAD + "[rules]\nante = 0\n", RulesError, "ante cannot be '0'; allowed: a whole number of 1"),
+    "a date": (HEAD + "[rules]\nante = 2001-01-01\n", RulesError, "ante cannot be '2001-01-01'"),
+    "infinity": (HEAD + "[rules]\nante = inf\n", RulesError, "ante cannot be 'inf'"),
+    "a table for a number": (HEAD + "[rules.ante]\nx = 1\n", RulesError, "ante cannot be"),
+    "an unknown start": (HEAD + "[start]\ndeeler = 1\n", RulesError, "'deeler'.*'dealer'"),
+    "a dealer who is not there": (HEAD + "[start]\ndealer = 7\n", RulesError, "among the seats 0 to 1"),
+    "chips for three": (HEAD + "[start]\nstacks = [5, 5, 5]\n", RulesError, "2 numbers of chips"),
+    "debts": (HEAD + "[start]\nstacks = [5, -5]\n", RulesError, "none below 0"),
+    "nobody can pay": (HEAD + "[start]\nstacks = [5, 0]\n", RulesError, "fewer than two"),
+    "half a pack": (HEAD + '[start]\npack = "AS KS"\n', RulesError, "the 52 cards, each once"),
+    "a pack of nonsense": (HEAD + '[start]\npack = "AS QQ"\n', RulesError, "pack cannot be"),
+    "a hand of nobody": (HEAD + '[start]\nretained = "AS KS QS"\n', RulesError, "has a holder"),
+    "code for a name": (HEAD.replace('"a"', '"__import__(\'os\').abort()"'), NotationError, ""),
+    "code for an answer": (HEAD.replace("[]", "[\"__import__('os').abort()\"]"), NotationError, "answer 1: read"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", STRANGE)
+def test_what_is_no_record_of_a_game_is_refused_in_words(kind: str) -> None:
+    """Foreign, future, misspelt, impossible: each fails as its own kind of error, and says what is wrong."""
+    text, error, told = STRANGE[kind]
+    if not told:  # a name may be any text: it is kept, and stays a text
+        assert Record.loads(text).seats[0] == "__import__('os').abort()"
+        return
+    with pytest.raises(error, match=told) as refusal:
+        Record.loads(text).match()
+    assert len(str(refusal.value)) < 700
+
+
+def test_reading_plays_nothing() -> None:
+    """Even a record that cannot be played can be read; it fails when it is gone through."""
+    record = Record.loads(HEAD.replace("brag", "chess").replace("[]", '["e4"]'))
+    assert (record.variant, record.answers) == ("chess", ("e4",))
+    with pytest.raises(UnknownVariant):
+        record.open()
+
+
+@pytest.mark.parametrize("answers", ['"fold",' * 1_500_000, f'"{"A" * 10_000_000}"', '"' + "AS " * 3_000_000 + '"'])
+def test_ten_million_characters_are_refused_at_once(answers: str) -> None:
+    """A text longer than any match is not even read."""
+    with pytest.raises(NotationError, match=f"and {MOST_TEXT:,} are read at most"):
+        Record.loads(HEAD.replace("[]", f"[{answers}]"))
+
+
+def test_a_long_record_of_nonsense_fails_at_its_first_answer() -> None:
+    """What is just short enough is read, and nothing of it is played after the first answer that cannot be."""
+    with pytest.raises(NotationError, match="answer 1: read 'fold'"):
+        Record.loads(HEAD.replace("[]", "[" + '"fold",' * 100_000 + "]")).match()
+
+
+# ---------- nothing is executed ----------
+
+
+@contextmanager
+def nothing_runs() -> Iterator[None]:
+    """While this is open, running code, opening files and importing is an error of the test."""
+
+    def forbidden(*_: object, **__: object) -> Any:
+        raise AssertionError("a record made something run")
+
+    names = ("eval", "exec", "compile", "open", "__import__", "input")
+    with patch.multiple("builtins", **dict.fromkeys(names, forbidden)):
+        yield
+
+
+CODE = ["__import__('os').abort()", "{0.__class__}", "%s%n", "$(reboot)", "<script>alert(1)</script>", "eval('1')", "\x1b[2J"]
+
+
+@pytest.mark.parametrize("code", CODE)
+def test_nothing_in_a_record_is_executed(code: str) -> None:
+    """Code stays text wherever it stands: as a name, an answer, a variant, a value or the name of an option."""
+    import tomllib  # noqa: F401 - loaded before anything is forbidden
+
+    import tomli_w
+
+    good = tomllib.loads(TEXT)
+    spoiled = [
+        {**good, "seats": [code] * 4}, {**good, "answers": [code]}, {**good, "variant": code},
+        {**good, "rules": {"ante": code}}, {**good, "rules": {code: 1}}, {**good, "start": {"pack": code}}, {**good, code: 1},
+    ]  # fmt: skip
+    texts = [tomli_w.dumps(data) for data in spoiled]
+    outcomes = []
+    with nothing_runs():
+        for text in texts:
+            try:
+                outcomes.append(Record.loads(text).match().table.ply > 0)
+            except REFUSALS as error:
+                outcomes.append(type(error).__name__)
+    assert outcomes == [True, "NotationError", "UnknownVariant", "RulesError", "RulesError", "RulesError", "NotationError"]
+
+
+def goes_through(text: str) -> None:
+    """Read and replay; only the refusals that are promised may come of it."""
+    try:
+        for table in Record.loads(text):
+            assert isinstance(table, Table)
+    except REFUSALS as error:
+        assert str(error)
+
+
+@settings(max_examples=150)
+@given(st.text(max_size=60))
+@example("\ud800")
+def test_any_text_is_a_record_or_refused(text: str) -> None:
+    """Whatever is read, with or without a good beginning, nothing else comes of it than the promised refusals."""
+    goes_through(text)
+    goes_through(HEAD + text)
+
+
+@settings(max_examples=60)
+@given(st.integers(0, len(TEXT) - 1), st.text(max_size=3), st.integers(0, 3))
+def test_any_change_to_a_record_is_played_or_refused(place: int, written: str, struck: int) -> None:
+    """Some characters struck out and others written in, anywhere in a good record."""
+    goes_through(TEXT[:place] + written + TEXT[place + struck :])
+
+
+def test_a_record_says_where_it_began() -> None:
+    """A start that is the usual one is not written; one that differs is, and only where it differs."""
+    table = open_table("brag", seats=2, seed=1, start=BragStart(dealer=1))
+    assert Record.of(table).start == {"dealer": 1}
+    assert "[start]" not in Record.of(open_table("brag", seats=2, seed=1)).dumps()
