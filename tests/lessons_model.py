@@ -109,3 +109,8 @@ class Betting:
 
     def cover(self, seat: int) -> bool:
         return self.stacks[seat] < self.price(seat)
+
+
+def hands(q: Any) -> dict[str, list[str]]:
+    """The hands that an exercise shows, by what they are called in English."""
+    return {fan.label.said("en"): list(fan.cards) for fan in q.scene.fans}

@@ -51,7 +51,8 @@ def pick_from(q: Exercise, pick: int = 3) -> HandWidget:
 def play_on(q: Exercise) -> TableWidget:
     """The table of an exercise, with the reader in the seat that is asked; then ``q.check(widget)``.
 
-    Only the reader's first decision is judged, so the others may go on playing. Raises `ValueError` for an exercise without a table.
+    Only the reader's first decision is judged, so the others may go on playing. Raises `ValueError` for an exercise
+    without a table.
     """
     if q.table is None:
         raise ValueError(f"there is no table in {q.kind!r}")

@@ -1,0 +1,264 @@
+"""What exercises take for right, against a second telling of the rules."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from cardwidgets import Cards, open_table
+from cardwidgets.lessons import State, brag
+from cardwidgets.lessons.brag.positions import NAMES
+
+from .lessons_model import COUNTS, DECK, Betting, hands, just_above, kind, strength, wild_kind
+
+forty = pytest.mark.parametrize("seed", range(40))
+
+
+@forty
+def test_which_wins(seed: int) -> None:
+    q = brag.which_wins(seed=seed)
+    a, b = (strength(hand) for hand in hands(q).values())
+    assert q.task.expected == ("A" if a > b else "B" if b > a else "tie")
+
+
+def test_ties_come_up() -> None:
+    """Among many exercises there are ties, and both sides win."""
+    assert {brag.which_wins(seed=seed).task.expected for seed in range(60)} == {"A", "B", "tie"}
+
+
+@forty
+def test_which_rule(seed: int) -> None:
+    """What decides is the first place in which the strengths differ."""
+    q = brag.which_rule(seed=seed)
+    a, b = (strength(hand) for hand in hands(q).values())
+    place = next(n for n, pair in enumerate(zip(a, b, strict=False)) if pair[0] != pair[1])
+    names = {5: ["prial"], 4: ["run"], 3: ["run"], 2: ["first", "second", "third"], 1: ["pair", "odd"]}
+    names[0] = names[2]
+    assert q.task.expected == ("kind" if place == 0 else names[a[0]][place - 1])
+    assert ("A" if a > b else "B") in q.question.split()[0]
+
+
+@forty
+def test_name_the_hand(seed: int) -> None:
+    q = brag.name_the_hand(seed=seed)
+    assert q.task.expected == kind(hands(q)["Your hand"])
+    w = brag.wild_hand(seed=seed)
+    assert w.task.expected == wild_kind(hands(w)["Your hand"])
+
+
+@forty
+def test_is_it_a_run(seed: int) -> None:
+    q = brag.is_it_a_run(seed=seed)
+    assert q.task.expected is (kind(hands(q)["Your hand"]) == "run")
+
+
+def test_the_ace_in_the_middle_comes_up() -> None:
+    """K-A-2, which everybody gets wrong once, is among the exercises, and is no run."""
+    corners = [
+        q for q in (brag.is_it_a_run(seed=n) for n in range(60)) if {c[0] for c in hands(q)["Your hand"]} == set("KA2")
+    ]
+    assert corners
+    assert not any(q.task.expected for q in corners)
+
+
+@forty
+def test_order_hands(seed: int) -> None:
+    q = brag.order_hands(seed=seed, n=2 + seed % 5)
+    by_strength = sorted(hands(q), key=lambda label: strength(hands(q)[label]), reverse=True)
+    assert list(q.task.expected) == by_strength
+    for text in ("".join(by_strength).lower(), " > ".join(by_strength), by_strength, ", ".join(by_strength)):
+        assert q.check(text).ok
+
+
+@pytest.mark.parametrize("category", list(COUNTS))
+def test_how_many_hands(category: str) -> None:
+    """The counts of the Brag article; the product that explains each comes to the count."""
+    q = brag.how_many_hands(category=category)
+    assert q.check(COUNTS[category]).ok
+    assert q.check(f"{COUNTS[category]:,}").ok
+    product = 1
+    for factor in q.task.hints[-1].said("en").split("×"):
+        product *= int(factor.split()[0])
+    assert product == COUNTS[category]
+    assert q.check(COUNTS[category] - 1).text == "There are more."
+    assert q.check(COUNTS[category] + 1).text == "There are fewer."
+
+
+@forty
+def test_best_three(seed: int) -> None:
+    q = brag.best_three(seed=seed)
+    five = hands(q)["Five cards"]
+    best = max(map(strength, combinations(five, 3)))
+    for three in combinations(five, 3):
+        assert q.check(Cards(reversed(three))).ok is (strength(three) == best)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_just_beat(seed: int) -> None:
+    """Right are the hands directly above, none below and none further up."""
+    q = brag.just_beat(seed=seed)
+    hand = hands(q)["To beat"]
+    above = just_above(hand)
+    assert strength(q.task.expected) == above
+    rest = [card for card in DECK if card not in hand]
+    for place in range(0, 47, 6):
+        three = rest[place : place + 2] + rest[-1:]
+        assert q.check(Cards(three)).ok is (strength(three) == above)
+
+
+@forty
+def test_prices(seed: int) -> None:
+    """Whole price or half of it rounded up, in new chips; what was paid before never counts."""
+    q = brag.must_pay(seed=seed)
+    seat, at = q.scene.seat, Betting.of(q.table)
+    assert seat is not None
+    assert seat in at.looked
+    assert q.task.expected == at.price(seat) == at.level
+    assert at.stacks[seat] < 49, "who is asked has bet before"
+    b = brag.blind_price(seed=seed)
+    seat, at = b.scene.seat, Betting.of(b.table)
+    assert seat is not None
+    assert seat not in at.looked
+    assert b.task.expected == at.price(seat) == -(-at.level // 2)
+    h = brag.how_high(seed=seed)
+    seat = h.scene.seat
+    assert seat is not None
+    assert h.task.expected == Betting.of(h.table).most(seat)
+
+
+@forty
+def test_next_price(seed: int) -> None:
+    q = brag.next_price(seed=seed)
+    assert q.scene.seat is not None
+    at = Betting.of(q.table)
+    put, name = int(q.question.split()[3]), q.question.split()[5]
+    at.hear(q.scene.seat, put)
+    assert q.task.expected == at.price(NAMES.index(name))
+
+
+@forty
+def test_seeing_and_covering(seed: int) -> None:
+    q = brag.may_see(seed=seed)
+    assert q.scene.seat is not None
+    assert q.task.expected == Betting.of(q.table).see(q.scene.seat)
+    c = brag.may_cover(seed=seed)
+    assert c.scene.seat is not None
+    assert c.task.expected is Betting.of(c.table).cover(c.scene.seat)
+
+
+def test_all_answers_about_seeing_come_up() -> None:
+    """Allowed to both kinds of players, and each reason why not."""
+    said = {brag.may_see(seed=seed).solution().text.split(". ", 1)[1][:30] for seed in range(80)}
+    assert len(said) >= 6
+
+
+@forty
+def test_who_takes_the_pot(seed: int) -> None:
+    """The seer only with the better hand; who covered the old pot too."""
+    q = brag.who_takes_the_pot(seed=seed)
+    shown, seer = hands(q), q.question.split()[0]
+    [other] = set(shown) - {seer}
+    winner = seer if strength(shown[seer]) > strength(shown[other]) else other
+    assert NAMES[q.task.expected] == winner
+    o = brag.who_takes_the_old_pot(seed=seed)
+    shown, text = hands(o), o.question.replace(".", "").split()
+    short, seer = text[0], text[text.index("Now") + 1]
+    [other] = set(shown) - {seer, short}
+    new = seer if strength(shown[seer]) > strength(shown[other]) else other
+    assert NAMES[o.task.expected] == (short if strength(shown[short]) > strength(shown[new]) else new)
+
+
+@forty
+def test_carried_pot(seed: int) -> None:
+    """A lone blind player wins nothing in the full game, and everything in the basic one."""
+    q = brag.carried_pot(seed=seed, variant=("brag", "brag-basic")[seed % 2])
+    at = Betting.of(q.table)
+    assert q.table is not None
+    assert q.table.asked is not None
+    [last] = at.active - {q.table.asked.seat}
+    carried = seed % 2 == 0 and last not in at.looked
+    assert q.task.expected == (None if carried else last)
+
+
+# ---------- played on a table, picked on a widget ----------
+
+
+@forty
+def test_stay_in_cheaply(seed: int) -> None:
+    """Right is the least that keeps one in, whether it is said, played on the table, or played on further by others."""
+    q = brag.stay_in_cheaply(seed=seed)
+    seat, at = q.scene.seat, Betting.of(q.table)
+    assert seat is not None
+    assert q.table is not None
+    assert q.check(q.table).state is State.UNREADABLE, "nothing was played yet"
+    assert q.check(at.price(seat)).ok
+    assert q.check("fold").state is State.WRONG
+    if at.most(seat) > at.price(seat):
+        assert q.check(at.price(seat) + 1).state is State.WRONG
+    if seat not in at.looked:
+        assert q.check("look").state is State.UNREADABLE, "to look decides nothing yet"
+        if at.stacks[seat] >= (at.level or 2):
+            assert q.check(["look", at.level or 2]).ok is (at.price(seat) == (at.level or 2))
+    q.table.play(at.price(seat))
+    while q.table.asked is not None:
+        q.table.play("fold")
+    assert q.check(q.table).ok
+    q.table.undo(seat)
+    q.table.play("fold")
+    assert q.check(q.table).state is State.WRONG
+
+
+@forty
+def test_end_it(seed: int) -> None:
+    """To end it where one may, by seeing or covering; to stay in for the least where one may not."""
+    q = brag.end_it(seed=seed)
+    seat, at = q.scene.seat, Betting.of(q.table)
+    assert seat is not None
+    sees, covers = at.see(seat) is not None, at.cover(seat)
+    assert q.check("see").state is (State.RIGHT if sees else State.UNREADABLE)
+    assert q.check("cover").state is (State.RIGHT if covers else State.UNREADABLE)
+    assert q.check("fold").state is State.WRONG
+    if not covers:
+        assert q.check(at.price(seat)).ok is not sees
+
+
+def test_another_table_is_no_answer() -> None:
+    """Only the table of the exercise is judged, played on from where it stood."""
+    q = brag.stay_in_cheaply(seed=1)
+    assert q.table is not None
+    for other in (open_table("brag", seed=1), brag.stay_in_cheaply(seed=2).table, q.table.fork(2)):
+        assert q.check(other).state is State.UNREADABLE
+    back = q.table.fork()
+    back.undo()
+    back.play("fold")
+    assert q.check(back).state is State.UNREADABLE
+
+
+def test_the_table_of_an_exercise_is_its_own() -> None:
+    """To play on it changes neither the question nor what is right."""
+    q = brag.must_pay(seed=3)
+    before, expected = repr(q), q.task.expected
+    assert q.table is not None
+    q.table.play("fold")
+    assert repr(q) == before
+    assert q.check(expected).ok
+
+
+class Widget:
+    """Something on the screen that cards can be picked on."""
+
+    def __init__(self, picked: Cards) -> None:
+        self.picked = picked
+
+
+def test_cards_picked_on_a_widget() -> None:
+    """A widget is read by what is picked on it; foreign cards, too few and the same card twice are no answers."""
+    q = brag.best_three(seed=2)
+    assert q.check(Widget(q.task.expected)).ok
+    five = hands(q)["Five cards"]
+    foreign = next(card for card in DECK if card not in five)
+    for given_ in (Widget(Cards()), five[:2], [*five[:2], foreign], [five[0]] * 3, f"{five[0]} {five[1]} {foreign}"):
+        verdict = q.check(given_)
+        assert verdict.state is State.UNREADABLE
+    assert "is not among the cards" in q.check([*five[:2], foreign]).text
