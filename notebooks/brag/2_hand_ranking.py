@@ -476,7 +476,6 @@ BRAG.beats(twos, ace), equity(twos).win > equity(ace).win
 # pair or more. Your own cards are cards that he *cannot* have, and three different ranks spoil
 # his pairs in three places.
 
-
 # %%
 def rivals_with_a_pair_or_more(own: str) -> int:
     """How many of the hands that a rival may hold are better than a high card."""

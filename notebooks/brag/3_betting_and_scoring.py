@@ -150,7 +150,7 @@ Chart(
 from cardwidgets.lessons.brag import must_pay
 from cardwidgets.widgets.exercise import play_on
 
-q1 = must_pay(seed=3)
+q1 = must_pay(seed=2)
 q1
 
 # %%
@@ -202,7 +202,8 @@ TableWidget(table, seat=None, bots={}, names=NAMES)
 table = position("KS 7S 5S", "KH 7H 5H", looked=(0, 1))
 for answer in (2, "see"):
     table.play(answer)
-f"Ben paid to see. {NAMES[table.result.winner]} takes the pot; shown: {table.result.exposed}"
+print("takes the pot:", NAMES[table.result.winner])
+print("shows:", *(NAMES[seat] for seat in table.result.exposed))
 
 # %% [markdown]
 # Ben's flush stays face down: a seer who has lost may hide his hand (seed 004). Seed 000 lets
@@ -212,7 +213,7 @@ f"Ben paid to see. {NAMES[table.result.winner]} takes the pot; shown: {table.res
 table = position("KS 7S 5S", "KH 7H 5H", variant="brag-basic", looked=(0, 1))
 for answer in (2, "see"):
     table.play(answer)
-table.result.exposed
+print("shows:", *(NAMES[seat] for seat in table.result.exposed))
 
 # %% [markdown]
 # ### Your turn
@@ -489,7 +490,6 @@ print("the twelve at the end, after:", Cards(after[-12:]))
 # The twelve cards that were dealt are at the bottom now, hand by hand. Whoever can remember three
 # cards knows when they come back. How many deals is that? We deal until the first card is in
 # somebody's hand again.
-
 
 # %%
 def deals_until_back(seats: int) -> int:

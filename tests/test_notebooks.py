@@ -1,0 +1,233 @@
+"""The laws of a stored notebook: both halves agree, nothing of the machine is kept, and anybody can read the page."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+
+from cardwidgets import lessons
+from cardwidgets.lessons import brag
+
+from .notebooks import ALIVE, KERNEL, SHELF, agrees, blank, opened, read, sources, written
+
+NAMES = [source.relative_to(SHELF).with_suffix("").as_posix() for source in sources()]
+COURSE = [name for name in NAMES if name.startswith("brag/")]
+MOST_BYTES = 400_000
+"""A stored notebook: pictures are drawings, a few kilobytes each."""
+MOST_COLUMNS = 100
+"""A line of code that a page of usual width shows whole."""
+
+
+@pytest.fixture(params=NAMES)
+def source(request: pytest.FixtureRequest) -> Path:
+    return SHELF / f"{request.param}.py"
+
+
+@pytest.fixture
+def notebook(source: Path) -> Any:
+    return read(opened(source))
+
+
+def texts(notebook: Any, kind: str) -> list[str]:
+    return [cell.source for cell in notebook.cells if cell.cell_type == kind]
+
+
+def outputs(notebook: Any) -> list[Any]:
+    return [output for cell in notebook.cells for output in cell.get("outputs", ())]
+
+
+def shown(notebook: Any, kind: str) -> list[str]:
+    return [output.data[kind] for output in outputs(notebook) if kind in output.get("data", {})]
+
+
+def prose(notebook: Any) -> str:
+    return "\n\n".join(texts(notebook, "markdown"))
+
+
+class Tags(HTMLParser):
+    """Every tag of a page with its attributes, in order."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.all: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.all.append((tag, dict(attrs)))
+
+
+# ---- the pair ----
+
+
+def test_every_notebook_has_both_halves() -> None:
+    """What one opens and what one reviews come in pairs."""
+    assert [opened(source) for source in sources()] == sorted(
+        path for path in SHELF.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts
+    )
+
+
+def test_both_halves_hold_the_same_cells(source: Path) -> None:
+    """A change in one half without the other is noticed; `python -m tests.notebooks` brings them together."""
+    assert agrees(source)
+
+
+def test_a_change_in_one_half_is_noticed(source: Path, tmp_path: Path) -> None:
+    """A letter more in a cell, and the halves no longer agree."""
+    copy = tmp_path / source.name
+    copy.write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
+    notebook = read(opened(source))
+    notebook.cells[0].source += "!"
+    nbformat.write(notebook, opened(copy))  # type: ignore[no-untyped-call]
+    assert not agrees(copy)
+
+
+def test_cells_are_named_for_what_they_say(source: Path, notebook: Any) -> None:
+    """The names of cells do not depend on chance, so a run without a change is no change."""
+    assert [cell.id for cell in notebook.cells] == [cell.id for cell in blank(source).cells]
+    assert written(blank(source)) == source.read_text(encoding="utf-8")
+
+
+# ---- what is stored ----
+
+
+def test_every_cell_was_run_once_from_the_top(notebook: Any) -> None:
+    """Numbers of cells go up by one, and none failed."""
+    numbers = [cell.execution_count for cell in notebook.cells if cell.cell_type == "code"]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert all(output.output_type != "error" for output in outputs(notebook))
+
+
+def test_nothing_of_a_living_page_is_stored(notebook: Any) -> None:
+    """No widget state, no view of a widget, no time, no version of a language, no name of a person's kernel."""
+    assert set(notebook.metadata) == {"jupytext", "kernelspec", "language_info"}
+    assert notebook.metadata.kernelspec == KERNEL
+    assert "version" not in notebook.metadata.language_info
+    assert all(ALIVE not in output.get("data", {}) for output in outputs(notebook))
+    assert all(set(cell.metadata) <= {"tags"} for cell in notebook.cells)
+
+
+def test_nothing_of_the_machine_is_stored(source: Path) -> None:
+    """No address in memory, no folder, no colour codes of a terminal; and the file is small."""
+    text = opened(source).read_text(encoding="utf-8")
+    words = re.sub(r"data:image/svg\+xml;base64,[\w+/=]+", "", text)
+    assert not re.search(r"0x[0-9a-f]{6,}|/home/|/tmp/|/opt/|/usr/|site-packages|\\u001b", words)
+    assert str(SHELF.parent) not in words
+    assert len(text) < MOST_BYTES
+
+
+# ---- what the reader has of it ----
+
+
+def test_every_picture_says_what_it_shows(notebook: Any) -> None:
+    """Each picture is an image that carries all of itself, with a text; nothing asks another host or runs a script."""
+    tags = [tag for page in shown(notebook, "text/html") for tag in Tags(page).all]
+    images = [attributes for tag, attributes in tags if tag == "img"]
+    assert images, "a notebook without a picture"
+    assert all((image.get("alt") or "").strip() for image in images)
+    assert all((image.get("src") or "").startswith("data:image/svg+xml;base64,") for image in images)
+    assert not {tag for tag, _ in tags} & {"script", "iframe", "link", "svg", "object"}
+    assert not any(kind.startswith("image/") for output in outputs(notebook) for kind in output.get("data", {}))
+
+
+def test_only_charts_are_not_compared(notebook: Any) -> None:
+    """Matplotlib draws a little differently from machine to machine; all else is compared."""
+    for cell in notebook.cells:
+        plain = [output.get("data", {}).get("text/plain", "") for output in cell.get("outputs", ())]
+        charts = any(text.startswith("Chart:") for text in plain)
+        assert ("nbval-ignore-output" in cell.metadata.get("tags", ())) == charts, cell.source
+
+
+def test_code_fits_the_page(notebook: Any) -> None:
+    """No line of code has to be scrolled to be read."""
+    assert [line for text in texts(notebook, "code") for line in text.split("\n") if len(line) > MOST_COLUMNS] == []
+
+
+def test_headings_go_down_step_by_step(notebook: Any) -> None:
+    """One title, and no level of headings left out: a screen reader walks along them."""
+    levels = [len(marks) for marks in re.findall(r"^(#+) ", prose(notebook), flags=re.MULTILINE)]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(lower <= upper + 1 for upper, lower in pairwise(levels))
+
+
+def test_there_is_something_to_play_at_once(notebook: Any) -> None:
+    """The first cell of code shows a widget: here, its picture."""
+    first = next(cell for cell in notebook.cells if cell.cell_type == "code")
+    assert "Widget(" in first.source
+    assert any("<img" in output.data["text/html"] for output in first.outputs)
+
+
+def test_the_reader_is_told_what_for(notebook: Any) -> None:
+    """Three things that one can do afterwards, near the top."""
+    first_cells = "\n\n".join(texts(notebook, "markdown")[:2])
+    promised = re.search(r"After this notebook you can\n\n((?:- .*\n(?:  .*\n)*)+)", first_cells + "\n")
+    assert promised
+    assert len(re.findall(r"^- ", promised[1], flags=re.MULTILINE)) == 3
+
+
+def test_no_figure_is_typed_that_a_cell_can_count(notebook: Any) -> None:
+    """Percentages and numbers of hands stand in cells, where they are computed."""
+    assert re.findall(r"\d[\d.,]* ?(?:%|percent)|\d{1,3}(?:,\d{3})+", prose(notebook)) == []
+
+
+def test_links_lead_somewhere(source: Path, notebook: Any) -> None:
+    """A link within the course leads to a notebook that exists, and to a heading in it."""
+    links = re.findall(r"\]\((?!https?://)([^)\s]+)\)", prose(notebook))
+    for link in links:
+        path, _, heading = link.partition("#")
+        target = (source.parent / path).resolve() if path else opened(source)
+        assert target.exists(), link
+        if heading:
+            headings = re.findall(r"^#+ (.*)$", prose(read(target)), flags=re.MULTILINE)
+            assert heading in [text.replace(" ", "-") for text in headings], link
+
+
+# ---- the course ----
+
+
+@pytest.mark.parametrize("name", COURSE)
+def test_a_lesson_ends_with_disputed_points_and_sources(name: str) -> None:
+    """Where texts disagree, each reading is named with its switch; then come the sources and the way on."""
+    text = prose(read(SHELF / f"{name}.ipynb"))
+    headings = re.findall(r"^## (.*)$", text, flags=re.MULTILINE)
+    assert headings[-2:] == ["Disputed points, and the switch for each", "Sources"]
+    assert "Seed 000" in text
+    assert "../00_welcome.ipynb#Glossary" in text
+
+
+def test_there_are_exercises_enough_and_none_gives_itself_away() -> None:
+    """At least ten in the three notebooks on Brag; what is stored of an answer cell is that nothing was answered."""
+    kinds, unanswered = [], 0
+    for name in COURSE:
+        notebook = read(SHELF / f"{name}.ipynb")
+        for cell in notebook.cells:
+            kinds += re.findall(r"^q\d+ = (\w+)\(.*seed=", cell.source, flags=re.MULTILINE)
+            if re.search(r"^q\d+\.check\(", cell.source, flags=re.MULTILINE):
+                unanswered += 1
+                assert cell.outputs[-1].data["text/plain"][0] in "…?", cell.source
+            assert not re.search(r"^q\d+\.solution\(", cell.source, flags=re.MULTILINE)
+    assert set(kinds) <= set(brag.__all__)
+    assert len(set(kinds)) >= 10
+    assert unanswered == len(kinds)
+
+
+def test_no_stored_exercise_names_its_answer_in_its_form() -> None:
+    """The example of an answer's form ("such as 4") is not, by chance, the answer."""
+    for name in COURSE:
+        code = "\n".join(texts(read(SHELF / f"{name}.ipynb"), "code"))
+        for call in re.findall(r"^q\d+ = (\w+\(.*\))$", code, flags=re.MULTILINE):
+            q: lessons.Exercise = eval(call, vars(brag))  # our own notebooks
+            example = re.search(r"such as (.*?)(?:,? or .*)?\.$", q.form)
+            assert not (example and q.check(example[1].strip("“”")).ok), call
+
+
+def test_the_map_names_every_notebook() -> None:
+    """From the welcome one finds every lesson there is."""
+    text = prose(read(SHELF / "00_welcome.ipynb"))
+    assert [name for name in COURSE if f"({name}.ipynb)" not in text] == []
