@@ -5,6 +5,7 @@ In these games the pack is shuffled before every deal.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -14,20 +15,26 @@ from ...core.errors import RulesError
 from ...core.rules import Start, at_least
 from ...core.script import Script, Seat, shuffled
 
-__all__ = ["Seated", "Seating", "crowd"]
+__all__ = ["Seated", "Seating", "Setting", "crowd"]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Seating(Start):
+class Setting(Start):
     """What lies on the table before a deal. Unsaid: the first deal of a match."""
 
-    dealer: int = at_least(0, default=0)
     stacks: tuple[int, ...] | None = None
     """Chips by seat; None: as the rules have it."""
     pack: Cards | None = None
     """The pack, top card first; None: a new one."""
     shuffle: bool = True
     """Whether the pack is shuffled before it is dealt."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seating(Setting):
+    """The same where the deal goes round."""
+
+    dealer: int = at_least(0, default=0)
 
 
 class Seated(Deal):
@@ -40,12 +47,19 @@ class Seated(Deal):
     public: ClassVar[tuple[str, ...]] = ("rules", "dealer", "playing", "stacks", "pots")
 
     def __init__(
-        self, rules: Any, seats: int, start: Seating, *, stack: int, price: int | None, backwards: bool = False
+        self,
+        rules: Any,
+        seats: int,
+        start: Setting,
+        *,
+        dealer: Seat,
+        stacks: Iterable[int],
+        price: int | None,
+        backwards: bool = False,
     ) -> None:
         super().__init__(seats)
-        self.rules, self.start, self.price, self.backwards = rules, start, price, backwards
-        self.dealer = start.dealer
-        self.stacks = list(start.stacks if start.stacks is not None else [stack] * seats)
+        self.rules, self.start, self.dealer, self.price, self.backwards = rules, start, dealer, price, backwards
+        self.stacks = list(stacks if start.stacks is None else start.stacks)
         self.pots = [0]
         self._check()
         self.playing = self.able()
@@ -81,8 +95,8 @@ class Seated(Deal):
 
     def _check(self) -> None:
         start, seats = self.start, len(self.seats)
-        if start.dealer >= seats:
-            raise RulesError(f"the dealer must be among the seats 0 to {seats - 1}, not {start.dealer}")
+        if self.dealer >= seats:
+            raise RulesError(f"the dealer must be among the seats 0 to {seats - 1}, not {self.dealer}")
         if len(self.stacks) != seats or (min(self.stacks) < 0 and not self.on_account):
             raise RulesError(f"stacks should be {seats} numbers of chips, none below 0, not {tuple(self.stacks)}")
         if start.pack is not None and sorted(start.pack) != sorted(pack()):

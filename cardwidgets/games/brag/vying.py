@@ -51,7 +51,7 @@ class Vying(Seated):
     public: ClassVar[tuple[str, ...]] = (*Seated.public, "active", "looked", "exposed")
 
     def __init__(self, rules: Any, seats: int, start: VyingStart, *, order: Order, **table: Any) -> None:
-        super().__init__(rules, seats, start, **table)
+        super().__init__(rules, seats, start, dealer=start.dealer, stacks=[rules.start_stack] * seats, **table)
         self.order = order
         self.active = list(self.playing)
         self.looked: set[Seat] = set()

@@ -24,8 +24,8 @@ class Split(Seated):
     rules: SplitRules
 
     def __init__(self, rules: SplitRules, seats: int, start: SplitStart) -> None:
-        pot = rules.split_mode == "pot"
-        super().__init__(rules, seats, start, stack=rules.start_stack if pot else 0, price=rules.stake if pot else None)
+        stack, price = (rules.start_stack, rules.stake) if rules.split_mode == "pot" else (0, None)
+        super().__init__(rules, seats, start, dealer=start.dealer, stacks=[stack] * seats, price=price)
         self.pots = [start.pot]
         self.ranking = rules.ranking
         self.scores = list(start.scores or [0] * seats)

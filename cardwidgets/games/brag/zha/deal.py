@@ -19,8 +19,7 @@ class Zha(Vying):
 
     def __init__(self, rules: ZhaRules, seats: int, start: VyingStart) -> None:
         backwards = rules.direction == "anticlockwise"
-        ranking, stack = rules.ranking, rules.start_stack
-        super().__init__(rules, seats, start, order=ranking, stack=stack, price=rules.base, backwards=backwards)
+        super().__init__(rules, seats, start, order=rules.ranking, price=rules.base, backwards=backwards)
         self.stake = rules.base
         self.turns_had = [0] * seats
 

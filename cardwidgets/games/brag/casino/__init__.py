@@ -1,0 +1,1 @@
+"""Three-card poker in a casino: everybody against the house."""

@@ -1,0 +1,26 @@
+"""The ways of three-card poker against the house that have a name."""
+
+from __future__ import annotations
+
+from ....core.variants import Game, Variant, register
+from .deal import Casino
+from .rules import ANTE_BONUSES, PAIR_PLUS_TABLES, CasinoRules, CasinoStart, seats
+from .script import follow, script
+
+__all__ = ["CASINO", "GAME", "HARSH"]
+
+GAME = Game(family="brag", kind="casino", start=CasinoStart, seats=seats, lay=Casino, script=script, follow=follow)
+
+_CASINO = CasinoRules()
+_SOURCE = "rules as casinos publish them"
+
+CASINO = register(Variant("three-card-poker-casino", GAME, _CASINO, _SOURCE, usual=2))
+HARSH = register(
+    Variant(
+        "three-card-poker-casino-harsh",
+        GAME,
+        _CASINO.change(ante_bonus=ANTE_BONUSES[-1], pair_plus=PAIR_PLUS_TABLES[-1]),
+        _SOURCE,
+        usual=2,
+    )
+)
