@@ -92,6 +92,7 @@ export function settle(root: Element): void {
     for (const [i, card] of cards.entries()) {
       const low = i >= per;
       card.style.gridArea = low ? `2 / ${i - per + 1}` : `1 / ${i + 1}`;
+      card.toggleAttribute("data-low", low);
       card.style.left = low ? `${((per - under) * step) / 2}px` : "";
       const covered = i !== per - 1 && i !== cards.length - 1 ? Math.max(0, wide - step) : 0;
       card.style.setProperty("--cw-covered", `${covered}px`);
