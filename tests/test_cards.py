@@ -72,7 +72,12 @@ def test_any_text_is_a_card_of_the_pack_or_refused(text: str) -> None:
 @given(st.sampled_from([*pack(52, 2)]), st.sampled_from(["sign", "lower", "spaced", "name"]))
 def test_a_card_is_read_back_from_each_of_its_notations(card: Card, form: str) -> None:
     """Name, sign and lower case all lead back to the card; the jokers' star is for the eye only."""
-    texts = {"sign": card.sign if card.rank != "X" else str(card), "lower": card.lower(), "spaced": f" {card} ", "name": str(card)}
+    texts = {
+        "sign": card.sign if card.rank != "X" else str(card),
+        "lower": card.lower(),
+        "spaced": f" {card} ",
+        "name": str(card),
+    }
     assert Card(texts[form]) is card
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -104,18 +105,17 @@ def test_an_answer_is_open_or_there_is_a_reason(kind: str, data: st.DataObject, 
     why = choices.why(answer)
     assert (why is None) == (answer in choices)
     if why is not None:
-        assert isinstance(why, Why) and why.key.isidentifier() and json.dumps(why.figures)
+        assert why.key.isidentifier() and json.dumps(why.figures)
 
 
 @pytest.mark.parametrize("kind", KINDS)
 @given(data=st.data(), token=st.text(max_size=14))
 def test_any_text_is_read_or_refused_as_notation(kind: str, data: st.DataObject, token: str) -> None:
-    """Reading ends in an answer, open or not, or in a `NotationError` that quotes the text."""
+    """Reading ends in an answer, open or not, or in a `NotationError`, and in nothing else."""
     choices = data.draw(KINDS[kind])
-    try:
-        choices.why(choices.parse(token))
-    except NotationError as error:
-        assert len(str(error)) < 700
+    with suppress(NotationError):
+        read = choices.parse(token)
+        assert (choices.why(read) is None) == (read in choices)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -157,7 +157,9 @@ def test_an_amount_out_of_bounds_is_told_which_bound(answer: object, key: str) -
     assert answer not in BET and BET.why(answer) == Why(key)
 
 
-@pytest.mark.parametrize("token", ["-3", "+3", "3.0", "1e1", "１", "٣", "²", "", " ", "three", "0x5", "1_0", "9" * 5000])
+@pytest.mark.parametrize(
+    "token", ["-3", "+3", "3.0", "1e1", "１", "٣", "²", "", " ", "three", "0x5", "1_0", "9" * 5000]
+)
 def test_only_plain_digits_are_a_number(token: str) -> None:
     """Signs, fractions, digits of other alphabets and numbers beyond measure are refused by notation."""
     with pytest.raises(NotationError, match="is no whole number from 2 to 10"):

@@ -1,10 +1,10 @@
-"""A game written down reads back to the same game, and anything else fails in words, at a numbered answer, unexecuted."""
+"""A game written down reads back to the same game; anything else fails in words, at a numbered answer, unexecuted."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -60,7 +60,9 @@ def test_a_match_reads_back_to_itself(variant: str, seed: int, data: st.DataObje
 
 def test_house_rules_and_positions_are_written_too() -> None:
     """Only what differs from the variant and from a fresh table stands in the file, in words a person can read."""
-    table = brag("9C 5D 3H", "KS KH 6D", stacks=(7, 40), dealer=1, ante=2, raise_limit=None, wild="X1 2S", wild_tie="exact")
+    table = brag(
+        "9C 5D 3H", "KS KH 6D", stacks=(7, 40), dealer=1, ante=2, raise_limit=None, wild="X1 2S", wild_tie="exact"
+    )
     play(table, "0 bet 3, 1 fold")
     text = Record.of(table, ["Hana", "Lev"]).dumps()
     assert f"format = {FORMAT}\n" in text and 'variant = "brag"' in text and '"Lev"' in text
@@ -108,7 +110,9 @@ def test_an_empty_record_is_a_table_before_its_first_answer() -> None:
 
 
 @pytest.mark.parametrize("number", range(2, 12))
-@pytest.mark.parametrize("token", ["dance", "999", "0", "-1", "", "AS KS QS", "see double", "keep", "9" * 5000, "²: look", "１"])
+@pytest.mark.parametrize(
+    "token", ["dance", "999", "0", "-1", "", "AS KS QS", "see double", "keep", "9" * 5000, "²: look", "１"]
+)
 def test_a_changed_answer_fails_at_its_number(number: int, token: str) -> None:
     """The error names the answer's number, what was read, and what was legal there; earlier steps are still shown."""
     record = Record.of(match_of(5, shuffle="always"))
@@ -128,7 +132,9 @@ def test_a_changed_answer_fails_at_its_number(number: int, token: str) -> None:
 def test_a_shuffle_with_a_card_twice_is_damage() -> None:
     """Chance's answers are checked like any other."""
     order = str(pack()).replace("2C", "3C")
-    with pytest.raises(NotationError, match="answer 1: read '3C 3C .*not this pack.*legal there: an order of 52 cards"):
+    with pytest.raises(
+        NotationError, match=r"answer 1: read '3C 3C .*not this pack.*legal there: an order of 52 cards"
+    ):
         Record("brag", ("a", "b"), (order,)).match()
 
 
@@ -137,21 +143,19 @@ def test_answers_after_the_end_of_the_match_are_damage() -> None:
     match = Match(play(brag("9C 5D 3H", "KS KH 6D", stacks=(4, 9)), "1 bet 5, 0 cover"))
     record = Record.of(match)
     more = replace(record, answers=(*record.answers, "fold"))
-    with pytest.raises(NotationError, match="answer 3: read 'fold'.*match is over.*no answer was open there"):
+    with pytest.raises(NotationError, match=r"answer 3: read 'fold'.*match is over.*no answer was open there"):
         more.match()
 
 
 @pytest.mark.parametrize("length", range(0, len(TEXT), 97))
 def test_a_record_that_breaks_off_is_refused(length: int) -> None:
-    """Cut anywhere, a text is no record or a shorter one that replays; nothing else can happen."""
+    """Cut anywhere, a text is refused in words, or is whole but for what came after the answers."""
     text = TEXT[:length]
-    try:
-        record = Record.loads(text)
-    except NotationError as error:
-        assert re.search("only a part of one|should say 'format = 1'|has no", str(error))
-        return
-    assert record.answers == Record.loads(TEXT).answers  # only what comes after the answers may be lost
-    record.match()
+    if len(text) < TEXT.index("]\n", TEXT.index("answers")):
+        with pytest.raises(NotationError, match=r"only a part of one|should say 'format = 1'|has no '"):
+            Record.loads(text)
+    else:
+        assert Record.loads(text).match().table.ply
 
 
 HEAD = 'format = 1\nvariant = "brag"\nseats = ["a", "b"]\nanswers = []\n'
@@ -185,7 +189,7 @@ STRANGE: dict[str, tuple[str, type[Exception], str]] = {
     "an unknown option": (HEAD + "[rules]\nanti = 2\n", RulesError, "no option 'anti'.*'ante'"),
     "an option of Python": (HEAD + "[rules]\nself = 1\n", RulesError, "no option 'self'"),
     "a hidden option": (HEAD + "[rules]\n__class__ = 1\n", RulesError, "no option '__class__'"),
-    "an impossible option": (HEAD + "[rules]\nante = 0\n", RulesError, "ante cannot be '0'; allowed: a whole number of 1"),
+    "an impossible option": (HEAD + "[rules]\nante = 0\n", RulesError, "ante cannot be '0'; allowed: a whole number"),
     "a date": (HEAD + "[rules]\nante = 2001-01-01\n", RulesError, "ante cannot be '2001-01-01'"),
     "infinity": (HEAD + "[rules]\nante = inf\n", RulesError, "ante cannot be 'inf'"),
     "a table for a number": (HEAD + "[rules.ante]\nx = 1\n", RulesError, "ante cannot be"),
@@ -246,43 +250,58 @@ def nothing_runs() -> Iterator[None]:
         raise AssertionError("a record made something run")
 
     names = ("eval", "exec", "compile", "open", "__import__", "input")
-    with patch.multiple("builtins", **dict.fromkeys(names, forbidden)):
+    with patch.multiple("builtins", **dict.fromkeys(names, forbidden)):  # type: ignore[call-overload]
         yield
 
 
-CODE = ["__import__('os').abort()", "{0.__class__}", "%s%n", "$(reboot)", "<script>alert(1)</script>", "eval('1')", "\x1b[2J"]
+CODE = [
+    "__import__('os').abort()",
+    "{0.__class__}",
+    "%s%n",
+    "$(reboot)",
+    "<script>alert(1)</script>",
+    "eval('1')",
+    "\x1b[2J",
+]
 
 
 @pytest.mark.parametrize("code", CODE)
 def test_nothing_in_a_record_is_executed(code: str) -> None:
     """Code stays text wherever it stands: as a name, an answer, a variant, a value or the name of an option."""
-    import tomllib  # noqa: F401 - loaded before anything is forbidden
+    import tomllib
 
     import tomli_w
 
     good = tomllib.loads(TEXT)
     spoiled = [
         {**good, "seats": [code] * 4}, {**good, "answers": [code]}, {**good, "variant": code},
-        {**good, "rules": {"ante": code}}, {**good, "rules": {code: 1}}, {**good, "start": {"pack": code}}, {**good, code: 1},
+        {**good, "rules": {"ante": code}}, {**good, "rules": {code: 1}}, {**good, "start": {"pack": code}},
+        {**good, code: 1},
     ]  # fmt: skip
     texts = [tomli_w.dumps(data) for data in spoiled]
-    outcomes = []
+    outcomes: list[object] = []
     with nothing_runs():
         for text in texts:
             try:
                 outcomes.append(Record.loads(text).match().table.ply > 0)
             except REFUSALS as error:
                 outcomes.append(type(error).__name__)
-    assert outcomes == [True, "NotationError", "UnknownVariant", "RulesError", "RulesError", "RulesError", "NotationError"]
+    assert outcomes == [
+        True,
+        "NotationError",
+        "UnknownVariant",
+        "RulesError",
+        "RulesError",
+        "RulesError",
+        "NotationError",
+    ]
 
 
 def goes_through(text: str) -> None:
     """Read and replay; only the refusals that are promised may come of it."""
-    try:
+    with suppress(*REFUSALS):
         for table in Record.loads(text):
-            assert isinstance(table, Table)
-    except REFUSALS as error:
-        assert str(error)
+            assert table.ply
 
 
 @settings(max_examples=150)

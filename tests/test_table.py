@@ -1,4 +1,4 @@
-"""A table keeps what was answered, refuses what is closed, goes back, and tries out; and every refusal has its error."""
+"""A table keeps what was answered, refuses what is closed, goes back, tries out; and every refusal has its error."""
 
 from __future__ import annotations
 
@@ -90,7 +90,10 @@ def test_a_refusal_says_what_would_be_open() -> None:
     table.play("look")
     with pytest.raises(IllegalAction) as error:
         table.play(4)
-    assert str(error.value) == "'4' is not open to seat 2: below price (price 5, blind False, level 5); open: fold, 5 to 15"
+    assert (
+        str(error.value)
+        == "'4' is not open to seat 2: below price (price 5, blind False, level 5); open: fold, 5 to 15"
+    )
     assert (error.value.action, error.value.seat, error.value.open) == (4, 2, "fold, 5 to 15")
 
 
@@ -314,7 +317,7 @@ def test_a_deal_begins_from_a_start(start: Any) -> None:
 @pytest.mark.parametrize("name", ["Brag", "bragg", "poker", "", "brag\n", 7, None, ["brag"]])
 def test_an_unknown_variant_is_refused_with_those_there_are(name: Any) -> None:
     """Exact names only; the error is a `LookupError` and lists the shelf."""
-    with pytest.raises(UnknownVariant, match="Known: .*brag-basic") as error:
+    with pytest.raises(UnknownVariant, match=r"Known: .*brag-basic") as error:
         find(name)
     assert isinstance(error.value, LookupError)
     if name == "bragg":
@@ -351,7 +354,7 @@ ERRORS: dict[str, tuple[Any, type[Exception], type[Exception], tuple[str, ...]]]
     "a record": (lambda: Record.loads("Dear reader"), NotationError, ValueError, ("no record",)),
     "an action": (lambda: toy().play("AS KS"), IllegalAction, ValueError, ("'AS KS'", "seat 0", "open:")),
     "an option's name": (lambda: open_table("brag", anti=2), RulesError, ValueError, ("'anti'", "'ante'?", "min_open")),
-    "an option's value": (lambda: open_table("brag", shuffle=1), RulesError, ValueError, ("shuffle", "'1'", "'always'")),
+    "an option's value": (lambda: open_table("brag", shuffle=1), RulesError, ValueError, ("'1'", "'always'")),
     "a start": (
         lambda: open_table("brag", start=BragStart(stacks=(5, 5))), RulesError, ValueError, ("4 numbers", "(5, 5)")
     ),
@@ -363,7 +366,7 @@ ERRORS: dict[str, tuple[Any, type[Exception], type[Exception], tuple[str, ...]]]
 
 @pytest.mark.parametrize("kind", ERRORS)
 def test_each_error_stands_in_the_tree_and_says_what_was_wrong(kind: str) -> None:
-    """One tree, and for those who do not know it the type of the standard library; what was wrong, and what is right."""
+    """One tree; for those who do not know it the standard library's type; what was wrong, and what is right."""
     call, ours, standard, told = ERRORS[kind]
     error = _raise(call)
     assert type(error) is ours and isinstance(error, CardTableError) and isinstance(error, standard)

@@ -52,7 +52,9 @@ def script(deal: Toy) -> Script[Cards]:
     return Cards(deal.table)
 
 
-TOY = Variant("toy", Game("toy", ToyStart, lambda _: range(2, 3), Toy, script, lambda _: None), ToyRules(), "these tests")
+TOY = Variant(
+    "toy", Game("toy", ToyStart, lambda _: range(2, 3), Toy, script, lambda _: None), ToyRules(), "these tests"
+)
 
 
 def toy(seed: int | None = 7) -> Table:
