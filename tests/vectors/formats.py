@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from . import brag_relatives, brag_table, three_card
+from . import brag_relatives, brag_table, crash, three_card
 from .runner import Format
 
 FORMATS = [
     Format("brag", {**three_card.SECTIONS, **brag_table.SECTIONS, **brag_relatives.SECTIONS}),
+    Format("crash", crash.SECTIONS, crash.FIXTURES),
 ]

@@ -1,0 +1,279 @@
+"""Crash: layouts, the points of a deal, what a game is settled for, special hands, spare hands, counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import cardwidgets
+from cardwidgets import Cards, Layout, Match, Table, find, pack
+from cardwidgets.core.events import Checked
+from cardwidgets.games.crash.rules import CrashStart
+from cardwidgets.games.crash.score import has_six_pairs, is_run13, settlement
+from cardwidgets.odds import thirteen
+from cardwidgets.odds.layouts import count_layouts, most_sets
+
+from .runner import Binding, Document, Entry, expect, only
+
+OPTIONS = {option.name: option.name for option in find("crash").rules.options()}
+HOUSE = OPTIONS | {"mode": "settlement", "four_as_two": "six_pairs_four_as_two"}
+"""The fields by which any entry may change the rules, and the options they stand for."""
+ERRORS = {
+    "too_many_sets": "too many",
+    "wrong_sizes": "size",
+    "repeated_card": "duplicate",
+    "foreign_card": "foreign card",
+    "below_minimum": "below minimum category",
+    "wrong_order": "order",
+}
+NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4}
+NAMES, SPARES, SIZE = "ABCD", "ST", 13
+
+
+def house(entry: Entry, **usual: Any) -> dict[str, Any]:
+    """The options an entry asks for, where it says nothing the ``usual`` ones."""
+    return usual | {HOUSE[field]: entry[field] for field in HOUSE if field in entry}
+
+
+def sit_down(hands: Sequence[Iterable[str]], seats: int, *, dealer: int, scores: Any = None, **changes: Any) -> Table:
+    """A table where these hands are dealt, the players' first; what they lack is dealt from the rest of the pack."""
+    given = [list(Cards(hand)) for hand in hands] + [[] for _ in range(4 - len(hands))]
+    rest = [card for card in pack() if not any(card in hand for hand in given)]
+    full = [hand + [rest.pop() for _ in range(SIZE - len(hand))] for hand in given]
+    order = [*full[dealer + 1 :], *full[: dealer + 1]]
+    cards = Cards(hand[turn] for turn in range(SIZE) for hand in order)
+    start = CrashStart(dealer=dealer, scores=scores, pack=cards, shuffle=False)
+    return cardwidgets.open_table("crash", seats=seats, start=start, **changes)
+
+
+def play_out(table: Table, layouts: Mapping[int, Layout], declarers: Iterable[int] = ()) -> Any:
+    """Everybody lays what is given, and declares when named; nobody uses another right."""
+    declarers = set(declarers)
+    while table.asked is not None:
+        seat, about = table.asked.seat, table.asked.about
+        if about == "layout":
+            table.play(layouts.get(seat, Layout()))
+        elif about == "crash" and seat in declarers:
+            declarers.remove(seat)
+            table.play("declare")
+        else:
+            table.play("keep" if about == "exchange" else "pass")
+    expect(declarers, set(), "who could not declare")
+    return table.result
+
+
+def laid_out(entry: Entry, document: Document, **usual: Any) -> tuple[list[str], Table]:
+    """The deal of an entry, played to its end, and the names of its seats."""
+    named = document["arrangements"][entry["arrangement"]] if "arrangement" in entry else entry["sets"]
+    sets = {name: Layout(Cards(hand) for hand in hands) for name, hands in named.items()}
+    names = list(entry.get("seats", entry.get("scores", sets)))
+    names += [name for name in NAMES if name not in names][: max(0, 2 - len(names))]
+    hands = entry.get("hands") or _dealt(sets, document)
+    scores = tuple(entry["scores"][name] for name in names) if "scores" in entry else None
+    dealer = names.index(entry["dealer"]) if "dealer" in entry else len(names) - 1
+    cards = [hands.get(name, [card for hand in sets.get(name, ()) for card in hand]) for name in names]
+    table = sit_down(cards, len(names), dealer=dealer, scores=scores, **house(entry, **usual))
+    declarers = entry.get("declarers", entry.get("declarer")) or []
+    speakers = [declarers] if isinstance(declarers, str) else declarers
+    play_out(table, {names.index(name): sets[name] for name in sets}, map(names.index, speakers))
+    return names, table
+
+
+def _dealt(sets: Mapping[str, Layout], document: Document) -> dict[str, Any]:
+    """The deal of the file in which these sets can be made, if there is one."""
+    for deal in document.get("deals", {}).values():
+        if all({card for hand in sets[name] for card in hand} <= set(Cards(deal.get(name, ""))) for name in sets):
+            return dict(deal)
+    return {}
+
+
+def arrange(entry: Entry, document: Document) -> None:
+    """Whether a layout can be laid, and if not, why; where it may be laid and is void, why that is."""
+    only(entry, "hand", "sets", "error", "foul", *HOUSE)
+    table = sit_down([entry["hand"]], 4, dealer=3, **house(entry))
+    layout = Layout(Cards(hand) for hand in entry["sets"])
+    before, why = table.view(0), table.why(layout)
+    expect(table.view(0), before, "the table")
+    error = why.key if why else None
+    if why is None:
+        result = play_out(table, {0: layout})
+        checked = [event for event in table.view().log if isinstance(event, Checked) and event.seat == 0]
+        error = checked[0].fault if checked else None
+        expect(0 in result.fouls, entry.get("foul", 0 in result.fouls), "foul")
+    expect(error and ERRORS.get(error, error), entry["error"])
+
+
+LAYOUT = ("arrangement", "sets", "hands", "seats", "dealer", "declarer", "declarers")
+
+
+def positions(entry: Entry, document: Document) -> None:
+    """Who scores at each place, in a game too long to end meanwhile."""
+    only(entry, *LAYOUT, "winners", "fouls", *HOUSE)
+    names, table = laid_out(entry, document, target=99, crash_mode="none", misorder="foul")
+    expect([_named(names, seat) for seat in table.result.won], entry["winners"])
+    if "fouls" in entry:
+        expect([names[seat] for seat in table.result.fouls], entry["fouls"], "fouls")
+
+
+def scoring(entry: Entry, document: Document) -> None:
+    """One deal added to the scores of a game."""
+    only(entry, *LAYOUT, "scores", "expect", *HOUSE)
+    names, table = laid_out(entry, document, misorder="foul")
+    result = table.result
+    got = {
+        "scores": _by_name(names, result.scores),
+        "points": _by_name(names, result.points),
+        "winner": _named(names, result.winner),
+        "played": len(result.won),
+        "winners": [_named(names, seat) for seat in result.won],
+        "crash": _named(names, result.crash),
+        "fouls": [names[seat] for seat in result.fouls],
+        "cash": _by_name(names, result.payments),
+        "settlement": _by_name(names, result.settlement),
+    }
+    for field, value in entry["expect"].items():
+        expect(got.get(field, "nothing of that name"), value, field)
+
+
+def settle(entry: Entry, document: Document) -> None:
+    """What each loser of a game pays the winner."""
+    only(entry, "scores", "winner", "expect", *HOUSE)
+    names = list(entry["scores"])
+    rules = find("crash").change(**house(entry)).rules
+    goal: int = rules.goal(len(names))  # type: ignore[attr-defined]
+    paid = settlement(rules, tuple(entry["scores"].values()), names.index(entry["winner"]), goal)  # type: ignore[arg-type]
+    expect(_by_name(names, paid), entry["expect"])
+
+
+def four_of_a_kind(entry: Entry, document: Document) -> None:
+    """Who is paid for four equal cards, and by whom."""
+    only(entry, *LAYOUT, "scores", "expect", "cash", *HOUSE)
+    names, table = laid_out(entry, document, four_bonus=10, misorder="foul", target=99, crash_mode="none")
+    result, wanted = table.result, entry["expect"]
+    four = result.four and [names[result.four[0]], result.four[1]]
+    expect(four, wanted and [wanted[0], str(wanted[1]).replace("10", "T")])
+    expect(_by_name(names, result.payments), entry.get("cash", _by_name(names, result.payments)), "cash")
+
+
+def special_hands(entry: Entry, document: Document) -> None:
+    """What a hand is called, and what comes of it when its holder uses his right."""
+    only(entry, "hand", "six_pairs", "run13", "payment", "players", "winner_gets", "next_dealer", *HOUSE)
+    rules: Any = find("crash").change(**house(entry)).rules
+    if "six_pairs" in entry:
+        expect(has_six_pairs(Cards(entry["hand"]), rules.six_pairs_four_as_two), entry["six_pairs"], "six pairs")
+    if "run13" in entry:
+        expect(is_run13(Cards(entry["hand"])), entry["run13"], "thirteen card run")
+    if "next_dealer" in entry or "winner_gets" in entry:
+        _use_the_right(entry)
+
+
+def _use_the_right(entry: Entry) -> None:
+    run = [rank + suit for rank, suit in zip("AKQJT98765432", "CDHS" * 4, strict=False)]
+    pairs = "payment" not in entry and entry.get("six_pairs", False)
+    seats = entry.get("players", 4)
+    usual: dict[str, Any] = {"six_pairs_redeal": True} if pairs else {"run13_payment": entry.get("payment", 50)}
+    table = sit_down([Cards(entry.get("hand", run))], seats, dealer=1, **house(entry, **usual))
+    match = Match(table)
+    while table.asked is not None:
+        expect(table.asked.about in ("six_pairs", "run13"), True, "the hand is special")
+        table.play(("redeal" if pairs else "show") if table.asked.seat == 0 else "pass")
+    if "winner_gets" in entry:
+        expect(table.result.payments[0], entry["winner_gets"], "winner gets")
+        expect(set(table.result.payments[1:]), {-entry["winner_gets"] // (seats - 1)}, "each pays")
+    if "next_dealer" in entry:
+        expect(table.result.won, (), "places played")
+        dealer = match.next_deal().view().facts.dealer
+        expect({1: "same", 2 % seats: "rotates"}.get(dealer), entry["next_dealer"], "next dealer")
+
+
+def exchange(entry: Entry, document: Document) -> None:
+    """Who is asked, who takes which spare hand, and who may not."""
+    only(entry, "seats", "dealer", "order", "choices", "applied", "refused", *HOUSE)
+    names = entry["seats"]
+    table = sit_down([], len(names), dealer=names.index(entry["dealer"]), **house(entry))
+    asked: list[str] = []
+    applied: dict[str, str] = {}
+    refused: list[str] = []
+    while table.asked is not None and table.asked.about == "exchange":
+        seat, name = table.asked.seat, names[table.asked.seat]
+        choice = entry["choices"].get(name, "keep")
+        asked.append(name)
+        place = _spare(choice, applied)
+        word = "keep" if choice == "keep" else f"take {place}"
+        if table.why(word) is not None:
+            refused.append(name)
+            table.play("keep")
+        elif word == "keep":
+            table.play(word)
+        else:
+            wanted = sorted(table.deal.piles[f"spare{place}"])
+            table.play(word)
+            expect(sorted(table.view(seat).piles[f"hand{seat}"]), wanted, "the hand taken")
+            applied[name] = SPARES[place] if choice == "take" else choice
+    left = entry["order"][len(asked) :]
+    refused += [name for name in left if entry["choices"].get(name, "keep") != "keep"]
+    expect([*asked, *left], entry["order"], "order")
+    expect(sorted(entry["order"]), sorted(names), "who is in the order")
+    expect(applied, entry["applied"], "applied")
+    expect(refused, entry["refused"], "refused")
+
+
+def _spare(choice: str, applied: Mapping[str, str]) -> int:
+    """Where the hand lies that somebody wants: a spare one, or the one another gave up for it."""
+    given_up = next(iter(applied.values()), SPARES[0])
+    return SPARES.index(choice if choice in SPARES else SPARES[0] if choice == "take" else given_up)
+
+
+def counts(entry: Entry, document: Document) -> None:
+    only(entry, "what", "value")
+    expect(_counted(entry["what"]), entry["value"])
+
+
+def _counted(what: str) -> int:
+    match what.split("_"):
+        case ["thirteen", "card", "hands"]:
+            return thirteen.hands_of_thirteen()
+        case ["run13", "hands"]:
+            return thirteen.count_run13()
+        case ["six", "pairs", "hands", *how]:
+            return thirteen.count_six_pairs(how in ([], ["four", "as", "two"]))
+        case ["hands", "with", "four", "of", "a", "kind"]:
+            return thirteen.count_four_of_a_kind()
+        case ["partitions", "into", number, ("set" | "sets"), *_]:
+            return thirteen.count_layouts_of(NUMBERS[number])
+        case _:
+            raise AssertionError(f"nothing here counts {what}")
+
+
+def max_sets(entry: Entry, document: Document) -> None:
+    """How many sets a hand makes at most, and in how many ways it makes a number of them."""
+    splits = {field: NUMBERS[field.removesuffix("_set_splits")] for field in entry if field.endswith("_set_splits")}
+    only(entry, "hand", "max_legal_sets", *splits, *HOUSE)
+    hand, rules = Cards(entry["hand"]), find("crash").change(**house(entry)).rules
+    how = rules.ranking, rules.least  # type: ignore[attr-defined]
+    if "max_legal_sets" in entry:
+        expect(most_sets(hand, *how), entry["max_legal_sets"], "most sets")
+    for field, number in splits.items():
+        expect(count_layouts(hand, number, *how), entry[field], field)
+
+
+def _named(names: Sequence[str], seat: int | None) -> str | None:
+    return None if seat is None else names[seat]
+
+
+def _by_name(names: Sequence[str], figures: Iterable[int]) -> dict[str, int]:
+    return dict(zip(names, figures, strict=True))
+
+
+SECTIONS: dict[str, Binding] = {
+    "arrange": arrange,
+    "positions": positions,
+    "scoring": scoring,
+    "settlement": settle,
+    "four_of_a_kind": four_of_a_kind,
+    "special_hands": special_hands,
+    "exchange": exchange,
+    "counts": counts,
+    "max_sets": max_sets,
+}
+FIXTURES = frozenset({"meta", "deals", "arrangements"})
