@@ -5,7 +5,7 @@ In these games the pack is shuffled before every deal.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -83,9 +83,9 @@ class Seated(Deal):
         if self.start.shuffle:
             self.stock[:] = yield from shuffled(Cards(self.stock))
 
-    def deal_each(self, n: int) -> None:
-        """Cards for everybody who plays, one at a time, face down."""
-        for seat in self.playing * n:
+    def deal_each(self, n: int, to: Sequence[Seat] | None = None) -> None:
+        """Cards for everybody who plays, or for some, one at a time, face down."""
+        for seat in [*(self.playing if to is None else to)] * n:
             self.move(self.stock[0], self.stock, self.hands[seat])
 
     def next_dealer(self) -> Seat | None:

@@ -12,7 +12,7 @@ from ...core.script import Script, Seat
 from ...judge.three_card import Hand
 from .seating import Seated, Seating
 
-__all__ = ["Order", "Vying", "VyingOutcome", "VyingStart"]
+__all__ = ["BlindVying", "Order", "Vying", "VyingOutcome", "VyingStart"]
 
 
 class Order(Protocol):
@@ -46,27 +46,15 @@ class VyingOutcome:
 
 
 class Vying(Seated):
-    """Who is still in, who has looked, and who has shown. The order of hands is a comparison, never a sort key."""
+    """Who is still in, and who has shown. The order of hands is a comparison, never a sort key."""
 
-    public: ClassVar[tuple[str, ...]] = (*Seated.public, "active", "looked", "exposed")
+    public: ClassVar[tuple[str, ...]] = (*Seated.public, "active", "exposed")
 
-    def __init__(self, rules: Any, seats: int, start: VyingStart, *, order: Order, **table: Any) -> None:
+    def __init__(self, rules: Any, seats: int, start: Seating, *, order: Order, **table: Any) -> None:
         super().__init__(rules, seats, start, dealer=start.dealer, stacks=[rules.start_stack] * seats, **table)
         self.order = order
         self.active = list(self.playing)
-        self.looked: set[Seat] = set()
         self.exposed: list[Seat] = []
-        self.studied = start.looked
-        if any(not 0 <= seat < seats for seat in start.looked):
-            raise RulesError(f"lookers must be among the seats 0 to {seats - 1}")
-
-    def deal_hands(self, n: int) -> Script[None]:
-        """Cards for everybody who plays, face down for their owners too, except in a position to study."""
-        yield from self.shuffle()
-        self.deal_each(n)
-        for seat in self.playing:
-            if seat in self.studied:
-                self.look(seat)
 
     def turns(self) -> Iterator[Seat]:
         """Who speaks: round and round from the dealer's left, as long as more than one is in."""
@@ -76,14 +64,6 @@ class Vying(Seated):
                     return
                 if seat in self.active:
                     yield seat
-
-    def blind(self, seat: Seat) -> bool:
-        return seat not in self.looked
-
-    def look(self, seat: Seat) -> None:
-        """A seat looks at its hand, for good."""
-        self.looked.add(seat)
-        self.show_to(seat, self.hands[seat])
 
     def fold(self, seat: Seat) -> None:
         self.active.remove(seat)
@@ -105,11 +85,11 @@ class Vying(Seated):
             self.expose(seat)
         return [self.active[place] for place in self.order.best([self.hands[seat] for seat in self.active])]
 
-    def share(self, winners: Sequence[Seat]) -> None:
-        """The winners, in the order of play, take equal shares of the pot; odd chips go to the first of them."""
-        each, odd = divmod(self.pots[0], len(winners))
+    def share(self, winners: Sequence[Seat], pot: int = 0) -> None:
+        """The winners, in the order of play, take equal shares of a pot; odd chips go to the first of them."""
+        each, odd = divmod(self.pots[pot], len(winners))
         for number, seat in enumerate(winners):
-            self.take(seat, 0, each + (number < odd))
+            self.take(seat, pot, each + (number < odd))
 
     def outcome(self, winners: Sequence[Seat]) -> VyingOutcome:
         """Give the pot away, and say so."""
@@ -117,3 +97,32 @@ class Vying(Seated):
         self.share(winners)
         alone = winners[0] if len(winners) == 1 else None
         return VyingOutcome(alone, tuple(winners), pot, tuple(self.exposed), tuple(self.stacks))
+
+
+class BlindVying(Vying):
+    """The same where cards lie face down for their owners too, until they look."""
+
+    public: ClassVar[tuple[str, ...]] = (*Vying.public, "looked")
+
+    def __init__(self, rules: Any, seats: int, start: VyingStart, **table: Any) -> None:
+        super().__init__(rules, seats, start, **table)
+        self.looked: set[Seat] = set()
+        self.studied = start.looked
+        if any(not 0 <= seat < seats for seat in start.looked):
+            raise RulesError(f"lookers must be among the seats 0 to {seats - 1}")
+
+    def blind(self, seat: Seat) -> bool:
+        return seat not in self.looked
+
+    def look(self, seat: Seat) -> None:
+        """A seat looks at its hand, for good."""
+        self.looked.add(seat)
+        self.show_to(seat, self.hands[seat])
+
+    def deal_hands(self, n: int) -> Script[None]:
+        """Cards for everybody who plays, which nobody sees, except in a position to study."""
+        yield from self.shuffle()
+        self.deal_each(n)
+        for seat in self.playing:
+            if seat in self.studied:
+                self.look(seat)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ....core.script import Seat
-from ..vying import Vying, VyingStart
+from ..vying import BlindVying, VyingStart
 from .rules import TeenRules
 
 __all__ = ["Teen"]
 
 
-class Teen(Vying):
+class Teen(BlindVying):
     """``stake`` is kept in the chips of a blind player; ``blind_bets`` counts how often each seat has bet blind."""
 
-    public: ClassVar[tuple[str, ...]] = (*Vying.public, "stake", "blind_bets")
+    public: ClassVar[tuple[str, ...]] = (*BlindVying.public, "stake", "blind_bets")
     rules: TeenRules
 
     def __init__(self, rules: TeenRules, seats: int, start: VyingStart) -> None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ....core.script import Seat
-from ..vying import Vying, VyingStart
+from ..vying import BlindVying, VyingStart
 from .rules import ZhaRules
 
 __all__ = ["Zha"]
 
 
-class Zha(Vying):
+class Zha(BlindVying):
     """``stake`` is what a blind player pays for a call; ``turns_had`` counts the turns of each seat."""
 
-    public: ClassVar[tuple[str, ...]] = (*Vying.public, "stake", "turns_had")
+    public: ClassVar[tuple[str, ...]] = (*BlindVying.public, "stake", "turns_had")
     rules: ZhaRules
 
     def __init__(self, rules: ZhaRules, seats: int, start: VyingStart) -> None:

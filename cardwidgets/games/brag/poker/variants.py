@@ -1,0 +1,15 @@
+"""Three-card poker at home, by its name."""
+
+from __future__ import annotations
+
+from ....core.variants import Game, Variant, register
+from ..seating import Seating
+from .deal import Poker
+from .rules import PokerRules, seats
+from .script import follow, script
+
+__all__ = ["GAME", "HOME"]
+
+GAME = Game(family="brag", kind="poker", start=Seating, seats=seats, lay=Poker, script=script, follow=follow)
+
+HOME = register(Variant("three-card-poker", GAME, PokerRules(), "Brag, Wikipedia in Japanese (seed 000)"))
