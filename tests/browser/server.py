@@ -81,7 +81,8 @@ def _command(lab: Lab) -> list[str]:
 
 
 def _surroundings(home: Path) -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "IPYTHON"))}
+    own = ("JUPYTER", "IPYTHON", "CARDWIDGETS_DISPLAY")  # the last would turn widgets into pictures
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(own)}
     folders = {
         "JUPYTER_CONFIG_DIR": "config",
         "JUPYTER_DATA_DIR": "data",
@@ -91,9 +92,9 @@ def _surroundings(home: Path) -> dict[str, str]:
         "IPYTHONDIR": "ipython",
         "MPLCONFIGDIR": "matplotlib",
     }
-    own = {name: str(home / folder) for name, folder in folders.items()}
+    homes = {name: str(home / folder) for name, folder in folders.items()}
     # JUPYTER_PREFER_ENV_PATH: the kernel and the widgets of this environment, not of the person's home
-    return kept | own | {"JUPYTER_PREFER_ENV_PATH": "1", "PYTHONHASHSEED": "0", "NO_PROXY": "127.0.0.1"}
+    return kept | homes | {"JUPYTER_PREFER_ENV_PATH": "1", "PYTHONHASHSEED": "0", "NO_PROXY": "127.0.0.1"}
 
 
 def _wait_for(lab: Lab, process: subprocess.Popen[bytes], log: Path) -> None:
