@@ -33,12 +33,26 @@ async function put(name, bytes) {
 }
 for (const [name, parts] of Object.entries(STYLES)) {
   const made = await build({
-    absWorkingDir: here, entryPoints: [`src/${name}.ts`], bundle: true, minify: true, format: "esm", target: TARGET,
-    charset: "utf8", legalComments: "none", write: false, logLevel: "warning",
+    absWorkingDir: here,
+    entryPoints: [`src/${name}.ts`],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: TARGET,
+    charset: "utf8",
+    legalComments: "none",
+    write: false,
+    logLevel: "warning",
   });
   await put(`${name}.js`, Buffer.from(made.outputFiles[0].contents));
   const sheets = await Promise.all(parts.map((part) => readFile(join(here, "src", "style", `${part}.css`), "utf8")));
-  const style = await transform(written(sheets.join("\n")), { loader: "css", minify: true, target: TARGET, charset: "utf8", legalComments: "none" });
+  const style = await transform(written(sheets.join("\n")), {
+    loader: "css",
+    minify: true,
+    target: TARGET,
+    charset: "utf8",
+    legalComments: "none",
+  });
   await put(`${name}.css`, Buffer.from(style.code));
 }
 if (over.length) {

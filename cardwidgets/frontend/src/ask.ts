@@ -21,18 +21,48 @@ export const clamp = (n: number, { least, most }: { least: number; most: number 
   Number.isFinite(n) ? Math.min(most, Math.max(least, Math.round(n))) : least;
 
 const option = (one: Option, by: Asking): Made =>
-  h("button", {
-    key: one.token, type: "button", class: "cw-btn", "data-key": `word:${one.token}`, "data-token": one.token,
-    "aria-disabled": one.closed === undefined ? undefined : "true", title: one.closed,
-    onclick: () => (one.closed === undefined ? by.answer(one.token) : by.refuse(one.token, one.closed)),
-  }, h("span", {}, one.text), one.cost ? h("small", {}, one.cost) : null);
+  h(
+    "button",
+    {
+      key: one.token,
+      type: "button",
+      class: "cw-btn",
+      "data-key": `word:${one.token}`,
+      "data-token": one.token,
+      "aria-disabled": one.closed === undefined ? undefined : "true",
+      title: one.closed,
+      onclick: () => (one.closed === undefined ? by.answer(one.token) : by.refuse(one.token, one.closed)),
+    },
+    h("span", {}, one.text),
+    one.cost ? h("small", {}, one.cost) : null,
+  );
 
 function words(by: Asking): Made {
   const told = by.ask.words.filter((one) => one.closed !== undefined || one.note);
-  return h("div", { key: "words", class: "cw-say-words" },
-    h("div", { class: "cw-words" }, by.ask.words.map((one) => option(one, by))),
-    told.length ? h("p", { class: "cw-why" }, told.map((one) =>
-      h("span", { key: one.token, class: by.hit === one.token ? "cw-hit" : undefined }, h("b", {}, one.text), by.words.colon ?? ": ", one.closed ?? one.note))) : null);
+  return h(
+    "div",
+    { key: "words", class: "cw-say-words" },
+    h(
+      "div",
+      { class: "cw-words" },
+      by.ask.words.map((one) => option(one, by)),
+    ),
+    told.length
+      ? h(
+          "p",
+          { class: "cw-why" },
+          told.map((one) =>
+            h(
+              "span",
+              { key: one.token, class: by.hit === one.token ? "cw-hit" : undefined },
+              h("b", {}, one.text),
+              by.words.colon ?? ": ",
+              one.closed ?? one.note,
+            ),
+          ),
+        )
+      : null,
+  );
 }
 
 function amount(view: AmountView, by: Asking): Made {
@@ -46,28 +76,55 @@ function amount(view: AmountView, by: Asking): Made {
     const to = clamp(n, view);
     by.set(to);
     if (n === to) return to;
-    if (Number.isFinite(n)) by.refuse(AMOUNT, n < least ? `${count(least)} ${view.why_least}` : `${count(most)} ${view.why_most}`);
+    if (Number.isFinite(n))
+      by.refuse(AMOUNT, n < least ? `${count(least)} ${view.why_least}` : `${count(most)} ${view.why_most}`);
     return null;
   };
   const button = (key: string, sign: string, label: string | undefined, way: number, end: boolean): Made =>
-    h("button", {
-      key, type: "button", "data-key": key, "aria-label": label, title: label, "aria-disabled": shut || end ? "true" : undefined,
-      onclick: () => !shut && !end && step(way),
-    }, sign);
+    h(
+      "button",
+      {
+        key,
+        type: "button",
+        "data-key": key,
+        "aria-label": label,
+        title: label,
+        "aria-disabled": shut || end ? "true" : undefined,
+        onclick: () => !shut && !end && step(way),
+      },
+      sign,
+    );
   const typed = (event: Event): string => (event.currentTarget as HTMLInputElement).value;
   const verb = shut ? view.verb.replace("{n}", "").trim() : view.verb.replace("{n}", count(now));
-  return h("div", { key: "amount", class: "cw-amount", "data-shut": shut },
-    h("div", { class: "cw-amount__line" },
-      h("span", { class: "cw-stepper" },
+  return h(
+    "div",
+    { key: "amount", class: "cw-amount", "data-shut": shut },
+    h(
+      "div",
+      { class: "cw-amount__line" },
+      h(
+        "span",
+        { class: "cw-stepper" },
         button("less", "−", by.words.less, -1, now <= least),
         h("input", {
-          key: "field", type: "number", inputmode: "numeric", min: least, max: most, step: 1, "data-key": "field", "aria-label": view.label,
-          value: shut ? "" : by.draft ?? String(now), readonly: shut, "aria-disabled": shut ? "true" : undefined,
+          key: "field",
+          type: "number",
+          inputmode: "numeric",
+          min: least,
+          max: most,
+          step: 1,
+          "data-key": "field",
+          "aria-label": view.label,
+          value: shut ? "" : (by.draft ?? String(now)),
+          readonly: shut,
+          "aria-disabled": shut ? "true" : undefined,
           oninput: (event: Event) => {
             const n = Number(typed(event));
             by.set(typed(event) !== "" && n === clamp(n, view) ? n : now, typed(event));
           },
-          onchange: (event: Event) => { if (!shut && by.draft !== null) take(typed(event)); },
+          onchange: (event: Event) => {
+            if (!shut && by.draft !== null) take(typed(event));
+          },
           onkeydown: (event: KeyboardEvent) => {
             if (event.key !== "Enter" || shut) return;
             event.preventDefault();
@@ -75,33 +132,77 @@ function amount(view: AmountView, by: Asking): Made {
             if (n !== null) by.answer(String(n));
           },
         }),
-        button("more", "+", by.words.more, 1, now >= most)),
-      h("button", {
-        key: "main", type: "button", class: "cw-btn cw-btn--main", "data-key": "main", "aria-disabled": shut ? "true" : undefined, title: view.closed,
-        // pressing takes the focus from the field, which may clamp the number: what was never seen is not sent
-        onmousedown: (event: Event) => { (event.currentTarget as HTMLElement).dataset.held = by.draft !== null && Number(by.draft) !== now ? "yes" : ""; },
-        onkeydown: (event: Event) => { (event.currentTarget as HTMLElement).dataset.held = ""; },
-        onclick: (event: Event) => {
-          const button = event.currentTarget as HTMLElement;
-          if (shut) by.refuse(AMOUNT, view.closed ?? "");
-          else if (button.dataset.held !== "yes") by.answer(String(now));
-          button.dataset.held = "";
+        button("more", "+", by.words.more, 1, now >= most),
+      ),
+      h(
+        "button",
+        {
+          key: "main",
+          type: "button",
+          class: "cw-btn cw-btn--main",
+          "data-key": "main",
+          "aria-disabled": shut ? "true" : undefined,
+          title: view.closed,
+          // pressing takes the focus from the field, which may clamp the number: what was never seen is not sent
+          onmousedown: (event: Event) => {
+            (event.currentTarget as HTMLElement).dataset.held =
+              by.draft !== null && Number(by.draft) !== now ? "yes" : "";
+          },
+          onkeydown: (event: Event) => {
+            (event.currentTarget as HTMLElement).dataset.held = "";
+          },
+          onclick: (event: Event) => {
+            const button = event.currentTarget as HTMLElement;
+            if (shut) by.refuse(AMOUNT, view.closed ?? "");
+            else if (button.dataset.held !== "yes") by.answer(String(now));
+            button.dataset.held = "";
+          },
         },
-      }, verb)),
-    h("div", { key: "range", class: "cw-range", "data-shut": shut || least === most },
+        verb,
+      ),
+    ),
+    h(
+      "div",
+      { key: "range", class: "cw-range", "data-shut": shut || least === most },
       h("span", {}, shut ? "" : count(least)),
       h("input", {
-        key: "slider", type: "range", min: least, max: most, step: 1, "data-key": "slider", "aria-label": view.label, value: String(now),
+        key: "slider",
+        type: "range",
+        min: least,
+        max: most,
+        step: 1,
+        "data-key": "slider",
+        "aria-label": view.label,
+        value: String(now),
         oninput: (event: Event) => by.set(clamp(Number(typed(event)), view)),
       }),
-      h("span", {}, shut ? "" : count(most))),
-    h("p", { key: "why", class: "cw-why" },
-      (shut ? [h("span", { class: by.hit === AMOUNT ? "cw-hit" : undefined }, view.closed)] : [
-        h("span", { key: "least" }, h("b", {}, count(least)), " ", view.why_least),
-        h("span", { key: "most" }, h("b", {}, count(most)), " ", view.why_most),
-      ])));
+      h("span", {}, shut ? "" : count(most)),
+    ),
+    h(
+      "p",
+      { key: "why", class: "cw-why" },
+      shut
+        ? [h("span", { class: by.hit === AMOUNT ? "cw-hit" : undefined }, view.closed)]
+        : [
+            h("span", { key: "least" }, h("b", {}, count(least)), " ", view.why_least),
+            h("span", { key: "most" }, h("b", {}, count(most)), " ", view.why_most),
+          ],
+    ),
+  );
 }
 
 export const question = (by: Asking): Made =>
-  h("div", { key: "ask", class: "cw-ask", role: "group", "aria-label": by.ask.label, inert: !by.live, "aria-busy": by.live ? undefined : "true", "data-plain": !by.ask.amount },
-    by.ask.words.length ? words(by) : null, by.ask.amount ? amount(by.ask.amount, by) : null);
+  h(
+    "div",
+    {
+      key: "ask",
+      class: "cw-ask",
+      role: "group",
+      "aria-label": by.ask.label,
+      inert: !by.live,
+      "aria-busy": by.live ? undefined : "true",
+      "data-plain": !by.ask.amount,
+    },
+    by.ask.words.length ? words(by) : null,
+    by.ask.amount ? amount(by.ask.amount, by) : null,
+  );

@@ -14,28 +14,60 @@ export interface Tool {
 
 /** The title and a soft line beside it. */
 export const bar = (title: string, subtitle: string, ...tools: Kid[]): Made =>
-  h("header", { key: "bar", class: "cw-bar" },
-    h("p", { class: "cw-title" }, h("b", {}, title), h("span", { class: "cw-soft cw-small" }, subtitle)), ...tools);
+  h(
+    "header",
+    { key: "bar", class: "cw-bar" },
+    h("p", { class: "cw-title" }, h("b", {}, title), h("span", { class: "cw-soft cw-small" }, subtitle)),
+    ...tools,
+  );
 
 /** A few values side by side, one of them pressed. */
 export const segment = ({ name, label, value, options }: Switch, choose: (name: string, value: string) => void): Made =>
-  h("span", { key: name, class: "cw-seg", role: "group", "aria-label": label },
+  h(
+    "span",
+    { key: name, class: "cw-seg", role: "group", "aria-label": label },
     options.map((option) =>
-      h("button", {
-        key: option.value, type: "button", lang: option.lang, "data-key": `set:${name}:${option.value}`,
-        "aria-pressed": String(option.value === value),
-        onclick: () => { if (option.value !== value) choose(name, option.value); },
-      }, h("span", {}, option.text))));
+      h(
+        "button",
+        {
+          key: option.value,
+          type: "button",
+          lang: option.lang,
+          "data-key": `set:${name}:${option.value}`,
+          "aria-pressed": String(option.value === value),
+          onclick: () => {
+            if (option.value !== value) choose(name, option.value);
+          },
+        },
+        h("span", {}, option.text),
+      ),
+    ),
+  );
 
 /** A tool is its sign; its name is spoken, and shown on pointing. A closed one gives its reason. */
 export const tool = ({ key, label, closed, press }: Tool): Made =>
-  h("button", {
-    key, type: "button", class: "cw-btn cw-btn--bare", "data-key": key, "aria-label": label,
-    title: closed ? `${label}: ${closed}` : label,
-    "aria-disabled": closed === null ? undefined : "true", onclick: press,
-  }, icon(SIGN[key]));
+  h(
+    "button",
+    {
+      key,
+      type: "button",
+      class: "cw-btn cw-btn--bare",
+      "data-key": key,
+      "aria-label": label,
+      title: closed ? `${label}: ${closed}` : label,
+      "aria-disabled": closed === null ? undefined : "true",
+      onclick: press,
+    },
+    icon(SIGN[key]),
+  );
 
 export const switches = (list: Switch[], choose: (name: string, value: string) => void): Made | null =>
-  list.length ? h("div", { key: "tools", class: "cw-tools" }, list.map((one) => segment(one, choose))) : null;
+  list.length
+    ? h(
+        "div",
+        { key: "tools", class: "cw-tools" },
+        list.map((one) => segment(one, choose)),
+      )
+    : null;
 
 export const acts = (tools: Tool[]): Made => h("div", { key: "acts", class: "cw-acts" }, tools.map(tool));

@@ -1,6 +1,16 @@
 // Faces and backs of cards, drawn from shapes.json alone: no ids, no defs, no fonts, so a face may stand any number
 // of times on a page. Colours are the tokens of tokens.css.
-import { back as backShape, courts, emblems, italian, letters, pips, ranks, suits, widths } from "../../widgets/shapes.json";
+import {
+  back as backShape,
+  courts,
+  emblems,
+  italian,
+  letters,
+  pips,
+  ranks,
+  suits,
+  widths,
+} from "../../widgets/shapes.json";
 import { h, type Made } from "./dom";
 
 export type Style = "french" | "italian";
@@ -26,10 +36,10 @@ function place(layers: Layers, box: number, x: number, y: number, size: number, 
   if (layers.paper) out += `<path ${PAPER} d="${layers.paper}"/>`;
   return out + "</g>";
 }
-const stroke = (width: number): string => `stroke="currentColor" stroke-width="${width}"`;   // ends are round: cards.css
+const stroke = (width: number): string => `stroke="currentColor" stroke-width="${width}"`; // ends are round: cards.css
 
 function pip(suit: string, style: Style, x: number, y: number, size: number, turn = 0): string {
-  const shape = (suits as Table<Layers>)[style === "italian" ? (italian as Table<string>)[suit] ?? suit : suit];
+  const shape = (suits as Table<Layers>)[style === "italian" ? ((italian as Table<string>)[suit] ?? suit) : suit];
   return shape ? place(shape, 24, x, y, size, 2, turn) : "";
 }
 
@@ -37,7 +47,8 @@ function pip(suit: string, style: Style, x: number, y: number, size: number, tur
 function rank(letter: string, x: number, y: number, tall: number): string {
   const wide = (((widths as Table<number>)[letter] ?? 10) * tall) / 14;
   const move = `translate(${r2(x - wide / 2)} ${y}) scale(${r2(tall / 14)})`;
-  return `<path fill="none" stroke-linecap="butt" ${stroke(letter === "10" ? 2.1 : 2.4)} d="${(ranks as Table<string>)[letter] ?? ""}" transform="${move}"/>`;
+  const line = `fill="none" stroke-linecap="butt" ${stroke(letter === "10" ? 2.1 : 2.4)}`;
+  return `<path ${line} d="${(ranks as Table<string>)[letter] ?? ""}" transform="${move}"/>`;
 }
 
 // the field right of the corner: pips as on any pack, upright in the upper half
@@ -69,7 +80,7 @@ export function drawing(card: string, style: Style = "french", compact = false):
   }
   if (letter === "T") letter = "10";
   const court = (courts[style] as Table<string>)[letter];
-  const shown = style === "italian" ? (letters.italian as Table<string>)[letter] ?? letter : letter;
+  const shown = style === "italian" ? ((letters.italian as Table<string>)[letter] ?? letter) : letter;
   if (compact) return rank(shown, letter === "10" ? 34 : 28, 11, 50) + pip(suit, style, 57, 97, 60);
   const corner = rank(shown, 17.5, 8, 28) + pip(suit, style, 17.5, 52, 21);
   return corner + (court ? wash + emblem(court, 50, 52) + pip(suit, style, 63, 101, 33) : field(letter, suit, style));
@@ -88,7 +99,7 @@ export const isDown = (card: string): boolean => card === "??";
 export function face(card: string, style: Style, name?: string, compact = false): Made {
   const down = isDown(card);
   const joker = card === "X1" ? "s" : "h";
-  const ink = down ? "back" : card[0] === "X" ? joker : INK[style][card.slice(-1)] ?? "s";
+  const ink = down ? "back" : card[0] === "X" ? joker : (INK[style][card.slice(-1)] ?? "s");
   return h("svg", {
     class: "cw-face",
     viewBox: "0 0 100 140",

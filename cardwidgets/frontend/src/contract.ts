@@ -120,9 +120,9 @@ export interface TableView {
   redo?: string | null; // the same; absent: no button
   deal: string | null; // the same for a new deal
   // fixed words: busy ("The notebook is working; your click waits."), undo, redo, deal, log, who, what, chips, pot,
-  // seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied, colon (between a word and
-  // its reason: ": "), lost
-  // ("The notebook does not answer; run the cell again."). The hand needs busy and lost; the ladder also own ("your hand").
+  // seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied,
+  // colon (between a word and its reason: ": "), lost ("The notebook does not answer; run the cell again.").
+  // The hand needs busy and lost; the ladder also own ("your hand").
   words: Record<string, string>;
 }
 

@@ -18,7 +18,9 @@ const HEARS = /^(button|input|select|summary|textarea)$/;
 const QUIET = { "data-lm-suppress-shortcuts": "true" };
 
 export const h = (tag: string, props: Record<string, unknown> = {}, ...kids: Kid[]): Made => ({
-  tag, kids, props: HEARS.test(tag) || "tabindex" in props ? { ...props, ...QUIET } : props,
+  tag,
+  kids,
+  props: HEARS.test(tag) || "tabindex" in props ? { ...props, ...QUIET } : props,
 });
 
 /** Set one property: a handler, a drawing, a value, or an attribute. */
@@ -64,7 +66,9 @@ export function draw(into: Element, kids: Kid[]): void {
       }
     }
     if (typeof kid === "string") return document.createTextNode(kid);
-    return kid.tag === "svg" ? document.createElementNS("http://www.w3.org/2000/svg", "svg") : document.createElement(kid.tag);
+    return kid.tag === "svg"
+      ? document.createElementNS("http://www.w3.org/2000/svg", "svg")
+      : document.createElement(kid.tag);
   };
   const wanted = flat(kids).map((kid) => [kid, take(kid)] as const);
   for (const node of left) node.remove();

@@ -14,7 +14,11 @@ export interface Holding {
 
 const TAP = 40;
 
-export interface Places { per: number; step: number; tiers: 1 | 2 }
+export interface Places {
+  per: number;
+  step: number;
+  tiers: 1 | 2;
+}
 
 /** Where `n` cards of `wide` px go in `room` px: cards in a tier, and px from one left edge to the next. */
 export function places(n: number, room: number, wide: number): Places {
@@ -29,7 +33,12 @@ export function places(n: number, room: number, wide: number): Places {
 /** The card that a key leads to, or null for a key that means nothing here. */
 export function move(key: string, at: number, n: number, per: number): number | null {
   const [down, up] = [at < per ? per : 0, at < per ? 0 : per];
-  const way = new Map([["ArrowRight", at + 1], ["ArrowLeft", at - 1], ["Home", 0], ["End", n - 1]]);
+  const way = new Map([
+    ["ArrowRight", at + 1],
+    ["ArrowLeft", at - 1],
+    ["Home", 0],
+    ["End", n - 1],
+  ]);
   if (per < n) way.set("ArrowDown", at + down).set("ArrowUp", at - up);
   const to = way.get(key);
   return to === undefined ? null : Math.min(n - 1, Math.max(0, to));
@@ -43,18 +52,32 @@ function held(view: CardView, i: number, tab: boolean, fan: Fan, by: Holding): M
   const { press } = by;
   const why = by.closed?.[key];
   const off = why !== undefined;
-  return h(press ? "button" : "span", {
-    key, "data-key": `${fan.id}:${key}`, "data-at": i, tabindex: tab ? "0" : "-1", "aria-label": view.name,
-    onfocus: (event: Event) => {
-      by.at.set(fan.id, i);
-      const card = event.currentTarget as HTMLElement;
-      rove(card.parentElement!.children, card);
+  return h(
+    press ? "button" : "span",
+    {
+      key,
+      "data-key": `${fan.id}:${key}`,
+      "data-at": i,
+      tabindex: tab ? "0" : "-1",
+      "aria-label": view.name,
+      onfocus: (event: Event) => {
+        by.at.set(fan.id, i);
+        const card = event.currentTarget as HTMLElement;
+        rove(card.parentElement!.children, card);
+      },
+      ...(press
+        ? {
+            type: "button",
+            class: by.closed && !off ? "cw-card cw-card--lit" : "cw-card",
+            title: why,
+            "aria-disabled": off ? "true" : undefined,
+            "aria-pressed": by.picked && String(by.picked.has(key)),
+            onclick: () => press(key),
+          }
+        : { class: "cw-card cw-card--still", role: "img" }),
     },
-    ...(press ? {
-      type: "button", class: by.closed && !off ? "cw-card cw-card--lit" : "cw-card", title: why, "aria-disabled": off ? "true" : undefined,
-      "aria-pressed": by.picked && String(by.picked.has(key)), onclick: () => press(key),
-    } : { class: "cw-card cw-card--still", role: "img" }),
-  }, face(view.card, by.style));
+    face(view.card, by.style),
+  );
 }
 
 /** The cards of a fan in one group. `settle` lays them out once they stand on the page. */
@@ -65,19 +88,36 @@ export function hand(fan: Fan, by: Holding): Made {
     const box = event.currentTarget as HTMLElement;
     const all = [...box.children] as HTMLElement[];
     const from = all.indexOf(event.target as HTMLElement); // the focus is on a card, never inside one
-    const to = from < 0 || event.altKey || event.ctrlKey || event.metaKey ? null : move(event.key, from, all.length, Number(box.dataset.per ?? n));
+    const to =
+      from < 0 || event.altKey || event.ctrlKey || event.metaKey
+        ? null
+        : move(event.key, from, all.length, Number(box.dataset.per ?? n));
     if (to === null) return;
     event.preventDefault();
     all[to]?.focus();
   };
-  return h("div", { key: fan.id, class: by.press ? "cw-fan cw-fan--live" : "cw-fan", role: "group", "aria-label": fan.label, "data-fan": fan.id, onkeydown },
-    fan.cards.map((view, i) => held(view, i, i === at, fan, by)));
+  return h(
+    "div",
+    {
+      key: fan.id,
+      class: by.press ? "cw-fan cw-fan--live" : "cw-fan",
+      role: "group",
+      "aria-label": fan.label,
+      "data-fan": fan.id,
+      onkeydown,
+    },
+    fan.cards.map((view, i) => held(view, i, i === at, fan, by)),
+  );
 }
 
 /** The line under the cards; its beginning may be bold. */
 export const caption = ({ strong = "", caption: text = "" }: Fan): Made =>
-  h("p", { key: "caption", class: "cw-caption" }, strong && h("b", { class: "cw-num" }, strong),
-    text.startsWith(strong) ? text.slice(strong.length) : text && ` · ${text}`);
+  h(
+    "p",
+    { key: "caption", class: "cw-caption" },
+    strong && h("b", { class: "cw-num" }, strong),
+    text.startsWith(strong) ? text.slice(strong.length) : text && ` · ${text}`,
+  );
 
 /** Lay out every fan of the widget for the room it has now. */
 export function settle(root: Element): void {

@@ -37,11 +37,19 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
     const active = root && focused(root);
     const { key: lost = "", at: place = "" } = active?.dataset ?? {};
     const { lang, label, kids } = plan.view(me);
-    const sheet: Made = h("section", {
-      class: `cw ${plan.kind}${model.get("four_colour") === false ? " cw--two" : ""}`, lang, "aria-label": label,
-      "data-lm-suppress-shortcuts": "true",
-      onkeydown: (event: KeyboardEvent) => { if (event.key === "Escape" && !event.defaultPrevented) plan.escape?.(me); },
-    }, kids);
+    const sheet: Made = h(
+      "section",
+      {
+        class: `cw ${plan.kind}${model.get("four_colour") === false ? " cw--two" : ""}`,
+        lang,
+        "aria-label": label,
+        "data-lm-suppress-shortcuts": "true",
+        onkeydown: (event: KeyboardEvent) => {
+          if (event.key === "Escape" && !event.defaultPrevented) plan.escape?.(me);
+        },
+      },
+      kids,
+    );
     draw(el, [sheet]);
     root = el.lastElementChild as HTMLElement;
     arrange();
@@ -51,7 +59,7 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
     const resting = (node: HTMLElement | null): boolean => !node || node.closest("[inert]") !== null;
     const wanted = lost === "say" && away ? away : lost;
     const same = byKey(root, wanted);
-    const heir = !resting(same) ? same : neighbour(root, wanted, place) ?? plan.heir?.(root, wanted, me) ?? null;
+    const heir = !resting(same) ? same : (neighbour(root, wanted, place) ?? plan.heir?.(root, wanted, me) ?? null);
     if (!resting(heir)) {
       away = "";
       if (heir !== focused(root)) heir?.focus({ preventScroll: true });
@@ -73,11 +81,14 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
   const end = plan.also?.(me);
 
   let width = 0;
-  const watch = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(() => {
-    if (el.clientWidth === width) return;
-    width = el.clientWidth;
-    arrange();
-  });
+  const watch =
+    typeof ResizeObserver === "undefined"
+      ? null
+      : new ResizeObserver(() => {
+          if (el.clientWidth === width) return;
+          width = el.clientWidth;
+          arrange();
+        });
   watch?.observe(el);
   return () => {
     watch?.disconnect();

@@ -17,17 +17,30 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       const press = (card: string): void => {
         const after = new Set(picked);
         if (!after.delete(card)) after.add(card);
-        link.send("pick", view.fan.cards.map(token).filter((one) => after.has(one)).join(" "));
+        link.send(
+          "pick",
+          view.fan.cards
+            .map(token)
+            .filter((one) => after.has(one))
+            .join(" "),
+        );
       };
-      const [state, text] = link.refusal ? ["error", link.refusal] as const
-        : link.slow ? ["busy", view.words.busy ?? ""] as const
-        : [picks && picked.size < view.least ? "turn" : "rest", view.message] as const;
+      const [state, text] = link.refusal
+        ? (["error", link.refusal] as const)
+        : link.slow
+          ? (["busy", view.words.busy ?? ""] as const)
+          : ([picks && picked.size < view.least ? "turn" : "rest", view.message] as const);
       return {
-        lang: view.lang, label: view.label,
+        lang: view.lang,
+        label: view.label,
         kids: [
           view.title ? bar(view.title, view.subtitle) : null,
-          h("div", { key: "board", class: "cw-board", "aria-busy": link.slow ? "true" : undefined }, hand(view.fan, { ...holding(), ...(picks && { press, picked }) }),
-            caption(view.fan)),
+          h(
+            "div",
+            { key: "board", class: "cw-board", "aria-busy": link.slow ? "true" : undefined },
+            hand(view.fan, { ...holding(), ...(picks && { press, picked }) }),
+            caption(view.fan),
+          ),
           text || picks ? say(state, text) : null,
         ],
       };

@@ -62,7 +62,7 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
   function heard(reply: Reply): void {
     if (!under || reply?.id !== under.id) return;
     settle();
-    refuse(reply.ok ? "" : reply.error ?? "");
+    refuse(reply.ok ? "" : (reply.error ?? ""));
   }
   function refuse(reason: string): void {
     refusal = reason;
@@ -73,9 +73,15 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
   model.on("msg:custom", heard);
 
   return {
-    get view() { return see(); },
-    get slow() { return slow; },
-    get refusal() { return refusal; },
+    get view() {
+      return see();
+    },
+    get slow() {
+      return slow;
+    },
+    get refusal() {
+      return refusal;
+    },
     refuse,
     send(what, token) {
       if (under) return false;
@@ -83,7 +89,10 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
       const asked = see().ply;
       try {
         const id = post(what, asked, token);
-        const late = window.setTimeout(() => { slow = true; redraw(); }, PATIENCE);
+        const late = window.setTimeout(() => {
+          slow = true;
+          redraw();
+        }, PATIENCE);
         under = { id, ply: asked, timer: late };
       } catch {
         refusal = see().words.lost ?? ""; // the notebook is gone: a saved page, a kernel that was shut down

@@ -20,18 +20,67 @@ export const asText = (rows: Row[], words: Record<string, string>): string =>
     .join("\n");
 
 export function log({ rows, at, open, copied, words, toggle, copy }: Book): Made {
-  const head = (text: string | undefined, right = false): Made => h("th", { scope: "col", class: right ? "cw-r" : undefined }, text);
-  return h("aside", { key: "log", class: "cw-rail", "aria-label": words.log },
-    h("div", { key: "head", class: "cw-log__head" },
-      h("button", { type: "button", class: "cw-log__fold", "data-key": "log", "aria-expanded": String(open), onclick: toggle }, icon(foldSign), h("span", {}, words.log)),
-      rows.length ? h("button", { key: "copy", type: "button", class: "cw-btn cw-btn--bare", "data-key": "copy", "aria-label": copied || words.copy, title: words.copy, onclick: copy },
-        icon(copied ? done : copySign), copied ? h("span", { class: "cw-small" }, copied) : null) : null),
-    open ? h("div", { key: "rows", class: "cw-log", role: "region", "aria-label": words.log, tabindex: "0", "data-key": "rows" },
-      h("table", {},
-        h("thead", {}, h("tr", {}, head(words.who), head(words.what), head(words.chips, true), head(words.pot, true))),
-        h("tbody", {}, rows.map((row, i) =>
-          h("tr", { key: i, "data-now": i === at },
-            h("th", { scope: "row", title: row.who }, row.who), h("td", {}, row.what), h("td", { class: "cw-r" }, row.chips), h("td", { class: "cw-r cw-num" }, row.pot)))))) : null);
+  const head = (text: string | undefined, right = false): Made =>
+    h("th", { scope: "col", class: right ? "cw-r" : undefined }, text);
+  return h(
+    "aside",
+    { key: "log", class: "cw-rail", "aria-label": words.log },
+    h(
+      "div",
+      { key: "head", class: "cw-log__head" },
+      h(
+        "button",
+        { type: "button", class: "cw-log__fold", "data-key": "log", "aria-expanded": String(open), onclick: toggle },
+        icon(foldSign),
+        h("span", {}, words.log),
+      ),
+      rows.length
+        ? h(
+            "button",
+            {
+              key: "copy",
+              type: "button",
+              class: "cw-btn cw-btn--bare",
+              "data-key": "copy",
+              "aria-label": copied || words.copy,
+              title: words.copy,
+              onclick: copy,
+            },
+            icon(copied ? done : copySign),
+            copied ? h("span", { class: "cw-small" }, copied) : null,
+          )
+        : null,
+    ),
+    open
+      ? h(
+          "div",
+          { key: "rows", class: "cw-log", role: "region", "aria-label": words.log, tabindex: "0", "data-key": "rows" },
+          h(
+            "table",
+            {},
+            h(
+              "thead",
+              {},
+              h("tr", {}, head(words.who), head(words.what), head(words.chips, true), head(words.pot, true)),
+            ),
+            h(
+              "tbody",
+              {},
+              rows.map((row, i) =>
+                h(
+                  "tr",
+                  { key: i, "data-now": i === at },
+                  h("th", { scope: "row", title: row.who }, row.who),
+                  h("td", {}, row.what),
+                  h("td", { class: "cw-r" }, row.chips),
+                  h("td", { class: "cw-r cw-num" }, row.pot),
+                ),
+              ),
+            ),
+          ),
+        )
+      : null,
+  );
 }
 
 /** Bring the row that is told now into the log's own box, without moving the page. */

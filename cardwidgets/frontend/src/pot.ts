@@ -11,48 +11,101 @@ export interface Story {
 }
 
 const piece = (paid: Payment, i: number, at: number): Made =>
-  h("span", {
-    key: i, style: `--n:${paid.chips}`, "data-own": paid.own, "data-half": paid.half,
-    "data-now": paid.row === at, "data-later": paid.row > at,
-  }, h("span", { "data-text": paid.text, "data-short": paid.short }));
+  h(
+    "span",
+    {
+      key: i,
+      style: `--n:${paid.chips}`,
+      "data-own": paid.own,
+      "data-half": paid.half,
+      "data-now": paid.row === at,
+      "data-later": paid.row > at,
+    },
+    h("span", { "data-text": paid.text, "data-short": paid.short }),
+  );
 
 // Beside the numbers, never instead of them: the sentence and the log carry the same for a screen reader.
 const tape = (paid: Payment[], at: number, share = 1): Made =>
-  h("p", { key: "tape", class: "cw-tape", "aria-hidden": "true", "data-many": paid.length > 24, style: share < 1 ? `width:${Math.max(12, share * 100).toFixed(1)}%` : null },
-    paid.map((one, i) => (one.chips > 0 ? piece(one, i, at) : null)));
+  h(
+    "p",
+    {
+      key: "tape",
+      class: "cw-tape",
+      "aria-hidden": "true",
+      "data-many": paid.length > 24,
+      style: share < 1 ? `width:${Math.max(12, share * 100).toFixed(1)}%` : null,
+    },
+    paid.map((one, i) => (one.chips > 0 ? piece(one, i, at) : null)),
+  );
 
 function several({ pots, tape: paid }: PotView, at: number): Made {
   const most = Math.max(1, ...pots.map((one) => one.total));
-  return h("ol", { key: "pots", class: "cw-pots" },
+  return h(
+    "ol",
+    { key: "pots", class: "cw-pots" },
     pots.map((one, i) =>
-      h("li", { key: i }, h("span", { class: "cw-pots__name" }, one.label, " ", h("b", { class: "cw-num" }, figure(one.total))),
-        tape(paid.filter((part) => part.pot === i), at, one.total / most))));
+      h(
+        "li",
+        { key: i },
+        h("span", { class: "cw-pots__name" }, one.label, " ", h("b", { class: "cw-num" }, figure(one.total))),
+        tape(
+          paid.filter((part) => part.pot === i),
+          at,
+          one.total / most,
+        ),
+      ),
+    ),
+  );
 }
 
 const arrow = (key: string, sign: string, label: string, open: boolean, press: () => void): Made =>
-  h("button", {
-    key, type: "button", class: "cw-btn cw-btn--bare", "data-key": key, "aria-label": label, title: label,
-    "aria-disabled": open ? undefined : "true", onclick: () => open && press(),
-  }, icon(sign));
+  h(
+    "button",
+    {
+      key,
+      type: "button",
+      class: "cw-btn cw-btn--bare",
+      "data-key": key,
+      "aria-label": label,
+      title: label,
+      "aria-disabled": open ? undefined : "true",
+      onclick: () => open && press(),
+    },
+    icon(sign),
+  );
 
 function steps({ rows, at, go, words }: Story): Kid {
   const row = rows[at];
   if (!row) return null;
   const count = (words.step ?? "{n}/{m}").replace("{n}", String(at + 1)).replace("{m}", String(rows.length));
-  return h("div", { key: "step", class: "cw-step" },
+  return h(
+    "div",
+    { key: "step", class: "cw-step" },
     arrow("before", left, words.before ?? "", at > 0, () => go(at - 1)),
-    h("p", { key: "row" }, h("span", { class: "cw-soft cw-small" }, count), " ", h("b", { class: "cw-num" }, row.who), ` ${row.what}`,
-      row.chips ? h("span", { class: "cw-num" }, ` ${row.chips}`) : null, row.note ? h("span", { class: "cw-soft" }, ` · ${row.note}`) : null),
-    arrow("after", right, words.after ?? "", at < rows.length - 1, () => go(at + 1)));
+    h(
+      "p",
+      { key: "row" },
+      h("span", { class: "cw-soft cw-small" }, count),
+      " ",
+      h("b", { class: "cw-num" }, row.who),
+      ` ${row.what}`,
+      row.chips ? h("span", { class: "cw-num" }, ` ${row.chips}`) : null,
+      row.note ? h("span", { class: "cw-soft" }, ` · ${row.note}`) : null,
+    ),
+    arrow("after", right, words.after ?? "", at < rows.length - 1, () => go(at + 1)),
+  );
 }
 
 export function pot(view: PotView, story: Story): Made {
   const last = story.at >= story.rows.length - 1;
   const total = (!last && story.rows[story.at]?.pot) || figure(view.total);
-  return h("div", { key: "pot", class: "cw-pot", "data-past": !last },
+  return h(
+    "div",
+    { key: "pot", class: "cw-pot", "data-past": !last },
     h("p", { key: "sum", class: "cw-pot__sum" }, h("span", { class: "cw-cap" }, view.label), h("b", {}, total)),
     view.pots.length > 1 ? several(view, story.at) : tape(view.tape, story.at),
-    steps(story));
+    steps(story),
+  );
 }
 
 // a rough measure is enough: wide signs (kanji, kana) count double

@@ -9,7 +9,12 @@ import { blind, chip, cover, eye, flag, fold, icon, turn } from "./icons";
 const SIGN: Record<string, string> = { turn, eye, blind, fold, chip, cover, flag };
 
 const tag = (one: Tag): Made =>
-  h("span", { key: one.icon ?? one.text, class: one.turn ? "cw-tag cw-tag--turn" : "cw-tag", title: one.text }, Object.hasOwn(SIGN, one.icon ?? "") ? icon(SIGN[one.icon!]!) : null, h("span", {}, one.text));
+  h(
+    "span",
+    { key: one.icon ?? one.text, class: one.turn ? "cw-tag cw-tag--turn" : "cw-tag", title: one.text },
+    Object.hasOwn(SIGN, one.icon ?? "") ? icon(SIGN[one.icon!]!) : null,
+    h("span", {}, one.text),
+  );
 
 const stack = (chips: number | null): Kid =>
   chips === null ? null : h("span", { key: "stack", class: "cw-stack" }, icon(chip), count(chips));
@@ -19,9 +24,18 @@ const small = (fan: Fan, style: Style): Made => {
   const open = fan.cards.some((view) => !isDown(view.card));
   const spoken = fan.cards.map((view) => view.name);
   // many equal names are said once, with their number: "face-down card × 3"
-  const names = new Set(spoken).size === 1 && spoken.length > 1 ? `${spoken[0]} × ${spoken.length}` : spoken.join(", ");
-  return h("span", { key: fan.id, class: open ? "cw-backs cw-backs--open" : "cw-backs", role: "img", "aria-label": fan.label ? `${fan.label}: ${names}` : names },
-    fan.cards.map((view) => h("span", {}, face(view.card, style, undefined, true))));
+  const alike = spoken.length > 1 && new Set(spoken).size === 1;
+  const names = alike ? `${spoken[0]} × ${spoken.length}` : spoken.join(", ");
+  return h(
+    "span",
+    {
+      key: fan.id,
+      class: open ? "cw-backs cw-backs--open" : "cw-backs",
+      role: "img",
+      "aria-label": fan.label ? `${fan.label}: ${names}` : names,
+    },
+    fan.cards.map((view) => h("span", {}, face(view.card, style, undefined, true))),
+  );
 };
 
 /** The last word, unless a tag says the same. */
@@ -31,30 +45,67 @@ function rival(seat: SeatView, style: Style): Made {
   // whose turn it is and who won stand beside the name: they come and go, and no line may come and go with them
   const lead = (one: Tag): boolean => one.turn === true || one.icon === "flag";
   const last = news(seat);
-  return h("li", { key: seat.seat, class: "cw-seat", "data-seat": seat.seat, "data-turn": seat.turn, "data-out": seat.out },
-    h("span", { key: "name", class: "cw-seat__who" }, h("span", { class: "cw-seat__name", title: seat.name }, seat.name), seat.tags.filter(lead).map(tag)),
+  return h(
+    "li",
+    { key: seat.seat, class: "cw-seat", "data-seat": seat.seat, "data-turn": seat.turn, "data-out": seat.out },
+    h(
+      "span",
+      { key: "name", class: "cw-seat__who" },
+      h("span", { class: "cw-seat__name", title: seat.name }, seat.name),
+      seat.tags.filter(lead).map(tag),
+    ),
     stack(seat.chips),
     h("span", { key: "tags", class: "cw-tags" }, seat.tags.filter((one) => !lead(one)).map(tag)),
-    h("span", { key: "cards", class: "cw-seat__cards" }, seat.fans.map((fan) => small(fan, style))),
-    h("span", { key: "said", class: "cw-seat__said", title: last }, last));
+    h(
+      "span",
+      { key: "cards", class: "cw-seat__cards" },
+      seat.fans.map((fan) => small(fan, style)),
+    ),
+    h("span", { key: "said", class: "cw-seat__said", title: last }, last),
+  );
 }
 
 /** The rivals. Few have room for their cards; many are drawn closer. */
 export function rivals(seats: SeatView[], style: Style, label: string): Made | null {
   if (!seats.length) return null;
   const n = seats.length;
-  return h("ol", { key: "seats", class: "cw-seats", "aria-label": label, "data-many": n > 6, "data-n": n > 4 ? undefined : n }, seats.map((seat) => rival(seat, style)));
+  return h(
+    "ol",
+    { key: "seats", class: "cw-seats", "aria-label": label, "data-many": n > 6, "data-n": n > 4 ? undefined : n },
+    seats.map((seat) => rival(seat, style)),
+  );
 }
 
 /** The reader's own place: one hand, or two side by side, each with its caption. */
 export function own(seat: SeatView, by: Holding): Made {
   const two = seat.fans.length > 1;
-  return h("div", { key: "own", class: "cw-seat cw-seat--own", "data-seat": seat.seat, "data-turn": seat.turn, "data-out": seat.out },
-    h("span", { key: "name", class: "cw-seat__who" }, h("span", { class: "cw-seat__name", title: seat.name }, seat.name)),
-    h("span", { key: "tags", class: "cw-tags" }, seat.tags.map(tag), news(seat) && !seat.turn ? h("span", { key: "said", class: "cw-seat__said" }, seat.said) : null),
+  return h(
+    "div",
+    { key: "own", class: "cw-seat cw-seat--own", "data-seat": seat.seat, "data-turn": seat.turn, "data-out": seat.out },
+    h(
+      "span",
+      { key: "name", class: "cw-seat__who" },
+      h("span", { class: "cw-seat__name", title: seat.name }, seat.name),
+    ),
+    h(
+      "span",
+      { key: "tags", class: "cw-tags" },
+      seat.tags.map(tag),
+      news(seat) && !seat.turn ? h("span", { key: "said", class: "cw-seat__said" }, seat.said) : null,
+    ),
     stack(seat.chips),
-    h("div", { key: "fans", class: "cw-fans" },
+    h(
+      "div",
+      { key: "fans", class: "cw-fans" },
       seat.fans.map((fan) =>
-        h("div", { key: fan.id, class: "cw-held" },
-          two ? h("p", { key: "label", class: "cw-cap" }, fan.label) : null, hand(fan, by), caption(fan)))));
+        h(
+          "div",
+          { key: fan.id, class: "cw-held" },
+          two ? h("p", { key: "label", class: "cw-cap" }, fan.label) : null,
+          hand(fan, by),
+          caption(fan),
+        ),
+      ),
+    ),
+  );
 }

@@ -36,20 +36,35 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     if (link.slow) return ["busy", view.words.busy ?? ""];
     return [view.state, view.message];
   }
-  const calm = (table: Table): void => { hit = null; if (table.link.refusal) table.link.refuse(""); };
-  const answer = (table: Table, token: string): void => { hit = null; draft = null; table.link.send("answer", token); };
-  const refuse = (table: Table, token: string | null, reason: string): void => { hit = token; table.link.refuse(reason); };
+  const calm = (table: Table): void => {
+    hit = null;
+    if (table.link.refusal) table.link.refuse("");
+  };
+  const answer = (table: Table, token: string): void => {
+    hit = null;
+    draft = null;
+    table.link.send("answer", token);
+  };
+  const refuse = (table: Table, token: string | null, reason: string): void => {
+    hit = token;
+    table.link.refuse(reason);
+  };
 
   /** Whether the log has room beside or under the table; before the page is laid out, it has. */
   const wide = (): boolean => el.clientWidth === 0 || el.clientWidth >= NARROW;
 
   /** A preference is a trait that the reader may write; the model answers with a new view. */
-  const choose = (name: string, value: string): void => { model.set(name, value); model.save_changes(); };
+  const choose = (name: string, value: string): void => {
+    model.set(name, value);
+    model.save_changes();
+  };
 
   function tools(table: Table): Tool[] {
     const { undo, redo, deal, words } = table.link.view;
     const one = (key: "undo" | "redo" | "deal", closed: string | null): Tool => ({
-      key, label: words[key] ?? key, closed,
+      key,
+      label: words[key] ?? key,
+      closed,
       press: () => (closed === null ? table.link.send(key) : refuse(table, null, closed)),
     });
     return [one("undo", undo), ...(redo === undefined ? [] : [one("redo", redo)]), one("deal", deal)];
@@ -60,18 +75,45 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const { view, slow } = table.link;
     if (view.turn === "over" || view.state === "over") {
       const { closed, label, press } = tools(table).find((tool) => tool.key === "deal")!;
-      return h("div", { key: "ask", class: "cw-ask", "data-plain": true, "data-chips": view.pot !== null },
-        h("div", { key: "again" },
-          h("button", { type: "button", class: "cw-btn cw-btn--main", "data-key": "again", "aria-disabled": closed === null ? undefined : "true", onclick: press }, icon(dealSign), h("span", {}, label)),
-          closed === null ? null : h("p", { class: "cw-why" }, h("span", {}, closed))));
+      return h(
+        "div",
+        { key: "ask", class: "cw-ask", "data-plain": true, "data-chips": view.pot !== null },
+        h(
+          "div",
+          { key: "again" },
+          h(
+            "button",
+            {
+              type: "button",
+              class: "cw-btn cw-btn--main",
+              "data-key": "again",
+              "aria-disabled": closed === null ? undefined : "true",
+              onclick: press,
+            },
+            icon(dealSign),
+            h("span", {}, label),
+          ),
+          closed === null ? null : h("p", { class: "cw-why" }, h("span", {}, closed)),
+        ),
+      );
     }
     const now = view.ask ?? ask;
     if (!now) return h("div", { key: "ask", class: "cw-ask", inert: true, "data-chips": view.pot !== null });
     return question({
-      ask: now, live: view.ask !== null && view.state !== "wait" && !slow, amount, draft, hit, words: view.words,
+      ask: now,
+      live: view.ask !== null && view.state !== "wait" && !slow,
+      amount,
+      draft,
+      hit,
+      words: view.words,
       answer: (token) => answer(table, token),
       refuse: (token, reason) => refuse(table, token, reason),
-      set: (n, typed = null) => { amount = n; draft = typed; calm(table); table.redraw(); },
+      set: (n, typed = null) => {
+        amount = n;
+        draft = typed;
+        calm(table);
+        table.redraw();
+      },
     });
   }
 
@@ -108,14 +150,20 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     }
     table.redraw();
     window.clearTimeout(told);
-    told = window.setTimeout(() => { copied = ""; table.redraw(); }, 2400);
+    told = window.setTimeout(() => {
+      copied = "";
+      table.redraw();
+    }, 2400);
   }
 
   function middle(table: Table): Kid {
     const { view } = table.link;
     if (!view.pot) return null;
     const now = Math.min(at ?? Infinity, view.rows.length - 1);
-    const go = (to: number): void => { at = to >= view.rows.length - 1 ? null : to; table.redraw(); };
+    const go = (to: number): void => {
+      at = to >= view.rows.length - 1 ? null : to;
+      table.redraw();
+    };
     return pot(view.pot, { rows: view.rows, at: now, go, words: view.words });
   }
 
@@ -141,7 +189,10 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     kind: "cw-table",
     also: ({ link }) => {
       const stop = pace(model, link.refuse);
-      return () => { stop(); window.clearTimeout(told); };
+      return () => {
+        stop();
+        window.clearTimeout(told);
+      };
     },
     view(table) {
       const { view } = table.link;
@@ -150,19 +201,39 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       const shown = open ?? wide();
       const [state, text] = moment(table);
       return {
-        lang: view.lang, label: view.label,
+        lang: view.lang,
+        label: view.label,
         kids: [
           bar(view.title, view.subtitle, switches(view.switches, choose), acts(tools(table))),
-          h("div", { key: "main", class: "cw-main" },
-            h("div", { key: "board", class: "cw-board" },
-              rivals(view.seats.filter((seat) => !seat.own), style, view.words.seats ?? ""), middle(table), place(table)),
+          h(
+            "div",
+            { key: "main", class: "cw-main" },
+            h(
+              "div",
+              { key: "board", class: "cw-board" },
+              rivals(
+                view.seats.filter((seat) => !seat.own),
+                style,
+                view.words.seats ?? "",
+              ),
+              middle(table),
+              place(table),
+            ),
             say(state, text, state === "over" ? flag : undefined),
             asking(table),
             log({
-              rows: view.rows, at: Math.min(at ?? Infinity, view.rows.length - 1), open: shown, copied, words: view.words,
-              toggle: () => { open = !shown; table.redraw(); },
+              rows: view.rows,
+              at: Math.min(at ?? Infinity, view.rows.length - 1),
+              open: shown,
+              copied,
+              words: view.words,
+              toggle: () => {
+                open = !shown;
+                table.redraw();
+              },
               copy: () => void copy(table),
-            })),
+            }),
+          ),
         ],
       };
     },

@@ -16,7 +16,11 @@ test("an open word is sent with the ply it was seen at", () => {
 test("a closed word stays, has its reason written under it, sends nothing, and says why when pressed", () => {
   const { key, find, model, said } = show("table", turn);
   const see = key("word:see");
-  expect([see.getAttribute("aria-disabled"), see.hasAttribute("disabled"), see.title]).toEqual(["true", false, "only when two are left in; 3 are."]);
+  expect([see.getAttribute("aria-disabled"), see.hasAttribute("disabled"), see.title]).toEqual([
+    "true",
+    false,
+    "only when two are left in; 3 are.",
+  ]);
   expect(find(".cw-why").textContent).toContain("See: only when two are left in; 3 are.");
   see.click();
   expect(model.sent).toEqual([]);
@@ -30,7 +34,9 @@ test("a closed word stays, has its reason written under it, sends nothing, and s
 
 test("stepper, field and slider are one value within the limits", () => {
   const { key, find } = show("table", turn);
-  const field = key("field") as HTMLInputElement, slider = key("slider") as HTMLInputElement, main = key("main");
+  const field = key("field") as HTMLInputElement,
+    slider = key("slider") as HTMLInputElement,
+    main = key("main");
   const seen = (): string[] => [field.value, slider.value, main.textContent ?? ""];
   expect(seen()).toEqual(["6", "6", "Bet 6"]);
   key("less").click();
@@ -43,7 +49,9 @@ test("stepper, field and slider are one value within the limits", () => {
   expect(key("more").getAttribute("aria-disabled")).toBe("true");
   type(field, "9");
   expect(seen()).toEqual(["9", "9", "Bet 9"]);
-  expect(find(".cw-amount .cw-why").textContent).toBe("6 at least: the price, set by Mara.16 at most: the price and 10 more.");
+  expect(find(".cw-amount .cw-why").textContent).toBe(
+    "6 at least: the price, set by Mara.16 at most: the price and 10 more.",
+  );
 });
 
 test("a typed number beyond the limits is clamped, the limit is named, and nothing is sent by the same press", () => {
@@ -96,7 +104,10 @@ test("where no amount is open the main button stays, sends nothing and says why"
 });
 
 test("a word's note is written also while it is open", () => {
-  const { find } = show("table", asking({ words: [{ token: "see", text: "See", cost: "12", note: "double the price." }] }));
+  const { find } = show(
+    "table",
+    asking({ words: [{ token: "see", text: "See", cost: "12", note: "double the price." }] }),
+  );
   expect(find(".cw-why").textContent).toBe("See: double the price.");
 });
 

@@ -20,14 +20,32 @@ test("before the room is known a hand lies in one row", () => {
 });
 
 test("arrows, Home and End move inside a hand and stop at its ends; up and down change the tier", () => {
-  expect([move("ArrowRight", 0, 5, 5), move("ArrowLeft", 0, 5, 5), move("End", 1, 5, 5), move("Home", 3, 5, 5), move("ArrowRight", 4, 5, 5)]).toEqual([1, 0, 4, 0, 4]);
-  expect([move("ArrowDown", 1, 8, 4), move("ArrowUp", 5, 8, 4), move("ArrowDown", 6, 8, 4), move("ArrowDown", 3, 7, 4)]).toEqual([5, 1, 6, 6]);
-  expect([move("ArrowDown", 1, 5, 5), move("Enter", 1, 5, 5), move("constructor", 1, 5, 5)]).toEqual([null, null, null]);
+  expect([
+    move("ArrowRight", 0, 5, 5),
+    move("ArrowLeft", 0, 5, 5),
+    move("End", 1, 5, 5),
+    move("Home", 3, 5, 5),
+    move("ArrowRight", 4, 5, 5),
+  ]).toEqual([1, 0, 4, 0, 4]);
+  expect([
+    move("ArrowDown", 1, 8, 4),
+    move("ArrowUp", 5, 8, 4),
+    move("ArrowDown", 6, 8, 4),
+    move("ArrowDown", 3, 7, 4),
+  ]).toEqual([5, 1, 6, 6]);
+  expect([move("ArrowDown", 1, 5, 5), move("Enter", 1, 5, 5), move("constructor", 1, 5, 5)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("a hand is one stop for Tab, and Tab returns to the card left last", () => {
   const { all, find, model } = show("hand", pick);
-  const stops = (): (string | undefined)[] => all(".cw-card").filter((card) => card.tabIndex === 0).map((card) => card.dataset.key);
+  const stops = (): (string | undefined)[] =>
+    all(".cw-card")
+      .filter((card) => card.tabIndex === 0)
+      .map((card) => card.dataset.key);
   expect(stops()).toEqual(["h:AS"]);
   find(".cw-card").focus();
   press("ArrowRight");
@@ -87,5 +105,11 @@ test("where some cards may be chosen they stand up, and the others say why not",
 });
 
 test("thirteen cards keep thirteen names", () => {
-  expect(new Set(show("hand", hand13).all(".cw-card").map((card) => card.getAttribute("aria-label"))).size).toBe(13);
+  expect(
+    new Set(
+      show("hand", hand13)
+        .all(".cw-card")
+        .map((card) => card.getAttribute("aria-label")),
+    ).size,
+  ).toBe(13);
 });

@@ -37,7 +37,17 @@ test("while others think the focus waits on the message line, and then returns t
 test("when a word is gone the focus goes to the first control that is open", () => {
   const { key, model } = show("table", turn);
   key("word:see").focus();
-  model.show({ ...turn, ply: 12, ask: { ...turn.ask!, words: [{ token: "cover", text: "Cover", closed: "no" }, { token: "fold", text: "Fold" }] } });
+  model.show({
+    ...turn,
+    ply: 12,
+    ask: {
+      ...turn.ask!,
+      words: [
+        { token: "cover", text: "Cover", closed: "no" },
+        { token: "fold", text: "Fold" },
+      ],
+    },
+  });
   expect(at()).toBe("word:fold");
 });
 
@@ -80,7 +90,11 @@ test("the ladder is one stop for Tab; arrows walk it, Enter points, Escape close
   key("rung:prial").focus();
   press("ArrowDown");
   press("ArrowDown");
-  expect(all(".cw-rung").filter((one) => one.tabIndex === 0).map((one) => one.dataset.key)).toEqual(["rung:run"]);
+  expect(
+    all(".cw-rung")
+      .filter((one) => one.tabIndex === 0)
+      .map((one) => one.dataset.key),
+  ).toEqual(["rung:run"]);
   press("Enter");
   expect(last()).toMatchObject({ do: "point", token: "run" });
   model.show(pointed);

@@ -6,14 +6,19 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const home = join(import.meta.dirname, "..");
-const sources = readdirSync(join(home, "src"), { recursive: true, encoding: "utf8" }).filter((name) => /\.(ts|css)$/.test(name));
+const sources = readdirSync(join(home, "src"), { recursive: true, encoding: "utf8" }).filter((name) =>
+  /\.(ts|css)$/.test(name),
+);
 const read = (name: string): string => readFileSync(join(home, "src", name), "utf8");
 
 test("no game is named in the browser half, and no page but the notebook's is asked for anything", () => {
   expect(sources.length).toBeGreaterThan(15);
   for (const name of sources) {
     expect(read(name).match(/brag|poker|briscola|preferans|teen.?patti|prial/i)?.[0], name).toBeUndefined();
-    const asked = read(name).replaceAll("http://www.w3.org/2000/svg", "").match(/https?:|@import|url\(|fetch\(|XMLHttp|innerHTML/g) ?? [];
+    const asked =
+      read(name)
+        .replaceAll("http://www.w3.org/2000/svg", "")
+        .match(/https?:|@import|url\(|fetch\(|XMLHttp|innerHTML/g) ?? [];
     expect(asked, name).toEqual(name === "dom.ts" ? ["innerHTML"] : []);
   }
 });
@@ -29,14 +34,20 @@ test("rooms are small, and hold nothing between two widgets", () => {
 test("the bundle is the same bytes twice, one module and one style each, within its budget", () => {
   const made = [1, 2].map(() => {
     const out = mkdtempSync(join(tmpdir(), "cards-"));
-    execFileSync(process.execPath, ["build.mjs"], { cwd: home, env: { ...process.env, CARDWIDGETS_STATIC: out } }); // fails above a budget
-    const files = Object.fromEntries(readdirSync(out).sort().map((name) => [name, readFileSync(join(out, name), "utf8")]));
+    const env = { ...process.env, CARDWIDGETS_STATIC: out };
+    execFileSync(process.execPath, ["build.mjs"], { cwd: home, env }); // fails above a budget
+    const files = Object.fromEntries(
+      readdirSync(out)
+        .sort()
+        .map((name) => [name, readFileSync(join(out, name), "utf8")]),
+    );
     rmSync(out, { recursive: true });
     return files;
   });
   expect(Object.keys(made[0]!)).toEqual(["hand.css", "hand.js", "ladder.css", "ladder.js", "table.css", "table.js"]);
   expect(made[0]).toEqual(made[1]);
-  for (const [name, text] of Object.entries(made[0]!)) if (name.endsWith(".js")) expect(text, name).toMatch(/export\s*\{\s*\w+ as default\s*\}/);
+  for (const [name, text] of Object.entries(made[0]!))
+    if (name.endsWith(".js")) expect(text, name).toMatch(/export\s*\{\s*\w+ as default\s*\}/);
   for (const text of Object.values(made[0]!)) expect(text).not.toMatch(/\bimport\b|sourceMappingURL/);
 });
 

@@ -2,8 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { show } from "./room";
 import { over, refused, turn, waiting } from "./samples";
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("a second click is ignored while a command is under way, and heard after the reply", () => {
   const { key, model } = show("table", turn);
@@ -50,7 +54,8 @@ test("replies to other views, stale replies and broken messages change nothing",
 });
 
 test("two views of one model have different ids", () => {
-  const one = show("table", turn), two = show("table", turn);
+  const one = show("table", turn),
+    two = show("table", turn);
   one.key("word:fold").click();
   two.key("word:fold").click();
   expect(one.last()?.id).not.toBe(two.last()?.id);
@@ -78,7 +83,7 @@ test("a new pace counts at once", () => {
   expect(model.sent.length).toBe(1);
 });
 
-test("it never goes on by itself when the reader is asked, when the deal is over, or when a person is to answer", () => {
+test("it never goes on by itself when the reader or another person is asked, or when the deal is over", () => {
   for (const view of [turn, over, refused, { ...waiting, turn: "held" }]) {
     const { model } = show("table", view);
     vi.advanceTimersByTime(60_000);
@@ -100,7 +105,11 @@ test("that another view went on first is no news to the reader; a real refusal i
 test("undo, new deal and closed tools", () => {
   const { key, model, said } = show("table", { ...turn, deal: "the deal is still on." });
   key("deal").click();
-  expect([model.sent.length, said(), key("deal").title]).toEqual([0, "the deal is still on.", "New deal: the deal is still on."]);
+  expect([model.sent.length, said(), key("deal").title]).toEqual([
+    0,
+    "the deal is still on.",
+    "New deal: the deal is still on.",
+  ]);
   key("undo").click();
   expect(model.sent).toMatchObject([{ do: "undo", ply: 9 }]);
   expect(model.sent[0]).not.toHaveProperty("token");
@@ -115,13 +124,18 @@ test("a switch writes the reader's trait and saves it", () => {
 
 test("a notebook that is gone is named instead of an exception", () => {
   const { key, model, said } = show("table", turn);
-  model.send = () => { throw new Error("no comm"); };
+  model.send = () => {
+    throw new Error("no comm");
+  };
   key("word:fold").click();
   expect(said()).toBe("The notebook does not answer; run the cell again.");
 });
 
 test("cleaning up leaves no listener, no timer and no element", () => {
-  for (const [kind, view] of [["table", waiting], ["table", turn]] as const) {
+  for (const [kind, view] of [
+    ["table", waiting],
+    ["table", turn],
+  ] as const) {
     const { key, model, el, close } = show(kind, view);
     if (view === turn) key("word:fold").click();
     expect(model.listeners()).toBeGreaterThan(0);

@@ -10,21 +10,38 @@ export class FakeModel implements Model {
   private heard = new Map<string, Set<Heard>>();
   constructor(private traits: Record<string, unknown>) {}
 
-  get(name: string): unknown { return this.traits[name]; }
-  set(name: string, value: unknown): void { this.traits[name] = value; this.fire(`change:${name}`); }
-  save_changes(): void { this.saved += 1; }
-  send(content: unknown): void { this.sent.push(content as Command); }
+  get(name: string): unknown {
+    return this.traits[name];
+  }
+  set(name: string, value: unknown): void {
+    this.traits[name] = value;
+    this.fire(`change:${name}`);
+  }
+  save_changes(): void {
+    this.saved += 1;
+  }
+  send(content: unknown): void {
+    this.sent.push(content as Command);
+  }
   on(event: string, heard: Heard): void {
     if (!this.heard.has(event)) this.heard.set(event, new Set());
     this.heard.get(event)!.add(heard);
   }
-  off(event: string, heard: Heard): void { this.heard.get(event)?.delete(heard); }
+  off(event: string, heard: Heard): void {
+    this.heard.get(event)?.delete(heard);
+  }
   /** What Python does: a new view, or a reply to a command. */
-  show(view: unknown): void { this.set("view", view); }
+  show(view: unknown): void {
+    this.set("view", view);
+  }
   reply(to: Command | undefined, ok: boolean, error?: string): void {
     const reply: Reply = { id: to?.id ?? "?", ok, ...(error === undefined ? {} : { error }) };
     this.fire("msg:custom", reply, []);
   }
-  listeners(): number { return [...this.heard.values()].reduce((sum, all) => sum + all.size, 0); }
-  private fire(event: string, ...args: unknown[]): void { for (const heard of [...(this.heard.get(event) ?? [])]) heard(...(args as never[])); }
+  listeners(): number {
+    return [...this.heard.values()].reduce((sum, all) => sum + all.size, 0);
+  }
+  private fire(event: string, ...args: unknown[]): void {
+    for (const heard of [...(this.heard.get(event) ?? [])]) heard(...(args as never[]));
+  }
 }

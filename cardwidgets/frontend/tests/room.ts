@@ -20,7 +20,12 @@ export interface Shown {
 }
 
 const open: Shown[] = [];
-afterEach(() => { for (const shown of open.splice(0)) { shown.close(); shown.el.remove(); } });
+afterEach(() => {
+  for (const shown of open.splice(0)) {
+    shown.close();
+    shown.el.remove();
+  }
+});
 
 export function show(kind: keyof typeof WIDGETS, view: unknown, traits: Record<string, unknown> = {}): Shown {
   const el = document.body.appendChild(document.createElement("div"));
@@ -32,8 +37,14 @@ export function show(kind: keyof typeof WIDGETS, view: unknown, traits: Record<s
     return found;
   };
   const shown: Shown = {
-    model, el, close, find, all: (selector) => [...el.querySelectorAll<HTMLElement>(selector)], key: (name) => find(`[data-key="${name}"]`),
-    said: () => find(".cw-say").textContent ?? "", last: () => model.sent.at(-1),
+    model,
+    el,
+    close,
+    find,
+    all: (selector) => [...el.querySelectorAll<HTMLElement>(selector)],
+    key: (name) => find(`[data-key="${name}"]`),
+    said: () => find(".cw-say").textContent ?? "",
+    last: () => model.sent.at(-1),
   };
   open.push(shown);
   return shown;
@@ -52,4 +63,6 @@ export function type(field: HTMLInputElement, text: string): void {
   field.value = text;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
-export const leave = (field: HTMLInputElement): void => { field.dispatchEvent(new Event("change", { bubbles: true })); };
+export const leave = (field: HTMLInputElement): void => {
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+};

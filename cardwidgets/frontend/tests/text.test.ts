@@ -7,9 +7,11 @@ const NASTY = "<img src=x onerror=alert(1)><b>Bold</b>&amp;";
 
 /** The same view with every text replaced, and so with markup wherever Python may put a person's words. */
 function spoil(value: unknown, name = ""): unknown {
-  if (typeof value === "string") return ["id", "card", "token", "state", "turn", "lang", "icon", "value"].includes(name) ? value : NASTY;
+  if (typeof value === "string")
+    return ["id", "card", "token", "state", "turn", "lang", "icon", "value"].includes(name) ? value : NASTY;
   if (Array.isArray(value)) return value.map((one) => spoil(one, name));
-  if (value && typeof value === "object") return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spoil(one, key)]));
+  if (value && typeof value === "object")
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spoil(one, key)]));
   return value;
 }
 
@@ -19,7 +21,10 @@ test.each(Object.keys(tables))("no text of a table is read as markup: %s", (name
   expect(el.textContent).toContain(NASTY);
 });
 
-test.each([...Object.keys(hands).map((name) => ["hand", name] as const), ...Object.keys(ladders).map((name) => ["ladder", name] as const)])("no text is read as markup: %s %s", (kind, name) => {
+test.each([
+  ...Object.keys(hands).map((name) => ["hand", name] as const),
+  ...Object.keys(ladders).map((name) => ["ladder", name] as const),
+])("no text is read as markup: %s %s", (kind, name) => {
   const { el } = show(kind, spoil(kind === "hand" ? hands[name] : ladders[name]));
   expect(el.querySelectorAll("img, script, [onerror]").length).toBe(0);
 });
@@ -36,7 +41,11 @@ test("the log is copied as columns of text, and says so or why not", async () =>
   key("copy").click();
   await vi.waitFor(() => expect(key("copy").textContent).toBe("Copied"));
   expect(writeText.mock.calls[0]?.[0]).toBe(asText(turn.rows, turn.words));
-  expect(asText(turn.rows, turn.words).split("\n").slice(0, 3)).toEqual(["Seat\tWord\tChips\tPot", "All\tput in 1 each\t+4\t4", "Ito\tbet 2 blind, worth 4\t+2\t6"]);
+  expect(asText(turn.rows, turn.words).split("\n").slice(0, 3)).toEqual([
+    "Seat\tWord\tChips\tPot",
+    "All\tput in 1 each\t+4\t4",
+    "Ito\tbet 2 blind, worth 4\t+2\t6",
+  ]);
   writeText.mockRejectedValue(new Error("no"));
   key("copy").click();
   await vi.waitFor(() => expect(key("copy").textContent).toBe("Your browser did not let us copy."));

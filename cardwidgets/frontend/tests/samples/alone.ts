@@ -1,0 +1,171 @@
+// Hands and ladders.
+import type { HandView, LadderView, Rung } from "../../src/contract";
+import { cards, fan } from "./parts";
+import { EN } from "./words";
+
+const hand = (names: string, more: Partial<HandView> = {}): HandView => ({
+  v: 1,
+  ply: 1,
+  lang: "en",
+  label: "A hand",
+  title: "",
+  subtitle: "",
+  fan: fan("h", names, { label: "Your hand" }),
+  picked: [],
+  least: 0,
+  most: 0,
+  message: "",
+  words: EN,
+  ...more,
+});
+export const still = hand("KS KD 5C", {
+  fan: fan("h", "KS KD 5C", {
+    label: "Your hand",
+    strong: "Pair of kings",
+    caption: "Pair of kings · beats 92 % of hands",
+  }),
+});
+export const pick = hand("AS QS TH 9H KD JD 7C TC", {
+  title: "Choose two",
+  subtitle: "to lay away",
+  picked: ["7C"],
+  least: 2,
+  most: 2,
+  message: "1 of 2 chosen; choose 1 more. Escape takes all back.",
+});
+export const hand13 = hand("AS KS TS 7S QH JH 9H 2H AD TD 8C 5C 3C", {
+  title: "Thirteen cards",
+  label: "Thirteen cards",
+});
+export const jokers = hand("X1 X2 AS KH QD JC TS ??", { title: "Jokers and a back", label: "Jokers" });
+export const down = hand("?? ?? ??", { label: "Three face-down cards" });
+
+const rung = (
+  id: string,
+  name: string,
+  about: string,
+  example: string,
+  count: string,
+  fraction: [string, string],
+  percent: string,
+  one: string,
+  share: number,
+  below: string,
+): Rung => ({
+  id,
+  name,
+  about,
+  example: cards(example),
+  count,
+  fraction,
+  percent,
+  one_in: one,
+  share,
+  below,
+  own: id === "pair",
+});
+export const ladder: LadderView = {
+  v: 1,
+  ply: 1,
+  lang: "en",
+  label: "Hand ranking",
+  title: "What beats what",
+  subtitle: "all 22,100 hands of three cards",
+  columns: {
+    hand: "Hand",
+    example: "For example",
+    count: "Hands",
+    exactly: "Exactly",
+    chance: "Chance",
+    odds: "Odds",
+    share: "Share of all",
+    below: "Share below",
+  },
+  rungs: [
+    rung(
+      "prial",
+      "Prial",
+      "three of one rank; threes are best",
+      "3S 3H 3D",
+      "52",
+      ["1", "425"],
+      "0.2353 %",
+      "1 in 425",
+      0.002353,
+      "99.8 %",
+    ),
+    rung(
+      "rf",
+      "Running flush",
+      "a run in one suit; A-2-3 is best",
+      "AH 2H 3H",
+      "48",
+      ["12", "5,525"],
+      "0.2172 %",
+      "1 in 460.4",
+      0.002172,
+      "99.5 %",
+    ),
+    rung(
+      "run",
+      "Run",
+      "three in order, suits mixed",
+      "9S 8D 7C",
+      "720",
+      ["36", "1,105"],
+      "3.2579 %",
+      "1 in 30.7",
+      0.032579,
+      "96.3 %",
+    ),
+    rung(
+      "flush",
+      "Flush",
+      "one suit, not in order",
+      "KC 9C 4C",
+      "1,096",
+      ["274", "5,525"],
+      "4.9593 %",
+      "1 in 20.2",
+      0.049593,
+      "91.3 %",
+    ),
+    rung(
+      "pair",
+      "Pair",
+      "two of one rank",
+      "QS QD 5C",
+      "3,744",
+      ["72", "425"],
+      "16.9412 %",
+      "1 in 5.9",
+      0.169412,
+      "74.4 %",
+    ),
+    rung(
+      "high",
+      "High card",
+      "none of these",
+      "AS JH 6D",
+      "16,440",
+      ["822", "1,105"],
+      "74.3891 %",
+      "1 in 1.3",
+      0.743891,
+      "0.0 %",
+    ),
+  ],
+  pointed: null,
+  examples: [],
+  words: { ...EN, own: "your hand" },
+};
+export const pointed: LadderView = {
+  ...ladder,
+  ply: 2,
+  pointed: "flush",
+  examples: [
+    { cards: cards("AC KC JC"), text: "the best" },
+    { cards: cards("QH 9H 4H"), text: "in the middle" },
+    { cards: cards("5D 3D 2D"), text: "the lowest" },
+  ],
+};
