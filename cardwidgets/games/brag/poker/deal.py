@@ -13,8 +13,8 @@ __all__ = ["Poker"]
 
 
 class Poker(Vying):
-    """``put`` is what each has put in during the deal, ``called`` what one must have put in to stay, ``raised`` how often
-    the bet of this round was raised (None: nobody has bet yet), ``street`` the number of cards each has.
+    """``put`` is what each has put in during the deal, ``called`` what one must have put in to stay, ``raised`` how
+    often the bet of this round was raised (None: nobody has bet yet), ``street`` the number of cards each has.
     """
 
     public: ClassVar[tuple[str, ...]] = (*Vying.public, "put", "called", "raised", "street")

@@ -83,13 +83,18 @@ def showdown(deal: Poker) -> tuple[tuple[int, tuple[Seat, ...]], ...]:
             deal.expose(seat)
     won: list[tuple[int, tuple[Seat, ...]]] = []
     for number, pot in enumerate(pots):
-        winners = tuple(pot.seats[place] for place in deal.order.best([deal.hands[seat] for seat in pot.seats]))
-        if len(pot.seats) > 1:
-            alone = winners[0] if len(winners) == 1 else None
-            deal.log.append(Compared(tuple(deal.hands[seat].name for seat in pot.seats), alone))
+        winners = pot.seats if len(pot.seats) == 1 else best(deal, pot.seats)
         won.append((pot.chips, winners))
         deal.share(winners, number)
     return tuple(won)
+
+
+def best(deal: Poker, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Who of some seats has the best hand; more than one when the best are equal."""
+    winners = tuple(seats[place] for place in deal.order.best([deal.hands[seat] for seat in seats]))
+    alone = winners[0] if len(winners) == 1 else None
+    deal.log.append(Compared(tuple(deal.hands[seat].name for seat in seats), alone))
+    return winners
 
 
 def follow(deal: Poker) -> Seating | None:
