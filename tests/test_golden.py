@@ -1,9 +1,9 @@
 """Golden records: deals played by hand on paper first, each about one rule, replayed by the package.
 
-A file of ``tests/golden`` is a record with a head of comments: the rule and its source, the sum worked out from the rule
-text, and lines beginning with ``#:`` that say what must come out. ``at N refused: answer reason`` tells of an answer
-that would be refused in place of answer N; ``deal N hands:`` the hands by seat; ``deal N:`` who takes which pot (the oldest first),
-who shows, in that order, and the chips afterwards; ``over`` that no deal can follow.
+A file of ``tests/golden`` is a record with a head of comments: the rule and its source, the sum worked out from the
+rule text, and lines beginning with ``#:`` that say what must come out. ``at N refused: answer reason`` tells of an answer
+that would be refused in place of answer N; ``deal N hands:`` the hands by seat; ``deal N:`` who takes which pot (the
+oldest first), who shows, in that order, and the chips afterwards; ``over`` that no deal can follow.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -104,7 +105,7 @@ for file in map(Path, sys.argv[1:]):
 
 
 def test_replaying_depends_on_no_hash_seed() -> None:
-    """Under two hash seeds all golden records replay to the same bytes: dumps, every view at every step, every question."""
+    """Under two hash seeds all replay to the same bytes: records, every view at every step, every question."""
     command = [sys.executable, "-c", REPLAY, *map(str, FILES)]
     environment = {**os.environ, "PYTHONPATH": str(GOLDEN.parents[1])}
     runs = [
