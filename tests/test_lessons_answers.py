@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from random import Random
 
 import pytest
 
@@ -161,6 +162,12 @@ def test_who_takes_the_pot(seed: int) -> None:
     [other] = set(shown) - {seer}
     winner = seer if strength(shown[seer]) > strength(shown[other]) else other
     assert NAMES[q.task.expected] == winner
+    told = q.check(winner)
+    assert (
+        (told.rule == "tie")
+        is (strength(shown[seer]) == strength(shown[other]))
+        is (f"A tie goes to {other}" in told.text)
+    )
     o = brag.who_takes_the_old_pot(seed=seed)
     shown, text = hands(o), o.question.replace(".", "").split()
     short, seer = text[0], text[text.index("Now") + 1]
@@ -232,7 +239,10 @@ def test_another_table_is_no_answer() -> None:
     back = q.table.fork()
     back.undo()
     back.play("fold")
-    assert q.check(back).state is State.UNREADABLE
+    while back.asked is not None:
+        back.play("look" if "look" in back.asked.choices else back.asked.choices.sample(Random(1)))
+    assert back.ply > q.table.ply
+    assert "another table" in q.check(back).text
 
 
 def test_the_table_of_an_exercise_is_its_own() -> None:

@@ -94,7 +94,9 @@ def cards_html(scene: Scene, lang: str) -> str:
 
 def _rows(rows: list[tuple[str, ...]]) -> str:
     cells = [
-        f'<tr><th scope="row">{escape(first)}</th>' + "".join(f"<td>{escape(cell)}</td>" for cell in rest) + "</tr>"
+        f'<tr><th scope="row" style="text-align: left">{escape(first)}</th>'
+        + "".join(f"<td>{escape(cell)}</td>" for cell in rest)
+        + "</tr>"
         for first, *rest in rows
     ]
     return f"<table><tbody>{''.join(cells)}</tbody></table>" if cells else ""

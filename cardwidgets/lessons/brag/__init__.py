@@ -6,7 +6,7 @@ On the pot: `who_takes_the_pot`, `who_takes_the_old_pot`, `carried_pot`. To be p
 
 >>> q = must_pay(seed=3)
 >>> q.check()
-… No answer yet. Answer with a whole number of chips, such as 4.
+… No answer yet. Answer with a whole number of chips, such as 7.
 >>> q.check("a lot").state
 <State.UNREADABLE: 'unreadable'>
 >>> q.hint()
