@@ -14,6 +14,8 @@ export interface Fan {
   cards: CardView[];
   caption?: string; // a line under the cards: "beats 88 % of hands"
   strong?: string; // the bold beginning of that line, if the caption does not hold it already: "Pair of queens"
+  mark?: string; // a word on the cards: "1 point", "tied"
+  won?: boolean; // framed: these cards won
 }
 
 export interface Tag {
@@ -33,6 +35,23 @@ export interface SeatView {
   tags: Tag[];
   fans: Fan[];
   said: string; // the last word: "bet 2 blind, worth 4"
+  spots?: SpotView[]; // where this seat's chips lie, at a table where each seat has places of its own
+}
+
+/** A place for a seat's chips, and what came of them. */
+export interface SpotView {
+  id: string;
+  label: string; // "Ante"
+  chips: number; // 0: nothing was put there
+  state: "open" | "lies" | "won" | "lost" | "back" | "none"; // asked now; waits; paid; taken; returned; nothing there
+  text: string; // "won 3", "lost 1", "returned", ""
+  note: string; // "1 to 1", "as much as the ante"
+}
+
+/** What some bets pay, best first; `hit` is the reader's own row. */
+export interface PayTable {
+  label: string; // "Pair plus"
+  rows: { name: string; pays: string; hit: boolean }[];
 }
 
 /** Every payment in the order it came. `row` is the log row that tells it. */
@@ -79,6 +98,8 @@ export interface AmountView {
   most: number;
   why_least: string; // "at least: the price, set by Mara."; shown as "<b>6</b> at least: …"
   why_most: string;
+  step?: number; // from the least, in steps of so many; 1 when absent
+  why_step?: string; // why not the numbers between
   closed?: string; // no amount is open, and why; least and most are then of no meaning
 }
 
@@ -88,6 +109,60 @@ export interface Ask {
   words: Option[];
   amount?: AmountView;
   cards?: { tokens: string[]; closed: Record<string, string> }; // OneOf(cards): these stand up; the others say why not
+  subset?: { tokens: string[]; least: number; most: number; verb: string }; // some cards of the own fan, sent together
+  layout?: LayoutView; // cards to lay out in sets
+}
+
+/** One set in the making, as far as the reader's draft has come. */
+export interface SetView {
+  label: string; // "Set 1"
+  rank: string; // where it stands: "strongest", "weakest", ""
+  cards: CardView[];
+  size: number; // it wants so many
+  name: string; // "Run K-Q-J"; while it is not full "2 of 3", "empty"
+  rarity: string; // one hand in how many is as good or better: "1 in 27"; "" while it is not full
+  next: "" | "beats" | "equal" | "order"; // against the next set; order: the next is stronger, which is wrong
+  relation: string; // the same in a word: "beats", "equal", "wrong order"
+  wrong: string; // why this set cannot lie there, in a word or two; ""
+}
+
+/** A draft of a layout. It lives in Python: the browser sends it whole with `draft`, and draws what comes back. */
+export interface LayoutView {
+  label: string; // spoken: "Your layout"
+  hand_label: string; // "In your hand: 4 cards, to be laid aside"
+  hand: CardView[]; // the cards in no set
+  sets: SetView[]; // in their places, empty ones too
+  state: "open" | "wrong" | "ready"; // "open": it may not be sent yet, and nothing is wrong so far
+  message: string; // the first thing wrong, or what is missing, or that it may be sent
+  note: string; // what the rarities say
+  token: string; // the draft as it stands; see Tokens below
+  fix?: Option; // one tap that puts it right: its token is a draft
+  hint?: Option; // "Best for me", where the teacher allows it: its token is a draft
+  back: Option; // take all back: its token is a draft; closed when there is nothing to take back
+  send: Option; // its token is the answer; closed while the layout may not be sent
+}
+
+/** Sets turned up place by place, and who was best at each. Everything in it has been turned up for all. */
+export interface RevealView {
+  label: string; // "Place by place"
+  places: string[]; // "Place 1", one for each place that was compared
+  seats: {
+    seat: number;
+    name: string;
+    own: boolean;
+    out: boolean; // takes no part: his layout is void
+    note: string; // why: "void: wrong order"; ""
+    sets: (RevealSet | null)[]; // by place; null: no set there
+    points: string; // of this deal: "2 points", or what else it came to
+  }[];
+  verdicts: { winner: number | null; tied: number[]; text: string }[]; // by place
+}
+
+export interface RevealSet {
+  cards: CardView[];
+  text: string; // "Run K-Q-J"
+  mark: "" | "won" | "tied";
+  says: string; // "1 point", "tied", ""
 }
 
 export type State = "turn" | "wait" | "error" | "over";
@@ -114,6 +189,8 @@ export interface TableView {
   pot: PotView | null;
   rows: Row[];
   ask: Ask | null;
+  reveal?: RevealView; // once sets have been turned up place by place
+  pays?: PayTable[]; // at a table where bets have their prices
   switches: Switch[];
   pace_ms: number; // wait this long before saying "continue"
   undo: string | null; // null: possible; else the reason why not
@@ -174,10 +251,12 @@ export interface Command {
   v: 1;
   id: string;
   ply: number;
-  do: "answer" | "continue" | "undo" | "redo" | "deal" | "pick" | "point";
+  do: "answer" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point";
   token?: string; // see Tokens below
 }
-// Tokens. answer: the option's token, the card's name, or the number of the amount.
+// Tokens. answer: the option's token, the card's name, the number of the amount, or the cards of a subset with spaces.
+// draft: ALL sets in their places, bars between them and spaces in them, empty ones too ("KC QD JS | 5S | | "); "" takes
+// all back. A card that is in no set is in the hand.
 // pick: ALL cards now picked, in the hand's order, with spaces between ("QS 5C"), a face-down one by its place ("0");
 // "" takes every pick back.
 // point: the rung's id; "" closes it. continue, undo, redo, deal: none.
