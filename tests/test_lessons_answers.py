@@ -18,6 +18,7 @@ forty = pytest.mark.parametrize("seed", range(40))
 
 @forty
 def test_which_wins(seed: int) -> None:
+    """The stronger hand wins, and equal ones tie."""
     q = brag.which_wins(seed=seed)
     a, b = (strength(hand) for hand in hands(q).values())
     assert q.task.expected == ("A" if a > b else "B" if b > a else "tie")
@@ -42,6 +43,7 @@ def test_which_rule(seed: int) -> None:
 
 @forty
 def test_name_the_hand(seed: int) -> None:
+    """A hand is called by its best kind, wild cards standing for any card that is not in it."""
     q = brag.name_the_hand(seed=seed)
     assert q.task.expected == kind(hands(q)["Your hand"])
     w = brag.wild_hand(seed=seed)
@@ -50,6 +52,7 @@ def test_name_the_hand(seed: int) -> None:
 
 @forty
 def test_is_it_a_run(seed: int) -> None:
+    """Three cards of mixed suits are a run when they follow one another, the ace at either end."""
     q = brag.is_it_a_run(seed=seed)
     assert q.task.expected is (kind(hands(q)["Your hand"]) == "run")
 
@@ -65,6 +68,7 @@ def test_the_ace_in_the_middle_comes_up() -> None:
 
 @forty
 def test_order_hands(seed: int) -> None:
+    """The order is that of strength, in whatever way it is written."""
     q = brag.order_hands(seed=seed, n=2 + seed % 5)
     by_strength = sorted(hands(q), key=lambda label: strength(hands(q)[label]), reverse=True)
     assert list(q.task.expected) == by_strength
@@ -88,6 +92,7 @@ def test_how_many_hands(category: str) -> None:
 
 @forty
 def test_best_three(seed: int) -> None:
+    """Right are the strongest three of five, and every three as strong, in any order."""
     q = brag.best_three(seed=seed)
     five = hands(q)["Five cards"]
     best = max(map(strength, combinations(five, 3)))
@@ -130,6 +135,7 @@ def test_prices(seed: int) -> None:
 
 @forty
 def test_next_price(seed: int) -> None:
+    """A blind bet sets the price to twice its chips."""
     q = brag.next_price(seed=seed)
     assert q.scene.seat is not None
     at = Betting.of(q.table)
@@ -140,6 +146,7 @@ def test_next_price(seed: int) -> None:
 
 @forty
 def test_seeing_and_covering(seed: int) -> None:
+    """Two left, a bet made, no looked player against a blind one, chips enough; and covering only below the price."""
     q = brag.may_see(seed=seed)
     assert q.scene.seat is not None
     assert q.task.expected == Betting.of(q.table).see(q.scene.seat)
