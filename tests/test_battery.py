@@ -92,6 +92,8 @@ def _values(allowed: str) -> st.SearchStrategy[object]:
             kinds.append(st.booleans())
         elif part == "None":
             kinds.append(st.none())
+        elif part == "whole numbers":
+            kinds.append(st.lists(st.integers(-1, 60), max_size=6))
         elif part == "cards":
             kinds.append(st.sampled_from(["", "X1", "2C 2D 2H 2S", "JS JH", "X1 X2 AD"]))
         else:
