@@ -29,8 +29,8 @@ def left_over(cards: Sequence[Card], used: Sequence[Card]) -> Cards:
 
 
 def ranks_down(cards: Sequence[Card]) -> Key:
-    """The ranks of some cards, high to low, as numbers."""
-    return tuple(sorted((rank_number(card.rank) for card in cards), reverse=True))
+    """The ranks of some cards, high to low, as numbers; a joker has none and comes last."""
+    return tuple(sorted((0 if card.rank == "X" else rank_number(card.rank) for card in cards), reverse=True))
 
 
 def misplaced(layout: Layout, ranking: Ranking) -> Why | None:

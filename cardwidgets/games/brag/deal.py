@@ -18,7 +18,8 @@ class Brag(Deal):
 
     ``level`` is what a player who has looked must pay now; 0 before the first bet. ``covered`` names those who put
     their last chips in, each with the number of the pot his hand lies on; ``folded`` are the hands laid away, in
-    that order; ``carrier`` is who leaves a blind hand and the pot for the next deal.
+    that order; ``asides`` hold what was laid aside from hands of more than three cards; ``carrier`` is who leaves a
+    blind hand and the pot for the next deal.
     """
 
     public = (
@@ -55,6 +56,8 @@ class Brag(Deal):
         self.hands: dict[Seat, list[Pile]] = {seat: [self.pile(f"hand{seat}")] for seat in self.playing}
         if start.holder is not None:
             self.hands[start.holder].insert(0, self.pile("retained", start.retained))
+        more = rules.cards > 3
+        self.asides = {seat: self.pile(f"aside{seat}", seen_by={seat}) for seat in self.playing if more}
 
     def may_play(self, seat: Seat) -> bool:
         """Who can pay the ante takes part; and the holder of a retained hand always does."""
@@ -90,8 +93,8 @@ def lay(rules: BragRules, seats: int, start: BragStart) -> Brag:
         raise RulesError(f"dealer, holder and lookers must be among the seats 0 to {seats - 1}")
     if start.stacks is not None and (len(start.stacks) != seats or min(start.stacks) < 0):
         raise RulesError(f"stacks should be {seats} numbers of chips, none below 0, not {start.stacks}")
-    if (start.holder is None) != (not start.retained) or len(start.retained) not in (0, 3):
-        raise RulesError("a retained hand is three cards and has a holder")
+    if (start.holder is None) != (not start.retained) or len(start.retained) not in (0, rules.cards):
+        raise RulesError(f"a retained hand is {rules.cards} cards and has a holder")
     if start.holder in start.looked:
         raise RulesError(f"seat {start.holder} holds a blind hand and cannot have looked")
     deal = Brag(rules, seats, start)
@@ -100,7 +103,7 @@ def lay(rules: BragRules, seats: int, start: BragStart) -> Brag:
     cards = start.pack if start.pack is not None else Cards(card for card in rules.pack if card not in start.retained)
     if sorted([*cards, *start.retained]) != sorted(rules.pack):
         raise RulesError(f"the pack and the retained hand should be the {len(rules.pack)} cards, each once")
-    if len(cards) < 3 * len(deal.playing):
-        raise RulesError(f"{len(cards)} cards do not make {len(deal.playing)} hands of three")
+    if len(cards) < rules.cards * len(deal.playing):
+        raise RulesError(f"{len(cards)} cards do not make {len(deal.playing)} hands of {rules.cards}")
     deal.stock.extend(cards)
     return deal

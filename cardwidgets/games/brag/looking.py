@@ -1,25 +1,31 @@
-"""Looking at a hand, and choosing between two."""
+"""Looking at a hand, choosing three of more cards, and choosing between two hands."""
 
 from __future__ import annotations
 
-from ...core.choices import OneOf
-from ...core.script import Script, Seat
+from ...core.cards import Cards
+from ...core.choices import OneOf, Subset
+from ...core.script import Script, Seat, ask
 from .calls import DROP, KEEP, LOOK, looks
 from .deal import Brag
 
 __all__ = ["look", "pick_up", "reduce_to_one"]
 
 
-def pick_up(deal: Brag, seat: Seat) -> None:
-    """Look at the only hand."""
+def pick_up(deal: Brag, seat: Seat) -> Script[None]:
+    """Look at the only hand, and lay all but three cards aside."""
     deal.looked.add(seat)
-    deal.show_to(seat, deal.hand(seat))
+    hand = deal.hand(seat)
+    deal.show_to(seat, hand)
+    if spare := len(hand) - 3:
+        aside = yield from ask(seat, Subset(Cards(hand), spare, spare), "lay_aside")
+        for card in aside:
+            deal.move(card, hand, deal.asides[seat])
 
 
 def look(deal: Brag, seat: Seat, word: str) -> Script[None]:
     """A seat looks, for good: at its hand, or at one of two, which it keeps or drops at once."""
     if word == LOOK:
-        pick_up(deal, seat)
+        yield from pick_up(deal, seat)
         return
     older, newer = deal.hands[seat]
     seen, unseen = (older, newer) if word.endswith("0") else (newer, older)
@@ -29,7 +35,7 @@ def look(deal: Brag, seat: Seat, word: str) -> Script[None]:
     deal.folded.append(dropped)
     deal.hands[seat] = [kept]
     if kept is seen:
-        deal.looked.add(seat)
+        yield from pick_up(deal, seat)
 
 
 def reduce_to_one(deal: Brag, seat: Seat) -> Script[None]:

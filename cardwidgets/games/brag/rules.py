@@ -13,6 +13,7 @@ from ...core.cards import Cards, pack
 from ...core.errors import RulesError
 from ...core.rules import Rules, Start, at_least
 from ...judge.three_card import Category, Ranking
+from .seating import crowd
 
 __all__ = ["BragRules", "BragStart", "seats"]
 
@@ -27,6 +28,10 @@ class BragRules(Rules):
     """Chips shared out before play."""
     ante: int = at_least(1, default=1)
     """What everybody puts in before the deal."""
+    cards: Literal[3, 4, 5, 7] = 3
+    """Cards dealt to each. Who looks at more than three lays the others aside before he bets (PG)."""
+    aside_ties: bool = True
+    """Whether the higher cards laid aside decide between equal hands (PG, with four cards)."""
     min_open: int = at_least(1, default=2)
     """The least first bet."""
     max_open: int | Literal["pot"] = at_least(1, default=10)
@@ -81,6 +86,14 @@ class BragRules(Rules):
         return Ranking(order, self.best_prial, self.ace_run, self.wild, self.wild_tie)
 
     @property
+    def kept(self) -> int:
+        """How many hands may stay on the table, out of the pack, while another deal is played."""
+        return 1 if self.blind and self.blind_last == "carry" else 0
+
+    def crowded(self, seats: int) -> str:
+        return crowd(seats, self.cards, len(self.pack), self.kept * self.cards)
+
+    @property
     def pack(self) -> Cards:
         """The cards played with: 52, and the jokers that are wild."""
         return Cards([*pack(), *(card for card in self.ranking.wild if card.rank == "X")])
@@ -108,6 +121,5 @@ class BragStart(Start):
 
 
 def seats(rules: BragRules) -> range:
-    """From 2 to 17 players; 16 where a hand may stay on the table, since it stays out of the pack."""
-    kept = 1 if rules.blind and rules.blind_last == "carry" else 0
-    return range(2, len(rules.pack) // 3 - kept + 1)
+    """From 2 players to as many as the pack has hands for: 17, or 16 where a hand may stay on the table."""
+    return range(2, len(rules.pack) // rules.cards - rules.kept + 1)

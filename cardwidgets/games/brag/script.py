@@ -34,7 +34,7 @@ class Outcome:
 
 
 def script(deal: Brag) -> Script[Outcome]:
-    """Antes, three cards each, the betting; then whoever is left, or has the better hand, takes the pot."""
+    """Antes, the cards, the betting; then whoever is left, or has the better hand, takes the pot."""
     antes(deal)
     yield from deal_cards(deal)
     seer = yield from betting(deal)
@@ -60,14 +60,14 @@ def antes(deal: Brag) -> None:
 
 
 def deal_cards(deal: Brag) -> Script[None]:
-    """Three cards each, one at a time from the dealer's left, face down for their owners too."""
+    """Cards for each, one at a time from the dealer's left, face down for their owners too."""
     if deal.start.shuffle:
         deal.stock[:] = yield from shuffled(Cards(deal.stock))
-    for seat in deal.playing * 3:
+    for seat in deal.playing * deal.rules.cards:
         deal.move(deal.stock[0], deal.stock, deal.hands[seat][-1])
     for seat in deal.playing:
         if seat in deal.start.looked or not deal.rules.blind:
-            pick_up(deal, seat)
+            yield from pick_up(deal, seat)
 
 
 def betting(deal: Brag) -> Script[Seat | None]:

@@ -6,6 +6,7 @@ from ...core.cards import Cards
 from ...core.deal import Pile
 from ...core.events import Compared, Told
 from ...core.script import Script, Seat
+from ...judge.layouts import best_three, left_over, ranks_down
 from ...judge.three_card import Category
 from .deal import Brag
 from .looking import reduce_to_one
@@ -40,19 +41,40 @@ def settle(deal: Brag, seer: Seat | None) -> Script[list[tuple[int, Seat]]]:
 
 def contest(deal: Brag, shows: Seat, challenger: Seat) -> Seat:
     """One shows first. The challenger, who paid to see or covered, loses ties, and may hide a losing hand he knows."""
-    better = deal.ranking.beats(deal.hand(challenger), deal.hand(shows))
-    expose(deal, shows)
+    theirs, his = made_of(deal, shows), made_of(deal, challenger)
+    compared = deal.ranking.compare(his[0], theirs[0])
+    aside = compared == 0 and deal.rules.cards > 3 and deal.rules.aside_ties
+    better = ranks_down(his[1]) > ranks_down(theirs[1]) if aside else compared > 0
+    expose(deal, shows, aside=aside)
     if better or deal.blind(challenger) or not deal.rules.seer_muck:
-        expose(deal, challenger)
+        expose(deal, challenger, aside=aside)
     winner = challenger if better else shows
-    deal.log.append(Compared((deal.hand(shows).name, deal.hand(challenger).name), winner))
+    piles = [deal.hand(shows), deal.hand(challenger), *(deal.asides[seat] for seat in (shows, challenger) if aside)]
+    deal.log.append(Compared(tuple(pile.name for pile in piles), winner))
     return winner
 
 
-def expose(deal: Brag, seat: Seat) -> None:
+def made_of(deal: Brag, seat: Seat) -> tuple[Cards, Cards]:
+    """The hand of three a seat plays, and what is aside; of more cards that nobody has looked at the best three."""
+    hand = deal.hand(seat)
+    if len(hand) == 3:
+        return Cards(hand), Cards(deal.asides.get(seat, ()))
+    best = best_three(hand, deal.ranking)
+    return best, left_over(hand, best)
+
+
+def expose(deal: Brag, seat: Seat, *, aside: bool) -> None:
+    """Show a hand, and what was laid aside where that decides."""
     if seat not in deal.exposed:
         deal.exposed.append(seat)
-        deal.turn_up(deal.hand(seat))
+        hand, (_, spare) = deal.hand(seat), made_of(deal, seat)
+        deal.turn_up(hand)
+        if len(hand) > 3:
+            deal.turn_up(deal.asides[seat])
+            for card in spare:
+                deal.move(card, hand, deal.asides[seat])
+    if aside:
+        deal.turn_up(deal.asides[seat])
 
 
 def carries(deal: Brag, last: Seat) -> bool:
@@ -87,7 +109,7 @@ def follow(deal: Brag) -> BragStart | None:
         pot=sum(deal.pots),
         holder=deal.carrier,
         retained=Cards(deal.hand(deal.carrier) if deal.carrier is not None else ()),
-        pack=Cards([*deal.stock, *(card for hand in gathered for card in hand)]),
+        pack=Cards([*deal.stock, *(card for pile in (*gathered, *deal.asides.values()) for card in pile)]),
         shuffle=shuffles(deal, gathered),
     )
 
@@ -105,4 +127,4 @@ def shuffles(deal: Brag, gathered: list[Pile]) -> bool:
     if deal.rules.shuffle != "after_prial":
         return deal.rules.shuffle == "always"
     hands = gathered if deal.rules.prial_trigger == "any_hand" else [deal.hand(seat) for seat in deal.exposed]
-    return any(deal.ranking.reading(hand).category is Category.PRIAL for hand in hands)
+    return any(deal.ranking.reading(best_three(hand, deal.ranking)).category is Category.PRIAL for hand in hands)

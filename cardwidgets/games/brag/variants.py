@@ -9,13 +9,23 @@ from .rules import BragRules, BragStart, seats
 from .script import script
 from .showdown import follow
 
-__all__ = ["BRAG", "BRAG_BASIC", "BRAG_CLASSIC", "BRAG_WILD", "GAME"]
+__all__ = [
+    "BEST_OF_SEVEN",
+    "BRAG",
+    "BRAG_BASIC",
+    "BRAG_CLASSIC",
+    "BRAG_WILD",
+    "FIVE_CARDS",
+    "FOUR_CARDS",
+    "GAME",
+]
 
 GAME = Game(family="brag", start=BragStart, seats=seats, lay=lay, script=script, follow=follow)
 
 _FULL = BragRules()
 _BASIC = _FULL.change(blind_last="win", seer_muck=False, raise_limit=None, max_bet=10)
 _BRAGGERS = _FULL.change(wild="AD JC 9D", wild_tie="exact", hands="prials_and_pairs", best_prial=None)
+_MORE = _FULL.change(cards=4, shuffle="always")
 _TWOS = _FULL.change(wild=Cards("2C 2D 2H 2S"))
 
 BRAG = register(Variant("brag", GAME, _FULL, "Brag, after Pagat, 2001 (seed 004)"))
@@ -23,4 +33,9 @@ BRAG_BASIC = register(Variant("brag-basic", GAME, _BASIC, "Brag, Wikipedia in Ja
 BRAG_WILD = register(Variant("brag-twos-wild", GAME, _TWOS, "Brag, Wikipedia in Japanese (seed 000)"))
 BRAG_CLASSIC = register(
     Variant("brag-classic", GAME, _BRAGGERS, "Parlett, The Penguin Book of Card Games: braggers of Hoyle's day")
+)
+FOUR_CARDS = register(Variant("brag-4-card", GAME, _MORE, "Brag, after Pagat, as quoted elsewhere"))
+FIVE_CARDS = register(Variant("brag-5-card", GAME, _MORE.change(cards=5), "Brag, after Pagat, as quoted elsewhere"))
+BEST_OF_SEVEN = register(
+    Variant("brag-7-card-best-three", GAME, _MORE.change(cards=7, aside_ties=False), "a page on seven-card Brag")
 )
