@@ -86,9 +86,7 @@ def greedy_layout(hand: Iterable[Card], ranking: Ranking = BRAG, least: Category
     return _layout(cards, [mask for _, mask in _greedy(_sets(cards, ranking, least))], ranking)
 
 
-def best_layout(
-    hand: Iterable[Card], worth: Worth, ranking: Ranking = BRAG, least: Category = Category.PAIR
-) -> Found:
+def best_layout(hand: Iterable[Card], worth: Worth, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> Found:
     """The legal layout whose sets are worth most in sum, exactly.
 
     Goes through the sets from strong to weak, place by place, and turns back where even the strongest set left, laid at
