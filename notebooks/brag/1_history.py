@@ -261,8 +261,8 @@ Chart(figure, f"A timeline. How old Brag is said to be: {claims}. Documents: {do
 # %% [markdown]
 # What do we learn?
 #
-# - Who says "sixteenth century" seems to mean *Post*. No rules of a game called *Brag* are older
-#   than those printed in 1721 (Wikipedia).
+# - A source that says "sixteenth century" seems to mean *Post*. No rules of a game called *Brag*
+#   are older than those printed in 1721 (Wikipedia).
 # - Seed 000 also says that the vying part became a game of its own in the nineteenth century
 #   (19世紀にこのうち第2の部分が独立し). But there was a Brag with one stake long before:
 
@@ -289,9 +289,9 @@ POKER = [
 Listing({"who says it": who, "Brag is": what} for who, what in POKER)
 
 # %% [markdown]
-# Nobody has settled it. One difference is older than all the theories, and you will meet it in
-# [Brag 3](3_betting_and_scoring.ipynb): in Brag, chips you have paid do not count towards the
-# next price.
+# Nobody has settled it. The greatest difference between the two waits for you in [Brag
+# 3](3_betting_and_scoring.ipynb): in Brag, chips you have paid do not count towards the next
+# price.
 #
 # ## Who plays it today?
 #

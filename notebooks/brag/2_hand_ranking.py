@@ -273,7 +273,7 @@ from cardwidgets.odds.more_cards import best_of
 best = pd.DataFrame(
     {n: {str(kind): best_of(n).percent(kind) for kind in counts} for n in range(3, 10)}
 ).T.rename_axis("cards")
-best.round(2)
+Listing(best.round(2).reset_index().to_dict("records"))
 
 # %% tags=["nbval-ignore-output"]
 figure, axes = paper(7.5, 3.4)
@@ -291,14 +291,14 @@ Chart(
 f"With {crossing} cards or more, the best hand is more often a run than a flush."
 
 # %% [markdown]
-# Nobody changes the order for that, though. Rules are older than counting.
+# Brag keeps its order all the same, however many cards are dealt.
 #
 # ## Which run is the best?
 #
 # Not A-K-Q. In Brag the best run is A-2-3; A-K-Q comes second; and K-A-2 is no run at all.
 
 # %%
-BRAG.runs()
+" > ".join(BRAG.runs())
 
 # %%
 {hand: str(BRAG.reading(hand).category) for hand in ("AS 2H 3D", "AS KH QD", "KS AH 2D")}
@@ -476,6 +476,7 @@ BRAG.beats(twos, ace), equity(twos).win > equity(ace).win
 # pair or more. Your own cards are cards that he *cannot* have, and three different ranks spoil
 # his pairs in three places.
 
+
 # %%
 def rivals_with_a_pair_or_more(own: str) -> int:
     """How many of the hands that a rival may hold are better than a high card."""
@@ -557,18 +558,20 @@ q8.check()
 q8.hint()
 
 # %% [markdown]
-# Every other set of wild cards can be counted as well.
+# Other houses, other wild cards: jokers, or the two jacks that show one eye. They can all be
+# counted.
 
 # %%
 from cardwidgets.judge.rankings import WILD_SETS
 
+HOUSES_WILD = ("none", "twos", "joker", "jokers", "one_eyed_jacks")
 Listing(
-    {"wild": name.replace("_", " "), "cards": cards(wild).signs or "–"}
+    {"wild": house.replace("_", " "), "cards": cards(WILD_SETS[house]).signs or "–"}
     | {
-        kind.replace("_", " "): n
-        for kind, n in count_hands(replace(BRAG, wild=wild)).hands.items()
+        str(kind): n
+        for kind, n in count_hands(replace(BRAG, wild=WILD_SETS[house])).hands.items()
     }
-    for name, wild in WILD_SETS.items()
+    for house in HOUSES_WILD
 )
 
 # %% [markdown]
