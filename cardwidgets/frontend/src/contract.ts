@@ -255,7 +255,7 @@ export interface Command {
   token?: string; // see Tokens below
 }
 // Tokens. answer: the option's token, the card's name, the number of the amount, or the cards of a subset with spaces.
-// draft: ALL sets in their places, bars between them and spaces in them, empty ones too ("KC QD JS | 5S | | "); "" takes
+// draft: ALL sets in their places with bars between them, empty ones too ("KC QD JS | 5S | | "); "" takes
 // all back. A card that is in no set is in the hand.
 // pick: ALL cards now picked, in the hand's order, with spaces between ("QS 5C"), a face-down one by its place ("0");
 // "" takes every pick back.
