@@ -21,6 +21,10 @@ HOUSES = {
     "new antes on a carried pot": ("brag", {"carry_reante": True, "shuffle": "never", "start_stack": 5}),
     "nobody plays blind or covers": ("brag", {"blind": False, "out_of_chips": "none", "shuffle": "always"}),
     "jokers": ("brag", {"wild": "X1 X2", "wild_tie": "none", "prial_trigger": "any_hand", "start_stack": 20}),
+    "fouls, equal sets cancel": ("crash", {"misorder": "foul", "tie_rule": "cancel_next", "four_bonus": 5}),
+    "declared for points, runs only": ("crash-three", {"declare_required": True, "min_category": "run", "target": 3}),
+    "declared for the game": ("crash-wins", {"declare_required": True, "min_category": "high", "best_prial": None}),
+    "the dealer of two takes any": ("crash-two", {"dealer_may_take_discard": True, "misorder": "foul", "target": 4}),
 }
 QUICK = settings(
     max_examples=int(os.environ.get("CARDWIDGETS_EXAMPLES", "40")),

@@ -1,9 +1,10 @@
 """Golden records: deals played by hand on paper first, each about one rule, replayed by the package.
 
 A file of ``tests/golden`` is a record with a head of comments: the rule and its source, the sum worked out from the
-rule text, and lines beginning with ``#:`` that say what must come out. ``at N refused: answer reason`` tells of an answer
-that would be refused in place of answer N; ``deal N hands:`` the hands by seat; ``deal N:`` who takes which pot (the
-oldest first), who shows, in that order, and the chips afterwards; ``over`` that no deal can follow.
+rule text, and lines beginning with ``#:`` that say what must come out. ``at N refused: answer reason`` tells of an
+answer that would be refused in place of answer N; ``deal N hands:`` the hands by seat; ``deal N:`` who takes which
+pot (the oldest first), who shows, in that order, and the chips afterwards, or in Crash who scores at each place, and
+the scores and chips afterwards; ``over`` that no deal can follow.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import Match, Record
+from cardwidgets import Match, Record, Table
 
 GOLDEN = Path(__file__).parent / "golden"
 FILES = sorted(GOLDEN.rglob("*.toml"))
@@ -33,13 +34,27 @@ def claims(text: str) -> list[str]:
     return [line[2:].strip() for line in text.splitlines() if line.startswith("#:")]
 
 
-def told(result: Any) -> str:
-    """What came of a deal, as the heads of the records write it."""
+def pots_and_hands(result: Any) -> str:
+    """What came of a deal with pots, as the heads of the records write it."""
     pots = [f"{seat} takes {chips}" for chips, seat in result.pots] or [
         f"{result.carried} carried by {result.retained}"
     ]
     shown = " ".join(map(str, result.exposed)) or "nobody"
     return f"{', '.join(pots)}; shown: {shown}; chips: {' '.join(map(str, result.stacks))}"
+
+
+def places_and_scores(result: Any) -> str:
+    """What came of a deal of Crash, in the same way."""
+    places = " ".join("-" if seat is None else str(seat) for seat in result.won) or "none"
+    return f"places {places}; scores {' '.join(map(str, result.scores))}; chips {' '.join(map(str, result.stacks))}"
+
+
+TELL = {"brag": pots_and_hands, "crash": places_and_scores}
+
+
+def told(table: Table) -> str:
+    """What came of a deal, as the heads of the records of its family write it."""
+    return TELL[table.variant.family](table.result)
 
 
 def hands(match: Match, deal: int) -> str:
@@ -58,7 +73,7 @@ def holds(record: Record, claim: str) -> tuple[str, str]:
         why = replace(record, answers=record.answers[: int(words[1]) - 1]).match().table.why(token)
         return reason, "open" if why is None else why.key
     deal = int(words[1]) - 1
-    return claimed, hands(match, deal) if words[2:] == ["hands"] else told(match.deals[deal].result)
+    return claimed, hands(match, deal) if words[2:] == ["hands"] else told(match.deals[deal])
 
 
 def test_there_are_golden_records() -> None:
