@@ -1,8 +1,14 @@
 """Computer players: they see a view and answer a question, as anybody does."""
 
-from .brag import BOLD, STEADY, TIMID, WILD, BragPlayer, Temperament
+from .brag import BragPlayer
+from .casino import CasinoPlayer
 from .crash import CrashPlayer, GreedyCrashPlayer
 from .player import Bot, RandomPlayer
+from .poker import PokerPlayer
+from .splits import GreedySplitPlayer, SplitPlayer
+from .teen import TeenPlayer
+from .temperament import BOLD, STEADY, TIMID, WILD, Temperament
+from .zha import ZhaPlayer
 
 __all__ = [
     "BOLD",
@@ -11,8 +17,14 @@ __all__ = [
     "WILD",
     "Bot",
     "BragPlayer",
+    "CasinoPlayer",
     "CrashPlayer",
     "GreedyCrashPlayer",
+    "GreedySplitPlayer",
+    "PokerPlayer",
     "RandomPlayer",
+    "SplitPlayer",
+    "TeenPlayer",
     "Temperament",
+    "ZhaPlayer",
 ]

@@ -12,34 +12,14 @@ from random import Random
 from typing import Any
 
 from ..core.cards import BACK, Cards
-from ..core.choices import Amount, WordsOrAmount
+from ..core.choices import Amount, Subset, WordsOrAmount
 from ..core.script import Ask, Seat
 from ..core.view import View
+from ..judge.layouts import best_three, left_over
 from ..odds.percentile import percentile
+from .temperament import STEADY, Temperament, chance_against_all
 
-__all__ = ["BOLD", "STEADY", "TIMID", "WILD", "BragPlayer", "Temperament"]
-
-
-@dataclass(frozen=True, slots=True)
-class Temperament:
-    """How somebody plays; every figure from 0 to 1.
-
-    ``daring``    how likely he goes on blind for another turn.
-    ``trust``     how good a hand he gives a rival who has looked and stays in: the share of hands it beats.
-    ``boldness``  how much of the room above the price he uses with a good hand.
-    ``bluff``     how often he bets on a hand that is not worth it.
-    """
-
-    daring: float = 0.5
-    trust: float = 0.45
-    boldness: float = 0.3
-    bluff: float = 0.05
-
-
-STEADY = Temperament()
-TIMID = Temperament(daring=0.2, trust=0.6, boldness=0.1, bluff=0.0)
-BOLD = Temperament(daring=0.6, trust=0.35, boldness=0.6, bluff=0.12)
-WILD = Temperament(daring=0.85, trust=0.2, boldness=0.9, bluff=0.3)
+__all__ = ["BragPlayer"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +36,17 @@ class BragPlayer:
 
     def choose(self, view: View, asked: Ask, rng: Random) -> Any:
         """An open answer."""
-        choices = asked.choices
+        choices, rules, ranking = asked.choices, view.facts.rules, view.facts.rules.ranking
+        if isinstance(choices, Subset):
+            return left_over(choices.cards, best_three(choices.cards, ranking))
         if not isinstance(choices, WordsOrAmount):
             return self._of_two_hands(view, asked, rng)
         words, amount = choices.words.options, choices.amount
         cards = _known_hand(view, asked.seat)
         if cards is None:
             return self._blind(words, amount, view, rng)
-        chance = self._chance(view, asked.seat, percentile(cards, view.facts.rules.ranking))
+        share = percentile(cards, ranking, rules.cards)
+        chance = chance_against_all(view, asked.seat, share, self.temperament.trust)
         return self._looked(words, amount, view, chance, rng)
 
     def _blind(self, words: tuple[str, ...], amount: Amount, view: View, rng: Random) -> str | int:
@@ -89,20 +72,12 @@ class BragPlayer:
     def _raised(self, amount: Amount) -> int:
         return amount.least + round((amount.most - amount.least) * self.temperament.boldness)
 
-    def _chance(self, view: View, seat: Seat, share: float) -> float:
-        """How likely this hand beats all who are left: a blind rival holds anything, who looked something better."""
-        chance, trust = 1.0, self.temperament.trust
-        for rival in view.facts.active:
-            if rival != seat:
-                chance *= max(0.0, share - trust) / (1 - trust) if rival in view.facts.looked else share
-        return chance
-
     def _of_two_hands(self, view: View, asked: Ask, rng: Random) -> Any:
         """Keep the hand looked at when it is better than most; otherwise trust in the other."""
         if "keep" not in asked.choices:
             return asked.choices.sample(rng)
-        seen = next(cards for cards in _hands(view, asked.seat) if BACK not in cards)
-        return "keep" if percentile(seen, view.facts.rules.ranking) > 0.5 else "drop"
+        seen, ranking = next(cards for cards in _hands(view, asked.seat) if BACK not in cards), view.facts.rules.ranking
+        return "keep" if percentile(best_three(seen, ranking), ranking) > 0.5 else "drop"
 
 
 def _hands(view: View, seat: Seat) -> list[Cards]:

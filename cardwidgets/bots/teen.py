@@ -1,0 +1,54 @@
+"""A player of Teen Patti whose thoughts can be read: blind while it is cheap, then by hand, pot and rivals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from ..core.cards import BACK
+from ..core.choices import Amount, WordsOrAmount
+from ..core.script import Ask
+from ..core.view import View
+from ..odds.percentile import share_beaten
+from .temperament import STEADY, Temperament, chance_against_all
+
+__all__ = ["TeenPlayer"]
+
+
+@dataclass(frozen=True, slots=True)
+class TeenPlayer:
+    """Bets a strong hand, asks for a show or a side show with a fair one, and folds the rest.
+
+    >>> from cardwidgets import open_table
+    >>> table = open_table("teen-patti", seed=3)
+    >>> TeenPlayer().choose(table.view(1), table.asked, Random(0)) in table.asked.choices
+    True
+    """
+
+    temperament: Temperament = STEADY
+
+    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+        """An open answer."""
+        hand, choices = view.piles[f"hand{asked.seat}"], asked.choices
+        share = None if BACK in hand else share_beaten(hand, view.facts.rules.order)
+        if not isinstance(choices, WordsOrAmount):
+            return "accept" if share is not None and share > (1 + self.temperament.trust) / 2 else "refuse"
+        words, amount = choices.words.options, choices.amount
+        if share is None:
+            cheap = amount and amount.least * 8 <= view.facts.stacks[asked.seat]
+            return amount.least if cheap and rng.random() < self.temperament.daring else "look"
+        chance = chance_against_all(view, asked.seat, share, self.temperament.trust)
+        return self._looked(words, amount, view, chance, rng.random() < self.temperament.bluff)
+
+    def _looked(self, words: tuple[str, ...], amount: Amount, view: View, chance: float, bluffs: bool) -> str | int:
+        """What the chance to win is worth, in the pot as it stands."""
+        pot, price = view.facts.pots[0], 2 * view.facts.stake
+        if amount and (chance > 0.75 or bluffs):
+            steps = (amount.most - amount.least) // amount.step
+            return amount.least + amount.step * round(steps * self.temperament.boldness)
+        if "show" in words and chance * (pot + price) >= price:
+            return "show"
+        if not amount or chance * (pot + price) < 1.5 * price:
+            return "fold"
+        return "sideshow" if "sideshow" in words else amount.least
