@@ -67,12 +67,15 @@ TableWidget(open_table("brag-basic", seats=3, seed=3), lang="ja", pace="once")
 # %% [markdown]
 # ## What else can I play?
 #
-# These tables are ready. The name in the first column is what `open_table` wants.
+# These four ways of Brag are used in the lessons. The name in the first column is what
+# `open_table` wants. `variants()` lists every table there is, also of games that have no lesson
+# yet.
 
 # %%
 from cardwidgets import variants
 from cardwidgets.widgets.listings import Listing
 
+LESSONS = ("brag", "brag-basic", "brag-twos-wild", "brag-classic")
 Listing(
     {
         "name": game.name,
@@ -80,6 +83,7 @@ Listing(
         "what it is": game.line,
     }
     for game in variants()
+    if game.name in LESSONS
 )
 
 # %% [markdown]
@@ -91,7 +95,7 @@ Listing(
 # | [Brag 2 · What beats what](brag/2_hand_ranking.ipynb) | Which hand wins, and how often does each come? |
 # | [Brag 3 · Betting and scoring](brag/3_betting_and_scoring.ipynb) | What must I pay, and who takes the pot? |
 #
-# Not written yet, but planned: the relatives of Brag, its probabilities, and the games of Crash,
+# Not written yet, but planned: lessons on the relatives of Brag, on its probabilities, on Crash,
 # Briscola and Preferans.
 #
 # Each notebook begins with something to play, asks one question at a time, and ends with its
