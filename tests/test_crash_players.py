@@ -42,7 +42,7 @@ def legal(hand: Cards, sets: int, least: str) -> list[Layout]:
 
 
 def worth_of(layout: Layout, rivals: int, least: Category) -> float:
-    table = points_against(rivals, BRAG, least)
+    table = points_against(rivals, BRAG, least).places
     return sum(table[place][strength(hand)] for place, hand in enumerate(layout))
 
 
@@ -86,7 +86,7 @@ def test_the_greedy_layout_takes_the_best_set_each_time(hand: Cards, least: str)
 
 def test_worth_grows_with_strength_and_shrinks_with_rivals() -> None:
     """A stronger set is worth no less, at a later place no less, against more rivals no more; all are chances."""
-    one, three = points_against(1), points_against(3)
+    one, three = points_against(1).places, points_against(3).places
     for few, many in zip(one, three, strict=True):
         assert list(few) == sorted(few) and list(many) == sorted(many)
         assert all(0 <= less <= more <= 1 for less, more in zip(many, few, strict=True))

@@ -74,9 +74,9 @@ class CrashPlayer:
 
         For the game or a payment it should be made more often than not.
         """
-        rules, worth = view.facts.rules, _worth(view)
-        sets = [view.piles[f"set{asked.seat}_{place}"] for place in range(len(worth))]
-        chances = [worth[place][strength(hand, rules.ranking)] for place, hand in enumerate(sets)]
+        rules = view.facts.rules
+        sets = [strength(view.piles[f"set{asked.seat}_{place}"], rules.ranking) for place in range(4)]
+        chances = [there[found] for there, found in zip(_worth(view).places, sets, strict=True)]
         made = prod(chances)
         return made * (4 + rules.crash_bonus) > sum(chances) if rules.crash_mode == "bonus" else made > 0.5
 

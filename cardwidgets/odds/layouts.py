@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, cached_property
 from itertools import accumulate, combinations
 from random import Random
 from typing import NamedTuple
@@ -29,8 +30,18 @@ SAMPLE = 1000
 """Deals of four greedy hands from which the usual strength at each place is taken."""
 
 Sets = list[tuple[int, int]]
-Worth = tuple[tuple[float, ...], ...]
-"""For each place, what a set of each strength is worth there; a stronger one is worth no less."""
+
+
+@dataclass(frozen=True, eq=False)
+class Worth:
+    """For each place, what a set of each strength is worth there; a stronger one is worth no less."""
+
+    places: tuple[tuple[float, ...], ...]
+
+    @cached_property
+    def ahead(self) -> tuple[tuple[float, ...], ...]:
+        """From each place on, what sets of one strength at all of them would be worth."""
+        return tuple(tuple(map(sum, zip(*self.places[place:], strict=True))) for place in range(len(self.places)))
 
 
 class Found(NamedTuple):
@@ -93,8 +104,7 @@ def best_layout(hand: Iterable[Card], worth: Worth, ranking: Ranking = BRAG, lea
     every place to come, would not do better than what was found.
     """
     cards = _sorted(hand)
-    sums = [tuple(map(sum, zip(*worth[place:], strict=True))) for place in range(len(worth))]
-    chosen = _search(_sets(cards, ranking, least), worth, sums) or _Chosen(0.0, ())
+    chosen = _search(_sets(cards, ranking, least), worth) or _Chosen(0.0, ())
     return Found(_layout(cards, chosen.masks, ranking), chosen.worth)
 
 
@@ -111,7 +121,8 @@ def points_against(rivals: int, ranking: Ranking = BRAG, least: Category = Categ
         laid = [found for found, _ in _greedy(_sets(hand, ranking, least))]
         for place, found in enumerate([*laid, *[-1] * (PLACES - len(laid))]):
             usual[place][found] += 1
-    return tuple(tuple((number / len(hands)) ** rivals for number in _weaker(there, top)) for there in usual)
+    rows = (tuple((number / len(hands)) ** rivals for number in _weaker(there, top)) for there in usual)
+    return Worth(tuple(rows))
 
 
 def _weaker(there: Mapping[int, int], top: int) -> Iterator[int]:
@@ -172,19 +183,17 @@ def _greedy(sets: Sets) -> Sets:
     return chosen
 
 
-def _search(
-    sets: Sets, worth: Worth, sums: Sequence[Sequence[float]], floor: float = -1.0, place: int = 0
-) -> _Chosen | None:
+def _search(sets: Sets, worth: Worth, floor: float = -1.0, place: int = 0) -> _Chosen | None:
     """The best way to lay sets from this place on, if it is worth more than a floor."""
-    here, bound = worth[place], sums[place]
+    here, bound = worth.places[place], worth.ahead[place]
     best, floor = (_Chosen(0.0, ()), 0.0) if floor < 0 else (None, floor)
     for number, (found, mask) in enumerate(sets):
         if bound[found] <= floor:
             break
-        if place + 1 == len(worth):  # the strongest is worth most
+        if place + 1 == len(worth.places):  # the strongest is worth most
             return _Chosen(here[found], (mask,))
         rest = [other for other in sets[number + 1 :] if not other[1] & mask]
-        later = _search(rest, worth, sums, floor - here[found], place + 1)
+        later = _search(rest, worth, floor - here[found], place + 1)
         if later is not None and here[found] + later.worth > floor:
             floor = here[found] + later.worth
             best = _Chosen(floor, (mask, *later.masks))
