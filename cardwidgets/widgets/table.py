@@ -13,7 +13,7 @@ from ..bots import BOLD, STEADY, TIMID, Bot, BragPlayer
 from ..core.errors import IllegalAction, Why
 from ..core.match import Match
 from ..core.record import Record
-from ..core.script import Seat
+from ..core.script import CHANCE, Seat
 from ..core.table import Table
 from ..locale import words
 from .base import CardWidget, Refusal
@@ -74,10 +74,10 @@ class TableWidget(CardWidget):
         self.names = tuple(map(str, names)) if names else _names(table.seats, seat)
         self.bots = _seated(table, seat, bots)
         self._rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else 0)
+        self._shuffle()
         super().__init__(lang=lang, faces=faces, pace=pace, **traits)
-        self.observe(lambda _: self._go_on(), "pace")
-        if pace == "once":
-            self._go_on()
+        self.observe(lambda _: self._hurry(), "pace")
+        self._hurry()
 
     @property
     def table(self) -> Table:
@@ -139,13 +139,23 @@ class TableWidget(CardWidget):
             (self.undo if do == "undo" else self.redo)()
 
     def _go_on(self) -> None:
-        if self.pace == "once":
-            self._let_bots_play()
-        self.redraw(moved=True)
+        self._shuffle()
+        if not self._hurry():
+            self.redraw(moved=True)
 
-    def _let_bots_play(self) -> None:
+    def _hurry(self) -> bool:
+        """Let the computer players play on at once where the reader wants it so; whether any did."""
+        if self.pace != "once" or not self._bot_plays():
+            return False
         while self._bot_plays():
             pass
+        self.redraw(moved=True)
+        return True
+
+    def _shuffle(self) -> None:
+        """Answer for chance at a table that has no dice of its own, as one that a record was played to."""
+        while self.table.asked is not None and self.table.asked.seat == CHANCE:
+            self.table.play(self.table.asked.choices.sample(self._rng))
 
     def _bot_plays(self) -> bool:
         """Let the computer player who is asked answer, from what its seat may see."""
@@ -153,6 +163,7 @@ class TableWidget(CardWidget):
         if asked is None or (bot := self.bots.get(asked.seat)) is None:
             return False
         self.table.play(bot.choose(self.table.view(asked.seat), asked, self._rng), seat=asked.seat)
+        self._shuffle()
         return True
 
     def _scene(self) -> Scene:
@@ -174,7 +185,7 @@ class TableWidget(CardWidget):
         if scene["turn"] == "other" and table.asked and table.asked.seat not in self.bots:
             name = self.names[table.asked.seat]
             scene |= {"turn": "held", "message": self.say("table.waiting", name=name)}
-        mine = any(answer.seat == self.seat for answer in table.answers)
+        mine = any(answer.seat != CHANCE and self.seat in (None, answer.seat) for answer in table.answers)
         ended = table.asked is None and self.match.over
         return scene | {
             "label": self.say("table.label", game=scene["title"], n=table.seats),
