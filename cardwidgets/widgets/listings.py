@@ -12,7 +12,7 @@ __all__ = ["Listing"]
 class Listing:
     """A table to read: a mapping for each row, the heads being the keys of the first; its first column names the rows.
 
-    Cells are text, never HTML; whole numbers get commas, and an address becomes a link.
+    Cells are text, never HTML; whole numbers get commas, others two decimal places, and an address becomes a link.
 
     >>> Listing([{"kind": "pair", "hands": 3744}, {"kind": "high card", "hands": 16440}])
     kind | hands
@@ -56,4 +56,6 @@ def _is_number(value: object) -> bool:
 def _said(value: object) -> str:
     if value is None:
         return "–"
-    return f"{value:,}" if type(value) is int else str(value)
+    if type(value) is int:
+        return f"{value:,}"
+    return f"{value:,.2f}" if isinstance(value, float) else str(value)

@@ -248,19 +248,25 @@ order = list(counts)
 # %%
 from math import comb
 
-three = {"run": counts["run"], "flush": counts["flush"]}
-five = {"run": 10 * 4**5 - 10 * 4, "flush": 4 * comb(13, 5) - 10 * 4}
+five = {  # ranks, then suits; straight flushes are not meant here
+    "run": 10 * (4**5 - 4),
+    "flush": 4 * (comb(13, 5) - 10),
+    "pair": 13 * comb(4, 2) * comb(12, 3) * 4**3,
+    "high": (comb(13, 5) - 10) * (4**5 - 4),
+}
 Listing(
     {
         "kind": kind,
-        "three cards": f"{100 * three[kind] / comb(52, 3):.2f} %",
-        "five cards (poker)": f"{100 * five[kind] / comb(52, 5):.2f} %",
+        "three cards": f"{counts.percent(kind):.2f} %",
+        "five cards (poker)": f"{100 * number / comb(52, 5):.2f} %",
     }
-    for kind in three
+    for kind, number in five.items()
 )
 
 # %% [markdown]
-# The rarer hand is the stronger one, in both games.
+# Of run and flush the rarer one is the stronger, in both games. The article's other remarks hold
+# as well: with three cards there are fewer pairs, more flushes, and far more hands that are
+# nothing at all.
 #
 # What if you may choose your best three cards out of more? Some forms of Brag deal four, five,
 # seven or nine. The library counts them exactly, although nobody could deal them all.

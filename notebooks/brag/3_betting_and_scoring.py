@@ -539,8 +539,8 @@ q9.hint()
 # %% [markdown]
 # ## What do houses agree on?
 #
-# Everything that varies is an *option* with a name. Two sets of options come with the package:
-# `brag` follows seed 004, `brag-basic` seed 000. This is where they differ, read from the rules
+# Everything that varies is an *option* with a name, and a set of options is a variant. `brag`
+# follows seed 004, `brag-basic` seed 000. This is where they differ, read from the rules
 # themselves.
 
 # %%
