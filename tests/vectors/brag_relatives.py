@@ -28,7 +28,7 @@ def stacked(hands: Sequence[Cards]) -> Cards:
 
 def seated(entry: Entry, start: type[Start], **more: Any) -> tuple[list[str], Any]:
     """The names of the seats, and a start in which they are dealt the hands of the entry."""
-    names = list(entry.get("seats", entry["hands"]))
+    names = list(entry["seats"] if "seats" in entry else entry["hands"])
     dealer = names.index(entry.get("dealer", names[-1]))
     order = [names[(dealer + 1 + place) % len(names)] for place in range(len(names))]
     stacks = entry.get("stacks")
@@ -48,7 +48,7 @@ def split_pot(entry: Entry, document: Document) -> None:
     order, cards = ranking(entry, document), len(Cards(next(iter(entry["hands"].values()))))
     names, start = seated(entry, SplitStart, pot=config.pop("carried_pot", 0))
     refused = wanted.pop("error", None)
-    changes = {"split_mode": "pot", "misorder": "foul" if refused is None else "reject"}
+    changes: dict[str, Any] = {"split_mode": "pot", "misorder": "foul" if refused is None else "reject"}
     if {"rules", "best_prial"} & set(entry):
         changes["best_prial"] = order.best_prial
     if {"rules", "ace_run"} & set(entry):

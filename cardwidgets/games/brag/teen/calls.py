@@ -38,9 +38,7 @@ def _bets(deal: Teen, seat: Seat) -> Amount:
     limit = Why("above_double", {"limit": 2 * price, "blind": blind, "stake": deal.stake})
     if stack < 2 * price:
         limit = Why("above_stack", {"stack": stack})
-    step = 1 if blind else 2
-    most = min(stack, 2 * price)
-    return Amount(price, most - most % step, least, limit, step, Why("odd_chaal", {"stake": deal.stake}))
+    return Amount(price, min(stack, 2 * price), least, limit, 1 if blind else 2, Why("odd_chaal"))
 
 
 def _must_look(deal: Teen, seat: Seat) -> Why | None:
