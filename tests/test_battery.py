@@ -25,6 +25,20 @@ HOUSES = {
     "declared for points, runs only": ("crash-three", {"declare_required": True, "min_category": "run", "target": 3}),
     "declared for the game": ("crash-wins", {"declare_required": True, "min_category": "high", "best_prial": None}),
     "the dealer of two takes any": ("crash-two", {"dealer_may_take_discard": True, "misorder": "foul", "target": 4}),
+    "four cards, jokers, two hands": ("brag-4-card", {"wild": "X1 X2", "start_stack": 6, "look_timing": "any"}),
+    "a pot of fouls": ("brag-7-card", {"misorder": "foul", "best_prial": 3, "start_stack": 3}),
+    "points of fouls": ("brag-6-card", {"misorder": "foul", "settlement": "per_point", "target": 2}),
+    "compared in secret, backwards": (
+        "zha-jin-hua",
+        {"compare_after_rounds": 0, "compare_sight": "nobody", "direction": "anticlockwise", "start_stack": 9},
+    ),
+    "an early cap": ("zha-jin-hua", {"cap": 12, "raise_limit": 3}),
+    "side shows of two, blind once": (
+        "teen-patti",
+        {"sideshow_min_players": 2, "max_blind_turns": 1, "pot_limit": 40, "start_stack": 20},
+    ),
+    "a small bank": ("three-card-poker-casino", {"bank": 30, "start_stack": 12, "qualifies": None}),
+    "few chips and side pots": ("three-card-poker", {"start_stack": 12, "raises": 9}),
 }
 QUICK = settings(
     max_examples=int(os.environ.get("CARDWIDGETS_EXAMPLES", "40")),
