@@ -1,0 +1,64 @@
+"""The laws of charts and word tables: the same bytes each time, words for everybody, and text that stays text."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from cardwidgets.widgets.charts import Chart, paper
+from cardwidgets.widgets.listings import Listing
+
+
+def chart(height: float = 2) -> Chart:
+    figure, axes = paper(3, 2)
+    axes.plot([0, 1], [0, height])
+    axes.set_xlabel("deals")
+    return Chart(figure, 'Pairs & "prials" <counted>')
+
+
+def test_a_chart_is_the_same_each_time() -> None:
+    """Equal data give equal bytes, and other data others."""
+    assert chart().svg == chart().svg
+    assert chart().svg != chart(3).svg
+
+
+def test_a_chart_is_one_image_with_its_words() -> None:
+    """All of it travels in the page; its text is escaped there, and plain elsewhere. Letters stay letters."""
+    page = chart()._repr_html_()
+    assert page.count("<") == 1
+    assert 'alt="Pairs &amp; &quot;prials&quot; &lt;counted&gt;"' in page
+    assert 'src="data:image/svg+xml;base64,' in page
+    assert repr(chart()) == 'Chart: Pairs & "prials" <counted>'
+    assert ">deals</text>" in chart().svg
+
+
+def test_matplotlib_is_loaded_with_the_first_chart_only() -> None:
+    """Naming the module costs nothing."""
+    code = "import sys, cardwidgets.widgets.charts; sys.exit('matplotlib' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_listing_has_heads_for_columns_and_rows() -> None:
+    """A screen reader finds both; words stand left, numbers right."""
+    page = Listing([{"kind": "pair", "hands": 3744, "share": 0.5}], caption="Hands & more")._repr_html_()
+    assert page.count('scope="col"') == 3
+    assert '<th scope="row" style="text-align: left">pair</th>' in page
+    assert '<td style="text-align: right">3,744</td>' in page
+    assert '<td style="text-align: right">0.50</td>' in page
+    assert "Hands &amp; more</caption>" in page
+
+
+def test_what_stands_in_a_listing_is_text() -> None:
+    """No cell is taken for HTML; only an address becomes a link; nothing at all is a dash; yes and no are words."""
+    row = {"a": "<b>bold</b>", "b": "https://example.org/?x=1&y=2", "c": None, "d": True}
+    page = Listing([row])._repr_html_()
+    assert "&lt;b&gt;bold&lt;/b&gt;" in page
+    assert '<a href="https://example.org/?x=1&amp;y=2">example.org/?x=1&amp;y=2</a>' in page
+    assert ">–</td>" in page
+    assert '<td style="text-align: left">True</td>' in page
+
+
+def test_an_empty_listing_is_still_one() -> None:
+    """No rows, no error."""
+    assert repr(Listing([])) == ""
+    assert Listing([])._repr_html_().startswith("<table>")
