@@ -1,0 +1,375 @@
+"""The table on the screen: who may do what from a page, what is refused in which words, pages where nothing runs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+import traitlets
+
+from cardwidgets import IllegalAction, Match, Record, TableWidget, open_table
+from cardwidgets.bots import BragPlayer, RandomPlayer
+from cardwidgets.core.script import CHANCE
+from cardwidgets.locale import languages, words
+
+from .battery import state
+from .positions import brag, play
+from .wire import Page, Wire, command, hear, keeps, recorded, update
+
+HANDS = ("9C 5D 3H", "KS KH 6D", "QS QH AD")
+
+
+@pytest.fixture
+def wire(tmp_path: Path) -> Iterator[Wire]:
+    with recorded(tmp_path) as wire:
+        yield wire
+
+
+def sitting(seat: int | None = 1, **options: Any) -> TableWidget:
+    """Three at the table, the reader at seat 1 by default, who is asked first and has looked."""
+    return TableWidget(brag(*HANDS), seat=seat, **{"bots": {}, **options})
+
+
+def everything(widget: TableWidget) -> Any:
+    return state(widget.table), len(widget.match.deals), widget.view
+
+
+def refused(wire: Wire, widget: TableWidget, content: Any, buffers: Any = ()) -> str:
+    """Send a command, see that it changes nothing and is answered with a sentence, and return that."""
+    before = everything(widget)
+    wire.messages.clear()
+    hear(widget, content, buffers)
+    assert everything(widget) == before
+    [reply] = wire.replies()
+    assert reply["ok"] is False and not wire.sent("update")
+    assert reply["error"].endswith("。" if widget.lang == "ja" else ".")
+    return str(reply["error"])
+
+
+def obeyed(wire: Wire, widget: TableWidget, do: str, token: str | None = None) -> None:
+    wire.messages.clear()
+    hear(widget, command(widget, do, token))
+    assert wire.replies() == [{"id": "a.1", "ok": True}]
+
+
+# ---------- commands ----------
+
+
+def test_an_answer_by_click_is_an_answer(wire: Wire) -> None:
+    """A token is read by the core, the table moves, one view and one reply travel."""
+    widget = sitting()
+    obeyed(wire, widget, "answer", "4")
+    assert widget.table.answers[-1] == (1, 4) and widget.view["ply"] == 1
+    assert [json.loads(message)["data"]["method"] for message in wire.messages] == ["update", "custom"]
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize(
+    ("token", "english", "japanese"),
+    [
+        ("1", "The first bet is at least 2.", "最初のベットは 2 枚以上"),
+        ("11", "You may put in 10 at most", "出せるのは 10 枚まで"),
+        ("see", "only when two are left in; 3 are", "残り二人のときだけ"),
+        ("look", "You have looked already.", "もう"),
+        ("cover", "can still pay", "2"),
+        ("dance", "not among the answers", "選べ"),
+        ("", "not among the answers", "選べ"),
+        (None, "not among the answers", "選べ"),
+        ("KS KH 6D", "not among the answers", "選べ"),
+        ("2: fold", "not among the answers", "選べ"),
+        ("9" * 4000, "not among the answers", "選べ"),
+        ("<b>fold</b>", "not among the answers", "選べ"),
+        ("{0.__class__}", "not among the answers", "選べ"),
+    ],
+)
+def test_a_closed_answer_teaches(wire: Wire, lang: str, token: str | None, english: str, japanese: str) -> None:
+    """What is not open is refused for the rule's own reason, in the reader's language."""
+    told = refused(wire, widget := sitting(lang=lang), command(widget, "answer", token))
+    assert (english if lang == "en" else japanese) in told
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize(
+    ("content", "key"),
+    [
+        ({"ply": 0, "do": "answer", "token": "4"}, "refuse.malformed"),
+        ({"v": 1, "id": "a", "ply": 0, "do": "answer", "token": "4", "seat": 2}, "refuse.malformed"),
+        ({"v": 1, "id": "a", "ply": 0, "do": "answer", "token": ["4"]}, "refuse.malformed"),
+        ({"v": 1, "id": "a", "ply": 0, "do": "answer", "token": 4}, "refuse.malformed"),
+        ({"v": 1, "id": "a", "ply": 0, "do": "answer", "token": "x" * 5000}, "refuse.too_large"),
+        ({"v": 2, "id": "a", "ply": 0, "do": "answer", "token": "4"}, "refuse.version"),
+        ({"v": 1, "id": "a", "ply": 1, "do": "answer", "token": "4"}, "refuse.stale"),
+        ({"v": 1, "id": "a", "ply": -1, "do": "answer", "token": "4"}, "refuse.stale"),
+        ({"v": 1, "id": "a", "ply": 0, "do": "play", "token": "4"}, "refuse.unknown"),
+        ({"v": 1, "id": "a", "ply": 0, "do": "record"}, "refuse.unknown"),
+        ({"v": 1, "id": "a", "ply": 0, "do": "table"}, "refuse.unknown"),
+        ("4", "refuse.malformed"),
+        (None, "refuse.malformed"),
+    ],
+)
+def test_a_strange_command_changes_nothing(wire: Wire, lang: str, content: Any, key: str) -> None:
+    """Malformed, foreign, oversized and stale commands are each refused with their own sentence."""
+    told = refused(wire, sitting(lang=lang), content)
+    assert told == words("refuse", lang)[key.partition(".")[2]]
+
+
+def test_a_late_click_is_refused_and_a_double_one_is_one(wire: Wire) -> None:
+    """The same message twice moves once; a click made before somebody else moved is too late."""
+    widget = sitting()
+    content = command(widget, "answer", "4")
+    hear(widget, dict(content))
+    after = everything(widget)
+    hear(widget, dict(content))
+    assert everything(widget) == after and wire.replies() == [{"id": "a.1", "ok": True}] * 2
+    assert "moved on" in refused(wire, widget, {**content, "id": "b.2"})
+    assert "moved on" in refused(wire, widget, {**content, "token": "5"})
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+@pytest.mark.parametrize("lang", languages())
+def test_nobody_clicks_for_another_seat(wire: Wire, seat: int, lang: str) -> None:
+    """While another is asked, the reader's answers, however well formed, are refused."""
+    widget = sitting(seat, lang=lang)
+    for token in ("fold", "4", "1: fold", "look"):
+        assert refused(wire, widget, command(widget, "answer", token)) == words("table", lang)["others_turn"]
+
+
+def test_an_onlooker_answers_for_nobody(wire: Wire) -> None:
+    """From a table without a seat of one's own nothing can be answered, but it can go on, back and on again."""
+    widget = sitting(None, bots=RandomPlayer())
+    refused(wire, widget, command(widget, "answer", "4"))
+    assert widget.view["undo"] and widget.view["ask"] is None
+    obeyed(wire, widget, "continue")
+    assert widget.table.ply == 1 and widget.view["undo"] is None
+    obeyed(wire, widget, "undo")
+    obeyed(wire, widget, "redo")
+    assert widget.table.ply == 1
+
+
+def test_nobody_plays_the_readers_turn_for_him(wire: Wire) -> None:
+    """`continue` is for computer players: on the reader's turn, or where a person is awaited, it is refused."""
+    refused(wire, widget := sitting(bots=BragPlayer()), command(widget, "continue"))
+    refused(wire, held := sitting(0), command(held, "continue"))
+    assert held.view["turn"] == "held" and "Ito" in held.view["message"]
+
+
+def test_tools_are_open_when_they_are_drawn_open(wire: Wire) -> None:
+    """Undo, redo and a new deal say on the page why they are closed, and are refused then; else they are obeyed."""
+    widget = sitting(bots=RandomPlayer())
+    for _ in range(60):
+        for tool in ("undo", "redo", "deal"):
+            if widget.view[tool] is not None:
+                assert refused(wire, widget, command(widget, tool)) == widget.view[tool]
+        if widget.view["turn"] == "you" and widget.table.asked:
+            obeyed(wire, widget, "answer", str(widget.table.asked.choices.sample(Random(widget.ply))))
+            obeyed(wire, widget, "undo")
+            assert widget.view["turn"] == "you"
+            obeyed(wire, widget, "redo")
+        else:
+            obeyed(wire, widget, "deal" if widget.view["deal"] is None else "continue")
+    assert len(widget.match.deals) > 2
+
+
+def test_a_match_that_is_over_begins_anew(wire: Wire) -> None:
+    """When fewer than two can play, "new deal" is "new match", with full stacks."""
+    widget = TableWidget(play(brag(*HANDS[:2], stacks=(4, 9)), "1 bet 5, 0 cover"), bots={})
+    assert widget.match.over and widget.view["words"]["deal"] == words("table", "en")["new_match"]
+    obeyed(wire, widget, "deal")
+    assert widget.table.view().facts.stacks == (49, 49) and len(widget.match.deals) == 1
+
+
+def test_forged_state_gets_nobody_a_better_hand(wire: Wire) -> None:
+    """A page that claims another view, other choices or another seat is told the truth, and judged by it."""
+    widget = sitting()
+    before = everything(widget)
+    forged = {
+        "view": {**widget.view, "ask": {"words": [{"token": "see"}]}, "turn": "you"},
+        "seat": 2,
+        "names": ["x"] * 3,
+    }
+    wire.messages.clear()
+    update(widget, forged)
+    assert everything(widget) == before and widget.seat == 1
+    [told] = [one["state"] for one in wire.sent("update")]
+    assert told["view"] == before[2]
+    assert "only when two are left" in refused(wire, widget, command(widget, "answer", "see"))
+
+
+@pytest.mark.parametrize("pace", ["slow", "steady", "once"])
+def test_at_each_pace_the_same_deal_is_played(wire: Wire, pace: str) -> None:
+    """At once or step by step: with the same dice the computer players say the same."""
+    widget = TableWidget(open_table("brag", seats=4, seed=3), pace=pace)
+    while widget.view["turn"] != "over":
+        if widget.view["turn"] == "you":
+            widget.play("look" if widget.table.why("look") is None else "fold")
+        else:
+            widget.step()
+    other = TableWidget(open_table("brag", seats=4, seed=3), pace="once")
+    other.play("look")
+    other.play("fold")
+    assert widget.table.answers == other.table.answers
+    assert pace != "once" or widget.view["pace_ms"] == 0
+
+
+def test_a_hurry_plays_on_at_once_and_a_rest_moves_nothing(wire: Wire) -> None:
+    """Set to "at once" the others play on before he sees it; a change that moves nothing spoils no click."""
+    widget = TableWidget(open_table("brag", seats=4, seed=3), bots=RandomPlayer(), pace="slow")
+    assert widget.view["turn"] == "other"
+    update(widget, {"pace": "once"})
+    assert widget.view["turn"] in ("you", "over")
+    mine = sitting(pace="once")
+    content = command(mine, "answer", "4")
+    update(mine, {"pace": "slow"})
+    update(mine, {"lang": "ja"})
+    hear(mine, content)
+    assert mine.table.ply == 1
+
+
+def test_a_table_without_dice_is_shuffled_by_the_widget(wire: Wire) -> None:
+    """A game that was read from a record is played on: the widget deals where chance is asked."""
+    match = Match(open_table("brag", seats=2, seed=3, shuffle="always", blind_last="win"))
+    match.table.play("fold")
+    read = Record.loads(Record.of(match).dumps()).match()
+    widget = TableWidget(read.table, bots=RandomPlayer())
+    obeyed(wire, widget, "deal")
+    assert widget.table.answers[0].seat == CHANCE and widget.view["turn"] in ("you", "other")
+    fresh = TableWidget(Record("brag", ("a", "b"), ()).match().table, bots=RandomPlayer())
+    assert fresh.view["turn"] in ("you", "other") and fresh.table.ply == 1
+
+
+# ---------- from Python ----------
+
+
+def test_python_has_the_same_tools(wire: Wire) -> None:
+    """Play, step, undo, redo, next deal and a record; refusals are exceptions here, and change nothing."""
+    widget = sitting(0)
+    with pytest.raises(IllegalAction):
+        widget.step()
+    with pytest.raises(IllegalAction):
+        widget.next_deal()
+    with pytest.raises(IllegalAction):
+        widget.undo()
+    assert widget.ply == 0
+    widget.play("fold", seat=1)
+    widget.play(3)
+    widget.play("fold")
+    widget.undo()
+    widget.redo()
+    assert widget.view["turn"] == "over"
+    widget.next_deal()
+    record = Record.loads(widget.record().dumps())
+    assert record.seats == ("You", "Ito", "Mara") and len(record) == 3
+
+
+@pytest.mark.parametrize(
+    ("options", "error", "told"),
+    [
+        ({"seat": 3}, ValueError, "no seat 3 at this table; seats: 0 to 2"),
+        ({"seat": -1}, ValueError, "no seat -1"),
+        ({"seat": "1"}, ValueError, "no seat '1'"),
+        ({"names": ["a", "b"]}, ValueError, "2 names for 3 seats"),
+        ({"bots": {7: RandomPlayer()}}, ValueError, "no computer player can sit at 7; seats: 0 to 2"),
+        ({"bots": {1: RandomPlayer()}}, ValueError, "no computer player can sit at 1"),
+        ({"lang": "fr"}, traitlets.TraitError, "lang"),
+        ({"pace": "fast"}, traitlets.TraitError, "pace"),
+        ({"faces": "german"}, traitlets.TraitError, "faces"),
+        ({"four_colour": "no"}, traitlets.TraitError, "four_colour"),
+    ],
+)
+def test_a_table_that_cannot_be_set_is_refused(
+    wire: Wire, options: dict[str, Any], error: type[Exception], told: str
+) -> None:
+    """Seats that are not there, names that do not fit, tastes nobody has: refused by name, in Python."""
+    with pytest.raises(error, match=told):
+        sitting(**options)
+
+
+def test_two_views_of_one_table_are_one_table(wire: Wire) -> None:
+    """A second page opened on the widget gets its whole state, and all that follows goes to the model both share."""
+    widget = sitting()
+    second = json.loads(json.dumps(widget.get_state()["view"]))
+    for token in ("4", None):
+        hear(widget, command(widget, "answer", token))
+        for one in wire.sent("update"):
+            second = one["state"].get("view", second)
+    assert second == widget.view == widget.get_state()["view"]
+
+
+# ---------- what travels, and pages where nothing runs ----------
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_view_keeps_the_contract(wire: Wire, lang: str) -> None:
+    """At every step of a whole match each part of the view has the fields that the browser half was promised."""
+    widget = TableWidget(open_table("brag", seats=4, seed=9, start_stack=12), lang=lang, pace="slow")
+    rng = Random(9)
+    for _ in range(150):
+        view = widget.view
+        assert keeps("TableView", view) and view["lang"] == lang
+        assert all(keeps("SeatView", seat) for seat in view["seats"])
+        assert sum(seat["own"] for seat in view["seats"]) == 1
+        assert all(keeps("Fan", fan) for seat in view["seats"] for fan in seat["fans"])
+        assert all(keeps("Row", row) for row in view["rows"]) and keeps("PotView", view["pot"])
+        if view["ask"] is not None:
+            assert keeps("Ask", view["ask"]) and all(keeps("Option", word) for word in view["ask"]["words"])
+            assert "amount" not in view["ask"] or keeps("AmountView", view["ask"]["amount"])
+        if view["turn"] == "you" and widget.table.asked:
+            hear(widget, command(widget, "answer", str(widget.table.asked.choices.sample(rng))))
+        else:
+            hear(widget, command(widget, "deal" if view["turn"] == "over" else "continue"))
+    assert all(reply["ok"] for reply in wire.replies())
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_page_where_nothing_runs_gets_a_picture_and_a_text(
+    wire: Wire, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The static form is one image that carries all of itself, with the whole table told as its alternative text."""
+    monkeypatch.setenv("CARDWIDGETS_DISPLAY", "static")
+    widget = sitting(lang=lang)
+    data, metadata = widget._repr_mimebundle_()
+    page = Page(data["text/html"])
+    assert data.keys() == {"text/plain", "text/html"} and metadata == {} and page.tags == ["img"]
+    assert (
+        page.images[0]["src"].startswith("data:image/svg+xml;base64,") and page.images[0]["alt"] == data["text/plain"]
+    )
+    monkeypatch.delenv("CARDWIDGETS_DISPLAY")
+    assert widget._repr_mimebundle_()[0]["text/plain"] == data["text/plain"]
+
+
+def test_the_table_as_text(wire: Wire) -> None:
+    """Title, pot, a line for each seat with what may be seen, the betting, and what is asked."""
+    widget = sitting()
+    widget.play(4)
+    lines = widget.text().splitlines()
+    assert lines[:2] == ["Three-card Brag, deal 1 · ante 1", "Pot: 7"]
+    assert any(line.startswith("You: 45") and "K♠  K♥  6♦" in line for line in lines)
+    assert sum("??  ??  ??" in line for line in lines) == 2
+    assert any("You bet 4 (+4, 7)" in line for line in lines)
+    assert repr(widget) == f"Table of Three-card Brag, deal 1 · ante 1: {lines[-1]}" and "0x" not in repr(widget)
+
+
+def test_names_are_text_wherever_they_stand(wire: Wire) -> None:
+    """A name with markup, braces or quotes stays a name: in the view, in the picture, in the messages."""
+    names = ('<img src=x onerror="alert(1)">', "You", "{n} & {0.__class__} \"'")
+    widget = sitting(names=names)
+    assert [seat["name"] for seat in widget.view["seats"]] == [names[2], names[0], "You"]
+    page = Page(widget.picture())
+    assert page.tags == ["img"] and names[0] in page.images[0]["alt"]
+    widget.play(4)
+    assert names[2] in widget.view["message"]
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("seats", [2, 9, 17])
+def test_any_number_of_seats_is_drawn(wire: Wire, seats: int, lang: str) -> None:
+    """From two to seventeen: seats from the reader's left, himself last, each with a name of its own."""
+    widget = TableWidget(open_table("brag-basic", seats=seats, seed=1), seat=1, lang=lang, pace="once")
+    order = [seat["seat"] for seat in widget.view["seats"]]
+    assert order == [(2 + place) % seats for place in range(seats)]
+    assert len({seat["name"] for seat in widget.view["seats"]}) == seats
+    assert widget.picture() and len(widget.text().splitlines()) >= seats

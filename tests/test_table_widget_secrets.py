@@ -1,0 +1,205 @@
+"""No card that a seat may not see travels to its page: every message, saved state, text, picture, log and error."""
+
+from __future__ import annotations
+
+import base64
+import json
+import logging
+import os
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from cardwidgets import Card, IllegalAction, Table, TableWidget, find, open_table, pack
+from cardwidgets.bots import BragPlayer, RandomPlayer
+from cardwidgets.locale import card_name, languages
+
+from .battery import other_world, unknown_cards
+from .wire import Page, Wire, command, hear, recorded, update
+
+DEALS = int(os.environ.get("CARDWIDGETS_DEALS", "2000"))
+CARDS = pack(52, 2)
+BRAGS = ["brag", "brag-basic", "brag-twos-wild", "brag-classic"]
+
+
+@pytest.fixture
+def wire(tmp_path: Path) -> Iterator[Wire]:
+    with recorded(tmp_path) as wire:
+        yield wire
+
+
+@cache
+def _written() -> tuple[re.Pattern[str], dict[str, Card]]:
+    """Every way a card is written anywhere: its two letters, its sign, its name as spoken in each language."""
+    ways = {str(card): card for card in CARDS} | {card.sign: card for card in CARDS}
+    for lang in languages():
+        for faces in ("french", "italian"):
+            ways |= {card_name(card, lang, faces): card for card in CARDS}
+    longest_first = sorted(ways, key=len, reverse=True)
+    return re.compile("|".join(map(re.escape, longest_first))), ways
+
+
+def named(text: str) -> set[Card]:
+    """The cards that a text names in any way: as words of their own, not as letters within others."""
+    pattern, ways = _written()
+    padded = f" {text} "
+    return {
+        ways[found[0]]
+        for found in pattern.finditer(padded)
+        if not (_letter(padded[found.start() - 1]) or _letter(padded[found.end()]))
+    }
+
+
+def _letter(sign: str) -> bool:
+    return sign.isascii() and sign.isalnum()
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_the_search_finds_a_card_however_it_is_written(card: Card) -> None:
+    """The law below is worth as much as the search is: it finds each card in JSON, as a sign, and spoken."""
+    texts = [
+        json.dumps({"card": card}),
+        f"({card.sign})",
+        f"『{card_name(card, 'ja')}』",
+        f"the {card_name(card, 'en')}.",
+    ]
+    assert [named(text) for text in texts] == [{card}] * 4
+    assert named("King high, a pair of queens: BASE, XKS, ks, KST") == set()
+
+
+def pictured(html: str) -> str:
+    """The words of a picture: its alternative text and every text of the drawing."""
+    [image] = Page(html).images
+    return image["alt"] + base64.b64decode(image["src"].partition("base64,")[2]).decode()
+
+
+class Reader:
+    """Somebody at the screen who does anything that can be done there, and reads everything that arrives."""
+
+    def __init__(self, widget: TableWidget, wire: Wire, rng: Random) -> None:
+        self.widget, self.wire, self.rng, self.read = widget, wire, rng, 0
+        self.named: set[Card] = set()
+        self.look()
+
+    def may_know(self) -> set[Card]:
+        return self.widget.table.view(self.widget.seat).seen()
+
+    def look(self) -> None:
+        """Read what has arrived; at times the text, the picture, and what would be saved."""
+        texts, self.read = self.wire.messages[self.read :], len(self.wire.messages)
+        if self.rng.random() < 0.04:
+            texts += [self.widget.text(), pictured(self.widget.picture()), repr(self.widget)]
+            texts += [json.dumps(self.widget.get_state(), default=str, ensure_ascii=False)]
+        found = set().union(*map(named, texts)) if texts else set()
+        assert found <= self.may_know(), sorted(found - self.may_know())
+        self.named |= found
+
+    def act(self) -> None:
+        """A move that the screen offers, mostly; now and then nonsense, or a change of taste."""
+        widget, rng, view = self.widget, self.rng, self.widget.view
+        odd = rng.random()
+        if odd < 0.04:
+            update(widget, {"lang": rng.choice(languages()), "view": {"seats": []}, "odds": True, "table": 1})
+        elif odd < 0.1:
+            do = rng.choice(["answer", "continue", "undo", "redo", "deal", "peek"])
+            hear(widget, command(widget, do, rng.choice([None, "look", "9999", "see", "KS", "stock", "hand1"])))
+        elif odd < 0.14:
+            hear(widget, command(widget, rng.choice(["undo", "redo"])))
+        elif view["turn"] == "you" and widget.table.asked:
+            hear(widget, command(widget, "answer", str(widget.table.asked.choices.sample(rng))))
+        else:
+            hear(widget, command(widget, "deal" if view["turn"] == "over" else "continue"))
+        self.look()
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+def test_no_hidden_card_leaves_python(wire: Wire, seats: int, lang: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Over thousands of deals, with undo, nonsense and forged state: only what the seat's view shows is ever told."""
+    named_at_all: set[Card] = set()
+    deals, seed = 0, 0
+    with caplog.at_level(logging.DEBUG):
+        while deals < DEALS // 8:
+            rng = Random(f"{seats} {lang} {seed}")
+            table = open_table(
+                BRAGS[seed % 4], seats=seats, seed=rng.getrandbits(32), start_stack=rng.choice([6, 20, 50])
+            )
+            bots = None if seed % 5 == 0 else RandomPlayer()
+            seat = None if seed % 7 == 3 else rng.randrange(seats)
+            pace = "slow" if seat is None else rng.choice(["slow", "once", "once"])
+            wire.messages.clear()
+            widget = TableWidget(table, seat=seat, bots=bots, lang=lang, pace=pace, odds=seed % 10 == 0)
+            reader = Reader(widget, wire, rng)
+            while len(widget.match.deals) < 6 and reader.read < 400:
+                reader.act()
+            deals += len(widget.match.deals)
+            seed += 1
+            named_at_all |= reader.named
+            widget.close()
+    assert named_at_all >= set(pack())  # every card was seen by somebody at some time: the search was not blind
+    assert caplog.text == ""
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    name=st.sampled_from(BRAGS), seats=st.integers(2, 5), seed=st.integers(0, 10**6), plies=st.integers(1, 25),
+    lang=st.sampled_from(languages()), data=st.data(),
+)  # fmt: skip
+def test_cards_never_seen_cannot_be_told_apart_on_the_screen(
+    wire: Wire, name: str, seats: int, seed: int, plies: int, lang: str, data: st.DataObject
+) -> None:
+    """Had two unseen cards changed places, the page, the text and the picture would be the same to the byte."""
+    rng = Random(seed)
+    table = Table(find(name), seats, rng=rng)
+    while table.asked is not None and table.ply < plies:
+        table.play(table.asked.choices.sample(rng))
+    seat = data.draw(st.one_of(st.none(), st.integers(0, seats - 1)))
+    unknown = unknown_cards(table, table.view(seat))
+    if len(unknown) < 2:
+        return
+    one, other = data.draw(st.sampled_from(unknown)), data.draw(st.sampled_from(unknown))
+    try:
+        world = other_world(table, one, other)
+    except IllegalAction:
+        return
+    shown = [TableWidget(either, seat=seat, lang=lang) for either in (other_world(table, one, one), world)]
+    assert shown[0].view == shown[1].view
+    assert shown[0].text() == shown[1].text() and repr(shown[0]) == repr(shown[1])
+    assert shown[0].picture() == shown[1].picture()
+
+
+def test_an_accident_names_no_card(wire: Wire, caplog: pytest.LogCaptureFixture) -> None:
+    """A computer player fails, with hidden cards in its complaint: none of them is on the wire or in the log."""
+
+    class Clumsy:
+        def choose(self, view: Any, asked: Any, rng: Any) -> Any:
+            raise ValueError(f"I hold {' '.join(pack())}")
+
+    widget = TableWidget(open_table("brag", seats=2, seed=1), bots=Clumsy(), lang="ja")
+    before = widget.view
+    wire.messages.clear()
+    with caplog.at_level(logging.DEBUG):
+        hear(widget, command(widget, "continue"))
+    assert "ValueError" in caplog.text and named(caplog.text) == named(str(wire)) == set()
+    assert wire.replies() == [{"id": "a.1", "ok": False, "error": wire.replies()[0]["error"]}]
+    assert widget.view == before
+
+
+def test_what_is_shown_is_shown(wire: Wire) -> None:
+    """The other half of the law: the reader's own cards, once looked at, and hands turned up, are on the page."""
+    table = open_table("brag", seats=2, seed=1, blind=False)
+    widget = TableWidget(table, bots={1: BragPlayer()})
+    own = set(table.deal.piles["hand0"])
+    for text in (str(wire), widget.text(), pictured(widget.picture()), json.dumps(widget.view)):
+        assert named(text) == own
+    table.play(4)
+    widget.play("see")
+    shown = own | set(table.deal.piles["hand1"])
+    assert named(json.dumps(widget.view)) == named(widget.text()) == shown
