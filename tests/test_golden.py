@@ -4,7 +4,7 @@ A file of ``tests/golden`` is a record with a head of comments: the rule and its
 rule text, and lines beginning with ``#:`` that say what must come out. ``at N refused: answer reason`` tells of an
 answer that would be refused in place of answer N; ``deal N hands:`` the hands by seat; ``deal N:`` who takes which
 pot (the oldest first), who shows, in that order, and the chips afterwards, or in Crash who scores at each place, and
-the scores and chips afterwards; ``over`` that no deal can follow.
+the scores and chips afterwards, or what else its game tells; ``over`` that no deal can follow.
 """
 
 from __future__ import annotations
@@ -49,12 +49,48 @@ def places_and_scores(result: Any) -> str:
     return f"places {places}; scores {' '.join(map(str, result.scores))}; chips {' '.join(map(str, result.stacks))}"
 
 
-TELL = {"brag": pots_and_hands, "crash": places_and_scores}
+def splits(result: Any) -> str:
+    """What came of a deal with two or three hands: who was best at each place, and what became of pot or points."""
+    firsts = " ".join("-" if seat is None else str(seat) for seat in result.firsts) or "none"
+    winner, chips = "-" if result.winner is None else result.winner, " ".join(map(str, result.stacks))
+    rest = f"scores {' '.join(map(str, result.scores))}" if any(result.scores) else f"carried {result.carried}"
+    return f"firsts {firsts}; winner {winner}; {rest}; chips {chips}"
+
+
+def one_pot(result: Any) -> str:
+    """What came of a deal of Zha Jin Hua or Teen Patti."""
+    shown = " ".join(map(str, result.exposed)) or "nobody"
+    winners = " ".join(map(str, result.winners))
+    return f"{winners} takes {result.pot}; shown: {shown}; chips: {' '.join(map(str, result.stacks))}"
+
+
+def side_pots(result: Any) -> str:
+    """What came of a deal of poker at home: who takes or shares each pot, the main pot first."""
+    pots = ", ".join(f"{' '.join(map(str, winners))} take {chips}" for chips, winners in result.pots)
+    shown = " ".join(map(str, result.exposed)) or "nobody"
+    return f"{pots}; shown: {shown}; chips: {' '.join(map(str, result.stacks))}"
+
+
+def net(result: Any) -> str:
+    """What came of a deal against the house."""
+    dealer = {None: "not asked", True: "in", False: "out"}[result.qualified]
+    return f"net {' '.join(map(str, result.net))}; dealer {dealer}"
+
+
+TELL = {
+    "brag": pots_and_hands,
+    "crash": places_and_scores,
+    "split": splits,
+    "zha": one_pot,
+    "teen": one_pot,
+    "poker": side_pots,
+    "casino": net,
+}
 
 
 def told(table: Table) -> str:
-    """What came of a deal, as the heads of the records of its family write it."""
-    return TELL[table.variant.family](table.result)
+    """What came of a deal, as the heads of the records of its game write it."""
+    return TELL[table.variant.kind](table.result)
 
 
 def hands(match: Match, deal: int) -> str:
