@@ -126,14 +126,23 @@ class Exercise:
 
     ``q`` alone shows it; ``q.check(4)``, or ``q.answer = 4`` and ``q.check()``, judges an answer; `hint` gives the
     next hint, `solution` the answer and its reason, `again` a fresh one of the same kind. ``table`` is the position,
-    when there is one, to be played on; ``attempts`` are the verdicts so far.
+    when there is one, to be played on; ``attempts`` are the verdicts so far. ``words`` is the group of the word lists
+    that has its title.
 
     Raises `UnknownWord` for a language that nobody wrote.
     """
 
-    def __init__(self, kind: str, make: Callable[[Random], Task[Any]], seed: Seed = 0, lang: str = "en") -> None:
+    def __init__(
+        self,
+        kind: str,
+        make: Callable[[Random], Task[Any]],
+        seed: Seed = 0,
+        lang: str = "en",
+        *,
+        words: str = "exercise",
+    ) -> None:
         say("language", lang)  # says which languages there are, if this is none
-        self.kind, self.seed, self.lang, self._make = kind, seed, lang, make
+        self.kind, self.seed, self.lang, self.words, self._make = kind, seed, lang, words, make
         self.task: Task[Any] = make(Random(f"{kind} {seed}"))
         self.table: Table | None = self.task.scene.table.fork() if self.task.scene.table else None
         self.answer: object = None
@@ -161,11 +170,11 @@ class Exercise:
         """Another of the same kind: with that seed, or the one that follows."""
         if seed is None:
             seed = self.seed + 1 if isinstance(self.seed, int) else f"{self.seed}+"
-        return Exercise(self.kind, self._make, seed, self.lang)
+        return Exercise(self.kind, self._make, seed, self.lang, words=self.words)
 
     def in_language(self, lang: str) -> Exercise:
         """The same exercise in another language, not yet attempted."""
-        return Exercise(self.kind, self._make, self.seed, lang)
+        return Exercise(self.kind, self._make, self.seed, lang, words=self.words)
 
     # -- answering
 
@@ -238,7 +247,7 @@ class Exercise:
         return say("exercise.status", self.lang, state=state, tries=self.tries, hints=hints, total=total)
 
     def _title(self) -> str:
-        title = say(f"exercise.{self.kind}.title", self.lang)
+        title = say(f"{self.words}.{self.kind}.title", self.lang)
         return say("exercise.title", self.lang, title=title, seed=str(self.seed))
 
     def __repr__(self) -> str:

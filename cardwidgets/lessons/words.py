@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -11,7 +11,7 @@ from ..core.errors import Why
 from ..judge.three_card import Ranking
 from ..locale import explain, hand_name, say
 
-__all__ = ["HandWords", "Listed", "Phrase", "Plain", "Reason", "Small", "Words", "phrase"]
+__all__ = ["HandWords", "Listed", "Phrase", "Plain", "Reason", "Small", "Words", "phrase", "phrases"]
 
 
 class Words(Protocol):
@@ -49,6 +49,19 @@ def phrase(key: str, /, **figures: object) -> Phrase:
     ('はい', 'The hand of Mara')
     """
     return Phrase(key[1:] if key.startswith("/") else f"exercise.{key}", figures)
+
+
+def phrases(group: str) -> Callable[..., Phrase]:
+    """The same for exercises whose words stand in a group of their own, each group in one file.
+
+    >>> phrases("table")("hand_of", name="Mara").said("en")
+    'The hand of Mara'
+    """
+
+    def told(key: str, /, **figures: object) -> Phrase:
+        return Phrase(f"{group}.{key}", figures)
+
+    return told
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,260 @@
+"""Exercises on laying out thirteen cards: legally, well, and whether to take another hand instead.
+
+Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise
+from random import Random
+
+from ...core.cards import Cards
+from ...core.choices import Layout
+from ...core.table import Table
+from ...games.crash.before import KEEP, TAKE
+from ...games.crash.rules import PLACES, CrashRules
+from ...games.crash.score import fault
+from ...odds.layouts import Worth, average_points, best_layout, greedy_layout, points_against, strength
+from ..answers import ByName, Option, Played
+from ..exercise import Exercise, Judged, Seed, Task
+from ..scene import Fan, Scene
+from ..words import Listed, Plain, Reason, Small, Words, phrase
+from .positions import NAMES, WORDS, crash_rules, deals, set_fans, sets_named, table_with, told
+
+__all__ = ["TOLERANCE", "four_sets", "is_it_legal", "most_points", "take_the_spare", "worth_of"]
+
+TOLERANCE = 0.05
+"""How many points short of the best a layout may be and still be called good."""
+GAIN = 0.2
+"""The least that the best layout gains on the greedy one in an exercise, so that there is something to find."""
+MARGIN = 0.25
+"""How far a hand is from the usual one where the question is whether to keep it."""
+
+
+def worth_of(layout: Layout, worth: Worth, rules: CrashRules) -> float:
+    """The points to expect of a layout, set by set."""
+    return sum(there[strength(hand, rules.ranking)] for there, hand in zip(worth.places, layout, strict=False))
+
+
+def four_sets(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
+    """Thirteen cards: lay out four legal sets, where taking the best set first leaves only three.
+
+    >>> q = four_sets(seed=1)
+    >>> q.check("-")
+    ✗ Not yet. You have laid no set; four can be made. Rule: set.
+    """
+    return Exercise("four_sets", partial(_four_sets, variant=variant), seed, lang, words=WORDS)
+
+
+def _four_sets(rng: Random, variant: str) -> Task[Table]:
+    rules = crash_rules(variant)
+    worth = points_against(PLACES - 1, rules.ranking, rules.least)
+    for hands in deals(rng, variant):
+        best = best_layout(hands[0], worth, rules.ranking, rules.least).layout
+        if len(best) == PLACES > len(greedy_layout(hands[0], rules.ranking, rules.least)):
+            break
+    table = table_with(hands, variant)
+
+    def judge(then: Table) -> Judged:
+        layout = _laid(table, then)
+        if len(layout) < PLACES:
+            return Judged(False, told("four_sets.fewer" if layout else "four_sets.none", n=len(layout)), "set")
+        return Judged(True, told("four_sets.right", sets=sets_named(layout, rules.ranking)), "set")
+
+    return Task(
+        question=told("four_sets.question", least=_least(rules)),
+        scene=_hand_scene(table),
+        answer=_layout_answer(table, hands[0]),
+        expected=_then(table, best),
+        judge=judge,
+        hints=(
+            told("hints.greedy_fails"),
+            told("hints.weakest_first", hand=_weakest(best, rules)),
+            told("hints.has_set", cards=Plain(best[0].signs)),
+        ),
+    )
+
+
+def is_it_legal(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
+    """A layout on the table: is it legal, and if not, why not?"""
+    return Exercise("is_it_legal", partial(_is_it_legal, variant=variant), seed, lang, words=WORDS)
+
+
+def _is_it_legal(rng: Random, variant: str) -> Task[str]:
+    rules = crash_rules(variant)
+    case = rng.choice(["four", "fewer", "order", "order", "weak", "weak"])
+    for hand, *_ in deals(rng, variant):
+        if (layout := _posed(rng, case, hand, rules)) is not None:
+            break
+    assert layout is not None
+    wrong = fault(layout, rules)
+    expected = _FAULTS[wrong.key] if wrong else "legal"
+    why: Words = Reason(wrong) if wrong else told("is_it_legal.fine")
+    return Task(
+        question=told("is_it_legal.question", least=_least(rules)),
+        scene=Scene(fans=set_fans(layout, hand)),
+        answer=ByName(tuple(Option(name, told(f"is_it_legal.{name}")) for name in ("legal", "order", "weak"))),
+        expected=expected,
+        judge=lambda answer: Judged(answer == expected, why, _RULES[expected]),
+        hints=(
+            told("hints.each_a_hand", least=_least(rules)),
+            told("hints.strongest_first"),
+            told("hints.fewer_is_fine"),
+            told("hints.they_are", sets=sets_named(layout, rules.ranking)),
+        ),
+    )
+
+
+_FAULTS = {"wrong_order": "order", "below_minimum": "weak"}
+_RULES = {"legal": "layout", "order": "strongest_first", "weak": "set"}
+
+
+def _posed(rng: Random, case: str, hand: Cards, rules: CrashRules) -> Layout | None:
+    """A layout of the wanted kind from a hand, if it has one."""
+    layout = greedy_layout(hand, rules.ranking, rules.least)
+    match case:
+        case "four":
+            return layout if len(layout) == PLACES else None
+        case "fewer":
+            return Layout(layout[: rng.choice([2, 3])])
+        case "order":  # two neighbours of one kind, so that it takes a look at the ranks
+            kinds = [rules.ranking.reading(row).category for row in layout]
+            keys = [rules.ranking.key(row) for row in layout]
+            close = [n for n, (a, b) in enumerate(pairwise(kinds)) if a is b and keys[n] != keys[n + 1]]
+            if not close:
+                return None
+            n = rng.choice(close)
+            return Layout((*layout[:n], layout[n + 1], layout[n], *layout[n + 2 :]))
+        case _:
+            if len(layout) == PLACES:
+                return None
+            left = [card for card in hand if not any(card in row for row in layout)]
+            weak = Layout((*layout, rng.sample(left, 3)))
+            return weak if (why := fault(weak, rules)) is not None and why.key == "below_minimum" else None
+
+
+def most_points(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
+    """Thirteen cards: lay them out for the most points to expect against three who lay the best set first.
+
+    Right is what comes within `TOLERANCE` of the best.
+    """
+    return Exercise("most_points", partial(_most_points, variant=variant), seed, lang, words=WORDS)
+
+
+def _most_points(rng: Random, variant: str) -> Task[Table]:
+    rules = crash_rules(variant)
+    worth = points_against(PLACES - 1, rules.ranking, rules.least)
+    for hands in deals(rng, variant):
+        found = best_layout(hands[0], worth, rules.ranking, rules.least)
+        greedy = greedy_layout(hands[0], rules.ranking, rules.least)
+        if found.worth - worth_of(greedy, worth, rules) >= GAIN:
+            break
+    table, best = table_with(hands, variant), found.layout
+
+    def judge(then: Table) -> Judged:
+        layout = _laid(table, then)
+        points = worth_of(layout, worth, rules)
+        short = found.worth - points
+        figures = {"points": f"{points:.2f}", "short": f"{max(short, 0):.2f}", "sets": _by_place(layout, worth, rules)}
+        key = "right" if short <= TOLERANCE else "greedy" if layout == greedy else "wrong"
+        return Judged(short <= TOLERANCE, told(f"most_points.{key}", **figures), "expected_points")
+
+    return Task(
+        question=told("most_points.question", tolerance=f"{TOLERANCE:.2f}"),
+        scene=_hand_scene(table),
+        answer=_layout_answer(table, hands[0]),
+        expected=_then(table, best),
+        judge=judge,
+        hints=(
+            told("hints.greedy_worth", points=f"{worth_of(greedy, worth, rules):.2f}", best=f"{found.worth:.2f}"),
+            told("hints.fourth_place"),
+            told("hints.weakest_first", hand=_weakest(best, rules)),
+            told("hints.has_set", cards=Plain(best[0].signs)),
+        ),
+    )
+
+
+def _by_place(layout: Layout, worth: Worth, rules: CrashRules) -> Words:
+    """What each set is, and the points to expect of it."""
+    parts = [
+        told("set_worth", place=place + 1, points=f"{worth.places[place][strength(hand, rules.ranking)]:.2f}")
+        for place, hand in enumerate(layout)
+    ]
+    return Listed(tuple(parts)) if parts else told("no_sets")
+
+
+def take_the_spare(seed: Seed = 0, lang: str = "en", *, variant: str = "crash-three") -> Exercise:
+    """Three players, a hand that is nobody's: keep yours, or take the one that nobody has seen?"""
+    return Exercise("take_the_spare", partial(_take_the_spare, variant=variant), seed, lang, words=WORDS)
+
+
+def _take_the_spare(rng: Random, variant: str) -> Task[str]:
+    rules = crash_rules(variant)
+    seats = 3
+    worth = points_against(seats - 1, rules.ranking, rules.least)
+    usual = average_points(seats - 1, rules.ranking, rules.least)
+    wanted = rng.random() < 0.5
+    for hands in deals(rng, variant):
+        own = best_layout(hands[0], worth, rules.ranking, rules.least)
+        if abs(own.worth - usual) >= MARGIN and (own.worth < usual) == wanted:
+            break
+    table = table_with(hands, variant, seats)
+    take = f"{TAKE} 0"
+    right = take if wanted else KEEP
+    figures = {"points": f"{own.worth:.2f}", "usual": f"{usual:.2f}"}
+    why = told(f"take_the_spare.{'take' if wanted else 'keep'}", **figures)
+    return Task(
+        question=told("take_the_spare.question"),
+        scene=_hand_scene(table),
+        answer=ByName(
+            (
+                Option(KEEP, told("take_the_spare.answer_keep")),
+                Option(take, told("take_the_spare.answer_take"), ("take", "exchange")),
+            )
+        ),
+        expected=right,
+        judge=lambda answer: Judged(answer == right, why, "exchange"),
+        hints=(
+            told("hints.lay_out_first"),
+            told("hints.usual", usual=figures["usual"]),
+            told("hints.they_are", sets=sets_named(own.layout, rules.ranking)),
+        ),
+    )
+
+
+# -- what they share
+
+
+def _layout_answer(table: Table, hand: Cards) -> Played:
+    """Whatever is no layout of these cards, or not legal, is no answer, and the rules say why."""
+    threes = [Cards(hand[place : place + 3]) for place in (0, 3)]
+    return Played(table, told("form.layout", example=str(Layout(threes))))
+
+
+def _hand_scene(table: Table) -> Scene:
+    assert table.asked is not None
+    seat = table.asked.seat
+    hand = table.view(seat).piles[f"hand{seat}"]
+    return Scene((Fan(phrase("/table.your_hand"), hand),), table=table, seat=seat, names=NAMES[: table.seats])
+
+
+def _then(table: Table, answer: object) -> Table:
+    after = table.fork()
+    after.play(answer)
+    return after
+
+
+def _laid(table: Table, then: Table) -> Layout:
+    """The layout that the reader has played from a position."""
+    layout = then.answers[table.ply].action
+    assert isinstance(layout, Layout)
+    return layout
+
+
+def _least(rules: CrashRules) -> Words:
+    return Small(phrase(f"/category.{rules.least}.name"))
+
+
+def _weakest(layout: Layout, rules: CrashRules) -> Words:
+    return sets_named(Layout(layout[-1:]), rules.ranking)

@@ -1,0 +1,89 @@
+"""Tables of Crash to ask about, and how they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from random import Random
+
+from ...core.cards import Card, Cards, pack
+from ...core.choices import Layout
+from ...core.errors import RulesError
+from ...core.script import Seat
+from ...core.table import Table
+from ...core.variants import find
+from ...games.crash.rules import PLACES, CrashRules, CrashStart
+from ...judge.three_card import Ranking, rank_number
+from ..answers import ByName, Option
+from ..scene import Fan
+from ..words import HandWords, Listed, Plain, Words, phrase, phrases
+
+__all__ = [
+    "NAMES", "WORDS", "crash_rules", "deals", "place_options", "players", "set_fans", "sets_named", "sorted_hand",
+    "table_with", "told",
+]  # fmt: skip
+
+WORDS = "lesson_crash"
+told = phrases(WORDS)
+NAMES = ("Ito", "Mara", "Bruno", "Hana")
+"""What the players of these exercises are called, by seat."""
+TRIES = 5_000
+"""Deals until it is said that there is no such hand."""
+
+
+def crash_rules(variant: str) -> CrashRules:
+    """Raises `UnknownVariant`, or `ValueError` for a variant of another family."""
+    rules = find(variant).rules
+    if not isinstance(rules, CrashRules):
+        raise ValueError(f"{variant} is no Crash")
+    return rules
+
+
+def sorted_hand(cards: Iterable[Card]) -> Cards:
+    """Cards as one holds them: from high to low."""
+    high_to_low = sorted(cards, key=_from_high_to_low)
+    return Cards(high_to_low)
+
+
+def _from_high_to_low(card: Card) -> tuple[int, str]:
+    return -rank_number(card.rank), card.suit
+
+
+def deals(rng: Random, variant: str) -> Iterator[list[Cards]]:
+    """Deals of four hands, one after another, until one fits. Raises `RulesError` when none turns up."""
+    for _ in range(TRIES):
+        cards = list(pack())
+        rng.shuffle(cards)
+        yield [sorted_hand(cards[place::PLACES]) for place in range(PLACES)]
+    raise RulesError(f"no such hand turned up in {variant}; the exercises want sets that not every hand makes")
+
+
+def table_with(
+    hands: Sequence[Cards], variant: str, seats: int = PLACES, scores: tuple[int, ...] | None = None
+) -> Table:
+    """A table where seat 0 speaks first and everybody holds what is given; hands beyond the seats are nobody's."""
+    in_order = [*hands[seats:], *hands[:seats]]  # as they are dealt when the last seat deals
+    deck = Cards(card for row in zip(*in_order, strict=True) for card in row)
+    start = CrashStart(dealer=seats - 1, scores=scores, pack=deck, shuffle=False)
+    return Table(find(variant), seats, start=start)
+
+
+def players() -> tuple[Option[Seat | None], ...]:
+    """Everybody, by name."""
+    return tuple(Option(seat, Plain(name)) for seat, name in enumerate(NAMES))
+
+
+def place_options() -> ByName[Seat | None]:
+    """Everybody, or nobody."""
+    return ByName((*players(), Option(None, phrase("nobody"), ("none",))))
+
+
+def set_fans(layout: Layout, hand: Cards) -> tuple[Fan, ...]:
+    """The sets of a layout by their places, and what was laid aside."""
+    left = Cards(card for card in hand if not any(card in row for row in layout))
+    fans = [Fan(told("set", place=place), row) for place, row in enumerate(layout, 1)]
+    return (*fans, Fan(told("aside"), left)) if left else tuple(fans)
+
+
+def sets_named(layout: Layout, ranking: Ranking) -> Words:
+    """What each set of a layout is."""
+    return Listed(tuple(HandWords(ranking, row) for row in layout)) if layout else told("no_sets")

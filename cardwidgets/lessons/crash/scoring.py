@@ -1,0 +1,253 @@
+"""Exercises on what layouts come to: points place by place, the end of a game, what losers pay, crashes.
+
+Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+
+from ...core.cards import Cards
+from ...core.choices import Layout
+from ...core.script import Seat
+from ...games.crash.rules import PLACES, CrashRules
+from ...games.crash.score import earned, made_crash, scorer, settlement
+from ...odds.counting import ladder
+from ...odds.layouts import greedy_layout
+from ..answers import Number, Option, OrWord
+from ..exercise import Exercise, Judged, Seed, Task
+from ..hands import decision
+from ..scene import Fan, Line, Scene
+from ..words import HandWords, Listed, Plain, Words, phrase
+from .positions import NAMES, WORDS, crash_rules, deals, place_options, table_with, told
+
+__all__ = ["crash_points", "loser_pays", "where_it_ends", "who_scores"]
+
+
+def who_scores(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
+    """Four sets turned up at one place: who takes the point? The seed chooses what equal sets do.
+
+    >>> q = who_scores(seed=2)
+    >>> q.check(q.task.expected is None and "nobody" or NAMES[q.task.expected]).ok
+    True
+    """
+    return Exercise("who_scores", partial(_who_scores, variant=variant), seed, lang, words=WORDS)
+
+
+def _who_scores(rng: Random, variant: str) -> Task[Seat | None]:
+    rules = crash_rules(variant).change(tie_rule=rng.choice(["no_score", "no_score", "cancel_next"]))
+    sets = _at_one_place(rng, rules, tied=rng.random() < 0.6)
+    expected = scorer(sets, rules)
+    best = max(rules.ranking.key(hand) for hand in sets.values())
+    equal = [seat for seat, hand in sets.items() if rules.ranking.key(hand) == best]
+    if len(equal) == 1:
+        why = told("who_scores.best", name=NAMES[equal[0]], why=_over_next(rules, sets))
+    else:
+        names = Listed(tuple(Plain(NAMES[seat]) for seat in equal))
+        tie = told("who_scores.equal", names=names, hand=HandWords(rules.ranking, sets[equal[0]]))
+        then = _after_tie(rules, sets, expected)
+        why = phrase("both", first=tie, then=then)
+    sayings = [phrase("hints.is", label=NAMES[s], hand=HandWords(rules.ranking, h)) for s, h in sets.items()]
+    return Task(
+        question=told("who_scores.question", rule=told(f"rule.{rules.tie_rule}")),
+        scene=Scene(fans=tuple(Fan(Plain(NAMES[seat]), hand) for seat, hand in sets.items())),
+        answer=place_options(),
+        expected=expected,
+        judge=lambda answer: Judged(answer == expected, why, "place" if len(equal) == 1 else "equal_sets"),
+        hints=(phrase("hints.kinds_first"), told("hints.threes_and_aces"), Listed(tuple(sayings))),
+    )
+
+
+def _after_tie(rules: CrashRules, sets: dict[Seat, Cards], winner: Seat | None) -> Words:
+    if winner is not None:
+        return told("who_scores.next", name=NAMES[winner], hand=HandWords(rules.ranking, sets[winner]))
+    return told(f"who_scores.{rules.tie_rule}")
+
+
+def _over_next(rules: CrashRules, sets: dict[Seat, Cards]) -> Words:
+    """What decides between the best set and the next."""
+    best, second, *_ = sorted(sets.values(), key=rules.ranking.key, reverse=True)
+    return decision(rules.ranking, best, second).why
+
+
+def _at_one_place(rng: Random, rules: CrashRules, tied: bool) -> dict[Seat, Cards]:
+    """Four legal sets of different cards that are not far apart in strength; the best two equal, if they shall be.
+
+    Kinds come up alike, so that rare ones are practised too.
+    """
+    rungs, legal = ladder(rules.ranking), rules.ranking.order[: rules.ranking.order.index(rules.least) + 1]
+    kinds = [rules.ranking.reading(rung[0]).category for rung in rungs]
+    while True:
+        kind = rng.choice(legal)
+        top = rng.choice([place for place, other in enumerate(kinds) if other is kind])
+        if top + 11 >= len(rungs) or kinds[top + 11] not in legal:
+            continue
+        near = [top, top if tied else top + 1, top + rng.randint(1, 4), top + rng.randint(1, 11)]
+        hands = [rng.choice(rungs[place]) for place in near]
+        if len({card for hand in hands for card in hand}) == 3 * len(hands):
+            rng.shuffle(hands)
+            return dict(enumerate(Cards(hand) for hand in hands))
+
+
+def where_it_ends(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
+    """Who has the best set at each place, and the score before: after which place is the game over, if at all?"""
+    return Exercise("where_it_ends", partial(_where_it_ends, variant=variant), seed, lang, words=WORDS)
+
+
+def _where_it_ends(rng: Random, variant: str) -> Task[int | None]:
+    rules = crash_rules(variant)
+    target, early = rules.goal(PLACES), rng.random() < 0.7
+    for hands in deals(rng, variant):
+        scores = tuple(rng.randrange(target) for _ in range(PLACES))
+        table = table_with(hands, variant, scores=scores)
+        layouts: dict[Seat, Layout] = {}
+        while table.asked is not None:
+            seat = table.asked.seat
+            layouts[seat] = greedy_layout(hands[seat], rules.ranking, rules.least)
+            table.play(layouts[seat])
+        over = table.result.winner is not None and len(table.result.won) < PLACES
+        if over == early:
+            break
+    best = [_scorer_at(place, layouts, rules) for place in range(PLACES)]
+    expected = len(table.result.won) if table.result.winner is not None else None
+    if expected is None:
+        why = told("where_it_ends.goes_on", target=target)
+    else:
+        name = NAMES[table.result.winner]
+        why = told("where_it_ends.over", name=name, place=expected, points=table.result.scores[table.result.winner])
+    return Task(
+        question=told("where_it_ends.question"),
+        scene=Scene(
+            head=(told("at.target", target=target), _mode(rules)),
+            seats=tuple(Line(Plain(NAMES[seat]), told("points", n=n)) for seat, n in enumerate(scores)),
+            lines=tuple(Line(told("best_set"), _named(seat)) for seat in best),
+        ),
+        answer=OrWord(Number(told("form.place")), Option(None, told("goes_on"), ("no", "none"))),
+        expected=expected,
+        judge=lambda answer: Judged(answer == expected, why, "target"),
+        hints=(
+            told("hints.add_up"),
+            told("hints.at_once"),
+            told("hints.nearest", name=_nearest(scores), n=max(scores)),
+        ),
+    )
+
+
+def _scorer_at(place: int, layouts: dict[Seat, Layout], rules: CrashRules) -> Seat | None:
+    return scorer({seat: layout[place] for seat, layout in layouts.items() if place < len(layout)}, rules)
+
+
+def _nearest(scores: tuple[int, ...]) -> str:
+    return NAMES[scores.index(max(scores))]
+
+
+def loser_pays(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
+    """A game is over: what does this loser pay the winner? The seed chooses how the house settles."""
+    return Exercise("loser_pays", partial(_loser_pays, variant=variant), seed, lang, words=WORDS)
+
+
+def _loser_pays(rng: Random, variant: str) -> Task[int]:
+    fixed = rng.random() < 0.4
+    rules = crash_rules(variant).change(
+        settlement="fixed" if fixed else "per_point",
+        amount=rng.choice([20, 50, 100] if fixed else [1, 2, 5]),
+        target=rng.choice([7, 11, 13, 21]),
+        zero_double=rng.random() < 0.8,
+        all_zero_triple=rng.random() < 0.6,
+    )
+    target, winner = rules.goal(PLACES), rng.randrange(PLACES)
+    losers = [seat for seat in range(PLACES) if seat != winner]
+    loser = rng.choice(losers)
+    case = rng.choice(["some", "zero", "zero", "all_zero"])
+    scores = [rng.randrange(1, target) for _ in range(PLACES)]
+    scores[winner] = target
+    for seat in {"some": [], "zero": [loser], "all_zero": losers}[case]:
+        scores[seat] = 0
+    pays = -settlement(rules, scores, winner, target)[loser]
+    base = rules.stake if fixed else (target - scores[loser]) * rules.stake
+    factor = pays // base
+    lacking = told("loser_pays.lacks", n=target - scores[loser], stake=rules.stake, base=base)
+    sum_ = told("loser_pays.fixed", base=base) if fixed else lacking
+    times = told(f"loser_pays.times{factor}", n=pays)
+    why = phrase("both", first=sum_, then=times)
+    return Task(
+        question=told("loser_pays.question", loser=NAMES[loser], winner=NAMES[winner]),
+        scene=Scene(
+            head=(told("at.target", target=target), _settling(rules)),
+            seats=tuple(Line(Plain(NAMES[seat]), told("points", n=n)) for seat, n in enumerate(scores)),
+        ),
+        answer=Number(phrase("form.number")),
+        expected=pays,
+        judge=lambda answer: Judged(answer == pays, why, "settlement"),
+        hints=(told(f"hints.{rules.settlement}"), told("hints.zero"), sum_),
+    )
+
+
+def _settling(rules: CrashRules) -> Words:
+    parts = [told(f"rule.{rules.settlement}", n=rules.stake)]
+    parts += [told("rule.zero_double")] if rules.zero_double else []
+    parts += [told("rule.all_zero_triple")] if rules.all_zero_triple else []
+    return _sentences(parts)
+
+
+def _sentences(parts: Sequence[Words]) -> Words:
+    said = parts[0]
+    for part in parts[1:]:
+        said = phrase("both", first=said, then=part)
+    return said
+
+
+def crash_points(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
+    """Who was best at each place, and who had declared a crash: how many points does this player make of it?"""
+    return Exercise("crash_points", partial(_crash_points, variant=variant), seed, lang, words=WORDS)
+
+
+def _crash_points(rng: Random, variant: str) -> Task[int]:
+    rules = crash_rules(variant).change(
+        crash_mode=rng.choice(["none", "bonus", "bonus", "bonus", "win_game", "payment"]),
+        declare_required=rng.random() < 0.6,
+    )
+    seat = rng.randrange(PLACES)
+    others = [None, *(other for other in range(PLACES) if other != seat)]
+    won: list[Seat | None] = [seat] * PLACES
+    if rng.random() < 0.5:
+        won[rng.randrange(PLACES)] = rng.choice(others)
+    declares = rules.declare_required and rules.crash_mode != "none" and rng.random() < 0.7
+    declared = (seat,) if declares else ()
+    expected = earned(seat, rules, won, declared)
+    crashed = made_crash(rules, won, declared) == seat
+    case = _case(rules, crashed, declares, swept=set(won) == {seat})
+    why = told(f"crash_points.{case}", n=expected, bonus=rules.crash_bonus)
+    says = [told("declares", name=NAMES[seat])] if declares else []
+    return Task(
+        question=told("crash_points.question", name=NAMES[seat]),
+        scene=Scene(
+            head=(_sentences([_mode(rules), *says]),),
+            lines=tuple(Line(told("best_set"), _named(other)) for other in won),
+        ),
+        answer=Number(phrase("form.number")),
+        expected=expected,
+        judge=lambda answer: Judged(answer == expected, why, "declare" if declares else "crash_all_four"),
+        hints=(told("hints.all_four"), told("hints.declared"), told("hints.places_won", n=won.count(seat))),
+    )
+
+
+def _case(rules: CrashRules, crashed: bool, declares: bool, swept: bool) -> str:
+    if crashed:
+        return f"made_{rules.crash_mode}"
+    if declares:
+        return "kept" if rules.crash_mode == "payment" else "failed"
+    return "undeclared" if swept and rules.crash_mode != "none" else "plain"
+
+
+def _mode(rules: CrashRules) -> Words:
+    parts = [told(f"rule.crash_{rules.crash_mode}", n=rules.crash_bonus, chips=rules.crash_payment)]
+    if rules.declare_required and rules.crash_mode != "none":
+        parts.append(told("rule.declare"))
+    return _sentences(parts)
+
+
+def _named(seat: Seat | None) -> Words:
+    return phrase("nobody") if seat is None else Plain(NAMES[seat])
