@@ -17,7 +17,7 @@ from cardwidgets.core.cards import BACK, JOKERS, Card, Cards, pack
 from cardwidgets.core.errors import CardTableError, Why
 from cardwidgets.locale import card_name, explain, languages, say, words
 
-FORMS = {"one", "other"}
+FORM = re.compile(r"other|one(_[a-z]+)?")
 
 
 def book(lang: str) -> dict[str, Any]:
@@ -36,7 +36,7 @@ def entries(group: dict[str, Any], path: str = "") -> Iterator[tuple[str, list[s
     for name, text in group.items():
         if isinstance(text, str):
             yield path + name, [text]
-        elif set(text) <= FORMS:
+        elif all(map(FORM.fullmatch, text)):
             yield path + name, list(text.values())
         else:
             yield from entries(text, f"{path}{name}.")

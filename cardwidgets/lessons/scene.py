@@ -95,7 +95,7 @@ def cards_html(scene: Scene, lang: str) -> str:
 def _rows(rows: list[tuple[str, ...]]) -> str:
     cells = [
         f'<tr><th scope="row" style="text-align: left">{escape(first)}</th>'
-        + "".join(f"<td>{escape(cell)}</td>" for cell in rest)
+        + "".join(f'<td style="text-align: left">{escape(cell)}</td>' for cell in rest)
         + "</tr>"
         for first, *rest in rows
     ]

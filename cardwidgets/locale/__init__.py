@@ -1,12 +1,13 @@
 """Words for people, by key: one TOML file for each language, side by side, and a folder with the words of single rooms.
 
 A key is a path with dots ("table.undo"). A text may hold places for figures in braces ("{n} of {m}"). A text
-that changes with a number is a table with the forms ``one`` and ``other``, and the figure ``n`` chooses; a
-language without such forms, as Japanese, writes one text. Nothing is read before the first word is asked for.
+that changes with a number is a table with the forms ``one`` and ``other``, and the figure ``n`` chooses (with
+``one_price`` the figure ``price``); a language without such forms, as Japanese, writes one text. Nothing is read before the first word is asked for.
 """
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -18,7 +19,7 @@ from ..core.errors import CardTableError, NotationError, Why, nearest
 
 __all__ = ["UnknownWord", "card_name", "explain", "hand_name", "languages", "say", "words"]
 
-FORMS = frozenset({"one", "other"})
+_FORM = re.compile(r"other|one(_[a-z]+)?")
 
 
 class UnknownWord(CardTableError, LookupError):
@@ -77,8 +78,8 @@ def say(key: str, lang: str = "en", /, **figures: object) -> str:
     Raises `UnknownWord`, a `LookupError`, for an unknown key or language and for a figure that is missing.
     """
     text = _find(key, lang)
-    if isinstance(text, dict) and FORMS.issuperset(text):
-        text = text["one" if figures.get("n") == 1 and "one" in text else "other"]
+    if isinstance(text, dict) and all(map(_FORM.fullmatch, text)):
+        text = next((form for name, form in text.items() if _counts_one(name, figures)), text.get("other"))
     if not isinstance(text, str):
         raise UnknownWord(f"{key!r} names a group of words, not a text")
     if "{" not in text:
@@ -87,6 +88,10 @@ def say(key: str, lang: str = "en", /, **figures: object) -> str:
         return text.format_map({name: _written(figure, lang) for name, figure in figures.items()})
     except KeyError as missing:
         raise UnknownWord(f"the text {key!r} ({lang}) wants the figure {missing}") from None
+
+
+def _counts_one(form: str, figures: Mapping[str, object]) -> bool:
+    return form != "other" and figures.get(form.removeprefix("one").removeprefix("_") or "n") == 1
 
 
 def words(prefix: str, lang: str = "en") -> dict[str, str]:
