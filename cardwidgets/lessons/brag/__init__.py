@@ -1,8 +1,9 @@
-"""Exercises about three-card brag, one function for each kind.
+"""Exercises about three-card brag and its relatives, one function for each kind.
 
 On hands: `which_wins`, `which_rule`, `name_the_hand`, `wild_hand`, `is_it_a_run`, `order_hands`, `how_many_hands`,
 `best_three`, `just_beat`. On the betting: `must_pay`, `blind_price`, `next_price`, `how_high`, `may_see`, `may_cover`.
 On the pot: `who_takes_the_pot`, `who_takes_the_old_pot`, `carried_pot`. To be played: `stay_in_cheaply`, `end_it`.
+On the relatives: `split_seven`, `flower_wins`, `flower_opened`, `play_or_fold`, `chaal`, `may_ask_aside`.
 
 >>> q = must_pay(seed=3)
 >>> q.check()
@@ -13,6 +14,7 @@ On the pot: `who_takes_the_pot`, `who_takes_the_old_pot`, `carried_pot`. To be p
 Hint 1 of 3: Look for the last bet: that alone sets the price.
 """
 
+from .patti import chaal, may_ask_aside
 from .pots import carried_pot, end_it, stay_in_cheaply, who_takes_the_old_pot, who_takes_the_pot
 from .prices import blind_price, how_high, may_cover, may_see, must_pay, next_price
 from .ranking import (
@@ -26,22 +28,29 @@ from .ranking import (
     which_wins,
     wild_hand,
 )
+from .relatives import flower_opened, flower_wins, play_or_fold, split_seven
 
 __all__ = [
     "best_three",
     "blind_price",
     "carried_pot",
+    "chaal",
     "end_it",
+    "flower_opened",
+    "flower_wins",
     "how_high",
     "how_many_hands",
     "is_it_a_run",
     "just_beat",
+    "may_ask_aside",
     "may_cover",
     "may_see",
     "must_pay",
     "name_the_hand",
     "next_price",
     "order_hands",
+    "play_or_fold",
+    "split_seven",
     "stay_in_cheaply",
     "which_rule",
     "which_wins",

@@ -1,0 +1,179 @@
+"""Exercises on a turn of Teen Patti: what a chaal costs, and who may ask for a side show.
+
+Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import Any
+
+from ...core.choices import WordsOrAmount
+from ...core.errors import RulesError
+from ...core.events import Paid, Said
+from ...core.script import Seat
+from ...core.table import Table
+from ...core.variants import find
+from ...games.brag.teen.calls import FOLD, LOOK, SIDESHOW
+from ...games.brag.teen.rules import TeenRules
+from ...games.brag.vying import VyingStart
+from ..answers import Number, yes_or_no
+from ..exercise import Exercise, Judged, Seed, Task
+from ..scene import Line, Scene
+from ..words import Listed, Plain, Reason, Words, phrase
+from .relatives import WORDS, told
+
+__all__ = ["chaal", "may_ask_aside"]
+
+NAMES = ("Ito", "Mara", "Bruno", "Hana", "Lev")
+TRIES = 5_000
+
+
+def chaal(seed: Seed = 0, lang: str = "en", *, variant: str = "teen-patti") -> Exercise:
+    """You have looked: how many chips must you put in at least to stay?
+
+    >>> q = chaal(seed=4)
+    >>> q.check(q.table.asked.choices.amount.least).ok
+    True
+    """
+    return Exercise("chaal", partial(_chaal, variant=variant), seed, lang, words=WORDS)
+
+
+def _chaal(rng: Random, variant: str) -> Task[int]:
+    blind_before = rng.random() < 0.6
+
+    def fits(table: Table) -> bool:
+        seat, facts = _seat(table), table.view().facts
+        if not _choices(table).amount or seat not in facts.looked or facts.stake == 1:
+            return False
+        return (_last_bettor(table) not in facts.looked) == blind_before
+
+    table = _position(rng, variant, fits)
+    seat, amount, stake = _seat(table), _choices(table).amount, table.view().facts.stake
+
+    def judge(answer: int) -> Judged:
+        if answer == stake:
+            return Judged(False, told("chaal.blind_price", n=stake), "chaal")
+        return Judged(answer == amount.least, Reason(amount.why_least), "chaal")
+
+    return Task(
+        question=told("chaal.question"),
+        scene=_scene(table, seat),
+        answer=Number(phrase("form.chips")),
+        expected=amount.least,
+        judge=judge,
+        hints=(told("hints.who_bet_last"), told("hints.stake_is", n=stake), told("hints.looked_double")),
+    )
+
+
+def may_ask_aside(seed: Seed = 0, lang: str = "en", *, variant: str = "teen-patti") -> Exercise:
+    """May you ask the player before you for a side show now?"""
+    return Exercise("may_ask_aside", partial(_may_ask, variant=variant), seed, lang, words=WORDS)
+
+
+def _may_ask(rng: Random, variant: str) -> Task[bool]:
+    wanted = rng.choice([None, None, "too_few_for_sideshow", "sideshow_after_looking", "sideshow_of_blind"])
+
+    def fits(table: Table) -> bool:
+        why = table.why(SIDESHOW)
+        return (why.key if why else None) == wanted and len(table.view().facts.looked) > 0
+
+    table = _position(rng, variant, fits)
+    seat, refused = _seat(table), table.why(SIDESHOW)
+    facts = table.view().facts
+    before = NAMES[_before(facts.active, seat)]
+    why = told("may_ask_aside.yes", name=before) if refused is None else Reason(refused)
+    return Task(
+        question=told("may_ask_aside.question"),
+        scene=_scene(table, seat),
+        answer=yes_or_no(),
+        expected=refused is None,
+        judge=lambda answer: Judged(answer is (refused is None), why, "side_show"),
+        hints=(
+            told("hints.how_many_left", n=len(facts.active)),
+            told("hints.both_looked"),
+            told("hints.before_you", name=before),
+        ),
+    )
+
+
+# -- positions
+
+
+def _position(rng: Random, variant: str, fits: Callable[[Table], bool]) -> Table:
+    """The first position that fits, in as many random deals as it takes. Raises `RulesError` when none turns up."""
+    if not isinstance(find(variant).rules, TeenRules):
+        raise ValueError(f"{variant} is no Teen Patti")
+    for _ in range(TRIES):
+        seats = rng.choice([3, 4, 4, 5])
+        start = VyingStart(dealer=rng.randrange(seats))
+        table = Table(find(variant), seats, start=start, rng=Random(rng.getrandbits(32)))
+        while table.asked is not None and table.asked.about == "bet" and table.ply < 16:
+            if fits(table):
+                return table
+            table.play(_something(rng, table))
+    raise RulesError(f"no such position turned up in {variant}")
+
+
+def _something(rng: Random, table: Table) -> Any:
+    """An open answer, such as people give; nobody asks for a side show, which the exercise is about."""
+    choices = _choices(table)
+    if LOOK in choices and rng.random() < 0.35:
+        return LOOK
+    if not choices.amount or rng.random() < 0.15:
+        return FOLD
+    return rng.choice([choices.amount.least, choices.amount.least, choices.amount.sample(rng)])
+
+
+def _choices(table: Table) -> WordsOrAmount:
+    assert table.asked is not None
+    assert isinstance(table.asked.choices, WordsOrAmount)
+    return table.asked.choices
+
+
+def _seat(table: Table) -> Seat:
+    assert table.asked is not None
+    return table.asked.seat
+
+
+def _last_bettor(table: Table) -> Seat | None:
+    bets = [event.seat for event in table.view().log if isinstance(event, Said) and isinstance(event.word, int)]
+    return bets[-1] if bets else None
+
+
+def _before(active: tuple[Seat, ...], seat: Seat) -> Seat:
+    """The nearest player before a seat who is still in; the active ones are listed in the order of play."""
+    return active[active.index(seat) - 1]
+
+
+# -- what the reader is shown
+
+
+def _scene(table: Table, me: Seat) -> Scene:
+    view, rules = table.view(me), table.variant.rules
+    assert isinstance(rules, TeenRules)
+    head = told("at.head", game=phrase(f"/variant.{table.variant.name}.name"), boot=rules.boot, pot=view.facts.pots[0])
+    seats = tuple(Line(_name(seat, me), _stands(view.facts, seat)) for seat in range(table.seats))
+    return Scene((), (head,), seats, _story(view.log, me), table, me, NAMES[: table.seats])
+
+
+def _name(seat: Seat, me: Seat) -> Words:
+    return phrase("/table.you") if seat == me else Plain(NAMES[seat])
+
+
+def _stands(facts: Any, seat: Seat) -> Words:
+    state = "out" if seat not in facts.active else "looked" if seat in facts.looked else "blind"
+    parts: list[Words] = [phrase("at.chips", n=facts.stacks[seat]), told(f"at.{state}")]
+    return Listed((*parts, told("at.dealer")) if seat == facts.dealer else tuple(parts))
+
+
+def _story(log: tuple[Any, ...], me: Seat) -> tuple[Line, ...]:
+    lines = []
+    for event, after in zip(log, [*log[1:], None], strict=True):
+        if isinstance(event, Said):
+            chips = after.chips if isinstance(after, Paid) else 0
+            key = "bet" if isinstance(event.word, int) else event.word
+            lines.append(Line(_name(event.seat, me), told(f"did.{key}", n=chips)))
+    return tuple(lines)

@@ -1,0 +1,263 @@
+"""Exercises on the hands of brag's relatives: two hands out of seven, 2-3-5, and a hand against the house.
+
+Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import combinations
+from random import Random
+
+from ...core.cards import RANKS, SUITS, Cards, pack
+from ...core.choices import Layout
+from ...core.table import Table
+from ...core.variants import find
+from ...games.brag.casino.rules import CasinoRules
+from ...games.brag.splits.rules import SplitRules, SplitStart
+from ...games.brag.zha.rules import ZhaRules
+from ...judge.layouts import best_three, four_of_a_kind, layouts, left_over
+from ...judge.three_card import Category, Ranking
+from ...odds.casino import BEST_PLAY
+from ..answers import ByName, Option, Played
+from ..exercise import Exercise, Judged, Seed, Task
+from ..hands import decision, hands_of, shuffled_hand
+from ..scene import Fan, Scene
+from ..words import HandWords, Listed, Plain, Words, phrase, phrases
+
+__all__ = ["flower_opened", "flower_wins", "play_or_fold", "split_seven"]
+
+WORDS = "lesson_relatives"
+told = phrases(WORDS)
+SEATS = 3
+NAMES = ("Ito", "Mara", "Bruno")
+
+
+def split_seven(seed: Seed = 0, lang: str = "en", *, variant: str = "brag-7-card") -> Exercise:
+    """Seven cards, two hands and a card laid aside: make the weaker hand as strong as can be.
+
+    Asked where taking the best hand first leaves a worse kind.
+    """
+    return Exercise("split_seven", partial(_split, variant=variant), seed, lang, words=WORDS)
+
+
+def _split(rng: Random, variant: str) -> Task[Table]:
+    rules = find(variant).rules
+    if not isinstance(rules, SplitRules) or rules.cards != 7:
+        raise ValueError(f"{variant} does not make two hands of seven cards")
+    ranking = rules.ranking
+    while True:
+        cards = rng.sample(pack(), len(pack()))
+        seven = Cards(cards[: rules.cards])
+        ways = [_in_order(way, ranking) for way in layouts(seven, rules.sets)]
+        best = max(ways, key=lambda way: [ranking.key(hand) for hand in reversed(way)])
+        first = best_three(seven, ranking)
+        left = best_three(left_over(seven, first), ranking)
+        if not four_of_a_kind(seven) and _kind(ranking, best[-1]) is not _kind(ranking, left):
+            break
+    table = _seven_table(variant, cards, rules.cards)
+
+    def judge(then: Table) -> Judged:
+        laid = then.answers[table.ply].action
+        assert isinstance(laid, Layout)
+        weaker = laid[-1]
+        figures = {"hand": HandWords(ranking, weaker), "first": HandWords(ranking, laid[0])}
+        if ranking.compare(weaker, best[-1]) == 0:
+            return Judged(True, told("split_seven.right", **figures), "split_hand")
+        key = "greedy" if ranking.compare(laid[0], first) == 0 else "wrong"
+        return Judged(False, told(f"split_seven.{key}", **figures), "split_hand")
+
+    return Task(
+        question=told("split_seven.question"),
+        scene=Scene((Fan(phrase("/table.your_hand"), seven),), table=table, seat=0, names=NAMES),
+        answer=Played(table, told("form.two_hands", example=str(Layout([seven[:3], seven[3:6]])))),
+        expected=_then(table, best),
+        judge=judge,
+        hints=(
+            told("hints.greedy_leaves", hand=HandWords(ranking, left)),
+            told("hints.weaker_can_be", hand=HandWords(ranking, best[-1])),
+            told("hints.better_then", cards=best[0].signs),
+        ),
+    )
+
+
+def _in_order(hands: tuple[Cards, ...], ranking: Ranking) -> Layout:
+    return Layout(sorted(hands, key=ranking.key, reverse=True))
+
+
+def _kind(ranking: Ranking, hand: Cards) -> Category:
+    return ranking.reading(hand).category
+
+
+def _seven_table(variant: str, cards: Sequence[str], each: int) -> Table:
+    """A table where the first cards are dealt to seat 0, who is asked first."""
+    hands = [cards[each * seat : each * (seat + 1)] for seat in range(SEATS)]
+    order = [card for row in zip(*hands, strict=True) for card in row]
+    start = SplitStart(dealer=SEATS - 1, pack=Cards([*order, *cards[each * SEATS :]]), shuffle=False)
+    return Table(find(variant), SEATS, start=start)
+
+
+def flower_wins(seed: Seed = 0, lang: str = "en", *, variant: str = "zha-jin-hua") -> Exercise:
+    """Two hands of Zha Jin Hua, one of them most often 2-3-5: which wins?
+
+    >>> q = flower_wins(seed=1)
+    >>> q.check(q.task.expected).ok
+    True
+    """
+    return Exercise("flower_wins", partial(_flower, variant=variant), seed, lang, words=WORDS)
+
+
+def _flower(rng: Random, variant: str) -> Task[str]:
+    ranking = _zha(variant)
+    small = _small(rng, one_suit=rng.random() < 0.25)
+    one = small if rng.random() < 0.75 else _apart(rng, ranking, rng.choice([Category.FLUSH, Category.RUN]))
+    kinds = [Category.PRIAL, Category.PRIAL, Category.PAIR, Category.HIGH, Category.RUN]
+    pair = [one, _apart(rng, ranking, rng.choice(kinds), one)]
+    rng.shuffle(pair)
+    a, b = pair
+    expected = {1: "A", -1: "B", 0: "tie"}[ranking.compare(a, b)]
+    why, rule = _why_flower(ranking, a, b)
+    return Task(
+        question=told("flower_wins.question"),
+        scene=_lettered(a, b),
+        answer=ByName((*_letters(2), Option("tie", phrase("tie"), ("draw", "=")))),
+        expected=expected,
+        judge=lambda answer: Judged(answer == expected, why, rule),
+        hints=(told("hints.flower_order"), told("hints.flower_special"), _names(ranking, a, b)),
+    )
+
+
+def _why_flower(ranking: Ranking, a: Cards, b: Cards) -> tuple[Words, str]:
+    special = [hand for hand in (a, b) if ranking.special(hand)]
+    if special and any(_kind(ranking, hand) is Category.PRIAL for hand in (a, b)):
+        return told("flower.beats_leopard"), "two_three_five"
+    why = decision(ranking, a, b).why
+    if special:
+        return phrase("both", first=told("flower.else_low"), then=why), "two_three_five"
+    kinds = {_kind(ranking, a), _kind(ranking, b)}
+    return why, "flush_above_run" if kinds == {Category.FLUSH, Category.RUN} else "golden_flower"
+
+
+def flower_opened(seed: Seed = 0, lang: str = "en", *, variant: str = "zha-jin-hua") -> Exercise:
+    """Three hands of Zha Jin Hua opened at once, where each may beat the next in a circle: which wins?"""
+    return Exercise("flower_opened", partial(_opened, variant=variant), seed, lang, words=WORDS)
+
+
+def _opened(rng: Random, variant: str) -> Task[str]:
+    ranking = _zha(variant)
+    leopard = rng.random() < 0.6
+    while True:
+        small = _small(rng, one_suit=rng.random() < 0.2)
+        middle = _apart(rng, ranking, rng.choice([Category.PAIR, Category.RUN, Category.FLUSH]), small)
+        top = Category.PRIAL if leopard else rng.choice([Category.HIGH, Category.PAIR])
+        hands = [small, middle, _apart(rng, ranking, top, small, middle)]
+        if len(ranking.best(hands)) == 1:
+            break
+    rng.shuffle(hands)
+    [won] = ranking.best(hands)
+    expected, special = LETTERS[won], any(map(ranking.special, hands))
+    key = "leopard" if leopard and special else "no_leopard" if special else "no_special"
+    why = told(f"flower_opened.{key}", letter=expected, hand=HandWords(ranking, hands[won]))
+    return Task(
+        question=told("flower_opened.question"),
+        scene=_lettered(*hands),
+        answer=ByName(_letters(len(hands))),
+        expected=expected,
+        judge=lambda answer: Judged(answer == expected, why, "circle" if key == "leopard" else "two_three_five"),
+        hints=(told("hints.flower_special"), told("hints.look_for_leopard"), _names(ranking, *hands)),
+    )
+
+
+def _zha(variant: str) -> Ranking:
+    rules = find(variant).rules
+    if not isinstance(rules, ZhaRules):
+        raise ValueError(f"{variant} is no Zha Jin Hua")
+    return rules.ranking
+
+
+def _small(rng: Random, one_suit: bool) -> Cards:
+    """2-3-5 of one suit, or of two or three."""
+    suits = [rng.choice(SUITS)] * 3
+    while not one_suit and len(set(suits)) == 1:
+        suits = rng.choices(SUITS, k=3)
+    return shuffled_hand(rng, Cards(rank + suit for rank, suit in zip("235", suits, strict=True)))
+
+
+def _apart(rng: Random, ranking: Ranking, kind: Category, *others: Cards) -> Cards:
+    """A hand of a kind that has no card of the others."""
+    held = {card for hand in others for card in hand}
+    while True:
+        hand = rng.choice(hands_of(ranking, kind))
+        if held.isdisjoint(hand):
+            return shuffled_hand(rng, hand)
+
+
+def play_or_fold(seed: Seed = 0, lang: str = "en", *, variant: str = "three-card-poker-casino") -> Exercise:
+    """Three cards against the house: play on for as much as the ante, or fold?"""
+    return Exercise("play_or_fold", partial(_play_or_fold, variant=variant), seed, lang, words=WORDS)
+
+
+def _play_or_fold(rng: Random, variant: str) -> Task[str]:
+    rules = find(variant).rules
+    if not isinstance(rules, CasinoRules):
+        raise ValueError(f"{variant} is not played against the house")
+    high = rng.choices("KQJ", [2, 5, 3])[0]
+    near = [hand for hand in hands_of(rules.ranking, Category.HIGH) if max(hand, key=_height)[0] == high]
+    hand = shuffled_hand(rng, rng.choice(near))
+    worth = _worth(rules, hand)
+    expected = "play" if worth > -1 else "fold"
+    why = told(f"play_or_fold.{expected}", worth=f"{worth:+.2f}")
+    return Task(
+        question=told("play_or_fold.question"),
+        scene=Scene((Fan(phrase("/table.your_hand"), hand),)),
+        answer=ByName(tuple(Option(word, told(f"play_or_fold.to_{word}")) for word in ("play", "fold"))),
+        expected=expected,
+        judge=lambda answer: Judged(answer == expected, why, "play_or_fold"),
+        hints=(
+            told("hints.fold_costs"),
+            told("hints.house_qualifies"),
+            told("hints.line", cards="-".join(card.rank for card in BEST_PLAY), hand=HandWords(rules.ranking, hand)),
+        ),
+    )
+
+
+def _height(card: str) -> int:
+    return RANKS.index(card[0])
+
+
+def _worth(rules: CasinoRules, hand: Cards) -> float:
+    """What an ante brings on average when this hand is played, over every hand the house may hold."""
+    free = [card for card in pack() if card not in hand]
+    total = rivals = 0
+    for three in combinations(free, 3):
+        rivals += 1
+        if rules.plays(rules.ranking.reading(three)):
+            total += 2 * rules.ranking.compare(hand, three)
+        else:
+            total += 1
+    return total / rivals + rules.bonus(rules.ranking.reading(hand))
+
+
+# -- what they share
+
+LETTERS = "ABC"
+
+
+def _lettered(*hands: Cards) -> Scene:
+    return Scene(tuple(Fan(Plain(letter), hand) for letter, hand in zip(LETTERS, hands, strict=False)))
+
+
+def _letters(n: int) -> tuple[Option[str], ...]:
+    return tuple(Option(letter, Plain(letter)) for letter in LETTERS[:n])
+
+
+def _names(ranking: Ranking, *hands: Cards) -> Words:
+    named = zip(LETTERS, hands, strict=False)
+    return Listed(tuple(phrase("hints.is", label=letter, hand=HandWords(ranking, hand)) for letter, hand in named))
+
+
+def _then(table: Table, answer: object) -> Table:
+    after = table.fork()
+    after.play(answer)
+    return after
