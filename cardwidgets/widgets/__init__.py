@@ -8,6 +8,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from ..lessons.scene import Scene, paint_with
+
 if TYPE_CHECKING:
     from .faces import back_svg as back_svg
     from .faces import face_svg as face_svg
@@ -38,3 +40,12 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return __all__
+
+
+def _paint(scene: Scene, lang: str) -> str:
+    from .scene_picture import paint  # pictures are loaded when the first exercise is shown
+
+    return paint(scene, lang)
+
+
+paint_with(_paint)

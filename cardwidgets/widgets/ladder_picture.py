@@ -11,7 +11,7 @@ from .pictures import LINE, SOFT, card_at, sheet, text_at
 __all__ = ["Line", "ladder_svg"]
 
 _WIDTH, _ROW, _HEAD = 800, 62, 34
-_NAME, _CARDS, _COUNT, _EXACTLY, _CHANCE, _BAR = 16, 318, 490, 580, 674, 694
+_NAME, _CARDS, _COUNT, _EXACTLY, _CHANCE, _BAR = 16, 300, 466, 582, 674, 694
 """Where the columns stand: words and pictures from the left, figures up to the right."""
 _MINI = 34
 _OWN, _MARK, _FULL, _EMPTY = "#e8f0fb", "#1976d2", "#8a8a8a", "#ececec"
