@@ -9,7 +9,8 @@ from typing import Any
 
 import traitlets
 
-from ..bots import BOLD, STEADY, TIMID, Bot, BragPlayer
+from ..bots import Bot
+from ..core.choices import Arrangement, Layout
 from ..core.errors import IllegalAction, Why
 from ..core.match import Match
 from ..core.record import Record
@@ -18,7 +19,8 @@ from ..core.table import Table
 from ..locale import words
 from .base import CardWidget, Refusal
 from .pictures import as_image
-from .scenes import Scene, Sitting, scene_for
+from .players import usual_players
+from .scenes import Scene, Sitting, read_draft, scene_for
 from .table_picture import table_svg, table_text
 
 __all__ = ["NAMES", "PACES", "TableWidget"]
@@ -35,7 +37,6 @@ _FIXED = (
     "copied", "not_copied",
 )  # fmt: skip
 """Words of the table that never change, as keys of the word lists."""
-_TEMPERAMENTS = (STEADY, BOLD, TIMID)
 
 
 class TableWidget(CardWidget):
@@ -43,13 +44,13 @@ class TableWidget(CardWidget):
 
     ``seat`` is the reader's (None: a spectator), ``bots`` one player for all other seats, or a mapping from seats to
     players; a seat without one is answered from Python, by `play`. ``names`` are the players' names by seat.
-    ``odds`` tells how many hands the reader's hand beats. Raises `ValueError` for a seat that is not there.
+    ``odds`` tells how many hands the reader's hand beats; ``hints`` lets him ask how a computer player would lay his
+    cards out. Raises `ValueError` for a seat that is not there.
 
-    The same can be done from Python: `play`, `step`, `undo`, `redo`, `next_deal`; `record` writes it all down.
+    The same can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `record` writes it all down.
     """
 
-    BUNDLE = "table"
-    COMMANDS = frozenset({"answer", "continue", "undo", "redo", "deal"})
+    COMMANDS = frozenset({"answer", "draft", "continue", "undo", "redo", "deal"})
 
     pace: Any = traitlets.Enum(tuple(PACES), "steady").tag(sync=True)
 
@@ -64,13 +65,18 @@ class TableWidget(CardWidget):
         faces: str = "french",
         pace: str = "steady",
         odds: bool = True,
+        hints: bool = False,
         **traits: Any,
     ) -> None:
         if seat is not None and seat not in range(table.seats):
             raise ValueError(f"no seat {seat!r} at this table; seats: 0 to {table.seats - 1}, None to look on")
         if names is not None and len(names) != table.seats:
             raise ValueError(f"{len(names)} names for {table.seats} seats")
-        self.match, self.seat, self.odds = Match(table), seat, odds
+        self.match, self.seat, self.odds, self.hints = Match(table), seat, odds, hints
+        self._drawn = scene_for(table.variant.kind)
+        self.BUNDLE = self._drawn.BUNDLE
+        self._draft: tuple[object, Layout] = (None, Layout())
+        self._hint: tuple[object, Layout | None] = (None, None)
         self.names = tuple(map(str, names)) if names else _names(table.seats, seat)
         self.bots = _seated(table, seat, bots)
         self._rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else 0)
@@ -90,6 +96,16 @@ class TableWidget(CardWidget):
         """Answer for a seat, by default for whoever is asked. Raises `IllegalAction`; then nothing has changed."""
         self.table.play(action, seat=seat)
         self._go_on()
+
+    def draft(self, sets: str) -> None:
+        """Lay the reader's cards out in sets without sending them: ``KC QD JS | 5S``, all sets in their places.
+
+        Raises `Refusal`, `IllegalAction` or `NotationError`; then the draft is as it was.
+        """
+        if (choices := self._laying()) is None:
+            raise Refusal("layout.not_now")
+        self._draft = (self._question(), read_draft(sets, choices))
+        self.redraw(moved=True)
 
     def step(self) -> None:
         """Let the computer player who is asked answer. Raises `IllegalAction` when none is."""
@@ -113,6 +129,7 @@ class TableWidget(CardWidget):
         Raises `IllegalAction` while a deal is being played.
         """
         table = self.table
+        self._draft = self._hint = (None, Layout())
         if self.match.over:
             self.match = Match(Table(table.variant, table.seats, rng=table.rng))
         else:
@@ -131,6 +148,8 @@ class TableWidget(CardWidget):
             if self.table.asked is not None and self.table.asked.seat != self.seat:
                 raise Refusal("table.others_turn")
             self.play(token or "", seat=self.seat)
+        elif do == "draft":
+            self.draft(token or "")
         elif do == "continue":
             self.step()
         elif do == "deal":
@@ -177,8 +196,37 @@ class TableWidget(CardWidget):
             lang=self.lang,
             faces=self.faces,
             odds=self.odds,
+            draft=self._drafted(),
+            hint=self._hinted(),
         )
-        return scene_for(table.variant.family)(sitting)
+        return self._drawn(sitting)
+
+    def _question(self) -> tuple[int, int]:
+        """Which question is open: a draft belongs to it, and is there again when it is asked again."""
+        return len(self.match.deals), self.table.ply
+
+    def _laying(self) -> Arrangement | None:
+        """The question for a layout, if it is put to the reader."""
+        asked = self.table.asked
+        mine = asked is not None and asked.seat == self.seat
+        return asked.choices if asked and mine and isinstance(asked.choices, Arrangement) else None
+
+    def _drafted(self) -> Layout:
+        """The reader's draft for the open question, as long as he holds its cards."""
+        question, draft = self._draft
+        choices = self._laying()
+        held = choices is not None and {card for row in draft for card in row} <= set(choices.cards)
+        return draft if held and question == self._question() else Layout()
+
+    def _hinted(self) -> Layout | None:
+        """How a computer player would lay the reader's cards out, from what he sees himself."""
+        if not self.hints or self._laying() is None or self.table.asked is None:
+            return None
+        if self._hint[0] != self._question():
+            [player] = usual_players(self.table.variant.kind, 1)
+            found = player.choose(self.table.view(self.seat), self.table.asked, Random(0))
+            self._hint = (self._question(), found)
+        return self._hint[1]
 
     def _compose(self) -> dict[str, Any]:
         table, scene = self.table, self._scene().compose()
@@ -239,4 +287,4 @@ def _seated(table: Table, own: Seat | None, bots: Bot | Mapping[Seat, Bot] | Non
     others = [seat for seat in range(table.seats) if seat != own]
     if bots is not None:
         return dict.fromkeys(others, bots)
-    return {seat: BragPlayer(_TEMPERAMENTS[i % len(_TEMPERAMENTS)]) for i, seat in enumerate(others)}
+    return dict(zip(others, usual_players(table.variant.kind, len(others)), strict=True))

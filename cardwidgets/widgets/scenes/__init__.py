@@ -1,17 +1,27 @@
-"""How each family looks on the screen: a view of its deal, put into words and places."""
+"""How each game looks on the screen: a view of its deal, put into words and places."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from .brag import BragScene
-from .scene import Scene, Sitting
+from .casino import CasinoScene
+from .laying import read_draft
+from .layouts import CrashScene, SplitScene
+from .scene import PlainScene, Scene, Sitting
+from .vying import PokerScene, TeenScene, ZhaScene
 
-__all__ = ["Scene", "Sitting", "scene_for"]
+__all__ = ["Scene", "Sitting", "read_draft", "scene_for"]
 
-_SCENES: dict[str, Callable[[Sitting], Scene]] = {"brag": BragScene}
+_SCENES: dict[str, type[Scene]] = {
+    "brag": BragScene,
+    "casino": CasinoScene,
+    "crash": CrashScene,
+    "poker": PokerScene,
+    "split": SplitScene,
+    "teen": TeenScene,
+    "zha": ZhaScene,
+}
 
 
-def scene_for(family: str) -> Callable[[Sitting], Scene]:
-    """Raises `LookupError` for a family that has no scene."""
-    return _SCENES[family]
+def scene_for(kind: str) -> type[Scene]:
+    """The scene of a kind of game; the plain one, which can show any deal, for a kind that has none of its own."""
+    return _SCENES.get(kind, PlainScene)

@@ -1,18 +1,31 @@
-"""What every scene is made of: seats, cards, payments and lines of the log, as the browser draws them."""
+"""Any deal on the screen, from its view alone: seats, cards, payments, the log and the question put to the reader.
+
+What lies before a seat is told by the names of the piles: ``hand2``, ``set2.1`` and ``aside2`` are those of seat 2.
+A game that has no scene of its own is shown like this, with the words that all games share. One that has adds a group
+of words (`Scene.WORDS`), and overrides the few things that are special to it.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
+from typing import Any, ClassVar
 
-from ...core.cards import BACK, Card
-from ...core.errors import Why
+from ...core.cards import BACK, Card, Cards
+from ...core.choices import Layout
+from ...core.events import Took
 from ...core.script import Ask, Seat
 from ...core.view import View
-from ...locale import card_name, explain, say
+from ...judge.three_card import rank_number
+from ...locale import card_name, hand_name, words
+from .questions import Questions
+from .story import Payment, Story, stem
 
-__all__ = ["Scene", "Sitting"]
+__all__ = ["PlainScene", "Scene", "Sitting"]
+
+_BEFORE_A_SEAT = re.compile(r"(?:hand|aside|set|discard)(\d+)(?:[._]\d+)?")
 
 
 @dataclass(frozen=True)
@@ -29,81 +42,243 @@ class Sitting:
     faces: str
     odds: bool
     """Whether the chances of the reader's hand are told."""
+    draft: Layout = Layout()  # noqa: RUF009 - a tuple
+    """The sets that the reader has begun to lay out."""
+    hint: Layout | None = None
+    """How a computer player would lay them out, where the teacher allows to ask."""
 
 
-class Scene:
-    """One view as the parts of a table on the screen. Families say what is special to them."""
+class Scene(Questions):
+    """One view as the parts of a table on the screen."""
+
+    BUNDLE: ClassVar[str] = "table"
+    """The browser half that can draw it."""
+    STORY: ClassVar[type[Story]] = Story
 
     def __init__(self, sitting: Sitting) -> None:
-        self.at, self.view, self.facts = sitting, sitting.view, sitting.view.facts
-        self.me, self.asked = sitting.view.seat, sitting.asked
+        super().__init__(sitting.lang, sitting.names, sitting.view.seat)
+        self.at, self.view, self.facts, self.asked = sitting, sitting.view, sitting.view.facts, sitting.asked
 
-    # -- words
+    def fact(self, name: str, default: Any = None) -> Any:
+        """A public figure of the deal, if this game has it."""
+        return getattr(self.facts, name, default)
 
-    def say(self, key: str, **figures: object) -> str:
-        return say(key, self.at.lang, **figures)
+    @cached_property
+    def story(self) -> Story:
+        owners = {pile: seat for seat in range(len(self.names)) for pile in self.piles(seat)}
+        return self.STORY(self.view, self, owners, self.pile_words)
 
-    def name(self, seat: Seat) -> str:
-        return self.say("table.you") if seat == self.me else self.at.names[seat]
+    # -- cards
 
-    def why(self, reason: Why) -> str:
-        """A reason of the rules as a sentence, its seat by name."""
-        seat = reason.figures.get("seat")
-        return explain(reason, self.at.lang, **({} if seat is None else {"seat": self.name(seat)}))
+    def piles(self, seat: Seat) -> list[str]:
+        """The piles that lie before a seat."""
+        found = ((name, _BEFORE_A_SEAT.fullmatch(name)) for name in self.view.piles)
+        return [name for name, own in found if own and int(own[1]) == seat]
 
     def card(self, card: Card) -> dict[str, str]:
-        return {"card": str(card), "name": card_name(card, self.at.lang, self.at.faces)}
+        return {"card": str(card), "name": card_name(card, self.lang, self.at.faces)}
 
-    def fan(self, pile: str, label: str, **more: str) -> dict[str, Any]:
-        """Cards that lie together; backs where the reader may not look."""
-        return {"id": pile, "label": label, "cards": [self.card(card) for card in self.view.piles[pile]], **more}
+    def cards(self, cards: Iterable[Card]) -> list[dict[str, str]]:
+        return [self.card(card) for card in cards]
 
-    def unseen(self, pile: str) -> bool:
-        return BACK in self.view.piles[pile]
+    def known(self, pile: str) -> bool:
+        """Whether the reader sees all cards of a pile."""
+        return BACK not in self.view.piles[pile]
 
-    # -- what a family says
+    def hand_words(self, cards: Cards) -> str:
+        """What a hand is called; nothing for cards that make no hand of three, or in a game without a ranking."""
+        if len(cards) != 3 or (ranking := getattr(self.fact("rules"), "ranking", None)) is None:
+            return ""
+        reading = ranking.reading(cards)
+        return hand_name(reading.category, reading.cards, self.lang)
 
-    def title(self) -> str:
-        return self.say(f"variant.{self.at.variant}.name")
+    def pile_words(self, pile: str) -> str:
+        cards = self.view.piles[pile]
+        return self.hand_words(cards) or self.say("card.and").join(self.card(card)["name"] for card in cards)
 
-    def subtitle(self) -> str:
-        raise AssertionError
+    def caption(self, seat: Seat, pile: str) -> str:
+        """What else there is to say about a hand that the reader sees."""
+        return ""
 
-    def message(self) -> str:
-        """The one sentence about this moment, when nobody else has the word."""
-        raise AssertionError
+    def label(self, seat: Seat, pile: str) -> str:
+        """What a pile is called aloud."""
+        kind, _ = stem(re.sub(r"\d+.*", "", pile))
+        alike = [other for other in self.piles(seat) if other.startswith(kind)]
+        whose = "your" if seat == self.me else "their"
+        number = alike.index(pile) + 1 if pile in alike else 1
+        return self.told(f"pile.{whose}_{kind}", name=self.name(seat), number=number)
+
+    def fan(self, seat: Seat, pile: str) -> dict[str, Any]:
+        """Cards that lie together; backs where the reader may not look, the reader's own with a word about them."""
+        cards, mine = self.view.piles[pile], seat == self.me
+        shown = {"id": pile, "label": self.label(seat, pile), "cards": self.cards(self.in_order(cards))}
+        if not self.known(pile):
+            return shown | ({"caption": self.told("unseen")} if mine else {})
+        return shown | {"strong": self.hand_words(cards), "caption": self.caption(seat, pile) if mine else ""}
+
+    def in_order(self, cards: Cards) -> list[Card]:
+        """As they lie; a hand too large to be read at a glance from high to low."""
+        if len(cards) <= 3 or BACK in cards:
+            return list(cards)
+        return sorted(cards, key=lambda card: (-rank_number(card.rank), "SHDC".index(card.suit)))
+
+    # -- seats
+
+    def seats(self) -> list[dict[str, Any]]:
+        """The rivals from the reader's left, the reader last."""
+        places = list(range(len(self.names)))
+        first = 0 if self.me is None else self.me + 1
+        return [self.seat(seat) for seat in places[first:] + places[:first]]
 
     def seat(self, seat: Seat) -> dict[str, Any]:
-        raise AssertionError
+        turn = self.asked is not None and self.asked.seat == seat
+        lines = [line for line in self.story.lines if line.seat == seat and seat != self.me]
+        return {
+            "seat": seat,
+            "name": self.name(seat),
+            "own": seat == self.me,
+            "turn": turn,
+            "out": self.out(seat),
+            "chips": self.facts.stacks[seat],
+            "tags": self.tags(seat, turn),
+            "fans": self.fans(seat),
+            "said": self.say("game.and").join(lines[-1].parts) if lines else "",
+        }
+
+    def fans(self, seat: Seat) -> list[dict[str, Any]]:
+        return [self.fan(seat, pile) for pile in self.piles(seat) if self.view.piles[pile]]
+
+    def covering(self) -> list[Seat]:
+        """Who is out of the betting, but not out of the deal."""
+        return [covered for covered, _ in self.fact("covered", ())]
+
+    def out(self, seat: Seat) -> bool:
+        """Whether a seat takes no part, or no longer."""
+        active = self.fact("active", self.fact("playing", range(len(self.names))))
+        return seat not in active and seat not in self.covering()
+
+    def tags(self, seat: Seat, turn: bool) -> list[dict[str, Any]]:
+        """Words under a name, with their marks."""
+        tags: list[dict[str, Any]] = []
+        if turn:
+            tags.append({"text": self.say("table.tag.turn"), "icon": "turn", "turn": True})
+        if seat not in self.fact("playing", range(len(self.names))):
+            return [*tags, {"text": self.say("table.tag.out")}]
+        if any(isinstance(event, Took) and event.seat == seat for event in self.view.log):
+            tags.append({"text": self.say("table.tag.winner"), "icon": "flag"})
+        if seat in self.covering():
+            tags.append({"text": self.say("table.tag.covered"), "icon": "cover"})
+        elif self.out(seat):
+            tags.append({"text": self.say("table.tag.folded"), "icon": "fold"})
+        elif (looked := self.fact("looked")) is not None:
+            which = "looked" if seat in looked else "blind"
+            tags.append({"text": self.say(f"table.tag.{which}"), "icon": "eye" if seat in looked else "blind"})
+        tags += self.more_tags(seat)
+        if seat == self.fact("dealer"):
+            tags.append({"text": self.say("table.tag.dealer")})
+        return tags
+
+    def more_tags(self, seat: Seat) -> list[dict[str, Any]]:
+        """What this game has to say besides."""
+        return []
+
+    # -- pot and log
 
     def pot(self) -> dict[str, Any] | None:
-        return None
+        """The chips of this deal, and every payment; none at a table without a pot."""
+        payments = self.story.payments
+        if not payments:
+            return None
+        pots = self.pot_sums()
+        over = self.asked is None and not sum(self.facts.pots)
+        return {
+            "label": self.say("game.pot_taken" if over else "table.pot"),
+            "total": sum(payment.chips for payment in payments),
+            "tape": [self.bit(payment) for payment in payments],
+            "pots": [{"label": self.say("table.old_pot", n=n + 1), "total": chips} for n, chips in enumerate(pots)],
+        }
+
+    def pot_sums(self) -> list[int]:
+        """What went into each pot."""
+        payments = self.story.payments
+        return [sum(paid.chips for paid in payments if paid.pot == n) for n in range(len(self.facts.pots))]
+
+    def bit(self, payment: Payment) -> dict[str, Any]:
+        """A piece of the tape."""
+        seats, n = payment.seats, payment.chips
+        if len(seats) == 1:
+            name = self.name(seats[0])
+            text, short = f"{name} {n}", f"{name[:1]} {n}"
+        else:
+            text = short = f"{len(seats)}×{n // len(seats)}" if seats else str(n)
+        own = seats == [self.me]
+        return {
+            "row": payment.row, "chips": n, "text": text, "short": short, "own": own, "half": payment.half,
+            "pot": payment.pot,
+        }  # fmt: skip
 
     def rows(self) -> list[dict[str, str]]:
-        raise AssertionError
+        return [
+            {
+                "who": self.say("table.all") if line.seat is None else self.name(line.seat),
+                "what": self.say("game.and").join(line.parts),
+                "chips": f"+{line.chips}" if line.chips else "",
+                "pot": str(line.pot) if self.story.payments else "",
+                "note": self.note(line.level) if line.level and line.pot else "",
+            }
+            for line in self.story.lines
+        ]
 
-    def ask(self) -> dict[str, Any] | None:
-        """The reader's question, drawn from its choices."""
-        raise AssertionError
+    def note(self, level: int) -> str:
+        """What staying in costs now, where a bet sets a price."""
+        return self.perhaps("price_now", open=level, blind=(level + 1) // 2)
 
-    # -- the whole
+    # -- the moment
+
+    def title(self) -> str:
+        """The name of the variant; one that a reader has made bears the name he gave it."""
+        named = self.at.variant in {key.removesuffix(".name") for key in words("variant", self.lang)}
+        return self.say(f"variant.{self.at.variant}.name") if named else self.at.variant
+
+    def subtitle(self) -> str:
+        return self.told("subtitle", number=self.at.number, **self.figures())
+
+    def figures(self) -> dict[str, Any]:
+        """What sentences about this deal may mention: the options of its rules, and its public numbers."""
+        numbers = {name: value for name, value in vars(self.facts).items() if isinstance(value, int)}
+        return {**vars(self.fact("rules", self.facts)), **numbers}
 
     def moment(self) -> tuple[str, str, str]:
         """Whose turn it is, the state of the message line, and the message."""
         if self.asked is None:
-            return "over", "over", self.message()
+            return "over", "over", self.outcome()
         if self.asked.seat == self.me:
-            return "you", "turn", self.message()
+            return "you", "turn", self.message(self.asked)
         return "other", "wait", self.say("table.thinking", name=self.name(self.asked.seat))
 
-    def seats(self) -> list[dict[str, Any]]:
-        """The rivals from the reader's left, the reader last."""
-        places = list(range(len(self.at.names)))
-        first = 0 if self.me is None else self.me + 1
-        order: Iterable[Seat] = places[first:] + places[:first]
-        return [self.seat(seat) for seat in order]
+    def message(self, asked: Ask) -> str:
+        """What is asked of the reader, and what he should know for it."""
+        about = asked.about.replace(" ", "_")
+        blind = "_blind" if asked.seat not in self.fact("looked", (asked.seat,)) else ""
+        return self.told(f"message.{about}{blind}", f"message.{about}", "message.any", **self.figures())
+
+    def outcome(self) -> str:
+        """What came of the deal, in a sentence or a few."""
+        takes = [event for event in self.view.log if isinstance(event, Took)]
+        return " ".join(map(self.taken, takes)) or self.say("table.over")
+
+    def taken(self, took: Took) -> str:
+        """Who took how much, and with which hand, if it was shown."""
+        who = "you" if took.seat == self.me else "other"
+        others = [event for event in self.view.log if isinstance(event, Took) and event.pot == took.pot]
+        share = "_share" if len(others) > 1 else ""
+        figures = {"name": self.name(took.seat), "n": took.chips}
+        if took.seat in self.fact("exposed", ()) and (hand := self.pile_words(self.piles(took.seat)[0])):
+            return self.told(f"over.{who}_shown{share}", f"over.{who}_shown", **figures, hand=hand)
+        return self.told(f"over.{who}_unshown{share}", f"over.{who}_unshown", **figures)
 
     def compose(self) -> dict[str, Any]:
+        """The parts of the view that the game decides."""
         turn, state, message = self.moment()
         return {
             "turn": turn,
@@ -114,5 +289,12 @@ class Scene:
             "seats": self.seats(),
             "pot": self.pot(),
             "rows": self.rows(),
-            "ask": self.ask() if turn == "you" else None,
+            "ask": self.question(self.asked) if turn == "you" and self.asked else None,
         }
+
+
+class PlainScene(Scene):
+    """A game that nobody has written words for, said in its own keys."""
+
+    def unknown(self, keys: tuple[str, ...]) -> str:
+        return keys[0].rpartition(".")[2].replace("_", " ")

@@ -1,0 +1,262 @@
+"""Games in which cards are laid out in sets and turned up place by place: Crash, and brag with two or three hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any, ClassVar
+
+from ...core.cards import Cards
+from ...core.choices import Arrangement, Choices, Layout
+from ...core.errors import Why
+from ...core.events import Checked, Compared, Gave, Shown, Told
+from ...core.script import Seat
+from ...games.crash.score import earned, fault
+from ...judge.layouts import misplaced
+from .laying import Laying
+from .reveal import Place, Places
+from .scene import Scene
+from .story import Story
+
+__all__ = ["CrashScene", "LayoutScene", "SplitScene"]
+
+
+class LayoutStory(Story):
+    """Sets are told place by place, when they are compared, and not each as it is turned up."""
+
+    def __init__(self, view: Any, voice: LayoutScene, *more: Any) -> None:
+        self.scene, self.place = voice, 0
+        super().__init__(view, voice, *more)
+
+    def on_shown(self, event: Shown) -> None:
+        if not event.pile.startswith("set"):
+            super().on_shown(event)
+
+    def on_compared(self, event: Compared) -> None:
+        if self.place < len(self.scene.places.all) and all(pile.startswith("set") for pile in event.piles):
+            self.add(None, self.scene.verdict(self.place))
+            self.place += 1
+
+    def on_checked(self, event: Checked) -> None:
+        if event.fault:
+            self.add(event.seat, self.voice.told("log.void", why=self.voice.told(f"fault.{event.fault}")))
+
+
+class LayoutScene(Scene):
+    """Hands to lay out, the sets face down, and the places as they were compared."""
+
+    BUNDLE = "board"
+    STORY: ClassVar[type[Story]] = LayoutStory
+
+    @cached_property
+    def places(self) -> Places:
+        return Places(self.view, self.facts.rules.ranking)
+
+    def fault(self, layout: Layout) -> Why | None:
+        """What a layout suffers for, where the house lets one be laid that is wrong."""
+        return misplaced(layout, self.facts.rules.ranking)
+
+    # -- laying out
+
+    def parts(self, choices: Choices[Any], about: str) -> dict[str, Any]:
+        if isinstance(choices, Arrangement):
+            return {"layout": self.laying(choices).view(self.at.hint)}
+        return super().parts(choices, about)
+
+    def laying(self, choices: Arrangement) -> Laying:
+        judge = choices.judge or self.fault
+        return Laying(self, choices, self.at.draft, self.facts.rules.ranking, judge, self.card)
+
+    def lays(self) -> Arrangement | None:
+        """The question for a layout, if it is put to the reader."""
+        mine = self.asked is not None and self.asked.seat == self.me
+        choices = self.asked.choices if self.asked and mine else None
+        return choices if isinstance(choices, Arrangement) else None
+
+    def fans(self, seat: Seat) -> list[dict[str, Any]]:
+        """The reader's draft lies before him as it is; sets that were compared bear what came of it."""
+        if seat == self.me and (choices := self.lays()) and any(self.at.draft):
+            laying, hand = self.laying(choices), f"hand{seat}"
+            sets = [
+                {"id": f"draft{place}", "label": self.say("layout.set", number=place + 1),
+                 "cards": self.cards(row), "strong": laying.name(place)}
+                for place, row in enumerate(laying.draft) if row
+            ]  # fmt: skip
+            rest = Cards(self.in_order(Cards(laying.hand)))
+            return [*sets, {"id": hand, "label": self.label(seat, hand), "cards": self.cards(rest)}]
+        return [fan | self.marked(fan["id"]) for fan in super().fans(seat)]
+
+    def marked(self, pile: str) -> dict[str, Any]:
+        mark = self.places.mark(pile)
+        return {"mark": self.mark_words(mark), "won": mark == "won"} if mark else {}
+
+    def mark_words(self, mark: str) -> str:
+        return self.told(f"reveal.{mark}")
+
+    def fan(self, seat: Seat, pile: str) -> dict[str, Any]:
+        """A hand that is still whole, and what was laid aside, make no hand of three: they have no name."""
+        return super().fan(seat, pile) | ({} if pile.startswith("set") else {"strong": "", "caption": ""})
+
+    # -- place by place
+
+    def verdict(self, number: int) -> str:
+        """Who was best at a place, and with what."""
+        place = self.places.all[number]
+        if place.winner is not None:
+            hand = self.pile_words(place.sets[place.winner])
+            who = "you" if place.winner == self.me else "rival"
+            return self.told(f"verdict.{who}", number=number + 1, name=self.name(place.winner), hand=hand)
+        if not place.sets:
+            return self.told("verdict.empty", number=number + 1)
+        return self.told("verdict.tied", number=number + 1, n=len(place.tied))
+
+    def reveal(self) -> dict[str, Any] | None:
+        """The places as a table of seats; nothing before the first."""
+        if not self.places:
+            return None
+        seats = [seat["seat"] for seat in self.seats()]
+        return {
+            "label": self.told("reveal.label"),
+            "places": [self.told("reveal.place", number=number + 1) for number in range(len(self.places.all))],
+            "seats": [self.revealed(seat) for seat in seats if seat in self.fact("playing", seats)],
+            "verdicts": [
+                {"winner": place.winner, "tied": list(place.tied), "text": self.verdict(number)}
+                for number, place in enumerate(self.places.all)
+            ],
+        }
+
+    def revealed(self, seat: Seat) -> dict[str, Any]:
+        fault = self.places.faults().get(seat)
+        return {
+            "seat": seat,
+            "name": self.name(seat),
+            "own": seat == self.me,
+            "out": fault is not None,
+            "note": self.told("log.void", why=self.told(f"fault.{fault}")) if fault else "",
+            "sets": [self.revealed_set(seat, number, place) for number, place in enumerate(self.places.all)],
+            "points": self.points(seat),
+        }
+
+    def revealed_set(self, seat: Seat, number: int, place: Place) -> dict[str, Any] | None:
+        cards = self.places.at(seat, number)
+        if cards is None:
+            return None
+        mark = place.mark(seat)
+        says = self.mark_words(mark) if mark else ""
+        return {"cards": self.cards(cards), "text": self.hand_words(cards), "mark": mark, "says": says}
+
+    def standings(self, points: Iterable[tuple[Seat, int]]) -> str:
+        """Everybody's points in a sentence."""
+        scores = [f"{self.name(seat)} {n}" for seat, n in points]
+        return self.told("over.points", scores=self.say("game.and").join(scores))
+
+    def points(self, seat: Seat) -> str:
+        """What the places so far have brought a seat in this deal."""
+        return self.told("reveal.best", n=sum(place.winner == seat for place in self.places.all))
+
+    def compose(self) -> dict[str, Any]:
+        reveal = self.reveal()
+        return super().compose() | ({"reveal": reveal} if reveal else {})
+
+
+class SplitScene(LayoutScene):
+    """Brag with two or three hands, for a pot or for points."""
+
+    WORDS = ("split", "places", "game")
+
+    @property
+    def for_points(self) -> bool:
+        return bool(self.facts.rules.split_mode == "points")
+
+    def subtitle(self) -> str:
+        mode = "points" if self.for_points else "pot"
+        return self.told(f"subtitle_{mode}", number=self.at.number, **self.figures())
+
+    def out(self, seat: Seat) -> bool:
+        return seat not in self.facts.playing or seat in self.facts.fouled
+
+    def more_tags(self, seat: Seat) -> list[dict[str, Any]]:
+        tags: list[dict[str, Any]] = []
+        if seat in self.facts.laid and not self.places:
+            tags.append({"text": self.told("tag.laid")})
+        if self.for_points:
+            tags.append({"text": self.told("tag.points", n=self.facts.scores[seat])})
+        return tags
+
+    def mark_words(self, mark: str) -> str:
+        return self.told("reveal.point") if mark == "won" and self.for_points else super().mark_words(mark)
+
+    def points(self, seat: Seat) -> str:
+        if self.for_points:
+            return self.told("reveal.points", n=self.facts.firsts.count(seat))
+        return super().points(seat)
+
+    def outcome(self) -> str:
+        winner = self.facts.winner
+        if winner is None:
+            if self.for_points:
+                return self.standings(enumerate(self.facts.scores))
+            shared = any(isinstance(event, Told) and event.key == "pot_shared" for event in self.view.log)
+            return self.told("over.shared" if shared else "over.stays", pot=sum(self.facts.pots))
+        who = "you" if winner == self.me else "other"
+        figures = {"name": self.name(winner), "n": self.taken_by(winner)}
+        if self.facts.four is not None:
+            return self.told(f"over.{who}_four", **figures)
+        return self.told(f"over.{who}_{'game' if self.for_points else 'scoop'}", **figures)
+
+    def taken_by(self, seat: Seat) -> int:
+        """What a seat has won by this deal."""
+        given = sum(event.chips for event in self.view.log if isinstance(event, Gave) and event.to == seat)
+        return given or sum(paid.chips for paid in self.story.payments)
+
+
+class CrashScene(LayoutScene):
+    """Thirteen cards, four places, and a score on account."""
+
+    WORDS = ("crash", "places", "game")
+
+    def subtitle(self) -> str:
+        return self.told("subtitle", number=self.at.number, goal=self.facts.target)
+
+    def fault(self, layout: Layout) -> Why | None:
+        return fault(layout, self.facts.rules)
+
+    def out(self, seat: Seat) -> bool:
+        return seat in self.facts.fouls
+
+    def more_tags(self, seat: Seat) -> list[dict[str, Any]]:
+        facts = self.facts
+        tags = [{"text": self.told("tag.points", n=facts.scores[seat], goal=facts.target)}]
+        if seat in facts.declared:
+            tags.append({"text": self.told("tag.declared"), "icon": "flag"})
+        if seat == facts.winner:
+            tags.append({"text": self.told("tag.winner"), "icon": "flag"})
+        return tags
+
+    def tags(self, seat: Seat, turn: bool) -> list[dict[str, Any]]:
+        """Nobody folds: who is out has laid a layout that is void."""
+        folded, void = self.say("table.tag.folded"), {"text": self.told("tag.void"), "icon": "fold"}
+        return [void if tag["text"] == folded else tag for tag in super().tags(seat, turn)]
+
+    def mark_words(self, mark: str) -> str:
+        return self.told("reveal.point") if mark == "won" else super().mark_words(mark)
+
+    def points(self, seat: Seat) -> str:
+        facts = self.facts
+        return self.told("reveal.points", n=earned(seat, facts.rules, facts.won, facts.declared))
+
+    def outcome(self) -> str:
+        facts = self.facts
+        told = [self.told("over.annulled", name=self.name(facts.annulled))] if facts.annulled is not None else []
+        told += [self.told("over.run", name=self.name(seat)) for seat in facts.runs]
+        if facts.crash is not None:
+            told.append(self.told("over.crash", name=self.name(facts.crash)))
+        if facts.winner is not None:
+            who = "you" if facts.winner == self.me else "other"
+            told.append(self.told(f"over.{who}_game", name=self.name(facts.winner), n=facts.scores[facts.winner]))
+            return " ".join(told)
+        if self.places:
+            seats = range(len(self.names))
+            points = [(seat, earned(seat, facts.rules, facts.won, facts.declared)) for seat in seats]
+            told.append(self.standings(points) if any(n for _, n in points) else self.told("over.nobody"))
+        return " ".join(told)

@@ -1,0 +1,63 @@
+"""A scene's voice: the words of its game, and where that has none of its own those of its relatives."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import ClassVar
+
+from ...core.errors import Why
+from ...core.script import Seat
+from ...locale import UnknownWord, explain, say, words
+
+__all__ = ["Voice"]
+
+
+class Voice:
+    """Speaks to one reader, at a seat or looking on."""
+
+    WORDS: ClassVar[tuple[str, ...]] = ("game",)
+    """Where the words of this game are looked up, its own group first."""
+
+    def __init__(self, lang: str, names: tuple[str, ...], me: Seat | None) -> None:
+        self.lang, self.names, self.me = lang, names, me
+
+    def say(self, key: str, **figures: object) -> str:
+        return say(key, self.lang, **figures)
+
+    def group(self, key: str) -> str | None:
+        """The first group that holds a word of this game."""
+        return next((group for group in self.WORDS if key in _keys(group)), None)
+
+    def told(self, *keys: str, **figures: object) -> str:
+        """The first of these words that this game, or one of its relatives, has. Raises `UnknownWord`."""
+        for key in keys:
+            if (group := self.group(key)) is not None:
+                return say(f"{group}.{key}", self.lang, **figures)
+        return self.unknown(keys)
+
+    def unknown(self, keys: tuple[str, ...]) -> str:
+        raise UnknownWord(f"none of {', '.join(self.WORDS)} says any of: {', '.join(keys)}")
+
+    def perhaps(self, *keys: str, **figures: object) -> str:
+        """The same, or nothing at all where nobody has such a word."""
+        return self.told(*keys, **figures) if any(map(self.group, keys)) else ""
+
+    def name(self, seat: Seat) -> str:
+        """Who sits there, at the beginning of a line."""
+        return self.say("table.you") if seat == self.me else self.names[seat]
+
+    def name_within(self, seat: Seat) -> str:
+        """The same in the middle of a sentence."""
+        return self.say("game.you") if seat == self.me else self.name(seat)
+
+    def why(self, reason: Why) -> str:
+        """A reason of the rules as a sentence, its seat by name."""
+        seat = reason.figures.get("seat")
+        return explain(reason, self.lang, **({} if seat is None else {"seat": self.name_within(seat)}))
+
+
+@cache
+def _keys(group: str) -> frozenset[str]:
+    """The words of a group; one that changes with a number is one word. All languages have the same."""
+    return frozenset(re.sub(r"\.(one(_\w+)?|other)$", "", leaf) for leaf in words(group))
