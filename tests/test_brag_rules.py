@@ -26,7 +26,7 @@ DEFAULTS: dict[str, Any] = {
     "start_stack": 50, "ante": 1, "min_open": 2, "max_open": 10, "raise_limit": 10, "max_bet": None, "blind": True,
     "blind_last": "carry", "carry_reante": False, "see_blind": "never", "look_timing": "own_turn", "seer_muck": True,
     "out_of_chips": "cover", "shuffle": "after_prial", "prial_trigger": "shown", "best_prial": 3, "ace_run": "a23_top",
-    "wild": (), "wild_tie": "category", "hands": "all",
+    "wild": (), "wild_tie": "category", "hands": "all", "cards": 3, "aside_ties": True,
 }  # fmt: skip
 
 
@@ -119,9 +119,9 @@ STARTS: list[tuple[dict[str, Any], str]] = [
     ({"looked": (3,)}, "among the seats 0 to 2"),
     ({"looked": (-1,)}, "among the seats 0 to 2"),
     ({"holder": 3, "retained": "AS KS QS"}, "among the seats 0 to 2"),
-    ({"holder": 1}, "a retained hand is three cards and has a holder"),
+    ({"holder": 1}, "a retained hand is 3 cards and has a holder"),
     ({"retained": "AS KS QS"}, "has a holder"),
-    ({"holder": 1, "retained": "AS KS"}, "three cards"),
+    ({"holder": 1, "retained": "AS KS"}, "3 cards"),
     ({"holder": 1, "retained": "AS KS QS", "looked": (1,)}, "holds a blind hand and cannot have looked"),
     ({"holder": 1, "retained": "AS AS QS"}, "the 52 cards, each once"),
     ({"stacks": (5, 5)}, "3 numbers of chips"),
