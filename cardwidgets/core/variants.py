@@ -7,7 +7,7 @@ shelf with `register`, and it can be opened, recorded and tested by its name lik
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -30,8 +30,8 @@ class Game(Generic[U, S, D, R]):
 
     family: str
     start: type[S]
-    seats: Callable[[U], range]
-    """How many may play by these rules."""
+    seats: Callable[[U], Sequence[int]]
+    """How many may play by these rules, the fewest first."""
     lay: Callable[[U, int, S], D]
     """The table before the first answer. Raises `RulesError` for a start that cannot be."""
     script: Callable[[D], Script[R]]
@@ -64,7 +64,7 @@ class Variant:
         return self.game.kind or self.game.family
 
     @property
-    def seats(self) -> range:
+    def seats(self) -> Sequence[int]:
         """How many may play."""
         return self.game.seats(self.rules)
 
@@ -79,10 +79,23 @@ class Variant:
     def check_seats(self, seats: int) -> int:
         """Raises `RulesError` when so many cannot play by these rules."""
         if type(seats) is not int or seats not in self.seats:
-            least, most = self.seats[0], self.seats[-1]
             reason = f": {why}" if type(seats) is int and (why := self.rules.crowded(seats)) else ""
-            raise RulesError(f"{self.name} with these rules is for {least} to {most} players, not {seats!r}{reason}")
+            raise RulesError(
+                f"{self.name} with these rules is for {_numbers(self.seats)} players, not {seats!r}{reason}"
+            )
         return seats
+
+
+def _numbers(seats: Sequence[int]) -> str:
+    """How many may play, in words.
+
+    >>> _numbers(range(2, 5)), _numbers((2, 3, 4, 6)), _numbers((5,))
+    ('2 to 4', '2, 3, 4 or 6', '5')
+    """
+    if isinstance(seats, range) and len(seats) > 1:
+        return f"{seats[0]} to {seats[-1]}"
+    *few, most = map(str, seats)
+    return f"{', '.join(few)} or {most}" if few else most
 
 
 _SHELF: dict[str, Variant] = {}
