@@ -24,7 +24,7 @@ CHANCE: Seat = -1
 
 
 class Ask(NamedTuple):
-    """A question put to one seat; ``asides`` is what other seats may say before it is answered."""
+    """A question put to one seat; ``asides`` is what seats, be it this one, may say before it is answered."""
 
     seat: Seat
     choices: Choices[Any]
@@ -33,7 +33,7 @@ class Ask(NamedTuple):
 
 
 class Aside(NamedTuple):
-    """A word of a seat that was not asked. The question stays open.
+    """A word that is no answer, mostly of a seat that was not asked. The question stays open.
 
     >>> str(Aside(2, "look"))
     '2: look'

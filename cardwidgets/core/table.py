@@ -52,8 +52,8 @@ class Table:
     def play(self, action: Any, *, seat: Seat | None = None) -> None:
         """Answer the open question, with an answer or its notation.
 
-        ``seat`` is who speaks, by default whoever was asked. A seat that was not asked may only say what is
-        open to it in ``asked.asides``. Raises `IllegalAction`; then nothing has changed.
+        ``seat`` is who speaks, by default whoever was asked. What is open to a seat in ``asked.asides`` it may say
+        besides; a seat that was not asked may say nothing else. Raises `IllegalAction`; then nothing has changed.
         """
         answer = self._checked(action, seat)
         self._undone.clear()
@@ -161,13 +161,23 @@ class Table:
 
     def _checked(self, action: Any, seat: Seat | None) -> Answer:
         asked = self._open()
-        if isinstance(action, Aside) and seat is None:
+        aside = isinstance(action, Aside) and seat is None
+        if aside:
             seat, action = action
-        if seat is None or seat == asked.seat:
-            return Answer(asked.seat, self._within(asked.choices, action, asked.seat))
+        if seat is None or (seat == asked.seat and not (aside and seat in asked.asides)):
+            try:
+                return Answer(asked.seat, self._within(asked.choices, action, asked.seat))
+            except IllegalAction:
+                if seat in asked.asides:
+                    with suppress(IllegalAction):
+                        return self._besides(asked.seat, action)
+                raise
         if type(seat) is not int or seat not in asked.asides:
             raise IllegalAction(action, Why("not_your_turn", {"seat": asked.seat}), seat=seat, open_=str(asked.choices))
-        return Answer(seat, Aside(seat, self._within(asked.asides[seat], action, seat)))
+        return self._besides(seat, action)
+
+    def _besides(self, seat: Seat, word: Any) -> Answer:
+        return Answer(seat, Aside(seat, self._within(self._open().asides[seat], word, seat)))
 
     def _within(self, choices: Choices[Any], action: Any, seat: Seat) -> Any:
         with suppress(NotationError, TypeError):  # what is kept is the answer itself, also where a name equals it
