@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from .cards import BACK, Card, Cards
 
-__all__ = ["Checked", "Compared", "Event", "Gave", "Moved", "Paid", "Said", "Shown", "Told", "Took", "masked"]
+__all__ = ["Checked", "Compared", "Event", "Gave", "Moved", "Paid", "Said", "Shown", "Signed", "Told", "Took", "masked"]
 
 Sight = frozenset[int] | None
 """Which seats see something; None: everybody."""
@@ -39,6 +39,15 @@ class Said(NamedTuple):
     seat: int
     about: str
     word: Any
+
+
+class Signed(NamedTuple):
+    """A seat made a sign; those who did not see it do not know of it."""
+
+    seat: int
+    about: str
+    word: Any
+    seen: frozenset[int]
 
 
 class Paid(NamedTuple):
@@ -88,11 +97,13 @@ class Told(NamedTuple):
     figures: dict[str, Any]
 
 
-Event = Moved | Shown | Said | Paid | Took | Gave | Compared | Checked | Told
+Event = Moved | Shown | Said | Signed | Paid | Took | Gave | Compared | Checked | Told
 
 
-def masked(event: Event, seat: int | None) -> Event:
-    """The event as a seat saw it; None is a spectator."""
+def masked(event: Event, seat: int | None) -> Event | None:
+    """The event as a seat saw it; None is a spectator. Nothing is left of a sign that it did not see."""
+    if isinstance(event, Signed):
+        return event if seat in event.seen else None
     if isinstance(event, Moved | Shown) and event.seen is not None and seat not in event.seen:
         if isinstance(event, Moved):
             return event._replace(card=BACK)

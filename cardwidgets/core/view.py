@@ -51,7 +51,8 @@ def look(deal: Deal, seat: Seat | None) -> View:
     if seat is not None and seat not in deal.seats:
         raise ValueError(f"no seat {seat!r} at this table; seats: 0 to {len(deal.seats) - 1}, None for a spectator")
     piles = {name: Cards(pile if pile.open_to(seat) else [BACK] * len(pile)) for name, pile in deal.piles.items()}
-    return View(seat, piles, tuple(masked(event, seat) for event in deal.log), deal.facts())
+    log = tuple(event for happened in deal.log if (event := masked(happened, seat)) is not None)
+    return View(seat, piles, log, deal.facts())
 
 
 def _plain(value: Any) -> Any:
