@@ -14,9 +14,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Card, Cards, find, open_table
+from cardwidgets import Arrangement, Card, Cards, find, open_table
+from cardwidgets.judge.layouts import layouts
 from cardwidgets.judge.three_card import Ranking
-from cardwidgets.lessons import State, brag, term
+from cardwidgets.lessons import State, brag, crash, term
 from cardwidgets.lessons.answers import ByName, FromChoices, Number, Order, OrWord, Played
 from cardwidgets.lessons.exercise import Exercise, Verdict
 from cardwidgets.lessons.hands import decision
@@ -25,14 +26,15 @@ from cardwidgets.locale import card_name, languages, words
 
 from .lessons_model import Betting, hands, strength
 
-KINDS = sorted(brag.__all__)
+ROOMS = {name: room for room in (brag, crash) for name in room.__all__}
+KINDS = sorted(ROOMS)
 SEEDS = st.one_of(st.integers(0, 10_000), st.text(max_size=12))
 MANY = settings(max_examples=25, deadline=None)
 kinds = pytest.mark.parametrize("name", KINDS)
 
 
 def make(name: str, seed: int | str, lang: str = "en") -> Exercise:
-    return getattr(brag, name)(seed=seed, lang=lang)  # type: ignore[no-any-return]
+    return getattr(ROOMS[name], name)(seed=seed, lang=lang)  # type: ignore[no-any-return]
 
 
 def right(q: Exercise) -> Any:
@@ -55,6 +57,12 @@ def wrong(q: Exercise) -> Any:
         case FromChoices(choices):
             threes = combinations(choices.cards, 3)  # type: ignore[attr-defined]
             return next(Cards(three) for three in threes if strength(three) != strength(expected))
+        case Played(position) if position.asked and isinstance(position.asked.choices, Arrangement):
+            if position.asked.choices.least == 0:
+                return "-"
+            ways = (sorted(way, key=strength) for way in layouts(hands(q)["Your hand"], 2))  # type: ignore[arg-type]
+            low, high = min(ways, key=lambda way: strength(way[0]))
+            return f"{Cards(high)} | {Cards(low)}"
         case Played():
             return "fold"
     raise AssertionError(answer)
@@ -208,10 +216,10 @@ def test_the_same_seed_is_the_same_exercise(name: str) -> None:
 
 
 PRINT_ALL = """
-from cardwidgets.lessons import brag
-for name in sorted(brag.__all__):
+from cardwidgets.lessons import brag, crash
+for make in [getattr(room, name) for room in (brag, crash) for name in room.__all__]:
     for seed in (0, 1, "Mei"):
-        q = getattr(brag, name)(seed=seed, lang="ja" if seed else "en")
+        q = make(seed=seed, lang="ja" if seed else "en")
         print(q, q._repr_html_(), repr(q.solution()), [repr(q.hint()) for _ in range(4)])
 """
 
@@ -342,25 +350,43 @@ def test_fewer_wild_cards() -> None:
     assert HandWords(Ranking(), Cards("KS QH 2C")).said("ja") == "キングのハイカード"
 
 
-def test_no_word_lies_unused() -> None:
-    """Each word of the exercises is named somewhere, in full or by the beginning of its key; and each named exists."""
-    known = {key.removesuffix(".one").removesuffix(".other") for key in words("exercise")}
+def said_in(caller: str, folder: str) -> tuple[set[str], set[str]]:
+    """The keys that are said by a function of this name, in full, and by the beginning of their keys."""
     full, begun = set(), set()
-    for file in Path(__file__).parent.parent.glob("cardwidgets/lessons/**/*.py"):
+    for file in Path(__file__).parent.parent.glob(f"cardwidgets/lessons/{folder}/*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args):
                 continue
-            if node.func.id not in ("phrase", "say"):
+            if node.func.id != caller:
                 continue
             first = node.args[0]
             for key in (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,):
                 if isinstance(key, ast.Constant):
-                    full.add(str(key.value) if node.func.id == "phrase" else str(key.value).removeprefix("exercise."))
-                    assert node.func.id == "say" or str(key.value).startswith("/") or str(key.value) in known, key.value
+                    full.add(str(key.value))
                 elif isinstance(key, ast.JoinedStr) and isinstance(key.values[0], ast.Constant):
-                    begun.add(str(key.values[0].value).removeprefix("exercise."))
-    assert len(known) > 150
-    titles = {f"{name}.title" for name in KINDS}
+                    begun.add(str(key.values[0].value))
+    return full, begun
+
+
+@pytest.mark.parametrize(
+    ("group", "caller", "folder", "least"),
+    [
+        ("exercise", "phrase", "**", 150),
+        ("lesson_crash", "told", "crash", 80),
+        ("lesson_relatives", "told", "brag", 45),
+    ],
+)
+def test_no_word_lies_unused(group: str, caller: str, folder: str, least: int) -> None:
+    """Each word of the exercises is named somewhere, in full or by the beginning of its key; and each named exists."""
+    known = {key.removesuffix(".one").removesuffix(".other") for key in words(group)}
+    full, begun = said_in(caller, folder)
+    if group == "exercise":
+        saying, beginning = said_in("say", "**")
+        full |= {key.removeprefix("exercise.") for key in saying if key.startswith("exercise.")}
+        begun |= {key.removeprefix("exercise.") for key in beginning}
+    assert {key for key in full if not key.startswith("/")} <= known
+    titles = {f"{name}.title" for name in KINDS if make(name, 0).words == group}
+    assert len(known) > least
     assert titles <= known
     assert {key for key in known - full - titles if not key.startswith(tuple(begun))} == set()
 

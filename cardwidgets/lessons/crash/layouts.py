@@ -5,16 +5,18 @@ Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the l
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import partial
-from itertools import pairwise
+from itertools import combinations, pairwise
 from random import Random
 
-from ...core.cards import Cards
+from ...core.cards import Card, Cards
 from ...core.choices import Layout
 from ...core.table import Table
 from ...games.crash.before import KEEP, TAKE
 from ...games.crash.rules import PLACES, CrashRules
 from ...games.crash.score import fault
+from ...judge.layouts import left_over
 from ...odds.layouts import Worth, average_points, best_layout, greedy_layout, points_against, strength
 from ..answers import ByName, Option, Played
 from ..exercise import Exercise, Judged, Seed, Task
@@ -22,7 +24,7 @@ from ..scene import Fan, Scene
 from ..words import Listed, Plain, Reason, Small, Words, phrase
 from .positions import NAMES, WORDS, crash_rules, deals, set_fans, sets_named, table_with, told
 
-__all__ = ["TOLERANCE", "four_sets", "is_it_legal", "most_points", "take_the_spare", "worth_of"]
+__all__ = ["GAIN", "TOLERANCE", "four_sets", "greedy_ways", "is_it_legal", "most_points", "take_the_spare", "worth_of"]
 
 TOLERANCE = 0.05
 """How many points short of the best a layout may be and still be called good."""
@@ -35,6 +37,20 @@ MARGIN = 0.25
 def worth_of(layout: Layout, worth: Worth, rules: CrashRules) -> float:
     """The points to expect of a layout, set by set."""
     return sum(there[strength(hand, rules.ranking)] for there, hand in zip(worth.places, layout, strict=False))
+
+
+def greedy_ways(hand: Iterable[Card], rules: CrashRules, place: int = 0) -> Iterator[Layout]:
+    """Every way to lay the best set first, then the best of what is left: sets of equal strength leave a choice."""
+    cards = Cards(hand)
+    threes = [Cards(three) for three in combinations(cards, 3)] if place < PLACES else []
+    best = max(threes, key=rules.ranking.key, default=Cards())
+    if not best or fault(Layout([best]), rules):
+        yield Layout()
+        return
+    for three in threes:
+        if rules.ranking.compare(three, best) == 0:
+            for rest in greedy_ways(left_over(cards, three), rules, place + 1):
+                yield Layout((three, *rest))
 
 
 def four_sets(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
@@ -52,7 +68,7 @@ def _four_sets(rng: Random, variant: str) -> Task[Table]:
     worth = points_against(PLACES - 1, rules.ranking, rules.least)
     for hands in deals(rng, variant):
         best = best_layout(hands[0], worth, rules.ranking, rules.least).layout
-        if len(best) == PLACES > len(greedy_layout(hands[0], rules.ranking, rules.least)):
+        if len(best) == PLACES > max(map(len, greedy_ways(hands[0], rules))):
             break
     table = table_with(hands, variant)
 
@@ -147,7 +163,8 @@ def _most_points(rng: Random, variant: str) -> Task[Table]:
     worth = points_against(PLACES - 1, rules.ranking, rules.least)
     for hands in deals(rng, variant):
         found = best_layout(hands[0], worth, rules.ranking, rules.least)
-        greedy = greedy_layout(hands[0], rules.ranking, rules.least)
+        ways = list(greedy_ways(hands[0], rules))
+        greedy = max(ways, key=lambda way: worth_of(way, worth, rules))
         if found.worth - worth_of(greedy, worth, rules) >= GAIN:
             break
     table, best = table_with(hands, variant), found.layout
@@ -157,7 +174,7 @@ def _most_points(rng: Random, variant: str) -> Task[Table]:
         points = worth_of(layout, worth, rules)
         short = found.worth - points
         figures = {"points": f"{points:.2f}", "short": f"{max(short, 0):.2f}", "sets": _by_place(layout, worth, rules)}
-        key = "right" if short <= TOLERANCE else "greedy" if layout == greedy else "wrong"
+        key = "right" if short <= TOLERANCE else "greedy" if _same(layout, ways) else "wrong"
         return Judged(short <= TOLERANCE, told(f"most_points.{key}", **figures), "expected_points")
 
     return Task(
@@ -173,6 +190,11 @@ def _most_points(rng: Random, variant: str) -> Task[Table]:
             told("hints.has_set", cards=Plain(best[0].signs)),
         ),
     )
+
+
+def _same(layout: Layout, ways: Iterable[Layout]) -> bool:
+    """Whether a layout is one of these, however the cards of a set are turned."""
+    return {*map(frozenset, layout)} in ({*map(frozenset, way)} for way in ways)
 
 
 def _by_place(layout: Layout, worth: Worth, rules: CrashRules) -> Words:
