@@ -5,7 +5,7 @@ from .casino import CasinoPlayer
 from .crash import CrashPlayer, GreedyCrashPlayer
 from .player import Bot, RandomPlayer
 from .poker import PokerPlayer
-from .splits import GreedySplitPlayer, SplitPlayer
+from .splits import GreedySplitPlayer, ShrewdSplitPlayer, SplitPlayer
 from .teen import TeenPlayer
 from .temperament import BOLD, STEADY, TIMID, WILD, Temperament
 from .zha import ZhaPlayer
@@ -23,6 +23,7 @@ __all__ = [
     "GreedySplitPlayer",
     "PokerPlayer",
     "RandomPlayer",
+    "ShrewdSplitPlayer",
     "SplitPlayer",
     "TeenPlayer",
     "Temperament",
