@@ -1,6 +1,8 @@
 // The question: words with what they cost, an amount, and the reason for everything that may not be said now.
+import type { Tool } from "./bar";
 import type { AmountView, Ask, Option } from "./contract";
 import { count, h, type Made } from "./dom";
+import { deal, icon } from "./icons";
 
 export interface Asking {
   ask: Ask;
@@ -20,14 +22,15 @@ export const AMOUNT = "#"; // stands for the amount where an option's token woul
 export const clamp = (n: number, { least, most }: { least: number; most: number }): number =>
   Number.isFinite(n) ? Math.min(most, Math.max(least, Math.round(n))) : least;
 
-const option = (one: Option, by: Asking): Made =>
+/** A word to say. `key` tells it from others where its token may change while it is the same word. */
+export const option = (one: Option, by: Pick<Asking, "answer" | "refuse">, key = one.token): Made =>
   h(
     "button",
     {
-      key: one.token,
+      key,
       type: "button",
-      class: "cw-btn",
-      "data-key": `word:${one.token}`,
+      class: key === "send" ? "cw-btn cw-btn--main" : "cw-btn",
+      "data-key": `word:${key}`,
       "data-token": one.token,
       "aria-disabled": one.closed === undefined ? undefined : "true",
       title: one.closed,
@@ -41,16 +44,16 @@ function words(by: Asking): Made {
   const told = by.ask.words.filter((one) => one.closed !== undefined || one.note);
   return h(
     "div",
-    { key: "words", class: "cw-say-words" },
+    "cw-say-words",
     h(
       "div",
-      { class: "cw-words" },
+      "cw-words",
       by.ask.words.map((one) => option(one, by)),
     ),
     told.length
       ? h(
           "p",
-          { class: "cw-why" },
+          "cw-why",
           told.map((one) =>
             h(
               "span",
@@ -101,10 +104,10 @@ function amount(view: AmountView, by: Asking): Made {
     { key: "amount", class: "cw-amount", "data-shut": shut },
     h(
       "div",
-      { class: "cw-amount__line" },
+      "cw-amount__line",
       h(
         "span",
-        { class: "cw-stepper" },
+        "cw-stepper",
         button("less", "−", by.words.less, -1, now <= least),
         h("input", {
           key: "field",
@@ -180,7 +183,7 @@ function amount(view: AmountView, by: Asking): Made {
     ),
     h(
       "p",
-      { key: "why", class: "cw-why" },
+      "cw-why",
       shut
         ? [h("span", { class: by.hit === AMOUNT ? "cw-hit" : undefined }, view.closed)]
         : [
@@ -205,4 +208,28 @@ export const question = (by: Asking): Made =>
     },
     by.ask.words.length ? words(by) : null,
     by.ask.amount ? amount(by.ask.amount, by) : null,
+  );
+
+/** When all is over: the way to a new deal, in the place of the question. */
+export const again = ({ closed, label, press }: Tool, chips: boolean): Made =>
+  h(
+    "div",
+    { key: "ask", class: "cw-ask", "data-plain": true, "data-chips": chips },
+    h(
+      "div",
+      { key: "again" },
+      h(
+        "button",
+        {
+          type: "button",
+          class: "cw-btn cw-btn--main",
+          "data-key": "again",
+          "aria-disabled": closed === null ? undefined : "true",
+          onclick: press,
+        },
+        icon(deal),
+        h("span", {}, label),
+      ),
+      closed === null ? null : h("p", "cw-why", h("span", {}, closed)),
+    ),
   );

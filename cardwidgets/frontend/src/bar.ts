@@ -16,8 +16,8 @@ export interface Tool {
 export const bar = (title: string, subtitle: string, ...tools: Kid[]): Made =>
   h(
     "header",
-    { key: "bar", class: "cw-bar" },
-    h("p", { class: "cw-title" }, h("b", {}, title), h("span", { class: "cw-soft cw-small" }, subtitle)),
+    "cw-bar",
+    h("p", "cw-title", h("b", {}, title), h("span", "cw-soft cw-small", subtitle)),
     ...tools,
   );
 
@@ -65,9 +65,9 @@ export const switches = (list: Switch[], choose: (name: string, value: string) =
   list.length
     ? h(
         "div",
-        { key: "tools", class: "cw-tools" },
+        "cw-tools",
         list.map((one) => segment(one, choose)),
       )
     : null;
 
-export const acts = (tools: Tool[]): Made => h("div", { key: "acts", class: "cw-acts" }, tools.map(tool));
+export const acts = (tools: Tool[]): Made => h("div", "cw-acts", tools.map(tool));

@@ -17,11 +17,11 @@ const HEARS = /^(button|input|select|summary|textarea)$/;
 // whatever can hold the focus carries the mark itself; otherwise "d d" on a button cuts the cell it stands in.
 const QUIET = { "data-lm-suppress-shortcuts": "true" };
 
-export const h = (tag: string, props: Record<string, unknown> = {}, ...kids: Kid[]): Made => ({
-  tag,
-  kids,
-  props: HEARS.test(tag) || "tabindex" in props ? { ...props, ...QUIET } : props,
-});
+/** Describe an element. A text in place of the properties is its class, and its key among its neighbours. */
+export function h(tag: string, what: Record<string, unknown> | string = {}, ...kids: Kid[]): Made {
+  const props = typeof what === "string" ? { key: what, class: what } : what;
+  return { tag, kids, props: HEARS.test(tag) || "tabindex" in props ? { ...props, ...QUIET } : props };
+}
 
 /** Set one property: a handler, a drawing, a value, or an attribute. */
 function put(el: Element, name: string, value: unknown): void {

@@ -114,8 +114,8 @@ export function hand(fan: Fan, by: Holding): Made {
 export const caption = ({ strong = "", caption: text = "" }: Fan): Made =>
   h(
     "p",
-    { key: "caption", class: "cw-caption" },
-    strong && h("b", { class: "cw-num" }, strong),
+    "cw-caption",
+    strong && h("b", "cw-num", strong),
     text.startsWith(strong) ? text.slice(strong.length) : text && ` · ${text}`,
   );
 

@@ -1,4 +1,4 @@
-// What the three widgets share: the sheet, redrawing without losing the place of the keyboard, and the cleaning up.
+// What all widgets share: the sheet, redrawing without losing the place of the keyboard, and the cleaning up.
 import { byKey, draw, focused, h, type Kid, type Made } from "./dom";
 import { link, type Link, type Model, type Seen } from "./link";
 import type { Style } from "./cards";
@@ -7,6 +7,7 @@ import type { Holding } from "./fan";
 export interface Frame<V extends Seen> {
   link: Link<V>;
   redraw: () => void;
+  root: () => HTMLElement | null;
   holding: () => Holding;
 }
 
@@ -75,6 +76,7 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
   const me: Frame<V> = {
     link: link<V>(model, () => redraw()),
     redraw,
+    root: () => root,
     holding: () => ({ style: style(), at }),
   };
   redraw();

@@ -77,7 +77,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
                   "b",
                   {},
                   rung.name,
-                  rung.own && view.words.own ? h("span", { class: "cw-tag" }, view.words.own) : null,
+                  rung.own && view.words.own ? h("span", "cw-tag", view.words.own) : null,
                 ),
                 " ",
                 h("small", {}, rung.about),
@@ -116,7 +116,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
               { role: "cell", colspan: 8 },
               h(
                 "ul",
-                { class: "cw-examples" },
+                "cw-examples",
                 view.examples.map((one) => h("li", {}, cards(one.cards, style), h("span", {}, one.text))),
               ),
             ),

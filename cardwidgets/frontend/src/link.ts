@@ -21,6 +21,7 @@ export interface Seen {
 export interface Link<V extends Seen> {
   readonly view: V;
   readonly slow: boolean; // a click has waited 400 ms for the notebook
+  readonly busy: boolean; // a command is under way
   readonly refusal: string; // why the last command was not obeyed; "" when all is well
   send(what: Command["do"], token?: string): boolean; // false: one is under way, so this one was ignored
   refuse(reason: string): void;
@@ -78,6 +79,9 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
     },
     get slow() {
       return slow;
+    },
+    get busy() {
+      return under !== null;
     },
     get refusal() {
       return refusal;

@@ -27,7 +27,7 @@ export function log({ rows, at, open, copied, words, toggle, copy }: Book): Made
     { key: "log", class: "cw-rail", "aria-label": words.log },
     h(
       "div",
-      { key: "head", class: "cw-log__head" },
+      "cw-log__head",
       h(
         "button",
         { type: "button", class: "cw-log__fold", "data-key": "log", "aria-expanded": String(open), onclick: toggle },
@@ -47,7 +47,7 @@ export function log({ rows, at, open, copied, words, toggle, copy }: Book): Made
               onclick: copy,
             },
             icon(copied ? done : copySign),
-            copied ? h("span", { class: "cw-small" }, copied) : null,
+            copied ? h("span", "cw-small", copied) : null,
           )
         : null,
     ),
@@ -72,8 +72,8 @@ export function log({ rows, at, open, copied, words, toggle, copy }: Book): Made
                   { key: i, "data-now": i === at },
                   h("th", { scope: "row", title: row.who }, row.who),
                   h("td", {}, row.what),
-                  h("td", { class: "cw-r" }, row.chips),
-                  h("td", { class: "cw-r cw-num" }, row.pot),
+                  h("td", "cw-r", row.chips),
+                  h("td", "cw-r cw-num", row.pot),
                 ),
               ),
             ),

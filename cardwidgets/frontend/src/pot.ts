@@ -42,12 +42,12 @@ function several({ pots, tape: paid }: PotView, at: number): Made {
   const most = Math.max(1, ...pots.map((one) => one.total));
   return h(
     "ol",
-    { key: "pots", class: "cw-pots" },
+    "cw-pots",
     pots.map((one, i) =>
       h(
         "li",
         { key: i },
-        h("span", { class: "cw-pots__name" }, one.label, " ", h("b", { class: "cw-num" }, figure(one.total))),
+        h("span", "cw-pots__name", one.label, " ", h("b", "cw-num", figure(one.total))),
         tape(
           paid.filter((part) => part.pot === i),
           at,
@@ -80,17 +80,17 @@ function steps({ rows, at, go, words }: Story): Kid {
   const count = (words.step ?? "{n}/{m}").replace("{n}", String(at + 1)).replace("{m}", String(rows.length));
   return h(
     "div",
-    { key: "step", class: "cw-step" },
+    "cw-step",
     arrow("before", left, words.before ?? "", at > 0, () => go(at - 1)),
     h(
       "p",
       { key: "row" },
-      h("span", { class: "cw-soft cw-small" }, count),
+      h("span", "cw-soft cw-small", count),
       " ",
-      h("b", { class: "cw-num" }, row.who),
+      h("b", "cw-num", row.who),
       ` ${row.what}`,
-      row.chips ? h("span", { class: "cw-num" }, ` ${row.chips}`) : null,
-      row.note ? h("span", { class: "cw-soft" }, ` · ${row.note}`) : null,
+      row.chips ? h("span", "cw-num", ` ${row.chips}`) : null,
+      row.note ? h("span", "cw-soft", ` · ${row.note}`) : null,
     ),
     arrow("after", right, words.after ?? "", at < rows.length - 1, () => go(at + 1)),
   );
@@ -102,7 +102,7 @@ export function pot(view: PotView, story: Story): Made {
   return h(
     "div",
     { key: "pot", class: "cw-pot", "data-past": !last },
-    h("p", { key: "sum", class: "cw-pot__sum" }, h("span", { class: "cw-cap" }, view.label), h("b", {}, total)),
+    h("p", "cw-pot__sum", h("span", "cw-cap", view.label), h("b", {}, total)),
     view.pots.length > 1 ? several(view, story.at) : tape(view.tape, story.at),
     steps(story),
   );

@@ -17,7 +17,7 @@ const tag = (one: Tag): Made =>
   );
 
 const stack = (chips: number | null): Kid =>
-  chips === null ? null : h("span", { key: "stack", class: "cw-stack" }, icon(chip), count(chips));
+  chips === null ? null : h("span", "cw-stack", icon(chip), count(chips));
 
 /** A rival's cards, small: backs close together, faces open once they are shown. */
 const small = (fan: Fan, style: Style): Made => {
@@ -28,20 +28,31 @@ const small = (fan: Fan, style: Style): Made => {
   const names = alike ? `${spoken[0]} × ${spoken.length}` : spoken.join(", ");
   return h(
     "span",
-    {
-      key: fan.id,
-      class: open ? "cw-backs cw-backs--open" : "cw-backs",
-      role: "img",
-      "aria-label": fan.label ? `${fan.label}: ${names}` : names,
-    },
-    fan.cards.map((view) => h("span", {}, face(view.card, style, undefined, true))),
+    { key: fan.id, class: "cw-pile", "data-won": fan.won },
+    h(
+      "span",
+      {
+        class: open ? "cw-backs cw-backs--open" : "cw-backs",
+        role: "img",
+        "aria-label": fan.label ? `${fan.label}: ${names}` : names,
+      },
+      fan.cards.map((view) => h("span", {}, face(view.card, style, undefined, true))),
+    ),
+    fan.mark ? h("b", "cw-mark", fan.mark) : null,
   );
 };
 
 /** The last word, unless a tag says the same. */
 const news = ({ said, tags }: SeatView): string => (tags.some((one) => one.text === said) ? "" : said);
 
-function rival(seat: SeatView, style: Style): Made {
+/** What a bundle shows at a seat besides. */
+export interface More {
+  bare?: boolean; // its cards lie elsewhere
+  held?: Kid; // in the place of the cards
+  under?: Kid;
+}
+
+function rival(seat: SeatView, style: Style, { bare, under }: More): Made {
   // whose turn it is and who won stand beside the name: they come and go, and no line may come and go with them
   const lead = (one: Tag): boolean => one.turn === true || one.icon === "flag";
   const last = news(seat);
@@ -50,62 +61,79 @@ function rival(seat: SeatView, style: Style): Made {
     { key: seat.seat, class: "cw-seat", "data-seat": seat.seat, "data-turn": seat.turn, "data-out": seat.out },
     h(
       "span",
-      { key: "name", class: "cw-seat__who" },
+      "cw-seat__who",
       h("span", { class: "cw-seat__name", title: seat.name }, seat.name),
       seat.tags.filter(lead).map(tag),
     ),
     stack(seat.chips),
-    h("span", { key: "tags", class: "cw-tags" }, seat.tags.filter((one) => !lead(one)).map(tag)),
+    h("span", "cw-tags", seat.tags.filter((one) => !lead(one)).map(tag)),
     h(
       "span",
-      { key: "cards", class: "cw-seat__cards" },
-      seat.fans.map((fan) => small(fan, style)),
+      "cw-seat__cards",
+      bare ? null : seat.fans.map((fan) => small(fan, style)),
     ),
     h("span", { key: "said", class: "cw-seat__said", title: last }, last),
+    under,
   );
 }
 
 /** The rivals. Few have room for their cards; many are drawn closer. */
-export function rivals(seats: SeatView[], style: Style, label: string): Made | null {
+export function rivals(
+  seats: SeatView[],
+  style: Style,
+  label: string,
+  more: { bare?: boolean; under?: (seat: SeatView) => Kid } = {},
+): Made | null {
   if (!seats.length) return null;
   const n = seats.length;
   return h(
     "ol",
-    { key: "seats", class: "cw-seats", "aria-label": label, "data-many": n > 6, "data-n": n > 4 ? undefined : n },
-    seats.map((seat) => rival(seat, style)),
+    {
+      key: "seats",
+      class: "cw-seats",
+      "aria-label": label,
+      "data-many": n > 6,
+      "data-n": n > 4 ? undefined : n,
+      "data-slim": n === 3 || n === 5 || n === 6,
+    },
+    seats.map((seat) => rival(seat, style, { bare: more.bare, under: more.under?.(seat) })),
   );
 }
 
 /** The reader's own place: one hand, or two side by side, each with its caption. */
-export function own(seat: SeatView, by: Holding): Made {
-  const two = seat.fans.length > 1;
+export function own(seat: SeatView, by: Holding, { bare, held, under }: More = {}): Made {
+  const fans = bare || held ? [] : seat.fans;
   return h(
     "div",
     { key: "own", class: "cw-seat cw-seat--own", "data-seat": seat.seat, "data-turn": seat.turn, "data-out": seat.out },
     h(
       "span",
-      { key: "name", class: "cw-seat__who" },
+      "cw-seat__who",
       h("span", { class: "cw-seat__name", title: seat.name }, seat.name),
     ),
     h(
       "span",
-      { key: "tags", class: "cw-tags" },
+      "cw-tags",
       seat.tags.map(tag),
-      news(seat) && !seat.turn ? h("span", { key: "said", class: "cw-seat__said" }, seat.said) : null,
+      news(seat) && !seat.turn ? h("span", "cw-seat__said", seat.said) : null,
     ),
     stack(seat.chips),
-    h(
-      "div",
-      { key: "fans", class: "cw-fans" },
-      seat.fans.map((fan) =>
-        h(
-          "div",
-          { key: fan.id, class: "cw-held" },
-          two ? h("p", { key: "label", class: "cw-cap" }, fan.label) : null,
-          hand(fan, by),
-          caption(fan),
+    held ??
+      (fans.length > 0 &&
+      h(
+        "div",
+        "cw-fans",
+        fans.map((fan) =>
+          h(
+            "div",
+            { key: fan.id, class: "cw-held", "data-won": fan.won },
+            fans.length > 1 ? h("p", "cw-cap", fan.label) : null,
+            hand(fan, by),
+            fan.mark ? h("b", "cw-mark", fan.mark) : null,
+            caption(fan),
+          ),
         ),
-      ),
-    ),
+      )),
+    under,
   );
 }

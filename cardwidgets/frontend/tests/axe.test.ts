@@ -1,10 +1,11 @@
 import axe from "axe-core";
 import { beforeEach, expect, test, vi } from "vitest";
 import { show } from "./room";
-import { hands, ladders, tables } from "./samples";
+import { boards, hands, ladders, tables } from "./samples";
 
 const views = [
   ...Object.entries(tables).map(([name, view]) => ["table", name, view] as const),
+  ...Object.entries(boards).map(([name, view]) => ["board", name, view] as const),
   ...Object.entries(hands).map(([name, view]) => ["hand", name, view] as const),
   ...Object.entries(ladders).map(([name, view]) => ["ladder", name, view] as const),
 ];

@@ -6,7 +6,9 @@ import { cards, jokers, turn } from "./samples";
 
 const PACK = [..."23456789TJQKA"].flatMap((rank) => [..."CDHS"].map((suit) => rank + suit));
 
-test.each(["french", "italian"] as const)("52 cards and a joker have 53 different %s drawings, full and compact", (style) => {
+const STYLES = ["french", "italian"] as const;
+
+test.each(STYLES)("52 cards and a joker have 53 different %s drawings, full and compact", (style) => {
   for (const compact of [false, true]) {
     // suits differ in shape, never in colour alone; the two jokers are one drawing in two colours, with two names
     const drawn = new Set([...PACK, "X1"].map((card) => drawing(card, style, compact)));

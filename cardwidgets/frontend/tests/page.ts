@@ -1,13 +1,14 @@
 // A page to look at the widgets without a notebook: page.html#kind=table&view=turn&dark=1&faces=italian
+import board from "../src/board";
 import hand from "../src/hand";
 import ladder from "../src/ladder";
 import table from "../src/table";
 import { FakeModel } from "./model";
-import { hands, ladders, tables } from "./samples";
+import { boards, hands, ladders, tables } from "./samples";
 
 const asked = new URLSearchParams(location.hash.slice(1));
 document.body.dataset.jpThemeLight = String(asked.get("dark") !== "1");
-const widgets = { hand, ladder, table };
+const widgets = { board, hand, ladder, table };
 
 /** Show a widget under all others; also for the console of the page. */
 function mount(kind: keyof typeof widgets, view: unknown): FakeModel {
@@ -16,7 +17,7 @@ function mount(kind: keyof typeof widgets, view: unknown): FakeModel {
   widgets[kind].render({ model, el });
   return model;
 }
-for (const [kind, views] of Object.entries({ hand: hands, ladder: ladders, table: tables })) {
+for (const [kind, views] of Object.entries({ board: boards, hand: hands, ladder: ladders, table: tables })) {
   for (const [name, view] of Object.entries(views)) {
     if ((asked.get("kind") ?? kind) !== kind || (asked.get("view") ?? name) !== name) continue;
     Object.assign(window, { model: mount(kind as keyof typeof widgets, view) });

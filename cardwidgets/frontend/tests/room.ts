@@ -1,12 +1,13 @@
 // What several tests do: put a widget on a page, find its controls, press keys.
 import { afterEach } from "vitest";
+import boardWidget from "../src/board";
 import handWidget from "../src/hand";
 import ladderWidget from "../src/ladder";
 import tableWidget from "../src/table";
 import type { Command } from "../src/contract";
 import { FakeModel } from "./model";
 
-export const WIDGETS = { hand: handWidget, ladder: ladderWidget, table: tableWidget };
+export const WIDGETS = { board: boardWidget, hand: handWidget, ladder: ladderWidget, table: tableWidget };
 
 export interface Shown {
   model: FakeModel;

@@ -2,11 +2,13 @@
 import type { HandView, LadderView, TableView } from "../src/contract";
 import { down, hand13, jokers, ladder, pick, pointed, still } from "./samples/alone";
 import { japanese, long, many, trick } from "./samples/crowds";
+import { noSet, ready, revealed, spotsOpen, spotsPaid, unlaid, wrongOrder } from "./samples/laid";
 import { blind, covered, over, refused, turn, waiting } from "./samples/deal";
 
 export * from "./samples/alone";
 export * from "./samples/crowds";
 export * from "./samples/deal";
+export * from "./samples/laid";
 export { cards } from "./samples/parts";
 
 export const tables: Record<string, TableView> = {
@@ -22,6 +24,16 @@ export const tables: Record<string, TableView> = {
   long,
   japanese,
   trick,
+};
+export const boards: Record<string, TableView> = {
+  turn,
+  unlaid,
+  wrongOrder,
+  ready,
+  noSet,
+  revealed,
+  spotsOpen,
+  spotsPaid,
 };
 export const hands: Record<string, HandView> = { still, pick, thirteen: hand13, jokers, down };
 export const ladders: Record<string, LadderView> = { ladder, pointed };

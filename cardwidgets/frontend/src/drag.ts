@@ -1,0 +1,58 @@
+// A card carried by mouse, pen or finger. Pointer events only: they are the same for all three.
+
+export interface Carrying {
+  start: () => void;
+  /** `shift` says where the card was let go: it stays there until the notebook has answered. */
+  drop: (target: Element, shift: string) => boolean; // false: it goes back
+  end: (carried: boolean) => void;
+}
+
+const FAR = 6; // px that a tap may tremble
+
+export function drag(event: PointerEvent, { start, drop, end }: Carrying): void {
+  if (event.button !== 0 || event.isPrimary === false) return;
+  const card = event.currentTarget as HTMLElement;
+  const page = card.getRootNode() as Document | ShadowRoot;
+  const { pointerId: id, clientX: x0, clientY: y0 } = event;
+  const over = new AbortController();
+  let carried = false;
+  let shift = "";
+  let lit: Element | null = null;
+
+  const under = ({ clientX, clientY }: PointerEvent): Element | null =>
+    page.elementsFromPoint(clientX, clientY).find((el) => !card.contains(el)) ?? null;
+  function light(el: Element | null): void {
+    if (el === lit) return;
+    lit?.removeAttribute("data-over");
+    lit = el;
+    lit?.setAttribute("data-over", "");
+  }
+  function stop(stays: boolean): void {
+    over.abort();
+    light(null);
+    card.removeAttribute("data-drag");
+    if (!stays) card.style.transform = "";
+    end(carried);
+  }
+  const hear = (type: "pointermove" | "pointerup" | "pointercancel", heard: (event: PointerEvent) => void): void =>
+    card.addEventListener(type, (event) => event.pointerId === id && heard(event), { signal: over.signal });
+
+  hear("pointermove", (event) => {
+    const [dx, dy] = [event.clientX - x0, event.clientY - y0];
+    if (!carried && Math.hypot(dx, dy) < FAR) return;
+    if (!carried) {
+      carried = true;
+      card.setPointerCapture?.(id);
+      card.setAttribute("data-drag", "");
+      start();
+    }
+    shift = `translate(${Math.round(dx)}px, ${Math.round(dy)}px)`;
+    card.style.transform = shift;
+    light(under(event)?.closest("[data-set]") ?? null);
+  });
+  hear("pointerup", (event) => {
+    const target = carried ? under(event) : null;
+    stop(target !== null && drop(target, shift));
+  });
+  hear("pointercancel", () => stop(false));
+}

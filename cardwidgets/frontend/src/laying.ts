@@ -1,0 +1,222 @@
+// What the reader does with a layout: cards picked up, carried, sent. A quick hand may be ahead of the notebook; then its
+// moves wait their turn, each on the board as Python sent it.
+import { option } from "./ask";
+import type { LayoutView } from "./contract";
+import { byKey, focused, h, type Made } from "./dom";
+import { hasRoom, move, placeOf, read, swap, write, type Draft } from "./draft";
+import { done } from "./icons";
+import { board, enter, word, type Laying } from "./layout";
+import type { Asked, Part, Table, Told } from "./play";
+
+type Step = (draft: Draft) => Draft | string; // or why not
+
+export function laying(): Part {
+  let held: string | null = null;
+  let sent: Laying["sent"] = null;
+  let stop = "";
+  let carried = false; // the click that ends a drag is no tap
+  let seen: LayoutView | undefined;
+  let ended = false;
+  const waiting: { card: string; step: Step }[] = [];
+
+  const live = ({ link }: Table): LayoutView | undefined =>
+    link.view.state === "wait" ? undefined : link.view.ask?.layout;
+
+  function flush(table: Table): void {
+    while (waiting.length && !table.link.busy && !ended) {
+      const view = live(table);
+      const next = waiting.shift()!;
+      if (!view) {
+        waiting.length = 0;
+        return;
+      }
+      const now = read(view);
+      const to = next.step(now);
+      if (typeof to === "string") {
+        sent = null;
+        table.link.refuse(to);
+      } else if (write(to) !== write(now)) {
+        sent = { shift: "", ...(sent?.card === next.card ? sent : {}), card: next.card };
+        table.link.send("draft", write(to));
+      } else if (sent) {
+        sent = null;
+        table.redraw();
+      }
+    }
+  }
+
+  function by(table: Table, view: LayoutView, asleep: boolean): Laying {
+    const root = (): HTMLElement | null => table.root();
+    const words = table.link.view.words;
+    const named = (card: string): string =>
+      [...view.hand, ...view.sets.flatMap((set) => set.cards)].find((one) => one.card === card)?.name ?? card;
+    const go = (card: string, step: Step, shift: string): void => {
+      held = null;
+      sent = shift ? { card, shift } : sent;
+      stop = `card:${card}`;
+      const box = root();
+      if (box && focused(box)) byKey(box, stop)?.focus({ preventScroll: true });
+      waiting.push({ card, step });
+      if (table.link.busy) table.redraw();
+      flush(table);
+    };
+    return {
+      view,
+      live: !asleep,
+      style: table.holding().style,
+      words,
+      held,
+      sent,
+      stop,
+      named,
+      press(card) {
+        if (carried) {
+          carried = false;
+          return;
+        }
+        const draft = read(view);
+        const other = held;
+        if (other !== null && other !== card && placeOf(draft, other) !== placeOf(draft, card)) {
+          go(other, (now) => swap(now, other, card), "");
+          return;
+        }
+        held = other === card ? null : card;
+        if (table.link.refusal) table.link.refuse("");
+        else table.redraw();
+      },
+      put(card, to, shift = "") {
+        const mine = card ?? held;
+        if (mine === null) {
+          table.link.refuse(word(words, "first"));
+          return;
+        }
+        go(mine, (now) => move(now, mine, to) ?? word(words, "full", { n: (to ?? 0) + 1 }), shift);
+      },
+      swap: (one, other, shift) => go(one, (now) => swap(now, one, other), shift),
+      room: (to) => hasRoom(read(view), to),
+      letGo() {
+        if (held === null) return false;
+        held = null;
+        table.redraw();
+        return true;
+      },
+      rest: (key) => {
+        stop = key;
+        const box = root();
+        if (box) enter(box, key);
+      },
+      carry: (was) => {
+        carried = was;
+      },
+    };
+  }
+
+  const empty = (view: LayoutView): boolean => view.sets.every((set) => !set.cards.length);
+
+  /** What the message line says: the card in the hand, the invitation, or what the draft lacks. */
+  function told(table: Table, asked: Asked | null): Told | null {
+    const view = asked?.live && asked.ask.layout;
+    if (!view) return null;
+    const { words, message, state } = table.link.view;
+    if (held !== null) return ["turn", word(words, "held", { card: by(table, view, false).named(held) })];
+    if (empty(view) && state !== "error") return null;
+    if (view.state === "wrong") return ["error", view.message || message];
+    return ["turn", view.message || message, view.state === "ready" ? done : undefined];
+  }
+
+  return {
+    take(table) {
+      const view = live(table);
+      if (view !== seen || !table.link.busy) sent = null;
+      if (table.link.refusal && !table.link.busy) waiting.length = 0;
+      if (!view || (held !== null && !write(read(view)).includes(held) && !view.hand.some(({ card }) => card === held)))
+        held = null;
+      seen = view;
+    },
+    told,
+    held(table, asked) {
+      const view = asked?.ask.layout;
+      if (!view || table.link.view.turn === "over" || table.link.view.reveal) return null;
+      return board(by(table, view, !asked.live));
+    },
+    question(table, { ask, live, by: usual }): Made | null {
+      const view = ask.layout;
+      if (!view) return null;
+      const { words } = table.link.view;
+      const draft = {
+        ...usual,
+        answer: (token: string) => {
+          held = null;
+          table.link.send("draft", token);
+        },
+      };
+      const line = told(table, { ask, live, by: usual })?.[1];
+      const why = [view.back, ...(view.hint ? [view.hint] : []), ...ask.words].filter(
+        (one) => one.note || (one.closed !== undefined && (one !== view.back || usual.hit === one.token)),
+      );
+      const reason = view.send.closed ?? view.send.note;
+      return h(
+        "div",
+        {
+          key: "ask",
+          class: "cw-ask",
+          role: "group",
+          "aria-label": ask.label,
+          inert: !live,
+          "aria-busy": live ? undefined : "true",
+          "data-plain": true,
+        },
+        h(
+          "div",
+          "cw-say-words",
+          h(
+            "div",
+            "cw-words",
+            option(view.send, usual, "send"),
+            option(view.back, draft, "back"),
+            view.hint ? option(view.hint, draft, "hint") : null,
+            ask.words.map((one) => option(one, usual)),
+            view.fix ? option(view.fix, draft, "fix") : null,
+          ),
+          h(
+            "p",
+            "cw-why",
+            reason && reason !== line
+              ? h(
+                  "span",
+                  { key: "send", class: usual.hit === view.send.token ? "cw-hit" : undefined },
+                  h("b", {}, view.send.text),
+                  words.colon ?? ": ",
+                  reason,
+                )
+              : null,
+            why.map((one) =>
+              h(
+                "span",
+                { key: one.token, class: usual.hit === one.token ? "cw-hit" : undefined },
+                h("b", {}, one.text),
+                words.colon ?? ": ",
+                one.closed ?? one.note,
+              ),
+            ),
+            view.note ? h("span", { key: "note" }, view.note) : null,
+            h("span", "cw-keys", word(words, "keys", { n: view.sets.length })),
+          ),
+        ),
+      );
+    },
+    escape(table) {
+      if (held === null) return false;
+      held = null;
+      table.redraw();
+      return true;
+    },
+    drawn(root, table) {
+      enter(root, stop);
+      if (waiting.length && !table.link.busy) queueMicrotask(() => flush(table));
+    },
+    also: () => () => {
+      ended = true;
+    },
+  };
+}
