@@ -41,7 +41,7 @@ HOUSES = {
     "few chips and side pots": ("three-card-poker", {"start_stack": 12, "raises": 9}),
 }
 QUICK = settings(
-    max_examples=int(os.environ.get("CARDWIDGETS_EXAMPLES", "40")),
+    max_examples=int(os.environ.get("CARDWIDGETS_EXAMPLES", "12")),
     stateful_step_count=40,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],

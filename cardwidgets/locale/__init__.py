@@ -1,8 +1,9 @@
 """Words for people, by key: one TOML file for each language, side by side, and a folder with the words of single rooms.
 
 A key is a path with dots ("table.undo"). A text may hold places for figures in braces ("{n} of {m}"). A text
-that changes with a number is a table with the forms ``one`` and ``other``, and the figure ``n`` chooses (with
-``one_price`` the figure ``price``); a language without such forms, as Japanese, writes one text. Nothing is read before the first word is asked for.
+that changes with a number is a table with the forms ``one`` and ``other``, and the figure ``n`` chooses; with
+``one_price`` the figure ``price`` does. A language without such forms, as Japanese, writes one text. Nothing is read
+before the first word is asked for.
 """
 
 from __future__ import annotations
