@@ -12,6 +12,7 @@ from fractions import Fraction
 from functools import cache
 
 from ..core.cards import Card, Cards
+from ..games.brag.casino.rules import ANTE_BONUSES, PAIR_PLUS_TABLES
 from ..judge.rankings import CASINO_POKER
 from ..judge.three_card import Hand
 from .counting import all_hands, count_hands, ladder
@@ -23,9 +24,9 @@ QUALIFYING = Cards("QC 3D 2H")
 """The lowest hand with which the dealer takes part."""
 BEST_PLAY = Cards("QC 6D 4H")
 """The lowest hand that is worth playing."""
-ANTE_BONUS = (5, 4, 1)
+ANTE_BONUS = ANTE_BONUSES[0]
 """For a straight flush, three of a kind, a straight."""
-PAIR_PLUS = (40, 30, 6, 4, 1)
+PAIR_PLUS = PAIR_PLUS_TABLES[0]
 """For a straight flush, three of a kind, a straight, a flush, a pair."""
 
 _RIVALS = 18_424  # hands of three from the other 49 cards
