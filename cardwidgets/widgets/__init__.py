@@ -17,9 +17,19 @@ if TYPE_CHECKING:
     from .ladder import RankLadderWidget as RankLadderWidget
     from .pictures import as_image as as_image
     from .pictures import hand_svg as hand_svg
+    from .relation import relation_picture as relation_picture
     from .table import TableWidget as TableWidget
 
-__all__ = ["HandWidget", "RankLadderWidget", "TableWidget", "as_image", "back_svg", "face_svg", "hand_svg"]
+__all__ = [
+    "HandWidget",
+    "RankLadderWidget",
+    "TableWidget",
+    "as_image",
+    "back_svg",
+    "face_svg",
+    "hand_svg",
+    "relation_picture",
+]
 
 _ROOMS = {
     "HandWidget": "hand",
@@ -29,6 +39,7 @@ _ROOMS = {
     "back_svg": "faces",
     "face_svg": "faces",
     "hand_svg": "pictures",
+    "relation_picture": "relation",
 }
 
 
