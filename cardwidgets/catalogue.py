@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import dataclasses
+from importlib import import_module
 from random import Random
 from typing import Any
 
-from . import games  # noqa: F401 - puts the variants on the shelf
 from .core.rules import Start
 from .core.table import Table
-from .core.variants import Variant, find, known
+from .core.variants import Variant, find, known, stock
 
 __all__ = ["open_table", "variants"]
+
+stock(lambda: import_module(".games", __package__))
 
 
 def variants() -> tuple[Variant, ...]:
@@ -40,7 +42,7 @@ def open_table(
 
     Raises `UnknownVariant` and `RulesError`.
     """
-    chosen = find(variant) if isinstance(variant, str) else variant
+    chosen = variant if isinstance(variant, Variant) else find(variant)
     chosen = chosen.change(**changes)
     return Table(chosen, chosen.usual if seats is None else seats, start=start, rng=Random(seed))
 

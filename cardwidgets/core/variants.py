@@ -16,7 +16,7 @@ from .errors import RulesError, UnknownVariant, nearest
 from .rules import Rules, Start
 from .script import Script
 
-__all__ = ["Game", "Variant", "find", "known", "register"]
+__all__ = ["Game", "Variant", "find", "known", "register", "stock"]
 
 D = TypeVar("D", bound=Deal)
 R = TypeVar("R")
@@ -99,23 +99,36 @@ def _numbers(seats: Sequence[int]) -> str:
 
 
 _SHELF: dict[str, Variant] = {}
+_STOCK: list[Callable[[], object]] = []
+
+
+def stock(fill: Callable[[], object]) -> None:
+    """Have the shelf filled when somebody first looks at it: whoever only wants a card need not wait for every game."""
+    _STOCK.append(fill)
+
+
+def _shelf() -> dict[str, Variant]:
+    while _STOCK:
+        _STOCK.pop()()
+    return _SHELF
 
 
 def register(variant: Variant) -> Variant:
     """Put a variant on the shelf, where `find` looks. Raises `ValueError` when the name is taken by another."""
-    if _SHELF.setdefault(variant.name, variant) != variant:
+    if _shelf().setdefault(variant.name, variant) != variant:
         raise ValueError(f"there is a variant {variant.name!r} already; choose another name")
     return variant
 
 
 def find(name: str) -> Variant:
     """The variant of that name. Raises `UnknownVariant`."""
+    shelf = _shelf()
     try:
-        return _SHELF[name]
+        return shelf[name]
     except (KeyError, TypeError):
-        raise UnknownVariant(f"no variant is called {str(name)[:40]!r}{nearest(name, _SHELF)}") from None
+        raise UnknownVariant(f"no variant is called {str(name)[:40]!r}{nearest(name, shelf)}") from None
 
 
 def known() -> tuple[Variant, ...]:
     """Every variant on the shelf, in the order it was put there."""
-    return tuple(_SHELF.values())
+    return tuple(_shelf().values())
