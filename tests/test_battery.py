@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -15,7 +16,7 @@ from cardwidgets import RulesError, Table, Variant, find, variants
 from .battery import Battery, chips_of
 
 SHELF = [variant.name for variant in variants()]
-HOUSES = {
+HOUSES: dict[str, tuple[str, dict[str, Any]]] = {
     "look at any time, see the blind": ("brag", {"look_timing": "any", "see_blind": "allowed", "seer_muck": False}),
     "pot limit, few chips": ("brag", {"max_open": "pot", "raise_limit": "pot", "start_stack": 9, "min_open": 1}),
     "new antes on a carried pot": ("brag", {"carry_reante": True, "shuffle": "never", "start_stack": 5}),
