@@ -6,6 +6,7 @@ from typing import Any
 
 from ..core.cards import BACK, Card
 from .pictures import INK, LINE, SOFT, card_at, sheet, text_at
+from .reveal_picture import reveal_at
 from .scenes import Scene
 
 __all__ = ["table_svg", "table_text"]
@@ -24,13 +25,27 @@ def table_text(scene: Scene) -> str:
         lines.append(f"{pot['label']}: {pot['total']}")
     lines += [_seat_text(seat) for seat in view["seats"]]
     lines += [f"{n}. {row['who']} {row['what']}{_sum(row)}" for n, row in enumerate(view["rows"], 1)]
-    return "\n".join([*lines, view["message"]])
+    lines += [f"{table['label']}: {_prices(table)}" for table in view.get("pays", ())]
+    layout = (view["ask"] or {}).get("layout")
+    return "\n".join([*lines, view["message"], *([layout["message"]] if layout else [])])
+
+
+def _prices(table: dict[str, Any]) -> str:
+    return ", ".join(f"{row['name']} {row['pays']}" for row in table["rows"])
 
 
 def _seat_text(seat: dict[str, Any]) -> str:
-    hands = ["  ".join(_sign(card["card"]) for card in fan["cards"]) for fan in seat["fans"]]
+    hands = [_fan_text(fan) for fan in seat["fans"]]
     tags = ", ".join(tag["text"] for tag in seat["tags"])
-    return " · ".join([f"{seat['name']}: {seat['chips']}", *filter(None, [tags, *hands])])
+    spots = [
+        f"{spot['label']} {spot['chips']} {spot['text']}".strip() for spot in seat.get("spots", ()) if spot["chips"]
+    ]
+    return " · ".join([f"{seat['name']}: {seat['chips']}", *filter(None, [tags, *spots, *hands])])
+
+
+def _fan_text(fan: dict[str, Any]) -> str:
+    cards = "  ".join(_sign(card["card"]) for card in fan["cards"])
+    return f"{cards} ({fan['mark']})" if fan.get("mark") else cards
 
 
 def _sign(name: str) -> str:
@@ -38,7 +53,7 @@ def _sign(name: str) -> str:
 
 
 def _sum(row: dict[str, str]) -> str:
-    return f" ({row['chips']}, {row['pot']})" if row["chips"] else ""
+    return f" ({', '.join(filter(None, [row['chips'], row['pot']]))})" if row["chips"] else ""
 
 
 def table_svg(scene: Scene, faces: str, *, four_colour: bool = True) -> str:
@@ -46,6 +61,9 @@ def table_svg(scene: Scene, faces: str, *, four_colour: bool = True) -> str:
     view = scene.compose()
     drawn: list[str] = [text_at(_EDGE, 28, view["title"], size=15, bold=True)]
     drawn.append(text_at(_WIDE - _EDGE, 28, view["subtitle"], ink=SOFT, end=True))
+    if reveal := view.get("reveal"):
+        y = reveal_at(drawn, 44, reveal, faces)
+        return sheet(_WIDE, y + 34, "".join([*drawn, *_message(y, view)]), f"{view['title']}. {view['message']}")
     rivals = [seat for seat in view["seats"] if not seat["own"]]
     own = [seat for seat in view["seats"] if seat["own"]]
     across = min(4, max(1, len(rivals)))
@@ -62,8 +80,11 @@ def table_svg(scene: Scene, faces: str, *, four_colour: bool = True) -> str:
     for seat in own:
         drawn.append(_own(y, seat, faces, four_colour))
         y += 168
-    drawn.append(text_at(_EDGE, y + 16, view["message"], bold=True))
-    return sheet(_WIDE, y + 34, "".join(drawn), f"{view['title']}. {view['message']}")
+    return sheet(_WIDE, y + 34, "".join([*drawn, *_message(y, view)]), f"{view['title']}. {view['message']}")
+
+
+def _message(y: float, view: dict[str, Any]) -> list[str]:
+    return [text_at(_EDGE, y + 16, view["message"], bold=True)]
 
 
 def _box(x: float, y: float, wide: float, high: float, dashed: bool = False) -> str:
@@ -76,13 +97,30 @@ def _rival(x: float, y: float, wide: float, seat: dict[str, Any], faces: str, fo
     drawn = [_box(x, y, wide, 100, seat["out"]), text_at(x + 10, y + 20, seat["name"], bold=True)]
     drawn.append(text_at(x + wide - 10, y + 20, str(seat["chips"]), bold=True, end=True))
     drawn.append(text_at(x + 10, y + 38, tags, size=12, ink=SOFT))
-    at = x + 10
-    for fan in seat["fans"]:
-        for card in fan["cards"]:
-            drawn.append(card_at(at, y + 48, _MINI, Card(card["card"]) if card["card"] != BACK else BACK, faces))
-            at += _MINI + 3 if card["card"] != BACK else 10
-        at += _MINI - 2
-    return "".join(drawn)
+    if spots := seat.get("spots"):
+        laid = [f"{spot['label']} {spot['chips']} {spot['text']}".strip() for spot in spots if spot["chips"]]
+        drawn.append(text_at(x + 120, y + 72, " · ".join(laid), size=12, ink=SOFT))
+    return "".join([*drawn, *_fans(x + 10, y + 48, wide - 20, seat["fans"], _MINI, faces)])
+
+
+def _fans(
+    x: float, y: float, wide: float, fans: list[dict[str, Any]], card: float, faces: str, *, four_colour: bool = True
+) -> list[str]:
+    """Cards side by side, fan after fan; backs nearly on each other, and all of them where there is no room."""
+    shown = [
+        [Card(one["card"]) if one["card"] != BACK else BACK for one in fan["cards"]] for fan in fans if fan["cards"]
+    ]
+    steps = [card + 4 if BACK not in cards else card / 3 for cards in shown]
+    gap, lasts = card * 0.5, card * len(shown)
+    inner = sum(step * (len(cards) - 1) for step, cards in zip(steps, shown, strict=True))
+    room = wide - lasts - gap * (len(shown) - 1)
+    narrow = min(1.0, room / inner) if inner else 1.0
+    drawn, at = [], x
+    for step, cards in zip(steps, shown, strict=True):
+        for number, one in enumerate(cards):
+            drawn.append(card_at(round(at + number * step * narrow, 1), y, card, one, faces, four_colour=four_colour))
+        at += step * narrow * (len(cards) - 1) + card + gap
+    return drawn
 
 
 def _own(y: float, seat: dict[str, Any], faces: str, four_colour: bool) -> str:
@@ -90,16 +128,13 @@ def _own(y: float, seat: dict[str, Any], faces: str, four_colour: bool) -> str:
     tags = ", ".join(tag["text"] for tag in seat["tags"])
     drawn.append(text_at(_EDGE + 60, y + 22, tags, size=12, ink=SOFT))
     drawn.append(text_at(_WIDE - _EDGE - 12, y + 22, str(seat["chips"]), bold=True, end=True))
-    count = sum(len(fan["cards"]) for fan in seat["fans"])
-    x = (_WIDE - count * (_CARD + 6) - 24 * (len(seat["fans"]) - 1)) / 2
-    for fan in seat["fans"]:
-        for card in fan["cards"]:
-            name = card["card"]
-            drawn.append(
-                card_at(x, y + 32, _CARD, BACK if name == BACK else Card(name), faces, four_colour=four_colour)
-            )
-            x += _CARD + 6
-        x += 24
+    cards = sum(len(fan["cards"]) for fan in seat["fans"])
+    natural = cards * (_CARD + 4) + _CARD * 0.5 * (len(seat["fans"]) - 1)
+    wide = min(_WIDE - 2 * _EDGE - 24, natural)
+    drawn += _fans((_WIDE - wide) / 2, y + 32, wide, seat["fans"], _CARD, faces, four_colour=four_colour)
+    if spots := seat.get("spots"):
+        laid = [f"{spot['label']} {spot['chips']} {spot['text']}".strip() for spot in spots if spot["chips"]]
+        drawn.append(text_at(_WIDE - _EDGE - 72, y + 22, " · ".join(laid), size=12, ink=SOFT, end=True))
     captions = " · ".join(
         filter(None, [" ".join([fan.get("strong", ""), fan.get("caption", "")]).strip() for fan in seat["fans"]])
     )

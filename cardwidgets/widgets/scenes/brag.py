@@ -66,7 +66,10 @@ class BragScene(VyingScene):
         return super().hand_words(best_three(cards, self.facts.rules.ranking) if len(cards) > 3 else cards)
 
     def fan(self, seat: Seat, pile: str) -> dict[str, Any]:
-        return super().fan(seat, pile) | ({"strong": "", "caption": ""} if pile.startswith("aside") else {})
+        """What is laid aside has no name; nor has a hand of which three are still to be chosen: that is a question."""
+        choosing = len(self.view.piles[pile]) > 3 and seat not in self.facts.exposed
+        nameless = self.known(pile) and (choosing or pile.startswith("aside"))
+        return super().fan(seat, pile) | ({"strong": "", "caption": ""} if nameless else {})
 
     # -- the message
 

@@ -106,7 +106,11 @@ class CasinoScene(VyingScene):
             {
                 "label": self.told(f"pays.{name}"),
                 "rows": [
-                    {"name": self.told(f"kind.{kind}"), "pays": self.told("pays.to_one", n=n), "hit": kind == own}
+                    {
+                        "name": self.say(f"category.{kind}.name"),
+                        "pays": self.told("pays.to_one", n=n),
+                        "hit": kind == own,
+                    }
                     for kind, n in zip(order, table, strict=False)
                 ],
             }

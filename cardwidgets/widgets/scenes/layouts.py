@@ -34,8 +34,13 @@ class LayoutStory(Story):
 
     def on_compared(self, event: Compared) -> None:
         if self.place < len(self.scene.places.all) and all(pile.startswith("set") for pile in event.piles):
-            self.add(None, self.scene.verdict(self.place))
             self.place += 1
+            place = self.scene.places.all[self.place - 1]
+            if place.winner is None:
+                self.add(None, self.scene.verdict(self.place - 1))
+            else:
+                hand = self.hand_words(place.sets[place.winner])
+                self.add(place.winner, self.voice.told("log.place", number=self.place, hand=hand))
 
     def on_checked(self, event: Checked) -> None:
         if event.fault:
