@@ -15,6 +15,7 @@ from ...core.script import Seat
 from ...core.table import Table
 from ...core.variants import find
 from ...games.brag.rules import BragRules, BragStart
+from ...locale import words
 from ..scene import Fan, Line, Scene
 from ..words import Listed, Phrase, Plain, Words, phrase
 
@@ -166,7 +167,7 @@ def _story(table: Table, me: Seat | None) -> tuple[Line, ...]:
     for event, after in zip(log, [*log[1:], None], strict=True):
         if isinstance(event, Told):
             figures = {key: figure for key, figure in event.figures.items() if key != "seat"}
-            lines.append(Line(phrase("/table.all"), phrase(f"/brag.log.{event.key}", **figures)))
+            lines.append(Line(phrase("/table.all"), _log(event.key, **figures)))
         elif isinstance(event, Said):
             lines.append(Line(name(event.seat, me), _did(event.word, after if isinstance(after, Paid) else None)))
     return tuple(lines)
@@ -175,6 +176,12 @@ def _story(table: Table, me: Seat | None) -> tuple[Line, ...]:
 def _did(word: str | int, paid: Paid | None) -> Phrase:
     if isinstance(word, int):
         if paid is not None and paid.worth != word:
-            return phrase("/brag.log.bet_blind", n=word, worth=paid.worth)
-        return phrase("/brag.log.bet", n=word)
-    return phrase(f"/brag.log.{word.split()[0]}", n=paid.chips if paid else 0)
+            return _log("bet_blind", n=word, worth=paid.worth)
+        return _log("bet", n=word)
+    return _log(word.split()[0], n=paid.chips if paid else 0)
+
+
+def _log(key: str, **figures: object) -> Phrase:
+    """A line of the table's log, in the words of brag, or in those of any game."""
+    group = "brag" if key in words("brag.log") else "game"
+    return phrase(f"/{group}.log.{key}", **figures)
