@@ -40,9 +40,22 @@ export const option = (one: Option, by: Pick<Asking, "answer" | "refuse">, key =
     one.cost ? h("small", {}, one.cost) : null,
   );
 
-function words(by: Asking): Made {
-  const told = by.ask.words.filter((one) => one.closed !== undefined || one.note);
-  return h(
+/** The reason of every word that may not be said now, and the note of one that may. */
+export const reasons = (list: Option[], by: Pick<Asking, "hit" | "words">): Made[] =>
+  list
+    .filter((one) => one.closed !== undefined || one.note)
+    .map((one) =>
+      h(
+        "span",
+        { key: one.text, class: by.hit === one.token ? "cw-hit" : undefined },
+        h("b", {}, one.text),
+        by.words.colon ?? ": ",
+        one.closed ?? one.note,
+      ),
+    );
+
+const words = (by: Asking): Made =>
+  h(
     "div",
     "cw-say-words",
     h(
@@ -50,23 +63,10 @@ function words(by: Asking): Made {
       "cw-words",
       by.ask.words.map((one) => option(one, by)),
     ),
-    told.length
-      ? h(
-          "p",
-          "cw-why",
-          told.map((one) =>
-            h(
-              "span",
-              { key: one.token, class: by.hit === one.token ? "cw-hit" : undefined },
-              h("b", {}, one.text),
-              by.words.colon ?? ": ",
-              one.closed ?? one.note,
-            ),
-          ),
-        )
-      : null,
+    why(reasons(by.ask.words, by)),
   );
-}
+
+export const why = (lines: Made[]): Made | null => (lines.length ? h("p", "cw-why", lines) : null);
 
 function amount(view: AmountView, by: Asking): Made {
   const shut = view.closed !== undefined;
@@ -194,7 +194,8 @@ function amount(view: AmountView, by: Asking): Made {
   );
 }
 
-export const question = (by: Asking): Made =>
+/** Everything that belongs to one question, asked or resting. */
+export const group = (by: Asking, ...kids: (Made | null)[]): Made =>
   h(
     "div",
     {
@@ -206,9 +207,11 @@ export const question = (by: Asking): Made =>
       "aria-busy": by.live ? undefined : "true",
       "data-plain": !by.ask.amount,
     },
-    by.ask.words.length ? words(by) : null,
-    by.ask.amount ? amount(by.ask.amount, by) : null,
+    kids,
   );
+
+export const question = (by: Asking): Made =>
+  group(by, by.ask.words.length ? words(by) : null, by.ask.amount ? amount(by.ask.amount, by) : null);
 
 /** When all is over: the way to a new deal, in the place of the question. */
 export const again = ({ closed, label, press }: Tool, chips: boolean): Made =>

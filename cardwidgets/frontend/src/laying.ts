@@ -1,8 +1,8 @@
 // What the reader does with a layout: cards picked up, carried, sent. A quick hand may be ahead of the notebook; then its
 // moves wait their turn, each on the board as Python sent it.
-import { option } from "./ask";
+import { group, option, reasons, why } from "./ask";
 import type { LayoutView } from "./contract";
-import { byKey, focused, h, type Made } from "./dom";
+import { byKey, focused, h } from "./dom";
 import { hasRoom, move, placeOf, read, swap, write, type Draft } from "./draft";
 import { done } from "./icons";
 import { board, enter, word, type Laying } from "./layout";
@@ -139,10 +139,9 @@ export function laying(): Part {
       if (!view || table.link.view.turn === "over" || table.link.view.reveal) return null;
       return board(by(table, view, !asked.live));
     },
-    question(table, { ask, live, by: usual }): Made | null {
+    question(table, { ask, live, by: usual }) {
       const view = ask.layout;
       if (!view) return null;
-      const { words } = table.link.view;
       const draft = {
         ...usual,
         answer: (token: string) => {
@@ -150,59 +149,25 @@ export function laying(): Part {
           table.link.send("draft", token);
         },
       };
-      const line = told(table, { ask, live, by: usual })?.[1];
-      const why = [view.back, ...(view.hint ? [view.hint] : []), ...ask.words].filter(
-        (one) => one.note || (one.closed !== undefined && (one !== view.back || usual.hit === one.token)),
-      );
-      const reason = view.send.closed ?? view.send.note;
-      return h(
-        "div",
-        {
-          key: "ask",
-          class: "cw-ask",
-          role: "group",
-          "aria-label": ask.label,
-          inert: !live,
-          "aria-busy": live ? undefined : "true",
-          "data-plain": true,
-        },
+      const { send, back, fix, hint } = view;
+      const line = told(table, { ask, live, by: usual })?.[1]; // what was said is not written once more
+      return group(
+        usual,
         h(
           "div",
-          "cw-say-words",
-          h(
-            "div",
-            "cw-words",
-            option(view.send, usual, "send"),
-            option(view.back, draft, "back"),
-            view.hint ? option(view.hint, draft, "hint") : null,
-            ask.words.map((one) => option(one, usual)),
-            view.fix ? option(view.fix, draft, "fix") : null,
-          ),
-          h(
-            "p",
-            "cw-why",
-            reason && reason !== line
-              ? h(
-                  "span",
-                  { key: "send", class: usual.hit === view.send.token ? "cw-hit" : undefined },
-                  h("b", {}, view.send.text),
-                  words.colon ?? ": ",
-                  reason,
-                )
-              : null,
-            why.map((one) =>
-              h(
-                "span",
-                { key: one.token, class: usual.hit === one.token ? "cw-hit" : undefined },
-                h("b", {}, one.text),
-                words.colon ?? ": ",
-                one.closed ?? one.note,
-              ),
-            ),
-            view.note ? h("span", { key: "note" }, view.note) : null,
-            h("span", "cw-keys", word(words, "keys", { n: view.sets.length })),
-          ),
+          "cw-words",
+          option(send, usual, "send"),
+          option(back, draft, "back"),
+          hint && option(hint, draft, "hint"),
+          ask.words.map((one) => option(one, usual)),
+          fix && option(fix, draft, "fix"),
         ),
+        why([
+          ...reasons(send.closed === line ? [] : [send], usual),
+          ...reasons([...(back.closed && usual.hit === back.token ? [back] : []), ...(hint ? [hint] : []), ...ask.words], usual),
+          h("span", { key: "note" }, view.note),
+          h("span", { key: "keys" }, word(table.link.view.words, "keys", { n: view.sets.length })),
+        ]),
       );
     },
     escape(table) {

@@ -58,7 +58,8 @@ function several({ pots, tape: paid }: PotView, at: number): Made {
   );
 }
 
-const arrow = (key: string, sign: string, label: string, open: boolean, press: () => void): Made =>
+/** A step on or back. */
+export const arrow = (key: string, sign: string, label: string, open: boolean, press: () => void): Made =>
   h(
     "button",
     {
@@ -74,10 +75,13 @@ const arrow = (key: string, sign: string, label: string, open: boolean, press: (
     icon(sign),
   );
 
+/** "2 of 5". */
+export const tally = (n: number, of: number, words: Record<string, string>): Made =>
+  h("span", "cw-soft cw-small", (words.step ?? "{n}/{m}").replace("{n}", String(n)).replace("{m}", String(of)));
+
 function steps({ rows, at, go, words }: Story): Kid {
   const row = rows[at];
   if (!row) return null;
-  const count = (words.step ?? "{n}/{m}").replace("{n}", String(at + 1)).replace("{m}", String(rows.length));
   return h(
     "div",
     "cw-step",
@@ -85,7 +89,7 @@ function steps({ rows, at, go, words }: Story): Kid {
     h(
       "p",
       { key: "row" },
-      h("span", "cw-soft cw-small", count),
+      tally(at + 1, rows.length, words),
       " ",
       h("b", "cw-num", row.who),
       ` ${row.what}`,

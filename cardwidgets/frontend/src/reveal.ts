@@ -1,22 +1,20 @@
 // Sets turned up place by place, as slowly as the reader likes; what is still down is not on the page.
 import { face, type Style } from "./cards";
 import type { RevealSet, RevealView, TableView } from "./contract";
-import { count, h, type Kid, type Made } from "./dom";
+import { h, type Kid, type Made } from "./dom";
 import { icon, left, right } from "./icons";
 import type { Part, Table } from "./play";
+import { arrow, tally } from "./pot";
 
-/** Where a cell lies in a narrow room: two seats beside each other, place after place. */
-function spot(block: number, line: number, column: number, seats: number): string {
-  const high = 2 + Math.ceil(seats / 2); // the place's name, its sets, its verdict
-  return `--row:${block * high + line + 1};--col:${column < 0 ? "1 / -1" : column + 1}`;
-}
+/** Where a cell lies in a narrow room: two seats beside each other, and one place at a time. */
+const spot = (line: number, column: number): string => `--row:${line + 1};--col:${column < 0 ? "1/-1" : column + 1}`;
 
 const calm = (): boolean =>
   typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 const SIGN = { won: "● ", tied: "= ", "": "" };
 
-function cell(set: RevealSet | null, style: Style): Kid {
+function laid(set: RevealSet | null, style: Style): Kid {
   if (!set) return h("small", { key: "none", "aria-label": "–" }, "–");
   return [
     h(
@@ -46,57 +44,51 @@ const backs = (n: number, style: Style, words: Record<string, string>): Kid => [
 function table(view: RevealView, up: number, style: Style, words: Record<string, string>): Made {
   const { seats, places } = view;
   const n = places.length;
-  const over = up >= n;
   const size = Math.max(1, ...seats.flatMap(({ sets }) => sets.map((set) => set?.cards.length ?? 0)));
+  const pairs = Math.ceil(seats.length / 2);
+  const last = Math.max(1, up) - 1;
   const part = (tag: string, ...rows: Kid[]): Made => h(tag, { role: "rowgroup" }, rows);
-  const head = (i: number, text: string | undefined, mine: string): Made =>
-    h("th", { key: i, scope: "col", role: "columnheader", style: mine }, text);
+  const side = (): Made => h("td", { key: "who", role: "cell", class: "cw-reveal__who" });
+  const cell = (i: number, line: number, column: number, kids: Kid[], more: Record<string, unknown> = {}): Made =>
+    h(
+      more.role ? "th" : "td",
+      { key: i, role: "cell", "data-off": i < n && i !== last, style: spot(line, column), ...more },
+      kids,
+    );
   return h(
     "table",
-    { key: "table", class: "cw-reveal__table", role: "table", "aria-label": view.label, style: `--places:${n}` },
+    { class: "cw-reveal__table", role: "table", "aria-label": view.label, style: `--places:${n}` },
     part(
       "thead",
       h(
         "tr",
         { role: "row" },
-        h("td", { key: "who", role: "cell", class: "cw-reveal__who" }),
-        places.map((place, i) => head(i, place, spot(i, 0, -1, seats.length))),
-        head(n, words.points ?? "Points", spot(n, 0, -1, seats.length)),
+        side(),
+        [...places, words.points ?? "Points"].map((text, i) =>
+          cell(i, i < n ? 0 : pairs + 2, -1, [text], { role: "columnheader" }),
+        ),
       ),
     ),
     part(
       "tbody",
       seats.map((seat, j) => {
-        const name = h("b", { key: "name", class: "cw-reveal__name", "aria-hidden": "true" }, seat.name);
+        const [line, column] = [1 + Math.floor(j / 2), j % 2];
+        const name = h("b", { class: "cw-reveal__name", "aria-hidden": "true" }, seat.name);
+        const note = seat.note ? h("small", {}, seat.note) : null;
         return h(
           "tr",
           { key: seat.seat, role: "row", "data-own": seat.own, "data-out": seat.out },
-          h(
-            "th",
-            { key: "who", scope: "row", role: "rowheader", class: "cw-reveal__who" },
-            h("b", {}, seat.name),
-            seat.note ? h("small", {}, seat.note) : null,
-          ),
-          places.map((_, i) =>
-            h(
-              "td",
-              {
-                key: i,
-                role: "cell",
-                "data-mark": (i < up && seat.sets[i]?.mark) || null,
-                style: spot(i, 1 + Math.floor(j / 2), j % 2, seats.length),
-              },
-              name,
-              i < up ? cell(seat.sets[i] ?? null, style) : backs(size, style, words),
-            ),
-          ),
-          h(
-            "td",
-            { key: n, role: "cell", class: "cw-reveal__points", style: spot(n, 1 + Math.floor(j / 2), j % 2, seats.length) },
+          h("th", { role: "rowheader", class: "cw-reveal__who" }, h("b", {}, seat.name), note),
+          places.map((_, i) => {
+            const set = i < up ? (seat.sets[i] ?? null) : null;
+            const kids = i < up ? laid(set, style) : backs(size, style, words);
+            return cell(i, line, column, [name, kids], { "data-mark": set?.mark || null });
+          }),
+          cell(n, line + pairs + 2, column, [
             name,
-            h("span", { key: "points" }, over ? seat.points : "…"),
-            seat.note ? h("small", { key: "note", "aria-hidden": "true" }, seat.note) : null,
-          ),
+            h("b", "cw-reveal__points", up < n ? "…" : seat.points),
+            seat.note ? h("small", { class: "cw-reveal__name", "aria-hidden": "true" }, seat.note) : null,
+          ]),
         );
       }),
     ),
@@ -105,15 +97,8 @@ function table(view: RevealView, up: number, style: Style, words: Record<string,
       h(
         "tr",
         { role: "row" },
-        h("td", { key: "who", role: "cell", class: "cw-reveal__who" }),
-        places.map((_, i) =>
-          h(
-            "td",
-            { key: i, role: "cell", style: spot(i, 1 + Math.ceil(seats.length / 2), -1, seats.length) },
-            i < up ? view.verdicts[i]?.text : null,
-          ),
-        ),
-        h("td", { key: n, role: "cell", class: "cw-reveal__who" }),
+        side(),
+        places.map((_, i) => cell(i, pairs + 1, -1, [i < up ? view.verdicts[i]?.text : null])),
       ),
     ),
   );
@@ -135,7 +120,7 @@ export function reveals(): Part {
   function go(table: Table, to: number): void {
     hold();
     auto = false;
-    up = Math.max(0, Math.min(view?.places.length ?? 0, to));
+    up = to;
     table.redraw();
   }
   function take(table: Table): void {
@@ -159,34 +144,19 @@ export function reveals(): Part {
   function steps(table: Table): Made {
     const n = view!.places.length;
     const { words } = table.link.view;
-    const [first, last] = [up <= 0, up >= n];
     return h(
       "div",
       "cw-reveal__steps",
+      arrow("reveal:back", left, words.back_set ?? "One set back", up > 0, () => go(table, up - 1)),
+      tally(up, n, words),
       h(
         "button",
         {
-          key: "back",
-          type: "button",
-          class: "cw-btn cw-btn--bare",
-          "data-key": "reveal:back",
-          "aria-label": words.back_set ?? "One set back",
-          title: words.back_set ?? "One set back",
-          "aria-disabled": first ? "true" : undefined,
-          onclick: () => !first && go(table, up - 1),
-        },
-        icon(left),
-      ),
-      h("span", "cw-soft cw-small", (words.step ?? "{n}/{m}").replace("{n}", count(up)).replace("{m}", count(n))),
-      h(
-        "button",
-        {
-          key: "next",
           type: "button",
           class: "cw-btn",
           "data-key": "reveal:next",
-          "aria-disabled": last ? "true" : undefined,
-          onclick: () => !last && go(table, up + 1),
+          "aria-disabled": up < n ? undefined : "true",
+          onclick: () => up < n && go(table, up + 1),
         },
         h("span", {}, words.next_set ?? "Next set"),
         icon(right),

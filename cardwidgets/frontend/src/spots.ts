@@ -11,8 +11,8 @@ const spot = ({ id, label, chips, state, text, note }: SpotView): Made =>
     { key: id, "data-state": state },
     h("span", "cw-cap", label),
     h("b", "cw-num", chips || state === "open" ? [icon(chip), count(chips)] : "–"),
-    h("span", "cw-spots__text", SIGN[state] ? icon(SIGN[state]) : null, text || note),
-    text && note ? h("small", { key: "note" }, note) : null,
+    h("p", {}, SIGN[state] ? icon(SIGN[state]) : null, text || note),
+    text && note ? h("span", {}, note) : null,
   );
 
 export const spots = ({ spots: list }: SeatView): Kid =>

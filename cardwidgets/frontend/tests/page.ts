@@ -4,6 +4,7 @@ import hand from "../src/hand";
 import ladder from "../src/ladder";
 import table from "../src/table";
 import { FakeModel } from "./model";
+import { obey } from "./notebook";
 import { boards, hands, ladders, tables } from "./samples";
 
 const asked = new URLSearchParams(location.hash.slice(1));
@@ -14,6 +15,7 @@ const widgets = { board, hand, ladder, table };
 function mount(kind: keyof typeof widgets, view: unknown): FakeModel {
   const el = document.querySelector("main")!.appendChild(document.createElement("div"));
   const model = new FakeModel({ view, faces: asked.get("faces") ?? "french", four_colour: asked.get("four") !== "0" });
+  if (kind === "board") obey(model, 90);
   widgets[kind].render({ model, el });
   return model;
 }
