@@ -1,0 +1,110 @@
+"""The auction: a lower and lower rank to call, or more and more points; whoever passes is out of it.
+
+An `Auction` holds what has been said and says what may be said now. It knows nothing of cards in hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from ...core.choices import Amount, Choices, OneOf, WordsOrAmount
+from ...core.errors import IllegalAction, Why
+from ...core.script import Seat
+from ...judge.points import FULL
+from .rules import BriscolaRules
+
+__all__ = ["PASS", "SOLO", "Auction", "Bid"]
+
+PASS, SOLO = "pass", "solo"
+Bid = str | int
+"""A rank, ``"solo"``, or a number of points: the contract itself, or what is added to a bid of the lowest rank."""
+
+
+class Auction:
+    """What has been bid so far, from the eldest on.
+
+    ``declarer`` holds the last ``bid``, and ``rank`` is the rank it names; ``points`` is what it must bring.
+    """
+
+    def __init__(self, rules: BriscolaRules, order: Sequence[Seat]) -> None:
+        self.rules, self.order = rules, order
+        self.spoken: list[Seat] = []
+        self.passed: list[Seat] = []
+        self.declarer: Seat | None = None
+        self.bid: Bid | None = None
+        self.rank: str | None = None
+        self.points = FULL // 2 + 1
+
+    @property
+    def state(self) -> Literal["open", "closed", "redeal"]:
+        """Whether somebody may still speak; if not, whether there is a declarer."""
+        if self.turn is not None:
+            return "open"
+        return "redeal" if self.declarer is None else "closed"
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is; None when the auction is over."""
+        if self.rules.bidding == "none" or self._final():
+            return None
+        if self.rules.auction_rounds == 1:
+            return next((seat for seat in self.order if seat not in self.spoken), None)
+        last = self.order.index(self.spoken[-1]) + 1 if self.spoken else 0
+        rest = [seat for seat in (*self.order[last:], *self.order[:last]) if seat not in self.passed]
+        return next((seat for seat in rest if seat != self.declarer), None)
+
+    def choices(self) -> Choices[Bid]:
+        """What may be said now.
+
+        >>> from .variants import CHIAMATA
+        >>> auction = Auction(CHIAMATA.rules, (1, 2, 3, 4, 0))
+        >>> auction.hear(1, "J")
+        >>> print(auction.choices())
+        pass, 7, 6, 5, 4, 2
+        """
+        rules, order = self.rules, self.rules.order
+        if rules.bidding == "points":
+            return WordsOrAmount(OneOf((PASS,)), self._more(rules.min_bid, "bid_too_low"))
+        lower = order if self.rank is None else order[order.index(self.rank) + 1 :]
+        closed = tuple((rank, Why("bid_not_lower")) for rank in order if rank not in lower)
+        words = OneOf((PASS, *lower, *((SOLO,) if rules.solo_bid else ())), closed)
+        if rules.two_raise and self.rank == order[-1]:
+            return WordsOrAmount(words, self._more(self.points + 1, "bid_not_higher"))
+        return words
+
+    def _more(self, least: int, below: str) -> Amount:
+        low = Why("bid_too_low", {"least": least}) if below == "bid_too_low" else Why("bid_not_higher")
+        if isinstance(self.bid, int):
+            least, low = self.bid + 1, Why("bid_not_higher")
+        return Amount(least, FULL, low, Why("bid_too_high", {"most": FULL}))
+
+    def why(self, seat: Seat, word: Bid) -> Why | None:
+        """The reason why a seat may not say something now; None when it may."""
+        if seat in self.passed:
+            return Why("already_passed")
+        if seat != self.turn:
+            return Why("not_your_turn", {"seat": self.turn})
+        return self.choices().why(word)
+
+    def hear(self, seat: Seat, word: Bid) -> None:
+        """A seat speaks. Raises `IllegalAction`."""
+        if (why := self.why(seat, word)) is not None:
+            raise IllegalAction(word, why, seat=seat, open_=str(self.choices()))
+        self.spoken.append(seat)
+        if word == PASS:
+            self.passed.append(seat)
+            return
+        self.declarer, self.bid = seat, word
+        if isinstance(word, int):
+            self.points = word
+        else:
+            self.rank = None if word == SOLO else word
+
+    def _final(self) -> bool:
+        """Whether nothing can be bid over the last bid, or nobody is left to do it."""
+        rules = self.rules
+        if self.bid is None:
+            return False
+        lowest = self.bid == rules.order[-1] and not rules.two_raise
+        return self.bid == SOLO or ((lowest or self.bid == FULL) and not rules.solo_bid)

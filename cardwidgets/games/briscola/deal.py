@@ -1,0 +1,148 @@
+"""What lies on a Briscola table."""
+
+from __future__ import annotations
+
+from ...core.cards import Card, Cards
+from ...core.deal import Deal
+from ...core.errors import RulesError
+from ...core.script import Seat
+from .auction import SOLO, Auction
+from .packs import full_pack, lowest, taken_out
+from .rules import BriscolaRules, BriscolaStart
+from .standing import Standing
+
+__all__ = ["Briscola", "Mariage", "lay"]
+
+Mariage = tuple[Seat, str, int, int]
+"""Who showed a king and queen, of which suit, for how many points, before which trick."""
+
+
+class Briscola(Deal):
+    """Hands, stock, turn-up, the trick on the table and what each has won; and all that has been said aloud.
+
+    ``leader`` led, or leads, to the trick with the number ``trick_number``; the cards of ``trick`` lie in the order in
+    which they were played. ``points`` and ``tricks`` are what each seat has taken. ``turnup`` is the card that made
+    trumps. ``bid`` is the last bid of the ``declarer``, ``called`` the card he called, and ``holder`` who had it, which
+    is None until it falls: before that, who may see the card knows, and nobody else.
+    """
+
+    public = (
+        "rules", "dealer", "leader", "trump", "turnup", "trick_number", "points", "tricks", "mariages", "stacks",
+        "wins", "totals", "captains", "declarer", "bid", "called", "partner", "alone", "passed",
+    )  # fmt: skip
+    on_account = True
+
+    def __init__(self, rules: BriscolaRules, seats: int, start: BriscolaStart) -> None:
+        super().__init__(seats)
+        self.rules, self.start, self.order = rules, start, rules.order
+        self.sides = rules.sides(seats)
+        self.dealer = start.dealer
+        self.leader = self.eldest = (start.dealer + 1) % seats
+        self.stacks = list(start.stacks or [0] * seats)
+        self.wins = start.wins or (0,) * self.sides
+        self.totals = start.totals or (0,) * self.sides
+        self.captains = start.captains
+        self.stock = self.pile("stock")
+        self.turned = self.pile("turnup", up=True)
+        self.removed = self.pile("removed", up=True)
+        self.hands = [self.pile(f"hand{seat}", up=rules.open_hands, seen_by=[seat]) for seat in self.seats]
+        self.trick = self.pile("trick", up=True)
+        self.won = [self.pile(f"won{seat}") for seat in self.seats]
+        self.monte = self.pile("monte")
+        self.aside = self.pile("aside")
+        self.trump: str | None = None
+        self.turnup: Card | None = None
+        self.trick_number = 0
+        self.points = [0] * seats
+        self.tricks = [0] * seats
+        self.mariages: list[Mariage] = []
+        self.auction = Auction(rules, self.round_from(self.eldest))
+        self.called: Card | None = None
+        self.holder: Seat | None = None
+        self.standing: Standing | None = None
+
+    def side(self, seat: Seat) -> int:
+        """Which side a seat is on, before any partner is called."""
+        return seat % self.sides
+
+    def mates(self, seat: Seat) -> list[Seat]:
+        """The other seats of the same side."""
+        return [other for other in self.seats if other != seat and self.side(other) == self.side(seat)]
+
+    @property
+    def partners(self) -> bool:
+        """Whether there are partners who know each other."""
+        return self.sides < len(self.seats)
+
+    @property
+    def left(self) -> int:
+        """How many cards are still to be drawn, the turn-up among them."""
+        return len(self.stock) + len(self.turned)
+
+    @property
+    def declarer(self) -> Seat | None:
+        return self.auction.declarer
+
+    @property
+    def bid(self) -> str | int | None:
+        return self.auction.bid
+
+    @property
+    def passed(self) -> tuple[Seat, ...]:
+        return tuple(self.auction.passed)
+
+    @property
+    def partner(self) -> Seat | None:
+        """The declarer's partner, once everybody knows him."""
+        return None if self.holder == self.declarer else self.holder
+
+    @property
+    def alone(self) -> bool:
+        """Whether everybody knows that the declarer has no partner."""
+        return self.declarer is not None and (self.bid == SOLO or self.holder == self.declarer)
+
+    @property
+    def sees(self) -> tuple[Seat, ...]:
+        """Who knows where the called card is, and so who is whose partner: whoever can see it."""
+        if self.called is None or self.holder is not None:
+            return tuple(self.seats)
+        pile = next(pile for pile in self.piles.values() if self.called in pile)
+        return tuple(seat for seat in self.seats if pile.open_to(seat))
+
+
+def lay(rules: BriscolaRules, seats: int, start: BriscolaStart) -> Briscola:
+    """The table before the deal. Raises `RulesError` for a start that cannot be."""
+    if start.dealer >= seats:
+        raise RulesError(f"the dealer must be among the seats 0 to {seats - 1}, not {start.dealer}")
+    sides = rules.sides(seats)
+    for name, row, number in (
+        ("wins", start.wins, sides),
+        ("totals", start.totals, sides),
+        ("stacks", start.stacks, seats),
+    ):
+        if row is not None and len(row) != number:
+            raise RulesError(f"{name} should be {number} numbers, not {row}")
+    if start.stacks is not None and sum(start.stacks) != 0:
+        raise RulesError(f"stacks should be chips won and lost that balance, not {start.stacks}")
+    deal = Briscola(rules, seats, start)
+    if rules.talk == "captain" and deal.partners:
+        own = [seat in deal.seats and deal.side(seat) == side for side, seat in enumerate(start.captains)]
+        if len(own) != deal.sides or not all(own):
+            raise RulesError(f"captains should be one seat of each side, not {start.captains}")
+    if start.pack is None:
+        deal.stock.extend(full_pack(rules.pack))
+        return deal
+    out = Cards(card for card in full_pack(rules.pack) if card not in start.pack)
+    if sorted([*start.pack, *out]) != sorted(full_pack(rules.pack)) or not _may_go(out, rules, seats):
+        number = len(full_pack(rules.pack)) - rules.taken_out(seats)
+        raise RulesError(
+            f"the pack should be {number} cards, each once, without {rules.taken_out(seats)} of the lowest"
+        )
+    deal.stock.extend(start.pack)
+    deal.removed.extend(out)
+    return deal
+
+
+def _may_go(out: Cards, rules: BriscolaRules, seats: int) -> bool:
+    number = rules.taken_out(seats)
+    return len(out) == number and set(out) <= set(lowest(rules.pack)) and set(out) == set(taken_out(out, number))

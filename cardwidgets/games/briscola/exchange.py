@@ -1,0 +1,91 @@
+"""When the stock is gone partners look at each other's hands, and may exchange cards, one for one.
+
+All may offer in turn from the leader on, and whoever is offered a card agrees or declines. A seat is done when it says
+so, or when it has offered twice as often as it holds cards: enough for any wish, and the deal comes to an end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ...core.cards import Card, Cards
+from ...core.choices import OneOf
+from ...core.errors import Why
+from ...core.events import Signed, Told
+from ...core.script import Script, Seat
+from .deal import Briscola
+from .rules import BriscolaRules
+from .talk import speak
+
+__all__ = ["AGREE", "DECLINE", "DONE", "exchange", "refusal"]
+
+DONE, AGREE, DECLINE = "done", "agree", "decline"
+
+
+def refusal(
+    rules: BriscolaRules,
+    players: int,
+    stock: int,
+    hands: Mapping[Seat, Sequence[Card]],
+    swap: tuple[Seat, Card | None, Seat, Card | None],
+) -> Why | None:
+    """Why a seat may not give a card to another for one of his; None when it may, if the other agrees.
+
+    ``stock`` is how many cards are still to be drawn.
+    """
+    seat, mine, other, theirs = swap
+    sides = rules.sides(players)
+    if seat == other or sides == players or seat % sides != other % sides:
+        return Why("not_partner")
+    if stock:
+        return Why("stock_not_empty")
+    if rules.partner_view != "exchange":
+        return Why("view_only")
+    if mine is None or theirs is None:
+        return Why("unequal_swap")
+    return None if mine in hands[seat] and theirs in hands[other] else Why("card_not_held")
+
+
+def exchange(deal: Briscola) -> Script[None]:
+    """Partners see each other's hands from now on; if the house has it so, they exchange cards."""
+    if deal.rules.partner_view == "none":
+        return
+    deal.log.append(Told("partners_look", {}))
+    for seat in deal.seats:
+        for mate in deal.mates(seat):
+            deal.show_to(mate, deal.hands[seat])
+    if deal.rules.partner_view == "exchange":
+        yield from _swap(deal)
+
+
+def _swap(deal: Briscola) -> Script[None]:
+    offers = {seat: 2 * len(deal.hands[seat]) for seat in deal.round_from(deal.leader)}
+    while offers:
+        for seat in tuple(offers):
+            swap = yield from speak(deal, seat, _choices(deal, seat), "exchange")
+            offers[seat] -= 1
+            if swap == DONE:
+                del offers[seat]
+                continue
+            yield from _offer(deal, seat, swap)
+            if not offers[seat]:
+                del offers[seat]
+
+
+def _choices(deal: Briscola, seat: Seat) -> OneOf[Cards | str]:
+    """A card of one's own with one of a partner's; nothing is given for nothing."""
+    mine, theirs = deal.hands[seat], [card for mate in deal.mates(seat) for card in deal.hands[mate]]
+    swaps = tuple(Cards((card, other)) for card in mine for other in theirs)
+    return OneOf((DONE, *swaps), tuple((Cards((card,)), Why("unequal_swap")) for card in mine), Why("card_not_held"))
+
+
+def _offer(deal: Briscola, seat: Seat, swap: Cards) -> Script[None]:
+    mine, theirs = swap
+    mate = next(mate for mate in deal.mates(seat) if theirs in deal.hands[mate])
+    side = frozenset({seat, *deal.mates(seat)})
+    deal.log.append(Signed(seat, "exchange", swap, side))
+    answer = yield from speak(deal, mate, OneOf((AGREE, DECLINE)), "swap")
+    deal.log.append(Signed(mate, "swap", answer, side))
+    if answer == AGREE:
+        deal.move(mine, deal.hands[seat], deal.hands[mate])
+        deal.move(theirs, deal.hands[mate], deal.hands[seat])

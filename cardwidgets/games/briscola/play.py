@@ -1,0 +1,164 @@
+"""The play: trick after trick, and a card drawn after each while there is a stock."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ...core.cards import SUITS, Card
+from ...core.choices import OneOf
+from ...core.errors import Why
+from ...core.events import Said, Told
+from ...core.script import Script, Seat
+from ...judge.points import worths
+from ...judge.tricks import Duty, legal, taker
+from .deal import Briscola
+from .exchange import exchange
+from .mariage import announce, offer
+from .rules import BriscolaRules
+from .score import conquest, side_payments
+from .talk import speak
+
+__all__ = ["draw", "due", "play", "playable"]
+
+NOT_HELD, MUST_FOLLOW = Why("card_not_held"), Why("must_follow")
+TAKE, LEAVE = "take", "leave"
+_SWAPS = {"two": "2", "seven": "7"}
+
+
+def play(deal: Briscola) -> Script[int | None]:
+    """Tricks until all hands are empty; who won by a conquista, None when nobody did."""
+    rules, drawing = deal.rules, bool(deal.left)
+    if rules.conquista == "hand" and (seat := held_together(deal)) is not None:
+        return deal.side(seat)
+    while deal.hands[deal.leader]:
+        deal.trick_number += 1
+        if rules.mariage != "none" and rules.mariage_timing != "own_turn":
+            yield from announce(deal, deal.round_from(deal.leader))
+        if rules.turnup_swap != "none":
+            yield from swap_turnup(deal)
+        yield from trick(deal)
+        if rules.conquista != "off" and (side := conquered(deal)) is not None:
+            return side
+        if drawing:
+            drawing = draw(deal)
+            if rules.conquista == "hand" and (seat := held_together(deal)) is not None:
+                return deal.side(seat)
+            if not drawing and deal.partners and deal.hands[deal.leader]:
+                yield from exchange(deal)
+    return None
+
+
+def trick(deal: Briscola) -> Script[None]:
+    """Each plays a card, or two in two rounds; the best trump or else the best of the suit led takes them all."""
+    rules, order = deal.rules, deal.round_from(deal.leader)
+    duty = due(rules, deal.left)
+    for number, seat in enumerate(order * rules.cards_per_trick):
+        if rules.mariage_timing == "own_turn" and rules.mariage != "none" and number < len(order):
+            yield from announce(deal, [seat])
+        card: Card = yield from speak(deal, seat, playable(deal, seat, duty), "play")
+        deal.move(card, deal.hands[seat], deal.trick)
+        if card == deal.called:
+            deal.holder = seat
+    winner = order[taker(deal.trick, deal.trump, deal.order) % len(order)]
+    take(deal, winner)
+    if rules.chips:
+        pay(deal, order, winner)
+    deal.leader = winner
+
+
+def due(rules: BriscolaRules, stock: int) -> Duty:
+    """What must be played to a trick that begins with so many cards to be drawn."""
+    return "suit" if rules.end_follow and not stock else rules.follow
+
+
+def take(deal: Briscola, winner: Seat) -> None:
+    """The winner takes the trick, face down."""
+    worth, won = worths(deal.order), deal.won[winner]
+    deal.tricks[winner] += 1
+    for card in tuple(deal.trick):
+        deal.points[winner] += worth[card.rank]
+        deal.move(card, deal.trick, won)
+
+
+def playable(deal: Briscola, seat: Seat, duty: Duty) -> OneOf[Card | str]:
+    """The cards a seat may play, and why not the others; what it might wish to do besides, with the reason against."""
+    hand = tuple(deal.hands[seat])
+    closed = _closed(deal, seat) if deal.rules.mariage != "none" or deal.partners else ()
+    if duty == "free" or not deal.trick:
+        return OneOf(hand, closed, NOT_HELD)
+    may = tuple(legal(hand, deal.trick[0].suit, deal.trump, duty))
+    return OneOf(may, (*((card, MUST_FOLLOW) for card in hand if card not in may), *closed), NOT_HELD)
+
+
+def _closed(deal: Briscola, seat: Seat) -> tuple[tuple[str, Why], ...]:
+    closed: tuple[tuple[str, Why], ...] = ()
+    if deal.rules.mariage != "none":
+        shown = dict(offer(deal, seat).closed)
+        closed = tuple((f"mariage {suit}", shown.get(suit, Why("before_trick"))) for suit in SUITS)
+    if deal.partners:
+        closed += _no_exchange(bool(deal.left), deal.rules.partner_view)
+    return closed
+
+
+@cache
+def _no_exchange(stock: bool, view: str) -> tuple[tuple[str, Why], ...]:
+    why = Why("stock_not_empty") if stock else Why("exchange_over") if view == "exchange" else Why("view_only")
+    return (("exchange", why),)
+
+
+def draw(deal: Briscola) -> bool:
+    """From the winner on each draws as many as he played, the last one the turn-up; whether a stock remains."""
+    packet = deal.rules.draw_packet
+    for seat in deal.round_from(deal.leader) * (deal.rules.cards_per_trick // packet):
+        for _ in range(packet):
+            if source := deal.stock or deal.turned:
+                deal.move(source[0], source, deal.hands[seat])
+    return bool(deal.left)
+
+
+def swap_turnup(deal: Briscola) -> Script[None]:
+    """The leader may take the turn-up for his low trump; only who holds it is asked."""
+    hand = deal.hands[deal.leader]
+    low = next((card for card in hand if card == f"{_SWAPS[deal.rules.turnup_swap]}{deal.trump}"), None)
+    if low is None or not deal.turned:
+        return
+    word = yield from speak(deal, deal.leader, OneOf((TAKE, LEAVE)), "turnup")
+    if word == TAKE:
+        deal.log.append(Said(deal.leader, "turnup", TAKE))
+        deal.move(deal.turned[0], deal.turned, hand)
+        deal.move(low, hand, deal.turned)
+
+
+def pay(deal: Briscola, order: list[Seat], winner: Seat) -> None:
+    """The two top ranks are paid for."""
+    played = zip(
+        order * deal.rules.cards_per_trick, deal.won[winner][-len(order) * deal.rules.cards_per_trick :], strict=True
+    )
+    for seat, to, chips in side_payments(deal.rules, len(deal.seats), list(played), winner):
+        deal.give(seat, to, chips)
+
+
+def conquered(deal: Briscola) -> int | None:
+    """The side that took the ace, three and king of trumps, in one trick or in the deal so far."""
+    if deal.rules.conquista == "hand" or deal.trump is None:
+        return None
+    side, three = deal.side(deal.leader), conquest(deal.trump, deal.order)
+    if deal.rules.conquista == "trick":
+        cards = deal.won[deal.leader][-len(deal.seats) * deal.rules.cards_per_trick :]
+    else:
+        cards = [card for seat in deal.seats if deal.side(seat) == side for card in deal.won[seat]]
+    if not three <= set(cards):
+        return None
+    deal.log.append(Told("conquista", {"seat": deal.leader}))
+    return side
+
+
+def held_together(deal: Briscola) -> Seat | None:
+    """The seat that holds ace, three and king of trumps, which it shows."""
+    three = conquest(deal.trump or "", deal.order)
+    for seat in deal.round_from(deal.leader):
+        if three <= set(deal.hands[seat]):
+            deal.log.append(Told("conquista", {"seat": seat}))
+            deal.turn_up(deal.hands[seat])
+            return seat
+    return None

@@ -1,0 +1,228 @@
+"""The options of the Briscola family, as the sources give them.
+
+S001 is the article on Briscola (seed 001); P is Pagat, W Wikipedia in several languages, R regoledelgioco.com, T and C
+rule notes on the web, L libero.it, G gokurakism.com, E the Encyclopédie and Pierer's lexicon, M notes of the Sicilian
+press. Where no source decides, a default is ours. A row of the family is these options and nothing else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ...core.cards import Cards
+from ...core.errors import RulesError
+from ...core.rules import Rules, Start, at_least
+from ...judge.tricks import Duty
+from .packs import PACKS, Course, PackName, UnevenStock, course, full_pack, usual_pack
+
+__all__ = ["BriscolaRules", "BriscolaStart", "seats"]
+
+_GOALS = {"deals": 3, "wins": 3, "race": 120, "target": 11, "games": 4}
+
+
+@dataclass(frozen=True, kw_only=True)
+class BriscolaRules(Rules):
+    """How a house plays Briscola. The defaults are the game of two, three, four or six (S001)."""
+
+    players: tuple[int, ...] = (2, 3, 4, 6)
+    """How many may play, the fewest first."""
+    pack: PackName = "it40"
+    """The cards and their order; those that do not divide among the players are taken out."""
+    hand: int | None = at_least(1, default=3)
+    """The cards of a hand; None: all are dealt."""
+    packets: tuple[int, ...] = ()
+    """How many are dealt to each at a time, over and over; empty: the hand at once."""
+    cards_per_trick: Literal[1, 2] = 1
+    """How many cards each plays to a trick: all play one, then all another (duplo)."""
+    draw_packet: Literal[1, 2] = 1
+    """How many are drawn at a time."""
+    open_hands: bool = False
+    """Whether all hands lie open, and cards are drawn openly (S001, Scoperta)."""
+
+    trump: Literal["turnup", "none", "declarer", "mariage", "dealer_card"] = "turnup"
+    """Where the trump suit is from: the card turned up, nowhere, the declarer, a mariage, the dealer's last card."""
+    redraw_top: bool = False
+    """Whether a turned-up ace or three (of the two top ranks) goes back and another is turned (S001)."""
+    turnup_swap: Literal["none", "two", "seven"] = "none"
+    """With which trump the leader may take the turn-up out, before he leads (W)."""
+    follow: Duty = "free"
+    """What must be played: any card; the suit led; that, if trumps were led (S001, Brazil)."""
+    end_follow: bool = False
+    """Whether suit must be followed once the stock is gone (S001, Mariccia)."""
+    conquista: Literal["off", "deal", "trick", "hand"] = "off"
+    """Whether ace, three and king of trumps win at once: taken in a deal, in one trick, or held together (S001)."""
+    conquista_scope: Literal["deal", "match"] = "deal"
+    """What they win."""
+    chips: bool = False
+    """Whether the two top ranks are paid for: by the others when they win, to them when they lose (S001, E)."""
+
+    teams: Literal["solo", "sides", "secret"] = "sides"
+    """Each alone; every other seat together where four or six play; or a declarer with a partner nobody knows."""
+    partner_view: Literal["exchange", "view", "none"] = "exchange"
+    """What partners do when the stock is gone: exchange cards (S001), look at each other's (C), neither."""
+    talk: Literal["none", "table", "captain", "claims"] = "table"
+    """Who may speak: nobody; partners, by signals and some words (S001); captains only; anybody, of partnership."""
+    signals_from: Literal[1, 2] = 1
+    """The trick from which signals may be made (W: 2)."""
+    talk_from: Literal[1, 2] = 2
+    """The trick from which words may be said (S001)."""
+    captain_replies: bool = False
+    """Whether a captain's question may be answered."""
+
+    mariage: Literal["none", "trump", "any"] = "none"
+    """Which king and queen may be shown for points: none, those of trumps, those of any suit."""
+    mariage_scale: tuple[int, ...] = (20, 40, 60, 80)
+    """What the first mariage of a deal brings, the second …; all further ones bring as much as the last."""
+    mariage_first: bool = False
+    """Whether one may be shown before the first trick."""
+    mariage_after_stock: bool = False
+    """Whether one may be shown once the stock is gone."""
+    mariage_timing: Literal["before_trick", "own_turn", "leader"] = "before_trick"
+    """When and by whom: before a trick by anybody, by each before his own card, by the leader."""
+    per_trick: Literal["table", "player"] = "table"
+    """Who may show but one in a trick: the whole table (S001), or each player."""
+
+    bidding: Literal["none", "rank", "points"] = "none"
+    """What the auction is about: a lower and lower card to call, or more and more points."""
+    min_bid: int = at_least(1, default=61)
+    """The least bid in points (S001: 61, in Catania 70, also 81)."""
+    auction_rounds: Literal[0, 1] = 0
+    """How often one may speak: 0 until he passes (S001), 1 once (S001, from a book)."""
+    all_pass: Literal["same_dealer", "next_dealer"] = "same_dealer"
+    """Who deals when all have passed (G: the same)."""
+    two_raise: bool = False
+    """Whether a bid of the lowest card may be raised with points (T)."""
+    solo_bid: bool = False
+    """Whether one may bid to play alone against all, without trumps (G)."""
+    first_lead: Literal["eldest", "declarer"] = "eldest"
+    """Who leads first: the dealer's neighbour (S001, T, C), or the declarer (G)."""
+    monte: int = at_least(0, default=0)
+    """How many cards lie aside for the declarer, who lays as many aside again (S001)."""
+    monte_to: Literal["last_trick", "declarer"] = "last_trick"
+    """Who gets the points of these (M: the winner of the last trick)."""
+    scale: Literal["banded", "flat"] = "banded"
+    """Whether ten points more or less count a unit more (S001, G), or not (W, T)."""
+    capot: Literal["tricks", "points"] = "tricks"
+    """What doubles: all tricks or none (S001), or all points or none."""
+    settlement: Literal["literal", "balanced"] = "literal"
+    """Among four, two units to one as S001 has it, though a unit is left over; or as much as the others lose."""
+    point_scale: Literal["linear", "linear_cap5", "geometric"] = "linear"
+    """What ten points more in the bid count: a unit more, but five at most (R), or twice as many (S001)."""
+
+    match: Literal["deals", "wins", "race", "target", "games"] = "deals"
+    """How a match is won: best of some deals, a number of deals won, a race of points, of units, of games."""
+    goal: int | None = at_least(1, default=None)
+    """That number; None: 3 deals or as many as there are bidders, 3 wins, 120 points, 11 units, 4 games."""
+    draw_deal: Literal["replay_same_dealer", "count", "last_trick", "extra_deal"] = "replay_same_dealer"
+    """What becomes of a tie between two sides: void and dealt again (L), nobody's, the last trick's; sudden death."""
+    three_tie: Literal["nobody", "replay"] = "nobody"
+    """What becomes of a tie for first among more: nobody wins the deal (T), or it is void."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if (
+            not self.players
+            or list(self.players) != sorted(set(self.players))
+            or not set(self.players) <= {2, 3, 4, 5, 6}
+        ):
+            raise RulesError(f"players should be numbers from 2 to 6, the least first, not {self.players}")
+        for wrong, reason in self._quarrels():
+            if wrong:
+                raise RulesError(reason)
+        if not seats(self):
+            raise RulesError(f"these rules suit none of {self.players} players: {self.crowded(self.players[0])}")
+
+    def _quarrels(self) -> tuple[tuple[bool, str], ...]:
+        """Options that exclude each other."""
+        auction, turned = self.bidding != "none", self.trump == "turnup"
+        return (
+            ((self.trump == "declarer") != auction, "the declarer names trumps if there is an auction, and only then"),
+            ((self.teams == "secret") != auction, "a partner is called where there is an auction, and only there"),
+            (auction and self.hand is not None, "where a card is called, all cards are dealt: hand=None"),
+            (auction and (self.open_hands or self.mariage != "none"), "an auction knows no open hands and no mariages"),
+            (auction and self.conquista != "off", "an auction knows no conquista"),
+            (bool(self.monte) and not auction, "the cards laid aside are the declarer's: there must be an auction"),
+            (self.bidding != "rank" and (self.two_raise or self.solo_bid), "two_raise and solo_bid are bids of ranks"),
+            (self.two_raise and self.auction_rounds == 1, "who speaks but once cannot raise his two"),
+            (self.bidding == "points" and self.min_bid > 120, f"nobody can make a bid of {self.min_bid} of 120 points"),
+            (turned and self.hand is None, "a card is turned up from a stock: say how many cards a hand has"),
+            (not turned and self.redraw_top, "redraw_top turns up another card"),
+            (not turned and self.turnup_swap != "none", "turnup_swap takes the card turned up"),
+            (not turned and self.conquista != "off", "conquista is of the trump that was turned up"),
+            (self.trump == "mariage" and self.mariage != "any", "trumps are made by mariages of any suit"),
+            (self.mariage == "trump" and self.trump == "none", "a mariage of trumps needs trumps"),
+            (self.mariage != "none" and not self.mariage_scale, "mariage_scale says what a mariage brings"),
+            (min(self.mariage_scale, default=0) < 0, "no mariage costs points"),
+            (any(packet < 1 for packet in self.packets), "a packet holds a card at least"),
+            (self.draw_packet > self.cards_per_trick, "nobody draws more at a time than he played"),
+            (self.talk in ("table", "captain") and auction, "only partners who know each other talk"),
+            (self.talk == "claims" and not auction, "only a secret partner can be claimed"),
+            (self.match == "target" and not auction, "a target is of units won, which an auction brings"),
+            (auction and self.match not in ("deals", "target"), "with an auction units are counted: deals or target"),
+        )  # fmt: skip
+
+    @property
+    def order(self) -> str:
+        """The ranks, high to low."""
+        return PACKS[self.pack]
+
+    @property
+    def top_two(self) -> str:
+        """The ranks that count most: carichi, which are paid for in chips and not turned up."""
+        return self.order[:2]
+
+    def taken_out(self, players: int) -> int:
+        """How many cards of the lowest rank are left out. Raises `UnevenStock`."""
+        return usual_pack(self.pack, players, self.cards_per_trick, self.monte)
+
+    def course(self, players: int) -> Course:
+        """Cards in the stock, rounds of drawing and tricks with so many players. Raises `UnevenStock`."""
+        cards = len(full_pack(self.pack)) - self.taken_out(players)
+        done = course(cards, players, self.hand, self.cards_per_trick, self.monte)
+        if self.trump == "turnup" and not done.stock:
+            raise UnevenStock("nothing is left to be turned up")
+        return done
+
+    def sides(self, players: int) -> int:
+        """How many sides there are: two where partners sit alternately, else every seat by itself."""
+        return 2 if self.teams == "sides" and players in (4, 6) else players
+
+    def deals(self, players: int) -> int:
+        """The number that ends a match."""
+        if self.goal is not None:
+            return self.goal
+        return players if self.match == "deals" and self.bidding != "none" else _GOALS[self.match]
+
+    def crowded(self, seats: int) -> str:
+        try:
+            self.course(seats)
+        except UnevenStock as error:
+            return str(error)
+        return ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class BriscolaStart(Start):
+    """What lies on the table before a deal of Briscola. Unsaid: the first deal of a match."""
+
+    dealer: int = at_least(0, default=0)
+    wins: tuple[int, ...] | None = None
+    """Deals won by each side; None: none."""
+    totals: tuple[int, ...] | None = None
+    """What each side (after an auction: each seat) has in the match; None: nothing."""
+    played: int = at_least(0, default=0)
+    """How many deals have counted."""
+    stacks: tuple[int, ...] | None = None
+    """Chips won and lost by seat; None: none."""
+    captains: tuple[int, ...] = (0, 1)
+    """Who speaks for each side where captains do, for the whole match."""
+    pack: Cards | None = None
+    """The pack without the cards taken out, top card first; None: a new one."""
+    shuffle: bool = True
+    """Whether the pack is shuffled before it is dealt."""
+
+
+def seats(rules: BriscolaRules) -> tuple[int, ...]:
+    """How many may play: those for whom the cards come out even."""
+    return tuple(players for players in rules.players if not rules.crowded(players))

@@ -1,0 +1,129 @@
+"""A deal of Briscola or one of its relatives, told in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core.script import Script, Seat
+from ...judge.points import FULL, points_in
+from .deal import Briscola
+from .dealing import call, deal_cards
+from .play import play
+from .rules import BriscolaStart
+from .score import contract_units, deltas, side_total
+from .standing import Standing, stand
+
+__all__ = ["Outcome", "follow", "script"]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of a deal.
+
+    ``points`` and ``tricks`` are what each seat took, ``mariages`` what each showed, ``score`` what each side made of
+    them: points, or units won and lost by each seat after an auction. ``winner`` is the side that won the deal (the
+    seat that won most units), None when nobody did; ``conquista`` a side that won at once. ``declarer`` played with
+    his ``partner`` (None: alone) and made ``side_points``, the share of the cards laid ``aside`` included. ``stacks``
+    are the chips, ``standing`` is the match, which passes over a ``void`` deal.
+    """
+
+    points: tuple[int, ...]
+    tricks: tuple[int, ...]
+    mariages: tuple[int, ...]
+    score: tuple[int, ...]
+    winner: int | None
+    conquista: int | None
+    declarer: Seat | None
+    partner: Seat | None
+    side_points: int | None
+    aside: int
+    void: bool
+    stacks: tuple[int, ...]
+    standing: Standing
+
+
+def script(deal: Briscola) -> Script[Outcome]:
+    """The cards, an auction perhaps, the play; then everybody counts what he has taken."""
+    yield from deal_cards(deal)
+    if deal.rules.bidding != "none" and not (yield from call(deal)):
+        return outcome(deal, (0,) * len(deal.seats), Standing(deal.wins, deal.totals, deal.start.played, void=True))
+    conquista = yield from play(deal)
+    score = count(deal, conquista) if deal.declarer is None else settle(deal)
+    before = Standing(deal.wins, deal.totals, deal.start.played)
+    goal, last = deal.rules.deals(len(deal.seats)), deal.side(deal.leader)
+    return outcome(deal, score, stand(deal.rules, goal, before, score, last_trick=last, conqueror=conquista), conquista)
+
+
+def count(deal: Briscola, conquista: int | None) -> tuple[int, ...]:
+    """The points of each side, mariages included; a conquista counts as all the points of the cards."""
+    score = [FULL * (side == conquista) for side in range(deal.sides)]
+    for seat in deal.seats:
+        score[deal.side(seat)] += deal.points[seat] if conquista is None else 0
+    for seat, _, points, _ in deal.mariages:
+        score[deal.side(seat)] += points
+    return tuple(score)
+
+
+def settle(deal: Briscola) -> tuple[int, ...]:
+    """The units of a contract, when the cards laid aside have been shown."""
+    if deal.aside:
+        deal.turn_up(deal.aside)
+    if deal.called in deal.aside:
+        deal.holder = deal.declarer
+    side = declaring(deal)
+    tricks = sum(deal.tricks[seat] for seat in side)
+    unit = contract_units(
+        deal.rules,
+        side_points(deal, side),
+        deal.bid,
+        all_tricks=tricks == sum(deal.tricks),
+        no_trick=tricks == 0,
+    )
+    return deltas(deal.rules, len(deal.seats), side[0], deal.partner, unit)
+
+
+def declaring(deal: Briscola) -> tuple[Seat, ...]:
+    """The declarer, and his partner if he has one."""
+    return tuple(seat for seat in (deal.declarer, deal.partner) if seat is not None)
+
+
+def side_points(deal: Briscola, side: tuple[Seat, ...]) -> int:
+    """What the declarer's side has made."""
+    return side_total(deal.rules, side, deal.points, points_in(deal.aside, deal.order), deal.leader)
+
+
+def outcome(deal: Briscola, score: tuple[int, ...], standing: Standing, conquista: int | None = None) -> Outcome:
+    """What came of it, and how the match stands from now on."""
+    deal.wins, deal.totals, deal.standing = standing.wins, standing.totals, standing
+    side = () if standing.void and deal.declarer is None else declaring(deal)
+    return Outcome(
+        points=tuple(deal.points),
+        tricks=tuple(deal.tricks),
+        mariages=tuple(sum(m[2] for m in deal.mariages if m[0] == seat) for seat in deal.seats),
+        score=score,
+        winner=standing.winner,
+        conquista=conquista,
+        declarer=deal.declarer,
+        partner=deal.partner,
+        side_points=side_points(deal, side) if side else None,
+        aside=points_in(deal.aside, deal.order),
+        void=standing.void,
+        stacks=tuple(deal.stacks),
+        standing=standing,
+    )
+
+
+def follow(deal: Briscola) -> BriscolaStart | None:
+    """How the next deal begins: the dealer moves on, but after a void one; None when the match is over."""
+    standing = deal.standing
+    if standing is None or standing.over:
+        return None
+    same = standing.void and (deal.rules.bidding == "none" or deal.rules.all_pass == "same_dealer")
+    return BriscolaStart(
+        dealer=deal.dealer if same else deal.eldest,
+        wins=standing.wins,
+        totals=standing.totals,
+        played=standing.played,
+        stacks=tuple(deal.stacks),
+        captains=deal.captains,
+    )

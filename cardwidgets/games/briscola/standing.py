@@ -1,0 +1,103 @@
+"""How a match stands after a deal: deals won, points raced for, games, units; and whether it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...judge.points import FULL
+from .rules import BriscolaRules
+
+__all__ = ["Standing", "stand"]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Deals won and totals by side (after an auction: by seat), and how many deals have counted.
+
+    ``winner`` is the side that won the last deal, None when nobody did; a ``void`` deal is dealt again by the same
+    dealer. When the match is ``over``, ``champions`` are those who won it: more than one after a drawn match.
+    """
+
+    wins: tuple[int, ...]
+    totals: tuple[int, ...]
+    played: int = 0
+    winner: int | None = None
+    void: bool = False
+    over: bool = False
+    champions: tuple[int, ...] = ()
+
+
+def stand(
+    rules: BriscolaRules,
+    goal: int,
+    before: Standing,
+    score: Sequence[int],
+    *,
+    last_trick: int | None = None,
+    conqueror: int | None = None,
+) -> Standing:
+    """How the match stands when a deal has brought so much to each side, or units to each seat after an auction.
+
+    ``last_trick`` is the side that took the last trick, ``conqueror`` one that made a conquista.
+    """
+    best = _first(score)
+    winner = best[0] if len(best) == 1 else None
+    if rules.bidding != "none":
+        after = _added(before, score, winner)
+        return _closed(after, after.played >= goal if rules.match == "deals" else max(after.totals) >= goal)
+    if rules.match in ("race", "games"):
+        won = (
+            score
+            if rules.match == "race"
+            else [_games(score, side) if side == winner else 0 for side in range(len(score))]
+        )
+        after = _added(before, won, winner)
+        over = max(after.totals) >= goal
+    else:
+        after = _won(rules, before, winner if winner is not None else _tied(rules, score, last_trick), len(score))
+        over = max(after.wins) >= goal if rules.match == "wins" else 2 * max(after.wins) > goal
+    if conqueror is not None and rules.conquista_scope == "match":
+        return Standing(after.wins, after.totals, after.played, winner, over=True, champions=(conqueror,))
+    if rules.match == "deals" and not over and after.played >= goal and not after.void:
+        top = _first(after.wins)
+        drawn = len(score) == 2 and rules.draw_deal == "count"
+        over = len(top) == 1 or drawn
+    return _closed(after, over, after.wins if rules.match in ("deals", "wins") else None)
+
+
+def _first(figures: Sequence[int]) -> tuple[int, ...]:
+    return tuple(side for side, figure in enumerate(figures) if figure == max(figures))
+
+
+def _added(before: Standing, score: Sequence[int], winner: int | None) -> Standing:
+    totals = tuple(had + more for had, more in zip(before.totals, score, strict=True))
+    wins = tuple(had + (side == winner) for side, had in enumerate(before.wins))
+    return Standing(wins, totals, before.played + 1, winner)
+
+
+def _games(score: Sequence[int], side: int) -> int:
+    """One game from 61 points, two from 91, four for all (Sueca, U)."""
+    return 4 if score[side] >= FULL else 2 if score[side] > 90 else 1
+
+
+def _tied(rules: BriscolaRules, score: Sequence[int], last_trick: int | None) -> int | None:
+    """Who wins a tied deal all the same."""
+    return last_trick if len(score) == 2 and rules.draw_deal == "last_trick" else None
+
+
+def _won(rules: BriscolaRules, before: Standing, winner: int | None, sides: int) -> Standing:
+    """A deal counts when it was won, or where ties count; otherwise it is void, or passes by."""
+    if winner is not None:
+        wins = tuple(had + (side == winner) for side, had in enumerate(before.wins))
+        return Standing(wins, before.totals, before.played + 1, winner)
+    if rules.draw_deal == "extra_deal":
+        return Standing(before.wins, before.totals, before.played)
+    counts = sides == 2 and rules.draw_deal == "count"
+    void = not counts and (sides == 2 or rules.three_tie == "replay")
+    return Standing(before.wins, before.totals, before.played + counts, void=void)
+
+
+def _closed(after: Standing, over: bool, figures: tuple[int, ...] | None = None) -> Standing:
+    champions = _first(after.totals if figures is None else figures) if over else ()
+    return Standing(after.wins, after.totals, after.played, after.winner, after.void, over, champions)

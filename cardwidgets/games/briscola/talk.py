@@ -1,0 +1,118 @@
+"""What partners may tell each other: signals by gestures, which only they see, and words from a list, which all hear.
+
+Neither touches a card, and nobody checks whether it is true. The words are those of the article on Briscola (seed 001).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from ...core.choices import Choices, OneOf
+from ...core.errors import Why
+from ...core.events import Said, Signed
+from ...core.script import Aside, Script, Seat, ask, ask_aloud
+from .deal import Briscola
+from .rules import BriscolaRules
+
+__all__ = ["CLAIMS", "SIGNALS", "WORDS", "refusal", "speak", "trump_classes"]
+
+SIGNALS = (
+    "sig_trump_ace", "sig_trump_three", "sig_trump_king_or_queen", "sig_trump_jack", "sig_plain_carico",
+)  # fmt: skip
+"""What a gesture says of one's own hand; the last one is W's."""
+ANSWERS = ("ans_yes", "ans_no")
+WORDS = (
+    "ask_plain_low", "ask_trump_low", "ask_trump_high", "ask_trump_seven", "ask_win_without_trump", "ask_plain_carico",
+    "req_play_low", "req_play_trump_low", "req_play_trump_high", "req_win_without_trump", "req_play_plain_carico",
+    *ANSWERS,
+)  # fmt: skip
+"""Questions, requests (which do not bind) and answers."""
+CLAIMS = ("claim_partner", "deny_partner")
+"""What anybody may say of the declarer's partner, true or false."""
+
+
+def refusal(
+    rules: BriscolaRules,
+    players: int,
+    *,
+    trick: int,
+    seat: Seat,
+    to: Seat | None,
+    word: str,
+    captains: tuple[Seat, ...] = (0, 1),
+) -> Why | None:
+    """Why a seat may not say a word to a partner (None: to all) during a trick, counted from 1; None when it may."""
+    sides = rules.sides(players)
+    if word in CLAIMS and rules.talk == "claims":
+        return None
+    if word not in SIGNALS + WORDS or rules.talk not in ("table", "captain") or sides == players:
+        return Why("not_listed")
+    replies = rules.captain_replies and word in ANSWERS
+    if rules.talk == "captain" and seat not in captains and not replies:
+        return Why("not_captain")
+    if to is not None and (to == seat or to % sides != seat % sides):
+        return Why("not_partner")
+    if trick < (rules.signals_from if word in SIGNALS else rules.talk_from):
+        return Why("first_trick", {"talk": True})
+    return None
+
+
+def speak(deal: Briscola, seat: Seat, choices: Choices[Any], about: str) -> Script[Any]:
+    """Ask a seat, while whoever may speak does so."""
+    if not _loud(deal):
+        return (yield from ask(seat, choices, about))
+    while True:
+        rules, trick = deal.rules, 1 + sum(deal.tricks)
+        talkers = _talkers(rules, len(deal.seats), min(trick, 2), deal.captains)
+        word = yield from ask_aloud(seat, choices, about, talkers)
+        if not isinstance(word, Aside):
+            return word
+        hear(deal, word)
+
+
+def hear(deal: Briscola, said: Aside) -> None:
+    """A word said aside is heard by all, a signal seen by partners."""
+    if said.word.split()[0] in SIGNALS:
+        deal.log.append(Signed(said.seat, "talk", said.word, frozenset({said.seat, *deal.mates(said.seat)})))
+    else:
+        deal.log.append(Said(said.seat, "talk", said.word))
+
+
+def trump_classes(order: str) -> dict[str, str]:
+    """What the questions about trumps mean: strong ones count points, the seven is asked for by itself, weak do not.
+
+    >>> trump_classes("A3KQJ76542")
+    {'high': 'A3KQJ', 'seven': '7', 'low': '6542'}
+    """
+    high, rest = order[:5], order[5:]
+    return {"high": high, "seven": "7" if "7" in rest else "", "low": rest.replace("7", "")}
+
+
+def _loud(deal: Briscola) -> bool:
+    if deal.rules.talk == "claims":
+        return deal.trump is not None or deal.bid == "solo"
+    return deal.partners and deal.rules.talk != "none"
+
+
+@cache
+def _talkers(rules: BriscolaRules, players: int, trick: int, captains: tuple[Seat, ...]) -> Mapping[Seat, Choices[str]]:
+    """What each seat may say now, and why not the rest; a word to one partner ends with his number."""
+    talkers: dict[Seat, Choices[str]] = {}
+    sides = rules.sides(players)
+    for seat in range(players):
+        mates = [other for other in range(players) if other != seat and other % sides == seat % sides]
+        lines = CLAIMS if rules.talk == "claims" else SIGNALS + WORDS
+        said: dict[str, tuple[str, Seat | None]] = {word: (word, None) for word in lines}
+        if rules.talk != "claims" and len(mates) > 1:
+            said |= {f"{word} {to}": (word, to) for to in mates for word in WORDS}
+        whys = {
+            line: refusal(rules, players, trick=trick, seat=seat, to=to, word=word, captains=captains)
+            for line, (word, to) in said.items()
+        }
+        closed = tuple((line, why) for line, why in whys.items() if why)
+        may = tuple(line for line, why in whys.items() if not why)
+        if may:
+            talkers[seat] = OneOf(may, closed, Why("not_listed"))
+    return talkers

@@ -1,0 +1,41 @@
+"""What cards are worth in ace-ten games: by place in the order of ranks, so that every pack holds the same sum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from ..core.cards import Card
+
+__all__ = ["FULL", "VALUES", "in_order", "points_in", "worths"]
+
+VALUES = (11, 10, 4, 3, 2)
+"""What the five top ranks are worth, from the highest down."""
+FULL = 120
+"""What all cards are worth together."""
+
+
+@cache
+def worths(order: str) -> Mapping[str, int]:
+    """What a card of each rank is worth under an order of ranks, high to low.
+
+    >>> worths("A3KQJ76542")["3"], worths("AKQJT987")["7"]
+    (10, 0)
+    """
+    return {rank: VALUES[place] if place < len(VALUES) else 0 for place, rank in enumerate(order)}
+
+
+def points_in(cards: Iterable[Card], order: str) -> int:
+    """What some cards are worth together.
+
+    >>> from cardwidgets.core.cards import cards, pack
+    >>> points_in(cards("AS 3S KH QD JC 7S"), "A3KQJ76542"), points_in(pack(40), "A3KQJ76542")
+    (30, 120)
+    """
+    worth = worths(order)
+    return sum(worth[card.rank] for card in cards)
+
+
+def in_order(cards: Iterable[Card], order: str) -> list[Card]:
+    """Cards sorted by suit, and high to low within each."""
+    return sorted(cards, key=lambda card: (card.suit, order.index(card.rank)))
