@@ -16,8 +16,8 @@ const STYLES = {
   ladder: [...SHARED, "ladder"],
 };
 const BUDGET = {
-  js: { hand: 15, ladder: 15, table: 40, board: 44 },
-  css: { hand: 12, ladder: 12, table: 20, board: 26 },
+  js: { hand: 15, ladder: 15, table: 40, board: 40 },
+  css: { hand: 12, ladder: 12, table: 20, board: 24 }, // the board: all of the table, and three parts more
 }; // kB
 const TARGET = ["es2022", "chrome111", "firefox113", "safari16.4"];
 

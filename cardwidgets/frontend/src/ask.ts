@@ -32,7 +32,7 @@ export const option = (one: Option, by: Pick<Asking, "answer" | "refuse">, key =
       class: key === "send" ? "cw-btn cw-btn--main" : "cw-btn",
       "data-key": `word:${key}`,
       "data-token": one.token,
-      "aria-disabled": one.closed === undefined ? undefined : "true",
+      "aria-disabled": one.closed !== undefined,
       title: one.closed,
       onclick: () => (one.closed === undefined ? by.answer(one.token) : by.refuse(one.token, one.closed)),
     },
@@ -92,7 +92,7 @@ function amount(view: AmountView, by: Asking): Made {
         "data-key": key,
         "aria-label": label,
         title: label,
-        "aria-disabled": shut || end ? "true" : undefined,
+        "aria-disabled": shut || end,
         onclick: () => !shut && !end && step(way),
       },
       sign,
@@ -120,7 +120,7 @@ function amount(view: AmountView, by: Asking): Made {
           "aria-label": view.label,
           value: shut ? "" : (by.draft ?? String(now)),
           readonly: shut,
-          "aria-disabled": shut ? "true" : undefined,
+          "aria-disabled": shut,
           oninput: (event: Event) => {
             const n = Number(typed(event));
             by.set(typed(event) !== "" && n === clamp(n, view) ? n : now, typed(event));
@@ -144,7 +144,7 @@ function amount(view: AmountView, by: Asking): Made {
           type: "button",
           class: "cw-btn cw-btn--main",
           "data-key": "main",
-          "aria-disabled": shut ? "true" : undefined,
+          "aria-disabled": shut,
           title: view.closed,
           // pressing takes the focus from the field, which may clamp the number: what was never seen is not sent
           onmousedown: (event: Event) => {
@@ -204,7 +204,7 @@ export const group = (by: Asking, ...kids: (Made | null)[]): Made =>
       role: "group",
       "aria-label": by.ask.label,
       inert: !by.live,
-      "aria-busy": by.live ? undefined : "true",
+      "aria-busy": !by.live,
       "data-plain": !by.ask.amount,
     },
     kids,
@@ -227,7 +227,7 @@ export const again = ({ closed, label, press }: Tool, chips: boolean): Made =>
           type: "button",
           class: "cw-btn cw-btn--main",
           "data-key": "again",
-          "aria-disabled": closed === null ? undefined : "true",
+          "aria-disabled": closed !== null,
           onclick: press,
         },
         icon(deal),

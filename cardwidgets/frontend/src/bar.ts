@@ -55,7 +55,7 @@ export const tool = ({ key, label, closed, press }: Tool): Made =>
       "data-key": key,
       "aria-label": label,
       title: closed ? `${label}: ${closed}` : label,
-      "aria-disabled": closed === null ? undefined : "true",
+      "aria-disabled": closed !== null,
       onclick: press,
     },
     icon(SIGN[key]),

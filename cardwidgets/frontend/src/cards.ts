@@ -106,7 +106,7 @@ export function face(card: string, style: Style, name?: string, compact = false)
     style: `color:var(--cw-${ink})`,
     role: name && "img",
     "aria-label": name,
-    "aria-hidden": name ? undefined : "true",
+    "aria-hidden": !name,
     svg: down ? BACK : EDGE + drawing(card, style, compact),
   });
 }

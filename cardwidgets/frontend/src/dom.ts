@@ -32,7 +32,10 @@ function put(el: Element, name: string, value: unknown): void {
   else if (name === "value") {
     if (field.value !== value) field.value = value as string;
   } else if (value === null || value === undefined || value === false) el.removeAttribute(name);
-  else if (el.getAttribute(name) !== String(value)) el.setAttribute(name, value === true ? "" : String(value));
+  else {
+    const text = value === true && !name.startsWith("aria") ? "" : String(value);
+    if (el.getAttribute(name) !== text) el.setAttribute(name, text);
+  }
 }
 
 function fill(el: Element & Drawn, made: Made): void {

@@ -14,7 +14,6 @@ export function drag(event: PointerEvent, { start, drop, end }: Carrying): void 
   const card = event.currentTarget as HTMLElement;
   const page = card.getRootNode() as Document | ShadowRoot;
   const { pointerId: id, clientX: x0, clientY: y0 } = event;
-  const over = new AbortController();
   let carried = false;
   let shift = "";
   let lit: Element | null = null;
@@ -28,16 +27,14 @@ export function drag(event: PointerEvent, { start, drop, end }: Carrying): void 
     lit?.setAttribute("data-over", "");
   }
   function stop(stays: boolean): void {
-    over.abort();
+    card.onpointermove = card.onpointerup = card.onpointercancel = null;
     light(null);
     card.removeAttribute("data-drag");
     if (!stays) card.style.transform = "";
     end(carried);
   }
-  const hear = (type: "pointermove" | "pointerup" | "pointercancel", heard: (event: PointerEvent) => void): void =>
-    card.addEventListener(type, (event) => event.pointerId === id && heard(event), { signal: over.signal });
-
-  hear("pointermove", (event) => {
+  card.onpointermove = (event) => {
+    if (event.pointerId !== id) return;
     const [dx, dy] = [event.clientX - x0, event.clientY - y0];
     if (!carried && Math.hypot(dx, dy) < FAR) return;
     if (!carried) {
@@ -49,10 +46,11 @@ export function drag(event: PointerEvent, { start, drop, end }: Carrying): void 
     shift = `translate(${Math.round(dx)}px, ${Math.round(dy)}px)`;
     card.style.transform = shift;
     light(under(event)?.closest("[data-set]") ?? null);
-  });
-  hear("pointerup", (event) => {
+  };
+  card.onpointerup = (event) => {
+    if (event.pointerId !== id) return;
     const target = carried ? under(event) : null;
     stop(target !== null && drop(target, shift));
-  });
-  hear("pointercancel", () => stop(false));
+  };
+  card.onpointercancel = () => stop(false);
 }

@@ -70,7 +70,7 @@ function held(view: CardView, i: number, tab: boolean, fan: Fan, by: Holding): M
             type: "button",
             class: by.closed && !off ? "cw-card cw-card--lit" : "cw-card",
             title: why,
-            "aria-disabled": off ? "true" : undefined,
+            "aria-disabled": off,
             "aria-pressed": by.picked && String(by.picked.has(key)),
             onclick: () => press(key),
           }

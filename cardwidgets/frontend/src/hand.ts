@@ -37,7 +37,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
           view.title ? bar(view.title, view.subtitle) : null,
           h(
             "div",
-            { key: "board", class: "cw-board", "aria-busy": link.slow ? "true" : undefined },
+            { key: "board", class: "cw-board", "aria-busy": link.slow },
             hand(view.fan, { ...holding(), ...(picks && { press, picked }) }),
             caption(view.fan),
           ),

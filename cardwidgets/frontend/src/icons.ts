@@ -24,4 +24,4 @@ export const wait =
   '<circle cx="13" cy="8" r="1.6"/></g>';
 
 export const icon = (svg: string): Made =>
-  h("svg", { class: "cw-icon", viewBox: "0 0 16 16", "aria-hidden": "true", svg });
+  h("svg", { class: "cw-icon", viewBox: "0 0 16 16", "aria-hidden": true, svg });

@@ -50,7 +50,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         const on = rung.id === view.pointed;
         const made = h(
           "tr",
-          { key: rung.id, role: "row", "aria-current": rung.own ? "true" : undefined, "data-open": on },
+          { key: rung.id, role: "row", "aria-current": rung.own, "data-open": on },
           h(
             "th",
             { key: "name", scope: "row", role: "rowheader" },
@@ -101,7 +101,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
           cell(
             "share",
             "cw-wide cw-share",
-            h("span", { class: "cw-bar1", "aria-hidden": "true", style: `--p:${rung.share}` }),
+            h("span", { class: "cw-bar1", "aria-hidden": true, style: `--p:${rung.share}` }),
           ),
           cell("below", "cw-r cw-wide", rung.below),
         );

@@ -1,7 +1,7 @@
-// What the reader does with a layout: cards picked up, carried, sent. A quick hand may be ahead of the notebook; then its
-// moves wait their turn, each on the board as Python sent it.
+// What the reader does with a layout: cards picked up, carried, sent. A quick hand may be ahead of the notebook; then
+// its moves wait their turn, each on the board as Python sent it.
 import { group, option, reasons, why } from "./ask";
-import type { LayoutView } from "./contract";
+import type { CardView, LayoutView } from "./contract";
 import { byKey, focused, h } from "./dom";
 import { hasRoom, move, placeOf, read, swap, write, type Draft } from "./draft";
 import { done } from "./icons";
@@ -9,6 +9,9 @@ import { board, enter, word, type Laying } from "./layout";
 import type { Asked, Part, Table, Told } from "./play";
 
 type Step = (draft: Draft) => Draft | string; // or why not
+
+const find = ({ hand, sets }: LayoutView, card: string | null): CardView | undefined =>
+  [...hand, ...sets.flatMap((set) => set.cards)].find((one) => one.card === card);
 
 export function laying(): Part {
   let held: string | null = null;
@@ -22,6 +25,12 @@ export function laying(): Part {
   const live = ({ link }: Table): LayoutView | undefined =>
     link.view.state === "wait" ? undefined : link.view.ask?.layout;
 
+  function letGo(table: Table): boolean {
+    if (held === null) return false;
+    held = null;
+    table.link.refuse(""); // and draw
+    return true;
+  }
   function flush(table: Table): void {
     while (waiting.length && !table.link.busy && !ended) {
       const view = live(table);
@@ -46,15 +55,12 @@ export function laying(): Part {
   }
 
   function by(table: Table, view: LayoutView, asleep: boolean): Laying {
-    const root = (): HTMLElement | null => table.root();
-    const words = table.link.view.words;
-    const named = (card: string): string =>
-      [...view.hand, ...view.sets.flatMap((set) => set.cards)].find((one) => one.card === card)?.name ?? card;
+    const { words } = table.link.view;
     const go = (card: string, step: Step, shift: string): void => {
       held = null;
       sent = shift ? { card, shift } : sent;
       stop = `card:${card}`;
-      const box = root();
+      const box = table.root();
       if (box && focused(box)) byKey(box, stop)?.focus({ preventScroll: true });
       waiting.push({ card, step });
       if (table.link.busy) table.redraw();
@@ -68,7 +74,7 @@ export function laying(): Part {
       held,
       sent,
       stop,
-      named,
+      named: (card) => find(view, card)?.name ?? "",
       press(card) {
         if (carried) {
           carried = false;
@@ -81,8 +87,7 @@ export function laying(): Part {
           return;
         }
         held = other === card ? null : card;
-        if (table.link.refusal) table.link.refuse("");
-        else table.redraw();
+        table.link.refuse("");
       },
       put(card, to, shift = "") {
         const mine = card ?? held;
@@ -90,19 +95,16 @@ export function laying(): Part {
           table.link.refuse(word(words, "first"));
           return;
         }
-        go(mine, (now) => move(now, mine, to) ?? word(words, "full", { n: (to ?? 0) + 1 }), shift);
+        const full = word(words, "full", { n: (to ?? 0) + 1 });
+        if (!table.link.busy && !move(read(view), mine, to)) table.link.refuse(full);
+        else go(mine, (now) => move(now, mine, to) ?? full, shift);
       },
       swap: (one, other, shift) => go(one, (now) => swap(now, one, other), shift),
       room: (to) => hasRoom(read(view), to),
-      letGo() {
-        if (held === null) return false;
-        held = null;
-        table.redraw();
-        return true;
-      },
+      letGo: () => letGo(table),
       rest: (key) => {
         stop = key;
-        const box = root();
+        const box = table.root();
         if (box) enter(box, key);
       },
       carry: (was) => {
@@ -118,7 +120,7 @@ export function laying(): Part {
     const view = asked?.live && asked.ask.layout;
     if (!view) return null;
     const { words, message, state } = table.link.view;
-    if (held !== null) return ["turn", word(words, "held", { card: by(table, view, false).named(held) })];
+    if (held !== null) return ["turn", word(words, "held", { card: find(view, held)?.name })];
     if (empty(view) && state !== "error") return null;
     if (view.state === "wrong") return ["error", view.message || message];
     return ["turn", view.message || message, view.state === "ready" ? done : undefined];
@@ -129,8 +131,7 @@ export function laying(): Part {
       const view = live(table);
       if (view !== seen || !table.link.busy) sent = null;
       if (table.link.refusal && !table.link.busy) waiting.length = 0;
-      if (!view || (held !== null && !write(read(view)).includes(held) && !view.hand.some(({ card }) => card === held)))
-        held = null;
+      if (!view || !find(view, held)) held = null;
       seen = view;
     },
     told,
@@ -151,8 +152,10 @@ export function laying(): Part {
       };
       const { send, back, fix, hint } = view;
       const line = told(table, { ask, live, by: usual })?.[1]; // what was said is not written once more
-      return group(
-        usual,
+      const more = [...(back.closed && usual.hit === back.token ? [back] : []), ...(hint ? [hint] : []), ...ask.words];
+      const words = h(
+        "div",
+        "cw-say-words",
         h(
           "div",
           "cw-words",
@@ -164,18 +167,14 @@ export function laying(): Part {
         ),
         why([
           ...reasons(send.closed === line ? [] : [send], usual),
-          ...reasons([...(back.closed && usual.hit === back.token ? [back] : []), ...(hint ? [hint] : []), ...ask.words], usual),
+          ...reasons(more, usual),
           h("span", { key: "note" }, view.note),
           h("span", { key: "keys" }, word(table.link.view.words, "keys", { n: view.sets.length })),
         ]),
       );
+      return group(usual, words);
     },
-    escape(table) {
-      if (held === null) return false;
-      held = null;
-      table.redraw();
-      return true;
-    },
+    escape: letGo,
     drawn(root, table) {
       enter(root, stop);
       if (waiting.length && !table.link.busy) queueMicrotask(() => flush(table));

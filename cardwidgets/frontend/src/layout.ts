@@ -32,13 +32,13 @@ export const word = (
   figures: Record<string, unknown> = {},
 ): string => (words[key] ?? ENGLISH[key]).replace(/\{(\w+)\}/g, (all, name: string) => String(figures[name] ?? all));
 const ENGLISH = {
-  held: "{card}: choose a place, or another card to swap with.",
+  held: "You hold the {card}: choose a place, or a card to swap with.",
   place: "{card} to set {n}",
   to_hand: "{card} back to the hand",
   free: "Set {n}: a free place",
   first: "Choose a card first.",
-  full: "Set {n} is full: drop the card on another one to swap them.",
-  keys: "Drag a card, or tap it and then its place. Keys: 1–{n} to a set, 0 back to the hand, Enter picks up and swaps.",
+  full: "Set {n} is full: choose the card in it to swap with.",
+  keys: "Drag a card, or tap it and then its place. Keys: 1–{n} to a set, 0 to the hand, Enter picks up.",
 };
 
 const HAND = "hand";
@@ -47,6 +47,9 @@ const where = (el: Element): Place => {
   const set = el.closest<HTMLElement>("[data-set]")?.dataset.set;
   return set === undefined || set === HAND ? null : Number(set);
 };
+
+/** The card that a button stands for; null for a free place. */
+const cardOf = (el: HTMLElement | null): string | null => /^card:(.+)/.exec(el?.dataset.key ?? "")?.[1] ?? null;
 
 function one({ card, name }: CardView, by: Laying): Made {
   const key = `card:${card}`;
@@ -58,7 +61,6 @@ function one({ card, name }: CardView, by: Laying): Made {
       type: "button",
       class: "cw-card",
       "data-key": key,
-      "data-card": card,
       "data-sent": sent !== null,
       style: sent?.shift ? `transform: ${sent.shift}` : undefined,
       tabindex: by.stop === key ? "0" : "-1",
@@ -75,11 +77,12 @@ function one({ card, name }: CardView, by: Laying): Made {
             const zone = target.closest("[data-set]");
             if (!zone || !el.closest(".cw-lay")!.contains(zone) || where(zone) === where(el)) return false;
             const to = where(zone);
-            const on = target.closest<HTMLElement>("[data-card]")?.dataset.card;
+            const on = cardOf(target.closest(".cw-card"));
+            const fits = to === null || by.room(to);
             el.focus({ preventScroll: true });
-            if (to !== null && on && !by.room(to)) by.swap(card, on, shift);
+            if (on && !fits) by.swap(card, on, shift);
             else by.put(card, to, shift);
-            return to === null || on !== undefined || by.room(to);
+            return fits || on !== null;
           },
           end: (carried) => by.carry(carried),
         });
@@ -119,17 +122,15 @@ const tapped = (to: Place, by: Laying) => (event: MouseEvent) => {
 
 function frame(set: SetView, i: number, by: Laying): Made {
   const { label, rank, cards, size, name, rarity, relation, wrong } = set;
-  const full = cards.length >= size;
-  const spoken = [rank && `${label}, ${rank}`, name, rarity, wrong, relation].filter(Boolean).join(", ");
   return h(
     "div",
     {
       key: i,
       class: "cw-set",
       role: "group",
-      "aria-label": rank ? spoken : `${label}, ${spoken}`,
+      "aria-label": [label, rank, name, rarity, wrong, relation].filter(Boolean).join(", "),
       "data-set": i,
-      "data-full": full,
+      "data-full": cards.length >= size,
       "data-wrong": wrong !== "",
       style: `--size:${size}`,
       onclick: tapped(i, by),
@@ -139,7 +140,7 @@ function frame(set: SetView, i: number, by: Laying): Made {
       "div",
       "cw-slots",
       cards.map((view) => one(view, by)),
-      Array.from({ length: Math.max(0, size - cards.length) }, (_, j) => hole(i, j === 0, by)),
+      Array.from({ length: size - cards.length }, (_, j) => hole(i, j === 0, by)),
     ),
     h(
       "p",
@@ -151,8 +152,8 @@ function frame(set: SetView, i: number, by: Laying): Made {
     h(
       "p",
       { key: "next", class: "cw-set__next", "data-next": set.next },
-      h("span", { "aria-hidden": "true" }, SIGN[set.next]),
-      h("small", {}, relation),
+      h("span", { "aria-hidden": true }, SIGN[set.next]),
+      relation,
     ),
   );
 }
@@ -160,7 +161,7 @@ function frame(set: SetView, i: number, by: Laying): Made {
 function tray(by: Laying): Made {
   const { hand, hand_label, sets } = by.view;
   const away = sets.reduce((sum, set) => sum + set.cards.length, 0);
-  const returns = away > 0 && (by.held !== null || !hand.length) && !hand.some(({ card }) => card === by.held);
+  const returns = !hand.length || (by.held !== null && !hand.some(({ card }) => card === by.held));
   return h(
     "div",
     { key: "tray", class: "cw-tray", role: "group", "aria-label": hand_label, "data-set": HAND, onclick: tapped(null, by) },
@@ -170,33 +171,34 @@ function tray(by: Laying): Made {
       "cw-tray__cards",
       hand.map((view) => one(view, by)),
       // every card keeps its place, so that the board is as high when all are laid out
-      Array.from({ length: away }, (_, i) => (returns && i === 0 ? hole(null, true, by) : h("span", "cw-gone"))),
+      Array.from({ length: away }, (_, i) => (i === 0 && returns ? hole(null, true, by) : h("span", "cw-gone"))),
     ),
   );
 }
 
-/** The stop that an arrow leads to: the next in reading, or the nearest in the row above or below. */
+/** The stop that a key leads to: the next in reading, or the nearest in the row above or below. */
 function step(key: string, from: HTMLElement, all: HTMLElement[]): HTMLElement | undefined {
   const at = all.indexOf(from);
-  if (key === "ArrowRight") return all[at + 1];
-  if (key === "ArrowLeft") return all[at - 1];
-  const place = where(from);
-  const beside = all.filter((el) => where(el) === place);
-  if (key === "Home") return beside[0];
-  if (key === "End") return beside.at(-1);
-  const way = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
-  const middle = (el: HTMLElement): [number, number] => {
-    const { left, top, width, height } = el.getBoundingClientRect();
-    return [left + width / 2, top + height / 2];
+  const beside = all.filter((el) => where(el) === where(from));
+  const near = (way: number): HTMLElement | undefined => {
+    const here = from.getBoundingClientRect();
+    const far = (el: HTMLElement): number => {
+      const { left, top } = el.getBoundingClientRect();
+      const down = (top - here.top) * way;
+      return down > here.height / 2 ? down * 4 + Math.abs(left - here.left) : Infinity;
+    };
+    const best = all.reduce((one, other) => (far(other) < far(one) ? other : one));
+    return far(best) < Infinity ? best : undefined;
   };
-  const [x, y] = middle(from);
-  const far = (el: HTMLElement): number => {
-    const [x1, y1] = middle(el);
-    return Math.abs(y1 - y) * 4 + Math.abs(x1 - x);
+  const ways: Record<string, () => HTMLElement | undefined> = {
+    ArrowRight: () => all[at + 1],
+    ArrowLeft: () => all[at - 1],
+    ArrowDown: () => near(1),
+    ArrowUp: () => near(-1),
+    Home: () => beside[0],
+    End: () => beside.at(-1),
   };
-  return all
-    .filter((el) => way && (middle(el)[1] - y) * way > from.offsetHeight / 2)
-    .sort((a, b) => far(a) - far(b))[0];
+  return Object.hasOwn(ways, key) ? ways[key]!() : undefined;
 }
 
 function keys(event: KeyboardEvent, by: Laying): void {
@@ -205,7 +207,7 @@ function keys(event: KeyboardEvent, by: Laying): void {
   if (!at || event.altKey || event.ctrlKey || event.metaKey) return;
   const { key } = event;
   by.carry(false);
-  const card = by.held ?? at.dataset.card ?? null;
+  const card = by.held ?? cardOf(at);
   const to = /^[1-9]$/.test(key) && Number(key) <= by.view.sets.length ? Number(key) - 1 : undefined;
   if (to !== undefined && card) by.put(card, to);
   else if (/^(0|Backspace|Delete)$/.test(key) && card) by.put(card, null);
@@ -226,7 +228,6 @@ export function board(by: Laying): Made {
       role: "group",
       "aria-label": by.view.label,
       inert: !by.live,
-      "aria-busy": by.live ? undefined : "true",
       "data-held": by.held !== null,
       onkeydown: (event: KeyboardEvent) => keys(event, by),
     },

@@ -31,7 +31,7 @@ const tape = (paid: Payment[], at: number, share = 1): Made =>
     {
       key: "tape",
       class: "cw-tape",
-      "aria-hidden": "true",
+      "aria-hidden": true,
       "data-many": paid.length > 24,
       style: share < 1 ? `width:${Math.max(12, share * 100).toFixed(1)}%` : null,
     },
@@ -69,7 +69,7 @@ export const arrow = (key: string, sign: string, label: string, open: boolean, p
       "data-key": key,
       "aria-label": label,
       title: label,
-      "aria-disabled": open ? undefined : "true",
+      "aria-disabled": !open,
       onclick: () => open && press(),
     },
     icon(sign),

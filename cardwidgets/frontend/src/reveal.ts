@@ -15,7 +15,7 @@ const calm = (): boolean =>
 const SIGN = { won: "● ", tied: "= ", "": "" };
 
 function laid(set: RevealSet | null, style: Style): Kid {
-  if (!set) return h("small", { key: "none", "aria-label": "–" }, "–");
+  if (!set) return h("small", {}, "–");
   return [
     h(
       "span",
@@ -25,7 +25,7 @@ function laid(set: RevealSet | null, style: Style): Kid {
     h(
       "small",
       { key: "text" },
-      set.says ? h("b", {}, h("span", { "aria-hidden": "true" }, SIGN[set.mark]), set.says) : null,
+      set.says ? h("b", {}, h("span", { "aria-hidden": true }, SIGN[set.mark]), set.says) : null,
       set.says && set.text ? " · " : null,
       set.text,
     ),
@@ -73,7 +73,7 @@ function table(view: RevealView, up: number, style: Style, words: Record<string,
       "tbody",
       seats.map((seat, j) => {
         const [line, column] = [1 + Math.floor(j / 2), j % 2];
-        const name = h("b", { class: "cw-reveal__name", "aria-hidden": "true" }, seat.name);
+        const name = h("b", { class: "cw-reveal__name", "aria-hidden": true }, seat.name);
         const note = seat.note ? h("small", {}, seat.note) : null;
         return h(
           "tr",
@@ -87,7 +87,7 @@ function table(view: RevealView, up: number, style: Style, words: Record<string,
           cell(n, line + pairs + 2, column, [
             name,
             h("b", "cw-reveal__points", up < n ? "…" : seat.points),
-            seat.note ? h("small", { class: "cw-reveal__name", "aria-hidden": "true" }, seat.note) : null,
+            seat.note ? h("small", { class: "cw-reveal__name", "aria-hidden": true }, seat.note) : null,
           ]),
         );
       }),
@@ -126,7 +126,8 @@ export function reveals(): Part {
   function take(table: Table): void {
     const { reveal, rows, pace_ms } = table.link.view;
     view = reveal;
-    const now = reveal ? JSON.stringify(reveal.seats.map(({ sets }) => sets.map((set) => set?.cards.map(({ card }) => card)))) : "";
+    const cards = (set: RevealSet | null): string[] | undefined => set?.cards.map(({ card }) => card);
+    const now = JSON.stringify(reveal?.seats.map(({ sets }) => sets.map(cards))) ?? "";
     if (now !== told) {
       hold();
       [told, up, auto] = [now, reveal ? 1 : 0, true];
@@ -155,7 +156,7 @@ export function reveals(): Part {
           type: "button",
           class: "cw-btn",
           "data-key": "reveal:next",
-          "aria-disabled": up < n ? undefined : "true",
+          "aria-disabled": up >= n,
           onclick: () => up < n && go(table, up + 1),
         },
         h("span", {}, words.next_set ?? "Next set"),

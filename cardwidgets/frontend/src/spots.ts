@@ -29,7 +29,7 @@ const prices = ({ label, rows }: PayTable, i: number): Made =>
       rows.map((row, j) =>
         h(
           "tr",
-          { key: j, "data-hit": row.hit, "aria-current": row.hit ? "true" : undefined },
+          { key: j, "data-hit": row.hit, "aria-current": row.hit },
           h("th", { scope: "row" }, row.name),
           h("td", {}, row.pays),
         ),

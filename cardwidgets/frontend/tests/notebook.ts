@@ -1,4 +1,4 @@
-// The notebook's half of a layout, as far as the browser can tell: the draft comes back as it was sent. It judges nothing.
+// The notebook's half of a layout, as far as the browser can tell: a draft comes back as it was sent, unjudged.
 import type { CardView, Command, TableView } from "../src/contract";
 import type { FakeModel } from "./model";
 import { layout } from "./samples/laid";

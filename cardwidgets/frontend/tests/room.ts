@@ -67,3 +67,9 @@ export function type(field: HTMLInputElement, text: string): void {
 export const leave = (field: HTMLInputElement): void => {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 };
+
+/** A pointer on an element. jsdom knows no `onpointer…` handlers, so they are called as a browser would. */
+export function point(el: Element, type: string, clientX: number, clientY = 0): void {
+  const event = { type, button: 0, pointerId: 7, isPrimary: true, clientX, clientY, currentTarget: el };
+  (Reflect.get(el, `on${type}`) as ((event: unknown) => void) | null)?.(event);
+}

@@ -257,15 +257,13 @@ export const spotsOpen: TableView = against(
     },
   },
 );
+const mine: SpotView[] = [
+  spot("a", "Ante", 5, "won", "won 5", "1 to 1"),
+  spot("p", "Play", 5, "back", "returned", "the house does not qualify"),
+  spot("pp", "Pair plus", 1, "won", "won 1", "1 to 1"),
+];
 export const spotsPaid: TableView = against(
-  [
-    [spot("a", "Ante", 2, "lost", "lost 2"), spot("p", "Play", 2, "lost", "lost 2"), spot("pp", "Pair plus", 0, "none")],
-    [
-      spot("a", "Ante", 5, "won", "won 5", "1 to 1"),
-      spot("p", "Play", 5, "back", "returned", "the house does not qualify"),
-      spot("pp", "Pair plus", 1, "won", "won 1", "1 to 1"),
-    ],
-  ],
+  [[], mine],
   {
     turn: "over",
     state: "over",
@@ -287,11 +285,7 @@ export const spotsPaid: TableView = against(
         turn: false,
         tags: [],
         fans: [fan("0", "QS QD 5C", { label: "Your hand", strong: "Pair of queens", mark: "best", won: true })],
-        spots: [
-          spot("a", "Ante", 5, "won", "won 5", "1 to 1"),
-          spot("p", "Play", 5, "back", "returned", "the house does not qualify"),
-          spot("pp", "Pair plus", 1, "won", "won 1", "1 to 1"),
-        ],
+        spots: mine,
       }),
     ],
   },

@@ -1,0 +1,240 @@
+// The layout board: cards by keys, by taps and by dragging; every move sends the whole draft, and Python answers it.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { TableView } from "../src/contract";
+import { move, read, swap, write } from "../src/draft";
+import { drafted, obey } from "./notebook";
+import { point, press, show, type Shown } from "./room";
+import { noSet, over, ready, turn, unlaid, waiting, wrongOrder } from "./samples";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const at = (): string | undefined => (document.activeElement as HTMLElement).dataset.key;
+const laid = ({ all }: Shown): string[] =>
+  all("[data-set]").map((set) =>
+    [...set.querySelectorAll<HTMLElement>(".cw-card")].map((card) => card.dataset.key!.slice(5)).join(" "),
+  );
+const tokens = ({ model }: Shown): (string | undefined)[] =>
+  model.sent.filter((one) => one.do === "draft").map((one) => one.token);
+const answered = (view: TableView): Shown => {
+  const shown = show("board", view);
+  obey(shown.model, 90);
+  return shown;
+};
+const wait = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(100));
+
+test("thirteen cards are laid out by keyboard alone, the focus staying on the card moved", async () => {
+  const shown = answered(unlaid);
+  const wanted = ["5S 4S 3S", "KC QD JS", "7H 6D 5H", "4C 3D 2D"];
+  const reach = (card: string): void => {
+    for (let left = 40; left && at() !== `card:${card}`; left -= 1) press("ArrowLeft");
+    for (let left = 40; left && at() !== `card:${card}`; left -= 1) press("ArrowRight");
+  };
+  shown.key("card:2D").focus();
+  for (const [i, set] of wanted.entries()) {
+    for (const card of set.split(" ")) {
+      reach(card);
+      press(String(i + 1));
+      await wait();
+      expect(at()).toBe(`card:${card}`);
+    }
+  }
+  expect(laid(shown)).toEqual([...wanted, "9C"]);
+  expect(tokens(shown).length).toBe(12);
+  expect(tokens(shown).at(-1)).toBe("5S 4S 3S | KC QD JS | 7H 6D 5H | 4C 3D 2D");
+  shown.model.show({ ...ready, ask: { ...ready.ask! } });
+  shown.key("word:send").focus();
+  press("Enter");
+  expect(shown.last()).toMatchObject({ do: "answer", token: "5S 4S 3S | KC QD JS | 7H 6D 5H | 4C 3D 2D", ply: 3 });
+});
+
+test("a draft is sent whole: bars between the sets, empty ones too, and nothing when all is in the hand", async () => {
+  const shown = answered(unlaid);
+  shown.key("card:KC").focus();
+  press("3");
+  await wait();
+  press("1");
+  await wait();
+  press("0");
+  await wait();
+  expect(tokens(shown)).toEqual([" |  | KC | ", "KC |  |  | ", ""]);
+  press("Backspace");
+  await wait();
+  expect(tokens(shown).length).toBe(3); // it is in the hand already
+});
+
+test("Enter picks a card up; a place, or another card to swap with, takes it; Escape lets it go", async () => {
+  const shown = answered(wrongOrder);
+  const { key, said } = shown;
+  key("card:9C").focus();
+  press("Enter");
+  expect(key("card:9C").getAttribute("aria-pressed")).toBe("true");
+  expect(said()).toBe("You hold the 9 of clubs: choose a place, or a card to swap with.");
+  expect(key("hole:2").getAttribute("aria-label")).toBe("9 of clubs to set 3");
+  press("Escape");
+  expect([key("card:9C").getAttribute("aria-pressed"), shown.model.sent.length]).toEqual(["false", 0]);
+  press("Enter");
+  key("card:JS").focus();
+  press("Enter");
+  await wait();
+  expect([tokens(shown), at()]).toEqual([["KC QD 9C | 5S 4S 3S | 7H 6D | "], "card:9C"]);
+  press("Enter");
+  key("hole:3").focus();
+  press(" ");
+  await wait();
+  expect([tokens(shown).at(-1), at()]).toEqual(["KC QD | 5S 4S 3S | 7H 6D | 9C", "card:9C"]);
+  expect(laid(shown)[4]!.split(" ").sort()).toEqual("2D 3D 4C 5H JS".split(" "));
+});
+
+test("a tap on a card, then a tap anywhere in a place, moves it; in the hand's room it comes back", async () => {
+  const shown = answered(wrongOrder);
+  shown.key("card:9C").click();
+  shown.find('[data-set="3"] .cw-set__label').click();
+  await wait();
+  shown.key("card:KC").click();
+  shown.find('[data-set="hand"] .cw-gone').click();
+  await wait();
+  expect(tokens(shown)).toEqual(["KC QD JS | 5S 4S 3S | 7H 6D | 9C", "QD JS | 5S 4S 3S | 7H 6D | 9C"]);
+  shown.key("hole:3").click();
+  expect([tokens(shown).length, shown.said()]).toEqual([2, "Choose a card first."]);
+});
+
+test("a set that is full is refused before it is sent, and the card stays in the hand that holds it", () => {
+  const shown = answered(wrongOrder);
+  shown.key("card:9C").focus();
+  press("2");
+  expect(shown.model.sent).toEqual([]);
+  expect(shown.said()).toBe("Set 2 is full: choose the card in it to swap with.");
+  expect(shown.find(".cw-say").dataset.state).toBe("error");
+});
+
+test("what Python refuses is said, and the board stays as it was", async () => {
+  const { model, key, said, all } = show("board", wrongOrder);
+  key("card:9C").focus();
+  press("3");
+  expect(all("[data-sent]").map((card) => card.dataset.key)).toEqual(["card:9C"]);
+  model.reply(model.sent[0], false, "this cell no longer runs.");
+  expect([said(), all("[data-sent]").length, at()]).toEqual(["this cell no longer runs.", 0, "card:9C"]);
+  press("3");
+  expect(model.sent.length).toBe(2);
+  await wait();
+});
+
+test("a quick hand may be ahead of the notebook: its moves wait, and none is lost", async () => {
+  const shown = answered(unlaid);
+  shown.key("card:KC").focus();
+  press("1");
+  press("ArrowRight");
+  press("1");
+  press("ArrowRight");
+  press("1");
+  expect(tokens(shown)).toEqual(["KC |  |  | "]);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(tokens(shown)).toEqual(["KC |  |  | ", "KC QD |  |  | ", "KC QD JS |  |  | "]);
+  expect(laid(shown)[0]).toBe("KC QD JS");
+});
+
+test("a card is dragged with any pointer; where it was let go it waits for the notebook", async () => {
+  const shown = answered(wrongOrder);
+  const card = shown.key("card:9C");
+  const under = shown.key("hole:2");
+  document.elementsFromPoint = () => [card, under];
+  const drag = (): void => {
+    point(card, "pointerdown", 10, 10);
+    point(card, "pointermove", 12, 11); // a tap may tremble
+    expect(card.hasAttribute("data-drag")).toBe(false);
+    point(card, "pointermove", 60, 40);
+    expect([card.style.transform, card.hasAttribute("data-drag")]).toEqual(["translate(50px, 30px)", true]);
+  };
+  drag();
+  expect(shown.all("[data-over]").map((place) => place.dataset.set)).toEqual(["2"]);
+  point(card, "pointerup", 60, 40);
+  card.click(); // as the browser does after a drag: no tap
+  expect(shown.key("card:9C").style.transform).toBe("translate(50px, 30px)");
+  expect([shown.all(".cw-lay [aria-pressed=true]").length, shown.all("[data-over]").length]).toEqual([0, 0]);
+  await wait();
+  expect([tokens(shown), at()]).toEqual([["KC QD JS | 5S 4S 3S | 7H 6D 9C | "], "card:9C"]);
+  expect(shown.key("card:9C").style.transform).toBe("");
+});
+
+test("a card let go beside the board, or whose drag is broken off, returns; on a full set it swaps", async () => {
+  const shown = answered(wrongOrder);
+  const card = shown.key("card:9C");
+  let under: Element = document.body;
+  document.elementsFromPoint = () => [card, under];
+  for (const end of ["pointerup", "pointercancel"]) {
+    point(card, "pointerdown", 0);
+    point(card, "pointermove", 50);
+    point(card, end, 50);
+    expect([shown.model.sent.length, card.style.transform, card.hasAttribute("data-drag")]).toEqual([0, "", false]);
+  }
+  under = shown.key("card:KC");
+  point(card, "pointerdown", 0);
+  point(card, "pointermove", 50);
+  point(card, "pointerup", 50);
+  await wait();
+  expect(tokens(shown)).toEqual(["9C QD JS | 5S 4S 3S | 7H 6D | "]);
+});
+
+test("names, relations and faults stand as Python wrote them, to be read and to be heard", () => {
+  const { all, said, key, find } = show("board", wrongOrder);
+  expect(all(".cw-set").map((set) => set.getAttribute("aria-label"))).toEqual([
+    "Set 1, strongest, Run K-Q-J, 1 in 27, wrong order",
+    "Set 2, Running flush 5-4-3, 1 in 420",
+    "Set 3, 2 of 3",
+    "Set 4, weakest, empty",
+  ]);
+  expect(find(".cw-set__next").textContent).toBe("‹wrong order");
+  expect(said()).toBe("Set 2 (running flush 5-4-3) beats set 1 (run K-Q-J): the stronger set lies first.");
+  expect(key("word:send").getAttribute("aria-disabled")).toBe("true");
+  const short = show("board", noSet);
+  expect(short.find("[data-wrong] .cw-set__wrong").textContent).toBe("no set");
+  expect(short.find(".cw-why").textContent).toContain("Lay the cards: the last card is still to be laid.");
+});
+
+test("a fix and a hint are drafts of Python's own; a closed answer says why and sends nothing", () => {
+  const { key, model, last, said } = show("board", wrongOrder);
+  key("word:send").click();
+  expect([model.sent.length, said()]).toEqual([0, wrongOrder.ask!.layout!.send.closed]);
+  key("word:fix").click();
+  expect(last()).toMatchObject({ do: "draft", token: "5S 4S 3S | KC QD JS | 7H 6D | " });
+  model.reply(last(), true);
+  key("word:hint").click();
+  expect(last()).toMatchObject({ do: "draft", token: "5S 4S 3S | KC QD JS | 7H 6D 5H | 4C 3D 2D" });
+});
+
+test("the board is one stop for Tab, and rests in its place while others think", () => {
+  const { all, key, model, find } = show("board", wrongOrder);
+  const stops = (): (string | undefined)[] =>
+    all(".cw-lay [data-key]")
+      .filter((one) => one.tabIndex === 0)
+      .map((one) => one.dataset.key);
+  expect(stops()).toEqual(["card:KC"]);
+  key("card:6D").focus();
+  expect(stops()).toEqual(["card:6D"]);
+  model.show({ ...wrongOrder, ply: 4, turn: "other", state: "wait", ask: null, seats: waiting.seats });
+  expect(find(".cw-lay").hasAttribute("inert")).toBe(true);
+  expect(at()).toBe("say");
+  model.show({ ...over, ply: 5 });
+  expect(all(".cw-lay")).toEqual([]);
+});
+
+test("a draft never loses a card, whatever is moved where", () => {
+  let draft = read(wrongOrder.ask!.layout!);
+  const all = write(draft).split(/[ |]+/).filter(Boolean).sort();
+  for (let i = 0; i < 200; i += 1) {
+    const [one, other] = [all[(i * 7) % all.length]!, all[(i * 11 + 3) % all.length]!];
+    const next = i % 3 ? swap(draft, one, other) : move(draft, one, (i * 5) % 4);
+    if (next === null) continue;
+    expect(next.sets.every((set, j) => set.length <= draft.sizes[j]!)).toBe(true);
+    expect(write(next).split(/[ |]+/).filter(Boolean).sort()).toEqual(all);
+    draft = next;
+  }
+});
+
+test("a table without a layout plays on the board as on any table", () => {
+  const { key, last } = show("board", turn);
+  key("word:fold").click();
+  expect(last()).toMatchObject({ do: "answer", token: "fold" });
+  expect(drafted(unlaid, "KC | QD").ask!.layout!.hand.length).toBe(11);
+});
