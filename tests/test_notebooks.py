@@ -12,12 +12,14 @@ import nbformat
 import pytest
 
 from cardwidgets import lessons
-from cardwidgets.lessons import brag
+from cardwidgets.lessons import brag, crash
 
 from .notebooks import ALIVE, KERNEL, SHELF, agrees, blank, opened, read, sources, written
 
 NAMES = [source.relative_to(SHELF).with_suffix("").as_posix() for source in sources()]
-COURSE = [name for name in NAMES if name.startswith("brag/")]
+ROOMS = {"brag": brag, "crash": crash}
+"""Where the exercises of a family are, by its folder."""
+COURSE = [name for name in NAMES if name.split("/")[0] in ROOMS]
 MOST_BYTES = 400_000
 """A stored notebook: pictures are drawings, a few kilobytes each."""
 MOST_COLUMNS = 100
@@ -198,14 +200,15 @@ def test_a_lesson_ends_with_disputed_points_and_sources(name: str) -> None:
     text = prose(read(SHELF / f"{name}.ipynb"))
     headings = re.findall(r"^## (.*)$", text, flags=re.MULTILINE)
     assert headings[-2:] == ["Disputed points, and the switch for each", "Sources"]
-    assert "Seed 000" in text
+    assert re.search(r"\*\*Seed 00\d\*\*: ", text)
     assert "../00_welcome.ipynb#Glossary" in text
 
 
-def test_there_are_exercises_enough_and_none_gives_itself_away() -> None:
-    """At least ten in the three notebooks on Brag; what is stored of an answer cell is that nothing was answered."""
+@pytest.mark.parametrize(("family", "least"), [("brag", 16), ("crash", 8)])
+def test_there_are_exercises_enough_and_none_gives_itself_away(family: str, least: int) -> None:
+    """So many kinds in the notebooks of a family; what is stored of an answer cell is that nothing was answered."""
     kinds, unanswered = [], 0
-    for name in COURSE:
+    for name in (name for name in COURSE if name.startswith(f"{family}/")):
         notebook = read(SHELF / f"{name}.ipynb")
         for cell in notebook.cells:
             kinds += re.findall(r"^q\d+ = (\w+)\(.*seed=", cell.source, flags=re.MULTILINE)
@@ -213,8 +216,8 @@ def test_there_are_exercises_enough_and_none_gives_itself_away() -> None:
                 unanswered += 1
                 assert cell.outputs[-1].data["text/plain"][0] in "…?", cell.source
             assert not re.search(r"^q\d+\.solution\(", cell.source, flags=re.MULTILINE)
-    assert set(kinds) <= set(brag.__all__)
-    assert len(set(kinds)) >= 10
+    assert set(kinds) <= set(ROOMS[family].__all__)
+    assert len(set(kinds)) >= least
     assert unanswered == len(kinds)
 
 
@@ -223,7 +226,7 @@ def test_no_stored_exercise_names_its_answer_in_its_form() -> None:
     for name in COURSE:
         code = "\n".join(texts(read(SHELF / f"{name}.ipynb"), "code"))
         for call in re.findall(r"^q\d+ = (\w+\(.*\))$", code, flags=re.MULTILINE):
-            q: lessons.Exercise = eval(call, vars(brag))  # our own notebooks
+            q: lessons.Exercise = eval(call, vars(ROOMS[name.split("/")[0]]))  # our own notebooks
             example = re.search(r"such as (.*?)(?:,? or .*)?\.$", q.form)
             assert not (example and q.check(example[1].strip("“”")).ok), call
 

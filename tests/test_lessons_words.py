@@ -1,0 +1,54 @@
+"""The words of the exercises: each group is said by one function, and no word in it is left over."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from cardwidgets.lessons import brag, crash
+from cardwidgets.locale import words
+
+KINDS = {name: getattr(room, name) for room in (brag, crash) for name in room.__all__}
+
+
+def said_in(caller: str, folder: str) -> tuple[set[str], set[str]]:
+    """The keys that are said by a function of this name, in full, and by the beginning of their keys."""
+    full, begun = set(), set()
+    for file in Path(__file__).parent.parent.glob(f"cardwidgets/lessons/{folder}/*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args):
+                continue
+            if node.func.id != caller:
+                continue
+            first = node.args[0]
+            for key in (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,):
+                if isinstance(key, ast.Constant):
+                    full.add(str(key.value))
+                elif isinstance(key, ast.JoinedStr) and isinstance(key.values[0], ast.Constant):
+                    begun.add(str(key.values[0].value))
+    return full, begun
+
+
+@pytest.mark.parametrize(
+    ("group", "caller", "folder", "least"),
+    [
+        ("exercise", "phrase", "**", 150),
+        ("lesson_crash", "told", "crash", 80),
+        ("lesson_relatives", "told", "brag", 45),
+    ],
+)
+def test_no_word_lies_unused(group: str, caller: str, folder: str, least: int) -> None:
+    """Each word of the exercises is named somewhere, in full or by the beginning of its key; and each named exists."""
+    known = {key.removesuffix(".one").removesuffix(".other") for key in words(group)}
+    full, begun = said_in(caller, folder)
+    if group == "exercise":
+        saying, beginning = said_in("say", "**")
+        full |= {key.removeprefix("exercise.") for key in saying if key.startswith("exercise.")}
+        begun |= {key.removeprefix("exercise.") for key in beginning}
+    assert {key for key in full if not key.startswith("/")} <= known
+    titles = {f"{name}.title" for name, make in KINDS.items() if make().words == group}
+    assert len(known) > least
+    assert titles <= known
+    assert {key for key in known - full - titles if not key.startswith(tuple(begun))} == set()
