@@ -67,15 +67,18 @@ TableWidget(open_table("brag-basic", seats=3, seed=3), lang="ja", pace="once")
 # %% [markdown]
 # ## What else can I play?
 #
-# These four ways of Brag are used in the lessons. The name in the first column is what
-# `open_table` wants. `variants()` lists every table there is, also of games that have no lesson
-# yet.
+# These tables are used in the lessons. The name in the first column is what `open_table` wants.
+# `variants()` lists every table there is, with the house rules that have a name of their own.
 
 # %%
 from cardwidgets import variants
 from cardwidgets.widgets.listings import Listing
 
-LESSONS = ("brag", "brag-basic", "brag-twos-wild", "brag-classic")
+LESSONS = (
+    *("brag", "brag-basic", "brag-twos-wild", "brag-classic", "brag-4-card", "brag-7-card"),
+    *("three-card-poker", "three-card-poker-casino", "zha-jin-hua", "teen-patti"),
+    *("crash", "crash-three"),
+)
 Listing(
     {
         "name": game.name,
@@ -94,9 +97,12 @@ Listing(
 # | [Brag 1 · History](brag/1_history.ipynb) | Where does it come from, and who says so? |
 # | [Brag 2 · What beats what](brag/2_hand_ranking.ipynb) | Which hand wins, and how often does each come? |
 # | [Brag 3 · Betting and scoring](brag/3_betting_and_scoring.ipynb) | What must I pay, and who takes the pot? |
+# | [Brag 4 · The relatives](brag/4_relatives.ipynb) | What changes in China, in India, in a casino? |
+# | [Crash 1 · Rules and ranking](crash/1_rules_and_ranking.ipynb) | How do I lay out thirteen cards? |
+# | [Crash 2 · Scoring](crash/2_scoring.ipynb) | When is the game over, and who pays what? |
+# | [Crash 3 · The best layout](crash/3_best_layout.ipynb) | What is a set worth, and how do I win? |
 #
-# Not written yet, but planned: lessons on the relatives of Brag, on its probabilities, on Crash,
-# Briscola and Preferans.
+# Not written yet, but planned: lessons on the probabilities of Brag, on Briscola and on Preferans.
 #
 # Each notebook begins with something to play, asks one question at a time, and ends with its
 # sources and with the points on which the sources disagree. Every number in it is computed in the
@@ -107,4 +113,4 @@ Listing(
 # %%
 from cardwidgets.lessons import glossary
 
-glossary("brag")
+glossary()

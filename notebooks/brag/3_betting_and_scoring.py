@@ -626,4 +626,4 @@ Listing(
 #   played.
 #
 # Words: [the glossary](../00_welcome.ipynb#Glossary). Before this: [what beats
-# what](2_hand_ranking.ipynb). Back to [the start](../00_welcome.ipynb).
+# what](2_hand_ranking.ipynb). Next: [the relatives](4_relatives.ipynb).
