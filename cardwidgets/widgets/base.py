@@ -101,7 +101,9 @@ class CardWidget(anywidget.AnyWidget):
         """
         self._ply = 0
         self._done: object = None
-        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **traits)
+        # A page keeps one sheet of style under this name, by default the class's: two bundles of one class would fight.
+        style = {"_anywidget_id": f"cardwidgets.{self.BUNDLE}"}
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **style, **traits)
         self.observe(lambda _: self.redraw(), sorted(TASTES & set(self.keys)))
         self.on_msg(self._hear)
 
