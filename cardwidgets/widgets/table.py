@@ -201,9 +201,13 @@ class TableWidget(CardWidget):
         )
         return self._drawn(sitting)
 
-    def _question(self) -> tuple[int, int]:
-        """Which question is open: a draft belongs to it, and is there again when it is asked again."""
-        return len(self.match.deals), self.table.ply
+    def _question(self) -> object:
+        """Which layout is asked for: a draft belongs to it, and is there again when it is asked for again.
+
+        The cards are part of it: who goes back and plays on otherwise may hold others by then.
+        """
+        choices = self._laying()
+        return len(self.match.deals), self.table.ply, choices and choices.cards
 
     def _laying(self) -> Arrangement | None:
         """The question for a layout, if it is put to the reader."""
@@ -212,11 +216,9 @@ class TableWidget(CardWidget):
         return asked.choices if asked and mine and isinstance(asked.choices, Arrangement) else None
 
     def _drafted(self) -> Layout:
-        """The reader's draft for the open question, as long as he holds its cards."""
+        """The reader's draft for the layout that is asked for."""
         question, draft = self._draft
-        choices = self._laying()
-        held = choices is not None and {card for row in draft for card in row} <= set(choices.cards)
-        return draft if held and question == self._question() else Layout()
+        return draft if question == self._question() else Layout()
 
     def _hinted(self) -> Layout | None:
         """How a computer player would lay the reader's cards out, from what he sees himself."""
