@@ -45,6 +45,7 @@ class Deal:
 
     def __init__(self, seats: int) -> None:
         self.seats = range(seats)
+        self._around = [*self.seats] * 2
         self.piles: dict[str, Pile] = {}
         self.log: list[Event] = []
         self.stacks: list[int] = [0] * seats
@@ -52,7 +53,7 @@ class Deal:
 
     def pile(self, name: str, cards: Iterable[Card] = (), *, up: bool = False, seen_by: Iterable[Seat] = ()) -> Pile:
         """Make a place for cards: face down, or ``up`` for everybody, or ``seen_by`` some seats."""
-        self.piles[name] = pile = Pile(name, cards, None if up else frozenset(seen_by))
+        self.piles[name] = pile = Pile(name, cards, None if up else frozenset(seen_by) if seen_by else NOBODY)
         return pile
 
     def move(self, card: Card, source: Pile, target: Pile) -> None:
@@ -60,7 +61,8 @@ class Deal:
         source.remove(card)
         target.append(card)
         here, there = source.sight, target.sight
-        self.log.append(Moved(card, source.name, target.name, None if here is None or there is None else here | there))
+        seen = None if here is None or there is None else here | there if here else there
+        self.log.append(tuple.__new__(Moved, (card, source.name, target.name, seen)))  # the verb that is used most
 
     def turn_up(self, pile: Pile) -> None:
         """Turn a pile up for everybody."""
@@ -102,7 +104,7 @@ class Deal:
 
     def round_from(self, seat: Seat) -> list[Seat]:
         """All seats once, in turn, beginning with this one."""
-        return [*self.seats[seat:], *self.seats[:seat]]
+        return self._around[seat : seat + len(self.seats)]
 
     def facts(self) -> SimpleNamespace:
         """What all may know besides the cards: a copy of the figures named in ``public``."""

@@ -50,7 +50,9 @@ class Settings:
         """Read every value as its field has it. Families extend this to refuse impossible combinations."""
         kinds = _kinds(type(self))
         for field in dataclasses.fields(self):
-            object.__setattr__(self, field.name, _read(field, kinds[field.name], getattr(self, field.name)))
+            value = getattr(self, field.name)
+            if value is not field.default:
+                object.__setattr__(self, field.name, _read(field, kinds[field.name], value))
 
     def change(self, /, **changes: Any) -> Self:
         """The same with some options changed.

@@ -20,6 +20,9 @@ from .view import View, look
 __all__ = ["Answer", "Table"]
 
 
+_TEXTS = frozenset({str, list, tuple})
+
+
 class Answer(NamedTuple):
     """An answer that was given, and who gave it (-1: chance)."""
 
@@ -180,11 +183,9 @@ class Table:
         return Answer(seat, Aside(seat, self._within(self._open().asides[seat], word, seat)))
 
     def _within(self, choices: Choices[Any], action: Any, seat: Seat) -> Any:
-        with suppress(NotationError, TypeError):  # what is kept is the answer itself, also where a name equals it
-            if type(action) is str:
-                action = choices.parse(action)
-            elif type(action) in (list, tuple):
-                action = Cards(action)
+        if type(action) in _TEXTS:  # what is kept is the answer itself, also where a name equals it
+            with suppress(NotationError, TypeError):
+                action = choices.parse(action) if type(action) is str else Cards(action)
         if action in choices:
             return action
         raise IllegalAction(action, choices.why(action) or NOT_OFFERED, seat=seat, open_=str(choices))
