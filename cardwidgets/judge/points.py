@@ -7,7 +7,7 @@ from functools import cache
 
 from ..core.cards import Card
 
-__all__ = ["FULL", "VALUES", "in_order", "points_in", "worths"]
+__all__ = ["FULL", "VALUES", "points_in", "worths"]
 
 VALUES = (11, 10, 4, 3, 2)
 """What the five top ranks are worth, from the highest down."""
@@ -34,8 +34,3 @@ def points_in(cards: Iterable[Card], order: str) -> int:
     """
     worth = worths(order)
     return sum(worth[card.rank] for card in cards)
-
-
-def in_order(cards: Iterable[Card], order: str) -> list[Card]:
-    """Cards sorted by suit, and high to low within each."""
-    return sorted(cards, key=lambda card: (card.suit, order.index(card.rank)))

@@ -20,6 +20,7 @@ Mariage = tuple[Seat, str, int, int]
 class Briscola(Deal):
     """Hands, stock, turn-up, the trick on the table and what each has won; and all that has been said aloud.
 
+    There are ``partners``, who know each other, where there are fewer ``sides`` than seats.
     ``leader`` led, or leads, to the trick with the number ``trick_number``; the cards of ``trick`` lie in the order in
     which they were played. ``points`` and ``tricks`` are what each seat has taken. ``turnup`` is the card that made
     trumps. ``bid`` is the last bid of the ``declarer``, ``called`` the card he called, and ``holder`` who had it, which
@@ -36,6 +37,7 @@ class Briscola(Deal):
         super().__init__(seats)
         self.rules, self.start, self.order = rules, start, rules.order
         self.sides = rules.sides(seats)
+        self.partners = self.sides < seats
         self.dealer = start.dealer
         self.leader = self.eldest = (start.dealer + 1) % seats
         self.stacks = list(start.stacks or [0] * seats)
@@ -68,11 +70,6 @@ class Briscola(Deal):
     def mates(self, seat: Seat) -> list[Seat]:
         """The other seats of the same side."""
         return [other for other in self.seats if other != seat and self.side(other) == self.side(seat)]
-
-    @property
-    def partners(self) -> bool:
-        """Whether there are partners who know each other."""
-        return self.sides < len(self.seats)
 
     @property
     def left(self) -> int:

@@ -45,11 +45,12 @@ def deal_cards(deal: Briscola) -> Script[None]:
 def take_out(deal: Briscola) -> Script[None]:
     """Cards of the lowest rank go out where the pack does not divide; chance says which, and all see them."""
     number = deal.rules.taken_out(len(deal.seats)) - len(deal.removed)
-    low = lowest(deal.rules.pack)
-    if 0 < number < len(low):
-        low = yield from shuffled(low)
-    for card in taken_out(low, number) if number else ():
-        deal.move(card, deal.stock, deal.removed)
+    if number:
+        low = lowest(deal.rules.pack)
+        if number < len(low):
+            low = yield from shuffled(low)
+        for card in taken_out(low, number):
+            deal.move(card, deal.stock, deal.removed)
 
 
 def turn_up(deal: Briscola) -> None:

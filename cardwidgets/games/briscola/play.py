@@ -50,13 +50,14 @@ def play(deal: Briscola) -> Script[int | None]:
 
 def trick(deal: Briscola) -> Script[None]:
     """Each plays a card, or two in two rounds; the best trump or else the best of the suit led takes them all."""
-    rules, order = deal.rules, deal.round_from(deal.leader)
+    rules, order, hands = deal.rules, deal.round_from(deal.leader), deal.hands
     duty = due(rules, deal.left)
+    own_turn = rules.mariage != "none" and rules.mariage_timing == "own_turn"
     for number, seat in enumerate(order * rules.cards_per_trick):
-        if rules.mariage_timing == "own_turn" and rules.mariage != "none" and number < len(order):
+        if own_turn and number < len(order):
             yield from announce(deal, [seat])
         card: Card = yield from speak(deal, seat, playable(deal, seat, duty), "play")
-        deal.move(card, deal.hands[seat], deal.trick)
+        deal.move(card, hands[seat], deal.trick)
         if card == deal.called:
             deal.holder = seat
     winner = order[taker(deal.trick, deal.trump, deal.order) % len(order)]
@@ -83,7 +84,7 @@ def take(deal: Briscola, winner: Seat) -> None:
 def playable(deal: Briscola, seat: Seat, duty: Duty) -> OneOf[Card | str]:
     """The cards a seat may play, and why not the others; what it might wish to do besides, with the reason against."""
     hand = tuple(deal.hands[seat])
-    closed = _closed(deal, seat) if deal.rules.mariage != "none" or deal.partners else ()
+    closed = _closed(deal, seat) if deal.partners or deal.rules.mariage != "none" else ()
     if duty == "free" or not deal.trick:
         return OneOf(hand, closed, NOT_HELD)
     may = tuple(legal(hand, deal.trick[0].suit, deal.trump, duty))

@@ -8,6 +8,7 @@ press. Where no source decides, a default is ours. A row of the family is these 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from ...core.cards import Cards
@@ -184,6 +185,11 @@ class BriscolaRules(Rules):
             raise UnevenStock("nothing is left to be turned up")
         return done
 
+    @cached_property
+    def fitting(self) -> tuple[int, ...]:
+        """The numbers of players for whom the cards come out even."""
+        return tuple(players for players in self.players if not self.crowded(players))
+
     def sides(self, players: int) -> int:
         """How many sides there are: two where partners sit alternately, else every seat by itself."""
         return 2 if self.teams == "sides" and players in (4, 6) else players
@@ -225,4 +231,4 @@ class BriscolaStart(Start):
 
 def seats(rules: BriscolaRules) -> tuple[int, ...]:
     """How many may play: those for whom the cards come out even."""
-    return tuple(players for players in rules.players if not rules.crowded(players))
+    return rules.fitting

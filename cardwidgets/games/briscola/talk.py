@@ -61,8 +61,10 @@ def refusal(
 
 def speak(deal: Briscola, seat: Seat, choices: Choices[Any], about: str) -> Script[Any]:
     """Ask a seat, while whoever may speak does so."""
-    if not _loud(deal):
-        return (yield from ask(seat, choices, about))
+    return _aloud(deal, seat, choices, about) if _loud(deal) else ask(seat, choices, about)
+
+
+def _aloud(deal: Briscola, seat: Seat, choices: Choices[Any], about: str) -> Script[Any]:
     while True:
         rules, trick = deal.rules, 1 + sum(deal.tricks)
         talkers = _talkers(rules, len(deal.seats), min(trick, 2), deal.captains)
