@@ -32,12 +32,17 @@ class Questions(Voice):
             case Amount():
                 return {"amount": self.amount(choices, about)}
             case OneOf(options, closed) if all(isinstance(option, Card) for option in options):
-                return {"cards": {"tokens": [*options], "closed": {str(card): self.why(why) for card, why in closed}}}
+                return {
+                    "cards": {
+                        "tokens": list(map(str, options)),
+                        "closed": {str(card): self.why(why) for card, why in closed},
+                    }
+                }
             case OneOf():
                 return {"words": self.options(choices, about)}
             case Subset(cards, least, most):
                 verb = self.told(f"verb.{about}", "verb.any")
-                return {"subset": {"tokens": [*cards], "least": least, "most": most, "verb": verb}}
+                return {"subset": {"tokens": list(map(str, cards)), "least": least, "most": most, "verb": verb}}
         return {}
 
     # -- words
