@@ -33,13 +33,13 @@ export function drag(event: PointerEvent, { start, drop, end }: Carrying): void 
     if (!stays) card.style.transform = "";
     end(carried);
   }
+  card.setPointerCapture?.(id); // a quick pointer may have left the card at its first move
   card.onpointermove = (event) => {
     if (event.pointerId !== id) return;
     const [dx, dy] = [event.clientX - x0, event.clientY - y0];
     if (!carried && Math.hypot(dx, dy) < FAR) return;
     if (!carried) {
       carried = true;
-      card.setPointerCapture?.(id);
       card.setAttribute("data-drag", "");
       start();
     }

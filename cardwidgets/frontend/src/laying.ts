@@ -113,15 +113,13 @@ export function laying(): Part {
     };
   }
 
-  const empty = (view: LayoutView): boolean => view.sets.every((set) => !set.cards.length);
-
   /** What the message line says: the card in the hand, the invitation, or what the draft lacks. */
   function told(table: Table, asked: Asked | null): Told | null {
     const view = asked?.live && asked.ask.layout;
     if (!view) return null;
     const { words, message, state } = table.link.view;
     if (held !== null) return ["turn", word(words, "held", { card: find(view, held)?.name })];
-    if (empty(view) && state !== "error") return null;
+    if (!view.token && state !== "error") return null;
     if (view.state === "wrong") return ["error", view.message || message];
     return ["turn", view.message || message, view.state === "ready" ? done : undefined];
   }
@@ -140,7 +138,8 @@ export function laying(): Part {
       if (!view || table.link.view.turn === "over" || table.link.view.reveal) return null;
       return board(by(table, view, !asked.live));
     },
-    question(table, { ask, live, by: usual }) {
+    question(table, asked) {
+      const { ask, by: usual } = asked;
       const view = ask.layout;
       if (!view) return null;
       const draft = {
@@ -151,7 +150,8 @@ export function laying(): Part {
         },
       };
       const { send, back, fix, hint } = view;
-      const line = told(table, { ask, live, by: usual })?.[1]; // what was said is not written once more
+      const line = told(table, asked)?.[1]; // what was said is not written once more
+      const unsaid = line !== view.message && send.closed !== view.message && view.message;
       const more = [...(back.closed && usual.hit === back.token ? [back] : []), ...(hint ? [hint] : []), ...ask.words];
       const words = h(
         "div",
@@ -166,6 +166,7 @@ export function laying(): Part {
           fix && option(fix, draft, "fix"),
         ),
         why([
+          h("span", { key: "message" }, unsaid),
           ...reasons(send.closed === line ? [] : [send], usual),
           ...reasons(more, usual),
           h("span", { key: "note" }, view.note),

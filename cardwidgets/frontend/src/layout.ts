@@ -240,9 +240,9 @@ export function board(by: Laying): Made {
   );
 }
 
-/** Tab enters where the focus was last; when that card or place is gone, at the first. */
+/** Tab enters where the focus was last; when that card or place is gone, at the first card of the hand. */
 export function enter(root: Element, stop: string): void {
   const all = [...root.querySelectorAll<HTMLElement>(".cw-lay [data-key]")];
-  const to = all.find((el) => el.dataset.key === stop) ?? all[0];
+  const to = all.find((el) => el.dataset.key === stop) ?? root.querySelector(".cw-tray .cw-card") ?? all[0];
   if (to) rove(all, to);
 }

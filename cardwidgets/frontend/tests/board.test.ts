@@ -209,7 +209,7 @@ test("the board is one stop for Tab, and rests in its place while others think",
     all(".cw-lay [data-key]")
       .filter((one) => one.tabIndex === 0)
       .map((one) => one.dataset.key);
-  expect(stops()).toEqual(["card:KC"]);
+  expect(stops()).toEqual(["card:9C"]);
   key("card:6D").focus();
   expect(stops()).toEqual(["card:6D"]);
   model.show({ ...wrongOrder, ply: 4, turn: "other", state: "wait", ask: null, seats: waiting.seats });
