@@ -576,7 +576,7 @@ Listing(
     {"players": players}
     | {
         f"{first} hand first{what}": text
-        for place, first in enumerate(SHARES)
+        for first in SHARES
         for what, text in (
             ("", f"{SHARES[first][players]:.1f} ± {error(SHARES[first][players]):.1f}"),
             (", long run", LONG[first][players - 2]),

@@ -128,23 +128,34 @@ Listing(
 from cardwidgets.odds.counting import ladder
 from cardwidgets.widgets.charts import BLACK, BLUE, GREEN, RED, Chart, paper
 
-PAIRS = sum(BRAG.reading(rung[0]).category == "high" for rung in ladder(BRAG))  # below them
+SETS = ("pair", "flush", "run", "running_flush", "prial")  # each as wide as the others
+across, chances = [], [[] for _ in WORTH]
+for rung, hands in enumerate(reversed(ladder(BRAG))):
+    if (kind := BRAG.reading(hands[0]).category) in SETS:
+        across.append(kind)
+        for line, row in zip(chances, WORTH, strict=True):
+            line.append(row[rung])
+within = [across[:n].count(kind) / across.count(kind) for n, kind in enumerate(across)]
+across = [SETS.index(kind) + part for kind, part in zip(across, within, strict=True)]
+
 figure, axes = paper(7.5, 3.4)
-for place, colour in enumerate((BLACK, RED, GREEN, BLUE)):
-    axes.plot(range(PAIRS, len(WORTH[place])), WORTH[place][PAIRS:], color=colour)
-    middle = next(rung for rung, chance in enumerate(WORTH[place]) if chance >= 0.5)
+halves = []
+for place, (line, colour) in enumerate(zip(chances, (BLACK, RED, GREEN, BLUE), strict=True), 1):
+    axes.plot(across, line, color=colour)
+    half = next(n for n, chance in enumerate(line) if chance >= 0.5)
+    halves.append(f"a {SETS[int(across[half])].replace('_', ' ')} at place {place}")
     axes.annotate(
-        f"place {place + 1}", (middle, 0.5), (-48, 6), textcoords="offset points", color=colour
+        f"place {place}", (across[half], 0.5), (-44, 4), textcoords="offset points", color=colour
     )
-axes.set(
-    xlabel="strength of the set: rungs of the ladder below it",
-    ylabel="points to expect",
-    ylim=(0, 1.02),
-)
+axes.set(ylabel="points to expect", xlim=(0, 5), ylim=(0, 1.02))
+axes.set_xticks([n + 0.5 for n in range(5)], [kind.replace("_", " ") for kind in SETS])
+axes.tick_params("x", length=0)
+for border in range(1, 5):
+    axes.axvline(border, color="#dcdcdc", linewidth=0.8)
 Chart(
     figure,
-    "The points to expect of a set grow with its strength. At place 4 they are high already for "
-    "flushes, at place 1 only for running flushes and prials. The table above has figures.",
+    "The points to expect of a set grow with its strength, from pairs on the left to prials on the "
+    f"right. To have one half, it takes {', '.join(halves)}.",
 )
 
 # %% [markdown]
