@@ -112,7 +112,7 @@ def _contract(table: Table, given: Entry) -> Any:
         case "trump":
             return given["trump"]
         case _:
-            return Card(rank + given["trump"])
+            return rank
 
 
 def partner(entry: Entry, given: Entry, expected: Entry) -> None:
@@ -198,7 +198,7 @@ class Replay:
             case "lay_aside":
                 return Cards(self.given["discard"])
             case "call":
-                return Card(str(self.given["call"]).replace("10", "T") + self.given["trump"])
+                return str(self.given["call"]).replace("10", "T")
             case "mariage":
                 shows = [show for show in self.shows if (show["before_trick"], show["seat"]) == (trick, seat)]
                 return self._use(self.shows, shows[0])["suit"] if shows else "pass"

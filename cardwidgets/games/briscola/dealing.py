@@ -79,11 +79,8 @@ def call(deal: Briscola) -> Script[bool]:
         deal.trump = yield from deal.hear(declarer, OneOf(tuple(SUITS)), "trump")
     yield from lay_aside(deal)
     if deal.trump is not None:
-        trumps = tuple(Card(rank + deal.trump) for rank in deal.order)
-        if auction.rank is not None:
-            deal.called = trumps[deal.order.index(auction.rank)]
-        else:
-            deal.called = yield from deal.hear(declarer, OneOf(trumps), "call")
+        rank = auction.rank or (yield from deal.hear(declarer, OneOf(tuple(deal.order)), "call"))
+        deal.called = Card(rank + deal.trump)
     if deal.rules.first_lead == "declarer":
         deal.leader = declarer
     return True
