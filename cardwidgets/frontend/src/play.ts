@@ -30,11 +30,10 @@ export interface Asked {
 export interface Part {
   take?: (table: Table) => void; // before each drawing
   told?: (table: Table, asked: Asked | null) => Told | null; // the message line, if not the view's own
-  rows?: (rows: Row[]) => Row[]; // the rows that may be read by now
+  seen?: (view: TableView) => Pick<TableView, "seats" | "rows" | "pot">; // as far as the story has come
   middle?: (table: Table) => Kid; // between the pot and the own place
-  bare?: (view: TableView) => boolean; // the cards lie in the middle, and not at the seats
   held?: (table: Table, asked: Asked | null) => Kid; // in the own place, instead of its cards
-  under?: (seat: SeatView, words: Record<string, string>) => Kid; // under a seat's cards
+  under?: (seat: SeatView) => Kid; // under a seat's cards
   question?: (table: Table, asked: Asked) => Made | null; // if the usual question does not do
   escape?: (table: Table) => boolean; // true: it let go of something
   drawn?: (root: HTMLElement, table: Table) => void;
@@ -166,26 +165,20 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
     }, 2400);
   }
 
-  function middle(table: Table, rows: Row[]): Kid {
-    const { view } = table.link;
-    if (!view.pot) return null;
+  function middle(table: Table, { pot: sum, rows }: Pick<TableView, "pot" | "rows">): Kid {
+    if (!sum) return null;
     const now = Math.min(at ?? Infinity, rows.length - 1);
     const go = (to: number): void => {
       at = to >= rows.length - 1 ? null : to;
       table.redraw();
     };
-    return pot(view.pot, { rows, at: now, go, words: view.words });
+    return pot(sum, { rows, at: now, go, words: table.link.view.words });
   }
 
-  function place(table: Table, now: Asked | null): Kid {
+  function place(table: Table, now: Asked | null, mine: SeatView | undefined): Kid {
     const { view, slow } = table.link;
-    const mine = view.seats.find((seat) => seat.own);
     if (!mine) return null;
-    const more = {
-      bare: part.bare?.(view),
-      held: part.held?.(table, now),
-      under: part.under?.(mine, view.words),
-    };
+    const more = { held: part.held?.(table, now), under: part.under?.(mine) };
     const choice = view.ask?.cards;
     if (!choice || view.state === "wait" || slow) return own(mine, table.holding(), more);
     const press = (card: string): void => {
@@ -216,7 +209,8 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
       take(view);
       part.take?.(table);
       const now = asked(table);
-      const rows = part.rows?.(view.rows) ?? view.rows;
+      const seen = part.seen?.(view) ?? view;
+      const { rows, seats } = seen;
       const shown = open ?? wide();
       return {
         lang: view.lang,
@@ -230,14 +224,18 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
               "div",
               "cw-board",
               rivals(
-                view.seats.filter((seat) => !seat.own),
+                seats.filter((seat) => !seat.own),
                 table.holding().style,
                 view.words.seats ?? "",
-                { bare: part.bare?.(view), under: (seat) => part.under?.(seat, view.words) },
+                part.under,
               ),
-              middle(table, rows),
+              middle(table, seen),
               part.middle?.(table),
-              place(table, now),
+              place(
+                table,
+                now,
+                seats.find((seat) => seat.own),
+              ),
             ),
             say(...moment(table, part.told?.(table, now) ?? null)),
             asking(table, now),

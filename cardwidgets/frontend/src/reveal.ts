@@ -1,6 +1,6 @@
 // Sets turned up place by place, as slowly as the reader likes; what is still down is not on the page.
 import { face, type Style } from "./cards";
-import type { RevealSet, RevealView, TableView } from "./contract";
+import type { RevealSet, RevealView, SeatView, TableView } from "./contract";
 import { h, type Kid, type Made } from "./dom";
 import { icon, left, right } from "./icons";
 import type { Part, Table } from "./play";
@@ -109,7 +109,7 @@ export function reveals(): Part {
   let up = 0; // places turned up
   let auto = false;
   let timer = 0;
-  let before = Infinity; // rows of the log before it began
+  let before: TableView | null = null; // the table before it began: seats, log and pot would tell the end
   let view: RevealView | undefined;
 
   const running = (): boolean => view !== undefined && up < view.places.length;
@@ -124,7 +124,7 @@ export function reveals(): Part {
     table.redraw();
   }
   function take(table: Table): void {
-    const { reveal, rows, pace_ms } = table.link.view;
+    const { reveal, pace_ms } = table.link.view;
     view = reveal;
     const cards = (set: RevealSet | null): string[] | undefined => set?.cards.map(({ card }) => card);
     const now = JSON.stringify(reveal?.seats.map(({ sets }) => sets.map(cards))) ?? "";
@@ -132,7 +132,7 @@ export function reveals(): Part {
       hold();
       [told, up, auto] = [now, reveal ? 1 : 0, true];
     }
-    if (!reveal) before = rows.length;
+    if (!reveal) before = table.link.view;
     if (!running() || !auto) return;
     if (pace_ms <= 0 || calm()) up = reveal!.places.length;
     else if (!timer)
@@ -166,8 +166,17 @@ export function reveals(): Part {
   }
   return {
     take,
-    bare: (now: TableView) => now.reveal !== undefined,
-    rows: (rows) => (running() ? rows.slice(0, before) : rows),
+    seen(now) {
+      const early = running();
+      const { rows, pot, seats } = (early && before) || now;
+      const rest = (seat: SeatView): SeatView => ({
+        ...seat,
+        fans: [], // the cards lie in the middle
+        turn: seat.turn && !early,
+        tags: seat.tags.filter((tag) => !tag.turn || !early),
+      });
+      return now.reveal ? { rows, pot, seats: seats.map(rest) } : now;
+    },
     told: () => (running() ? ["rest", (up && view!.verdicts[up - 1]?.text) || view!.label] : null),
     middle: (now) =>
       view &&

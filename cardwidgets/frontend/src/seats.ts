@@ -45,14 +45,7 @@ const small = (fan: Fan, style: Style): Made => {
 /** The last word, unless a tag says the same. */
 const news = ({ said, tags }: SeatView): string => (tags.some((one) => one.text === said) ? "" : said);
 
-/** What a bundle shows at a seat besides. */
-export interface More {
-  bare?: boolean; // its cards lie elsewhere
-  held?: Kid; // in the place of the cards
-  under?: Kid;
-}
-
-function rival(seat: SeatView, style: Style, { bare, under }: More): Made {
+function rival(seat: SeatView, style: Style, under: Kid): Made {
   // whose turn it is and who won stand beside the name: they come and go, and no line may come and go with them
   const lead = (one: Tag): boolean => one.turn === true || one.icon === "flag";
   const last = news(seat);
@@ -70,7 +63,7 @@ function rival(seat: SeatView, style: Style, { bare, under }: More): Made {
     h(
       "span",
       "cw-seat__cards",
-      bare ? null : seat.fans.map((fan) => small(fan, style)),
+      seat.fans.map((fan) => small(fan, style)),
     ),
     h("span", { key: "said", class: "cw-seat__said", title: last }, last),
     under,
@@ -82,7 +75,7 @@ export function rivals(
   seats: SeatView[],
   style: Style,
   label: string,
-  more: { bare?: boolean; under?: (seat: SeatView) => Kid } = {},
+  under?: (seat: SeatView) => Kid,
 ): Made | null {
   if (!seats.length) return null;
   const n = seats.length;
@@ -96,13 +89,13 @@ export function rivals(
       "data-n": n > 4 ? undefined : n,
       "data-slim": n === 3 || n === 5 || n === 6,
     },
-    seats.map((seat) => rival(seat, style, { bare: more.bare, under: more.under?.(seat) })),
+    seats.map((seat) => rival(seat, style, under?.(seat))),
   );
 }
 
-/** The reader's own place: one hand, or two side by side, each with its caption. */
-export function own(seat: SeatView, by: Holding, { bare, held, under }: More = {}): Made {
-  const fans = bare || held ? [] : seat.fans;
+/** The reader's own place: one hand, or two side by side, each with its caption; or what is held in their place. */
+export function own(seat: SeatView, by: Holding, { held, under }: { held?: Kid; under?: Kid } = {}): Made {
+  const { fans } = seat;
   return h(
     "div",
     { key: "own", class: "cw-seat cw-seat--own", "data-seat": seat.seat, "data-turn": seat.turn, "data-out": seat.out },

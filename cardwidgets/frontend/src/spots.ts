@@ -10,8 +10,8 @@ const spot = ({ id, label, chips, state, text, note }: SpotView): Made =>
     "li",
     { key: id, "data-state": state },
     h("span", "cw-cap", label),
-    h("b", "cw-num", chips || state === "open" ? [icon(chip), count(chips)] : "–"),
-    h("p", {}, SIGN[state] ? icon(SIGN[state]) : null, text || note),
+    h("b", "cw-num", chips || state === "open" ? [icon(chips ? chip : turn), count(chips)] : "–"),
+    h("p", {}, text && SIGN[state] ? icon(SIGN[state]) : null, text || note),
     text && note ? h("span", {}, note) : null,
   );
 

@@ -62,9 +62,14 @@ test("another language of the same deal turns nothing down; an undone deal does"
   expect(told(shown).filter(Boolean).length).toBe(2);
   shown.model.show(unlaid);
   expect(shown.all(".cw-reveal")).toEqual([]);
-  shown.model.show({ ...slow, rows: [...unlaid.rows, { who: "Ada", what: "scores", chips: "", pot: "", note: "" }] });
+  const seats = unlaid.seats.map((seat) => (seat.own ? seat : { ...seat, said: "made 2 points" }));
+  const rows = [...unlaid.rows, { who: "Ada", what: "scores", chips: "", pot: "", note: "" }];
+  shown.model.show({ ...slow, rows, seats });
   expect(told(shown).filter(Boolean).length).toBe(1);
-  expect(shown.find(".cw-log tbody").textContent).not.toContain("scores"); // the log tells no more than the table
+  expect(shown.el.textContent).not.toMatch(/Ada ?scores|made 2 points|to play/); // nothing tells more than the table
+  for (const _ of "234") shown.key("reveal:next").click();
+  expect(shown.el.textContent).toMatch(/Ada ?scores.*/);
+  expect(shown.find(".cw-seats").textContent).toContain("made 2 points");
   shown.close();
   await vi.advanceTimersByTimeAsync(9000);
 });
