@@ -139,8 +139,9 @@ def test_a_house_that_scores_fouls_lets_them_be_laid(wire: Wire) -> None:
     assert own["out"] and "order" in own["note"] and widget.view["seats"][-1]["out"]
 
 
+FOREIGN = ["AS", "2C", "X1", "??", "ZZ", "|", "|", "-", "🂡"]
 FORGED = st.one_of(
-    st.lists(st.sampled_from([*MINE.split(), *"AS 2C X1 ?? ZZ | | - 🂡".split()]), max_size=18).map(" ".join),
+    st.lists(st.sampled_from([*MINE.split(), *FOREIGN]), max_size=18).map(" ".join),
     st.text(max_size=40),
 )  # fmt: skip
 

@@ -10,8 +10,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
-from cardwidgets import Cards, TableWidget, Variant, find, open_table, pack, variants
+from cardwidgets import Cards, RulesError, TableWidget, Variant, find, open_table, pack, variants
 from cardwidgets.bots import RandomPlayer
 from cardwidgets.games.brag.casino.rules import CasinoStart
 from cardwidgets.judge.rankings import BRAG, ZHA_JIN_HUA
@@ -22,6 +24,7 @@ from cardwidgets.widgets.scenes import scene_for
 from cardwidgets.widgets.scenes.scene import PlainScene
 from cardwidgets.widgets.table import NAMES
 
+from .test_battery import _values as values
 from .test_table_widget_secrets import Reader, named
 from .toy import toy
 from .wire import Page, Wire, command, hear, keeps, recorded
@@ -144,6 +147,39 @@ def test_every_variant_is_played_from_a_page(wire: Wire, name: str, lang: str) -
             assert wire.replies() == [{"id": "a.1", "ok": True}], (do, token)
         assert len(widget.match.deals) > 2
         widget.close()
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data())
+def test_any_house_rules_have_their_words(wire: Wire, data: st.DataObject) -> None:
+    """Whatever options a house changes, its deals are shown to the end in either language: no sentence is missing."""
+    name = data.draw(st.sampled_from(SHELF))
+    changes = {
+        option.name: data.draw(st.one_of(st.just(option.value), values(option.allowed)))
+        for option in find(name).rules.options()
+        if data.draw(st.integers(0, 2)) == 0
+    }
+    try:
+        variant = find(name).change(**changes)
+        table = open_table(
+            variant, seats=data.draw(st.sampled_from(sizes(variant))), seed=data.draw(st.integers(0, 99))
+        )
+    except RulesError:
+        return
+    lang = data.draw(st.sampled_from(languages()))
+    widget = TableWidget(table, seat=data.draw(st.integers(0, table.seats - 1)), bots=RandomPlayer(), lang=lang)
+    rng = Random(1)
+    for _ in range(120):
+        if widget.view["turn"] == "over":
+            if widget.view["deal"] or len(widget.match.deals) > 2:
+                break
+            widget.next_deal()
+        elif widget.view["turn"] == "you" and widget.table.asked:
+            widget.play(widget.table.asked.choices.sample(rng))
+        else:
+            widget.step()
+        in_its_language(widget.view)
+    widget.close()
 
 
 @pytest.mark.parametrize("name", SHELF)
