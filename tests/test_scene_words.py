@@ -1,0 +1,107 @@
+"""Words of the scenes: whatever a script can tell or ask, and whatever a scene says outright, is in the word lists."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cardwidgets
+from cardwidgets import Cards, TableWidget, open_table, pack
+from cardwidgets.games.crash.rules import CrashStart
+from cardwidgets.locale import languages, words
+from cardwidgets.widgets.scenes import scene_for
+from cardwidgets.widgets.scenes.words import Voice, _keys
+
+from .wire import recorded
+
+PACKAGE = Path(cardwidgets.__file__).parent
+ROOMS = {
+    "brag": "games/brag", "crash": "games/crash", "casino": "games/brag/casino", "poker": "games/brag/poker",
+    "split": "games/brag/splits", "teen": "games/brag/teen", "zha": "games/brag/zha",
+}  # fmt: skip
+"""Where each kind of game is told."""
+
+
+def constants(folder: Path, name: str, place: int) -> Iterator[str]:
+    """The texts that the modules of a folder hand to a function at a place."""
+    for file in folder.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and len(node.args) > max(place, 0):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                argument = node.args[place]
+                if called == name and isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    yield argument.value
+
+
+def voice(kind: str) -> Voice:
+    made = Voice("en", (), None)
+    made.WORDS = scene_for(kind).WORDS  # type: ignore[misc]
+    return made
+
+
+@pytest.mark.parametrize("kind", ROOMS)
+def test_whatever_is_told_has_its_line(kind: str) -> None:
+    """Each announcement of a script has a line of the log in the words of its game."""
+    told = set(constants(PACKAGE / ROOMS[kind], "Told", 0))
+    assert {key for key in told if not voice(kind).group(f"log.{key}")} == set()
+
+
+@pytest.mark.parametrize("kind", ROOMS)
+def test_whatever_is_asked_has_its_message(kind: str) -> None:
+    """Each question of a script has a sentence in the words of its game."""
+    folder = PACKAGE / ROOMS[kind]
+    asked = {about for name in ("hear", "ask", "ask_aloud", "use") for about in constants(folder, name, 2)}
+    assert asked
+    assert {about for about in asked if not voice(kind).group(f"message.{about.replace(' ', '_')}")} == set()
+
+
+def test_whatever_a_scene_says_outright_is_written() -> None:
+    """Each word that a scene names in full stands in a group that some scene looks into."""
+    groups = {group for kind in ROOMS for group in scene_for(kind).WORDS}
+    written = {key for group in groups for key in _keys(group)}
+    folder = PACKAGE / "widgets" / "scenes"
+    said = {key for name in ("told", "perhaps") for place in (0, 1) for key in constants(folder, name, place)}
+    assert len(said) > 30
+    assert said - written == set()
+
+
+def test_own_words_differ_from_the_common_ones() -> None:
+    """A game writes only what it says otherwise than all games do."""
+    common = words("game")
+    for kind in ROOMS:
+        own = words(scene_for(kind).WORDS[0])
+        assert {key for key in own if own[key] == common.get(key)} == set(), kind
+
+
+# ---------- hands that seldom come ----------
+
+
+def crash(mine: str, **changes: Any) -> Any:
+    """Seat 0 is asked first and holds these cards."""
+    rest = [card for card in pack() if card not in Cards(mine)]
+    rows = [Cards(mine), *(rest[number::3] for number in range(3))]
+    cards = Cards(row[number] for number in range(13) for row in rows)
+    return open_table("crash-full", start=CrashStart(dealer=3, pack=cards, shuffle=False), **changes)
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize(
+    ("hand", "word", "told"),
+    [
+        ("AS KH QD JC TS 9H 8D 7C 6S 5H 4D 3C 2S", "show", {"en": "every rank", "ja": "すべてのランク"}),
+        ("AS AH KS KH QS QH JS JH TS TH 9S 9H 2C", "redeal", {"en": "Six pairs", "ja": "六組のペア"}),
+    ],
+)
+def test_special_hands_are_shown(tmp_path: Path, hand: str, word: str, told: dict[str, str], lang: str) -> None:
+    """A card of every rank, and six pairs: their holder is asked, and what he does with them is told in words."""
+    with recorded(tmp_path):
+        widget = TableWidget(crash(hand), bots={}, lang=lang)
+        options = {option["token"] for option in widget.view["ask"]["words"]}
+        assert options == {word, "pass"} and widget.view["state"] == "turn"
+        widget.play(word)
+        assert widget.view["turn"] == "over" and told[lang] in widget.view["message"]
+        assert "reveal" not in widget.view and widget.view["rows"][0]["what"]
