@@ -148,7 +148,7 @@ Listing(
 ZHA = RANKINGS["zha_jin_hua"]
 CIRCLE = {"2-3-5": "2S 3H 5D", "leopard": "AS AH AD", "pair": "4C 4H 9C"}
 Listing(
-    {"": one}
+    {"hand": one}
     | {other: {1: "wins", 0: "–", -1: "loses"}[ZHA.compare(a, b)] for other, b in CIRCLE.items()}
     for one, a in CIRCLE.items()
 )
