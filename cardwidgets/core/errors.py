@@ -67,6 +67,9 @@ class UnknownVariant(CardTableError, LookupError):
     """A name that no variant bears."""
 
 
+_MOST_NAMES = 30
+
+
 def nearest(name: object, known: Iterable[str]) -> str:
     """What somebody may have meant, as the end of a message.
 
@@ -76,4 +79,5 @@ def nearest(name: object, known: Iterable[str]) -> str:
     names = sorted(known)
     close = get_close_matches(str(name), names, n=1)
     hint = f"; did you mean {close[0]!r}?" if close else "."
-    return f"{hint} Known: {', '.join(names)}"
+    more = f" and {len(names) - _MOST_NAMES} more" if len(names) > _MOST_NAMES else ""
+    return f"{hint} Known: {', '.join(names[:_MOST_NAMES])}{more}"
