@@ -15,14 +15,14 @@ from cardwidgets.games.briscola.dealing import turn_up
 from cardwidgets.games.briscola.packs import UnevenStock, course, full_pack
 from cardwidgets.games.briscola.play import draw, due, playable
 from cardwidgets.games.briscola.rules import BriscolaStart
-from cardwidgets.games.briscola.score import conquered, contract_units, deltas, side_payments, side_total
+from cardwidgets.games.briscola.score import conquered, conquest, contract_units, deltas, side_payments, side_total
 from cardwidgets.games.briscola.standing import Standing, stand
 from cardwidgets.judge.points import points_in
 from cardwidgets.judge.tricks import legal, taker
 from cardwidgets.odds.open_hands import solve
 
 from .briscola_deals import auction, full_deal, knowledge, monte, next_dealer, partner
-from .briscola_rows import check, left, played, players_of, reason, row, rules_of, table_of
+from .briscola_rows import check, left, played, reason, row, rules_of, table_of
 from .runner import Binding, Document, Entry, expect, only
 
 PACKS = {"it": "it40", "fr3": "fr32", "fr5": "fr52", "pt": "pt40"}
@@ -78,7 +78,7 @@ def illegal(entry: Entry, given: Entry, expected: Entry) -> None:
     variant = row(entry, given)
     rules, seat = rules_of(entry, given), int(given["seat"])
     turn = int(given.get("turn", seat))
-    players = players_of(rules, given) if "players" in given else rules.players[0]
+    players = given.get("players", next(n for n in rules.players if n > max(turn, seat)))
 
     def lay(*_: Any) -> Briscola:
         deal = table_of(rules, players)
@@ -129,7 +129,8 @@ def drawing(entry: Entry, given: Entry, expected: Entry) -> None:
 def arithmetic(entry: Entry, given: Entry, expected: Entry) -> None:
     only(given, "players", "deck", "cards", "hand", "turnup", "cards_per_trick", "monte", "options")
     rules, players, per_trick = rules_of(entry, given), given["players"], given.get("cards_per_trick", 1)
-    aside = given.get("monte", rules.monte)
+    whole = given["cards"] == len(full_pack(rules.pack))
+    aside = given.get("monte", rules.monte if whole else 0)
     try:
         got = course(given["cards"], players, given.get("hand"), per_trick, aside)
     except UnevenStock:
@@ -206,9 +207,15 @@ def side_payment(entry: Entry, given: Entry, expected: Entry) -> None:
 
 
 def conquista(entry: Entry, given: Entry, expected: Entry) -> None:
-    only(given, "players", "trump", "tricks", "options")
-    found = conquered(rules_of(entry, given), given["players"], given["trump"], list(map(played, given["tricks"])))
+    """By tricks; or, where it counts, by what a seat holds, before any trick."""
+    only(given, "players", "trump", "tricks", "hands", "options")
+    rules, players = rules_of(entry, given), given["players"]
+    found = conquered(rules, players, given["trump"], list(map(played, given.get("tricks") or ())))
     side, number = found or (None, None)
+    if rules.conquista == "hand":
+        three = conquest(given["trump"], rules.order)
+        holders = [int(seat) for seat, hand in given.get("hands", {}).items() if three <= set(Cards(hand))]
+        side, number = (holders[0] % rules.sides(players), 0) if holders else (None, None)
     check(expected, {"winner": side, "winner_team": side, "after_trick": number})
 
 

@@ -52,10 +52,6 @@ def rules_of(entry: Entry, given: Mapping[str, Any]) -> BriscolaRules:
     return row(entry, given).rules  # type: ignore[return-value]
 
 
-def players_of(rules: BriscolaRules, given: Mapping[str, Any]) -> int:
-    return int(given.get("players", max(rules.players, key=lambda n: (n == 4, -n))))
-
-
 def played(text: str) -> list[tuple[int, Card]]:
     """``1:5S 0:KS`` as seats and cards."""
     return [(int(seat), Card(card)) for seat, card in (word.split(":") for word in text.split())]

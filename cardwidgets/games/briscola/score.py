@@ -52,7 +52,7 @@ def conquered(
         cards = [card for _, card in played]
         side = played[taker(cards, trump, rules.order)][0] % sides
         taken.setdefault(side, set()).update(cards)
-        if rules.conquista != "off" and three <= (taken[side] if rules.conquista == "deal" else set(cards)):
+        if rules.conquista in ("deal", "trick") and three <= (taken[side] if rules.conquista == "deal" else set(cards)):
             return side, number
     return None
 
