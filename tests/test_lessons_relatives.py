@@ -74,6 +74,15 @@ def test_the_best_hand_first_is_not_right(seed: int) -> None:
     assert verdict.text.startswith("You took the best hand first")
 
 
+@pytest.mark.parametrize("seed", [531, 2320])
+def test_nobody_holds_four_of_a_kind(seed: int) -> None:
+    """Four of a kind, in whatever hand, ends a deal before anything is laid out: such deals are not asked about."""
+    q = brag.split_seven(seed=seed)
+    assert q.table is not None
+    assert q.table.asked is not None
+    assert q.check(q.task.expected).ok
+
+
 def test_hands_are_laid_on_the_table_too() -> None:
     """The table holds the seven cards, and is read when they have been laid out."""
     q = brag.split_seven(seed=3)

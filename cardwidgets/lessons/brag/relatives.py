@@ -17,7 +17,7 @@ from ...core.variants import find
 from ...games.brag.casino.rules import CasinoRules
 from ...games.brag.splits.rules import SplitRules, SplitStart
 from ...games.brag.zha.rules import ZhaRules
-from ...judge.layouts import best_three, four_of_a_kind, layouts, left_over
+from ...judge.layouts import best_three, layouts, left_over
 from ...judge.three_card import Category, Ranking
 from ...odds.casino import BEST_PLAY
 from ..answers import ByName, Option, Played
@@ -54,9 +54,9 @@ def _split(rng: Random, variant: str) -> Task[Table]:
         best = max(ways, key=lambda way: [ranking.key(hand) for hand in reversed(way)])
         first = best_three(seven, ranking)
         left = best_three(left_over(seven, first), ranking)
-        if not four_of_a_kind(seven) and _kind(ranking, best[-1]) is not _kind(ranking, left):
-            break
-    table = _seven_table(variant, cards, rules.cards)
+        table = _seven_table(variant, cards, rules.cards)
+        if table.asked is not None and _kind(ranking, best[-1]) is not _kind(ranking, left):
+            break  # four of a kind, whoever holds it, would end the deal before anything is laid out
 
     def judge(then: Table) -> Judged:
         laid = then.answers[table.ply].action
