@@ -7,7 +7,7 @@ reaches it. Chance is a seat too: it is asked for the order of the pack.
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar
 
 from .cards import Cards
 from .choices import Choices, Shuffle
@@ -51,12 +51,14 @@ Script = Generator[Ask, Any, R]
 
 def ask(seat: Seat, choices: Choices[A], about: str) -> Script[A]:
     """Ask a seat to choose, and return the answer."""
-    return cast(A, (yield Ask(seat, choices, about)))
+    answer: A = yield Ask(seat, choices, about)
+    return answer
 
 
 def ask_aloud(seat: Seat, choices: Choices[A], about: str, asides: Mapping[Seat, Choices[Any]]) -> Script[A | Aside]:
     """Ask a seat while others may speak: return the answer, or an `Aside`, after which one asks again."""
-    return cast("A | Aside", (yield Ask(seat, choices, about, asides)))
+    answer: A | Aside = yield Ask(seat, choices, about, asides)
+    return answer
 
 
 def shuffled(cards: Cards) -> Script[Cards]:
