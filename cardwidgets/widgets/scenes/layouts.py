@@ -39,7 +39,7 @@ class LayoutStory(Story):
             if place.winner is None:
                 self.add(None, self.scene.verdict(self.place - 1))
             else:
-                hand = self.hand_words(place.sets[place.winner])
+                hand = self.scene.pile_words(place.sets[place.winner])
                 self.add(place.winner, self.voice.told("log.place", number=self.place, hand=hand))
 
     def on_checked(self, event: Checked) -> None:

@@ -47,24 +47,24 @@ class Questions(Voice):
 
     # -- words
 
-    def options(self, words: OneOf[str], about: str) -> list[dict[str, str]]:
+    def options(self, words: OneOf[Any], about: str) -> list[dict[str, str]]:
         """The open words, and those that always have their place."""
         closed = dict(words.closed)
         places = [word for kind in self.ALWAYS for word in (*words.options, *closed) if stem(word)[0] == kind]
         shown = [word for word in dict.fromkeys([*places, *words.options]) if self.shows(word, closed.get(word))]
         return [self.option(word, about, closed.get(word)) for word in shown]
 
-    def shows(self, word: str, why: Why | None) -> bool:
+    def shows(self, word: object, why: Why | None) -> bool:
         """Whether a word that has its place is worth showing now, ``why`` it is closed, if it is."""
         return True
 
-    def option(self, word: str, about: str, why: Why | None) -> dict[str, str]:
+    def option(self, word: object, about: str, why: Why | None) -> dict[str, str]:
         """A word with its cost, and with why it is closed, or what it does."""
         kind, number = stem(word)
         figures = self.word_figures(kind, number)
-        exact = word.replace(" ", "_")
+        exact = str(word).replace(" ", "_")
         keys = (f"word.{exact}_{about}", f"word.{exact}", f"word.{kind}")
-        option = {"token": word, "text": self.told(*keys, **figures)}
+        option = {"token": str(word), "text": self.told(*keys, **figures)}
         if cost := self.cost(kind):
             option["cost"] = cost
         if why:

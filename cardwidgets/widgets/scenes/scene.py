@@ -8,7 +8,7 @@ of words (`Scene.WORDS`), and overrides the few things that are special to it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
@@ -66,7 +66,7 @@ class Scene(Questions):
     @cached_property
     def story(self) -> Story:
         owners = {pile: seat for seat in range(len(self.names)) for pile in self.piles(seat)}
-        return self.STORY(self.view, self, owners, self.pile_words)
+        return self.STORY(self.view, self, owners, self.cards_words)
 
     # -- cards
 
@@ -92,9 +92,12 @@ class Scene(Questions):
         reading = ranking.reading(cards)
         return hand_name(reading.category, reading.cards, self.lang)
 
+    def cards_words(self, cards: Sequence[Card]) -> str:
+        """The name of a hand, or of every card where they make none."""
+        return self.hand_words(Cards(cards)) or self.say("card.and").join(self.card(card)["name"] for card in cards)
+
     def pile_words(self, pile: str) -> str:
-        cards = self.view.piles[pile]
-        return self.hand_words(cards) or self.say("card.and").join(self.card(card)["name"] for card in cards)
+        return self.cards_words(self.view.piles[pile])
 
     def caption(self, seat: Seat, pile: str) -> str:
         """What else there is to say about a hand that the reader sees."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import zip_longest
 
-from ...core.cards import BACK
-from ...core.events import Checked, Compared, Event, Gave, Paid, Said, Shown, Told, Took
+from ...core.cards import BACK, Card
+from ...core.events import Checked, Compared, Event, Gave, Moved, Paid, Said, Shown, Told, Took
 from ...core.script import Seat
 from ...core.view import View
 from .words import Voice
@@ -52,11 +52,13 @@ def stem(word: object) -> tuple[str, int | None]:
 class Story:
     """The lines and payments of a deal as a seat saw it.
 
-    ``hand_words`` puts the cards of a pile into words, ``owners`` maps piles to the seats they lie before. A game that
+    ``hand_words`` puts cards into words, ``owners`` maps piles to the seats they lie before. A game that
     has more to tell overrides what happens at an event.
     """
 
-    def __init__(self, view: View, voice: Voice, owners: dict[str, Seat], hand_words: Callable[[str], str]) -> None:
+    def __init__(
+        self, view: View, voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
+    ) -> None:
         self.view, self.voice, self.owners, self.hand_words = view, voice, owners, hand_words
         self.lines: list[Line] = []
         self.payments: list[Payment] = []
@@ -74,6 +76,8 @@ class Story:
                 self.on_said(event, after if isinstance(after, Paid) and after.seat == seat else None)
             case Paid():
                 self.on_paid(event)
+            case Moved(card, source, target, None) if source in self.owners and target not in self.owners:
+                self.add(self.owners[source], self.voice.told("log.plays", card=self.hand_words([card])))
             case Shown(_, _, None):
                 self.on_shown(event)
             case Compared():
@@ -137,7 +141,7 @@ class Story:
 
     def on_shown(self, event: Shown) -> None:
         if event.pile in self.owners and event.cards and BACK not in event.cards:
-            self.add(self.owners[event.pile], self.voice.told("log.shows", hand=self.hand_words(event.pile)))
+            self.add(self.owners[event.pile], self.voice.told("log.shows", hand=self.hand_words(event.cards)))
 
     def on_compared(self, event: Compared) -> None:
         """Who shows and who takes tells it all, unless a game says otherwise."""

@@ -46,11 +46,11 @@ class ZhaScene(VyingScene):
     def cost(self, kind: str) -> str:
         return str(self.price()) if kind in ("call", "compare") else ""
 
-    def shows(self, word: str, why: Why | None) -> bool:
+    def shows(self, word: object, why: Why | None) -> bool:
         """With oneself, and with who is out, nobody compares: that needs no word."""
         return why is None or why.key not in ("compare_with_oneself", "rival_is_out")
 
-    def options(self, words: OneOf[str], about: str) -> list[dict[str, str]]:
+    def options(self, words: OneOf[Any], about: str) -> list[dict[str, str]]:
         """Where nobody may compare yet, one closed word says so for all rivals."""
         options = super().options(words, about)
         rivals = [option for option in options if stem(option["token"])[0] == "compare"]
