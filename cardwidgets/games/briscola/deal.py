@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ...core.cards import Card, Cards
+from ...core.choices import Choices
 from ...core.deal import Deal
 from ...core.errors import RulesError
 from ...core.script import Seat
@@ -24,7 +27,8 @@ class Briscola(Deal):
     ``leader`` led, or leads, to the trick with the number ``trick_number``; the cards of ``trick`` lie in the order in
     which they were played. ``points`` and ``tricks`` are what each seat has taken. ``turnup`` is the card that made
     trumps. ``bid`` is the last bid of the ``declarer``, ``called`` the card he called, and ``holder`` who had it, which
-    is None until it falls: before that, who may see the card knows, and nobody else.
+    is None until it falls: before that, who may see the card knows, and nobody else. ``talkers`` is what may be said
+    aside in the first trick and after it.
     """
 
     public = (
@@ -57,6 +61,7 @@ class Briscola(Deal):
         self.trick_number = 0
         self.points = [0] * seats
         self.tricks = [0] * seats
+        self.talkers: dict[int, Mapping[Seat, Choices[str]]] = {}
         self.mariages: list[Mariage] = []
         self.auction = Auction(rules, self.round_from(self.eldest))
         self.called: Card | None = None

@@ -66,9 +66,10 @@ def speak(deal: Briscola, seat: Seat, choices: Choices[Any], about: str) -> Scri
 
 def _aloud(deal: Briscola, seat: Seat, choices: Choices[Any], about: str) -> Script[Any]:
     while True:
-        rules, trick = deal.rules, 1 + sum(deal.tricks)
-        talkers = _talkers(rules, len(deal.seats), min(trick, 2), deal.captains)
-        word = yield from ask_aloud(seat, choices, about, talkers)
+        trick = 2 if any(deal.tricks) else 1
+        if trick not in deal.talkers:
+            deal.talkers[trick] = _talkers(deal.rules, len(deal.seats), trick, deal.captains)
+        word = yield from ask_aloud(seat, choices, about, deal.talkers[trick])
         if not isinstance(word, Aside):
             return word
         hear(deal, word)
