@@ -39,8 +39,8 @@ TableWidget(open_table("brag", seats=4, seed=7), pace="once")
 # again; *Slow* and *Steady* let you watch the computer players think. They see what you would see
 # in their seats, never your cards.
 #
-# By keyboard: Tab moves from group to group, the arrow keys move inside one, Enter presses the
-# button. Everything that happens is read out to a screen reader.
+# By keyboard: Tab moves from button to button, the arrow keys move inside a hand and on the ladder,
+# Enter presses the button. Everything that happens is read out to a screen reader.
 
 # %% [markdown]
 # ## How good are three cards?

@@ -1,16 +1,14 @@
-"""The laws of every variant, held by each row of the Briscola family, and by houses with rules of every kind."""
+"""The laws of every variant, held by houses of the Briscola family with rules of every kind."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import RulesError, Table, Variant, register
-from cardwidgets.core import variants as shelf
+from cardwidgets import RulesError, Table, Variant
 from cardwidgets.games.briscola.variants import (
     BRISCOLA,
     BRUSQUEMBILLE,
@@ -24,7 +22,6 @@ from cardwidgets.games.briscola.variants import (
     SUECA,
 )
 
-from .battery import cards_of
 from .test_battery import _values, play_the_battery
 
 HOUSES = {
@@ -50,39 +47,10 @@ HOUSES = {
 }
 
 
-@pytest.fixture(autouse=True)
-def on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Records find a variant by its name; here the family stands on a shelf of this test's own."""
-    with monkeypatch.context() as patch:
-        patch.setattr(shelf, "_SHELF", {variant.name: variant for variant in shelf.known()})
-        for variant in FAMILY:
-            register(variant)
-        yield
-
-
-@pytest.mark.parametrize("variant", FAMILY, ids=lambda variant: variant.name)
-def test_a_row_obeys_every_law(variant: Variant) -> None:
-    """Cards, chips, secrets, notation, records and going back, whatever is played."""
-    play_the_battery(variant)
-
-
 @pytest.mark.parametrize("house", HOUSES)
 def test_a_house_with_its_own_rules_obeys_every_law(house: str) -> None:
-    """The same, where the options stand otherwise."""
+    """Cards, chips, secrets, notation, records and going back, whatever is played."""
     play_the_battery(HOUSES[house])
-
-
-@pytest.mark.parametrize("variant", FAMILY, ids=lambda variant: variant.name)
-@settings(max_examples=20, deadline=None)
-@given(seed=st.integers(0, 2**32), data=st.data())
-def test_a_deal_ends_within_its_bound(variant: Variant, seed: int, data: st.DataObject) -> None:
-    """Every card is played, and offered or shown a few times at most; and each seat bids a few times."""
-    rng = Random(seed)
-    table = Table(variant, data.draw(st.sampled_from(variant.seats)), rng=rng)
-    bound = 4 * len(cards_of(table.deal)) + 12 * table.seats
-    while table.asked is not None:
-        table.play(table.asked.choices.sample(rng))
-        assert table.ply <= bound
 
 
 @settings(max_examples=150, deadline=None)

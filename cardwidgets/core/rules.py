@@ -119,7 +119,7 @@ def _read(field: dataclasses.Field[Any], kind: Any, value: Any) -> Any:
                 return Cards(value)
             except (NotationError, TypeError):
                 continue
-    raise RulesError(f"{field.name} cannot be {str(value)[:60]!r}; allowed: {_said(field, kind)}")
+    raise RulesError(f"{field.name} cannot be {repr(value)[:60]}; allowed: {_said(field, kind)}")
 
 
 def _said(field: dataclasses.Field[Any], kind: Any) -> str:

@@ -99,6 +99,8 @@ class CardWidget(anywidget.AnyWidget):
         Raises `traitlets.TraitError` for a taste nobody has words or drawings for, `FileNotFoundError` when the
         browser half is not built.
         """
+        if unknown := [name for name in traits if not self.has_trait(name)]:
+            raise TypeError(f"{type(self).__name__} has no option {unknown[0]!r}")
         self._ply = 0
         self._done: object = None
         # A page keeps one sheet of style under this name, by default the class's: two bundles of one class would fight.

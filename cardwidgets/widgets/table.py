@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -34,7 +35,8 @@ NAMES = (
 """What computer players are called, until somebody names them."""
 _FIXED = (
     "undo", "redo", "log", "who", "what", "chips", "pot", "seats", "before", "after", "step", "less", "more", "copy",
-    "copied", "not_copied",
+    "copied", "not_copied", "colon", "held", "place", "to_hand", "free", "first", "full", "keys", "next_set", "back_set",
+    "face_down", "points",
 )  # fmt: skip
 """Words of the table that never change, as keys of the word lists."""
 
@@ -45,7 +47,7 @@ class TableWidget(CardWidget):
     ``seat`` is the reader's (None: a spectator), ``bots`` one player for all other seats, or a mapping from seats to
     players; a seat without one is answered from Python, by `play`. ``names`` are the players' names by seat.
     ``odds`` tells how many hands the reader's hand beats; ``hints`` lets him ask how a computer player would lay his
-    cards out. Raises `ValueError` for a seat that is not there.
+    cards out. Raises `ValueError` for a seat that is not there, `TypeError` for what is no table or no player.
 
     The same can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `record` writes it all down.
     """
@@ -68,7 +70,9 @@ class TableWidget(CardWidget):
         hints: bool = False,
         **traits: Any,
     ) -> None:
-        if seat is not None and seat not in range(table.seats):
+        if not isinstance(table, Table):
+            raise TypeError(f"a TableWidget shows a table, such as open_table('brag'), and no {type(table).__name__}")
+        if seat is not None and (type(seat) is not int or seat not in range(table.seats)):
             raise ValueError(f"no seat {seat!r} at this table; seats: 0 to {table.seats - 1}, None to look on")
         if names is not None and len(names) != table.seats:
             raise ValueError(f"{len(names)} names for {table.seats} seats")
@@ -277,11 +281,14 @@ class TableWidget(CardWidget):
 
 
 def _names(seats: int, own: Seat | None) -> tuple[str, ...]:
-    others = iter(NAMES)
+    others = chain(NAMES, (f"{name} II" for name in NAMES))
     return tuple("You" if seat == own else next(others) for seat in range(seats))
 
 
 def _seated(table: Table, own: Seat | None, bots: Bot | Mapping[Seat, Bot] | None) -> dict[Seat, Bot]:
+    for bot in bots.values() if isinstance(bots, Mapping) else [] if bots is None else [bots]:
+        if isinstance(bot, type) or not callable(getattr(bot, "choose", None)):
+            raise TypeError(f"a computer player has a method `choose`, as BragPlayer() has; {bot!r} has none")
     if isinstance(bots, Mapping):
         if strangers := [seat for seat in bots if seat not in range(table.seats) or seat == own]:
             raise ValueError(f"no computer player can sit at {strangers[0]!r}; seats: 0 to {table.seats - 1}")

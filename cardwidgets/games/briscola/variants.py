@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.variants import Game, Variant
+from ...core.variants import Game, Variant, register
 from .deal import lay
 from .rules import BriscolaRules, BriscolaStart, seats
 from .script import follow, script
@@ -84,3 +84,6 @@ FAMILY = (
     BISCA, BISCA_BRAZIL, BOSNIA, DUPLO, SUECA,
 )  # fmt: skip
 """All of them, as the rule book goes through them."""
+
+for _variant in FAMILY:
+    register(_variant)

@@ -58,6 +58,8 @@ def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
         why: Words = Reason(amount.why_least)
         if answer != amount.least and answer in tempting:
             why = _both(phrase("must_pay.topped_up", n=answer), why)
+        elif answer > amount.most:
+            why = Reason(amount.why_most)
         elif answer > amount.least:
             why = _both(phrase("must_pay.too_much", n=answer), why)
         return Judged(answer == amount.least, why, rule)

@@ -6,12 +6,13 @@ from typing import Any
 
 from ...core.cards import Cards
 from ...core.errors import Why
-from ...core.events import Said
+from ...core.events import Paid, Said
 from ...core.script import Ask, Seat
 from ...games.brag.calls import SEE, price, see_cost
 from ...judge.layouts import best_three
 from ...odds.equity import equity
 from .scene import Scene
+from .story import Story
 
 __all__ = ["BragScene", "VyingScene"]
 
@@ -39,11 +40,21 @@ class VyingScene(Scene):
         return bets[-1] if bets else None
 
 
+class BragStory(Story):
+    """After somebody has paid to see there is no price any more."""
+
+    def on_said(self, event: Said, paid: Paid | None) -> None:
+        super().on_said(event, paid)
+        if event.word == SEE:
+            self.level = 0
+
+
 class BragScene(VyingScene):
     """Seats and stacks, the pot with its tape, the betting as lines, and the question."""
 
     WORDS = ("brag", "game")
     ALWAYS = ("fold", "look", "see")
+    STORY = BragStory
 
     @property
     def plain(self) -> bool:

@@ -244,7 +244,18 @@ class Scene(Questions):
         return self.say(f"variant.{self.at.variant}.name") if named else self.at.variant
 
     def subtitle(self) -> str:
-        return self.told("subtitle", number=self.at.number, **self.figures())
+        subtitle = self.told("subtitle", number=self.at.number, **self.figures())
+        wild = getattr(self.fact("rules"), "wild", ())
+        return self.say("game.wild", subtitle=subtitle, cards=self.wild_words(wild)) if wild else subtitle
+
+    def wild_words(self, wild: Sequence[Card]) -> str:
+        """Wild cards by their ranks, where all of a rank are wild; else by their number."""
+        ranks = list(dict.fromkeys(card.rank for card in wild if card.rank != "X"))
+        if 4 * len(ranks) != sum(card.rank != "X" for card in wild):
+            return self.say("game.wild_cards", n=len(wild))
+        names = [self.say(f"card.ranks.{rank}") for rank in ranks]
+        jokers = [self.say("game.jokers")] if len(wild) > 4 * len(ranks) else []
+        return self.say("card.and").join([*names, *jokers])
 
     def figures(self) -> dict[str, Any]:
         """What sentences about this deal may mention: the options of its rules, and its public numbers."""
@@ -267,16 +278,18 @@ class Scene(Questions):
 
     def outcome(self) -> str:
         """What came of the deal, in a sentence or a few."""
-        takes = [event for event in self.view.log if isinstance(event, Took)]
-        return " ".join(map(self.taken, takes)) or self.say("table.over")
+        takes = [event for event in self.view.log if isinstance(event, Took) and event.chips]
+        winners = dict.fromkeys(event.seat for event in takes)
+        told = [self.taken(seat, [event for event in takes if event.seat == seat], takes) for seat in winners]
+        return " ".join(told) or self.say("table.over")
 
-    def taken(self, took: Took) -> str:
-        """Who took how much, and with which hand, if it was shown."""
-        who = "you" if took.seat == self.me else "other"
-        others = [event for event in self.view.log if isinstance(event, Took) and event.pot == took.pot]
-        share = "_share" if len(others) > 1 else ""
-        figures = {"name": self.name(took.seat), "n": took.chips}
-        if took.seat in self.fact("exposed", ()) and (hand := self.pile_words(self.piles(took.seat)[0])):
+    def taken(self, seat: Seat, own: list[Took], takes: list[Took]) -> str:
+        """How much somebody took of all pots, and with which hand, if it was shown."""
+        who = "you" if seat == self.me else "other"
+        shared = {event.pot for event in takes if event.seat != seat} & {event.pot for event in own}
+        share = "_share" if shared else ""
+        figures = {"name": self.name(seat), "n": sum(event.chips for event in own)}
+        if seat in self.fact("exposed", ()) and (hand := self.pile_words(self.piles(seat)[0])):
             return self.told(f"over.{who}_shown{share}", f"over.{who}_shown", **figures, hand=hand)
         return self.told(f"over.{who}_unshown{share}", f"over.{who}_unshown", **figures)
 
