@@ -47,8 +47,9 @@ class RankLadderWidget(CardWidget):
         faces: str = "french",
         four_colour: bool = True,
     ) -> None:
-        if not isinstance(ranking, Ranking):
-            kind = type(ranking).__name__
+        given: object = ranking  # a notebook has no types: whatever somebody hands in
+        if not isinstance(given, Ranking):
+            kind = type(given).__name__
             raise TypeError(f"a ladder shows a Ranking, such as find('brag').rules.ranking, and no {kind}")
         self._ranking = ranking
         self._pointed: str | None = None

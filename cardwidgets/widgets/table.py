@@ -35,8 +35,8 @@ NAMES = (
 """What computer players are called, until somebody names them."""
 _FIXED = (
     "undo", "redo", "log", "who", "what", "chips", "pot", "seats", "before", "after", "step", "less", "more", "copy",
-    "copied", "not_copied", "colon", "held", "place", "to_hand", "free", "first", "full", "keys", "next_set", "back_set",
-    "face_down", "points",
+    "copied", "not_copied", "colon", "held", "place", "to_hand", "free", "first", "full", "keys", "next_set",
+    "back_set", "face_down", "points",
 )  # fmt: skip
 """Words of the table that never change, as keys of the word lists."""
 
