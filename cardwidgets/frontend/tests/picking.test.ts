@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { TableView } from "../src/contract";
+import { press, show } from "./room";
+import { turn } from "./samples";
+
+const own = turn.seats.find((seat) => seat.own)!;
+const tokens = own.fans[0]!.cards.map(({ card }) => card);
+const subset = { tokens, least: 2, most: 2, verb: "Lay aside" };
+const asked: TableView = { ...turn, message: "Lay 2 cards aside.", ask: { label: "Your answer", words: [], subset } };
+
+test("cards are chosen one after another and sent together, in the order of the hand", () => {
+  const { key, find, model, last, said } = show("table", asked);
+  const card = (name: string): HTMLElement => key(`${own.fans[0]!.id}:${name}`);
+  const word = (): HTMLElement => find(".cw-ask button");
+  const [one, two, three] = tokens as [string, string, string];
+  word().click();
+  expect([model.sent.length, said()]).toEqual([0, "Lay 2 cards aside."]);
+  card(three).click();
+  card(one).click();
+  card(two).click(); // a third is not taken
+  expect([one, two, three].map((name) => card(name).getAttribute("aria-pressed"))).toEqual(["true", "false", "true"]);
+  word().click();
+  expect(last()).toMatchObject({ do: "answer", token: `${one} ${three}`, ply: turn.ply });
+});
+
+test("Escape takes the choice back, and a new question begins with none", () => {
+  const { key } = show("table", asked);
+  const card = (): HTMLElement => key(`${own.fans[0]!.id}:${tokens[0]}`);
+  card().click();
+  expect(card().getAttribute("aria-pressed")).toBe("true");
+  card().focus();
+  press("Escape");
+  expect(card().getAttribute("aria-pressed")).toBe("false");
+});
