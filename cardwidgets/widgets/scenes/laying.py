@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from ...core.cards import Card, Cards
+from ...core.cards import RANKS, Card, Cards
 from ...core.choices import Arrangement, Layout, Subset
 from ...core.errors import IllegalAction, Why
 from ...judge.three_card import Key, Ranking
@@ -82,7 +82,8 @@ class Laying:
         self.strict = choices.judge is not None
         self.full = [place for place, row in enumerate(self.draft) if len(row) == choices.sizes[place]]
         self.layout = Layout(self.draft[place] for place in self.full)
-        self.hand = [card for card in choices.cards if not any(card in row for row in self.draft)]
+        left = [card for card in choices.cards if not any(card in row for row in self.draft)]
+        self.hand = sorted(left, key=lambda card: (-RANKS.find(card.rank), card.suit))
 
     # -- the judgement
 
