@@ -77,8 +77,15 @@ def net(result: Any) -> str:
     return f"net {' '.join(map(str, result.net))}; dealer {dealer}"
 
 
+def points_and_score(result: Any) -> str:
+    """What came of a deal of Briscola: the points of the cards by seat, what each side makes of them, the chips."""
+    figures = {"points": result.points, "score": result.score, "chips": result.stacks}
+    return "; ".join(f"{name} {' '.join(map(str, row))}" for name, row in figures.items())
+
+
 TELL = {
     "brag": pots_and_hands,
+    "briscola": points_and_score,
     "crash": places_and_scores,
     "split": splits,
     "zha": one_pot,
