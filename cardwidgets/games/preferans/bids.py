@@ -1,0 +1,67 @@
+"""The twenty-six bids: six to ten tricks with a suit as trumps or without, and misère among them.
+
+A contract is a bid too. Suits rank spades, clubs, diamonds, hearts, no trump.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, Literal
+
+from ...core.errors import NotationError
+
+__all__ = ["LEVELS", "MISERE", "PASS", "STRAINS", "Bid", "bid", "ladder"]
+
+STRAINS: Final = "SCDHN"
+"""Suits of bids, low to high; N is no trump."""
+LEVELS: Final = (6, 7, 8, 9, 10)
+PASS: Final = "pass"
+_FIGURES = {6: "6", 7: "7", 8: "8", 9: "9", 10: "T"}
+
+
+class Bid(str):
+    """A bid or a contract by its name: ``6S`` … ``TN``, ``M``.
+
+    ``level`` is how many tricks it promises (misère: 0), ``trump`` its suit (none: None).
+
+    >>> bid("TH").level, bid("TH").trump, bid("8N").trump, bid("M").level
+    (10, 'H', None, 0)
+    """
+
+    __slots__ = ("level", "trump")
+    level: int
+    trump: str | None
+
+    @property
+    def misere(self) -> bool:
+        return self.level == 0
+
+
+def _made(level: int, strain: str) -> Bid:
+    made = str.__new__(Bid, _FIGURES[level] + strain if level else "M")
+    made.level, made.trump = level, strain if strain in "SCDH" and level else None
+    return made
+
+
+MISERE: Final = _made(0, "N")
+_BIDS = {str(one): one for one in (*(_made(level, strain) for level in LEVELS for strain in STRAINS), MISERE)}
+
+
+def bid(name: str) -> Bid:
+    """The bid of that name. Raises `NotationError`."""
+    try:
+        return _BIDS[name]
+    except KeyError:
+        raise NotationError(f"{name[:40]!r} is no bid: 6S to TN, or M for misère") from None
+
+
+@cache
+def ladder(misere_rank: Literal["below_9", "below_10"] = "below_9") -> tuple[Bid, ...]:
+    """All bids, low to high.
+
+    >>> [str(one) for one in ladder()[14:17]], [str(one) for one in ladder("below_10")[19:22]]
+    (['8N', 'M', '9S'], ['9N', 'M', 'TS'])
+    """
+    above = 9 if misere_rank == "below_9" else 10
+    rows = [[_BIDS[_FIGURES[level] + strain] for strain in STRAINS] for level in LEVELS]
+    return tuple(one for level, row in zip(LEVELS, rows, strict=True) for one in ([MISERE] * (level == above) + row))

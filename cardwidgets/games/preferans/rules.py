@@ -1,0 +1,149 @@
+"""The options of Preferans, as the sources give them.
+
+S002 is the article on Preferans (seed 002); K is the Kodeks preferansa of 1996, P Parlett's Penguin Book of Card Games,
+L Lesnoy and tables of the Leningrad system, Z a Russian column of 2013, M a page on settlement, O engines and scorers
+with open sources. Where no source decides, a default is ours.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ...core.cards import Cards
+from ...core.errors import RulesError
+from ...core.rules import Rules, Start, at_least
+
+__all__ = ["PreferansRules", "PreferansStart", "System", "TalonPlay", "seats"]
+
+System = Literal["sochi", "leningrad", "rostov"]
+TalonPlay = Literal["none", "suit_only", "dealer_plays"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class PreferansRules(Rules):
+    """How a house plays Preferans. The defaults are Sochi as S002 tells it."""
+
+    system: System = "sochi"
+    """How deals are written down: Sochi, Leningrad (most doubled), Rostov (whists for penalties) (S002)."""
+    pool_target: int = at_least(1, default=20)
+    """The pool that ends a match: of everybody, or in Leningrad on average (S002: 20, as an example)."""
+
+    misere_rank: Literal["below_9", "below_10"] = "below_9"
+    """Where misère stands among the bids: between 8N and 9S, or between 9N and TS (S002)."""
+    equal_bid: Literal["round_first", "two_left", "never"] = "round_first"
+    """When the eldest still bidding may bid as much as the last: always (S002), with two bidders left (K), never."""
+    stalingrad: bool = False
+    """Whether six of spades must be whisted by both, with closed hands (S002: usual in Sochi)."""
+    half_whist: bool = True
+    """Whether the second defender may take half of the whists, without play (S002)."""
+    ten: Literal["whist", "check"] = "whist"
+    """Whether ten tricks are whisted like other contracts, or played out against open hands without duty (S002)."""
+    concede: Literal[2, 3] | None = 3
+    """With how many undertricks a declarer may give up (S002: 3; O: 2); None: not at all."""
+
+    whist_style: Literal["by_system", "greedy", "gentleman"] = "by_system"
+    """Who is paid for tricks when the contract fails: the whister, or half to the passer (S002: so in Leningrad)."""
+    consolation_to: Literal["both_defenders", "whisters_only"] = "both_defenders"
+    """Who is paid for undertricks: both defenders (S002, K, L), or only who whisted (S002, elsewhere)."""
+    dealer_consolation: bool = False
+    """Whether the resting dealer is paid for undertricks too (K)."""
+    short_scope: Literal["personal", "team"] = "personal"
+    """What two whisters answer for: each his own quota (S002), or at most what the pair is short of (P)."""
+
+    raspas_progression: Literal["1-2-3-3", "1-2-2", "1-2-3-4", "1-2-4-8", "constant"] = "1-2-3-3"
+    """What a trick costs in the first raspasovka of a run, the second …; 1-2-3-4 and 1-2-4-8 go on (S002, L)."""
+    raspas_cap: int | None = at_least(1, default=None)
+    """The most it may cost; None: no limit (S002: to be agreed)."""
+    raspas_reset: Literal["any_contract", "made_contract"] = "any_contract"
+    """What ends a run: any contract, or only one that was made (S002)."""
+    raspas_exit: Literal["666", "677", "678"] = "666"
+    """The lowest level of bids after no, one, two or more raspasovki (S002; the numbers are from O)."""
+    raspas_zero_bonus: Literal["trick_price", "one_point"] = "trick_price"
+    """What no tricks bring: the price of one trick (L, O), or one point (S002, literally)."""
+    raspas_talon: Literal["by_players", "none", "suit_only", "dealer_plays"] = "by_players"
+    """What becomes of the talon: nothing, it leads two suits (O), the resting dealer leads it (S002); by players:
+    nothing with three, the dealer's with four."""
+    raspas_amnesty: bool = False
+    """Whether the fewest tricks are forgiven everybody (O)."""
+    dealer_zero_bonus: bool = False
+    """Whether a resting dealer who leads the talon and takes nothing has the bonus for no tricks."""
+
+    misdeal_strict: bool = False
+    """Whether the talon must be dealt between two rounds, neither after the first nor before the last (S002)."""
+    by_hand: bool = False
+    """Whether the dealer deals packet by packet, and may err; otherwise the cards are dealt for him."""
+    talon_throw: bool = False
+    """Whether a declarer may throw the talon into the resting dealer's face (S002, obsolete)."""
+    dealer_bonus: bool = False
+    """Whether a resting dealer is paid for good cards in the talon (S002, obsolete)."""
+
+    aid_tie: Literal["clockwise"] = "clockwise"
+    """Who is helped first among equal pools: the next clockwise from the helper (O)."""
+    mountain_below_zero: bool = True
+    """Whether a mountain may fall below nothing; if not, what is left over is lost."""
+    rostov_unit: Literal[5, "exact"] = 5
+    """What each other player writes for a unit of penalty in Rostov: 5 (S002), or exactly 10/n among n players."""
+    settlement: Literal["mean", "full_payment"] = "mean"
+    """How a mountain is paid: towards the mean (S002, M), or in full by its owner to the others (O)."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.dealer_zero_bonus and self.raspas_talon not in ("by_players", "dealer_plays"):
+            raise RulesError("dealer_zero_bonus is for a dealer who leads the talon: raspas_talon='dealer_plays'")
+
+    def crowded(self, seats: int) -> str:
+        if seats == 3:
+            for option, set_ in (
+                ("raspas_talon='dealer_plays'", self.raspas_talon == "dealer_plays"),
+                ("talon_throw", self.talon_throw),
+                ("dealer_bonus", self.dealer_bonus),
+            ):
+                if set_:
+                    return f"{option} needs a dealer who rests, and with three nobody does"
+        return ""
+
+    def talon_play(self, players: int) -> TalonPlay:
+        """What becomes of the talon in a raspasovka of so many.
+
+        >>> PreferansRules().talon_play(3), PreferansRules().talon_play(4)
+        ('none', 'dealer_plays')
+        """
+        if self.raspas_talon == "by_players":
+            return "dealer_plays" if players == 4 else "none"
+        return self.raspas_talon
+
+    @property
+    def greedy(self) -> bool:
+        """Whether a lone whister keeps all trick whists of a failed contract."""
+        if self.whist_style == "by_system":
+            return self.system != "leningrad"
+        return self.whist_style == "greedy"
+
+
+@dataclass(frozen=True, kw_only=True)
+class PreferansStart(Start):
+    """What lies on the table before a deal of Preferans. Unsaid: the first deal of a match."""
+
+    dealer: int = at_least(0, default=0)
+    pool: tuple[int, ...] | None = None
+    """What each has in the pool; None: nothing."""
+    mountain: tuple[int, ...] | None = None
+    """What each has on the mountain; None: nothing."""
+    whists: tuple[int, ...] | None = None
+    """What each has written on each, by rows: first all of seat 0, on itself (nothing), on seat 1 …; None: nothing."""
+    parts: int = at_least(1, default=1)
+    """Of how many parts a whist consists in ``whists``: 1, or more where Rostov is reckoned exactly."""
+    run: int = at_least(0, default=0)
+    """How many raspasovki have been played in a row."""
+    played: int = at_least(0, default=0)
+    """How many deals have been played."""
+    pack: Cards | None = None
+    """The pack, top card first; None: a new one."""
+    shuffle: bool = True
+    """Whether the pack is shuffled before it is dealt."""
+
+
+def seats(rules: PreferansRules) -> tuple[int, ...]:
+    """How many may play: three, or four of whom the dealer rests."""
+    return tuple(number for number in (3, 4) if not rules.crowded(number))
