@@ -1,0 +1,38 @@
+"""Kernels: functions over numbers and arrays, compiled by numba where the extra ``fast`` is installed.
+
+Without numba the same functions run as plain Python, slower and with the same results. Modules that hold kernels are
+imported when they are first needed, never with the package: numba alone takes a fifth of a second to import. Nothing
+is compiled before the first call; what was compiled is kept on disk, beside the module or in the user's cache.
+``python -m cardwidgets.odds.warm`` compiles everything ahead of time.
+
+A kernel keeps its own stack and does not call itself: numba's disk cache is not safe with recursion.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from os import environ
+from typing import Any, TypeVar
+
+__all__ = ["compiled", "have_numba"]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def have_numba() -> bool:
+    """Whether kernels will be compiled. ``CARDWIDGETS_PLAIN=1`` in the environment says no, to try the plain form."""
+    return not environ.get("CARDWIDGETS_PLAIN") and find_spec("numba") is not None
+
+
+def compiled(function: F) -> F:
+    """A kernel: compiled at its first call, kept on disk, running without Python's lock.
+
+    The plain function stays within reach as ``py_func``.
+    """
+    if not have_numba():
+        function.py_func = function  # type: ignore[attr-defined]
+        return function
+    made: F = import_module("numba").njit(cache=True, nogil=True)(function)
+    return made
