@@ -1,0 +1,110 @@
+"""The auction: from forehand on each bids higher or passes for good, until one bidder is left.
+
+An `Auction` holds what has been said and says what may be said now. It knows nothing of cards in hands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.choices import OneOf
+from ...core.errors import IllegalAction, Why
+from ...core.script import Seat
+from .bids import MISERE, PASS, Bid, ladder
+from .rules import PreferansRules
+from .whys import WRONG_PHASE
+
+__all__ = ["Auction", "Call"]
+
+Call = tuple[Seat, str]
+"""Who said what: a bid, or ``"pass"``."""
+
+
+class Auction:
+    """What has been bid so far by the three in ``order``, forehand first; ``minimum`` is the lowest level open.
+
+    >>> auction = Auction(PreferansRules(), (0, 1, 2))
+    >>> for seat, word in ((0, "6S"), (1, "6C"), (2, "6D"), (0, "6D")):
+    ...     auction.hear(seat, word)
+    >>> auction.bidder, auction.bid, str(auction.why(1, "6D"))
+    (0, '6D', 'bid below last (bid 6D)')
+    """
+
+    def __init__(self, rules: PreferansRules, order: Sequence[Seat], minimum: int = 6) -> None:
+        self.rules, self.order, self.minimum = rules, tuple(order), minimum
+        self.ladder = ladder(rules.misere_rank)
+        self.calls: list[Call] = []
+        self.passed: list[Seat] = []
+        self.bids: dict[Seat, Bid] = {}
+        self.bidder: Seat | None = None
+        self.bid: Bid | None = None
+
+    @property
+    def left(self) -> tuple[Seat, ...]:
+        """Who has not passed, forehand first."""
+        return tuple(seat for seat in self.order if seat not in self.passed)
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is; None when all have passed, or one is left who has bid."""
+        left = self.left
+        if not left or (len(left) == 1 and left[0] in self.bids):
+            return None
+        after = self.order.index(self.calls[-1][0]) + 1 if self.calls else 0
+        return next(seat for seat in (*self.order[after:], *self.order[:after]) if seat in left)
+
+    @property
+    def declarer(self) -> Seat | None:
+        """Who has won; None while the auction is on, and when all have passed."""
+        return self.bidder if self.turn is None else None
+
+    def may_equal(self, seat: Seat) -> bool:
+        """Whether a seat may bid as much as the last bid: the eldest of those who have not passed."""
+        if self.rules.equal_bid == "never" or (self.rules.equal_bid == "two_left" and len(self.left) > 2):
+            return False
+        return self.left[:1] == (seat,)
+
+    def choices(self) -> OneOf[str]:
+        """What may be said now, and why the other bids may not."""
+        seat = self.turn
+        if seat is None:
+            return OneOf((), otherwise=WRONG_PHASE)
+        reasons = [(one, self._against(seat, one)) for one in self.ladder]
+        open_ = tuple(one for one, why in reasons if why is None)
+        return OneOf((PASS, *open_), tuple((one, why) for one, why in reasons if why is not None), WRONG_PHASE)
+
+    def why(self, seat: Seat, word: str) -> Why | None:
+        """The reason why a seat may not say something now; None when it may."""
+        turn = self.turn
+        if turn is None:
+            return WRONG_PHASE
+        if seat in self.passed:
+            return Why("already_passed")
+        if seat != turn:
+            return Why("not_your_turn", {"seat": turn})
+        return self.choices().why(word)
+
+    def hear(self, seat: Seat, word: str) -> None:
+        """A seat speaks. Raises `IllegalAction`."""
+        if (why := self.why(seat, word)) is not None:
+            raise IllegalAction(word, why, seat=seat, open_=str(self.choices()))
+        self.calls.append((seat, word))
+        if word == PASS:
+            self.passed.append(seat)
+            return
+        self.bidder, self.bid = seat, next(one for one in self.ladder if one == word)
+        self.bids[seat] = self.bid
+
+    def _against(self, seat: Seat, one: Bid) -> Why | None:
+        """What is to be said against a bid of the seat whose turn it is."""
+        before = self.bids.get(seat)
+        if before is not None and before.misere:
+            return Why("misere_before")
+        if before is not None and one.misere:
+            return Why("misere_after_bid")
+        if one != MISERE and one.level < self.minimum:
+            return Why("bid_below_minimum", {"level": self.minimum})
+        if self.bid is None or self.ladder.index(one) > self.ladder.index(self.bid):
+            return None
+        equal = one == self.bid and not one.misere and self.may_equal(seat)
+        return None if equal else Why("bid_below_last", {"bid": str(self.bid)})

@@ -1,0 +1,149 @@
+"""Whisting: the defenders say in turn whether they will be paid for tricks, and answer for them.
+
+A `Whisting` holds what has been said and says what may be said now. Against misère nobody is asked; a ten that is
+checked, and six of spades by the Stalingrad rule, are whisted by both without a word.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from ...core.choices import OneOf
+from ...core.errors import IllegalAction, Why
+from ...core.script import Seat
+from .auction import Call
+from .bids import PASS, Bid
+from .rules import PreferansRules
+from .whys import WRONG_PHASE
+
+__all__ = ["CLOSED", "HALF", "OPEN", "WHIST", "Whisting"]
+
+WHIST: Final = "whist"
+HALF: Final = "half"
+OPEN: Final = "open"
+CLOSED: Final = "closed"
+_WORDS: Final = (WHIST, PASS, HALF, OPEN, CLOSED)
+
+Step = Literal["whist", "answer", "return", "hands"]
+"""Who is asked: the first defender, the second, the first again after a half-whist, a lone whister."""
+
+
+class Whisting:
+    """What the two ``defenders`` have said about a contract, the first one clockwise from the declarer first.
+
+    ``whisters`` stand in the order in which they declared themselves; ``half_whister`` takes half without play;
+    ``hands`` is how a lone whister plays, ``"open"`` or ``"closed"``.
+
+    >>> from .bids import bid
+    >>> whisting = Whisting(PreferansRules(), bid("6H"), (1, 2))
+    >>> for seat, word in ((1, "pass"), (2, "half"), (1, "whist"), (1, "open")):
+    ...     whisting.hear(seat, word)
+    >>> whisting.whisters, whisting.half_whister, whisting.lone, whisting.played
+    ((1,), None, 1, True)
+    """
+
+    def __init__(self, rules: PreferansRules, contract: Bid, defenders: tuple[Seat, Seat]) -> None:
+        self.rules, self.contract, self.defenders = rules, contract, defenders
+        self.calls: list[Call] = []
+        self.whisters: tuple[Seat, ...] = ()
+        self.half_whister: Seat | None = None
+        self.hands: str | None = None
+        self.skipped = True
+        self._step: Step | None = None
+        if self.checked or self.stalingrad:
+            self.whisters = defenders
+        elif not contract.misere:
+            self._step, self.skipped = "whist", False
+
+    @property
+    def checked(self) -> bool:
+        """Whether the contract is a ten that is checked."""
+        return self.contract.level == 10 and self.rules.ten == "check"
+
+    @property
+    def stalingrad(self) -> bool:
+        """Whether both must whist: six of spades, where this is agreed."""
+        return self.contract == "6S" and self.rules.stalingrad
+
+    @property
+    def step(self) -> Step | None:
+        """What is asked now; None when all has been said."""
+        return self._step
+
+    @property
+    def turn(self) -> Seat | None:
+        """Who is asked now."""
+        if self._step is None:
+            return None
+        return self.lone if self._step == "hands" else self.defenders[self._step == "answer"]
+
+    @property
+    def lone(self) -> Seat | None:
+        """The only whister, where there is but one."""
+        return self.whisters[0] if len(self.whisters) == 1 else None
+
+    @property
+    def played(self) -> bool:
+        """Whether there is anything to play, when all has been said."""
+        return bool(self.whisters) or self.contract.misere
+
+    @property
+    def exposed(self) -> bool:
+        """Whether both defenders' hands are laid open: against misère and a checked ten, and as a lone whister says."""
+        return self.contract.misere or self.checked or self.hands == OPEN
+
+    def choices(self) -> OneOf[str]:
+        """What may be said now."""
+        if self._step is None:
+            return OneOf((), otherwise=WRONG_PHASE)
+        if self._step == "hands":
+            return OneOf((OPEN, CLOSED), otherwise=WRONG_PHASE)
+        why = self._against_half()
+        half = () if why is None else ((HALF, why),)
+        return OneOf((WHIST, PASS, *((HALF,) if why is None else ())), half, WRONG_PHASE)
+
+    def why(self, seat: Seat, word: str) -> Why | None:
+        """The reason why a seat may not say something now; None when it may."""
+        if self.turn is None:
+            return self.too_late(word)
+        if seat != self.turn:
+            return Why("not_your_turn", {"seat": self.turn})
+        return self.choices().why(word)
+
+    def too_late(self, word: object) -> Why:
+        """Why nothing of whisting can be said when all has been said, or where nothing is asked."""
+        if self.skipped and word in _WORDS:
+            if word in (OPEN, CLOSED):
+                return Why("open_play_not_offered")
+            return Why("half_whist_not_asked") if word == HALF else Why("whist_not_asked")
+        if word in (OPEN, CLOSED) and len(self.whisters) == 2:
+            return Why("open_play_by_two")
+        return WRONG_PHASE
+
+    def hear(self, seat: Seat, word: str) -> None:
+        """A seat speaks. Raises `IllegalAction`."""
+        if (why := self.why(seat, word)) is not None:
+            raise IllegalAction(word, why, seat=seat, open_=str(self.choices()))
+        self.calls.append((seat, word))
+        if self._step == "hands":
+            self.hands, self._step = word, None
+            return
+        if word == HALF:
+            self.half_whister, self._step = seat, "return"
+            return
+        if word == WHIST:
+            self.whisters, self.half_whister = (*self.whisters, seat), None
+        if self._step == "whist":
+            self._step = "answer"
+        else:
+            self._step = "hands" if self.lone is not None else None
+
+    def _against_half(self) -> Why | None:
+        """What is to be said against a half-whist by the defender who is asked."""
+        if not self.rules.half_whist:
+            return Why("half_whist_not_agreed")
+        if self._step != "answer":
+            return Why("half_whist_second_only")
+        if self.whisters:
+            return Why("half_whist_after_whist")
+        return None if self.contract.level in (6, 7) else Why("half_whist_level")
