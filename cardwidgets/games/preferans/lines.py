@@ -1,0 +1,96 @@
+"""Lines on their way to the score sheet: where something is written, how much, and by which rule.
+
+The three systems share what happens and differ in how it is written: a penalty is points on a mountain in Sochi, twice
+as many in Leningrad, and whists of all others in Rostov (S002).
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import prod
+from typing import Literal, NamedTuple
+
+from ...core.script import Seat
+from .rules import PreferansRules
+
+__all__ = ["Account", "Amount", "Cell", "Factors", "Line", "fine", "pool", "rostov_unit", "short", "whists", "whole"]
+
+Account = Literal["pool", "mountain", "whists"]
+Amount = int | Fraction
+"""Points or whists; a fraction only where Rostov is reckoned exactly."""
+Factors = tuple[tuple[str, Amount], ...]
+
+
+class Cell(NamedTuple):
+    """A place on the sheet: an account of a seat, and for whists on whom it writes them."""
+
+    seat: Seat
+    account: Account
+    on: Seat | None = None
+
+
+class Line(NamedTuple):
+    """One rule's part in a change of a cell.
+
+    ``by`` is whose result the rule speaks of; ``factors`` are named figures whose product is the change, such as
+    ``(("short", 2), ("price", 6))``. Keys and names are words for the word lists.
+    """
+
+    cell: Cell
+    rule: str
+    by: Seat
+    factors: Factors
+
+    @property
+    def change(self) -> Amount:
+        return whole(prod((figure for _, figure in self.factors), start=Fraction(1)))
+
+
+def whole(amount: Amount) -> Amount:
+    """An amount as a whole number, if it is one.
+
+    >>> whole(Fraction(6, 2)), whole(Fraction(10, 3))
+    (3, Fraction(10, 3))
+    """
+    return int(amount) if amount == int(amount) else amount
+
+
+def rostov_unit(rules: PreferansRules, players: int) -> Amount:
+    """What each other player writes in Rostov for a unit of penalty: 5 (S002), or exactly its worth, 10/n.
+
+    >>> rostov_unit(PreferansRules(), 4), rostov_unit(PreferansRules(rostov_unit="exact"), 4)
+    (5, Fraction(5, 2))
+    """
+    return whole(Fraction(10, players)) if rules.rostov_unit == "exact" else 5
+
+
+def pool(seat: Seat, rule: str, *factors: tuple[str, Amount]) -> Line:
+    """What a seat has gained, before anybody asks whether its pool has room for it."""
+    return Line(Cell(seat, "pool"), rule, seat, factors)
+
+
+def fine(rules: PreferansRules, players: int, seat: Seat, rule: str, *factors: tuple[str, Amount]) -> list[Line]:
+    """A penalty of a declarer, of a trick in a raspasovka or of the dealer."""
+    if rules.system == "rostov":
+        return _from_all(players, seat, rule, *factors, ("rostov", rostov_unit(rules, players)))
+    doubled: Factors = (("doubled", 2),) if rules.system == "leningrad" else ()
+    return [Line(Cell(seat, "mountain"), rule, seat, (*factors, *doubled))]
+
+
+def short(rules: PreferansRules, players: int, seat: Seat, rule: str, *factors: tuple[str, Amount]) -> list[Line]:
+    """A penalty of a whister for tricks he owed: never doubled, and in Rostov half of one (S002)."""
+    if rules.system == "rostov":
+        return _from_all(players, seat, rule, *factors, ("rostov", whole(Fraction(rostov_unit(rules, players)) / 2)))
+    return [Line(Cell(seat, "mountain"), rule, seat, factors)]
+
+
+def whists(rules: PreferansRules, seat: Seat, on: Seat, rule: str, *factors: tuple[str, Amount]) -> Line:
+    """Whists that one writes on another: doubled in Leningrad (S002)."""
+    doubled: Factors = (("doubled", 2),) if rules.system == "leningrad" else ()
+    return Line(Cell(seat, "whists", on), rule, seat, (*factors, *doubled))
+
+
+def _from_all(players: int, seat: Seat, rule: str, *factors: tuple[str, Amount]) -> list[Line]:
+    """In Rostov a penalty of one is whists of everybody else on him, a resting dealer's too."""
+    others = [(seat + step) % players for step in range(1, players)]
+    return [Line(Cell(other, "whists", seat), rule, seat, factors) for other in others]

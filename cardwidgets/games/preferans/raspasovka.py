@@ -1,0 +1,60 @@
+"""Raspasovki in a row: what a trick costs in each, what ends the row, and how high the next auction begins."""
+
+from __future__ import annotations
+
+from .rules import PreferansRules
+
+__all__ = ["counts", "minimum_level", "multiplier", "run_after"]
+
+_MOST_DOUBLINGS = 1000
+"""No table plays so many in a row; a position from a file may claim that it did."""
+_LIMITS = {"1-2-2": 2, "1-2-3-3": 3, "constant": 1}
+
+
+def multiplier(rules: PreferansRules, number: int) -> int:
+    """What a trick costs in the raspasovka of that number in its run, from 1 (S002).
+
+    >>> doubling = PreferansRules(raspas_progression="1-2-4-8", raspas_cap=5)
+    >>> [multiplier(doubling, number) for number in range(1, 6)]
+    [1, 2, 4, 5, 5]
+    """
+    if rules.raspas_progression == "1-2-4-8":
+        grown = 1 << min(number - 1, _MOST_DOUBLINGS)
+    else:
+        grown = min(number, _LIMITS.get(rules.raspas_progression, number))
+    return grown if rules.raspas_cap is None else min(grown, rules.raspas_cap)
+
+
+def run_after(rules: PreferansRules, run: int, made: bool | None) -> int:
+    """How many raspasovki stand in a row after one more deal.
+
+    ``made`` tells whether its contract was made, None that it was a raspasovka itself. With
+    ``raspas_reset="made_contract"`` one that failed leaves the row as it is.
+
+    >>> run_after(PreferansRules(), 2, None), run_after(PreferansRules(), 2, False)
+    (3, 0)
+    >>> run_after(PreferansRules(raspas_reset="made_contract"), 2, False)
+    2
+    """
+    if made is None:
+        return run + 1
+    return run if not made and rules.raspas_reset == "made_contract" else 0
+
+
+def minimum_level(rules: PreferansRules, run: int) -> int:
+    """The lowest level that may be bid after so many raspasovki in a row; misère is always open.
+
+    >>> [minimum_level(PreferansRules(raspas_exit="678"), run) for run in range(4)]
+    [6, 7, 8, 8]
+    """
+    return int(rules.raspas_exit[min(run, 2)])
+
+
+def counts(rules: PreferansRules, tricks: tuple[int, ...], taking_part: tuple[int, ...]) -> tuple[int, ...]:
+    """The tricks that are paid for: with an amnesty the fewest of those who took part are forgiven everybody.
+
+    >>> counts(PreferansRules(raspas_amnesty=True), (5, 3, 2), (0, 1, 2))
+    (3, 1, 0)
+    """
+    forgiven = min(tricks[seat] for seat in taking_part) if rules.raspas_amnesty else 0
+    return tuple(taken - forgiven if seat in taking_part else 0 for seat, taken in enumerate(tricks))

@@ -1,0 +1,188 @@
+"""What one deal is worth: every line that it writes, before the pools are looked at. Pure answers, S002 unless said."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ...core.errors import RulesError
+from ...core.script import Seat
+from .dealer import beside
+from .lines import Line, fine, pool, short, whists
+from .outcome import DealOutcome
+from .raspasovka import counts, multiplier
+from .rules import PreferansRules
+from .values import TRICKS, checked, duty, price, quota
+
+__all__ = ["score"]
+
+HALF = Fraction(1, 2)
+
+
+def score(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
+    """Every line that a deal writes, gains not yet poured into pools.
+
+    Raises `RulesError` for an outcome that no deal has: tricks that are not ten in all, seats that are not there.
+
+    >>> from .bids import bid
+    >>> deal = DealOutcome(players=3, dealer=2, contract=bid("6S"), declarer=0, whisters=(1,), tricks=(4, 4, 2))
+    >>> [(line.cell.account, line.cell.seat, line.rule, line.change) for line in score(PreferansRules(), deal)]
+    ... # doctest: +NORMALIZE_WHITESPACE
+    [('mountain', 0, 'undertricks', 4), ('whists', 1, 'trick_whists', 12), ('whists', 1, 'consolation', 4),
+     ('whists', 2, 'consolation', 4)]
+    """
+    check(outcome)
+    lines = _contract(rules, outcome) if outcome.declarer is not None else _raspasovka(rules, outcome)
+    return [line for line in (*lines, *beside(rules, outcome)) if line.change]
+
+
+def check(outcome: DealOutcome) -> None:
+    """Raises `RulesError` for an outcome that no deal has."""
+    seats = range(outcome.players)
+    named = {outcome.dealer, *outcome.whisters} | {outcome.declarer, outcome.half_whister} - {None}
+    if outcome.players not in (3, 4):
+        raise RulesError(f"Preferans is for three or four players, not {outcome.players}")
+    if foreign := sorted(str(seat) for seat in named if seat not in seats):
+        raise RulesError(f"nobody sits at {foreign[0]} among {outcome.players}")
+    if (outcome.contract is None) != (outcome.declarer is None):
+        raise RulesError("a contract has a declarer, and a raspasovka has neither")
+    if outcome.declarer is not None and outcome.declarer not in outcome.active:
+        raise RulesError(f"seat {outcome.declarer} deals among four, and cannot be the declarer")
+    defending = {*outcome.whisters} | ({outcome.half_whister} - {None})
+    if outsiders := sorted(defending - set(outcome.defenders)):  # type: ignore[type-var]
+        raise RulesError(f"seat {outsiders[0]} does not defend, and cannot whist")
+    _check_tricks(outcome)
+
+
+def _check_tricks(outcome: DealOutcome) -> None:
+    tricks = outcome.tricks
+    if tricks is None:
+        if outcome.contract is None:
+            raise RulesError("a raspasovka is always played")
+        if not outcome.conceded and (outcome.whisters or outcome.contract.misere):
+            raise RulesError("this contract is played, so somebody has its tricks")
+        if outcome.half_whister is not None and (
+            outcome.contract.level not in (6, 7) or outcome.half_whister != outcome.defenders[1]
+        ):
+            raise RulesError("half of the whists is for the second defender, against six or seven tricks")
+        return
+    if outcome.conceded or outcome.half_whister is not None:
+        raise RulesError("no trick is played when the contract was conceded, or whisted by half")
+    if len(tricks) != outcome.players or min(tricks) < 0 or sum(tricks) != TRICKS:
+        raise RulesError(f"the tricks of {outcome.players} players make {TRICKS} in all, not {tricks}")
+    if outcome.contract is not None and not outcome.contract.misere and not outcome.whisters:
+        raise RulesError("no trick is played when nobody whists")
+    if outcome.contract is not None and outcome.resting is not None and tricks[outcome.resting]:
+        raise RulesError(f"the dealer rests, and takes no trick: {tricks}")
+
+
+# ---------- a contract ----------
+
+
+def _contract(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
+    contract, declarer, tricks = outcome.contract, outcome.declarer, outcome.tricks
+    assert contract is not None and declarer is not None
+    worth = ("price", price(contract))
+    if outcome.conceded:
+        # also where a house offers none: who writes an old sheet down may have conceded under other rules
+        undertricks = 3 if rules.concede is None else rules.concede
+        return fine(rules, outcome.players, declarer, "conceded", ("short", undertricks), worth)
+    if tricks is None:
+        gain = pool(declarer, "unplayed", worth)
+        if outcome.half_whister is None:
+            return [gain]
+        half = ("tricks", duty(contract) // 2)
+        return [gain, whists(rules, outcome.half_whister, declarer, "half_whist", half, worth)]
+    if contract.misere:
+        taken = ("tricks", tricks[declarer])
+        if tricks[declarer] == 0:
+            return [pool(declarer, "misere_made", worth)]
+        return fine(rules, outcome.players, declarer, "misere_failed", taken, worth)
+    if outcome.made:
+        return [pool(declarer, "made", worth), *_paid_whisters(rules, outcome), *_short_whisters(rules, outcome)]
+    return _failed(rules, outcome)
+
+
+def _paid_whisters(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
+    """Each whister for his tricks, a lone one for those of both; against a checked ten that is made nobody."""
+    contract, declarer, tricks = outcome.contract, outcome.declarer, outcome.tricks
+    assert contract is not None and declarer is not None and tricks is not None
+    worth = ("price", price(contract))
+    if checked(rules, contract):
+        return []
+    if len(outcome.whisters) == 1:
+        taken = sum(tricks[seat] for seat in outcome.defenders)
+        return [whists(rules, outcome.whisters[0], declarer, "trick_whists", ("tricks", taken), worth)]
+    return [
+        whists(rules, seat, declarer, "trick_whists", ("tricks", tricks[seat]), worth)
+        for seat in outcome.defenders
+        if seat in outcome.whisters
+    ]
+
+
+def _short_whisters(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
+    """Who owes tricks when the defence has missed its duty: a lone whister all, of two each his quota."""
+    contract, tricks = outcome.contract, outcome.tricks
+    assert contract is not None and tricks is not None
+    if checked(rules, contract):
+        return []
+    missing = duty(contract) - sum(tricks[seat] for seat in outcome.defenders)
+    if missing <= 0:
+        return []
+    lacking: dict[Seat, int] = {}
+    if len(outcome.whisters) == 1:
+        lacking[outcome.whisters[0]] = missing
+    elif outcome.whisters:
+        for second, seat in enumerate(outcome.defenders):
+            owed = max(0, quota(contract, bool(second)) - tricks[seat])
+            lacking[seat] = min(owed, missing - sum(lacking.values())) if rules.short_scope == "team" else owed
+    worth = ("price", price(contract))
+    return [
+        line
+        for seat, tricks_short in lacking.items()
+        for line in short(rules, outcome.players, seat, "quota", ("short", tricks_short), worth)
+    ]
+
+
+def _failed(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
+    """The declarer's undertricks; trick whists to whom they belong by the style of the house; consolation."""
+    contract, declarer, tricks = outcome.contract, outcome.declarer, outcome.tricks
+    assert contract is not None and declarer is not None and tricks is not None
+    worth, missing = ("price", price(contract)), ("short", contract.level - tricks[declarer])
+    lines = fine(rules, outcome.players, declarer, "undertricks", missing, worth)
+    shared = len(outcome.whisters) == 1 and not rules.greedy
+    for seat in outcome.defenders:
+        whisted = seat in outcome.whisters or checked(rules, contract)
+        if shared:
+            both = ("tricks", TRICKS - tricks[declarer])
+            lines.append(whists(rules, seat, declarer, "shared_whists", both, worth, ("half", HALF)))
+        elif whisted:
+            alone = len(outcome.whisters) == 1
+            own = ("tricks", TRICKS - tricks[declarer] if alone else tricks[seat])
+            lines.append(whists(rules, seat, declarer, "trick_whists", own, worth))
+        if whisted or rules.consolation_to == "both_defenders":
+            lines.append(whists(rules, seat, declarer, "consolation", missing, worth))
+    if rules.dealer_consolation and outcome.resting is not None:
+        lines.append(whists(rules, outcome.resting, declarer, "consolation", missing, worth))
+    return lines
+
+
+# ---------- a raspasovka ----------
+
+
+def _raspasovka(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
+    """Each trick is a penalty; who has none gains. An amnesty forgives all of them the fewest that one has taken."""
+    tricks, cost = outcome.tricks, multiplier(rules, max(1, outcome.run))
+    assert tricks is not None
+    resting = outcome.resting
+    leads = resting is not None and rules.talon_play(outcome.players) == "dealer_plays"
+    if resting is not None and not leads and tricks[resting]:
+        raise RulesError(f"the dealer rests, and takes no trick: {tricks}")
+    part = outcome.active if resting is None or not leads else (*outcome.active, resting)
+    lines: list[Line] = []
+    for seat in part:
+        rule = "raspas_amnesty" if rules.raspas_amnesty else "raspas_tricks"
+        paid = ("tricks", counts(rules, tricks, part)[seat])
+        lines += fine(rules, outcome.players, seat, rule, paid, ("multiplier", cost))
+    gain = ("multiplier", cost) if rules.raspas_zero_bonus == "trick_price" else ("bonus", 1)
+    winners = [seat for seat in part if not tricks[seat] and (seat != resting or rules.dealer_zero_bonus)]
+    return lines + [pool(seat, "raspas_zero", gain) for seat in winners]

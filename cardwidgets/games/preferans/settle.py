@@ -1,0 +1,153 @@
+"""What everybody pays or receives in the end, step by step, in exact fractions that sum to zero (S002; M)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import floor
+from typing import NamedTuple
+
+from ...core.errors import RulesError
+from .lines import Account, Amount, Factors, whole
+from .rules import PreferansRules
+
+__all__ = ["Settlement", "Step", "rounded", "settle"]
+
+_WORTH = 10
+"""The whists that a point on the mountain or in the pool is worth."""
+
+
+class Step(NamedTuple):
+    """One line of a settlement: a key for the word lists, and what it gives each seat.
+
+    ``terms`` say for each seat from what: named figures, whose meaning belongs to the key; a name may end in the
+    number of a seat, ``on_2``. ``reads`` are the accounts of the sheet that the step looks at.
+    """
+
+    key: str
+    values: tuple[Amount, ...]
+    terms: tuple[Factors, ...]
+    reads: tuple[Account, ...] = ()
+
+
+@dataclass(frozen=True)
+class Settlement:
+    """All steps; the last but one is the result, the last rounds it."""
+
+    steps: tuple[Step, ...]
+
+    @property
+    def final(self) -> tuple[Amount, ...]:
+        """What each seat receives, exactly; below nothing he pays. Sums to zero."""
+        return self.steps[-2].values
+
+    @property
+    def rounded(self) -> tuple[int, ...]:
+        """The same in whole whists. Sums to zero."""
+        return tuple(int(value) for value in self.steps[-1].values)
+
+
+def settle(
+    rules: PreferansRules,
+    pools: Sequence[Amount],
+    mountains: Sequence[Amount],
+    whists: Sequence[Sequence[Amount]],
+) -> Settlement:
+    """The settlement of a sheet, by seat; ``whists[a][b]`` is what a has written on b. A match need not be over.
+
+    Raises `RulesError` for figures that do not fit the seats.
+
+    >>> mountains, whists = (42, 96, 132), ((0, 170, 60), (64, 0, 178), (88, 95, 0))
+    >>> end = settle(PreferansRules(), (20, 20, 20), mountains, whists)
+    >>> [(step.key, step.values) for step in end.steps]  # doctest: +NORMALIZE_WHITESPACE
+    [('mountain', (42, 96, 132)), ('against_mean', (480, -60, -420)), ('written', (230, 242, 183)),
+     ('against', (-152, -265, -238)), ('balance', (78, -23, -55)), ('result', (558, -83, -475)),
+     ('rounded', (558, -83, -475))]
+    """
+    players = len(pools)
+    if not players or {len(mountains), len(whists), *map(len, whists)} != {players}:
+        raise RulesError("a settlement needs as many figures in every row as there are seats")
+    steps = _penalties(rules, list(pools), list(mountains))
+    balance = _balance(whists)
+    parts = [("balance", balance[-1].values)]
+    parts += [(step.key, step.values) for step in steps if step.key in ("against_mean", "pool")]
+    if rules.settlement == "full_payment" and len(parts) > 1:
+        full = _in_full(players, [values for _, values in parts[1:]])
+        steps.append(full)
+        parts = [parts[0], (full.key, full.values)]
+    # penalties first, then whists, and what the pools still lack last: the order in which it is done on paper
+    order = [step for step in steps if step.key not in ("pool", "full_payment")]
+    late = [step for step in steps if step.key in ("pool", "full_payment")]
+    result = _sum("result", parts)
+    last = Step("rounded", rounded(result.values), tuple((("result", value),) for value in result.values))
+    return Settlement((*order, *balance, *late, result, last))
+
+
+def _penalties(rules: PreferansRules, pools: list[Amount], mountains: list[Amount]) -> list[Step]:
+    """What mountains and pools give: in Leningrad whoever is behind the fullest pool climbs twice as much (S002)."""
+    steps: list[Step] = []
+    if rules.system == "leningrad":
+        top = max(pools)
+        behind = tuple(2 * (top - own) for own in pools)
+        terms = tuple((("top", top), ("pool", own)) for own in pools)
+        steps.append(Step("behind", behind, terms, ("pool",)))
+        stood, mountains = mountains, [own + more for own, more in zip(mountains, behind, strict=True)]
+        terms = tuple((("mountain", own), ("behind", more)) for own, more in zip(stood, behind, strict=True))
+        steps.append(Step("mountain", tuple(mountains), terms, ("mountain",)))
+    elif rules.system == "sochi" or any(mountains):
+        read = tuple((("mountain", own),) for own in mountains)
+        steps.append(Step("mountain", tuple(mountains), read, ("mountain",)))
+    if steps:
+        steps.append(_towards_mean("against_mean", mountains, -1, "mountain"))
+    if rules.system != "leningrad" and len(set(pools)) > 1:
+        steps.append(_towards_mean("pool", pools, 1, "pool"))
+    return steps
+
+
+def _towards_mean(key: str, own: Sequence[Amount], sign: int, account: Account) -> Step:
+    """Ten whists for every point above or below the mean."""
+    mean = whole(Fraction(sum(own, start=Fraction(0)), len(own)))
+    values = tuple(whole(sign * _WORTH * (points - mean)) for points in own)
+    return Step(key, values, tuple((("mean", mean), (account, points)) for points in own), (account,))
+
+
+def _balance(whists: Sequence[Sequence[Amount]]) -> list[Step]:
+    """Whists written, whists written by others on oneself, and the one less the other."""
+    seats = range(len(whists))
+    others = [[other for other in seats if other != seat] for seat in seats]
+    out = tuple(whole(sum((whists[seat][on] for on in others[seat]), start=Fraction(0))) for seat in seats)
+    back = tuple(whole(-sum((whists[by][seat] for by in others[seat]), start=Fraction(0))) for seat in seats)
+    on_terms = tuple(tuple((f"on_{on}", whists[seat][on]) for on in others[seat]) for seat in seats)
+    by_terms = tuple(tuple((f"by_{by}", whists[by][seat]) for by in others[seat]) for seat in seats)
+    return [
+        Step("written", out, on_terms, ("whists",)),
+        Step("against", back, by_terms, ("whists",)),
+        _sum("balance", [("written", out), ("against", back)]),
+    ]
+
+
+def _in_full(players: int, parts: Sequence[Sequence[Amount]]) -> Step:
+    """Each point paid in full by its owner and shared by the others, not by all: n/(n-1) times as much (O)."""
+    towards = [sum(values, start=Fraction(0)) for values in zip(*parts, strict=True)]
+    share = Fraction(players, players - 1)
+    terms: tuple[Factors, ...] = tuple((("towards_mean", whole(value)), ("share", share)) for value in towards)
+    return Step("full_payment", tuple(whole(share * value) for value in towards), terms)
+
+
+def _sum(key: str, parts: Sequence[tuple[str, Sequence[Amount]]]) -> Step:
+    seats = range(len(parts[0][1]))
+    values = tuple(whole(sum((values[seat] for _, values in parts), start=Fraction(0))) for seat in seats)
+    return Step(key, values, tuple(tuple((name, values[seat]) for name, values in parts) for seat in seats))
+
+
+def rounded(amounts: Sequence[Amount]) -> tuple[int, ...]:
+    """Whole whists that sum to what the amounts sum to: the largest fractions are rounded up, of equals the earlier.
+
+    >>> rounded((Fraction(-37, 2), Fraction(23, 2), Fraction(35, 2), Fraction(-21, 2)))
+    (-18, 12, 17, -11)
+    """
+    low = [floor(amount) for amount in amounts]
+    missing = int(sum(amounts, start=Fraction(0))) - sum(low)
+    order = sorted(range(len(low)), key=lambda seat: low[seat] - amounts[seat])
+    return tuple(least + (seat in order[:missing]) for seat, least in enumerate(low))
