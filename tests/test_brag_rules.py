@@ -128,7 +128,7 @@ STARTS: list[tuple[dict[str, Any], str]] = [
     ({"stacks": (5, 5, -1)}, "none below 0"),
     ({"stacks": "5 5 5"}, "stacks cannot be '5 5 5'; allowed: whole numbers, None"),
     ({"stacks": (5, 5.0, 5)}, "stacks cannot be"),
-    ({"stacks": (5, 0, 0)}, "fewer than two can pay the ante of 1"),
+    ({"stacks": (5, 0, 0)}, "fewer than two can pay 1 to take part"),
     ({"pot": -1}, "pot cannot be -1"),
     ({"pack": pack(40)}, "the 52 cards, each once"),
     ({"pack": [*pack()[:51], "2C"]}, "each once"),

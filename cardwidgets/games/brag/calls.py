@@ -90,7 +90,7 @@ def looks(deal: Brag, seat: Seat) -> tuple[str, ...]:
     """How a seat may look: with two hands it has to say at which, the older being 0."""
     if not deal.blind(seat):
         return ()
-    return (LOOK,) if len(deal.hands[seat]) == 1 else _WHICH
+    return _WHICH if seat in deal.older else (LOOK,)
 
 
 def _bets(deal: Brag, seat: Seat) -> Amount:
@@ -114,7 +114,7 @@ def _why_not_see(deal: Brag, seat: Seat) -> Why | None:
         return Why("more_than_two_left", {"n": len(deal.active)})
     if deal.level == 0:
         return Why("no_bet_yet")
-    if len(deal.hands[seat]) == 2:
+    if seat in deal.older:
         return Why("two_hands")
     other = next(rival for rival in deal.active if rival != seat)
     if deal.blind(other) and not deal.blind(seat) and deal.rules.see_blind == "never":
@@ -130,4 +130,4 @@ def _why_not_cover(deal: Brag, seat: Seat) -> Why | None:
         return Why("no_covering")
     if stack >= need:
         return Why("can_still_pay", {"price": need, "stack": stack})
-    return Why("two_hands") if len(deal.hands[seat]) == 2 else None
+    return Why("two_hands") if seat in deal.older else None

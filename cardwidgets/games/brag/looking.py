@@ -13,9 +13,8 @@ __all__ = ["look", "pick_up", "reduce_to_one"]
 
 def pick_up(deal: Brag, seat: Seat) -> Script[None]:
     """Look at the only hand, and lay all but three cards aside."""
-    deal.looked.add(seat)
-    hand = deal.hand(seat)
-    deal.show_to(seat, hand)
+    deal.look(seat)
+    hand = deal.hands[seat]
     if spare := len(hand) - 3:
         aside = yield from ask(seat, Subset(Cards(hand), spare, spare), "lay_aside")
         for card in aside:
@@ -27,19 +26,20 @@ def look(deal: Brag, seat: Seat, word: str) -> Script[None]:
     if word == LOOK:
         yield from pick_up(deal, seat)
         return
-    older, newer = deal.hands[seat]
+    older, newer = deal.both(seat)
     seen, unseen = (older, newer) if word.endswith("0") else (newer, older)
     deal.show_to(seat, seen)
     choice = yield from deal.hear(seat, OneOf((KEEP, DROP)), "keep")
     kept, dropped = (seen, unseen) if choice == KEEP else (unseen, seen)
     deal.folded.append(dropped)
-    deal.hands[seat] = [kept]
+    deal.hands[seat] = kept
+    del deal.older[seat]
     if kept is seen:
         yield from pick_up(deal, seat)
 
 
 def reduce_to_one(deal: Brag, seat: Seat) -> Script[None]:
     """Who comes to a showdown with two unseen hands has to look at one, and play it or the other."""
-    if len(deal.hands[seat]) == 2:
+    if seat in deal.older:
         word = yield from deal.hear(seat, OneOf(looks(deal, seat)), "choose")
         yield from look(deal, seat, word)

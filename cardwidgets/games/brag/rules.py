@@ -7,13 +7,15 @@ Where no source decides, a default is ours.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from ...core.cards import Cards, pack
 from ...core.errors import RulesError
-from ...core.rules import Rules, Start, at_least
+from ...core.rules import Rules, at_least
 from ...judge.three_card import Category, Ranking
 from .seating import crowd
+from .vying import VyingStart
 
 __all__ = ["BragRules", "BragStart", "seats"]
 
@@ -79,7 +81,7 @@ class BragRules(Rules):
             raise RulesError(f"nobody can pay an ante of {self.ante} from {self.start_stack} chips")
         self.ranking  # noqa: B018 - a ranking that cannot be is refused here
 
-    @property
+    @cached_property
     def ranking(self) -> Ranking:
         """The order of hands by these rules."""
         order = tuple(Category) if self.hands == "all" else _CLASSIC
@@ -93,31 +95,22 @@ class BragRules(Rules):
     def crowded(self, seats: int) -> str:
         return crowd(seats, self.cards, len(self.pack), self.kept * self.cards)
 
-    @property
+    @cached_property
     def pack(self) -> Cards:
         """The cards played with: 52, and the jokers that are wild."""
         return Cards([*pack(), *(card for card in self.ranking.wild if card.rank == "X")])
 
 
 @dataclass(frozen=True, kw_only=True)
-class BragStart(Start):
+class BragStart(VyingStart):
     """What lies on the table before a deal of brag. Unsaid: the first deal of a match."""
 
-    dealer: int = at_least(0, default=0)
-    stacks: tuple[int, ...] | None = None
-    """Chips by seat; None: all have ``start_stack``."""
     pot: int = at_least(0, default=0)
     """A pot carried over from the last deal."""
     holder: int | None = at_least(0, default=None)
     """Who left a blind hand on the table, and is dealt a second one."""
     retained: Cards = Cards()  # noqa: RUF009 - a tuple
     """That hand."""
-    pack: Cards | None = None
-    """The pack, top card first; None: a new one."""
-    shuffle: bool = True
-    """Whether the pack is shuffled before it is dealt."""
-    looked: tuple[int, ...] = ()
-    """Seats that look at their hands before anybody speaks: for positions to study."""
 
 
 def seats(rules: BragRules) -> range:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...core.cards import Cards
 from ...core.choices import Choices, OneOf
 from ...core.events import Said, Told
-from ...core.script import Aside, Script, Seat, ask_aloud, shuffled
+from ...core.script import Aside, Script, Seat, ask_aloud
 from .calls import COVER, FOLD, LOOK, SEE, calls, looks, see_cost, worth
 from .deal import Brag
 from .looking import look, pick_up
@@ -61,24 +60,20 @@ def antes(deal: Brag) -> None:
 
 def deal_cards(deal: Brag) -> Script[None]:
     """Cards for each, one at a time from the dealer's left, face down for their owners too."""
-    if deal.start.shuffle:
-        deal.stock[:] = yield from shuffled(Cards(deal.stock))
-    for seat in deal.playing * deal.rules.cards:
-        deal.move(deal.stock[0], deal.stock, deal.hands[seat][-1])
+    yield from deal.shuffle()
+    deal.deal_each(deal.rules.cards)
     for seat in deal.playing:
-        if seat in deal.start.looked or not deal.rules.blind:
+        if seat in deal.studied or not deal.rules.blind:
             yield from pick_up(deal, seat)
 
 
 def betting(deal: Brag) -> Script[Seat | None]:
     """Bet in turn until one is left (None), or one of two pays double to see: the seer."""
     for seat in deal.turns():
-        if len(deal.active) == 1:
-            break
         call = yield from turn(deal, seat)
         if call == FOLD:
-            deal.active.remove(seat)
-            deal.folded += deal.hands[seat]
+            deal.fold(seat)
+            deal.folded += deal.both(seat)
         elif call == SEE:
             cost = see_cost(deal, seat)
             deal.pay(seat, cost, worth=worth(deal, seat, cost))

@@ -1,7 +1,4 @@
-"""What the relatives of brag share: who sits down with how many chips, the pack, and the hands dealt from it.
-
-In these games the pack is shuffled before every deal.
-"""
+"""What brag and its relatives share: who sits down with how many chips, the pack, and the hands dealt from it."""
 
 from __future__ import annotations
 
@@ -64,9 +61,13 @@ class Seated(Deal):
         self._check()
         self.playing = self.able()
         if len(self.playing) < 2:
-            raise RulesError(f"fewer than two can pay {price} from {tuple(self.stacks)}")
-        self.stock = self.pile("stock", pack() if start.pack is None else start.pack)
+            raise RulesError(f"fewer than two can pay {price} to take part, with stacks of {tuple(self.stacks)}")
+        self.stock = self.pile("stock", self.whole() if start.pack is None else start.pack)
         self.hands = {seat: self.pile(f"hand{seat}") for seat in self.seats}
+
+    def whole(self) -> Cards:
+        """The cards that are dealt from."""
+        return pack()
 
     def from_the_left(self) -> list[Seat]:
         """All seats in the order of play, the dealer last."""
@@ -99,8 +100,8 @@ class Seated(Deal):
             raise RulesError(f"the dealer must be among the seats 0 to {seats - 1}, not {self.dealer}")
         if len(self.stacks) != seats or (min(self.stacks) < 0 and not self.on_account):
             raise RulesError(f"stacks should be {seats} numbers of chips, none below 0, not {tuple(self.stacks)}")
-        if start.pack is not None and sorted(start.pack) != sorted(pack()):
-            raise RulesError("the pack should be the 52 cards, each once")
+        if start.pack is not None and sorted(start.pack) != sorted(self.whole()):
+            raise RulesError(f"the pack should be the {len(self.whole())} cards, each once")
 
 
 def crowd(seats: int, cards: int, size: int = 52, kept: int = 0) -> str:

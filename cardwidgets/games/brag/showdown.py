@@ -42,7 +42,7 @@ def settle(deal: Brag, seer: Seat | None) -> Script[list[tuple[int, Seat]]]:
 def contest(deal: Brag, shows: Seat, challenger: Seat) -> Seat:
     """One shows first. The challenger, who paid to see or covered, loses ties, and may hide a losing hand he knows."""
     theirs, his = made_of(deal, shows), made_of(deal, challenger)
-    compared = deal.ranking.compare(his[0], theirs[0])
+    compared = deal.order.compare(his[0], theirs[0])
     aside = compared == 0 and deal.rules.cards > 3 and deal.rules.aside_ties
     better = ranks_down(his[1]) > ranks_down(theirs[1]) if aside else compared > 0
     expose(deal, shows, aside=aside)
@@ -59,7 +59,7 @@ def made_of(deal: Brag, seat: Seat) -> tuple[Cards, Cards]:
     hand = deal.hand(seat)
     if len(hand) == 3:
         return Cards(hand), Cards(deal.asides.get(seat, ()))
-    best = best_three(hand, deal.ranking)
+    best = best_three(hand, deal.rules.ranking)
     return best, left_over(hand, best)
 
 
@@ -84,8 +84,9 @@ def carries(deal: Brag, last: Seat) -> bool:
     if len(next_players(deal, last)) < 2:
         deal.log.append(Told("nobody_to_play", {"seat": last}))
         return False
-    deal.folded += deal.hands[last][1:]
-    del deal.hands[last][1:]
+    if last in deal.older:
+        deal.folded.append(deal.hands[last])
+        deal.hands[last] = deal.older.pop(last)
     deal.carrier = last
     deal.log.append(Told("carries", {"seat": last, "pot": sum(deal.pots)}))
     return True
@@ -118,7 +119,7 @@ def collect(deal: Brag) -> list[Pile]:
     """The hands as they go under the pack: those laid away, in that order, then the others from the dealer's left."""
     away = {hand.name for hand in deal.folded}
     kept = {deal.hand(deal.carrier).name} if deal.carrier is not None else set()
-    left = [hand for seat in deal.playing for hand in deal.hands[seat] if hand.name not in away | kept]
+    left = [hand for seat in deal.playing for hand in deal.both(seat) if hand.name not in away | kept]
     return deal.folded + left
 
 
@@ -127,4 +128,5 @@ def shuffles(deal: Brag, gathered: list[Pile]) -> bool:
     if deal.rules.shuffle != "after_prial":
         return deal.rules.shuffle == "always"
     hands = gathered if deal.rules.prial_trigger == "any_hand" else [deal.hand(seat) for seat in deal.exposed]
-    return any(deal.ranking.reading(best_three(hand, deal.ranking)).category is Category.PRIAL for hand in hands)
+    ranking = deal.rules.ranking
+    return any(ranking.reading(best_three(hand, ranking)).category is Category.PRIAL for hand in hands)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.cards import Cards
 from ...core.variants import Game, Variant, register
-from .deal import lay
+from .deal import Brag
 from .rules import BragRules, BragStart, seats
 from .script import script
 from .showdown import follow
@@ -20,7 +20,7 @@ __all__ = [
     "GAME",
 ]
 
-GAME = Game(family="brag", start=BragStart, seats=seats, lay=lay, script=script, follow=follow)
+GAME = Game(family="brag", start=BragStart, seats=seats, lay=Brag, script=script, follow=follow)
 
 _FULL = BragRules()
 _BASIC = _FULL.change(blind_last="win", seer_muck=False, raise_limit=None, max_bet=10)

@@ -1,4 +1,4 @@
-"""What games of vying share, besides brag itself: who is in, who has looked, and whose hand is the stronger."""
+"""What games of vying share: who is in, who has looked, and whose hand is the stronger."""
 
 from __future__ import annotations
 
