@@ -1,0 +1,217 @@
+"""What is handed back when somebody asks for chances: one, several that exclude each other, or an estimate.
+
+>>> prial = Chance(52, 22100)
+>>> prial.fraction, prial.odds, prial.one_in
+(Fraction(1, 425), (1, 424), Fraction(425, 1))
+>>> print(prial.sentence())
+52 of 22,100: 0.2353 %, one in 425.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import sqrt
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..locale import say
+
+if TYPE_CHECKING:
+    import pandas
+    from matplotlib.axes import Axes
+
+__all__ = ["Chance", "Chances", "Estimate", "Step", "axes"]
+
+
+def axes(ax: Axes | None) -> Axes:
+    """The given drawing, or a new one. Needs matplotlib."""
+    if ax is not None:
+        return ax
+    from matplotlib import pyplot
+
+    return pyplot.subplots()[1]
+
+
+def figure(number: float) -> str:
+    """A number as people read it: four figures that count."""
+    return f"{number:,.0f}" if abs(number) >= 1000 else f"{number:.4g}"
+
+
+@dataclass(frozen=True)
+class Chance:
+    """So many ways among so many that are equally likely.
+
+    Raises `ValueError` when there are none at all, or more that fit than there are.
+    """
+
+    ways: int
+    total: int
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.ways <= self.total or not self.total:
+            raise ValueError(f"no chance of {self.ways} in {self.total}: ways are from 0 to a total of at least 1")
+
+    def __float__(self) -> float:
+        return self.ways / self.total
+
+    @property
+    def fraction(self) -> Fraction:
+        return Fraction(self.ways, self.total)
+
+    @property
+    def percent(self) -> float:
+        return 100 * self.ways / self.total
+
+    @property
+    def odds(self) -> tuple[int, int]:
+        """For and against, in the smallest whole numbers."""
+        return self.fraction.numerator, self.fraction.denominator - self.fraction.numerator
+
+    @property
+    def one_in(self) -> Fraction | None:
+        """Once in how many tries on average; None for what never comes."""
+        return Fraction(self.total, self.ways) if self.ways else None
+
+    def sentence(self, lang: str = "en") -> str:
+        """The chance in words."""
+        if (often := self.one_in) is None:
+            return say("odds.never", lang, total=self.total)
+        key = "odds.always" if often == 1 else "odds.chance"
+        figures = {"percent": figure(self.percent), "one_in": figure(float(often))}
+        return say(key, lang, ways=self.ways, total=self.total, **figures)
+
+    def to_frame(self) -> pandas.DataFrame:
+        """One row: ways, total, percent, one_in. Needs pandas."""
+        import pandas
+
+        row = (self.ways, self.total, self.percent, float(self.one_in or "nan"))
+        return pandas.DataFrame([row], columns=["ways", "total", "percent", "one_in"])
+
+    def plot(self, ax: Axes | None = None, lang: str = "en") -> Axes:
+        """A bar of all there is, with the part that fits. Needs matplotlib."""
+        ax = axes(ax)
+        ax.barh([0], [100], color="0.9")
+        ax.barh([0], [self.percent])
+        ax.set(yticks=[], xlim=(0, 100), xlabel="%", title=self.sentence(lang))
+        return ax
+
+
+@dataclass(frozen=True)
+class Chances(Mapping[Any, Chance]):
+    """Chances that exclude each other, by what comes: a category, a number of points, a split.
+
+    ``ways`` are the ways of each in the order in which they are shown; they need not fill the ``total``.
+    """
+
+    ways: Mapping[Any, int]
+    total: int
+
+    def __getitem__(self, name: Any) -> Chance:
+        return Chance(self.ways[name], self.total)
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.ways)
+
+    def __len__(self) -> int:
+        return len(self.ways)
+
+    def any_of(self, *names: Any) -> Chance:
+        """The chance that one of these comes."""
+        return Chance(sum(self.ways[name] for name in set(names)), self.total)
+
+    def at_least(self, least: float) -> Chance:
+        """The chance of so much or more, where what comes is a number."""
+        return Chance(sum(ways for name, ways in self.ways.items() if name >= least), self.total)
+
+    @property
+    def mean(self) -> Fraction:
+        """What comes on average, where what comes is a number."""
+        return Fraction(sum(name * ways for name, ways in self.ways.items()), self.total)
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation, where what comes is a number."""
+        squares = Fraction(sum(name * name * ways for name, ways in self.ways.items()), self.total)
+        return sqrt(squares - self.mean**2)
+
+    def sentence(self, lang: str = "en") -> str:
+        """The most likely of them in words."""
+        name = max(self.ways, key=self.ways.__getitem__)
+        return say("odds.likeliest", lang, name=str(name), chance=self[name].sentence(lang))
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each: ways, percent, one_in. Needs pandas."""
+        import pandas
+
+        rows = [(each.ways, each.percent, float(each.one_in or "nan")) for each in self.values()]
+        index = pandas.Index([name if isinstance(name, int) else str(name) for name in self], name="comes")
+        return pandas.DataFrame(rows, index=index, columns=["ways", "percent", "one_in"])
+
+    def plot(self, ax: Axes | None = None) -> Axes:
+        """A bar for each, in percent. Needs matplotlib."""
+        ax = axes(ax)
+        ax.bar([str(name) for name in self], [each.percent for each in self.values()])
+        ax.set(ylabel="%")
+        return ax
+
+
+class Step(NamedTuple):
+    """How an estimate stood after so many deals."""
+
+    deals: int
+    mean: float
+    error: float
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean over random deals, and its standard error: the true value lies within two of them 19 times of 20.
+
+    ``steps`` are the means on the way, the last one the result; ``stopped`` says whether somebody cancelled.
+    """
+
+    steps: Sequence[Step]
+    stopped: bool = False
+
+    @property
+    def deals(self) -> int:
+        return self.steps[-1].deals
+
+    @property
+    def mean(self) -> float:
+        return self.steps[-1].mean
+
+    @property
+    def error(self) -> float:
+        return self.steps[-1].error
+
+    def __float__(self) -> float:
+        return self.mean
+
+    def interval(self, errors: float = 1.96) -> tuple[float, float]:
+        """The mean less and plus so many standard errors: 1.96 hold the true value 95 times of 100."""
+        return self.mean - errors * self.error, self.mean + errors * self.error
+
+    def sentence(self, lang: str = "en") -> str:
+        """The estimate in words, with an error that is exceeded once in twenty times."""
+        figures = {"percent": f"{100 * self.mean:.2f}", "error": f"{196 * self.error:.2f}"}
+        return say("odds.estimate", lang, deals=self.deals, **figures)
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each step: deals, mean, error. Needs pandas."""
+        import pandas
+
+        return pandas.DataFrame(self.steps, columns=list(Step._fields))
+
+    def plot(self, exact: float | None = None, ax: Axes | None = None) -> Axes:
+        """How the mean settles, with its band of two errors, and the exact line where it is known. Needs matplotlib."""
+        ax = axes(ax)
+        deals, means, errors = zip(*self.steps, strict=True)
+        low, high = ([m + sign * 1.96 * e for m, e in zip(means, errors, strict=True)] for sign in (-1, 1))
+        ax.fill_between(deals, low, high, alpha=0.25)
+        ax.plot(deals, means)
+        if exact is not None:
+            ax.axhline(float(exact), color="0.3", linestyle="--")
+        ax.set(xscale="log")
+        return ax
