@@ -27,7 +27,7 @@ class Auction:
     >>> for seat, word in ((0, "6S"), (1, "6C"), (2, "6D"), (0, "6D")):
     ...     auction.hear(seat, word)
     >>> auction.bidder, auction.bid, str(auction.why(1, "6D"))
-    (0, '6D', 'bid below last (bid 6D)')
+    (0, '6D', 'bid equal (bid 6♦, two left False, never False)')
     """
 
     def __init__(self, rules: PreferansRules, order: Sequence[Seat], minimum: int = 6) -> None:
@@ -106,5 +106,10 @@ class Auction:
             return Why("bid_below_minimum", {"level": self.minimum})
         if self.bid is None or self.ladder.index(one) > self.ladder.index(self.bid):
             return None
-        equal = one == self.bid and not one.misere and self.may_equal(seat)
-        return None if equal else Why("bid_below_last", {"bid": str(self.bid)})
+        if one != self.bid:
+            return Why("bid_below_last", {"bid": self.bid.sign, "misere": self.bid.misere})
+        if not one.misere and self.may_equal(seat):
+            return None
+        right = self.rules.equal_bid
+        two_left, never = right == "two_left", right == "never" or one.misere
+        return Why("bid_equal", {"bid": one.sign, "two_left": two_left, "never": never})

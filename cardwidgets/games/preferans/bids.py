@@ -16,6 +16,7 @@ STRAINS: Final = "SCDHN"
 """Suits of bids, low to high; N is no trump."""
 LEVELS: Final = (6, 7, 8, 9, 10)
 PASS: Final = "pass"
+_SIGNS = {"S": "♠", "C": "♣", "D": "♦", "H": "♥", None: " NT"}
 _FIGURES = {6: "6", 7: "7", 8: "8", 9: "9", 10: "T"}
 
 
@@ -35,6 +36,15 @@ class Bid(str):
     @property
     def misere(self) -> bool:
         return self.level == 0
+
+    @property
+    def sign(self) -> str:
+        """The bid as people write it: ``6♠``, ``10 NT``, ``M``.
+
+        >>> bid("TC").sign, bid("7N").sign
+        ('10♣', '7 NT')
+        """
+        return f"{self.level}{_SIGNS[self.trump]}" if self.level else "M"
 
 
 def _made(level: int, strain: str) -> Bid:

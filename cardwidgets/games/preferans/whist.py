@@ -16,13 +16,13 @@ from .bids import PASS, Bid
 from .rules import PreferansRules
 from .whys import WRONG_PHASE
 
-__all__ = ["CLOSED", "HALF", "OPEN", "WHIST", "Whisting"]
+__all__ = ["CLOSED", "HALF", "OPEN", "WHIST", "WORDS", "Whisting"]
 
 WHIST: Final = "whist"
 HALF: Final = "half"
 OPEN: Final = "open"
 CLOSED: Final = "closed"
-_WORDS: Final = (WHIST, PASS, HALF, OPEN, CLOSED)
+WORDS: Final = (WHIST, PASS, HALF, OPEN, CLOSED)
 
 Step = Literal["whist", "answer", "return", "hands"]
 """Who is asked: the first defender, the second, the first again after a half-whist, a lone whister."""
@@ -112,7 +112,7 @@ class Whisting:
 
     def too_late(self, word: object) -> Why:
         """Why nothing of whisting can be said when all has been said, or where nothing is asked."""
-        if self.skipped and word in _WORDS:
+        if self.skipped and word in WORDS:
             if word in (OPEN, CLOSED):
                 return Why("open_play_not_offered")
             return Why("half_whist_not_asked") if word == HALF else Why("whist_not_asked")

@@ -1,0 +1,62 @@
+"""The raspasovka: all have passed, and each takes as few tricks as he can, without trumps."""
+
+from __future__ import annotations
+
+from ...core.events import Told
+from ...core.script import Script, Seat
+from .deal import HAND, Preferans
+from .play import play_card, take, winner
+from .rules import PreferansRules
+
+__all__ = ["leader_of", "raspasovka"]
+
+
+def leader_of(
+    rules: PreferansRules, players: int, dealer: Seat, trick: int, previous_winner: Seat | None = None
+) -> Seat | None:
+    """Who leads to a trick of a raspasovka, from 1; None where the talon leads by itself.
+
+    A talon that is led from lies open card by card in the first two tricks, and forehand leads to the third.
+
+    >>> from .rules import PreferansRules
+    >>> [leader_of(PreferansRules(), 4, 1, trick, previous_winner=3) for trick in (1, 2, 3, 4)]
+    [1, 1, 2, 3]
+    """
+    forehand, talon = (dealer + 1) % players, rules.talon_play(players)
+    if talon != "none" and trick <= 2:
+        return dealer if talon == "dealer_plays" else None
+    first = 1 if talon == "none" else 3
+    return forehand if trick == first or previous_winner is None else previous_winner
+
+
+def raspasovka(deal: Preferans) -> Script[None]:
+    """Ten tricks; the talon may lead to the first two, for the resting dealer or to say the suit only."""
+    deal.phase = "play"
+    deal.log.append(Told("all_passed", {"price": deal.trick_price}))
+    rules, players, last = deal.rules, len(deal.seats), None
+    for deal.trick_number in range(1, HAND + 1):
+        leader = leader_of(rules, players, deal.dealer, deal.trick_number, last)
+        if leader is None or leader not in deal.active:
+            last = yield from talon_trick(deal, leader)
+            continue
+        order = [seat for seat in deal.round_from(leader) if seat in deal.active]
+        deal.leader = leader
+        for seat in order:
+            yield from play_card(deal, seat)
+        last = order[winner(deal.trick, None)]
+        take(deal, last)
+
+
+def talon_trick(deal: Preferans, dealer: Seat | None) -> Script[Seat]:
+    """The top card of the talon leads, and all three play to it, forehand first; whose it is may win, if it is his."""
+    card = deal.talon[0]
+    deal.leader = deal.forehand if dealer is None else dealer
+    deal.move(card, deal.talon, deal.trick)
+    for seat in deal.active:
+        yield from play_card(deal, seat)
+    if dealer is None:
+        taker = deal.active[winner(deal.trick[1:], None, card.suit)]
+    else:
+        taker = (dealer, *deal.active)[winner(deal.trick, None)]
+    take(deal, taker)
+    return taker

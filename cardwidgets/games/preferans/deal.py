@@ -1,0 +1,194 @@
+"""What lies on a table of Preferans."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ...core.cards import Card, Cards, pack
+from ...core.deal import Deal
+from ...core.errors import RulesError
+from ...core.script import Seat
+from .auction import Auction, Call
+from .bids import Bid
+from .lines import Amount
+from .outcome import DealOutcome
+from .raspasovka import minimum_level, multiplier
+from .rules import PreferansRules, PreferansStart
+from .sheet import ScoreSheet
+from .whist import Whisting
+
+__all__ = ["HAND", "TALON", "Preferans", "lay"]
+
+HAND, TALON = 10, 2
+"""How many cards a hand and the talon have."""
+
+
+class Preferans(Deal):
+    """Hands, talon, discard, the trick on the table and what each has won; all that was said; and the sheet.
+
+    Three seats are ``active``, forehand first; of four the dealer is ``resting``. ``phase`` is ``"deal"``,
+    ``"auction"``, ``"talon"``, ``"discard"``, ``"contract"``, ``"whist"``, ``"play"`` or ``"over"``. ``packets`` are
+    what a dealer has dealt by hand, ``misdeals`` the reasons why he had to deal again. ``calls`` is the auction,
+    ``bid`` its highest bid and ``bidder`` whose it is; ``declarer`` stands when it is over. ``whist_calls`` are what
+    the defenders said; ``whisters`` stand as they declared themselves. ``turn`` is whose hand plays, ``player`` who
+    chooses its card; ``exposed`` tells that the defenders' hands lie open. ``leader`` led, or leads, to the trick with
+    the number ``trick_number``. ``run`` raspasovki were played in a row before this deal; ``minimum`` is the lowest
+    level that may be bid, ``trick_price`` what a trick costs if all pass. ``pools``, ``mountains`` and ``whists`` are
+    the sheet before this deal, and after it when it is ``"over"``.
+    """
+
+    public = (
+        "rules", "stacks", "dealer", "resting", "active", "phase", "packets", "misdeals", "minimum", "run",
+        "trick_price", "calls", "bidder", "bid", "passed", "declarer", "thrown", "conceded", "contract", "trump",
+        "whist_calls", "whisters", "half_whister", "hands_are", "exposed", "leader", "turn", "player", "trick_number",
+        "tricks", "pools", "mountains", "whists",
+    )  # fmt: skip
+    on_account = True
+
+    def __init__(self, rules: PreferansRules, seats: int, start: PreferansStart, sheet: ScoreSheet) -> None:
+        super().__init__(seats)
+        self.rules, self.start, self.sheet = rules, start, sheet
+        self.dealer = start.dealer
+        self.resting: Seat | None = start.dealer if seats == 4 else None
+        self.active = tuple(self.round_from((start.dealer + 1) % seats)[:3])
+        self.stock = self.pile("stock")
+        self.talon = self.pile("talon")
+        self.hands = [self.pile(f"hand{seat}", seen_by=[seat]) for seat in self.seats]
+        self.discard = self.pile("discard")
+        self.trick = self.pile("trick", up=True)
+        self.won = [self.pile(f"won{seat}") for seat in self.seats]
+        self.phase = "deal"
+        self.packets: list[str] = []
+        self.misdeals: list[str] = []
+        self.run = start.run
+        self.minimum = minimum_level(rules, start.run)
+        self.auction = Auction(rules, self.active, self.minimum)
+        self.shown: Cards = Cards()
+        self.thrown = self.conceded = False
+        self.contract: Bid | None = None
+        self.whisting: Whisting | None = None
+        self.exposed = False
+        self.leader: Seat = self.active[0]
+        self.turn: Seat | None = None
+        self.trick_number = 0
+        self.tricks = [0] * seats
+        self.outcome: DealOutcome | None = None
+
+    @property
+    def forehand(self) -> Seat:
+        """Who bids first, and leads to the first trick."""
+        return self.active[0]
+
+    @property
+    def trick_price(self) -> int:
+        """The units of penalty for each trick, if all pass."""
+        return multiplier(self.rules, self.run + 1)
+
+    # -- the auction and after
+
+    @property
+    def calls(self) -> tuple[Call, ...]:
+        return tuple(self.auction.calls)
+
+    @property
+    def bidder(self) -> Seat | None:
+        return self.auction.bidder
+
+    @property
+    def bid(self) -> Bid | None:
+        return self.auction.bid
+
+    @property
+    def passed(self) -> tuple[Seat, ...]:
+        return tuple(self.auction.passed)
+
+    @property
+    def declarer(self) -> Seat | None:
+        return self.auction.declarer
+
+    @property
+    def defenders(self) -> tuple[Seat, Seat]:
+        """The other two, clockwise from the declarer."""
+        place = self.active.index(self.declarer) if self.declarer is not None else 0
+        first, second = (*self.active[place + 1 :], *self.active[:place])
+        return first, second
+
+    @property
+    def trump(self) -> str | None:
+        return None if self.contract is None else self.contract.trump
+
+    @property
+    def whist_calls(self) -> tuple[Call, ...]:
+        return tuple(self.whisting.calls) if self.whisting else ()
+
+    @property
+    def whisters(self) -> tuple[Seat, ...]:
+        return self.whisting.whisters if self.whisting else ()
+
+    @property
+    def half_whister(self) -> Seat | None:
+        return self.whisting.half_whister if self.whisting else None
+
+    @property
+    def hands_are(self) -> str | None:
+        """How a lone whister plays: ``"open"`` or ``"closed"``, as he has said."""
+        return self.whisting.hands if self.whisting else None
+
+    # -- the play
+
+    @property
+    def player(self) -> Seat | None:
+        """Who chooses the card of the hand on turn: with open hands the lone whister for both."""
+        lone = self.whisting.lone if self.whisting and self.whisting.hands == "open" else None
+        return lone if lone is not None and self.turn in self.defenders else self.turn
+
+    # -- the sheet
+
+    @property
+    def pools(self) -> tuple[int, ...]:
+        return self.sheet.pools
+
+    @property
+    def mountains(self) -> tuple[Amount, ...]:
+        return self.sheet.mountains
+
+    @property
+    def whists(self) -> tuple[tuple[Amount, ...], ...]:
+        return self.sheet.whists
+
+
+def lay(rules: PreferansRules, seats: int, start: PreferansStart) -> Preferans:
+    """The table before the deal. Raises `RulesError` for a start that cannot be."""
+    if start.dealer >= seats:
+        raise RulesError(f"the dealer must be among the seats 0 to {seats - 1}, not {start.dealer}")
+    deal = Preferans(rules, seats, start, _sheet(rules, seats, start))
+    cards = pack(32) if start.pack is None else start.pack
+    if sorted(cards) != sorted(pack(32)):
+        raise RulesError("the pack should be the 32 cards from the seven up, each once")
+    deal.stock.extend(map(Card, cards))
+    return deal
+
+
+def _sheet(rules: PreferansRules, seats: int, start: PreferansStart) -> ScoreSheet:
+    """The sheet with what the start carries over. Raises `RulesError` for figures that cannot stand on it."""
+    for name, row, number in (
+        ("pool", start.pool, seats),
+        ("mountain", start.mountain, seats),
+        ("whists", start.whists, seats * seats),
+    ):
+        if row is not None and len(row) != number:
+            raise RulesError(f"{name} should be {number} numbers, not {row}")
+    pool, mountain = start.pool or (0,) * seats, start.mountain or (0,) * seats
+    whists = [Fraction(figure, start.parts) for figure in start.whists or (0,) * seats**2]
+    if min(pool) < 0 or min(whists) < 0:
+        raise RulesError("neither a pool nor whists can be below nothing")
+    if rules.system != "leningrad" and max(pool) > rules.pool_target:
+        raise RulesError(f"no pool can hold more than the target of {rules.pool_target}: {pool}")
+    if rules.system == "rostov" and any(mountain):
+        raise RulesError("Rostov has no mountain: penalties are written as whists")
+    if min(mountain) < 0 and not (rules.mountain_below_zero and rules.system == "sochi"):
+        raise RulesError(f"no mountain can be below nothing by these rules: {mountain}")
+    sheet = ScoreSheet.carried(rules, pool, mountain, [whists[seats * a : seats * (a + 1)] for a in range(seats)])
+    if sheet.over:
+        raise RulesError(f"the match is over: the pools stand at {pool}, the target is {rules.pool_target}")
+    return sheet

@@ -1,0 +1,130 @@
+"""The deal: packets of two from forehand on, and a talon of two; by hand it may go wrong, and is then dealt again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from typing import Final
+
+from ...core.cards import Cards
+from ...core.choices import OneOf
+from ...core.errors import Why
+from ...core.events import Shown, Told
+from ...core.script import Script, Seat, shuffled
+from .deal import HAND, TALON, Preferans
+
+__all__ = ["CUT", "MISDEALS", "NO_CUT", "ONE", "TALON_PACKET", "TURN_OVER", "deal_cards", "misdeal", "scheme", "to"]
+
+MISDEALS: Final = (
+    "card_exposed", "hand_count", "talon_first", "talon_last", "talon_split", "talon_inside_round",
+    "talon_after_first_round", "talon_before_last_round", "no_cut",
+)  # fmt: skip
+"""Why a deal is void (S002, K); of several reasons the first one here is given."""
+TALON_PACKET: Final = "talon"
+ONE: Final = "one"
+"""A single card for the talon, which should come as two."""
+TURN_OVER: Final = "turn over"
+CUT, NO_CUT = "cut", "no cut"
+PACKET = 2
+TRIES = 3
+"""How often a dealer may try by hand; then the cards are dealt for him."""
+
+
+def to(seat: Seat) -> str:
+    """A packet for a seat, in words."""
+    return f"to {seat}"
+
+
+def misdeal(
+    packets: Sequence[str], active: Sequence[Seat], *, strict: bool = False, exposed: bool = False, cut: bool = True
+) -> str | None:
+    """Why a deal is void, by its packets in order: ``"to 1"``, ``"talon"``, ``"one"``; None when it stands.
+
+    >>> usual = "0 talon 1 2 0 1 2 0 1 2 0 1 2 0 1 2".split()
+    >>> packets = [word if word == "talon" else to(int(word)) for word in usual]
+    >>> misdeal(packets, (0, 1, 2)), misdeal(packets, (0, 1, 2), strict=True)
+    (None, 'talon_inside_round')
+    """
+    places = [place for place, packet in enumerate(packets) if packet in (TALON_PACKET, ONE)]
+    before = places[0] if places else len(packets)
+    rounds, inside = divmod(before, len(active))
+    found = {
+        "card_exposed": exposed,
+        "hand_count": any(packets.count(to(seat)) != HAND // PACKET for seat in active),
+        "talon_first": before == 0,
+        "talon_last": before == len(active) * HAND // PACKET,
+        "talon_split": len(places) > 1 and places[-1] - places[0] > len(places) - 1,
+        "talon_inside_round": strict and inside != 0,
+        "talon_after_first_round": strict and rounds == 1,
+        "talon_before_last_round": strict and rounds == HAND // PACKET - 1,
+        "no_cut": not cut,
+    }
+    return next((reason for reason in MISDEALS if found[reason]), None)
+
+
+def scheme(active: Sequence[Seat], strict: bool) -> list[str]:
+    """How cards are dealt for a dealer: the talon after the first packet, as is usual (S002); or after two rounds.
+
+    >>> scheme((1, 2, 0), strict=False)[:4]
+    ['to 1', 'talon', 'to 2', 'to 0']
+    """
+    packets = [to(seat) for seat in active] * (HAND // PACKET)
+    packets.insert(2 * len(active) if strict else 1, TALON_PACKET)
+    return packets
+
+
+def deal_cards(deal: Preferans) -> Script[None]:
+    """Shuffle and deal, as often as it takes."""
+    rules, shuffle = deal.rules, deal.start.shuffle
+    while True:
+        if shuffle:
+            deal.stock[:] = yield from shuffled(Cards(deal.stock))
+        if not rules.by_hand or len(deal.misdeals) == TRIES:
+            _deal_out(deal, scheme(deal.active, rules.misdeal_strict))
+            return
+        reason = yield from deal_by_hand(deal)
+        if reason is None:
+            return
+        deal.misdeals.append(reason)
+        deal.log.append(Told("misdeal", {"seat": deal.dealer, "reason": reason}))
+        gather(deal)
+        shuffle = True
+
+
+def deal_by_hand(deal: Preferans) -> Script[str | None]:
+    """The dealer offers the cut, or forgets it, and deals packet by packet; why that is void, if it is."""
+    deal.packets.clear()
+    cut = yield from deal.hear(deal.dealer, OneOf((CUT, NO_CUT)), "cut")
+    exposed = False
+    while deal.stock:
+        packet = yield from deal.hear(deal.dealer, packets_open(deal, exposed), "packet")
+        if packet == TURN_OVER:
+            exposed = True
+            deal.log.append(Shown(deal.stock.name, Cards(deal.stock[:1]), None))
+            continue
+        deal.packets.append(packet)
+        _deal_out(deal, [packet])
+    return misdeal(deal.packets, deal.active, strict=deal.rules.misdeal_strict, exposed=exposed, cut=cut == CUT)
+
+
+def packets_open(deal: Preferans, exposed: bool) -> OneOf[str]:
+    """To whom the next packet may go: right or wrong, but a talon has no third card."""
+    words = [to(seat) for seat in deal.active]
+    full = Why("talon_is_full")
+    talon = [word for word, cards in ((TALON_PACKET, TALON), (ONE, 1)) if len(deal.talon) + cards <= TALON]
+    closed = tuple((word, full) for word in (TALON_PACKET, ONE) if word not in talon)
+    return OneOf((*words, *talon, *(() if exposed else (TURN_OVER,))), closed)
+
+
+def gather(deal: Preferans) -> None:
+    """All cards come back to the dealer."""
+    for pile in chain(deal.hands, [deal.talon]):
+        for card in tuple(pile):
+            deal.move(card, pile, deal.stock)
+
+
+def _deal_out(deal: Preferans, packets: Iterable[str]) -> None:
+    for packet in packets:
+        place = deal.talon if packet in (TALON_PACKET, ONE) else deal.hands[int(packet.split()[1])]
+        for card in deal.stock[: 1 if packet == ONE else PACKET]:
+            deal.move(card, deal.stock, place)

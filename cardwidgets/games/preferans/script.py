@@ -1,0 +1,132 @@
+"""A deal of Preferans, told in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+
+from ...core.match import Match
+from ...core.script import Script
+from .allpass import raspasovka
+from .deal import Preferans
+from .dealing import deal_cards
+from .lines import Amount
+from .outcome import DealOutcome
+from .play import play
+from .raspasovka import run_after
+from .rules import PreferansStart
+from .settle import Settlement
+from .sheet import Entry, ScoreSheet
+from .talon import settle_contract
+from .whist import Whisting
+
+__all__ = ["Result", "follow", "script", "sheet_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came of a deal: its ``outcome``, the ``entries`` it wrote, and how the sheet stands after it.
+
+    ``whists`` are by rows, ``whists[a][b]`` what a has written on b. ``over`` tells that the match ends with it;
+    ``settlement`` is then what everybody receives or pays.
+    """
+
+    outcome: DealOutcome
+    entries: tuple[Entry, ...]
+    pools: tuple[int, ...]
+    mountains: tuple[Amount, ...]
+    whists: tuple[tuple[Amount, ...], ...]
+    over: bool
+    settlement: Settlement | None
+
+
+def script(deal: Preferans) -> Script[Result]:
+    """Cards, an auction, a contract with its whists and its play; or all pass. Then it is written down."""
+    yield from deal_cards(deal)
+    deal.phase, auction = "auction", deal.auction
+    while (seat := auction.turn) is not None:
+        auction.hear(seat, (yield from deal.hear(seat, auction.choices(), "bid")))
+    declarer, bid = deal.declarer, deal.bid
+    if declarer is None or bid is None:
+        yield from raspasovka(deal)
+        return write(deal)
+    yield from settle_contract(deal, declarer, bid)
+    if not deal.conceded and (yield from whisted(deal)):
+        yield from play(deal, declarer)
+    return write(deal)
+
+
+def whisted(deal: Preferans) -> Script[bool]:
+    """The defenders whist or pass; whether there is anything to play."""
+    assert deal.contract is not None
+    deal.phase = "whist"
+    whisting = deal.whisting = Whisting(deal.rules, deal.contract, deal.defenders)
+    while (seat := whisting.turn) is not None and whisting.step is not None:
+        whisting.hear(seat, (yield from deal.hear(seat, whisting.choices(), whisting.step)))
+    return whisting.played
+
+
+def write(deal: Preferans) -> Result:
+    """What the deal came to goes onto the sheet."""
+    contract = deal.bid if deal.conceded else deal.contract
+    played = contract is None or deal.trick_number > 0
+    outcome = deal.outcome = DealOutcome(
+        players=len(deal.seats),
+        dealer=deal.dealer,
+        contract=contract,
+        declarer=deal.declarer,
+        whisters=deal.whisters,
+        half_whister=deal.half_whister,
+        conceded=deal.conceded,
+        tricks=tuple(deal.tricks) if played else None,
+        run=deal.run + 1 if contract is None else 0,
+        talon=deal.shown,
+        thrown=deal.thrown,
+        misdeals=tuple(deal.misdeals),
+    )
+    before = len(deal.sheet.entries)
+    sheet = deal.sheet = deal.sheet.write(outcome)
+    settlement = sheet.settlement if sheet.over else None
+    if settlement is not None:
+        deal.stacks = list(settlement.rounded)
+    deal.phase = "over"
+    return Result(
+        outcome=outcome,
+        entries=sheet.entries[before:],
+        pools=sheet.pools,
+        mountains=sheet.mountains,
+        whists=sheet.whists,
+        over=sheet.over,
+        settlement=settlement,
+    )
+
+
+def follow(deal: Preferans) -> PreferansStart | None:
+    """How the next deal begins: the dealer moves on, the sheet stays; None when the match is over."""
+    if deal.outcome is None or deal.sheet.over:
+        return None
+    whists = [figure for row in deal.whists for figure in row]
+    parts = lcm(*(Fraction(figure).denominator for figure in whists))
+    return PreferansStart(
+        dealer=(deal.dealer + 1) % len(deal.seats),
+        pool=deal.pools,
+        mountain=tuple(map(int, deal.mountains)),
+        whists=tuple(int(figure * parts) for figure in whists),
+        parts=parts,
+        run=run_after(deal.rules, deal.run, deal.outcome.made),
+        played=deal.start.played + 1,
+    )
+
+
+def sheet_of(match: Match) -> ScoreSheet:
+    """The sheet of a whole match: what it began with, and every deal that is over, each figure with its rules."""
+    first, *rest = match.deals
+    deals = [table.deal for table in (first, *rest) if isinstance(table.deal, Preferans)]
+    if len(deals) != len(match.deals):
+        raise ValueError(f"{first.variant.name} has no score sheet like that of Preferans")
+    opening = deals[0].sheet
+    sheet = ScoreSheet(opening.rules, opening.players, tuple(entry for entry in opening.entries if not entry.deal))
+    for deal in deals:
+        sheet = sheet if deal.outcome is None else sheet.write(deal.outcome)
+    return sheet

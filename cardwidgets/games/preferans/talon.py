@@ -1,0 +1,100 @@
+"""After the auction: the talon is shown, taken or thrown, two cards are laid aside, a contract is named or given up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.cards import Cards
+from ...core.choices import Choices, OneOf, Subset
+from ...core.errors import Why
+from ...core.events import Said
+from ...core.script import Aside, Script, Seat, ask_aloud
+from .bids import MISERE, Bid, ladder
+from .deal import TALON, Preferans
+from .rules import PreferansRules
+from .whys import WRONG_PHASE
+
+__all__ = ["CONCEDE", "TAKE", "THROW", "against_contract", "contracts", "settle_contract"]
+
+TAKE: Final = "take"
+THROW: Final = "throw"
+CONCEDE: Final = "concede"
+
+
+def settle_contract(deal: Preferans, declarer: Seat, won_with: Bid) -> Script[None]:
+    """The declarer's part, until a contract stands or he has conceded."""
+    deal.phase = "talon"
+    deal.turn_up(deal.talon)
+    deal.shown = Cards(deal.talon)
+    giving_up = _against_conceding(deal.rules, won_with)
+    word = yield from deal.hear(declarer, ways(deal, giving_up), "talon")
+    if word == THROW:
+        deal.thrown = True
+    elif word == TAKE:
+        word = yield from discard(deal, declarer, giving_up)
+    if word != CONCEDE and not won_with.misere:
+        deal.phase = "contract"
+        word = yield from deal.hear(declarer, contracts(deal.rules, won_with, giving_up), "contract")
+    deal.conceded = word == CONCEDE
+    if not deal.conceded:
+        deal.contract = MISERE if won_with.misere else next(one for one in ladder() if one == word)
+
+
+def ways(deal: Preferans, giving_up: Why | None) -> OneOf[str]:
+    """What may be done with the talon; thrown it is at a dealer who rests."""
+    words = (TAKE, *((THROW,) if deal.rules.talon_throw and deal.resting is not None else ()))
+    return OneOf((*words, *_concession(giving_up)), _closed(giving_up), WRONG_PHASE)
+
+
+def discard(deal: Preferans, declarer: Seat, giving_up: Why | None) -> Script[str]:
+    """The talon joins the hand, and two of twelve cards go face down; or he gives up now."""
+    hand = deal.hands[declarer]
+    for card in tuple(deal.talon):
+        deal.move(card, deal.talon, hand)
+    deal.phase = "discard"
+    deal.discard.sight = frozenset({declarer})
+    asides: dict[Seat, Choices[str]] = {declarer: OneOf((CONCEDE,))} if giving_up is None else {}
+    answer = yield from ask_aloud(declarer, Subset(Cards(hand), TALON, TALON), "discard", asides)
+    if isinstance(answer, Aside):
+        deal.log.append(Said(declarer, "discard", CONCEDE))
+        return CONCEDE
+    for card in answer:
+        deal.move(card, hand, deal.discard)
+    return TAKE
+
+
+def contracts(rules: PreferansRules, won_with: Bid, giving_up: Why | None = None) -> OneOf[str]:
+    """What may be named after a winning bid: as much or more, or that one gives up."""
+    reasons = [(one, against_contract(rules, won_with, one)) for one in ladder(rules.misere_rank)]
+    open_: tuple[str, ...] = tuple(one for one, why in reasons if why is None)
+    closed = tuple((one, why) for one, why in reasons if why is not None)
+    return OneOf((*open_, *_concession(giving_up)), (*closed, *_closed(giving_up)), WRONG_PHASE)
+
+
+def against_contract(rules: PreferansRules, won_with: Bid, contract: Bid) -> Why | None:
+    """What is to be said against a contract after a winning bid; None when it may be named.
+
+    >>> from .bids import bid
+    >>> str(against_contract(PreferansRules(), bid("6C"), bid("6S")))
+    'contract below bid (bid 6♣)'
+    >>> against_contract(PreferansRules(), bid("6C"), bid("8N"))
+    """
+    if won_with.misere or contract.misere:
+        return None if won_with == contract else Why("misere_only") if won_with.misere else Why("misere_not_bid")
+    order = ladder(rules.misere_rank)
+    low = order.index(contract) < order.index(won_with)
+    return Why("contract_below_bid", {"bid": won_with.sign}) if low else None
+
+
+def _against_conceding(rules: PreferansRules, won_with: Bid) -> Why | None:
+    if won_with.misere:
+        return Why("concede_misere")
+    return Why("concede_not_agreed") if rules.concede is None else None
+
+
+def _concession(giving_up: Why | None) -> tuple[str, ...]:
+    return (CONCEDE,) if giving_up is None else ()
+
+
+def _closed(giving_up: Why | None) -> tuple[tuple[str, Why], ...]:
+    return () if giving_up is None else ((CONCEDE, giving_up),)
