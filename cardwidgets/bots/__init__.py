@@ -1,6 +1,7 @@
 """Computer players: they see a view and answer a question, as anybody does."""
 
 from .brag import BragPlayer
+from .briscola import BriscolaPlayer
 from .casino import CasinoPlayer
 from .crash import CrashPlayer, GreedyCrashPlayer
 from .player import Bot, RandomPlayer
@@ -17,6 +18,7 @@ __all__ = [
     "WILD",
     "Bot",
     "BragPlayer",
+    "BriscolaPlayer",
     "CasinoPlayer",
     "CrashPlayer",
     "GreedyCrashPlayer",

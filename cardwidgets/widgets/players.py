@@ -11,6 +11,7 @@ from ..bots import (
     TIMID,
     Bot,
     BragPlayer,
+    BriscolaPlayer,
     CasinoPlayer,
     CrashPlayer,
     PokerPlayer,
@@ -30,7 +31,12 @@ _VYING: Mapping[str, Callable[[Temperament], Bot]] = {
     "zha": ZhaPlayer,
 }
 """Players who have a temperament."""
-_OTHERS: Mapping[str, Bot] = {"casino": CasinoPlayer(), "crash": CrashPlayer(), "split": SplitPlayer()}
+_OTHERS: Mapping[str, Bot] = {
+    "briscola": BriscolaPlayer(signals=True),
+    "casino": CasinoPlayer(),
+    "crash": CrashPlayer(),
+    "split": SplitPlayer(),
+}
 
 
 def usual_players(kind: str, number: int) -> tuple[Bot, ...]:

@@ -1,0 +1,149 @@
+"""The called partner: what to bid, which suit and card to name, what to lay aside, and who the partner might be.
+
+A hand is weighed by its trumps and its aces. The partner of another is found by what seats do: who gives points to a
+trick that the declarer is winning speaks like a partner, who takes one away from him like an opponent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import fsum
+
+from ..core.cards import SUITS, Card, Cards
+from ..core.choices import Amount, Subset
+from ..core.script import Seat
+from ..judge.tricks import taker
+from .briscola_sight import Sight
+
+__all__ = ["USUAL", "Caution", "bid", "call", "chances_of_partner", "friends", "laid_aside", "strength", "trump"]
+
+_TRUMPS = (5.0, 4.5, 3.0, 2.6, 2.2)
+_LOW_TRUMP = 1.4
+_PLAIN = (1.2, 0.6)
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """How strong a hand must be to bid."""
+
+    need: float = 13.25
+    """The strength, the called card included, that should make 61 points."""
+    step: float = 1.6
+    """How much more of it ten points more take."""
+    monte: float = 0.15
+    """What each card that lies aside for the declarer adds."""
+
+
+USUAL = Caution()
+
+
+def strength(hand: Sequence[Card], suit: str, order: str, called: str | None = None) -> float:
+    """How strong a hand is with a suit as trumps, with the help of a partner who holds the called rank."""
+    ranks = {card.rank for card in hand if card.suit == suit} | ({called} if called else set())
+    places = (place for place, rank in enumerate(order) if rank in ranks)
+    trumps = (_TRUMPS[place] if place < len(_TRUMPS) else _LOW_TRUMP for place in places)
+    aces = (_PLAIN[order.index(card.rank)] for card in hand if card.suit != suit and card.rank in order[:2])
+    return fsum((*trumps, *aces))
+
+
+def _best(hand: Sequence[Card], order: str, called: str | None) -> tuple[float, str]:
+    return max((strength(hand, suit, order, called), suit) for suit in SUITS)
+
+
+def bid(sight: Sight, words: Sequence[str], amount: Amount | None, caution: Caution) -> str | int:
+    """The least that may be bid, if the hand is strong enough for it; otherwise pass."""
+    rules, order = sight.rules, sight.order
+    if rules.bidding == "points":
+        found = max(_best(sight.hand, order, rank)[0] for rank in order[:3]) + caution.monte * rules.monte
+        most = _limit(found, caution)
+        return amount.least if amount and amount.least <= most else "pass"
+    ranks = [word for word in words if word in order]
+    if not ranks:
+        most = _limit(_best(sight.hand, order, order[-1])[0], caution)
+        return amount.least if amount and amount.least <= most else "pass"
+    return ranks[0] if _best(sight.hand, order, ranks[0])[0] >= caution.need else "pass"
+
+
+def _limit(found: float, caution: Caution) -> int:
+    """How many points a hand of some strength should make."""
+    return int(61 + 10 * (found - caution.need) / caution.step)
+
+
+def trump(sight: Sight) -> str:
+    """The suit with which the hand and the card to be called are strongest."""
+    called: str | None = sight.facts.bid if isinstance(sight.facts.bid, str) else _rank_bid(sight)
+    return _best(sight.hand, sight.order, called or sight.order[0])[1]
+
+
+def _rank_bid(sight: Sight) -> str | None:
+    """The rank that was bid before points were added to it."""
+    return sight.order[-1] if sight.rules.bidding == "rank" else None
+
+
+def call(sight: Sight) -> str:
+    """The highest trump that is not one's own."""
+    cards = (*sight.hand, *sight.view.piles["aside"])
+    own = {card.rank for card in cards if _is_trump(sight, card)}
+    return next((rank for rank in sight.order if rank not in own), sight.order[0])
+
+
+def _is_trump(sight: Sight, card: Card) -> bool:
+    return bool(card.suit == sight.trump)
+
+
+def laid_aside(sight: Sight, choices: Subset) -> Cards:
+    """Plain cards without points first, then plain figures; trumps and aces last."""
+    low = sorted(
+        choices.cards, key=lambda card: (_is_trump(sight, card), sight.worth[card.rank], choices.cards.index(card))
+    )
+    return Cards(sorted(low[: choices.least], key=choices.cards.index))
+
+
+# ---------- who is whose partner ----------
+
+
+def friends(sight: Sight) -> dict[Seat, float]:
+    """How far each seat's points are one's own: 1 a partner's or one's own, -1 an opponent's, between when unsure."""
+    facts, me = sight.facts, sight.seat
+    chances = chances_of_partner(sight)
+    declaring = {seat: chances.get(seat, 0.0) for seat in range(sight.players)} | {facts.declarer: 1.0}
+    mine = declaring[me]
+    return {seat: 1.0 if seat == me else (2 * mine - 1) * (2 * share - 1) for seat, share in declaring.items()}
+
+
+def chances_of_partner(sight: Sight) -> dict[Seat, float]:
+    """How likely each other seat than the declarer is his partner, for all that this seat can know."""
+    facts, me = sight.facts, sight.seat
+    others = [seat for seat in range(sight.players) if seat != facts.declarer]
+    if facts.alone or facts.called is None:
+        return dict.fromkeys(others, 0.0)
+    partner = facts.partner
+    place = sight.where.get(facts.called, "")
+    if partner is None and place.startswith("hand"):
+        partner = int(place.removeprefix("hand"))
+    if partner is not None or place:
+        return {seat: float(seat == partner) for seat in others}
+    weights = {seat: _weight(sight, seat) for seat in others if seat != me and sight.chance(seat, [facts.called])}
+    total = sum(weights.values())
+    return {seat: weights.get(seat, 0.0) / total if total else 0.0 for seat in others}
+
+
+def _weight(sight: Sight, seat: Seat) -> float:
+    """How much a seat has played like the declarer's partner; 1 says nothing."""
+    weight, declarer = 1.0, sight.facts.declarer
+    for played, _ in sight.tricks:
+        cards = [card for _, card in played]
+        for place, (who, card) in enumerate(played):
+            if who != seat or not place or played[taker(cards[:place], sight.trump, sight.order)][0] != declarer:
+                continue
+            takes = taker(cards[: place + 1], sight.trump, sight.order) == place
+            weight *= _speaks(takes and sight.points(cards[:place]) > 3, sight.worth[card.rank])
+    return weight
+
+
+def _speaks(robs: bool, gives: int) -> float:
+    """How much likelier a partner plays so than an opponent: he gives points, and takes none away."""
+    if robs:
+        return 0.4
+    return 3.0 if gives >= 10 else 1.3 if gives else 0.8
