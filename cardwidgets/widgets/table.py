@@ -15,11 +15,12 @@ from ..core.choices import Arrangement, Layout
 from ..core.errors import IllegalAction, Why
 from ..core.match import Match
 from ..core.record import Record
-from ..core.script import CHANCE, Seat
+from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Table
 from ..locale import words
 from .base import CardWidget, Refusal
 from .pictures import as_image
+from .faces import FACES
 from .players import usual_players
 from .scenes import Scene, Sitting, read_draft, scene_for
 from .table_picture import table_svg, table_text
@@ -47,15 +48,17 @@ class TableWidget(CardWidget):
     ``seat`` is the reader's (None: a spectator), ``bots`` one player for all other seats, or a mapping from seats to
     players; a seat without one is answered from Python, by `play`. ``names`` are the players' names by seat.
     ``odds`` tells how many hands the reader's hand beats; ``hints`` lets him ask how a computer player would lay his
+    ``points`` is the teacher's: whether the points in tricks won are counted for the reader, or ``hidden`` as they lie.
     cards out. Raises `ValueError` for a seat that is not there, `TypeError` for what is no table or no player.
 
     The same can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `record` writes it all down.
     """
 
-    COMMANDS = frozenset({"answer", "draft", "continue", "undo", "redo", "deal"})
+    COMMANDS = frozenset({"answer", "draft", "say", "continue", "undo", "redo", "deal"})
 
     pace: Any = traitlets.Enum(tuple(PACES), "steady").tag(sync=True)
 
+    points: Any = traitlets.Enum(("shown", "hidden"), "shown")
     def __init__(
         self,
         table: Table,
@@ -84,10 +87,11 @@ class TableWidget(CardWidget):
         self.names = tuple(map(str, names)) if names else _names(table.seats, seat)
         self.bots = _seated(table, seat, bots)
         self._rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else 0)
-        self._shuffle()
+        self._settle()
         super().__init__(lang=lang, faces=faces, pace=pace, **traits)
         self.observe(lambda _: self._hurry(), "pace")
         self._hurry()
+        self.observe(lambda _: self.redraw(), "points")
 
     @property
     def table(self) -> Table:
@@ -112,6 +116,16 @@ class TableWidget(CardWidget):
         self.redraw(moved=True)
 
     def step(self) -> None:
+    def speak(self, word: str) -> None:
+        """Say something besides, where the rules let the reader's seat: the question stays open.
+
+        Raises `IllegalAction` or `NotationError`.
+        """
+        if self.seat is None:
+            raise IllegalAction(word, Why("not_your_turn"))
+        self.table.play(Aside(self.seat, word))
+        self._go_on()
+
         """Let the computer player who is asked answer. Raises `IllegalAction` when none is."""
         if not self._bot_plays():
             raise IllegalAction("a step", Why("not_your_turn"))
@@ -155,6 +169,8 @@ class TableWidget(CardWidget):
         elif do == "draft":
             self.draft(token or "")
         elif do == "continue":
+        elif do == "say":
+            self.speak(token or "")
             self.step()
         elif do == "deal":
             self.next_deal()
@@ -162,7 +178,7 @@ class TableWidget(CardWidget):
             (self.undo if do == "undo" else self.redo)()
 
     def _go_on(self) -> None:
-        self._shuffle()
+        self._settle()
         if not self._hurry():
             self.redraw(moved=True)
 
@@ -175,21 +191,34 @@ class TableWidget(CardWidget):
         self.redraw(moved=True)
         return True
 
-    def _shuffle(self) -> None:
-        """Answer for chance at a table that has no dice of its own, as one that a record was played to."""
-        while self.table.asked is not None and self.table.asked.seat == CHANCE:
-            self.table.play(self.table.asked.choices.sample(self._rng))
+    def _settle(self) -> None:
+        """Answer for chance at a table that has no dice of its own, as one that a record was played to.
+
+        A computer player answers at once what the reader may not know to be asked: a pause would tell it.
+        """
+        table = self.table
+        while (asked := table.asked) is not None:
+            if asked.seat == CHANCE:
+                table.play(asked.choices.sample(self._rng))
+            elif asked.seat in self.bots and self._drawn.quiet(asked, self.seat, table.variant.rules, table.seats):
+                self._ask_bot(asked)
+            else:
+                break
 
     def _bot_plays(self) -> bool:
         """Let the computer player who is asked answer, from what its seat may see."""
         asked = self.table.asked
-        if asked is None or (bot := self.bots.get(asked.seat)) is None:
+        if asked is None or asked.seat not in self.bots:
             return False
-        self.table.play(bot.choose(self.table.view(asked.seat), asked, self._rng), seat=asked.seat)
-        self._shuffle()
+        self._ask_bot(asked)
+        self._settle()
         return True
 
     def _scene(self) -> Scene:
+    def _ask_bot(self, asked: Ask) -> None:
+        bot = self.bots[asked.seat]
+        self.table.play(bot.choose(self.table.view(asked.seat), asked, self._rng), seat=asked.seat)
+
         table = self.table
         sitting = Sitting(
             view=table.view(self.seat),
@@ -203,6 +232,8 @@ class TableWidget(CardWidget):
             draft=self._drafted(),
             hint=self._hinted(),
         )
+            points=self.points,
+            result=table.result,
         return self._drawn(sitting)
 
     def _question(self) -> object:
@@ -235,10 +266,10 @@ class TableWidget(CardWidget):
         return self._hint[1]
 
     def _compose(self) -> dict[str, Any]:
-        table, scene = self.table, self._scene().compose()
+        table, drawn = self.table, self._scene()
+        scene = drawn.compose()
         if scene["turn"] == "other" and table.asked and table.asked.seat not in self.bots:
-            name = self.names[table.asked.seat]
-            scene |= {"turn": "held", "message": self.say("table.waiting", name=name)}
+            scene |= {"turn": "held", "message": drawn.waiting()}
         mine = any(answer.seat != CHANCE and self.seat in (None, answer.seat) for answer in table.answers)
         ended = table.asked is None and self.match.over
         return scene | {
@@ -254,6 +285,7 @@ class TableWidget(CardWidget):
                 "busy": self.say("widget.busy"),
                 "lost": self.say("widget.lost"),
             },
+                **scene.get("words", {}),
         }
 
     def _switches(self) -> list[dict[str, Any]]:
@@ -264,7 +296,10 @@ class TableWidget(CardWidget):
             {"name": "lang", "label": self.say("widget.pages"), "value": self.lang, "options": langs},
         ]
 
+        faces = [{"value": faces, "text": self.say(f"widget.{faces}")} for faces in FACES]
+        chosen = [{"name": "faces", "label": self.say("widget.faces"), "value": self.faces, "options": faces}]
     # ---------- for pages where nothing runs ----------
+            *(chosen if "faces" in self._drawn.SWITCHES else []),
 
     def __repr__(self) -> str:
         scene = self._scene()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .brag import BragScene
+from .briscola import BriscolaScene
 from .casino import CasinoScene
 from .laying import read_draft
 from .layouts import CrashScene, SplitScene
@@ -13,6 +14,7 @@ __all__ = ["Scene", "Sitting", "read_draft", "scene_for"]
 
 _SCENES: dict[str, type[Scene]] = {
     "brag": BragScene,
+    "briscola": BriscolaScene,
     "casino": CasinoScene,
     "crash": CrashScene,
     "poker": PokerScene,

@@ -46,6 +46,10 @@ class Sitting:
     """The sets that the reader has begun to lay out."""
     hint: Layout | None = None
     """How a computer player would lay them out, where the teacher allows to ask."""
+    points: str = "shown"
+    """Whether points that lie face down in won tricks are counted for the reader: ``shown`` or ``hidden``."""
+    result: Any = None
+    """What came of the deal, once it is over."""
 
 
 class Scene(Questions):
@@ -54,6 +58,8 @@ class Scene(Questions):
     BUNDLE: ClassVar[str] = "table"
     """The browser half that can draw it."""
     STORY: ClassVar[type[Story]] = Story
+    SWITCHES: ClassVar[tuple[str, ...]] = ()
+    """Tastes that the reader may change while he plays, besides pace and language."""
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting.lang, sitting.names, sitting.view.seat)
@@ -269,6 +275,15 @@ class Scene(Questions):
         if self.asked.seat == self.me:
             return "you", "turn", self.message(self.asked)
         return "other", "wait", self.say("table.thinking", name=self.name(self.asked.seat))
+
+    @classmethod
+    def quiet(cls, asked: Ask, me: Seat | None, rules: Any, seats: int) -> bool:
+        """Whether a reader may not know that another seat was asked this, since it tells what somebody holds."""
+        return False
+
+    def waiting(self) -> str:
+        """Who is waited for, when it is nobody at this screen."""
+        return self.say("table.waiting", name=self.name(self.asked.seat) if self.asked else "")
 
     def message(self, asked: Ask) -> str:
         """What is asked of the reader, and what he should know for it."""

@@ -1,0 +1,257 @@
+"""A table of Briscola or one of its relatives on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any
+
+from ...core.cards import Card
+from ...core.events import Said
+from ...core.script import Ask, Seat
+from ...games.briscola.play import due
+from ...judge.points import FULL, points_in
+from .briscola_ask import BriscolaQuestions
+from .briscola_log import BriscolaStory
+from .briscola_over import Closing
+from .talking import Talking
+from .tricks import TrickScene
+
+__all__ = ["BriscolaScene"]
+
+SECRET = frozenset({"mariage", "turnup"})
+"""Only who holds something is asked for it."""
+AMONG_PARTNERS = frozenset({"exchange", "swap"})
+"""What partners settle between themselves."""
+
+
+class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
+    """Stock and turn-up, the trick, the points that were taken, the auction, and who is on whose side."""
+
+    WORDS = ("briscola", "tricks", "game")
+    STORY = BriscolaStory
+    full = FULL
+
+    @classmethod
+    def quiet(cls, asked: Ask, me: Seat | None, rules: Any, seats: int) -> bool:
+        if asked.seat == me or asked.seat < 0:
+            return False
+        sides = rules.sides(seats)
+        apart = me is None or asked.seat % sides != me % sides
+        return asked.about in SECRET or (asked.about in AMONG_PARTNERS and apart)
+
+    # -- cards
+
+    @property
+    def order(self) -> str:  # type: ignore[override]
+        return str(self.facts.rules.order)
+
+    @property
+    def per_trick(self) -> int:  # type: ignore[override]
+        return int(self.facts.rules.cards_per_trick)
+
+    @cached_property
+    def tricks_in_all(self) -> int:  # type: ignore[override]
+        return int(self.facts.rules.course(len(self.names)).tricks)
+
+    def worth(self, cards: Iterable[Card]) -> int:
+        return points_in(cards, self.order)
+
+    @property
+    def drawn_from(self) -> int:
+        """How many cards are still to be drawn, the turn-up among them."""
+        return len(self.view.piles["stock"]) + len(self.view.piles["turnup"])
+
+    @property
+    def playing(self) -> bool:
+        rules, asked = self.facts.rules, self.asked
+        begun = bool(self.story.tricks) or (asked is not None and asked.about == "play")
+        return begun or rules.bidding == "none"
+
+    def duty(self) -> str:
+        line, hand = self.line, self.view.piles.get(f"hand{self.me}", ())
+        if line is None or line.trick.taker is not None:
+            return "lead"
+        led = line.trick.cards[0].suit
+        duty = due(self.facts.rules, self.drawn_from)
+        if duty == "free" or (duty == "suit_if_trump_led" and led != self.trump):
+            return "free"
+        return "follow" if any(card.suit == led for card in hand) else "void"
+
+    # -- who is with whom
+
+    @property
+    def sides(self) -> int:
+        return int(self.facts.rules.sides(len(self.names)))
+
+    @property
+    def partners(self) -> bool:
+        return self.sides < len(self.names)
+
+    def members(self, side: int) -> list[Seat]:
+        """Who sits on a side."""
+        return [seat for seat in range(len(self.names)) if seat % self.sides == side]
+
+    @property
+    def mine_is_called(self) -> bool:
+        """Whether the reader sees the called card among his own cards, or among those he has laid aside."""
+        piles = [self.view.piles[name] for name in (f"hand{self.me}", "aside") if name in self.view.piles]
+        return self.facts.called is not None and any(self.facts.called in pile for pile in piles)
+
+    def more_tags(self, seat: Seat) -> list[dict[str, Any]]:
+        facts, words = self.facts, []
+        if seat == facts.declarer and facts.bid is not None:
+            words.append("high" if not self.playing else "alone" if facts.alone else "declarer")
+        if facts.partner is not None and seat == facts.partner:
+            words.append("partner")
+        elif seat == self.me and seat != facts.declarer and self.mine_is_called:
+            words.append("secret")
+        if self.partners and self.me is not None and seat != self.me and seat % self.sides == self.me % self.sides:
+            words.append("mate")
+        if facts.rules.talk == "captain" and seat in facts.captains:
+            words.append("captain")
+        tags = [{"text": self.told(f"tag.{word}")} for word in words]
+        shown = sum(points for who, _, points, _ in facts.mariages if who == seat)
+        return [*tags, *([{"text": self.told("tag.mariage", n=shown)}] if shown else [])]
+
+    def chips(self, seat: Seat) -> int | None:
+        return int(self.facts.stacks[seat]) if self.facts.rules.chips else None
+
+    def said(self, seat: Seat) -> str:
+        facts = self.facts
+        if not self.playing:
+            calls = [said.word for said in self.view.log if isinstance(said, Said) and said.seat == seat]
+            return self.bid_words(calls[-1]) if calls else ""
+        if self.at.points == "shown":
+            return self.told("said.points", points=facts.points[seat], n=facts.tricks[seat])
+        return self.told("said.tricks", n=facts.tricks[seat])
+
+    def counted(self, line: object) -> str:
+        return super().counted(line) if self.at.points == "shown" else ""
+
+    # -- stock and trumps
+
+    def stock(self) -> dict[str, Any] | None:
+        """What is still to be drawn, the turn-up across under it; or the cards that lie aside."""
+        piles, facts = self.view.piles, self.facts
+        if facts.rules.monte and piles["monte"]:
+            n = len(piles["monte"])
+            return {"label": self.told("monte", n=n), "count": n, "text": self.told("monte", n=n), "under": None}
+        if not facts.rules.course(len(self.names)).stock:
+            return None
+        under, n = next(iter(piles["turnup"]), None), self.drawn_from
+        kind = "gone" if not n else "under" if under else "plain"
+        figures = {"n": n, "sign": under.sign if under else "", "card": self.cards_words([under]) if under else ""}
+        return {
+            "label": self.told(f"stock.spoken_{kind}", **figures),
+            "count": len(piles["stock"]),
+            "text": self.told(f"stock.{kind}", **figures),
+            "under": self.card(under) if under else None,
+        }
+
+    def trumps(self) -> dict[str, Any] | None:
+        """The trump suit, once there is one; or that there is none."""
+        if self.trump is not None:
+            return {"mark": self.trump, "text": self.told("trump", suit=self.suit(self.trump))}
+        none = self.facts.rules.trump == "none" or self.facts.alone
+        unmade = self.facts.rules.trump == "mariage"
+        return {"mark": "", "text": self.told("no_trump" if none else "trump_to_come")} if none or unmade else None
+
+    def suit(self, suit: str) -> str:
+        return self.say(f"card.{self.at.faces}.{suit}")
+
+    # -- points and match
+
+    def score(self, seats: Iterable[Seat]) -> int:
+        """Points of cards and mariages that some seats have."""
+        return sum(self.facts.points[seat] + self.shown_by(seat) for seat in seats)
+
+    def shown_by(self, seat: Seat) -> int:
+        return sum(points for who, _, points, _ in self.facts.mariages if who == seat)
+
+    def tally(self) -> dict[str, Any] | None:
+        """The points of each side, or of each seat while nobody knows the sides."""
+        facts = self.facts
+        if not self.playing:
+            return None
+        if facts.declarer is not None and (facts.partner is not None or facts.alone):
+            own = [seat for seat in (facts.declarer, facts.partner) if seat is not None]
+            groups = [own, [seat for seat in range(len(self.names)) if seat not in own]]
+        else:
+            groups = [self.members(side) for side in range(self.sides)]
+        if len(groups) == 2:
+            groups.sort(key=lambda seats: self.me not in seats)
+        shown = self.at.points == "shown"
+        taken = sum(facts.points)
+        need = facts.bid if isinstance(facts.bid, int) else FULL // 2 + 1
+        two = len(groups) == 2
+        return {
+            "label": self.told("tally.label"),
+            "full": self.full,
+            "goal": need if two else 0,
+            "text": self.told("tally.need", n=need) if two else self.told("tally.most"),
+            "left": self.told("tally.left", n=self.full - taken) if shown else self.told("tally.hidden"),
+            "sides": [
+                {
+                    "name": self.named(seats),
+                    "own": self.me in seats,
+                    "points": self.score(seats) if shown else None,
+                }
+                for seats in groups
+            ],
+        }
+
+    def match(self) -> dict[str, Any]:
+        """How the match stands."""
+        facts, rules = self.facts, self.facts.rules
+        goal, units = rules.deals(len(self.names)), rules.bidding != "none"
+        wins = rules.match in ("deals", "wins") and not units
+        figures = facts.wins if wins else facts.totals
+        needed = goal // 2 + 1 if rules.match == "deals" and not units else goal
+        counted = rules.match == "deals" and units
+        sides = []
+        for side, figure in enumerate(figures):
+            seats = [side] if units else self.members(side)
+            share = 0 if counted else max(0.0, min(1.0, figure / needed))
+            text = f"{figure:+d}".replace("-", "−") if units else str(figure)
+            sides.append({"name": self.named(seats), "own": self.me in seats, "text": text, "share": round(share, 3)})
+        sides.sort(key=lambda side: not side["own"])
+        kind = "units" if counted else rules.match
+        return {"label": self.told(f"match.{kind}", n=goal), "sides": sides}
+
+    # -- what else is known
+
+    def known_facts(self) -> list[str]:
+        """The contract, and cards that are out of play."""
+        facts, told = self.facts, []
+        if facts.declarer is not None and self.playing:
+            figures = {"name": self.name(facts.declarer), "bid": self.bid_words(facts.bid)}
+            if facts.called is None:
+                told.append(self.told("fact.alone_bid", **figures))
+            else:
+                told.append(self.told("fact.contract", **figures, card=self.cards_words([facts.called])))
+            if facts.partner is not None:
+                told.append(self.told("fact.partner", name=self.name(facts.partner)))
+            elif facts.alone and facts.called is not None:
+                told.append(self.told("fact.alone", name=self.name(facts.declarer)))
+            elif self.mine_is_called:
+                told.append(self.told("fact.own" if self.me == facts.declarer else "fact.secret"))
+            elif facts.called is not None:
+                told.append(self.told("fact.unknown"))
+        if self.me == facts.declarer and self.view.piles["aside"] and self.known("aside"):
+            told.append(self.told("fact.aside", cards=self.cards_words(self.view.piles["aside"])))
+        if removed := self.view.piles["removed"]:
+            told.append(self.told("fact.removed", cards=self.cards_words(removed)))
+        return told
+
+    def middle(self) -> dict[str, Any]:
+        return {
+            **super().middle(),
+            "stock": self.stock(),
+            "trump": self.trumps(),
+            "tally": self.tally(),
+            "match": self.match(),
+            "calls": self.calls(),
+            "talk": self.talk(),
+            "facts": self.known_facts(),
+        }

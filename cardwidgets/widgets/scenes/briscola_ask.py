@@ -1,0 +1,248 @@
+"""What Briscola asks besides cards: bids, trumps, a card to call, mariages, cards to exchange."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...core.cards import SUITS, Card, Cards
+from ...core.choices import Amount, Choices, OneOf, WordsOrAmount
+from ...core.errors import Why
+from ...core.events import Said, Signed
+from ...core.script import Ask, Seat
+from ...games.briscola.auction import PASS, SOLO
+from ...games.briscola.mariage import brings, pair
+
+if TYPE_CHECKING:
+    from .tricks import TrickScene
+else:
+    TrickScene = object
+
+__all__ = ["BriscolaQuestions"]
+
+
+class BriscolaQuestions(TrickScene):
+    """The auction as a ladder, cards and suits to point at, and the reason for whatever is closed."""
+
+    # -- the auction
+
+    def bid_words(self, bid: object) -> str:
+        """A bid as people say it."""
+        if isinstance(bid, int):
+            rules = self.facts.rules
+            raised = rules.bidding == "rank"
+            return self.told("bid.raised" if raised else "bid.points", n=bid, rank=self.letter(rules.order[-1]))
+        return self.told(f"bid.{bid}") if bid in (PASS, SOLO) else self.letter(str(bid))
+
+    def bids(self) -> dict[Seat, list[Any]]:
+        """What each seat has called, in order."""
+        called: dict[Seat, list[Any]] = {}
+        for event in self.view.log:
+            if isinstance(event, Said) and event.about == "bid":
+                called.setdefault(event.seat, []).append(event.word)
+        return called
+
+    def calls(self) -> dict[str, Any] | None:
+        """The ladder of calls while there is an auction, who has said what, and what is closed and why."""
+        rules, facts = self.facts.rules, self.facts
+        if rules.bidding == "none" or self.playing or facts.trump is not None:
+            return None
+        callers = {bid: seat for seat, bids in self.bids().items() for bid in bids if bid != PASS}
+        steps = self.ranks(callers) if rules.bidding == "rank" else self.bands(callers)
+        high = facts.declarer
+        if high is None:
+            note = self.told("calls.open_rank" if rules.bidding == "rank" else "calls.open", n=rules.min_bid)
+        else:
+            kind = "rank" if isinstance(facts.bid, str) else "points"
+            note = self.told(f"calls.closed_{kind}", name=self.name_within(high), bid=self.bid_words(facts.bid))
+        return {
+            "label": self.told("calls.label"),
+            "stairs": rules.bidding == "rank",
+            "rows": [{"label": "", "bids": steps}],
+            "note": note,
+            "seats": [self.caller(seat) for seat in self.in_turn()],
+        }
+
+    def in_turn(self) -> list[Seat]:
+        """All seats from the dealer's neighbour on."""
+        n = len(self.names)
+        return [(self.facts.dealer + step) % n for step in range(1, n + 1)]
+
+    def ranks(self, callers: dict[Any, Seat]) -> list[dict[str, Any]]:
+        """A step for every rank, from the highest, which is the lowest bid."""
+        return [
+            self.rung(rank, self.letter(rank), callers.get(rank), self.say(f"card.rank.{rank}"))
+            for rank in self.facts.rules.order
+        ]
+
+    def rung(self, token: str, text: str, by: Seat | None, note: str) -> dict[str, Any]:
+        high = by is not None and by == self.facts.declarer and str(self.facts.bid) == token
+        name = "" if by is None else self.name(by)
+        return {"token": token, "text": text, "by": name, "state": "high" if high else "said" if name else "",
+                "note": note, "verb": self.told("verb.bid_rank", rank=text)}  # fmt: skip
+
+    def bands(self, callers: dict[Any, Seat]) -> list[dict[str, Any]]:
+        """A step for every ten points, since each counts a unit more."""
+        found = []
+        for low in range(61, 121, 10):
+            within = [bid for bid in callers if isinstance(bid, int) and low <= bid <= low + 9]
+            best = max(within, default=None)
+            units = (low - 61) // 10 + 1
+            figures = {"low": max(low, self.facts.rules.min_bid), "most": low + 9}
+            if figures["low"] > low + 9:
+                continue
+            step = self.rung(str(best), self.told("calls.band", **figures), callers.get(best), "")
+            found.append(step | {"token": "", "verb": "", "note": self.told("calls.units", n=units), "bid": best or 0})
+        for step in found:
+            bid = step.pop("bid")
+            step["by"] = f"{step['by']} {bid}" if bid else ""
+        return found
+
+    def caller(self, seat: Seat) -> dict[str, Any]:
+        """What a seat has said, and how it stands in the auction."""
+        bids = self.bids().get(seat, [])
+        if self.asked is not None and self.asked.seat == seat and self.asked.about == "bid":
+            state = "now"
+        elif seat in self.facts.passed:
+            state = "out"
+        else:
+            state = "high" if seat == self.facts.declarer else ""
+        last = self.bid_words(bids[-1]) if bids else ""
+        return {"seat": seat, "name": self.name(seat), "own": seat == self.me, "said": last, "state": state}
+
+    # -- questions
+
+    def parts(self, choices: Choices[Any], about: str) -> dict[str, Any]:
+        match choices:
+            case OneOf(options) if about == "play":
+                closed = {str(card): self.why(why) for card, why in choices.closed if isinstance(card, Card)}
+                return {"cards": {"tokens": list(map(str, options)), "closed": closed}, "words": self.shut(choices)}
+            case OneOf() if about == "mariage":
+                return {"words": self.mariages(choices)}
+            case OneOf() if about == "exchange":
+                return self.swaps(choices)
+            case OneOf(options) if about == "bid":
+                words = [*dict.fromkeys([PASS, *self.facts.rules.order, *options])]
+                whys = dict(choices.closed)
+                return {"words": [self.option(word, about, whys.get(word)) for word in words]}
+            case WordsOrAmount(words, amount):
+                return {**self.parts(words, about), "amount": self.amount(amount, about)}
+        return super().parts(choices, about)
+
+    def option(self, word: object, about: str, why: Why | None) -> dict[str, Any]:
+        if about == "trump":
+            return self.trump_option(str(word))
+        if about == "call":
+            return self.call_option(str(word))
+        if about == "bid":
+            text = self.told("word.pass") if word == PASS else self.bid_words(word)
+            made: dict[str, Any] = {"token": str(word), "text": text}
+            if word == SOLO:
+                made["note"] = self.told("note.solo")
+            return made | ({"closed": self.why(why)} if why else {})
+        return super().option(word, about, why)
+
+    def held(self, suit: str) -> str:
+        """What the reader holds of a suit."""
+        mine = [card for card in self.in_order(self.view.piles[f"hand{self.me}"]) if card.suit == suit]
+        ranks = " ".join(self.letter(card.rank) for card in mine)
+        return self.told("held", n=len(mine), ranks=ranks) if mine else self.told("held_none")
+
+    def trump_option(self, suit: str) -> dict[str, Any]:
+        """A suit to make trumps; after an auction of ranks this calls the card, too."""
+        rules, bid = self.facts.rules, self.facts.bid
+        name = self.suit(suit)
+        if rules.bidding != "rank":
+            verb = self.told("verb.trump", suit=name)
+            return {"token": suit, "text": name, "mark": suit, "note": self.held(suit), "verb": verb}
+        return self.card_option(suit, Card((bid if isinstance(bid, str) else rules.order[-1]) + suit), self.held(suit))
+
+    def call_option(self, rank: str) -> dict[str, Any]:
+        return self.card_option(rank, Card(rank + self.facts.trump), "")
+
+    def card_option(self, token: str, card: Card, note: str) -> dict[str, Any]:
+        own = any(card in self.view.piles[pile] for pile in (f"hand{self.me}", "aside"))
+        notes = [*filter(None, [note]), *([self.told("note.own_card")] if own else [])]
+        name = self.card(card)
+        return {
+            "token": token,
+            "text": name["name"],
+            "card": name,
+            "note": self.say("game.and").join(notes),
+            "verb": self.told("verb.call", card=name["name"]),
+        }
+
+    def mariages(self, choices: OneOf[Any]) -> list[dict[str, Any]]:
+        """The suits that may be shown; a pair that is held and may not, with its reason; and to go on."""
+        points = brings(self.facts.rules, len(self.facts.mariages))
+        made: list[dict[str, Any]] = []
+        for suit in choices.options:
+            if suit == PASS:
+                continue
+            king = [self.card(card) for card in pair(suit)]
+            text = self.told("word.mariage", suit=self.suit(suit), n=points)
+            makes = self.told("note.makes_trump" if self.facts.rules.trump == "mariage" else "note.mariage")
+            made.append({"token": suit, "text": text, "card": king[0], "note": makes, "verb": text})
+        hand = self.view.piles[f"hand{self.me}"]
+        for suit, why in choices.closed:
+            if set(pair(suit)) <= set(hand):
+                text = self.told("word.mariage", suit=self.suit(suit), n=points)
+                made.append({"token": suit, "text": text, "closed": self.why(why)})
+        return [*made, {"token": PASS, "text": self.told("word.no_mariage")}]
+
+    def shut(self, choices: OneOf[Any]) -> list[dict[str, Any]]:
+        """What somebody might wish to do instead of playing a card, and why he may not now."""
+        whys = {str(word): why for word, why in choices.closed if not isinstance(word, Card)}
+        made = []
+        suits = {word.split()[1]: why for word, why in whys.items() if word.startswith("mariage ")}
+        if suits:
+            hand = set(self.view.piles[f"hand{self.me}"])
+            held = [suit for suit in SUITS if set(pair(suit)) <= hand]
+            trump = self.facts.trump if self.facts.rules.mariage == "trump" else None
+            suit = next((one for one in (*held, trump, *SUITS) if one in suits), SUITS[0])
+            made.append(
+                {"token": f"mariage {suit}", "text": self.told("word.show_mariage"), "closed": self.why(suits[suit])}
+            )
+        if "exchange" in whys:
+            made.append(
+                {"token": "exchange", "text": self.told("word.exchange"), "closed": self.why(whys["exchange"])}
+            )
+        return made
+
+    # -- partners
+
+    def swaps(self, choices: OneOf[Any]) -> dict[str, Any]:
+        """A card of one's own and one of a partner's to point at; and to be done."""
+        swaps = [option for option in choices.options if isinstance(option, Cards)]
+        hands = {}
+        for seat in range(len(self.names)):
+            pile = self.view.piles[f"hand{seat}"]
+            if seat != self.me and any(theirs in pile for _, theirs in swaps):
+                hands[seat] = {"id": f"swap{seat}", "label": self.told("pile.their_hand", name=self.name(seat)),
+                               "cards": self.cards(self.in_order(pile))}  # fmt: skip
+        mine = list(dict.fromkeys(str(card) for card, _ in swaps))
+        done = {"token": "done", "text": self.told("word.done"), "note": self.told("note.done")}
+        verb = self.told("verb.exchange", mine="{mine}", theirs="{theirs}")
+        return {"words": [done], "pairs": {"mine": mine, "hands": list(hands.values()), "verb": verb}}
+
+    def offer(self) -> Signed | None:
+        """The exchange that was offered last, if the reader may know."""
+        signed = [event for event in self.view.log if isinstance(event, Signed) and event.about == "exchange"]
+        return signed[-1] if signed else None
+
+    def message(self, asked: Ask) -> str:
+        rules, facts = self.facts.rules, self.facts
+        if asked.about == "swap" and (offer := self.offer()) is not None:
+            mine, theirs = offer.word
+            name = self.name(offer.seat)
+            return self.told("message.swap", name=name, gets=self.cards_words([theirs]), gives=self.cards_words([mine]))
+        if asked.about == "bid":
+            kind = "rank" if rules.bidding == "rank" else "points"
+            if facts.declarer is None:
+                return self.told(f"message.open_{kind}", n=rules.min_bid)
+            return self.told(f"message.over_{kind}", name=self.name_within(facts.declarer), bid=self.bid_words(facts.bid))
+        if asked.about == "trump":
+            return self.told("message.trump_call" if rules.bidding == "rank" else "message.trump")
+        return super().message(asked)
+
+    def amount(self, amount: Amount, about: str) -> dict[str, Any]:
+        return super().amount(amount, about)

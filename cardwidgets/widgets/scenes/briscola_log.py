@@ -1,0 +1,39 @@
+"""What is said at a table of Briscola, as lines of the log: bids, trumps, mariages, talk and signs."""
+
+from __future__ import annotations
+
+from ...core.cards import Card, Cards
+from ...core.script import Seat
+from .talking import GESTURES
+from .trick_story import TrickStory
+
+__all__ = ["BriscolaStory"]
+
+_SIGNS = dict(zip("CDHS", "♣♦♥♠", strict=True))
+
+
+class BriscolaStory(TrickStory):
+    """Ranks are written as the records write them, suits by their signs."""
+
+    def said(self, seat: Seat, about: str, word: object) -> str:
+        voice, text = self.voice, str(word)
+        if about == "bid" and text not in ("pass", "solo"):
+            return voice.told("log.bid", word="10" if text == "T" else text)
+        if about in ("trump", "mariage"):
+            return voice.told(f"log.{about}", suit=_SIGNS[text])
+        if about == "call":
+            return voice.told("log.call", word="10" if text == "T" else text)
+        if about == "exchange":
+            cards = word if isinstance(word, Cards) else Cards(text)
+            return voice.told("log.exchange", word="  ".join(Card(card).sign for card in cards))
+        if about == "talk":
+            return self.spoken(*text.split())
+        return super().said(seat, about, word)
+
+    def spoken(self, word: str, to: str = "") -> str:
+        """A word for all or for one, or a sign that the reader saw."""
+        voice = self.voice
+        text = voice.told(f"says.{word}")
+        if word in GESTURES:
+            return voice.told("log.sign", text=text, gesture=voice.told(f"gesture.{GESTURES[word]}"))
+        return voice.told("log.talk_to", name=voice.name_within(int(to)), text=text) if to else voice.told("log.talk", text=text)

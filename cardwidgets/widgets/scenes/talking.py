@@ -1,0 +1,57 @@
+"""What partners may tell each other: signals by gestures, and words from a list, open or closed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...games.briscola.talk import CLAIMS, SIGNALS, WORDS
+
+if TYPE_CHECKING:
+    from .tricks import TrickScene
+else:
+    TrickScene = object
+
+__all__ = ["Talking"]
+
+GESTURES = {
+    "sig_trump_ace": "lips",
+    "sig_trump_three": "aside",
+    "sig_trump_king_or_queen": "tongue",
+    "sig_trump_jack": "shrug",
+    "sig_plain_carico": "open",
+}
+"""How each signal looks."""
+
+
+class Talking(TrickScene):
+    """A panel of talk: what may be said now, and what has to wait."""
+
+    def talk(self) -> dict[str, Any] | None:
+        """Nothing, where nobody may speak or nothing is asked."""
+        asked, me = self.asked, self.me
+        if asked is None or me is None or self.hidden or me not in asked.asides:
+            return None
+        choices = asked.asides[me]
+        closed = {str(word): why for word, why in choices.closed}  # type: ignore[attr-defined]
+        offered = [*map(str, choices.options), *closed]  # type: ignore[attr-defined]
+        groups = []
+        for kind, words in (("signals", SIGNALS), ("asks", WORDS[:6]), ("requests", WORDS[6:11]),
+                            ("answers", WORDS[11:]), ("claims", CLAIMS)):  # fmt: skip
+            says = [self.say_view(word, closed) for word in words if word in offered]
+            if says:
+                groups.append({"label": self.told(f"talk.{kind}"), "directed": kind not in ("signals", "claims"),
+                               "says": says})  # fmt: skip
+        mates = [seat for seat in range(len(self.names)) if f"{WORDS[0]} {seat}" in offered]
+        tos = [{"value": "", "text": self.told("talk.to_all")}] if mates else []
+        tos += [{"value": str(seat), "text": self.name(seat)} for seat in mates]
+        policy = self.facts.rules.talk
+        return {"label": self.told("talk.label"), "note": self.told(f"talk.policy_{policy}"), "tos": tos,
+                "groups": groups}  # fmt: skip
+
+    def say_view(self, word: str, closed: dict[str, Any]) -> dict[str, Any]:
+        made: dict[str, Any] = {"token": word, "text": self.told(f"says.{word}"), "gesture": GESTURES.get(word, "")}
+        if gesture := self.perhaps(f"gesture.{GESTURES.get(word, '')}"):
+            made["note"] = gesture
+        if why := closed.get(word):
+            made["closed"] = self.why(why)
+        return made

@@ -1,0 +1,277 @@
+"""Any game of tricks on the screen: the trick in the middle, the last one, and a line of the log for each.
+
+A family says which cards are strong and what they are worth; everything else is the same for all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar
+
+from ...core.cards import BACK, Card, Cards
+from ...core.script import Ask, Seat
+from ...judge.tricks import taker
+from .naming import native
+from .scene import Scene, Sitting
+from .trick_story import Trick, TrickLine, TrickStory
+
+__all__ = ["TrickScene"]
+
+SORTED_FROM = 6
+"""Hands of so many cards lie sorted; smaller ones as they were drawn, so that no card changes its place."""
+
+
+class TrickScene(Scene):
+    """One trick after another. What follows is for a family to say."""
+
+    BUNDLE = "table"
+    STORY = TrickStory
+    SWITCHES: ClassVar[tuple[str, ...]] = ("faces",)
+    WORDS = ("tricks", "game")
+
+    story: TrickStory
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting)
+        self.hidden = self.asked is not None and self.quiet(self.asked, self.me, self.fact("rules"), len(self.names))
+
+    # -- what a family says
+
+    order = "AKQJT98765432"
+    """Ranks, high to low."""
+    full = 0
+    """What all cards are worth; 0 where only tricks count."""
+    per_trick = 1
+    """How many cards a player plays to a trick."""
+
+    @property
+    def trump(self) -> str | None:
+        """The trump suit."""
+        return self.fact("trump")  # type: ignore[no-any-return]
+
+    @property
+    def tricks_in_all(self) -> int:
+        """How many tricks a deal has."""
+        return len(self.story.tricks)
+
+    def worth(self, cards: Iterable[Card]) -> int:
+        """What some cards are worth."""
+        return 0
+
+    @property
+    def playing(self) -> bool:
+        """Whether the tricks have begun, and nothing comes before them any more."""
+        return True
+
+    def duty(self) -> str:
+        """What the reader should know about what he may play: a key of the words."""
+        return "free"
+
+    # -- cards
+
+    def card(self, card: Card) -> dict[str, str]:
+        named = super().card(card)
+        return named | {"native": native(card)} if self.at.faces == "italian" and card != BACK else named
+
+    def in_order(self, cards: Cards) -> list[Card]:
+        """Trumps first, each suit from high to low."""
+        if len(cards) < SORTED_FROM or BACK in cards:
+            return list(cards)
+        suits = sorted("SHCD", key=lambda suit: suit != self.trump)
+        return sorted(cards, key=lambda card: (suits.index(card.suit), self.order.index(card.rank)))
+
+    def hand_words(self, cards: Cards) -> str:
+        return ""
+
+    def letter(self, rank: str) -> str:
+        """A rank as it stands on the faces the reader looks at."""
+        if self.at.faces == "italian" and rank in "JQK":
+            return {"J": "F", "Q": "C", "K": "R"}[rank]
+        return "10" if rank == "T" else rank
+
+    # -- the trick
+
+    @property
+    def line(self) -> TrickLine | None:
+        """The last trick that has begun."""
+        return self.story.tricks[-1] if self.story.tricks else None
+
+    def best(self, trick: Trick) -> int:
+        """The place of the card that takes a trick, or would take it as it lies."""
+        return taker(trick.cards, self.trump, self.order)
+
+    def places(self, trick: Trick, leader: Seat) -> list[dict[str, Any]]:
+        """Who plays to a trick, from the leader on, with the cards that lie there."""
+        seats = [(leader + step) % len(self.names) for step in range(len(self.names))]
+        best = self.best(trick) if trick.cards else None
+        return [self.place(trick, seat, best, seat == leader) for seat in seats]
+
+    def place(self, trick: Trick, seat: Seat, best: int | None, led: bool) -> dict[str, Any]:
+        mine = [n for n, who in enumerate(trick.seats) if who == seat]
+        cards = [trick.cards[n] for n in mine]
+        notes = [self.told("place.led")] if led and cards else []
+        if cards and self.full:
+            notes.append(self.told("place.worth", n=self.worth(cards)))
+        if best in mine:
+            notes.append(self.told("place.best" if trick.taker is None else "place.takes"))
+        return {
+            "seat": seat,
+            "name": self.name(seat),
+            "own": seat == self.me,
+            "cards": self.cards(cards),
+            "wants": self.per_trick,
+            "best": mine.index(best) if best in mine else None,
+            "note": " · ".join(notes),
+        }
+
+    def trick(self) -> dict[str, Any] | None:
+        """The trick in the middle; a whole one lies there until the next is led."""
+        if not self.playing:
+            return None
+        line = self.line
+        if line is None:
+            return {
+                "label": self.told("trick.none"),
+                "text": self.told("trick.leads", name=self.name(self.fact("leader"))),
+                "places": self.places(Trick(), self.fact("leader")),
+                "taker": None,
+            }
+        trick, figures = line.trick, {"number": line.number, "total": self.tricks_in_all}
+        return {
+            "label": self.told("trick.label", **figures),
+            "text": self.trick_words(trick),
+            "places": self.places(trick, trick.seats[0]),
+            "taker": trick.taker,
+        }
+
+    def trick_words(self, trick: Trick) -> str:
+        """What lies on the table, or who took it."""
+        if trick.taker is not None:
+            return self.taken_words(trick)
+        return self.told("trick.lies", n=self.worth(trick.cards)) if self.full else ""
+
+    def taken_words(self, trick: Trick, *, short: bool = False) -> str:
+        """Who took a trick, with which card, and what it was worth."""
+        assert trick.taker is not None
+        card = self.cards_words([trick.cards[self.best(trick)]])
+        who = "you" if trick.taker == self.me else "other"
+        kind = "short" if short else "points" if self.full else "trick"
+        return self.told(f"taken.{who}_{kind}", name=self.name(trick.taker), card=card, n=self.worth(trick.cards))
+
+    def last(self) -> dict[str, Any] | None:
+        """The trick before the one in the middle, to be looked at again."""
+        if len(self.story.tricks) < 2:
+            return None
+        line = self.story.tricks[-2]
+        return {
+            "label": self.told("last.label"),
+            "text": self.told("last.text", number=line.number, taken=self.taken_words(line.trick, short=True)),
+            "cards": self.cards(line.trick.cards),
+            "best": self.best(line.trick),
+        }
+
+    # -- seats and log
+
+    def seats(self) -> list[dict[str, Any]]:
+        """As they sit: who plays after the reader is at his right, so the others stand from his left backwards."""
+        first = 0 if self.me is None else self.me
+        around = [(first - step) % len(self.names) for step in range(1, len(self.names) + 1)]
+        if self.me is None:
+            around.reverse()
+        return [self.seat(seat) for seat in around]
+
+    def seat(self, seat: Seat) -> dict[str, Any]:
+        hidden = self.hidden
+        shown = super().seat(seat) | {"chips": self.chips(seat), "said": self.said(seat)}
+        return shown | {"turn": shown["turn"] and not hidden}
+
+    def tags(self, seat: Seat, turn: bool) -> list[dict[str, Any]]:
+        return super().tags(seat, turn and not self.hidden)
+
+    def chips(self, seat: Seat) -> int | None:
+        """Chips before a seat, where the game has any."""
+        return None
+
+    def said(self, seat: Seat) -> str:
+        """What there is to say under a name."""
+        return ""
+
+    def rows(self) -> list[dict[str, str]]:
+        return [
+            {
+                "who": self.say("table.all") if line.seat is None else self.name(line.seat),
+                "what": self.say("game.and").join(line.parts),
+                "chips": self.counted(line),
+                "pot": str(line.number) if isinstance(line, TrickLine) else "",
+                "note": "",
+            }
+            for line in self.story.lines
+        ]
+
+    def counted(self, line: object) -> str:
+        """What a trick brought to who took it."""
+        if not isinstance(line, TrickLine) or line.trick.taker is None or not self.full:
+            return ""
+        return f"+{self.worth(line.trick.cards)}"
+
+    # -- the moment
+
+    @classmethod
+    def quiet(cls, asked: Ask, me: Seat | None, rules: Any, seats: int) -> bool:
+        """Whether nobody at the reader's place may know that this was asked, since it tells what somebody holds."""
+        return False
+
+    def moment(self) -> tuple[str, str, str]:
+        turn, state, message = super().moment()
+        if self.hidden:
+            message = self.told("others")
+        if turn == "other" and self.line and self.line.trick.taker is not None:
+            message = f"{self.taken_words(self.line.trick)}{self.say('tricks.between')}{message}"
+        return turn, state, message
+
+    def waiting(self) -> str:
+        return self.told("others_wait") if self.hidden else super().waiting()
+
+    def message(self, asked: Ask) -> str:
+        if asked.about != "play":
+            return super().message(asked)
+        line, figures = self.line, self.figures()
+        if line is None or line.trick.taker is not None:
+            said = self.told("message.lead", **figures)
+            before = self.taken_words(line.trick) if line else ""
+        else:
+            trick = line.trick
+            best = self.best(trick)
+            figures |= {"name": self.name_within(trick.seats[0]), "card": self.cards_words(trick.cards[:1])}
+            said = self.told("message.second" if len(trick.cards) == 1 else "message.play", **figures, **{
+                "points": self.worth(trick.cards),
+                "winner": self.name_within(trick.seats[best]),
+                "winning": self.cards_words([trick.cards[best]]),
+            })
+            before = self.taken_words(self.story.tricks[-2].trick, short=True) if len(self.story.tricks) > 1 else ""
+        return self.say("tricks.between").join(filter(None, [before, said, self.told(f"duty.{self.duty()}")]))
+
+    def figures(self) -> dict[str, Any]:
+        line = self.line
+        number = 1 if line is None else line.number + (line.trick.taker is not None)
+        return {**super().figures(), "trick": min(number, self.tricks_in_all), "total": self.tricks_in_all}
+
+    def subtitle(self) -> str:
+        key = "subtitle" if self.playing else "subtitle_before"
+        return self.told(key, **{**self.figures(), "number": self.at.number})
+
+    def middle(self) -> dict[str, Any]:
+        """What lies in the middle and beside it."""
+        return {"trick": self.trick(), "last": self.last(), "stock": None, "trump": None, "tally": None,
+                "match": None, "calls": None, "talk": None, "facts": []}  # fmt: skip
+
+    def compose(self) -> dict[str, Any]:
+        suits = {f"suit:{suit}": self.say(f"card.{self.at.faces}.{suit}") for suit in "SHDC"}
+        heads = {name: self.told(f"head.{name}") for name in ("who", "what", "chips", "pot")}
+        return {**super().compose(), "pot": None, "tricks": self.middle(), "words": {**suits, **heads}}
+
+    def named(self, seats: Sequence[Seat], *, within: bool = False) -> str:
+        """Some seats in a row, the reader first."""
+        first = sorted(seats, key=lambda seat: seat != self.me)
+        names = [self.name_within(seat) if within or place else self.name(seat) for place, seat in enumerate(first)]
+        return self.say("tricks.and").join(names)
