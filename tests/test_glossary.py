@@ -7,10 +7,11 @@ from html.parser import HTMLParser
 
 import pytest
 
+from cardwidgets import variants
 from cardwidgets.core.errors import CardTableError
 from cardwidgets.judge.three_card import Category
 from cardwidgets.lessons import glossary, link, term
-from cardwidgets.lessons.glossary import Term
+from cardwidgets.lessons.glossary import Term, said_at
 from cardwidgets.lessons.hands import RULES
 from cardwidgets.locale import say
 
@@ -121,6 +122,23 @@ def test_links_lead_to_rows() -> None:
         assert Page(link(entry.key)).links == [f"#{page.ids[page.ids.index(entry.anchor)]}"]
     assert Page(link("prial", "ja", "words.ipynb")).links == ["words.ipynb#term-prial"]
     assert Page(link("prial", "ja")).text == ["プライアル"]
+
+
+def test_what_is_said_at_a_table() -> None:
+    """A table has the words of its own game: no boot at brag, no carried pot at Teen Patti, no history at either."""
+    brag, teen = said_at("brag", "brag"), said_at("teen", "brag")
+    assert {"prial", "cover", "carried_pot"} <= {entry.key for entry in brag}
+    assert {"prial", "boot", "side_show"} <= {entry.key for entry in teen}
+    assert {entry.key for entry in brag} & {"boot", "qualify", "primero", "foul"} == set()
+    assert {entry.key for entry in teen} & {"carried_pot", "cover", "primero"} == set()
+    assert said_at("crash", "crash")[0].key == "prial" and "foul" in {entry.key for entry in said_at("crash", "crash")}
+    assert said_at("no such game") == ()
+
+
+def test_every_word_is_said_somewhere_or_is_history() -> None:
+    """A kind that a word names is one that is played, or the ladder: no word is lost by a slip of the pen."""
+    kinds = {variant.kind for variant in variants()} | {"ladder"}
+    assert {kind for entry in WORDS for kind in entry.kinds or ()} <= kinds
 
 
 def test_text_is_never_markup() -> None:

@@ -282,8 +282,10 @@ def test_layouts_and_spots_come_with_the_board(wire: Wire, name: str) -> None:
     widget = TableWidget(open_table(name, seed=2), bots=RandomPlayer())
     while widget.view["turn"] != "over":
         ask = widget.view["ask"] or {}
-        board = "layout" in ask or "reveal" in widget.view or any("spots" in seat for seat in widget.view["seats"])
-        assert not board or widget.BUNDLE == "board"
+        spots = any("spots" in seat for seat in widget.view["seats"])
+        assert not spots or widget.BUNDLE == "places"
+        assert not ("layout" in ask or "reveal" in widget.view) or widget.BUNDLE == "board"
+        assert not {"amount", "cards", "subset"} & ask.keys() or widget.BUNDLE != "board"
         if widget.view["turn"] == "you":
             widget.play(widget.table.asked.choices.sample(Random(1)))  # type: ignore[union-attr]
         else:

@@ -299,6 +299,23 @@ def test_two_views_of_one_table_are_one_table(wire: Wire) -> None:
     assert second == widget.view == widget.get_state()["view"]
 
 
+def test_the_words_of_a_game_travel_once(wire: Wire) -> None:
+    """The glossary comes with the widget, in its language; play sends none of it again, another language all of it."""
+    widget = sitting()
+    named = [word for word, _, _ in widget.glossary["terms"]]
+    assert {"prial", "ante", "carried pot"} <= set(named) and "boot" not in named
+    assert str(wire).count("Three cards of one rank") == 1
+    wire.messages.clear()
+    obeyed(wire, widget, "answer", "4")
+    assert "Three cards of one rank" not in str(wire)
+    wire.messages.clear()
+    update(widget, {"lang": "ja"})
+    assert widget.glossary["terms"][1][:2] == ["プライアル", "pair royal"] and str(wire).count("同じランクのカード 3 枚") == 1
+    update(widget, {"glossary": {"label": "x", "terms": []}})
+    assert len(widget.glossary["terms"]) == len(named)
+    assert len(json.dumps(widget.glossary, ensure_ascii=False).encode()) < 8000
+
+
 # ---------- what travels, and pages where nothing runs ----------
 
 

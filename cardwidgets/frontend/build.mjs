@@ -8,16 +8,17 @@ import { fileURLToPath } from "node:url";
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.CARDWIDGETS_STATIC || join(here, "..", "widgets", "static");
 const SHARED = ["tokens", "sheet", "cards", "say"];
-const TABLE = [...SHARED, "controls", "fan", "table", "pot", "ask", "log", "table-room"];
+const TABLE = [...SHARED, "controls", "fan", "table", "pot", "ask", "fold", "log", "table-room"];
 const STYLES = {
   hand: [...SHARED, "fan", "fan-pick", "hand"],
-  table: [...TABLE, "fan-pick", "table-many"],
-  board: [...TABLE, "layout", "reveal", "spots"], // where up to seven sit, and no card of a hand is chosen
-  ladder: [...SHARED, "ladder"],
+  table: [...TABLE, "amount", "pots", "fan-pick", "table-many"],
+  places: [...TABLE, "amount", "spots"],
+  board: [...TABLE, "layout", "reveal"], // where up to seven sit, and neither a number nor a card of a hand is chosen
+  ladder: [...SHARED, "fold", "ladder"],
 };
 const BUDGET = {
-  js: { hand: 15, ladder: 15, table: 40, board: 40 },
-  css: { hand: 12, ladder: 12, table: 20, board: 24 }, // the board: all of the table, and three parts more
+  js: { hand: 15, ladder: 15, table: 40, places: 40, board: 40 },
+  css: { hand: 12, ladder: 12, table: 20, places: 20, board: 20 },
 }; // kB
 const TARGET = ["es2022", "chrome111", "firefox113", "safari16.4"];
 
@@ -26,6 +27,30 @@ function written(style) {
   const sizes = /\s*(--cw-(?:\d|[tr]\d|tap|fast|move|ease)):\s*([^;]+);/g;
   const figures = new Map([...style.matchAll(sizes)].map(([, name, figure]) => [name, figure]));
   return style.replace(sizes, "").replace(/var\((--cw-\w+)\)/g, (use, name) => figures.get(name) ?? use);
+}
+
+/** The names of colours are for us; in the bundle each is three letters. Those that the cards ask for stay. */
+function short(style) {
+  const names = new Map();
+  const colour = /--cw-(?!(?:[shcd]|coin|back|card|covered)\b)[\w-]+/g;
+  for (const [name] of style.matchAll(colour)) if (!names.has(name)) names.set(name, `--c${(names.size + 10).toString(36)}`);
+  return style.replace(colour, (name) => names.get(name));
+}
+
+/** Rules for one kind of room stand together, where the last of them stood. */
+function gathered(style) {
+  const rooms = new Map();
+  const block = /@(?:container|media)[^{]+\{(?:[^{}]*\{[^{}]*\})*\}/g;
+  const split = (text) => [text.slice(0, text.indexOf("{")), text.slice(text.indexOf("{") + 1, -1)];
+  for (const [text] of style.matchAll(block)) {
+    const [room, rules] = split(text);
+    rooms.set(room, [...(rooms.get(room) ?? []), rules]);
+  }
+  return style.replace(block, (text) => {
+    const [room, rules] = split(text);
+    const left = rooms.get(room);
+    return left.at(-1) === rules ? `${room}{${left.join("")}}` : "";
+  });
 }
 
 await mkdir(out, { recursive: true });
@@ -59,7 +84,7 @@ for (const [name, parts] of Object.entries(STYLES)) {
     charset: "utf8",
     legalComments: "none",
   });
-  await put(name, "css", Buffer.from(style.code));
+  await put(name, "css", Buffer.from(gathered(short(style.code))));
 }
 if (over.length) {
   console.error(`over the budget: ${over.join(", ")}`);

@@ -1,3 +1,3 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { environment: "jsdom", include: ["tests/**/*.test.ts"], restoreMocks: true } });
+export default defineConfig({ test: { environment: "jsdom", include: ["tests/**/*.test.ts"], restoreMocks: true, testTimeout: 20_000 } });

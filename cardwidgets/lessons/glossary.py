@@ -23,7 +23,7 @@ from ..locale import say
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["Glossary", "Term", "UnknownTerm", "glossary", "link", "term"]
+__all__ = ["Glossary", "Term", "UnknownTerm", "glossary", "link", "said_at", "term"]
 
 
 class UnknownTerm(CardTableError, LookupError):
@@ -45,6 +45,8 @@ class Term:
     ja_meaning: str
     original: str = ""
     language: str = ""
+    kinds: tuple[str, ...] | None = None
+    """The kinds of game at whose tables it is said; None: all those of its family."""
 
     @property
     def anchor(self) -> str:
@@ -84,7 +86,7 @@ class Glossary(tuple[Term, ...]):
         """A row for each word, by its key. Needs pandas."""
         import pandas
 
-        return pandas.DataFrame([asdict(entry) for entry in self]).set_index("key")
+        return pandas.DataFrame([asdict(entry) for entry in self]).drop(columns="kinds").set_index("key")
 
     def __repr__(self) -> str:
         return "\n".join(map(_line, self))
@@ -120,6 +122,17 @@ def glossary(family: str | None = None) -> Glossary:
     return found
 
 
+def said_at(kind: str, family: str = "") -> Glossary:
+    """The words that are said where a kind of game is played; none for a game that nobody has words for.
+
+    >>> [entry.en for entry in said_at("teen", "brag")][-4:]
+    ['boot', 'chaal', 'side show', 'show']
+    """
+    return Glossary(
+        entry for entry in _terms().values() if (entry.family == family if entry.kinds is None else kind in entry.kinds)
+    )
+
+
 def term(name: str) -> Term:
     """A word by its key, or by its name in any of the languages, capitals aside.
 
@@ -145,7 +158,11 @@ def link(name: str, lang: str = "en", page: str = "") -> str:
 @cache
 def _terms() -> dict[str, Term]:
     data = tomllib.loads((resources.files(__package__) / "glossary.toml").read_text(encoding="utf-8"))
-    return {entry["key"]: Term(family=family, **entry) for family, entries in data.items() for entry in entries}
+    return {entry["key"]: _term(family, **entry) for family, entries in data.items() for entry in entries}
+
+
+def _term(family: str, *, kinds: list[str] | None = None, **texts: str) -> Term:
+    return Term(family=family, kinds=None if kinds is None else tuple(kinds), **texts)
 
 
 @cache

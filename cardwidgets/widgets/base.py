@@ -22,6 +22,7 @@ import anywidget
 import traitlets
 
 from ..core.errors import CardTableError, IllegalAction, NotationError
+from ..lessons.glossary import Glossary
 from ..locale import UnknownWord, explain, languages, say
 from .faces import FACES
 
@@ -68,7 +69,7 @@ class CardWidget(anywidget.AnyWidget):
     """A widget of this package: one synced ``view`` that only Python writes, and the reader's tastes.
 
     A subclass names its `bundle`, composes the view (`_compose`), obeys commands (`command`), and has a text and a
-    picture for pages where nothing runs.
+    picture for pages where nothing runs. The words that need explaining travel once in each language, as ``glossary``.
     """
 
     BUNDLE = ""
@@ -77,6 +78,7 @@ class CardWidget(anywidget.AnyWidget):
     _esm = traitlets.Unicode().tag(sync=True)
     _css = traitlets.Unicode().tag(sync=True)
     view: Any = traitlets.Dict(read_only=True).tag(sync=True)
+    glossary: Any = traitlets.Dict(read_only=True).tag(sync=True)
     lang: Any = traitlets.Enum(languages(), "en").tag(sync=True)
     faces: Any = traitlets.Enum(FACES, "french").tag(sync=True)
     four_colour: Any = traitlets.Bool(True).tag(sync=True)
@@ -93,6 +95,11 @@ class CardWidget(anywidget.AnyWidget):
     def _whole_view(self) -> dict[str, Any]:
         return {"v": VERSION, "ply": self._ply, "lang": self.lang, **self._compose()}
 
+    @traitlets.default("glossary")
+    def _whole_glossary(self) -> dict[str, Any]:
+        terms = [[term.said(self.lang), term.original, term.meaning(self.lang)] for term in self._glossary()]
+        return {"label": self.say("widget.glossary"), "terms": terms} if terms else {}
+
     def __init__(self, *, lang: str = "en", faces: str = "french", four_colour: bool = True, **traits: Any) -> None:
         """A subclass sets up what `_compose` reads before it calls this.
 
@@ -107,6 +114,7 @@ class CardWidget(anywidget.AnyWidget):
         style = {"_anywidget_id": f"cardwidgets.{self.BUNDLE}"}
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **style, **traits)
         self.observe(lambda _: self.redraw(), sorted(TASTES & set(self.keys)))
+        self.observe(lambda _: self.set_trait("glossary", self._whole_glossary()), "lang")
         self.on_msg(self._hear)
 
     # ---------- what a subclass says ----------
@@ -129,6 +137,10 @@ class CardWidget(anywidget.AnyWidget):
     def _compose(self) -> dict[str, Any]:
         """The view, as the contract of the browser half has it, but for ``v``, ``ply`` and ``lang``."""
         return {}
+
+    def _glossary(self) -> Glossary:
+        """The words that may need explaining here."""
+        return Glossary()
 
     # ---------- what Python shows ----------
 

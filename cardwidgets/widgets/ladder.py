@@ -10,6 +10,7 @@ from unicodedata import east_asian_width
 from ..core.cards import Cards
 from ..judge.rankings import BRAG
 from ..judge.three_card import Category, Hand, Ranking, rank_number
+from ..lessons.glossary import Glossary, said_at
 from ..locale import card_name, hand_name, words
 from ..odds.counting import all_hands, count_hands, count_special
 from .base import CardWidget, Refusal
@@ -126,6 +127,9 @@ class RankLadderWidget(CardWidget):
                 "close": self.say("ladder.close"),
             },
         }
+
+    def _glossary(self) -> Glossary:
+        return said_at("ladder")
 
     def _rung(self, rung: Rung) -> dict[str, Any]:
         return {

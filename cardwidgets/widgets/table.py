@@ -17,10 +17,11 @@ from ..core.match import Match
 from ..core.record import Record
 from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Table
+from ..lessons.glossary import Glossary, said_at
 from ..locale import words
 from .base import CardWidget, Refusal
-from .pictures import as_image
 from .faces import FACES
+from .pictures import as_image
 from .players import usual_players
 from .scenes import Scene, Sitting, read_draft, scene_for
 from .table_picture import table_svg, table_text
@@ -47,8 +48,8 @@ class TableWidget(CardWidget):
 
     ``seat`` is the reader's (None: a spectator), ``bots`` one player for all other seats, or a mapping from seats to
     players; a seat without one is answered from Python, by `play`. ``names`` are the players' names by seat.
-    ``odds`` tells how many hands the reader's hand beats; ``hints`` lets him ask how a computer player would lay his
     ``points`` is the teacher's: whether the points in tricks won are counted for the reader, or ``hidden`` as they lie.
+    ``odds`` tells how many hands the reader's hand beats; ``hints`` lets him ask how a computer player would lay his
     cards out. Raises `ValueError` for a seat that is not there, `TypeError` for what is no table or no player.
 
     The same can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `record` writes it all down.
@@ -57,8 +58,8 @@ class TableWidget(CardWidget):
     COMMANDS = frozenset({"answer", "draft", "say", "continue", "undo", "redo", "deal"})
 
     pace: Any = traitlets.Enum(tuple(PACES), "steady").tag(sync=True)
-
     points: Any = traitlets.Enum(("shown", "hidden"), "shown")
+
     def __init__(
         self,
         table: Table,
@@ -90,8 +91,8 @@ class TableWidget(CardWidget):
         self._settle()
         super().__init__(lang=lang, faces=faces, pace=pace, **traits)
         self.observe(lambda _: self._hurry(), "pace")
-        self._hurry()
         self.observe(lambda _: self.redraw(), "points")
+        self._hurry()
 
     @property
     def table(self) -> Table:
@@ -115,7 +116,6 @@ class TableWidget(CardWidget):
         self._draft = (self._question(), read_draft(sets, choices))
         self.redraw(moved=True)
 
-    def step(self) -> None:
     def speak(self, word: str) -> None:
         """Say something besides, where the rules let the reader's seat: the question stays open.
 
@@ -126,6 +126,7 @@ class TableWidget(CardWidget):
         self.table.play(Aside(self.seat, word))
         self._go_on()
 
+    def step(self) -> None:
         """Let the computer player who is asked answer. Raises `IllegalAction` when none is."""
         if not self._bot_plays():
             raise IllegalAction("a step", Why("not_your_turn"))
@@ -168,9 +169,9 @@ class TableWidget(CardWidget):
             self.play(token or "", seat=self.seat)
         elif do == "draft":
             self.draft(token or "")
-        elif do == "continue":
         elif do == "say":
             self.speak(token or "")
+        elif do == "continue":
             self.step()
         elif do == "deal":
             self.next_deal()
@@ -214,11 +215,11 @@ class TableWidget(CardWidget):
         self._settle()
         return True
 
-    def _scene(self) -> Scene:
     def _ask_bot(self, asked: Ask) -> None:
         bot = self.bots[asked.seat]
         self.table.play(bot.choose(self.table.view(asked.seat), asked, self._rng), seat=asked.seat)
 
+    def _scene(self) -> Scene:
         table = self.table
         sitting = Sitting(
             view=table.view(self.seat),
@@ -231,9 +232,9 @@ class TableWidget(CardWidget):
             odds=self.odds,
             draft=self._drafted(),
             hint=self._hinted(),
-        )
             points=self.points,
             result=table.result,
+        )
         return self._drawn(sitting)
 
     def _question(self) -> object:
@@ -284,22 +285,26 @@ class TableWidget(CardWidget):
                 "deal": self.say("table.new_match" if ended else "table.deal"),
                 "busy": self.say("widget.busy"),
                 "lost": self.say("widget.lost"),
-            },
                 **scene.get("words", {}),
+            },
         }
+
+    def _glossary(self) -> Glossary:
+        variant = self.match.table.variant
+        return said_at(variant.kind, variant.family)
 
     def _switches(self) -> list[dict[str, Any]]:
         paces = [{"value": pace, "text": self.say(f"table.{pace}")} for pace in PACES]
         langs = [{"value": "en", "text": "EN", "lang": "en"}, {"value": "ja", "text": "日本語", "lang": "ja"}]
+        faces = [{"value": faces, "text": self.say(f"widget.{faces}")} for faces in FACES]
+        chosen = [{"name": "faces", "label": self.say("widget.faces"), "value": self.faces, "options": faces}]
         return [
+            *(chosen if "faces" in self._drawn.SWITCHES else []),
             {"name": "pace", "label": self.say("table.pace"), "value": self.pace, "options": paces},
             {"name": "lang", "label": self.say("widget.pages"), "value": self.lang, "options": langs},
         ]
 
-        faces = [{"value": faces, "text": self.say(f"widget.{faces}")} for faces in FACES]
-        chosen = [{"name": "faces", "label": self.say("widget.faces"), "value": self.faces, "options": faces}]
     # ---------- for pages where nothing runs ----------
-            *(chosen if "faces" in self._drawn.SWITCHES else []),
 
     def __repr__(self) -> str:
         scene = self._scene()

@@ -28,7 +28,6 @@ export const option = (one: Option, by: Pick<Asking, "answer" | "refuse">, key =
     "button",
     {
       key,
-      type: "button",
       class: key === "send" ? "cw-btn cw-btn--main" : "cw-btn",
       "data-key": `word:${key}`,
       "data-token": one.token,
@@ -88,7 +87,6 @@ function amount(view: AmountView, by: Asking): Made {
       "button",
       {
         key,
-        type: "button",
         "data-key": key,
         "aria-label": label,
         title: label,
@@ -141,7 +139,6 @@ function amount(view: AmountView, by: Asking): Made {
         "button",
         {
           key: "main",
-          type: "button",
           class: "cw-btn cw-btn--main",
           "data-key": "main",
           "aria-disabled": shut,
@@ -224,7 +221,6 @@ export const again = ({ closed, label, press }: Tool, chips: boolean): Made =>
       h(
         "button",
         {
-          type: "button",
           class: "cw-btn cw-btn--main",
           "data-key": "again",
           "aria-disabled": closed !== null,

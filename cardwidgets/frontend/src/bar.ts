@@ -31,7 +31,6 @@ export const segment = ({ name, label, value, options }: Switch, choose: (name: 
         "button",
         {
           key: option.value,
-          type: "button",
           lang: option.lang,
           "data-key": `set:${name}:${option.value}`,
           "aria-pressed": String(option.value === value),
@@ -50,7 +49,6 @@ export const tool = ({ key, label, closed, press }: Tool): Made =>
     "button",
     {
       key,
-      type: "button",
       class: "cw-btn cw-btn--bare",
       "data-key": key,
       "aria-label": label,

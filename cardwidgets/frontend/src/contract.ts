@@ -246,6 +246,12 @@ export interface LadderView {
   words: Record<string, string>;
 }
 
+/** The trait `glossary`, beside the view: it is sent once, and again in another language. {}: no word to explain. */
+export interface GlossaryView {
+  label: string; // "What the words mean"
+  terms: [word: string, original: string, meaning: string][]; // original: the word it comes from, or ""
+}
+
 /** Browser to Python. `id` comes back in the reply. */
 export interface Command {
   v: 1;

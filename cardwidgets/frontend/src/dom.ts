@@ -20,6 +20,7 @@ const QUIET = { "data-lm-suppress-shortcuts": "true" };
 /** Describe an element. A text in place of the properties is its class, and its key among its neighbours. */
 export function h(tag: string, what: Record<string, unknown> | string = {}, ...kids: Kid[]): Made {
   const props = typeof what === "string" ? { key: what, class: what } : what;
+  if (tag === "button") props.type = "button"; // never one that sends a form
   return { tag, kids, props: HEARS.test(tag) || "tabindex" in props ? { ...props, ...QUIET } : props };
 }
 
@@ -39,6 +40,7 @@ function put(el: Element, name: string, value: unknown): void {
 }
 
 function fill(el: Element & Drawn, made: Made): void {
+  if (el[SEEN] === made) return;
   const before = el[SEEN]?.props ?? {};
   for (const name in before) if (!(name in made.props)) put(el, name, null);
   for (const name in made.props) {

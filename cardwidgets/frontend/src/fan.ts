@@ -67,7 +67,6 @@ function held(view: CardView, i: number, tab: boolean, fan: Fan, by: Holding): M
       },
       ...(press
         ? {
-            type: "button",
             class: by.closed && !off ? "cw-card cw-card--lit" : "cw-card",
             title: why,
             "aria-disabled": off,

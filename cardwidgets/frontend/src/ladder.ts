@@ -2,11 +2,24 @@
 import { bar } from "./bar";
 import { face, type Style } from "./cards";
 import type { CardView, LadderView, Rung } from "./contract";
-import { h, rove, type Made } from "./dom";
+import { h, rove, type Kid, type Made } from "./dom";
 import { frame } from "./frame";
+import { glossary } from "./glossary";
 import { icon, right } from "./icons";
 import type { Model } from "./link";
 import { say } from "./say";
+
+// the columns and their classes: figures stand to the right, and some columns want a wide room
+const KIND: Record<string, string> = {
+  hand: "",
+  example: "",
+  count: "cw-r",
+  exactly: "cw-r",
+  chance: "cw-r",
+  odds: "cw-r",
+  share: "cw-wide cw-share",
+  below: "cw-r cw-wide",
+};
 
 const cards = (list: CardView[], style: Style): Made =>
   h(
@@ -16,6 +29,7 @@ const cards = (list: CardView[], style: Style): Made =>
   );
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+  const words = glossary(model);
   let tab = ""; // the rung where Tab enters
 
   return frame<LadderView>(model, el, {
@@ -38,13 +52,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         event.preventDefault();
         all[Math.min(all.length - 1, Math.max(0, to))]?.focus();
       };
-      const head = (name: string, kind = ""): Made =>
-        h("th", { scope: "col", role: "columnheader", class: kind }, columns[name]);
-      const cell = (name: string, kind: string, ...kids: Parameters<typeof h>[2][]): Made =>
+      const head = (name: string): Made =>
+        h("th", { scope: "col", role: "columnheader", class: KIND[name] }, columns[name]);
+      const cell = (name: string, kids: Kid, more = ""): Made =>
         h(
           "td",
-          { key: name, role: "cell", class: kind || undefined, "data-label": columns[name], "data-col": name },
-          ...kids,
+          { key: name, role: "cell", class: KIND[name] + more, "data-label": columns[name], "data-col": name },
+          kids,
         );
       const row = (rung: Rung): Made[] => {
         const on = rung.id === view.pointed;
@@ -57,7 +71,6 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
             h(
               "button",
               {
-                type: "button",
                 class: "cw-rung",
                 "data-key": `rung:${rung.id}`,
                 "aria-expanded": String(on),
@@ -84,11 +97,10 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
               ),
             ),
           ),
-          cell("example", "", cards(rung.example, style)),
-          cell("count", "cw-r cw-num", rung.count),
+          cell("example", cards(rung.example, style)),
+          cell("count", rung.count, " cw-num"),
           cell(
             "exactly",
-            "cw-r",
             h(
               "span",
               { class: "cw-frac", role: "img", "aria-label": rung.fraction.join("/") },
@@ -96,14 +108,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
               h("span", {}, rung.fraction[1]),
             ),
           ),
-          cell("chance", "cw-r cw-num", rung.percent),
-          cell("odds", "cw-r", rung.one_in),
+          cell("chance", rung.percent, " cw-num"),
+          cell("odds", rung.one_in),
           cell(
             "share",
-            "cw-wide cw-share",
             h("span", { class: "cw-bar1", "aria-hidden": true, style: `--p:${rung.share}` }),
           ),
-          cell("below", "cw-r cw-wide", rung.below),
+          cell("below", rung.below),
         );
         if (!on) return [made];
         return [
@@ -138,19 +149,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
               h(
                 "tr",
                 { role: "row" },
-                head("hand"),
-                head("example"),
-                head("count", "cw-r"),
-                head("exactly", "cw-r"),
-                head("chance", "cw-r"),
-                head("odds", "cw-r"),
-                head("share", "cw-wide cw-share"),
-                head("below", "cw-r cw-wide"),
+                Object.keys(KIND).map(head),
               ),
             ),
             h("tbody", { key: "body", role: "rowgroup" }, view.rungs.map(row)),
           ),
           text ? say(link.refusal ? "error" : "busy", text) : null,
+          words(),
         ],
       };
     },

@@ -25,21 +25,9 @@ export interface Laying {
   carry: (was: boolean) => void; // a drag began or ended
 }
 
-/** A fixed word of the board, with what it says when the notebook has no such word. */
-export const word = (
-  words: Record<string, string>,
-  key: keyof typeof ENGLISH,
-  figures: Record<string, unknown> = {},
-): string => (words[key] ?? ENGLISH[key]).replace(/\{(\w+)\}/g, (all, name: string) => String(figures[name] ?? all));
-const ENGLISH = {
-  held: "You hold the {card}: choose a place, or a card to swap with.",
-  place: "{card} to set {n}",
-  to_hand: "{card} back to the hand",
-  free: "Set {n}: a free place",
-  first: "Choose a card first.",
-  full: "Set {n} is full: choose the card in it to swap with.",
-  keys: "Drag a card, or tap it and then its place. Keys: 1–{n} to a set, 0 to the hand, Enter picks up.",
-};
+/** A fixed word of the board with its figures. */
+export const word = (words: Record<string, string>, key: string, figures: Record<string, unknown> = {}): string =>
+  (words[key] ?? "").replace(/\{(\w+)\}/g, (all, name: string) => String(figures[name] ?? all));
 
 const HAND = "hand";
 const SIGN = { beats: "›", equal: "=", order: "‹", "": "" };
@@ -58,7 +46,6 @@ function one({ card, name }: CardView, by: Laying): Made {
     "button",
     {
       key,
-      type: "button",
       class: "cw-card",
       "data-key": key,
       "data-sent": sent !== null,
@@ -101,7 +88,6 @@ function hole(to: Place, first: boolean, by: Laying): Made {
     "button",
     {
       key,
-      type: "button",
       class: "cw-hole",
       "data-key": key,
       tabindex: by.stop === key ? "0" : "-1",

@@ -29,7 +29,7 @@ export interface Link<V extends Seen> {
 }
 
 const PATIENCE = 400;
-const TRAITS = ["view", "faces", "four_colour"];
+const TRAITS = ["view", "glossary", "faces", "four_colour"];
 
 export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> {
   const mine = Math.random().toString(36).slice(2, 10); // replies reach every view of the model: know one's own

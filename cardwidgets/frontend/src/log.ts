@@ -11,6 +11,7 @@ export interface Book {
   words: Record<string, string>;
   toggle: () => void;
   copy: () => void;
+  more: Made | null; // what stands under it
 }
 
 /** The rows as plain text, columns parted by tabs, as a sheet or a message takes them. */
@@ -19,7 +20,7 @@ export const asText = (rows: Row[], words: Record<string, string>): string =>
     .map((line) => line.join("\t"))
     .join("\n");
 
-export function log({ rows, at, open, copied, words, toggle, copy }: Book): Made {
+export function log({ rows, at, open, copied, words, toggle, copy, more }: Book): Made {
   const head = (text: string | undefined, right = false): Made =>
     h("th", { scope: "col", class: right ? "cw-r" : undefined }, text);
   return h(
@@ -30,7 +31,7 @@ export function log({ rows, at, open, copied, words, toggle, copy }: Book): Made
       "cw-log__head",
       h(
         "button",
-        { type: "button", class: "cw-log__fold", "data-key": "log", "aria-expanded": String(open), onclick: toggle },
+        { class: "cw-fold", "data-key": "log", "aria-expanded": String(open), onclick: toggle },
         icon(foldSign),
         h("span", {}, words.log),
       ),
@@ -39,7 +40,6 @@ export function log({ rows, at, open, copied, words, toggle, copy }: Book): Made
             "button",
             {
               key: "copy",
-              type: "button",
               class: "cw-btn cw-btn--bare",
               "data-key": "copy",
               "aria-label": copied || words.copy,
@@ -80,6 +80,7 @@ export function log({ rows, at, open, copied, words, toggle, copy }: Book): Made
           ),
         )
       : null,
+    more,
   );
 }
 

@@ -6,6 +6,7 @@ import type { Ask, Row, SeatView, TableView } from "./contract";
 import { h, type Kid, type Made } from "./dom";
 import { settle, token } from "./fan";
 import { frame, type Frame } from "./frame";
+import { glossary } from "./glossary";
 import { flag } from "./icons";
 import type { Model } from "./link";
 import { asText, follow, log } from "./log";
@@ -49,6 +50,7 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
   let hit: string | null = null;
   let open: boolean | null = null; // the log; null: as the room has it
   let copied = "";
+  const words = glossary(model);
   let told = 0; // the timer that takes "copied" back
   let tall = { room: "", board: 0, say: 0, ask: 0 };
 
@@ -250,6 +252,7 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
                 table.redraw();
               },
               copy: () => void copy(table, rows),
+              more: words(),
             }),
           ),
         ],

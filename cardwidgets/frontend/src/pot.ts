@@ -64,7 +64,6 @@ export const arrow = (key: string, sign: string, label: string, open: boolean, p
     "button",
     {
       key,
-      type: "button",
       class: "cw-btn cw-btn--bare",
       "data-key": key,
       "aria-label": label,

@@ -153,7 +153,6 @@ export function reveals(): Part {
       h(
         "button",
         {
-          type: "button",
           class: "cw-btn",
           "data-key": "reveal:next",
           "aria-disabled": up >= n,

@@ -95,13 +95,13 @@ test("the places are a table for who cannot see them, whatever the room does to 
 });
 
 test("a spot says what lies there and what came of it, in words and not by colour alone", () => {
-  const open = show("board", spotsOpen);
+  const open = show("places", spotsOpen);
   expect(open.all(".cw-seat--own .cw-spots li").map((one) => [one.dataset.state, one.textContent])).toEqual([
     ["lies", "Ante51 to 1"],
     ["open", "Play0as much as the ante"],
     ["lies", "Pair plus1table at the side"],
   ]);
-  const paid = show("board", spotsPaid);
+  const paid = show("places", spotsPaid);
   expect(paid.all(".cw-seat--own .cw-spots p").map((one) => one.textContent)).toEqual(["won 5", "returned", "won 1"]);
   expect(paid.all(".cw-seat--own .cw-spots p svg").length).toBe(3);
   expect(paid.all('.cw-pays [aria-current="true"]').map((row) => row.textContent)).toEqual(["Pair1 to 1"]);

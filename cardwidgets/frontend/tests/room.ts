@@ -3,11 +3,12 @@ import { afterEach } from "vitest";
 import boardWidget from "../src/board";
 import handWidget from "../src/hand";
 import ladderWidget from "../src/ladder";
+import placesWidget from "../src/places";
 import tableWidget from "../src/table";
 import type { Command } from "../src/contract";
 import { FakeModel } from "./model";
 
-export const WIDGETS = { board: boardWidget, hand: handWidget, ladder: ladderWidget, table: tableWidget };
+export const WIDGETS = { board: boardWidget, hand: handWidget, ladder: ladderWidget, places: placesWidget, table: tableWidget };
 
 export interface Shown {
   model: FakeModel;

@@ -32,8 +32,7 @@ export const boards: Record<string, TableView> = {
   ready,
   noSet,
   revealed,
-  spotsOpen,
-  spotsPaid,
 };
+export const spotted: Record<string, TableView> = { spotsOpen, spotsPaid };
 export const hands: Record<string, HandView> = { still, pick, thirteen: hand13, jokers, down };
 export const ladders: Record<string, LadderView> = { ladder, pointed };

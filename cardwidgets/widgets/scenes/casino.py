@@ -38,7 +38,7 @@ class CasinoStory(Story):
 class CasinoScene(VyingScene):
     """Each player against the dealer, who has the last seat."""
 
-    BUNDLE = "board"
+    BUNDLE = "places"
     WORDS = ("casino", "game")
     STORY = CasinoStory
 

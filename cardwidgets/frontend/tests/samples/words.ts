@@ -19,6 +19,13 @@ export const EN: Record<string, string> = {
   copied: "Copied",
   not_copied: "Your browser did not let us copy.",
   lost: "The notebook does not answer; run the cell again.",
+  held: "You hold the {card}: choose a place, or a card to swap with.",
+  place: "{card} to set {n}",
+  to_hand: "{card} back to the hand",
+  free: "Set {n}: a free place",
+  first: "Choose a card first.",
+  full: "Set {n} is full: choose the card in it to swap with.",
+  keys: "Drag a card, or tap it and then its place. Keys: 1–{n} to a set, 0 to the hand, Enter picks up.",
 };
 export const JA: Record<string, string> = {
   busy: "ノートブックが計算中です。クリックは受け付けました。",

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { show } from "./room";
+import { ladder, turn } from "./samples";
+
+const words = {
+  label: "What the words mean",
+  terms: [
+    ["prial", "pair royal", "Three cards of one rank."],
+    ["ante", "", "What everybody puts in <b>before</b> the deal."],
+  ],
+};
+const kinds = [
+  ["table", turn],
+  ["ladder", ladder],
+] as const;
+
+test.each(kinds)("under the %s the words are folded away, and opened by a control of the page", (kind, view) => {
+  const { all, find, key } = show(kind, view, { glossary: words });
+  const box = find<HTMLDetailsElement>("details");
+  expect([box.open, key("glossary").tagName, key("glossary").textContent]).toEqual([false, "SUMMARY", words.label]);
+  expect(all("dt").map((one) => one.textContent)).toEqual(["prialpair royal", "ante"]);
+  expect(all("dd")[1]!.textContent).toBe("What everybody puts in <b>before</b> the deal.");
+});
+
+test("what was opened stays open while the table moves, and is read again only when the words change", () => {
+  const { model, find } = show("table", turn, { glossary: words });
+  const box = find<HTMLDetailsElement>("details");
+  box.open = true;
+  const first = find("dt");
+  model.show({ ...turn, ply: 10 });
+  expect([box.isConnected, box.open, first.isConnected]).toEqual([true, true, true]);
+  model.set("glossary", { label: "用語の意味", terms: [["プライアル", "pair royal", "同じランクの 3 枚。"]] });
+  expect([find("summary").textContent, box.open]).toEqual(["用語の意味", true]);
+});
+
+test("where no word wants explaining there is nothing to open", () => {
+  for (const traits of [{}, { glossary: {} }]) expect(show("table", turn, traits).all("details")).toEqual([]);
+});
