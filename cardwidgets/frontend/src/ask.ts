@@ -1,7 +1,7 @@
 // The question: words with what they cost, an amount, and the reason for everything that may not be said now.
 import type { Tool } from "./bar";
 import type { AmountView, Ask, Option } from "./contract";
-import { count, h, type Made } from "./dom";
+import { h, type Kid, type Made } from "./dom";
 import { deal, icon } from "./icons";
 
 export interface Asking {
@@ -16,11 +16,13 @@ export interface Asking {
   set: (amount: number, draft?: string | null) => void;
 }
 
-export const AMOUNT = "#"; // stands for the amount where an option's token would
+export type Numbers = (view: AmountView, by: Asking) => Made;
 
-/** A number within the limits; anything unreadable becomes the least. */
-export const clamp = (n: number, { least, most }: { least: number; most: number }): number =>
-  Number.isFinite(n) ? Math.min(most, Math.max(least, Math.round(n))) : least;
+/** A number within the limits and on a step; anything unreadable becomes the least. */
+export function clamp(n: number, { least, most, step = 1 }: Pick<AmountView, "least" | "most" | "step">): number {
+  const steps = (to: number): number => (to - least) / step;
+  return least + step * Math.min(Math.floor(steps(most)), Math.max(0, Math.round(steps(Number.isFinite(n) ? n : least))));
+}
 
 /** A word to say. `key` tells it from others where its token may change while it is the same word. */
 export const option = (one: Option, by: Pick<Asking, "answer" | "refuse">, key = one.token): Made =>
@@ -39,157 +41,33 @@ export const option = (one: Option, by: Pick<Asking, "answer" | "refuse">, key =
     one.cost ? h("small", {}, one.cost) : null,
   );
 
-/** The reason of every word that may not be said now, and the note of one that may. */
-export const reasons = (list: Option[], by: Pick<Asking, "hit" | "words">): Made[] =>
-  list
-    .filter((one) => one.closed !== undefined || one.note)
-    .map((one) =>
-      h(
-        "span",
-        { key: one.text, class: by.hit === one.token ? "cw-hit" : undefined },
-        h("b", {}, one.text),
-        by.words.colon ?? ": ",
-        one.closed ?? one.note,
-      ),
+/** The reason of every word that may not be said now, and the note of one that may; a reason of several once. */
+export const reasons = (list: Option[], by: Pick<Asking, "hit" | "words">): Kid[] =>
+  list.map((one) => {
+    const text = one.closed ?? one.note;
+    const alike = list.filter((other) => (other.closed ?? other.note) === text);
+    if (!text || alike[0] !== one) return null;
+    return h(
+      "span",
+      { key: text, class: alike.some(({ token }) => by.hit === token) && "cw-hit" },
+      h("b", {}, alike.map((other) => other.text).join(", ")),
+      by.words.colon ?? ": ",
+      text,
     );
+  });
+
+export const wordRow = (...words: Kid[]): Made =>
+  h("div", { key: "words", class: "cw-words", role: "toolbar" }, words);
 
 const words = (by: Asking): Made =>
   h(
     "div",
     "cw-say-words",
-    h(
-      "div",
-      "cw-words",
-      by.ask.words.map((one) => option(one, by)),
-    ),
+    wordRow(by.ask.words.map((one) => option(one, by))),
     why(reasons(by.ask.words, by)),
   );
 
-export const why = (lines: Made[]): Made | null => (lines.length ? h("p", "cw-why", lines) : null);
-
-function amount(view: AmountView, by: Asking): Made {
-  const shut = view.closed !== undefined;
-  const { least, most } = shut ? { least: 0, most: 0 } : view;
-  const now = by.amount;
-  const step = (by_: number): void => by.set(clamp(now + by_, view));
-  /** The typed number is taken; when it had to be clamped, the line says which limit it met. */
-  const take = (typed: string): number | null => {
-    const n = typed.trim() === "" ? NaN : Number(typed);
-    const to = clamp(n, view);
-    by.set(to);
-    if (n === to) return to;
-    if (Number.isFinite(n))
-      by.refuse(AMOUNT, n < least ? `${count(least)} ${view.why_least}` : `${count(most)} ${view.why_most}`);
-    return null;
-  };
-  const button = (key: string, sign: string, label: string | undefined, way: number, end: boolean): Made =>
-    h(
-      "button",
-      {
-        key,
-        "data-key": key,
-        "aria-label": label,
-        title: label,
-        "aria-disabled": shut || end,
-        onclick: () => !shut && !end && step(way),
-      },
-      sign,
-    );
-  const typed = (event: Event): string => (event.currentTarget as HTMLInputElement).value;
-  const verb = shut ? view.verb.replace("{n}", "").trim() : view.verb.replace("{n}", count(now));
-  return h(
-    "div",
-    { key: "amount", class: "cw-amount", "data-shut": shut },
-    h(
-      "div",
-      "cw-amount__line",
-      h(
-        "span",
-        "cw-stepper",
-        button("less", "−", by.words.less, -1, now <= least),
-        h("input", {
-          key: "field",
-          type: "number",
-          inputmode: "numeric",
-          min: least,
-          max: most,
-          step: 1,
-          "data-key": "field",
-          "aria-label": view.label,
-          value: shut ? "" : (by.draft ?? String(now)),
-          readonly: shut,
-          "aria-disabled": shut,
-          oninput: (event: Event) => {
-            const n = Number(typed(event));
-            by.set(typed(event) !== "" && n === clamp(n, view) ? n : now, typed(event));
-          },
-          onchange: (event: Event) => {
-            if (!shut && by.draft !== null) take(typed(event));
-          },
-          onkeydown: (event: KeyboardEvent) => {
-            if (event.key !== "Enter" || shut) return;
-            event.preventDefault();
-            const n = take(typed(event));
-            if (n !== null) by.answer(String(n));
-          },
-        }),
-        button("more", "+", by.words.more, 1, now >= most),
-      ),
-      h(
-        "button",
-        {
-          key: "main",
-          class: "cw-btn cw-btn--main",
-          "data-key": "main",
-          "aria-disabled": shut,
-          title: view.closed,
-          // pressing takes the focus from the field, which may clamp the number: what was never seen is not sent
-          onmousedown: (event: Event) => {
-            (event.currentTarget as HTMLElement).dataset.held =
-              by.draft !== null && Number(by.draft) !== now ? "yes" : "";
-          },
-          onkeydown: (event: Event) => {
-            (event.currentTarget as HTMLElement).dataset.held = "";
-          },
-          onclick: (event: Event) => {
-            const button = event.currentTarget as HTMLElement;
-            if (shut) by.refuse(AMOUNT, view.closed ?? "");
-            else if (button.dataset.held !== "yes") by.answer(String(now));
-            button.dataset.held = "";
-          },
-        },
-        verb,
-      ),
-    ),
-    h(
-      "div",
-      { key: "range", class: "cw-range", "data-shut": shut || least === most },
-      h("span", {}, shut ? "" : count(least)),
-      h("input", {
-        key: "slider",
-        type: "range",
-        min: least,
-        max: most,
-        step: 1,
-        "data-key": "slider",
-        "aria-label": view.label,
-        value: String(now),
-        oninput: (event: Event) => by.set(clamp(Number(typed(event)), view)),
-      }),
-      h("span", {}, shut ? "" : count(most)),
-    ),
-    h(
-      "p",
-      "cw-why",
-      shut
-        ? [h("span", { class: by.hit === AMOUNT ? "cw-hit" : undefined }, view.closed)]
-        : [
-            h("span", { key: "least" }, h("b", {}, count(least)), " ", view.why_least),
-            h("span", { key: "most" }, h("b", {}, count(most)), " ", view.why_most),
-          ],
-    ),
-  );
-}
+export const why = (lines: Kid[]): Made | null => (lines.some(Boolean) ? h("p", "cw-why", lines) : null);
 
 /** Everything that belongs to one question, asked or resting. */
 export const group = (by: Asking, ...kids: (Made | null)[]): Made =>
@@ -207,8 +85,9 @@ export const group = (by: Asking, ...kids: (Made | null)[]): Made =>
     kids,
   );
 
-export const question = (by: Asking): Made =>
-  group(by, by.ask.words.length ? words(by) : null, by.ask.amount ? amount(by.ask.amount, by) : null);
+/** `amount` draws a number to choose, at a table where numbers are chosen. */
+export const question = (by: Asking, amount?: Numbers): Made =>
+  group(by, by.ask.words.length ? words(by) : null, by.ask.amount ? (amount?.(by.ask.amount, by) ?? null) : null);
 
 /** When all is over: the way to a new deal, in the place of the question. */
 export const again = ({ closed, label, press }: Tool, chips: boolean): Made =>

@@ -63,9 +63,9 @@ export const switches = (list: Switch[], choose: (name: string, value: string) =
   list.length
     ? h(
         "div",
-        "cw-tools",
+        { key: "tools", class: "cw-tools", role: "toolbar" },
         list.map((one) => segment(one, choose)),
       )
     : null;
 
-export const acts = (tools: Tool[]): Made => h("div", "cw-acts", tools.map(tool));
+export const acts = (tools: Tool[]): Made => h("div", { key: "acts", class: "cw-acts", role: "toolbar" }, tools.map(tool));

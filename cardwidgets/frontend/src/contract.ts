@@ -1,10 +1,12 @@
 // What Python sends and what the browser may say. The browser knows seats, cards, chips, questions and words;
 // it knows no game. Every sentence arrives ready-made in the reader's language; every judgement was made in Python.
+import type { PairsView, TricksView } from "./contract-tricks";
 
 /** A card as the reader sees it. `card` is a two-letter name, or "??" for any card that lies face down. */
 export interface CardView {
   card: string;
   name: string; // spoken: "queen of spades", "face-down card"
+  native?: string; // what it is called where its faces are from: "cavallo di coppe"
 }
 
 /** Some cards that lie together. `id` is stable while the pile lives. */
@@ -88,6 +90,9 @@ export interface Option {
   cost?: string; // small, beside the text: "12"
   note?: string; // written under the buttons, also when open: "See: double the price."
   closed?: string; // the reason it may not be chosen now; absent when open
+  card?: CardView; // drawn on it; then it is pointed at first, and sent by the main button
+  mark?: string; // the same with a suit
+  verb?: string; // what the main button says then: "Call the 5 of cups"
 }
 
 /** A whole number to choose; the answer's token is the number itself. */
@@ -106,11 +111,13 @@ export interface AmountView {
 /** A question to the reader. Kinds grow with the choices of the core, never with the games. */
 export interface Ask {
   label: string; // spoken name of the group: "Your answer"
+  aside?: boolean; // another seat is asked: what is open here may be said all the same, and the rest says why not
   words: Option[];
   amount?: AmountView;
   cards?: { tokens: string[]; closed: Record<string, string> }; // OneOf(cards): these stand up; the others say why not
   subset?: { tokens: string[]; least: number; most: number; verb: string }; // some cards of the own fan, sent together
   layout?: LayoutView; // cards to lay out in sets
+  pairs?: PairsView; // one of the own cards for one of a partner's
 }
 
 /** One set in the making, as far as the reader's draft has come. */
@@ -190,6 +197,7 @@ export interface TableView {
   rows: Row[];
   ask: Ask | null;
   reveal?: RevealView; // once sets have been turned up place by place
+  tricks?: TricksView; // at a table of tricks
   pays?: PayTable[]; // at a table where bets have their prices
   switches: Switch[];
   pace_ms: number; // wait this long before saying "continue"
@@ -257,7 +265,7 @@ export interface Command {
   v: 1;
   id: string;
   ply: number;
-  do: "answer" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point";
+  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state";
   token?: string; // see Tokens below
 }
 // Tokens. answer: the option's token, the card's name, the number of the amount, or the cards of a subset with spaces.
@@ -266,6 +274,7 @@ export interface Command {
 // pick: ALL cards now picked, in the hand's order, with spaces between ("QS 5C"), a face-down one by its place ("0");
 // "" takes every pick back.
 // point: the rung's id; "" closes it. continue, undo, redo, deal: none.
+// state: none; the view is sent once more, whatever its ply, to who waited for an answer in vain.
 
 /** Python to the browser, as a custom message to every view of the model. */
 export interface Reply {

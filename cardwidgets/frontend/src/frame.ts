@@ -15,6 +15,7 @@ interface Plan<V extends Seen> {
   kind: string; // a class name for the sheet
   view: (frame: Frame<V>) => { lang: string; label: string; kids: Kid[] };
   escape?: (frame: Frame<V>) => void;
+  keys?: (event: KeyboardEvent) => void;
   drawn?: (root: HTMLElement, frame: Frame<V>) => void; // after a redraw, and when the room changed
   also?: (frame: Frame<V>) => () => void; // what runs beside the drawing, and its end
   heir?: (root: HTMLElement, lost: string, frame: Frame<V>) => HTMLElement | null; // who takes over the focus
@@ -39,14 +40,16 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
     const { key: lost = "", at: place = "" } = active?.dataset ?? {};
     const { lang, label, kids } = plan.view(me);
     const sheet: Made = h(
-      "section",
+      "div",
       {
         class: `cw ${plan.kind}${model.get("four_colour") === false ? " cw--two" : ""}`,
         lang,
+        role: "group", // and no landmark: a page may hold two of one name
         "aria-label": label,
         "data-lm-suppress-shortcuts": "true",
         onkeydown: (event: KeyboardEvent) => {
           if (event.key === "Escape" && !event.defaultPrevented) plan.escape?.(me);
+          plan.keys?.(event);
         },
       },
       kids,
@@ -83,17 +86,14 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
   const end = plan.also?.(me);
 
   let width = 0;
-  const watch =
-    typeof ResizeObserver === "undefined"
-      ? null
-      : new ResizeObserver(() => {
-          if (el.clientWidth === width) return;
-          width = el.clientWidth;
-          arrange();
-        });
-  watch?.observe(el);
+  const watch = new ResizeObserver(() => {
+    if (el.clientWidth === width) return;
+    width = el.clientWidth;
+    arrange();
+  });
+  watch.observe(el);
   return () => {
-    watch?.disconnect();
+    watch.disconnect();
     end?.();
     me.link.close();
     draw(el, []);

@@ -1,6 +1,6 @@
 // What the reader does with a layout: cards picked up, carried, sent. A quick hand may be ahead of the notebook; then
 // its moves wait their turn, each on the board as Python sent it.
-import { group, option, reasons, why } from "./ask";
+import { group, option, reasons, why, wordRow } from "./ask";
 import type { CardView, LayoutView } from "./contract";
 import { byKey, focused, h } from "./dom";
 import { hasRoom, move, placeOf, read, swap, write, type Draft } from "./draft";
@@ -156,9 +156,7 @@ export function laying(): Part {
       const words = h(
         "div",
         "cw-say-words",
-        h(
-          "div",
-          "cw-words",
+        wordRow(
           option(send, usual, "send"),
           option(back, draft, "back"),
           hint && option(hint, draft, "hint"),

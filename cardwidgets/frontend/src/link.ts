@@ -29,6 +29,7 @@ export interface Link<V extends Seen> {
 }
 
 const PATIENCE = 400;
+export const LOST = 20_000; // ms after which nobody waits any longer: then the truth is asked for, and all is live again
 const TRAITS = ["view", "glossary", "faces", "four_colour"];
 
 export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> {
@@ -42,8 +43,7 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
 
   function post(what: Command["do"], ply: number, token?: string): string {
     const id = `${mine}.${++count}`;
-    const command: Command = { v: 1, id, ply, do: what };
-    if (token !== undefined) command.token = token;
+    const command: Command = { v: 1, id, ply, do: what, ...(token === undefined ? {} : { token }) };
     model.send(command);
     return id;
   }
@@ -61,9 +61,15 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
     redraw();
   }
   function heard(reply: Reply): void {
-    if (!under || reply?.id !== under.id) return;
+    const late = refusal !== "" && refusal === see().words.lost && reply?.id?.startsWith(mine);
+    if (!late && (!under || reply?.id !== under.id)) return;
     settle();
     refuse(reply.ok ? "" : (reply.error ?? ""));
+  }
+  function lost(): void {
+    settle();
+    refuse(see().words.lost ?? "");
+    post("state", ply);
   }
   function refuse(reason: string): void {
     refusal = reason;
@@ -93,11 +99,12 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
       const asked = see().ply;
       try {
         const id = post(what, asked, token);
-        const late = window.setTimeout(() => {
+        const late = (): void => {
           slow = true;
+          if (under) under.timer = window.setTimeout(lost, LOST);
           redraw();
-        }, PATIENCE);
-        under = { id, ply: asked, timer: late };
+        };
+        under = { id, ply: asked, timer: window.setTimeout(late, PATIENCE) };
       } catch {
         refusal = see().words.lost ?? ""; // the notebook is gone: a saved page, a kernel that was shut down
       }

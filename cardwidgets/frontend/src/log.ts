@@ -1,6 +1,6 @@
 // The log: who, what, chips in, pot after. It scrolls in its own box, so that it never pushes the page.
 import type { Row } from "./contract";
-import { h, type Made } from "./dom";
+import { h, type Kid, type Made } from "./dom";
 import { copy as copySign, done, icon, right as foldSign } from "./icons";
 
 export interface Book {
@@ -12,6 +12,8 @@ export interface Book {
   toggle: () => void;
   copy: () => void;
   more: Made | null; // what stands under it
+  above?: Kid; // and over it
+  write?: (text: string) => Kid; // a cell, where its text holds signs to be drawn
 }
 
 /** The rows as plain text, columns parted by tabs, as a sheet or a message takes them. */
@@ -20,12 +22,13 @@ export const asText = (rows: Row[], words: Record<string, string>): string =>
     .map((line) => line.join("\t"))
     .join("\n");
 
-export function log({ rows, at, open, copied, words, toggle, copy, more }: Book): Made {
+export function log({ rows, at, open, copied, words, toggle, copy, more, above, write }: Book): Made {
   const head = (text: string | undefined, right = false): Made =>
     h("th", { scope: "col", class: right ? "cw-r" : undefined }, text);
   return h(
-    "aside",
-    { key: "log", class: "cw-rail", "aria-label": words.log },
+    "div",
+    { key: "log", class: "cw-rail" },
+    above ? h("div", "cw-above", above) : null,
     h(
       "div",
       "cw-log__head",
@@ -54,7 +57,7 @@ export function log({ rows, at, open, copied, words, toggle, copy, more }: Book)
     open
       ? h(
           "div",
-          { key: "rows", class: "cw-log", role: "region", "aria-label": words.log, tabindex: "0", "data-key": "rows" },
+          { key: "rows", class: "cw-log", role: "group", "aria-label": words.log, tabindex: "0", "data-key": "rows" },
           h(
             "table",
             {},
@@ -71,7 +74,7 @@ export function log({ rows, at, open, copied, words, toggle, copy, more }: Book)
                   "tr",
                   { key: i, "data-now": i === at },
                   h("th", { scope: "row", title: row.who }, row.who),
-                  h("td", {}, row.what),
+                  h("td", {}, write?.(row.what) ?? row.what),
                   h("td", "cw-r", row.chips),
                   h("td", "cw-r cw-num", row.pot),
                 ),

@@ -1,6 +1,6 @@
 // A table to play at, whatever is played. Everything shown comes from the view; what lives here is only what the
 // reader is doing: the step looked at, the number being chosen, the closed word just pressed.
-import { again, clamp, question, type Asking } from "./ask";
+import { again, clamp, question, type Asking, type Numbers } from "./ask";
 import { acts, bar, switches, type Tool } from "./bar";
 import type { Ask, Row, SeatView, TableView } from "./contract";
 import { h, type Kid, type Made } from "./dom";
@@ -13,6 +13,7 @@ import { asText, follow, log } from "./log";
 import { pace } from "./pace";
 import { measure, pot } from "./pot";
 import { say, type Moment } from "./say";
+import { stops, walk } from "./rows";
 import { own, rivals } from "./seats";
 
 const NARROW = 560;
@@ -29,12 +30,16 @@ export interface Asked {
 
 /** What a bundle adds to the table; a bundle without a part does not carry its code. */
 export interface Part {
+  kind?: string; // one more class for the sheet
+  above?: (table: Table) => Kid; // over the log
+  write?: (table: Table) => (text: string) => Kid; // a line of the log
   take?: (table: Table) => void; // before each drawing
   told?: (table: Table, asked: Asked | null) => Told | null; // the message line, if not the view's own
   seen?: (view: TableView) => Pick<TableView, "seats" | "rows" | "pot">; // as far as the story has come
   middle?: (table: Table) => Kid; // between the pot and the own place
   held?: (table: Table, asked: Asked | null) => Kid; // in the own place, instead of its cards
   under?: (seat: SeatView) => Kid; // under a seat's cards
+  amount?: Numbers; // how a number is chosen
   question?: (table: Table, asked: Asked) => Made | null; // if the usual question does not do
   escape?: (table: Table) => boolean; // true: it let go of something
   drawn?: (root: HTMLElement, table: Table) => void;
@@ -98,7 +103,7 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
     const { view, slow } = table.link;
     const now = view.ask ?? ask;
     if (!now) return null;
-    const live = view.ask !== null && view.state !== "wait" && !slow;
+    const live = view.ask !== null && (view.state !== "wait" || view.ask.aside === true) && !slow;
     const by: Asking = {
       ask: now,
       live,
@@ -122,7 +127,7 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
   function asking(table: Table, now: Asked | null): Made {
     const { view } = table.link;
     if (view.turn !== "over" && view.state !== "over") {
-      if (now) return part.question?.(table, now) ?? question(now.by);
+      if (now) return part.question?.(table, now) ?? question(now.by, part.amount);
       return h("div", { key: "ask", class: "cw-ask", inert: true, "data-chips": view.pot !== null });
     }
     return again(tools(table).find((tool) => tool.key === "deal")!, view.pot !== null);
@@ -146,7 +151,7 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
       if (view.ask) amount = NaN;
     }
     if (view.turn === "over") ask = null;
-    if (view.ask) ask = view.ask;
+    if (view.ask && !view.ask.aside) ask = view.ask;
     const limits = ask?.amount;
     if (limits && limits.closed === undefined) amount = clamp(amount, limits);
   }
@@ -196,7 +201,7 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
   }
 
   return frame<TableView>(model, el, {
-    kind: "cw-table",
+    kind: part.kind ? `cw-table ${part.kind}` : "cw-table",
     also: (table) => {
       const stop = pace(model, table.link.refuse);
       const end = part.also?.(table);
@@ -253,11 +258,14 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
               },
               copy: () => void copy(table, rows),
               more: words(),
+              above: part.above?.(table),
+              write: part.write?.(table),
             }),
           ),
         ],
       };
     },
+    keys: walk,
     escape(table) {
       if (part.escape?.(table)) return;
       [at, draft] = [null, null];
@@ -266,6 +274,7 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
     },
     drawn(root, table) {
       settle(root);
+      stops(root);
       measure(root);
       follow(root);
       part.drawn?.(root, table);
@@ -273,7 +282,7 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
       stand(root, `${root.clientWidth} ${table.link.view.seats.length} ${table.link.view.lang}`);
     },
     heir: (root, lost) => {
-      if (/^(word:|main|less|more|field|slider|again|card:|hole:)/.test(lost)) {
+      if (/^(word:|main|less|more|field|slider|again|card:|hole:|bid:|pick:|send)/.test(lost)) {
         return root.querySelector<HTMLElement>('.cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])');
       }
       return root.querySelector<HTMLElement>("[data-key=log]");

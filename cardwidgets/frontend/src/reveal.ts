@@ -35,7 +35,7 @@ function laid(set: RevealSet | null, style: Style): Kid {
 const backs = (n: number, style: Style, words: Record<string, string>): Kid => [
   h(
     "span",
-    { key: "cards", class: "cw-mini", role: "img", "aria-label": words.face_down ?? "face down" },
+    { key: "cards", class: "cw-mini", role: "img", "aria-label": words.face_down },
     Array.from({ length: n }, () => h("span", {}, face("??", style))),
   ),
   h("small", { key: "text" }, " "),
@@ -64,7 +64,7 @@ function table(view: RevealView, up: number, style: Style, words: Record<string,
         "tr",
         { role: "row" },
         side(),
-        [...places, words.points ?? "Points"].map((text, i) =>
+        [...places, words.points].map((text, i) =>
           cell(i, i < n ? 0 : pairs + 2, -1, [text], { role: "columnheader" }),
         ),
       ),
@@ -148,7 +148,7 @@ export function reveals(): Part {
     return h(
       "div",
       "cw-reveal__steps",
-      arrow("reveal:back", left, words.back_set ?? "One set back", up > 0, () => go(table, up - 1)),
+      arrow("reveal:back", left, words.back_set ?? "", up > 0, () => go(table, up - 1)),
       tally(up, n, words),
       h(
         "button",
@@ -158,7 +158,7 @@ export function reveals(): Part {
           "aria-disabled": up >= n,
           onclick: () => up < n && go(table, up + 1),
         },
-        h("span", {}, words.next_set ?? "Next set"),
+        h("span", {}, words.next_set),
         icon(right),
       ),
     );

@@ -1,8 +1,9 @@
 // A table to play at: words, amounts, cards, chips.
+import { amount } from "./amount";
 import type { Model } from "./link";
 import { picking } from "./picking";
 import { play } from "./play";
 
-const render = (room: { model: Model; el: HTMLElement }): (() => void) => play(room, picking());
+const render = (room: { model: Model; el: HTMLElement }): (() => void) => play(room, { ...picking(), amount });
 
 export default { render };

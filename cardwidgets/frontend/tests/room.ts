@@ -8,6 +8,13 @@ import tableWidget from "../src/table";
 import type { Command } from "../src/contract";
 import { FakeModel } from "./model";
 
+// jsdom lays nothing out, so nothing ever changes its width
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
 export const WIDGETS = { board: boardWidget, hand: handWidget, ladder: ladderWidget, places: placesWidget, table: tableWidget };
 
 export interface Shown {
