@@ -81,7 +81,7 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
     ({"best_prial": 4}, "best_prial cannot be 4; allowed: 3, 5, 7, 9, None"),
     ({"best_prial": "3"}, "best_prial cannot be"),
     ({"ace_run": "top"}, "ace_run cannot be"),
-    ({"wild": "jokers"}, "wild cannot be 'jokers'; allowed: cards"),
+    ({"wild": "jokers"}, "wild cannot be 'jokers': 'jokers' is no card: write a rank of .*; allowed: cards"),
     ({"wild": 7}, "wild cannot be 7"),
     ({"wild_tie": None}, "wild_tie cannot be"),
     ({"hands": "some"}, "hands cannot be"),

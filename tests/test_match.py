@@ -45,7 +45,7 @@ def test_who_cannot_pay_the_ante_sits_out_and_the_deal_passes_him_by() -> None:
     table = brag(HANDS[0], "", HANDS[2], HANDS[3], dealer=3, stacks=(9, 1, 9, 9), ante=2, blind_last="win")
     match = Match(play(table, "0 fold, 2 fold"))
     facts = match.table.view().facts
-    assert facts.playing == (0, 2, 3) and facts.stacks[1] == 1 and "hand1" not in match.table.view().piles
+    assert facts.playing == (0, 2, 3) and facts.stacks[1] == 1 and not match.table.view().piles["hand1"]
     table = match.next_deal()
     assert table.view().facts.dealer == 0  # after the dealer at 3 comes 0
     while table.asked is not None:

@@ -18,7 +18,17 @@ import tomli_w
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Match, NotationError, Record, RulesError, Table, UnknownVariant, open_table, pack, variants
+from cardwidgets import (
+    Match,
+    NotationError,
+    Record,
+    RulesError,
+    Table,
+    UnknownVariant,
+    open_table,
+    pack,
+    variants,
+)
 from cardwidgets.core.record import FORMAT, MOST_TEXT
 from cardwidgets.games.brag.rules import BragStart
 
@@ -60,6 +70,33 @@ def test_a_match_reads_back_to_itself(variant: str, seed: int, data: st.DataObje
     record = Record.loads(text)
     assert record.dumps() == text
     assert list(map(state, record.match().deals)) == list(map(state, match.deals))
+
+
+def test_a_deal_that_has_only_begun_is_written_too() -> None:
+    """The pack is not shuffled, so nobody has answered yet; the record replays to that deal, and is one line longer."""
+    match = match_of(5, deals=2)
+    while match.table.start.shuffle or match.table.asked is None:
+        match = match_of(5, deals=len(match.deals) + 1)
+        match.next_deal()
+    assert not match.table.ply
+    text = Record.of(match).dumps()
+    assert "\nbegun = true\n" in text and "begun" not in Record.of(match.deals[0]).dumps()
+    replayed = Record.loads(text).match()
+    assert list(map(state, replayed.deals)) == list(map(state, match.deals))
+    with pytest.raises(NotationError, match="another deal has begun"):
+        replace(Record.of(match.deals[0].fork(2)), begun=True).match()
+
+
+def test_chance_is_called_by_its_name_and_the_ways_are_told_once() -> None:
+    """The error speaks of chance, which has no seat, and lists what was legal a single time."""
+    order = " ".join(["2C", *pack()[:51]])
+    with pytest.raises(NotationError, match="is not open to chance: not this pack") as error:
+        Record("brag", ("a", "b"), (order,)).match()
+    assert str(error.value).count("an order of 52 cards") == 1 and "seat" not in str(error.value)
+    for token in ("dance", "99", "see"):
+        with pytest.raises(NotationError, match="answer 2") as error:
+            Record("brag", ("a", "b"), (str(pack()), token)).match()
+        assert str(error.value).count("fold, look") == 1 and "legal there: fold, look, 1 to 5" in str(error.value)
 
 
 def test_house_rules_and_positions_are_written_too() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import re
 from random import Random
 from typing import Any
 
@@ -11,14 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import cardwidgets
 from cardwidgets import (
     Card,
     Cards,
-    CardTableError,
     IllegalAction,
     Match,
-    NotationError,
     Record,
     RulesError,
     Table,
@@ -31,10 +29,10 @@ from cardwidgets import (
 )
 from cardwidgets.core import variants as shelf
 from cardwidgets.core.script import CHANCE, Aside
-from cardwidgets.games.brag.rules import BragRules, BragStart
+from cardwidgets.games.brag.rules import BragRules
 
 from .battery import state
-from .toy import TOY, toy
+from .toy import toy
 
 
 def played(seed: int = 3, plies: int = 6, **changes: Any) -> Table:
@@ -297,6 +295,26 @@ def test_nobody_looks_from_a_seat_that_is_not_there(seat: Any) -> None:
         played().view(seat)
 
 
+def test_cards_laid_aside_are_the_same_in_any_order() -> None:
+    """The order in which cards are named does not count where cards are chosen: the answers are equal."""
+    tables = [open_table("brag-5-card", seats=2, seed=3) for _ in range(3)]
+    for table in tables:
+        table.play("look")
+    first, second = tables[0].deal.hand(1)[1:3]
+    for table, answer in zip(tables, (Cards([first, second]), Cards([second, first]), [second, first]), strict=True):
+        table.play(answer)
+    assert tables[0].answers == tables[1].answers == tables[2].answers
+
+
+def test_what_is_printed_of_a_table_is_a_line_and_always_the_same() -> None:
+    """A line each for the table, its question, its variant, a view and the match: no address in memory, no card."""
+    once, again = ([table, table.asked, table.variant, table.view(1), Match(table)] for table in (played(), played()))
+    assert list(map(repr, once)) == list(map(repr, again))
+    assert [line for line in map(repr, once) if not re.fullmatch(r"<[A-Z][^\n]{10,100}>", line) or " 0x" in line] == []
+    assert repr(open_table("brag", seed=1, ante=2).variant) == "<Variant brag, 2 to 16 seats, house rules: ante=2>"
+    assert repr(Table(find("brag"), 2).asked) == "<Ask chance: shuffle (an order of 52 cards)>"
+
+
 # ---------- sitting down ----------
 
 
@@ -334,47 +352,3 @@ def test_a_house_may_put_its_own_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -
     assert ours in variants()
     with pytest.raises(ValueError, match="there is a variant 'brag-at-hanas' already"):
         register(ours.change(ante=4))
-
-
-# ---------- the error tree ----------
-
-
-def _raise(call: Any) -> Exception:
-    try:
-        call()
-    except Exception as error:
-        return error
-    raise AssertionError("nothing was refused")
-
-
-ERRORS: dict[str, tuple[Any, type[Exception], type[Exception], tuple[str, ...]]] = {
-    "a card": (lambda: Card("1S"), NotationError, ValueError, ("'1S'", "'TS'")),
-    "cards": (lambda: Cards("AS QQ"), NotationError, ValueError, ("'QQ'", "a rank of")),
-    "an answer": (lambda: toy().read("ZZ"), NotationError, ValueError, ("'ZZ'", "none of")),
-    "a record": (lambda: Record.loads("Dear reader"), NotationError, ValueError, ("no record",)),
-    "an action": (lambda: toy().play("AS KS"), IllegalAction, ValueError, ("'AS KS'", "seat 0", "open:")),
-    "an option's name": (lambda: open_table("brag", anti=2), RulesError, ValueError, ("'anti'", "'ante'?", "min_open")),
-    "an option's value": (lambda: open_table("brag", shuffle=1), RulesError, ValueError, ("cannot be 1;", "'always'")),
-    "a start": (
-        lambda: open_table("brag", start=BragStart(stacks=(5, 5))), RulesError, ValueError, ("4 numbers", "(5, 5)")
-    ),
-    "seats": (lambda: open_table("brag", seats=99), RulesError, ValueError, ("99", "2 to 16")),
-    "a variant": (lambda: open_table("brags"), UnknownVariant, LookupError, ("'brags'", "'brag'?")),
-    "the next deal": (lambda: Match(toy()).next_deal(), IllegalAction, ValueError, ("next deal", "deal is on")),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("kind", ERRORS)
-def test_each_error_stands_in_the_tree_and_says_what_was_wrong(kind: str) -> None:
-    """One tree; for those who do not know it the standard library's type; what was wrong, and what is right."""
-    call, ours, standard, told = ERRORS[kind]
-    error = _raise(call)
-    assert type(error) is ours and isinstance(error, CardTableError) and isinstance(error, standard)
-    assert [words for words in told if words not in str(error)] == []
-    assert getattr(cardwidgets, ours.__name__) is ours
-
-
-def test_a_reason_prints_as_words() -> None:
-    """In English code a reason reads as a phrase, whatever the screen will make of it."""
-    assert str(toy().why("AS KS")) == "not offered"
-    assert TOY.check_seats(2) == 2

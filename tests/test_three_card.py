@@ -254,3 +254,10 @@ def test_copies_of_a_ranking_are_that_ranking(rules: Ranking, hand: Cards) -> No
     """Equal, of equal hash, and of one opinion."""
     for other in (copy.deepcopy(rules), pickle.loads(pickle.dumps(rules)), replace(rules)):
         assert other == rules and hash(other) == hash(rules) and other.key(hand) == rules.key(hand)
+
+
+def test_a_category_that_does_not_exist_is_refused_with_those_there_are() -> None:
+    """By itself and in an order of hands: what was said, what may have been meant, and every word there is."""
+    for refuse in (lambda: Category("pairs"), lambda: Ranking(order=("pairs", "high"))):  # type: ignore[arg-type]
+        with pytest.raises(RulesError, match=r"'pairs'; did you mean 'pair'\? Known: flush, high, pair, prial, run"):
+            refuse()

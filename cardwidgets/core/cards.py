@@ -94,7 +94,10 @@ class Cards(tuple[Card, ...]):
     __slots__ = ()
 
     def __new__(cls, source: str | Iterable[str] = ()) -> Cards:
-        names = source.replace(",", " ").split() if isinstance(source, str) else source
+        try:
+            names = iter(source.replace(",", " ").split() if isinstance(source, str) else source)
+        except TypeError:
+            raise TypeError(f"cards are a text such as 'AS KD', or a list of names, not {str(source)[:40]}") from None
         return super().__new__(cls, [name if type(name) is Card else _read(name) for name in names])
 
     def __str__(self) -> str:
@@ -109,7 +112,10 @@ class Cards(tuple[Card, ...]):
 
 
 def cards(source: str | Iterable[str]) -> Cards:
-    """Read cards from a text or a list of names. Raises `NotationError` for a name that is no card."""
+    """Read cards from a text or a list of names.
+
+    Raises `NotationError` for a name that is no card, and `TypeError` for what is neither a text nor a list.
+    """
     return Cards(source)
 
 

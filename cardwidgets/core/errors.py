@@ -18,6 +18,9 @@ from typing import Any, NamedTuple
 __all__ = ["CardTableError", "IllegalAction", "NotationError", "RulesError", "UnknownVariant", "Why", "nearest"]
 
 
+_CHANCE = -1
+
+
 class Why(NamedTuple):
     """A reason, as a key of the word lists and the figures that go into its sentence.
 
@@ -45,14 +48,16 @@ class NotationError(CardTableError, ValueError):
 class IllegalAction(CardTableError, ValueError):
     """An answer that was not open to the seat; nothing has changed.
 
-    ``why`` is the key of the reason in the word lists, ``reason`` the whole of it, with its figures.
+    ``why`` is the key of the reason in the word lists, ``reason`` the whole of it, with its figures; ``refusal`` is
+    what the message says after the answer and before what was open instead.
     """
 
     def __init__(self, action: object, reason: Why, *, seat: int | None = None, open_: str = "") -> None:
         self.action, self.reason, self.seat, self.open = action, reason, seat, open_
-        who = "" if seat is None else f" to seat {seat}"
+        who = "" if seat is None else " to chance" if seat == _CHANCE else f" to seat {seat}"
         ways = f"; open: {open_}" if open_ else ""
-        super().__init__(f"{str(action)[:80]!r} is not open{who}: {reason}{ways}")
+        self.refusal = f"is not open{who}: {reason}"
+        super().__init__(f"{str(action)[:80]!r} {self.refusal}{ways}")
 
     @property
     def why(self) -> str:

@@ -11,11 +11,21 @@ __all__ = ["Match"]
 class Match:
     """A row of deals by the same rules: the dealer moves, chips and the pack carry over.
 
-    ``table`` is the deal being played, ``deals`` all of them, the current one last.
+    ``table`` is the deal being played, ``deals`` all of them, the current one last. Raises `TypeError` for anything
+    but a table to begin with.
+
+    >>> from cardwidgets import open_table
+    >>> Match(open_table("brag", seats=3, seed=7))
+    <Match, deal 1: Table brag, 3 seats, 1 answer, seat 1 is asked: bet>
     """
 
     def __init__(self, table: Table) -> None:
+        if not isinstance(table, Table):
+            raise TypeError(f"a match is played at a table, such as open_table('brag'), not at {str(table)[:40]!r}")
         self.deals: list[Table] = [table]
+
+    def __repr__(self) -> str:
+        return f"<Match, deal {len(self.deals)}: {repr(self.table)[1:-1]}>"
 
     @property
     def table(self) -> Table:

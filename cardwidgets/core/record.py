@@ -23,8 +23,14 @@ FORMAT = 1
 MOST_TEXT = 4_000_000
 """The longest record that is read, in characters: some ten thousand deals."""
 _MOST_DOTS = 1000
-_KINDS = {int: "a whole number", str: "a text", list: "a list of texts", dict: "a table of options"}
-_KEYS = {"format": int, "variant": str, "seats": list, "rules": dict, "start": dict, "answers": list}
+_KINDS = {
+    int: "a whole number",
+    bool: "true or false",
+    str: "a text",
+    list: "a list of texts",
+    dict: "a table of options",
+}
+_KEYS = {"format": int, "variant": str, "seats": list, "rules": dict, "start": dict, "answers": list, "begun": bool}
 
 
 @dataclass(frozen=True)
@@ -32,8 +38,8 @@ class Record:
     """One or more deals of a variant, as they were played.
 
     ``seats`` are the players' names, ``rules`` the house changes, ``start`` what differed from a fresh table before the
-    first deal, ``answers`` every answer in order, chance's included, deal after deal.
-    Iterating yields a table of its own after each answer.
+    first deal, ``answers`` every answer in order, chance's included, deal after deal; ``begun`` says that after them
+    another deal has begun, in which nobody has answered yet. Iterating yields a table of its own after each answer.
     """
 
     variant: str
@@ -41,10 +47,16 @@ class Record:
     answers: tuple[str, ...]
     rules: dict[str, Any] = field(default_factory=dict)
     start: dict[str, Any] = field(default_factory=dict)
+    begun: bool = False
 
     @classmethod
     def of(cls, game: Table | Match, names: Sequence[str] = ()) -> Record:
-        """Write a table or a match down. Raises `ValueError` when the names do not fit the seats."""
+        """Write a table or a match down.
+
+        Raises `ValueError` when the names do not fit the seats, and `TypeError` for anything but a table or a match.
+        """
+        if not isinstance(game, Table | Match):
+            raise TypeError(f"a record is written of a Table or a Match, not of {str(game)[:40]!r}")
         deals = game.deals if isinstance(game, Match) else [game]
         first = deals[0]
         if names and len(names) != first.seats:
@@ -55,12 +67,15 @@ class Record:
             answers=tuple(str(answer) for table in deals for answer in table.answers),
             rules=first.variant.rules.changed_from(find(first.variant.name).rules),
             start=first.start.changed_from(first.variant.game.start()),
+            begun=len(deals) > 1 and not deals[-1].ply,
         )
 
     def dumps(self) -> str:
         """The record as TOML."""
         data: dict[str, Any] = {"format": FORMAT, "variant": self.variant, "seats": list(self.seats)}
         data["answers"] = list(self.answers)
+        if self.begun:
+            data["begun"] = True
         data |= {name: table for name, table in (("rules", self.rules), ("start", self.start)) if table}
         import tomli_w  # as with reading: a fifth of the time to import the package, and most never write a record
 
@@ -68,9 +83,14 @@ class Record:
 
     @classmethod
     def loads(cls, text: str) -> Record:
-        """Read a record; nothing is played. Raises `NotationError` for anything that is no record of this format."""
+        """Read a record; nothing is played.
+
+        Raises `NotationError` for a text that is no record of this format, and `TypeError` for what is no text.
+        """
         import tomllib
 
+        if not isinstance(text, str):
+            raise TypeError(f"a record is read from a text, such as path.read_text(), not from {str(text)[:40]!r}")
         if len(text) > MOST_TEXT:
             raise NotationError(f"this is no record: {len(text):,} characters, and {MOST_TEXT:,} are read at most")
         if any(line.count(".") > _MOST_DOTS for line in text.split("\n")):  # such keys take TOML's reader minutes
@@ -95,9 +115,8 @@ class Record:
         for key in ("seats", "answers"):
             if bad := [item for item in data[key] if not isinstance(item, str)]:
                 raise NotationError(f"{key} should be texts, not {str(bad[0])[:40]!r}")
-        return cls(
-            data["variant"], tuple(data["seats"]), tuple(data["answers"]), data.get("rules", {}), data.get("start", {})
-        )
+        more = {key: data[key] for key in ("rules", "start", "begun") if key in data}
+        return cls(data["variant"], tuple(data["seats"]), tuple(data["answers"]), **more)
 
     def open(self) -> Match:
         """The first deal before its first answer.
@@ -119,13 +138,22 @@ class Record:
                 asked = match.table.asked
                 ways = f"legal there: {asked.choices}" if asked else "no answer was open there"
                 raise NotationError(
-                    f"answer {number}: read {token[:60]!r}, which cannot be ({error}); {ways}"
+                    f"answer {number}: read {token[:60]!r}, which {_wrong(token, error)}; {ways}"
                 ) from None
             yield match
 
     def match(self) -> Match:
-        """The match after its last answer. Raises `NotationError` at an answer that cannot be."""
+        """The match after its last answer, and with the deal that has begun then.
+
+        Raises `NotationError` at an answer that cannot be.
+        """
         *_, match = self._replay()
+        if self.begun:
+            if match.table.asked is not None or match.over:
+                raise NotationError(
+                    "this record says that another deal has begun, but after its answers none can begin"
+                )
+            match.next_deal()
         return match
 
     def __iter__(self) -> Iterator[Table]:
@@ -137,3 +165,11 @@ class Record:
 
     def __len__(self) -> int:
         return len(self.answers)
+
+
+def _wrong(token: str, error: IllegalAction | NotationError) -> str:
+    """What is wrong with an answer, without the ways that were open instead."""
+    if isinstance(error, IllegalAction):
+        return error.refusal
+    of_all = str(error).startswith(repr(token[:40]))  # then it only tells the ways
+    return "is no answer" if of_all else f"is no answer ({error})"

@@ -103,6 +103,7 @@ def _parts(kind: Any) -> tuple[Any, ...]:
 
 def _read(field: dataclasses.Field[Any], kind: Any, value: Any) -> Any:
     """The value as the field's type has it, or `RulesError`."""
+    reason = ""
     for part in _parts(kind):
         if part is NoneType and (value is None or value == "none"):
             return None
@@ -117,9 +118,9 @@ def _read(field: dataclasses.Field[Any], kind: Any, value: Any) -> Any:
         if part is Cards and isinstance(value, str | list | tuple):
             try:
                 return Cards(value)
-            except (NotationError, TypeError):
-                continue
-    raise RulesError(f"{field.name} cannot be {repr(value)[:60]}; allowed: {_said(field, kind)}")
+            except NotationError as error:
+                reason = f": {error}"
+    raise RulesError(f"{field.name} cannot be {repr(value)[:60]}{reason}; allowed: {_said(field, kind)}")
 
 
 def _said(field: dataclasses.Field[Any], kind: Any) -> str:

@@ -24,12 +24,22 @@ CHANCE: Seat = -1
 
 
 class Ask(NamedTuple):
-    """A question put to one seat; ``asides`` is what seats, be it this one, may say before it is answered."""
+    """A question put to one seat; ``asides`` is what seats, be it this one, may say before it is answered.
+
+    >>> from cardwidgets import open_table
+    >>> open_table("brag", seats=3, seed=7).asked
+    <Ask seat 1: bet (fold, look, 1 to 5)>
+    """
 
     seat: Seat
     choices: Choices[Any]
     about: str
     asides: Mapping[Seat, Choices[Any]] = {}
+
+    def __repr__(self) -> str:
+        who = "chance" if self.seat == CHANCE else f"seat {self.seat}"
+        aside = f", aside: seats {', '.join(map(str, self.asides))}" if self.asides else ""
+        return f"<Ask {who}: {self.about} ({self.choices}){aside}>"
 
 
 class Aside(NamedTuple):

@@ -39,6 +39,10 @@ class Table:
     ``asked`` is the open question (None when the deal is over), ``result`` what came of the deal. With ``rng``
     chance answers by itself; without it the order of the pack is a question like any other.
     Raises `RulesError` when so many cannot play, or the deal cannot begin like that.
+
+    >>> from cardwidgets import open_table
+    >>> open_table("brag", seats=3, seed=7)
+    <Table brag, 3 seats, 1 answer, seat 1 is asked: bet>
     """
 
     def __init__(self, variant: Variant, seats: int, *, start: Start | None = None, rng: Random | None = None) -> None:
@@ -50,6 +54,12 @@ class Table:
         self._undone: list[list[Answer]] = []
         self._begin(())
 
+    def __repr__(self) -> str:
+        asked = self.asked
+        who = "over" if asked is None else f"{'chance' if asked.seat == CHANCE else f'seat {asked.seat}'} is asked"
+        number = "1 answer" if self.ply == 1 else f"{self.ply} answers"
+        return f"<Table {self.variant.name}, {self.seats} seats, {number}, {who}{f': {asked.about}' if asked else ''}>"
+
     # -- asking and answering
 
     def play(self, action: Any, *, seat: Seat | None = None) -> None:
@@ -60,7 +70,7 @@ class Table:
         """
         answer = self._checked(action, seat)
         self._undone.clear()
-        self._take(answer, chance=True)
+        self._send(answer, chance=True)
 
     def why(self, action: Any, *, seat: Seat | None = None) -> Why | None:
         """The reason why an answer is refused now; None when it is open."""
@@ -108,7 +118,7 @@ class Table:
         if not self._undone:
             raise IllegalAction("redo", Why("nothing_to_redo"))
         for answer in self._undone.pop():
-            self._take(answer, chance=False)  # what chance said then is among them
+            self._send(answer, chance=False)  # what chance said then is among them
 
     @property
     def can_redo(self) -> bool:
@@ -137,25 +147,28 @@ class Table:
         self.result: Any = None
         self._answers: list[Answer] = []
         self._script = game.script(self.deal)
-        answers = list(answers)
-        self._send(None, chance=chance and not answers)
-        for place, answer in enumerate(answers, 1):
-            self._take(answer, chance=chance and place == len(answers))
+        self._run(None)
+        for answer in answers:
+            self._send(answer, chance=False)
+        if chance:
+            self._let_chance()
 
-    def _take(self, answer: Answer, *, chance: bool) -> None:
+    def _send(self, answer: Answer, *, chance: bool) -> None:
+        """Keep an answer, and run on to the next question; ``chance`` may answer its own."""
         self._answers.append(answer)
-        self._send(answer.action, chance=chance)
+        self._run(answer.action)
+        if chance:
+            self._let_chance()
 
-    def _send(self, action: Any, *, chance: bool) -> None:
-        """Run on to the next question, and let chance answer its own."""
+    def _run(self, action: Any) -> None:
         try:
-            asked = self.asked = self._script.send(action)
-            while asked.seat == CHANCE and chance and self.rng is not None:
-                order = asked.choices.sample(self.rng)
-                self._answers.append(Answer(CHANCE, order))
-                asked = self.asked = self._script.send(order)
+            self.asked = self._script.send(action)
         except StopIteration as end:
             self.asked, self.result = None, end.value
+
+    def _let_chance(self) -> None:
+        while self.rng is not None and self.asked is not None and self.asked.seat == CHANCE:
+            self._send(Answer(CHANCE, self.asked.choices.sample(self.rng)), chance=False)
 
     def _open(self) -> Ask:
         if self.asked is None:
@@ -186,6 +199,6 @@ class Table:
         if type(action) in _TEXTS:  # what is kept is the answer itself, also where a name equals it
             with suppress(NotationError, TypeError):
                 action = choices.parse(action) if type(action) is str else Cards(action)
-        if action in choices:
-            return action
+        if action in choices:  # the same cards in another order are the same answer where order does not count
+            return choices.parse(str(action)) if type(action) is Cards else action
         raise IllegalAction(action, choices.why(action) or NOT_OFFERED, seat=seat, open_=str(choices))

@@ -42,9 +42,13 @@ class Game(Generic[U, S, D, R]):
     """Which game of its family this is, for who draws or plays it; empty for the one the family is named after."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Variant:
-    """Named rules of a family: ``source`` says where they are from, ``line`` what they are, in a sentence."""
+    """Named rules of a family: ``source`` says where they are from, ``line`` what they are, in a sentence.
+
+    >>> find("brag").change(ante=2)
+    <Variant brag, 2 to 16 seats, house rules: ante=2>
+    """
 
     name: str
     game: Game[Any, Any, Any, Any]
@@ -53,6 +57,12 @@ class Variant:
     usual: int = 4
     """Seats when nobody says how many."""
     line: str = ""
+
+    def __repr__(self) -> str:
+        shelf = _shelf().get(self.name)
+        house = self.rules.changed_from(shelf.rules) if shelf and type(shelf.rules) is type(self.rules) else {}
+        changes = ", ".join(f"{name}={value!r}" for name, value in house.items())
+        return f"<Variant {self.name}, {_numbers(self.seats)} seats{', house rules: ' * bool(changes)}{changes}>"
 
     @property
     def family(self) -> str:

@@ -19,12 +19,20 @@ class View:
 
     ``piles`` maps a pile's name to its cards, backs where the seat may not look; ``log`` tells what happened,
     as the seat saw it; ``facts`` are the public figures of the family, such as ``facts.stacks``.
+
+    >>> from cardwidgets import open_table
+    >>> open_table("brag", seats=3, seed=7).view(1)
+    <View of seat 1: 4 piles, 13 events>
     """
 
     seat: Seat | None
     piles: dict[str, Cards]
     log: tuple[Event, ...]
     facts: Any
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return f"<View of {who}: {len(self.piles)} piles, {len(self.log)} events>"
 
     def seen(self) -> set[Card]:
         """Every card this seat has seen at any time of the deal."""

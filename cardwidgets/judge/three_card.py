@@ -27,7 +27,7 @@ Key: TypeAlias = tuple[int, ...]
 
 
 class Category(StrEnum):
-    """The kinds of three-card hands, in the order of Brag."""
+    """The kinds of three-card hands, in the order of Brag. A word that names none raises `RulesError`."""
 
     PRIAL = "prial"
     RUNNING_FLUSH = "running_flush"
@@ -35,6 +35,10 @@ class Category(StrEnum):
     FLUSH = "flush"
     PAIR = "pair"
     HIGH = "high"
+
+    @classmethod
+    def _missing_(cls, value: object) -> None:
+        raise RulesError(f"no category {str(value)[:40]!r}{nearest(value, map(str, cls))}")
 
 
 _ALSO = {
@@ -114,7 +118,7 @@ class Ranking:
 
     def __post_init__(self) -> None:
         wild = set(Cards(self.wild))
-        object.__setattr__(self, "order", tuple(_category(name) for name in self.order))
+        object.__setattr__(self, "order", tuple(map(Category, self.order)))
         object.__setattr__(self, "wild", Cards(card for card in pack(52, jokers=2) if card in wild))
         _check(self)
         object.__setattr__(self, "_known", _memory(self, "hands"))
@@ -286,13 +290,6 @@ def _ladder(order: tuple[Category, ...], best_prial: int | None, ace_run: Any, l
     """All 22,100 hands without wild cards, strongest first."""
     natural = Ranking(order, best_prial, ace_run, lowest_wins=low)
     return [frozenset(hand) for hand in sorted(combinations(pack(), 3), key=natural.key, reverse=True)]
-
-
-def _category(name: str) -> Category:
-    try:
-        return Category(name)
-    except ValueError:
-        raise RulesError(f"no category {name!r}{nearest(name, Category)}") from None
 
 
 def _check(ranking: Ranking) -> None:

@@ -1,0 +1,82 @@
+"""A refusal is an error of the tree, or a `TypeError`: it says what was wrong and what is right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import cardwidgets
+from cardwidgets import (
+    Card,
+    Cards,
+    CardTableError,
+    IllegalAction,
+    Match,
+    NotationError,
+    Record,
+    RulesError,
+    UnknownVariant,
+    cards,
+    open_table,
+)
+from cardwidgets.games.brag.rules import BragStart
+
+from .toy import TOY, toy
+
+
+def _raise(call: Any) -> Exception:
+    try:
+        call()
+    except Exception as error:
+        return error
+    raise AssertionError("nothing was refused")
+
+
+ERRORS: dict[str, tuple[Any, type[Exception], type[Exception], tuple[str, ...]]] = {
+    "a card": (lambda: Card("1S"), NotationError, ValueError, ("'1S'", "'TS'")),
+    "cards": (lambda: Cards("AS QQ"), NotationError, ValueError, ("'QQ'", "a rank of")),
+    "an answer": (lambda: toy().read("ZZ"), NotationError, ValueError, ("'ZZ'", "none of")),
+    "a record": (lambda: Record.loads("Dear reader"), NotationError, ValueError, ("no record",)),
+    "an action": (lambda: toy().play("AS KS"), IllegalAction, ValueError, ("'AS KS'", "seat 0", "open:")),
+    "an option's name": (lambda: open_table("brag", anti=2), RulesError, ValueError, ("'anti'", "'ante'?", "min_open")),
+    "an option's value": (lambda: open_table("brag", shuffle=1), RulesError, ValueError, ("cannot be 1;", "'always'")),
+    "a start": (
+        lambda: open_table("brag", start=BragStart(stacks=(5, 5))), RulesError, ValueError, ("4 numbers", "(5, 5)")
+    ),
+    "seats": (lambda: open_table("brag", seats=99), RulesError, ValueError, ("99", "2 to 16")),
+    "a variant": (lambda: open_table("brags"), UnknownVariant, LookupError, ("'brags'", "'brag'?")),
+    "the next deal": (lambda: Match(toy()).next_deal(), IllegalAction, ValueError, ("next deal", "deal is on")),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", ERRORS)
+def test_each_error_stands_in_the_tree_and_says_what_was_wrong(kind: str) -> None:
+    """One tree; for those who do not know it the standard library's type; what was wrong, and what is right."""
+    call, ours, standard, told = ERRORS[kind]
+    error = _raise(call)
+    assert type(error) is ours and isinstance(error, CardTableError) and isinstance(error, standard)
+    assert [words for words in told if words not in str(error)] == []
+    assert getattr(cardwidgets, ours.__name__) is ours
+
+
+def test_a_reason_prints_as_words() -> None:
+    """In English code a reason reads as a phrase, whatever the screen will make of it."""
+    assert str(toy().why("AS KS")) == "not offered"
+    assert TOY.check_seats(2) == 2
+
+
+@pytest.mark.parametrize(
+    ("call", "told"),
+    [
+        (lambda: Record.loads(None), "read from a text, such as .*, not from 'None'"),  # type: ignore[arg-type]
+        (lambda: Record.of("brag"), "written of a Table or a Match, not of 'brag'"),  # type: ignore[arg-type]
+        (lambda: Match("brag"), "at a table, such as open_table.*, not at 'brag'"),  # type: ignore[arg-type]
+        (lambda: cards(5), "a text such as 'AS KD', or a list of names, not 5"),  # type: ignore[arg-type]
+    ],
+)
+def test_what_is_no_game_at_all_is_refused_in_words(call: Callable[[], object], told: str) -> None:
+    """A `TypeError` that says what was wanted and what was given."""
+    with pytest.raises(TypeError, match=told):
+        call()
