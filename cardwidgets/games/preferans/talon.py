@@ -2,23 +2,58 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from math import comb
+from random import Random
+from typing import Any, Final
 
 from ...core.cards import Cards
-from ...core.choices import Choices, OneOf, Subset
+from ...core.choices import OneOf, Subset
 from ...core.errors import Why
 from ...core.events import Said
-from ...core.script import Aside, Script, Seat, ask_aloud
+from ...core.script import Script, Seat, ask
 from .bids import MISERE, Bid, ladder
 from .deal import TALON, Preferans
 from .rules import PreferansRules
 from .whys import WRONG_PHASE
 
-__all__ = ["CONCEDE", "TAKE", "THROW", "against_contract", "contracts", "settle_contract"]
+__all__ = ["CONCEDE", "TAKE", "THROW", "Discard", "against_contract", "contracts", "settle_contract"]
 
 TAKE: Final = "take"
 THROW: Final = "throw"
 CONCEDE: Final = "concede"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Subset):
+    """Two cards of these; or one of a few ``words``.
+
+    >>> choices = Discard(Cards("AS KS 7D"), 2, 2, ("concede",))
+    >>> choices.parse("7D AS"), choices.parse("concede"), str(choices.why(Cards("AS")))
+    (Cards('AS 7D'), 'concede', 'wrong number (n 2, got 1)')
+    """
+
+    words: tuple[str, ...] = ()
+
+    def parse(self, token: str, /) -> Any:
+        word = token.strip().casefold()
+        return word if word in self.words else Subset.parse(self, token)
+
+    def sample(self, rng: Random, /) -> Any:
+        """Mostly cards: a word as seldom as any other pair."""
+        pairs = comb(len(self.cards), self.most)
+        place = rng.randrange(pairs + len(self.words))
+        return self.words[place - pairs] if place >= pairs else Subset.sample(self, rng)
+
+    def why(self, answer: object, /) -> Why | None:
+        return None if isinstance(answer, str) and answer in self.words else Subset.why(self, answer)
+
+    def as_json(self) -> dict[str, Any]:
+        words = {"words": list(self.words)} if self.words else {}
+        return Subset.as_json(self) | words
+
+    def __str__(self) -> str:
+        return ", ".join((Subset.__str__(self), *self.words))
 
 
 def settle_contract(deal: Preferans, declarer: Seat, won_with: Bid) -> Script[None]:
@@ -53,11 +88,10 @@ def discard(deal: Preferans, declarer: Seat, giving_up: Why | None) -> Script[st
         deal.move(card, deal.talon, hand)
     deal.phase = "discard"
     deal.discard.sight = frozenset({declarer})
-    asides: dict[Seat, Choices[str]] = {declarer: OneOf((CONCEDE,))} if giving_up is None else {}
-    answer = yield from ask_aloud(declarer, Subset(Cards(hand), TALON, TALON), "discard", asides)
-    if isinstance(answer, Aside):
-        deal.log.append(Said(declarer, "discard", CONCEDE))
-        return CONCEDE
+    answer = yield from ask(declarer, Discard(Cards(hand), TALON, TALON, _concession(giving_up)), "discard")
+    if isinstance(answer, str):
+        deal.log.append(Said(declarer, "discard", answer))
+        return answer
     for card in answer:
         deal.move(card, hand, deal.discard)
     return TAKE
