@@ -15,7 +15,7 @@ import numpy.typing as npt
 from ..core.cards import Cards
 from ..judge.three_card import Category, Ranking, rank_number
 
-__all__ = ["codes_of"]
+__all__ = ["categories_of", "codes_of"]
 
 Array = npt.NDArray[Any]
 
@@ -45,6 +45,12 @@ def codes_of(ranking: Ranking, cards: Cards, hands: Array) -> Array:
                     code = substitutes.best(hands[able][:, kept], hands[able][:, replaced])
                     best[able] = np.maximum(best[able], _with_used(ranking, code, used))
     return best
+
+
+def categories_of(ranking: Ranking, codes: Array) -> Array:
+    """The place of each code's category in the order of the ranking, 0 for the strongest."""
+    widths = {"none": _LOW, "exact": 4 * _LOW, "category": 4 * _LOW}
+    return np.asarray(len(ranking.order) - np.abs(codes // widths[ranking.wild_tie]), np.uint8)
 
 
 def _with_used(ranking: Ranking, code: Array, used: int) -> Array:

@@ -119,11 +119,13 @@ def _with_special(ranking: Ranking, found: dict[frozenset[Card], Equity]) -> dic
     """As the ladder has it, but for the hands of 2-3-5 that beat prials."""
     special = [hand for hand in found if ranking.special(tuple(hand))]
     prials = [hand for hand in found if ranking.reading(tuple(hand)).category is Category.PRIAL]
-    for one, sign in [*((hand, 1) for hand in special), *((hand, -1) for hand in prials)]:
-        others = prials if sign == 1 else special
-        turned = sign * sum(one.isdisjoint(other) for other in others)
-        win, tie, loss = found[one]
-        found[one] = Equity(win + turned, tie, loss - turned)
+    for one, others, turned in [*((hand, prials, 1) for hand in special), *((hand, special, -1) for hand in prials)]:
+        key, sums = ranking.key(tuple(one)), list(found[one])
+        for rival in (other for other in others if one.isdisjoint(other)):
+            its = ranking.key(tuple(rival))
+            sums[1 - (key > its) + (key < its)] -= 1  # win, tie or loss, as the ladder has it
+            sums[1 - turned] += 1
+        found[one] = Equity(*sums)
     return found
 
 

@@ -12,7 +12,7 @@ card comes twice. `Ranking` is the definition that it is tested against. Needs n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import combinations
@@ -24,8 +24,8 @@ import numpy.typing as npt
 from ..core.cards import Card, Cards
 from ..core.errors import NotationError
 from ..judge.rankings import BRAG
-from ..judge.three_card import Category, Ranking
-from .codes import codes_of
+from ..judge.three_card import Category, Ranking, rank_number
+from .codes import categories_of, codes_of
 from .counting import pack_for
 
 __all__ = ["Ints", "RankTable", "rank_table"]
@@ -42,6 +42,7 @@ class RankTable:
 
     ``hands``     all hands, three columns of card numbers, each row ascending: 22,100 rows without jokers.
     ``strength``  the strength of each of them.
+    ``category``  the place of its category in the order of the ranking, 0 for the strongest.
     ``flat``      the strength at ``(a * n + b) * n + c`` for cards a, b, c of n, in any order; -1 for no hand.
     ``rank``      a function of three card numbers, the quickest way to ask for one hand.
     """
@@ -50,6 +51,7 @@ class RankTable:
     cards: Cards
     hands: Ints
     strength: Ints
+    category: Ints
     flat: Ints
     rank: Callable[[int, int, int], int] = field(init=False, repr=False)
     rank_hand: Callable[[Sequence[Card]], int] = field(init=False, repr=False)
@@ -103,33 +105,30 @@ class RankTable:
         return out
 
     @cached_property
-    def prials(self) -> npt.NDArray[np.bool_]:
+    def prials(self) -> Ints:
         """Which of the hands are prials, wild cards at their best."""
-        return np.fromiter((self._reads(hand, Category.PRIAL) for hand in self.each()), bool, len(self.hands))
+        order = self.ranking.order
+        return np.asarray(self.category == (order.index(Category.PRIAL) if Category.PRIAL in order else len(order)))
 
     @cached_property
-    def specials(self) -> npt.NDArray[np.bool_]:
+    def specials(self) -> Ints:
         """Which of the hands beat a prial as 2-3-5 do."""
-        if self.ranking.special_235 is None:
-            return np.zeros(len(self.hands), bool)
-        return np.fromiter((self.ranking.special(hand) for hand in self.each()), bool, len(self.hands))
+        numbers = [0 if card.rank == "X" else rank_number(card.rank) for card in self.cards]
+        found = np.sort(np.array(numbers)[self.hands], axis=1) == (2, 3, 5)
+        able = found.all(axis=1) & (self.ranking.special_235 is not None)
+        for row in np.flatnonzero(able):
+            able[row] = self.ranking.special([self.cards[card] for card in self.hands[row]])
+        return np.asarray(able)
 
     @cached_property
     def row(self) -> Ints:
         """Which row of ``hands`` three cards in any order are, laid out as ``flat`` is."""
         return _spread(np.arange(len(self.hands), dtype=np.int32), self.hands, len(self.cards))
 
-    def each(self) -> Iterator[Cards]:
-        """The hands as cards, in the order of ``hands``."""
-        return map(Cards, combinations(self.cards, 3))
-
     @property
     def nbytes(self) -> int:
         """The memory that the arrays take, in bytes."""
-        return int(self.hands.nbytes + self.strength.nbytes + self.flat.nbytes)
-
-    def _reads(self, hand: Cards, category: Category) -> bool:
-        return self.ranking.reading(hand).category is category
+        return int(self.hands.nbytes + self.strength.nbytes + self.category.nbytes + self.flat.nbytes)
 
 
 @lru_cache(maxsize=16)
@@ -142,9 +141,10 @@ def rank_table(ranking: Ranking = BRAG) -> RankTable:
     codes = codes_of(ranking, cards, hands)
     strength = np.unique(codes, return_inverse=True)[1].astype(np.int16)
     flat = _spread(strength, hands, n)
-    for array in (hands, strength, flat):
+    category = categories_of(ranking, codes)
+    for array in (hands, strength, category, flat):
         array.flags.writeable = False  # tables are shared
-    return RankTable(ranking, cards, hands, strength, flat)
+    return RankTable(ranking, cards, hands, strength, category, flat)
 
 
 def _spread(values: Ints, hands: Ints, n: int) -> Ints:
