@@ -1,0 +1,115 @@
+"""Where the play of a deal of preferans stands, with open cards; and what best play is, as plainly as it can be said.
+
+`tricks_by_definition` looks at every play. It is what the fast searches are held to, and right for a few cards each.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from ...core.cards import Card, Cards, pack
+from ...core.errors import RulesError
+from ...games.preferans.play import legal
+from ...judge.tricks import taker
+
+__all__ = ["ORDER", "SEATS", "Position", "position", "tricks_by_definition"]
+
+ORDER = "AKQJT987"
+"""High to low."""
+SEATS = 3
+NOTHING = Cards()
+
+
+@dataclass(frozen=True)
+class Position:
+    """Three open hands, who leads or led, and the cards that already lie on the table, in order of play.
+
+    ``trump`` is the letter of a suit, None for none. Raises `RulesError` for cards that cannot lie so: one twice, one
+    that is not among the 32, hands of unequal size, a suit not followed, no card at all.
+    """
+
+    hands: tuple[Cards, ...]
+    leader: int = 0
+    trump: str | None = None
+    table: Cards = NOTHING
+
+    def __post_init__(self) -> None:
+        if len(self.hands) != SEATS:
+            raise RulesError(f"preferans is played by {SEATS} hands, not {len(self.hands)}")
+        if self.leader not in range(SEATS):
+            raise RulesError(f"the leader should be one of the seats 0, 1 and 2, not {self.leader!r}")
+        if self.trump is not None and self.trump not in tuple("SCDH"):
+            raise RulesError(f"trumps should be S, C, D, H or None, not {self.trump!r}")
+        if len(self.table) >= SEATS:
+            raise RulesError(f"a trick of {len(self.table)} cards is over")
+        held = Counter([*self.table, *(card for hand in self.hands for card in hand)])
+        if twice := [card for card, times in held.items() if times > 1]:
+            raise RulesError(f"{Cards(twice)} cannot be in two places")
+        if foreign := [card for card in held if card not in pack(32)]:
+            raise RulesError(f"{Cards(foreign)} is not among the 32 cards from seven to ace")
+        self._check_sizes()
+
+    def _check_sizes(self) -> None:
+        seats = [(self.leader + turn) % SEATS for turn in range(SEATS)]
+        sizes = [len(self.hands[seat]) + (turn < len(self.table)) for turn, seat in enumerate(seats)]
+        if len(set(sizes)) > 1:
+            raise RulesError(f"the hands of seats {seats} began this trick with {sizes} cards: they should be equal")
+        if not sizes[0]:
+            raise RulesError("there is no card left to play")
+        for seat, card in zip(seats[1:], self.table[1:], strict=False):
+            if card not in legal((*self.hands[seat], card), self.table[0].suit, self.trump):
+                raise RulesError(f"seat {seat} could not play {card} to {self.table[0]}")
+
+    @property
+    def seat(self) -> int:
+        """Who is to play."""
+        return (self.leader + len(self.table)) % SEATS
+
+    @property
+    def left(self) -> int:
+        """How many tricks are still to be taken, that on the table included."""
+        return len(self.hands[self.seat])
+
+    @cached_property
+    def choices(self) -> Cards:
+        """What may be played: the suit led, or else trumps, or else anything."""
+        return Cards(legal(self.hands[self.seat], self.table[0].suit if self.table else None, self.trump))
+
+    def after(self, card: Card) -> tuple[Position | None, int | None]:
+        """What comes when a card is played, and who takes the trick with it; None for the end, and for nobody yet."""
+        hands = tuple(
+            Cards(own for own in hand if own != card) if seat == self.seat else hand
+            for seat, hand in enumerate(self.hands)
+        )
+        table = Cards((*self.table, card))
+        if len(table) < SEATS:
+            return replace(self, hands=hands, table=table), None
+        winner = (self.leader + taker(table, self.trump, ORDER)) % SEATS
+        return (replace(self, hands=hands, leader=winner, table=Cards()) if hands[0] else None), winner
+
+
+def position(
+    hands: Sequence[str | Iterable[str]], leader: int = 0, trump: str | None = None, table: str | Iterable[str] = ()
+) -> Position:
+    """Read a position from texts.
+
+    >>> position(["AS 7H", "8H", "QS 9H"], leader=1, table="KS").choices
+    Cards('QS')
+    """
+    return Position(tuple(map(Cards, hands)), leader, trump, Cards(table))
+
+
+def tricks_by_definition(place: Position, *, declarer: int = 0, most: bool = True) -> int:
+    """The tricks that the declarer takes from here on when all play as well as can be.
+
+    He wants as many as he can get (or, unless ``most``, as few); the two others want the contrary, together.
+    """
+    found = []
+    for card in place.choices:
+        after, winner = place.after(card)
+        rest = tricks_by_definition(after, declarer=declarer, most=most) if after else 0
+        found.append(rest + (winner == declarer))
+    return max(found) if (place.seat == declarer) == most else min(found)
