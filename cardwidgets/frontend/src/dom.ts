@@ -9,13 +9,13 @@ export interface Made {
   kids: Kid[];
 }
 
-const SEEN = Symbol("what this element was drawn from");
+const SEEN = Symbol(); // what an element was drawn from
 type Drawn = ChildNode & { [SEEN]?: Made };
 
-const HEARS = /^(button|input|select|summary|textarea)$/;
+const HEARS = /^(button|input|summary)$/;
 // JupyterLab matches a shortcut against the focused element before it looks for this mark on those around it, so
 // whatever can hold the focus carries the mark itself; otherwise "d d" on a button cuts the cell it stands in.
-const QUIET = { "data-lm-suppress-shortcuts": "true" };
+export const QUIET = { "data-lm-suppress-shortcuts": "true" };
 
 /** Describe an element. A text in place of the properties is its class, and its key among its neighbours. */
 export function h(tag: string, what: Record<string, unknown> | string = {}, ...kids: Kid[]): Made {

@@ -1,5 +1,5 @@
 // What all widgets share: the sheet, redrawing without losing the place of the keyboard, and the cleaning up.
-import { byKey, draw, focused, h, type Kid, type Made } from "./dom";
+import { byKey, draw, focused, h, QUIET, type Kid, type Made } from "./dom";
 import { link, type Link, type Model, type Seen } from "./link";
 import type { Style } from "./cards";
 import type { Holding } from "./fan";
@@ -46,7 +46,7 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
         lang,
         role: "group", // and no landmark: a page may hold two of one name
         "aria-label": label,
-        "data-lm-suppress-shortcuts": "true",
+        ...QUIET,
         onkeydown: (event: KeyboardEvent) => {
           if (event.key === "Escape" && !event.defaultPrevented) plan.escape?.(me);
           plan.keys?.(event);

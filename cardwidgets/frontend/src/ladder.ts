@@ -90,7 +90,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
                   "b",
                   {},
                   rung.name,
-                  rung.own && view.words.own ? h("span", "cw-tag", view.words.own) : null,
+                  rung.own && h("span", "cw-tag", view.words.own),
                 ),
                 " ",
                 h("small", {}, rung.about),

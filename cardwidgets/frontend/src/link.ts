@@ -33,7 +33,7 @@ export const LOST = 20_000; // ms after which nobody waits any longer: then the 
 const TRAITS = ["view", "glossary", "faces", "four_colour"];
 
 export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> {
-  const mine = Math.random().toString(36).slice(2, 10); // replies reach every view of the model: know one's own
+  const mine = `${Math.random()}`; // replies reach every view of the model: know one's own
   let count = 0;
   let under: { id: string; ply: number; timer: number } | null = null;
   let slow = false;

@@ -4,7 +4,7 @@ import type { Command, Reply, TableView } from "./contract";
 import { LOST, type Model } from "./link";
 
 export function pace(model: Model, refuse: (reason: string) => void): () => void {
-  const mine = Math.random().toString(36).slice(2, 10);
+  const mine = Math.random();
   let asked: { id: string; ply: number } | null = null;
   let timer = 0;
   let waits = ""; // what the timer waits for: the ply and the pace it was set at, or an answer

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { clamp } from "../src/ask";
 import type { TableView } from "../src/contract";
 import { leave, press, show, type } from "./room";
-import { ask, covered, turn } from "./samples";
+import { ask, covered, turn, waiting } from "./samples";
 
 const asking = (more: Partial<typeof ask>): TableView => ({ ...turn, ask: { ...ask, ...more } });
 
@@ -115,4 +115,55 @@ test("large numbers are written with commas", () => {
   const { key, find } = show("table", asking({ amount: { ...ask.amount!, least: 1250, most: 11250 } }));
   expect(key("main").textContent).toBe("Bet 1,250");
   expect(find(".cw-range").textContent).toBe("1,25011,250");
+});
+
+const even = { ...ask.amount!, least: 4, most: 9, step: 2, why_step: "An even number of chips." };
+
+test("a number goes by its step, and stops at the last that is within the limits", () => {
+  const { key, find } = show("table", asking({ amount: even }));
+  for (const shown of ["6", "8", "8"]) {
+    key("more").click();
+    expect((key("field") as HTMLInputElement).value).toBe(shown);
+  }
+  expect(key("more").getAttribute("aria-disabled")).toBe("true");
+  key("less").click();
+  expect(key("main").textContent).toBe("Bet 6");
+  expect(find<HTMLInputElement>("[data-key=slider]").step).toBe("2");
+});
+
+test.each([
+  ["7", "An even number of chips.", "8"],
+  ["3", "4 at least: the price, set by Mara.", "4"],
+  ["11", "9 at most: the price and 10 more.", "8"],
+])("a typed %s between the steps is not sent, and the line says why", (typed, told, after) => {
+  const { key, said, model } = show("table", asking({ amount: even }));
+  const field = key("field") as HTMLInputElement;
+  type(field, typed);
+  leave(field);
+  expect([said(), field.value, model.sent]).toEqual([told, after, []]);
+});
+
+test("a reason that several words share is written once", () => {
+  const words = ["fold", "see"].map((token) => ({ token, text: token, closed: "It is not your turn." }));
+  const { find, key } = show("table", asking({ words: [...words, { token: "look", text: "Look" }] }));
+  expect(find(".cw-why").textContent).toBe("fold, see: It is not your turn.");
+  key("word:see").click();
+  expect(find(".cw-hit").textContent).toContain("see");
+});
+
+test("what may be said while another is asked is live, and the last own question rests when it is gone", () => {
+  const words = [
+    { token: "fold", text: "Fold", closed: "It is not your turn." },
+    { token: "look", text: "Look" },
+  ];
+  const beside = { ...waiting, ask: { label: "Your answer", aside: true, words } };
+  const { key, find, model } = show("table", turn);
+  model.show(beside);
+  expect(find(".cw-ask").hasAttribute("inert")).toBe(false);
+  key("word:fold").click();
+  expect(model.sent).toEqual([]);
+  key("word:look").click();
+  expect(model.sent).toMatchObject([{ do: "answer", token: "look", ply: beside.ply }]);
+  model.show({ ...waiting, ply: 11 });
+  expect([find(".cw-ask").hasAttribute("inert"), find(".cw-amount").isConnected]).toEqual([true, true]);
 });

@@ -85,6 +85,26 @@ test("the steps walk through the rows, and Escape returns to the newest", () => 
   expect([find(".cw-pot__sum b").textContent, told(), at()]).toEqual(["12", "You", "before"]);
 });
 
+test("a row of words is one stop for Tab; arrows, Home and End walk it, closed words too", () => {
+  const { all, key } = show("table", turn);
+  const row = all(".cw-words button");
+  const stop = (): (string | undefined)[] => row.filter((one) => one.tabIndex === 0).map((one) => one.dataset.key);
+  expect(stop()).toEqual(["word:fold"]);
+  key("word:fold").focus();
+  for (const [name, to] of [
+    ["ArrowRight", "word:look"],
+    ["End", "word:see"],
+    ["ArrowRight", "word:see"],
+    ["ArrowLeft", "word:look"],
+    ["Home", "word:fold"],
+  ] as const) {
+    press(name);
+    expect([at(), ...stop()]).toEqual([to, to]);
+  }
+  const tools = all(".cw-acts button, .cw-tools button").filter((one) => one.tabIndex === 0);
+  expect(tools.map((one) => one.dataset.key)).toEqual(["set:pace:slow", "undo"]);
+});
+
 test("the ladder is one stop for Tab; arrows walk it, Enter points, Escape closes", () => {
   const { all, key, model, last } = show("ladder", ladder);
   key("rung:prial").focus();

@@ -41,6 +41,41 @@ test("a refusal is shown until the next action, the next move or Escape", () => 
   expect(said()).toBe(turn.message);
 });
 
+test("when no answer comes at all it says so, asks for the truth, and may be answered again", () => {
+  const { key, find, model, said } = show("table", turn);
+  key("word:fold").click();
+  vi.advanceTimersByTime(60_000);
+  expect([said(), find(".cw-ask").hasAttribute("inert")]).toEqual([turn.words.lost, false]);
+  expect(model.sent.map((one) => one.do)).toEqual(["answer", "state"]);
+  model.reply(model.sent[1], true);
+  expect(said()).toBe(turn.message);
+  key("word:fold").click();
+  expect(model.sent[2]).toMatchObject({ do: "answer", token: "fold", ply: turn.ply });
+  model.reply(model.sent[2], true);
+  vi.advanceTimersByTime(60_000);
+  expect([said(), model.sent.length]).toEqual([turn.message, 3]);
+});
+
+test("an answer that comes late is heard all the same", () => {
+  const { key, model, said } = show("table", turn);
+  key("word:fold").click();
+  vi.advanceTimersByTime(60_000);
+  model.reply(model.sent[0], false, "The table has moved on.");
+  expect(said()).toBe("The table has moved on.");
+});
+
+test("a lost word to go on is said again", () => {
+  const { model, said } = show("table", waiting);
+  vi.advanceTimersByTime(900);
+  vi.advanceTimersByTime(20_000);
+  expect([said(), model.sent.map((one) => one.do)]).toEqual([waiting.words.lost, ["continue", "state"]]);
+  vi.advanceTimersByTime(900);
+  expect(model.sent.at(-1)).toMatchObject({ do: "continue", ply: 10 });
+  model.show({ ...turn, ply: 11 });
+  vi.advanceTimersByTime(60_000);
+  expect([said(), model.sent.length]).toEqual([turn.message, 3]);
+});
+
 test("replies to other views, stale replies and broken messages change nothing", () => {
   const { key, model, said } = show("table", turn);
   key("word:fold").click();
@@ -67,9 +102,9 @@ test("when it is another seat's turn it asks once to go on, after the pace", () 
   expect(model.sent).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(model.sent).toMatchObject([{ do: "continue", ply: 10, v: 1 }]);
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(9_000);
   model.show({ ...waiting, lang: "ja" });
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(9_000);
   expect(model.sent.length).toBe(1);
   model.show({ ...waiting, ply: 11 });
   vi.advanceTimersByTime(900);
