@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from . import brag_relatives, brag_table, briscola, crash, preferans, preferans_score, three_card
+from . import brag_relatives, brag_table, briscola, crash, preferans, preferans_open, preferans_score, three_card
 from .runner import Format
 
 FORMATS = [
     Format("brag", {**three_card.SECTIONS, **brag_table.SECTIONS, **brag_relatives.SECTIONS}),
     Format("crash", crash.SECTIONS, crash.FIXTURES),
     Format("briscola", briscola.SECTIONS, briscola.FIXTURES),
-    Format("preferans", {**preferans.SECTIONS, **preferans_score.SECTIONS}, preferans_score.FIXTURES),
+    Format(
+        "preferans",
+        {**preferans.SECTIONS, **preferans_score.SECTIONS, **preferans_open.SECTIONS},
+        preferans_score.FIXTURES,
+    ),
 ]

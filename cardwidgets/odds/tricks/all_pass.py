@@ -5,7 +5,7 @@ the next player, clockwise, take as many tricks as can be (``tie="next"``), or t
 puts all results in order for everybody, so that the outcome is one; under another rule it may be another.
 
 >>> solve_all_pass(["7S 9S", "8S TS", "7H 8H"]).tricks
-(0, 2, 0)
+(1, 1, 0)
 """
 
 from __future__ import annotations

@@ -106,7 +106,7 @@ def best_exchange(
         raise RulesError("contracts are named without a level here: S, C, D, H, N, M")
     asked = [(name, *strain(name)) for name in contracts]
     pairs = [Cards(pair) for pair in combinations(cards, HELD - 10)]
-    Position((cards[:10], *rest), leader)  # says what is wrong with the cards
+    Position((Cards(cards[:10]), *rest), leader)  # says what is wrong with the cards
     if twice := set(cards[10:]) & {*cards[:10], *rest[0], *rest[1]}:
         raise RulesError(f"{Cards(sorted(twice))} cannot be in two places")
     done, total = 0, len(asked) * len(pairs)
