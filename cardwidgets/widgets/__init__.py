@@ -18,11 +18,13 @@ if TYPE_CHECKING:
     from .pictures import as_image as as_image
     from .pictures import hand_svg as hand_svg
     from .relation import relation_picture as relation_picture
+    from .score_sheet import ScoreSheetWidget as ScoreSheetWidget
     from .table import TableWidget as TableWidget
 
 __all__ = [
     "HandWidget",
     "RankLadderWidget",
+    "ScoreSheetWidget",
     "TableWidget",
     "as_image",
     "back_svg",
@@ -34,6 +36,7 @@ __all__ = [
 _ROOMS = {
     "HandWidget": "hand",
     "RankLadderWidget": "ladder",
+    "ScoreSheetWidget": "score_sheet",
     "TableWidget": "table",
     "as_image": "pictures",
     "back_svg": "faces",

@@ -1,0 +1,155 @@
+"""The score sheet of Preferans: every figure can be asked who wrote it, and the settlement is taken step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import TYPE_CHECKING, Any, Literal
+
+from ..core.match import Match
+from ..games.preferans.script import sheet_of
+from ..games.preferans.sheet import ScoreSheet
+from .base import CardWidget
+from .pictures import as_image
+from .sheet_picture import sheet_svg
+from .sheet_tables import columns, deal_rows, figure_rows, fold, paper_rows, step_rows
+from .sheet_view import compose
+from .sheet_words import Words, figure
+
+if TYPE_CHECKING:
+    import pandas
+
+__all__ = ["ScoreSheetWidget"]
+
+NAMES = ("Anna", "Boris", "Vera", "Dmitri")
+"""Who sits at the table until somebody names them."""
+
+
+class ScoreSheetWidget(CardWidget):
+    """A score sheet as on paper: a triangle for three, a square for four.
+
+    ``sheet``  a `ScoreSheet`, or a `Match` of Preferans, whose sheet is read as far as it was played
+    ``names``  the players' names by seat
+    ``base``   the seat that sits at the base of the sheet
+
+    Pointing at a figure tells which deal wrote it and by which rules; each step of the settlement shows its working.
+    Where all its deals are known, the same match stands beside it in the other two systems.
+
+    >>> from ..games.preferans.rules import PreferansRules
+    >>> ScoreSheetWidget(ScoreSheet(PreferansRules(), 3))
+    Score sheet · Sochi · pools to 20 · nothing written yet
+
+    Raises `ValueError` for a match that is not of Preferans, and for names or a base that do not fit the seats.
+    """
+
+    BUNDLE = "sheet"
+
+    def __init__(
+        self,
+        sheet: ScoreSheet | Match,
+        *,
+        names: Sequence[str] | None = None,
+        base: int = 0,
+        lang: str = "en",
+        faces: str = "french",
+        four_colour: bool = True,
+    ) -> None:
+        self._sheet = _read(sheet)
+        players = self._sheet.players
+        if names is not None and len(names) != players:
+            raise ValueError(f"{len(names)} names for {players} seats")
+        if base not in range(players):
+            raise ValueError(f"nobody sits at {base!r} among {players}")
+        self._names = tuple(map(str, names)) if names is not None else NAMES[:players]
+        self._base = base
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour)
+
+    # ---------- for Python ----------
+
+    @property
+    def sheet(self) -> ScoreSheet:
+        return self._sheet
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self._names
+
+    def show(self, sheet: ScoreSheet | Match) -> None:
+        """Show another sheet, or the same match further on. Raises `ValueError` for another number of players."""
+        read = _read(sheet)
+        if read.players != self._sheet.players:
+            raise ValueError(f"this is a sheet for {self._sheet.players}, not for {read.players}")
+        self._sheet = read
+        self.redraw(moved=True)
+
+    def to_frame(self, of: Literal["sheet", "figures", "settlement"] = "sheet") -> pandas.DataFrame:
+        """The sheet as a table. Needs pandas.
+
+        ``"sheet"``: a row for each player, each cell as it stands on paper (``2.6.12``). ``"figures"``: a row for each
+        figure ever written, with its deal, cell, change and rules (amounts are exact: int or Fraction).
+        ``"settlement"``: a row for each step, a column for each player, exact.
+        """
+        import pandas
+
+        words = self._words()
+        if of == "figures":
+            return pandas.DataFrame(list(figure_rows(words)))
+        if of == "settlement":
+            steps = self._sheet.settlement.steps
+            named = [self.say(f"score_sheet.steps.{words.step_key(step)}.name") for step in steps]
+            rows = [step.values for step in steps]
+            return pandas.DataFrame(rows, index=named, columns=list(self._names), dtype=object)
+        head, *body = paper_rows(words)
+        index = pandas.Index([row[0] for row in body], name=words.say("seat"))
+        return pandas.DataFrame([row[1:] for row in body], index=index, columns=head[1:])
+
+    # ---------- for the browser ----------
+
+    def _compose(self) -> dict[str, Any]:
+        return compose(self._sheet, self._names, self.lang, self._base)
+
+    def _words(self) -> Words:
+        return Words(self._sheet, self._names, self.lang)
+
+    # ---------- for pages where nothing runs ----------
+
+    def __repr__(self) -> str:
+        words = self._words()
+        return f"{words.say('title')} · {words.subtitle()}"
+
+    def text(self) -> str:
+        """The sheet, its deals and its settlement in plain text."""
+        words = self._words()
+        parts = [repr(self), columns(paper_rows(words))]
+        if self._sheet.deals:
+            parts.append(columns(deal_rows(words)))
+        if self._sheet.entries:
+            parts += [words.say("settlement"), columns(step_rows(words), right=True)]
+        return "\n\n".join(parts)
+
+    def picture(self) -> str:
+        """The sheet as one image, and its figures, deals and settlement as tables that open."""
+        words, sheet = self._words(), self._sheet
+        about = {"system": words.say(f"systems.{sheet.rules.system}"), "target": sheet.rules.pool_target}
+        alt = words.say("picture", n=sheet.players, said=" ".join(map(self._stands, range(sheet.players))), **about)
+        tables = [("as_table", paper_rows(words))]
+        tables += [("all_deals", deal_rows(words))] if sheet.deals else []
+        tables += [("settlement", step_rows(words))] if sheet.entries else []
+        image = as_image(sheet_svg(sheet, words, base=self._base, label=alt), alt)
+        return f"{image}<p>{escape(words.subtitle())}</p>" + "".join(fold(words.say(key), rows) for key, rows in tables)
+
+    def _stands(self, seat: int) -> str:
+        """How a player stands, in a sentence."""
+        words, sheet = self._words(), self._sheet
+        on = [(other, amount) for other, amount in enumerate(sheet.whists[seat]) if other != seat]
+        whists = [f"{words.say('on', name=self._names[other])} {figure(amount)}" for other, amount in on]
+        accounts = {"mountain": figure(sheet.mountains[seat]), "pool": figure(sheet.pools[seat])}
+        return words.say("stands", name=self._names[seat], whists=words.say("said.comma").join(whists), **accounts)
+
+
+def _read(sheet: object) -> ScoreSheet:
+    if isinstance(sheet, Match):
+        return sheet_of(sheet)
+    if not isinstance(sheet, ScoreSheet):
+        raise TypeError(f"a score sheet shows a ScoreSheet or a Match of Preferans, and no {type(sheet).__name__}")
+    return sheet

@@ -1,0 +1,133 @@
+"""The score sheet as the browser draws it; ``frontend/src/sheet-view.ts`` is the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+from ..games.preferans.lines import Amount, Cell
+from ..games.preferans.rules import System
+from ..games.preferans.settle import Step
+from ..games.preferans.sheet import ScoreSheet
+from ..locale import words as unfilled
+from .sheet_paper import paper
+from .sheet_picture import cell_of
+from .sheet_words import Words, figure, signed
+
+__all__ = ["compose"]
+
+SYSTEMS: tuple[System, ...] = ("sochi", "leningrad", "rostov")
+STEPS = (
+    "behind", "mountain", "against_mean", "written", "against", "balance", "pool", "full_payment", "result", "rounded",
+)  # fmt: skip
+"""Every step that a settlement can have, in the order in which they are taken."""
+WORDS = (
+    "point", "keys", "order", "base", "system", "deals", "earlier", "later", "and", "settlement", "in_whists",
+    "check", "three", "three_note", "as_table", "all_deals", "contract", "course", "number", "mountain", "pool", "on",
+    "also", "place", "deal",
+)  # fmt: skip
+"""Words that the browser sets; it fills the places of the last four itself, since it knows what is pointed at."""
+
+
+def compose(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> dict[str, Any]:
+    """The view of a sheet, the player ``base`` at its base."""
+    words, raw = Words(sheet, names, lang), unfilled("score_sheet", lang)
+    return {
+        "label": words.say("label", n=sheet.players),
+        "title": words.say("title"),
+        "subtitle": words.subtitle(),
+        "target": f"{sheet.rules.pool_target:,}",
+        "seats": list(names),
+        "base": base,
+        "own": sheet.rules.system,
+        "paper": _paper(sheet.players),
+        "deals": [
+            {"n": n, "short": words.short(deal), "title": words.title(deal), "how": words.course(deal)}
+            for n, deal in enumerate(sheet.deals, 1)
+        ],
+        "pages": [_page(page, names, lang) for page in _pages(sheet)],
+        "rows": [{"key": key, "name": words.say(f"steps.{key}.name")} for key in STEPS],
+        "words": {key: raw[key] for key in WORDS},
+    }
+
+
+def _pages(own: ScoreSheet) -> list[ScoreSheet]:
+    """The sheet in every system in which it can be written: its own alone where it began with figures."""
+    known = own.deals and all(entry.lines for entry in own.entries)
+    return [own if name == own.rules.system else own.written_in(name) for name in SYSTEMS] if known else [own]
+
+
+def _paper(players: int) -> dict[str, Any]:
+    drawn = paper(players)
+    bands = [
+        {"outline": _flat(band.outline), "x": band.x, "y": band.y, "angle": band.angle, "room": band.room}
+        for band in drawn.bands
+    ]
+    return {
+        "top": round(drawn.top, 4),
+        "bottom": round(drawn.bottom, 4),
+        "areas": [_flat(area) for area in drawn.areas],
+        "names": [list(name) for name in drawn.names],
+        "bands": bands,
+        "cells": [[_id(cell_of(players, band, base)) for band in drawn.bands] for base in range(players)],
+    }
+
+
+def _page(page: ScoreSheet, names: Sequence[str], lang: str) -> dict[str, Any]:
+    words, end = Words(page, names, lang), page.settlement
+    most = max(abs(Fraction(amount)) for amount in end.final) or Fraction(1)
+    return {
+        "system": page.rules.system,
+        "name": words.say(f"systems.{page.rules.system}"),
+        "cells": [_cell(words, cell) for cell in page.cells],
+        "steps": [_step(words, number, step) for number, step in enumerate(end.steps, 1)],
+        "final": [{"text": signed(amount), "share": round(float(amount / most), 4)} for amount in end.final],
+    }
+
+
+def _cell(words: Words, cell: Cell) -> dict[str, Any]:
+    figures: list[dict[str, Any]] = []
+    before: Amount = 0
+    for entry in words.sheet.entries_in(cell):
+        text = figure(entry.total)
+        figures.append(
+            {
+                "text": text,
+                "deal": entry.deal,
+                "sum": words.sum(before, entry),
+                "why": words.why(entry),
+                "said": words.say("figure", figure=text, cell=words.cell(cell), deal=entry.deal),
+            }
+        )
+        before = entry.total
+    return {
+        "id": _id(cell),
+        "account": cell.account,
+        "name": words.cell(cell),
+        "label": words.label(cell),
+        "figures": figures,
+    }
+
+
+def _step(words: Words, number: int, step: Step) -> dict[str, Any]:
+    key = words.step_key(step)
+    name, seats = words.say(f"steps.{key}.name"), range(words.sheet.players)
+    return {
+        "key": step.key,
+        "name": name,
+        "head": words.say("step", n=number, name=name),
+        "say": words.say(f"steps.{key}.say"),
+        "values": [words.value(step, seat) for seat in seats],
+        "check": words.check(step),
+        "works": [words.working(step, seat) for seat in seats],
+        "reads": list(step.reads),
+    }
+
+
+def _id(cell: Cell) -> str:
+    return f"{cell.seat}.{cell.account}" + ("" if cell.on is None else f".{cell.on}")
+
+
+def _flat(points: Sequence[tuple[float, float]]) -> list[float]:
+    return [figure for point in points for figure in point]
