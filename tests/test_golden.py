@@ -83,10 +83,21 @@ def points_and_score(result: Any) -> str:
     return "; ".join(f"{name} {' '.join(map(str, row))}" for name, row in figures.items())
 
 
+def sheet(result: Any) -> str:
+    """What came of a deal of Preferans: the tricks by seat, and how the sheet stands after it."""
+    tricks = "-" if result.outcome.tricks is None else " ".join(map(str, result.outcome.tricks))
+    rows = [(a, b, figure) for a, row in enumerate(result.whists) for b, figure in enumerate(row) if figure]
+    whists = ", ".join(f"{a}>{b} {figure}" for a, b, figure in rows) or "none"
+    pools, mountains = " ".join(map(str, result.pools)), " ".join(map(str, result.mountains))
+    settled = f"; settled {' '.join(map(str, result.settlement.final))}" if result.settlement else ""
+    return f"tricks {tricks}; pool {pools}; mountain {mountains}; whists {whists}{settled}"
+
+
 TELL = {
     "brag": pots_and_hands,
     "briscola": points_and_score,
     "crash": places_and_scores,
+    "preferans": sheet,
     "split": splits,
     "zha": one_pot,
     "teen": one_pot,
