@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar, cast
 
+from ..core.cards import Card
 from ..core.choices import Choices
 from ..core.errors import CardTableError, IllegalAction, NotationError, Why
 from ..core.table import Table
@@ -18,6 +19,7 @@ from .words import Listed, Plain, Reason, Words, phrase
 __all__ = [
     "Answer",
     "ByName",
+    "CardPlayed",
     "FromChoices",
     "Number",
     "Option",
@@ -233,9 +235,22 @@ class Played:
         assert here.asked is not None
         for ply in range(here.ply + 1, table.ply + 1):
             then = table.fork(ply)
-            if then.asked is None or then.asked.seat != here.asked.seat:
+            if self._decides(then):
                 return then
         raise Unreadable(phrase("wrong.not_played"))
+
+    def _decides(self, then: Table) -> bool:
+        """Whether the last answer handed the turn on."""
+        asked = self.position.asked
+        return then.asked is None or asked is None or then.asked.seat != asked.seat
+
+
+@dataclass(frozen=True)
+class CardPlayed(Played):
+    """A table that was played on by a card, or that card: it is the answer, whoever has the turn after it."""
+
+    def _decides(self, then: Table) -> bool:
+        return isinstance(then.answers[-1].action, Card)
 
 
 def _held(given: object, name: str) -> object:

@@ -3,7 +3,7 @@
 >>> term("prial").ja, term("pair royal").en
 ('プライアル', 'prial')
 
-The words are data, in ``glossary.toml`` beside this file.
+The words are data, in the folder ``terms`` beside this file.
 """
 
 from __future__ import annotations
@@ -157,8 +157,12 @@ def link(name: str, lang: str = "en", page: str = "") -> str:
 
 @cache
 def _terms() -> dict[str, Term]:
-    data = tomllib.loads((resources.files(__package__) / "glossary.toml").read_text(encoding="utf-8"))
-    return {entry["key"]: _term(family, **entry) for family, entries in data.items() for entry in entries}
+    folder = [file for file in (resources.files(__package__) / "terms").iterdir() if file.name.endswith(".toml")]
+    terms: dict[str, Term] = {}
+    for file in sorted(folder, key=lambda file: file.name.removesuffix(".toml")):
+        for family, entries in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            terms |= {entry["key"]: _term(family, **entry) for entry in entries}
+    return terms
 
 
 def _term(family: str, *, kinds: list[str] | None = None, **texts: str) -> Term:

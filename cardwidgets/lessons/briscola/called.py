@@ -1,0 +1,253 @@
+"""Exercises on the called partner: what may be bid, who he is, and what a deal is settled for."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+from typing import Any
+
+from ...bots.briscola_sight import Sight
+from ...core.choices import OneOf, WordsOrAmount
+from ...core.script import Seat
+from ...core.table import Table
+from ...games.briscola.auction import PASS, Auction
+from ...games.briscola.rules import BriscolaRules
+from ...games.briscola.score import contract_units, deltas
+from ...judge.points import FULL
+from ..answers import Answer, ByName, Number, Option, OrWord
+from ..exercise import Exercise, Judged, Seed, Task
+from ..scene import Fan, Line, Scene
+from ..words import Plain, Words, phrase
+from .positions import NAMES, WORDS, briscola_rules, game, position, put_together, told, trump_line
+
+__all__ = ["may_you_bid", "settle_the_deal", "who_is_the_partner"]
+
+
+_AUCTIONS = ("chiamata", "chiamata", "chiamata-points", "briscola-col-monte")
+
+
+def _with_auction(variant: str) -> BriscolaRules:
+    rules = briscola_rules(variant)
+    if rules.bidding == "none":
+        raise ValueError(f"{variant} has no auction")
+    return rules
+
+
+def may_you_bid(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+    """An auction by ranks or by points: what is the least you may bid? The seed chooses the game, if none is named."""
+    return Exercise("may_you_bid", partial(_may_you_bid, variant=variant), seed, lang, words=WORDS)
+
+
+def _may_you_bid(rng: Random, variant: str | None) -> Task[Any]:
+    named = rng.choice(_AUCTIONS) if variant is None else variant
+    rules = _with_auction(named)
+    seats = rules.players[-1]
+    auction = Auction(rules, [(1 + step) % seats for step in range(seats)])
+    said: list[tuple[Seat, str | int]] = []
+    for _ in range(rng.randint(1, 6)):
+        seat, choices = auction.turn, auction.choices()
+        if seat is None:
+            break
+        word = PASS if rng.random() < 0.3 else _some_bid(rng, choices)
+        auction.hear(seat, word)
+        said.append((seat, word))
+    expected = None if auction.turn is None else _least(auction.choices())
+    last = next((word for _, word in reversed(said) if word != PASS), None)
+    case = "over" if expected is None else "open" if last is None else rules.bidding
+    why = told(f"may_you_bid.{case}", last=_bid(last), n=_bid(expected))
+    return Task(
+        question=told("may_you_bid.question"),
+        scene=Scene(
+            head=(game(named),),
+            lines=tuple(Line(Plain(NAMES[seat]), told("says", word=_bid(word))) for seat, word in said),
+        ),
+        answer=_bids(rules),
+        expected=expected,
+        judge=lambda given: Judged(given == expected, why, "auction"),
+        hints=(
+            told(f"hints.bids_{rules.bidding}", order=_bid_order(rules), n=rules.min_bid),
+            told("hints.ends_at_once"),
+            told("hints.last_bid", last=_bid(last)) if last else told("hints.no_bid"),
+        ),
+    )
+
+
+def _bids(rules: BriscolaRules) -> Answer[Any]:
+    """How a bid is read: points or a rank, or that there is none."""
+    also = ("none", "no", "pass")
+    if rules.bidding == "points":
+        return OrWord(Number(phrase("form.number")), Option(None, told("nothing"), also))
+    ranks: list[Option[str | None]] = [Option(rank, _bid(rank)) for rank in rules.order]
+    return ByName((*ranks, Option(None, told("nothing"), also)))
+
+
+def _some_bid(rng: Random, choices: object) -> str | int:
+    if isinstance(choices, WordsOrAmount):
+        amount = choices.amount
+        return min(amount.most, amount.least + rng.choice([0, 0, 1, 4, 9, 30])) if amount else PASS
+    assert isinstance(choices, OneOf)
+    ranks = [word for word in choices.options if word != PASS]
+    return str(rng.choice([*ranks[:3], *ranks[:1], ranks[-1]])) if ranks else PASS
+
+
+def _least(choices: object) -> str | int | None:
+    """The weakest bid that is open."""
+    if isinstance(choices, WordsOrAmount):
+        return choices.amount.least if choices.amount else None
+    assert isinstance(choices, OneOf)
+    return next((str(word) for word in choices.options if word != PASS), None)
+
+
+def _bid(word: str | int | None) -> Words:
+    if word is None:
+        return told("nothing")
+    if word == PASS:
+        return phrase("/briscola.bid.pass")
+    return Plain(str(word)) if isinstance(word, int) else phrase(f"/card.rank.{word}")
+
+
+def _bid_order(rules: BriscolaRules) -> Plain:
+    return Plain(" ".join(rules.order))
+
+
+def who_is_the_partner(seed: Seed = 0, lang: str = "en", *, variant: str = "chiamata") -> Exercise:
+    """A deal of Chiamata in your seat: who is the declarer's partner, as far as you can know?
+
+    Sure is who can see the called card: who holds it, whoever has seen it fall, and the declarer who called his own.
+    """
+    return Exercise("who_is_the_partner", partial(_who_is, variant=variant), seed, lang, words=WORDS)
+
+
+_UNKNOWN = -1
+_ALONE = -2
+
+
+def _who_is(rng: Random, variant: str) -> Task[Seat | None]:
+    rules = _with_auction(variant)
+    wanted = rng.choice(["unknown", "unknown", "mine", "fallen", "fallen", "alone"])
+    ply, me = rng.randint(2, 26), rng.randrange(rules.players[-1])
+
+    def fits(table: Table) -> bool:
+        if table.asked is None or table.asked.about != "play" or table.view().facts.trick_number * 5 < ply // 2:
+            return False
+        return _case(table, me) == wanted
+
+    table = position(rng, variant, rules.players[-1], fits, clever=0.5)
+    view = table.view(me)
+    facts, sight = view.facts, Sight(table.view(me), me)
+    expected: Seat | None = _known(sight)
+    case = {"alone": "alone" if facts.alone else "own"}.get(wanted, wanted)
+    figures = {"card": Plain(facts.called.sign), "declarer": _name(facts.declarer, me)}
+    why = told(f"who_is_the_partner.{case}", name=_name(max(expected or 0, 0), me), **figures)
+    others = [seat for seat in range(table.seats) if seat != facts.declarer]
+    options: list[Option[Seat | None]] = [Option(seat, _name(seat, me)) for seat in others]
+    options += [Option(_ALONE, told("alone"), ("alone",)), Option(_UNKNOWN, told("unknown"), ("unknown",))]
+    lines = tuple(
+        Line(_name(winner, me), told("took", cards=Plain(" ".join(f"{NAMES[s]} {c.sign}" for s, c in played))))
+        for played, winner in sight.tricks
+    )
+    return Task(
+        question=told("who_is_the_partner.question", you=NAMES[me], **figures),
+        scene=Scene(
+            fans=(Fan(phrase("/table.your_hand"), view.piles[f"hand{me}"]),),
+            head=(game(variant), trump_line(facts.trump), told("at.called", **figures)),
+            lines=lines,
+            table=table,
+            seat=me,
+            names=NAMES[: table.seats],
+        ),
+        answer=ByName(tuple(options)),
+        expected=expected,
+        judge=lambda given: Judged(given == expected, why, "secret_partner"),
+        hints=(
+            told("hints.who_can_see"),
+            told("hints.look_for", **figures),
+            told("hints.in_hand" if facts.called in view.piles[f"hand{me}"] else "hints.not_in_hand"),
+        ),
+    )
+
+
+def _name(seat: Seat, me: Seat) -> Words:
+    return phrase("/table.you") if seat == me else Plain(NAMES[seat])
+
+
+def _known(sight: Sight) -> Seat:
+    """The partner, if this seat can know him; that there is none; or that it cannot know."""
+    facts = sight.facts
+    if facts.partner is not None:
+        return int(facts.partner)
+    if facts.alone:
+        return _ALONE
+    place = sight.where.get(facts.called, "")
+    if place in (f"hand{facts.declarer}", "aside"):
+        return _ALONE
+    return int(place.removeprefix("hand")) if place.startswith("hand") else _UNKNOWN
+
+
+def _case(table: Table, me: Seat) -> str:
+    """Why this seat knows the partner, or does not."""
+    sight = Sight(table.view(me), me)
+    known = _known(sight)
+    if known == _UNKNOWN:
+        return "unknown"
+    if known == _ALONE:
+        return "alone"
+    return "fallen" if sight.facts.partner is not None else "mine"
+
+
+def settle_the_deal(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+    """A contract made or failed: what does somebody get, or pay? The seed chooses the game, if none is named."""
+    return Exercise("settle_the_deal", partial(_settle, variant=variant), seed, lang, words=WORDS)
+
+
+def _settle(rng: Random, variant: str | None) -> Task[int]:
+    named = rng.choice(_AUCTIONS) if variant is None else variant
+    rules = _with_auction(named)
+    seats = rules.players[-1]
+    declarer, *others = rng.sample(range(seats), seats)
+    partner = None if rng.random() < 0.3 else others[0]
+    capot = rng.random() < 0.12
+    points = FULL if capot else rng.choice([rng.randint(20, 60), rng.randint(61, 110)])
+    bid = rng.randint(rules.min_bid, min(110, rules.min_bid + 35)) if rules.bidding == "points" else None
+    unit = contract_units(rules, points, bid, all_tricks=capot)
+    shares = deltas(rules, seats, declarer, partner, unit)
+    asked = rng.choice([declarer, declarer, *others[:2]])
+    expected = shares[asked]
+    need = bid or FULL // 2 + 1
+    band = told("settle_the_deal.made" if points >= need else "settle_the_deal.failed", n=abs(unit), need=need)
+    role = "alone" if asked == declarer and partner is None else _role(asked, declarer, partner)
+    share = told(f"settle_the_deal.{role}", name=NAMES[asked], n=_signed(expected))
+    parts: list[Words] = [band, *([told("settle_the_deal.doubled")] if capot else []), share]
+    why = put_together(parts)
+    head: list[Words] = [game(named), told("at.side", declarer=NAMES[declarer], n=points, partner=_partner(partner))]
+    head += [told("at.bid", n=bid)] if bid else []
+    head += [told("at.capot")] if capot else []
+    return Task(
+        question=told("settle_the_deal.question", name=NAMES[asked]),
+        scene=Scene(
+            head=tuple(head),
+            seats=tuple(
+                Line(Plain(NAMES[seat]), told(f"role.{_role(seat, declarer, partner)}")) for seat in range(seats)
+            ),
+        ),
+        answer=Number(told("form.units")),
+        expected=expected,
+        judge=lambda given: Judged(given == expected, why, "units"),
+        hints=(
+            told(f"hints.units_{rules.bidding}", need=need),
+            told("hints.shares"),
+            band,
+        ),
+    )
+
+
+def _role(seat: Seat, declarer: Seat, partner: Seat | None) -> str:
+    return "declarer" if seat == declarer else "partner" if seat == partner else "other"
+
+
+def _partner(partner: Seat | None) -> Words:
+    return told("alone") if partner is None else Plain(NAMES[partner])
+
+
+def _signed(number: int) -> Plain:
+    return Plain(f"{number:+d}")

@@ -1,0 +1,173 @@
+"""Exercises on what may be done: show a mariage, and what it brings; exchange a card with a partner; say a word."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+from ...core.cards import SUITS, Card, Cards
+from ...core.errors import Why
+from ...core.script import Seat
+from ...games.briscola import exchange, mariage
+from ...games.briscola.rules import BriscolaRules
+from ..answers import Number, yes_or_no
+from ..exercise import Exercise, Judged, Seed, Task
+from ..scene import Fan, Line, Scene
+from ..words import Plain, Reason, Words, phrase
+from .positions import (
+    NAMES,
+    WORDS,
+    briscola_rules,
+    game,
+    shuffled_pack,
+    sorted_hand,
+    suit_words,
+    told,
+    trump_line,
+)
+
+__all__ = ["may_you_exchange", "may_you_show", "what_a_mariage_brings"]
+
+_Shown = tuple[Seat, str, int]
+
+
+def _with_mariages(variant: str) -> BriscolaRules:
+    rules = briscola_rules(variant)
+    if rules.mariage == "none":
+        raise ValueError(f"{variant} knows no mariages")
+    return rules
+
+
+def _some_shown(rng: Random, rules: BriscolaRules, trick: int, number: int) -> list[_Shown]:
+    """Mariages that were shown before, each in its own trick."""
+    suits = rng.sample(SUITS, len(SUITS))[:number]
+    tricks = sorted(rng.sample(range(2, trick + 1), min(number, trick - 1))) if trick > 1 else []
+    return [(rng.randrange(2), suit, when) for suit, when in zip(suits, tricks, strict=False)]
+
+
+def may_you_show(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+    """May you show this king and queen before the trick? The seed chooses the game, if none is named."""
+    return Exercise("may_you_show", partial(_may_you_show, variant=variant), seed, lang, words=WORDS)
+
+
+def _may_you_show(rng: Random, variant: str | None) -> Task[bool]:
+    named = rng.choice(["marianna", "marianna", "briscola-mariccia"]) if variant is None else variant
+    rules = _with_mariages(named)
+    tricks = rules.course(2).tricks
+    wanted = rng.random() < 0.4
+    while True:
+        trick = rng.choice([1, rng.randint(2, tricks - 5), rng.randint(2, tricks - 5), rng.randint(tricks - 4, tricks)])
+        stock = max(0, rules.course(2).stock - 2 * (trick - 1))
+        shown = _some_shown(rng, rules, trick, rng.randint(0, 2)) if rules.mariage == "any" else []
+        trump = rng.choice(SUITS) if rules.mariage == "trump" else shown[-1][1] if shown else None
+        suit = rng.choice(SUITS)
+        cards = [card for card in shuffled_pack(rng, rules) if card not in mariage.pair(suit)]
+        size = min(5, tricks + 1 - trick)
+        if size < 2:
+            continue
+        own = list(mariage.pair(suit)) if rng.random() < 0.8 else [rng.choice(mariage.pair(suit))]
+        hand = sorted_hand([*own, *cards[: size - len(own)]], rules.order)
+        why = mariage.refusal(
+            rules, hand=hand, seat=0, suit=suit, trick=trick, stock=stock, shown=shown, trump=trump, leads=True
+        )
+        if (why is None) == wanted:
+            break
+    sentence: Words = told("may_you_show.yes", n=mariage.brings(rules, len(shown))) if why is None else Reason(why)
+    expected = why is None
+    return Task(
+        question=told("may_you_show.question", suit=suit_words(suit), trick=trick),
+        scene=Scene(
+            fans=(Fan(phrase("/table.your_hand"), hand),),
+            head=(game(named), trump_line(trump), told("at.trick", n=trick), _stock(stock)),
+            lines=tuple(Line(_you(seat), told("showed", suit=suit_words(s), n=when)) for seat, s, when in shown),
+        ),
+        answer=yes_or_no(),
+        expected=expected,
+        judge=lambda given: Judged(given is expected, sentence, "mariage"),
+        hints=(
+            told("hints.pair_in_hand"),
+            told(f"hints.window_{'any_time' if rules.mariage_after_stock else 'with_stock'}"),
+            told(f"hints.mariage_{rules.mariage}"),
+        ),
+    )
+
+
+def _stock(stock: int) -> Words:
+    return told("at.stock", n=stock) if stock else told("at.no_stock")
+
+
+def _you(seat: Seat) -> Words:
+    return phrase("/table.you") if seat == 0 else Plain(NAMES[seat])
+
+
+def what_a_mariage_brings(seed: Seed = 0, lang: str = "en", *, variant: str = "marianna") -> Exercise:
+    """A mariage is shown at Marianna, after some others: how many points does it bring?"""
+    return Exercise("what_a_mariage_brings", partial(_brings, variant=variant), seed, lang, words=WORDS)
+
+
+def _brings(rng: Random, variant: str) -> Task[int]:
+    rules = _with_mariages(variant)
+    scale = rng.choice([(20, 40, 60, 80), (20, 40, 60, 80), (40, 60, 80, 100)]) if rules.mariage == "any" else None
+    rules = rules if scale is None else rules.change(mariage_scale=scale)
+    before, trick = rng.randint(0, 3), rng.randint(6, 12)
+    shown = _some_shown(rng, rules, trick - 1, before)
+    suit = rng.choice([suit for suit in SUITS if suit not in [other for _, other, _ in shown]])
+    expected = mariage.brings(rules, len(shown))
+    why = told("what_a_mariage_brings.why", place=len(shown) + 1, n=expected)
+    return Task(
+        question=told("what_a_mariage_brings.question", suit=suit_words(suit)),
+        scene=Scene(
+            fans=(Fan(phrase("/table.your_hand"), Cards(mariage.pair(suit))),),
+            head=(game(variant), told("at.scale", scale="–".join(map(str, rules.mariage_scale)))),
+            lines=tuple(Line(_you(seat), told("showed", suit=suit_words(s), n=when)) for seat, s, when in shown),
+        ),
+        answer=Number(phrase("form.number")),
+        expected=expected,
+        judge=lambda given: Judged(given == expected, why, "mariage"),
+        hints=(told("hints.in_the_deal"), told("hints.all_players"), told("hints.shown_before", n=len(shown))),
+    )
+
+
+def may_you_exchange(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
+    """Partners and their cards: may you give this card for that one? The seed chooses the house and the moment."""
+    return Exercise("may_you_exchange", partial(_may_you_exchange, variant=variant), seed, lang, words=WORDS)
+
+
+def _may_you_exchange(rng: Random, variant: str) -> Task[bool]:
+    rules = briscola_rules(variant).change(partner_view=rng.choice(["exchange", "exchange", "exchange", "view"]))
+    if 4 not in rules.players or rules.sides(4) != 2:
+        raise ValueError(f"{variant} is not played by partners")
+    cards, wanted = shuffled_pack(rng, rules), rules.partner_view == "exchange" and rng.random() < 0.6
+    hands = {seat: sorted_hand(cards[3 * seat : 3 * seat + 3], rules.order) for seat in range(4)}
+    while True:
+        stock = rng.choice([0, 0, 0, 4, 8])
+        other = rng.choice([2, 2, 2, 1, 3])
+        mine, theirs = rng.choice(hands[0]), rng.choice([*hands[other], None])
+        why = exchange.refusal(rules, 4, stock, hands, (0, mine, other, theirs))
+        if (why is None) == wanted:
+            break
+    return Task(
+        question=_swap_words(mine, theirs, other),
+        scene=Scene(
+            fans=(Fan(phrase("/table.your_hand"), hands[0]),),
+            head=(game(variant), told(f"at.partners_{rules.partner_view}"), _stock(stock)),
+            seats=tuple(
+                Line(Plain(NAMES[seat]), told("your_partner" if seat == 2 else "opponent")) for seat in (1, 2, 3)
+            ),
+        ),
+        answer=yes_or_no(),
+        expected=why is None,
+        judge=lambda given: Judged(given is (why is None), _why_not(why), "partners_exchange"),
+        hints=(told("hints.when_exchange"), told("hints.one_for_one"), told("hints.house_says")),
+    )
+
+
+def _swap_words(mine: Card, theirs: Card | None, other: Seat) -> Words:
+    name, card = NAMES[other], Plain(mine.sign)
+    if theirs is None:
+        return told("may_you_exchange.gift", mine=card, name=name)
+    return told("may_you_exchange.question", mine=card, theirs=Plain(theirs.sign), name=name)
+
+
+def _why_not(why: Why | None) -> Words:
+    return told("may_you_exchange.yes") if why is None else Reason(why)

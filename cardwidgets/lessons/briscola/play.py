@@ -1,0 +1,262 @@
+"""Exercises on playing well: the card nobody can beat, the last cards, the turn-up, chips for aces and tens."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+from ...bots.briscola_sight import Sight
+from ...core.cards import SUITS, Card, Cards
+from ...core.choices import OneOf
+from ...core.events import Moved
+from ...core.script import Seat
+from ...core.table import Table
+from ...games.briscola.rules import BriscolaRules
+from ...games.briscola.score import side_payments
+from ...judge.tricks import taker
+from ...odds.open_hands import solve
+from ..answers import CardPlayed, FromChoices, Number
+from ..exercise import Exercise, Judged, Seed, Task
+from ..scene import Fan, Scene
+from ..words import Plain, phrase
+from .positions import (
+    NAMES,
+    WORDS,
+    briscola_rules,
+    game,
+    name_options,
+    position,
+    shuffled_pack,
+    sorted_hand,
+    told,
+    trick_fan,
+    trick_lines,
+    trump_line,
+)
+
+__all__ = ["best_ending", "chips_paid", "safe_card", "who_draws_last"]
+
+
+def safe_card(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
+    """You lead, and see what has fallen: which of your cards can nobody take from you?"""
+    return Exercise("safe_card", partial(_safe_card, variant=variant), seed, lang, words=WORDS)
+
+
+def _safe_card(rng: Random, variant: str) -> Task[Card]:
+    rules = briscola_rules(variant)
+    table = position(rng, variant, rules.players[0], _one_is_safe, clever=0.4)
+    assert table.asked is not None
+    me, view = table.asked.seat, table.view(table.asked.seat)
+    sight = Sight(view, me)
+    [expected] = _safe(sight)
+    fallen = sorted_hand((card for card, pile in sight.where.items() if pile.startswith("won")), rules.order)
+    trumps_out = [card for card in sight.unseen if card.suit == sight.trump]
+
+    def judge(answer: Card) -> Judged:
+        if answer == expected:
+            return Judged(True, told("safe_card.safe", card=Plain(answer.sign)), "trick")
+        worst = _threats(sight, answer)[0]
+        return Judged(False, told("safe_card.beaten", card=Plain(answer.sign), by=Plain(worst.sign)), "trick")
+
+    return Task(
+        question=told("safe_card.question"),
+        scene=Scene(
+            fans=(Fan(phrase("/table.your_hand"), view.piles[f"hand{me}"]), Fan(told("fallen"), fallen)),
+            head=(game(variant), trump_line(sight.trump)),
+            table=table,
+            seat=me,
+            names=NAMES[: table.seats],
+        ),
+        answer=FromChoices(OneOf(tuple(view.piles[f"hand{me}"])), told("form.one_card", example=str(expected))),
+        expected=expected,
+        judge=judge,
+        hints=(
+            told("hints.what_beats"),
+            told("hints.trumps_out", n=len(trumps_out)),
+            told("hints.trumps_are", cards=Plain(sorted_hand(trumps_out, rules.order).signs or "–")),
+        ),
+    )
+
+
+def _safe(sight: Sight) -> list[Card]:
+    """The cards of a hand that no card can beat which has not fallen, when they are led."""
+    return [card for card in sight.hand if not _threats(sight, card)]
+
+
+def _threats(sight: Sight, card: Card) -> list[Card]:
+    """The cards that would beat one that is led, and have not fallen."""
+    gone = {other for other, pile in sight.where.items() if pile.startswith("won") or pile == "removed"}
+    plain, trumps = sight.over(card, card.suit)
+    return [other for other in (*plain, *trumps) if other not in gone and other not in sight.hand]
+
+
+def _one_is_safe(table: Table) -> bool:
+    asked = table.asked
+    if asked is None or asked.about != "play" or table.ply < 24 or table.view().piles["trick"]:
+        return False
+    sight = Sight(table.view(asked.seat), asked.seat)
+    return len(sight.hand) > 2 and len(_safe(sight)) == 1
+
+
+def best_ending(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
+    """The stock is gone, and who counted knows the other's hand: lead for the most points. Played at a table."""
+    return Exercise("best_ending", partial(_best_ending, variant=variant), seed, lang, words=WORDS)
+
+
+def _best_ending(rng: Random, variant: str) -> Task[Table]:
+    rules = briscola_rules(variant)
+    table = position(rng, variant, 2, partial(_worth_thinking, rules=rules), clever=0.5)
+    assert table.asked is not None
+    me = table.asked.seat
+    sight = Sight(table.view(me), me)
+    others = sorted_hand(sight.others_hand(), rules.order)
+    best = solve(sight.hand, others, sight.trump, rules.order, sight.duty)
+    worth = {card: _after(sight, card, others) for card in sight.hand}
+
+    def judge(then: Table) -> Judged:
+        card = then.answers[-1].action
+        figures = {"card": Plain(card.sign), "n": worth[card], "most": best.leader}
+        if card in best.leads:
+            return Judged(True, told("best_ending.right", **figures), "ending")
+        return Judged(False, told("best_ending.wrong", **figures), "ending")
+
+    then = table.fork()
+    then.play(best.leads[0])
+    return Task(
+        question=told("best_ending.question", name=NAMES[1 - me]),
+        scene=Scene(
+            fans=(Fan(phrase("/table.your_hand"), sight.hand), Fan(told("other_hand", name=NAMES[1 - me]), others)),
+            head=(game(variant), trump_line(sight.trump)),
+            table=table,
+            seat=me,
+            names=NAMES[:2],
+        ),
+        answer=CardPlayed(table, told("form.card", example=str(sight.hand[0]))),
+        expected=then,
+        judge=judge,
+        hints=(
+            told("hints.answer_is_free" if sight.duty == "free" else "hints.duty_suit"),
+            told("hints.last_trick"),
+            told("hints.most_points", n=best.leader),
+        ),
+    )
+
+
+def _after(sight: Sight, lead: Card, others: Cards) -> int:
+    """What the leader takes in all after a lead, with best play of both."""
+    rest = Cards(card for card in sight.hand if card != lead)
+    results = []
+    for answer in _answers(sight, lead, others):
+        left = Cards(card for card in others if card != answer)
+        worth = sight.points((lead, answer))
+        if taker((lead, answer), sight.trump, sight.order) == 0:
+            results.append(worth + solve(rest, left, sight.trump, sight.order, sight.duty).leader)
+        else:
+            results.append(solve(left, rest, sight.trump, sight.order, sight.duty).other)
+    return min(results)
+
+
+def _answers(sight: Sight, lead: Card, others: Cards) -> list[Card]:
+    same = [card for card in others if card.suit == lead.suit]
+    return same if same and sight.duty == "suit" else list(others)
+
+
+def _worth_thinking(table: Table, rules: BriscolaRules) -> bool:
+    """Whether three cards are left to each, some of the leads are best, and the most tempting one is not."""
+    asked = table.asked
+    if asked is None or asked.about != "play" or table.view().piles["trick"]:
+        return False
+    sight = Sight(table.view(asked.seat), asked.seat)
+    if sight.left or len(sight.hand) != 3:
+        return False
+    best = solve(sight.hand, sight.others_hand(), sight.trump, rules.order, sight.duty)
+    return len(best.leads) < 3 and best.leader >= 10 and best.other > 3
+
+
+def who_draws_last(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
+    """The last round of drawing: somebody has taken the trick; who gets the card turned up?"""
+    return Exercise("who_draws_last", partial(_who_draws_last, variant=variant), seed, lang, words=WORDS)
+
+
+def _who_draws_last(rng: Random, variant: str) -> Task[Seat | None]:
+    rules = briscola_rules(variant)
+    if rules.trump != "turnup":
+        raise ValueError(f"{variant} turns no card up")
+    seats = rng.choice([seats for seats in rules.players if seats > 2] or rules.players)
+    table = position(rng, variant, seats, _before_last_draw)
+    assert table.asked is not None
+    turnup, before = table.view().piles["turnup"][0], len(table.view().log)
+    leader = table.view().facts.leader
+    trick = [((leader + step) % seats, card) for step, card in enumerate(table.view().piles["trick"])]
+    trick.append((table.asked.seat, table.asked.choices.sample(rng)))
+    table.play(trick[-1][1])
+    moves = [event for event in table.view().log[before:] if isinstance(event, Moved)]
+    winner = next(int(event.target.removeprefix("won")) for event in moves if event.source == "trick")
+    expected = next(int(event.target.removeprefix("hand")) for event in moves if event.source == "turnup")
+    why = told("who_draws_last.why", winner=NAMES[winner], last=NAMES[expected])
+    return Task(
+        question=told("who_draws_last.question", n=seats, card=Plain(turnup.sign)),
+        scene=Scene(
+            fans=(trick_fan([card for _, card in trick]),),
+            head=(game(variant), trump_line(turnup.suit), told("at.around", first=NAMES[0], then=NAMES[1])),
+            lines=trick_lines(trick),
+        ),
+        answer=name_options(range(seats)),
+        expected=expected,
+        judge=lambda answer: Judged(answer == expected, why, "turn_up"),
+        hints=(told("hints.winner_first"), told("hints.around"), told("hints.winner_is", name=NAMES[winner])),
+    )
+
+
+def _before_last_draw(table: Table) -> bool:
+    view = table.view()
+    return (
+        table.asked is not None
+        and table.asked.about == "play"
+        and len(view.piles["trick"]) == table.seats * view.facts.rules.cards_per_trick - 1
+        and len(view.piles["stock"]) + 1 == table.seats * view.facts.rules.cards_per_trick
+        and view.facts.rules.cards_per_trick == 1
+    )
+
+
+def chips_paid(seed: Seed = 0, lang: str = "en", *, variant: str = "brusquembille") -> Exercise:
+    """A trick with aces and tens at Brusquembille: how many chips does somebody win or lose by it?"""
+    return Exercise("chips_paid", partial(_chips_paid, variant=variant), seed, lang, words=WORDS)
+
+
+def _chips_paid(rng: Random, variant: str) -> Task[int]:
+    rules = briscola_rules(variant)
+    if not rules.chips:
+        raise ValueError(f"{variant} pays no chips")
+    players, trump = rng.choice(rules.players), rng.choice(SUITS)
+    while True:
+        cards = shuffled_pack(rng, rules)[:players]
+        if any(card.rank in rules.top_two for card in cards):
+            break
+    played = list(enumerate(cards))
+    winner = taker(cards, trump, rules.order)
+    chips = dict.fromkeys(range(players), 0)
+    for seat, to, paid in side_payments(rules, players, played, winner):
+        chips[seat] -= paid
+        chips[to] += paid
+    busy = [seat for seat in chips if chips[seat]]
+    seat = rng.choice(busy)
+    expected = chips[seat]
+    top = [(who, card) for who, card in played if card.rank in rules.top_two]
+    why = told("chips_paid.why", winner=NAMES[winner], name=NAMES[seat], n=f"{expected:+d}".replace("-", "−"))
+    return Task(
+        question=told("chips_paid.question", name=NAMES[seat]),
+        scene=Scene(
+            fans=(trick_fan(cards),),
+            head=(game(variant), trump_line(trump)),
+            lines=trick_lines(played),
+        ),
+        answer=Number(told("form.chips")),
+        expected=expected,
+        judge=lambda answer: Judged(answer == expected, why, "top_payments"),
+        hints=(
+            told("hints.top_cards", cards=Plain(Cards(card for _, card in top).signs)),
+            told("hints.each_pays"),
+            told("hints.trick_winner", name=NAMES[winner]),
+        ),
+    )

@@ -1,0 +1,120 @@
+"""Positions of the Briscola family to ask about, and how they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+
+from ...bots.briscola import BriscolaPlayer
+from ...bots.player import Bot, RandomPlayer
+from ...core.cards import SUITS, Card, Cards
+from ...core.errors import RulesError
+from ...core.script import Seat
+from ...core.table import Table
+from ...core.variants import find
+from ...games.briscola.packs import full_pack
+from ...games.briscola.rules import BriscolaRules
+from ..answers import ByName, Option
+from ..scene import Fan, Line
+from ..words import Listed, Phrase, Plain, Words, phrase, phrases
+
+__all__ = [
+    "NAMES", "WORDS", "briscola_rules", "game", "low_first", "name_options", "names", "position", "put_together",
+    "shuffled_pack", "sorted_hand", "suit_words", "told", "trick_fan", "trick_lines", "trump_line",
+]  # fmt: skip
+
+WORDS = "lesson_briscola"
+told = phrases(WORDS)
+NAMES = ("Ito", "Mara", "Bruno", "Hana", "Lev", "Ada")
+"""What the players of these exercises are called, by seat."""
+TRIES = 5_000
+"""Deals until it is said that there is no such position."""
+
+
+def briscola_rules(variant: str) -> BriscolaRules:
+    """Raises `UnknownVariant`, or `ValueError` for a variant of another family."""
+    rules = find(variant).rules
+    if not isinstance(rules, BriscolaRules):
+        raise ValueError(f"{variant} is no Briscola")
+    return rules
+
+
+def game(variant: str) -> Words:
+    """What a variant is called."""
+    return phrase(f"/variant.{variant}.name")
+
+
+def shuffled_pack(rng: Random, rules: BriscolaRules) -> list[Card]:
+    """All cards of a house, in any order."""
+    cards = list(full_pack(rules.pack))
+    rng.shuffle(cards)
+    return cards
+
+
+def sorted_hand(cards: Iterable[Card], order: str) -> Cards:
+    """Cards as one holds them: suit by suit, from high to low."""
+    held = sorted(cards, key=lambda card: (SUITS[::-1].index(card.suit), order.index(card.rank)))
+    return Cards(held)
+
+
+def low_first(cards: Iterable[Card], order: str, trump: str | None) -> list[Card]:
+    """Cards from the weakest to the strongest: plain ones before trumps, and within these by rank."""
+    return sorted(cards, key=lambda card: (card.suit == trump, -order.index(card.rank), SUITS.index(card.suit)))
+
+
+def position(rng: Random, variant: str, seats: int, fits: Callable[[Table], bool], *, clever: float = 0.7) -> Table:
+    """The first position that fits, in as many random deals as it takes; most answers are those of a good player.
+
+    Raises `RulesError` when none turns up.
+    """
+    player, chance = BriscolaPlayer(), RandomPlayer()
+    for _ in range(TRIES):
+        table, dice = Table(find(variant), seats, rng=Random(rng.getrandbits(32))), Random(rng.getrandbits(32))
+        while table.asked is not None:
+            if fits(table):
+                return table
+            bot: Bot = player if dice.random() < clever else chance
+            table.play(bot.choose(table.view(table.asked.seat), table.asked, dice))
+    raise RulesError(f"no such position turned up in {variant}")
+
+
+# ---------- how it is told ----------
+
+
+def names(seats: Iterable[Seat]) -> Words:
+    """Some players by name."""
+    return Listed(tuple(Plain(NAMES[seat]) for seat in seats))
+
+
+def name_options(seats: Iterable[Seat], *others: Option[Seat | None]) -> ByName[Seat | None]:
+    """Players to choose from, and what else there is."""
+    players: tuple[Option[Seat | None], ...] = tuple(Option(seat, Plain(NAMES[seat])) for seat in seats)
+    return ByName((*players, *others))
+
+
+def suit_words(suit: str) -> Words:
+    """A suit by its name and sign."""
+    return told("suit", suit=phrase(f"/card.french.{suit}"), sign=Card(f"A{suit}").sign[-1])
+
+
+def trump_line(trump: str | None) -> Phrase:
+    """Which suit is trumps, if one is."""
+    return told("at.no_trump") if trump is None else told("at.trump", suit=suit_words(trump))
+
+
+def trick_fan(cards: Sequence[Card]) -> Fan:
+    """The cards on the table, in the order in which they were played."""
+    return Fan(told("trick"), Cards(cards))
+
+
+def trick_lines(played: Iterable[tuple[Seat, Card]]) -> tuple[Line, ...]:
+    """Who played what."""
+    return tuple(Line(Plain(NAMES[seat]), told("plays", card=Plain(card.sign))) for seat, card in played)
+
+
+def put_together(parts: Sequence[Words]) -> Words:
+    """Sentences one after another."""
+    said = parts[0]
+    for part in parts[1:]:
+        said = phrase("both", first=said, then=part)
+    return said

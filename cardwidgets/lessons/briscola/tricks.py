@@ -1,0 +1,242 @@
+"""Exercises on tricks: who takes one, what it is worth, what may be played, and taking it as cheaply as can be.
+
+Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+from ...core.cards import SUITS, Card, Cards
+from ...core.choices import Subset
+from ...core.script import Seat
+from ...core.table import Table
+from ...games.briscola.play import due
+from ...games.briscola.rules import BriscolaRules
+from ...judge.points import points_in
+from ...judge.tricks import legal, taker
+from ..answers import CardPlayed, FromChoices, Number
+from ..exercise import Exercise, Judged, Seed, Task
+from ..scene import Fan, Scene
+from ..words import Listed, Plain, Words, phrase
+from .positions import (
+    NAMES,
+    WORDS,
+    briscola_rules,
+    game,
+    low_first,
+    name_options,
+    position,
+    put_together,
+    shuffled_pack,
+    sorted_hand,
+    told,
+    trick_fan,
+    trick_lines,
+    trump_line,
+)
+
+__all__ = ["count_points", "must_follow", "who_takes", "win_this_trick"]
+
+
+def who_takes(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
+    """A trick of three to six cards, with trumps or without: who takes it?
+
+    >>> q = who_takes(seed=3)
+    >>> q.check(NAMES[q.task.expected]).ok
+    True
+    """
+    return Exercise("who_takes", partial(_who_takes, variant=variant), seed, lang, words=WORDS)
+
+
+def _who_takes(rng: Random, variant: str) -> Task[Seat | None]:
+    rules = briscola_rules(variant)
+    number = rng.choice([3, 4, 4, 5, 6])
+    trump = None if rules.trump == "none" else rng.choice(SUITS)
+    cards = _trick(rng, rules, number, trump)
+    first = rng.randrange(number)
+    seats = [(first + step) % number for step in range(number)]
+    place = taker(cards, trump, rules.order)
+    expected, best = seats[place], cards[place]
+    why, rule = _why_taken(cards, best, trump)
+    trumps = [card for card in cards if card.suit == trump]
+    rivals = trumps or [card for card in cards if card.suit == cards[0].suit]
+    return Task(
+        question=told("who_takes.question"),
+        scene=Scene(
+            fans=(trick_fan(cards),),
+            head=(game(variant), trump_line(trump)),
+            lines=trick_lines(zip(seats, cards, strict=True)),
+        ),
+        answer=name_options(range(number)),
+        expected=expected,
+        judge=lambda answer: Judged(answer == expected, why, rule),
+        hints=(
+            told("hints.trumps_first"),
+            told("hints.order", order=_ranks(rules.order)),
+            told("hints.in_question", cards=Plain(Cards(rivals).signs)),
+        ),
+    )
+
+
+def _trick(rng: Random, rules: BriscolaRules, number: int, trump: str | None) -> list[Card]:
+    """Cards that could make somebody think: often a high card that takes nothing."""
+    while True:
+        cards = shuffled_pack(rng, rules)[:number]
+        trumps = sum(card.suit == trump for card in cards)
+        led = sum(card.suit == cards[0].suit for card in cards)
+        best = cards[taker(cards, trump, rules.order)]
+        tempting = any(rules.order.index(card.rank) < rules.order.index(best.rank) for card in cards)
+        if tempting and (trumps > 1 or led > 1):
+            return cards
+
+
+def _why_taken(cards: list[Card], best: Card, trump: str | None) -> tuple[Words, str]:
+    rivals = [card for card in cards if card.suit == best.suit]
+    key = "trump" if best.suit == trump else "led"
+    key = f"{key}_one" if len(rivals) == 1 else key
+    return told(f"who_takes.{key}", card=Plain(best.sign), led=Plain(cards[0].sign)), "trick"
+
+
+def _ranks(order: str) -> Plain:
+    return Plain(" ".join("10" if rank == "T" else rank for rank in order))
+
+
+def count_points(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
+    """Cards that a player took: how many points are they?"""
+    return Exercise("count_points", partial(_count_points, variant=variant), seed, lang, words=WORDS)
+
+
+def _count_points(rng: Random, variant: str) -> Task[int]:
+    rules = briscola_rules(variant)
+    cards = shuffled_pack(rng, rules)[: 2 * rng.randint(3, 6)]
+    expected = points_in(cards, rules.order)
+    counting = [card for card in cards if points_in([card], rules.order)]
+    parts = tuple(Plain(f"{card.sign} {points_in([card], rules.order)}") for card in counting)
+    why = told("count_points.sum", parts=Listed(parts), n=expected) if parts else told("count_points.nothing")
+    return Task(
+        question=told("count_points.question", name=NAMES[0]),
+        scene=Scene(fans=(Fan(told("taken"), Cards(cards)),), head=(game(variant),)),
+        answer=Number(phrase("form.number")),
+        expected=expected,
+        judge=lambda answer: Judged(answer == expected, why, "card_points"),
+        hints=(
+            told("hints.values", ranks=_ranks(rules.order[:5])),
+            told("hints.how_many_count", n=len(counting)),
+            told("hints.counting", cards=Plain(Cards(counting).signs or "–")),
+        ),
+    )
+
+
+_FOLLOWING = ("bisca-brazil", "sueca", "briscola-mariccia", "briscola")
+
+
+def must_follow(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+    """A card was led: which cards of your hand may you play? The seed chooses the game, unless one is named."""
+    return Exercise("must_follow", partial(_must_follow, variant=variant), seed, lang, words=WORDS)
+
+
+def _must_follow(rng: Random, variant: str | None) -> Task[Cards]:
+    named = rng.choice([*_FOLLOWING[:3] * 2, *_FOLLOWING]) if variant is None else variant
+    rules, trump = briscola_rules(named), rng.choice(SUITS)
+    stock = 0 if rules.hand is None or (rules.end_follow and rng.random() < 0.7) else rng.choice([6, 10, 14])
+    duty = due(rules, stock)
+    while True:
+        cards = shuffled_pack(rng, rules)
+        size = min(rules.hand or rng.choice([4, 5, 6]), 5)
+        lead, hand = cards[0], cards[1 : 1 + size]
+        if duty == "suit_if_trump_led" and rng.random() < 0.6:
+            lead = next(card for card in cards[1 + size :] if card.suit == trump)
+        held = sum(card.suit == lead.suit for card in hand)
+        if 0 < held < len(hand) or rng.random() < 0.15:
+            break
+    shown = sorted_hand(hand, rules.order)
+    may = Cards(card for card in shown if card in legal(hand, lead.suit, trump, duty))
+    case = "free" if duty == "free" else "no_trump_led" if len(may) == size and held else "follow" if held else "void"
+    why = told(f"must_follow.{case}", cards=Plain(may.signs))
+
+    def judge(answer: Cards) -> Judged:
+        return Judged(set(answer) == set(may), why, "follow_suit")
+
+    stock_line = told("at.stock", n=stock) if stock else told("at.no_stock")
+    return Task(
+        question=told("must_follow.question", lead=Plain(lead.sign)),
+        scene=Scene(
+            fans=(Fan(phrase("/table.your_hand"), shown), trick_fan([lead])),
+            head=(game(named), trump_line(trump), *([] if rules.hand is None else [stock_line])),
+        ),
+        answer=FromChoices(Subset(shown, 1, size), told("form.cards", example=str(Cards(shown[:2])))),
+        expected=may,
+        judge=judge,
+        hints=(
+            told(f"hints.duty_{'end' if rules.end_follow else rules.follow}"),
+            told("hints.held", n=held),
+            told("hints.how_many_may", n=len(may)),
+        ),
+    )
+
+
+def win_this_trick(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
+    """You play last, and can take the trick: take it with the weakest card that does. Played at a table."""
+    return Exercise("win_this_trick", partial(_win_this_trick, variant=variant), seed, lang, words=WORDS)
+
+
+def _win_this_trick(rng: Random, variant: str) -> Task[Table]:
+    rules = briscola_rules(variant)
+    seats = max(rules.players[0], min(4, rules.players[-1])) if rng.random() < 0.6 else rules.players[0]
+    table = position(rng, variant, seats, _last_can_win)
+    assert table.asked is not None
+    me, facts = table.asked.seat, table.view().facts
+    hand, trick = table.view(me).piles[f"hand{me}"], table.view().piles["trick"]
+    winners = [c for c in hand if taker((*trick, c), facts.trump, rules.order) == len(trick)]
+    best = low_first(winners, rules.order, facts.trump)[0]
+    points = points_in(trick, rules.order)
+
+    def judge(then: Table) -> Judged:
+        card = then.answers[-1].action
+        won = told("win_this_trick.takes", card=Plain(card.sign), n=points + points_in([card], rules.order))
+        if card == best:
+            return Judged(True, won, "trick")
+        if card in winners:
+            cheaper = told("win_this_trick.cheaper")
+            return Judged(False, phrase("both", first=won, then=cheaper), "trick")
+        return Judged(False, told("win_this_trick.loses", card=Plain(card.sign)), "trick")
+
+    order = [(facts.leader + step) % seats for step in range(seats)]
+    return Task(
+        question=told("win_this_trick.question"),
+        scene=Scene(
+            fans=(Fan(phrase("/table.your_hand"), Cards(hand)), trick_fan(trick)),
+            head=(game(variant), trump_line(facts.trump)),
+            lines=trick_lines(zip(order, trick, strict=False)),
+            table=table,
+            seat=me,
+            names=NAMES[:seats],
+        ),
+        answer=CardPlayed(table, told("form.card", example=str(hand[0]))),
+        expected=_played(table, best),
+        judge=judge,
+        hints=(
+            told("hints.now_takes", card=Plain(trick[taker(trick, facts.trump, rules.order)].sign)),
+            put_together([told("hints.trumps_first"), told("hints.plain_before_trump")]),
+            told("hints.winners", n=len(winners), cards=Plain(Cards(winners).signs)),
+        ),
+    )
+
+
+def _last_can_win(table: Table) -> bool:
+    """Whether the last player to a trick holds a card that takes it, another that does too, and one that does not."""
+    asked, view = table.asked, table.view()
+    if asked is None or asked.about != "play" or len(view.piles["trick"]) != table.seats - 1:
+        return False
+    facts, trick = view.facts, view.piles["trick"]
+    may = asked.choices.options  # type: ignore[attr-defined]
+    winners = sum(taker((*trick, card), facts.trump, facts.rules.order) == len(trick) for card in may)
+    return 2 <= winners < len(may)
+
+
+def _played(table: Table, card: Card) -> Table:
+    then = table.fork()
+    then.play(card)
+    return then
