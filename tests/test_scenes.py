@@ -24,7 +24,7 @@ from cardwidgets.widgets.scenes import scene_for
 from cardwidgets.widgets.scenes.scene import PlainScene
 from cardwidgets.widgets.table import NAMES
 
-from .test_battery import _values as values
+from .houses import values
 from .test_table_widget_secrets import Reader, named
 from .toy import toy
 from .wire import Page, Wire, command, hear, keeps, recorded
