@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import traitlets
 
-from cardwidgets import IllegalAction, Match, Record, TableWidget, open_table
+from cardwidgets import IllegalAction, Match, Record, TableWidget, find, open_table
 from cardwidgets.bots import BragPlayer, RandomPlayer
 from cardwidgets.core.script import CHANCE
 from cardwidgets.locale import languages, words
@@ -136,6 +136,77 @@ def test_nobody_clicks_for_another_seat(wire: Wire, seat: int, lang: str) -> Non
     widget = sitting(seat, lang=lang)
     for token in ("fold", "4", "1: fold", "look"):
         assert refused(wire, widget, command(widget, "answer", token)) == words("table", lang)["others_turn"]
+
+
+def test_who_may_look_at_any_time_looks_while_another_thinks(wire: Wire) -> None:
+    """Where the house lets a blind player look at any time his page offers it, and nothing else, out of turn."""
+    table = open_table(find("brag").change(look_timing="any"), seats=4, seed=11)
+    widget = TableWidget(table, bots=RandomPlayer(), pace="slow")
+    asked = table.asked
+    assert asked and asked.seat != 0 and widget.view["turn"] == "other" and widget.view["state"] == "wait"
+    ask = widget.view["ask"]
+    assert ask["aside"] and [word["token"] for word in ask["words"] if "closed" not in word] == ["look"]
+    for token in ("fold", "4", "see", "0: look", None, "look 0"):
+        assert refused(wire, widget, command(widget, "answer", token)) == words("table", "en")["others_turn"]
+    obeyed(wire, widget, "answer", "look")
+    assert str(widget.table.answers[-1].action) == "0: look" and widget.view["ask"] is None
+    assert widget.table.asked == asked._replace(asides=widget.table.asked.asides)  # type: ignore[union-attr]
+    assert "??" not in json.dumps(widget.view["seats"][-1])
+    refused(wire, widget, command(widget, "answer", "look"))
+    obeyed(wire, widget, "continue")
+    obeyed(wire, widget, "undo")
+    assert widget.view["ask"]["aside"]
+
+
+def test_who_may_not_look_now_has_nothing_to_say(wire: Wire) -> None:
+    """In the usual game the page of a player who is not asked asks him nothing."""
+    widget = TableWidget(open_table("brag", seats=4, seed=11), bots=RandomPlayer(), pace="slow")
+    assert widget.view["turn"] == "other" and widget.view["ask"] is None
+    assert refused(wire, widget, command(widget, "answer", "look")) == words("table", "en")["others_turn"]
+
+
+def test_the_truth_is_told_to_whoever_asks(wire: Wire) -> None:
+    """A page whose answer was lost asks how things stand: it gets the view once more, and nothing moves."""
+    widget = sitting()
+    for ply in (0, 99, -1):
+        wire.messages.clear()
+        hear(widget, command(widget, "state", ply=ply))
+        [told] = [one["state"] for one in wire.sent("update")]
+        assert told == {"view": widget.view} and wire.replies() == [{"id": "a.1", "ok": True}]
+    assert widget.ply == 0
+
+
+def test_the_record_is_copied_where_the_teacher_lets_it(wire: Wire) -> None:
+    """It names cards that nobody showed: so by default no page gets it, and never while a deal is on."""
+    closed = play(brag(*HANDS[:2]), "1 4, 0 fold")
+    widget = TableWidget(closed, bots={})
+    assert "record" not in widget.view
+    assert refused(wire, widget, command(widget, "record")) == words("refuse", "en")["unknown"]
+    widget = TableWidget(brag(*HANDS[:2]), bots={}, records=True)
+    assert refused(wire, widget, command(widget, "record")) == widget.view["record"] == words("why", "en")["deal_is_on"]
+    widget = TableWidget(closed, bots={}, records=True)
+    assert widget.view["record"] is None
+    wire.messages.clear()
+    hear(widget, command(widget, "record"))
+    [reply] = wire.replies()
+    assert Record.loads(reply["text"]) == widget.record()
+
+
+def test_a_carried_pot_and_two_hands_are_told(wire: Wire) -> None:
+    """The deal after a lone blind player: no ante stands in the title, both hands are named, one "look" for each."""
+    widget = TableWidget(open_table("brag", seats=2, seed=1), seat=0, bots={})
+    widget.play("fold")
+    widget.next_deal()
+    assert "ante" not in widget.view["subtitle"] and "pot of 2 carried over" in widget.view["subtitle"]
+    holder = next(seat for seat, hands in widget.table.view().facts.held.items() if len(hands) == 2)
+    mine = TableWidget(widget.table, seat=holder, bots={})
+    while mine.view["turn"] != "you":
+        mine.play(1)
+    assert "two hands" in mine.view["message"]
+    looks = [word for word in mine.view["ask"]["words"] if word["token"].startswith("look")]
+    assert [word["token"] for word in looks] == ["look 0", "look 1"] and not any("closed" in word for word in looks)
+    mine.play("look 1")
+    assert mine.view["rows"][-1]["what"].endswith("looked at the newer hand")
 
 
 def test_an_onlooker_answers_for_nobody(wire: Wire) -> None:

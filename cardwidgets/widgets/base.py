@@ -119,8 +119,8 @@ class CardWidget(anywidget.AnyWidget):
 
     # ---------- what a subclass says ----------
 
-    def command(self, do: str, token: str | None) -> None:
-        """Obey a command of `COMMANDS`.
+    def command(self, do: str, token: str | None) -> str | None:
+        """Obey a command of `COMMANDS`. Returns a text that was asked for, if any.
 
         Raise `Refusal`, or let the rules raise `IllegalAction` or `NotationError`: the reader is told why.
         """
@@ -194,12 +194,16 @@ class CardWidget(anywidget.AnyWidget):
         """A message from a browser: obeyed or refused, always answered, never passed on as an exception."""
         mark = content.get("id") if isinstance(content, dict) else None
         reply: dict[str, Any] = {"id": mark if isinstance(mark, str) and _ID.fullmatch(mark) else ""}
+        self._text: str | None = None
         try:
             why_not = self._obey(content, buffers)
         except Exception as error:
             _note(error)
             why_not = self.say("refuse.trouble")
-        self.send({**reply, "ok": True} if why_not is None else {**reply, "ok": False, "error": why_not})
+        if why_not is not None:
+            self.send({**reply, "ok": False, "error": why_not})
+        else:
+            self.send({**reply, "ok": True, **({"text": self._text} if self._text else {})})
 
     def _obey(self, content: Any, buffers: object) -> str | None:
         """Do what a message asks. Returns None, or why not."""
@@ -209,12 +213,15 @@ class CardWidget(anywidget.AnyWidget):
             return None  # the same message once more: it is answered again, and nothing is done twice
         if content["v"] != VERSION:
             return self.say("refuse.version")
+        if content["do"] == "state":  # somebody waited for an answer in vain: whatever he has seen, he is told the truth
+            self.send_state("view")
+            return None
         if content["do"] not in self.COMMANDS:
             return self.say("refuse.unknown")
         if content["ply"] != self._ply:
             return self.say("refuse.stale")
         try:
-            self.command(content["do"], content.get("token"))
+            self._text = self.command(content["do"], content.get("token"))
         except Refusal as refusal:
             return self.say(refusal.key, **refusal.figures)
         except IllegalAction as illegal:

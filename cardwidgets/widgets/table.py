@@ -36,7 +36,7 @@ NAMES = (
 )  # fmt: skip
 """What computer players are called, until somebody names them."""
 _FIXED = (
-    "undo", "redo", "log", "who", "what", "chips", "pot", "seats", "before", "after", "step", "less", "more", "copy",
+    "undo", "redo", "log", "who", "what", "chips", "pot", "seats", "before", "after", "step", "less", "more", "copy", "record", "toml",
     "copied", "not_copied", "colon", "held", "place", "to_hand", "free", "first", "full", "keys", "next_set",
     "back_set", "face_down", "points",
 )  # fmt: skip
@@ -50,12 +50,13 @@ class TableWidget(CardWidget):
     players; a seat without one is answered from Python, by `play`. ``names`` are the players' names by seat.
     ``points`` is the teacher's: whether the points in tricks won are counted for the reader, or ``hidden`` as they lie.
     ``odds`` tells how many hands the reader's hand beats; ``hints`` lets him ask how a computer player would lay his
-    cards out. Raises `ValueError` for a seat that is not there, `TypeError` for what is no table or no player.
+    cards out; ``records`` lets him copy the record of the match between two deals: it holds every card, also those
+    that nobody has shown. Raises `ValueError` for a seat that is not there, `TypeError` for what is no table or no player.
 
     The same can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `record` writes it all down.
     """
 
-    COMMANDS = frozenset({"answer", "draft", "say", "continue", "undo", "redo", "deal"})
+    COMMANDS = frozenset({"answer", "draft", "say", "continue", "undo", "redo", "deal", "record"})
 
     pace: Any = traitlets.Enum(tuple(PACES), "steady").tag(sync=True)
     points: Any = traitlets.Enum(("shown", "hidden"), "shown")
@@ -72,6 +73,7 @@ class TableWidget(CardWidget):
         pace: str = "steady",
         odds: bool = True,
         hints: bool = False,
+        records: bool = False,
         **traits: Any,
     ) -> None:
         if not isinstance(table, Table):
@@ -80,7 +82,7 @@ class TableWidget(CardWidget):
             raise ValueError(f"no seat {seat!r} at this table; seats: 0 to {table.seats - 1}, None to look on")
         if names is not None and len(names) != table.seats:
             raise ValueError(f"{len(names)} names for {table.seats} seats")
-        self.match, self.seat, self.odds, self.hints = Match(table), seat, odds, hints
+        self.match, self.seat, self.odds, self.hints, self.records = Match(table), seat, odds, hints, records
         self._drawn = scene_for(table.variant.kind)
         self.BUNDLE = self._drawn.BUNDLE
         self._draft: tuple[object, Layout] = (None, Layout())
@@ -161,12 +163,16 @@ class TableWidget(CardWidget):
 
     # ---------- for the browser ----------
 
-    def command(self, do: str, token: str | None) -> None:
-        """An answer to the open question, a step of a computer player, or a tool."""
+    def command(self, do: str, token: str | None) -> str | None:
+        """An answer to the open question, a step of a computer player, or a tool. Returns the record, if asked for."""
         if do == "answer":
-            if self.table.asked is not None and self.table.asked.seat != self.seat:
+            asked = self.table.asked
+            if asked is None or asked.seat == self.seat:
+                self.play(token or "", seat=self.seat)
+            elif self.seat in asked.asides and token and asked.asides[self.seat].why(token) is None:
+                self.speak(token)
+            else:
                 raise Refusal("table.others_turn")
-            self.play(token or "", seat=self.seat)
         elif do == "draft":
             self.draft(token or "")
         elif do == "say":
@@ -175,8 +181,15 @@ class TableWidget(CardWidget):
             self.step()
         elif do == "deal":
             self.next_deal()
+        elif do == "record":
+            if not self.records:
+                raise Refusal("refuse.unknown")
+            if self.table.asked is not None:
+                raise Refusal("why.deal_is_on")
+            return self.record().dumps()
         else:
             (self.undo if do == "undo" else self.redo)()
+        return None
 
     def _go_on(self) -> None:
         self._settle()
@@ -280,6 +293,7 @@ class TableWidget(CardWidget):
             "undo": None if mine else self.say("why.nothing_to_undo"),
             "redo": None if table.can_redo else self.say("why.nothing_to_redo"),
             "deal": None if table.asked is None else self.say("why.deal_is_on"),
+            **({"record": None if table.asked is None else self.say("why.deal_is_on")} if self.records else {}),
             "words": {
                 **{word: text for word, text in words("table", self.lang).items() if word in _FIXED},
                 "deal": self.say("table.new_match" if ended else "table.deal"),

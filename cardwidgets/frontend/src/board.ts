@@ -2,6 +2,7 @@
 import { laying } from "./laying";
 import type { Model } from "./link";
 import { play } from "./play";
+import * as tape from "./pot";
 import { reveals } from "./reveal";
 
 function render(room: { model: Model; el: HTMLElement }): () => void {
@@ -9,6 +10,7 @@ function render(room: { model: Model; el: HTMLElement }): () => void {
   return play(room, {
     ...lay,
     ...reveal,
+    tape,
     take(table) {
       lay.take!(table);
       reveal.take!(table);

@@ -204,6 +204,7 @@ export interface TableView {
   undo: string | null; // null: possible; else the reason why not
   redo?: string | null; // the same; absent: no button
   deal: string | null; // the same for a new deal
+  record?: string | null; // the same for a copy of the record, where the teacher lets it be taken
   // fixed words: busy ("The notebook is working; your click waits."), undo, redo, deal, log, who, what, chips, pot,
   // seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied,
   // colon (between a word and its reason: ": "), lost ("The notebook does not answer; run the cell again.").
@@ -265,7 +266,7 @@ export interface Command {
   v: 1;
   id: string;
   ply: number;
-  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state";
+  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state" | "record";
   token?: string; // see Tokens below
 }
 // Tokens. answer: the option's token, the card's name, the number of the amount, or the cards of a subset with spaces.
@@ -281,4 +282,5 @@ export interface Reply {
   id: string;
   ok: boolean;
   error?: string; // a sentence for the message line
+  text?: string; // what was asked for: the record
 }

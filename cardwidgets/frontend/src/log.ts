@@ -1,4 +1,5 @@
 // The log: who, what, chips in, pot after. It scrolls in its own box, so that it never pushes the page.
+import type { Clip } from "./clip";
 import type { Row } from "./contract";
 import { h, type Kid, type Made } from "./dom";
 import { copy as copySign, done, icon, right as foldSign } from "./icons";
@@ -7,10 +8,10 @@ export interface Book {
   rows: Row[];
   at: number;
   open: boolean;
-  copied: string; // what became of copying, "" before
+  clip: Clip;
+  record: string | null | undefined; // null: it may be copied; else why not; undefined: not at this table
   words: Record<string, string>;
   toggle: () => void;
-  copy: () => void;
   more: Made | null; // what stands under it
   above?: Kid; // and over it
   write?: (text: string) => Kid; // a cell, where its text holds signs to be drawn
@@ -22,7 +23,22 @@ export const asText = (rows: Row[], words: Record<string, string>): string =>
     .map((line) => line.join("\t"))
     .join("\n");
 
-export function log({ rows, at, open, copied, words, toggle, copy, more, above, write }: Book): Made {
+export function log({ rows, at, open, clip, record, words, toggle, more, above, write }: Book): Made {
+  const chips = rows.some((row) => row.chips || row.pot);
+  const take = (key: string, closed: string | null, press: () => void, ...kids: Kid[]): Made =>
+    h(
+      "button",
+      {
+        key,
+        class: "cw-btn cw-btn--bare",
+        "data-key": key,
+        "aria-label": words[key],
+        title: closed ?? words[key],
+        "aria-disabled": closed !== null,
+        onclick: () => closed === null && press(),
+      },
+      kids,
+    );
   const head = (text: string | undefined, right = false): Made =>
     h("th", { scope: "col", class: right ? "cw-r" : undefined }, text);
   return h(
@@ -38,21 +54,13 @@ export function log({ rows, at, open, copied, words, toggle, copy, more, above, 
         icon(foldSign),
         h("span", {}, words.log),
       ),
-      rows.length
-        ? h(
-            "button",
-            {
-              key: "copy",
-              class: "cw-btn cw-btn--bare",
-              "data-key": "copy",
-              "aria-label": copied || words.copy,
-              title: words.copy,
-              onclick: copy,
-            },
-            icon(copied ? done : copySign),
-            copied ? h("span", "cw-small", copied) : null,
-          )
-        : null,
+      h(
+        "span",
+        "cw-acts",
+        clip.said ? h("span", { key: "said", class: "cw-small", role: "status" }, clip.said) : null,
+        record === undefined ? null : take("record", record, clip.record, h("span", "cw-small", words.toml)),
+        rows.length ? take("copy", null, () => clip.log(asText(rows, words)), icon(clip.said ? done : copySign)) : null,
+      ),
     ),
     open
       ? h(
@@ -64,7 +72,13 @@ export function log({ rows, at, open, copied, words, toggle, copy, more, above, 
             h(
               "thead",
               {},
-              h("tr", {}, head(words.who), head(words.what), head(words.chips, true), head(words.pot, true)),
+              h(
+                "tr",
+                {},
+                head(words.who),
+                head(words.what),
+                chips && [head(words.chips, true), head(words.pot, true)],
+              ),
             ),
             h(
               "tbody",
@@ -75,8 +89,7 @@ export function log({ rows, at, open, copied, words, toggle, copy, more, above, 
                   { key: i, "data-now": i === at },
                   h("th", { scope: "row", title: row.who }, row.who),
                   h("td", {}, write?.(row.what) ?? row.what),
-                  h("td", "cw-r", row.chips),
-                  h("td", "cw-r cw-num", row.pot),
+                  chips && [h("td", "cw-r", row.chips), h("td", "cw-r cw-num", row.pot)],
                 ),
               ),
             ),

@@ -2,9 +2,10 @@
 import { amount } from "./amount";
 import type { Model } from "./link";
 import { play } from "./play";
+import * as tape from "./pot";
 import { pays, spots } from "./spots";
 
 const render = (room: { model: Model; el: HTMLElement }): (() => void) =>
-  play(room, { amount, under: spots, middle: (table) => pays(table.link.view) });
+  play(room, { amount, tape, under: spots, middle: (table) => pays(table.link.view) });
 
 export default { render };

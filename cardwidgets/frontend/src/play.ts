@@ -2,16 +2,17 @@
 // reader is doing: the step looked at, the number being chosen, the closed word just pressed.
 import { again, clamp, question, type Asking, type Numbers } from "./ask";
 import { acts, bar, switches, type Tool } from "./bar";
-import type { Ask, Row, SeatView, TableView } from "./contract";
+import type { Ask, SeatView, TableView } from "./contract";
+import { clip, type Clip } from "./clip";
 import { h, type Kid, type Made } from "./dom";
 import { settle, token } from "./fan";
 import { frame, type Frame } from "./frame";
 import { glossary } from "./glossary";
 import { flag } from "./icons";
 import type { Model } from "./link";
-import { asText, follow, log } from "./log";
+import { follow, log } from "./log";
 import { pace } from "./pace";
-import { measure, pot } from "./pot";
+import type * as Tape from "./pot";
 import { say, type Moment } from "./say";
 import { stops, walk } from "./rows";
 import { own, rivals } from "./seats";
@@ -40,6 +41,7 @@ export interface Part {
   held?: (table: Table, asked: Asked | null) => Kid; // in the own place, instead of its cards
   under?: (seat: SeatView) => Kid; // under a seat's cards
   amount?: Numbers; // how a number is chosen
+  tape?: typeof Tape; // how a pot is drawn
   question?: (table: Table, asked: Asked) => Made | null; // if the usual question does not do
   escape?: (table: Table) => boolean; // true: it let go of something
   drawn?: (root: HTMLElement, table: Table) => void;
@@ -54,9 +56,8 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
   let draft: string | null = null;
   let hit: string | null = null;
   let open: boolean | null = null; // the log; null: as the room has it
-  let copied = "";
   const words = glossary(model);
-  let told = 0; // the timer that takes "copied" back
+  let clips: Clip | undefined;
   let tall = { room: "", board: 0, say: 0, ask: 0 };
 
   function moment({ link }: Table, mine: Told | null): Told {
@@ -147,7 +148,7 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
 
   function take(view: TableView): void {
     if (view.ply !== ply) {
-      [ply, at, hit, draft, copied] = [view.ply, null, null, null, ""];
+      [ply, at, hit, draft] = [view.ply, null, null, null];
       if (view.ask) amount = NaN;
     }
     if (view.turn === "over") ask = null;
@@ -156,30 +157,14 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
     if (limits && limits.closed === undefined) amount = clamp(amount, limits);
   }
 
-  async function copy(table: Table, rows: Row[]): Promise<void> {
-    const { words } = table.link.view;
-    try {
-      await navigator.clipboard.writeText(asText(rows, words));
-      copied = words.copied ?? "";
-    } catch {
-      copied = words.not_copied ?? "";
-    }
-    table.redraw();
-    window.clearTimeout(told);
-    told = window.setTimeout(() => {
-      copied = "";
-      table.redraw();
-    }, 2400);
-  }
-
   function middle(table: Table, { pot: sum, rows }: Pick<TableView, "pot" | "rows">): Kid {
-    if (!sum) return null;
+    if (!sum || !part.tape) return null;
     const now = Math.min(at ?? Infinity, rows.length - 1);
     const go = (to: number): void => {
       at = to >= rows.length - 1 ? null : to;
       table.redraw();
     };
-    return pot(sum, { rows, at: now, go, words: table.link.view.words });
+    return part.tape.pot(sum, { rows, at: now, go, words: table.link.view.words });
   }
 
   function place(table: Table, now: Asked | null, mine: SeatView | undefined): Kid {
@@ -208,7 +193,7 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
       return () => {
         stop();
         end?.();
-        window.clearTimeout(told);
+        clips?.close();
       };
     },
     view(table) {
@@ -250,13 +235,13 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
               rows,
               at: Math.min(at ?? Infinity, rows.length - 1),
               open: shown,
-              copied,
+              clip: (clips ??= clip(model, table.redraw)),
               words: view.words,
               toggle: () => {
                 open = !shown;
                 table.redraw();
               },
-              copy: () => void copy(table, rows),
+              record: view.record,
               more: words(),
               above: part.above?.(table),
               write: part.write?.(table),
@@ -275,7 +260,7 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
     drawn(root, table) {
       settle(root);
       stops(root);
-      measure(root);
+      part.tape?.measure(root);
       follow(root);
       part.drawn?.(root, table);
       if (open === null && (root.querySelector(".cw-log") !== null) !== wide()) table.redraw();

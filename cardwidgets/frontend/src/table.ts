@@ -3,7 +3,8 @@ import { amount } from "./amount";
 import type { Model } from "./link";
 import { picking } from "./picking";
 import { play } from "./play";
+import * as tape from "./pot";
 
-const render = (room: { model: Model; el: HTMLElement }): (() => void) => play(room, { ...picking(), amount });
+const render = (room: { model: Model; el: HTMLElement }): (() => void) => play(room, { ...picking(), amount, tape });
 
 export default { render };

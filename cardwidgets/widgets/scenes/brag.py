@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.cards import Cards
+from ...core.choices import Amount, OneOf
 from ...core.errors import Why
-from ...core.events import Paid, Said
+from ...core.events import Paid, Said, Told
 from ...core.script import Ask, Seat
-from ...games.brag.calls import SEE, price, see_cost
+from ...games.brag.calls import FOLD, SEE, price, see_cost
 from ...judge.layouts import best_three
 from ...odds.equity import equity
 from .scene import Scene
@@ -84,10 +85,26 @@ class BragScene(VyingScene):
 
     # -- the message
 
+    def heading(self) -> str:
+        """A carried pot stands in the place of the antes, or beside them."""
+        told = {event.key: dict(event.figures) for event in self.view.log if isinstance(event, Told)}
+        if "carried_pot" not in told:
+            return super().heading()
+        key = "subtitle_more" if "antes" in told else "subtitle_carried"
+        return self.told(key, number=self.at.number, ante=self.facts.rules.ante, pot=told["carried_pot"]["pot"])
+
     def message(self, asked: Ask) -> str:
         if asked.about != "bet":
             spare = len(self.view.piles[self.facts.held[asked.seat][0]]) - 3
             return self.told(f"message.{asked.about}", n=spare)
+        told = self.call_for(asked)
+        for seat in (seat for seat, hands in self.facts.held.items() if len(hands) > 1 and not self.out(seat)):
+            who = "you" if seat == self.me else "other"
+            told = self.say("hand.both", said=told, then=self.told(f"message.{who}_two_hands", name=self.name(seat)))
+        return told
+
+    def call_for(self, asked: Ask) -> str:
+        """The price, and who set it."""
         need, bettor = price(self.facts, asked.seat), self.bettor()
         blind = "" if asked.seat in self.facts.looked else "_blind"
         if bettor is None:
@@ -102,6 +119,25 @@ class BragScene(VyingScene):
         return self.told(f"over.{key}", name=self.name(facts.carrier), pot=sum(facts.pots))
 
     # -- the question
+
+    def beside(self) -> dict[str, Any] | None:
+        """What the reader may say while another is asked: to look, where the house lets everybody look at any time."""
+        asked, me = self.asked, self.me
+        if asked is None or me is None or asked.seat == me or me not in asked.asides:
+            return None
+        later = Why("not_your_turn", {"seat": asked.seat})
+        looks: OneOf[str] = asked.asides[me]  # type: ignore[assignment]
+        words = OneOf(looks.options, ((FOLD, later), (SEE, later)))
+        return {
+            "label": self.say("table.your_answer"),
+            "aside": True,
+            "words": self.options(words, "beside"),
+            "amount": self.amount(Amount(1, 0, later, later), asked.about),
+        }
+
+    def compose(self) -> dict[str, Any]:
+        beside = self.beside()
+        return super().compose() | ({"ask": beside} if beside else {})
 
     def cost(self, kind: str) -> str:
         return str(see_cost(self.facts, self.me)) if kind == SEE and self.facts.level and self.me is not None else ""

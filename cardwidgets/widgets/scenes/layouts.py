@@ -226,6 +226,10 @@ class CrashScene(LayoutScene):
     def fault(self, layout: Layout) -> Why | None:
         return fault(layout, self.facts.rules)
 
+    def seat(self, seat: Seat) -> dict[str, Any]:
+        """Played for points, there are no chips to show until a game was paid for."""
+        return super().seat(seat) | ({} if any(self.facts.stacks) else {"chips": None})
+
     def out(self, seat: Seat) -> bool:
         return seat in self.facts.fouls
 

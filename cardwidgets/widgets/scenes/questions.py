@@ -48,9 +48,11 @@ class Questions(Voice):
     # -- words
 
     def options(self, words: OneOf[Any], about: str) -> list[dict[str, str]]:
-        """The open words, and those that always have their place."""
+        """The open words, and those that always have their place: a closed "look", unless one says at which hand."""
         closed = dict(words.closed)
         places = [word for kind in self.ALWAYS for word in (*words.options, *closed) if stem(word)[0] == kind]
+        numbered = {kind for kind, number in map(stem, words.options) if number is not None}
+        places = [word for word in places if word not in closed or stem(word) not in {(kind, None) for kind in numbered}]
         shown = [word for word in dict.fromkeys([*places, *words.options]) if self.shows(word, closed.get(word))]
         return [self.option(word, about, closed.get(word)) for word in shown]
 

@@ -249,8 +249,12 @@ class Scene(Questions):
         named = self.at.variant in {key.removesuffix(".name") for key in words("variant", self.lang)}
         return self.say(f"variant.{self.at.variant}.name") if named else self.at.variant
 
+    def heading(self) -> str:
+        """Which deal this is, and for what it is played."""
+        return self.told("subtitle", number=self.at.number, **self.figures())
+
     def subtitle(self) -> str:
-        subtitle = self.told("subtitle", number=self.at.number, **self.figures())
+        subtitle = self.heading()
         wild = getattr(self.fact("rules"), "wild", ())
         return self.say("game.wild", subtitle=subtitle, cards=self.wild_words(wild)) if wild else subtitle
 

@@ -123,6 +123,7 @@ class Story:
         elif number is not None:
             known = number in range(len(self.voice.names))
             figures |= {"number": number + 1, "name": self.voice.name_within(number) if known else ""}
+            keys = [f"log.{word}_{number}", *keys]
         if paid and paid.worth != paid.chips:
             keys = [*(f"{key}_blind" for key in keys), *keys]
         return self.voice.told(*keys, **figures)
