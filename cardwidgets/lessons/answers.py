@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 
 from ..core.cards import Card
 from ..core.choices import Choices
-from ..core.errors import CardTableError, IllegalAction, NotationError, Why
+from ..core.errors import CardTableError, IllegalAction, Why
 from ..core.table import Table
 from ..locale import languages
 from .words import Listed, Plain, Reason, Words, phrase
@@ -183,7 +183,7 @@ class FromChoices(Generic[A]):
             if isinstance(answer, str):
                 answer = self.choices.parse(answer[:MOST])
             why = self.choices.why(answer)
-        except (NotationError, TypeError):
+        except Exception:  # no notation, or a stranger's object that cannot even be compared
             raise Unreadable from None
         if why is not None:
             raise Unreadable(None if why.key == "not_offered" else Reason(why))

@@ -1,0 +1,466 @@
+"""What exercises on Briscola take for right, against a second telling of the rules after the article (seed 001)."""
+
+from __future__ import annotations
+
+import re
+from itertools import permutations
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardwidgets import Card, Cards, Match, Table, find, open_table
+from cardwidgets.lessons import State, briscola, term
+from cardwidgets.lessons.answers import ByName, CardPlayed, FromChoices, Number, OrWord
+from cardwidgets.lessons.briscola.positions import NAMES
+from cardwidgets.lessons.exercise import Exercise
+from cardwidgets.locale import languages
+
+from .lessons_model import hands
+from .test_lessons import NONSENSE, right, run
+
+ORDERS = {"briscola": "A3KQJ76542", "fr32": "ATKQJ987", "pt40": "A7KJQ65432", "fr52": "ATKJQ98765432"}
+SUIT = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+KINDS = sorted(briscola.__all__)
+kinds = pytest.mark.parametrize("name", KINDS)
+thirty = pytest.mark.parametrize("seed", range(30))
+SEEDS = st.one_of(st.integers(0, 10_000), st.text(max_size=8))
+FEW = settings(max_examples=10, deadline=None)
+STRANGE = [thing for thing in NONSENSE if not isinstance(thing, str) or thing != "Q♠"]  # which might be held
+
+
+def make(name: str, seed: int | str, lang: str = "en") -> Exercise:
+    return getattr(briscola, name)(seed=seed, lang=lang)  # type: ignore[no-any-return]
+
+
+def points_of(cards: Any, order: str) -> int:
+    return sum((11, 10, 4, 3, 2)[order.index(card[0])] for card in cards if order.index(card[0]) < 5)
+
+
+def taker(cards: list[str], trump: str | None, order: str) -> int:
+    """The place of the highest trump, or else of the highest card of the suit led."""
+    places = [n for n, card in enumerate(cards) if card[1] == trump]
+    places = places or [n for n, card in enumerate(cards) if card[1] == cards[0][1]]
+    return min(places, key=lambda n: order.index(cards[n][0]))
+
+
+def head(q: Exercise) -> str:
+    return " ".join(part.said("en") for part in q.scene.head)
+
+
+def trump_of(q: Exercise) -> str | None:
+    found = re.search(r"Trumps: \w+ (.)\.", head(q))
+    return SUIT[found[1]] if found else None
+
+
+def played(q: Exercise) -> list[tuple[str, str]]:
+    """Who played what, as it is told."""
+    lines = [(line.who.said("en"), line.what.said("en")) for line in q.scene.lines]
+    return [(who, str(Card(what.removeprefix("plays ")))) for who, what in lines if what.startswith("plays ")]
+
+
+def wrong(q: Exercise) -> Any:
+    """An answer of the right form that is not right."""
+    answer, expected = q.task.answer, q.task.expected
+    match answer:
+        case Number():
+            return expected + 1
+        case OrWord():
+            return 3 if expected is None else "nothing"
+        case ByName(options):
+            return next(option for option in options if option.value != expected).words.said(q.lang)
+        case FromChoices(choices) if hasattr(choices, "options"):
+            return next(card for card in choices.options if card != expected)
+        case FromChoices(choices):
+            some = [Cards([card]) for card in choices.cards]  # type: ignore[attr-defined]
+            return next((cards for cards in (*some, Cards(choices.cards)) if set(cards) != set(expected)), None)  # type: ignore[attr-defined]
+        case CardPlayed(position):
+            assert position.asked is not None
+            return next(
+                str(card) for card in position.asked.choices.options  # type: ignore[attr-defined]
+                if not q.task.judge(answer.read(str(card))).ok
+            )  # fmt: skip
+    raise AssertionError(answer)
+
+
+# ---------- what every kind keeps ----------
+
+
+@kinds
+@given(seed=SEEDS, lang=st.sampled_from(languages()))
+@FEW
+def test_states_of_an_exercise(name: str, seed: int | str, lang: str) -> None:
+    """Unattempted, wrong, right; each verdict names a rule of the glossary, and the best that was reached stays."""
+    q = make(name, seed, lang)
+    assert q.check().state is q.state is State.UNATTEMPTED and q.tries == 0
+    bad = q.check(wrong(q))
+    assert (bad.state, q.state, q.tries) == (State.WRONG, State.WRONG, 1)
+    assert bad.rule == term(bad.rule).key and term(bad.rule).family == "briscola"
+    good = q.check(right(q))
+    assert (good.state, q.state, q.tries) == (State.RIGHT, State.RIGHT, 2)
+    assert q.check(wrong(q)).state is State.WRONG and q.state is State.RIGHT
+
+
+@kinds
+@given(seed=st.integers(0, 10_000), nonsense=st.sampled_from(STRANGE))
+@settings(max_examples=25, deadline=None)
+def test_nonsense_is_no_answer(name: str, seed: int, nonsense: Any) -> None:
+    """What cannot be read does not count, and the verdict shows what an answer looks like."""
+    q = make(name, seed)
+    verdict = q.check(nonsense)
+    assert verdict.state is State.UNREADABLE and verdict.text.endswith(q.form) and q.tries == 0
+
+
+@kinds
+@given(seed=SEEDS, lang=st.sampled_from(languages()))
+@FEW
+def test_hints_and_solution(name: str, seed: int | str, lang: str) -> None:
+    """Three different hints, and a solution that holds the answer; whoever has seen it has not found it."""
+    q = make(name, seed, lang)
+    assert len({q.hint().text for _ in q.task.hints}) == len(q.task.hints) >= 3 and q.attempts == ()
+    assert right(q) in q.solution().text
+    assert q.check(right(q)).ok and q.state is State.SOLVED
+
+
+@kinds
+@given(seed=st.integers(0, 10_000))
+@FEW
+def test_two_languages_one_exercise(name: str, seed: int) -> None:
+    """A language changes the words and nothing else; no place for a figure is left open."""
+    english, japanese = make(name, seed), make(name, seed).in_language("ja")
+    assert repr(japanese.in_language("en")) == repr(english)
+    for q in (english, japanese):
+        said = [repr(q), q._repr_html_(), repr(q.solution()), *(repr(q.hint()) for _ in range(3))]
+        said += [repr(q.check(wrong(q))), repr(q.check(right(q)))]
+        assert not any("{" in text or "}" in text for text in said)
+    assert english.question != japanese.question
+    assert not any("ぁ" <= letter <= "ん" for letter in repr(english))
+
+
+@kinds
+def test_the_same_seed_is_the_same_exercise(name: str) -> None:
+    """A seed makes one exercise, other seeds others."""
+    assert repr(make(name, 7)) == repr(make(name, 7)) == repr(make(name, 8).again(7))
+    assert len({repr(make(name, seed)).replace(str(seed), "") for seed in range(20)}) > 5
+
+
+def test_no_exercise_depends_on_the_hash_seed() -> None:
+    """The same exercises, hints and solutions in every process."""
+    code = """
+from cardwidgets.lessons import briscola
+for name in briscola.__all__:
+    for seed in (0, 1, "Mei"):
+        q = getattr(briscola, name)(seed=seed, lang="ja" if seed else "en")
+        print(q, repr(q.solution()), [repr(q.hint()) for _ in range(4)])
+"""
+    first = run(code, "1")
+    assert len(first) > 10_000 and first == run(code, "4242")
+
+
+@kinds
+def test_another_family_is_refused(name: str) -> None:
+    """Rules of brag are no Briscola."""
+    with pytest.raises(ValueError, match="no Briscola"):
+        getattr(briscola, name)(variant="brag")
+
+
+@pytest.mark.parametrize(
+    ("name", "variant"),
+    [("may_you_bid", "briscola"), ("settle_the_deal", "bisca"), ("who_is_the_partner", "sueca"),
+     ("may_you_show", "briscola"), ("what_a_mariage_brings", "bisca"), ("chips_paid", "briscola"),
+     ("who_draws_last", "briscolone"), ("may_you_exchange", "briscolone")],
+)  # fmt: skip
+def test_a_variant_without_the_rule_is_refused(name: str, variant: str) -> None:
+    """One cannot ask about mariages where there are none."""
+    with pytest.raises(ValueError, match=variant):
+        getattr(briscola, name)(variant=variant)
+
+
+# ---------- tricks ----------
+
+
+@thirty
+@pytest.mark.parametrize(
+    ("variant", "order"), [("briscola", "briscola"), ("bisca", "pt40"), ("briscolone", "briscola")]
+)
+def test_who_takes(seed: int, variant: str, order: str) -> None:
+    """The highest trump, or else the highest of the suit led, in the order of the game."""
+    q = briscola.who_takes(seed=seed, variant=variant)
+    plays = played(q)
+    assert [card for _, card in plays] == hands(q)["On the table"]
+    cards = [card for _, card in plays]
+    assert NAMES[q.task.expected] == plays[taker(cards, trump_of(q), ORDERS[order])][0]
+    assert (trump_of(q) is None) is (variant == "briscolone")
+
+
+@thirty
+@pytest.mark.parametrize(("variant", "order"), [("briscola", "briscola"), ("bisca", "pt40"), ("bisca-brazil", "fr52")])
+def test_count_points(seed: int, variant: str, order: str) -> None:
+    """11, 10, 4, 3, 2 for the five top ranks."""
+    q = briscola.count_points(seed=seed, variant=variant)
+    assert q.task.expected == points_of(hands(q)["Cards taken"], ORDERS[order])
+
+
+@pytest.mark.parametrize("seed", range(80))
+def test_must_follow(seed: int) -> None:
+    """Brazil: only trumps oblige; Sueca: always; Mariccia: without a stock; Briscola: never."""
+    q = briscola.must_follow(seed=seed)
+    hand, [lead] = hands(q)["Your hand"], hands(q)["On the table"]
+    same = [card for card in hand if card[1] == lead[1]]
+    told = head(q)
+    must = {"Sueca": True, "Briscola": False, "Bisca in Brazil": lead[1] == trump_of(q),
+            "Briscola mariccia": "The stock is gone" in told}[told.split(" Trumps")[0]]  # fmt: skip
+    assert set(q.task.expected) == set(same if must and same else hand)
+    assert q.check(list(reversed(q.task.expected))).ok
+
+
+def test_every_duty_comes_up() -> None:
+    """Suits to follow, suits not held, nothing to follow, and trumps that were not led."""
+    whys = {q.solution().text.split(". ", 1)[1][:25] for q in map(briscola.must_follow, range(60))}
+    assert len(whys) == 4
+
+
+@thirty
+def test_win_this_trick(seed: int) -> None:
+    """Nothing weaker takes it: no lower card of the winner's suit, and no plain card where it is a trump."""
+    q = briscola.win_this_trick(seed=seed)
+    order, trump, trick = ORDERS["briscola"], trump_of(q), hands(q)["On the table"]
+    hand, best = hands(q)["Your hand"], str(q.task.expected.answers[-1].action)
+    wins = {card: taker([*trick, card], trump, order) == len(trick) for card in hand}
+    assert wins[best]
+    for card in hand:
+        verdict = q.check(card)
+        weaker = (card[1] != trump, order.index(card[0])) > (best[1] != trump, order.index(best[0]))
+        assert verdict.ok is (card == best)
+        assert not (weaker and wins[card])
+        assert ("would have done it" in verdict.text) is (wins[card] and card != best)
+
+
+def test_a_card_is_played_at_the_table_too() -> None:
+    """The trick is taken by whoever played last, who then leads again: what counts is the first card."""
+    q = briscola.win_this_trick(seed=3)
+    assert q.table is not None
+    q.table.play(q.task.expected.answers[-1].action)
+    while q.table.asked is not None and q.table.ply < 30:
+        q.table.play(q.table.asked.choices.sample(Random(1)))
+    assert q.check(q.table).ok
+
+
+@thirty
+def test_safe_card(seed: int) -> None:
+    """All that could beat it has fallen or is held; each other card has something above it that is still out."""
+    q = briscola.safe_card(seed=seed)
+    order, trump = ORDERS["briscola"], trump_of(q)
+    mine, gone = hands(q)["Your hand"], hands(q)["Cards that have fallen"]
+    out = [rank + suit for rank in order for suit in "SHDC" if rank + suit not in (*mine, *gone)]
+    safe = [card for card in mine if all(taker([card, other], trump, order) == 0 for other in out)]
+    assert [str(q.task.expected)] == safe
+    for card in mine:
+        if card not in safe:
+            named = re.findall(r"beaten by (\S+),", q.check(card).text)
+            assert str(Card(named[0])) in out and taker([card, str(Card(named[0]))], trump, order) == 1
+
+
+@thirty
+def test_best_ending(seed: int) -> None:
+    """Against every line of play, by brute force over all orders of both hands."""
+    q = briscola.best_ending(seed=seed)
+    order, trump = ORDERS["briscola"], trump_of(q)
+    mine = hands(q)["Your hand"]
+    theirs = next(cards for name, cards in hands(q).items() if name.startswith("The hand of"))
+
+    def best(leading: tuple[str, ...], following: tuple[str, ...]) -> int:
+        """What the leader makes more than the other."""
+        values = [0] if not leading else [after(card, leading, following) for card in leading]
+        return max(values)
+
+    def after(card: str, leading: tuple[str, ...], following: tuple[str, ...]) -> int:
+        rest = tuple(c for c in leading if c != card)
+        results = []
+        for answer in following:
+            left, worth = tuple(c for c in following if c != answer), points_of((card, answer), order)
+            first = taker([card, answer], trump, order) == 0
+            results.append(worth + best(rest, left) if first else -worth - best(left, rest))
+        return min(results)
+
+    values = {card: after(card, tuple(mine), tuple(theirs)) for card in mine}
+    for card in mine:
+        assert q.check(card).ok is (values[card] == max(values.values()))
+    assert min(values.values()) < max(values.values())
+
+
+@thirty
+def test_who_draws_last(seed: int) -> None:
+    """The winner of the trick draws first and the seat before him last."""
+    q = briscola.who_draws_last(seed=seed)
+    plays = played(q)
+    cards = [card for _, card in plays]
+    winner = NAMES.index(plays[taker(cards, trump_of(q), ORDERS["briscola"])][0])
+    assert q.task.expected == (winner - 1) % len(plays)
+
+
+@thirty
+def test_chips_paid(seed: int) -> None:
+    """Two for an ace and one for a ten: from each opponent when it wins, to each when it loses."""
+    q = briscola.chips_paid(seed=seed)
+    plays = played(q)
+    name = re.findall(r"does (\w+) win", q.question)[0]
+    winner = plays[taker([card for _, card in plays], trump_of(q), ORDERS["fr32"])][0]
+    chips = 0
+    for who, card in plays:
+        worth = {"A": 2, "T": 1}.get(card[0], 0) * (1 if who == winner else -1)
+        chips += worth * (len(plays) - 1) if who == name else -worth
+    assert q.task.expected == chips != 0
+
+
+# ---------- what may be done ----------
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_may_you_show(seed: int) -> None:
+    """Both cards in hand, a suit once, in the window of the game, trumps only at Mariccia."""
+    q = briscola.may_you_show(seed=seed)
+    [suit] = [SUIT[sign] for sign in re.findall(r"queen of \w+ (.) now", q.question)]
+    trick, hand = int(re.findall(r"trick (\d+)", head(q))[0]), hands(q)["Your hand"]
+    held = {"K" + suit, "Q" + suit} <= set(hand)
+    shown = [
+        SUIT[sign] for line in q.scene.lines for sign in re.findall(r"queen of \w+ (.) before", line.what.said("en"))
+    ]
+    when = [int(n) for line in q.scene.lines for n in re.findall(r"before trick (\d+)", line.what.said("en"))]
+    if "Marianna" in head(q):
+        may = held and suit not in shown and 2 <= trick <= 15 and trick not in when
+    else:
+        may = held and suit == trump_of(q)
+    assert q.task.expected is may
+    assert len(hand) == min(5, 21 - trick)
+
+
+def test_every_reason_comes_up() -> None:
+    """Yes, and five reasons why not."""
+    asked = [briscola.may_you_show(seed=seed) for seed in range(80)]
+    assert len({q.solution().text for q in asked if not q.task.expected}) >= 5
+    assert 15 < sum(q.task.expected for q in asked) < 65
+
+
+@thirty
+def test_what_a_mariage_brings(seed: int) -> None:
+    """So many were shown before, by anybody."""
+    q = briscola.what_a_mariage_brings(seed=seed)
+    scale = list(map(int, re.findall(r"\d+", head(q))))
+    assert len(scale) == 4 and q.task.expected == scale[len(q.scene.lines)]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_may_you_exchange(seed: int) -> None:
+    """With one's partner, card for card, when the stock is gone, where the house has it so."""
+    q = briscola.may_you_exchange(seed=seed)
+    [name] = [name for name in NAMES[1:4] if name in q.question]
+    roles = {line.who.said("en"): line.what.said("en") for line in q.scene.seats}
+    may = (
+        roles[name] == "your partner"
+        and "nothing for it" not in q.question
+        and "The stock is gone" in head(q)
+        and "may exchange" in head(q)
+    )
+    assert q.task.expected is may
+
+
+# ---------- the called partner ----------
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_may_you_bid(seed: int) -> None:
+    """The next lower rank, or a point more; nothing after the last one, or when all but the highest have passed."""
+    q = briscola.may_you_bid(seed=seed)
+    said = [line.what.said("en").removeprefix("says: ") for line in q.scene.lines]
+    who = [line.who.said("en") for line in q.scene.lines]
+    ranks = {"ace": "A", "king": "K", "queen": "Q", "jack": "J"}
+    bids = [ranks.get(word, word) for word in said if word != "pass"]
+    passed = {name for name, word in zip(who, said, strict=True) if word == "pass"}
+    by_points = q.task.answer.__class__ is OrWord
+    if bids and (len(passed) == 4 or bids[-1] == ("120" if by_points else "2")):
+        expected: Any = None
+    elif by_points:
+        least = 70 if "monte" in head(q) else 61
+        expected = int(bids[-1]) + 1 if bids else least
+    else:
+        order = ORDERS["briscola"]
+        expected = order[order.index(bids[-1]) + 1] if bids else "A"
+    assert q.task.expected == expected
+
+
+@thirty
+def test_who_is_the_partner(seed: int) -> None:
+    """Only sight tells: the card in one's hand, or among those that fell; the table itself knows the rest."""
+    q = briscola.who_is_the_partner(seed=seed)
+    [called] = [str(Card(sign)) for sign in re.findall(r"called the (\S+)\.", head(q))]
+    declarer = re.findall(r"(\w+) (?:has|have) called", head(q))[0]
+    me = re.findall(r"You are (\w+)", q.question)[0]
+    table = q.scene.table
+    assert table is not None
+    holder = next(seat for seat in range(5) for event in table.deal.log
+                  if called == getattr(event, "card", "") and event.target == f"hand{seat}")  # fmt: skip
+    fallen = not any(called in pile for name, pile in table.deal.piles.items() if name.startswith("hand"))
+    text = right(q)
+    if not fallen and NAMES[holder] != me:
+        assert text == "I cannot know yet"
+    elif NAMES[holder] == declarer or (NAMES[holder] == me and declarer == "You"):
+        assert text == "nobody: the declarer is alone"
+    else:
+        assert text == ("You" if NAMES[holder] == me else NAMES[holder])
+
+
+def test_every_knowledge_comes_up() -> None:
+    """Sure by hand, sure by the tricks, sure that there is none, and unsure."""
+    found = {briscola.who_is_the_partner(seed=seed).solution().text.split(".")[1][:12] for seed in range(30)}
+    assert len({briscola.who_is_the_partner(seed=seed).task.expected for seed in range(30)}) >= 5
+    assert len(found) >= 4
+
+
+BANDS = [(61, 70, 1), (71, 80, 2), (81, 90, 3), (91, 100, 4), (101, 110, 5), (111, 120, 6),
+         (51, 60, -1), (41, 50, -2), (31, 40, -3), (21, 30, -4), (11, 20, -5), (0, 10, -6)]  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_settle_the_deal(seed: int) -> None:
+    """Bands of ten points, or by the bid; twice, once, once the other way; four times alone; all tricks double."""
+    q = briscola.settle_the_deal(seed=seed)
+    told = head(q)
+    points = int(re.findall(r"took (\d+) points", told)[0])
+    bid = re.findall(r"bid was (\d+)", told)
+    if bid:
+        size = next(unit for low, high, unit in BANDS if low <= int(bid[0]) <= high)
+        unit = size if points >= int(bid[0]) else -size
+    else:
+        unit = next(unit for low, high, unit in BANDS if low <= points <= high)
+    unit *= 2 if "every trick" in told else 1
+    roles = {line.who.said("en"): line.what.said("en") for line in q.scene.seats}
+    name = re.findall(r"does (\w+) win", q.question)[0]
+    times = {"declarer": 2 if "partner" in roles.values() else 4, "partner": 1, "opponent": -1}[roles[name]]
+    assert q.task.expected == unit * times
+
+
+def test_a_table_of_an_exercise_is_the_position_it_tells() -> None:
+    """What the scene shows as the own hand lies in front of the seat that is asked."""
+    for name in ("win_this_trick", "best_ending"):
+        for seed in range(8):
+            q = make(name, seed)
+            assert isinstance(q.table, Table) and q.table.asked is not None
+            assert q.table.asked.seat == q.scene.seat
+            assert list(q.table.view(q.scene.seat).piles[f"hand{q.scene.seat}"]) == hands(q)["Your hand"]
+
+
+def test_permutations_of_cards_are_one_answer() -> None:
+    """The cards that may be played can be named in any order."""
+    q = briscola.must_follow(seed=11)
+    for order in list(permutations(q.task.expected))[:6]:
+        assert q.check(" ".join(order)).ok
+
+
+def test_lessons_leave_the_shelf_alone() -> None:
+    """To pose exercises changes no variant and begins no match."""
+    before = find("briscola")
+    make("may_you_exchange", 1)
+    assert find("briscola") is before and len(Match(open_table("briscola", seed=1)).deals) == 1
