@@ -101,7 +101,7 @@ test("a row of words is one stop for Tab; arrows, Home and End walk it, closed w
     press(name);
     expect([at(), ...stop()]).toEqual([to, to]);
   }
-  const tools = all(".cw-acts button, .cw-tools button").filter((one) => one.tabIndex === 0);
+  const tools = all(".cw-bar button").filter((one) => one.tabIndex === 0);
   expect(tools.map((one) => one.dataset.key)).toEqual(["set:pace:slow", "undo"]);
 });
 

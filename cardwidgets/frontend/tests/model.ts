@@ -41,7 +41,7 @@ export class FakeModel implements Model {
   listeners(): number {
     return [...this.heard.values()].reduce((sum, all) => sum + all.size, 0);
   }
-  private fire(event: string, ...args: unknown[]): void {
+  fire(event: string, ...args: unknown[]): void {
     for (const heard of [...(this.heard.get(event) ?? [])]) heard(...(args as never[]));
   }
 }

@@ -37,9 +37,10 @@ test("the page knows its language, and a switch the language of its words", () =
 test("the log is copied as columns of text, and says so or why not", async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal("navigator", { clipboard: { writeText } });
-  const { key } = show("table", turn);
+  const { key, find } = show("table", turn);
+  const said = () => find(".cw-log__head [role=status]").textContent;
   key("copy").click();
-  await vi.waitFor(() => expect(key("copy").textContent).toBe("Copied"));
+  await vi.waitFor(() => expect(said()).toBe("Copied"));
   expect(writeText.mock.calls[0]?.[0]).toBe(asText(turn.rows, turn.words));
   expect(asText(turn.rows, turn.words).split("\n").slice(0, 3)).toEqual([
     "Seat\tWord\tChips\tPot",
@@ -48,6 +49,36 @@ test("the log is copied as columns of text, and says so or why not", async () =>
   ]);
   writeText.mockRejectedValue(new Error("no"));
   key("copy").click();
-  await vi.waitFor(() => expect(key("copy").textContent).toBe("Your browser did not let us copy."));
+  await vi.waitFor(() => expect(said()).toBe("Your browser did not let us copy."));
   vi.unstubAllGlobals();
+});
+
+test("the record is asked for and copied as Python writes it, each time anew", async () => {
+  const writeText = vi.fn().mockResolvedValue(undefined);
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  const { key, model, find, all } = show("table", { ...turn, record: null });
+  for (const n of [1, 2]) {
+    key("record").click();
+    expect(model.sent.at(-1)).toMatchObject({ do: "record", ply: turn.ply });
+    const reply = { id: model.sent.at(-1)!.id, ok: true, text: `format = ${n}` };
+    model.fire("msg:custom", reply);
+    await vi.waitFor(() => expect(writeText.mock.calls.at(-1)).toEqual([`format = ${n}`]));
+  }
+  expect(new Set(model.sent.map(({ id }) => id)).size).toBe(2);
+  model.fire("msg:custom", { id: "somebody.1", ok: true, text: "not mine" });
+  expect([find(".cw-log__head [role=status]").textContent, writeText.mock.calls.length]).toEqual(["Copied", 2]);
+  vi.unstubAllGlobals();
+  expect(all(".cw-log__head [role=status]").length).toBe(1);
+});
+
+test("while a deal is on the record says why it may not be taken; at most tables there is none", () => {
+  const { key, model } = show("table", { ...turn, record: "Play this deal to its end first." });
+  key("record").click();
+  expect([key("record").title, model.sent]).toEqual(["Play this deal to its end first.", []]);
+  expect(show("table", turn).all("[data-key=record]")).toEqual([]);
+});
+
+test("columns of chips stand only where chips are paid", () => {
+  const heads = (rows: typeof turn.rows) => show("table", { ...turn, rows }).all(".cw-log th[scope=col]").length;
+  expect([heads(turn.rows), heads(turn.rows.map((row) => ({ ...row, chips: "", pot: "" })))]).toEqual([4, 2]);
 });
