@@ -1,0 +1,137 @@
+"""Work cut into blocks, done here or by any workers that an executor has, with the same result.
+
+A block is a number; what is done with it depends on nothing else, so who does it and when does not matter. Any
+`concurrent.futures.Executor` will do: a process pool, Dask's ``Client.get_executor()``, ipyparallel's
+``Client.executor()``. Progress is told, work can be stopped, and what is finished is never lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, wait
+from contextlib import suppress
+from typing import Any, TypeAlias, TypeVar
+
+__all__ = ["Progress", "WorkerFailed", "check_count", "check_executor", "check_seed", "run_blocks"]
+
+R = TypeVar("R")
+
+Progress: TypeAlias = Callable[[int, int], object]
+"""Is told how much is done, and of how much; it stops the work by answering ``False``."""
+
+_Outcomes: TypeAlias = Generator[tuple[int, Any, BaseException | None], None, None]
+"""Blocks as they end: number, result, error."""
+AT_ONCE = 32
+"""Blocks that wait at the workers; more would make stopping slow."""
+
+
+class WorkerFailed(RuntimeError):
+    """Some blocks failed. ``done`` are the results of the others by number, ``failed`` the errors by number.
+
+    ``result`` is what the finished blocks amount to, where the caller knows how to sum them up.
+    """
+
+    def __init__(self, done: Mapping[int, Any], failed: Mapping[int, BaseException]) -> None:
+        self.done, self.failed = dict(done), dict(failed)
+        self.result: Any = None
+        number, first = next(iter(failed.items()))
+        what = f"{type(first).__name__}: {first}" if str(first) else type(first).__name__
+        super().__init__(
+            f"{len(failed)} of {len(done) + len(failed)} blocks failed, first block {number} by {what[:200]}; "
+            "the finished ones are kept in .done and .result"
+        )
+
+
+def check_executor(executor: object) -> None:
+    """Raises `TypeError` for what is no executor, `ValueError` for one that takes no more work."""
+    if executor is None:
+        return
+    if not isinstance(executor, Executor):
+        raise TypeError(f"an executor is a concurrent.futures.Executor, not {type(executor).__name__}")
+    try:
+        executor.submit(int).result()
+    except Exception as refused:
+        raise ValueError(f"this executor takes no work, it may have been shut down: {refused}") from refused
+
+
+def check_seed(seed: int | None) -> None:
+    """Raises `ValueError` for a seed that is no whole number from 0 up."""
+    if seed is not None and (type(seed) is not int or seed < 0):
+        raise ValueError(f"a seed is a whole number from 0 up, or None for another one each time, not {seed!r}")
+
+
+def check_count(name: str, number: object) -> None:
+    """Raises `ValueError` for anything but a whole number from 1 up."""
+    if type(number) is not int or number < 1:
+        raise ValueError(f"{name} is a whole number from 1 up, not {number!r}")
+
+
+def run_blocks(
+    work: Callable[..., R],
+    blocks: Iterable[int],
+    *common: Any,
+    executor: Executor | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> dict[int, R]:
+    """The results of ``work(block, *common)`` by block, in the order of the blocks; fewer if progress said stop.
+
+    ``progress`` is told after each block how many are done. Raises `WorkerFailed` when all others are done and some
+    failed; an interrupt from the keyboard takes back what has not begun.
+    """
+    todo = list(blocks)
+    outcomes = _here(work, todo, common) if executor is None else _there(work, todo, common, executor)
+    done: dict[int, R] = {}
+    failed: dict[int, BaseException] = {}
+    try:
+        for number, result, error in outcomes:
+            if error is None:
+                done[number] = result
+            else:
+                failed[number] = error
+            if progress is not None and progress(len(done)) is False:
+                break
+    finally:
+        outcomes.close()
+    if failed:
+        raise WorkerFailed({number: done[number] for number in todo if number in done}, dict(sorted(failed.items())))
+    return {number: done[number] for number in todo if number in done}
+
+
+def _here(work: Callable[..., Any], todo: Sequence[int], common: tuple[Any, ...]) -> _Outcomes:
+    for number in todo:
+        try:
+            result = work(number, *common)
+        except Exception as error:
+            yield number, None, error
+        else:
+            yield number, result, None
+
+
+def _there(work: Callable[..., Any], todo: Sequence[int], common: tuple[Any, ...], executor: Executor) -> _Outcomes:
+    waiting: dict[Future[Any], int] = {}
+    rest = iter(todo)
+    refused: Exception | None = None
+    try:
+        while True:
+            while refused is None and len(waiting) < AT_ONCE and (number := next(rest, None)) is not None:
+                try:
+                    waiting[executor.submit(work, number, *common)] = number
+                except Exception as error:  # the pool broke, or was shut down meanwhile
+                    refused = error
+                    yield number, None, error
+            if not waiting:
+                break
+            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+                number = waiting.pop(future)
+                try:
+                    result = future.result()
+                except (Exception, CancelledError) as error:
+                    yield number, None, error
+                else:
+                    yield number, result, None
+        for number in rest:
+            yield number, None, refused
+    finally:
+        for future in waiting:
+            with suppress(Exception):
+                future.cancel()
