@@ -49,6 +49,7 @@ def _safe_card(rng: Random, variant: str) -> Task[Card]:
     me, view = table.asked.seat, table.view(table.asked.seat)
     sight = Sight(view, me)
     [expected] = _safe(sight)
+    other = next(card for card in sight.hand if card != expected)
     fallen = sorted_hand((card for card, pile in sight.where.items() if pile.startswith("won")), rules.order)
     trumps_out = [card for card in sight.unseen if card.suit == sight.trump]
 
@@ -67,7 +68,7 @@ def _safe_card(rng: Random, variant: str) -> Task[Card]:
             seat=me,
             names=NAMES[: table.seats],
         ),
-        answer=FromChoices(OneOf(tuple(view.piles[f"hand{me}"])), told("form.one_card", example=str(expected))),
+        answer=FromChoices(OneOf(tuple(view.piles[f"hand{me}"])), told("form.one_card", example=str(other))),
         expected=expected,
         judge=judge,
         hints=(
@@ -131,7 +132,9 @@ def _best_ending(rng: Random, variant: str) -> Task[Table]:
             seat=me,
             names=NAMES[:2],
         ),
-        answer=CardPlayed(table, told("form.card", example=str(sight.hand[0]))),
+        answer=CardPlayed(
+            table, told("form.card", example=str(next(card for card in sight.hand if card not in best.leads)))
+        ),
         expected=then,
         judge=judge,
         hints=(

@@ -129,6 +129,11 @@ def _count_points(rng: Random, variant: str) -> Task[int]:
     )
 
 
+def _example(hand: Cards, may: Cards) -> Cards:
+    """Two cards, or one, that are not by chance the answer."""
+    return Cards(next(some for some in (hand[:2], hand[-2:], hand[:1]) if set(some) != set(may)))
+
+
 _FOLLOWING = ("bisca-brazil", "sueca", "briscola-mariccia", "briscola")
 
 
@@ -166,7 +171,7 @@ def _must_follow(rng: Random, variant: str | None) -> Task[Cards]:
             fans=(Fan(phrase("/table.your_hand"), shown), trick_fan([lead])),
             head=(game(named), trump_line(trump), *([] if rules.hand is None else [stock_line])),
         ),
-        answer=FromChoices(Subset(shown, 1, size), told("form.cards", example=str(Cards(shown[:2])))),
+        answer=FromChoices(Subset(shown, 1, size), told("form.cards", example=str(_example(shown, may)))),
         expected=may,
         judge=judge,
         hints=(
@@ -214,7 +219,7 @@ def _win_this_trick(rng: Random, variant: str) -> Task[Table]:
             seat=me,
             names=NAMES[:seats],
         ),
-        answer=CardPlayed(table, told("form.card", example=str(hand[0]))),
+        answer=CardPlayed(table, told("form.card", example=str(next(card for card in hand if card != best)))),
         expected=_played(table, best),
         judge=judge,
         hints=(
