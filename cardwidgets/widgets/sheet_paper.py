@@ -93,16 +93,16 @@ def _boxes(players: int) -> list[tuple[Account, int, list[Point], Point, float]]
     if players == 3:
         for box, side in enumerate((-1, 1)):
             outline = [(side * 0.5, 0.0), (0.0, 0.0), (0.0, low), (side * wide, low)]
-            made.append(("whists", box, outline, (side * 0.44 * 0.5, low / 2), mid - 0.035))
+            made.append(("whists", box, outline, (side * 0.2, low / 2), 0.3))
     else:
         inner = wide * _LEFT
         for box, side in enumerate((-1, 0, 1)):
             if side:
                 outline = [(side * 0.5, 0.0), (side * inner, 0.0), (side * inner, low), (side * wide, low)]
-                made.append(("whists", box, outline, (side * (mid + inner) / 2, low / 2), mid - inner - 0.02))
+                made.append(("whists", box, outline, (side * 0.265, low / 2), 0.22))
             else:
                 outline = [(-inner, 0.0), (inner, 0.0), (inner, low), (-inner, low)]
-                made.append(("whists", box, outline, (0.0, low / 2), 2 * inner - 0.02))
+                made.append(("whists", box, outline, (0.0, low / 2), 2 * inner - 0.03))
     middle = (low + high) / 2
     made.append(
         (
@@ -110,9 +110,9 @@ def _boxes(players: int) -> list[tuple[Account, int, list[Point], Point, float]]
             0,
             [(-wide, low), (wide, low), (narrow, high), (-narrow, high)],
             (0.0, middle),
-            2 * half(middle) - 0.07,
+            2 * narrow - 0.02,
         )
     )
     tip = (high + _TIP) / 2
-    made.append(("mountain", 0, [(-narrow, high), (narrow, high), (0.0, 1.0)], (0.0, tip), 2 * half(tip) - 0.05))
+    made.append(("mountain", 0, [(-narrow, high), (narrow, high), (0.0, 1.0)], (0.0, tip), 2 * half(tip) - 0.09))
     return made

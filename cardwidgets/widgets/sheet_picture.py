@@ -32,7 +32,7 @@ def fitting(texts: Sequence[str], room: float, size: float) -> int:
 
 
 def _wide(texts: Sequence[str], size: float) -> float:
-    return sum(len(text) * 0.61 + 0.55 for text in texts) * size
+    return sum(len(text) * 0.65 + 0.6 for text in texts) * size
 
 
 def sheet_svg(page: ScoreSheet, words: Words, *, base: int = 0, label: str = "") -> str:

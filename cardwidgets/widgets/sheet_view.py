@@ -36,7 +36,6 @@ def compose(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> di
     return {
         "label": words.say("label", n=sheet.players),
         "title": words.say("title"),
-        "subtitle": words.subtitle(),
         "target": f"{sheet.rules.pool_target:,}",
         "seats": list(names),
         "base": base,
@@ -80,6 +79,7 @@ def _page(page: ScoreSheet, names: Sequence[str], lang: str) -> dict[str, Any]:
     return {
         "system": page.rules.system,
         "name": words.say(f"systems.{page.rules.system}"),
+        "subtitle": words.subtitle(),
         "cells": [_cell(words, cell) for cell in page.cells],
         "steps": [_step(words, number, step) for number, step in enumerate(end.steps, 1)],
         "final": [{"text": signed(amount), "share": round(float(amount / most), 4)} for amount in end.final],
