@@ -7,6 +7,8 @@ from pathlib import Path
 
 import hypothesis
 import pytest
+from xdist.remote import Producer
+from xdist.scheduler import LoadScopeScheduling
 
 # No deadline: a slow machine is not a wrong one. In CI the examples are always the same, so that a failure there is
 # one that the change brought; a developer's runs look at new ones each time.
@@ -15,8 +17,13 @@ hypothesis.settings.register_profile("ci", parent=hypothesis.settings.get_profil
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "house")
 
 BROWSER = Path(__file__).parent / "browser"
-HEAVY = ("test_battery.py",)
+HEAVY = ("tests/test_battery.py",)
 """Files whose tests are dealt out one by one: together they would keep one process busy long after the others."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The browser begins: its tests are the longest row that one process has to do."""
+    items.sort(key=lambda item: BROWSER not in item.path.parents)
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
@@ -25,12 +32,15 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     return 0 if any(Path(str(text).partition("::")[0]).is_file() for text in chosen) else None
 
 
-@pytest.hookimpl(tryfirst=True)  # a process reads the groups in this same hook
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What shares fixtures stays in one process: all that opens the browser, which begins, and else each file."""
-    items.sort(key=lambda item: BROWSER not in item.path.parents)
-    for item in items:
-        if BROWSER in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("browser"))
-        elif item.path.name not in HEAVY:
-            item.add_marker(pytest.mark.xdist_group(item.nodeid.partition("::")[0]))
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadScopeScheduling:
+    return Shares(config, log)
+
+
+class Shares(LoadScopeScheduling):
+    """What shares fixtures stays in one process: all that opens the browser, and else each file, each notebook too."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        path = nodeid.partition("::")[0]
+        if path.startswith("tests/browser/"):
+            return "tests/browser"
+        return nodeid if path in HEAVY else path
