@@ -56,7 +56,7 @@ function field(letter: string, suit: string, style: Style): string {
   if (letter === "A") return pip(suit, style, 60, 74, style === "italian" ? 62 : 54);
   const spots = (pips as Table<number[][]>)[letter] ?? [];
   const n = spots.length;
-  const size = n <= 3 ? 29 : n <= 6 ? 26 : 22.5;
+  const size = n <= 3 ? 29 : n <= 6 ? 26 : n <= 8 ? 22.5 : 18; // nine and ten: the middle ones touch nobody
   const [dx, dy] = [n <= 6 ? 16 : 16.5, n <= 6 ? 42 : 46];
   return spots
     .map(([x = 0, y = 0]) => pip(suit, style, 63 + x * dx, 70 + y * dy, size, style === "french" && y > 0 ? 180 : 0))
@@ -94,6 +94,19 @@ export const BACK =
   `<path class="cw-lattice" d="${backShape.line}"/><path ${PAPER} d="${backShape.paper}"/><path d="${backShape.ink}"/>`;
 
 export const isDown = (card: string): boolean => card === "??";
+
+/** A suit's mark in a line of text; without a name where a word beside it says it. */
+export const mark = (suit: string, style: Style, name?: string, key?: string): Made =>
+  h("svg", {
+    key,
+    class: "cw-suit",
+    viewBox: "0 0 24 24",
+    style: `color:var(--cw-${INK[style][suit] ?? "s"})`,
+    role: name && "img",
+    "aria-label": name,
+    "aria-hidden": !name,
+    svg: pip(suit, style, 12, 12, 24),
+  });
 
 /** A card as a picture with a spoken name; without a name where a button around it already says it. */
 export function face(card: string, style: Style, name?: string, compact = false): Made {

@@ -213,7 +213,7 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
         for side, figure in enumerate(figures):
             seats = [side] if units else self.members(side)
             share = 0 if counted else max(0.0, min(1.0, figure / needed))
-            text = f"{figure:+d}".replace("-", "−") if units else str(figure)
+            text = f"{figure:+d}".replace("-", "−") if units and figure else str(figure)
             sides.append({"name": self.named(seats), "own": self.me in seats, "text": text, "share": round(share, 3)})
         sides.sort(key=lambda side: not side["own"])
         kind = "units" if counted else rules.match

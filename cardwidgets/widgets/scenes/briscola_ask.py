@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...core.cards import SUITS, Card, Cards
-from ...core.choices import Amount, Choices, OneOf, WordsOrAmount
+from ...core.choices import Choices, OneOf, WordsOrAmount
 from ...core.errors import Why
 from ...core.events import Said, Signed
 from ...core.script import Ask, Seat
 from ...games.briscola.auction import PASS, SOLO
 from ...games.briscola.mariage import brings, pair
+from .naming import native
 
 if TYPE_CHECKING:
     from .tricks import TrickScene
@@ -70,9 +71,15 @@ class BriscolaQuestions(TrickScene):
     def ranks(self, callers: dict[Any, Seat]) -> list[dict[str, Any]]:
         """A step for every rank, from the highest, which is the lowest bid."""
         return [
-            self.rung(rank, self.letter(rank), callers.get(rank), self.say(f"card.rank.{rank}"))
+            self.rung(rank, self.letter(rank), callers.get(rank), self.rank_words(rank))
             for rank in self.facts.rules.order
         ]
+
+    def rank_words(self, rank: str) -> str:
+        """What a rank is called, where it is written as a letter."""
+        if rank in "JQK" and self.at.faces == "italian":
+            return native(Card(rank + "S")).split()[0]
+        return self.say(f"card.rank.{rank}") if rank in "JQKA" else ""
 
     def rung(self, token: str, text: str, by: Seat | None, note: str) -> dict[str, Any]:
         high = by is not None and by == self.facts.declarer and str(self.facts.bid) == token
@@ -120,9 +127,9 @@ class BriscolaQuestions(TrickScene):
                 return {"words": self.mariages(choices)}
             case OneOf() if about == "exchange":
                 return self.swaps(choices)
-            case OneOf(options) if about == "bid":
-                words = [*dict.fromkeys([PASS, *self.facts.rules.order, *options])]
-                whys = dict(choices.closed)
+            case OneOf(options, closed) if about == "bid":
+                whys = dict(closed)
+                words = [word for word in (PASS, *self.facts.rules.order, SOLO) if word in options or word in whys]
                 return {"words": [self.option(word, about, whys.get(word)) for word in words]}
             case WordsOrAmount(words, amount):
                 return {**self.parts(words, about), "amount": self.amount(amount, about)}
@@ -178,10 +185,9 @@ class BriscolaQuestions(TrickScene):
         for suit in choices.options:
             if suit == PASS:
                 continue
-            king = [self.card(card) for card in pair(suit)]
             text = self.told("word.mariage", suit=self.suit(suit), n=points)
             makes = self.told("note.makes_trump" if self.facts.rules.trump == "mariage" else "note.mariage")
-            made.append({"token": suit, "text": text, "card": king[0], "note": makes, "verb": text})
+            made.append({"token": suit, "text": text, "note": makes})
         hand = self.view.piles[f"hand{self.me}"]
         for suit, why in choices.closed:
             if set(pair(suit)) <= set(hand):
@@ -202,7 +208,7 @@ class BriscolaQuestions(TrickScene):
             made.append(
                 {"token": f"mariage {suit}", "text": self.told("word.show_mariage"), "closed": self.why(suits[suit])}
             )
-        if "exchange" in whys:
+        if "exchange" in whys and self.facts.rules.partner_view == "exchange":
             made.append(
                 {"token": "exchange", "text": self.told("word.exchange"), "closed": self.why(whys["exchange"])}
             )
@@ -243,6 +249,3 @@ class BriscolaQuestions(TrickScene):
         if asked.about == "trump":
             return self.told("message.trump_call" if rules.bidding == "rank" else "message.trump")
         return super().message(asked)
-
-    def amount(self, amount: Amount, about: str) -> dict[str, Any]:
-        return super().amount(amount, about)

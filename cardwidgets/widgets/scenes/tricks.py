@@ -24,7 +24,7 @@ SORTED_FROM = 6
 class TrickScene(Scene):
     """One trick after another. What follows is for a family to say."""
 
-    BUNDLE = "table"
+    BUNDLE = "tricks"
     STORY = TrickStory
     SWITCHES: ClassVar[tuple[str, ...]] = ("faces",)
     WORDS = ("tricks", "game")
@@ -243,7 +243,8 @@ class TrickScene(Scene):
             trick = line.trick
             best = self.best(trick)
             figures |= {"name": self.name_within(trick.seats[0]), "card": self.cards_words(trick.cards[:1])}
-            said = self.told("message.second" if len(trick.cards) == 1 else "message.play", **figures, **{
+            key = "second" if len(trick.cards) == 1 else "play" if best else "leads"
+            said = self.told(f"message.{key}", **figures, **{
                 "points": self.worth(trick.cards),
                 "winner": self.name_within(trick.seats[best]),
                 "winning": self.cards_words([trick.cards[best]]),
@@ -267,7 +268,7 @@ class TrickScene(Scene):
 
     def compose(self) -> dict[str, Any]:
         suits = {f"suit:{suit}": self.say(f"card.{self.at.faces}.{suit}") for suit in "SHDC"}
-        heads = {name: self.told(f"head.{name}") for name in ("who", "what", "chips", "pot")}
+        heads = {name: self.told(f"head.{name}") for name in ("who", "what", "chips", "pot", "choose")}
         return {**super().compose(), "pot": None, "tricks": self.middle(), "words": {**suits, **heads}}
 
     def named(self, seats: Sequence[Seat], *, within: bool = False) -> str:
