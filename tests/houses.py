@@ -57,6 +57,25 @@ _CHANGES: dict[str, tuple[str, dict[str, Any]]] = {
     "two drawn at a time": ("briscola-duplo", {"draw_packet": 2, "pack": "fr32", "draw_deal": "count"}),
     "captains are answered": ("schembil", {"captain_replies": True, "conquista": "trick"}),
     "each alone at sueca": ("sueca", {"teams": "solo", "players": (2, 4, 5)}),
+    "a talon that names the suit, a small pool": ("preferans-sochi", {"raspas_talon": "suit_only", "pool_target": 1}),
+    "a greedy Leningrad, tens checked": (
+        "preferans-leningrad", {"ten": "check", "whist_style": "greedy", "pool_target": 2}
+    ),
+    "exact thirds and quarters": (
+        "preferans-rostov", {"rostov_unit": "exact", "raspas_amnesty": True, "pool_target": 3}
+    ),
+    "paid in full, nobody bids as much": (
+        "preferans-stalingrad", {"equal_bid": "never", "settlement": "full_payment", "half_whist": False}
+    ),
+    "a dealer who deals, is thrown at and paid": (
+        "preferans-old-dealer", {"by_hand": True, "dealer_zero_bonus": True, "concede": None}
+    ),
+    "a high misère, dealt by hand as usual": (
+        "preferans-by-hand", {"misere_rank": "below_10", "misdeal_strict": False, "concede": 2}
+    ),
+    "a failed contract leaves the run": (
+        "preferans-sochi", {"raspas_reset": "made_contract", "raspas_exit": "677", "consolation_to": "whisters_only"}
+    ),
 }  # fmt: skip
 HOUSES: dict[str, Variant] = {house: find(name).change(**changes) for house, (name, changes) in _CHANGES.items()}
 """Each by what is unusual about it."""
