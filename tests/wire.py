@@ -49,7 +49,7 @@ def recorded(static: Path) -> Iterator[Wire]:
             told = {"type": msg_type, "data": data, "metadata": metadata, "keys": keys, "buffers": repr(buffers)}
             wire.messages.append(json.dumps(told, ensure_ascii=False))
 
-    for name in ("hand", "ladder", "table", "board", "places", "tricks", "bell"):
+    for name in ("hand", "ladder", "table", "board", "places", "tricks", "bell", "sheet"):
         (static / f"{name}.js").write_text("export default {};", encoding="utf-8")
         (static / f"{name}.css").write_text(".cw {}", encoding="utf-8")
 
@@ -76,7 +76,7 @@ def command(widget: Any, do: str, token: str | None = None, **changes: Any) -> d
 
 def promised(interface: str) -> tuple[set[str], set[str]]:
     """The fields of an interface of the contract: those that must be there, and those that may."""
-    text = CONTRACT.read_text(encoding="utf-8")
+    text = "".join(file.read_text(encoding="utf-8") for file in sorted(CONTRACT.parent.glob("contract*.ts")))
     body = re.search(rf"export interface {interface} {{\n(.*?)\n}}", text, re.DOTALL)
     assert body, interface
     fields = re.findall(r"^  (\w+)(\??):", body[1], re.MULTILINE)

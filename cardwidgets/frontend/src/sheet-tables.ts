@@ -82,15 +82,15 @@ const head = (texts: (string | undefined)[], kind = "cw-sc-r"): Made =>
 export function settlement(view: SheetView, page: PageView, now: Pointing, choose: (step: number) => void): Made {
   const { words, seats } = view;
   return h(
-    "section",
-    { key: "settlement", class: "cw-sc-settle", "aria-label": words.settlement },
+    "div",
+    { key: "settlement", class: "cw-sc-settle" },
     h("h4", {}, words.settlement),
     h(
       "div",
       "cw-sc-scroll",
       h(
         "table",
-        "cw-sc-table",
+        { key: "steps", class: "cw-sc-table", "aria-label": words.settlement },
         head([words.in_whists, ...seats, words.check]),
         h(
           "tbody",
@@ -132,12 +132,12 @@ export function sideBySide(view: SheetView): Made | null {
   if (pages.length < 2) return null;
   const rows = view.rows.filter(({ key }) => pages.some((page) => page.steps.some((step) => step.key === key)));
   return h(
-    "section",
-    { key: "three", class: "cw-sc-three", "aria-label": words.three },
+    "div",
+    { key: "three", class: "cw-sc-three" },
     h("h4", {}, words.three),
     h(
       "div",
-      { key: "scroll", class: "cw-sc-scroll", role: "region", tabindex: "0", "aria-label": words.three },
+      { key: "scroll", class: "cw-sc-scroll", role: "group", tabindex: "0", "aria-label": words.three },
       h(
         "table",
         "cw-sc-table",
@@ -181,7 +181,7 @@ export function sideBySide(view: SheetView): Made | null {
 }
 
 const fold = (key: string, summary: string | undefined, table: Made): Made =>
-  h("details", { key, class: "cw-sc-fold" }, h("summary", { class: "cw-fold" }, icon(right), summary), h("div", "cw-sc-scroll", table));
+  h("details", { key, class: "cw-sc-fold" }, h("summary", {}, icon(right), summary), h("div", "cw-sc-scroll", table));
 
 /** The sheet and its deals as tables, for whoever would rather read them. */
 export function folds(view: SheetView, page: PageView): Made {

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { beforeEach, expect, test, vi } from "vitest";
 import { show } from "./room";
-import { boards, hands, ladders, spotted, tables } from "./samples";
+import { boards, hands, ladders, sheets, spotted, tables } from "./samples";
 
 const views = [
   ...Object.entries(tables).map(([name, view]) => ["table", name, view] as const),
@@ -9,6 +9,7 @@ const views = [
   ...Object.entries(spotted).map(([name, view]) => ["places", name, view] as const),
   ...Object.entries(hands).map(([name, view]) => ["hand", name, view] as const),
   ...Object.entries(ladders).map(([name, view]) => ["ladder", name, view] as const),
+  ...Object.entries(sheets).map(([name, view]) => ["sheet", name, view] as const),
 ];
 
 beforeEach(() => {

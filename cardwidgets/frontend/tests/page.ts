@@ -3,14 +3,15 @@ import board from "../src/board";
 import hand from "../src/hand";
 import ladder from "../src/ladder";
 import places from "../src/places";
+import sheet from "../src/sheet";
 import table from "../src/table";
 import { FakeModel } from "./model";
 import { obey } from "./notebook";
-import { boards, hands, ladders, spotted, tables } from "./samples";
+import { boards, hands, ladders, sheets, spotted, tables } from "./samples";
 
 const asked = new URLSearchParams(location.hash.slice(1));
 document.body.dataset.jpThemeLight = String(asked.get("dark") !== "1");
-const widgets = { board, hand, ladder, places, table };
+const widgets = { board, hand, ladder, places, sheet, table };
 
 /** Show a widget under all others; also for the console of the page. */
 function mount(kind: keyof typeof widgets, view: unknown): FakeModel {
@@ -20,7 +21,7 @@ function mount(kind: keyof typeof widgets, view: unknown): FakeModel {
   widgets[kind].render({ model, el });
   return model;
 }
-for (const [kind, views] of Object.entries({ board: boards, hand: hands, ladder: ladders, places: spotted, table: tables })) {
+for (const [kind, views] of Object.entries({ board: boards, hand: hands, ladder: ladders, places: spotted, sheet: sheets, table: tables })) {
   for (const [name, view] of Object.entries(views)) {
     if ((asked.get("kind") ?? kind) !== kind || (asked.get("view") ?? name) !== name) continue;
     Object.assign(window, { model: mount(kind as keyof typeof widgets, view) });

@@ -4,6 +4,7 @@ import boardWidget from "../src/board";
 import handWidget from "../src/hand";
 import ladderWidget from "../src/ladder";
 import placesWidget from "../src/places";
+import sheetWidget from "../src/sheet";
 import tableWidget from "../src/table";
 import type { Command } from "../src/contract";
 import { FakeModel } from "./model";
@@ -15,7 +16,7 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
-export const WIDGETS = { board: boardWidget, hand: handWidget, ladder: ladderWidget, places: placesWidget, table: tableWidget };
+export const WIDGETS = { board: boardWidget, hand: handWidget, ladder: ladderWidget, places: placesWidget, sheet: sheetWidget, table: tableWidget };
 
 export interface Shown {
   model: FakeModel;
