@@ -1,7 +1,7 @@
 """Laying out a hand of Crash: every legal way, the greedy one, and the best by what a set is worth at its place.
 
-The sets of a hand are kept as pairs of a strength and of a number whose bits are the cards, strongest first: two sets
-can lie together when they share no bit. A strength is the number of rungs of the ladder below a set, in Brag 0 to 740.
+A strength is the number of rungs of the ladder below a set, in Brag 0 to 740. The search itself is in `laying`, and in
+`many_layouts` for many hands at once.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import accumulate, combinations
+from itertools import accumulate
 from random import Random
 from typing import NamedTuple
 
@@ -19,6 +19,7 @@ from ..core.choices import Layout
 from ..judge.rankings import BRAG
 from ..judge.three_card import Category, Ranking
 from .counting import ladder
+from .laying import CARDS, best_sets, count_sets, greedy_sets, most_sets_of, sets_of
 
 __all__ = [
     "Found", "Worth", "average_points", "best_layout", "count_layouts", "greedy_layout", "most_sets", "points_against",
@@ -28,8 +29,6 @@ __all__ = [
 PLACES = 4
 SAMPLE = 1000
 """Deals of four greedy hands from which the usual strength at each place is taken."""
-
-Sets = list[tuple[int, int]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,13 +50,6 @@ class Found(NamedTuple):
     worth: float
 
 
-class _Chosen(NamedTuple):
-    """The same, with sets as numbers."""
-
-    worth: float
-    masks: tuple[int, ...]
-
-
 @cache
 def strengths(ranking: Ranking = BRAG) -> Mapping[tuple[Card, ...], int]:
     """How many rungs of the ladder lie below each hand of three, whose cards are in the order of a new pack."""
@@ -77,7 +69,7 @@ def most_sets(hand: Iterable[Card], ranking: Ranking = BRAG, least: Category = C
     >>> most_sets(Cards("JC QC 7C AH AC 4H QH 6S KD TH JH 9D 2S"))
     3
     """
-    return _most(_sets(_sorted(hand), ranking, least), PLACES)
+    return most_sets_of(sets_of(_sorted(hand), ranking, least), PLACES)
 
 
 def count_layouts(
@@ -88,13 +80,13 @@ def count_layouts(
     >>> count_layouts(Cards("TC QS 7C KS AC 4H 3C 6S JC 2H QD 9D 3H"))
     4
     """
-    return _count(_sets(_sorted(hand), ranking, least), sets)
+    return count_sets(sets_of(_sorted(hand), ranking, least), sets)
 
 
 def greedy_layout(hand: Iterable[Card], ranking: Ranking = BRAG, least: Category = Category.PAIR) -> Layout:
     """The strongest set, then the strongest of what is left, and so on."""
     cards = _sorted(hand)
-    return _layout(cards, [mask for _, mask in _greedy(_sets(cards, ranking, least))], ranking)
+    return _layout(cards, greedy_sets(sets_of(cards, ranking, least), PLACES), ranking)
 
 
 def best_layout(hand: Iterable[Card], worth: Worth, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> Found:
@@ -104,8 +96,8 @@ def best_layout(hand: Iterable[Card], worth: Worth, ranking: Ranking = BRAG, lea
     every place to come, would not do better than what was found.
     """
     cards = _sorted(hand)
-    chosen = _search(_sets(cards, ranking, least), worth) or _Chosen(0.0, ())
-    return Found(_layout(cards, chosen.masks, ranking), chosen.worth)
+    most, sets = best_sets(sets_of(cards, ranking, least), worth.places, worth.ahead)
+    return Found(_layout(cards, sets, ranking), most)
 
 
 @cache
@@ -118,7 +110,7 @@ def points_against(rivals: int, ranking: Ranking = BRAG, least: Category = Categ
     usual: list[Counter[int]] = [Counter() for _ in range(PLACES)]
     hands = sample_hands(SAMPLE)
     for hand in hands:
-        laid = [found for found, _ in _greedy(_sets(hand, ranking, least))]
+        laid = [found >> CARDS.bit_length() for found in greedy_sets(sets_of(hand, ranking, least), PLACES)]
         for place, found in enumerate([*laid, *[-1] * (PLACES - len(laid))]):
             usual[place][found] += 1
     rows = (tuple((number / len(hands)) ** rivals for number in _weaker(there, top)) for there in usual)
@@ -155,69 +147,6 @@ def _sorted(hand: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(hand, key=_PLACE.__getitem__))
 
 
-@cache
-def _masks(cards: int) -> tuple[int, ...]:
-    return tuple(1 << one | 1 << two | 1 << three for one, two, three in combinations(range(cards), 3))
-
-
-@cache
-def _weakest(ranking: Ranking, least: Category) -> int:
-    """The strength of the weakest hand that is legal."""
-    legal = ranking.order[: ranking.order.index(least) + 1]
-    return sum(ranking.reading(rung[0]).category not in legal for rung in ladder(ranking))
-
-
-def _sets(cards: Sequence[Card], ranking: Ranking, least: Category) -> Sets:
-    """The legal sets of a sorted hand, strongest first."""
-    weakest = _weakest(ranking, least)
-    found = zip(map(strengths(ranking).__getitem__, combinations(cards, 3)), _masks(len(cards)), strict=True)
-    return sorted((one for one in found if one[0] >= weakest), reverse=True)
-
-
-def _greedy(sets: Sets) -> Sets:
-    chosen: Sets = []
-    while sets and len(chosen) < PLACES:
-        chosen.append(sets[0])
-        taken = sets[0][1]
-        sets = [other for other in sets if not other[1] & taken]
-    return chosen
-
-
-def _search(sets: Sets, worth: Worth, floor: float = -1.0, place: int = 0) -> _Chosen | None:
-    """The best way to lay sets from this place on, if it is worth more than a floor."""
-    here, bound = worth.places[place], worth.ahead[place]
-    best, floor = (_Chosen(0.0, ()), 0.0) if floor < 0 else (None, floor)
-    for number, (found, mask) in enumerate(sets):
-        if bound[found] <= floor:
-            break
-        if place + 1 == len(worth.places):  # the strongest is worth most
-            return _Chosen(here[found], (mask,))
-        rest = [other for other in sets[number + 1 :] if not other[1] & mask]
-        later = _search(rest, worth, floor - here[found], place + 1)
-        if later is not None and here[found] + later.worth > floor:
-            floor = here[found] + later.worth
-            best = _Chosen(floor, (mask, *later.masks))
-    return best
-
-
-def _count(sets: Sets, number: int) -> int:
-    if number == 0:
-        return 1
-    return sum(
-        _count([other for other in sets[place + 1 :] if not other[1] & mask], number - 1)
-        for place, (_, mask) in enumerate(sets)
-    )
-
-
-def _most(sets: Sets, number: int) -> int:
-    """The most sets that lie together, up to a number."""
-    most = 0
-    for place, (_, mask) in enumerate(sets):
-        if most < number:
-            most = max(most, 1 + _most([other for other in sets[place + 1 :] if not other[1] & mask], number - 1))
-    return most
-
-
-def _layout(cards: Sequence[Card], masks: Iterable[int], ranking: Ranking) -> Layout:
-    rows = (Cards(card for place, card in enumerate(cards) if mask >> place & 1) for mask in masks)
+def _layout(cards: Sequence[Card], sets: Iterable[int], ranking: Ranking) -> Layout:
+    rows = (Cards(card for place, card in enumerate(cards) if one >> place & 1) for one in sets)
     return Layout(ranking.reading(row).cards for row in rows)

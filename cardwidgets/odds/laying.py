@@ -1,0 +1,140 @@
+"""The sets of a hand as numbers, and the search for those that lie best together. Plain Python.
+
+A set is one number: its strength times 8,192, plus a bit for each of up to thirteen cards. So the greater number is
+the stronger set, and two sets can lie together when they share no bit. `many_layouts` holds the same search for numba.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations, islice
+from operator import itemgetter
+
+from ..core.cards import Card, pack
+from ..judge.three_card import Category, Ranking
+from .counting import ladder
+
+__all__ = ["CARDS", "Rows", "best_sets", "count_sets", "greedy_sets", "most_sets_of", "sets_of", "weakest"]
+
+WIDTH = 13
+CARDS = (1 << WIDTH) - 1
+"""The bits of a set that tell its cards."""
+
+Rows = tuple[tuple[float, ...], ...]
+"""What a set of each strength is worth, a row for each place."""
+
+
+@cache
+def weakest(ranking: Ranking, least: Category) -> int:
+    """The strength of the weakest hand that is legal."""
+    legal = ranking.order[: ranking.order.index(least) + 1]
+    return sum(ranking.reading(rung[0]).category not in legal for rung in ladder(ranking))
+
+
+def sets_of(cards: Sequence[Card], ranking: Ranking, least: Category) -> list[int]:
+    """The legal sets of up to 13 cards in the order of a new pack, strongest first."""
+    table, numbers = _strengths(ranking), [_PLACE[card] for card in cards]
+    found: list[int] = []
+    for middle in range(1, len(numbers) - 1):
+        row, above = table[numbers[middle]], numbers[middle + 1 :]
+        if len(above) == 1:
+            found += [row[below][above[0]] for below in numbers[:middle]]
+        else:
+            pick = itemgetter(*above)
+            for below in numbers[:middle]:
+                found += pick(row[below])
+    low = weakest(ranking, least) << WIDTH
+    sets = [one | bits for one, bits in zip(found, _bits(len(numbers)), strict=True) if one >= low]
+    sets.sort(reverse=True)
+    return sets
+
+
+def greedy_sets(sets: list[int], number: int) -> list[int]:
+    """The strongest set, then the strongest of what is left, up to a number."""
+    chosen: list[int] = []
+    while sets and len(chosen) < number:
+        chosen.append(sets[0])
+        taken = sets[0] & CARDS
+        sets = [other for other in sets if not other & taken]
+    return chosen
+
+
+def count_sets(sets: Sequence[int], number: int) -> int:
+    """In how many ways so many sets lie together."""
+    if number == 0:
+        return 1
+    return sum(
+        count_sets([other for other in sets[place:] if not other & one & CARDS], number - 1)
+        for place, one in enumerate(sets, 1)
+    )
+
+
+def most_sets_of(sets: Sequence[int], number: int) -> int:
+    """The most sets that lie together, up to a number."""
+    most = 0
+    for place, one in enumerate(sets, 1):
+        if most < number:
+            rest = [other for other in sets[place:] if not other & one & CARDS]
+            most = max(most, 1 + most_sets_of(rest, number - 1))
+    return most
+
+
+def best_sets(sets: list[int], places: Rows, ahead: Rows) -> tuple[float, tuple[int, ...]]:
+    """What sets that lie together are worth at most, and which they are, strongest first.
+
+    ``ahead`` is what sets of one strength at all places from one on would be worth. Goes through the sets from strong
+    to weak, place by place, and turns back where even that would be no better than what was found.
+    """
+    return _search(sets, places, ahead, 0, 0.0, 0.0) or (0.0, ())
+
+
+def _search(
+    sets: list[int], places: Rows, ahead: Rows, place: int, so_far: float, floor: float
+) -> tuple[float, tuple[int, ...]] | None:
+    """The best from this place on, if the whole is worth more than a floor."""
+    here, bound = places[place], ahead[place]
+    best: tuple[float, tuple[int, ...]] | None = None
+    if place + 1 == len(places):  # the strongest is worth most
+        worth = so_far + here[sets[0] >> WIDTH] if sets else 0.0
+        return (worth, (sets[0],)) if worth > floor else None
+    further = ahead[place + 1]
+    for number, one in enumerate(sets, 1):
+        strength = one >> WIDTH
+        if so_far + bound[strength] <= floor:
+            break
+        worth, taken = so_far + here[strength], one & CARDS
+        if worth > floor:
+            floor, best = worth, (worth, (one,))
+        for other in islice(sets, number, None):  # the strongest that could come next
+            if not other & taken:
+                if worth + further[other >> WIDTH] > floor:
+                    rest = (
+                        [other for other in sets[number:] if not other & taken] if place + 2 < len(places) else [other]
+                    )
+                    if (later := _search(rest, places, ahead, place + 1, worth, floor)) is not None:
+                        floor, best = later[0], (later[0], (one, *later[1]))
+                break
+    return best
+
+
+_PLACE = {card: number for number, card in enumerate(pack())}
+
+
+@cache
+def _strengths(ranking: Ranking) -> list[list[list[int]]]:
+    """Strengths, shifted, by the middle of three card numbers, the lowest, and the highest."""
+    size = len(_PLACE)
+    table = [[[0] * size if low < middle else [] for low in range(size)] for middle in range(size)]
+    for strength, rung in enumerate(reversed(ladder(ranking))):
+        for hand in rung:
+            low, middle, high = sorted(_PLACE[card] for card in hand)
+            table[middle][low][high] = strength << WIDTH
+    return table
+
+
+@cache
+def _bits(cards: int) -> tuple[int, ...]:
+    """The bits of all sets, in the order in which `sets_of` makes them."""
+    ways = sorted(combinations(range(cards), 3), key=lambda way: (way[1], way[0], way[2]))
+    return tuple(1 << a | 1 << b | 1 << c for a, b, c in ways)

@@ -1,0 +1,56 @@
+"""``python -m cardwidgets.odds.warm``: compile all kernels now, so that nobody waits for them later.
+
+What was compiled is kept on disk, beside the modules or in the user's cache. Says how long each kernel took, and does
+nothing where numba is not installed.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Mapping
+
+from .fast import have_numba
+
+__all__ = ["warm"]
+
+
+def _deals() -> None:
+    from .montecarlo import estimate_share
+
+    estimate_share("KS KH 6D", 2, seed=1, error=None, deals=10)
+    estimate_share("KS KH 6D", 2, seed=1, error=None, deals=10, among="pair+")
+
+
+def _layouts() -> None:
+    from ..core.cards import pack
+    from .layouts import Worth
+    from .many_layouts import best_layouts
+
+    best_layouts([pack()[:13]], Worth(((0.0,) * 741,) * 4))
+
+
+KERNELS: Mapping[str, Callable[[], object]] = {"Monte Carlo": _deals, "layouts of Crash": _layouts}
+"""Something small that calls each kernel, by what is said of it."""
+
+
+def warm() -> dict[str, float]:
+    """Call every kernel once; seconds by kernel. Empty without numba."""
+    took = {}
+    for name, call in KERNELS.items() if have_numba() else ():
+        since = time.perf_counter()
+        call()
+        took[name] = time.perf_counter() - since
+    return took
+
+
+def main() -> None:
+    times = warm()
+    for name, seconds in times.items():
+        print(f"{name}: {seconds:.2f} s", file=sys.stderr)  # noqa: T201 - a command tells its user what it did
+    if not times:
+        print("nothing to compile: numba is not installed", file=sys.stderr)  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()
