@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from typing import Any, Literal
 
@@ -11,8 +12,8 @@ from playwright.sync_api import Locator, Page, Request
 from .server import Lab
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
-PATIENCE = 60_000  # milliseconds for a whole notebook on a slow machine
-WAIT = 20_000  # milliseconds for one thing
+PATIENCE = 180_000  # milliseconds for a whole notebook on a slow machine that does other things too
+WAIT = 60_000  # milliseconds for one thing
 
 IDLE = """() => { const s = window.jupyterapp?.shell?.currentWidget?.sessionContext;
   return !!(s && s.isReady && s.session?.kernel?.connectionStatus === 'connected'
@@ -30,6 +31,8 @@ ASK = """([name, code]) => {
   asked.done.then(reply => { (window.cwAnswers ??= {})[name] = reply.content.user_expressions.it; }); }"""
 RUN_CELL = """i => { const notebook = window.jupyterapp.shell.currentWidget.content;
   notebook.activeCellIndex = i; window.jupyterapp.commands.execute('notebook:run-cell'); }"""
+SCROLL = """i => { const notebook = window.jupyterapp.shell.currentWidget.content;
+  notebook.activeCellIndex = i; notebook.scrollToItem(i, 'center'); }"""  # a promise, never awaited
 ACTIVATE = "i => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = i; }"
 COMMAND = "([name, args]) => { window.jupyterapp.commands.execute(name, args); }"  # never awaited: a dialog may open
 AXE = """async ([selector, tags]) => {
@@ -110,6 +113,13 @@ class NotebookPage:
         assert answer["status"] == "ok", f"{expression}: {answer.get('ename')}: {answer.get('evalue')}"
         return str(answer["data"]["text/plain"])
 
+    def until(self, expression: str) -> None:
+        """Wait until the kernel says that an expression is true. Fails with the kernel's error."""
+        by = time.monotonic() + WAIT / 1000
+        while self.ask_python(f"bool({expression})") != "True":
+            assert time.monotonic() < by, f"never true: {expression}"
+            self.page.wait_for_timeout(50)
+
     def command(self, name: str, args: dict[str, Any] | None = None) -> None:
         """Ask JupyterLab for one of its commands, as "docmanager:save"; returns at once."""
         self.page.evaluate(COMMAND, [name, args or {}])
@@ -120,8 +130,7 @@ class NotebookPage:
         """A cell, counted from 0, text cells included. It is scrolled into view, for Lab draws only what is near."""
         cell = self.page.locator(f'.jp-Notebook .jp-Cell[data-windowed-list-index="{index}"]')
         if not cell.count():
-            self.page.evaluate(ACTIVATE, index)
-            self.command("notebook:scroll-cell-center")
+            self.page.evaluate(SCROLL, index)
         cell.wait_for(state="attached")
         return cell
 

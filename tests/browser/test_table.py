@@ -33,18 +33,13 @@ def test_a_deal_by_mouse(open_notebook) -> None:
     page.page.wait_for_function(f"() => {BACKS} === 0")
     assert page.ask_python("[str(a) for a in table.table.answers if a.seat == 0]") == "['look']"
     page.page.locator(".cw-btn--main").click()
-    page.page.wait_for_timeout(300)
-    page.wait_idle()
-    bets = page.ask_python("[a.action for a in table.table.answers if a.seat == 0 and isinstance(a.action, int)]")
-    assert bets != "[]"
+    page.until("[a.action for a in table.table.answers if a.seat == 0 and isinstance(a.action, int)]")
     for _ in range(30):
         if page.ask_python("table.table.asked is None") == "True":
             break
         before = page.ask_python("table.ply")
         say(page, "Fold").click()
-        page.page.wait_for_timeout(100)
-        page.wait_idle()
-        assert page.ask_python("table.ply") != before
+        page.until(f"table.ply != {before}")
     page.page.locator('.cw-say[data-state="over"]').wait_for()
     say(page, "Undo").first.click()
     page.page.locator('.cw-say[data-state="turn"]').wait_for()
@@ -72,10 +67,9 @@ def test_two_deals_by_keyboard_alone(open_notebook) -> None:
             keys.press("d")
             before = page.ask_python("table.ply")
             keys.press("Enter")
-            page.page.wait_for_timeout(150)
+            page.until(f"table.ply != {before}")
             page.wait_idle()
             assert page.page.evaluate("() => document.activeElement?.closest('.cw') !== null"), "the focus was lost"
-            assert page.ask_python("table.ply") != before
         assert page.ask_python("len(table.match.deals)") == str(deal)
         page.page.locator('.cw-say[data-state="over"]').wait_for()
         if deal == 1:
