@@ -123,6 +123,7 @@ def _best_ending(rng: Random, variant: str) -> Task[Table]:
 
     then = table.fork()
     then.play(best.leads[0])
+    other = next(card for card in sight.hand if card not in best.leads)
     return Task(
         question=told("best_ending.question", name=NAMES[1 - me]),
         scene=Scene(
@@ -133,7 +134,7 @@ def _best_ending(rng: Random, variant: str) -> Task[Table]:
             names=NAMES[:2],
         ),
         answer=CardPlayed(
-            table, told("form.card", example=str(next(card for card in sight.hand if card not in best.leads)))
+            table, told("form.card", example=str(other))
         ),
         expected=then,
         judge=judge,

@@ -230,12 +230,18 @@ def _win_this_trick(rng: Random, variant: str) -> Task[Table]:
     )
 
 
+_WORTH_TAKING = 4
+"""Points for which anybody would take a trick."""
+
+
 def _last_can_win(table: Table) -> bool:
-    """Whether the last player to a trick holds a card that takes it, another that does too, and one that does not."""
+    """Whether the last player to a trick worth taking holds two cards that do, and one that does not."""
     asked, view = table.asked, table.view()
     if asked is None or asked.about != "play" or len(view.piles["trick"]) != table.seats - 1:
         return False
     facts, trick = view.facts, view.piles["trick"]
+    if points_in(trick, facts.rules.order) < _WORTH_TAKING:
+        return False
     may = asked.choices.options  # type: ignore[attr-defined]
     winners = sum(taker((*trick, card), facts.trump, facts.rules.order) == len(trick) for card in may)
     return 2 <= winners < len(may)
