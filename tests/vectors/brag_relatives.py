@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import cardwidgets
-from cardwidgets import Cards, IllegalAction, Layout, Table, pack
+from cardwidgets import Cards, IllegalAction, Layout, Table
 from cardwidgets.core.rules import Start
 from cardwidgets.games.brag.casino.rules import CasinoStart
 from cardwidgets.games.brag.splits.rules import SplitStart
 from cardwidgets.games.brag.vying import VyingStart
 
-from .runner import Binding, Document, Entry, expect, only
+from .brag_table import act, stacked
+from .runner import Binding, Document, Entry, expect, expect_all, only
 from .three_card import RANKING, ranking
 
 SPLITS = {6: "brag-6-card", 7: "brag-7-card", 9: "brag-9-card"}
 WORDS = {"pack": "fold", "see": "show", "side show": "sideshow", "side_show": "sideshow"}
 """What the files may call a word of the table otherwise."""
-
-
-def stacked(hands: Sequence[Cards]) -> Cards:
-    """A pack that deals these hands, one card at a time, in this order."""
-    top = [hand[i] for i in range(len(hands[0])) for hand in hands]
-    return Cards([*top, *(card for card in pack() if card not in top)])
 
 
 def seated(entry: Entry, start: type[Start], **more: Any) -> tuple[list[str], Any]:
@@ -75,8 +69,7 @@ def split_pot(entry: Entry, document: Document) -> None:
         "fouled": list(map(named, result.fouled)),
         "stacks": dict(zip(names, result.stacks, strict=True)),
     }
-    for field, value in wanted.items():
-        expect(got.get(field, "nothing of that name"), value, field)
+    expect_all(got, wanted)
 
 
 def casino(entry: Entry, document: Document) -> None:
@@ -105,18 +98,8 @@ def teen(entry: Entry, document: Document) -> None:
     table = cardwidgets.open_table("teen-patti", seats=len(names), start=start, **entry.get("config", {}))
     wanted = dict(entry["expect"])
     refused = wanted.pop("error", None)
-    for action in entry["actions"]:
-        name, _, said = action.partition(" ")
-        try:
-            table.play(_said(said), seat=names.index(name))
-        except IllegalAction as error:
-            expect(action, refused, f"refused ({error})")
-            break
-    else:
-        expect(None, refused, "refused")
-    got = _state(table, names)
-    for field, value in wanted.items():
-        expect(got.get(field, "nothing of that name"), value, field)
+    act(table, names, entry["actions"], refused, _said)
+    expect_all(_state(table, names), wanted)
 
 
 def _said(said: str) -> str | int:

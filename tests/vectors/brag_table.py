@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import cardwidgets
 from cardwidgets import Cards, IllegalAction, Match, Table, pack
 from cardwidgets.games.brag.rules import BragStart
 
-from .runner import Binding, Document, Entry, expect, only
+from .runner import Binding, Document, Entry, expect, expect_all, only
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
@@ -20,17 +20,22 @@ def betting(entry: Entry, document: Document) -> None:
     names, wanted = list(entry["seats"]), dict(entry["expect"])
     table = _position(entry, names)
     refused = wanted.pop("error", None)
-    for action in entry["actions"]:
+    act(table, names, entry["actions"], refused, _said)
+    expect_all(_state(table, names), wanted)
+
+
+def act(
+    table: Table, names: list[str], actions: Sequence[str], refused: str | None, read: Callable[[str], str | int]
+) -> None:
+    """Play actions, each a name and what is said, up to the one that is to be refused (None: none is)."""
+    for action in actions:
+        name, _, said = action.partition(" ")
         try:
-            _act(table, names, action)
+            table.play(read(said), seat=names.index(name))
         except IllegalAction as error:
             expect(action, refused, f"refused ({error})")
-            break
-    else:
-        expect(None, refused, "refused")
-    got = _state(table, names)
-    for field, value in wanted.items():
-        expect(got.get(field, "nothing of that name"), value, field)
+            return
+    expect(None, refused, "refused")
 
 
 def _position(entry: Entry, names: list[str]) -> Table:
@@ -46,26 +51,26 @@ def _position(entry: Entry, names: list[str]) -> Table:
         pot=config.pop("carried_pot", 0),
         holder=next(iter(two), None),
         retained=retained,
-        pack=_stacked([dealt[seat] for seat in _from_left(dealer, len(names)) if seat in dealt], retained),
+        pack=stacked([dealt[seat] for seat in _from_left(dealer, len(names)) if seat in dealt], retained),
         shuffle=False,
         looked=tuple(names.index(name) for name in entry.get("looked", ())),
     )
     return cardwidgets.open_table("brag", seats=len(names), start=start, **config)
 
 
+def _said(said: str) -> str | int:
+    verb, _, chips = said.partition(" ")
+    return int(chips) if verb == "bet" else said
+
+
 def _from_left(dealer: int, seats: int) -> list[int]:
     return [(dealer + 1 + i) % seats for i in range(seats)]
 
 
-def _stacked(hands: Sequence[Cards], retained: Sequence[str] = ()) -> Cards:
+def stacked(hands: Sequence[Cards], retained: Sequence[str] = ()) -> Cards:
     """A pack that deals these hands, one card at a time, in this order."""
-    top = [hand[i] for i in range(3) for hand in hands]
+    top = [hand[i] for i in range(len(hands[0])) for hand in hands]
     return Cards([*top, *(card for card in pack() if card not in top and card not in retained)])
-
-
-def _act(table: Table, names: list[str], action: str) -> None:
-    name, _, said = action.partition(" ")
-    table.play(int(said.removeprefix("bet ")) if said.startswith("bet ") else said, seat=names.index(name))
 
 
 def _state(table: Table, names: list[str]) -> dict[str, Any]:
@@ -172,7 +177,7 @@ def _shuffling(entry: Entry) -> None:
     dull = [Cards([spare[0], spare[5], spare[9]]), Cards([spare[1], spare[6], spare[11]])]
     last = (shown + dull)[:2]  # who sees holds the second hand, and may hide it when it loses
     hands = [*folded, *last]
-    start = BragStart(dealer=len(hands) - 1, pack=_stacked(hands), shuffle=False)
+    start = BragStart(dealer=len(hands) - 1, pack=stacked(hands), shuffle=False)
     match = Match(cardwidgets.open_table("brag", seats=len(hands), start=start, **entry.get("config", {})))
     _play_out(match.table, list(range(len(folded))) + ([len(folded)] if not shown else []))
     expect(len(match.table.result.exposed), len(shown), "hands shown")

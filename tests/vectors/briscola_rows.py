@@ -11,7 +11,7 @@ from cardwidgets.games.briscola.deal import Briscola
 from cardwidgets.games.briscola.rules import BriscolaRules, BriscolaStart
 from cardwidgets.games.briscola.variants import FAMILY
 
-from .runner import Entry, expect
+from .runner import Entry, expect_all
 
 NAMES = {
     "chiamata_points": "chiamata-points",
@@ -70,8 +70,7 @@ def left(stock: Any) -> int:
 
 def check(expected: Mapping[str, Any], got: Mapping[str, Any]) -> None:
     """Every field that is expected, and no other."""
-    for field, value in expected.items():
-        expect(got.get(field, "nothing of that name"), value, field)
+    expect_all(got, expected)
 
 
 def table_of(rules: BriscolaRules, players: int, start: BriscolaStart | None = None) -> Briscola:

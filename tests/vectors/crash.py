@@ -13,7 +13,7 @@ from cardwidgets.games.crash.score import has_six_pairs, is_run13, settlement
 from cardwidgets.odds import thirteen
 from cardwidgets.odds.layouts import count_layouts, most_sets
 
-from .runner import Binding, Document, Entry, expect, only
+from .runner import Binding, Document, Entry, expect, expect_all, only
 
 OPTIONS = {option.name: option.name for option in find("crash").rules.options()}
 HOUSE = OPTIONS | {"mode": "settlement", "four_as_two": "six_pairs_four_as_two"}
@@ -131,8 +131,7 @@ def scoring(entry: Entry, document: Document) -> None:
         "cash": _by_name(names, result.payments),
         "settlement": _by_name(names, result.settlement),
     }
-    for field, value in entry["expect"].items():
-        expect(got.get(field, "nothing of that name"), value, field)
+    expect_all(got, entry["expect"])
 
 
 def settle(entry: Entry, document: Document) -> None:

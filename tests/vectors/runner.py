@@ -49,6 +49,12 @@ def expect(got: object, wanted: object, of: str = "") -> None:
         raise AssertionError(f"{of + ': ' if of else ''}expected {wanted}, got {got}")
 
 
+def expect_all(got: Mapping[str, Any], wanted: Mapping[str, Any]) -> None:
+    """Fail at the first field that differs, or that nothing here can tell."""
+    for field, value in wanted.items():
+        expect(got.get(field, "nothing of that name"), value, field)
+
+
 def only(entry: Entry, *fields: str) -> None:
     """Fail on a field that the binding would pass over in silence."""
     if unread := sorted(set(entry) - {"id", "src", "note", "comment", *fields}):
