@@ -64,10 +64,12 @@ def look(deal: Deal, seat: Seat | None) -> View:
 
 
 def _plain(value: Any) -> Any:
+    if value is None or isinstance(value, (int, str)):  # first, for most are
+        return value
     if isinstance(value, dict):
         return {str(key): _plain(item) for key, item in value.items()}
     if isinstance(value, frozenset):
         return sorted(map(_plain, value))
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
-    return value if isinstance(value, int | str | None) else str(value)
+    return str(value)

@@ -63,6 +63,6 @@ def test_errors_and_foreign_requests_are_noticed(open_notebook) -> None:
 
 def test_a_cell_far_below_is_scrolled_to(open_notebook) -> None:
     """Some versions of Lab draw only what is near the window; a test that asks for another cell has it drawn."""
-    page = open_notebook([f"print('line {number}\\n' * 12)" for number in range(60)], height=700)
+    page = open_notebook([f"print('line {number}\\n' * 24)" for number in range(25)], height=700)
     page.run_all()
-    assert page.output(55).inner_text().startswith("line 55")
+    assert page.output(22).inner_text().startswith("line 22")
