@@ -1,4 +1,4 @@
-"""The score sheet as the browser draws it; ``frontend/src/sheet-view.ts`` is the contract."""
+"""The score sheet as the browser draws it; ``frontend/src/contract-sheet.ts`` is the contract."""
 
 from __future__ import annotations
 

@@ -172,7 +172,8 @@ class Words:
 
     def working(self, step: Step, seat: int) -> str:
         """How a step came to a seat's figure, in figures alone."""
-        return f"{_work(step.key, step.terms[seat])} = {self.value(step, seat)}".removeprefix("= ")
+        work, value = _work(step.key, step.terms[seat]), self.value(step, seat)
+        return f"{work} {'→' if step.key == 'rounded' else '='} {value}" if work else value
 
 
 def _work(key: str, terms: Factors) -> str:

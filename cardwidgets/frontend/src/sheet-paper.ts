@@ -1,7 +1,7 @@
 // The sheet as on paper: lines are drawn, figures are buttons that stand on them. It is never scaled down: type keeps
 // its size, and on a small sheet the oldest figures give way to a "…".
 import { h, rove, type Made } from "./dom";
-import type { CellView, FigureView, PageView, Pointing, SheetView } from "./sheet-view";
+import type { CellView, FigureView, PageView, Pointing, SheetView } from "./contract-sheet";
 
 export interface Hands {
   figure(cell: CellView, i: number): void;

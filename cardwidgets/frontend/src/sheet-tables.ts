@@ -1,7 +1,11 @@
 // Beside the sheet: what is pointed at told in words, the settlement step by step, the systems side by side.
 import { h, type Kid, type Made } from "./dom";
 import { icon, left, right } from "./icons";
-import { fill, type CellView, type PageView, type Pointing, type SheetView } from "./sheet-view";
+import type { CellView, PageView, Pointing, SheetView } from "./contract-sheet";
+
+/** Put figures into the places of a sentence. */
+const fill = (text = "", figures: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(figures[name] ?? place));
 
 const SUITS = /([♠♥♦♣])/;
 /** A text with its suit signs in their colours. */

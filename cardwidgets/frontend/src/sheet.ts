@@ -5,7 +5,7 @@ import { frame } from "./frame";
 import type { Model } from "./link";
 import { sheetPaper } from "./sheet-paper";
 import { folds, note, settlement, sideBySide, signs } from "./sheet-tables";
-import type { CellView, PageView, Pointing, SheetView } from "./sheet-view";
+import type { CellView, PageView, Pointing, SheetView } from "./contract-sheet";
 
 const USUAL = 520; // until the room is measured
 

@@ -79,7 +79,3 @@ export interface Pointing {
   deal: number | null;
   step: number | null;
 }
-
-/** Put figures into the places of a sentence. */
-export const fill = (text = "", figures: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(figures[name] ?? place));
