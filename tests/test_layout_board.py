@@ -233,6 +233,27 @@ def test_a_hint_is_the_computer_players_own_layout(wire: Wire, name: str, player
 # ---------- place by place ----------
 
 
+def test_own_sets_lie_before_their_owner_until_all_have_laid(wire: Wire) -> None:
+    """Sent from a page or from Python: his page shows him his sets and what he laid aside; nobody else sees a card."""
+    widget = TableWidget(open_table("crash", seats=4, seed=4), seat=1, bots={}, hints=True)
+    widget.play(widget._hinted())
+    assert widget.table.asked and widget.table.asked.seat == 2 and widget.view["ask"] is None
+    fans = widget.view["seats"][-1]["fans"]
+    assert [[card["card"] for card in fan["cards"]] for fan in fans[:4]] == [
+        list(map(str, row)) for row in widget.table.answers[-1].action
+    ]
+    assert all(fan["strong"] for fan in fans[:4]) and len(fans[4]["cards"]) == 1
+    other = TableWidget(widget.table, seat=2, bots={})
+    shown = {card["card"] for seat in other.view["seats"] if not seat["own"] for f in seat["fans"] for card in f["cards"]}
+    assert shown == {"??"}
+
+
+def test_for_points_there_are_no_chips(wire: Wire) -> None:
+    """Crash is played on account: no seat shows chips before a game was paid for, then all do."""
+    assert {seat["chips"] for seat in board().view["seats"]} == {None}
+    assert {seat["chips"] for seat in TableWidget(open_table("brag-7-card", seed=1)).view["seats"]} == {49}
+
+
 def test_places_turned_up_one_by_one(wire: Wire) -> None:
     """Seven cards, two players: the first place is a tie of equal runs, the second goes to the pair; the pot stays."""
     start = SplitStart(dealer=1, pack=dealt("KS QD JC 9S 9D 4C 2H", "KC QH JD TS 7C 4D 3H"), shuffle=False)

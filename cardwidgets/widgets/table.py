@@ -245,6 +245,7 @@ class TableWidget(CardWidget):
             odds=self.odds,
             draft=self._drafted(),
             hint=self._hinted(),
+            laid=self._laid(),
             points=self.points,
             result=table.result,
         )
@@ -268,6 +269,11 @@ class TableWidget(CardWidget):
         """The reader's draft for the layout that is asked for."""
         question, draft = self._draft
         return draft if question == self._question() else Layout()
+
+    def _laid(self) -> Layout | None:
+        """The layout that the reader has answered with in this deal."""
+        own = [answer.action for answer in self.table.answers if answer.seat == self.seat]
+        return next((action for action in reversed(own) if isinstance(action, Layout)), None)
 
     def _hinted(self) -> Layout | None:
         """How a computer player would lay the reader's cards out, from what he sees himself."""

@@ -11,6 +11,7 @@ export interface Asking {
   draft: string | null; // what is being typed into the field
   hit: string | null; // the token of the closed option that was pressed last
   words: Record<string, string>;
+  said: string; // the message line: what it says is not written once more
   answer: (token: string) => void;
   refuse: (token: string, reason: string) => void;
   set: (amount: number, draft?: string | null) => void;
@@ -42,15 +43,15 @@ export const option = (one: Option, by: Pick<Asking, "answer" | "refuse">, key =
   );
 
 /** The reason of every word that may not be said now, and the note of one that may; a reason of several once. */
-export const reasons = (list: Option[], by: Pick<Asking, "hit" | "words">): Kid[] =>
+export const reasons = (list: Option[], by: Pick<Asking, "hit" | "words" | "said">): Kid[] =>
   list.map((one) => {
     const text = one.closed ?? one.note;
     const alike = list.filter((other) => (other.closed ?? other.note) === text);
-    if (!text || alike[0] !== one) return null;
+    if (!text || text === by.said || alike[0] !== one) return null;
     return h(
       "span",
       { key: text, class: alike.some(({ token }) => by.hit === token) && "cw-hit" },
-      h("b", {}, alike.map((other) => other.text).join(", ")),
+      h("b", {}, alike.map((other) => other.text).join(" · ")),
       by.words.colon ?? ": ",
       text,
     );

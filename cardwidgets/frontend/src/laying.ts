@@ -135,7 +135,8 @@ export function laying(): Part {
     told,
     held(table, asked) {
       const view = asked?.ask.layout;
-      if (!view || table.link.view.turn === "over" || table.link.view.reveal) return null;
+      const { turn, reveal } = table.link.view;
+      if (!view || turn === "over" || reveal || (!asked.live && !view.token)) return null; // laid from elsewhere
       return board(by(table, view, !asked.live));
     },
     question(table, asked) {

@@ -66,6 +66,7 @@ export function log({ rows, at, open, clip, record, words, toggle, more, above, 
       ? h(
           "div",
           { key: "rows", class: "cw-log", role: "group", "aria-label": words.log, tabindex: "0", "data-key": "rows" },
+          rows.length > 0 &&
           h(
             "table",
             {},

@@ -112,6 +112,7 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
       draft,
       hit,
       words: view.words,
+      said: view.message,
       answer: (token) => answer(table, token),
       refuse: (token, reason) => refuse(table, token, reason),
       set: (n, typed = null) => {

@@ -111,14 +111,12 @@ export function pot(view: PotView, story: Story): Made {
   );
 }
 
-// a rough measure is enough: wide signs (kanji, kana) count double
-const width = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > "\u2e7f" ? 12.5 : 6.6), 5);
-
 /** Write into each piece of the tape as much as has room: the text, the short text, or nothing. */
 export function measure(root: Element): void {
   for (const label of root.querySelectorAll<HTMLElement>(".cw-tape > * > span")) {
-    const room = label.parentElement!.clientWidth || 100;
-    const { text = "", short = "" } = label.dataset;
-    label.dataset.shown = width(text) <= room ? text : width(short) <= room ? short : "";
+    for (const text of [label.dataset.text, label.dataset.short, ""]) {
+      label.dataset.shown = text;
+      if (label.offsetWidth <= label.parentElement!.clientWidth) break;
+    }
   }
 }

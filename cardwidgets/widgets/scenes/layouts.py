@@ -89,7 +89,22 @@ class LayoutScene(Scene):
             ]  # fmt: skip
             rest = Cards(self.in_order(Cards(laying.hand)))
             return [*sets, {"id": hand, "label": self.label(seat, hand), "cards": self.cards(rest)}]
+        lie = any(pile.startswith("set") and self.view.piles[pile] for pile in self.piles(seat))
+        if seat == self.me and self.at.laid is not None and not lie and self.view.piles.get(f"hand{seat}"):
+            return self.laid_fans(seat, self.at.laid)
         return [fan | self.marked(fan["id"]) for fan in super().fans(seat)]
+
+    def laid_fans(self, seat: Seat, laid: Layout) -> list[dict[str, Any]]:
+        """The reader's own sets, while all others are still at theirs; and what he has laid aside."""
+        hand = f"hand{seat}"
+        sets = [
+            {"id": f"laid{place}", "label": self.say("layout.set", number=place + 1), "cards": self.cards(row),
+             "strong": self.hand_words(row)}
+            for place, row in enumerate(laid)
+        ]  # fmt: skip
+        rest = Cards(card for card in self.view.piles[hand] if not any(card in row for row in laid))
+        aside = {"id": hand, "label": self.told("pile.your_aside"), "cards": self.cards(self.in_order(rest))}
+        return [*sets, aside] if rest else sets
 
     def marked(self, pile: str) -> dict[str, Any]:
         mark = self.places.mark(pile)
@@ -101,6 +116,10 @@ class LayoutScene(Scene):
     def fan(self, seat: Seat, pile: str) -> dict[str, Any]:
         """A hand that is still whole, and what was laid aside, make no hand of three: they have no name."""
         return super().fan(seat, pile) | ({} if pile.startswith("set") else {"strong": "", "caption": ""})
+
+    def seat(self, seat: Seat) -> dict[str, Any]:
+        """Played for points, there are no chips to show until a game was paid for."""
+        return super().seat(seat) | ({} if any(self.facts.stacks) else {"chips": None})
 
     # -- place by place
 
@@ -148,7 +167,8 @@ class LayoutScene(Scene):
             return None
         mark = place.mark(seat)
         says = self.mark_words(mark) if mark else ""
-        return {"cards": self.cards(cards), "text": self.hand_words(cards), "mark": mark, "says": says}
+        shown = self.facts.rules.ranking.reading(cards).cards if len(cards) == 3 else cards  # pairs and runs lie in order
+        return {"cards": self.cards(shown), "text": self.hand_words(cards), "mark": mark, "says": says}
 
     def standings(self, points: Iterable[tuple[Seat, int]]) -> str:
         """Everybody's points in a sentence."""
@@ -225,10 +245,6 @@ class CrashScene(LayoutScene):
 
     def fault(self, layout: Layout) -> Why | None:
         return fault(layout, self.facts.rules)
-
-    def seat(self, seat: Seat) -> dict[str, Any]:
-        """Played for points, there are no chips to show until a game was paid for."""
-        return super().seat(seat) | ({} if any(self.facts.stacks) else {"chips": None})
 
     def out(self, seat: Seat) -> bool:
         return seat in self.facts.fouls

@@ -46,6 +46,8 @@ class Sitting:
     """The sets that the reader has begun to lay out."""
     hint: Layout | None = None
     """How a computer player would lay them out, where the teacher allows to ask."""
+    laid: Layout | None = None
+    """The sets that the reader has laid, which may lie in nobody's sight until all have laid theirs."""
     points: str = "shown"
     """Whether points that lie face down in won tricks are counted for the reader: ``shown`` or ``hidden``."""
     result: Any = None
