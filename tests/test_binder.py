@@ -27,9 +27,10 @@ print(cardwidgets.__file__, table.result)
 
 
 def test_binder_asks_for_what_the_package_asks_for() -> None:
-    """requirements.txt is the core's needs and those of "lab", less JupyterLab, which Binder has."""
+    """requirements.txt is the core's needs and those of "lab" and "fast", less JupyterLab, which Binder has."""
     project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = {*project["dependencies"], *project["optional-dependencies"]["lab"]}
+    extras = project["optional-dependencies"]
+    wanted = {*project["dependencies"], *extras["lab"], *extras["fast"]}
     lines = (BINDER / "requirements.txt").read_text(encoding="utf-8").splitlines()
     assert {line for line in lines if not line.startswith("#")} == {
         need for need in wanted if not need.startswith("jupyterlab")

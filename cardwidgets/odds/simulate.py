@@ -1,0 +1,207 @@
+"""Many deals of any variant by any players: what each seat gains on average, and how sure that is.
+
+Deals come in blocks, and each block draws its chance from a seed of its own (`numpy.random.SeedSequence.spawn`). So a
+seed gives the same frame however many workers there are, in whatever order they finish. Needs numpy and pandas.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, fields
+from fractions import Fraction
+from math import inf, sqrt
+from random import Random
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+from ..core.script import Ask
+from ..core.table import Table
+from ..core.variants import Variant, find
+from ..core.view import View
+from .blocks import Progress, WorkerFailed, check_count, check_executor, check_seed, run_blocks
+
+if TYPE_CHECKING:
+    import pandas
+
+__all__ = ["Gains", "Player", "gains", "simulate"]
+
+
+class Player(Protocol):
+    """Answers a question from what its seat may see, as the players of `bots` do."""
+
+    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+        """An answer that is open."""
+
+
+Gains: TypeAlias = Callable[[Table], Sequence[int | float | Fraction]]
+"""What a deal that is over brought to each seat."""
+
+
+@dataclass
+class Sums:
+    """What a block of deals came to, a figure for each seat."""
+
+    deals: int
+    total: list[Any]
+    squares: list[Any]
+    best: list[int]
+
+    @classmethod
+    def nothing(cls, seats: int) -> Sums:
+        return cls(0, [0] * seats, [0] * seats, [0] * seats)
+
+    def add(self, gained: Sequence[Any]) -> None:
+        """Count one deal more."""
+        self.deals += 1
+        most, least = max(gained), min(gained)
+        for seat, gain in enumerate(gained):
+            self.total[seat] += gain
+            self.squares[seat] += gain * gain
+            self.best[seat] += least < gain == most
+
+    def __add__(self, other: Sums) -> Sums:
+        mine, its = ((sums.total, sums.squares, sums.best) for sums in (self, other))
+        columns = [[a + b for a, b in zip(one, two, strict=True)] for one, two in zip(mine, its, strict=True)]
+        return Sums(self.deals + other.deals, *columns)
+
+
+def simulate(
+    variant: str | Variant,
+    players: Player | Sequence[Player],
+    deals: int,
+    seed: int | None = None,
+    executor: Executor | None = None,
+    *,
+    seats: int | None = None,
+    block: int = 50,
+    score: Gains | None = None,
+    move_dealer: bool = True,
+    progress: Progress | None = None,
+) -> pandas.DataFrame:
+    """Play so many deals, each from a fresh start, and tell what each seat gained.
+
+    ``players`` is one for every seat, or one for all. ``executor`` is any `concurrent.futures.Executor`: a process
+    pool, Dask's ``Client.get_executor()``, ipyparallel's ``Client.executor()``; without one all is played here.
+    ``score`` tells the gains of a table whose deal is over, by default `gains`. The dealer moves on from deal to deal
+    unless told not to.
+    ``progress`` is told how many deals are done, of how many, and stops the play by answering False.
+
+    A row for each seat: player, deals, mean gain, its standard error, the interval from ``low`` to ``high`` that holds
+    the true mean 95 times of 100, and ``best``, the share of deals in which some gained less and nobody more.
+    ``frame.attrs`` keeps variant, seed, deals asked for, and whether it was stopped. A result depends on ``seed`` and
+    ``block``, never on the executor.
+
+    Raises, before any deal, `ValueError` for no deals, a negative seed, an executor that was shut down, and a number of
+    players that is not that of seats; `RulesError` for more seats than may play; `UnknownVariant`. When a block fails
+    the others are still played; then `WorkerFailed` says why, and its ``result`` is the frame of all that was played.
+
+    >>> from cardwidgets.bots import RandomPlayer
+    >>> frame = simulate("crash", RandomPlayer(), deals=20, seed=1)
+    >>> list(frame.columns), len(frame)
+    (['player', 'deals', 'mean', 'error', 'low', 'high', 'best'], 4)
+    """
+    import numpy
+    import pandas
+
+    check_count("the number of deals", deals)
+    check_count("a block", block)
+    check_seed(seed)
+    chosen = find(variant) if isinstance(variant, str) else variant
+    many = list(players) if isinstance(players, Sequence) else None
+    number = chosen.check_seats(seats if seats is not None else len(many) if many else chosen.usual)
+    who: list[Player] = many if many is not None else [players] * number  # type: ignore[list-item]
+    if len(who) != number:
+        raise ValueError(f"{len(who)} players for {number} seats: name one for each, or one for all")
+    if strange := next((one for one in who if not callable(getattr(one, "choose", None))), None):
+        raise TypeError(f"a player has a method `choose`, as those of cardwidgets.bots; {strange!r:.80} has none")
+    entropy = numpy.random.SeedSequence(seed).entropy
+    common = chosen, who, (deals, block), entropy, score, move_dealer
+    if executor is not None:
+        _check_travels(common)
+        check_executor(executor)
+    blocks = range(-(-deals // block))
+
+    def told(done: int) -> object:
+        return progress(min(done * block, deals), deals) if progress else None
+
+    def frame(done: dict[int, Sums]) -> pandas.DataFrame:
+        sums = sum(done.values(), Sums.nothing(number))
+        rows = [_row(sums, seat, player) for seat, player in enumerate(who)]
+        columns = ["player", "deals", "mean", "error", "low", "high", "best"]
+        made = pandas.DataFrame(rows, index=pandas.RangeIndex(number, name="seat"), columns=columns)
+        made.attrs.update(variant=chosen.name, seed=entropy, asked=deals, stopped=sums.deals < deals)
+        return made
+
+    try:
+        return frame(run_blocks(play_block, blocks, *common, executor=executor, progress=told))
+    except WorkerFailed as failure:
+        failure.result = frame(failure.done)
+        raise
+
+
+def gains(table: Table) -> Sequence[int | float | Fraction]:
+    """What a deal that is over brought to each seat: chips won or lost, points scored, or what a sheet would settle to.
+
+    Where sides score together, each seat has what its side has.
+    """
+    result, seats = table.result, table.seats
+    if hasattr(result, "mountains"):  # a sheet: settled as if the match were over
+        from ..games.preferans.settle import settle
+
+        rules: Any = table.variant.rules
+        return settle(rules, result.pools, result.mountains, result.whists).final
+    if not table.deal.on_account:
+        before = table.variant.game.lay(table.variant.rules, seats, table.start).stacks
+        return [now - then for now, then in zip(table.deal.stacks, before, strict=True)]
+    scored: Sequence[int] = next(
+        getattr(result, name) for name in ("score", "points", "scores") if getattr(result, name, None) is not None
+    )
+    return [scored[seat % len(scored)] for seat in range(seats)]
+
+
+def play_block(
+    number: int,
+    variant: Variant,
+    players: Sequence[Player],
+    sizes: tuple[int, int],
+    entropy: Any,
+    score: Gains | None,
+    move_dealer: bool,
+) -> Sums:
+    """Play the deals of one block, with the randomness that is its own."""
+    import numpy
+
+    deals, block = sizes
+    # what SeedSequence(entropy).spawn(n)[number] would be, without making the others
+    words = numpy.random.SeedSequence(entropy, spawn_key=(number,)).generate_state(8)
+    rng, dice = (Random(int.from_bytes(part.tobytes(), "little")) for part in (words[:4], words[4:]))
+    has_dealer = move_dealer and any(field.name == "dealer" for field in fields(variant.game.start))
+    sums = Sums.nothing(len(players))
+    for deal in range(number * block, min((number + 1) * block, deals)):
+        start = variant.game.start(**({"dealer": deal % len(players)} if has_dealer else {}))
+        table = Table(variant, len(players), start=start, rng=rng)
+        while (asked := table.asked) is not None:
+            table.play(players[asked.seat].choose(table.view(asked.seat), asked, dice))
+        sums.add((score or gains)(table))
+    return sums
+
+
+def _check_travels(common: object) -> None:
+    """Raises `ValueError` where something could not be sent to a worker."""
+    try:
+        pickle.dumps(common)
+    except Exception as error:
+        raise ValueError(
+            f"variant, players and score must be such as can be sent to a worker, defined in a module: {error}"
+        ) from error
+
+
+def _row(sums: Sums, seat: int, player: Player) -> tuple[object, ...]:
+    n = sums.deals
+    if not n:
+        return repr(player), 0, float("nan"), inf, -inf, inf, float("nan")
+    mean = float(Fraction(sums.total[seat]) / n)
+    spread = float(Fraction(sums.squares[seat]) / n - (Fraction(sums.total[seat]) / n) ** 2)
+    error = sqrt(spread / (n - 1)) if n > 1 else inf
+    return repr(player), n, mean, error, mean - 1.96 * error, mean + 1.96 * error, sums.best[seat] / n

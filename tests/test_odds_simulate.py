@@ -1,0 +1,217 @@
+"""Simulation: one result for one seed, wherever and by however many workers it is played; nothing finished is lost."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing import get_context
+from random import Random
+from statistics import mean, stdev
+from typing import Any
+
+import pytest
+
+from cardwidgets import RulesError, UnknownVariant, find, open_table, variants
+from cardwidgets.bots import BOLD, BragPlayer, GreedyCrashPlayer, RandomPlayer
+from cardwidgets.odds.blocks import WorkerFailed
+from cardwidgets.odds.simulate import Player, gains, simulate
+
+pandas = pytest.importorskip("pandas")
+same = pandas.testing.assert_frame_equal
+
+PLAYERS: list[Player] = [BragPlayer(), RandomPlayer(), BragPlayer(BOLD)]
+DEALS, SEED = 90, 7
+
+
+@pytest.fixture(scope="module")
+def alone() -> Any:
+    """What this process plays by itself, in blocks of twenty."""
+    return simulate("brag", PLAYERS, DEALS, SEED, block=20)
+
+
+@contextmanager
+def processes() -> Iterator[Executor]:
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
+        yield pool
+
+
+@contextmanager
+def threads() -> Iterator[Executor]:
+    with ThreadPoolExecutor(3) as pool:
+        yield pool
+
+
+@contextmanager
+def dask() -> Iterator[Executor]:
+    """Two workers of their own processes, on loopback."""
+    distributed = pytest.importorskip("distributed", reason="Dask is missing: pip install 'cardwidgets[parallel]'")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it warns of ports and of what it deprecates itself
+        with (
+            distributed.LocalCluster(
+                n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None
+            ) as cluster,
+            distributed.Client(cluster) as client,
+            client.get_executor() as pool,
+        ):
+            yield pool
+
+
+@contextmanager
+def ipyparallel() -> Iterator[Executor]:
+    """Two engines of their own processes, on loopback."""
+    ipp = pytest.importorskip("ipyparallel", reason="ipyparallel is missing: pip install 'cardwidgets[parallel]'")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        with ipp.Cluster(n=2, controller_ip="127.0.0.1", engine_timeout=120) as client:
+            client.wait_for_engines(2, timeout=120)
+            yield client.executor()
+
+
+@pytest.mark.parametrize("workers", [processes, threads, dask, ipyparallel])
+@pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::DeprecationWarning")
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_one_seed_gives_one_frame_by_any_workers(workers: Any, alone: Any) -> None:
+    """Two real workers on loopback play what this process plays alone, to the last digit; twice."""
+    with workers() as pool:
+        for _ in range(2):
+            same(simulate("brag", PLAYERS, DEALS, SEED, pool, block=20), alone)
+
+
+def test_a_frame_has_a_row_for_each_seat(alone: Any) -> None:
+    """Gains cancel out in a game for chips but for pots carried on; the interval is 1.96 errors to either side."""
+    assert list(alone.index) == [0, 1, 2] and (alone.deals == DEALS).all()
+    assert alone["mean"].sum() <= 1e-9  # a carried pot is still on the table
+    assert (alone.high - alone["mean"]).tolist() == pytest.approx((1.96 * alone.error).tolist())
+    assert alone.attrs == {"variant": "brag", "seed": SEED, "asked": DEALS, "stopped": False}
+    assert not simulate("brag", PLAYERS, DEALS, SEED + 1, block=20).equals(alone)
+
+
+def test_means_and_errors_are_those_of_the_deals() -> None:
+    """Against the points of every deal, taken down one by one."""
+    seen: list[list[int]] = []
+
+    def watched(table: Any) -> list[int]:
+        seen.append(list(table.result.points))
+        return seen[-1]
+
+    frame = simulate("crash", GreedyCrashPlayer(), 60, 5, block=7, score=watched)
+    for seat, points in enumerate(zip(*seen, strict=True)):
+        assert frame["mean"][seat] == pytest.approx(mean(points))
+        assert frame.error[seat] == pytest.approx(stdev(points) / len(points) ** 0.5)
+        assert frame.best[seat] == sum(row[seat] == max(row) > min(row) for row in seen) / len(seen)
+    assert len(seen) == 60 and frame.equals(simulate("crash", GreedyCrashPlayer(), 60, 5, block=7))
+
+
+@pytest.mark.parametrize("name", ["briscola", "sueca", "three-card-poker-casino", "brag-9-card-points", "zha-jin-hua"])
+def test_what_a_seat_gains_is_what_the_game_counts(name: str) -> None:
+    """Points, sides, chips: in each game what its outcome says."""
+    table, rng = open_table(name, seed=4), Random(4)
+    while table.asked is not None:
+        table.play(table.asked.choices.sample(rng))
+    found = list(gains(table))
+    if name == "briscola":
+        assert found == list(table.result.score) and sum(found) == 120
+    elif name == "sueca":
+        assert found == [*table.result.score, *table.result.score]
+    elif name == "brag-9-card-points":
+        assert found == list(table.result.scores)
+    else:
+        assert sum(found) == 0 and len(found) == table.seats
+
+
+@pytest.mark.parametrize("variant", variants(), ids=lambda variant: variant.name)
+def test_every_variant_can_be_simulated(variant: Any) -> None:
+    """Two deals of each, by players at random, with its usual seats."""
+    frame = simulate(variant, RandomPlayer(), 2, seed=1)
+    assert len(frame) == variant.usual and frame["mean"].notna().all()
+
+
+@dataclass
+class Faulty:
+    """Plays at random and now and then gives an answer that is not open."""
+
+    left: int = 12
+
+    def choose(self, view: Any, asked: Any, rng: Random) -> Any:
+        self.left -= 1
+        return "nonsense" if self.left < 0 else asked.choices.sample(rng)
+
+
+@pytest.mark.parametrize("pooled", [False, True])
+def test_a_failing_worker_is_reported_and_nothing_finished_is_lost(pooled: bool) -> None:
+    """The error names the answer; its frame has the deals of the blocks that were finished."""
+    with ThreadPoolExecutor(2) as pool, pytest.raises(WorkerFailed, match="nonsense") as caught:
+        simulate("brag", Faulty(), 40, 3, pool if pooled else None, seats=3, block=2)
+    frame = caught.value.result
+    assert frame.deals[0] == 2 * len(caught.value.done) > 0 and frame.attrs["stopped"]
+    assert len(caught.value.done) + len(caught.value.failed) == 20
+
+
+@dataclass
+class Deadly:
+    """Ends the process that it plays in."""
+
+    def choose(self, view: Any, asked: Any, rng: Random) -> Any:
+        import os
+
+        os._exit(3)
+
+
+def test_a_worker_that_dies_is_reported() -> None:
+    """A process pool breaks; that is said, and not a number made up."""
+    with processes() as pool, pytest.raises(WorkerFailed, match="BrokenProcessPool") as caught:
+        simulate("brag", Deadly(), 8, 3, pool, seats=2, block=2)
+    assert not caught.value.done and caught.value.result.deals[0] == 0
+
+
+def test_progress_is_told_and_can_stop() -> None:
+    """After each block; a frame of what was played until then, marked as stopped."""
+    seen: list[tuple[int, int]] = []
+
+    def told(done: int, total: int) -> bool:
+        seen.append((done, total))
+        return done < 30
+
+    frame = simulate("brag", RandomPlayer(), 100, 2, seats=2, block=10, progress=told)
+    assert seen == [(10, 100), (20, 100), (30, 100)]
+    assert frame.deals[0] == 30 and frame.attrs["stopped"]
+
+
+def dealer(table: Any) -> list[int]:
+    return [int(seat == table.start.dealer) for seat in range(table.seats)]
+
+
+def test_the_dealer_moves_on() -> None:
+    """Of ten deals for two each deals five, in blocks of any size; unless the dealer is told to stay."""
+    for block in (1, 3, 50):
+        frame = simulate("briscola", RandomPlayer(), 10, 1, block=block, score=dealer)
+        assert frame["mean"].tolist() == [0.5, 0.5]
+    stays = simulate("briscola", RandomPlayer(), 10, 1, score=dealer, move_dealer=False)
+    assert stays["mean"].tolist() == [1, 0]
+
+
+def test_bad_input_is_refused_before_any_work() -> None:
+    """No deals, a bad seed, too many seats, players for other seats, an executor shut down, what cannot be sent."""
+    shut = ProcessPoolExecutor(1)
+    shut.shutdown()
+    bad: list[dict[str, Any]] = [
+        {"deals": 0}, {"deals": -5}, {"deals": 2.5}, {"seed": -1}, {"seed": True}, {"executor": shut}, {"seats": 1},
+        {"seats": 40}, {"seats": 3}, {"block": 0}, {"players": []},
+    ]  # fmt: skip
+    for change in bad:
+        options: dict[str, Any] = {"players": [Deadly(), Deadly()], "deals": 10, "seed": 1, **change}
+        with pytest.raises(ValueError, match=r"\w"):
+            simulate("brag", **options)
+    with pytest.raises(UnknownVariant):
+        simulate("bragg", RandomPlayer(), 5)
+    with pytest.raises(RulesError):
+        simulate("preferans-sochi", RandomPlayer(), 5, seats=9)
+    for wrong in ({"executor": 2}, {"players": 3}, {"players": [3, 4]}):
+        with pytest.raises(TypeError):
+            simulate("brag", **{"players": RandomPlayer(), "deals": 5, **wrong})  # type: ignore[arg-type]
+    with processes() as pool, pytest.raises(ValueError, match="sent"):
+        simulate(find("brag"), RandomPlayer(), 5, executor=pool, score=lambda table: [0] * table.seats)
