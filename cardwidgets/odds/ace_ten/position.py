@@ -1,0 +1,166 @@
+"""Where a deal of a two-player game of the Briscola family stands, with open cards and the stock known.
+
+`margin_by_definition` is what best play means, as plainly as it can be said; the fast searches are held to it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from ...core.cards import SUITS, Cards
+from ...core.errors import RulesError
+from ...core.rules import Rules
+from ...core.variants import Variant, find
+from ...games.briscola.mariage import brings, pair
+from ...games.briscola.packs import full_pack
+from ...games.briscola.play import due
+from ...games.briscola.rules import BriscolaRules
+from ...judge.points import points_in
+from ...judge.tricks import legal, taker
+
+__all__ = ["Duel", "Turn", "duel", "margin_by_definition"]
+
+NOTHING = Cards()
+Turn = tuple["Duel | None", tuple[int, int]]
+"""What comes after a card, None for the end, and what the two seats have won by it."""
+
+
+@dataclass(frozen=True)
+class Duel:
+    """Two open hands, who leads or led, and the stock, the next card first and the turn-up last.
+
+    ``table`` holds the leader's card when the other is to play; ``shown`` says that a mariage has been counted. Raises
+    `RulesError` for cards that cannot lie so, and for rules that are not for two or have more to decide than cards.
+    """
+
+    hands: tuple[Cards, ...]
+    rules: BriscolaRules
+    trump: str | None = None
+    stock: Cards = NOTHING
+    leader: int = 0
+    table: Cards = NOTHING
+    shown: bool = False
+
+    def __post_init__(self) -> None:
+        rules = self.rules
+        if 2 not in rules.players or rules.cards_per_trick != 1 or rules.mariage == "any" or rules.conquista != "off":
+            raise RulesError("open play is solved for two players, one card to a trick, mariages of trumps at most")
+        if rules.mariage_timing != "before_trick" or rules.turnup_swap != "none":
+            raise RulesError("open play is solved for mariages before the trick, and for a turn-up that stays")
+        if len(self.hands) != 2:
+            raise RulesError(f"two hands play, not {len(self.hands)}")
+        if self.leader not in (0, 1):
+            raise RulesError(f"the leader should be seat 0 or 1, not {self.leader!r}")
+        if self.trump is not None and self.trump not in tuple(SUITS):
+            raise RulesError(f"trumps should be S, C, D, H or None, not {self.trump!r}")
+        if self.trump is None and rules.mariage != "none":
+            raise RulesError("a mariage of trumps needs trumps")
+        held = Counter([*self.hands[0], *self.hands[1], *self.stock, *self.table])
+        if twice := [card for card, times in held.items() if times > 1]:
+            raise RulesError(f"{Cards(twice)} cannot be in two places")
+        if foreign := [card for card in held if card not in full_pack(rules.pack)]:
+            raise RulesError(f"{Cards(foreign)} is not in the pack of ranks {rules.order}")
+        if len(self.table) > 1:
+            raise RulesError(f"a trick of {len(self.table)} cards is over")
+        sizes = [len(self.hands[self.leader]) + len(self.table), len(self.hands[1 - self.leader])]
+        if sizes[0] != sizes[1]:
+            raise RulesError(f"leader and other began this trick with {sizes} cards: they should be equal")
+        if not sizes[0]:
+            raise RulesError("there is no card left to play")
+        if len(self.stock) % 2:
+            raise RulesError(f"a stock of {len(self.stock)} does not divide between two")
+        whole = len(held) == len(full_pack(rules.pack))
+        if whole and not self.table and rules.mariage != "none" and not rules.mariage_first:
+            raise RulesError("open play is solved for mariages that may be shown before the first trick")
+
+    @property
+    def seat(self) -> int:
+        """Who is to play."""
+        return (self.leader + len(self.table)) % 2
+
+    @cached_property
+    def choices(self) -> Cards:
+        """What may be played."""
+        led = self.table[0].suit if self.table else None
+        return Cards(legal(self.hands[self.seat], led, self.trump, due(self.rules, len(self.stock))))
+
+    @property
+    def points(self) -> int:
+        """What all cards that are still in play are worth."""
+        return points_in((*self.hands[0], *self.hands[1], *self.stock, *self.table), self.rules.order)
+
+    @property
+    def bonus(self) -> int:
+        """What the mariage brings that may still be shown."""
+        return 0 if self.shown or self.rules.mariage == "none" else brings(self.rules, 0)
+
+    def mariages(self) -> tuple[Duel, tuple[int, int]]:
+        """Between tricks: whoever holds the pair of trumps shows it, since it costs nothing."""
+        may = self.trump and not self.table and (self.stock or self.rules.mariage_after_stock)
+        for seat, hand in enumerate(self.hands):
+            if self.bonus and may and set(pair(self.trump or "")) <= set(hand):
+                return replace(self, shown=True), (self.bonus * (1 - seat), self.bonus * seat)
+        return self, (0, 0)
+
+    def after(self, card: str) -> Turn:
+        """What comes when a card is played, cards drawn and the next mariage shown; and what each seat won by it."""
+        hands = [list(hand) for hand in self.hands]
+        hands[self.seat].remove(next(own for own in self.choices if own == card))
+        table = Cards((*self.table, card))
+        if len(table) == 1:
+            return replace(self, hands=tuple(map(Cards, hands)), table=table), (0, 0)
+        winner = (self.leader + taker(table, self.trump, self.rules.order)) % 2
+        worth = points_in(table, self.rules.order)
+        won = [worth * (1 - winner), worth * winner]
+        for seat, drawn in zip((winner, 1 - winner), self.stock, strict=False):
+            hands[seat].append(drawn)
+        if not hands[0]:
+            return None, (won[0], won[1])
+        there = replace(self, hands=tuple(map(Cards, hands)), leader=winner, stock=Cards(self.stock[2:]), table=NOTHING)
+        shown, brought = there.mariages()
+        return shown, (won[0] + brought[0], won[1] + brought[1])
+
+
+def duel(
+    hands: Sequence[str | Iterable[str]],
+    game: str | Variant | Rules,
+    *,
+    stock: str | Iterable[str] = (),
+    trump: str | None = None,
+    leader: int = 0,
+    table: str | Iterable[str] = (),
+    shown: bool = False,
+) -> Duel:
+    """Read a position from texts; unless said, trumps are the suit of the turn-up, where there is one.
+
+    ``game`` is a variant, its name or its rules.
+
+    >>> duel(["AH 3C JD", "6C AS QH"], "briscola", stock="2S 4H").trump
+    'H'
+    """
+    rules = game if isinstance(game, Rules) else (find(game) if isinstance(game, str) else game).rules
+    if not isinstance(rules, BriscolaRules):
+        raise RulesError(f"{type(rules).__name__} are no rules of the Briscola family")
+    cards = Cards(stock)
+    if trump is None and cards and rules.trump == "turnup":
+        trump = cards[-1].suit
+    return Duel(tuple(map(Cards, hands)), rules, trump, cards, leader, Cards(table), shown)
+
+
+def margin_by_definition(place: Duel) -> int:
+    """The points that who is to play wins from here on, less those of the other, when both play as well as can be.
+
+    Mariages that are shown before this trick are not among them.
+    """
+    found = []
+    for card in place.choices:
+        after, won = place.after(card)
+        gain = won[place.seat] - won[1 - place.seat]
+        if after is not None:
+            rest = margin_by_definition(after)
+            gain += rest if after.seat == place.seat else -rest
+        found.append(gain)
+    return max(found)
