@@ -131,11 +131,12 @@ def solve_duel(
 ) -> SolvedDuel:
     """Solve a deal for two or the rest of it, all cards open and the stock known.
 
-    ``game`` is a variant of the Briscola family, its name or its rules; ``hands`` are those of seats 0 and 1, without the leader's card that may lie on the ``table``; ``stock`` in the order of
-    drawing, the turn-up last, from whose suit ``trump`` is taken if it is not said. ``shown`` says that the mariage of
-    trumps has been counted; one that is held and not yet shown is shown at once. A whole deal takes seconds in plain
-    Python (``fast`` False) and tenths of a second with numba: ``progress`` is told after each legal card how many are
-    done and how many there are, and stops the work by returning False.
+    ``game`` is a variant of the Briscola family, its name or its rules; ``hands`` are those of seats 0 and 1, without
+    the leader's card that may lie on the ``table``; ``stock`` is in the order of drawing, the turn-up last, from whose
+    suit ``trump`` is taken if it is not said. ``shown`` says that the mariage of trumps has been counted; one that is
+    held and not yet shown is shown at once. A whole deal takes seconds in plain Python (``fast`` False) and tenths of a
+    second with numba: ``progress`` is told after each legal card how many are done and how many there are, and stops
+    the work by returning False.
 
     Raises `NotationError` for what is no card, `RulesError` for cards that cannot lie so and for rules that leave more
     to decide than cards, `UnknownVariant` for a name that no variant bears.
