@@ -20,8 +20,8 @@ from .wire import recorded
 
 PACKAGE = Path(cardwidgets.__file__).parent
 ROOMS = {
-    "brag": "games/brag", "crash": "games/crash", "casino": "games/brag/casino", "poker": "games/brag/poker",
-    "split": "games/brag/splits", "teen": "games/brag/teen", "zha": "games/brag/zha",
+    "brag": "games/brag", "briscola": "games/briscola", "crash": "games/crash", "casino": "games/brag/casino",
+    "poker": "games/brag/poker", "split": "games/brag/splits", "teen": "games/brag/teen", "zha": "games/brag/zha",
 }  # fmt: skip
 """Where each kind of game is told."""
 

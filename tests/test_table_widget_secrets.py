@@ -89,7 +89,11 @@ class Reader:
         self.look()
 
     def may_know(self) -> set[Card]:
-        return self.widget.table.view(self.widget.seat).seen()
+        """Cards that the seat has seen, and cards that are no secret though nobody has: those one may call, or did."""
+        table = self.widget.table
+        named = {getattr(table.view(self.widget.seat).facts, "called", None)} - {None}
+        offered = [option.get("card") for option in (self.widget.view["ask"] or {"words": ()})["words"]]
+        return table.view(self.widget.seat).seen() | named | {Card(one["card"]) for one in offered if one}
 
     def look(self) -> None:
         """Read what has arrived; at times the text, the picture, and what would be saved."""

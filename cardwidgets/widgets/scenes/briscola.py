@@ -51,7 +51,7 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
         return int(self.facts.rules.cards_per_trick)
 
     @cached_property
-    def tricks_in_all(self) -> int:  # type: ignore[override]
+    def tricks_in_all(self) -> int:
         return int(self.facts.rules.course(len(self.names)).tricks)
 
     def worth(self, cards: Iterable[Card]) -> int:
@@ -156,9 +156,6 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
         none = self.facts.rules.trump == "none" or self.facts.alone
         unmade = self.facts.rules.trump == "mariage"
         return {"mark": "", "text": self.told("no_trump" if none else "trump_to_come")} if none or unmade else None
-
-    def suit(self, suit: str) -> str:
-        return self.say(f"card.{self.at.faces}.{suit}")
 
     # -- points and match
 

@@ -209,9 +209,7 @@ class BriscolaQuestions(TrickScene):
                 {"token": f"mariage {suit}", "text": self.told("word.show_mariage"), "closed": self.why(suits[suit])}
             )
         if "exchange" in whys and self.facts.rules.partner_view == "exchange":
-            made.append(
-                {"token": "exchange", "text": self.told("word.exchange"), "closed": self.why(whys["exchange"])}
-            )
+            made.append({"token": "exchange", "text": self.told("word.exchange"), "closed": self.why(whys["exchange"])})
         return made
 
     # -- partners
@@ -245,7 +243,8 @@ class BriscolaQuestions(TrickScene):
             kind = "rank" if rules.bidding == "rank" else "points"
             if facts.declarer is None:
                 return self.told(f"message.open_{kind}", n=rules.min_bid)
-            return self.told(f"message.over_{kind}", name=self.name_within(facts.declarer), bid=self.bid_words(facts.bid))
+            name = self.name_within(facts.declarer)
+            return self.told(f"message.over_{kind}", name=name, bid=self.bid_words(facts.bid))
         if asked.about == "trump":
             return self.told("message.trump_call" if rules.bidding == "rank" else "message.trump")
         return super().message(asked)

@@ -36,4 +36,6 @@ class BriscolaStory(TrickStory):
         text = voice.told(f"says.{word}")
         if word in GESTURES:
             return voice.told("log.sign", text=text, gesture=voice.told(f"gesture.{GESTURES[word]}"))
-        return voice.told("log.talk_to", name=voice.name_within(int(to)), text=text) if to else voice.told("log.talk", text=text)
+        if not to:
+            return voice.told("log.talk", text=text)
+        return voice.told("log.talk_to", name=voice.name_within(int(to)), text=text)

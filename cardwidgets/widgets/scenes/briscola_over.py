@@ -24,7 +24,7 @@ class Closing(TrickScene):
         told = self.contract(done) if done.declarer is not None else self.points(done)
         if done.standing.over:
             told.append(self.champions(done.standing.champions))
-        return self.say("tricks.between").join(told)
+        return self.sentences(*told)
 
     def side_name(self, side: int, *, within: bool = False) -> str:
         sides = self.facts.rules.sides(len(self.names))

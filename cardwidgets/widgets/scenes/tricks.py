@@ -6,6 +6,7 @@ A family says which cards are strong and what they are worth; everything else is
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
 from typing import Any, ClassVar
 
 from ...core.cards import BACK, Card, Cards
@@ -27,7 +28,7 @@ class TrickScene(Scene):
     BUNDLE = "tricks"
     STORY = TrickStory
     SWITCHES: ClassVar[tuple[str, ...]] = ("faces",)
-    WORDS = ("tricks", "game")
+    WORDS: ClassVar[tuple[str, ...]] = ("tricks", "game")
 
     story: TrickStory
 
@@ -82,6 +83,10 @@ class TrickScene(Scene):
 
     def hand_words(self, cards: Cards) -> str:
         return ""
+
+    def suit(self, suit: str) -> str:
+        """A suit as it is called on the faces the reader looks at."""
+        return self.say(f"card.{self.at.faces}.{suit}")
 
     def letter(self, rank: str) -> str:
         """A rank as it stands on the faces the reader looks at."""
@@ -226,7 +231,7 @@ class TrickScene(Scene):
         if self.hidden:
             message = self.told("others")
         if turn == "other" and self.line and self.line.trick.taker is not None:
-            message = f"{self.taken_words(self.line.trick)}{self.say('tricks.between')}{message}"
+            message = self.sentences(self.taken_words(self.line.trick), message)
         return turn, state, message
 
     def waiting(self) -> str:
@@ -244,13 +249,10 @@ class TrickScene(Scene):
             best = self.best(trick)
             figures |= {"name": self.name_within(trick.seats[0]), "card": self.cards_words(trick.cards[:1])}
             key = "second" if len(trick.cards) == 1 else "play" if best else "leads"
-            said = self.told(f"message.{key}", **figures, **{
-                "points": self.worth(trick.cards),
-                "winner": self.name_within(trick.seats[best]),
-                "winning": self.cards_words([trick.cards[best]]),
-            })
+            figures |= {"winner": self.name_within(trick.seats[best]), "points": self.worth(trick.cards)}
+            said = self.told(f"message.{key}", **figures, winning=self.cards_words([trick.cards[best]]))
             before = self.taken_words(self.story.tricks[-2].trick, short=True) if len(self.story.tricks) > 1 else ""
-        return self.say("tricks.between").join(filter(None, [before, said, self.told(f"duty.{self.duty()}")]))
+        return self.sentences(before, said, self.told(f"duty.{self.duty()}"))
 
     def figures(self) -> dict[str, Any]:
         line = self.line
@@ -267,9 +269,13 @@ class TrickScene(Scene):
                 "match": None, "calls": None, "talk": None, "facts": []}  # fmt: skip
 
     def compose(self) -> dict[str, Any]:
-        suits = {f"suit:{suit}": self.say(f"card.{self.at.faces}.{suit}") for suit in "SHDC"}
+        suits = {f"suit:{suit}": self.suit(suit) for suit in "SHDC"}
         heads = {name: self.told(f"head.{name}") for name in ("who", "what", "chips", "pot", "choose")}
         return {**super().compose(), "pot": None, "tricks": self.middle(), "words": {**suits, **heads}}
+
+    def sentences(self, *said: str) -> str:
+        """What there is to say, one sentence after another."""
+        return reduce(lambda one, two: self.told("sentences", one=one, two=two), filter(None, said))
 
     def named(self, seats: Sequence[Seat], *, within: bool = False) -> str:
         """Some seats in a row, the reader first."""
