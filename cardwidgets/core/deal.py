@@ -61,7 +61,7 @@ class Deal:
         source.remove(card)
         target.append(card)
         here, there = source.sight, target.sight
-        seen = None if here is None or there is None else here | there if here else there
+        seen = None if here is None or there is None else here | there if here and there else here or there
         self.log.append(tuple.__new__(Moved, (card, source.name, target.name, seen)))  # the verb that is used most
 
     def turn_up(self, pile: Pile) -> None:
