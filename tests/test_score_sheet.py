@@ -225,7 +225,7 @@ def test_the_picture_shows_every_figure_and_name(wire: Wire, sheet: ScoreSheet, 
     texts = ["".join(node.itertext()) for node in root.iter("{http://www.w3.org/2000/svg}text")]
     for cell in sheet.cells:
         figures = [figure(entry.total) for entry in sheet.entries_in(cell)]
-        assert (". ".join(figures) or "–") in texts
+        assert (".\u2009".join(figures) or "–") in texts
     assert texts.count("Ada") == 1 and "10" in texts
     assert all(name in image["alt"] for name in NAMES[: sheet.players])
     assert not re.search(r"<(script|style|image|use|a)\b|href|url\(|\bid=", svg)

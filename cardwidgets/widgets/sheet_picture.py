@@ -14,7 +14,7 @@ from .sheet_words import Words, figure
 __all__ = ["cell_of", "fitting", "sheet_svg"]
 
 _SIDE, _EDGE, _FIGURE, _LABEL = 540, 30, 15, 11.5
-_HAIR = "#8a8a8a"
+_HAIR, _GAP = "#8a8a8a", "\u2009"
 
 
 def cell_of(players: int, band: Band, base: int) -> Cell:
@@ -85,7 +85,7 @@ def _trail(spot: str, band: Band, entries: Sequence[Entry]) -> str:
     texts = [figure(entry.total) for entry in entries]
     first = fitting(texts, band.room * _SIDE, _FIGURE)
     past = [*(["…"] if first else []), *(f"{text}." for text in texts[first:-1])]
-    inside = f"{escape(' '.join(past))} " if past else ""
+    inside = "".join(f"{escape(text)}{_GAP}" for text in past)
     inside += f'<tspan fill="{INK}" font-weight="700">{escape(texts[-1])}</tspan>' if texts else "–"
     turned = f" rotate({band.angle})" if band.angle else ""
     return (

@@ -24,8 +24,8 @@ STEPS = (
 """Every step that a settlement can have, in the order in which they are taken."""
 WORDS = (
     "point", "keys", "order", "base", "system", "deals", "earlier", "later", "and", "settlement", "in_whists",
-    "check", "three", "three_note", "as_table", "all_deals", "contract", "course", "number", "mountain", "pool", "on",
-    "also", "place", "deal",
+    "check", "three", "three_note", "as_table", "all_deals", "contract", "course", "number", "seat", "mountain", "pool",
+    "on", "also", "place", "deal",
 )  # fmt: skip
 """Words that the browser sets; it fills the places of the last four itself, since it knows what is pointed at."""
 

@@ -185,7 +185,12 @@ export function sideBySide(view: SheetView): Made | null {
 }
 
 const fold = (key: string, summary: string | undefined, table: Made): Made =>
-  h("details", { key, class: "cw-sc-fold" }, h("summary", {}, icon(right), summary), h("div", "cw-sc-scroll", table));
+  h(
+    "details",
+    { key, class: "cw-sc-fold" },
+    h("summary", {}, icon(right), summary),
+    h("div", { key: "scroll", class: "cw-sc-scroll", role: "group", tabindex: "0", "aria-label": summary }, table),
+  );
 
 /** The sheet and its deals as tables, for whoever would rather read them. */
 export function folds(view: SheetView, page: PageView): Made {
@@ -206,7 +211,7 @@ export function folds(view: SheetView, page: PageView): Made {
   return h(
     "div",
     "cw-sc-folds",
-    fold("table", words.as_table, h("table", "cw-sc-table", head(["", words.mountain, words.pool, ...on], ""), h("tbody", {}, rows))),
+    fold("table", words.as_table, h("table", "cw-sc-table", head([words.seat, words.mountain, words.pool, ...on], ""), h("tbody", {}, rows))),
     view.deals.length
       ? fold(
           "deals",

@@ -26,7 +26,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
                 key: `${deal.n}`,
                 "data-key": `deal:${deal.n}`,
                 "aria-pressed": String(now.deal === deal.n),
-                "aria-label": `${deal.n}. ${deal.title}`,
+                title: deal.title,
                 onclick: () => {
                   const on = now.deal === deal.n ? null : deal.n;
                   const cell = page.cells.find((one) => one.figures.some((figure) => figure.deal === on));
@@ -36,6 +36,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
                 },
               },
               h("b", {}, deal.n),
+              " ",
               h("small", {}, signs(deal.short)),
             ),
           ),

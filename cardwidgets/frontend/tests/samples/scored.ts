@@ -84,6 +84,7 @@ const words = {
   contract: "Contract",
   course: "Course",
   number: "Deal",
+  seat: "Seat",
   mountain: "Mountain",
   pool: "Pool",
   on: "on {name}",
