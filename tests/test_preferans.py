@@ -133,6 +133,17 @@ def test_a_bidder_goes_on_until_all_others_have_passed() -> None:
     assert asked(said(sat(dealer=2), "6S", "6C", "pass")) == (0, "bid")
 
 
+def test_the_right_to_bid_as_much_goes_to_the_eldest_who_is_left() -> None:
+    """When forehand has passed the next opens the round, and may bid as much as the last; those after him may not."""
+    table = said(sat(dealer=2), "6S", "6C", "6D", "pass")
+    assert asked(table) == (1, "bid") and why(table, "6D") == "open"
+    said(table, "6D")
+    assert asked(table) == (2, "bid") and why(table, "6D") == "bid_equal"
+    assert why(said(sat(dealer=2), "6S", "6C", "6D"), "6D") == "open"
+    assert why(said(sat(dealer=2, equal_bid="two_left"), "6S", "6C", "6D"), "6D") == "bid_equal"
+    assert why(said(sat(dealer=2, equal_bid="two_left"), "6S", "6C", "pass"), "6C") == "open"
+
+
 def test_a_resting_dealer_is_never_asked() -> None:
     """Among four the dealer has no cards, no bid and no whist; but he is told the sheet."""
     for seed in range(12):

@@ -108,7 +108,7 @@ class Auction:
             return None
         if one != self.bid:
             return Why("bid_below_last", {"bid": self.bid.sign, "misere": self.bid.misere})
-        if not one.misere and self.may_equal(seat):
+        if self.may_equal(seat):  # never with misère: whoever is eldest by then has bid before
             return None
         right = self.rules.equal_bid
         two_left, never = right == "two_left", right == "never" or one.misere
