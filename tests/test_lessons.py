@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from itertools import combinations
@@ -250,12 +251,30 @@ def test_a_verdict_names_the_rule() -> None:
     """The rule is said, with the figures of the core, in the reader's language."""
     q = brag.must_pay(seed=3)
     n = q.task.expected
+    assert q.check(n - 1).text.startswith(term("no_equalising").en_meaning)
+    q.hint()
     assert f"You must pay at least {n} new chips: in Brag, chips paid earlier do not count." in q.check(n - 1).text
     assert repr(q.check(n)).endswith("Rule: no equalising.")
     japanese = q.in_language("ja").check(n)
     assert japanese.rule == "no_equalising"
     assert repr(japanese).startswith("✓ 正解です。")
     assert "前に出したチップは数えません" in japanese.text
+
+
+@kinds
+@given(seed=st.integers(0, 10_000), lang=st.sampled_from(languages()))
+@MANY
+def test_the_first_verdict_gives_no_number_away(name: str, seed: int, lang: str) -> None:
+    """Who is wrong is told the rule; the number that was asked for comes with a hint, or the solution."""
+    q = make(name, seed, lang)
+    if not isinstance(q.task.answer, (Number, OrWord)) or q.task.expected is None:
+        return
+    for _ in range(2):
+        verdict = q.check(wrong(q))
+        shown = {int(figure.replace(",", "")) for figure in re.findall(r"\d[\d,]*(?<!,)", verdict.text)}
+        meaning = {int(figure) for figure in re.findall(r"\d+", term(verdict.rule).meaning(lang))}
+        assert q.task.expected not in shown - meaning
+    assert right(q) in q.solution().text
 
 
 def test_a_tempting_difference_is_named() -> None:

@@ -6,6 +6,7 @@ knows no answer by heart: it holds functions of the core that say what is right 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -15,7 +16,7 @@ from typing import Any, Generic, TypeVar
 
 from ..core.table import Table
 from ..locale import say
-from .answers import Answer, Unreadable
+from .answers import Answer, Number, OrWord, Unreadable
 from .glossary import term
 from .scene import Scene, scene_html, scene_text
 from .words import Words
@@ -127,7 +128,7 @@ class Exercise:
     ``q`` alone shows it; ``q.check(4)``, or ``q.answer = 4`` and ``q.check()``, judges an answer; `hint` gives the
     next hint, `solution` the answer and its reason, `again` a fresh one of the same kind. ``table`` is the position,
     when there is one, to be played on; ``attempts`` are the verdicts so far. ``words`` is the group of the word lists
-    that has its title.
+    that has its title. A wrong number is answered with the rule; the number itself comes with a hint or the solution.
 
     Raises `UnknownWord` for a language that nobody wrote.
     """
@@ -195,9 +196,26 @@ class Exercise:
             why = f"{unreadable.why.said(self.lang)} " if unreadable.why else ""
             return Verdict(State.UNREADABLE, f"{why}{self.form}", answer=_short(given), lang=self.lang)
         judged = self.task.judge(answer)
-        state = State.RIGHT if judged.ok else State.WRONG
-        shown = self.task.answer.shown(answer).said(self.lang)
-        return Verdict(state, judged.why.said(self.lang), judged.rule, shown, self.lang)
+        state, why = State.RIGHT if judged.ok else State.WRONG, judged.why.said(self.lang)
+        if not judged.ok and not self._told_more():
+            why = self._without_figure(why, judged.rule)
+        return Verdict(state, why, judged.rule, self.task.answer.shown(answer).said(self.lang), self.lang)
+
+    def _told_more(self) -> bool:
+        """Whether the reader has asked for more than the rule, or has found the answer."""
+        return bool(self.hints_shown) or self._solved or self.state is State.RIGHT
+
+    def _without_figure(self, why: str, rule: str) -> str:
+        """Why an answer is wrong, but for the sentences that would give the number away; then the rule in their place."""
+        figure = self.task.expected
+        if type(figure) is not int or not isinstance(self.task.answer, (Number, OrWord)):
+            return why
+        given_away = re.compile(rf"(?<![\d,.]){figure}(?![\d]|,\d)|(?<![\d,.]){figure:,}(?!\d)")
+        if not given_away.search(why):
+            return why
+        told = [sentence for sentence in re.split(r"(?<=[.。])\s*", why) if not given_away.search(sentence)]
+        parts = [*told, term(rule).meaning(self.lang), say("exercise.ask_more", self.lang)]
+        return ("" if self.lang == "ja" else " ").join(filter(None, parts))
 
     def hint(self) -> Told:
         """The next hint; the last one again when there are no more."""

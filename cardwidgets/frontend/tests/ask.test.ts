@@ -146,7 +146,7 @@ test.each([
 test("a reason that several words share is written once", () => {
   const words = ["fold", "see"].map((token) => ({ token, text: token, closed: "It is not your turn." }));
   const { find, key } = show("table", asking({ words: [...words, { token: "look", text: "Look" }] }));
-  expect(find(".cw-why").textContent).toBe("fold, see: It is not your turn.");
+  expect(find(".cw-why").textContent).toBe("fold · see: It is not your turn.");
   key("word:see").click();
   expect(find(".cw-hit").textContent).toContain("see");
 });
