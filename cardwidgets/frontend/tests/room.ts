@@ -6,6 +6,7 @@ import ladderWidget from "../src/ladder";
 import placesWidget from "../src/places";
 import sheetWidget from "../src/sheet";
 import tableWidget from "../src/table";
+import tricksWidget from "../src/tricks";
 import type { Command } from "../src/contract";
 import { FakeModel } from "./model";
 
@@ -16,7 +17,7 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
-export const WIDGETS = { board: boardWidget, hand: handWidget, ladder: ladderWidget, places: placesWidget, sheet: sheetWidget, table: tableWidget };
+export const WIDGETS = { board: boardWidget, hand: handWidget, ladder: ladderWidget, places: placesWidget, sheet: sheetWidget, table: tableWidget, tricks: tricksWidget };
 
 export interface Shown {
   model: FakeModel;

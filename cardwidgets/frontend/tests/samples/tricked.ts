@@ -1,0 +1,191 @@
+// Tables of tricks: a trick to play to, an auction, a card to call, partners who talk and exchange.
+import type { TableView } from "../../src/contract";
+import type { TricksView } from "../../src/contract-tricks";
+import { turn } from "./deal";
+import { cards, fan, seat, tags, you } from "./parts";
+import { EN } from "./words";
+
+const words = {
+  ...EN,
+  choose: "Choose",
+  ...{ "suit:S": "spades", "suit:H": "hearts", "suit:D": "diamonds", "suit:C": "clubs" },
+};
+const place = (n: number, name: string, names: string, note: string, best: number | null = null) => ({
+  seat: n,
+  name,
+  own: name === "You",
+  cards: cards(names),
+  wants: 1,
+  best,
+  note,
+});
+const bare: TricksView = {
+  trick: null,
+  last: null,
+  stock: null,
+  trump: null,
+  tally: null,
+  match: null,
+  calls: null,
+  talk: null,
+  facts: [],
+};
+const middle: TricksView = {
+  ...bare,
+  trick: {
+    label: "Trick 8 of 20",
+    text: "10 points on the table",
+    places: [place(1, "Bruno", "3C", "led · 10 · best", 0), place(0, "You", "", "")],
+    taker: null,
+  },
+  last: { label: "Last trick", text: "Trick 7. Bruno took 4.", cards: cards("5S KS"), best: 1 },
+  stock: { label: "Stock of 20 cards; the last is the 7 of diamonds", count: 19, text: "20 in stock, 7♦ last", under: cards("7D")[0]! },
+  trump: { mark: "D", text: "Trumps: diamonds" },
+  tally: {
+    label: "Points taken",
+    full: 120,
+    goal: 61,
+    text: "61 of 120 win",
+    left: "65 to come",
+    sides: [
+      { name: "You", own: true, points: 31 },
+      { name: "Bruno", own: false, points: 24 },
+    ],
+  },
+  match: {
+    label: "Match: best of 3 deals",
+    sides: [
+      { name: "You", own: true, text: "1", share: 0.5 },
+      { name: "Bruno", own: false, text: "0", share: 0 },
+    ],
+  },
+};
+const bruno = (said = "24 points in 3 tricks") => seat(1, "Bruno", 0, [tags.dealer], said, { chips: null });
+
+export const second: TableView = {
+  ...turn,
+  words,
+  title: "Two at tricks",
+  subtitle: "deal 1 · trick 8 of 20",
+  message: "Your turn. Bruno led the 3 of clubs, worth 10. You may play any card.",
+  seats: [bruno(), you({ chips: null, fans: [fan("hand0", "KH 2D JC")] })],
+  pot: null,
+  rows: [
+    { who: "You", what: "Q♥  4♥", chips: "+3", pot: "6", note: "" },
+    { who: "Bruno", what: "led 3♣", chips: "", pot: "8", note: "" },
+  ],
+  ask: { label: "Your answer", words: [], cards: { tokens: ["KH", "JC"], closed: { "2D": "Follow suit." } } },
+  tricks: middle,
+};
+/** The same when the card has been played, and Bruno's was taken. */
+export const taken: TableView = {
+  ...second,
+  ply: 10,
+  turn: "other",
+  state: "wait",
+  ask: null,
+  message: "You took the trick with the king of hearts: 14 points. Bruno is thinking…",
+  seats: [bruno(), you({ chips: null, fans: [fan("hand0", "2D JC")] })],
+  tricks: {
+    ...middle,
+    trick: {
+      label: "Trick 8 of 20",
+      text: "You took the trick.",
+      places: [place(1, "Bruno", "3C", "led · 10"), place(0, "You", "KH", "4 · takes it", 0)],
+      taker: 0,
+    },
+  },
+};
+const step = (text: string, by = "", state: "" | "said" | "high" = "") => ({
+  token: text,
+  text,
+  by,
+  state,
+  note: "",
+  verb: `Bid the ${text}`,
+});
+export const auction: TableView = {
+  ...second,
+  message: "Your call. Bruno bid 3: choose a lower card to call, or pass.",
+  ask: {
+    label: "Your answer",
+    words: [
+      { token: "pass", text: "Pass" },
+      { token: "A", text: "A", closed: "Call a lower card." },
+      { token: "3", text: "3", closed: "Call a lower card." },
+      { token: "K", text: "K" },
+      { token: "Q", text: "Q" },
+    ],
+  },
+  tricks: {
+    ...bare,
+    calls: {
+      label: "The auction",
+      stairs: true,
+      rows: [{ label: "", bids: [step("A", "Ito", "said"), step("3", "Bruno", "high"), step("K"), step("Q")] }],
+      note: "The highest bid is 3, of Bruno.",
+      seats: [
+        { seat: 1, name: "Bruno", own: false, said: "3", state: "high" },
+        { seat: 0, name: "You", own: true, said: "", state: "now" },
+      ],
+    },
+  },
+};
+export const called: TableView = {
+  ...second,
+  message: "Choose trumps, and the card you call.",
+  ask: {
+    label: "Your answer",
+    words: [
+      { token: "S", text: "7 of spades", card: cards("7S")[0]!, note: "none held", verb: "Call the 7 of spades" },
+      { token: "H", text: "7 of hearts", card: cards("7H")[0]!, note: "1 held: K", verb: "Call the 7 of hearts" },
+      { token: "D", text: "diamonds", mark: "D", note: "1 held: 2", verb: "Trumps: diamonds" },
+    ],
+  },
+  tricks: bare,
+};
+export const partners: TableView = {
+  ...second,
+  message: "Exchange cards one for one, or be done.",
+  ask: {
+    label: "Your answer",
+    words: [{ token: "done", text: "Done" }],
+    pairs: {
+      mine: ["KH", "2D", "JC"],
+      hands: [{ id: "swap2", label: "The hand of Mara", cards: cards("AS 4C 5D") }],
+      verb: "Offer the {mine} for the {theirs}",
+    },
+  },
+  tricks: {
+    ...middle,
+    tally: {
+      ...middle.tally!,
+      goal: 0,
+      sides: [1, 2, 3].map((n) => ({ name: `Side ${n}`, own: n === 1, points: n === 3 ? null : n })),
+    },
+    talk: {
+      label: "Talk",
+      note: "Words are heard by all.",
+      tos: [
+        { value: "", text: "To all" },
+        { value: "2", text: "Mara" },
+      ],
+      groups: [
+        {
+          label: "Signals",
+          directed: false,
+          says: [{ token: "sig_ace", text: "the ace", gesture: "lips", note: "lips over the teeth" }],
+        },
+        {
+          label: "Ask",
+          directed: true,
+          says: [
+            { token: "ask_low", text: "A low card?", gesture: "" },
+            { token: "ask_high", text: "A high card?", gesture: "", closed: "Nothing before the first trick." },
+          ],
+        },
+      ],
+    },
+    facts: ["Left out: 2 of clubs."],
+  },
+};

@@ -1,0 +1,128 @@
+// A table of tricks: what is played, called, said and exchanged reaches Python; what is closed says why.
+import { expect, test, vi } from "vitest";
+import { signs } from "../src/signs";
+import { press, show } from "./room";
+import { auction, called, partners, second, taken } from "./samples/tricked";
+
+test("the trick shows who led, which card is best, and an empty place for who is to play", () => {
+  const { all, find } = show("tricks", second);
+  const places = all(".cw-place");
+  expect(places.map((one) => one.querySelector("b")!.textContent)).toEqual(["Bruno", "You"]);
+  expect(places[0]!.querySelectorAll("[data-won]")).toHaveLength(1);
+  expect(places[1]!.querySelectorAll(".cw-slot")).toHaveLength(1);
+  expect(find(".cw-deck").getAttribute("aria-label")).toContain("7 of diamonds");
+  expect(find('[aria-label="Points taken"]').textContent).toContain("31");
+});
+
+test("Enter plays the card that has the focus; a card that does not follow says why and is not sent", () => {
+  const { key, model, said, last } = show("tricks", second);
+  key("hand0:KH").focus();
+  press("ArrowRight");
+  press("Enter");
+  expect(model.sent).toEqual([]);
+  expect(said()).toBe("Follow suit.");
+  press("End");
+  press("Enter");
+  expect(last()).toMatchObject({ do: "answer", token: "JC" });
+});
+
+test("signs in the log are drawn with their names, and the words stay words", () => {
+  const { all } = show("tricks", second);
+  const cell = all(".cw-log td")[0]!;
+  expect(cell.textContent!.replace(/\s+/g, " ")).toBe("Q 4");
+  expect([...cell.querySelectorAll("svg")].map((one) => one.getAttribute("aria-label"))).toEqual(["hearts", "hearts"]);
+  expect(signs("no sign", "french", {})).toHaveLength(1);
+});
+
+test("the last trick lies closed until somebody asks for it", () => {
+  const { key, all } = show("tricks", second);
+  expect(all(".cw-last svg.cw-face")).toHaveLength(0);
+  key("last").click();
+  expect(all(".cw-last svg.cw-face").map((one) => one.getAttribute("aria-label"))).toEqual([
+    "5 of spades",
+    "king of spades",
+  ]);
+});
+
+test("a bid is chosen first and sent by the main button; a closed one gives its reason", () => {
+  const { key, model, said, last, find } = show("tricks", auction);
+  key("bid:3").click();
+  expect(said()).toBe("Call a lower card.");
+  expect(model.sent).toEqual([]);
+  key("bid:Q").click();
+  expect(model.sent).toEqual([]);
+  expect(key("bid:Q").getAttribute("aria-pressed")).toBe("true");
+  expect(find(".cw-btn--main").textContent).toBe("Bid the Q");
+  find(".cw-btn--main").click();
+  expect(last()).toMatchObject({ do: "answer", token: "Q" });
+});
+
+test("nothing chosen: the main button sends nothing; Escape lets a choice go; to pass takes one tap", () => {
+  const { key, model, last, find } = show("tricks", auction);
+  find(".cw-btn--main").click();
+  key("bid:K").click();
+  key("bid:K").focus();
+  press("Escape");
+  expect(key("bid:K").getAttribute("aria-pressed")).toBe("false");
+  expect(model.sent).toEqual([]);
+  key("word:pass").click();
+  expect(last()).toMatchObject({ token: "pass" });
+});
+
+test("arrows lead along the ladder, which is one stop for Tab", () => {
+  const { all, key } = show("tricks", auction);
+  expect(all(".cw-ladder [tabindex='0']")).toHaveLength(1);
+  key("bid:K").focus();
+  press("ArrowRight");
+  expect((document.activeElement as HTMLElement).dataset.key).toBe("bid:Q");
+});
+
+test("a card to call is pointed at, and the main button says which", () => {
+  const { key, find, last } = show("tricks", called);
+  key("pick:H").click();
+  expect(find(".cw-btn--main").textContent).toBe("Call the 7 of hearts");
+  find(".cw-btn--main").click();
+  expect(last()).toMatchObject({ token: "H" });
+});
+
+test("an exchange names both cards before it is offered", () => {
+  const { key, find, last, model } = show("tricks", partners);
+  key("hand0:2D").click();
+  find(".cw-btn--main").click();
+  expect(model.sent).toEqual([]);
+  key("swap2:AS").click();
+  expect(find(".cw-btn--main").textContent).toBe("Offer the 2 of diamonds for the ace of spades");
+  find(".cw-btn--main").click();
+  expect(last()).toMatchObject({ do: "answer", token: "2D AS" });
+});
+
+test("words go to all or to one, signals to no one by name; a closed word says why", () => {
+  const { key, last, said, model } = show("tricks", partners);
+  key("talk").click();
+  key("say:ask_high").click();
+  expect(said()).toBe("Nothing before the first trick.");
+  key("set:to:2").click();
+  key("say:sig_ace").click();
+  expect(last()).toMatchObject({ do: "say", token: "sig_ace" });
+  model.reply(last(), true);
+  key("say:ask_low").click();
+  expect(last()).toMatchObject({ do: "say", token: "ask_low 2" });
+});
+
+test("cards travel where a page can move them, and rest where nobody wants motion", () => {
+  const moved = vi.fn(() => ({}) as Animation);
+  const rect = { x: 0, y: 0, width: 60, height: 84 } as DOMRect;
+  let at = 0;
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(() => ({ ...rect, x: (at += 50) }) as DOMRect);
+  for (const calm of [true, false]) {
+    Element.prototype.animate = moved as never;
+    vi.stubGlobal("matchMedia", () => ({ matches: calm }));
+    moved.mockClear();
+    const { model } = show("tricks", second);
+    model.show(taken);
+    expect(moved.mock.calls.length > 0).toBe(!calm);
+  }
+  Reflect.deleteProperty(Element.prototype, "animate");
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,112 @@
+"""A table of tricks in the real JupyterLab: a whole deal by keyboard, Italian faces while playing, motion and its absence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+TABLE = [
+    "from cardwidgets import TableWidget, open_table\n"
+    "table = TableWidget(open_table('briscola', seats=2, seed=11), pace='once')\ntable"
+]
+AT = "() => document.activeElement?.dataset.key ?? ''"
+CARD = "() => document.activeElement?.closest('.cw-seat--own .cw-fan') !== null"
+SMALL = """() => [...document.querySelectorAll('.cw button')].filter(b => {
+  const r = b.getBoundingClientRect(); return r.width && (r.width < 39.5 || r.height < 39.5); }).map(b => b.outerHTML)"""
+FITS = "() => { const e = document.querySelector('.cw'); return e.scrollWidth <= e.clientWidth; }"
+
+
+def over(page: Any) -> bool:
+    return str(page.ask_python("table.table.asked is None")) == "True"
+
+
+def to_hand(page: Any) -> None:
+    """Tab until the focus is on a card of the own hand."""
+    for _ in range(40):
+        if page.page.evaluate(CARD):
+            return
+        page.page.keyboard.press("Tab")
+    raise AssertionError("Tab never reached the hand")
+
+
+def test_a_whole_deal_by_keyboard_alone(open_notebook: Any) -> None:
+    """Arrows walk in the hand, Enter plays, to the final score; each trick's result is said; the focus is never lost."""
+    page = open_notebook(TABLE)
+    page.run_all()
+    keys, said = page.page.keyboard, set()
+    page.widget("cw-tricks").locator("button").first.focus()
+    cells = page.page.locator(".jp-Notebook .jp-Cell").count()
+    for turn in range(20):
+        page.page.locator('.cw-say[data-state="turn"]').wait_for()
+        to_hand(page)
+        keys.press("Home")
+        first = page.page.evaluate(AT)
+        keys.press("ArrowRight")
+        alone = page.page.locator(".cw-seat--own .cw-fan .cw-card").count() == 1
+        assert (page.page.evaluate(AT) == first) == alone, "the arrow led nowhere"
+        chosen = page.page.evaluate(AT).split(":")[-1]
+        keys.press("d")  # JupyterLab would cut the cell at the second of these
+        keys.press("d")
+        ply = page.ask_python("table.ply")
+        keys.press("Enter")
+        page.page.wait_for_function(
+            "n => !document.querySelector(`.cw-seat--own [data-key$=':${n}']`)", arg=chosen
+        )
+        page.wait_idle()
+        assert page.ask_python("table.ply") != ply
+        assert chosen in page.ask_python("[str(a) for a in table.table.answers if a.seat == 0]")
+        said.add(page.page.locator(".cw-say").inner_text())
+        if over(page):
+            break
+    assert turn == 19 and over(page)
+    line = page.page.locator('.cw-say[data-state="over"]')
+    line.wait_for()
+    mine, theirs = (page.ask_python(f"table.table.result.score[{side}]") for side in (0, 1))
+    assert int(mine) + int(theirs) == 120
+    assert mine in line.inner_text() and theirs in line.inner_text()
+    assert sum("took" in one for one in said) >= 18, "tricks ended without a word"
+    assert page.page.evaluate("() => document.activeElement?.closest('.cw') !== null"), "the focus was lost"
+    assert page.page.locator(".jp-Notebook .jp-Cell").count() == cells
+    assert page.axe(".cw") == []
+    page.screenshot("tricks-over", ".cw")
+
+
+def test_faces_change_while_playing(open_notebook: Any) -> None:
+    """A click changes the faces; the cards and the log stay, and Python knows the taste; nothing is too small."""
+    page = open_notebook(TABLE)
+    page.run_all()
+    hand = page.page.locator(".cw-seat--own .cw-card")
+    before = [hand.nth(i).get_attribute("data-key") for i in range(3)]
+    shape = hand.first.bounding_box()
+    page.widget("cw-tricks").get_by_role("button", name="Italian", exact=True).click()
+    page.page.wait_for_function("() => document.querySelector('.cw-seat--own .cw-card').ariaLabel.match(/cups|coins|swords|batons/)")
+    assert [hand.nth(i).get_attribute("data-key") for i in range(3)] == before
+    assert hand.first.bounding_box() == shape
+    assert page.ask_python("table.faces") == "'italian'"
+    for width in (1200, 360):
+        page.width(width)
+        if width == 360:
+            page.only_notebook()
+        for theme in ("light", "dark"):
+            page.theme(theme)
+            assert page.page.evaluate(FITS)
+            assert page.page.evaluate(SMALL) == []
+            assert page.axe(".cw") == []
+            page.screenshot(f"tricks-{width}-{theme}", ".cw")
+
+
+def test_a_played_card_travels_unless_nothing_shall_move(open_notebook: Any) -> None:
+    """A card that is played moves from the hand to the trick; under reduced motion no animation is ever begun."""
+    page = open_notebook(TABLE)
+    page.run_all()
+    count = """() => { window.moved = 0; const was = Element.prototype.animate;
+      Element.prototype.animate = function (...all) { window.moved += 1; return was.apply(this, all); }; }"""
+    page.page.evaluate(count)
+    for motion, moves in (("reduce", False), ("no-preference", True)):
+        page.page.emulate_media(reduced_motion=motion)
+        ply = page.ask_python("table.ply")
+        page.page.locator('.cw-say[data-state="turn"]').wait_for()
+        page.page.locator(".cw-seat--own .cw-card").first.click()
+        page.page.wait_for_timeout(500)
+        page.wait_idle()
+        assert page.ask_python("table.ply") != ply
+        assert (page.page.evaluate("() => window.moved") > 0) == moves
