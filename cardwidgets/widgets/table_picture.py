@@ -8,6 +8,7 @@ from ..core.cards import BACK, Card
 from .pictures import INK, LINE, SOFT, card_at, sheet, text_at
 from .reveal_picture import reveal_at
 from .scenes import Scene
+from .tricks_picture import tricks_at, tricks_lines
 
 __all__ = ["table_svg", "table_text"]
 
@@ -23,6 +24,8 @@ def table_text(scene: Scene) -> str:
     lines = [f"{view['title']}, {view['subtitle']}"]
     if pot := view["pot"]:
         lines.append(f"{pot['label']}: {pot['total']}")
+    if tricks := view.get("tricks"):
+        lines += tricks_lines(tricks)
     lines += [_seat_text(seat) for seat in view["seats"]]
     lines += [f"{n}. {row['who']} {row['what']}{_sum(row)}" for n, row in enumerate(view["rows"], 1)]
     lines += [f"{table['label']}: {_prices(table)}" for table in view.get("pays", ())]
@@ -40,7 +43,9 @@ def _seat_text(seat: dict[str, Any]) -> str:
     spots = [
         f"{spot['label']} {spot['chips']} {spot['text']}".strip() for spot in seat.get("spots", ()) if spot["chips"]
     ]
-    return " · ".join([f"{seat['name']}: {seat['chips']}", *filter(None, [tags, *spots, *hands])])
+    has = seat["said"] if seat["chips"] is None else seat["chips"]
+    name = f"{seat['name']}: {has}" if has != "" else seat["name"]
+    return " · ".join([name, *filter(None, [tags, *spots, *hands])])
 
 
 def _fan_text(fan: dict[str, Any]) -> str:
@@ -77,6 +82,8 @@ def table_svg(scene: Scene, faces: str, *, four_colour: bool = True) -> str:
         drawn.append(text_at(_EDGE, y + 26, str(pot["total"]), size=24, bold=True))
         drawn.append(_tape(_EDGE + 72, y - 2, pot["tape"]))
         y += 48
+    if tricks := view.get("tricks"):
+        y = tricks_at(drawn, y - 4, tricks, faces, four_colour=four_colour)
     for seat in own:
         drawn.append(_own(y, seat, faces, four_colour))
         y += 168
@@ -92,10 +99,14 @@ def _box(x: float, y: float, wide: float, high: float, dashed: bool = False) -> 
     return f'<rect x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" rx="5" fill="none" stroke="{LINE}"{dash}/>'
 
 
+def _chips(seat: dict[str, Any]) -> str:
+    return "" if seat["chips"] is None else str(seat["chips"])
+
+
 def _rival(x: float, y: float, wide: float, seat: dict[str, Any], faces: str, four_colour: bool) -> str:
     tags = ", ".join(tag["text"] for tag in seat["tags"])
     drawn = [_box(x, y, wide, 100, seat["out"]), text_at(x + 10, y + 20, seat["name"], bold=True)]
-    drawn.append(text_at(x + wide - 10, y + 20, str(seat["chips"]), bold=True, end=True))
+    drawn.append(text_at(x + wide - 10, y + 20, _chips(seat), bold=True, end=True))
     drawn.append(text_at(x + 10, y + 38, tags, size=12, ink=SOFT))
     if spots := seat.get("spots"):
         laid = [f"{spot['label']} {spot['chips']} {spot['text']}".strip() for spot in spots if spot["chips"]]
@@ -127,7 +138,7 @@ def _own(y: float, seat: dict[str, Any], faces: str, four_colour: bool) -> str:
     drawn = [_box(_EDGE, y, _WIDE - 2 * _EDGE, 158), text_at(_EDGE + 12, y + 22, seat["name"], bold=True)]
     tags = ", ".join(tag["text"] for tag in seat["tags"])
     drawn.append(text_at(_EDGE + 60, y + 22, tags, size=12, ink=SOFT))
-    drawn.append(text_at(_WIDE - _EDGE - 12, y + 22, str(seat["chips"]), bold=True, end=True))
+    drawn.append(text_at(_WIDE - _EDGE - 12, y + 22, _chips(seat), bold=True, end=True))
     cards = sum(len(fan["cards"]) for fan in seat["fans"])
     natural = cards * (_CARD + 4) + _CARD * 0.5 * (len(seat["fans"]) - 1)
     wide = min(_WIDE - 2 * _EDGE - 24, natural)
