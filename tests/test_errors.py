@@ -17,9 +17,11 @@ from cardwidgets import (
     NotationError,
     Record,
     RulesError,
+    Table,
     UnknownVariant,
     cards,
     open_table,
+    register,
 )
 from cardwidgets.games.brag.rules import BragStart
 
@@ -38,6 +40,7 @@ ERRORS: dict[str, tuple[Any, type[Exception], type[Exception], tuple[str, ...]]]
     "a card": (lambda: Card("1S"), NotationError, ValueError, ("'1S'", "'TS'")),
     "cards": (lambda: Cards("AS QQ"), NotationError, ValueError, ("'QQ'", "a rank of")),
     "an answer": (lambda: toy().read("ZZ"), NotationError, ValueError, ("'ZZ'", "none of")),
+    "no text": (lambda: toy().read(5), NotationError, ValueError, ("5 is no notation", "a text")),  # type: ignore[arg-type]
     "a record": (lambda: Record.loads("Dear reader"), NotationError, ValueError, ("no record",)),
     "an action": (lambda: toy().play("AS KS"), IllegalAction, ValueError, ("'AS KS'", "seat 0", "open:")),
     "an option's name": (lambda: open_table("brag", anti=2), RulesError, ValueError, ("'anti'", "'ante'?", "min_open")),
@@ -73,6 +76,8 @@ def test_a_reason_prints_as_words() -> None:
         (lambda: Record.loads(None), "read from a text, such as .*, not from 'None'"),  # type: ignore[arg-type]
         (lambda: Record.of("brag"), "written of a Table or a Match, not of 'brag'"),  # type: ignore[arg-type]
         (lambda: Match("brag"), "at a table, such as open_table.*, not at 'brag'"),  # type: ignore[arg-type]
+        (lambda: Table("brag", 2), "laid for a Variant, such as find.*, not for 'brag'"),  # type: ignore[arg-type]
+        (lambda: register("ours"), "a Variant goes on the shelf.* not 'ours'"),  # type: ignore[arg-type]
         (lambda: cards(5), "a text such as 'AS KD', or a list of names, not 5"),  # type: ignore[arg-type]
     ],
 )

@@ -38,7 +38,8 @@ class Table:
 
     ``asked`` is the open question (None when the deal is over), ``result`` what came of the deal. With ``rng``
     chance answers by itself; without it the order of the pack is a question like any other.
-    Raises `RulesError` when so many cannot play, or the deal cannot begin like that.
+    Raises `RulesError` when so many cannot play, or the deal cannot begin like that, and `TypeError` for a name
+    where a variant is wanted: `open_table` takes names.
 
     >>> from cardwidgets import open_table
     >>> open_table("brag", seats=3, seed=7)
@@ -46,6 +47,8 @@ class Table:
     """
 
     def __init__(self, variant: Variant, seats: int, *, start: Start | None = None, rng: Random | None = None) -> None:
+        if not isinstance(variant, Variant):
+            raise TypeError(f"a table is laid for a Variant, such as find('brag'), not for {str(variant)[:40]!r}")
         self.variant, self.rng = variant, rng
         self.seats = variant.check_seats(seats)
         self.start: Start = variant.game.start() if start is None else start
@@ -83,6 +86,10 @@ class Table:
     def read(self, token: str) -> Any:
         """Read the notation of an answer. Raises `NotationError`, and `IllegalAction` after the end."""
         asked = self._open()
+        if not isinstance(token, str):
+            raise NotationError(
+                f"{str(token)[:40]} is no notation of an answer: that is a text, such as {asked.choices}"
+            )
         speaker, colon, word = token.partition(":")
         for seat, choices in asked.asides.items():
             if colon and speaker == str(seat):

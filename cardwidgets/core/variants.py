@@ -124,7 +124,14 @@ def _shelf() -> dict[str, Variant]:
 
 
 def register(variant: Variant) -> Variant:
-    """Put a variant on the shelf, where `find` looks. Raises `ValueError` when the name is taken by another."""
+    """Put a variant on the shelf, where `find` looks.
+
+    Raises `ValueError` when the name is taken by another, and `TypeError` for what is no variant.
+    """
+    if not isinstance(variant, Variant):
+        raise TypeError(
+            f"a Variant goes on the shelf, such as find('brag').change(ante=2).named('ours'), not {variant!r}"
+        )
     if _shelf().setdefault(variant.name, variant) != variant:
         raise ValueError(f"there is a variant {variant.name!r} already; choose another name")
     return variant
