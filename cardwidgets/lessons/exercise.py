@@ -206,7 +206,7 @@ class Exercise:
         return bool(self.hints_shown) or self._solved or self.state is State.RIGHT
 
     def _without_figure(self, why: str, rule: str) -> str:
-        """Why an answer is wrong, but for the sentences that would give the number away; then the rule in their place."""
+        """Why an answer is wrong, but for the sentences that give the number away: the rule stands in their place."""
         figure = self.task.expected
         if type(figure) is not int or not isinstance(self.task.answer, (Number, OrWord)):
             return why

@@ -110,6 +110,7 @@ class CardWidget(anywidget.AnyWidget):
             raise TypeError(f"{type(self).__name__} has no option {unknown[0]!r}")
         self._ply = 0
         self._done: object = None
+        self._text: str | None = None
         # A page keeps one sheet of style under this name, by default the class's: two bundles of one class would fight.
         style = {"_anywidget_id": f"cardwidgets.{self.BUNDLE}"}
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **style, **traits)
@@ -194,16 +195,16 @@ class CardWidget(anywidget.AnyWidget):
         """A message from a browser: obeyed or refused, always answered, never passed on as an exception."""
         mark = content.get("id") if isinstance(content, dict) else None
         reply: dict[str, Any] = {"id": mark if isinstance(mark, str) and _ID.fullmatch(mark) else ""}
-        self._text: str | None = None
         try:
             why_not = self._obey(content, buffers)
         except Exception as error:
             _note(error)
             why_not = self.say("refuse.trouble")
+        text, self._text = self._text, None
         if why_not is not None:
             self.send({**reply, "ok": False, "error": why_not})
         else:
-            self.send({**reply, "ok": True, **({"text": self._text} if self._text else {})})
+            self.send({**reply, "ok": True, **({"text": text} if text else {})})
 
     def _obey(self, content: Any, buffers: object) -> str | None:
         """Do what a message asks. Returns None, or why not."""
@@ -213,7 +214,7 @@ class CardWidget(anywidget.AnyWidget):
             return None  # the same message once more: it is answered again, and nothing is done twice
         if content["v"] != VERSION:
             return self.say("refuse.version")
-        if content["do"] == "state":  # somebody waited for an answer in vain: whatever he has seen, he is told the truth
+        if content["do"] == "state":  # of somebody who waited in vain: whatever he has seen, he is told the truth
             self.send_state("view")
             return None
         if content["do"] not in self.COMMANDS:

@@ -36,8 +36,8 @@ NAMES = (
 )  # fmt: skip
 """What computer players are called, until somebody names them."""
 _FIXED = (
-    "undo", "redo", "log", "who", "what", "chips", "pot", "seats", "before", "after", "step", "less", "more", "copy", "record", "toml",
-    "copied", "not_copied", "colon", "held", "place", "to_hand", "free", "first", "full", "keys", "next_set",
+    "undo", "redo", "log", "who", "what", "chips", "pot", "seats", "before", "after", "step", "less", "more", "copy",
+    "record", "toml", "copied", "not_copied", "colon", "held", "place", "to_hand", "free", "first", "full", "keys", "next_set",
     "back_set", "face_down", "points",
 )  # fmt: skip
 """Words of the table that never change, as keys of the word lists."""
@@ -51,7 +51,9 @@ class TableWidget(CardWidget):
     ``points`` is the teacher's: whether the points in tricks won are counted for the reader, or ``hidden`` as they lie.
     ``odds`` tells how many hands the reader's hand beats; ``hints`` lets him ask how a computer player would lay his
     cards out; ``records`` lets him copy the record of the match between two deals: it holds every card, also those
-    that nobody has shown. Raises `ValueError` for a seat that is not there, `TypeError` for what is no table or no player.
+    that nobody has shown.
+
+    Raises `ValueError` for a seat that is not there, `TypeError` for what is no table or no player.
 
     The same can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `record` writes it all down.
     """
@@ -169,8 +171,8 @@ class TableWidget(CardWidget):
             asked = self.table.asked
             if asked is None or asked.seat == self.seat:
                 self.play(token or "", seat=self.seat)
-            elif self.seat in asked.asides and token and asked.asides[self.seat].why(token) is None:
-                self.speak(token)
+            elif self._may_say(asked, token or ""):
+                self.speak(token or "")
             else:
                 raise Refusal("table.others_turn")
         elif do == "draft":
@@ -190,6 +192,11 @@ class TableWidget(CardWidget):
         else:
             (self.undo if do == "undo" else self.redo)()
         return None
+
+    def _may_say(self, asked: Ask, word: str) -> bool:
+        """Whether a word is open to the reader while another is asked."""
+        aside = asked.asides.get(self.seat) if self.seat is not None else None
+        return aside is not None and aside.why(word) is None
 
     def _go_on(self) -> None:
         self._settle()

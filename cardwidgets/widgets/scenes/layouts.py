@@ -167,7 +167,7 @@ class LayoutScene(Scene):
             return None
         mark = place.mark(seat)
         says = self.mark_words(mark) if mark else ""
-        shown = self.facts.rules.ranking.reading(cards).cards if len(cards) == 3 else cards  # pairs and runs lie in order
+        shown = self.facts.rules.ranking.reading(cards).cards if len(cards) == 3 else cards  # a run lies in order
         return {"cards": self.cards(shown), "text": self.hand_words(cards), "mark": mark, "says": says}
 
     def standings(self, points: Iterable[tuple[Seat, int]]) -> str:

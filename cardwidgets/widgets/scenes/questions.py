@@ -52,7 +52,8 @@ class Questions(Voice):
         closed = dict(words.closed)
         places = [word for kind in self.ALWAYS for word in (*words.options, *closed) if stem(word)[0] == kind]
         numbered = {kind for kind, number in map(stem, words.options) if number is not None}
-        places = [word for word in places if word not in closed or stem(word) not in {(kind, None) for kind in numbered}]
+        general = {(kind, None) for kind in numbered}
+        places = [word for word in places if word not in closed or stem(word) not in general]
         shown = [word for word in dict.fromkeys([*places, *words.options]) if self.shows(word, closed.get(word))]
         return [self.option(word, about, closed.get(word)) for word in shown]
 
