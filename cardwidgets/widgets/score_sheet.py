@@ -100,7 +100,7 @@ class ScoreSheetWidget(CardWidget):
             rows = [step.values for step in steps]
             return pandas.DataFrame(rows, index=named, columns=list(self._names), dtype=object)
         head, *body = paper_rows(words)
-        index = pandas.Index([row[0] for row in body], name=words.say("seat"))
+        index = pandas.Index([row[0] for row in body], name=words.say("score_sheet.seat"))
         return pandas.DataFrame([row[1:] for row in body], index=index, columns=head[1:])
 
     # ---------- for the browser ----------
@@ -115,7 +115,7 @@ class ScoreSheetWidget(CardWidget):
 
     def __repr__(self) -> str:
         words = self._words()
-        return f"{words.say('title')} · {words.subtitle()}"
+        return f"{words.say('score_sheet.title')} · {words.subtitle()}"
 
     def text(self) -> str:
         """The sheet, its deals and its settlement in plain text."""
@@ -124,27 +124,36 @@ class ScoreSheetWidget(CardWidget):
         if self._sheet.deals:
             parts.append(columns(deal_rows(words)))
         if self._sheet.entries:
-            parts += [words.say("settlement"), columns(step_rows(words), right=True)]
+            parts += [words.say("score_sheet.settlement"), columns(step_rows(words), right=True)]
         return "\n\n".join(parts)
 
     def picture(self) -> str:
         """The sheet as one image, and its figures, deals and settlement as tables that open."""
         words, sheet = self._words(), self._sheet
-        about = {"system": words.say(f"systems.{sheet.rules.system}"), "target": sheet.rules.pool_target}
-        alt = words.say("picture", n=sheet.players, said=" ".join(map(self._stands, range(sheet.players))), **about)
+        about = {"system": words.say(f"score_sheet.systems.{sheet.rules.system}"), "target": sheet.rules.pool_target}
+        alt = words.say(
+            "score_sheet.picture", n=sheet.players, said=" ".join(map(self._stands, range(sheet.players))), **about
+        )
         tables = [("as_table", paper_rows(words))]
         tables += [("all_deals", deal_rows(words))] if sheet.deals else []
         tables += [("settlement", step_rows(words))] if sheet.entries else []
         image = as_image(sheet_svg(sheet, words, base=self._base, label=alt), alt)
-        return f"{image}<p>{escape(words.subtitle())}</p>" + "".join(fold(words.say(key), rows) for key, rows in tables)
+        return f"{image}<p>{escape(words.subtitle())}</p>" + "".join(
+            fold(words.say(f"score_sheet.{key}"), rows) for key, rows in tables
+        )
 
     def _stands(self, seat: int) -> str:
         """How a player stands, in a sentence."""
         words, sheet = self._words(), self._sheet
         on = [(other, amount) for other, amount in enumerate(sheet.whists[seat]) if other != seat]
-        whists = [f"{words.say('on', name=self._names[other])} {figure(amount)}" for other, amount in on]
+        whists = [f"{words.say('score_sheet.on', name=self._names[other])} {figure(amount)}" for other, amount in on]
         accounts = {"mountain": figure(sheet.mountains[seat]), "pool": figure(sheet.pools[seat])}
-        return words.say("stands", name=self._names[seat], whists=words.say("said.comma").join(whists), **accounts)
+        return words.say(
+            "score_sheet.stands",
+            name=self._names[seat],
+            whists=words.say("score_sheet.said.comma").join(whists),
+            **accounts,
+        )
 
 
 def _read(sheet: object) -> ScoreSheet:

@@ -88,7 +88,7 @@ def _boxes(players: int) -> list[tuple[Account, int, list[Point], Point, float]]
         return (1 - up) / 2
 
     low, high = _CUTS[players]
-    wide, narrow, mid = half(low), half(high), half(low / 2)
+    wide, narrow = half(low), half(high)
     made: list[tuple[Account, int, list[Point], Point, float]] = []
     if players == 3:
         for box, side in enumerate((-1, 1)):

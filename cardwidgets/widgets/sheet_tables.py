@@ -19,7 +19,14 @@ Rows = list[list[str]]
 def paper_rows(words: Words) -> Rows:
     """A row for each player: mountain, pool and what he has written on each, all figures as they stand."""
     sheet, names = words.sheet, words.names
-    rows: Rows = [["", words.say("mountain"), words.say("pool"), *(words.say("on", name=name) for name in names)]]
+    rows: Rows = [
+        [
+            "",
+            words.say("score_sheet.mountain"),
+            words.say("score_sheet.pool"),
+            *(words.say("score_sheet.on", name=name) for name in names),
+        ]
+    ]
     for seat, name in enumerate(names):
         cells = [Cell(seat, "mountain"), Cell(seat, "pool"), *(Cell(seat, "whists", on) for on in range(len(names)))]
         trails = [trail(sheet.entries_in(cell)).replace("-", "−") or "–" for cell in cells]
@@ -31,15 +38,18 @@ def paper_rows(words: Words) -> Rows:
 def deal_rows(words: Words) -> Rows:
     """A row for each deal: contract and course."""
     rows = [[str(n), words.title(deal), words.course(deal)] for n, deal in enumerate(words.sheet.deals, 1)]
-    return [[words.say("number"), words.say("contract"), words.say("course")], *rows]
+    return [
+        [words.say("score_sheet.number"), words.say("score_sheet.contract"), words.say("score_sheet.course")],
+        *rows,
+    ]
 
 
 def step_rows(words: Words) -> Rows:
     """A row for each step of the settlement, with what it sums to."""
     seats = range(words.sheet.players)
-    rows: Rows = [[words.say("in_whists"), *words.names, words.say("check")]]
+    rows: Rows = [[words.say("score_sheet.in_whists"), *words.names, words.say("score_sheet.check")]]
     for step in words.sheet.settlement.steps:
-        name = words.say(f"steps.{words.step_key(step)}.name")
+        name = words.say(f"score_sheet.steps.{words.step_key(step)}.name")
         rows.append([name, *(words.value(step, seat) for seat in seats), words.check(step)])
     return rows
 

@@ -34,8 +34,8 @@ def compose(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> di
     """The view of a sheet, the player ``base`` at its base."""
     words, raw = Words(sheet, names, lang), unfilled("score_sheet", lang)
     return {
-        "label": words.say("label", n=sheet.players),
-        "title": words.say("title"),
+        "label": words.say("score_sheet.label", n=sheet.players),
+        "title": words.say("score_sheet.title"),
         "target": f"{sheet.rules.pool_target:,}",
         "seats": list(names),
         "base": base,
@@ -46,7 +46,7 @@ def compose(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> di
             for n, deal in enumerate(sheet.deals, 1)
         ],
         "pages": [_page(page, names, lang) for page in _pages(sheet)],
-        "rows": [{"key": key, "name": words.say(f"steps.{key}.name")} for key in STEPS],
+        "rows": [{"key": key, "name": words.say(f"score_sheet.steps.{key}.name")} for key in STEPS],
         "words": {key: raw[key] for key in WORDS},
     }
 
@@ -78,7 +78,7 @@ def _page(page: ScoreSheet, names: Sequence[str], lang: str) -> dict[str, Any]:
     most = max(abs(Fraction(amount)) for amount in end.final) or Fraction(1)
     return {
         "system": page.rules.system,
-        "name": words.say(f"systems.{page.rules.system}"),
+        "name": words.say(f"score_sheet.systems.{page.rules.system}"),
         "subtitle": words.subtitle(),
         "cells": [_cell(words, cell) for cell in page.cells],
         "steps": [_step(words, number, step) for number, step in enumerate(end.steps, 1)],
@@ -97,7 +97,7 @@ def _cell(words: Words, cell: Cell) -> dict[str, Any]:
                 "deal": entry.deal,
                 "sum": words.sum(before, entry),
                 "why": words.why(entry),
-                "said": words.say("figure", figure=text, cell=words.cell(cell), deal=entry.deal),
+                "said": words.say("score_sheet.figure", figure=text, cell=words.cell(cell), deal=entry.deal),
             }
         )
         before = entry.total
@@ -112,12 +112,12 @@ def _cell(words: Words, cell: Cell) -> dict[str, Any]:
 
 def _step(words: Words, number: int, step: Step) -> dict[str, Any]:
     key = words.step_key(step)
-    name, seats = words.say(f"steps.{key}.name"), range(words.sheet.players)
+    name, seats = words.say(f"score_sheet.steps.{key}.name"), range(words.sheet.players)
     return {
         "key": step.key,
         "name": name,
-        "head": words.say("step", n=number, name=name),
-        "say": words.say(f"steps.{key}.say"),
+        "head": words.say("score_sheet.step", n=number, name=name),
+        "say": words.say(f"score_sheet.steps.{key}.say"),
         "values": [words.value(step, seat) for seat in seats],
         "check": words.check(step),
         "works": [words.working(step, seat) for seat in seats],

@@ -59,28 +59,32 @@ class Words:
         self.sheet, self.names, self.lang = sheet, tuple(names), lang
 
     def say(self, key: str, **figures: object) -> str:
-        return say(f"score_sheet.{key}", self.lang, **figures)
+        return say(key, self.lang, **figures)
 
-    def join(self, parts: Sequence[str], by: str = "and") -> str:
+    def join(self, parts: Sequence[str], by: str = "score_sheet.and") -> str:
         return self.say(by).join(parts)
 
     # ---------- places ----------
 
     def subtitle(self) -> str:
         rules, number = self.sheet.rules, self.sheet.number
-        about = {"system": self.say(f"systems.{rules.system}"), "target": rules.pool_target}
-        said = self.say("subtitle", n=number, **about) if number else self.say("fresh", **about)
-        return self.say("over", said=said) if self.sheet.over else said
+        about = {"system": self.say(f"score_sheet.systems.{rules.system}"), "target": rules.pool_target}
+        said = self.say("score_sheet.subtitle", n=number, **about) if number else self.say("score_sheet.fresh", **about)
+        return self.say("score_sheet.over", said=said) if self.sheet.over else said
 
     def cell(self, cell: Cell) -> str:
         """A cell by its full name: ``Boris on Anna``, ``Anna · pool``."""
         if cell.on is not None:
-            return self.say("cell_on", name=self.names[cell.seat], other=self.names[cell.on])
-        return self.say("cell", name=self.names[cell.seat], account=self.say(cell.account))
+            return self.say("score_sheet.cell_on", name=self.names[cell.seat], other=self.names[cell.on])
+        return self.say("score_sheet.cell", name=self.names[cell.seat], account=self.say(f"score_sheet.{cell.account}"))
 
     def label(self, cell: Cell) -> str:
         """A cell as it is called within its area."""
-        return self.say(cell.account) if cell.on is None else self.say("on", name=self.names[cell.on])
+        return (
+            self.say(f"score_sheet.{cell.account}")
+            if cell.on is None
+            else self.say("score_sheet.on", name=self.names[cell.on])
+        )
 
     # ---------- figures ----------
 
@@ -92,42 +96,48 @@ class Words:
     def why(self, entry: Entry) -> list[str]:
         """A sentence for each rule that had a part in a figure."""
         if not entry.lines:
-            return [self.say("sentence", said=self.say("corrected" if entry.deal else "carried"))]
-        return [self.say("sentence", said=self._line(line)) for line in entry.lines]
+            return [
+                self.say(
+                    "score_sheet.sentence", said=self.say(f"score_sheet.{'corrected' if entry.deal else 'carried'}")
+                )
+            ]
+        return [self.say("score_sheet.sentence", said=self._line(line)) for line in entry.lines]
 
     def _line(self, line: Line) -> str:
         told = " × ".join(self._factor(name, amount) for name, amount in line.factors)
         result = f" = {figure(line.change)}" if len(line.factors) > 1 else ""
-        return self.say("why", rule=self.rule(line), told=told + result)
+        return self.say("score_sheet.why", rule=self.rule(line), told=told + result)
 
     def rule(self, line: Line) -> str:
         """What the rule says that a line comes from, without its figures."""
         key, figures = line.rule, {"name": self.names[line.by]}
         if key.startswith("misdeal_"):
-            key, figures["reason"] = "misdeal", self.say(f"misdeals.{key.removeprefix('misdeal_')}")
+            key, figures["reason"] = "misdeal", self.say(f"score_sheet.misdeals.{key.removeprefix('misdeal_')}")
         if key == "surplus" and self.sheet.rules.system == "rostov":
             key = "surplus_rostov"
-        return self.say(f"rules.{key}", **figures)
+        return self.say(f"score_sheet.rules.{key}", **figures)
 
     def _factor(self, name: str, amount: Amount) -> str:
         # the plural goes by the number itself; what is written is the figure with its true minus and thirds
-        return self.say(f"factors.{name}", n=amount if type(amount) is int and amount >= 0 else figure(amount))
+        return self.say(
+            f"score_sheet.factors.{name}", n=amount if type(amount) is int and amount >= 0 else figure(amount)
+        )
 
     # ---------- deals ----------
 
     def title(self, deal: DealOutcome) -> str:
         """``Anna: 8♥``, ``All passed``."""
         if deal.contract is None or deal.declarer is None:
-            return self.say("said.all_pass")
+            return self.say("score_sheet.said.all_pass")
         contract = bid_text(deal.contract, self.lang)
-        return self.say("said.title", name=self.names[deal.declarer], contract=contract)
+        return self.say("score_sheet.said.title", name=self.names[deal.declarer], contract=contract)
 
     def short(self, deal: DealOutcome) -> str:
         """The title in a few letters."""
         if deal.contract is None:
-            return self.say("said.all_pass_short")
+            return self.say("score_sheet.said.all_pass_short")
         if deal.contract.misere:
-            return self.say("said.misere_short")
+            return self.say("score_sheet.said.misere_short")
         return bid_text(deal.contract, self.lang).replace(" ", "")
 
     def course(self, deal: DealOutcome) -> str:
@@ -135,23 +145,27 @@ class Words:
         if deal.contract is None or deal.declarer is None:
             assert deal.tricks is not None
             counts = zip(self.names, deal.tricks, strict=True)
-            each = [self.say("said.each", name=name, n=n) for name, n in counts]
-            said = [self.say("said.tricks", list=self.join(each, "said.comma"))]
-            return " · ".join([self.say("said.run", n=deal.run), *said] if deal.run > 1 else said)
+            each = [self.say("score_sheet.said.each", name=name, n=n) for name, n in counts]
+            said = [self.say("score_sheet.said.tricks", list=self.join(each, "score_sheet.said.comma"))]
+            return " · ".join([self.say("score_sheet.said.run", n=deal.run), *said] if deal.run > 1 else said)
         name = self.names[deal.declarer]
         if deal.conceded:
-            return self.say("said.conceded", name=name)
-        parts = [] if deal.contract.misere else [self.join([self._said(deal, s) for s in deal.defenders], "said.comma")]
+            return self.say("score_sheet.said.conceded", name=name)
+        parts = (
+            []
+            if deal.contract.misere
+            else [self.join([self._said(deal, s) for s in deal.defenders], "score_sheet.said.comma")]
+        )
         if deal.tricks is None:
-            parts.append(self.say("said.unplayed"))
+            parts.append(self.say("score_sheet.said.unplayed"))
         else:
-            key = "said.takes_misere" if deal.contract.misere else "said.takes"
+            key = f"score_sheet.said.{'takes_misere' if deal.contract.misere else 'takes'}"
             parts.append(self.say(key, name=name, tricks=deal.tricks[deal.declarer], level=deal.contract.level))
         return " · ".join(parts)
 
     def _said(self, deal: DealOutcome, seat: int) -> str:
         word = "whists" if seat in deal.whisters else "half" if seat == deal.half_whister else "passes"
-        return self.say(f"said.{word}", name=self.names[seat])
+        return self.say(f"score_sheet.said.{word}", name=self.names[seat])
 
     # ---------- steps ----------
 
@@ -168,7 +182,7 @@ class Words:
         """What a line sums to, where that proves something."""
         if step.key in ("written", "against"):
             return ""
-        return self.say("sum", n=figure(sum(map(Fraction, step.values), start=Fraction(0))))
+        return self.say("score_sheet.sum", n=figure(sum(map(Fraction, step.values), start=Fraction(0))))
 
     def working(self, step: Step, seat: int) -> str:
         """How a step came to a seat's figure, in figures alone."""
