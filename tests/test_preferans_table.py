@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Card, Cards, IllegalAction, Match, Record, Table
+from cardwidgets import Card, Cards, IllegalAction, Match, NotationError, Record, RulesError, Table
 from cardwidgets.core.events import Moved
 from cardwidgets.games.preferans.dealing import MISDEALS, misdeal
 from cardwidgets.games.preferans.raspasovka import minimum_level, multiplier, run_after
@@ -236,12 +236,12 @@ def test_the_dealers_talon_leads_twice(seed: int) -> None:
 
 
 @settings(max_examples=40, deadline=None)
-@given(seed=st.integers(0, 2**32))
-def test_a_talon_that_only_names_the_suit_never_wins(seed: int) -> None:
-    """Among three by agreement: forehand plays first to it, the highest hand card of its suit takes the trick."""
-    table = sat(dealer=1, seed=seed, raspas_talon="suit_only")
+@given(seed=st.integers(0, 2**32), seats=st.sampled_from([3, 4]))
+def test_a_talon_that_only_names_the_suit_never_wins(seed: int, seats: int) -> None:
+    """By agreement: forehand plays first to it, the highest hand card of its suit takes the trick, no dealer does."""
+    table = sat(dealer=1, seed=seed, seats=seats, raspas_talon="suit_only")
     result = on(said(table, "pass", "pass", "pass"), seed).result
-    tricks, won = tricks_of(table), dict.fromkeys(range(3), 0)
+    tricks, won = tricks_of(table), dict.fromkeys(range(seats), 0)
     for number, trick in enumerate(tricks):
         hands = trick[1:] if number < 2 else trick
         assert (trick[0][0] == "talon") == (number < 2)
@@ -374,3 +374,17 @@ def test_a_match_cannot_go_on_in_the_middle_of_a_deal() -> None:
     with pytest.raises(IllegalAction) as refusal:
         Match(sat()).next_deal()
     assert refusal.value.why == "deal_is_on"
+
+
+def test_a_record_that_cannot_have_been_played() -> None:
+    """A pack with a card twice, a match to nothing, a card that was not open: each is told, the last by its number."""
+    text = Record.of(six("6S", "pass", "pass", "take", "7D 8D", "6S", "whist", "whist", "AS")).dumps()
+    assert len(Record.loads(text).match().table.answers) == 9
+    for wrong, right, error in (
+        ("AS AS", "AS KS", RulesError),
+        ("pool_target = 0", "concede = 2", RulesError),
+        ('"AH"', '"AS"', NotationError),
+    ):
+        changed = Record.loads(text.replace("[start]", "[rules]\nconcede = 2\n\n[start]").replace(right, wrong, 1))
+        with pytest.raises(error, match="answer 9" if error is NotationError else "32 cards|pool_target"):
+            changed.match()

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from ...core.choices import OneOf
 from ...core.errors import IllegalAction, Why
 from ...core.script import Seat
-from .bids import MISERE, PASS, Bid, ladder
+from .bids import PASS, Bid, height, ladder
 from .rules import PreferansRules
 from .whys import WRONG_PHASE
 
@@ -32,7 +32,7 @@ class Auction:
 
     def __init__(self, rules: PreferansRules, order: Sequence[Seat], minimum: int = 6) -> None:
         self.rules, self.order, self.minimum = rules, tuple(order), minimum
-        self.ladder = ladder(rules.misere_rank)
+        self.ladder, self.height = ladder(rules.misere_rank), height(rules.misere_rank)
         self.calls: list[Call] = []
         self.passed: list[Seat] = []
         self.bids: dict[Seat, Bid] = {}
@@ -82,7 +82,9 @@ class Auction:
             return Why("already_passed")
         if seat != turn:
             return Why("not_your_turn", {"seat": turn})
-        return self.choices().why(word)
+        if word == PASS:
+            return None
+        return self._against(seat, self.ladder[self.height[word]]) if word in self.height else WRONG_PHASE
 
     def hear(self, seat: Seat, word: str) -> None:
         """A seat speaks. Raises `IllegalAction`."""
@@ -92,7 +94,7 @@ class Auction:
         if word == PASS:
             self.passed.append(seat)
             return
-        self.bidder, self.bid = seat, next(one for one in self.ladder if one == word)
+        self.bidder, self.bid = seat, self.ladder[self.height[word]]
         self.bids[seat] = self.bid
 
     def _against(self, seat: Seat, one: Bid) -> Why | None:
@@ -102,9 +104,9 @@ class Auction:
             return Why("misere_before")
         if before is not None and one.misere:
             return Why("misere_after_bid")
-        if one != MISERE and one.level < self.minimum:
+        if one.level < self.minimum and not one.misere:
             return Why("bid_below_minimum", {"level": self.minimum})
-        if self.bid is None or self.ladder.index(one) > self.ladder.index(self.bid):
+        if self.bid is None or self.height[one] > self.height[self.bid]:
             return None
         if one != self.bid:
             return Why("bid_below_last", {"bid": self.bid.sign, "misere": self.bid.misere})

@@ -5,12 +5,13 @@ A contract is a bid too. Suits rank spades, clubs, diamonds, hearts, no trump.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final, Literal
 
 from ...core.errors import NotationError
 
-__all__ = ["LEVELS", "MISERE", "PASS", "STRAINS", "Bid", "bid", "ladder"]
+__all__ = ["LEVELS", "MISERE", "PASS", "STRAINS", "Bid", "bid", "height", "ladder"]
 
 STRAINS: Final = "SCDHN"
 """Suits of bids, low to high; N is no trump."""
@@ -75,3 +76,13 @@ def ladder(misere_rank: Literal["below_9", "below_10"] = "below_9") -> tuple[Bid
     above = 9 if misere_rank == "below_9" else 10
     rows = [[_BIDS[_FIGURES[level] + strain] for strain in STRAINS] for level in LEVELS]
     return tuple(one for level, row in zip(LEVELS, rows, strict=True) for one in ([MISERE] * (level == above) + row))
+
+
+@cache
+def height(misere_rank: Literal["below_9", "below_10"] = "below_9") -> Mapping[str, int]:
+    """How high every bid stands on the ladder, from 0.
+
+    >>> height()["M"], height("below_10")["M"]
+    (15, 20)
+    """
+    return {one: place for place, one in enumerate(ladder(misere_rank))}

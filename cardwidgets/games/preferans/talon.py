@@ -12,7 +12,7 @@ from ...core.choices import OneOf, Subset
 from ...core.errors import Why
 from ...core.events import Said
 from ...core.script import Script, Seat, ask
-from .bids import MISERE, Bid, ladder
+from .bids import MISERE, Bid, bid, height, ladder
 from .deal import TALON, Preferans
 from .rules import PreferansRules
 from .whys import WRONG_PHASE
@@ -72,7 +72,7 @@ def settle_contract(deal: Preferans, declarer: Seat, won_with: Bid) -> Script[No
         word = yield from deal.hear(declarer, contracts(deal.rules, won_with, giving_up), "contract")
     deal.conceded = word == CONCEDE
     if not deal.conceded:
-        deal.contract = MISERE if won_with.misere else next(one for one in ladder() if one == word)
+        deal.contract = MISERE if won_with.misere else bid(word)
 
 
 def ways(deal: Preferans, giving_up: Why | None) -> OneOf[str]:
@@ -115,9 +115,8 @@ def against_contract(rules: PreferansRules, won_with: Bid, contract: Bid) -> Why
     """
     if won_with.misere or contract.misere:
         return None if won_with == contract else Why("misere_only") if won_with.misere else Why("misere_not_bid")
-    order = ladder(rules.misere_rank)
-    low = order.index(contract) < order.index(won_with)
-    return Why("contract_below_bid", {"bid": won_with.sign}) if low else None
+    stands = height(rules.misere_rank)
+    return Why("contract_below_bid", {"bid": won_with.sign}) if stands[contract] < stands[won_with] else None
 
 
 def _against_conceding(rules: PreferansRules, won_with: Bid) -> Why | None:

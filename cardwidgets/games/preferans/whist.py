@@ -14,6 +14,7 @@ from ...core.script import Seat
 from .auction import Call
 from .bids import PASS, Bid
 from .rules import PreferansRules
+from .values import checked
 from .whys import WRONG_PHASE
 
 __all__ = ["CLOSED", "HALF", "OPEN", "WHIST", "WORDS", "Whisting"]
@@ -58,7 +59,7 @@ class Whisting:
     @property
     def checked(self) -> bool:
         """Whether the contract is a ten that is checked."""
-        return self.contract.level == 10 and self.rules.ten == "check"
+        return checked(self.rules, self.contract)
 
     @property
     def stalingrad(self) -> bool:
