@@ -15,7 +15,7 @@ export interface Tool {
 /** The title and a soft line beside it. */
 export const bar = (title: string, subtitle: string, ...tools: Kid[]): Made =>
   h(
-    "header",
+    "div",
     "cw-bar",
     h("p", "cw-title", h("b", {}, title), h("span", "cw-soft cw-small", subtitle)),
     ...tools,

@@ -37,8 +37,8 @@ function step(bid: BidView, i: number, option: Option | undefined, by: Calling):
 export function calls(view: CallsView, by: Calling): Made {
   const options = new Map((by.ask?.words ?? []).map((one) => [one.token, one]));
   return h(
-    "section",
-    { key: "calls", class: "cw-calls", "aria-label": view.label },
+    "div",
+    { key: "calls", class: "cw-calls", role: "group", "aria-label": view.label },
     h("p", "cw-cap", view.label),
     view.rows.map((row, r) =>
       h(

@@ -43,8 +43,8 @@ export function talking(): (table: Table) => Kid {
       );
     const shut = view.groups.flatMap((one) => one.says).find((one) => one.closed !== undefined)?.closed;
     return h(
-      "section",
-      { key: "talk", class: "cw-talk", "aria-label": view.label },
+      "div",
+      { key: "talk", class: "cw-talk", role: "group", "aria-label": view.label },
       h(
         "button",
         {

@@ -15,7 +15,7 @@ const bar = (sides: TallySide[], full: number): Kid =>
   );
 
 const section = (key: string, label: string, ...kids: Kid[]): Made =>
-  h("section", { key, "aria-label": label }, h("p", "cw-cap", label), kids);
+  h("div", { key, role: "group", "aria-label": label }, h("p", "cw-cap", label), kids);
 
 export const tally = (view: TallyView | null): Kid =>
   view &&
