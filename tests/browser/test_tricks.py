@@ -48,9 +48,7 @@ def test_a_whole_deal_by_keyboard_alone(open_notebook: Any) -> None:
         keys.press("d")
         ply = page.ask_python("table.ply")
         keys.press("Enter")
-        page.page.wait_for_function(
-            "n => !document.querySelector(`.cw-seat--own [data-key$=':${n}']`)", arg=chosen
-        )
+        page.page.wait_for_function("n => !document.querySelector(`.cw-seat--own [data-key$=':${n}']`)", arg=chosen)
         page.wait_idle()
         assert page.ask_python("table.ply") != ply
         assert chosen in page.ask_python("[str(a) for a in table.table.answers if a.seat == 0]")
@@ -78,7 +76,9 @@ def test_faces_change_while_playing(open_notebook: Any) -> None:
     before = [hand.nth(i).get_attribute("data-key") for i in range(3)]
     shape = hand.first.bounding_box()
     page.widget("cw-tricks").get_by_role("button", name="Italian", exact=True).click()
-    page.page.wait_for_function("() => document.querySelector('.cw-seat--own .cw-card').ariaLabel.match(/cups|coins|swords|batons/)")
+    page.page.wait_for_function(
+        "() => document.querySelector('.cw-seat--own .cw-card').ariaLabel.match(/cups|coins|swords|batons/)"
+    )
     assert [hand.nth(i).get_attribute("data-key") for i in range(3)] == before
     assert hand.first.bounding_box() == shape
     assert page.ask_python("table.faces") == "'italian'"

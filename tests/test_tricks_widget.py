@@ -1,0 +1,234 @@
+"""A table of tricks as its page is told: who sees what, what is said of each trick, and what nobody may learn."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardwidgets import Cards, IllegalAction, TableWidget, open_table
+from cardwidgets.bots import RandomPlayer
+from cardwidgets.core.cards import pack
+from cardwidgets.games.briscola.packs import full_pack
+from cardwidgets.games.briscola.rules import BriscolaStart
+from cardwidgets.widgets.scenes.naming import native
+
+from .test_table_widget_secrets import named
+from .wire import Wire, command, hear, recorded
+
+
+@pytest.fixture
+def wire(tmp_path: Path) -> Iterator[Wire]:
+    with recorded(tmp_path) as wire:
+        yield wire
+
+
+def dealt(name: str, seats: int, hands: dict[int, str], next_cards: str = "", **options: Any) -> Any:
+    """A table at which these seats are dealt these cards; the rest of the pack follows in its own order."""
+    table = open_table(name, seats=seats)
+    rules: Any = table.variant.rules
+    size = rules.hand or (40 - rules.monte) // seats
+    whole = list(full_pack(rules.pack))
+    given = {seat: list(Cards(text)) for seat, text in hands.items()}
+    fixed = [card for cards in given.values() for card in cards] + list(Cards(next_cards) if next_cards else ())
+    rest = [card for card in whole if card not in fixed]
+    for seat in range(seats):
+        given.setdefault(seat, [])
+        while len(given[seat]) < size:
+            given[seat].append(rest.pop())
+    packets, order, left = list(rules.packets or (size,)), [], size
+    at = dict.fromkeys(range(seats), 0)
+    place = 0
+    while left:
+        packet = min(left, packets[place % len(packets)])
+        for step in range(1, seats + 1):
+            seat = step % seats
+            order += given[seat][at[seat] : at[seat] + packet]
+            at[seat] += packet
+        left -= packet
+        place += 1
+    start = BriscolaStart(
+        dealer=0, pack=Cards([*order, *(Cards(next_cards) if next_cards else ()), *rest]), shuffle=False
+    )
+    return open_table(name, seats=seats, start=start, **options)
+
+
+def briscola(**options: Any) -> TableWidget:
+    """Seat 1 leads; trumps are coins (diamonds)."""
+    table = dealt("briscola", 2, {0: "AS 4D 2H", 1: "3S KC 5H"}, "7D")
+    return TableWidget(table, bots={}, **options)
+
+
+def test_points_are_counted_as_they_fall(wire: Wire) -> None:
+    """Three and ace of one suit lie for 21; the ace takes it (S001: 11 and 10), and who took it is said by name."""
+    widget = briscola()
+    widget.play("3S")
+    trick = widget.view["tricks"]["trick"]
+    assert trick["text"] == "10 points on the table"
+    assert [(place["name"], place["note"], place["best"]) for place in trick["places"]] == [
+        ("Ito", "led · 10 · best", 0), ("You", "", None),
+    ]  # fmt: skip
+    assert "Ito led the 3 of spades, worth 10." in widget.view["message"]
+    widget.play("AS")
+    trick = widget.view["tricks"]["trick"]
+    assert trick["taker"] == 0 and trick["text"] == "You took the trick with the ace of spades: 21 points."
+    assert widget.view["message"].startswith(trick["text"])
+    assert widget.view["tricks"]["tally"]["sides"] == [
+        {"name": "You", "own": True, "points": 21}, {"name": "Ito", "own": False, "points": 0},
+    ]  # fmt: skip
+    row = widget.view["rows"][-1]
+    assert (row["who"], row["what"], row["chips"], row["pot"]) == ("You", "3♠  A♠", "+21", "1")
+
+
+def test_the_last_trick_is_the_one_before_the_one_that_lies(wire: Wire) -> None:
+    """A whole trick lies in the middle until the next is led; then it is the last one."""
+    widget = briscola()
+    for card in ("3S", "AS"):
+        widget.play(card)
+    assert widget.view["tricks"]["last"] is None
+    widget.play("2H")
+    last = widget.view["tricks"]["last"]
+    assert [card["card"] for card in last["cards"]] == ["3S", "AS"] and last["best"] == 1
+    assert last["text"] == "Trick 1. You took 21."
+
+
+def test_the_teacher_hides_what_lies_face_down(wire: Wire) -> None:
+    """With hidden points no total is told anywhere, in the view, the text or the picture; the switch is no client's."""
+    widget = briscola(points="hidden")
+    for card in ("3S", "AS"):
+        widget.play(card)
+    tally = widget.view["tricks"]["tally"]
+    assert [side["points"] for side in tally["sides"]] == [None, None]
+    assert {row["chips"] for row in widget.view["rows"]} == {""}
+    assert "points" not in widget.keys
+    assert "21 points in" not in widget.text() and "Points taken: You, Ito" in widget.text()
+    widget.points = "shown"
+    assert widget.view["tricks"]["tally"]["sides"][0]["points"] == 21
+
+
+def test_stock_and_turn_up(wire: Wire) -> None:
+    """After the deal 34 cards are left for two, the turn-up last of them (dossier: 34 with the turn-up)."""
+    stock = briscola().view["tricks"]["stock"]
+    assert stock["text"] == "34 in stock, 7♦ last" and stock["count"] == 33
+    assert stock["under"]["card"] == "7D"
+
+
+def test_italian_faces_have_italian_letters_and_the_log_does_not(wire: Wire) -> None:
+    """The knight of cups is C on its face and Q in the log; a page may change faces, and nothing moves."""
+    widget = TableWidget(dealt("chiamata", 5, {0: "AS QH"}), bots={}, faces="italian")
+    rungs = [bid["text"] for bid in widget.view["tricks"]["calls"]["rows"][0]["bids"]]
+    assert rungs == ["A", "3", "R", "C", "F", "7", "6", "5", "4", "2"]
+    widget.play("Q")
+    assert widget.view["rows"][-1]["what"] == "bid Q"
+    own = widget.view["seats"][-1]["fans"][0]["cards"]
+    assert {"card": "QH", "name": "knight (cavallo) of cups", "native": "cavallo di coppe"} in own
+    assert {native(card) for card in pack(40)} >= {"re di denari", "fante di bastoni", "asso di spade"}
+
+
+def test_mariages_are_asked_behind_the_curtain(wire: Wire) -> None:
+    """A computer player who holds a mariage is asked in the same breath: no view tells that anybody was."""
+    table = dealt("briscola-mariccia", 2, {0: "AS 3S 2H 4H 5H", 1: "KD QD 2C 4C 5C"}, "7D")
+    assert table.asked.about == "mariage" and table.asked.seat == 1
+    widget = TableWidget(table, bots=RandomPlayer())
+    assert widget.table.asked.about == "play" and widget.view["ply"] == 0  # type: ignore[union-attr]
+
+
+def test_who_is_asked_for_a_mariage_is_not_told_to_another_person(wire: Wire) -> None:
+    """Where people play, the others hear only that somebody thinks: no seat is marked, no name is said."""
+    table = dealt("briscola-mariccia", 2, {0: "AS 3S 2H 4H 5H", 1: "KD QD 2C 4C 5C"}, "7D")
+    widget = TableWidget(table, bots={})
+    assert widget.view["message"] == "Waiting for the others." and widget.view["turn"] == "held"
+    assert not any(seat["turn"] for seat in widget.view["seats"])
+
+
+@pytest.mark.parametrize("mine", [True, False])
+def test_a_mariage_that_may_not_be_shown_says_why(wire: Wire, mine: bool) -> None:
+    """In Marianna no mariage comes before the first trick: the word is there, closed, with the rule's reason."""
+    hands = {0: "KD QD 2C 4C 5C"} if mine else {0: "AD 3D 2C 4C 5C"}
+    widget = TableWidget(dealt("marianna", 2, hands), bots={})
+    widget.play(str(widget.table.view(1).piles["hand1"][0]))
+    [word] = widget.view["ask"]["words"]
+    assert word["text"] == "Show a mariage" and word["closed"] == "Nobody may show a mariage before the first trick."
+
+
+def test_the_called_partner_is_told_to_nobody(wire: Wire) -> None:
+    """Whoever holds the called card: all others see the same page, until it falls; only its holder is told."""
+    pages = []
+    for holder in (1, 2, 3):
+        hands = {0: "AS 3S KS QS JS 7S 6S 5S", holder: "4S"}
+        widget = TableWidget(dealt("chiamata", 5, hands), bots={}, seat=0)
+        for word in ("pass", "pass", "pass", "pass", "4", "S"):
+            widget.play(word)
+        assert widget.table.deal.called == "4S" and widget.table.deal.holder is None  # type: ignore[attr-defined]
+        shown = widget.view["tricks"]["facts"]
+        assert shown == ["You: bid 4, calls the 4 of spades.", "Who holds that card is the partner, and says nothing."]
+        pages.append(json.dumps(widget.view, sort_keys=True))
+        mate = TableWidget(widget.table, bots={}, seat=holder)
+        assert "secret partner" in [tag["text"] for tag in mate.view["seats"][-1]["tags"]]
+        other = TableWidget(widget.table, bots={}, seat=4)
+        assert "partner" not in [tag["text"] for seat in other.view["seats"] for tag in seat["tags"]]
+    assert pages[0] == pages[1] == pages[2]
+
+
+def test_signals_are_seen_by_partners_and_words_by_all(wire: Wire) -> None:
+    """A signal of seat 0 is a line for seat 2 and nothing for seat 1; the page says it with `say`, at any turn."""
+    widget = TableWidget(open_table("briscola", seats=4, seed=5), bots={})
+    assert widget.view["turn"] == "held"
+    hear(widget, command(widget, "say", "sig_trump_ace"))
+    assert wire.replies()[-1]["ok"]
+    lines = {
+        seat: [row["what"] for row in TableWidget(widget.table, bots={}, seat=seat).view["rows"]] for seat in (1, 2)
+    }
+    assert "signals: ace of trumps (lips drawn over the teeth)" in lines[2]
+    assert not any("signals" in line for line in lines[1])
+    hear(widget, command(widget, "say", "ask_trump_low"))
+    assert not wire.replies()[-1]["ok"] and "first trick" in wire.replies()[-1]["error"]
+    talk = widget.view["tricks"]["talk"]
+    closed = {say["token"] for group in talk["groups"] for say in group["says"] if "closed" in say}
+    assert "ask_trump_low" in closed and "sig_trump_ace" not in closed
+
+
+def test_nobody_speaks_where_nobody_may(wire: Wire) -> None:
+    """Two players have no partner to speak to: there is no panel, and a page that speaks is refused."""
+    widget = briscola()
+    assert widget.view["tricks"]["talk"] is None
+    hear(widget, command(widget, "say", "sig_trump_ace"))
+    assert not wire.replies()[-1]["ok"]
+    with pytest.raises(IllegalAction):
+        widget.speak("sig_trump_ace")
+
+
+def test_exchanges_of_the_other_side_are_not_told(wire: Wire) -> None:
+    """When the stock is gone each side settles its exchange; of the other side's no card and no question is shown."""
+    widget = TableWidget(open_table("briscola", seats=4, seed=5), bots=RandomPlayer())
+    rng, offered = Random(5), False
+    while widget.table.asked is not None:
+        asked = widget.table.asked
+        if asked.about in ("exchange", "swap"):
+            assert asked.seat in (0, 2)
+            offered = True
+        if asked.seat == 0:
+            widget.play(asked.choices.sample(rng))
+        else:
+            widget.step()
+        assert named(json.dumps(widget.view["seats"])) <= widget.table.view(0).seen()
+    assert offered and widget.view["message"]
+
+
+def test_the_contract_and_the_units_at_the_end(wire: Wire) -> None:
+    """The declarer's side is told with what it made and needed, and each seat's units sum to zero for five (S001)."""
+    widget = TableWidget(open_table("chiamata", seats=5, seed=7), bots=RandomPlayer())
+    rng = Random(7)
+    while widget.table.asked is not None:
+        if widget.table.asked.seat == 0:
+            widget.play(widget.table.asked.choices.sample(rng))
+        else:
+            widget.step()
+    result: Any = widget.table.result
+    assert sum(result.score) == 0 and f"{result.side_points} of the" in widget.view["message"]
+    match = {side["name"]: side["text"].replace("−", "-") for side in widget.view["tricks"]["match"]["sides"]}
+    assert [int(match[widget.names[seat]]) for seat in range(5)] == list(result.score)
