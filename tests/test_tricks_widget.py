@@ -91,7 +91,7 @@ def test_the_last_trick_is_the_one_before_the_one_that_lies(wire: Wire) -> None:
         widget.play(card)
     assert widget.view["tricks"]["last"] is None
     widget.play("2H")
-    last = widget.view["tricks"]["last"]
+    last = dict(widget.view["tricks"]["last"])
     assert [card["card"] for card in last["cards"]] == ["3S", "AS"] and last["best"] == 1
     assert last["text"] == "Trick 1. You took 21."
 

@@ -81,17 +81,17 @@ def _stock(drawn: list[str], y: float, stock: dict[str, Any], faces: str, four_c
 def _trick(drawn: list[str], y: float, trick: dict[str, Any], faces: str, four_colour: bool) -> float:
     places = trick["places"]
     step = min(110.0, (_WIDE - 180 - _EDGE) / len(places))
-    x = 180.0
+    x, high = 180.0, _CARD * 1.4
     for place in places:
         cards = place["cards"]
         for number, one in enumerate(cards):
             at = x + number * 20
             if place["best"] == number:
-                drawn.append(f'<rect x="{at - 3:g}" y="{y - 3:g}" width="{_CARD + 6}" height="{_CARD * 1.4 + 6:g}" rx="6"'
+                drawn.append(f'<rect x="{at - 3:g}" y="{y - 3:g}" width="{_CARD + 6}" height="{high + 6:g}" rx="6"'
                              f' fill="none" stroke="{INK}" stroke-width="2"/>')  # fmt: skip
             drawn.append(card_at(at, y, _CARD, Card(one["card"]), faces, four_colour=four_colour))
         if not cards:
-            drawn.append(f'<rect x="{x:g}" y="{y:g}" width="{_CARD}" height="{_CARD * 1.4:g}" rx="4" fill="none"'
+            drawn.append(f'<rect x="{x:g}" y="{y:g}" width="{_CARD}" height="{high:g}" rx="4" fill="none"'
                          f' stroke="{LINE}" stroke-dasharray="3 3"/>')  # fmt: skip
         drawn.append(text_at(x, y + 98, place["name"], size=12, bold=True))
         drawn.append(text_at(x, y + 113, place["note"], size=11, ink=SOFT))

@@ -1,4 +1,4 @@
-"""A table of tricks in the real JupyterLab: a whole deal by keyboard, Italian faces while playing, motion and its absence."""
+"""A table of tricks in the real JupyterLab: a whole deal by keyboard, faces that change, and motion."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ TABLE = [
 AT = "() => document.activeElement?.dataset.key ?? ''"
 CARD = "() => document.activeElement?.closest('.cw-seat--own .cw-fan') !== null"
 SMALL = """() => [...document.querySelectorAll('.cw button')].filter(b => {
-  const r = b.getBoundingClientRect(); return r.width && (r.width < 39.5 || r.height < 39.5); }).map(b => b.outerHTML)"""
+  const r = b.getBoundingClientRect(); return r.width && (r.width < 39.5 || r.height < 39.5);
+}).map(b => b.outerHTML)"""
 FITS = "() => { const e = document.querySelector('.cw'); return e.scrollWidth <= e.clientWidth; }"
 
 
@@ -29,13 +30,13 @@ def to_hand(page: Any) -> None:
 
 
 def test_a_whole_deal_by_keyboard_alone(open_notebook: Any) -> None:
-    """Arrows walk in the hand, Enter plays, to the final score; each trick's result is said; the focus is never lost."""
+    """Arrows walk in the hand, Enter plays, to the final score; each trick's result is said; focus is never lost."""
     page = open_notebook(TABLE)
     page.run_all()
     keys, said = page.page.keyboard, set()
     page.widget("cw-tricks").locator("button").first.focus()
     cells = page.page.locator(".jp-Notebook .jp-Cell").count()
-    for turn in range(20):
+    for _turn in range(20):
         page.page.locator('.cw-say[data-state="turn"]').wait_for()
         to_hand(page)
         keys.press("Home")
@@ -55,7 +56,7 @@ def test_a_whole_deal_by_keyboard_alone(open_notebook: Any) -> None:
         said.add(page.page.locator(".cw-say").inner_text())
         if over(page):
             break
-    assert turn == 19 and over(page)
+    assert _turn == 19 and over(page)
     line = page.page.locator('.cw-say[data-state="over"]')
     line.wait_for()
     mine, theirs = (page.ask_python(f"table.table.result.score[{side}]") for side in (0, 1))
@@ -77,7 +78,7 @@ def test_faces_change_while_playing(open_notebook: Any) -> None:
     shape = hand.first.bounding_box()
     page.widget("cw-tricks").get_by_role("button", name="Italian", exact=True).click()
     page.page.wait_for_function(
-        "() => document.querySelector('.cw-seat--own .cw-card').ariaLabel.match(/cups|coins|swords|batons/)"
+        "() => /cups|coins|swords|batons/.test(document.querySelector('.cw-seat--own .cw-card').ariaLabel)"
     )
     assert [hand.nth(i).get_attribute("data-key") for i in range(3)] == before
     assert hand.first.bounding_box() == shape
