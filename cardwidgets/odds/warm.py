@@ -30,7 +30,34 @@ def _layouts() -> None:
     best_layouts([pack()[:13]], Worth(((0.0,) * 741,) * 4))
 
 
-KERNELS: Mapping[str, Callable[[], object]] = {"Monte Carlo": _deals, "layouts of Crash": _layouts}
+def _random() -> None:
+    from .random_duels import random_points
+
+    random_points(1, seed=1)
+
+
+def _tricks() -> None:
+    from .tricks.all_pass import solve_all_pass
+    from .tricks.double_dummy import solve
+
+    hands = ["AS QS 7H", "KS 8S 8H", "TS 9S AH"]
+    solve(hands, "S")
+    solve_all_pass(hands)
+
+
+def _duels() -> None:
+    from .ace_ten.solve import solve_duel
+
+    solve_duel(["AH 3C JD", "6C AS QH"], "briscola", trump="H")
+
+
+KERNELS: Mapping[str, Callable[[], object]] = {
+    "Monte Carlo": _deals,
+    "layouts of Crash": _layouts,
+    "random briscola": _random,
+    "preferans solved": _tricks,
+    "briscola solved": _duels,
+}
 """Something small that calls each kernel, by what is said of it."""
 
 

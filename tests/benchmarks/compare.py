@@ -1,0 +1,85 @@
+"""Two ways to do one job, measured in turns in one process: what can be compared from day to day is their ratio."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+
+__all__ = ["Kernel", "Measured", "measure"]
+
+ROUNDS = 9
+TURN = 0.03
+"""Seconds that a turn should take at least; a job that is sooner done is done several times."""
+PATIENCE = 2.5
+"""Seconds for all turns of one kernel; a slow job gets fewer rounds, but three at least."""
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """A job: ``ours`` and ``plain`` do it, so many of a ``unit`` each as it says; ``budget`` is the least ratio."""
+
+    name: str
+    unit: str
+    ours: Callable[[], object]
+    plain: Callable[[], object]
+    budget: float
+    ours_does: float = 1
+    plain_does: float = 1
+    against: str = "plain Python"
+
+
+@dataclass(frozen=True)
+class Measured:
+    """Seconds for one unit, by the one and the other; medians over rounds."""
+
+    kernel: Kernel
+    ours: float
+    plain: float
+
+    @property
+    def ratio(self) -> float:
+        return self.plain / self.ours
+
+    @property
+    def ok(self) -> bool:
+        return self.ratio >= self.kernel.budget
+
+    def line(self) -> str:
+        """Name, figure, the other's figure, ratio, budget, ok or short."""
+        kernel = self.kernel
+        ours, plain = (f"{said(seconds, kernel.unit):>17}" for seconds in (self.ours, self.plain))
+        return (
+            f"{kernel.name:<44}{ours}   {kernel.against:>22}{plain}"
+            f"   x {self.ratio:>9,.1f}   budget {kernel.budget:>7,.1f}   {'ok' if self.ok else 'short'}"
+        )
+
+
+def said(seconds: float, unit: str) -> str:
+    """A time for long jobs, a rate for short ones."""
+    if seconds > 1e-3:
+        return f"{1000 * seconds:,.3g} ms"
+    rate = 1 / seconds
+    return f"{rate / 1e6:,.3g} M {unit}/s" if rate >= 1e5 else f"{rate:,.0f} {unit}/s"
+
+
+def measure(kernel: Kernel) -> Measured:
+    """Both jobs in turns, the first turn of each left out."""
+    kernel.ours(), kernel.plain()
+    first, second = timed(kernel.ours, 1), timed(kernel.plain, 1)
+    times = [max(1, int(TURN / max(seconds, 1e-9))) for seconds in (first, second)]
+    round_ = first * times[0] + second * times[1]
+    rounds = max(3, min(ROUNDS, int(PATIENCE / round_)))
+    ours, plain = [], []
+    for _ in range(rounds):
+        ours.append(timed(kernel.ours, times[0]) / times[0] / kernel.ours_does)
+        plain.append(timed(kernel.plain, times[1]) / times[1] / kernel.plain_does)
+    return Measured(kernel, median(ours), median(plain))
+
+
+def timed(job: Callable[[], object], times: int) -> float:
+    since = time.perf_counter()
+    for _ in range(times):
+        job()
+    return time.perf_counter() - since
