@@ -9,16 +9,21 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
-from cardwidgets import Cards, IllegalAction, TableWidget, open_table
+from cardwidgets import Cards, IllegalAction, Table, TableWidget, find, open_table, variants
 from cardwidgets.bots import RandomPlayer
 from cardwidgets.core.cards import pack
 from cardwidgets.games.briscola.packs import full_pack
 from cardwidgets.games.briscola.rules import BriscolaStart
 from cardwidgets.widgets.scenes.naming import native
 
+from .battery import other_world, unknown_cards
 from .test_table_widget_secrets import named
 from .wire import Wire, command, hear, recorded
+
+FAMILY = [variant.name for variant in variants() if variant.family == "briscola"]
 
 
 @pytest.fixture
@@ -89,9 +94,10 @@ def test_the_last_trick_is_the_one_before_the_one_that_lies(wire: Wire) -> None:
     widget = briscola()
     for card in ("3S", "AS"):
         widget.play(card)
-    assert widget.view["tricks"]["last"] is None
+    before: Any = widget.view["tricks"]["last"]
     widget.play("2H")
-    last = dict(widget.view["tricks"]["last"])
+    last: Any = widget.view["tricks"]["last"]
+    assert before is None
     assert [card["card"] for card in last["cards"]] == ["3S", "AS"] and last["best"] == 1
     assert last["text"] == "Trick 1. You took 21."
 
@@ -217,6 +223,31 @@ def test_exchanges_of_the_other_side_are_not_told(wire: Wire) -> None:
             widget.step()
         assert named(json.dumps(widget.view["seats"])) <= widget.table.view(0).seen()
     assert offered and widget.view["message"]
+
+
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(name=st.sampled_from(FAMILY), seed=st.integers(0, 10**6), plies=st.integers(1, 40), data=st.data())
+def test_cards_never_seen_cannot_be_told_apart(
+    wire: Wire, name: str, seed: int, plies: int, data: st.DataObject
+) -> None:
+    """Had two unseen cards changed places, the page, the text and the picture would be the same to the byte."""
+    rng = Random(seed)
+    table = Table(find(name), data.draw(st.sampled_from(find(name).seats)), rng=rng)
+    while table.asked is not None and table.ply < plies:
+        table.play(table.asked.choices.sample(rng))
+    seat = data.draw(st.one_of(st.none(), st.integers(0, table.seats - 1)))
+    unknown = unknown_cards(table, table.view(seat))
+    if len(unknown) < 2 or (table.asked is not None and table.asked.about in ("mariage", "turnup")):
+        return
+    one, other = data.draw(st.sampled_from(unknown)), data.draw(st.sampled_from(unknown))
+    try:
+        worlds = [other_world(table, one, one), other_world(table, one, other)]
+    except IllegalAction:
+        return
+    shown = [TableWidget(world, seat=seat, bots={}, lang="ja") for world in worlds]
+    assert shown[0].view == shown[1].view
+    assert shown[0].text() == shown[1].text() and repr(shown[0]) == repr(shown[1])
+    assert shown[0].picture() == shown[1].picture()
 
 
 def test_the_contract_and_the_units_at_the_end(wire: Wire) -> None:
