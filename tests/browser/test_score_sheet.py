@@ -1,0 +1,90 @@
+"""The score sheet in the real JupyterLab: figures pointed at by keyboard and mouse, light and dark, in every room."""
+
+from __future__ import annotations
+
+import pytest
+
+DEALS = """
+from cardwidgets.games.preferans.bids import bid
+from cardwidgets.games.preferans.outcome import DealOutcome
+from cardwidgets.games.preferans.rules import PreferansRules
+from cardwidgets.games.preferans.sheet import ScoreSheet
+from cardwidgets.widgets import ScoreSheetWidget
+
+rows = [
+    ("6S", 0, (1, 2), (6, 3, 1)), (None, None, (), (2, 5, 3)), ("7H", 1, (2,), (2, 6, 2)), ("6D", 2, (), None),
+    ("8C", 1, (2, 0), (1, 9, 0)), ("M", 2, (), (5, 4, 1)), ("6H", 0, (1,), (4, 3, 3)), ("8H", 0, (1,), (6, 3, 1)),
+]
+sheet = ScoreSheet(PreferansRules(pool_target=10), 3)
+for number, (name, declarer, whisters, tricks) in enumerate(rows):
+    contract = bid(name) if name else None
+    who = {"contract": contract, "declarer": declarer, "whisters": whisters, "tricks": tricks}
+    sheet = sheet.write(DealOutcome(players=3, dealer=(2 + number) % 3, run=int(contract is None), **who))
+"""
+THREE = [DEALS, "ScoreSheetWidget(sheet)"]
+FOUR = [DEALS, "ScoreSheetWidget(ScoreSheet.carried(sheet.rules, (4, 0, 2, 10), (0, 18, 3, 5)), lang='ja')"]
+FITS = "() => { const e = document.querySelector('.cw'); return e.scrollWidth <= e.clientWidth; }"
+KEY = "() => document.activeElement?.dataset?.key ?? ''"
+NOTE = ".cw-sc-note"
+
+
+def test_figures_are_pointed_at_by_keyboard(open_notebook) -> None:
+    """Tab comes to the sheet once, arrows walk it, each figure tells its deal and rules, Escape lets go."""
+    page = open_notebook(THREE)
+    page.run_all()
+    tab, keys = page.page, page.page.keyboard
+    cells = tab.locator(".jp-Notebook .jp-Cell").count()
+    page.widget("cw").locator("button").first.focus()
+    seen = 0
+    while not tab.evaluate(KEY).startswith("deal:"):
+        seen += tab.evaluate(KEY).startswith("figure:")
+        keys.press("Tab")
+    assert seen == 1
+    while not tab.evaluate(KEY).startswith("figure:"):
+        keys.press("Shift+Tab")
+    for _ in range(20):
+        if tab.evaluate(KEY).startswith("figure:1.whists.0:"):
+            break
+        keys.press("ArrowDown")
+    told = tab.locator(NOTE).inner_text()
+    assert "Boris on Anna" in told and "22 + 36 = 58" in told and "Deal 8. Anna: 8♥." in told
+    keys.press("ArrowLeft")
+    assert "6 + 16 = 22" in tab.locator(NOTE).inner_text()
+    keys.press("Escape")
+    assert "Point at a figure" in tab.locator(NOTE).inner_text()
+    keys.press("d")
+    keys.press("d")
+    assert tab.locator(".jp-Notebook .jp-Cell").count() == cells, "keys of the sheet are none of the notebook's"
+    assert page.axe(".cw") == []
+
+
+def test_a_tap_a_deal_and_a_step(open_notebook) -> None:
+    """The whole box takes the tap; a deal marks what it wrote; a step tints what it reads and shows its working."""
+    page = open_notebook(THREE)
+    page.run_all()
+    tab = page.page
+    tab.locator(".cw-sc-band[data-band='0']").click(position={"x": 60, "y": 30})
+    assert "Anna on Boris" in tab.locator(NOTE).inner_text()
+    tab.locator('[data-key="deal:8"]').click()
+    assert tab.locator(".cw-sc-figure[data-mate]").count() == 2
+    tab.locator('[data-key="step:1"]').click()
+    assert tab.locator(".cw-sc-band[data-read]").count() == 3 and "10 × (" in tab.locator(NOTE).inner_text()
+    tab.locator('[data-key="set:system:rostov"]').click()
+    assert "Rostov" in tab.locator(".cw-bar .cw-soft").inner_text()
+    assert page.axe(".cw") == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("code", [THREE, FOUR], ids=["three", "four"])
+def test_the_sheet_can_be_read_in_every_room(open_notebook, theme: str, code: list[str]) -> None:
+    """No violation that axe knows of, and nothing wider than its cell, at 360, 720 and 1200 pixels."""
+    page = open_notebook(code)
+    page.run_all()
+    page.theme(theme)
+    page.only_notebook()
+    name = "three" if code is THREE else "four"
+    for width in (1200, 720, 360):
+        page.width(width)
+        assert page.axe(".cw") == []
+        assert page.page.evaluate(FITS)
+        page.screenshot(f"sheet-{name}-{theme}-{width}", ".cw")
