@@ -77,12 +77,21 @@ from cardwidgets.widgets.listings import Listing
 LESSONS = (
     *("brag", "brag-basic", "brag-twos-wild", "brag-classic", "brag-4-card", "brag-7-card"),
     *("three-card-poker", "three-card-poker-casino", "zha-jin-hua", "teen-patti"),
-    *("crash", "crash-three"),
+    *("crash", "crash-three", "briscola", "briscola-mariccia", "marianna", "bisca", "chiamata"),
 )
+
+
+def seats(game) -> str:
+    """How many may play; some games leave a number out."""
+    every = list(game.seats) == list(range(game.seats[0], game.seats[-1] + 1))
+    ends = game.seats[0], game.seats[-1]
+    return f"{ends[0]} to {ends[1]}" if every else ", ".join(map(str, game.seats))
+
+
 Listing(
     {
         "name": game.name,
-        "players": f"{game.seats[0]} to {game.seats[-1]}",
+        "players": seats(game),
         "what it is": game.line,
     }
     for game in variants()
@@ -101,8 +110,13 @@ Listing(
 # | [Crash 1 · Rules and ranking](crash/1_rules_and_ranking.ipynb) | How do I lay out thirteen cards? |
 # | [Crash 2 · Scoring](crash/2_scoring.ipynb) | When is the game over, and who pays what? |
 # | [Crash 3 · The best layout](crash/3_best_layout.ipynb) | What is a set worth, and how do I win? |
+# | [Briscola 1 · History and cards](briscola/1_history_and_cards.ipynb) | What are these cards worth, and who says so? |
+# | [Briscola 2 · Tricks and scoring](briscola/2_tricks_and_scoring.ipynb) | Who takes a trick, and when is it worth a trump? |
+# | [Briscola 3 · The variants](briscola/3_variants.ipynb) | What changes when one rule is switched? |
+# | [Briscola 4 · The called partner](briscola/4_called_partner.ipynb) | What may I bid, and who is with me? |
+# | [Workshop · Your own variant](workshop/your_own_variant.ipynb) | How do I make a game, play it and keep it? |
 #
-# Not written yet, but planned: lessons on the probabilities of Brag, on Briscola and on Preferans.
+# Not written yet, but planned: lessons on the probabilities of Brag, and on Preferans.
 #
 # Each notebook begins with something to play, asks one question at a time, and ends with its
 # sources and with the points on which the sources disagree. Every number in it is computed in the

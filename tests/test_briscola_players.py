@@ -112,10 +112,15 @@ def test_where_it_believes_cards_to_be_they_are(game: tuple[Variant, int], seed:
 
 
 @settings(max_examples=40, deadline=None)
-@given(seed=st.integers(0, 10**6), name=st.sampled_from(["briscola", "briscolone", "briscola-mariccia"]))
-def test_the_end_of_a_game_for_two_is_worked_out(seed: int, name: str) -> None:
-    """When the stock is gone it knows the other's hand card by card."""
-    table = open_table(name, seats=2, seed=seed)
+@given(
+    seed=st.integers(0, 10**6),
+    house=st.sampled_from([("briscola", {}), ("briscolone", {}), ("briscola-mariccia", {}), ("marianna", {}),
+                           ("briscola", {"redraw_top": True}), ("briscola", {"turnup_swap": "two"})]),
+)  # fmt: skip
+def test_the_end_of_a_game_for_two_is_worked_out(seed: int, house: tuple[str, dict[str, Any]]) -> None:
+    """When the stock is gone it knows the other's hand card by card, also one that was turned up and went back."""
+    name, changes = house
+    table = open_table(name, seats=2, seed=seed, **changes)
     play_on(table, Random(seed), 34)
     while table.asked is not None and table.asked.about != "play":
         table.play(ask(PLAYER, table, Random(0)))

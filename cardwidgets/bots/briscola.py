@@ -18,7 +18,7 @@ from ..core.view import View
 from . import briscola_called as called
 from . import briscola_mates as mates
 from .briscola_sight import Sight
-from .briscola_tricks import USUAL, Habits, best_card
+from .briscola_tricks import USUAL, WARY, Habits, best_card
 
 __all__ = ["BriscolaPlayer"]
 
@@ -37,6 +37,7 @@ class BriscolaPlayer:
     """
 
     habits: Habits = USUAL
+    among_strangers: Habits = WARY
     caution: called.Caution = called.USUAL
     signals: bool = False
 
@@ -63,7 +64,8 @@ class BriscolaPlayer:
             case "swap":
                 return mates.answer(sight)
             case "play":
-                return best_card(sight, choices.options, friends(sight), self.habits)  # type: ignore[attr-defined]
+                habits = self.habits if sight.facts.declarer is None else self.among_strangers
+                return best_card(sight, choices.options, friends(sight), habits)  # type: ignore[attr-defined]
             case _:
                 return choices.sample(rng)
 

@@ -102,8 +102,8 @@ class Sight:
         for event in self.view.log:
             if isinstance(event, Moved) and event.card != BACK:
                 found[event.card] = event.target
-            elif isinstance(event, Moved) and event.source.startswith("hand"):
-                found = {card: pile for card, pile in found.items() if pile != event.source}  # one of them has gone
+            elif isinstance(event, Moved):  # one of the cards there has gone, and nobody knows which
+                found = {card: pile for card, pile in found.items() if pile != event.source}
             elif isinstance(event, Shown):
                 found.update((card, event.pile) for card in event.cards if card != BACK)
             elif isinstance(event, Signed) and event.seat != self.seat:

@@ -17,7 +17,7 @@ from ..judge.tricks import taker
 from ..odds.open_hands import solve
 from .briscola_sight import Sight
 
-__all__ = ["USUAL", "Habits", "best_card", "keep", "worth_playing"]
+__all__ = ["USUAL", "WARY", "Habits", "best_card", "keep", "worth_playing"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,8 @@ class Habits:
 
 
 USUAL = Habits()
+WARY = Habits(greed=80.0, idle=0.0)
+"""For a table where nobody knows whose partner the others are: do not count on them to take a trick away."""
 
 
 def keep(sight: Sight, card: Card, habits: Habits) -> float:

@@ -136,7 +136,7 @@ def first_difference(one, other) -> object:
     return next((number for number, (a, b) in enumerate(pairs, 1) if a != b), "none")
 
 
-DEAL = 14
+DEAL = 5
 SWITCHES = [
     {"follow": "suit"},
     {"follow": "suit_if_trump_led"},
