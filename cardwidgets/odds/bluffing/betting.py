@@ -1,0 +1,122 @@
+"""The betting of one deal of Brag between two, as a tree: what may be said after what, and what it costs.
+
+As at the table, a bet is paid in full each time, whatever was paid before; to see costs double the last bet, and who
+sees loses a tie. Both have looked at their hands, and the first to speak bets or folds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from ...core.errors import RulesError
+
+__all__ = ["FOLD", "SEE", "Betting", "History", "Node"]
+
+FOLD, SEE = "fold", "see"
+History = tuple[str, ...]
+"""What has been said so far, the first speaker's word first: words, and bets as numbers in letters."""
+MOST_NODES = 2000
+"""Beyond these a tree is no lesson any more, and takes too long."""
+
+
+class Node(NamedTuple):
+    """A place in the betting. ``speaker`` is 0 or 1, or None where all is said; ``children`` are nodes by word.
+
+    ``paid`` is what each has paid, ``winner`` who takes the pot because the other folded, ``seer`` who paid to see.
+    """
+
+    history: History
+    speaker: int | None
+    paid: tuple[int, int]
+    children: dict[str, int]
+    winner: int | None = None
+    seer: int | None = None
+
+
+@dataclass(frozen=True)
+class Betting:
+    """What is agreed: the ``ante`` of each, the sizes a bet may have, and the most words that may be spoken.
+
+    A bet is never below the last one. ``see`` is how many times the last bet it costs to see; whose word is the last
+    can only see or fold. Raises `RulesError` for what cannot be.
+
+    >>> len(Betting(bets=(2,), depth=8).nodes)
+    23
+    """
+
+    ante: int = 1
+    bets: tuple[int, ...] = (2,)
+    depth: int = 8
+    see: int = 2
+
+    def __post_init__(self) -> None:
+        for name, figure in (("ante", self.ante), ("see", self.see)):
+            if type(figure) is not int or figure < 1:
+                raise RulesError(f"{name} should be a whole number from 1 on, not {figure!r}")
+        if type(self.depth) is not int or self.depth < 2:
+            raise RulesError(f"depth should be at least 2 words, a bet and its answer, not {self.depth!r}")
+        sizes = list(self.bets)
+        if not sizes or any(type(size) is not int or size < 1 for size in sizes) or sizes != sorted(set(sizes)):
+            raise RulesError(f"bets should be different whole numbers from 1 on, the smallest first, not {self.bets!r}")
+        if (nodes := self._size()) > MOST_NODES:
+            raise RulesError(f"{nodes} places to speak are too many, {MOST_NODES} at most: fewer bets or less depth")
+
+    def _size(self) -> int:
+        """How many places there are, without making them."""
+        lines = [1] * len(self.bets)  # ways to bet so often that end with each size
+        total = 1 + sum(lines)
+        for _ in range(self.depth - 2):
+            lines = [sum(lines[: place + 1]) for place in range(len(lines))]
+            total += sum(lines)
+            if total > MOST_NODES:
+                break
+        return total
+
+    @cached_property
+    def nodes(self) -> tuple[Node, ...]:
+        """All places, each after the one it follows."""
+        made: list[Node] = []
+        self._grow(made, (), 0, (self.ante, self.ante), 0)
+        return tuple(made)
+
+    def _grow(self, made: list[Node], history: History, speaker: int, paid: tuple[int, int], price: int) -> int:
+        number = len(made)
+        here = Node(history, speaker, paid, {})
+        made.append(here)
+        for word in self._words(len(history), price):
+            if word in (FOLD, SEE):
+                here.children[word] = len(made)
+                more = _pay(paid, speaker, self.see * price if word == SEE else 0)
+                ends = {"winner": 1 - speaker} if word == FOLD else {"seer": speaker}
+                made.append(Node((*history, word), None, more, {}, **ends))
+            else:
+                bet = int(word)
+                more = _pay(paid, speaker, bet)
+                here.children[word] = self._grow(made, (*history, word), 1 - speaker, more, bet)
+        return number
+
+    def _words(self, said: int, price: int) -> Iterator[str]:
+        yield FOLD
+        if price:
+            yield SEE
+        if said + 2 <= self.depth:
+            yield from (str(bet) for bet in self.bets if bet >= price)
+
+    def find(self, history: Sequence[str | int]) -> int:
+        """The number of the place where somebody speaks after some words. Raises `RulesError` if there is none."""
+        number = 0
+        for word in history:
+            children = self.nodes[number].children
+            if str(word) not in children:
+                raise RulesError(f"{str(word)[:20]!r} cannot be said here: {', '.join(children) or 'all is said'}")
+            number = children[str(word)]
+        if self.nodes[number].speaker is None:
+            raise RulesError(f"after {' '.join(map(str, history))} all is said")
+        return number
+
+
+def _pay(paid: tuple[int, int], speaker: int, chips: int) -> tuple[int, int]:
+    return (paid[0] + chips, paid[1]) if speaker == 0 else (paid[0], paid[1] + chips)
