@@ -244,7 +244,8 @@ def test_own_sets_lie_before_their_owner_until_all_have_laid(wire: Wire) -> None
     ]
     assert all(fan["strong"] for fan in fans[:4]) and len(fans[4]["cards"]) == 1
     other = TableWidget(widget.table, seat=2, bots={})
-    shown = {card["card"] for seat in other.view["seats"] if not seat["own"] for f in seat["fans"] for card in f["cards"]}
+    rivals = [seat for seat in other.view["seats"] if not seat["own"]]
+    shown = {card["card"] for seat in rivals for fan in seat["fans"] for card in fan["cards"]}
     assert shown == {"??"}
 
 

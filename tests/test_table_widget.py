@@ -155,7 +155,8 @@ def test_who_may_look_at_any_time_looks_while_another_thinks(wire: Wire) -> None
     refused(wire, widget, command(widget, "answer", "look"))
     obeyed(wire, widget, "continue")
     obeyed(wire, widget, "undo")
-    assert (widget.view["ask"] or {})["aside"]
+    again: Any = widget.view
+    assert again["ask"]["aside"]
 
 
 def test_who_may_not_look_now_has_nothing_to_say(wire: Wire) -> None:

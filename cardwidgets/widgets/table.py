@@ -36,9 +36,9 @@ NAMES = (
 )  # fmt: skip
 """What computer players are called, until somebody names them."""
 _FIXED = (
-    "undo", "redo", "log", "who", "what", "chips", "pot", "seats", "before", "after", "step", "less", "more", "copy",
-    "record", "toml", "copied", "not_copied", "colon", "held", "place", "to_hand", "free", "first", "full", "keys", "next_set",
-    "back_set", "face_down", "points",
+    "undo", "redo", "log", "who", "what", "chips", "pot", "seats", "before", "after", "step", "less", "more",
+    "copy", "record", "toml", "copied", "not_copied", "colon", "held", "place", "to_hand", "free", "first", "full",
+    "keys", "next_set", "back_set", "face_down", "points",
 )  # fmt: skip
 """Words of the table that never change, as keys of the word lists."""
 

@@ -96,6 +96,46 @@ def test_two_views_stay_equal(open_notebook) -> None:
     page.screenshot("table-ja", ".cw")
 
 
+def test_the_words_are_explained_by_keyboard(open_notebook) -> None:
+    """Tab to what the words mean, Enter opens it, Tab goes into it; two tables and a ladder have nothing for axe."""
+    ladder = "from cardwidgets.widgets import RankLadderWidget\nRankLadderWidget()"
+    page = open_notebook([*TABLE, ladder])
+    page.run_all()
+    keys = page.page.keyboard
+    page.widget("cw").locator("[data-key=log]").focus()
+    for _ in range(6):
+        keys.press("Tab")
+        if page.page.evaluate("() => document.activeElement.dataset.key === 'glossary'"):
+            break
+    keys.press("Enter")
+    words = page.widget("cw").locator("details[open] dl")
+    words.wait_for()
+    keys.press("Tab")
+    assert page.page.evaluate("() => document.activeElement.firstElementChild.tagName") == "DL"
+    assert "pair royal" in words.inner_text()
+    say(page, "Look").first.click()
+    page.wait_idle()
+    assert page.widget("cw").locator("details[open]").count() == 1
+    page.page.locator(".cw-ladder summary").click()
+    assert page.axe(".cw") == []
+    page.screenshot("table-words", ".cw")
+
+
+def test_a_row_of_words_is_one_stop(open_notebook) -> None:
+    """Tab enters the row of words once and leaves it for the number; arrows go along it."""
+    page = open_notebook(TABLE[:1])
+    page.run_all()
+    page.widget("cw").locator('[data-key="word:fold"]').focus()
+    at = "() => document.activeElement.dataset.key"
+    keys = page.page.keyboard
+    keys.press("ArrowRight")
+    assert page.page.evaluate(at) == "word:look"
+    keys.press("Tab")
+    assert not page.page.evaluate(at).startswith("word:")
+    keys.press("Shift+Tab")
+    assert page.page.evaluate(at) == "word:look"
+
+
 def test_a_closed_word_says_why(open_notebook) -> None:
     """Who has looked may not see a blind player: pressing the word tells that rule, and changes nothing."""
     page = open_notebook(TABLE[:1])

@@ -10,10 +10,15 @@ const drawn = ({ label, terms }: GlossaryView): Made =>
     "cw-glossary",
     h("summary", { class: "cw-fold", "data-key": "glossary" }, icon(right), h("span", {}, label)),
     h(
-      "dl",
+      "div",
       { tabindex: "0", role: "group", "aria-label": label },
-      terms.map(([word, original, meaning]) =>
-        h("div", {}, h("dt", {}, word, original && h("i", {}, original)), h("dd", {}, meaning)),
+      h(
+        "dl",
+        {},
+        terms.map(([word, original, meaning]) => [
+          h("dt", {}, word, original && h("i", {}, original)),
+          h("dd", {}, meaning),
+        ]),
       ),
     ),
   );
