@@ -69,7 +69,10 @@ class Words:
     def subtitle(self) -> str:
         rules, number = self.sheet.rules, self.sheet.number
         about = {"system": self.say(f"score_sheet.systems.{rules.system}"), "target": rules.pool_target}
-        said = self.say("score_sheet.subtitle", n=number, **about) if number else self.say("score_sheet.fresh", **about)
+        if number:
+            said = self.say("score_sheet.subtitle", n=number, **about)
+        else:
+            said = self.say(f"score_sheet.{'begun' if self.sheet.entries else 'fresh'}", **about)
         return self.say("score_sheet.over", said=said) if self.sheet.over else said
 
     def cell(self, cell: Cell) -> str:

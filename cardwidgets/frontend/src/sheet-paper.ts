@@ -152,7 +152,7 @@ export function sheetPaper(view: SheetView, page: PageView, now: Pointing, width
           "aria-label": cell.name,
           style: stand(...at(band.x, band.y), band.angle),
         },
-        label ? h("small", { key: "label", "aria-hidden": true }, cell.label) : null,
+        label ? h("small", { key: "label", "aria-hidden": true, style: `max-width:${(band.room * side).toFixed(0)}px` }, cell.label) : null,
         trail(cell, band.room * side),
       );
     }),
