@@ -96,9 +96,8 @@ export const BACK =
 export const isDown = (card: string): boolean => card === "??";
 
 /** A suit's mark in a line of text; without a name where a word beside it says it. */
-export const mark = (suit: string, style: Style, name?: string, key?: string): Made =>
+export const mark = (suit: string, style: Style, name?: string): Made =>
   h("svg", {
-    key,
     class: "cw-suit",
     viewBox: "0 0 24 24",
     style: `color:var(--cw-${INK[style][suit] ?? "s"})`,

@@ -8,7 +8,7 @@ export interface PlaceView {
   name: string; // a person's text: never HTML
   own: boolean;
   cards: CardView[];
-  wants: number; // it plays so many to a trick
+  wants: number; // so many lie there when the trick is whole
   best: number | null; // which of its cards takes the trick, or would as it lies
   note: string; // "led · 10 · best so far"
 }
@@ -43,7 +43,7 @@ export interface LastView {
 export interface TallyView {
   label: string;
   full: number; // all there is
-  goal: number; // so much wins; 0: no such line
+  goal: number; // where the line stands past which one wins, from the first side; 0: no such line
   text: string; // "61 of 120 win"
   left: string; // "65 to come"
   sides: TallySide[];

@@ -6,7 +6,9 @@ const SUIT: Record<string, string> = { "♠": "S", "♥": "H", "♦": "D", "♣"
 
 /** The text with every sign drawn; its spoken name is `words["suit:S"]` and so on. */
 export const signs = (text: string, style: Style, words: Record<string, string>): Kid =>
-  text.split(/([♠♥♦♣])/).map((bit, i) => {
-    const suit = SUIT[bit];
-    return suit ? mark(suit, style, words[`suit:${suit}`] ?? bit, `${i}`) : bit && h("span", { key: `t${i}` }, bit);
+  text.split(/(\S*[♠♥♦♣])/).map((bit, key) => {
+    const suit = SUIT[bit.slice(-1)];
+    if (!suit) return bit && h("span", { key }, bit);
+    // a rank and its mark stay on one line
+    return h("span", { key, style: "white-space:nowrap" }, bit.slice(0, -1), mark(suit, style, words[`suit:${suit}`]));
   });

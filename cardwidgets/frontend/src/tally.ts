@@ -6,11 +6,11 @@ const end = ({ own, name, points }: TallySide, key: number): Made =>
   h("span", { key, class: "cw-end", "data-own": own }, h("span", {}, name), points !== null && h("b", "cw-num", points));
 
 /** Nobody reads the bar aloud: the figures beside it say the same. */
-const bar = (sides: TallySide[], full: number): Kid =>
+const bar = (sides: TallySide[], full: number, goal = 0): Kid =>
   sides[0]!.points !== null &&
   h(
     "div",
-    { key: "bar", class: "cw-track", "aria-hidden": "true" },
+    { key: "bar", class: "cw-track", "aria-hidden": "true", style: `--p:${(goal / full) * 100}%` },
     sides.map(({ own, points }, key) => h("i", { key, "data-own": own, style: `--p:${((points ?? 0) / full) * 100}%` })),
   );
 
@@ -23,7 +23,7 @@ export const tally = (view: TallyView | null): Kid =>
     "tally",
     view.label,
     view.sides.length === 2
-      ? [h("p", "cw-ends", view.sides.map(end)), bar(view.sides, view.full)]
+      ? [h("p", "cw-ends", view.sides.map(end)), bar(view.sides, view.full, view.goal)]
       : h(
           "ul",
           {},

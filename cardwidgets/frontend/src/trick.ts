@@ -14,7 +14,6 @@ export interface Mid {
 }
 
 function place(one: PlaceView, by: Mid, compact: boolean): Made {
-  const empty = Math.max(0, one.wants - one.cards.length);
   return h(
     "li",
     { key: one.seat, class: "cw-place", "data-place": one.seat, "data-own": one.own },
@@ -28,7 +27,7 @@ function place(one: PlaceView, by: Mid, compact: boolean): Made {
           face(view.card, by.style, view.name, compact),
         ),
       ),
-      Array.from({ length: empty }, (_, i) => h("span", { key: `slot${i}`, class: "cw-slot" })),
+      one.cards.length ? null : h("span", "cw-slot"),
     ),
     h("b", { title: one.name }, one.name),
     h("span", { key: "note" }, one.note),
@@ -70,7 +69,8 @@ const last = (view: LastView, by: Mid): Kid => [
 ];
 
 /** A card's width in the trick, if it is not the table's own, and the room for a name beside it. */
-const size = (n: number, wide: boolean): string => {
+const size = (n: number, each: number, wide: boolean): string => {
+  if (each > 1) return `--cw-card:${wide ? 52 : n > 4 ? 30 : 44}px;--room:calc(var(--cw-card)*.5)`;
   if (n < 3) return "--room:20px";
   if (n < 5) return wide ? "--cw-card:64px;--room:20px" : "--cw-card:56px;--room:12px";
   return wide ? "--cw-card:52px;--room:14px" : "--cw-card:40px;--room:8px";
@@ -88,7 +88,7 @@ export function middle(view: TricksView, by: Mid): Kid {
       trick
         ? h(
             "div",
-            { key: "trick", class: "cw-trick", style: size(n, by.wide) },
+            { key: "trick", class: "cw-trick", style: size(n, trick.places[0]?.wants ?? 1, by.wide) },
             h("p", "cw-cap", trick.label),
             h(
               "ol",

@@ -47,6 +47,10 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
         return str(self.facts.rules.order)
 
     @property
+    def sorts(self) -> bool:
+        return self.facts.rules.hand is None
+
+    @property
     def per_trick(self) -> int:  # type: ignore[override]
         return int(self.facts.rules.cards_per_trick)
 
@@ -182,11 +186,12 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
         taken = sum(facts.points)
         need = facts.bid if isinstance(facts.bid, int) else FULL // 2 + 1
         two = len(groups) == 2
+        kind = "bid" if facts.declarer is not None else "need" if two else "most"
         return {
             "label": self.told("tally.label"),
             "full": self.full,
-            "goal": need if two else 0,
-            "text": self.told("tally.need", n=need) if two else self.told("tally.most"),
+            "goal": (need if facts.declarer in (None, *groups[0]) else self.full - need) if two else 0,
+            "text": self.told(f"tally.{kind}", n=need),
             "left": self.told("tally.left", n=self.full - taken) if shown else self.told("tally.hidden"),
             "sides": [
                 {
@@ -228,7 +233,7 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
             else:
                 told.append(self.told("fact.contract", **figures, card=self.cards_words([facts.called])))
             if facts.partner is not None:
-                told.append(self.told("fact.partner", name=self.name(facts.partner)))
+                told.append(self.told("fact.partner", name=self.name_within(facts.partner)))
             elif facts.alone and facts.called is not None:
                 told.append(self.told("fact.alone", name=self.name(facts.declarer)))
             elif self.mine_is_called:

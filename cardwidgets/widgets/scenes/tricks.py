@@ -18,9 +18,6 @@ from .trick_story import Trick, TrickLine, TrickStory
 
 __all__ = ["TrickScene"]
 
-SORTED_FROM = 6
-"""Hands of so many cards lie sorted; smaller ones as they were drawn, so that no card changes its place."""
-
 
 class TrickScene(Scene):
     """One trick after another. What follows is for a family to say."""
@@ -44,6 +41,11 @@ class TrickScene(Scene):
     """What all cards are worth; 0 where only tricks count."""
     per_trick = 1
     """How many cards a player plays to a trick."""
+
+    @property
+    def sorts(self) -> bool:
+        """Whether hands lie sorted."""
+        return True
 
     @property
     def trump(self) -> str | None:
@@ -75,8 +77,8 @@ class TrickScene(Scene):
         return named | {"native": native(card)} if self.at.faces == "italian" and card != BACK else named
 
     def in_order(self, cards: Cards) -> list[Card]:
-        """Trumps first, each suit from high to low."""
-        if len(cards) < SORTED_FROM or BACK in cards:
+        """Trumps first, each suit from high to low; as they were drawn where the hand is filled up from a stock."""
+        if not self.sorts or BACK in cards:
             return list(cards)
         suits = sorted("SHCD", key=lambda suit: suit != self.trump)
         return sorted(cards, key=lambda card: (suits.index(card.suit), self.order.index(card.rank)))
@@ -281,4 +283,4 @@ class TrickScene(Scene):
         """Some seats in a row, the reader first."""
         first = sorted(seats, key=lambda seat: seat != self.me)
         names = [self.name_within(seat) if within or place else self.name(seat) for place, seat in enumerate(first)]
-        return self.say("tricks.and").join(names)
+        return self.say("tricks.and" if len(names) < 3 else "game.and").join(names)
