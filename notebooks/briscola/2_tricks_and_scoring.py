@@ -238,7 +238,7 @@ axes.set_yticks(range(2), list(SHARES))
 Chart(
     figure,
     f"Your guess {guess} percent; counted for twenty cards by chance {float(100 * exact):.2f}. "
-    + "; ".join(f"{name} {share:.1f} ± {error(share, DEALS):.1f}" for name, share in SHARES.items()),
+    + "; ".join(f"{name} {part:.1f} ± {error(part, DEALS):.1f}" for name, part in SHARES.items()),
 )
 
 # %% [markdown]

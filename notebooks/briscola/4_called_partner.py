@@ -111,7 +111,7 @@ def play_until(table, ready):
 
 table = play_until(open_table("chiamata", seed=21), lambda table: table.asked.about == "play")
 facts = table.view().facts
-print(f"{NAMES[facts.declarer]} bid {facts.bid} and named trumps: the {facts.called.sign} is called")
+print(f"{NAMES[facts.declarer]} bid {facts.bid}, named trumps and so called {facts.called.sign}")
 
 
 def knowledge(table) -> Listing:
@@ -243,8 +243,8 @@ axes.set(xlim=(0, 100), ylim=(-0.5, 0.5), xlabel="suspicions that are right, in 
 axes.set_yticks([])
 Chart(
     figure,
-    f"Of {asked} suspicions after four tricks {share:.0f} ± {error:.0f} percent are right; by chance "
-    f"a third would be. Your guess: {guess} percent.",
+    f"Of {asked} suspicions after four tricks {share:.0f} ± {error:.0f} percent are right; by "
+    f"chance a third would be. Your guess: {guess} percent.",
 )
 
 # %% [markdown]
@@ -389,7 +389,8 @@ f"aside: {Fraction(5, unseen)}; with each of the four others: {Fraction(7, unsee
 # nothing is checked:
 
 # %%
-liar = play_until(open_table("briscola-bugiarda", seed=21), lambda table: table.asked.about == "play")
+deal = open_table("briscola-bugiarda", seed=21)
+liar = play_until(deal, lambda table: table.asked.about == "play")
 asked = liar.asked.seat
 for seat, word in ((2, "claim_partner"), (3, "claim_partner"), (2, "deny_partner")):
     liar.play(word, seat=seat)

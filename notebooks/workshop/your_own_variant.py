@@ -48,7 +48,8 @@ Listing(
 # %%
 from cardwidgets import RulesError
 
-for wrong in ({"follow": "always"}, {"folow": "suit"}, {"trump": "mariage"}, {"cards_per_trick": 2}):
+WRONG = ({"follow": "always"}, {"folow": "suit"}, {"trump": "mariage"}, {"cards_per_trick": 2})
+for wrong in WRONG:
     try:
         PLAIN.change(**wrong)
     except RulesError as refusal:
