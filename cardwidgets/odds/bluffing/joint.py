@@ -50,13 +50,12 @@ def joint_of(ranking: Ranking) -> Joint:
     if ranking.special_235:
         raise RulesError("where 2-3-5 beats prials there is no order of strength, and so no classes")
     table = rank_table(ranking)
-    classes = int(table.strength.max()) + 1
-    one = np.zeros((classes, len(table.cards)))
-    two = np.zeros((classes, len(table.cards) ** 2))
-    for a, b in ((0, 1), (0, 2), (1, 2)):
-        np.add.at(two, (table.strength, table.hands[:, a] * len(table.cards) + table.hands[:, b].astype(int)), 1)
+    hands, cards, classes = table.hands.astype(int), len(table.cards), int(table.strength.max()) + 1
+    one, two = np.zeros((classes, cards)), np.zeros((classes, cards * cards))
     for place in range(3):
-        np.add.at(one, (table.strength, table.hands[:, place]), 1)
+        np.add.at(one, (table.strength, hands[:, place]), 1)
+    for low, high in ((0, 1), (0, 2), (1, 2)):
+        np.add.at(two, (table.strength, hands[:, low] * cards + hands[:, high]), 1)
     two = two[:, two.any(axis=0)]
     sizes = np.bincount(table.strength, minlength=classes).astype(float)
     ways = np.outer(sizes, sizes) - one @ one.T + two @ two.T - np.diag(sizes)
