@@ -73,7 +73,10 @@ def on_paper(sheet: ScoreSheet, wanted: Mapping[str, Any], of: str) -> None:
 def outcome_of(entry: Entry, players: int, dealer: str, run: int = 0) -> DealOutcome:
     """A deal as an entry tells it."""
     name, stage = entry["contract"], entry.get("stage") or {}
-    changes: dict[str, Any] = {"misdeals": tuple(entry.get("misdeals", ())), "thrown": bool(entry.get("throw"))}
+    changes: dict[str, Any] = {
+        "misdeals": tuple(entry.get("misdeals", ())),
+        "thrown": bool(entry.get("throw") or entry.get("thrown")),
+    }
     if "talon" in entry:
         changes["talon"] = Cards(entry["talon"])
     if entry.get("tricks"):
@@ -107,7 +110,19 @@ def values(entry: Entry, document: Document) -> None:
             expect(answer(bid(sample[level])), value, f"{field} of {level}")
 
 
-DEAL = ("contract", "stage", "tricks", "declarer", "dealer", "concede", "misdeals", "throw", "talon", "streak")
+DEAL = (
+    "contract",
+    "stage",
+    "tricks",
+    "declarer",
+    "dealer",
+    "concede",
+    "misdeals",
+    "throw",
+    "thrown",
+    "talon",
+    "streak",
+)
 
 
 def scoring(entry: Entry, document: Document) -> None:
