@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 from ..core.cards import Cards, pack
 from ..judge.rankings import BRAG
 from ..judge.three_card import Category, Key, Ranking, rank_number
+from .chance import Chances
 
 if TYPE_CHECKING:
     import pandas
@@ -72,6 +73,10 @@ class Counts:
         """The probability of this category or a stronger one."""
         order = list(self.hands)
         return sum((self.fraction(other) for other in order[: order.index(category) + 1]), Fraction(0))
+
+    def chances(self) -> Chances:
+        """The same as chances that exclude each other, by the name of the category."""
+        return Chances({str(name): hands for name, hands in self.hands.items()}, self.total)
 
     def to_frame(self) -> pandas.DataFrame:
         """A row for each category: hands, percent, one_in, classes. Needs pandas."""
