@@ -219,7 +219,8 @@ class Scene(Questions):
         seats, n = payment.seats, payment.chips
         if len(seats) == 1:
             name = self.name(seats[0])
-            text, short = f"{name} {n}", f"{name[:1]} {n}"
+            # the reader's own pieces bear his colour: where the room is small the number is enough
+            text, short = f"{name} {n}", str(n) if seats == [self.me] else f"{name[:1]} {n}"
         else:
             text = short = f"{len(seats)}×{n // len(seats)}" if seats else str(n)
         own = seats == [self.me]
