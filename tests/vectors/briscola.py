@@ -21,6 +21,7 @@ from cardwidgets.judge.points import points_in
 from cardwidgets.judge.tricks import legal, taker
 from cardwidgets.odds.open_hands import solve
 
+from . import briscola_tables as tables
 from .briscola_deals import auction, full_deal, knowledge, monte, next_dealer, partner
 from .briscola_rows import check, left, played, reason, row, rules_of, table_of
 from .runner import Binding, Document, Entry, expect, only
@@ -340,5 +341,5 @@ def vectors(entry: Entry, document: Document) -> None:
     KINDS[entry["kind"]](entry, entry["given"] or {}, entry["expect"])
 
 
-SECTIONS: dict[str, Binding] = {"vectors": vectors}
-FIXTURES = frozenset({"schema", "conventions", "tables"})
+SECTIONS: dict[str, Binding] = {"vectors": vectors, **tables.SECTIONS}
+FIXTURES = frozenset({"schema", "conventions"})
