@@ -29,8 +29,13 @@ NO_LEAD = 63
 ENTER, TRY, JUDGE, FINISH, DONE = range(5)
 LEADER, GOAL, LEFT, LEAST, MOST, LEAD, CELL = range(7)
 """What is noted of each trick on the way."""
-CARD, BEST, WINNER, AMOUNT, TRIED = range(5)
-"""What is noted of each play on the way: the card, the best one so far and whose it is, how many may be tried."""
+NOTES = 7
+CARD, BEST, WINNER, AMOUNT, TRIED, LIKED = range(6)
+"""What is noted of each play on the way: the card, the best so far and whose it is, how many there are to be tried and
+how many have been, where its likings stand."""
+STEPS = 6
+WIDTH = 12
+"""Room for the plays of a hand."""
 
 
 def tables(size: int = 1 << 17) -> tuple[Numbers, Numbers]:
@@ -110,8 +115,11 @@ def _place(card: int) -> int:
 
 
 @compiled
-def plays_of(hand: int, led: int, suit: int, own: Numbers, liking: Numbers) -> int:
-    """Write into ``own`` the lowest card of each group of equals that may be played, the most successful ones first."""
+def plays_of(hand: int, led: int, suit: int, plays: Numbers, first: int, likings: Numbers, liked: int) -> int:
+    """Write the lowest card of each group of equals that may be played to ``plays``, from ``first`` on; how many.
+
+    The most successful ones come first, as ``likings`` says from ``liked`` on.
+    """
     may = hand
     if led >= 0:
         may = hand & 255 << 8 * led
@@ -120,18 +128,19 @@ def plays_of(hand: int, led: int, suit: int, own: Numbers, liking: Numbers) -> i
         if may == 0:
             may = hand
     may &= ~(may << 1 & NO_LOWEST)
-    count = 0
+    end = first
     while may:
         card = may & -may
         may ^= card
         place = _place(card)
-        at = count
-        while at > 0 and liking[own[at - 1]] < liking[place]:
-            own[at] = own[at - 1]
+        liking = likings[liked + place]
+        at = end
+        while at > first and likings[liked + plays[at - 1]] < liking:
+            plays[at] = plays[at - 1]
             at -= 1
-        own[at] = place
-        count += 1
-    return count
+        plays[at] = place
+        end += 1
+    return end - first
 
 
 @compiled
@@ -159,67 +168,69 @@ def find_cell(key: int, mark: int, keys: Numbers, known: Numbers) -> int:
 
 
 @compiled
-def who_wins(course: Numbers, ply: int, first: int, leader: int, suit: int) -> None:
-    """Note which of the cards on the table is winning, and whose it is."""
-    card = course[ply, CARD]
-    if ply > first:
-        best = course[ply - 1, BEST]
+def who_wins(course: Numbers, ply: int, turn: int, seat: int, suit: int) -> None:
+    """Note which of the cards on the table is winning, and whose it is, when a seat has played one."""
+    step = STEPS * ply
+    card = course[step + CARD]
+    if turn:
+        best = course[step - STEPS + BEST]
         if not (card > best if card >> 3 == best >> 3 else card >> 3 == suit):
-            course[ply, BEST], course[ply, WINNER] = best, course[ply - 1, WINNER]
+            course[step + BEST], course[step + WINNER] = best, course[step - STEPS + WINNER]
             return
-    course[ply, BEST], course[ply, WINNER] = card, (leader + ply - first) % 3
+    course[step + BEST], course[step + WINNER] = card, seat
 
 
 @compiled
-def _put_first(lead: int, plays: Numbers, amount: int) -> None:
+def _put_first(lead: int, plays: Numbers, first: int, amount: int) -> None:
     """The lead that decided before is tried before all others."""
     if lead == NO_LEAD:
         return
-    for at in range(1, amount):
+    for at in range(first + 1, first + amount):
         if plays[at] == lead:
-            for back in range(at, 0, -1):
+            for back in range(at, first, -1):
                 plays[back] = plays[back - 1]
-            plays[0] = lead
+            plays[first] = lead
 
 
 @compiled
-def next_trick(held: Numbers, state: Numbers, level: int, course: Numbers, ply: int, goal: int, left: int) -> None:
-    """The position after a trick: its cards are gone, and what lay above them has moved down."""
-    one, two, three = course[ply - 2, CARD], course[ply - 1, CARD], course[ply, CARD]
+def next_trick(held: Numbers, level: int, course: Numbers, ply: int) -> None:
+    """The hands after a trick: its cards are gone, and what lay above them has moved down."""
+    step = STEPS * ply + CARD
+    one, two, three = course[step - 2 * STEPS], course[step - STEPS], course[step]
     one, two = max(one, two), min(one, two)
     two, three = max(two, three), min(two, three)
     one, two = max(one, two), min(one, two)
-    for seat in range(3):
-        held[level + 1, seat] = _closed(_closed(_closed(held[level, seat], one), two), three)
-    state[level + 1, LEADER], state[level + 1, GOAL], state[level + 1, LEFT] = course[ply, WINNER], goal, left
+    for at in range(3 * level, 3 * level + 3):
+        held[at + 3] = _closed(_closed(_closed(held[at], one), two), three)
 
 
 @compiled
 def _look_up(
-    held: Numbers, state: Numbers, level: int, suit: int, most: int, keys: Numbers, known: Numbers, stamp: int
-) -> None:  # fmt: skip
+    held: Numbers, level: int, state: Numbers, suit: int, most: int, keys: Numbers, known: Numbers, stamp: int
+) -> None:
     """What the table knows of a position between tricks, or else what is certain."""
-    own, one, two = held[level, 0], held[level, 1], held[level, 2]
-    leader = state[level, LEADER]
-    key, mark = (own | two) << 32 | one | two, stamp << 2 | leader
-    cell = find_cell(key, mark, keys, known)
+    own, one, two = held[3 * level], held[3 * level + 1], held[3 * level + 2]
+    note = NOTES * level
+    leader = state[note + LEADER]
+    cell = find_cell((own | two) << 32 | one | two, stamp << 2 | leader, keys, known)
     if cell >= 0:
         word = known[cell]
-        state[level, LEAST], state[level, MOST], state[level, LEAD] = word & 15, word >> 4 & 15, word >> 8 & 63
-        state[level, CELL] = cell
+        state[note + LEAST], state[note + MOST], state[note + LEAD] = word & 15, word >> 4 & 15, word >> 8 & 63
+        state[note + CELL] = cell
     else:
-        both = bounds(own, one, two, leader, suit, most, state[level, LEFT])
-        state[level, LEAST], state[level, MOST], state[level, LEAD] = both & 15, both >> 4, NO_LEAD
-        state[level, CELL] = -1 - cell
+        both = bounds(own, one, two, leader, suit, most, state[note + LEFT])
+        state[note + LEAST], state[note + MOST], state[note + LEAD] = both & 15, both >> 4, NO_LEAD
+        state[note + CELL] = -1 - cell
 
 
 @compiled
-def _write_down(held: Numbers, state: Numbers, level: int, keys: Numbers, known: Numbers, stamp: int) -> None:
+def _write_down(held: Numbers, level: int, state: Numbers, keys: Numbers, known: Numbers, stamp: int) -> None:
     """Keep what has been found of a position between tricks, whatever else has come to lie there."""
-    own, one, two = held[level, 0], held[level, 1], held[level, 2]
-    cell, mark = state[level, CELL], stamp << 2 | state[level, LEADER]
+    own, one, two = held[3 * level], held[3 * level + 1], held[3 * level + 2]
+    note = NOTES * level
+    cell, mark = state[note + CELL], stamp << 2 | state[note + LEADER]
     keys[cell] = (own | two) << 32 | one | two
-    known[cell] = state[level, LEAST] | state[level, MOST] << 4 | state[level, LEAD] << 8 | mark << 14
+    known[cell] = state[note + LEAST] | state[note + MOST] << 4 | state[note + LEAD] << 8 | mark << 14
 
 
 @compiled
@@ -232,81 +243,86 @@ def reaches(
     ``table`` holds the places of the ``on_table`` cards already played to the trick that ``leader`` led to; ``hands``
     no longer hold them. ``likings`` counts, for each seat, suit led and place, how often a play decided.
     """
-    held, state = np.empty((11, 3), dtype=np.int64), np.empty((11, 7), dtype=np.int64)
-    plays, course = np.empty((33, 12), dtype=np.int64), np.empty((33, 5), dtype=np.int64)
+    held, state = np.empty(11 * 3, dtype=np.int64), np.empty(11 * NOTES, dtype=np.int64)
+    plays, course = np.empty(33 * WIDTH, dtype=np.int64), np.empty(33 * STEPS, dtype=np.int64)
     left = 0
     for place in range(32):
         left += hands[(leader + on_table) % 3] >> place & 1
     for seat in range(3):
-        held[0, seat] = hands[seat]
-    state[0, LEADER], state[0, GOAL], state[0, LEFT] = leader, goal, left
+        held[seat] = hands[seat]
+    state[LEADER], state[GOAL], state[LEFT] = leader, goal, left
     for ply in range(on_table):
-        course[ply, CARD] = table[ply]
-        who_wins(course, ply, 0, leader, suit)
-    ply, mode, reached = on_table, ENTER, False
+        course[STEPS * ply + CARD] = table[ply]
+        who_wins(course, ply, ply, (leader + ply) % 3, suit)
+    ply, turn, level, mode, reached = on_table, on_table, 0, ENTER, False
     while True:
-        level = ply // 3
-        turn = ply - 3 * level
-        seat = (state[level, LEADER] + turn) % 3
+        note, step = NOTES * level, STEPS * ply
+        seat = state[note + LEADER] + turn
+        if seat > 2:
+            seat -= 3
         if mode == ENTER:
-            lead = NO_LEAD
+            lead, led = NO_LEAD, -1
             mode = TRY
-            if turn == 0:
-                _look_up(held, state, level, suit, most, keys, known, stamp)
-                lead, goal = state[level, LEAD], state[level, GOAL]
-                if state[level, LEAST] >= goal or state[level, MOST] < goal:
-                    reached = state[level, LEAST] >= goal
+            if turn:
+                led = course[step - STEPS * turn + CARD] >> 3
+            else:
+                _look_up(held, level, state, suit, most, keys, known, stamp)
+                lead, goal = state[note + LEAD], state[note + GOAL]
+                if state[note + LEAST] >= goal or state[note + MOST] < goal:
+                    reached = state[note + LEAST] >= goal
                     mode = DONE
             if mode == TRY:
-                led = course[3 * level, CARD] >> 3 if turn else -1
-                course[ply, AMOUNT] = plays_of(held[level, seat], led, suit, plays[ply], likings[seat, led + 1])
-                course[ply, TRIED] = 0
-                _put_first(lead, plays[ply], course[ply, AMOUNT])
+                course[step + LIKED] = (seat * 5 + led + 1) * 32
+                course[step + AMOUNT] = plays_of(
+                    held[3 * level + seat], led, suit, plays, WIDTH * ply, likings, course[step + LIKED]
+                )
+                course[step + TRIED] = 0
+                _put_first(lead, plays, WIDTH * ply, course[step + AMOUNT])
         if mode == TRY:
-            if course[ply, TRIED] == course[ply, AMOUNT]:
+            if course[step + TRIED] == course[step + AMOUNT]:
                 reached = (seat == 0) != (most == 1)
                 mode = FINISH
             else:
-                course[ply, CARD] = plays[ply, course[ply, TRIED]]
-                course[ply, TRIED] += 1
-                who_wins(course, ply, 3 * level, state[level, LEADER], suit)
+                course[step + CARD] = plays[WIDTH * ply + course[step + TRIED]]
+                course[step + TRIED] += 1
+                who_wins(course, ply, turn, seat, suit)
                 if turn < 2:
-                    ply += 1
+                    ply, turn = ply + 1, turn + 1
                     mode = ENTER
                     continue
-                goal, left = state[level, GOAL] - (course[ply, WINNER] == 0), state[level, LEFT] - 1
+                winner = course[step + WINNER]
+                goal, left = state[note + GOAL] - (winner == 0), state[note + LEFT] - 1
                 if goal <= 0 or goal > left:
                     reached = goal <= 0
+                    mode = JUDGE
                 else:
-                    next_trick(held, state, level, course, ply, goal, left)
-                    ply += 1
+                    next_trick(held, level, course, ply)
+                    ply, turn, level = ply + 1, 0, level + 1
+                    state[note + NOTES + LEADER], state[note + NOTES + GOAL] = winner, goal
+                    state[note + NOTES + LEFT] = left
                     mode = ENTER
                     continue
-                mode = JUDGE
         if mode == JUDGE:
-            if reached == ((seat == 0) == (most == 1)):
-                card = course[ply, CARD]
-                led = course[3 * level, CARD] >> 3 if turn else -1
-                likings[seat, led + 1, card] += (
-                    state[level, LEFT] * state[level, LEFT] if turn == 0 else state[level, LEFT]
-                )
-                if turn == 0:
-                    state[level, LEAD] = card
-                mode = FINISH
-            else:
+            if reached != ((seat == 0) == (most == 1)):
                 mode = TRY
                 continue
-        if mode == FINISH:
+            card, left = course[step + CARD], state[note + LEFT]
+            likings[course[step + LIKED] + card] += left if turn else left * left
             if turn == 0:
-                if reached:
-                    state[level, LEAST] = state[level, GOAL]
-                else:
-                    state[level, MOST] = state[level, GOAL] - 1
-                _write_down(held, state, level, keys, known, stamp)
-            mode = DONE
+                state[note + LEAD] = card
+            mode = FINISH
+        if mode == FINISH and turn == 0:
+            if reached:
+                state[note + LEAST] = state[note + GOAL]
+            else:
+                state[note + MOST] = state[note + GOAL] - 1
+            _write_down(held, level, state, keys, known, stamp)
         if ply == on_table:
             return reached
         ply -= 1
+        turn -= 1
+        if turn < 0:
+            turn, level = 2, level - 1
         mode = JUDGE
 
 

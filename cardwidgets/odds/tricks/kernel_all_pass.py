@@ -8,7 +8,23 @@ from __future__ import annotations
 import numpy as np
 
 from ..fast import compiled
-from .kernel import AMOUNT, CARD, CELL, LEADER, LEFT, TRIED, WINNER, Numbers, find_cell, next_trick, plays_of, who_wins
+from .kernel import (
+    AMOUNT,
+    CARD,
+    CELL,
+    LEADER,
+    LEFT,
+    NOTES,
+    STEPS,
+    TRIED,
+    WIDTH,
+    WINNER,
+    Numbers,
+    find_cell,
+    next_trick,
+    plays_of,
+    who_wins,
+)
 
 __all__ = ["CELLS", "all_pass_of"]
 
@@ -33,64 +49,65 @@ def all_pass_of(
     hands: Numbers, table: Numbers, on_table: int, leader: int, to_next: int, keys: Numbers, known: Numbers
 ) -> int:
     """The tricks of each seat from here on; ``to_next`` is 1 if a tie leaves most to the next seat, else 0."""
-    held, state = np.empty((12, 3), dtype=np.int64), np.empty((12, 7), dtype=np.int64)
-    plays, course = np.empty((33, 12), dtype=np.int64), np.empty((33, 5), dtype=np.int64)
-    results, likings = np.empty(33, dtype=np.int64), np.zeros(32, dtype=np.int64)
+    held, state = np.empty(12 * 3, dtype=np.int64), np.empty(12 * NOTES, dtype=np.int64)
+    plays, course = np.empty(34 * WIDTH, dtype=np.int64), np.empty(34 * STEPS, dtype=np.int64)
+    results, likings = np.empty(34, dtype=np.int64), np.zeros(32, dtype=np.int64)
     left = 0
     for place in range(32):
         left += hands[(leader + on_table) % 3] >> place & 1
     for seat in range(3):
-        held[0, seat] = hands[seat]
-    state[0, LEADER], state[0, LEFT] = leader, left
+        held[seat] = hands[seat]
+    state[LEADER], state[LEFT] = leader, left
     for ply in range(on_table):
-        course[ply, CARD] = table[ply]
-        who_wins(course, ply, 0, leader, -1)
-    ply, entering, result = on_table, True, 0
+        course[STEPS * ply + CARD] = table[ply]
+        who_wins(course, ply, ply, (leader + ply) % 3, -1)
+    ply, turn, level, entering, result = on_table, on_table, 0, True, 0
     while True:
-        level = ply // 3
-        turn = ply - 3 * level
-        seat = (state[level, LEADER] + turn) % 3
+        note, step = NOTES * level, STEPS * ply
+        seat = (state[note + LEADER] + turn) % 3
         done = False
         if entering:
             entering = False
+            led = course[step - STEPS * turn + CARD] >> 3 if turn else -1
             if turn == 0:
-                own, one, two = held[level, 0], held[level, 1], held[level, 2]
-                cell = find_cell((own | two) << 32 | one | two, 4 | state[level, LEADER], keys, known)
-                state[level, CELL] = cell if cell >= 0 else -1 - cell
+                own, one, two = held[3 * level], held[3 * level + 1], held[3 * level + 2]
+                cell = find_cell((own | two) << 32 | one | two, 4 | state[note + LEADER], keys, known)
+                state[note + CELL] = cell if cell >= 0 else -1 - cell
                 if cell >= 0:
                     result, done = known[cell] & UNKNOWN - 1, True
             if not done:
-                led = course[3 * level, CARD] >> 3 if turn else -1
-                course[ply, AMOUNT] = plays_of(held[level, seat], led, -1, plays[ply], likings)
-                course[ply, TRIED], results[ply] = 0, UNKNOWN
+                course[step + AMOUNT] = plays_of(held[3 * level + seat], led, -1, plays, WIDTH * ply, likings, 0)
+                course[step + TRIED], results[ply] = 0, UNKNOWN
         if not done:
-            if course[ply, TRIED] < course[ply, AMOUNT]:
-                course[ply, CARD] = plays[ply, course[ply, TRIED]]
-                course[ply, TRIED] += 1
-                who_wins(course, ply, 3 * level, state[level, LEADER], -1)
-                if turn < 2 or state[level, LEFT] > 1:
-                    if turn == 2:
-                        next_trick(held, state, level, course, ply, 0, state[level, LEFT] - 1)
-                    ply += 1
-                    entering = True
+            if course[step + TRIED] < course[step + AMOUNT]:
+                course[step + CARD] = plays[WIDTH * ply + course[step + TRIED]]
+                course[step + TRIED] += 1
+                who_wins(course, ply, turn, seat, -1)
+                winner = course[step + WINNER]
+                if turn < 2:
+                    ply, turn, entering = ply + 1, turn + 1, True
                     continue
-                result = 1 << 4 * course[ply, WINNER]
+                if state[note + LEFT] > 1:
+                    next_trick(held, level, course, ply)
+                    state[note + NOTES + LEADER], state[note + NOTES + LEFT] = winner, state[note + LEFT] - 1
+                    ply, turn, level, entering = ply + 1, 0, level + 1, True
+                    continue
+                result = 1 << 4 * winner
                 if results[ply] == UNKNOWN or better(seat, result, results[ply], to_next):
                     results[ply] = result
                 continue
             result = results[ply]
             if turn == 0:
-                own, one, two = held[level, 0], held[level, 1], held[level, 2]
-                cell = state[level, CELL]
+                own, one, two = held[3 * level], held[3 * level + 1], held[3 * level + 2]
+                cell = state[note + CELL]
                 keys[cell] = (own | two) << 32 | one | two
-                known[cell] = result | (4 | state[level, LEADER]) << 14
+                known[cell] = result | (4 | state[note + LEADER]) << 14
         if ply == on_table:
             return result
-        ply -= 1
-        level = ply // 3
-        turn = ply - 3 * level
-        seat = (state[level, LEADER] + turn) % 3
-        if turn == 2:
-            result += 1 << 4 * course[ply, WINNER]
+        ply, turn = ply - 1, turn - 1
+        if turn < 0:
+            turn, level = 2, level - 1
+            result += 1 << 4 * course[STEPS * ply + WINNER]
+        seat = (state[NOTES * level + LEADER] + turn) % 3
         if results[ply] == UNKNOWN or better(seat, result, results[ply], to_next):
             results[ply] = result

@@ -51,7 +51,7 @@ class FastSearch:
             _DESK.stamp = 0
         _DESK.stamp += 1
         self._stamp = _DESK.stamp
-        self._likings = numpy.zeros((3, 5, 32), dtype=numpy.int64)
+        self._likings = numpy.zeros(3 * 5 * 32, dtype=numpy.int64)
         self._hands, self._table = numpy.zeros(3, dtype=numpy.int64), numpy.zeros(2, dtype=numpy.int64)
 
     def tricks(self, joined: int, table: tuple[int, ...], leader: int, guess: int | None = None) -> int:
