@@ -250,6 +250,16 @@ def test_cards_never_seen_cannot_be_told_apart(
     assert shown[0].picture() == shown[1].picture()
 
 
+def test_a_conquista_is_told(wire: Wire) -> None:
+    """Ace, three and king of trumps held together win at once where the house has it so (S001), and the page says so."""
+    rules = {"conquista": "hand"}
+    table = dealt("briscola", 2, {0: "AD 3D KD", 1: "3S KC 5H"}, "7D", **rules)
+    widget = TableWidget(table, bots={})
+    assert widget.view["message"] == "A conquista ends the deal. You win the deal."
+    assert "you has made" not in json.dumps(widget.view)
+    assert any("conquista" in row["what"] for row in widget.view["rows"])
+
+
 def test_the_contract_and_the_units_at_the_end(wire: Wire) -> None:
     """The declarer's side is told with what it made and needed, and each seat's units sum to zero for five (S001)."""
     widget = TableWidget(open_table("chiamata", seats=5, seed=7), bots=RandomPlayer())

@@ -44,7 +44,7 @@ class Closing(TrickScene):
             return [self.told("over.conquista"), self.winning("deal", done.conquista)]
         order = sorted(range(len(done.score)), key=lambda side: (-done.score[side], side))
         told = [
-            self.told("over.points", scores=self.say("game.and").join(
+            self.told("over.points", scores=" · ".join(
                 self.told("over.score", name=self.side_name(side, within=place > 0), n=done.score[side])
                 for place, side in enumerate(order)
             ))
@@ -67,7 +67,7 @@ class Closing(TrickScene):
             "n": done.side_points,
             "need": need,
         }
-        units = self.say("game.and").join(
+        units = " · ".join(
             self.told("over.score", name=self.name(seat), n=f"{done.score[seat]:+d}".replace("-", "−"))
             for seat in range(len(self.names))
         )
