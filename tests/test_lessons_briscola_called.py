@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cardwidgets import Card
+from cardwidgets.core.events import Moved
 from cardwidgets.lessons import briscola
 from cardwidgets.lessons.answers import OrWord
 from cardwidgets.lessons.briscola.positions import NAMES
@@ -101,8 +102,8 @@ def test_who_is_the_partner(seed: int) -> None:
     me = re.findall(r"You are (\w+)", q.question)[0]
     table = q.scene.table
     assert table is not None
-    holder = next(seat for seat in range(5) for event in table.deal.log
-                  if called == getattr(event, "card", "") and event.target == f"hand{seat}")  # fmt: skip
+    dealt = [event for event in table.deal.log if isinstance(event, Moved) and event.card == called]
+    holder = int(dealt[0].target.removeprefix("hand"))
     fallen = not any(called in pile for name, pile in table.deal.piles.items() if name.startswith("hand"))
     text = right(q)
     if not fallen and NAMES[holder] != me:
