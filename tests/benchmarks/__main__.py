@@ -1,27 +1,63 @@
 """``python -m tests.benchmarks --quick``: every kernel beside the same job done plainly, in less than fifty seconds.
 
 Needs no other library. A line for each kernel: its figure, the plain one of the same run, their ratio, the least it
-should be. Ends with ``N kernels, M short``, and with status 1 if any is. Without ``--quick`` it says how to run the
-measurements beside other libraries.
+should be. Ends with ``N kernels, M short``, and with status 1 if any is. ``--table`` measures beside other libraries,
+which it installs into an environment of their own, and prints a table for the README.
 """
 
 from __future__ import annotations
 
 import argparse
+import platform
 import sys
+from importlib.metadata import PackageNotFoundError, version
 
 from .compare import measure
+from .jobs import JOBS
 from .kernels import kernels
+from .peers import against, environment, versions
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="every kernel beside its plain form")
-    if not parser.parse_args().quick:
-        parser.print_help()
-        print("\nBeside other libraries, which are installed into an environment of their own:")
-        print("    pytest tests/benchmarks/bench_*.py -s")
-        return 0
+    ways = parser.add_mutually_exclusive_group(required=True)
+    ways.add_argument("--quick", action="store_true", help="every kernel beside its plain form")
+    ways.add_argument("--table", action="store_true", help="beside other libraries, as a table for the README")
+    return quick() if parser.parse_args().quick else table()
+
+
+def table() -> int:
+    """Every job beside its peers, as Markdown, with versions and machine."""
+    with environment() as python:
+        print("| job | cardwidgets | beside | its figure | ratio | goal |\n|---|---|---|---|---|---|", flush=True)
+        for job in JOBS:
+            ours, does = job.ours()
+            print(against(python, job.name, job.unit, ours, does, job.peer, job.goal).row(), flush=True)
+        names = {**{name: own(name) for name in ("numpy", "numba")}, **versions(python)}
+    said = ", ".join(f"{name} {number}" for name, number in names.items())
+    print(f"\nPython {platform.python_version()} on {platform.machine()}, {processor()}; {said}.")
+    return 0
+
+
+def own(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return "missing"
+
+
+def processor() -> str:
+    """What the machine calls its processor, and how many it has."""
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as told:  # noqa: PTH123 - no file of ours
+            lines = [line.partition(":")[2].strip() for line in told if line.startswith("model name")]
+        return f"{len(lines)} × {lines[0]}"
+    except (OSError, IndexError):
+        return platform.processor() or "unknown processor"
+
+
+def quick() -> int:
+    """Every kernel beside its plain form."""
     done = short = 0
     for kernel in kernels():
         found = measure(kernel)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import combinations
+from operator import mul
 from random import Random
 from typing import Any
 
@@ -28,6 +29,7 @@ from cardwidgets.odds.tables import rank_table
 
 from .brute import all_layouts, best_of_all, deal_by_deal, match_ups, play_briscola, rank_naively, triples
 from .compare import Kernel
+from .kernels_tricks import searches
 
 __all__ = ["kernels"]
 
@@ -40,6 +42,8 @@ def kernels() -> Iterator[Kernel]:
     yield from equities()
     yield from estimates()
     yield from laying_out()
+    yield from bluffing()
+    yield from searches()
     if have_numba():
         yield from random_deals()
         yield from double_dummy()
@@ -186,6 +190,25 @@ def laying_out() -> Iterator[Kernel]:
             "best layout of thirteen cards, numba", "hands", lambda: lay_out_numbers(numbers, worth), search, 6,
             len(numbers), len(hands),
         )  # fmt: skip
+
+
+def bluffing() -> Iterator[Kernel]:
+    """A round of regret for 741 classes of hands: 120 in a second, where loops take a second and a half for one."""
+    from cardwidgets.odds.bluffing.betting import Betting
+    from cardwidgets.odds.bluffing.joint import joint_of
+    from cardwidgets.odds.bluffing.solver import Solver
+
+    betting, joint = Betting(), joint_of(BRAG)
+    solver, rows = Solver(betting, joint), joint.both[:40].tolist()
+    reached = [1 / joint.classes] * joint.classes
+    ends = [(node.winner is not None) + 2 * (node.seer is not None) for node in betting.nodes]
+
+    def products() -> None:
+        for row in rows:
+            sum(map(mul, row, reached))
+
+    part = len(rows) / joint.classes / (2 * sum(ends))  # of the products that a round takes, for either player
+    yield Kernel("bluffing: a round for 741 classes", "rounds", lambda: solver.run(1), products, 130, 1, part)
 
 
 def random_deals() -> Iterator[Kernel]:
