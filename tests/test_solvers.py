@@ -151,6 +151,20 @@ def test_the_best_exchange() -> None:
     assert all(str(found.most) in found.sentence(lang) for lang in languages())
 
 
+def test_the_work_can_be_stopped() -> None:
+    """After each card it tells how far it is; what was found until it was stopped remains, and is right."""
+    told = []
+
+    def progress(done: int, total: int) -> bool:
+        told.append((done, total))
+        return done < 3
+
+    whole = solve(KOVALEVSKAYA, "M", fast=False)
+    found = solve(KOVALEVSKAYA, "M", fast=False, progress=progress)
+    assert told == [(1, 10), (2, 10), (3, 10)] and found.stopped and not whole.stopped
+    assert len(found.values) == 3 and found.values.items() <= whole.values.items()
+
+
 def test_an_exchange_can_be_stopped() -> None:
     """It tells after each discard how far it is; what was found until it was stopped remains."""
     cards = Random(11).sample(pack(32), 32)

@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -48,12 +48,16 @@ def strain(contract: str) -> tuple[str | None, bool]:
 
 @dataclass(frozen=True)
 class Solved:
-    """What a position is worth: the declarer's ``tricks`` from here on, and what they are after each legal card."""
+    """What a position is worth: the declarer's ``tricks`` from here on, and what they are after each legal card.
+
+    ``stopped`` says that somebody stopped the work: only the cards in ``values`` are known.
+    """
 
     position: Position
     contract: str
     declarer: int
     values: Mapping[Card, int]
+    stopped: bool
     _search: Search = field(repr=False, compare=False)
 
     @property
@@ -93,7 +97,7 @@ class Solved:
 
     def after(self, card: str) -> Solved | None:
         """The same a card later; None after the last. Raises `RulesError` for a card that may not be played."""
-        if (played := Card(card)) not in self.values:
+        if (played := Card(card)) not in self.position.choices:
             raise RulesError(f"{played} may not be played: {self.position.choices}")
         after, _ = self.position.after(played)
         return None if after is None else _solved(after, self.contract, self.declarer, self._search)
@@ -119,12 +123,15 @@ def solve(
     leader: int = 0,
     table: str | Iterable[str] = (),
     fast: bool | None = None,
+    progress: Callable[[int, int], object] | None = None,
 ) -> Solved:
     """Solve a deal or the rest of it, with all cards open.
 
     ``hands`` of seats 0, 1 and 2, clockwise, without the cards on the ``table``, which are in order of play from the
     ``leader``'s on. ``contract`` is a trump suit, N or M, with a level or without. ``fast`` False takes plain Python
-    (about 10 ms for a whole deal with trumps, 100 ms for a misère), None the kernel where numba is installed.
+    (for a whole deal some 10 ms with trumps, 100 ms for a misère, ten times as much for a hard one), None the kernel
+    where numba is installed. ``progress`` is told after each legal card how many are done and how many there are, and
+    stops the work by returning False.
 
     Raises `NotationError` for what is no card, `RulesError` for cards that cannot lie so.
     """
@@ -132,12 +139,19 @@ def solve(
     if declarer not in range(SEATS):
         raise RulesError(f"the declarer should be one of the seats 0, 1 and 2, not {declarer!r}")
     place = position(hands, leader, trump, table)
-    return _solved(place, contract, declarer, search(suit_number(trump), most, fast))
+    return _solved(place, contract, declarer, search(suit_number(trump), most, fast), progress)
 
 
-def _solved(place: Position, contract: str, declarer: int, searcher: Search) -> Solved:
+def _solved(
+    place: Position,
+    contract: str,
+    declarer: int,
+    searcher: Search,
+    progress: Callable[[int, int], object] | None = None,
+) -> Solved:
     values: dict[Card, int] = {}
     guess: int | None = None
+    stopped = False
     met: dict[tuple[int, tuple[int, ...], int], int] = {}
     for card in place.choices:
         after, winner = place.after(card)
@@ -150,7 +164,10 @@ def _solved(place: Position, contract: str, declarer: int, searcher: Search) -> 
             values[card] = guess + taken
         else:
             values[card] = taken
-    return Solved(place, contract, declarer, values, searcher)
+        if progress is not None and progress(len(values), len(place.choices)) is False:
+            stopped = len(values) < len(place.choices)
+            break
+    return Solved(place, contract, declarer, values, stopped, searcher)
 
 
 def _numbers(place: Position, declarer: int) -> tuple[int, tuple[int, ...], int]:
