@@ -132,6 +132,8 @@ def test_italian_faces_have_italian_letters_and_the_log_does_not(wire: Wire) -> 
     assert widget.view["rows"][-1]["what"] == "bid Q"
     own = widget.view["seats"][-1]["fans"][0]["cards"]
     assert {"card": "QH", "name": "knight (cavallo) of cups", "native": "cavallo di coppe"} in own
+    hand = briscola(faces="italian").view["seats"][-1]["fans"][0]
+    assert hand["caption"] == "asso di spade · quattro di denari · due di coppe"
     assert {native(card) for card in pack(40)} >= {"re di denari", "fante di bastoni", "asso di spade"}
 
 
@@ -251,7 +253,7 @@ def test_cards_never_seen_cannot_be_told_apart(
 
 
 def test_a_conquista_is_told(wire: Wire) -> None:
-    """Ace, three and king of trumps held together win at once where the house has it so (S001), and the page says so."""
+    """Ace, three and king of trumps held together win at once where the house plays so (S001), and are told."""
     rules = {"conquista": "hand"}
     table = dealt("briscola", 2, {0: "AD 3D KD", 1: "3S KC 5H"}, "7D", **rules)
     widget = TableWidget(table, bots={})

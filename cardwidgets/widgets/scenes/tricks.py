@@ -86,6 +86,11 @@ class TrickScene(Scene):
     def hand_words(self, cards: Cards) -> str:
         return ""
 
+    def caption(self, seat: Seat, pile: str) -> str:
+        """What the cards of a small hand are called where their faces are from."""
+        cards = self.view.piles[pile]
+        return " · ".join(map(native, cards)) if self.at.faces == "italian" and len(cards) < 6 else ""
+
     def suit(self, suit: str) -> str:
         """A suit as it is called on the faces the reader looks at."""
         return self.say(f"card.{self.at.faces}.{suit}")
