@@ -91,9 +91,10 @@ class Reader:
     def may_know(self) -> set[Card]:
         """Cards that the seat has seen, and cards that are no secret though nobody has: those one may call, or did."""
         table = self.widget.table
-        named = {getattr(table.view(self.widget.seat).facts, "called", None)} - {None}
+        called: Card | None = getattr(table.view(self.widget.seat).facts, "called", None)
         offered = [option.get("card") for option in (self.widget.view["ask"] or {"words": ()})["words"]]
-        return table.view(self.widget.seat).seen() | named | {Card(one["card"]) for one in offered if one}
+        named = {Card(one["card"]) for one in offered if one} | ({called} if called else set())
+        return table.view(self.widget.seat).seen() | named
 
     def look(self) -> None:
         """Read what has arrived; at times the text, the picture, and what would be saved."""

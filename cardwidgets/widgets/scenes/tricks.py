@@ -95,6 +95,12 @@ class TrickScene(Scene):
         """A suit as it is called on the faces the reader looks at."""
         return self.say(f"card.{self.at.faces}.{suit}")
 
+    def fan(self, seat: Seat, pile: str) -> dict[str, Any]:
+        shown = super().fan(seat, pile)
+        if seat == self.me and self.full and self.known(pile):
+            shown["strong"] = self.told("in_hand", n=self.worth(self.view.piles[pile]))
+        return shown
+
     def letter(self, rank: str) -> str:
         """A rank as it stands on the faces the reader looks at."""
         if self.at.faces == "italian" and rank in "JQK":
