@@ -92,7 +92,7 @@ def test_it_stops_when_the_error_is_small_enough() -> None:
 @pytest.mark.parametrize("kind", ["processes", "threads"])
 def test_any_number_of_workers_deals_the_same(kind: str) -> None:
     """Two and three workers of their own processes or threads, and none: one result for one seed."""
-    deals = 3 * montecarlo.BLOCK + 17
+    deals = 5 * montecarlo.SENT // 2 + 17
     alone = estimate_share("KS KH 6D", 4, seed=8, error=None, deals=deals)
     for workers in (2, 3):
         pool: Executor

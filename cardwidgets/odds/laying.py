@@ -98,7 +98,7 @@ def _search(
     if place + 1 == len(places):  # the strongest is worth most
         worth = so_far + here[sets[0] >> WIDTH] if sets else 0.0
         return (worth, (sets[0],)) if worth > floor else None
-    further = ahead[place + 1]
+    further, last = ahead[place + 1], place + 2 == len(places)
     for number, one in enumerate(sets, 1):
         strength = one >> WIDTH
         if so_far + bound[strength] <= floor:
@@ -108,10 +108,11 @@ def _search(
             floor, best = worth, (worth, (one,))
         for other in islice(sets, number, None):  # the strongest that could come next
             if not other & taken:
-                if worth + further[other >> WIDTH] > floor:
-                    rest = (
-                        [other for other in sets[number:] if not other & taken] if place + 2 < len(places) else [other]
-                    )
+                if (most := worth + further[other >> WIDTH]) > floor:
+                    if last:
+                        floor, best = most, (most, (one, other))
+                        break
+                    rest = [other for other in sets[number:] if not other & taken]
                     if (later := _search(rest, places, ahead, place + 1, worth, floor)) is not None:
                         floor, best = later[0], (later[0], (one, *later[1]))
                 break

@@ -33,7 +33,9 @@ FIRST_LOOK = 4096
 """Deals before the error is looked at for the first time; then after twice as many, or as many as seem to be wanted."""
 MOST_DEALS = 1_000_000_000
 BLOCK = 1 << 19
-"""Deals that a worker is given at a time."""
+"""Deals between two words of progress."""
+SENT = 1 << 21
+"""Deals that a worker is given at a time: less would be sooner done than sent. The deals are the same in any blocks."""
 _CHUNK = 1 << 14  # deals whose packs numpy holds at a time
 
 
@@ -92,14 +94,15 @@ def estimate_share(
     sums = np.zeros(rivals + 2, np.int64)
     steps: list[Step] = []
     dealt, goal, stopped = 0, min(FIRST_LOOK, deals), False
+    block = SENT if executor else BLOCK
 
     def told(done: int) -> bool:
         nonlocal stopped
-        stopped = stopped or (progress is not None and progress(min(dealt + done * BLOCK, goal), goal) is False)
+        stopped = stopped or (progress is not None and progress(min(dealt + done * block, goal), goal) is False)
         return not stopped
 
     while not stopped:
-        cuts = [*range(dealt, goal, BLOCK), goal]
+        cuts = [*range(dealt, goal, block), goal]
         try:
             workers = executor if len(cuts) > 2 else None  # one block is done sooner than sent
             found = run_blocks(deal_block, range(len(cuts) - 1), cuts, key, question, executor=workers, progress=told)

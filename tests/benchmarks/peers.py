@@ -44,7 +44,7 @@ for _ in sys.stdin:
 
 @dataclass(frozen=True)
 class Peer:
-    """Somebody else's way: ``code`` defines ``job()``, which does ``does`` of the unit; ``remark`` is how it differs."""
+    """Somebody else's way: ``code`` defines ``job()``, which does ``does`` of the unit; ``remark``: how it differs."""
 
     name: str
     code: str
