@@ -254,7 +254,8 @@ def test_safe_card(seed: int) -> None:
     """All that could beat it has fallen or is held; each other card has something above it that is still out."""
     q = briscola.safe_card(seed=seed)
     order, trump = ORDERS["briscola"], trump_of(q)
-    mine, gone = hands(q)["Your hand"], hands(q)["Cards that have fallen"]
+    mine = hands(q)["Your hand"]
+    gone = [card for name, fallen in hands(q).items() if name.startswith("Fallen") for card in fallen]
     out = [rank + suit for rank in order for suit in "SHDC" if rank + suit not in (*mine, *gone)]
     safe = [card for card in mine if all(taker([card, other], trump, order) == 0 for other in out)]
     assert [str(q.task.expected)] == safe

@@ -28,6 +28,7 @@ from .positions import (
     position,
     shuffled_pack,
     sorted_hand,
+    suit_words,
     told,
     trick_fan,
     trick_lines,
@@ -50,7 +51,9 @@ def _safe_card(rng: Random, variant: str) -> Task[Card]:
     sight = Sight(view, me)
     [expected] = _safe(sight)
     other = next(card for card in sight.hand if card != expected)
-    fallen = sorted_hand((card for card, pile in sight.where.items() if pile.startswith("won")), rules.order)
+    gone = sorted_hand((card for card, pile in sight.where.items() if pile.startswith("won")), rules.order)
+    by_suit = {suit: Cards(card for card in gone if card.suit == suit) for suit in SUITS[::-1]}
+    fallen = tuple(Fan(told("fallen", suit=suit_words(suit)), held) for suit, held in by_suit.items() if held)
     trumps_out = [card for card in sight.unseen if card.suit == sight.trump]
 
     def judge(answer: Card) -> Judged:
@@ -62,7 +65,7 @@ def _safe_card(rng: Random, variant: str) -> Task[Card]:
     return Task(
         question=told("safe_card.question"),
         scene=Scene(
-            fans=(Fan(phrase("/table.your_hand"), view.piles[f"hand{me}"]), Fan(told("fallen"), fallen)),
+            fans=(Fan(phrase("/table.your_hand"), view.piles[f"hand{me}"]), *fallen),
             head=(game(variant), trump_line(sight.trump)),
             table=table,
             seat=me,
