@@ -136,9 +136,7 @@ def _best_ending(rng: Random, variant: str) -> Task[Table]:
             seat=me,
             names=NAMES[:2],
         ),
-        answer=CardPlayed(
-            table, told("form.card", example=str(other))
-        ),
+        answer=CardPlayed(table, told("form.card", example=str(other))),
         expected=then,
         judge=judge,
         hints=(
