@@ -4,7 +4,9 @@ import type { Part } from "./play";
 
 const HOW = { duration: 240, easing: "cubic-bezier(.2, .7, .2, 1)" };
 
-const cards = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(".cw-card[data-key], [data-fly]")];
+const CARDS = ".cw-card[data-key], [data-fly]";
+
+const cards = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(CARDS)];
 const named = ({ dataset }: HTMLElement): string => dataset.fly ?? dataset.key!.split(":").pop()!;
 const calm = (): boolean =>
   typeof Element.prototype.animate !== "function" || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -33,7 +35,8 @@ export function flying(): Part {
       card.style.cssText = `left:${at.x - home.x}px;top:${at.y - home.y}px;width:${at.width}px`;
       board.append(card);
       const [dx, dy] = way(at, to!);
-      card.animate({ transform: `translate(${dx}px,${dy}px) scale(.4)`, opacity: 0 }, HOW).onfinish = () => card.remove();
+      const flight = card.animate({ transform: `translate(${dx}px,${dy}px) scale(.4)`, opacity: 0 }, HOW);
+      flight.onfinish = () => card.remove();
     }
     return gone.length > 0;
   }
@@ -58,7 +61,9 @@ export function flying(): Part {
         const delay = leave(root, new Set(all.filter((card) => card.closest(".cw-trick")).map(named))) ? 140 : 0;
         for (const card of all) {
           const lies = card.closest<HTMLElement>("[data-place]");
-          const home = lies ? seat(root, lies.dataset.place)?.querySelector(".cw-seat__cards, .cw-fans") : root.querySelector(".cw-deck");
+          const home = lies
+            ? seat(root, lies.dataset.place)?.querySelector(".cw-seat__cards, .cw-fans")
+            : root.querySelector(".cw-deck");
           const from = was.get(named(card)) ?? home?.getBoundingClientRect();
           if (!from?.width) continue;
           const [dx, dy] = way(card.getBoundingClientRect(), from);

@@ -39,7 +39,12 @@ const middle: TricksView = {
     taker: null,
   },
   last: { label: "Last trick", text: "Trick 7. Bruno took 4.", cards: cards("5S KS"), best: 1 },
-  stock: { label: "Stock of 20 cards; the last is the 7 of diamonds", count: 19, text: "20 in stock, 7♦ last", under: cards("7D")[0]! },
+  stock: {
+    label: "Stock of 20 cards; the last is the 7 of diamonds",
+    count: 19,
+    text: "20 in stock, 7♦ last",
+    under: cards("7D")[0]!,
+  },
   trump: { mark: "D", text: "Trumps: diamonds" },
   tally: {
     label: "Points taken",
