@@ -10,7 +10,9 @@ const GESTURE: Record<string, string> = {
   lips: `${HEAD}<path d="M4.8 10.6q3.2-2.6 6.4 0q-3.2 2.6-6.4 0h6.4"/>`,
   aside: `${HEAD}<path d="M7.5 11.6q2.7.5 3.9-1.9"/>`,
   tongue: `${HEAD}<path d="M5 9.7h6M6.7 9.7v1.6a1.3 1.3 0 0 0 2.6 0V9.7" />`,
-  shrug: '<circle cx="8" cy="5" r="2.7"/><path d="M1.2 7.2l2.5 1.7c1 1.3 2.2 1.7 4.3 1.7s3.3-.4 4.3-1.7l2.5-1.7M4.5 14v-3M11.5 14v-3"/>',
+  shrug:
+    '<circle cx="8" cy="5" r="2.7"/>' +
+    '<path d="M1.2 7.2l2.5 1.7c1 1.3 2.2 1.7 4.3 1.7s3.3-.4 4.3-1.7l2.5-1.7M4.5 14v-3M11.5 14v-3"/>',
   open: `${HEAD}<path d="M8 9.2a1.5 1.7 0 1 0 .01 0z"/>`,
 };
 

@@ -3,7 +3,12 @@ import type { ScoreView, TallySide, TallyView } from "./contract-tricks";
 import { h, type Kid, type Made } from "./dom";
 
 const end = ({ own, name, points }: TallySide, key: number): Made =>
-  h("span", { key, class: "cw-end", "data-own": own }, h("span", {}, name), points !== null && h("b", "cw-num", points));
+  h(
+    "span",
+    { key, class: "cw-end", "data-own": own },
+    h("span", {}, name),
+    points !== null && h("b", "cw-num", points),
+  );
 
 /** Nobody reads the bar aloud: the figures beside it say the same. */
 const bar = (sides: TallySide[], full: number, goal = 0): Kid =>
@@ -11,7 +16,9 @@ const bar = (sides: TallySide[], full: number, goal = 0): Kid =>
   h(
     "div",
     { key: "bar", class: "cw-track", "aria-hidden": "true", style: `--p:${(goal / full) * 100}%` },
-    sides.map(({ own, points }, key) => h("i", { key, "data-own": own, style: `--p:${((points ?? 0) / full) * 100}%` })),
+    sides.map(({ own, points }, key) =>
+      h("i", { key, "data-own": own, style: `--p:${((points ?? 0) / full) * 100}%` }),
+    ),
   );
 
 const section = (key: string, label: string, ...kids: Kid[]): Made =>
