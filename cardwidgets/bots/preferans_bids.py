@@ -1,0 +1,251 @@
+"""What a hand is worth, and what is said for it: bids, two cards to lay aside, a contract, a whist.
+
+A hand is counted suit by suit. In every suit the tricks that its cards take when they are led from the top, on average
+over the other hands; and a part of a trick for honours that others must lead up to. How much each of them counts is
+fitted to what random hands take when all play them out with open cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from ..core.cards import SUITS, Card, Cards
+from ..games.preferans.bids import MISERE, PASS, STRAINS, Bid, bid
+from ..games.preferans.talon import CONCEDE, TAKE
+from ..games.preferans.values import duty
+from ..games.preferans.whist import CLOSED, HALF, OPEN, WHIST
+from .preferans_sight import Sight
+from .preferans_suits import ACE, KING, QUEEN, guards, holding, lead_risk, quick, risk, tops
+
+__all__ = [
+    "USUAL",
+    "Caution",
+    "aside",
+    "call",
+    "contract",
+    "defence",
+    "hands",
+    "misere_risk",
+    "tricks",
+    "whist",
+]
+
+NO_TRUMP = "N"
+_ACE = 1.3
+"""An ace without trumps: its own trick, and the lead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """How sure one wants to be."""
+
+    talon: float = 1.1
+    """The tricks that a talon is hoped to bring."""
+    short: float = 0.4
+    """How much a contract may be overestimated and still be named."""
+    concede: float = 2.4
+    """How many tricks short one gives up."""
+    misere: float = 0.3
+    """The chance to be caught in misère at which one still bids it."""
+    whist: float = 0.45
+    """How many tricks below his quota a whister trusts in his partner."""
+    alone: float = 0.75
+    """How many tricks a partner who passed is thought to take nevertheless."""
+
+
+USUAL = Caution()
+
+
+def tricks(cards: Sequence[Card], strain: str) -> float:
+    """The tricks a declarer may hope for with a trump suit, or ``"N"``.
+
+    >>> from cardwidgets.core.cards import cards
+    >>> hand = cards("AS KS QS JS 9S 7S AC 7C 7D 7H")
+    >>> [round(tricks(hand, strain)) for strain in "SCN"]
+    [7, 2, 3]
+    """
+    holdings = {suit: holding(cards, suit) for suit in SUITS}
+    side = [held for suit, held in holdings.items() if suit != strain]
+    early = sum(map(quick, side))
+    late = sum(map(tops, side)) - early
+    if strain == NO_TRUMP:
+        stopped = all(map(_stopped, side))
+        return max(0.0, _ACE * sum(held & ACE > 0 for held in side) + 0.4 * early + 0.7 * late * stopped - 0.8)
+    trumps = holdings[strain]
+    number = trumps.bit_count()
+    own = 1.1 * tops(trumps) + 0.8 * guards(trumps) + 0.2 * number - 1.1
+    return max(0.0, own + 0.87 * early + 0.5 * late + 0.5 * sum(map(guards, side)) - 1.0 * (number < 4))
+
+
+def _stopped(held: int) -> bool:
+    """Whether others cannot run a suit at once."""
+    number = held.bit_count()
+    return bool(held & ACE or (held & KING and number > 1) or (held & QUEEN and number > 2) or number > 4)
+
+
+def best_strain(cards: Sequence[Card], strains: Iterable[str] = STRAINS) -> tuple[float, str]:
+    """The most tricks, and where; of equals the strain that is bid lower."""
+    return max(((tricks(cards, strain), strain) for strain in strains), key=lambda found: (found[0], -_rank(found[1])))
+
+
+def _rank(strain: str) -> int:
+    return STRAINS.index(strain)
+
+
+def misere_risk(cards: Sequence[Card], *, leads: bool, gone: Sequence[Card] = ()) -> float:
+    """The chance to be caught in at least one suit; ``leads`` that one must begin, ``gone`` what one has laid aside.
+
+    >>> from cardwidgets.core.cards import cards
+    >>> misere_risk(cards("7S 9S JS 7H 8H 9H 7D 8D 7C 8C"), leads=False)
+    0.0
+    """
+    safe, first = 1.0, 1.0
+    for suit in SUITS:
+        held, out = holding(cards, suit), holding(gone, suit)
+        if held:
+            safe *= 1 - risk(held, out)
+            first = min(first, max(0.0, lead_risk(held, out) - risk(held, out)))
+    return 1 - safe * (1 - first * leads)
+
+
+# ---------- the auction ----------
+
+
+def call(sight: Sight, options: Sequence[str], caution: Caution) -> str:
+    """The lowest bid that is open, while the hand and what the talon may bring are worth its level; or misère."""
+    if MISERE in options and misere_risk(sight.own, leads=sight.active[0] == sight.seat) <= caution.misere:
+        return MISERE
+    worth = hands(sight.own) + caution.talon
+    for word in options:
+        if word != PASS and not bid(word).misere:
+            return word if worth >= bid(word).level - caution.short else PASS
+    return PASS
+
+
+def hands(cards: Sequence[Card]) -> float:
+    """The tricks of a hand in its best strain."""
+    return best_strain(cards)[0]
+
+
+def talon(options: Sequence[str]) -> str:
+    """The talon is taken: two cards more cannot hurt."""
+    return TAKE if TAKE in options else options[0]
+
+
+def aside(sight: Sight) -> Cards:
+    """Two cards to lay aside: those without which the hand is worth most."""
+    held = sight.own
+    if sight.facts.bid.misere:
+        return misere_aside(held, leads=sight.active[0] == sight.seat)
+    low = sight.facts.bid
+    strains = _open_strains(low)
+    found: list[tuple[float, int, Cards]] = []
+    for number, pair in enumerate(combinations(sorted(held), 2)):
+        rest = [card for card in held if card not in pair]
+        worth, strain = best_strain(rest, strains)
+        worth -= 0.01 * sum(guards(holding([card], card.suit)) for card in pair) + 0.02 * _trumps(pair, strain)
+        found.append((worth, -number, Cards(pair)))
+    return max(found)[2]
+
+
+def _trumps(cards: Iterable[Card], strain: str) -> int:
+    return sum(card.suit == strain for card in cards)
+
+
+def _open_strains(low: Bid) -> list[str]:
+    """The strains in which the level that was bid may be named; at a higher level all may, at a price."""
+    return [strain for strain in STRAINS if _rank(strain) >= _rank(low.trump or NO_TRUMP)]
+
+
+def misere_aside(held: Sequence[Card], *, leads: bool) -> Cards:
+    """The two cards without which the least can happen; of equals the highest."""
+    pairs = [Cards(pair) for pair in combinations(sorted(held), 2)]
+    return min(pairs, key=lambda pair: _misere_without(held, pair, leads))
+
+
+def _misere_without(held: Sequence[Card], pair: Cards, leads: bool) -> tuple[float, int]:
+    rest = [card for card in held if card not in pair]
+    return misere_risk(rest, leads=leads, gone=pair), -sum(holding([card], card.suit) for card in pair)
+
+
+def contract(sight: Sight, options: Sequence[str], caution: Caution) -> str:
+    """The highest level that the hand is worth in its best strain; if that is not open, the least bad; or give up."""
+    values = {strain: tricks(sight.own, strain) for strain in STRAINS}
+    named = [bid(word) for word in options if word != CONCEDE]
+    spare = {one: values[one.trump or NO_TRUMP] - one.level for one in named}
+    safe = [one for one in named if spare[one] >= -caution.short]
+    if safe:
+        return max(safe, key=lambda one: (one.level, spare[one]))
+    best = max(named, key=lambda one: (spare[one], -one.level))
+    return CONCEDE if CONCEDE in options and spare[best] < -caution.concede else best
+
+
+# ---------- the whist ----------
+
+
+def defence(cards: Sequence[Card], one: Bid) -> float:
+    """The tricks a defender may hope for against a contract: aces, guarded honours, trumps, and ruffs.
+
+    >>> from cardwidgets.core.cards import cards
+    >>> hand = cards("AS KH 7H 8H 9D TD JD 7C 8C TC")
+    >>> defence(hand, bid("6C")) > 1, defence(hand, bid("6S")) > 1
+    (True, True)
+    """
+    total = 0.0
+    for suit in SUITS:
+        held = holding(cards, suit)
+        number = held.bit_count()
+        if suit == one.trump:
+            total += _trump_tricks(held)
+            continue
+        if held & ACE:
+            total += 1.0 if number < 5 else 0.8
+            total += 0.6 * bool(held & KING) if number < 5 else 0.2
+        elif held & KING and number > 1:
+            total += (0.6 if number < 4 else 0.45) + 0.3 * bool(held & QUEEN)
+        elif held & QUEEN and number > 2:
+            total += 0.2
+        trumps = holding(cards, one.trump).bit_count() if one.trump else 0
+        if number < 2 and trumps > 1:
+            total += 0.5 - 0.2 * number
+    return total
+
+
+def _trump_tricks(held: int) -> float:
+    number = held.bit_count()
+    sure = 0.95 * bool(held & ACE)
+    if held & KING and number > 1:
+        sure += 0.75 if not held & ACE else 0.9
+    if held & QUEEN and number > 2:
+        sure += 0.55
+    return sure + 0.5 * max(0, number - 3)
+
+
+def whist(sight: Sight, options: Sequence[str], caution: Caution) -> str:
+    """Whist with the tricks for one's part; alone with those for the whole duty; half whenever it is to be had.
+
+    Half costs nothing: passing it by only gives the whists away.
+    """
+    one: Bid = sight.facts.contract
+    own, owed = defence(sight.own, one), duty(one)
+    calls = sight.facts.whist_calls
+    if calls and calls[0][1] == PASS:  # the other has passed: all the duty is one's own
+        if own + caution.alone >= owed:
+            return WHIST
+        return HALF if HALF in options else PASS
+    need = owed / 2 if owed > 1 else 1.0 if calls else 0.9
+    return WHIST if own + caution.whist >= need else PASS
+
+
+def whist_returned(sight: Sight, caution: Caution) -> str:
+    """Who passed and hears the other take half whists after all only with a hand for the whole duty."""
+    one: Bid = sight.facts.contract
+    return WHIST if defence(sight.own, one) + caution.alone >= duty(one) + 0.5 else PASS
+
+
+def hands_open(sight: Sight) -> str:
+    """Open, so that both hands are played as one; closed where the own hand alone has tricks enough."""
+    one: Bid = sight.facts.contract
+    return CLOSED if defence(sight.own, one) >= duty(one) + 1 else OPEN
