@@ -202,6 +202,14 @@ def test_the_work_can_be_stopped() -> None:
     assert told == [(1, 3), (2, 3)] and solved.stopped and len(solved.values) == 2
 
 
+def test_once_the_stock_is_gone_no_mariage_of_any_suit_is_left() -> None:
+    """So the end of a deal of marianna is that of a deal without mariages, whatever pairs are held."""
+    hands = ["KH QH 2C", "AH 3C 4S"]
+    for trump in (None, "H", "C"):
+        found = solve_duel(hands, MARIANNA, trump=trump, leader=1)
+        assert found.values == solve_duel(hands, BRISCOLA, trump=trump, leader=1).values and found.brought == (0, 0)
+
+
 GOOD = ["AH 3C", "6C AS"]
 
 
@@ -221,7 +229,7 @@ GOOD = ["AH 3C", "6C AS"]
         (GOOD, BRISCOLA, {"stock": "2S"}, "does not divide"),
         (GOOD, MARICCIA, {}, "needs trumps"),
         (GOOD, DUPLO, {}, "one card to a trick"),
-        (GOOD, MARIANNA, {}, "mariages of trumps at most"),
+        (GOOD, MARIANNA, {"stock": "2S 2D"}, "mariages of trumps at most"),
         (GOOD, "brag", {}, "no rules of the Briscola family"),
     ],
 )

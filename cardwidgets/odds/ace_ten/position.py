@@ -46,7 +46,8 @@ class Duel:
 
     def __post_init__(self) -> None:
         rules = self.rules
-        if 2 not in rules.players or rules.cards_per_trick != 1 or rules.mariage == "any" or rules.conquista != "off":
+        any_suit = rules.mariage == "any" and (bool(self.stock) or rules.mariage_after_stock)
+        if 2 not in rules.players or rules.cards_per_trick != 1 or any_suit or rules.conquista != "off":
             raise RulesError("open play is solved for two players, one card to a trick, mariages of trumps at most")
         if rules.mariage_timing != "before_trick" or rules.turnup_swap != "none":
             raise RulesError("open play is solved for mariages before the trick, and for a turn-up that stays")
@@ -56,7 +57,7 @@ class Duel:
             raise RulesError(f"the leader should be seat 0 or 1, not {self.leader!r}")
         if self.trump is not None and self.trump not in tuple(SUITS):
             raise RulesError(f"trumps should be S, C, D, H or None, not {self.trump!r}")
-        if self.trump is None and rules.mariage != "none":
+        if self.trump is None and rules.mariage == "trump":
             raise RulesError("a mariage of trumps needs trumps")
         held = Counter([*self.hands[0], *self.hands[1], *self.stock, *self.table])
         if twice := [card for card, times in held.items() if times > 1]:
@@ -95,7 +96,7 @@ class Duel:
     @property
     def bonus(self) -> int:
         """What the mariage brings that may still be shown."""
-        return 0 if self.shown or self.rules.mariage == "none" else brings(self.rules, 0)
+        return brings(self.rules, 0) if self.rules.mariage == "trump" and not self.shown else 0
 
     def mariages(self) -> tuple[Duel, tuple[int, int]]:
         """Between tricks: whoever holds the pair of trumps shows it, since it costs nothing."""
