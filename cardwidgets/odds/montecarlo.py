@@ -156,7 +156,7 @@ class Question(NamedTuple):
 def ask(hand: Hand, rivals: int, ranking: Ranking, among: HandRange, dead: Iterable[str]) -> Question:
     """Check what is asked, and put it into numbers. Raises as `estimate_share` does."""
     table = rank_table(ranking)
-    own, away = table.numbers(hand.split() if isinstance(hand, str) else hand), table.numbers(dead)
+    own, away = table.numbers(hand), table.numbers(dead)
     if len(own) != 3:
         raise NotationError(f"'{hand}' is no hand here: three different cards are")
     if set(own) & set(away):

@@ -127,7 +127,7 @@ class _Setting(NamedTuple):
 
 
 def _set_up(table: RankTable, hand: Hand, dead: Iterable[str], among: HandRange) -> _Setting:
-    own, away = table.numbers(hand if not isinstance(hand, str) else hand.split()), table.numbers(dead)
+    own, away = table.numbers(hand), table.numbers(dead)
     if len(own) != 3:
         raise NotationError(f"'{hand}' is no hand here: three different cards are")
     if set(own) & set(away):

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
+import numpy as np
+
 from cardwidgets.core.cards import Cards, pack
 from cardwidgets.odds.tables import rank_table
 
@@ -85,6 +87,68 @@ def _double_dummy() -> tuple[Callable[[], object], float]:
     return job, len(deals)
 
 
+def _many() -> tuple[Callable[[], object], float]:
+    table, n = rank_table(), 2_000_000
+    columns = np.random.default_rng(1).integers(0, 52, (3, n)).astype(np.uint8)
+    return lambda: table.ranks(*columns), n
+
+
+def _everyone() -> tuple[Callable[[], object], float]:
+    from cardwidgets.odds import everyone
+
+    def job() -> None:
+        everyone._sorted.cache_clear()  # the work of sorting belongs to the job
+        everyone.equity_table()
+
+    return job, 1
+
+
+_C = """
+import ctypes, subprocess, tempfile, pathlib, itertools, random, array
+source = r'''
+#include <stdint.h>
+void rank(const uint8_t *a, const uint8_t *b, const uint8_t *c, const int16_t *flat, int16_t *out, long n) {
+    for (long i = 0; i < n; i++) out[i] = flat[(a[i] * 52 + b[i]) * 52 + c[i]];
+}
+void all(const uint64_t *mask, const int16_t *strength, int32_t *win, int32_t *tie, long n) {
+    for (long i = 0; i < n; i++) {
+        int32_t w = 0, t = 0;
+        for (long j = 0; j < n; j++) {
+            int apart = (mask[i] & mask[j]) == 0;
+            w += apart & (strength[j] < strength[i]);
+            t += apart & (strength[j] == strength[i]);
+        }
+        win[i] = w; tie[i] = t;
+    }
+}
+'''
+home = pathlib.Path(tempfile.mkdtemp())
+(home / "job.c").write_text(source)
+subprocess.run(["cc", "-O3", "-shared", "-fPIC", *FLAGS, "-o", str(home / "job.so"), str(home / "job.c")], check=True)
+lib, rng = ctypes.CDLL(str(home / "job.so")), random.Random(1)
+def at(values):
+    return ctypes.c_void_p(values.buffer_info()[0])
+"""
+_C_BASE = _C.replace("*FLAGS, ", "")
+_C_RANK = (
+    _C_BASE
+    + """
+n = does = 2_000_000
+columns = [array.array("B", rng.choices(range(52), k=n)) for _ in range(3)]
+flat, out = array.array("h", [rng.randrange(741) for _ in range(52**3)]), array.array("h", bytes(2 * n))
+def job():
+    lib.rank(*map(at, columns), at(flat), at(out), ctypes.c_long(n))
+"""
+)
+_C_ALL = """
+hands = list(itertools.combinations(range(52), 3))
+n, does = len(hands), 1
+mask = array.array("Q", [1 << a | 1 << b | 1 << c for a, b, c in hands])
+strength = array.array("h", [rng.randrange(741) for _ in hands])
+win, tie = array.array("i", bytes(4 * n)), array.array("i", bytes(4 * n))
+def job():
+    lib.all(at(mask), at(strength), at(win), at(tie), ctypes.c_long(n))
+"""
 _POKERKIT_RANK = """
 import random
 from pokerkit import Card, Deck
@@ -138,6 +202,12 @@ JOBS = [
     Job("rank a hand of three, from numbers", "hands", _from_numbers, Peer("PokerKit", _POKERKIT_RANK), 12),
     Job("rank a hand of three, from cards", "hands", _from_cards, Peer("PokerKit", _POKERKIT_RANK), 5),
     Job("rank a hand, from numbers", "hands", _from_numbers, Peer("treys", _TREYS_RANK, "hands of five")),
+    Job("rank two million hands", "hands", _many, Peer("C", _C_RANK, "the same table, cc -O3"), 0.25),
+    Job("all hands against one", "tables", _everyone, Peer("C", _C_BASE + _C_ALL, "all match-ups, cc -O3"), 2),
+    Job(
+        "all hands against one", "tables", _everyone,
+        Peer("C", _C.replace("*FLAGS", '"-march=native"') + _C_ALL, "all match-ups, for this very processor"),
+    ),
     Job("Monte Carlo, one opponent", "deals", _estimate, Peer("PokerKit", _POKERKIT_EQUITY), 100),
     *(
         Job(

@@ -33,12 +33,14 @@ import sys, time
 exec(sys.stdin.readline().strip().encode().decode("unicode_escape"))
 job()
 print("ready", flush=True)
-for _ in sys.stdin:
-    n, since = 0, time.perf_counter()
-    while time.perf_counter() - since < TURN or not n:
+def turn():
+    times, since = 0, time.perf_counter()
+    while time.perf_counter() - since < TURN or not times:
         job()
-        n += 1
-    print((time.perf_counter() - since) / n / does, flush=True)
+        times += 1
+    return (time.perf_counter() - since) / times / does
+for _ in sys.stdin:
+    print(turn(), flush=True)
 """
 
 
