@@ -85,5 +85,5 @@ class FastDuel:
 
 
 def search(board: Board, fast: bool | None = None) -> DuelSearch:
-    """A search for one deal; ``fast`` None takes the kernel where numba is installed."""
-    return FastDuel(board) if (have_numba() if fast is None else fast) else PlainDuel(board)
+    """A search for one deal; ``fast`` False takes the plain one."""
+    return FastDuel(board) if fast is not False and have_numba() else PlainDuel(board)

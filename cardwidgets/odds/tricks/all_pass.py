@@ -201,8 +201,8 @@ def solve_all_pass(
     if tie not in ("next", "previous"):
         raise RulesError(f"tie should be 'next' or 'previous', not {str(tie)[:20]!r}")
     place = position(hands, leader, None, table)
-    fast = have_numba() if fast is None else fast
-    return _solved(place, tie, FastAllPass(tie) if fast else PlainAllPass(tie, progress))
+    quick = fast is not False and have_numba()
+    return _solved(place, tie, FastAllPass(tie) if quick else PlainAllPass(tie, progress))
 
 
 def _solved(place: Position, tie: Tie, search: AllPassSearch) -> AllPass:

@@ -70,5 +70,5 @@ class FastSearch:
 
 
 def search(suit: int, most: bool, fast: bool | None = None) -> Search:
-    """A search for a trump suit (-1: none) and an aim; ``fast`` None takes the kernel where numba is."""
-    return FastSearch(suit, most) if (have_numba() if fast is None else fast) else PlainSearch(suit, most)
+    """A search for a trump suit (-1: none) and an aim; ``fast`` False takes the plain one."""
+    return FastSearch(suit, most) if fast is not False and have_numba() else PlainSearch(suit, most)
