@@ -15,12 +15,13 @@ const STYLES = {
   places: [...TABLE, "amount", "spots"],
   board: [...TABLE, "layout", "reveal"], // where up to seven sit, and neither a number nor a card of a hand is chosen
   tricks: [...TABLE.filter((part) => part !== "pot"), "amount", "fan-pick", "trick", "calls"], // points, and no pot
+  bids: [...TABLE.filter((part) => part !== "pot"), "fan-pick", "trick", "bids"], // contracts, and hands that lie open
   ladder: [...SHARED, "fold", "ladder"],
   sheet: ["tokens", "sheet", "controls", "score-sheet"], // no card lies on it
 };
 const BUDGET = {
-  js: { hand: 15, ladder: 15, sheet: 15, table: 40, places: 40, board: 40, tricks: 40 },
-  css: { hand: 12, ladder: 12, sheet: 12, table: 20, places: 20, board: 20, tricks: 20 },
+  js: { hand: 15, ladder: 15, sheet: 15, table: 40, places: 40, board: 40, tricks: 40, bids: 40 },
+  css: { hand: 12, ladder: 12, sheet: 12, table: 20, places: 20, board: 20, tricks: 20, bids: 20 },
 }; // kB
 const TARGET = ["es2022", "chrome111", "firefox113", "safari16.4"];
 

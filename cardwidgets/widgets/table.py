@@ -62,6 +62,8 @@ class TableWidget(CardWidget):
 
     pace: Any = traitlets.Enum(tuple(PACES), "steady").tag(sync=True)
     points: Any = traitlets.Enum(("shown", "hidden"), "shown")
+    paper: Any = traitlets.Dict(read_only=True).tag(sync=True)
+    """What is written down over the whole match; it travels when it changes, and not with every view."""
 
     def __init__(
         self,
@@ -89,6 +91,7 @@ class TableWidget(CardWidget):
         self.BUNDLE = self._drawn.BUNDLE
         self._draft: tuple[object, Layout] = (None, Layout())
         self._hint: tuple[object, Layout | None] = (None, None)
+        self._written: tuple[object, bool, str] = (None, False, "")
         self.names = tuple(map(str, names)) if names else _names(table.seats, seat)
         self.bots = _seated(table, seat, bots)
         self._rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else 0)
@@ -97,6 +100,17 @@ class TableWidget(CardWidget):
         self.observe(lambda _: self._hurry(), "pace")
         self.observe(lambda _: self.redraw(), "points")
         self._hurry()
+
+    @traitlets.default("paper")
+    def _paper(self) -> dict[str, str]:
+        return self._drawn.paper(self.match, self.names, self.lang, self.seat)
+
+    def redraw(self, *, moved: bool = False) -> None:
+        super().redraw(moved=moved)
+        table = self.table
+        if self._written != (written := (table, table.result is None, self.lang)):
+            self._written = written
+            self.set_trait("paper", self._paper())
 
     @property
     def table(self) -> Table:

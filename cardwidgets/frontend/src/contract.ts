@@ -1,5 +1,6 @@
 // What Python sends and what the browser may say. The browser knows seats, cards, chips, questions and words;
 // it knows no game. Every sentence arrives ready-made in the reader's language; every judgement was made in Python.
+import type { BidsView } from "./contract-bids";
 import type { PairsView, TricksView } from "./contract-tricks";
 
 /** A card as the reader sees it. `card` is a two-letter name, or "??" for any card that lies face down. */
@@ -114,7 +115,7 @@ export interface Ask {
   aside?: boolean; // another seat is asked: what is open here may be said all the same, and the rest says why not
   words: Option[];
   amount?: AmountView;
-  cards?: { tokens: string[]; closed: Record<string, string> }; // OneOf(cards): these stand up; the others say why not
+  cards?: { tokens: string[]; closed: Record<string, string>; fan?: string }; // OneOf(cards): these stand up; the others say why not; fan: of another's hand
   subset?: { tokens: string[]; least: number; most: number; verb: string }; // some cards of the own fan, sent together
   layout?: LayoutView; // cards to lay out in sets
   pairs?: PairsView; // one of the own cards for one of a partner's
@@ -198,6 +199,7 @@ export interface TableView {
   ask: Ask | null;
   reveal?: RevealView; // once sets have been turned up place by place
   tricks?: TricksView; // at a table of tricks
+  bids?: BidsView; // where contracts are bid for
   pays?: PayTable[]; // at a table where bets have their prices
   switches: Switch[];
   pace_ms: number; // wait this long before saying "continue"

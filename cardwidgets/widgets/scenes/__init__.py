@@ -7,6 +7,7 @@ from .briscola import BriscolaScene
 from .casino import CasinoScene
 from .laying import read_draft
 from .layouts import CrashScene, SplitScene
+from .preferans import PreferansScene
 from .scene import PlainScene, Scene, Sitting
 from .vying import PokerScene, TeenScene, ZhaScene
 
@@ -18,6 +19,7 @@ _SCENES: dict[str, type[Scene]] = {
     "casino": CasinoScene,
     "crash": CrashScene,
     "poker": PokerScene,
+    "preferans": PreferansScene,
     "split": SplitScene,
     "teen": TeenScene,
     "zha": ZhaScene,

@@ -16,6 +16,7 @@ from typing import Any, ClassVar
 from ...core.cards import BACK, Card, Cards
 from ...core.choices import Layout
 from ...core.events import Took
+from ...core.match import Match
 from ...core.script import Ask, Seat
 from ...core.view import View
 from ...judge.three_card import rank_number
@@ -75,6 +76,11 @@ class Scene(Questions):
     def story(self) -> Story:
         owners = {pile: seat for seat in range(len(self.names)) for pile in self.piles(seat)}
         return self.STORY(self.view, self, owners, self.cards_words)
+
+    @staticmethod
+    def paper(match: Match, names: Sequence[str], lang: str, me: Seat | None) -> dict[str, str]:
+        """What is written down over a whole match, as the contract has it: nothing, where only chips change hands."""
+        return {}
 
     # -- cards
 
