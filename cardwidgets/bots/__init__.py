@@ -6,6 +6,7 @@ from .casino import CasinoPlayer
 from .crash import CrashPlayer, GreedyCrashPlayer
 from .player import Bot, RandomPlayer
 from .poker import PokerPlayer
+from .preferans import PreferansPlayer
 from .splits import GreedySplitPlayer, ShrewdSplitPlayer, SplitPlayer
 from .teen import TeenPlayer
 from .temperament import BOLD, STEADY, TIMID, WILD, Temperament
@@ -24,6 +25,7 @@ __all__ = [
     "GreedyCrashPlayer",
     "GreedySplitPlayer",
     "PokerPlayer",
+    "PreferansPlayer",
     "RandomPlayer",
     "ShrewdSplitPlayer",
     "SplitPlayer",

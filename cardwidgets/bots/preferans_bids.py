@@ -115,13 +115,18 @@ def misere_risk(cards: Sequence[Card], *, leads: bool, gone: Sequence[Card] = ()
 
 def call(sight: Sight, options: Sequence[str], caution: Caution) -> str:
     """The lowest bid that is open, while the hand and what the talon may bring are worth its level; or misère."""
-    if MISERE in options and misere_risk(sight.own, leads=sight.active[0] == sight.seat) <= caution.misere:
+    if MISERE in options and _best_misere(sight.own, leads=sight.active[0] == sight.seat) <= caution.misere:
         return MISERE
     worth = hands(sight.own) + caution.talon
     for word in options:
         if word != PASS and not bid(word).misere:
             return word if worth >= bid(word).level - caution.short else PASS
     return PASS
+
+
+def _best_misere(cards: Sequence[Card], *, leads: bool) -> float:
+    """The risk without the worst card: one of the two laid aside will be that, the other a bad one of the talon."""
+    return min(misere_risk([card for card in cards if card != worst], leads=leads) for worst in cards)
 
 
 def hands(cards: Sequence[Card]) -> float:

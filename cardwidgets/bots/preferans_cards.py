@@ -40,9 +40,7 @@ def _all_hands(sight: Sight) -> list[Cards] | None:
     if sight.declarer is None or sight.seat == sight.declarer:
         return None
     kept = _kept(sight)
-    return [
-        Cards(kept) if seat == sight.declarer else sight.view.piles[f"hand{seat}"] for seat in sight.active
-    ]
+    return [Cards(kept) if seat == sight.declarer else sight.view.piles[f"hand{seat}"] for seat in sight.active]
 
 
 def _kept(sight: Sight) -> list[Card]:
@@ -71,8 +69,8 @@ def _kept(sight: Sight) -> list[Card]:
 
 def _reckoned(sight: Sight, options: Sequence[Card], hands: list[Cards]) -> Card:
     """The card that gives nothing away when all play as well as can be; of equals the lowest."""
-    first = sight.active.index(sight.in_trick[0][0]) if sight.in_trick else sight.active.index(sight.turn)  # type: ignore[arg-type]
-    declarer = sight.active.index(sight.declarer)  # type: ignore[arg-type]
+    first = sight.active.index(sight.in_trick[0][0]) if sight.in_trick else sight.active.index(sight.turn)
+    declarer = sight.active.index(sight.declarer)
     contract = "M" if sight.facts.contract.misere else sight.trump or "N"
     solved = solve(hands, contract, declarer=declarer, leader=first, table=sight.trick, fast=False)
     best = [card for card in options if not solved.cost[card]]
@@ -113,7 +111,7 @@ def _own(sight: Sight, options: Sequence[Card]) -> Card:
     sure = [card for card in winning if sight.master(card) or _ruffs(sight, card)]
     if sure:
         return sure[0]
-    if winning and len(sight.later) == 1 and not sight.trick[0].rank == "A":
+    if winning and len(sight.later) == 1 and sight.trick[0].rank != "A":
         return winning[-1] if winning[-1].rank in "KQ" and len(winning) > 1 else _worst(sight, options)
     return _worst(sight, options)
 
@@ -143,7 +141,9 @@ def _against_lead(sight: Sight, options: Sequence[Card]) -> Card:
     if masters and (through or len(sight.hand) < 5):
         return min(masters, key=lambda card: (sight.holding(card.suit).bit_count(), card))
     if through:
-        return max(plain, key=lambda card: (_touches(sight, card), -sight.holding(card.suit).bit_count(), -_height(card)))
+        return max(
+            plain, key=lambda card: (_touches(sight, card), -sight.holding(card.suit).bit_count(), -_height(card))
+        )
     unguarded = [card for card in plain if not _tenace(sight, card.suit)] or plain
     return min(unguarded, key=lambda card: (_height(card), -sight.holding(card.suit).bit_count(), card))
 

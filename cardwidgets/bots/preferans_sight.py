@@ -159,7 +159,9 @@ class Sight:
 
     def cheapest(self, cards: Iterable[Card]) -> list[Card]:
         """Plain cards before trumps, low before high."""
-        return sorted(cards, key=lambda card: (card.suit == self.trump, -RANKS.index(card.rank), SUITS.index(card.suit)))
+        return sorted(
+            cards, key=lambda card: (card.suit == self.trump, -RANKS.index(card.rank), SUITS.index(card.suit))
+        )
 
 
 def _higher(card: Card, other: Card) -> bool:

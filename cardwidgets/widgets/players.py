@@ -15,6 +15,7 @@ from ..bots import (
     CasinoPlayer,
     CrashPlayer,
     PokerPlayer,
+    PreferansPlayer,
     RandomPlayer,
     SplitPlayer,
     TeenPlayer,
@@ -35,6 +36,7 @@ _OTHERS: Mapping[str, Bot] = {
     "briscola": BriscolaPlayer(signals=True),
     "casino": CasinoPlayer(),
     "crash": CrashPlayer(),
+    "preferans": PreferansPlayer(),
     "split": SplitPlayer(),
 }
 
