@@ -291,6 +291,12 @@ def test_threads_do_not_disturb_each_other() -> None:
     alone = [tricks(hands).values for hands in deals]
     with ThreadPoolExecutor(2) as threads:
         assert [solved.values for solved in threads.map(tricks, deals)] == alone
+    here = [tricks(hands) for hands in deals]
+    with ThreadPoolExecutor(1) as threads:  # what was begun here goes on there, among questions of its own
+        for hands, solved, wanted in zip(deals, here, alone, strict=True):
+            after = threads.submit(solved.after, solved.best[0]).result()
+            assert after is not None and after.tricks == solved.tricks
+            assert threads.submit(tricks, hands).result().values == wanted
 
 
 @pytest.mark.skipif(len(WAYS) == 1, reason="numba is not installed")

@@ -40,10 +40,12 @@ NO_LEAD = 63
 SHIFT = 512
 NEVER = 1000
 ENTER, TRY, JUDGE, ANSWER, WEIGH, LEAVE = range(6)
-OWN, THEIRS, DRAWN, STAKE, GOAL, LEAST, MOST, LEAD, CELL, STORED = range(10)
-LEADS, LED, BEST, ANSWERS, TRIED, WORST, GAIN, LOST = range(10, 18)
-"""What is noted of each trick on the way; ``TRIED`` counts leads, and in its lowest 8 bits answers to the last one."""
-NOTES = 18
+OWN, THEIRS, DRAWN, STAKE, GOAL, CARDS, ONE, TWO, LEAST, MOST, LEAD, CELL, STORED = range(13)
+LEADS, LED, TRIED, BEST, ANSWERS, ANSWERED, WORST, GAIN, LOST = range(13, 22)
+"""What is noted of each trick on the way."""
+NOTES = 22
+WIDTH = 40
+"""Room for the plays of a hand."""
 
 
 def tables(size: int = 1 << 16) -> tuple[Numbers, Numbers]:
@@ -65,9 +67,14 @@ def _place(card: int) -> int:
 
 
 @compiled
-def _plays(hand: int, cards: int, setting: Numbers, own: Numbers, liking: Numbers) -> int:
-    """Write the cards of a hand, of equals the lowest, the most successful ones first."""
-    count, size, blanks = 0, setting[SIZE], setting[BLANKS]
+def _plays(
+    hand: int, cards: int, setting: Numbers, plays: Numbers, first: int, likings: Numbers, liked: int
+) -> int:  # fmt: skip
+    """Write the cards of a hand, of equals the lowest, to ``plays``, from ``first`` on; how many.
+
+    The most successful ones come first, as ``likings`` says from ``liked`` on.
+    """
+    end, size, blanks = first, setting[SIZE], setting[BLANKS]
     left = hand
     while left:
         card = left & -left
@@ -80,13 +87,13 @@ def _plays(hand: int, cards: int, setting: Numbers, own: Numbers, liking: Number
                 below &= below - 1
             if below & hand:
                 continue
-        at = count
-        while at > 0 and liking[own[at - 1]] < liking[place]:
-            own[at] = own[at - 1]
+        liking, at = likings[liked + place], end
+        while at > first and likings[liked + plays[at - 1]] < liking:
+            plays[at] = plays[at - 1]
             at -= 1
-        own[at] = place
-        count += 1
-    return count
+        plays[at] = place
+        end += 1
+    return end - first
 
 
 @compiled
@@ -120,61 +127,61 @@ def _find(one: int, two: int, keys: Numbers, known: Numbers, stamp: int) -> int:
 
 @compiled
 def _look_up(
-    note: Numbers, rest: Numbers, setting: Numbers, squeezed: Numbers, keys: Numbers, known: Numbers, stamp: int
-) -> None:
+    notes: Numbers, note: int, cards: int, setting: Numbers, squeezed: Numbers, keys: Numbers, known: Numbers,
+    stamp: int,
+) -> None:  # fmt: skip
     """What the table knows of a position between tricks."""
-    cards = note[OWN] | note[THEIRS] | rest[note[DRAWN]]
-    one = _squeezed(note[OWN], cards, setting, squeezed) | note[DRAWN] >> 1 << 52
-    two = _squeezed(note[THEIRS], cards, setting, squeezed)
+    one = _squeezed(notes[note + OWN], cards, setting, squeezed) | notes[note + DRAWN] >> 1 << 52
+    two = _squeezed(notes[note + THEIRS], cards, setting, squeezed)
+    notes[note + ONE], notes[note + TWO] = one, two
     cell = _find(one, two, keys, known, stamp)
     if cell >= 0:
         word = known[cell]
-        note[LEAST], note[MOST], note[LEAD] = (word & 1023) - SHIFT, (word >> 10 & 1023) - SHIFT, word >> 20 & 63
-        note[CELL] = cell
+        notes[note + LEAST], notes[note + MOST] = (word & 1023) - SHIFT, (word >> 10 & 1023) - SHIFT
+        notes[note + LEAD], notes[note + CELL] = word >> 20 & 63, cell
     else:
-        note[LEAST], note[MOST], note[LEAD], note[CELL] = -note[STAKE], note[STAKE], NO_LEAD, -1 - cell
+        notes[note + LEAST], notes[note + MOST] = -notes[note + STAKE], notes[note + STAKE]
+        notes[note + LEAD], notes[note + CELL] = NO_LEAD, -1 - cell
 
 
 @compiled
-def _write_down(
-    note: Numbers, rest: Numbers, setting: Numbers, squeezed: Numbers, keys: Numbers, known: Numbers, stamp: int
-) -> None:
+def _write_down(notes: Numbers, note: int, keys: Numbers, known: Numbers, stamp: int) -> None:
     """Keep what has been found of a position between tricks, whatever else has come to lie there."""
-    cards, cell = note[OWN] | note[THEIRS] | rest[note[DRAWN]], note[CELL]
-    keys[cell, 0] = _squeezed(note[OWN], cards, setting, squeezed) | note[DRAWN] >> 1 << 52
-    keys[cell, 1] = _squeezed(note[THEIRS], cards, setting, squeezed)
-    known[cell] = note[LEAST] + SHIFT | note[MOST] + SHIFT << 10 | note[LEAD] << 20 | stamp << 26
+    if notes[note + STORED] == 0:
+        return
+    cell = notes[note + CELL]
+    keys[cell, 0], keys[cell, 1] = notes[note + ONE], notes[note + TWO]
+    least, most = notes[note + LEAST] + SHIFT, notes[note + MOST] + SHIFT
+    known[cell] = least | most << 10 | notes[note + LEAD] << 20 | stamp << 26
 
 
 @compiled
-def _follow(note: Numbers, drawing: bool, setting: Numbers, suits: Numbers, answers: Numbers) -> None:
+def _follow(
+    notes: Numbers, note: int, drawing: bool, setting: Numbers, suits: Numbers, answers: Numbers, first: int
+) -> None:  # fmt: skip
     """Leave those answers that the lead allows."""
-    follow, led = setting[FOLLOW if drawing else FOLLOW_LATE], suits[note[LED]]
+    follow, led = setting[FOLLOW if drawing else FOLLOW_LATE], suits[notes[note + LED]]
     if follow == 0 or (follow == 2 and led != setting[TRUMP]):
         return
-    count = 0
-    for at in range(note[ANSWERS]):
+    kept = first
+    for at in range(first, first + notes[note + ANSWERS]):
         if suits[answers[at]] == led:
-            count += 1
-    if count:
-        kept = 0
-        for at in range(note[ANSWERS]):
-            if suits[answers[at]] == led:
-                answers[kept] = answers[at]
-                kept += 1
-        note[ANSWERS] = kept
+            answers[kept] = answers[at]
+            kept += 1
+    if kept > first:  # who holds none may play anything, and nothing has been moved
+        notes[note + ANSWERS] = kept - first
 
 
 @compiled
 def _descend(
-    note: Numbers, after: Numbers, card: int, stock: Numbers, rest: Numbers, setting: Numbers, worth: Numbers,
+    notes: Numbers, note: int, after: int, card: int, stock: Numbers, rest: Numbers, setting: Numbers, worth: Numbers,
     beats: Numbers,
 ) -> None:  # fmt: skip
     """The position after a trick, seen by who leads next, and what the leader of this one gains by it."""
-    led, drawn, pair = note[LED], note[DRAWN], setting[PAIR]
-    own, theirs = note[OWN] & ~(1 << led), note[THEIRS] & ~(1 << card)
+    led, drawn, pair = notes[note + LED], notes[note + DRAWN], setting[PAIR]
+    own, theirs = notes[note + OWN] & ~(1 << led), notes[note + THEIRS] & ~(1 << card)
     points, lost = worth[led] + worth[card], beats[led, card]
-    gain, stake = -points if lost else points, note[STAKE] - points
+    gain, stake = -points if lost else points, notes[note + STAKE] - points
     if drawn < len(stock):
         first, second = 1 << stock[drawn], 1 << stock[drawn + 1]
         if lost:
@@ -190,12 +197,12 @@ def _descend(
                     gain -= setting[BONUS]
             if rest[drawn] & pair == 0:
                 stake -= setting[BONUS]
-    note[GAIN], note[LOST] = gain, lost
-    after[DRAWN], after[STAKE] = drawn, stake
+    notes[note + GAIN], notes[note + LOST] = gain, lost
+    notes[after + DRAWN], notes[after + STAKE] = drawn, stake
     if lost:
-        after[OWN], after[THEIRS], after[GOAL] = theirs, own, gain - note[GOAL] + 1
+        notes[after + OWN], notes[after + THEIRS], notes[after + GOAL] = theirs, own, gain - notes[note + GOAL] + 1
     else:
-        after[OWN], after[THEIRS], after[GOAL] = own, theirs, note[GOAL] - gain
+        notes[after + OWN], notes[after + THEIRS], notes[after + GOAL] = own, theirs, notes[note + GOAL] - gain
 
 
 @compiled
@@ -207,75 +214,77 @@ def _reach(
     """A bound of the leader's margin from below if it reaches the goal, else from above."""
     level, mode, found = 0, ENTER, 0
     while True:
-        note = notes[level]
+        note, first = NOTES * level, WIDTH * level
         if mode == ENTER:
             mode = TRY
-            if note[OWN] == 0:
+            cards = notes[note + OWN] | notes[note + THEIRS] | rest[notes[note + DRAWN]]
+            notes[note + STORED] = int(level > 0 or led < 0)
+            if notes[note + OWN] == 0:
                 found, mode = 0, LEAVE
-            elif level == 0 and led >= 0:
-                leads[0, 0], note[LEADS], note[STORED] = led, 1, 0
+            elif notes[note + STORED] == 0:
+                leads[0], notes[note + LEADS] = led, 1
             else:
-                _look_up(note, rest, setting, squeezed, keys, known, stamp)
-                if note[LEAST] >= note[GOAL]:
-                    found, mode = note[LEAST], LEAVE
-                elif note[MOST] < note[GOAL]:
-                    found, mode = note[MOST], LEAVE
+                _look_up(notes, note, cards, setting, squeezed, keys, known, stamp)
+                if notes[note + LEAST] >= notes[note + GOAL]:
+                    found, mode = notes[note + LEAST], LEAVE
+                elif notes[note + MOST] < notes[note + GOAL]:
+                    found, mode = notes[note + MOST], LEAVE
                 else:
-                    cards = note[OWN] | note[THEIRS] | rest[note[DRAWN]]
-                    note[LEADS] = _plays(note[OWN], cards, setting, leads[level], likes_leads)
-                    note[STORED] = 1
-                    for at in range(1, note[LEADS]):
-                        if leads[level, at] == note[LEAD]:
-                            for back in range(at, 0, -1):
-                                leads[level, back] = leads[level, back - 1]
-                            leads[level, 0] = note[LEAD]
+                    amount = _plays(notes[note + OWN], cards, setting, leads, first, likes_leads, 0)
+                    notes[note + LEADS] = amount
+                    lead = notes[note + LEAD]
+                    for at in range(first + 1, first + amount):
+                        if leads[at] == lead:
+                            for back in range(at, first, -1):
+                                leads[back] = leads[back - 1]
+                            leads[first] = lead
             if mode == TRY:
-                note[BEST], note[TRIED] = -NEVER, 0
+                notes[note + CARDS], notes[note + BEST], notes[note + TRIED] = cards, -NEVER, 0
         if mode == TRY:
-            if note[TRIED] >> 8 == note[LEADS]:
+            tried = notes[note + TRIED]
+            if tried == notes[note + LEADS]:
                 mode = LEAVE
-                found = note[BEST]
-                if note[STORED]:
-                    note[MOST] = found
-                    _write_down(note, rest, setting, squeezed, keys, known, stamp)
+                found = notes[note + BEST]
+                notes[note + MOST] = found
+                _write_down(notes, note, keys, known, stamp)
             else:
-                note[LED] = leads[level, note[TRIED] >> 8]
-                note[TRIED] = (note[TRIED] >> 8) + 1 << 8
-                cards = note[OWN] | note[THEIRS] | rest[note[DRAWN]] | 1 << note[LED]
-                note[ANSWERS] = _plays(note[THEIRS], cards, setting, answers[level], likes_answers[note[LED]])
-                _follow(note, note[DRAWN] < len(stock), setting, suits, answers[level])
-                note[WORST] = NEVER
+                lead = leads[first + tried]
+                notes[note + LED], notes[note + TRIED] = lead, tried + 1
+                notes[note + ANSWERS] = _plays(
+                    notes[note + THEIRS], notes[note + CARDS], setting, answers, first, likes_answers,
+                    lead * len(likes_leads),
+                )  # fmt: skip
+                _follow(notes, note, notes[note + DRAWN] < len(stock), setting, suits, answers, first)
+                notes[note + WORST], notes[note + ANSWERED] = NEVER, 0
                 mode = ANSWER
+        if mode == WEIGH:
+            found = notes[note + GAIN] - found if notes[note + LOST] else notes[note + GAIN] + found
+            mode = ANSWER
+            if found < notes[note + WORST]:
+                notes[note + WORST] = found
+                if found < notes[note + GOAL]:
+                    card = answers[first + notes[note + ANSWERED] - 1]
+                    likes_answers[notes[note + LED] * len(likes_leads) + card] += notes[note + STAKE]
+                    mode = JUDGE
         if mode == ANSWER:
-            tried = note[TRIED] & 255
-            if tried == note[ANSWERS]:
+            answered = notes[note + ANSWERED]
+            if answered == notes[note + ANSWERS]:
                 mode = JUDGE
             else:
-                note[TRIED] += 1
-                _descend(note, notes[level + 1], answers[level, tried], stock, rest, setting, worth, beats)
+                notes[note + ANSWERED] = answered + 1
+                _descend(notes, note, note + NOTES, answers[first + answered], stock, rest, setting, worth, beats)
                 level += 1
                 mode = ENTER
                 continue
-        if mode == WEIGH:
-            found = note[GAIN] - found if note[LOST] else note[GAIN] + found
-            mode = ANSWER
-            if found < note[WORST]:
-                note[WORST] = found
-                if found < note[GOAL]:
-                    likes_answers[note[LED], answers[level, (note[TRIED] & 255) - 1]] += note[STAKE]
-                    mode = JUDGE
-            if mode == ANSWER:
-                continue
         if mode == JUDGE:
             mode = TRY
-            if note[WORST] > note[BEST]:
-                note[BEST] = note[WORST]
-                if note[BEST] >= note[GOAL]:
-                    found, mode = note[BEST], LEAVE
-                    likes_leads[note[LED]] += note[STAKE]
-                    if note[STORED]:
-                        note[LEAST], note[LEAD] = found, note[LED]
-                        _write_down(note, rest, setting, squeezed, keys, known, stamp)
+            if notes[note + WORST] > notes[note + BEST]:
+                notes[note + BEST] = notes[note + WORST]
+                if notes[note + BEST] >= notes[note + GOAL]:
+                    found, mode = notes[note + BEST], LEAVE
+                    likes_leads[notes[note + LED]] += notes[note + STAKE]
+                    notes[note + LEAST], notes[note + LEAD] = found, notes[note + LED]
+                    _write_down(notes, note, keys, known, stamp)
             if mode == TRY:
                 continue
         if level == 0:
@@ -294,13 +303,13 @@ def margin_of(
 
     ``stake`` is all that is left to be won, ``guess`` where to begin. ``stamp`` is from 1 on, another for each deal.
     """
-    notes = np.zeros((30, NOTES), dtype=np.int64)
-    leads, answers = np.empty((30, 40), dtype=np.int64), np.empty((30, 40), dtype=np.int64)
+    notes = np.zeros(30 * NOTES, dtype=np.int64)
+    leads, answers = np.empty(30 * WIDTH, dtype=np.int64), np.empty(30 * WIDTH, dtype=np.int64)
     least, most, goal, strides = -stake, stake, guess, 0
     while least < most:
         goal = min(max(goal, least + 1), most)
-        notes[0, OWN], notes[0, THEIRS], notes[0, DRAWN] = leader | (1 << led if led >= 0 else 0), other, drawn
-        notes[0, STAKE], notes[0, GOAL] = stake, goal
+        notes[OWN], notes[THEIRS], notes[DRAWN] = leader | (1 << led if led >= 0 else 0), other, drawn
+        notes[STAKE], notes[GOAL] = stake, goal
         found = _reach(
             notes, led, stock, rest, setting, suits, worth, beats, squeezed, keys, known, stamp, likes_leads,
             likes_answers, leads, answers,

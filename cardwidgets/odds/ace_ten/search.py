@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import count
 from threading import local
 from typing import TYPE_CHECKING, Protocol
 
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
 
 __all__ = ["DuelSearch", "search"]
 
-_LAST_STAMP = (1 << 36) - 1
+_STAMPS = count(1)
+"""Each deal has its own number, also among threads: what is asked in one may be asked on in another."""
 LONG = 14
 """With so many cards in the stock or more, the table is a large one."""
 
@@ -28,8 +30,6 @@ class DuelSearch(Protocol):
 
 class _Desk(local):
     """The tables of one thread, used again for each deal."""
-
-    stamp = 0
 
     @cached_property
     def small(self) -> tuple[Numbers, Numbers]:
@@ -54,7 +54,6 @@ class FastDuel:
         import numpy
 
         self._board = board
-        _DESK.stamp = _DESK.stamp % _LAST_STAMP + 1
         places = range(4 * board.size)
         leads, answers = board.likings
 
@@ -69,8 +68,8 @@ class FastDuel:
             numbers(board.stock), numbers(board.rest), numbers(setting), numbers([p // board.size for p in places]),
             numbers(board.worth), numbers(board.beaten), numbers(board.squeezed),
         )  # fmt: skip
-        self._stamp = _DESK.stamp
-        self._likings = numbers(leads), numbers(answers)
+        self._stamp = next(_STAMPS)
+        self._likings = numbers(leads), numbers(answers).ravel()
 
     def margin(self, leader: int, other: int, drawn: int, led: int = -1, guess: int = 0) -> int:
         """The leader's margin from here on; ``led`` is the place of his card on the table, -1 for none yet."""

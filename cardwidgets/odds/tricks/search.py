@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import count
 from threading import local
 from typing import TYPE_CHECKING, Protocol
 
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Search", "search"]
 
-_LAST_STAMP = (1 << 31) - 1
+_STAMPS = count(1)
+"""Each question has its own number, also among threads: what is asked in one may be asked on in another."""
 
 
 class Search(Protocol):
@@ -26,8 +28,6 @@ class Search(Protocol):
 
 class _Desk(local):
     """The tables of one thread, used again for each question."""
-
-    stamp = 0
 
     @cached_property
     def cells(self) -> tuple[Numbers, Numbers]:
@@ -46,11 +46,7 @@ class FastSearch:
         import numpy
 
         self._suit, self._most = suit, int(most)
-        if _DESK.stamp == _LAST_STAMP:
-            _DESK.__dict__.pop("cells")
-            _DESK.stamp = 0
-        _DESK.stamp += 1
-        self._stamp = _DESK.stamp
+        self._stamp = next(_STAMPS)
         self._likings = numpy.zeros(3 * 5 * 32, dtype=numpy.int64)
         self._hands, self._table = numpy.zeros(3, dtype=numpy.int64), numpy.zeros(2, dtype=numpy.int64)
 
