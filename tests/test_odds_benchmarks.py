@@ -12,6 +12,7 @@ import pytest
 
 from cardwidgets.core.cards import Cards, pack
 from cardwidgets.judge.rankings import BRAG
+from cardwidgets.odds.bluffing.betting import Betting
 from cardwidgets.odds.equity import equity
 from cardwidgets.odds.showdown import showdown
 from cardwidgets.odds.tables import rank_table
@@ -19,6 +20,7 @@ from cardwidgets.odds.tables import rank_table
 from .benchmarks import __main__ as command
 from .benchmarks.brute import all_layouts, deal_by_deal, match_ups, rank_naively
 from .benchmarks.compare import Kernel, Measured, measure, said
+from .benchmarks.tree import as_tree, one_card
 
 
 def nothing() -> None:
@@ -81,3 +83,15 @@ def test_all_layouts_are_all_layouts() -> None:
     every = all_layouts()
     assert len(np.unique(np.sort(every, axis=1), axis=0)) == len(every) == 200_200
     assert Counter(np.bincount(every.ravel()).tolist()) == {4 * 200_200 // 286: 286}
+
+
+def test_the_tree_for_other_solvers_is_the_whole_game() -> None:
+    """Of two ranks in two suits: four deals, each with the whole betting; what one wins the other loses."""
+    betting, joint = Betting(depth=3), one_card(2, 2)
+    lines = as_tree(betting, joint).splitlines()
+    kinds = Counter(line[0] for line in lines[2:])
+    ends = sum(node.speaker is None for node in betting.nodes)
+    assert kinds == {"c": 1, "t": 4 * ends, "p": 4 * (len(betting.nodes) - ends)}
+    gains = [tuple(map(int, line.split("{ ")[1].rstrip(" }").split())) for line in lines if line.startswith("t")]
+    assert all(one == -other != 0 for one, other in gains)
+    assert sum(map(float, re.findall(r"0\.\d+", lines[2]))) == pytest.approx(1)
