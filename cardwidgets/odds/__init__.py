@@ -1,1 +1,18 @@
-"""Exact counts, equities and values; whatever needs much arithmetic is here."""
+"""Exact counts, equities and values; whatever needs much arithmetic is here.
+
+Definitions in plain Python stand beside kernels that do the same quickly, and tests hold them to each other.
+
+=====================  =======================================================================================
+`counting`             hands of three by category; `more_cards` the best three of more; `thirteen` Crash;
+                       `by_suit`, `briscola_hands`, `preferans_hands`, `hands_given` anything, given cards seen
+`equity`               one hand against another by definition; `showdown` against up to three, `everyone` all
+                       hands at once, `montecarlo` an estimate for any number
+`tables`, `ranges`     the strength of every hand under any ranking; some of all hands, by name
+`layouts`, `splits`    the best way to lay out thirteen cards, or six, seven, nine; `many_layouts` many hands
+`tricks`, `ace_ten`    Preferans and games like Briscola, solved with open cards; `bluffing` an equilibrium
+`simulate`             any variant by any players, here or by any workers
+`chance`               what is handed back: a `Chance`, `Chances`, an `Estimate`
+=====================  =======================================================================================
+
+What needs numpy says so; kernels are compiled where the extra ``fast`` is installed (see `fast` and `warm`).
+"""
