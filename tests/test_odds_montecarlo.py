@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from multiprocessing import get_context
@@ -18,7 +19,7 @@ from cardwidgets.core.cards import pack
 from cardwidgets.core.errors import NotationError
 from cardwidgets.judge.rankings import BRAG, WILD_SETS, ZHA_JIN_HUA
 from cardwidgets.judge.three_card import Ranking
-from cardwidgets.odds import montecarlo
+from cardwidgets.odds import fast, montecarlo
 from cardwidgets.odds.blocks import WorkerFailed, run_blocks
 from cardwidgets.odds.fast import have_numba
 from cardwidgets.odds.montecarlo import estimate_share
@@ -197,3 +198,22 @@ def test_a_second_process_finds_the_kernels_compiled(tmp_path: Any) -> None:
     assert [run.returncode for run in runs] == [0, 0], runs[0].stderr + runs[1].stderr
     (cold, first), (again, second) = (run.stdout.splitlines() for run in runs)
     assert cold == again and int(first.split()[0]) == 1 and int(second.split()[0]) == 0
+
+
+def test_who_waits_for_the_compiler_is_told(capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only while a first call goes on for long; a kernel that is compiled, or plain, says nothing."""
+
+    class Kernel:
+        signatures: tuple[str, ...] = ()
+
+        def __call__(self, seconds: float) -> float:
+            time.sleep(seconds)
+            return seconds
+
+    monkeypatch.setattr(fast, "PATIENCE", 0.02)
+    kernel = Kernel()
+    assert fast.call(kernel, 0.0) == 0.0 and fast.call(time.sleep, 0.05) is None
+    assert capsys.readouterr().err == ""
+    assert fast.call(kernel, 0.2) == 0.2 and "first time" in capsys.readouterr().err
+    kernel.signatures = ("compiled",)
+    assert fast.call(kernel, 0.05) == 0.05 and capsys.readouterr().err == ""

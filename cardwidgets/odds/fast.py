@@ -10,13 +10,20 @@ A kernel keeps its own stack and does not call itself: numba's disk cache is not
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from os import environ
+from threading import Timer
 from typing import Any, TypeVar
 
-__all__ = ["compiled", "have_numba"]
+from ..locale import say
+
+__all__ = ["call", "compiled", "have_numba"]
+
+PATIENCE = 1.0
+"""Seconds after which somebody who waits for the compiler is told so."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -36,3 +43,20 @@ def compiled(function: F) -> F:
         return function
     made: F = import_module("numba").njit(cache=True, nogil=True)(function)
     return made
+
+
+def call(kernel: Callable[..., Any], *args: Any) -> Any:
+    """Call a kernel. Where its first call compiles for more than a second, that is said on the standard error."""
+    if getattr(kernel, "signatures", True):  # compiled in this process, or never to be
+        return kernel(*args)
+    waiting = Timer(PATIENCE, _tell)
+    waiting.daemon = True
+    waiting.start()
+    try:
+        return kernel(*args)
+    finally:
+        waiting.cancel()
+
+
+def _tell() -> None:
+    print(say("odds.compiling"), file=sys.stderr, flush=True)  # noqa: T201 - said to who waits

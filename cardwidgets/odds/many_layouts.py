@@ -16,7 +16,7 @@ from ..core.choices import Layout
 from ..core.errors import NotationError
 from ..judge.rankings import BRAG
 from ..judge.three_card import Category, Ranking
-from .fast import have_numba
+from .fast import call, have_numba
 from .laying import best_sets, sets_of, weakest
 from .layouts import Worth
 from .tables import Ints, rank_table
@@ -84,7 +84,7 @@ def lay_out_numbers(hands: Ints, worth: Worth, ranking: Ranking = BRAG, least: C
         from .layout_kernel import lay_out
 
         places, ahead = _arrays(worth)
-        lay_out(hands, table.flat, weakest(ranking, least), places, ahead, worths, sets)
+        call(lay_out, hands, table.flat, weakest(ranking, least), places, ahead, worths, sets)
     else:
         for row, numbers in enumerate(hands.tolist()):
             cards: Sequence[str] = [pack()[number] for number in numbers]

@@ -23,7 +23,7 @@ from ..judge.rankings import BRAG
 from ..judge.three_card import Hand, Ranking
 from .blocks import Progress, WorkerFailed, check_count, check_executor, check_seed, run_blocks
 from .chance import Estimate, Step
-from .fast import have_numba
+from .fast import call, have_numba
 from .ranges import HandRange, held_in, within
 from .tables import Ints, rank_table
 
@@ -204,7 +204,7 @@ def deal_block(block: int, cuts: list[int], key: int, question: Question) -> Int
         from . import kernels
 
         kernel: Any = kernels.deal_range if ranged else kernels.deal_any
-        kernel(np.uint64(key), first, last, *held, *more)
+        call(kernel, np.uint64(key), first, last, *held, *more)
     else:
         form: Any = lockstep.deal_range if ranged else lockstep.deal_any
         for start in range(first, last, _CHUNK):

@@ -14,7 +14,7 @@ import numpy as np
 from ..judge.points import worths
 from .blocks import check_count, check_seed
 from .chance import Chances
-from .fast import compiled
+from .fast import call, compiled
 
 __all__ = ["play_at_random", "random_points"]
 
@@ -40,7 +40,7 @@ def random_points(deals: int, seed: int | None = None) -> Chances:
     key = np.random.SeedSequence(seed).generate_state(1, np.uint64)[0]
     worth, tally = np.array([worths(ORDER)[rank] for rank in ORDER], np.int64), np.zeros(121, np.int64)
     with np.errstate(over="ignore"):  # words are meant to run over; without the compiler numpy would warn
-        play_at_random(key, 0, deals, worth, tally)
+        call(play_at_random, key, 0, deals, worth, tally)
     return Chances(dict(enumerate(tally.tolist())), deals)
 
 
