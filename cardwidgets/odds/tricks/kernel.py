@@ -38,7 +38,7 @@ WIDTH = 12
 """Room for the plays of a hand."""
 
 
-def tables(size: int = 1 << 17) -> tuple[Numbers, Numbers]:
+def tables(size: int = 1 << 16) -> tuple[Numbers, Numbers]:
     """An empty table of so many cells, a power of two: 16 bytes each."""
     return np.zeros(size, dtype=np.int64), np.zeros(size, dtype=np.int64)
 
