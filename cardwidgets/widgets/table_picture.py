@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.cards import BACK, Card
+from .bids_picture import bids_at, bids_lines, hands_at
 from .pictures import INK, LINE, SOFT, card_at, sheet, text_at
 from .reveal_picture import reveal_at
 from .scenes import Scene
@@ -26,6 +27,8 @@ def table_text(scene: Scene) -> str:
         lines.append(f"{pot['label']}: {pot['total']}")
     if tricks := view.get("tricks"):
         lines += tricks_lines(tricks)
+    if bids := view.get("bids"):
+        lines += bids_lines(bids)
     lines += [_seat_text(seat) for seat in view["seats"]]
     lines += [f"{n}. {row['who']} {row['what']}{_sum(row)}" for n, row in enumerate(view["rows"], 1)]
     lines += [f"{table['label']}: {_prices(table)}" for table in view.get("pays", ())]
@@ -68,7 +71,9 @@ def table_svg(scene: Scene, faces: str, *, four_colour: bool = True) -> str:
     drawn.append(text_at(_WIDE - _EDGE, 28, view["subtitle"], ink=SOFT, end=True))
     if reveal := view.get("reveal"):
         y = reveal_at(drawn, 44, reveal, faces)
-        return sheet(_WIDE, y + 34, "".join([*drawn, *_message(y, view)]), f"{view['title']}. {view['message']}")
+        said = _message(y, view)
+        high = y + 16 + 18 * len(said)
+        return sheet(_WIDE, high, "".join([*drawn, *said]), f"{view['title']}. {view['message']}")
     rivals = [seat for seat in view["seats"] if not seat["own"]]
     own = [seat for seat in view["seats"] if seat["own"]]
     across = min(4, max(1, len(rivals)))
@@ -82,16 +87,37 @@ def table_svg(scene: Scene, faces: str, *, four_colour: bool = True) -> str:
         drawn.append(text_at(_EDGE, y + 26, str(pot["total"]), size=24, bold=True))
         drawn.append(_tape(_EDGE + 72, y - 2, pot["tape"]))
         y += 48
+    bids = view.get("bids")
+    if bids:
+        y = bids_at(drawn, y - 4, bids, faces, four_colour=four_colour)
     if tricks := view.get("tricks"):
         y = tricks_at(drawn, y - 4, tricks, faces, four_colour=four_colour)
+    if bids:
+        y = hands_at(drawn, y, bids, faces, four_colour=four_colour)
     for seat in own:
         drawn.append(_own(y, seat, faces, four_colour))
         y += 168
-    return sheet(_WIDE, y + 34, "".join([*drawn, *_message(y, view)]), f"{view['title']}. {view['message']}")
+    said = _message(y, view)
+    high = y + 16 + 18 * len(said)
+    return sheet(_WIDE, high, "".join([*drawn, *said]), f"{view['title']}. {view['message']}")
 
 
 def _message(y: float, view: dict[str, Any]) -> list[str]:
-    return [text_at(_EDGE, y + 16, view["message"], bold=True)]
+    """The message in as many lines as it needs."""
+    return [text_at(_EDGE, y + 16 + 18 * n, line, bold=True) for n, line in enumerate(_lines(view["message"]))]
+
+
+def _lines(text: str) -> list[str]:
+    """A text cut where it would pass the edge: between words, or anywhere in a script that has none."""
+    wide = [14.0 if ord(sign) > 0x2E80 else 8.3 for sign in text]
+    room, start, lines = _WIDE - 2 * _EDGE, 0, []
+    while sum(wide[start:]) > room:
+        end = next(n for n in range(start + 1, len(text)) if sum(wide[start : n + 1]) > room)
+        space = text.rfind(" ", start + 1, end + 1)
+        end = space if space > start + (end - start) // 2 else end
+        lines.append(text[start:end].strip())
+        start = end
+    return [*lines, text[start:].strip()]
 
 
 def _box(x: float, y: float, wide: float, high: float, dashed: bool = False) -> str:

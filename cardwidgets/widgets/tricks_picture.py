@@ -24,7 +24,8 @@ def tricks_lines(tricks: dict[str, Any]) -> list[str]:
             for place in trick["places"]
             if place["cards"]
         ]
-        lines.append(" · ".join([f"{trick['label']}: {', '.join(laid)}" if laid else trick["label"], trick["text"]]))
+        head = f"{trick['label']}: {', '.join(laid)}" if laid else trick["label"]
+        lines.append(" · ".join(filter(None, [head, trick["text"]])))
     if tally := tricks["tally"]:
         lines.append(f"{tally['label']}: {_sides(tally)} ({tally['text']}; {tally['left']})")
     if match := tricks["match"]:
@@ -96,7 +97,8 @@ def _trick(drawn: list[str], y: float, trick: dict[str, Any], faces: str, four_c
         drawn.append(text_at(x, y + 98, place["name"], size=12, bold=True))
         drawn.append(text_at(x, y + 113, place["note"], size=11, ink=SOFT))
         x += step
-    drawn.append(text_at(180, y + 134, f"{trick['label']} · {trick['text']}", size=12, ink=SOFT))
+    told = " · ".join(filter(None, [trick["label"], trick["text"]]))
+    drawn.append(text_at(180, y + 134, told, size=12, ink=SOFT))
     return y + 140
 
 

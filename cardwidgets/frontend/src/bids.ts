@@ -15,10 +15,15 @@ function render(room: { model: Model; el: HTMLElement }): () => void {
   const [bid, pick, fly] = [bidding(), picking(), flying()];
   let last = false; // the trick before is looked at
   let paper = false; // and the sheet
+  let ply = NaN;
   const parts: Part[] = [bid, pick];
   return play(room, {
     kind: "cw-tricks cw-bidding",
-    take: (table) => [fly, ...parts].forEach((part) => part.take!(table)),
+    take(table) {
+      if (table.link.view.ply !== ply) paper = false; // it lies on the table until somebody plays on
+      ply = table.link.view.ply;
+      for (const part of [fly, ...parts]) part.take!(table);
+    },
     middle(table) {
       const { view } = table.link;
       const wide = !room.el.clientWidth || room.el.clientWidth >= NARROW;
@@ -45,7 +50,12 @@ function render(room: { model: Model; el: HTMLElement }): () => void {
     write: (table) => (text) => signs(text, table.holding().style, table.link.view.words),
     held: (table, asked) => resting(table) || pick.held!(table, asked),
     question: (table, asked) => bid.question!(table, asked) ?? pick.question!(table, asked),
-    escape: (table) => parts.some((part) => part.escape!(table)),
+    escape(table) {
+      if (!paper) return parts.some((part) => part.escape!(table));
+      paper = false;
+      table.redraw();
+      return true;
+    },
     drawn(root, table) {
       marks(root, table);
       fly.drawn!(root, table);

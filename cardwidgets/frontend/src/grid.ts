@@ -33,7 +33,7 @@ export function bidding(): Part & { grid: (table: Table) => Kid } {
   function step(table: Table, bid: GridBid, open: Map<string, Option>): Made {
     const { words } = table.link.view;
     const one = open.get(bid.token);
-    const again = bid.state === "high" && one && one.closed === undefined;
+    const again = view(table)!.seats.length && bid.state === "high" && one && one.closed === undefined;
     const inside = [
       h("b", {}, signs(bid.text, table.holding().style, words)),
       h("small", { key: "by" }, bid.by, again ? " =" : null),

@@ -109,6 +109,12 @@ export function sheet(paper: Partial<PaperView>, shown: boolean, toggle: () => v
       icon(right),
       h("span", {}, paper.label),
     ),
-    shown ? h("img", { alt: paper.alt, src: `data:image/svg+xml,${encodeURIComponent(paper.svg)}` }) : null,
+    shown
+      ? h(
+          "div",
+          { tabindex: "0", role: "group", "aria-label": paper.label, "data-key": "on-paper" },
+          h("img", { alt: paper.alt, src: `data:image/svg+xml,${encodeURIComponent(paper.svg)}` }),
+        )
+      : null,
   );
 }

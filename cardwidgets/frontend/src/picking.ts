@@ -39,7 +39,7 @@ export function picking(): Part {
       const { tokens, least, verb } = ask.subset;
       const word: Option = { token: tokens.filter((card) => picked.has(card)).join(" "), text: verb };
       if (picked.size < least) word.closed = table.link.view.message;
-      return question({ ...by, ask: { ...ask, words: [...ask.words, word] } });
+      return question({ ...by, ask: { ...ask, words: [word, ...ask.words] } });
     },
     escape(table) {
       if (!picked.size) return false;

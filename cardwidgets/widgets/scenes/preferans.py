@@ -73,7 +73,9 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
     def place(self, trick: Trick, seat: Seat, best: int | None, led: bool) -> dict[str, Any]:
         shown = super().place(trick, seat, best, led)
         if seat == self.facts.resting and shown["cards"]:
-            shown["note"] = self.told("place.talon", note=shown["note"])
+            wins = "place.best" if trick.taker is None else "place.takes"
+            notes = [self.told("place.talon"), *([self.told(wins)] if shown["best"] is not None else [])]
+            shown["note"] = " · ".join(notes)
         return shown
 
     def duty(self) -> str:
@@ -123,17 +125,24 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
             words.append(self.told("tag.passed"))
         if seat == facts.dealer:
             words.append(self.told("tag.rests" if seat == facts.resting else "tag.dealer"))
+        if seat == self.me and self.playing:
+            words.append(self.tricks_words(seat))
         return [*tags, *({"text": word} for word in words)]
 
     def chips(self, seat: Seat) -> int | None:
         return None
 
     def said(self, seat: Seat) -> str:
-        facts = self.facts
-        if self.playing:
-            return self.told("said.tricks", n=facts.tricks[seat])
-        calls = [word for who, word in facts.calls if who == seat]
-        return self.say("game.and").join(map(self.call_words, calls)) if facts.phase == "auction" else ""
+        return self.tricks_words(seat) if self.playing and seat != self.me else ""  # the reader's are a tag
+
+    def tricks_words(self, seat: Seat) -> str:
+        """How many tricks a seat has taken."""
+        return self.told("said.tricks", n=self.facts.tricks[seat])
+
+    def seat(self, seat: Seat) -> dict[str, Any]:
+        shown = super().seat(seat)
+        elsewhere = self.asked is not None and self.asked.about == "play_other"
+        return shown | {"turn": shown["turn"] and not elsewhere}  # the hand that is played bears the mark
 
     # -- what lies open
 
@@ -165,7 +174,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
             return []
         taken = facts.phase != "talon" and not facts.thrown
         key = "thrown" if facts.thrown else "taken" if taken else "open"
-        text = self.told(f"lying.{key}", name=self.name(facts.declarer), bid=self.bid_words(facts.bid))
+        text = self.told(f"lying.{key}", name=self.name_within(facts.declarer), bid=self.bid_words(facts.bid))
         return [{"label": self.told("talon"), "text": text, "cards": self.cards(cards),
                  "held": taken and facts.declarer == self.me}]  # fmt: skip
 
