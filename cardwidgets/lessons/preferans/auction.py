@@ -1,0 +1,235 @@
+"""Exercises on the auction and what follows it: which bid is open, which contract, and what to lay aside for misère."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import combinations
+from random import Random
+
+from ...bots.preferans_bids import misere_risk
+from ...core.cards import Card, Cards, pack
+from ...core.choices import Subset
+from ...games.preferans.auction import Auction
+from ...games.preferans.bids import PASS, STRAINS, Bid, bid, ladder
+from ...games.preferans.play import RANKS
+from ...games.preferans.raspasovka import minimum_level
+from ...games.preferans.rules import PreferansRules
+from ...games.preferans.talon import against_contract
+from ..answers import FromChoices, Option, yes_or_no
+from ..exercise import Exercise, Judged, Seed, Task
+from ..scene import Fan, Line, Scene
+from ..words import Listed, Plain, Reason, Words, phrase
+from .positions import (
+    NAMES,
+    WORDS,
+    bid_options,
+    game,
+    names,
+    preferans_rules,
+    sorted_hand,
+    suit_words,
+    told,
+)
+
+__all__ = ["lay_aside", "lowest_bid", "may_you_bid", "name_a_contract"]
+
+_AUCTIONS = ("preferans-sochi", "preferans-sochi", "preferans-kodeks", "preferans-stalingrad")
+
+
+def _auction(rng: Random, variant: str) -> tuple[Auction, int]:
+    """Some calls among three, and how many all-pass games came before; somebody's turn is next."""
+    rules = preferans_rules(variant)
+    run = rng.choice([0, 0, 1, 2]) if rules.raspas_exit != "666" else 0
+    while True:
+        first = rng.randrange(3)
+        auction = Auction(rules, [(first + step) % 3 for step in range(3)], minimum_level(rules, run))
+        for _ in range(rng.randint(1, 6)):
+            if auction.turn is None:
+                break
+            auction.hear(auction.turn, _some_call(rng, auction))
+        if auction.turn is not None and auction.bid is not None:
+            return auction, run
+
+
+def _some_call(rng: Random, auction: Auction) -> str:
+    """Mostly the next steps of the ladder; a pass or a misère now and then."""
+    open_ = [word for word in auction.choices().options if word != PASS]
+    if not open_ or rng.random() < 0.2:
+        return PASS
+    return "M" if "M" in open_ and rng.random() < 0.08 else rng.choice(open_[:3])
+
+
+def _said(auction: Auction) -> tuple[Line, ...]:
+    return tuple(Line(Plain(NAMES[seat]), told("says", word=_call(word))) for seat, word in auction.calls)
+
+
+def _call(word: str | None) -> Words:
+    return told("nothing") if word is None else told("pass") if word == PASS else Plain(bid(word).sign)
+
+
+def _head(variant: str, auction: Auction, run: int) -> tuple[Words, ...]:
+    lines: list[Words] = [game(variant), told("at.order", names=names(auction.order))]
+    return (*lines, told("at.minimum", n=run, level=auction.minimum)) if run else tuple(lines)
+
+
+def lowest_bid(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+    """An auction in progress: which is the lowest bid that is open? The seed chooses the house, if none is named.
+
+    >>> q = lowest_bid(seed=3)
+    >>> q.check(q.task.expected.sign if q.task.expected else "nothing").ok
+    True
+    """
+    return Exercise("lowest_bid", partial(_lowest_bid, variant=variant), seed, lang, words=WORDS)
+
+
+def _lowest_bid(rng: Random, variant: str | None) -> Task[Bid | None]:
+    named = rng.choice(_AUCTIONS) if variant is None else variant
+    auction, run = _auction(rng, named)
+    seat, last = auction.turn, auction.bid
+    assert seat is not None and last is not None
+    expected = next((bid(word) for word in auction.choices().options if word != PASS), None)
+    case = "none" if expected is None else "equal" if expected == last else "higher"
+    why = told(f"lowest_bid.{case}", name=NAMES[seat], bid=_call(expected), last=last.sign)
+    return Task(
+        question=told("lowest_bid.question", name=NAMES[seat]),
+        scene=Scene(head=_head(named, auction, run), lines=_said(auction)),
+        answer=bid_options(auction.rules, Option(None, told("nothing"), ("none", "pass"))),
+        expected=expected,
+        judge=lambda given: Judged(given == expected, why, "equal_bid" if case == "equal" else "preferans_auction"),
+        hints=(
+            told("hints.ladder", level=auction.minimum),
+            told(f"hints.equal_{auction.rules.equal_bid}"),
+            told("hints.still_in", names=names(auction.left), last=last.sign),
+        ),
+    )
+
+
+def may_you_bid(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+    """An auction in progress: may this bid be made? The seed chooses the house, if none is named."""
+    return Exercise("may_you_bid", partial(_may_you_bid, variant=variant), seed, lang, words=WORDS)
+
+
+def _may_you_bid(rng: Random, variant: str | None) -> Task[bool]:
+    named = rng.choice(_AUCTIONS) if variant is None else variant
+    auction, run = _auction(rng, named)
+    seat, last = auction.turn, auction.bid
+    assert seat is not None and last is not None
+    steps = ladder(auction.rules.misere_rank)
+    near = [steps[max(0, min(len(steps) - 1, auction.height[last] + step))] for step in (-1, 0, 0, 1, 2)]
+    one = rng.choice([*near, near[1], bid("M")])
+    reason = auction.why(seat, one)
+    why = told("may_you_bid.open", bid=one.sign) if reason is None else Reason(reason)
+    rule = "misere" if one.misere else "equal_bid" if one == last else "preferans_auction"
+    expected = reason is None
+    return Task(
+        question=told("may_you_bid.question", name=NAMES[seat], bid=one.sign),
+        scene=Scene(head=_head(named, auction, run), lines=_said(auction)),
+        answer=yes_or_no(),
+        expected=expected,
+        judge=lambda given: Judged(given == expected, why, rule),
+        hints=(
+            told("hints.ladder", level=auction.minimum),
+            told("hints.misere_first") if one.misere else told(f"hints.equal_{auction.rules.equal_bid}"),
+            told("hints.still_in", names=names(auction.left), last=last.sign),
+        ),
+    )
+
+
+def name_a_contract(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+    """The auction is won: which is the lowest contract in a suit that may be named now?"""
+    return Exercise("name_a_contract", partial(_name_a_contract, variant=variant), seed, lang, words=WORDS)
+
+
+def _name_a_contract(rng: Random, variant: str) -> Task[Bid | None]:
+    rules: PreferansRules = preferans_rules(variant)
+    won = bid(rng.choice("6677789") + rng.choice("SCDHN"))
+    strain = rng.choice([other for other in STRAINS if other != won[-1]])
+    suited = [one for one in ladder(rules.misere_rank) if not one.misere and one[-1] == strain]
+    expected = next(one for one in suited if against_contract(rules, won, one) is None)
+
+    def judge(given: Bid | None) -> Judged:
+        if given is not None and (reason := against_contract(rules, won, given)) is not None:
+            return Judged(False, Reason(reason), "misere" if given.misere else "contract")
+        if given != expected:
+            key = "suit" if given is None or given[-1] != strain else "higher"
+            return Judged(False, told(f"name_a_contract.{key}", suit=_strain(strain)), "contract")
+        key = "same_level" if expected.level == won.level else "level_up"
+        return Judged(True, told(f"name_a_contract.{key}", bid=won.sign, contract=expected.sign), "contract")
+
+    order = Plain(" < ".join(bid(f"6{letter}").sign for letter in STRAINS))
+    return Task(
+        question=told("name_a_contract.question", bid=won.sign, suit=_strain(strain)),
+        scene=Scene(head=(game(variant),)),
+        answer=bid_options(rules),
+        expected=expected,
+        judge=judge,
+        hints=(
+            told("hints.not_below"),
+            told("hints.strains", order=order),
+            told("hints.level", n=expected.level),
+        ),
+    )
+
+
+def _strain(strain: str) -> Words:
+    return told("no_trump") if strain == "N" else suit_words(strain)
+
+
+def lay_aside(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+    """Misère after the talon: lay two of twelve cards aside so that nothing can happen, however the others hold."""
+    return Exercise("lay_aside", partial(_lay_aside, variant=variant), seed, lang, words=WORDS)
+
+
+def _lay_aside(rng: Random, variant: str) -> Task[Cards]:
+    preferans_rules(variant)
+    held, safe = _twelve(rng)
+    expected = safe[0]
+
+    def judge(answer: Cards) -> Judged:
+        rest = [card for card in held if card not in answer]
+        share = misere_risk(rest, leads=False, gone=answer)
+        if not share:
+            return Judged(True, told("lay_aside.safe", cards=Plain(sorted_hand(rest).signs)), "misere")
+        return Judged(False, told("lay_aside.risky", suits=_suits_at_risk(rest, answer)), "misere")
+
+    kept = [card for card in held if all(card in pair for pair in safe)]
+    return Task(
+        question=told("lay_aside.question"),
+        scene=Scene(fans=(Fan(phrase("/table.your_hand"), held),), head=(game(variant), told("at.others_lead"))),
+        answer=FromChoices(Subset(held, 2, 2), told("form.two_cards", example=str(_another(held, safe)))),
+        expected=expected,
+        judge=judge,
+        hints=(
+            told("hints.duck"),
+            told("hints.odd_places"),
+            told("hints.must_go", cards=Plain(Cards(kept or expected[:1]).signs)),
+        ),
+    )
+
+
+def _twelve(rng: Random) -> tuple[Cards, list[Cards]]:
+    """Twelve cards of which some pair, but not many, must go for the rest to be safe."""
+    while True:
+        noise = {card: RANKS.index(card.rank) - rng.choice([0, 1, 2, 3, 4, 5]) for card in pack(32)}
+        held = sorted_hand(sorted(noise, key=lambda card: (-noise[card], rng.random()))[:12])
+        pairs = [Cards(pair) for pair in combinations(held, 2)]
+        safe = [
+            pair
+            for pair in pairs
+            if not misere_risk([card for card in held if card not in pair], leads=False, gone=pair)
+        ]
+        if 1 <= len(safe) <= 4:
+            return held, safe
+
+
+def _suits_at_risk(rest: Sequence[Card], gone: Cards) -> Words:
+    """The suits in which others can make one take a trick."""
+    suits = {suit: [card for card in rest if card.suit == suit] for suit in "SHDC"}
+    return Listed(tuple(suit_words(suit) for suit, own in suits.items() if misere_risk(own, leads=False, gone=gone)))
+
+
+def _another(held: Cards, safe: list[Cards]) -> Cards:
+    """A pair that is not by chance the answer."""
+    good = [set(pair) for pair in safe]
+    return next(Cards(pair) for pair in combinations(held, 2) if set(pair) not in good)

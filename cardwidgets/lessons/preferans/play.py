@@ -1,0 +1,231 @@
+"""Exercises on the play: what may be played, who takes a trick, and misères with open hands, judged by the solver."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+from ...core.cards import Card, Cards
+from ...core.choices import OneOf, Subset
+from ...core.script import Seat
+from ...games.preferans.play import legal, winner
+from ...odds.tricks.double_dummy import Solved, solve
+from ..answers import FromChoices, yes_or_no
+from ..exercise import Exercise, Judged, Seed, Task
+from ..scene import Fan, Scene
+from ..words import Plain, Words, phrase
+from .positions import (
+    NAMES,
+    WORDS,
+    dealt,
+    game,
+    name_options,
+    preferans_rules,
+    sorted_hand,
+    suit_words,
+    told,
+    trick_lines,
+    trump_line,
+)
+
+__all__ = ["catch_the_misere", "is_this_misere_safe", "must_follow", "play_open_hands", "who_takes"]
+
+SEATS = range(3)
+
+
+def must_follow(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+    """A card was led: which cards of your hand may you play?
+
+    >>> q = must_follow(seed=3)
+    >>> q.check(str(q.task.expected)).ok
+    True
+    """
+    return Exercise("must_follow", partial(_must_follow, variant=variant), seed, lang, words=WORDS)
+
+
+def _must_follow(rng: Random, variant: str) -> Task[Cards]:
+    preferans_rules(variant)
+    trump = rng.choice(["S", "C", "D", "H", None])
+    while True:
+        hand, (lead,) = dealt(rng, rng.choice([5, 6, 7]), 1)
+        may = legal(hand, lead.suit, trump)
+        follows, trumps = may[0].suit == lead.suit, trump is not None and may[0].suit == trump
+        if len(may) < len(hand) and (trumps or rng.random() < 0.6) or rng.random() < 0.1:
+            break
+    case = "follow" if follows else "trump" if trumps else "free"
+    why = told(f"must_follow.{case}", cards=Plain(may.signs))
+    return Task(
+        question=told("must_follow.question", lead=Plain(lead.sign)),
+        scene=Scene(
+            fans=(Fan(phrase("/table.your_hand"), hand), Fan(told("trick"), Cards((lead,)))),
+            head=(game(variant), trump_line(trump)),
+        ),
+        answer=FromChoices(Subset(hand, 1, len(hand)), told("form.cards", example=str(_example(hand, may)))),
+        expected=may,
+        judge=lambda answer: Judged(set(answer) == set(may), why, "follow_and_trump"),
+        hints=(
+            told("hints.follow_first"),
+            told("hints.held", n=sum(card.suit == lead.suit for card in hand)),
+            told("hints.how_many_may", n=len(may)),
+        ),
+    )
+
+
+def _example(hand: Cards, may: Cards) -> Cards:
+    """Two cards, or one, that are not by chance the answer."""
+    return Cards(next(some for some in (hand[:2], hand[-2:], hand[:1]) if set(some) != set(may)))
+
+
+def who_takes(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+    """A trick of three cards, with trumps or without: who takes it?"""
+    return Exercise("who_takes", partial(_who_takes, variant=variant), seed, lang, words=WORDS)
+
+
+def _who_takes(rng: Random, variant: str) -> Task[Seat | None]:
+    preferans_rules(variant)
+    trump = rng.choice(["S", "C", "D", "H", None])
+    while True:
+        (pile,) = dealt(rng, 3)
+        cards = rng.sample(list(pile), 3)
+        best = cards[winner(cards, trump)]
+        if best != cards[0] or rng.random() < 0.2:
+            break
+    first = rng.randrange(3)
+    seats = [(first + step) % 3 for step in SEATS]
+    expected = seats[cards.index(best)]
+    case = "trump" if best.suit == trump else "led"
+    why = told(f"who_takes.{case}", card=Plain(best.sign))
+    return Task(
+        question=told("who_takes.question"),
+        scene=Scene(
+            fans=(Fan(told("trick"), Cards(cards)),),
+            head=(game(variant), trump_line(trump)),
+            lines=trick_lines(zip(seats, cards, strict=True)),
+        ),
+        answer=name_options(SEATS),
+        expected=expected,
+        judge=lambda given: Judged(given == expected, why, "preferans_trick"),
+        hints=(
+            told("hints.trumps_first"),
+            told("hints.order"),
+            told("hints.led_was", card=Plain(cards[0].sign)),
+        ),
+    )
+
+
+# ---------- open hands ----------
+
+
+def _hands(rng: Random, size: int) -> list[Cards]:
+    """Three hands for the end of a misère: the declarer's is mostly low."""
+    pool = [card for hand in dealt(rng, 10, 10, 10) for card in hand]
+    rng.shuffle(pool)
+    pool.sort(key=lambda card: "789TJQKA".index(card.rank) + rng.choice([0, 1, 2, 3, 4]))
+    mine, rest = pool[:size], pool[size:]
+    others = rng.sample(rest[: 3 * size], 2 * size)
+    return [sorted_hand(mine), sorted_hand(others[:size]), sorted_hand(others[size:])]
+
+
+def _fans(hands: list[Cards], declarer: Seat) -> tuple[Fan, ...]:
+    return tuple(
+        Fan(told("declarer_hand" if seat == declarer else "hand", name=NAMES[seat]), hand)
+        for seat, hand in enumerate(hands)
+    )
+
+
+def is_this_misere_safe(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+    """The end of a misère, all hands open: is it safe, or can the defenders make it take a trick?"""
+    return Exercise("is_this_misere_safe", partial(_safe, variant=variant), seed, lang, words=WORDS)
+
+
+def _safe(rng: Random, variant: str) -> Task[bool]:
+    preferans_rules(variant)
+    wanted = rng.random() < 0.5
+    while True:
+        hands, leader = _hands(rng, 5), rng.choice(SEATS)
+        solved = solve(hands, "M", declarer=0, leader=leader, fast=False)
+        if (solved.tricks == 0) == wanted and (wanted or len(solved.best) < len(solved.values) or leader == 0):
+            break
+    expected = solved.tricks == 0
+    why = _why_safe(solved)
+    return Task(
+        question=told("is_this_misere_safe.question", name=NAMES[0]),
+        scene=Scene(fans=_fans(hands, 0), head=(game(variant), told("at.leads", name=NAMES[leader]))),
+        answer=yes_or_no(),
+        expected=expected,
+        judge=lambda given: Judged(given == expected, why, "misere"),
+        hints=(
+            told("hints.duck"),
+            told("hints.see_all", name=NAMES[leader]),
+            told("hints.try_lead", card=Plain(solved.line[0][1].sign)),
+        ),
+    )
+
+
+def _why_safe(solved: Solved) -> Words:
+    """What comes of it, and one way in which it comes."""
+    if not solved.tricks:
+        return told("is_this_misere_safe.safe")
+    line = " ".join(card.sign for _, card in solved.line[:6])
+    return told("is_this_misere_safe.caught", n=solved.tricks, line=Plain(line))
+
+
+def catch_the_misere(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+    """You defend against a misère with open hands, and lead: which card catches it?"""
+    return Exercise("catch_the_misere", partial(_catch, variant=variant), seed, lang, words=WORDS)
+
+
+def _catch(rng: Random, variant: str) -> Task[Card]:
+    preferans_rules(variant)
+    while True:
+        hands, me = _hands(rng, 5), rng.choice([1, 2])
+        solved = solve(hands, "M", declarer=0, leader=me, fast=False)
+        if solved.tricks and len(solved.best) <= 2 and any(not tricks for tricks in solved.values.values()):
+            break
+    return _one_card(
+        "catch_the_misere", solved, hands, 0, me, (game(variant), told("at.leads", name=NAMES[me])), "misere"
+    )
+
+
+def play_open_hands(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+    """The end of a contract, all hands open: play the card that gives no trick away."""
+    return Exercise("play_open_hands", partial(_play_open, variant=variant), seed, lang, words=WORDS)
+
+
+def _play_open(rng: Random, variant: str) -> Task[Card]:
+    preferans_rules(variant)
+    while True:
+        hands, trump, me = dealt(rng, 5, 5, 5), rng.choice("SCDH"), rng.choice(SEATS)
+        solved = solve(hands, trump, declarer=0, leader=me, fast=False)
+        if len(solved.best) <= 2 < len(solved.values):
+            break
+    head = (game(variant), trump_line(trump), told("at.leads", name=NAMES[me]))
+    return _one_card("play_open_hands", solved, hands, 0, me, head, "open_play")
+
+
+def _one_card(
+    kind: str, solved: Solved, hands: list[Cards], declarer: Seat, me: Seat, head: tuple[Words, ...], rule: str
+) -> Task[Card]:
+    """Choose a card of the hand that leads: right are those that give nothing away."""
+
+    def judge(card: Card) -> Judged:
+        tricks, after = solved.values[card], solved.after(card)
+        line = " ".join(played.sign for _, played in ((me, card), *(after.line[:5] if after else ())))
+        key = "right" if not solved.cost[card] else "wrong"
+        figures = {"n": tricks, "best": solved.tricks, "card": Plain(card.sign), "line": Plain(line)}
+        return Judged(not solved.cost[card], told(f"{kind}.{key}", name=NAMES[declarer], **figures), rule)
+
+    choices = OneOf(tuple(hands[me]))
+    worst = next(card for card, cost in solved.cost.items() if cost)
+    return Task(
+        question=told(f"{kind}.question", you=NAMES[me], name=NAMES[declarer]),
+        scene=Scene(fans=_fans(hands, declarer), head=head),
+        answer=FromChoices(choices, told("form.one_card", example=str(worst))),
+        expected=solved.best[0],
+        judge=judge,
+        hints=(
+            told(f"hints.{'gap' if rule == 'misere' else 'count_tricks'}"),
+            told("hints.not_this", card=Plain(worst.sign)),
+            told("hints.suit", suit=suit_words(solved.best[0].suit)),
+        ),
+    )

@@ -1,0 +1,276 @@
+"""Exercises on the score sheet: what a deal writes in a system, what a trick costs when all pass, aid, settlement."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+
+from ...core.script import Seat
+from ...games.preferans.aid import pour
+from ...games.preferans.bids import bid
+from ...games.preferans.lines import Amount, Cell, Line, pool
+from ...games.preferans.outcome import DealOutcome
+from ...games.preferans.raspasovka import multiplier
+from ...games.preferans.rules import PreferansRules
+from ...games.preferans.score import score
+from ...games.preferans.settle import Settlement, settle
+from ...games.preferans.sheet import ScoreSheet
+from ...games.preferans.values import price
+from ..answers import Number, Option
+from ..exercise import Exercise, Judged, Seed, Task
+from ..scene import Line as Told
+from ..scene import Scene
+from ..words import Plain, Words, phrase
+from .positions import (
+    NAMES,
+    WORDS,
+    contract_words,
+    game,
+    name_options,
+    names,
+    preferans_rules,
+    put_together,
+    told,
+)
+
+__all__ = ["price_of_a_trick", "settle_the_sheet", "who_is_helped", "write_the_deal"]
+
+_SYSTEMS = ("preferans-sochi", "preferans-leningrad", "preferans-rostov")
+SEATS = range(3)
+
+
+@dataclass(frozen=True)
+class _Times:
+    """Factors with a sign between them, and their product."""
+
+    factors: tuple[Words, ...]
+    product: Amount
+
+    def said(self, lang: str) -> str:
+        said = " × ".join(factor.said(lang) for factor in self.factors)
+        return f"{said} = {self.product}" if len(self.factors) > 1 else said
+
+
+def _reckoned(line: Line) -> Words:
+    """A line of the sheet with the rule and the figures behind it."""
+    rule = "surplus_rostov" if line.rule == "surplus" and line.cell.account == "whists" else line.rule
+    factors = tuple(phrase(f"/score_sheet.factors.{name}", n=figure) for name, figure in line.factors)
+    why = phrase(f"/score_sheet.rules.{rule}", name=NAMES[line.by])
+    return told("reckoned", why=why, sum=_Times(factors, line.change))
+
+
+def _cell(cell: Cell) -> Words:
+    """A place on the sheet, by its name."""
+    if cell.on is None:
+        return told(f"cell.{cell.account}", name=NAMES[cell.seat])
+    return told("cell.whists", name=NAMES[cell.seat], on=NAMES[cell.on])
+
+
+# ---------- one deal ----------
+
+
+def write_the_deal(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+    """A deal that was played: what does it write in one place? The seed chooses the system, unless one is named.
+
+    >>> q = write_the_deal(seed=3)
+    >>> q.check(q.task.expected).ok
+    True
+    """
+    return Exercise("write_the_deal", partial(_write_the_deal, variant=variant), seed, lang, words=WORDS)
+
+
+def _write_the_deal(rng: Random, variant: str | None) -> Task[int]:
+    named = rng.choice(_SYSTEMS) if variant is None else variant
+    rules = preferans_rules(named)
+    deal = _some_deal(rng)
+    entries = ScoreSheet(rules, 3).write(deal).entries
+    entry = rng.choice(entries)
+    why = put_together([_reckoned(line) for line in entry.lines])
+    expected = int(entry.total)
+    contract = deal.contract
+    assert contract is not None and deal.declarer is not None and deal.tricks is not None
+    return Task(
+        question=told("write_the_deal.question", cell=_cell(entry.cell)),
+        scene=Scene(
+            head=(game(named), told("at.contract", name=NAMES[deal.declarer], contract=contract_words(contract))),
+            seats=tuple(Told(Plain(NAMES[seat]), _role(deal, seat)) for seat in SEATS),
+        ),
+        answer=Number(phrase("form.number")),
+        expected=expected,
+        judge=lambda given: Judged(given == expected, why, "systems"),
+        hints=(
+            told("hints.price", contract=contract_words(contract), n=price(contract)),
+            told("hints.made" if deal.made else "hints.failed", n=deal.tricks[deal.declarer]),
+            told(f"hints.system_{rules.system}"),
+        ),
+    )
+
+
+def _some_deal(rng: Random) -> DealOutcome:
+    """A contract that was played against one whister or two, made or failed; or a misère."""
+    contract = bid("M") if rng.random() < 0.1 else bid(rng.choice("6667789") + rng.choice("SCDHN"))
+    declarer = rng.randrange(3)
+    first, second = (declarer + 1) % 3, (declarer + 2) % 3
+    won = (
+        rng.choice([0, 0, 1, 3]) if contract.misere else max(2, contract.level + rng.choice([-3, -2, -1, -1, 0, 0, 1]))
+    )
+    tricks = [0, 0, 0]
+    tricks[declarer] = won
+    tricks[first] = rng.randint(0, 10 - won)
+    tricks[second] = 10 - won - tricks[first]
+    whisters = () if contract.misere else rng.choice([(first, second), (first,), (second,)])
+    return DealOutcome(
+        players=3, dealer=2, contract=contract, declarer=declarer, whisters=whisters, tricks=tuple(tricks)
+    )
+
+
+def _role(deal: DealOutcome, seat: Seat) -> Words:
+    assert deal.tricks is not None
+    misere = deal.contract is not None and deal.contract.misere
+    role = "declarer" if seat == deal.declarer else "defender" if misere else "whister" if seat in deal.whisters else ""
+    return told(f"role.{role or 'passer'}", n=deal.tricks[seat])
+
+
+def price_of_a_trick(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+    """All have passed, and not for the first time: what do somebody's tricks cost?"""
+    return Exercise("price_of_a_trick", partial(_price_of_a_trick, variant=variant), seed, lang, words=WORDS)
+
+
+def _price_of_a_trick(rng: Random, variant: str | None) -> Task[int]:
+    named = rng.choice(_SYSTEMS) if variant is None else variant
+    progression = rng.choice(["1-2-3-3", "1-2-2", "1-2-3-4", "1-2-4-8"])
+    rules: PreferansRules = preferans_rules(named).change(raspas_progression=progression, raspas_cap=None)
+    number = rng.randint(1, 5)
+    tricks = [rng.randint(1, 5), rng.randint(1, 4), 0]
+    tricks[2] = 10 - tricks[0] - tricks[1]
+    asked = rng.choice(SEATS)
+    deal = DealOutcome(players=3, dealer=2, tricks=tuple(tricks), run=number)
+    line = next(line for line in score(rules, deal) if line.rule == "raspas_tricks" and line.by == asked)
+    expected = int(line.change)
+    cost = multiplier(rules, number)
+    why = _reckoned(line)
+    writes = "others" if line.cell.account == "whists" else "mountain"
+    return Task(
+        question=told(f"price_of_a_trick.question_{writes}", name=NAMES[asked], n=tricks[asked]),
+        scene=Scene(head=(game(named), told("at.progression", progression=progression), told("at.in_a_row", n=number))),
+        answer=Number(phrase("form.number")),
+        expected=expected,
+        judge=lambda given: Judged(given == expected, why, "progression"),
+        hints=(
+            told("hints.progression"),
+            told("hints.multiplier", n=number, cost=cost),
+            told(f"hints.unit_{rules.system}"),
+        ),
+    )
+
+
+# ---------- the whole sheet ----------
+
+
+def who_is_helped(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+    """Somebody gains more than his pool can hold: whom does he help first?"""
+    return Exercise("who_is_helped", partial(_who_is_helped, variant=variant), seed, lang, words=WORDS)
+
+
+def _who_is_helped(rng: Random, variant: str) -> Task[Seat | None]:
+    rules = preferans_rules(variant)
+    target, players = rules.pool_target, rng.choice([3, 4])
+    while True:
+        pools = [rng.choice([target, target - 2, target - 4, target - rng.randint(1, 12)]) for _ in range(players)]
+        helper, gain = rng.randrange(players), rng.choice([2, 4, 6, 8, 10])
+        if gain > target - pools[helper] and min(pools) < target:
+            break
+    order = [(helper + step) % players for step in range(players)]
+    lines = pour(rules, pools, [0] * players, [pool(helper, "made", ("price", gain))], order)
+    aid = [line for line in lines if line.rule == "aid_given"]
+    expected = aid[0].cell.on if aid else None
+    over = gain - max(0, target - pools[helper])
+    parts: list[Words] = [told("who_is_helped.over", name=NAMES[helper], n=over)]
+    parts += [
+        told(
+            "who_is_helped.then" if place else "who_is_helped.gives",
+            name=NAMES[helper],
+            to=NAMES[line.cell.on or 0],
+            n=int(line.change),
+        )
+        for place, line in enumerate(aid)
+    ] or [told("who_is_helped.nobody")]
+    why = put_together(parts)
+    return Task(
+        question=told("who_is_helped.question", name=NAMES[helper], n=gain),
+        scene=Scene(
+            head=(game(variant), told("at.target", n=target)),
+            seats=tuple(Told(Plain(NAMES[seat]), told("in_pool", n=pools[seat])) for seat in range(players)),
+        ),
+        answer=name_options(
+            [seat for seat in range(players) if seat != helper], Option(None, told("nobody"), ("nobody", "none"))
+        ),
+        expected=expected,
+        judge=lambda given: Judged(given == expected, why, "american_aid"),
+        hints=(
+            told("hints.own_first"),
+            told("hints.highest_with_room"),
+            told("hints.have_room", names=names([seat for seat in range(players) if pools[seat] < target])),
+        ),
+    )
+
+
+def settle_the_sheet(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+    """A sheet at the end of a match: what does somebody receive, or pay?"""
+    return Exercise("settle_the_sheet", partial(_settle_the_sheet, variant=variant), seed, lang, words=WORDS)
+
+
+def _settle_the_sheet(rng: Random, variant: str | None) -> Task[int]:
+    named = rng.choice(["preferans-sochi", *_SYSTEMS]) if variant is None else variant
+    rules = preferans_rules(named)
+    target = rules.pool_target
+    pools, mountains, whists, end = _some_sheet(rng, rules)
+    asked = next(seat for seat in rng.sample(SEATS, 3) if end.final[seat] == int(end.final[seat]))
+    expected = int(end.final[asked])
+    steps = [step for step in end.steps[:-1] if step.key in _TOLD]
+    why = put_together(
+        [told(f"settle_the_sheet.{step.key}", name=NAMES[asked], n=Plain(f"{step.values[asked]}")) for step in steps]
+    )
+    places = tuple(
+        told(
+            "on_sheet",
+            pool=pools[seat],
+            mountain=mountains[seat],
+            whists=Plain(", ".join(f"→ {NAMES[on]} {whists[seat][on]}" for on in SEATS if on != seat)),
+        )
+        for seat in SEATS
+    )
+    return Task(
+        question=told("settle_the_sheet.question", name=NAMES[asked]),
+        scene=Scene(
+            head=(game(named), told("at.target", n=target)),
+            seats=tuple(Told(Plain(NAMES[seat]), places[seat]) for seat in SEATS),
+        ),
+        answer=Number(told("form.whists")),
+        expected=expected,
+        judge=lambda given: Judged(given == expected, why, "preferans_settlement"),
+        hints=(
+            told("hints.balance"),
+            told(f"hints.settle_{rules.system}"),
+            told("hints.sum_zero", n=Plain(f"{sum(end.final) - end.final[asked]}")),
+        ),
+    )
+
+
+_TOLD = ("behind", "against_mean", "balance", "result")
+"""The steps of a settlement that are worth a sentence."""
+
+
+def _some_sheet(rng: Random, rules: PreferansRules) -> tuple[list[int], list[int], list[list[int]], Settlement]:
+    """A small sheet that somebody can settle in his head, with a whole number for at least one."""
+    while True:
+        pools = [rules.pool_target] * 3
+        if rules.system == "leningrad":
+            pools = [rules.pool_target + step for step in rng.choice([(4, 0, -4), (2, 2, -4), (0, 0, 0), (6, -2, -4)])]
+            rng.shuffle(pools)
+        mountains = [0 if rules.system == "rostov" else 3 * rng.randint(0, 8) for _ in SEATS]
+        whists = [[0 if on == seat else 10 * rng.randint(0, 9) for on in SEATS] for seat in SEATS]
+        end = settle(rules, pools, mountains, whists)
+        if any(value == int(value) and value for value in end.final):
+            return pools, mountains, whists, end

@@ -1,0 +1,164 @@
+"""Exercises on whisting and the lead: what a defender may say, what whisters owe, and who plays first."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+from ...core.script import Seat
+from ...games.preferans.allpass import leader_of
+from ...games.preferans.bids import PASS, Bid, bid
+from ...games.preferans.outcome import DealOutcome
+from ...games.preferans.score import score
+from ...games.preferans.values import duty
+from ...games.preferans.whist import HALF, WHIST, Whisting
+from ..answers import Number, yes_or_no
+from ..exercise import Exercise, Judged, Seed, Task
+from ..scene import Line, Scene
+from ..words import Plain, Reason, Words
+from .positions import NAMES, WORDS, contract_words, game, name_options, preferans_rules, told
+
+__all__ = ["may_you_take_half", "quota_owed", "who_leads"]
+
+
+def may_you_take_half(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+    """A contract stands, and a defender is asked: may he take half of the whists?
+
+    >>> q = may_you_take_half(seed=2)
+    >>> q.check(q.task.expected).ok
+    True
+    """
+    return Exercise("may_you_take_half", partial(_may_you_take_half, variant=variant), seed, lang, words=WORDS)
+
+
+def _may_you_take_half(rng: Random, variant: str) -> Task[bool]:
+    rules = preferans_rules(variant)
+    if rng.random() < 0.15:
+        rules = rules.change(half_whist=False)
+    contract = _some_contract(rng, "66777889")
+    declarer = rng.randrange(3)
+    defenders = ((declarer + 1) % 3, (declarer + 2) % 3)
+    whisting = Whisting(rules.change(stalingrad=False), contract, defenders)
+    if rng.random() < 0.8:
+        whisting.hear(defenders[0], rng.choice([PASS, PASS, WHIST]))
+    asked = whisting.turn
+    assert asked is not None
+    reason = whisting.why(asked, HALF)
+    expected = reason is None
+    half = duty(contract) // 2
+    why = told("may_you_take_half.open", n=half) if reason is None else Reason(reason)
+    head: list[Words] = [game(variant), told("at.contract", name=NAMES[declarer], contract=contract_words(contract))]
+    if not rules.half_whist:
+        head.append(told("at.no_half"))
+    return Task(
+        question=told("may_you_take_half.question", name=NAMES[asked]),
+        scene=Scene(
+            head=tuple(head),
+            lines=tuple(Line(Plain(NAMES[seat]), told("says", word=told(word))) for seat, word in whisting.calls),
+        ),
+        answer=yes_or_no(),
+        expected=expected,
+        judge=lambda given: Judged(given == expected, why, "half_whist"),
+        hints=(
+            told("hints.half_levels"),
+            told("hints.half_second"),
+            told("hints.level_and_call", n=contract.level, calls=len(whisting.calls)),
+        ),
+    )
+
+
+def _some_contract(rng: Random, levels: str) -> Bid:
+    return bid(rng.choice(levels) + rng.choice("SCDHN"))
+
+
+def quota_owed(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+    """A contract was made against one whister or two: for how many tricks must somebody pay?"""
+    return Exercise("quota_owed", partial(_quota_owed, variant=variant), seed, lang, words=WORDS)
+
+
+def _quota_owed(rng: Random, variant: str | None) -> Task[int]:
+    named = rng.choice(["preferans-sochi", "preferans-sochi", "preferans-parlett"]) if variant is None else variant
+    rules = preferans_rules(named)
+    contract = _some_contract(rng, "66677788")
+    owed = duty(contract)
+    declarer = rng.randrange(3)
+    first, second = (declarer + 1) % 3, (declarer + 2) % 3
+    both = rng.randint(0, min(10 - contract.level, owed + (rng.random() < 0.2)))
+    one = rng.randint(0, both)
+    tricks = [0, 0, 0]
+    tricks[declarer], tricks[first], tricks[second] = 10 - both, one, both - one
+    whisters = rng.choice([(first, second), (first, second), (first,), (second,)])
+    asked = rng.choice(whisters)
+    deal = DealOutcome(
+        players=3, dealer=2, contract=contract, declarer=declarer, whisters=whisters, tricks=tuple(tricks)
+    )
+    found = [line for line in score(rules, deal) if line.rule == "quota" and line.by == asked]
+    expected = int(dict(found[0].factors)["short"]) if found else 0
+    case = "enough" if both >= owed else "alone" if len(whisters) == 1 else "one" if owed == 1 else rules.short_scope
+    why = told(f"quota_owed.{case}", name=NAMES[asked], n=expected, owed=owed, both=both, half=owed // 2)
+    roles = {declarer: "declarer"} | {seat: "whister" if seat in whisters else "passer" for seat in (first, second)}
+    return Task(
+        question=told("quota_owed.question", name=NAMES[asked]),
+        scene=Scene(
+            head=(game(named), told("at.contract", name=NAMES[declarer], contract=contract_words(contract))),
+            seats=tuple(
+                Line(Plain(NAMES[seat]), told(f"role.{roles[seat]}", n=tricks[seat]))
+                for seat in (declarer, first, second)
+            ),
+        ),
+        answer=Number(told("form.tricks")),
+        expected=expected,
+        judge=lambda given: Judged(given == expected, why, "quota"),
+        hints=(
+            told("hints.duties"),
+            told("hints.together", n=both),
+            told(f"hints.scope_{rules.short_scope}"),
+        ),
+    )
+
+
+def who_leads(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+    """The deal is about to be played, or all have passed: who leads to the trick?"""
+    return Exercise("who_leads", partial(_who_leads, variant=variant), seed, lang, words=WORDS)
+
+
+def _who_leads(rng: Random, variant: str) -> Task[Seat | None]:
+    rules = preferans_rules(variant)
+    players = rng.choice([3, 4, 4])
+    dealer = rng.randrange(players)
+    active = [(dealer + step) % players for step in (1, 2, 3)]
+    passed = rng.random() < 0.5
+    trick = rng.choice([1, 2, 3, 4, 5]) if passed else rng.choice([1, 1, 1, 2, 5])
+    before = rng.choice(active) if trick > 1 else None
+    head: list[Words] = [game(variant), told("at.dealer", n=players, name=NAMES[dealer])]
+    if passed:
+        expected = leader_of(rules, players, dealer, trick, before)
+        talon = rules.talon_play(players) == "dealer_plays"
+        case = "talon" if talon and trick < 3 else "after_talon" if talon and trick == 3 else _plain(trick)
+        head.append(told("at.all_passed"))
+        rule = "raspasovka"
+    else:
+        contract, declarer = bid(rng.choice(["6S", "7H", "8N", "M"])), rng.choice(active)
+        expected = active[0] if before is None else before
+        case, rule = _plain(trick), "forehand"
+        head.append(told("at.contract", name=NAMES[declarer], contract=contract_words(contract)))
+    if before is not None:
+        head.append(told("at.took_last", name=NAMES[before], n=trick - 1))
+    assert expected is not None
+    why = told(f"who_leads.{case}", name=NAMES[expected])
+    return Task(
+        question=told("who_leads.question", n=trick),
+        scene=Scene(head=tuple(head)),
+        answer=name_options(range(players)),
+        expected=expected,
+        judge=lambda given: Judged(given == expected, why, rule),
+        hints=(
+            told("hints.first_lead"),
+            told("hints.talon_leads") if passed else told("hints.not_declarer"),
+            told("hints.forehand_is", name=NAMES[active[0]]),
+        ),
+    )
+
+
+def _plain(trick: int) -> str:
+    return "forehand" if trick == 1 else "winner"
