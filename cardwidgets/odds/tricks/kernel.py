@@ -21,9 +21,14 @@ __all__ = ["Numbers", "find_cell", "next_trick", "plays_of", "tables", "tricks_o
 
 Numbers = NDArray[np.int64]
 
+ALL = 0xFFFFFFFF
 NO_LOWEST = 0xFEFEFEFE
+SPREAD = 0x077CB531
+"""Times a single bit, this has in its five highest bits another number for each place: a sequence of de Bruijn."""
 ONES = np.array([byte.bit_count() for byte in range(256)], dtype=np.int64)
 LENGTH = np.array([byte.bit_length() for byte in range(256)], dtype=np.int64)
+PLACE = np.zeros(32, dtype=np.int64)
+PLACE[[(SPREAD << place & ALL) >> 27 for place in range(32)]] = range(32)
 PROBES = 4
 NO_LEAD = 63
 ENTER, TRY, JUDGE, FINISH, DONE = range(5)
@@ -105,16 +110,6 @@ def bounds(own: int, left: int, right: int, leader: int, suit: int, most: int, t
 
 
 @compiled
-def _place(card: int) -> int:
-    """The number of the lowest bit."""
-    place = 0
-    while card & 255 == 0:
-        card >>= 8
-        place += 8
-    return place + int(LENGTH[card & -card & 255]) - 1
-
-
-@compiled
 def plays_of(hand: int, led: int, suit: int, plays: Numbers, first: int, likings: Numbers, liked: int) -> int:
     """Write the lowest card of each group of equals that may be played to ``plays``, from ``first`` on; how many.
 
@@ -132,7 +127,7 @@ def plays_of(hand: int, led: int, suit: int, plays: Numbers, first: int, likings
     while may:
         card = may & -may
         may ^= card
-        place = _place(card)
+        place = PLACE[(card * SPREAD & ALL) >> 27]
         liking = likings[liked + place]
         at = end
         while at > first and likings[liked + plays[at - 1]] < liking:
@@ -156,15 +151,13 @@ def find_cell(key: int, mark: int, keys: Numbers, known: Numbers) -> int:
     place = (key ^ key >> 29 ^ mark) * -7046029254386353131
     size = len(keys)
     first = (place >> 33 ^ place >> 13) & size - 1
-    free = -1
     for probe in range(PROBES):
         cell = first + probe & size - 1
-        if known[cell] >> 14 == mark:
-            if keys[cell] == key:
-                return cell
-        elif free < 0 and known[cell] >> 16 != mark >> 2:
-            free = cell
-    return -1 - first if free < 0 else -1 - free
+        if known[cell] >> 16 != mark >> 2:
+            return -1 - cell  # whatever this question has written lies before the first cell that is free
+        if known[cell] >> 14 == mark and keys[cell] == key:
+            return cell
+    return -1 - first
 
 
 @compiled
