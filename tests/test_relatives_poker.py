@@ -144,6 +144,12 @@ def test_bounds_of_a_casino_bet() -> None:
     assert refused(poor, 9) == "above_bank" and poor.why(8) is None
 
 
+def test_without_an_ante_nothing_is_kept_back() -> None:
+    """Who put nothing on the ante may bet all his chips on pair plus, and no more than he has."""
+    table = play(position("three-card-poker-casino", [LOW, PAIR], start={"stacks": (5, 6000)}), "none")
+    assert refused(table, 6) == "above_stack" and table.why(5) is None
+
+
 def test_the_house_goes_on_dealing() -> None:
     """The chips stay where they went; the match ends when the player has none."""
     match = Match(play(position("three-card-poker-casino", [LOW, PAIR]), 10, 10, "fold"))

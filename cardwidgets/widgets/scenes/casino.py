@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.cards import BACK, Cards
+from ...core.choices import WordsOrAmount
 from ...core.events import Event, Gave, Paid, Took
 from ...core.script import Ask, Seat
 from ...games.brag.casino.deal import SPOTS, Spot
@@ -121,10 +122,15 @@ class CasinoScene(VyingScene):
 
     def figures(self) -> dict[str, Any]:
         ante = self.facts.bets.get(self.me, {}).get("ante", 0)
-        return {**super().figures(), "chips": ante, "least": self.facts.rules.min_bet, "most": self.facts.rules.max_bet}
+        return {**super().figures(), "chips": ante, "least": self.facts.rules.min_bet}
 
     def message(self, asked: Ask) -> str:
-        return self.told(f"message.{asked.about.replace(' ', '_')}", **self.figures())
+        """What is asked, and how much may be bet now: the player's chips or the bank's may set the bound."""
+        about, choices = asked.about.replace(" ", "_"), asked.choices
+        if not isinstance(choices, WordsOrAmount):
+            return self.told(f"message.{about}", **self.figures())
+        key = f"message.{about}" if choices.amount else f"message.{about}_closed"
+        return self.told(key, **self.figures() | {"most": choices.amount.most})
 
     def outcome(self) -> str:
         """How the reader's ante fared, and what the deal won or lost him."""

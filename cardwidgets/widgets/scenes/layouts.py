@@ -216,6 +216,11 @@ class SplitScene(LayoutScene):
             return self.told("reveal.points", n=self.facts.firsts.count(seat))
         return super().points(seat)
 
+    def compose(self) -> dict[str, Any]:
+        """A pot goes without points: the last column sums up the places."""
+        words = {} if self.for_points else {"words": {"points": self.told("reveal.in_all")}}
+        return super().compose() | words
+
     def outcome(self) -> str:
         winner = self.facts.winner
         if winner is None:

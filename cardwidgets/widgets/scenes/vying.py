@@ -38,6 +38,11 @@ class ZhaScene(VyingScene):
     def figures(self) -> dict[str, Any]:
         return {**super().figures(), "price": self.price()}
 
+    def hand_words(self, cards: Cards) -> str:
+        """A hand's name, and for the one that goes round the circle what it beats: else its wins would be a riddle."""
+        name = super().hand_words(cards)
+        return self.told("hand.special", hand=name) if name and self.facts.rules.ranking.special(cards) else name
+
     def price(self) -> int:
         """What a call costs the reader."""
         stake: int = self.facts.stake

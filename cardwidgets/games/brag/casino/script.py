@@ -52,21 +52,21 @@ def script(deal: Casino) -> Script[CasinoOutcome]:
 
 def bets(deal: Casino, seat: Seat) -> Script[None]:
     """An ante, a bet on pair plus, both or neither. As much as the ante is kept back for playing on."""
-    ante = yield from deal.hear(seat, chips(deal, deal.stacks[seat] // 2, deal.rules.ante_risk), "ante")
+    ante = yield from deal.hear(seat, chips(deal, seat, deal.stacks[seat] // 2, deal.rules.ante_risk), "ante")
     if isinstance(ante, int):
         deal.bet(seat, "ante", ante)
     room = deal.stacks[seat] - deal.bets[seat]["ante"]
-    pair_plus = yield from deal.hear(seat, chips(deal, room, deal.rules.pair_plus_risk), "pair plus")
+    pair_plus = yield from deal.hear(seat, chips(deal, seat, room, deal.rules.pair_plus_risk), "pair plus")
     if isinstance(pair_plus, int):
         deal.bet(seat, "pair_plus", pair_plus)
 
 
-def chips(deal: Casino, room: int, risk: int) -> WordsOrAmount:
+def chips(deal: Casino, seat: Seat, room: int, risk: int) -> WordsOrAmount:
     """No bet, or one within the limits of the table, of the player's chips, and of what the bank can pay."""
-    rules = deal.rules
+    rules, stack = deal.rules, deal.stacks[seat]
     bounds = {
         rules.max_bet: Why("above_bet", {"limit": rules.max_bet}),
-        room: Why("keep_for_play", {"limit": room}),
+        room: Why("keep_for_play", {"limit": room}) if room < stack else Why("above_stack", {"stack": stack}),
         deal.free // max(risk, 1): Why("above_bank", {"limit": deal.free // max(risk, 1)}),
     }
     most = min(bounds)
