@@ -211,6 +211,12 @@ def test_a_subset_says_what_is_wrong_with_it(answer: str, why: Why | None) -> No
     assert Subset(HAND, 2, 3).why(Cards(answer)) == why
 
 
+def test_no_sets_are_counted_too() -> None:
+    """Sizes are told as numbers, and none at all is 0, so that the sentence has no hole."""
+    why = Arrangement(HAND, (3, 3), 1).why(Layout())
+    assert why == Why("wrong_sizes", {"sizes": "3 3", "got": "0"})
+
+
 def test_a_subset_is_read_in_the_order_of_the_hand() -> None:
     """However it is written, the same cards are the same answer."""
     choices = Subset(HAND, 2, 2)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cardwidgets import Layout, Match, RulesError, open_table
+from cardwidgets.games.brag.splits.rules import SplitStart
 
 from .relatives import play, position, refused
 
@@ -156,3 +157,19 @@ def test_options_that_cannot_be(changes: dict[str, Any], message: str) -> None:
     """Each is refused by its name."""
     with pytest.raises(RulesError, match=message):
         open_table("brag-7-card", **changes)
+
+
+@pytest.mark.parametrize(
+    ("name", "start", "message"),
+    [
+        ("brag-6-card", {"scores": (-1, 0)}, "from 0, below 7"),
+        ("brag-6-card", {"scores": (7, 0)}, "from 0, below 7"),
+        ("brag-6-card", {"scores": (1, 0, 0)}, "2 numbers"),
+        ("brag-6-card", {"pot": 4}, "has no pot"),
+        ("brag-7-card", {"scores": (1, 0)}, "keeps no points"),
+    ],
+)
+def test_a_start_that_cannot_be(name: str, start: dict[str, Any], message: str) -> None:
+    """Points belong to a game for points, a pot to a game for a pot, and nobody has less than none or has won."""
+    with pytest.raises(RulesError, match=message):
+        open_table(name, seats=2, seed=1, start=SplitStart(**start))

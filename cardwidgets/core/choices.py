@@ -266,7 +266,8 @@ class Arrangement:
         if len(sizes) > len(self.sizes):
             return Why("too_many_sets", {"n": len(self.sizes), "got": len(sizes)})
         if len(sizes) < self.least or sizes != self.sizes[: len(sizes)]:
-            return Why("wrong_sizes", {"sizes": " ".join(map(str, self.sizes)), "got": " ".join(map(str, sizes))})
+            got = " ".join(map(str, sizes)) or "0"
+            return Why("wrong_sizes", {"sizes": " ".join(map(str, self.sizes)), "got": got})
         wrong = _foreign([card for row in answer for card in row], self.cards)
         return wrong or (self.judge(answer) if self.judge else None)
 

@@ -57,6 +57,11 @@ class Points(Split):
 
 def lay(rules: SplitRules, seats: int, start: SplitStart) -> Split:
     """The table before the deal. Raises `RulesError` for a start that cannot be."""
-    if start.scores is not None and (len(start.scores) != seats or max(start.scores) >= rules.target):
-        raise RulesError(f"scores should be {seats} numbers below {rules.target}, not {start.scores}")
-    return (Points if rules.split_mode == "points" else Split)(rules, seats, start)
+    scores, for_points = start.scores, rules.split_mode == "points"
+    if for_points and start.pot:
+        raise RulesError(f"a game for points has no pot, and this one begins with {start.pot}")
+    if scores is not None and not for_points:
+        raise RulesError(f"a game for a pot keeps no points, and this one begins with {scores}")
+    if scores is not None and (len(scores) != seats or min(scores) < 0 or max(scores) >= rules.target):
+        raise RulesError(f"scores should be {seats} numbers from 0, below {rules.target}, not {scores}")
+    return (Points if for_points else Split)(rules, seats, start)
