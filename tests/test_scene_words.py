@@ -22,6 +22,7 @@ PACKAGE = Path(cardwidgets.__file__).parent
 ROOMS = {
     "brag": "games/brag", "briscola": "games/briscola", "crash": "games/crash", "casino": "games/brag/casino",
     "poker": "games/brag/poker", "split": "games/brag/splits", "teen": "games/brag/teen", "zha": "games/brag/zha",
+    "preferans": "games/preferans",
 }  # fmt: skip
 """Where each kind of game is told."""
 

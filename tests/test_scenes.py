@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Cards, RulesError, TableWidget, Variant, find, open_table, pack, variants
+from cardwidgets import Card, Cards, RulesError, TableWidget, Variant, find, open_table, pack, variants
 from cardwidgets.bots import RandomPlayer
 from cardwidgets.games.brag.casino.rules import CasinoStart
 from cardwidgets.judge.rankings import BRAG, ZHA_JIN_HUA
@@ -75,6 +75,8 @@ def parts(view: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
             yield from (("Option", layout[name]) for name in ("fix", "hint", "back", "send") if name in layout)
     if tricks := view.get("tricks"):
         yield from parts_of_tricks(tricks)
+    if bids := view.get("bids"):
+        yield from parts_of_bids(bids)
     if reveal := view.get("reveal"):
         yield "RevealView", reveal
         yield from (("RevealSet", one) for seat in reveal["seats"] for one in seat["sets"] if one)
@@ -99,6 +101,23 @@ def parts_of_tricks(tricks: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any
         yield from (("ToView", to) for to in talk["tos"])
         yield from (("TalkGroup", group) for group in talk["groups"])
         yield from (("SayView", say) for group in talk["groups"] for say in group["says"])
+
+
+def parts_of_bids(bids: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What stands beside it where contracts are bid for."""
+    yield "BidsView", bids
+    if grid := bids["grid"]:
+        yield "GridView", grid
+        yield from (("GridRow", row) for row in grid["rows"])
+        yield from (("GridBid", bid) for row in grid["rows"] for bid in row["bids"])
+        yield from (("CallerView", seat) for seat in grid["seats"])
+    if bids["flow"]:
+        yield "FlowView", bids["flow"]
+    for hand in bids["hands"]:
+        yield from (("OpenHand", hand), ("Fan", hand["fan"]))
+    for lying in bids["lies"]:
+        yield "LyingView", lying
+        yield from (("CardView", card) for card in lying["cards"])
 
 
 def texts(value: Any, at: str = "") -> Iterator[tuple[str, str]]:
@@ -258,8 +277,16 @@ def test_the_same_table_looks_the_same(wire: Wire, name: str) -> None:
     assert image["alt"] == shown[0][1]
 
 
+BID = re.compile(r'(?<!"card": ")\b(?:[6-9T]|10) ?(?:[SCDHN]\b|[♠♣♦♥]|NT)')
+"""A bid of Preferans, written like a card; where a card is drawn it is no bid."""
+
+
 class Player(Reader):
     """The reader of the law on secrets, who lays out his cards too."""
+
+    def names(self, text: str) -> set[Card]:
+        bids = self.widget.table.variant.family == "preferans"
+        return super().names(BID.sub("", text) if bids else text)
 
     def act(self) -> None:
         layout = (self.widget.view["ask"] or {}).get("layout")
@@ -322,7 +349,7 @@ def test_layouts_and_spots_come_with_the_board(wire: Wire, name: str) -> None:
             widget.play(widget.table.asked.choices.sample(Random(1)))  # type: ignore[union-attr]
         else:
             widget.step()
-    assert widget.BUNDLE in ("table", "places", "board", "tricks")
+    assert widget.BUNDLE in ("table", "places", "board", "tricks", "bids")
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -96,13 +96,17 @@ class Reader:
         named = {Card(one["card"]) for one in offered if one} | ({called} if called else set())
         return table.view(self.widget.seat).seen() | named
 
+    def names(self, text: str) -> set[Card]:
+        """The cards that a text names."""
+        return named(text)
+
     def look(self) -> None:
         """Read what has arrived; at times the text, the picture, and what would be saved."""
         texts, self.read = self.wire.messages[self.read :], len(self.wire.messages)
         if self.rng.random() < 0.04:
             texts += [self.widget.text(), pictured(self.widget.picture()), repr(self.widget)]
             texts += [json.dumps(self.widget.get_state(), default=str, ensure_ascii=False)]
-        found = set().union(*map(named, texts)) if texts else set()
+        found = set().union(*map(self.names, texts)) if texts else set()
         assert found <= self.may_know(), sorted(found - self.may_know())
         self.named |= found
 
