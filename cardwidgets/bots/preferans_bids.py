@@ -64,7 +64,7 @@ def tricks(cards: Sequence[Card], strain: str) -> float:
     >>> from cardwidgets.core.cards import cards
     >>> hand = cards("AS KS QS JS 9S 7S AC 7C 7D 7H")
     >>> [round(tricks(hand, strain)) for strain in "SCN"]
-    [7, 2, 3]
+    [8, 4, 3]
     """
     holdings = {suit: holding(cards, suit) for suit in SUITS}
     side = [held for suit, held in holdings.items() if suit != strain]

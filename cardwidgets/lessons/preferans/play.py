@@ -50,7 +50,7 @@ def _must_follow(rng: Random, variant: str) -> Task[Cards]:
         hand, (lead,) = dealt(rng, rng.choice([5, 6, 7]), 1)
         may = legal(hand, lead.suit, trump)
         follows, trumps = may[0].suit == lead.suit, trump is not None and may[0].suit == trump
-        if len(may) < len(hand) and (trumps or rng.random() < 0.6) or rng.random() < 0.1:
+        if (len(may) < len(hand) and (trumps or rng.random() < 0.6)) or rng.random() < 0.1:
             break
     case = "follow" if follows else "trump" if trumps else "free"
     why = told(f"must_follow.{case}", cards=Plain(may.signs))

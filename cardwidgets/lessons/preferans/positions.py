@@ -16,8 +16,8 @@ from ..scene import Line
 from ..words import Listed, Phrase, Plain, Words, phrase, phrases
 
 __all__ = [
-    "NAMES", "WORDS", "bid_options", "contract_words", "dealt", "game", "name_options", "names", "preferans_rules", "put_together",
-    "sorted_hand", "suit_words", "told", "trick_lines", "trump_line",
+    "NAMES", "WORDS", "bid_options", "contract_words", "dealt", "game", "name_options", "names", "preferans_rules",
+    "put_together", "sorted_hand", "suit_words", "told", "trick_lines", "trump_line",
 ]  # fmt: skip
 
 WORDS = "lesson_preferans"
@@ -41,7 +41,8 @@ def game(variant: str) -> Words:
 
 def sorted_hand(cards: Iterable[Card]) -> Cards:
     """Cards as one holds them: suit by suit, from high to low."""
-    return Cards(sorted(cards, key=lambda card: (SUITS[::-1].index(card.suit), RANKS.index(card.rank))))
+    held = sorted(cards, key=lambda card: (SUITS[::-1].index(card.suit), RANKS.index(card.rank)))
+    return Cards(held)
 
 
 def dealt(rng: Random, *sizes: int) -> list[Cards]:

@@ -54,7 +54,10 @@ def _may_you_take_half(rng: Random, variant: str) -> Task[bool]:
         question=told("may_you_take_half.question", name=NAMES[asked]),
         scene=Scene(
             head=tuple(head),
-            lines=tuple(Line(Plain(NAMES[seat]), told("says", word=told(word))) for seat, word in whisting.calls),
+            lines=tuple(
+                Line(Plain(NAMES[seat]), told("says", word=told("whist" if word == WHIST else "pass")))
+                for seat, word in whisting.calls
+            ),
         ),
         answer=yes_or_no(),
         expected=expected,
@@ -94,7 +97,15 @@ def _quota_owed(rng: Random, variant: str | None) -> Task[int]:
     )
     found = [line for line in score(rules, deal) if line.rule == "quota" and line.by == asked]
     expected = int(dict(found[0].factors)["short"]) if found else 0
-    case = "enough" if both >= owed else "alone" if len(whisters) == 1 else "one" if owed == 1 else rules.short_scope
+    case = (
+        "enough"
+        if both >= owed
+        else "alone"
+        if len(whisters) == 1
+        else "second_only"
+        if owed == 1
+        else rules.short_scope
+    )
     why = told(f"quota_owed.{case}", name=NAMES[asked], n=expected, owed=owed, both=both, half=owed // 2)
     roles = {declarer: "declarer"} | {seat: "whister" if seat in whisters else "passer" for seat in (first, second)}
     return Task(

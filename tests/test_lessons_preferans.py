@@ -1,0 +1,490 @@
+"""What exercises on Preferans take for right, against a second telling of the rules after the article (seed 002)."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardwidgets import Card, Cards
+from cardwidgets.lessons import State, preferans, term
+from cardwidgets.lessons.answers import ByName, FromChoices, Number
+from cardwidgets.lessons.exercise import Exercise
+from cardwidgets.lessons.preferans.positions import NAMES
+from cardwidgets.locale import languages, words
+
+from .lessons_model import hands
+from .test_lessons import NONSENSE, right, run
+from .test_lessons_words import said_in
+
+RANKS = "789TJQKA"
+LADDER = [f"{level}{suit}" for level in ("6", "7", "8") for suit in "SCDHN"] + ["M"]
+LADDER += [f"{level}{suit}" for level in ("9", "T") for suit in "SCDHN"]
+PRICE = {"6": 2, "7": 4, "8": 6, "9": 8, "T": 10, "M": 10}
+SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "NT": "N"}
+KINDS = sorted(preferans.__all__)
+kinds = pytest.mark.parametrize("name", KINDS)
+SEEDS = st.one_of(st.integers(0, 10_000), st.text(max_size=8))
+FEW = settings(max_examples=8, deadline=None)
+forty = pytest.mark.parametrize("seed", range(40))
+STRANGE = [thing for thing in NONSENSE if not isinstance(thing, str) or thing != "Q♠"]  # which might be held
+
+
+def make(name: str, seed: int | str, lang: str = "en") -> Exercise:
+    return getattr(preferans, name)(seed=seed, lang=lang)  # type: ignore[no-any-return]
+
+
+def wrong(q: Exercise) -> Any:
+    """An answer of the right form that is not right."""
+    answer, expected = q.task.answer, q.task.expected
+    match answer:
+        case Number():
+            return expected + 1
+        case ByName(options):
+            return next(option for option in options if option.value != expected).words.said(q.lang)
+        case FromChoices(choices) if hasattr(choices, "options"):
+            return next(card for card in choices.options if not q.task.judge(card).ok)
+        case FromChoices(choices):
+            held, size = choices.cards, choices.least  # type: ignore[attr-defined]
+            some = [Cards(held[start : start + size]) for start in range(len(held) - size + 1)]
+            return next(cards for cards in (*some, Cards(held)) if not q.task.judge(cards).ok)
+    raise AssertionError(answer)
+
+
+def head(q: Exercise) -> str:
+    return " ".join(part.said("en") for part in q.scene.head)
+
+
+def bid_named(sign: str) -> str:
+    """``"10♠"``, ``"7 NT"``, ``"M"`` as the ladder here has them."""
+    found = re.fullmatch(r"(\d+) ?(.+)", sign)
+    if found is None:
+        return "M"
+    return f"{'T' if found[1] == '10' else found[1]}{SIGNS[found[2]]}"
+
+
+def contract_of(q: Exercise) -> tuple[str, str]:
+    found = re.search(r"(\w+) plays (.+?)\.", head(q))
+    assert found is not None
+    return found[1], bid_named(found[2])
+
+
+# ---------- what every kind keeps ----------
+
+
+@kinds
+@given(seed=SEEDS, lang=st.sampled_from(languages()))
+@FEW
+def test_states_of_an_exercise(name: str, seed: int | str, lang: str) -> None:
+    """Unattempted, wrong, right; each verdict names a rule of the glossary, and the best that was reached stays."""
+    q = make(name, seed, lang)
+    assert q.check().state is q.state is State.UNATTEMPTED and q.tries == 0
+    bad = q.check(wrong(q))
+    assert (bad.state, q.state, q.tries) == (State.WRONG, State.WRONG, 1)
+    assert bad.rule == term(bad.rule).key and term(bad.rule).family == "preferans"
+    good = q.check(right(q))
+    assert (good.state, q.state, q.tries) == (State.RIGHT, State.RIGHT, 2)
+    worse = q.check(wrong(q))
+    assert not worse.ok and q.state is good.state
+
+
+@kinds
+@given(seed=st.integers(0, 10_000), nonsense=st.sampled_from(STRANGE))
+@settings(max_examples=20, deadline=None)
+def test_nonsense_is_no_answer(name: str, seed: int, nonsense: Any) -> None:
+    """What cannot be read does not count, and the verdict shows what an answer looks like."""
+    q = make(name, seed)
+    verdict = q.check(nonsense)
+    assert verdict.state is State.UNREADABLE and verdict.text.endswith(q.form) and q.tries == 0
+
+
+@kinds
+@given(seed=SEEDS, lang=st.sampled_from(languages()))
+@FEW
+def test_hints_and_solution(name: str, seed: int | str, lang: str) -> None:
+    """Three different hints, and a solution that holds the answer; whoever has seen it has not found it."""
+    q = make(name, seed, lang)
+    assert len({q.hint().text for _ in q.task.hints}) == len(q.task.hints) >= 3 and q.attempts == ()
+    assert right(q) in q.solution().text
+    assert q.check(right(q)).ok and q.state is State.SOLVED
+
+
+@kinds
+@given(seed=st.integers(0, 10_000))
+@FEW
+def test_two_languages_one_exercise(name: str, seed: int) -> None:
+    """A language changes the words and nothing else; no place for a figure is left open."""
+    english, japanese = make(name, seed), make(name, seed).in_language("ja")
+    assert repr(japanese.in_language("en")) == repr(english)
+    for q in (english, japanese):
+        said = [repr(q), q._repr_html_(), repr(q.solution()), *(repr(q.hint()) for _ in range(3))]
+        said += [repr(q.check(wrong(q))), repr(q.check(right(q)))]
+        assert not any("{" in text or "}" in text for text in said)
+    assert english.question != japanese.question
+    assert not any("ぁ" <= letter <= "ん" for letter in repr(english))
+
+
+@kinds
+def test_the_same_seed_is_the_same_exercise(name: str) -> None:
+    """A seed makes one exercise, other seeds others."""
+    assert repr(make(name, 7)) == repr(make(name, 7)) == repr(make(name, 6).again())
+    assert len({repr(make(name, seed)).replace(str(seed), "") for seed in range(12)}) > 5
+
+
+def test_no_exercise_depends_on_the_hash_seed() -> None:
+    """The same exercises and solutions in every process."""
+    quick = [name for name in KINDS if name != "lay_aside"]
+    code = (
+        "from cardwidgets.lessons import preferans as p; "
+        f"[print(q, q.solution()) for n in {quick!r} for q in [getattr(p, n)(seed=4)]]"
+    )
+    first = run(code, "1")
+    assert len(first) > 5_000 and first == run(code, "4242")
+
+
+@kinds
+def test_another_family_is_refused(name: str) -> None:
+    """Rules of brag are no Preferans."""
+    with pytest.raises(ValueError, match="no Preferans"):
+        getattr(preferans, name)(variant="brag")
+
+
+def test_no_word_lies_unused() -> None:
+    """Each word of these exercises is named in the code, in full or by the beginning of its key; and each named is."""
+    known = {key.removesuffix(".one").removesuffix(".other") for key in words("lesson_preferans")}
+    full, begun = said_in("told", "preferans")
+    titles = {f"{name}.title" for name in KINDS}
+    assert titles <= known and len(known) > 100
+    assert full <= known
+    left = {key for key in known - full - titles if not key.startswith(tuple(filter(None, begun)))}
+    asked = {key for key in left if key.split(".")[0] in ("catch_the_misere", "play_open_hands")}  # told by their kind
+    assert left == asked
+
+
+# ---------- the auction, told once more ----------
+
+
+def told_auction(q: Exercise) -> tuple[list[str], list[tuple[str, str]]]:
+    """The order of the players, and who said what."""
+    order = re.search(r"Forehand first: (.+?)\.", head(q))
+    assert order is not None
+    calls = []
+    for line in q.scene.lines:
+        word = line.what.said("en").removeprefix("says: ")
+        calls.append((line.who.said("en"), "pass" if word == "pass" else bid_named(word)))
+    return order[1].split(", "), calls
+
+
+def open_now(q: Exercise) -> tuple[str, list[str]]:
+    """Whose turn it is, and what he may bid by seed 002: higher, or as much if he is the eldest who has not passed."""
+    order, calls = told_auction(q)
+    passed = {who for who, word in calls if word == "pass"}
+    left = [who for who in order if who not in passed]
+    after = order.index(calls[-1][0]) + 1
+    who = next(name for name in order[after:] + order[:after] if name in left)
+    own = [word for name, word in calls if name == who]
+    last = [word for _, word in calls if word != "pass"][-1]
+    found = re.search(r"bids begin at (\d)", head(q))
+    lowest = int(found[1]) if found else 6
+    equal = who == left[0] and last != "M" and ("Kodeks" not in head(q) or len(left) == 2)
+    may = [
+        one for one in LADDER
+        if (LADDER.index(one) > LADDER.index(last) or (one == last and equal))
+        and (one == "M" or int(one[0].replace("T", "10")) >= lowest)
+        and "M" not in own and not (one == "M" and own)
+    ]  # fmt: skip
+    return who, may
+
+
+@forty
+def test_the_lowest_bid_is_that_of_the_article(seed: int) -> None:
+    """The first step of what is open, told from the calls alone."""
+    q = make("lowest_bid", seed)
+    who, may = open_now(q)
+    assert who in q.question
+    assert (None if q.task.expected is None else str(q.task.expected)) == (may[0] if may else None)
+
+
+@forty
+def test_a_bid_is_open_or_not(seed: int) -> None:
+    """And whether one bid may be made."""
+    q = make("may_you_bid", seed)
+    asked = re.search(r"May (.+) be bid", q.question)
+    assert asked is not None
+    assert q.task.expected == (bid_named(asked[1]) in open_now(q)[1])
+
+
+@forty
+def test_the_lowest_contract_in_a_suit(seed: int) -> None:
+    """The winning bid or more: the first of that suit on the ladder from it on."""
+    q = make("name_a_contract", seed)
+    found = re.search(r"auction with (.+), and your cards are best in (no trump|\w+)", q.question)
+    assert found is not None
+    letter = "N" if found[2] == "no trump" else found[2][0].upper()
+    steps = LADDER[LADDER.index(bid_named(found[1])) :]
+    assert str(q.task.expected) == next(one for one in steps if one[-1] == letter and one != "M")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_left_after_laying_aside_ducks_everything(seed: int) -> None:
+    """In each suit, the lowest card has none below it but own ones, the next at most one gap, and so on.
+
+    That is enough for a suit to be safe whatever the others hold; the exercise has a solution of which every suit is
+    safe, and the verdict on any other two cards agrees where this simple count says that all is well.
+    """
+    q = make("lay_aside", seed)
+    held = hands(q)["Your hand"]
+
+    def well(aside: Cards) -> bool:
+        rest = [card for card in held if card not in aside]
+        rows = [sorted(RANKS.index(card[0]) for card in rest if card[1] == suit) for suit in "SHDC"]
+        return all(rank <= 2 * place for row in rows for place, rank in enumerate(row))
+
+    pairs = [Cards((a, b)) for n, a in enumerate(held) for b in held[n + 1 :]]
+    assert all(q.task.judge(pair).ok for pair in pairs if well(pair))
+    assert q.task.judge(q.task.expected).ok and not all(q.task.judge(pair).ok for pair in pairs)
+
+
+# ---------- whisting and the lead ----------
+
+
+@forty
+def test_half_is_for_the_second_after_a_pass_at_six_and_seven(seed: int) -> None:
+    """As the article has it; and only where the house knows it."""
+    q = make("may_you_take_half", seed)
+    said = [line.what.said("en") for line in q.scene.lines]
+    level = contract_of(q)[1][0]
+    assert q.task.expected == (said == ["says: pass"] and level in "67" and "no half-whist" not in head(q))
+
+
+@forty
+def test_quotas(seed: int) -> None:
+    """Four tricks at six, two at seven, one above: each his half, a single one by the second, a lone whister all."""
+    q = make("quota_owed", seed)
+    level = contract_of(q)[1][0]
+    rows = [(line.who.said("en"), line.what.said("en")) for line in q.scene.seats]
+    taken = {who: int(re.search(r"(\d+) trick", what)[1]) for who, what in rows}  # type: ignore[index]
+    whisters = [who for who, what in rows if what.startswith("whists")]
+    asked = next(who for who in taken if f"must {who} pay" in q.question)
+    duty = {"6": 4, "7": 2}.get(level, 1)
+    both = sum(n for who, n in taken.items() if who != rows[0][0])
+    short = max(0, duty - both)
+    if not short:
+        expected = 0
+    elif len(whisters) == 1:
+        expected = short
+    elif duty == 1:
+        expected = int(asked == rows[2][0])
+    else:
+        expected = max(0, duty // 2 - taken[asked])
+        if "Parlett" in head(q):
+            first = min(short, max(0, duty // 2 - taken[rows[1][0]]))
+            expected = first if asked == rows[1][0] else min(expected, short - first)
+    assert q.task.expected == expected
+
+
+@forty
+def test_who_leads_by_the_article(seed: int) -> None:
+    """Forehand, then winners; with four and all passed the dealer twice, and forehand again to the third."""
+    q = make("who_leads", seed)
+    found = re.search(r"(\d) players; (\w+) has dealt", head(q))
+    number = re.search(r"trick (\d)", q.question)
+    assert found is not None and number is not None
+    players, dealer, trick = int(found[1]), NAMES.index(found[2]), int(number[1])
+    last = re.search(r"taken by (\w+)", head(q))
+    forehand = NAMES[(dealer + 1) % players]
+    expected = last[1] if last else forehand
+    if players == 4 and "All have passed" in head(q) and trick <= 3:
+        expected = NAMES[dealer] if trick < 3 else forehand
+    assert NAMES[q.task.expected] == expected
+
+
+# ---------- the play ----------
+
+
+def trump_of(q: Exercise) -> str | None:
+    found = re.search(r"Trumps: \w+ (.)\.", head(q))
+    return SIGNS[found[1]] if found else None
+
+
+@forty
+def test_what_may_be_played(seed: int) -> None:
+    """The suit led; without it trumps; without both anything."""
+    q = make("must_follow", seed)
+    own, [lead] = hands(q)["Your hand"], hands(q)["On the table"]
+    for suit in (lead[1], trump_of(q)):
+        if must := [card for card in own if card[1] == suit]:
+            break
+    assert set(q.task.expected) == set(must or own)
+
+
+@forty
+def test_who_takes_the_trick(seed: int) -> None:
+    """The highest trump, or else the highest of the suit led."""
+    q = make("who_takes", seed)
+    rows = [(line.who.said("en"), str(Card(line.what.said("en").removeprefix("plays ")))) for line in q.scene.lines]
+    trump = trump_of(q)
+    suit = trump if any(card[1] == trump for _, card in rows) else rows[0][1][1]
+    best = max((row for row in rows if row[1][1] == suit), key=lambda row: RANKS.index(row[1][0]))
+    assert NAMES[q.task.expected] == best[0]
+
+
+def played_out(rows: list[list[str]], leader: int, trump: str | None, table: list[str], want: int) -> int:
+    """The tricks of seat 0 by looking at every play; ``want`` is 1 when he wants them, -1 when he does not."""
+    seat = (leader + len(table)) % 3
+    if not rows[seat] and not table:
+        return 0
+    may = rows[seat]
+    if table:
+        for suit in (table[0][1], trump):
+            if must := [card for card in rows[seat] if card[1] == suit]:
+                may = must
+                break
+    found = []
+    for card in may:
+        left = [[own for own in row if own != card] for row in rows]
+        trick = [*table, card]
+        if len(trick) < 3:
+            found.append(played_out(left, leader, trump, trick, want))
+            continue
+        suit = trump if any(one[1] == trump for one in trick) else trick[0][1]
+        best = max((one for one in trick if one[1] == suit), key=lambda one: RANKS.index(one[0]))
+        winner = (leader + trick.index(best)) % 3
+        found.append(int(winner == 0) + played_out(left, winner, trump, [], want))
+    return max(found) if (seat == 0) == (want == 1) else min(found)
+
+
+@pytest.mark.parametrize("name", ["is_this_misere_safe", "catch_the_misere", "play_open_hands"])
+@pytest.mark.parametrize("seed", range(3))
+def test_the_solver_agrees_with_every_play(name: str, seed: int) -> None:
+    """Five cards each are few enough to look at all plays, without groups, tables or bounds."""
+    q = make(name, seed)
+    rows = [list(map(str, fan.cards)) for fan in q.scene.fans]
+    leader = NAMES.index(re.search(r"(\w+) leads", head(q))[1])  # type: ignore[index]
+    want = 1 if name == "play_open_hands" else -1
+    if name == "is_this_misere_safe":
+        assert q.task.expected == (played_out(rows, leader, None, [], want) == 0)
+        return
+    after = {}
+    for card in rows[leader]:
+        left = [[own for own in row if own != card] for row in rows]
+        after[card] = played_out(left, leader, trump_of(q), [card], want)
+    best = (max if (leader == 0) == (want == 1) else min)(after.values())
+    assert {card for card in after if q.task.judge(Card(card)).ok} == {card for card in after if after[card] == best}
+
+
+# ---------- the sheet ----------
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_figures_of_a_deal(seed: int) -> None:
+    """What stands in a place, by the tables of the article: pool, penalty, trick whists, consolation."""
+    q = make("write_the_deal", seed)
+    system = next(name for name in ("Sochi", "Leningrad", "Rostov") if name in head(q))
+    declarer, contract = contract_of(q)
+    rows = {line.who.said("en"): line.what.said("en") for line in q.scene.seats}
+    taken = {who: int(re.search(r"(\d+) trick", what)[1]) for who, what in rows.items()}  # type: ignore[index]
+    price = PRICE[contract[0]]
+    level = {"6": 6, "7": 7, "8": 8, "9": 9, "T": 10, "M": 0}[contract[0]]
+    order = [*NAMES[:3], *NAMES[:3]]
+    start = order.index(declarer)
+    first, second = order[start + 1], order[start + 2]
+    whisters = [who for who in (first, second) if rows[who].startswith("whists")]
+    twice = 2 if system == "Leningrad" else 1
+    pool: dict[str, Fraction] = dict.fromkeys(NAMES[:3], Fraction(0))
+    fines: dict[str, Fraction] = dict.fromkeys(NAMES[:3], Fraction(0))
+    whists: dict[tuple[str, str], Fraction] = {}
+
+    def write(who: str, on: str, amount: Fraction | int) -> None:
+        whists[who, on] = whists.get((who, on), Fraction(0)) + amount
+
+    both, own = taken[first] + taken[second], taken[declarer]
+    made = own == 0 if contract == "M" else own >= level
+    if made:
+        pool[declarer] += price
+    else:
+        fines[declarer] += price * (own if contract == "M" else level - own) * twice
+    if contract != "M":
+        duty = {6: 4, 7: 2}.get(level, 1)
+        for who in whisters:
+            tricks = both if len(whisters) == 1 else taken[who]
+            if made or system != "Leningrad" or len(whisters) == 2:
+                write(who, declarer, price * tricks * twice)
+            if made and both < duty:
+                half = duty // 2 if duty > 1 else int(who == second)
+                fines[who] += price * (duty - both if len(whisters) == 1 else max(0, half - taken[who]))
+        if not made:
+            for who in (first, second):
+                write(who, declarer, price * (level - own) * twice)
+                if system == "Leningrad" and len(whisters) == 1:
+                    write(who, declarer, Fraction(price * both * twice, 2))
+    if system == "Rostov":
+        for who, fine in fines.items():
+            for other in NAMES[:3]:
+                if other != who and fine:
+                    write(other, who, fine * (5 if who == declarer else Fraction(5, 2)))
+        fines = dict.fromkeys(fines, Fraction(0))
+    place = re.search(r"into the (pool|mountain|whists) of (\w+)(?: on (\w+))?\?", q.question)
+    assert place is not None
+    account, who, on = place[1], place[2], place[3]
+    found = pool[who] if account == "pool" else fines[who] if account == "mountain" else whists[who, on]
+    assert q.task.expected == found
+
+
+@forty
+def test_prices_when_all_pass(seed: int) -> None:
+    """The row of the house, times the tricks; doubled in Leningrad, five whists of each other in Rostov."""
+    q = make("price_of_a_trick", seed)
+    row = re.search(r"by the row ([\d-]+)", head(q))[1]  # type: ignore[index]
+    found = re.search(r"number (\d)", head(q))
+    number, tricks = int(found[1]) if found else 1, int(re.search(r"taken (\d+)", q.question)[1])  # type: ignore[index]
+    rows = {
+        "1-2-3-3": [1, 2, 3, 3, 3],
+        "1-2-2": [1, 2, 2, 2, 2],
+        "1-2-3-4": [1, 2, 3, 4, 5],
+        "1-2-4-8": [1, 2, 4, 8, 16],
+    }
+    times = 2 if "Leningrad" in head(q) else 5 if "Rostov" in head(q) else 1
+    assert q.task.expected == rows[row][number - 1] * tricks * times
+
+
+@forty
+def test_the_highest_pool_with_room_is_helped(seed: int) -> None:
+    """First one's own, then the highest below the target, of equals the next clockwise; nobody when all are full."""
+    q = make("who_is_helped", seed)
+    pools = [int(line.what.said("en").split()[0]) for line in q.scene.seats]
+    helper, gain = re.search(r"(\w+) gains (\d+)", q.question).groups()  # type: ignore[union-attr]
+    me, target = NAMES.index(helper), int(re.search(r"played to (\d+)", head(q))[1])  # type: ignore[index]
+    left = int(gain) - (target - pools[me])
+    round_ = [(me + step) % len(pools) for step in range(1, len(pools))]
+    room = [seat for seat in round_ if pools[seat] < target]
+    best = max((pools[seat] for seat in room), default=0)
+    expected = next((seat for seat in room if pools[seat] == best), None) if left > 0 else None
+    assert q.task.expected == expected
+
+
+@forty
+def test_settlement_by_another_road(seed: int) -> None:
+    """The smallest mountain goes off, the rest is split by all (the page that has it so); whists less whists."""
+    q = make("settle_the_sheet", seed)
+    rows = [line.what.said("en") for line in q.scene.seats]
+    pools = [int(re.search(r"pool (\d+)", row)[1]) for row in rows]  # type: ignore[index]
+    mountains = [Fraction(re.search(r"mountain (\d+)", row)[1]) for row in rows]  # type: ignore[index]
+    if "Leningrad" in head(q):
+        mountains = [mountain + 2 * (max(pools) - own) for mountain, own in zip(mountains, pools, strict=True)]
+    written = [{name: int(n) for name, n in re.findall(r"→ (\w+) (\d+)", row)} for row in rows]
+    low = min(mountains)
+    final = [Fraction(0)] * 3
+    for seat in range(3):
+        for other in range(3):
+            if other != seat:
+                final[seat] += written[seat][NAMES[other]] - written[other][NAMES[seat]]
+                final[seat] += (mountains[other] - low) * 10 / 3
+        final[seat] -= (mountains[seat] - low) * 10 * Fraction(2, 3)
+    assert sum(final) == 0
+    asked = next(seat for seat in range(3) if f"does {NAMES[seat]} receive" in q.question)
+    assert q.task.expected == final[asked]
