@@ -38,8 +38,8 @@ from cardwidgets import find, variants
 from cardwidgets.widgets.listings import Listing
 
 FAMILY = (
-    *("brag", "brag-4-card", "brag-7-card", "brag-9-card", "three-card-poker"),
-    *("three-card-poker-casino", "zha-jin-hua", "teen-patti"),
+    *("brag", "brag-4-card", "brag-7-card", "brag-9-card", "brag-6-card"),
+    *("three-card-poker-casino", "three-card-poker", "zha-jin-hua", "teen-patti"),
 )
 Listing(
     {"name": game.name, "players": f"{game.seats[0]} to {game.seats[-1]}", "what it is": game.line}
@@ -621,6 +621,36 @@ Chart(
 # Counting every deal is out of reach here; a simulation with an error bar is what is left. Where
 # everybody looks after the weaker hand, pots are won more often, and grow less.
 #
+# ## Three hands out of nine
+#
+# No card goes away, and the pot is for whoever wins all **three** hands. You can always lay a flush
+# first, as we have seen; but what then is left for the others?
+
+# %%
+TableWidget(open_table("brag-9-card", seats=3, seed=6), pace="once")
+
+# %% [markdown]
+# How many ways are there to lay cards out? Few enough to try them all, even with nine: that is what
+# the computer players do.
+
+# %%
+from cardwidgets.judge.layouts import layouts
+
+Listing(
+    {"cards": n, "hands": n // 3, "ways": sum(1 for _ in layouts(PACK[:n], n // 3))}
+    for n in (6, 7, 9)
+)
+
+# %% [markdown]
+# ### And out of six?
+#
+# Six cards leave the fewest ways, and a game of its own (after Pagat): there is no pot. Each hand
+# that is best at its place is a *point*, and whoever has seven first is paid by the others.
+
+# %%
+TableWidget(open_table("brag-6-card", seats=3, seed=5), pace="once")
+
+# %% [markdown]
 # ## Against the house
 #
 # The casino has made another game of it: an ante, three cards, and then *play* for as much again
