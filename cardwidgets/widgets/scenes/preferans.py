@@ -210,7 +210,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
         facts, told = self.facts, []
         for reason in facts.misdeals:
             why = self.say(f"score_sheet.misdeals.{reason}")
-            told.append(self.told("fact.misdeal", name=self.name(facts.dealer), why=why))
+            told.append(self.told("fact.misdeal", name=self.name_within(facts.dealer), why=why))
         if facts.phase == "deal":
             dealt = [self.packet_words(packet) for packet in facts.packets]
             return [*told, *([self.told("fact.packets", list=self.say("game.and").join(dealt))] if dealt else [])]
