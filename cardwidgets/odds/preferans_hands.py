@@ -7,14 +7,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from itertools import combinations
 from math import comb
 
 from ..core.cards import Cards, pack
 from .by_suit import hands_by, unseen
 from .chance import Chance, Chances
 
-__all__ = ["aces_held", "alone", "marriages_held", "shapes", "split", "suit_split", "talon_brings", "talon_holds"]
+__all__ = [
+    "aces_held", "alone", "marriages_held", "shapes", "split", "suit_split", "talon_brings", "talon_holds",
+    "talon_worth",
+]  # fmt: skip
 
 HAND, TALON = 10, 2
 
@@ -98,6 +103,18 @@ def talon_holds(wanted: str | Iterable[str], known: str | Iterable[str] = (), si
     number, total = sum(card in rest for card in cards), len(rest)
     ways = {n: comb(number, n) * comb(total - number, TALON - n) for n in range(TALON + 1)}
     return Chances(ways, comb(total, TALON))
+
+
+def talon_worth(value: Callable[[Cards], int], known: str | Iterable[str] = (), size: int = 32) -> Fraction:
+    """What a talon is worth on average, given the cards that are known: all talons are gone through.
+
+    >>> talon_worth(lambda talon: sum(card.rank == "A" for card in talon))
+    Fraction(1, 4)
+
+    Raises `NotationError` for cards that cannot be known.
+    """
+    rest = unseen(pack(size), known)
+    return Fraction(sum(value(Cards(talon)) for talon in combinations(rest, TALON)), comb(len(rest), TALON))
 
 
 def aces_held(size: int = HAND, *, held: str | Iterable[str] = (), seen: str | Iterable[str] = ()) -> Chances:

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from . import brag_relatives, brag_table, briscola, crash, preferans, preferans_open, preferans_score, three_card
+from . import (
+    brag_relatives,
+    brag_table,
+    briscola,
+    crash,
+    preferans,
+    preferans_math,
+    preferans_open,
+    preferans_score,
+    three_card,
+)
 from .runner import Format
 
 FORMATS = [
@@ -11,7 +21,7 @@ FORMATS = [
     Format("briscola", briscola.SECTIONS, briscola.FIXTURES),
     Format(
         "preferans",
-        {**preferans.SECTIONS, **preferans_score.SECTIONS, **preferans_open.SECTIONS},
+        {**preferans.SECTIONS, **preferans_score.SECTIONS, **preferans_open.SECTIONS, **preferans_math.SECTIONS},
         preferans_score.FIXTURES,
     ),
 ]
