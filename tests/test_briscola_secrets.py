@@ -147,6 +147,26 @@ def test_words_are_heard_by_all_after_the_first_trick() -> None:
     table.play(table.asked.choices.sample(rng))
 
 
+def test_a_word_out_of_place_has_its_own_reason_whoever_says_it() -> None:
+    """Also who is asked for a card learns why a word is closed, and not that it is no card of his."""
+    table, _ = sat_down(BRISCOLA, 1, seats=4)
+    assert table.asked is not None
+    asked = table.asked.seat
+    for seat in range(4):
+        assert reason(table, "ask_trump_low", seat) == "first_trick", seat
+        assert reason(table, f"ask_trump_low {(seat + 1) % 4}", seat) == "not_partner", seat
+    anothers = table.deal.piles[f"hand{(asked + 1) % 4}"][0]
+    assert reason(table, str(anothers), asked) == "card_not_held"
+
+
+def test_who_has_passed_is_told_so() -> None:
+    """A bid after a pass is refused for that reason (S001), one before the own turn because of the turn."""
+    table, _ = sat_down(CHIAMATA, 1, seats=5)
+    table.play("pass")
+    assert reason(table, "A", 1) == reason(table, "pass", 1) == "already_passed"
+    assert reason(table, "A", 3) == "not_your_turn"
+
+
 def reason(table: Table, word: str, seat: int) -> str | None:
     why = table.why(word, seat=seat)
     return why.key if why else None
@@ -161,11 +181,11 @@ def test_only_captains_speak_at_schembil(changes: dict[str, Any]) -> None:
         assert table.asked is not None
         table.play(table.asked.choices.sample(rng))
     assert reason(table, "req_play_low 2", 4) is None and reason(table, "sig_trump_three", 1) is None
-    assert reason(table, "req_play_low 3", 4) == "not_listed", "three is an opponent"
+    assert reason(table, "req_play_low 3", 4) == "not_partner", "three is an opponent"
     assert table.asked is not None
-    mute = next(seat for seat in (0, 2, 3, 5) if seat != table.asked.seat)
-    assert (reason(table, "ans_yes", mute) is None) is bool(changes)
-    assert reason(table, "req_play_low", mute) in ("not_captain", "not_your_turn")
+    for mute in (0, 2, 3, 5):
+        assert (reason(table, "ans_yes", mute) is None) is bool(changes)
+        assert reason(table, "req_play_low", mute) == "not_captain"
 
 
 def test_anybody_may_claim_to_be_the_partner_at_bugiarda() -> None:

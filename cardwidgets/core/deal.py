@@ -6,14 +6,14 @@ or shows it to somebody. One verb moves cards; what it tells each seat follows f
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from types import SimpleNamespace
 from typing import Any, ClassVar, TypeVar
 
 from .cards import Card, Cards
 from .choices import Choices
 from .events import Event, Gave, Moved, Paid, Said, Shown, Sight, Took
-from .script import Script, Seat, ask
+from .script import NO_SEAT, Script, Seat, ask
 
 __all__ = ["Deal", "Pile"]
 
@@ -76,9 +76,11 @@ class Deal:
             pile.sight |= {seat}
             self.log.append(Shown(pile.name, Cards(pile), frozenset({seat})))
 
-    def hear(self, seat: Seat, choices: Choices[A], about: str) -> Script[A]:
+    def hear(
+        self, seat: Seat, choices: Choices[A], about: str, mute: Mapping[Seat, Choices[Any]] = NO_SEAT
+    ) -> Script[A]:
         """Ask a seat for a word, and let the whole table hear it."""
-        word = yield from ask(seat, choices, about)
+        word = yield from ask(seat, choices, about, mute)
         self.log.append(Said(seat, about, word))
         return word
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from .cards import Cards
 from .choices import Choices, Shuffle
 
-__all__ = ["CHANCE", "Aside", "Ask", "Script", "Seat", "ask", "ask_aloud", "shuffled"]
+__all__ = ["CHANCE", "NO_SEAT", "Aside", "Ask", "Script", "Seat", "ask", "ask_aloud", "shuffled"]
 
 A = TypeVar("A")
 R = TypeVar("R")
@@ -21,10 +21,14 @@ Seat = int
 """A place at the table, counted from 0 in the order of play."""
 CHANCE: Seat = -1
 """Who shuffles."""
+NO_SEAT: Mapping[Seat, Choices[Any]] = {}
+"""Words of nobody."""
 
 
 class Ask(NamedTuple):
     """A question put to one seat; ``asides`` is what seats, be it this one, may say before it is answered.
+
+    ``mute`` is what other seats might wish to say and may not, with the reasons.
 
     >>> from cardwidgets import open_table
     >>> open_table("brag", seats=3, seed=7).asked
@@ -34,7 +38,8 @@ class Ask(NamedTuple):
     seat: Seat
     choices: Choices[Any]
     about: str
-    asides: Mapping[Seat, Choices[Any]] = {}
+    asides: Mapping[Seat, Choices[Any]] = NO_SEAT
+    mute: Mapping[Seat, Choices[Any]] = NO_SEAT
 
     def __repr__(self) -> str:
         who = "chance" if self.seat == CHANCE else f"seat {self.seat}"
@@ -59,15 +64,21 @@ class Aside(NamedTuple):
 Script = Generator[Ask, Any, R]
 
 
-def ask(seat: Seat, choices: Choices[A], about: str) -> Script[A]:
+def ask(seat: Seat, choices: Choices[A], about: str, mute: Mapping[Seat, Choices[Any]] = NO_SEAT) -> Script[A]:
     """Ask a seat to choose, and return the answer."""
-    answer: A = yield Ask(seat, choices, about)
+    answer: A = yield Ask(seat, choices, about, NO_SEAT, mute)
     return answer
 
 
-def ask_aloud(seat: Seat, choices: Choices[A], about: str, asides: Mapping[Seat, Choices[Any]]) -> Script[A | Aside]:
+def ask_aloud(
+    seat: Seat,
+    choices: Choices[A],
+    about: str,
+    asides: Mapping[Seat, Choices[Any]],
+    mute: Mapping[Seat, Choices[Any]] = NO_SEAT,
+) -> Script[A | Aside]:
     """Ask a seat while others may speak: return the answer, or an `Aside`, after which one asks again."""
-    answer: A | Aside = yield Ask(seat, choices, about, asides)
+    answer: A | Aside = yield Ask(seat, choices, about, asides, mute)
     return answer
 
 

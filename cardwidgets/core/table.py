@@ -191,16 +191,20 @@ class Table:
             try:
                 return Answer(asked.seat, self._within(asked.choices, action, asked.seat))
             except IllegalAction:
-                if seat in asked.asides:
-                    with suppress(IllegalAction):
-                        return self._besides(asked.seat, action)
-                raise
-        if type(seat) is not int or seat not in asked.asides:
-            raise IllegalAction(action, Why("not_your_turn", {"seat": asked.seat}), seat=seat, open_=str(asked.choices))
+                besides = (asked.asides, asked.mute)
+                if seat is None or not any(seat in words and _names(words[seat], action) for words in besides):
+                    raise
         return self._besides(seat, action)
 
     def _besides(self, seat: Seat, word: Any) -> Answer:
-        return Answer(seat, Aside(seat, self._within(self._open().asides[seat], word, seat)))
+        """What is no answer: a word that is open to a seat, or the reason why it is not."""
+        asked = self._open()
+        if type(seat) is int and seat in asked.asides:
+            return Answer(seat, Aside(seat, self._within(asked.asides[seat], word, seat)))
+        mute = asked.mute.get(seat) if type(seat) is int else None
+        why = mute.why(word) if mute is not None and _names(mute, word) else None
+        why = why or Why("not_your_turn", {"seat": asked.seat})
+        raise IllegalAction(word, why, seat=seat, open_=str(asked.choices))
 
     def _within(self, choices: Choices[Any], action: Any, seat: Seat) -> Any:
         if type(action) in _TEXTS:  # what is kept is the answer itself, also where a name equals it
@@ -209,3 +213,12 @@ class Table:
         if action in choices:  # the same cards in another order are the same answer where order does not count
             return choices.parse(str(action)) if type(action) is Cards else action
         raise IllegalAction(action, choices.why(action) or NOT_OFFERED, seat=seat, open_=str(choices))
+
+
+def _names(choices: Choices[Any], action: object) -> bool:
+    """Whether something is among the answers there, open or closed."""
+    try:
+        choices.parse(str(action))
+    except NotationError:
+        return False
+    return True

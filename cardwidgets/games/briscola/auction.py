@@ -6,6 +6,7 @@ An `Auction` holds what has been said and says what may be said now. It knows no
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Literal
 
 from ...core.choices import Amount, Choices, OneOf, WordsOrAmount
@@ -17,6 +18,7 @@ from .rules import BriscolaRules
 __all__ = ["PASS", "SOLO", "Auction", "Bid"]
 
 PASS, SOLO = "pass", "solo"
+PASSED = Why("already_passed")
 Bid = str | int
 """A rank, ``"solo"``, or a number of points: the contract itself, or what is added to a bid of the lowest rank."""
 
@@ -79,10 +81,14 @@ class Auction:
             least, low = self.bid + 1, Why("bid_not_higher")
         return Amount(least, FULL, low, Why("bid_too_high", {"most": FULL}))
 
+    def mute(self) -> dict[Seat, Choices[Bid]]:
+        """Who has passed: whatever he might bid is closed to him."""
+        return dict.fromkeys(self.passed, _out(self.rules.order))
+
     def why(self, seat: Seat, word: Bid) -> Why | None:
         """The reason why a seat may not say something now; None when it may."""
         if seat in self.passed:
-            return Why("already_passed")
+            return PASSED
         if seat != self.turn:
             return Why("not_your_turn", {"seat": self.turn})
         return self.choices().why(word)
@@ -108,3 +114,11 @@ class Auction:
             return False
         lowest = self.bid == rules.order[-1] and not rules.two_raise
         return self.bid == SOLO or ((lowest or self.bid == FULL) and not rules.solo_bid)
+
+
+@cache
+def _out(order: str) -> Choices[Bid]:
+    """All bids, each closed."""
+    return WordsOrAmount(
+        OneOf((), tuple((word, PASSED) for word in (PASS, *order, SOLO))), Amount(1, 0, PASSED, PASSED)
+    )

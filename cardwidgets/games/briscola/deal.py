@@ -61,7 +61,7 @@ class Briscola(Deal):
         self.trick_number = 0
         self.points = [0] * seats
         self.tricks = [0] * seats
-        self.talkers: dict[int, Mapping[Seat, Choices[str]]] = {}
+        self.talkers: dict[int, tuple[Mapping[Seat, Choices[str]], Mapping[Seat, Choices[str]]]] = {}
         self.mariages: list[Mariage] = []
         self.auction = Auction(rules, self.round_from(self.eldest))
         self.called: Card | None = None

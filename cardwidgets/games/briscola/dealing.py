@@ -70,7 +70,7 @@ def call(deal: Briscola) -> Script[bool]:
     """The auction; its winner names trumps, exchanges with the cards laid aside, and calls a card. Or all pass."""
     auction = deal.auction
     while (seat := auction.turn) is not None:
-        auction.hear(seat, (yield from deal.hear(seat, auction.choices(), "bid")))
+        auction.hear(seat, (yield from deal.hear(seat, auction.choices(), "bid", auction.mute())))
     declarer = auction.declarer
     if declarer is None:
         deal.log.append(Told("all_passed", {}))

@@ -69,7 +69,7 @@ def _aloud(deal: Briscola, seat: Seat, choices: Choices[Any], about: str) -> Scr
         trick = 2 if any(deal.tricks) else 1
         if trick not in deal.talkers:
             deal.talkers[trick] = _talkers(deal.rules, len(deal.seats), trick, deal.captains)
-        word = yield from ask_aloud(seat, choices, about, deal.talkers[trick])
+        word = yield from ask_aloud(seat, choices, about, *deal.talkers[trick])
         if not isinstance(word, Aside):
             return word
         hear(deal, word)
@@ -100,22 +100,25 @@ def _loud(deal: Briscola) -> bool:
 
 
 @cache
-def _talkers(rules: BriscolaRules, players: int, trick: int, captains: tuple[Seat, ...]) -> Mapping[Seat, Choices[str]]:
-    """What each seat may say now, and why not the rest; a word to one partner ends with his number."""
+def _talkers(
+    rules: BriscolaRules, players: int, trick: int, captains: tuple[Seat, ...]
+) -> tuple[Mapping[Seat, Choices[str]], Mapping[Seat, Choices[str]]]:
+    """What each seat may say now, and why not the rest, and who may say nothing; a word to one seat ends with it."""
     talkers: dict[Seat, Choices[str]] = {}
+    mute: dict[Seat, Choices[str]] = {}
     sides = rules.sides(players)
     for seat in range(players):
         mates = [other for other in range(players) if other != seat and other % sides == seat % sides]
         lines = CLAIMS if rules.talk == "claims" else SIGNALS + WORDS
         said: dict[str, tuple[str, Seat | None]] = {word: (word, None) for word in lines}
-        if rules.talk != "claims" and len(mates) > 1:
-            said |= {f"{word} {to}": (word, to) for to in mates for word in WORDS}
+        if rules.talk != "claims":
+            to_one = [other for other in range(players) if other != seat and (len(mates) > 1 or other not in mates)]
+            said |= {f"{word} {to}": (word, to) for to in to_one for word in WORDS}
         whys = {
             line: refusal(rules, players, trick=trick, seat=seat, to=to, word=word, captains=captains)
             for line, (word, to) in said.items()
         }
         closed = tuple((line, why) for line, why in whys.items() if why)
         may = tuple(line for line, why in whys.items() if not why)
-        if may:
-            talkers[seat] = OneOf(may, closed, Why("not_listed"))
-    return talkers
+        (talkers if may else mute)[seat] = OneOf(may, closed, Why("not_listed"))
+    return talkers, mute

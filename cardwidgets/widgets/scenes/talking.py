@@ -41,7 +41,12 @@ class Talking(TrickScene):
             if says:
                 groups.append({"label": self.told(f"talk.{kind}"), "directed": kind not in ("signals", "claims"),
                                "says": says})  # fmt: skip
-        mates = [seat for seat in range(len(self.names)) if f"{WORDS[0]} {seat}" in offered]
+        apart = {word for word, why in closed.items() if why.key == "not_partner"}
+        mates = [
+            seat
+            for seat in range(len(self.names))
+            if f"{WORDS[0]} {seat}" in offered and f"{WORDS[0]} {seat}" not in apart
+        ]
         tos = [{"value": "", "text": self.told("talk.to_all")}] if mates else []
         tos += [{"value": str(seat), "text": self.name(seat)} for seat in mates]
         policy = self.facts.rules.talk
