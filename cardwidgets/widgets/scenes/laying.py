@@ -159,7 +159,7 @@ class Laying:
     def view(self, hint: Layout | None) -> dict[str, Any]:
         """The draft as the browser draws it."""
         voice, closed, (state, message) = self.voice, self.closed(), self.state()
-        back = {"token": "", "text": voice.say("layout.back")}
+        back, some = {"token": "", "text": voice.say("layout.back")}, any(self.draft) or self.choices.least
         if not any(self.draft):
             back["closed"] = voice.say("layout.nothing_back")
         view: dict[str, Any] = {
@@ -172,7 +172,7 @@ class Laying:
             "note": voice.say("layout.note"),
             "token": written(self.draft),
             "back": back,
-            "send": {"token": str(self.layout), "text": voice.say("layout.send")},
+            "send": {"token": str(self.layout), "text": voice.say("layout.send" if some else "layout.send_none")},
         }
         if closed:
             view["send"]["closed"] = closed
