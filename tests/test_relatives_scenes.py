@@ -52,3 +52,33 @@ def test_an_ante_is_asked_for_within_reach(stacks: tuple[int, int], message: str
     """The most that is named is the most that is open: half of the chips, for as much again is kept for playing on."""
     table = open_table("three-card-poker-casino", seats=2, start=CasinoStart(stacks=stacks))
     assert TableWidget(table).view["message"] == message
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("teen-patti", "deal 1 · boot 1"),
+        ("teen-patti-muflis", "the lowest hand wins"),
+        ("teen-patti-ak47", "wild: aces, kings, fours and sevens"),
+        ("teen-patti-999", "nearest to 999"),
+        ("teen-patti-lowest-wild", "lowest card is wild"),
+        ("teen-patti-best-of-four", "best three of four"),
+    ],
+)
+def test_a_variation_is_told_over_the_table(name: str, says: str) -> None:
+    """What a variation changes cannot be seen in the cards: the line under the title says it."""
+    subtitle = TableWidget(open_table(name, seed=1)).view["subtitle"]
+    assert subtitle.startswith("deal 1 · boot 1") and says in subtitle
+
+
+def test_cards_keep_their_order_when_one_is_laid_aside() -> None:
+    """Four cards lie from high to low to be chosen from, and the three that are left do not jump."""
+    widget = TableWidget(position("brag-4-card", ["3S 9D QD 4D", "AS KH 7C 2C"]), bots={})
+    widget.play("look")
+
+    def held() -> list[str]:
+        return [card["card"] for card in widget.view["seats"][-1]["fans"][0]["cards"]]
+
+    assert held() == ["QD", "9D", "4D", "3S"]
+    widget.play("QD")
+    assert held() == ["9D", "4D", "3S"]

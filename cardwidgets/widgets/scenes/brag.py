@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...core.cards import Cards
+from ...core.cards import Card, Cards
 from ...core.choices import Amount, OneOf
 from ...core.errors import Why
 from ...core.events import Paid, Said, Told
@@ -62,6 +62,10 @@ class BragScene(VyingScene):
         return bool(self.facts.rules.cards == 3)
 
     # -- cards: there may be two hands, and more than three cards in each
+
+    def in_order(self, cards: Cards) -> list[Card]:
+        """Where more than three are dealt, the three that are played keep the order in which they were chosen from."""
+        return super().in_order(cards) if self.plain else self.high_to_low(cards)
 
     def piles(self, seat: Seat) -> list[str]:
         aside = [f"aside{seat}"] if f"aside{seat}" in self.view.piles else []

@@ -135,7 +135,11 @@ class Scene(Questions):
 
     def in_order(self, cards: Cards) -> list[Card]:
         """As they lie; a hand too large to be read at a glance from high to low."""
-        if len(cards) <= 3 or BACK in cards:
+        return list(cards) if len(cards) <= 3 else self.high_to_low(cards)
+
+    def high_to_low(self, cards: Cards) -> list[Card]:
+        """Sorted by rank; but backs lie as they lie."""
+        if BACK in cards:
             return list(cards)
         return sorted(cards, key=lambda card: (-rank_number(card.rank), "SHDC".index(card.suit)))
 

@@ -76,6 +76,11 @@ class TeenScene(VyingScene):
     def plain(self) -> bool:
         return self.facts.rules.variation in ("none", "muflis", "ak47")
 
+    def heading(self) -> str:
+        """What the variation changes stands over the table, for nobody can see it in the cards."""
+        key = f"subtitle_{self.facts.rules.variation}"
+        return self.told(key, "subtitle", number=self.at.number, **self.figures())
+
     def hand_words(self, cards: Cards) -> str:
         rules = self.facts.rules
         if len(cards) != rules.cards:
