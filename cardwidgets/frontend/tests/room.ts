@@ -1,5 +1,6 @@
 // What several tests do: put a widget on a page, find its controls, press keys.
 import { afterEach } from "vitest";
+import bidsWidget from "../src/bids";
 import boardWidget from "../src/board";
 import handWidget from "../src/hand";
 import ladderWidget from "../src/ladder";
@@ -17,7 +18,7 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
-export const WIDGETS = { board: boardWidget, hand: handWidget, ladder: ladderWidget, places: placesWidget, sheet: sheetWidget, table: tableWidget, tricks: tricksWidget };
+export const WIDGETS = { bids: bidsWidget, board: boardWidget, hand: handWidget, ladder: ladderWidget, places: placesWidget, sheet: sheetWidget, table: tableWidget, tricks: tricksWidget };
 
 export interface Shown {
   model: FakeModel;

@@ -1,0 +1,110 @@
+// Where contracts are bid for: bids on a grid, two cards aside, the order of whisting, a hand that another one plays.
+import { expect, test } from "vitest";
+import { press, show } from "./room";
+import { auction, discard, open, waiting, whisting } from "./samples/bidded";
+
+test("a bid is chosen on the grid, tells what it brings, and is sent by the main button alone", () => {
+  const { key, find, model, last, said } = show("bids", auction);
+  key("bid:6♠").click();
+  expect([said(), model.sent]).toEqual(["Bid more than 6♣.", []]);
+  key("bid:9♣").click();
+  expect(model.sent).toEqual([]);
+  expect(key("bid:9♣").getAttribute("aria-pressed")).toBe("true");
+  expect(find(".cw-about").textContent).toBe("9 tricks: 8 into the pool if made.");
+  find(".cw-btn--main").click();
+  expect(last()).toMatchObject({ do: "answer", token: "9♣" });
+});
+
+test("nothing chosen: the main button sends nothing; Escape lets a bid go; to pass takes one tap", () => {
+  const { key, find, model, last } = show("bids", auction);
+  find(".cw-btn--main").click();
+  expect(model.sent).toEqual([]);
+  key("bid:9♣").click();
+  key("bid:9♣").focus();
+  press("Escape");
+  expect(key("bid:9♣").getAttribute("aria-pressed")).toBe("false");
+  key("word:pass").click();
+  expect(last()).toMatchObject({ do: "answer", token: "pass" });
+});
+
+test("the grid is one stop; arrows walk in a row and from row to row, over the one that stands alone", () => {
+  const { key, all } = show("bids", auction);
+  expect(all('.cw-grid [tabindex="0"]')).toHaveLength(1);
+  key("bid:6♣").focus();
+  press("ArrowDown");
+  expect(document.activeElement).toBe(key("bid:M"));
+  press("ArrowDown");
+  expect(document.activeElement).toBe(key("bid:9♦"));
+  press("ArrowLeft");
+  expect(document.activeElement).toBe(key("bid:9♣"));
+  press("ArrowUp");
+  press("ArrowUp");
+  expect(document.activeElement).toBe(key("bid:6♦"));
+  expect(all('.cw-grid [tabindex="0"]')).toEqual([key("bid:6♦")]);
+});
+
+test("who has bid stands on the bid; what may be bid once more bears a sign; reasons are said once", () => {
+  const { key, all } = show("bids", auction);
+  expect(key("bid:6♠").textContent).toContain("You");
+  expect(key("bid:6♣").textContent).toContain("Mara =");
+  expect(all(".cw-side ul li").map((one) => one.textContent!.replace(/\s+/g, " "))).toHaveLength(1);
+  expect(all(".cw-heard li").map((one) => one.dataset.state)).toEqual(["now", "out", "high"]);
+});
+
+test("while others think, the grid is there to look at and nothing on it can be pressed", () => {
+  const { all } = show("bids", waiting);
+  expect(all(".cw-grid button")).toEqual([]);
+  expect(all(".cw-grid .cw-call")).toHaveLength(7);
+});
+
+test("two cards go aside together, after the main word; what lay in the middle is marked in the hand", () => {
+  const { key, all, last, model } = show("bids", discard);
+  expect(all("[data-new]").map((one) => one.dataset.key)).toEqual(["hand0:QH", "hand0:7D"]);
+  expect(all(".cw-words button").map((one) => one.textContent)).toEqual(["Lay these aside", "Give up"]);
+  key("hand0:QH").click();
+  all(".cw-words button")[0]!.click();
+  expect(model.sent).toEqual([]);
+  key("hand0:7D").click();
+  all(".cw-words button")[0]!.click();
+  expect(last()).toMatchObject({ do: "answer", token: "QH 7D" });
+});
+
+test("the stations of whisting tell what was said and whose word is waited for", () => {
+  const { find, all, key, said, model } = show("bids", whisting);
+  expect(all(".cw-flow li").map((one) => one.dataset.state)).toEqual(["done", "now", "maybe"]);
+  expect(find('[aria-current="step"]').textContent).toContain("second defender");
+  key("word:half").click();
+  expect([said(), model.sent]).toEqual(["Only the second defender.", []]);
+});
+
+test("cards of an open hand are played by who may; the own ones rest meanwhile", () => {
+  const { key, all, said, last, model } = show("bids", open);
+  expect(all(".cw-seat--own button.cw-card")).toEqual([]);
+  key("hand1:KC").click();
+  expect([said(), model.sent]).toEqual(["Follow suit.", []]);
+  key("hand1:TS").focus();
+  press("Enter");
+  expect(last()).toMatchObject({ do: "answer", token: "TS" });
+});
+
+test("an open hand that waits is only looked at", () => {
+  const { all } = show("bids", { ...open, state: "wait" });
+  expect(all(".cw-open button")).toEqual([]);
+});
+
+test("the paper opens on demand, is an image with its figures in words, and Escape lays it away", () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const { key, all } = show("bids", auction, { paper: { label: "Score sheet", alt: "You: pool 2.", svg } });
+  expect(all("img")).toEqual([]);
+  key("paper").click();
+  expect(all("img").map((one) => one.getAttribute("alt"))).toEqual(["You: pool 2."]);
+  expect(all("img")[0]!.getAttribute("src")).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+  expect(all("script")).toEqual([]);
+  key("paper").focus();
+  press("Escape");
+  expect(all("img")).toEqual([]);
+});
+
+test("a table without a paper has no button for one", () => {
+  expect(show("bids", auction).all('[data-key="paper"]')).toEqual([]);
+});
