@@ -1,0 +1,476 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Preferans 3 · Whisting and play
+#
+# After this notebook you can
+#
+# - whist, pass or take half, and know what you then owe,
+# - lead through a declarer and up to him, and play two open hands as one,
+# - tell a safe misère from one that can be caught, and catch it.
+#
+# Play first. If you are not the declarer, you will be asked whether you whist.
+
+# %%
+from cardwidgets import TableWidget, open_table
+
+TableWidget(open_table("preferans-sochi", seed=3), pace="once")
+
+# %% [markdown]
+# ## What is a whist?
+#
+# Here Preferans is unlike all its cousins. Each of the two defenders says for himself whether he plays
+# for money. Who [whists](../00_welcome.ipynb#Glossary) (ヴィスト) is paid by the declarer for every trick
+# he takes, whether the contract is made or not. But the defence then owes tricks, and whoever whisted
+# pays for those that are missing.
+
+# %%
+from cardwidgets import find
+from cardwidgets.games.preferans.bids import bid
+from cardwidgets.games.preferans.values import duty, price, quota
+from cardwidgets.widgets.listings import Listing
+
+Listing(
+    {
+        "contract": str(bid(f"{figure}S").level),
+        "a trick is worth": price(bid(f"{figure}S")),
+        "the defence owes": duty(bid(f"{figure}S")),
+        "first of two whisters": quota(bid(f"{figure}S"), second=False),
+        "second": quota(bid(f"{figure}S"), second=True),
+    }
+    for figure in "6789T"
+)
+
+# %% [markdown]
+# One trick cannot be halved, so from eight on the second whister alone answers for it
+# (2番目にヴィストした競技者のみがペナルティを課される). If both pass, nothing is played, and the declarer has
+# made his contract.
+#
+# ## What is half a whist?
+#
+# When the first has passed, the second may take **half** at six and at seven: two tricks, or one,
+# written down without play. But the first may then change his mind and whist after all. The whisting
+# is an object that you can talk to:
+
+# %%
+from cardwidgets.games.preferans.whist import Whisting
+from cardwidgets.locale import explain
+
+rules = find("preferans-sochi").rules
+NAMES = ["Anna", "Boris", "Vera"]
+
+
+def whisted(contract: str, *words: str) -> dict[str, object]:
+    """What comes of these words, Anna being the declarer."""
+    whisting = Whisting(rules, bid(contract), (1, 2))
+    for word in words:
+        whisting.hear(whisting.turn, word)
+    return {
+        "contract": bid(contract).sign,
+        "said": ", ".join(f"{NAMES[seat]} {word}" for seat, word in whisting.calls),
+        "whisters": ", ".join(NAMES[seat] for seat in whisting.whisters) or "nobody",
+        "then": "play" if whisting.played else "no play",
+    }
+
+
+Listing(
+    [
+        whisted("6H", "pass", "pass"),
+        whisted("6H", "whist", "whist"),
+        whisted("6H", "pass", "half", "pass"),
+        whisted("6H", "pass", "half", "whist", "open"),
+        whisted("8H", "pass", "whist", "closed"),
+    ]
+)
+
+# %% [markdown]
+# In the fourth row there is *one* whister, not two: Vera counts as having passed
+# (パスしたのと同様に). And a half is refused where it is not to be had:
+
+# %%
+for contract, words in (("8H", ["pass"]), ("6H", ["whist"]), ("6H", [])):
+    whisting = Whisting(rules, bid(contract), (1, 2))
+    for word in words:
+        whisting.hear(whisting.turn, word)
+    said = f"{bid(contract).sign}, {', '.join(words) or 'first to speak'}:"
+    print(said, explain(whisting.why(whisting.turn, "half")))
+
+# %% [markdown]
+# For the second defender half is never worse than a pass: it costs nothing. The computer player never
+# leaves it lying.
+#
+# ### Your turn
+
+# %%
+from cardwidgets.lessons.preferans import may_you_take_half
+
+q1 = may_you_take_half(seed=7)
+q1
+
+# %%
+q1.answer = None  # "yes" or "no"
+q1.check()
+
+# %%
+q1.hint()
+
+# %%
+from cardwidgets.lessons.preferans import quota_owed
+
+q2 = quota_owed(seed=6)
+q2
+
+# %%
+q2.answer = None  # a number of tricks
+q2.check()
+
+# %%
+q2.hint()
+
+# %% [markdown]
+# ## How do I lead against a declarer?
+#
+# An old maxim: *up to the declarer a seven, through him an ace*. When he plays last, lead low and let
+# him guess what your partner holds. When he plays second, he must decide first: lead from the top. The
+# computer player keeps to it; the card it leads is computed here, from the same hand in both seats.
+
+# %%
+from random import Random
+
+from cardwidgets import Cards, HandWidget
+from cardwidgets.bots import PreferansPlayer
+from cardwidgets.games.preferans.dealing import TALON_PACKET, scheme
+from cardwidgets.games.preferans.rules import PreferansStart
+
+player = PreferansPlayer()
+LEADER = "AS QS 9S KH TH 8H QD 9D 7D 7C"
+DECLARER = "AC KC QC JC TC 9C AD KD JD TD"
+THIRD = "KS JS TS 8S 7S QH JH 9H 7H 8D"
+
+
+def dealt(hands: dict[int, str], talon: str, dealer: int):
+    """A table with these hands."""
+    left = {seat: list(Cards(hand)) for seat, hand in hands.items()}
+    active, cards = [(dealer + step) % 3 for step in (1, 2, 3)], []
+    for packet in scheme(active, strict=False):
+        whole = packet == TALON_PACKET
+        cards += Cards(talon) if whole else [left[int(packet.split()[1])].pop(0) for _ in "12"]
+    start = PreferansStart(dealer=dealer, pack=Cards(cards), shuffle=False)
+    return open_table("preferans-sochi", start=start)
+
+
+def lead(declarer: int) -> dict[str, object]:
+    """Seat 0 leads; the declarer sits next, or last."""
+    hands = {0: LEADER, declarer: DECLARER, 3 - declarer: THIRD}
+    table = dealt(hands, "8C AH", dealer=2)
+    while table.asked.about != "play":
+        seat, about = table.asked.seat, table.asked.about
+        words = {"bid": "6C" if seat == declarer else "pass", "talon": "take", "discard": "8C AH"}
+        words |= {"contract": "8C", "whist": "whist", "answer": "whist"}
+        table.play(words[about])
+    card = player.choose(table.view(0), table.asked, Random(0))
+    place = "second: through him" if declarer == 1 else "last: up to him"
+    return {"the declarer plays": place, "led": card.sign}
+
+
+Listing([lead(1), lead(2)])
+
+# %% [markdown]
+# ## How do the cards lie?
+#
+# You hold four trumps, so four are out. **Predict:** how often do they lie two and two?
+
+# %%
+guess = 60
+
+# %% [markdown]
+# **Simulate.** Twenty unknown cards, ten to each. The error is two standard errors.
+
+# %%
+
+
+def even(n: int, seed: int) -> float:
+    """Of n deals, the share in which four of twenty cards lie two and two, in percent."""
+    rng = Random(seed)
+    return 100 * sum(sum(c < 4 for c in rng.sample(range(20), 10)) == 2 for _ in range(n)) / n
+
+
+def error(share: float, n: int) -> float:
+    return 2 * (share * (100 - share) / n) ** 0.5
+
+
+RUNS = {n: even(n, seed=1) for n in (100, 1_000, 10_000)}
+Listing(
+    {"deals": n, "two and two": f"{share:.1f} ± {error(share, n):.1f} %"}
+    for n, share in RUNS.items()
+)
+
+# %% [markdown]
+# **Count.** Two of the four and eight of the sixteen others, over all hands of ten.
+
+# %%
+from cardwidgets.odds.preferans_hands import alone, split
+
+Listing(
+    {"four out": name, "exactly": str(chance.fraction), "in percent": chance.percent}
+    for name, chance in split(4).items()
+)
+
+# %% tags=["nbval-ignore-output"]
+from cardwidgets.widgets.charts import BLUE, GREEN, RED, Chart, paper
+
+exact = split(4)["2-2"].percent
+figure, axes = paper(7.5, 2.6)
+axes.axvline(guess, color=RED, linestyle="--")
+axes.axvline(exact, color=GREEN)
+for place, (n, share) in enumerate(RUNS.items()):
+    axes.errorbar(share, place, xerr=error(share, n), fmt="o", color=BLUE, capsize=4)
+axes.text(guess, 2.6, "your guess", color=RED, ha="center")
+axes.text(exact, 2.6, "counted", color=GREEN, ha="center")
+axes.set(xlim=(20, 80), ylim=(-0.5, 2.5), xlabel="four cards lie two and two, in percent")
+axes.set_yticks(range(3), [f"{n:,} deals" for n in RUNS])
+Chart(
+    figure,
+    f"Your guess {guess} percent, counted {exact:.2f} percent. Simulated: "
+    + "; ".join(f"{n:,} deals {share:.1f} ± {error(share, n):.1f}" for n, share in RUNS.items()),
+)
+
+# %% [markdown]
+# Three and one is more frequent. And a lone king, how often does it fall under the ace? Out are so many
+# cards of the suit, the king among them:
+
+# %%
+Listing(
+    {"out": n, "the king is alone": str(alone(n).fraction), "in percent": alone(n).percent}
+    for n in (2, 3, 4, 5)
+)
+
+# %% [markdown]
+# ## What do open hands change?
+#
+# A lone whister may lay both hands open and play them as one (手札を公開). He sees twenty cards, and the
+# declarer sees them too. With open cards best play can be worked out: the solver does, to the last
+# card. Here is the end of a deal, and what each lead is worth to the declarer.
+
+# %%
+from cardwidgets.odds.tricks.double_dummy import solve
+
+ENDING = ["AS KS 8H 9D KC", "QS 7S AH QH AC", "JS TS KH JH 7D"]
+solved = solve(ENDING, "S", declarer=0, leader=1, fast=False)
+Listing(
+    {"Boris leads": card.sign, "Anna takes": tricks, "given away": solved.cost[card]}
+    for card, tricks in solved.values.items()
+)
+
+# %% [markdown]
+# ### Your turn
+
+# %%
+from cardwidgets.lessons.preferans import play_open_hands
+
+q3 = play_open_hands(seed=3)
+q3
+
+# %%
+q3.answer = None  # a card, such as "QS"
+q3.check()
+
+# %%
+q3.hint()
+
+# %% [markdown]
+# ## The misère lesson: when is a suit safe?
+#
+# No trumps, no tricks, and the others play with open hands and may talk. Your suit is safe if, every
+# time it is led, you have a card that goes under. Counted from the bottom you may leave out one rank
+# each time: 7 9 J K. For any other suit, all ways in which the rest may lie are gone through, and in
+# each the defenders lead as they like:
+
+# %%
+from cardwidgets.bots.preferans_suits import RANKS, lead_risk, risk
+
+
+def mask(cards: str) -> int:
+    return sum(1 << RANKS.index(rank) for rank in cards)
+
+
+SUITS = ("7", "79", "79J", "79JK", "7T", "8", "89", "8T", "7Q", "78A", "9", "A")
+Listing(
+    {
+        "you hold": " ".join(cards).replace("T", "10"),
+        "caught when others lead, %": 100 * risk(mask(cards)),
+        "when you must lead it, %": 100 * lead_risk(mask(cards)),
+    }
+    for cards in SUITS
+)
+
+# %% [markdown]
+# A lone eight is nearly safe, for somebody would have to hold just the seven while the other has none.
+# Seven, eight and ace look low and are lost: the others lead the suit three times. And being forehand
+# costs. A lone seven may be led; but when the seven of a longer suit is gone, the gaps above it are one
+# too wide.
+#
+# ### Your turn
+#
+# Two of these twelve must go.
+
+# %%
+from cardwidgets.lessons.preferans import lay_aside
+
+q4 = lay_aside(seed=4)
+q4
+
+# %%
+q4.answer = None  # two cards
+q4.check()
+
+# %%
+q4.hint()
+
+# %% [markdown]
+# Now with open hands. Is it safe?
+
+# %%
+from cardwidgets.lessons.preferans import is_this_misere_safe
+
+q5 = is_this_misere_safe(seed=5)
+q5
+
+# %%
+q5.answer = None  # "yes" or "no"
+q5.check()
+
+# %%
+q5.hint()
+
+# %% [markdown]
+# And from the other side of the table: catch it.
+
+# %%
+from cardwidgets.lessons.preferans import catch_the_misere
+
+q6 = catch_the_misere(seed=2)
+q6
+
+# %%
+q6.answer = None  # a card
+q6.check()
+
+# %%
+q6.hint()
+
+# %% [markdown]
+# ## A known misère
+#
+# Among authors of solvers this deal is known as the Kovalevskaya misère. The declarer's hand looks as
+# safe as a hand can look: nothing in it is higher than a ten. Who leads first decides.
+
+# %%
+MISERE = [
+    "7S 8S 9S TS 8C 7D 8D 9D 8H 9H",
+    "KS AS TC JC QC AD TH QH KH AH",
+    "JS QS 7C 9C TD JD QD KD 7H JH",
+]
+HandWidget(MISERE[0], label="The declarer's hand")
+
+# %%
+played = [solve(MISERE, "M", declarer=0, leader=leader, fast=False) for leader in range(3)]
+Listing(
+    {
+        "first lead": name,
+        "tricks of the misère": solved.tricks,
+        "leads that give nothing away": " ".join(card.sign for card in solved.best),
+    }
+    for name, solved in zip(["the declarer", "on his left", "on his right"], played, strict=True)
+)
+
+# %% [markdown]
+# One way in which it is caught, card by card:
+
+# %%
+" ".join(card.sign for _, card in played[1].line[:12])
+
+# %% [markdown]
+# ## When all have passed
+#
+# Then everybody plays for himself, without trumps, and each trick is a penalty. With three the talon
+# stays down; with four the dealer leads its two cards. What does a random player take among three of a
+# kind, and what does one who ducks?
+
+# %%
+from statistics import fmean, stdev
+
+from cardwidgets.bots import RandomPlayer
+
+
+def all_passed(seed: int, seat: int) -> int:
+    """The tricks of one who ducks in a seat, among two who play anything."""
+    table, rng = open_table("preferans-sochi", seed=seed), Random(seed)
+    while table.asked is not None:
+        at = table.asked.seat
+        bot = player if at == seat else RandomPlayer()
+        passing = table.asked.about == "bid"
+        table.play("pass" if passing else bot.choose(table.view(at), table.asked, rng))
+    return table.result.outcome.tricks[seat]
+
+
+TAKEN = [all_passed(seed, seed % 3) for seed in range(120)]
+f"{fmean(TAKEN):.2f} ± {2 * stdev(TAKEN) / len(TAKEN) ** 0.5:.2f} of ten tricks; by chance {10 / 3:.2f}"
+
+# %% [markdown]
+# ## Disputed points, and the switch for each
+
+# %%
+READINGS = [
+    ("Half a whist", "to be had (seed 002)", {"half_whist": True}),
+    ("Half a whist", "not in this house", {"half_whist": False}),
+    ("6♠", "whisted as one likes", {"stalingrad": False}),
+    ("6♠", "must be whisted by both: Stalingrad (seed 002)", {"stalingrad": True}),
+    ("Two whisters short", "each his own half (seed 002)", {"short_scope": "personal"}),
+    ("Two whisters short", "no more than the pair lacks (Parlett)", {"short_scope": "team"}),
+    ("A failed contract, tricks", "greedy: all to the whister", {"whist_style": "greedy"}),
+    ("A failed contract, tricks", "gentleman: half to the passer", {"whist_style": "gentleman"}),
+    ("Consolation", "to both (Kodeks; once in seed 002)", {"consolation_to": "both_defenders"}),
+    ("Consolation", "whisters only (seed 002, elsewhere)", {"consolation_to": "whisters_only"}),
+    ("All pass, in a row", "1-2-3-3 (seed 002)", {"raspas_progression": "1-2-3-3"}),
+    ("All pass, in a row", "1-2-4-8 (seed 002)", {"raspas_progression": "1-2-4-8"}),
+    ("All pass, fewest tricks", "are paid like others", {"raspas_amnesty": False}),
+    ("All pass, fewest tricks", "are forgiven all (engines)", {"raspas_amnesty": True}),
+]
+
+
+def switch(change: dict[str, object]) -> str:
+    """How to write the change, after sitting down to it once."""
+    open_table("preferans-sochi", seed=1, **change)
+    said = ", ".join(f"{key}={value!r}" for key, value in change.items())
+    return f'open_table("preferans-sochi", {said})'
+
+
+Listing(
+    {"point": point, "reading": reading, "switch": switch(change)}
+    for point, reading, change in READINGS
+)
+
+# %% [markdown]
+# Seed 002 says “each defender” in one place and “only who whisted” in another, of the same consolation.
+# It prints the Stalingrad rule without a suit, for the signs are lost in it; three engines say spades.
+#
+# ## Sources
+#
+# - **Seed 002**: プレフェランス, an article in Japanese, for whist, half-whist, open hands, misère and
+#   raspasovka.
+# - *Kodeks preferansa* (Moscow 1996), for the duties and the consolation; David Parlett, *The Penguin
+#   Book of Card Games*, for the pair that answers together.
+# - Everything with a number in it: counted, solved or simulated above, in the cell beside it.
+#
+# Words: [the glossary](../00_welcome.ipynb#Glossary). Before this:
+# [cards and auction](2_cards_and_auction.ipynb). Next: [three score sheets](4_three_score_sheets.ipynb).
