@@ -68,7 +68,7 @@ STEPS = Estimate((Step(10, 0.5, 0.2), Step(100, 0.3, 0.05), Step(1000, 0.251, 0.
 def test_the_picture_says_its_figures() -> None:
     """Mean and band of the last step, the exact value and whether the band holds it, and the guess."""
     alt = converging(STEPS, 0.25, 0.4).alt
-    for figure in ("after 1,000 deals 25.1 ± 2.7", "Exact: 25.00, within the band", "Your guess: 40"):
+    for figure in ("after 1,000 deals 25.10 ± 2.69", "Exact: 25.00, within the band", "Your guess: 40"):
         assert figure in alt
     assert "outside the band" in converging(STEPS, 0.3).alt
     assert "Exact" not in converging(STEPS).alt

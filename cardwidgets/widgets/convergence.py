@@ -54,7 +54,7 @@ def converging(
 
 def _said(estimate: Estimate, exact: float | None, guess: float | None, what: str, times: float) -> str:
     shown = (f"after {step.deals:,} deals {_give_or_take(step, times)}" for step in _some(estimate.steps, 3))
-    text = f"A simulation settles, in {what}: {'; '.join(shown)}. The band around it narrows to the right."
+    text = f"A simulation settles; {what}: {'; '.join(shown)}. The band around it narrows to the right."
     if exact is not None:
         text += f" Exact: {times * exact:.2f}, {'within' if _holds(estimate.steps[-1], exact) else 'outside'} the band."
     return text + (f" Your guess: {times * guess:.4g}." if guess is not None else "")
@@ -89,4 +89,4 @@ def _holds(step: Step, exact: float) -> bool:
 
 
 def _give_or_take(step: Step, times: float) -> str:
-    return f"{times * step.mean:.1f} ± {times * TWO_ERRORS * step.error:.1f}"
+    return f"{times * step.mean:.2f} ± {times * TWO_ERRORS * step.error:.2f}"
