@@ -64,8 +64,8 @@ def test_what_is_closed_has_its_reason_once(wire: Wire) -> None:
     closed = [word["token"] for word in view["ask"]["words"] if "closed" in word]
     assert closed == [*LADDER[:7], "M"]
     reasons = {one["what"]: one["why"] for one in view["bids"]["grid"]["reasons"]}
-    assert list(reasons) == ["6♠–7♣", "misère"]
-    assert reasons["6♠–7♣"] == "Bid more than 7♦, the last bid."
+    assert list(reasons) == ["6♠ – 7♣", "misère"]
+    assert reasons["6♠ – 7♣"] == "Bid more than 7♦, the last bid."
     assert "as much" in view["bids"]["grid"]["note"]
     high = {bid["token"]: bid for row in view["bids"]["grid"]["rows"] for bid in row["bids"] if bid["state"]}
     assert {token: (bid["state"], bid["by"]) for token, bid in high.items()} == {
@@ -296,7 +296,7 @@ def test_other_games_have_no_paper(wire: Wire) -> None:
 def test_text_and_picture_tell_the_same(wire: Wire) -> None:
     """The plain text names the auction's reasons, the stations, talon and open hands; the picture carries it."""
     auction = shown(said(sat(SIX, SIX_TALON), "6S", "7C", "7D")).text()
-    assert "6♠–7♣: Bid more than 7♦, the last bid." in auction
+    assert "6♠ – 7♣: Bid more than 7♦, the last bid." in auction
     assert "Talon: 8♦  8♥" in shown(six(*TO_WHIST), seat=1).text()
     played = shown(six(*OPEN), seat=0)
     assert "Ito: open hand: 10♠  A♥" in played.text() and "Ito: open hand" in played.picture()

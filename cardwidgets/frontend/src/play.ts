@@ -265,7 +265,8 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
       follow(root);
       part.drawn?.(root, table);
       if (open === null && (root.querySelector(".cw-log") !== null) !== wide()) table.redraw();
-      stand(root, `${root.clientWidth} ${table.link.view.seats.length} ${table.link.view.lang}`);
+      const { seats, lang, bids } = table.link.view;
+      stand(root, `${root.clientWidth} ${seats.length} ${lang} ${!bids?.grid}`); // a grid of bids is a room of its own
     },
     heir: (root, lost) => {
       if (/^(word:|main|less|more|field|slider|again|card:|hole:|bid:|pick:|send)/.test(lost)) {

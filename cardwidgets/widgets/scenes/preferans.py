@@ -119,7 +119,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
             words.append(self.told("tag.whists"))
         elif seat == facts.half_whister:
             words.append(self.told("tag.half"))
-        elif (seat, "pass") in facts.whist_calls:
+        elif any((seat, word) in facts.whist_calls for word in ("pass", "half")):
             words.append(self.told("tag.passes"))
         elif facts.phase == "auction" and seat in facts.passed:
             words.append(self.told("tag.passed"))

@@ -120,7 +120,7 @@ class Grids(TrickScene):
             stretch = list(group)
             if why:
                 ends = [self.bid_words(one) for one in dict.fromkeys((stretch[0], stretch[-1]))]
-                found.setdefault(why, []).append("–".join(ends))
+                found.setdefault(why, []).append(" – ".join(ends))
         return [{"what": self.say("game.and").join(what), "why": why} for why, what in found.items()]
 
     def caller(self, seat: Seat) -> dict[str, Any]:

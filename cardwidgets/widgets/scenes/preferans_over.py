@@ -42,6 +42,7 @@ class Closing(TrickScene):
         if deal.conceded:
             return self.told("over.conceded", **figures)
         if deal.tricks is None:
+            figures["name"] = self.name_within(deal.declarer)
             if deal.half_whister is not None:
                 return self.told("over.half", **figures, half=self.name(deal.half_whister))
             return self.told("over.unplayed", **figures)

@@ -1,0 +1,170 @@
+"""A table of Preferans in the real JupyterLab: an auction, a discard, a half-whist taken back, and an open play, all by
+keyboard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..preferans_tables import SIX, SIX_TALON, sat
+
+PLAYERS = """
+class Says:
+    "Answers each question with the word agreed for it, and plays the first card that is open."
+    def __init__(self, **words):
+        self.words = words
+    def choose(self, view, asked, rng):
+        word = self.words.get(asked.about)
+        return asked.choices.options[0] if word is None else asked.choices.parse(word)
+"""
+AT = "() => document.activeElement?.dataset.key ?? ''"
+WAY = """key => { const a = document.activeElement, group = a?.closest('[role=toolbar], .cw-fan');
+  const all = [...(group?.querySelectorAll('[data-key]') ?? [])], to = all.findIndex(e => e.dataset.key === key);
+  return to < 0 ? 'Tab' : to > all.indexOf(a) ? 'ArrowRight' : 'ArrowLeft'; }"""
+INSIDE = "() => document.activeElement?.closest('.cw') !== null"
+SMALL = """() => [...document.querySelectorAll('.cw button')].filter(b => {
+  const r = b.getBoundingClientRect(); return r.width && (r.width < 39.5 || r.height < 39.5);
+}).map(b => b.outerHTML)"""
+FITS = "() => { const e = document.querySelector('.cw'); return e.scrollWidth <= e.clientWidth; }"
+
+
+def cell(seat: int, bots: str, **options: Any) -> list[str]:
+    """A notebook of one cell: the table at which seat 0 has seven tricks in spades."""
+    pack = " ".join(map(str, sat(SIX, SIX_TALON).start.pack or ()))  # type: ignore[attr-defined]
+    more = "".join(f", {name}={value!r}" for name, value in options.items())
+    return [
+        "from cardwidgets import Cards, TableWidget, open_table\n"
+        "from cardwidgets.games.preferans.rules import PreferansStart\n"
+        f"{PLAYERS}\n"
+        f"start = PreferansStart(dealer=2, pack=Cards('{pack}'), shuffle=False)\n"
+        "game = open_table('preferans-sochi', seats=3, start=start)\n"
+        f"table = TableWidget(game, seat={seat}, bots={bots}, pace='once'{more})\ntable"
+    ]
+
+
+def to(page: Any, key: str) -> None:
+    """Walk to a control by Tab, and by arrows within the group that it stands in."""
+    keys = page.page.keyboard
+    for _ in range(60):
+        at = page.page.evaluate(AT)
+        if at == key:
+            return
+        keys.press(page.page.evaluate(WAY, key))
+    raise AssertionError(f"the keyboard never reached {key!r}")
+
+
+def press(page: Any, *keys: str) -> None:
+    """Walk to each control and press it; then wait until Python has heard."""
+    for key in keys:
+        page.widget("cw-bidding")
+        to(page, key)
+        page.page.keyboard.press("Enter")
+    page.wait_idle()
+
+
+def turn(page: Any) -> None:
+    page.page.locator('.cw-say[data-state="turn"]').wait_for()
+
+
+def well(page: Any, name: str) -> None:
+    """Nothing for axe to find, and a picture to look at."""
+    assert page.axe(".cw") == []
+    assert page.page.evaluate(FITS) and page.page.evaluate(SMALL) == []
+    page.screenshot(f"preferans-{name}", ".cw")
+
+
+def answers(page: Any, seat: int) -> str:
+    said = page.ask_python(f"', '.join(str(a.action) for a in table.table.answers if a.seat == {seat})")
+    return str(said).strip("'\"")
+
+
+def test_an_auction_a_discard_and_a_contract_by_keyboard(open_notebook: Any) -> None:
+    """Seat 0 bids on the grid, takes the talon, lays two cards aside, names a higher contract; nobody whists."""
+    page = open_notebook(cell(0, "Says(bid='pass', whist='pass', answer='pass')"))
+    page.run_all()
+    turn(page)
+    page.widget("cw-bidding").locator("button").first.focus()
+    to(page, "bid:6S")
+    page.page.keyboard.press("ArrowDown")
+    assert page.page.evaluate(AT) == "bid:7S"
+    page.page.keyboard.press("ArrowUp")
+    page.page.keyboard.press("Enter")
+    assert page.page.locator(".cw-about").inner_text().startswith("6 tricks")
+    well(page, "auction")
+    press(page, "word:send")
+    page.page.locator(".cw-lying").wait_for()
+    press(page, "word:take")
+    page.page.wait_for_function("() => document.querySelectorAll('.cw-seat--own .cw-card').length === 12")
+    to(page, "hand0:8D")
+    page.page.keyboard.press("Enter")
+    to(page, "hand0:8H")
+    page.page.keyboard.press("Enter")
+    well(page, "discard")
+    to(page, "word:8H 8D") if page.page.locator('[data-key="word:8H 8D"]').count() else to(page, "word:8D 8H")
+    page.page.keyboard.press("Enter")
+    page.page.wait_for_function("() => document.querySelectorAll('.cw-seat--own .cw-card').length === 10")
+    page.wait_idle()
+    press(page, "bid:7S", "word:send")
+    line = page.page.locator('.cw-say[data-state="over"]')
+    line.wait_for()
+    assert "made 7♠ without play" in line.inner_text()
+    assert answers(page, 0).replace("8H 8D", "8D 8H") == "6S, take, 8D 8H, 7S"
+    assert page.ask_python("table.table.result.pools") == "(4, 0, 0)"  # seven is worth four (S002)
+    page.page.locator('[data-key="paper"]').focus()
+    page.page.keyboard.press("Enter")
+    assert "pool 4" in str(page.page.locator(".cw-written img").get_attribute("alt"))
+    well(page, "paper")
+    page.page.keyboard.press("Escape")
+    assert page.page.locator(".cw-written img").count() == 0
+
+
+def test_a_half_whist_taken_back_and_an_open_play_by_keyboard(open_notebook: Any) -> None:
+    """Seat 1 passes, takes the whist back from a half-whist, opens the hands and plays both to the tenth trick."""
+    declarer = "Says(bid='6S', talon='take', discard='8D 8H', contract='6S')"
+    page = open_notebook(cell(1, f"{{0: {declarer}, 2: Says(bid='pass', answer='half')}}"))
+    page.run_all()
+    turn(page)
+    page.widget("cw-bidding").locator("button").first.focus()
+    press(page, "word:pass")
+    page.page.locator(".cw-flow").wait_for()
+    press(page, "word:pass")
+    page.page.locator('.cw-flow li[data-state="now"]:nth-child(3)').wait_for()
+    well(page, "half-whist")
+    press(page, "word:whist")
+    page.page.locator('[data-key="word:open"]').wait_for()
+    well(page, "whister")
+    press(page, "word:open")
+    page.page.locator(".cw-open").wait_for()
+    well(page, "open-play")
+    cards = "() => document.querySelector('.cw-fan--live .cw-card--lit')?.dataset.key ?? ''"
+    hands = []
+    for _ in range(20):
+        turn(page)
+        key = page.page.evaluate(cards)
+        hands.append(key.split(":")[0])
+        ply = page.ask_python("table.ply")
+        to(page, key)
+        page.page.keyboard.press("Enter")
+        page.until(f"table.ply != {ply}")
+        page.wait_idle()
+        assert page.page.evaluate(INSIDE), "the focus was lost"
+    assert sorted(hands) == ["hand1"] * 10 + ["hand2"] * 10
+    line = page.page.locator('.cw-say[data-state="over"]')
+    line.wait_for()
+    assert page.ask_python("sum(table.table.result.outcome.tricks)") == "10"
+    assert answers(page, 1).startswith("pass, pass, whist, open, TS, 8S")
+    assert page.ask_python("table.table.result.outcome.whisters") == "(1,)"
+    well(page, "over")
+
+
+def test_every_width_and_theme(open_notebook: Any) -> None:
+    """The auction in Japanese, light and dark, wide and on a phone: it fits, and everything can be touched."""
+    page = open_notebook(cell(0, "Says(bid='pass')", lang="ja"))
+    page.run_all()
+    turn(page)
+    for width in (1200, 360):
+        page.width(width)
+        if width == 360:
+            page.only_notebook()
+        for theme in ("light", "dark"):
+            page.theme(theme)
+            well(page, f"auction-ja-{width}-{theme}")
