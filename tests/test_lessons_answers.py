@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from fractions import Fraction
 from itertools import combinations
 from random import Random
+from typing import Any
 
+import numpy as np
 import pytest
 
 from cardwidgets import Cards, open_table
@@ -131,6 +135,16 @@ def test_prices(seed: int) -> None:
     seat = h.scene.seat
     assert seat is not None
     assert h.task.expected == Betting.of(h.table).most(seat)
+
+
+@pytest.mark.parametrize("kind", [int, float, Fraction, np.int64, np.float32], ids=lambda kind: kind.__name__)
+def test_a_whole_number_of_any_kind_is_read(kind: Callable[[int], Any]) -> None:
+    """What came out of a table or a division counts as what it is; a part of a chip is no answer."""
+    q = brag.must_pay(seed=3)
+    assert q.check(kind(q.task.expected)).ok
+    assert q.check(kind(q.task.expected + 1)).state is State.WRONG
+    for none in (True, np.bool_(True), q.task.expected + 0.5, float("inf"), 10**5000):
+        assert q.check(none).state is State.UNREADABLE
 
 
 @forty

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from numbers import Real
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from ..core.cards import Card
@@ -33,6 +34,8 @@ __all__ = [
 A = TypeVar("A")
 MOST = 200
 """The longest text that is read as an answer, in characters."""
+_BEYOND = 10**12
+"""No exercise counts so far, and such a number need not be written out."""
 
 
 class Unreadable(CardTableError, ValueError):
@@ -57,15 +60,22 @@ class Answer(Protocol[A]):
         """An answer, as one writes it."""
 
 
+def _whole(number: Any) -> int:
+    """A number of any kind, numpy's too, if it has no part left over."""
+    if abs(number) < _BEYOND and number == int(number):
+        return int(number)
+    raise Unreadable
+
+
 @dataclass(frozen=True)
 class Number:
-    """A whole number, or its digits in a text."""
+    """A whole number of any kind, also one that came out of a table or a division, or its digits in a text."""
 
     form: Words
 
     def read(self, given: object, /) -> int:
-        if type(given) is int:
-            return given
+        if isinstance(given, Real) and not isinstance(given, bool):
+            return _whole(given)
         text = given.strip().replace(",", "") if isinstance(given, str) else ""
         if text.removeprefix("-").isdecimal() and len(text) <= 12:
             return int(text)
