@@ -12,9 +12,7 @@
 # %% [markdown]
 # # Welcome to the card table
 #
-# Run the next cell (Shift and Enter together) and play a deal of Brag against three computer
-# players. *Look* at your cards, or stay in without looking for half the price. When two are left,
-# *see* ends it.
+# Press Shift and Enter, and play a deal of Brag against three computer players.
 
 # %%
 from cardwidgets import TableWidget, open_table
@@ -30,10 +28,11 @@ TableWidget(open_table("brag", seats=4, seed=7), pace="once")
 #
 # ## How do I play?
 #
-# Three cards each. Everybody has put a chip into the pot. In turn, *bet* at least as much as the
-# last player did, or *fold*. What you paid before does not count: that is where Brag differs from
-# poker. When only two are left, either may pay double to *see*, and the better hand takes the
-# pot. When all others fold, the last one takes it unseen.
+# Three cards each. Everybody has put a chip into the pot. *Look* at your cards, or stay in without
+# looking for half the price. In turn, *bet* at least as much as the last player did, or *fold*.
+# What you paid before does not count: that is where Brag differs from poker. When only two are
+# left, either may pay double to *see*, and the better hand takes the pot. When all others fold, the
+# last one takes it unseen.
 #
 # A button that is closed says why. The arrows above the table take back your last word and deal
 # again; *Slow* and *Steady* let you watch the computer players think. They see what you would see

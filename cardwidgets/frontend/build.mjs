@@ -11,7 +11,7 @@ const SHARED = ["tokens", "sheet", "cards", "say"];
 const TABLE = [...SHARED, "controls", "fan", "table", "pot", "ask", "fold", "log", "table-room"];
 const STYLES = {
   hand: [...SHARED, "fan", "fan-pick", "hand"],
-  table: [...TABLE, "amount", "pots", "fan-pick", "table-many"],
+  table: [...TABLE, "amount", "pots", "fan-pick", "table-many", "table-side"],
   places: [...TABLE, "amount", "spots"],
   board: [...TABLE, "layout", "reveal"], // where up to seven sit, and neither a number nor a card of a hand is chosen
   tricks: [...TABLE.filter((part) => part !== "pot"), "amount", "fan-pick", "trick", "calls"], // points, and no pot

@@ -5,6 +5,7 @@ import { picking } from "./picking";
 import { play } from "./play";
 import * as tape from "./pot";
 
-const render = (room: { model: Model; el: HTMLElement }): (() => void) => play(room, { ...picking(), amount, tape });
+const render = (room: { model: Model; el: HTMLElement }): (() => void) =>
+  play(room, { kind: "cw-beside", ...picking(), amount, tape });
 
 export default { render };
