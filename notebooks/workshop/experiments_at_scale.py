@@ -1,0 +1,289 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Workshop · Experiments at scale
+#
+# After this notebook you can
+#
+# - let computer players play hundreds of deals, and say who gains and how sure that is,
+# - share the work out among processes, or among the machines of a cluster, with one cell,
+# - stop an experiment, and save what was played when something breaks.
+#
+# Here is the table of the experiment: four players of Brag, from timid to wild. Sit down in the
+# place of one of them, and see how the others play.
+
+# %%
+from cardwidgets import TableWidget, open_table
+
+TableWidget(open_table("brag-basic", seats=4, seed=5), pace="once")
+
+# %% [markdown]
+# ## Is it better to be timid or wild?
+#
+# The players of the library differ in temperament: how long they stay blind, how high they bet, how
+# often they bet on nothing.
+
+# %%
+from dataclasses import asdict
+
+from cardwidgets.bots import BOLD, STEADY, TIMID, WILD, BragPlayer
+from cardwidgets.widgets.listings import Listing
+
+TEMPERS = {"timid": TIMID, "steady": STEADY, "bold": BOLD, "wild": WILD}
+PLAYERS = [BragPlayer(temper) for temper in TEMPERS.values()]
+Listing({"player": name} | asdict(temper) for name, temper in TEMPERS.items())
+
+# %% [markdown]
+# **Predict:** who gains most when these four sit at one table?
+
+# %%
+guess = "steady"
+
+# %% [markdown]
+# **Simulate.** `simulate` plays so many deals, each from a fresh start, the dealer moving on. The
+# same seed gives the same figures each time.
+
+# %%
+from cardwidgets.odds.simulate import simulate
+
+
+def told(frame) -> Listing:
+    """A frame in words: what each gains a deal in chips, and the band that holds the true mean."""
+    return Listing(
+        {
+            "player": name,
+            "deals": row.deals,
+            "gains": f"{row['mean']:+.2f}",
+            "band": f"{row.low:+.2f} to {row.high:+.2f}",
+            "gains most": f"{100 * row.best:.0f} % of deals",
+        }
+        for name, (_, row) in zip(TEMPERS, frame.iterrows(), strict=True)
+    )
+
+
+alone = simulate("brag-basic", PLAYERS, deals=200, seed=1)
+told(alone)
+
+# %%
+leader = list(TEMPERS)[alone["mean"].argmax()]
+print(f"{leader} gained most in this experiment; you said {guess}")
+
+# %% [markdown]
+# But look at the bands: do they overlap? Then it may be luck. Brag is a game of few large pots, and
+# two hundred deals say little. How many would it take until the band is half a chip to each side?
+
+# %%
+wanted = 0.5
+Listing(
+    {"player": name, "deals": round(row.deals * (1.96 * row.error / wanted) ** 2)}
+    for name, (_, row) in zip(TEMPERS, alone.iterrows(), strict=True)
+)
+
+# %% [markdown]
+# ## Can others help?
+#
+# Deals do not depend on one another, so they can be played at the same time by several
+# *processes*: programs of their own, each on a core of the machine. Python's standard library has a
+# pool of them. Hand it over as `executor`; nothing else changes.
+
+# %%
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+EXPERIMENT = {"variant": "brag-basic", "players": PLAYERS, "deals": 400, "seed": 1}
+
+with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
+    by_processes = simulate(**EXPERIMENT, executor=pool)
+told(by_processes)
+
+# %% [markdown]
+# ## Does it matter who plays?
+#
+# It must not: an experiment that comes out differently on another machine is no experiment. Deals
+# are played in blocks, and each block has a seed of its own, which follows from yours. So it does
+# not matter who plays a block, or when. A shorter experiment, played twice here and once by a
+# process of its own:
+
+# %%
+first, again = (simulate(**EXPERIMENT | {"deals": 100}) for _ in range(2))
+with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+    elsewhere = simulate(**EXPERIMENT | {"deals": 100}, executor=pool)
+print("twice here:", first.equals(again), "- here and elsewhere:", first.equals(elsewhere))
+
+# %% [markdown]
+# ## And on a cluster?
+#
+# [Dask](https://docs.dask.org) shares work out among machines. Here the cluster is two workers on
+# this one, which hear nobody but this computer (`127.0.0.1`); for a real one, give `Client` the
+# address that its owner tells you. The last line is the same as above.
+#
+# Dask comes with the extra `parallel` (`pip install "cardwidgets[parallel]"`). Without it, this
+# cell lets the standard pool do the work, and the result is the same all the same.
+
+# %%
+from contextlib import ExitStack
+from importlib.util import find_spec
+
+CLUSTER = {"n_workers": 2, "threads_per_worker": 1, "host": "127.0.0.1"}
+
+with ExitStack() as until_done:
+    if find_spec("distributed"):
+        from distributed import Client, LocalCluster
+
+        cluster = LocalCluster(**CLUSTER, dashboard_address=None, silence_logs="ERROR")
+        client = until_done.enter_context(Client(until_done.enter_context(cluster)))
+        workers = until_done.enter_context(client.get_executor())
+    else:
+        workers = until_done.enter_context(ProcessPoolExecutor(2, mp_context=get_context("spawn")))
+    by_cluster = simulate(**EXPERIMENT, executor=workers)
+told(by_cluster)
+
+# %%
+print("the cluster found what the processes found:", by_cluster.equals(by_processes))
+
+# %% [markdown]
+# [ipyparallel](https://ipyparallel.readthedocs.io) does it, too: `Client.executor()` is what you
+# hand over. A worker needs the library, and players that live in a module: one that you write in a
+# cell has no home that a worker could look it up in. Put it into a file beside your notebook.
+#
+# To send a block and to fetch its sums takes some thousandths of a second. A block should take
+# longer than that, or the workers wait for the post. `block` says how many deals make one. But
+# mind: other blocks, other seeds, another experiment.
+
+# %%
+blocks = {size: simulate(**EXPERIMENT | {"deals": 40}, block=size) for size in (20, 40)}
+print("one block of forty is two of twenty:", blocks[20].equals(blocks[40]))
+
+# %% [markdown]
+# ## How sure are we now?
+#
+# With twice the deals the bands are narrower by the root of two. One picture for both experiments:
+
+# %% tags=["nbval-ignore-output"]
+from cardwidgets.widgets.charts import BLUE, GREEN, Chart, paper
+
+figure, axes = paper(7.5, 2.8)
+for frame, shift, colour in ((alone, 0.15, BLUE), (by_cluster, -0.15, GREEN)):
+    places = [seat + shift for seat in frame.index]
+    errors = 1.96 * frame.error
+    label = f"{frame.deals[0]} deals"
+    axes.errorbar(
+        frame["mean"], places, xerr=errors, fmt="o", color=colour, capsize=4, label=label
+    )
+axes.axvline(0, color="#c4c4c4")
+axes.set_yticks(range(len(TEMPERS)), TEMPERS)
+axes.invert_yaxis()
+axes.set(xlabel="chips a deal")
+axes.legend(frameon=False)
+gained = ", ".join(
+    f"{name} {mean:+.1f} ± {1.96 * error:.1f}"
+    for name, mean, error in zip(TEMPERS, by_cluster["mean"], by_cluster.error, strict=True)
+)
+Chart(figure, f"What each player gains in chips a deal, with bands. After all deals: {gained}.")
+
+# %%
+sure = [
+    name
+    for name, (_, row) in zip(TEMPERS, by_cluster.iterrows(), strict=True)
+    if row.low > 0 or row.high < 0
+]
+print("bands that leave out nothing gained and nothing lost:", ", ".join(sure) or "none")
+
+# %% [markdown]
+# ## Can I stop it?
+#
+# `progress` is told after each block how far the work is. If it answers `False`, no new block is
+# begun, and you have the frame of what was played. Here it has seen enough when the third is done.
+
+
+# %%
+def enough(done: int, of: int) -> bool:
+    """Say how far it is, and go on until 60 deals are done."""
+    print(f"{done} of {of} deals")
+    return done < 60
+
+
+stopped = simulate(**EXPERIMENT, block=20, progress=enough)
+print("stopped:", stopped.attrs["stopped"], "- deals played:", stopped.deals[0])
+
+# %% [markdown]
+# ## And if something breaks?
+#
+# A player of your own may fail in one deal of a hundred. Then the blocks that were played are not
+# lost: the error has them. Here is a player who cannot bear great luck.
+
+# %%
+from cardwidgets.judge.rankings import BRAG
+from cardwidgets.odds.blocks import WorkerFailed
+
+
+class Startled(BragPlayer):
+    """Plays as others do, and fails when he sees that he holds a prial or a running flush."""
+
+    def choose(self, view, asked, rng):
+        hand = view.piles[f"hand{asked.seat}"]
+        looked = "??" not in hand
+        if looked and BRAG.reading(hand).category in ("prial", "running_flush"):
+            raise ArithmeticError(f"{hand.signs} is too good for me")
+        return super().choose(view, asked, rng)
+
+
+try:
+    simulate("brag-basic", [Startled()] * 4, deals=120, seed=1, block=10)
+except WorkerFailed as failure:
+    print(failure)
+    saved = failure.result
+    print("deals saved:", saved.deals[0], "- asked for:", saved.attrs["asked"])
+
+# %% [markdown]
+# Mistakes in the question are found before any deal is played:
+
+# %%
+closed = ProcessPoolExecutor(1)
+closed.shutdown()
+WRONG = ({"deals": 0}, {"seed": -1}, {"players": PLAYERS[:3], "seats": 4}, {"executor": closed})
+for wrong in WRONG:
+    try:
+        simulate(**EXPERIMENT | wrong)
+    except ValueError as refusal:
+        print(refusal)
+
+# %% [markdown]
+# ## And other games?
+#
+# `simulate` plays any game of the shelf. Two players of Briscola: one thinks, the other plays
+# whatever is allowed. The gain is in points of the deal.
+
+# %%
+from cardwidgets.bots import BriscolaPlayer, RandomPlayer
+
+duel = simulate("briscola", [BriscolaPlayer(), RandomPlayer()], deals=100, seed=2)
+Listing(
+    {"player": name, "gains": f"{row['mean']:.1f}", "band": f"{row.low:.1f} to {row.high:.1f}"}
+    for name, (_, row) in zip(("thinks", "does not"), duel.iterrows(), strict=True)
+)
+
+# %% [markdown]
+# ## Where next?
+#
+# - What else a simulation can do, and how far it is to be trusted:
+#   [Brag 5 · Probability](../brag/5_probability.ipynb).
+# - A game of your own to experiment with: [Your own variant](your_own_variant.ipynb).
+# - Words: [the glossary](../00_welcome.ipynb#Glossary). Back to [the start](../00_welcome.ipynb).
+#
+# ## Sources
+#
+# - Python's [concurrent.futures](https://docs.python.org/3/library/concurrent.futures.html): what
+#   an executor is.
+# - NumPy on [parallel random numbers](https://numpy.org/doc/stable/reference/random/parallel.html):
+#   why each block has a seed of its own.
+# - Everything with a number in it: computed above, in the cell beside it.
