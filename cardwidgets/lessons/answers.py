@@ -74,7 +74,7 @@ class Number:
     form: Words
 
     def read(self, given: object, /) -> int:
-        if isinstance(given, Real) and not isinstance(given, bool):
+        if type(given) is not bool and isinstance(given, Real):
             return _whole(given)
         text = given.strip().replace(",", "") if isinstance(given, str) else ""
         if text.removeprefix("-").isdecimal() and len(text) <= 12:
