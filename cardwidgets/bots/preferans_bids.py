@@ -16,7 +16,7 @@ from ..games.preferans.bids import MISERE, PASS, STRAINS, Bid, bid
 from ..games.preferans.talon import CONCEDE, TAKE
 from ..games.preferans.values import duty
 from ..games.preferans.whist import CLOSED, HALF, OPEN, WHIST
-from .preferans_sight import Sight
+from .preferans_sight import PACK, Sight
 from .preferans_suits import ACE, KING, QUEEN, guards, holding, lead_risk, quick, risk, tops
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "contract",
     "defence",
     "hands",
+    "misere_after_talon",
     "misere_risk",
     "tricks",
     "whist",
@@ -47,7 +48,7 @@ class Caution:
     """How much a contract may be overestimated and still be named."""
     concede: float = 2.4
     """How many tricks short one gives up."""
-    misere: float = 0.3
+    misere: float = 0.12
     """The chance to be caught in misère at which one still bids it."""
     whist: float = 0.45
     """How many tricks below his quota a whister trusts in his partner."""
@@ -115,7 +116,7 @@ def misere_risk(cards: Sequence[Card], *, leads: bool, gone: Sequence[Card] = ()
 
 def call(sight: Sight, options: Sequence[str], caution: Caution) -> str:
     """The lowest bid that is open, while the hand and what the talon may bring are worth its level; or misère."""
-    if MISERE in options and _best_misere(sight.own, leads=sight.active[0] == sight.seat) <= caution.misere:
+    if MISERE in options and misere_after_talon(sight.own, leads=sight.active[0] == sight.seat) <= caution.misere:
         return MISERE
     worth = hands(sight.own) + caution.talon
     for word in options:
@@ -124,9 +125,26 @@ def call(sight: Sight, options: Sequence[str], caution: Caution) -> str:
     return PASS
 
 
-def _best_misere(cards: Sequence[Card], *, leads: bool) -> float:
-    """The risk without the worst card: one of the two laid aside will be that, the other a bad one of the talon."""
-    return min(misere_risk([card for card in cards if card != worst], leads=leads) for worst in cards)
+def misere_after_talon(cards: Sequence[Card], *, leads: bool) -> float:
+    """The chance to be caught after the exchange, on average over all talons.
+
+    Of the worst card and the two of the talon one must be kept: that with which the least can happen. Where the hand
+    is at risk even without its worst card, that risk is the answer.
+    """
+    nine = min(_without_one(cards), key=lambda nine: misere_risk(nine, leads=leads))
+    if (least := misere_risk(nine, leads=leads)) > _HOPELESS:
+        return least
+    with_one = {card: misere_risk([*nine, card], leads=leads) for card in PACK.difference(cards)}
+    kept = misere_risk(cards, leads=leads)
+    talons = [min(kept, with_one[one], with_one[other]) for one, other in combinations(sorted(with_one), 2)]
+    return sum(talons) / len(talons)
+
+
+_HOPELESS = 0.4
+
+
+def _without_one(cards: Sequence[Card]) -> list[list[Card]]:
+    return [[card for card in cards if card != one] for one in cards]
 
 
 def hands(cards: Sequence[Card]) -> float:

@@ -7,7 +7,7 @@ the solver, `is_this_misere_safe`, `catch_the_misere`, `play_open_hands`. On the
 
 >>> q = quota_owed(seed=5)
 >>> q.check()
-… No answer yet. Answer with a number of tricks, such as 1.
+… No answer yet. Answer with a number of tricks, such as 5.
 >>> q.hint()
 Hint 1 of 3: Six asks four tricks of the defence, seven two, and eight, nine and ten one.
 """
