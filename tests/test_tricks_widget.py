@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -21,15 +19,9 @@ from cardwidgets.widgets.scenes.naming import native
 
 from .battery import other_world, unknown_cards
 from .test_table_widget_secrets import named
-from .wire import Wire, command, hear, recorded
+from .wire import Wire, command, hear
 
 FAMILY = [variant.name for variant in variants() if variant.family == "briscola"]
-
-
-@pytest.fixture
-def wire(tmp_path: Path) -> Iterator[Wire]:
-    with recorded(tmp_path) as wire:
-        yield wire
 
 
 def dealt(name: str, seats: int, hands: dict[int, str], next_cards: str = "", **options: Any) -> Any:
@@ -273,6 +265,15 @@ def test_the_contract_and_the_units_at_the_end(wire: Wire) -> None:
         else:
             widget.step()
     result: Any = widget.table.result
-    assert sum(result.score) == 0 and f"{result.side_points} of the" in widget.view["message"]
+    assert sum(result.score) == 0 and f"took {result.side_points} of" in widget.view["message"]
     match = {side["name"]: side["text"].replace("−", "-") for side in widget.view["tricks"]["match"]["sides"]}
     assert [int(match[widget.names[seat]]) for seat in range(5)] == list(result.score)
+
+
+@pytest.mark.parametrize(("name", "goal"), [("marianna", 501), ("briscola-mariccia", 250)])
+def test_in_a_race_no_line_says_that_61_win(wire: Wire, name: str, goal: int) -> None:
+    """All points of all deals count there, those of mariages too (S001: to 501, to 250); 61 of a deal win nothing."""
+    tally = TableWidget(open_table(name, seats=2, seed=3), bots={}).view["tricks"]["tally"]
+    assert tally["goal"] == 0 and "61" not in tally["text"] and str(goal) in tally["text"]
+    plain = TableWidget(open_table("briscola", seats=2, seed=3), bots={}).view["tricks"]["tally"]
+    assert plain["goal"] == 61 and "61" in plain["text"]

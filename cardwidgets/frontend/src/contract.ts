@@ -193,7 +193,7 @@ export interface TableView {
   subtitle: string;
   state: State;
   message: string;
-  seats: SeatView[]; // rivals in playing order from the reader's left, the own seat last
+  seats: SeatView[]; // rivals from the reader's left to his right, as they sit; the own seat last
   pot: PotView | null;
   rows: Row[];
   ask: Ask | null;

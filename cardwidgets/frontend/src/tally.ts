@@ -15,7 +15,7 @@ const bar = (sides: TallySide[], full: number, goal = 0): Kid =>
   sides[0]!.points !== null &&
   h(
     "div",
-    { key: "bar", class: "cw-track", "aria-hidden": "true", style: `--p:${(goal / full) * 100}%` },
+    { key: "bar", class: "cw-track", "aria-hidden": "true", "data-goal": goal > 0, style: `--p:${(goal / full) * 100}%` },
     sides.map(({ own, points }, key) =>
       h("i", { key, "data-own": own, style: `--p:${((points ?? 0) / full) * 100}%` }),
     ),

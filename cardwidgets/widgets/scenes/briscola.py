@@ -186,12 +186,13 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
         taken = sum(facts.points)
         need = facts.bid if isinstance(facts.bid, int) else FULL // 2 + 1
         two = len(groups) == 2
-        kind = "bid" if facts.declarer is not None else "need" if two else "most"
+        race = facts.rules.match == "race"
+        kind = "bid" if facts.declarer is not None else "race" if race else "need" if two else "most"
         return {
             "label": self.told("tally.label"),
             "full": self.full,
-            "goal": (need if facts.declarer in (None, *groups[0]) else self.full - need) if two else 0,
-            "text": self.told(f"tally.{kind}", n=need),
+            "goal": (need if facts.declarer in (None, *groups[0]) else self.full - need) if two and not race else 0,
+            "text": self.told(f"tally.{kind}", n=facts.rules.deals(len(self.names)) if race else need),
             "left": self.told("tally.left", n=self.full - taken) if shown else self.told("tally.hidden"),
             "sides": [
                 {
