@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
 import pytest
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
+
+from .wire import Wire, recorded
 
 # No deadline: a slow machine is not a wrong one. In CI the examples are always the same, so that a failure there is
 # one that the change brought; a developer's runs look at new ones each time.
@@ -19,6 +22,13 @@ hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "house")
 BROWSER = Path(__file__).parent / "browser"
 HEAVY = ("tests/test_battery.py",)
 """Files whose tests are dealt out one by one: together they would keep one process busy long after the others."""
+
+
+@pytest.fixture
+def wire(tmp_path: Path) -> Iterator[Wire]:
+    """All that goes to the page while a test runs."""
+    with recorded(tmp_path) as wire:
+        yield wire
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from cardwidgets import TableWidget, open_table
+from cardwidgets import Cards, TableWidget, open_table, pack
 from cardwidgets.games.brag.casino.rules import CasinoStart
+from cardwidgets.judge.rankings import BRAG, ZHA_JIN_HUA
 from cardwidgets.locale import languages
+from cardwidgets.widgets import relation_picture
 
 from .relatives import position
-from .wire import Wire, recorded
+from .test_table_widget_secrets import named
+from .wire import Page, Wire
 
-
-@pytest.fixture(autouse=True)
-def wire(tmp_path: Path) -> Iterator[Wire]:
-    with recorded(tmp_path) as wire:
-        yield wire
+pytestmark = pytest.mark.usefixtures("wire")
 
 
 @pytest.mark.parametrize(("hand", "marked"), [("2S 3H 5D", True), ("2S 3H 5S", True), ("2S 3S 5S", False)])
@@ -82,3 +78,80 @@ def test_cards_keep_their_order_when_one_is_laid_aside() -> None:
     assert held() == ["QD", "9D", "4D", "3S"]
     widget.play("QD")
     assert held() == ["9D", "4D", "3S"]
+
+
+# ---------- comparing, and who beats whom ----------
+
+
+def test_whom_one_may_compare_with(wire: Wire) -> None:
+    """Before everybody has had three turns one closed word says so; then there is one for each rival who is in."""
+    widget = TableWidget(open_table("zha-jin-hua", seats=4, seed=1), bots={}, seat=1)
+    [early] = [option for option in widget.view["ask"]["words"] if option["token"].startswith("compare")]
+    assert early["text"] == "Compare" and "3 turns" in early["closed"]
+    widget.play("fold" if widget.table.asked and widget.table.asked.seat == 3 else "call")
+    while widget.view["turn"] != "you" or widget.table.deal.turns_had[1] < 3:  # type: ignore[attr-defined]
+        asked = widget.table.asked
+        assert asked is not None
+        widget.play("fold" if asked.seat == 3 else "call")
+    options = [option for option in widget.view["ask"]["words"] if option["token"].startswith("compare")]
+    names = widget.names
+    assert {option["text"] for option in options} == {f"Compare with {names[seat]}" for seat in (0, 2)}
+    assert not any("closed" in option for option in options)
+
+
+def test_a_circle_is_drawn_as_one() -> None:
+    """2-3-5 beats a leopard, which beats a pair, which beats 2-3-5 (seed 000); in Brag the same hands make a ladder."""
+    hands = ["AS AH AD", "KS KH 9D", "5S 3H 2D"]
+    zha, brag = relation_picture(hands, ZHA_JIN_HUA), relation_picture(hands, BRAG)
+    assert set(zha.beats) == set(zha.circle) == {(0, 1), (1, 2), (2, 0)}
+    assert set(brag.beats) == {(0, 1), (1, 2), (0, 2)} and brag.circle == ()
+    assert "circle" in repr(zha) and "circle" not in repr(brag)
+    assert (
+        relation_picture(hands, ZHA_JIN_HUA, "ja")._repr_html_()
+        == relation_picture(hands, ZHA_JIN_HUA, "ja")._repr_html_()
+    )
+    [image] = Page(zha._repr_html_()).images
+    assert all(card in image["alt"] for card in ("A♠", "K♥", "2♦"))
+    for wrong in (hands[:1], hands * 3):
+        with pytest.raises(ValueError, match="hands"):
+            relation_picture(wrong, ZHA_JIN_HUA)
+
+
+def test_equal_hands_are_told_so() -> None:
+    """Suits decide nothing: two pairs of the same ranks are as good as each other."""
+    equal = relation_picture(["KS KH 9D", "KD KC 9S"], BRAG)
+    assert equal.beats == () and equal.equals == ((0, 1),) and "as good as" in repr(equal)
+
+
+# ---------- the casino ----------
+
+
+def dealt(player: str, dealer: str) -> Cards:
+    """A pack that deals these hands to a player and the house, card by card."""
+    hands = [card for both in zip(Cards(player), Cards(dealer), strict=True) for card in both]
+    return Cards([*hands, *(card for card in pack() if card not in hands)])
+
+
+@pytest.mark.parametrize(
+    ("player", "dealer", "states", "tag"),
+    [
+        ("KS 9H 4D", "QC JD 2H", ("won", "lost", "won"), "qualifies"),
+        ("QS 6H 4D", "KC JD 2H", ("lost", "lost", "lost"), "qualifies"),
+        ("9S 9H 4D", "JC TD 2H", ("won", "won", "back"), "does not qualify"),
+        ("QS TH 4D", "QC TD 4H", ("back", "lost", "back"), "qualifies"),
+    ],
+)
+def test_what_became_of_the_spots(wire: Wire, player: str, dealer: str, states: tuple[str, ...], tag: str) -> None:
+    """Ante and play win, lose or come back against queen high or better; otherwise the ante alone wins."""
+    start = CasinoStart(pack=dealt(player, dealer), shuffle=False)
+    widget = TableWidget(open_table("three-card-poker-casino", seats=2, start=start))
+    for answer in (2, 1):
+        assert [spot["state"] for spot in widget.view["seats"][-1]["spots"]].count("open") == 1
+        widget.play(answer)
+    assert named(str(widget.view)) == set(widget.table.deal.piles["hand0"])
+    widget.play("play")
+    house, own = widget.view["seats"]
+    assert tuple(spot["state"] for spot in own["spots"]) == states
+    assert [spot["chips"] for spot in own["spots"]] == [2, 1, 2] and tag in [one["text"] for one in house["tags"]]
+    hits = [row["name"] for row in widget.view["pays"][0]["rows"] if row["hit"]]
+    assert hits == (["Pair"] if player.startswith("9S 9H") else [])

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,157 +11,27 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Card, Cards, RulesError, TableWidget, Variant, find, open_table, pack, variants
+from cardwidgets import Card, RulesError, TableWidget, Variant, find, open_table, variants
 from cardwidgets.bots import RandomPlayer
-from cardwidgets.games.brag.casino.rules import CasinoStart
-from cardwidgets.judge.rankings import BRAG, ZHA_JIN_HUA
 from cardwidgets.locale import languages
-from cardwidgets.widgets import relation_picture
 from cardwidgets.widgets.players import usual_players
 from cardwidgets.widgets.scenes import scene_for
 from cardwidgets.widgets.scenes.scene import PlainScene
-from cardwidgets.widgets.table import NAMES
 
 from .houses import values
-from .test_table_widget_secrets import Reader, named
+from .test_table_widget_secrets import Reader
 from .toy import toy
-from .wire import Page, Wire, command, hear, keeps, recorded
+from .views import in_its_language, open_tokens, parts
+from .wire import Page, Wire, command, hear, keeps
 
 SHELF = [variant.name for variant in variants() if scene_for(variant.kind) is not PlainScene]
 BRAG_AND_CRASH = [variant.name for variant in variants() if variant.family in ("brag", "crash")]
 DEALS = int(os.environ.get("CARDWIDGETS_DEALS", "600"))
 
 
-@pytest.fixture
-def wire(tmp_path: Path) -> Iterator[Wire]:
-    with recorded(tmp_path) as wire:
-        yield wire
-
-
 def sizes(variant: Variant) -> list[int]:
     """A few numbers of seats: the fewest, the usual, and a crowd."""
     return sorted({variant.seats[0], variant.usual, min(6, variant.seats[-1])})
-
-
-# ---------- reading a view ----------
-
-
-def parts(view: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every object of a view that the contract names, with its name."""
-    yield "TableView", view
-    for seat in view["seats"]:
-        yield "SeatView", seat
-        yield from (("Tag", tag) for tag in seat["tags"])
-        yield from (("SpotView", spot) for spot in seat.get("spots", ()))
-        for fan in seat["fans"]:
-            yield "Fan", fan
-            yield from (("CardView", card) for card in fan["cards"])
-    yield from (("Row", row) for row in view["rows"])
-    yield from (("Switch", switch) for switch in view["switches"])
-    yield from (("PayTable", table) for table in view.get("pays", ()))
-    if pot := view["pot"]:
-        yield "PotView", pot
-        yield from (("Payment", payment) for payment in pot["tape"])
-    if ask := view["ask"]:
-        yield "Ask", ask
-        yield from (("Option", option) for option in ask["words"])
-        if amount := ask.get("amount"):
-            yield "AmountView", amount
-        if layout := ask.get("layout"):
-            yield "LayoutView", layout
-            yield from (("SetView", one) for one in layout["sets"])
-            yield from (("Option", layout[name]) for name in ("fix", "hint", "back", "send") if name in layout)
-    if tricks := view.get("tricks"):
-        yield from parts_of_tricks(tricks)
-    if bids := view.get("bids"):
-        yield from parts_of_bids(bids)
-    if reveal := view.get("reveal"):
-        yield "RevealView", reveal
-        yield from (("RevealSet", one) for seat in reveal["seats"] for one in seat["sets"] if one)
-
-
-def parts_of_tricks(tricks: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """What the middle of a table of tricks is made of."""
-    names = {"trick": "TrickView", "last": "LastView", "stock": "StockView", "trump": "TrumpView", "tally": "TallyView",
-             "match": "ScoreView", "calls": "CallsView", "talk": "TalkView"}  # fmt: skip
-    yield "TricksView", tricks
-    yield from ((kind, tricks[name]) for name, kind in names.items() if tricks[name])
-    for place in (tricks["trick"] or {"places": ()})["places"]:
-        yield "PlaceView", place
-        yield from (("CardView", card) for card in place["cards"])
-    for name, kind in (("tally", "TallySide"), ("match", "ScoreSide")):
-        yield from ((kind, side) for side in (tricks[name] or {"sides": ()})["sides"])
-    if calls := tricks["calls"]:
-        yield from (("CallRow", row) for row in calls["rows"])
-        yield from (("BidView", bid) for row in calls["rows"] for bid in row["bids"])
-        yield from (("CallerView", seat) for seat in calls["seats"])
-    if talk := tricks["talk"]:
-        yield from (("ToView", to) for to in talk["tos"])
-        yield from (("TalkGroup", group) for group in talk["groups"])
-        yield from (("SayView", say) for group in talk["groups"] for say in group["says"])
-
-
-def parts_of_bids(bids: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """What stands beside it where contracts are bid for."""
-    yield "BidsView", bids
-    if grid := bids["grid"]:
-        yield "GridView", grid
-        yield from (("GridRow", row) for row in grid["rows"])
-        yield from (("GridBid", bid) for row in grid["rows"] for bid in row["bids"])
-        yield from (("CallerView", seat) for seat in grid["seats"])
-    if bids["flow"]:
-        yield "FlowView", bids["flow"]
-    for hand in bids["hands"]:
-        yield from (("OpenHand", hand), ("Fan", hand["fan"]))
-    for lying in bids["lies"]:
-        yield "LyingView", lying
-        yield from (("CardView", card) for card in lying["cards"])
-
-
-def texts(value: Any, at: str = "") -> Iterator[tuple[str, str]]:
-    """Every text of a view, with the name of its field."""
-    if isinstance(value, str):
-        yield at, value
-    elif isinstance(value, dict):
-        for name, inner in value.items():
-            yield from texts(inner, name)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from texts(inner, at)
-
-
-CODES = {"v", "id", "token", "tokens", "card", "icon", "state", "turn", "lang", "value", "next", "mark", "gesture", "native", "mine"}
-"""Fields that hold no sentence."""
-
-
-def in_its_language(view: dict[str, Any]) -> None:
-    """No text has an open place but the amount of a button; a Japanese page says no English word but a name."""
-    for at, text in texts({name: part for name, part in view.items() if name not in ("words", "switches")}):
-        if at != "verb":
-            assert not re.search(r"[{}]", text), text
-        if view["lang"] == "ja" and at not in CODES:
-            assert set(re.findall(r"[A-Za-z]{3,}", re.sub(r"\{\w+\}", "", text))) <= set(NAMES), text
-
-
-def open_tokens(view: dict[str, Any], rng: Random) -> list[tuple[str, str]]:
-    """What the page lets the reader do: commands with their tokens."""
-    ask = view["ask"]
-    found = [("answer", option["token"]) for option in ask["words"] if "closed" not in option]
-    if (amount := ask.get("amount")) and "closed" not in amount:
-        numbers = range(amount["least"], amount["most"] + 1, amount.get("step", 1))
-        found += [("answer", str(rng.choice(numbers)))] * 2
-    found += [("answer", token) for token in ask.get("cards", {}).get("tokens", ())]
-    if pairs := ask.get("pairs"):
-        theirs = [card["card"] for hand in pairs["hands"] for card in hand["cards"]]
-        found.append(("answer", f"{rng.choice(pairs['mine'])} {rng.choice(theirs)}"))
-    if subset := ask.get("subset"):
-        found.append(("answer", " ".join(rng.sample(subset["tokens"], subset["most"]))))
-    if layout := ask.get("layout"):
-        open_ones = [layout[name] for name in ("hint", "fix") if name in layout and "closed" not in layout[name]]
-        found += [("draft", option["token"]) for option in open_ones]
-        if "closed" not in layout["send"]:
-            found.append(("answer", layout["send"]["token"]))
-    return found
 
 
 # ---------- every variant ----------
@@ -372,80 +240,3 @@ def test_a_variant_of_ones_own_bears_its_name(wire: Wire) -> None:
     """House rules under a name that no word list has are shown under that name."""
     widget = TableWidget(open_table(find("teen-patti").change(boot=3).named("our house")))
     assert widget.view["title"] == "our house" and "3" in widget.view["subtitle"]
-
-
-# ---------- comparing, and who beats whom ----------
-
-
-def test_whom_one_may_compare_with(wire: Wire) -> None:
-    """Before everybody has had three turns one closed word says so; then there is one for each rival who is in."""
-    widget = TableWidget(open_table("zha-jin-hua", seats=4, seed=1), bots={}, seat=1)
-    [early] = [option for option in widget.view["ask"]["words"] if option["token"].startswith("compare")]
-    assert early["text"] == "Compare" and "3 turns" in early["closed"]
-    widget.play("fold" if widget.table.asked and widget.table.asked.seat == 3 else "call")
-    while widget.view["turn"] != "you" or widget.table.deal.turns_had[1] < 3:  # type: ignore[attr-defined]
-        asked = widget.table.asked
-        assert asked is not None
-        widget.play("fold" if asked.seat == 3 else "call")
-    options = [option for option in widget.view["ask"]["words"] if option["token"].startswith("compare")]
-    names = widget.names
-    assert {option["text"] for option in options} == {f"Compare with {names[seat]}" for seat in (0, 2)}
-    assert not any("closed" in option for option in options)
-
-
-def test_a_circle_is_drawn_as_one() -> None:
-    """2-3-5 beats a leopard, which beats a pair, which beats 2-3-5 (seed 000); in Brag the same hands make a ladder."""
-    hands = ["AS AH AD", "KS KH 9D", "5S 3H 2D"]
-    zha, brag = relation_picture(hands, ZHA_JIN_HUA), relation_picture(hands, BRAG)
-    assert set(zha.beats) == set(zha.circle) == {(0, 1), (1, 2), (2, 0)}
-    assert set(brag.beats) == {(0, 1), (1, 2), (0, 2)} and brag.circle == ()
-    assert "circle" in repr(zha) and "circle" not in repr(brag)
-    assert (
-        relation_picture(hands, ZHA_JIN_HUA, "ja")._repr_html_()
-        == relation_picture(hands, ZHA_JIN_HUA, "ja")._repr_html_()
-    )
-    [image] = Page(zha._repr_html_()).images
-    assert all(card in image["alt"] for card in ("A♠", "K♥", "2♦"))
-    for wrong in (hands[:1], hands * 3):
-        with pytest.raises(ValueError, match="hands"):
-            relation_picture(wrong, ZHA_JIN_HUA)
-
-
-def test_equal_hands_are_told_so() -> None:
-    """Suits decide nothing: two pairs of the same ranks are as good as each other."""
-    equal = relation_picture(["KS KH 9D", "KD KC 9S"], BRAG)
-    assert equal.beats == () and equal.equals == ((0, 1),) and "as good as" in repr(equal)
-
-
-# ---------- the casino ----------
-
-
-def dealt(player: str, dealer: str) -> Cards:
-    """A pack that deals these hands to a player and the house, card by card."""
-    hands = [card for both in zip(Cards(player), Cards(dealer), strict=True) for card in both]
-    return Cards([*hands, *(card for card in pack() if card not in hands)])
-
-
-@pytest.mark.parametrize(
-    ("player", "dealer", "states", "tag"),
-    [
-        ("KS 9H 4D", "QC JD 2H", ("won", "lost", "won"), "qualifies"),
-        ("QS 6H 4D", "KC JD 2H", ("lost", "lost", "lost"), "qualifies"),
-        ("9S 9H 4D", "JC TD 2H", ("won", "won", "back"), "does not qualify"),
-        ("QS TH 4D", "QC TD 4H", ("back", "lost", "back"), "qualifies"),
-    ],
-)
-def test_what_became_of_the_spots(wire: Wire, player: str, dealer: str, states: tuple[str, ...], tag: str) -> None:
-    """Ante and play win, lose or come back against queen high or better; otherwise the ante alone wins."""
-    start = CasinoStart(pack=dealt(player, dealer), shuffle=False)
-    widget = TableWidget(open_table("three-card-poker-casino", seats=2, start=start))
-    for answer in (2, 1):
-        assert [spot["state"] for spot in widget.view["seats"][-1]["spots"]].count("open") == 1
-        widget.play(answer)
-    assert named(str(widget.view)) == set(widget.table.deal.piles["hand0"])
-    widget.play("play")
-    house, own = widget.view["seats"]
-    assert tuple(spot["state"] for spot in own["spots"]) == states
-    assert [spot["chips"] for spot in own["spots"]] == [2, 1, 2] and tag in [one["text"] for one in house["tags"]]
-    hits = [row["name"] for row in widget.view["pays"][0]["rows"] if row["hit"]]
-    assert hits == (["Pair"] if player.startswith("9S 9H") else [])

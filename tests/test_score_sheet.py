@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64decode
-from collections.abc import Iterator
 from fractions import Fraction
-from pathlib import Path
 from random import Random
 from typing import Any
 from xml.etree import ElementTree
@@ -27,15 +25,9 @@ from cardwidgets.widgets.sheet_picture import cell_of, fitting, sheet_svg
 from cardwidgets.widgets.sheet_words import Words, bid_text, figure, signed
 
 from .preferans_deals import houses, matches
-from .wire import Page, Wire, keeps, recorded
+from .wire import Page, Wire, keeps
 
 NAMES = ("Ada", "Ben", "Cem", "Dee")
-
-
-@pytest.fixture
-def wire(tmp_path: Path) -> Iterator[Wire]:
-    with recorded(tmp_path) as wire:
-        yield wire
 
 
 def page(*deals: DealOutcome, **changes: Any) -> ScoreSheet:

@@ -7,9 +7,7 @@ import json
 import logging
 import os
 import re
-from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -22,17 +20,11 @@ from cardwidgets.bots import BragPlayer, RandomPlayer
 from cardwidgets.locale import card_name, languages
 
 from .battery import other_world, unknown_cards
-from .wire import Page, Wire, command, hear, recorded, update
+from .wire import Page, Wire, command, hear, update
 
 DEALS = int(os.environ.get("CARDWIDGETS_DEALS", "2000"))
 CARDS = pack(52, 2)
 BRAGS = ["brag", "brag-basic", "brag-twos-wild", "brag-classic"]
-
-
-@pytest.fixture
-def wire(tmp_path: Path) -> Iterator[Wire]:
-    with recorded(tmp_path) as wire:
-        yield wire
 
 
 @cache

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,7 @@ from cardwidgets.core.errors import IllegalAction, Why
 from cardwidgets.locale import words
 from cardwidgets.widgets.base import CardWidget, Refusal
 
-from .wire import Wire, command, hear, recorded, update
+from .wire import Wire, command, hear, update
 
 
 class Bell(CardWidget):
@@ -54,12 +53,6 @@ class Bell(CardWidget):
 
     def __repr__(self) -> str:
         return f"Bell {self.rung}"
-
-
-@pytest.fixture
-def wire(tmp_path: Path) -> Iterator[Wire]:
-    with recorded(tmp_path) as wire:
-        yield wire
 
 
 # ---------- traits ----------

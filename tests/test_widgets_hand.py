@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,13 +12,7 @@ from cardwidgets.core.errors import NotationError
 from cardwidgets.locale import card_name
 from cardwidgets.widgets import HandWidget
 
-from .wire import Page, Wire, command, hear, keeps, recorded, update
-
-
-@pytest.fixture
-def wire(tmp_path: Path) -> Iterator[Wire]:
-    with recorded(tmp_path) as wire:
-        yield wire
+from .wire import Page, Wire, command, hear, keeps, update
 
 
 def test_the_view_keeps_the_contract(wire: Wire) -> None:

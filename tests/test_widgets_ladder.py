@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,13 +24,7 @@ from cardwidgets.judge.three_card import Ranking
 from cardwidgets.widgets import RankLadderWidget
 from cardwidgets.widgets.base import VERSION
 
-from .wire import Page, Wire, command, hear, keeps, recorded
-
-
-@pytest.fixture
-def wire(tmp_path: Path) -> Iterator[Wire]:
-    with recorded(tmp_path) as wire:
-        yield wire
+from .wire import Page, Wire, command, hear, keeps
 
 
 def column(ladder: RankLadderWidget, name: str) -> list[Any]:
