@@ -65,7 +65,7 @@ Listing({"what": what, "claim": claim, "from": source} for what, claim, source i
 # %%
 from cardwidgets.lessons import glossary
 
-FIRST = ("preferans", "bid", "talon", "contract", "whist", "misere", "raspasovka", "pool", "mountain")
+FIRST = "preferans bid talon contract whist misere raspasovka pool mountain".split()
 Listing(
     {"English": term.en, "Russian": term.original, "Japanese": term.ja}
     for term in glossary("preferans")
@@ -277,7 +277,8 @@ READINGS = [
     ("Players", "three (the box of seed 002)", "preferans-sochi", {"seats": 3}),
     ("Players", "four, the dealer rests (its text)", "preferans-sochi", {"seats": 4}),
     ("The deal", "the talon anywhere inside", "preferans-sochi", {"misdeal_strict": False}),
-    ("The deal", "the talon between two rounds (stricter)", "preferans-sochi", {"misdeal_strict": True}),
+    ("The deal", "the talon between two rounds (stricter)", "preferans-sochi",
+     {"misdeal_strict": True}),
     ("All pass, three play", "the talon stays down", "preferans-sochi", {"raspas_talon": "none"}),
     ("All pass, three play", "it names two suits (engines)", "preferans-sochi",
      {"raspas_talon": "suit_only"}),

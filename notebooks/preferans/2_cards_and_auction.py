@@ -51,7 +51,8 @@ Listing(
 # %%
 steps = [one.sign for one in ladder()]
 place = steps.index("M")
-f"{len(steps)} bids; misère, worth {price(bid('M'))}, between {steps[place - 1]} and {steps[place + 1]}"
+below, above = steps[place - 1], steps[place + 1]
+f"{len(steps)} bids; misère, worth {price(bid('M'))}, stands between {below} and {above}"
 
 # %% [markdown]
 # In the copy of Seed 002 that we have the suit signs are lost: its table reads “6 6 6 6 6NT”. The
@@ -150,7 +151,11 @@ def mask(cards: str) -> int:
 
 
 Listing(
-    {"cards": cards, "from the top": tops(mask(cards)), "led up to, besides": float(guards(mask(cards)))}
+    {
+        "cards": cards,
+        "from the top": tops(mask(cards)),
+        "led up to, besides": float(guards(mask(cards))),
+    }
     for cards in ("A", "AK", "AQ", "K7", "KQ7", "AKJ", "QJT", "AKQ87", "KQJT9")
 )
 
@@ -160,7 +165,7 @@ Listing(
 
 # %%
 from cardwidgets import Cards, HandWidget
-from cardwidgets.bots.preferans_bids import misere_risk, tricks
+from cardwidgets.bots.preferans_bids import misere_after_talon, tricks
 
 HAND = Cards("AS KS JS 9S 8S AD 9D KH 7H 8C")
 HandWidget(HAND, label="What would you bid?")
@@ -355,7 +360,7 @@ def first_words(seeds) -> Listing:
                 "hand": Cards(sorted(hand, key=lambda c: (c.suit, -RANKS.index(c.rank)))).signs,
                 "best in": strain,
                 "tricks": worth,
-                "misère goes wrong": f"{100 * misere_risk(hand, leads=True):.0f} %",
+                "misère goes wrong": f"{100 * misere_after_talon(hand, leads=True):.0f} %",
                 "says": word if word == "pass" else bid(word).sign,
             }
         )

@@ -424,7 +424,8 @@ def all_passed(seed: int, seat: int) -> int:
 
 
 TAKEN = [all_passed(seed, seed % 3) for seed in range(120)]
-f"{fmean(TAKEN):.2f} ± {2 * stdev(TAKEN) / len(TAKEN) ** 0.5:.2f} of ten tricks; by chance {10 / 3:.2f}"
+twice = 2 * stdev(TAKEN) / len(TAKEN) ** 0.5
+f"{fmean(TAKEN):.2f} ± {twice:.2f} of ten tricks; by chance {10 / 3:.2f}"
 
 # %% [markdown]
 # ## Disputed points, and the switch for each
