@@ -50,6 +50,10 @@ class PreferansQuestions(Grids):
         made = {"token": str(one), "text": text, "verb": self.told(f"verb.{about}", bid=text)}
         return made | ({"closed": self.why(why)} if why else {})
 
+    def shows(self, word: object, why: Why | None) -> bool:
+        """A half-whist has been taken, when the first defender is asked again."""
+        return word != HALF or self.asked is None or self.asked.about != "return"
+
     def option(self, word: object, about: str, why: Why | None) -> dict[str, Any]:
         if word == ONE:  # no key of a word list: there it would be a plural
             made = {"token": ONE, "text": self.told("word.single")} | ({"closed": self.why(why)} if why else {})
@@ -111,7 +115,8 @@ class PreferansQuestions(Grids):
             figures |= {"name": self.name_within(facts.declarer), "bid": self.bid_words(bid)}
         if about == "bid" and facts.bid is not None:
             figures |= {"bid": self.bid_words(facts.bid), "name": self.name_within(facts.bidder)}
-            return self.told("message.bid_over", **figures)
+            again = facts.bid in getattr(asked.choices, "options", ())
+            return self.told("message.bid_again" if again else "message.bid_over", **figures)
         if about == "bid":
             return self.told("message.bid", level=facts.minimum)
         if about == "packet":
