@@ -96,3 +96,32 @@ def test_a_ruleset_may_borrow_the_order_of_another(tmp_path: Path, brag: dict[st
     ]
     file = write(tmp_path, {"meta": brag["meta"], "compare": hands})
     assert [str(outcome) for outcome in run_file(file) if not outcome.passed] == []
+
+
+MORE_PACKS: list[dict[str, Any]] = [
+    {"id": "the stronger is shown first", "exposed": ["Ks Kh Kd", "2s 2h 5d"], "shuffle_next": True},
+    {"id": "two prials", "exposed": ["3s 3h 3d", "Ks Kh Kd"], "shuffle_next": True},
+    {"id": "with a joker", "exposed": ["Kd Kh X1"], "config": {"wild": ["X1", "X2"]}, "shuffle_next": True},
+    {"id": "the lowest hand", "exposed": ["2s 3h 5d"], "shuffle_next": False},
+    {"id": "no fold is told", "seats": ["A", "B", "C"], "dealer": "A", "next_dealer": "B"},
+    {"id": "one fold of two", "seats": ["A", "B", "C", "D"], "dealer": "A", "fold_order": ["D"], "next_dealer": "B"},
+    {
+        "id": "only the dealer is asked for",
+        "seats": ["A", "B", "C", "D"],
+        "dealer": "A",
+        "deals_before": 2,
+        "folder": "first",
+        "third_dealer": "C",
+    },
+]
+
+
+def test_packs_told_in_other_ways(tmp_path: Path) -> None:
+    """Entries that leave out what does not matter, or show hands in another order, are good entries."""
+    file = write(tmp_path, {"meta": {"version": 1}, "deck_continuity": MORE_PACKS})
+    assert [str(outcome) for outcome in run_file(file) if not outcome.passed] == []
+    for entry in MORE_PACKS:
+        entry |= {"shuffle_next": not entry["shuffle_next"]} if "exposed" in entry else {}
+        entry |= {field: "D" for field in ("next_dealer", "third_dealer") if field in entry}
+    file = write(tmp_path, {"meta": {"version": 1}, "deck_continuity": MORE_PACKS})
+    assert [outcome.entry for outcome in run_file(file) if outcome.passed] == []

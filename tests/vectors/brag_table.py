@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import cardwidgets
-from cardwidgets import Cards, IllegalAction, Match, Table, pack
+from cardwidgets import Card, Cards, IllegalAction, Match, Table, pack
 from cardwidgets.games.brag.rules import BragStart
 
 from .runner import Binding, Document, Entry, expect, expect_all, only
@@ -67,10 +67,10 @@ def _from_left(dealer: int, seats: int) -> list[int]:
     return [(dealer + 1 + i) % seats for i in range(seats)]
 
 
-def stacked(hands: Sequence[Cards], retained: Sequence[str] = ()) -> Cards:
+def stacked(hands: Sequence[Cards], retained: Sequence[str] = (), cards: Cards | None = None) -> Cards:
     """A pack that deals these hands, one card at a time, in this order."""
     top = [hand[i] for i in range(len(hands[0])) for hand in hands]
-    return Cards([*top, *(card for card in pack() if card not in top and card not in retained)])
+    return Cards([*top, *(card for card in cards or pack() if card not in top and card not in retained)])
 
 
 def _state(table: Table, names: list[str]) -> dict[str, Any]:
@@ -117,7 +117,7 @@ def _two_deals(entry: Entry) -> None:
     match, names = _unshuffled(entry), entry["seats"]
     if "dealt" in entry:
         expect(_dealt(match.table, names), {name: str(Cards(hand)) for name, hand in entry["dealt"].items()}, "dealt")
-    _play_out(match.table, [names.index(name) for name in entry.get("fold_order", ())])
+    _play_out(match.table, _folders(match.table, [names.index(name) for name in entry.get("fold_order", ())]))
     table = match.next_deal()
     expect(table.start.change().shuffle, False, "shuffled")
     order = Cards(getattr(table.start, "pack"))  # noqa: B009 - a field of Brag's own start
@@ -128,12 +128,12 @@ def _two_deals(entry: Entry) -> None:
 
 
 def _several_deals(entry: Entry) -> None:
-    nth = next((field.split("_")[0] for field in entry if field.endswith("_dealt")), "")
+    nth = next((nth for nth in ORDINALS if {f"{nth}_dealer", f"{nth}_dealt"} & set(entry)), "")
     only(entry, "seats", "dealer", "config", "pack_rule", "deals_before", "folder", f"{nth}_dealer", f"{nth}_dealt")
     match, names = _unshuffled(entry), entry["seats"]
     for _ in range(entry["deals_before"]):
         order = _from_left(match.table.view().facts.dealer, len(names))
-        _play_out(match.table, [order[ORDINALS.index(entry["folder"])]])
+        _play_out(match.table, _folders(match.table, [order[ORDINALS.index(entry["folder"])]]))
         match.next_deal()
     _next(match.table, names, entry.get(f"{nth}_dealer"), entry.get(f"{nth}_dealt"))
 
@@ -149,6 +149,15 @@ def _dealt(table: Table, names: list[str]) -> dict[str, str]:
     """Every hand, in the order its cards came; at a table where all have looked."""
     seen = Table(table.variant.change(blind=False), table.seats, start=table.start)
     return {name: str(seen.view(seat).piles[f"hand{seat}"]) for seat, name in enumerate(names)}
+
+
+def _folders(table: Table, named: list[int]) -> list[int]:
+    """Who folds, in order: those named, then, until two are left, those next to the dealer's left.
+
+    Hands that nobody named go under the pack in that order too, so that it is the same as if they were collected.
+    """
+    others = [seat for seat in _from_left(table.view().facts.dealer, table.seats) if seat not in named]
+    return named + others[:-2]
 
 
 def _play_out(table: Table, folders: list[int]) -> None:
@@ -172,16 +181,24 @@ def _shuffling(entry: Entry) -> None:
     """A deal in which these hands were shown and these were folded; is the pack shuffled for the next?"""
     only(entry, "exposed", "folded", "config", "shuffle_next")
     shown, folded = ([Cards(hand) for hand in entry.get(field, ())] for field in ("exposed", "folded"))
+    both = {"seer_muck": False} if len(shown) == 2 else {}  # else the second is shown only if it is the better
+    variant = cardwidgets.find("brag").change(**entry.get("config", {}) | both)
+    cards = variant.rules.pack  # type: ignore[attr-defined]
     used = {card for hand in (*shown, *folded) for card in hand}
-    spare = [card for rank in "2358" for card in pack() if card.rank == rank and card not in used]
-    dull = [Cards([spare[0], spare[5], spare[9]]), Cards([spare[1], spare[6], spare[11]])]
-    last = (shown + dull)[:2]  # who sees holds the second hand, and may hide it when it loses
-    hands = [*folded, *last]
-    start = BragStart(dealer=len(hands) - 1, pack=stacked(hands), shuffle=False)
-    match = Match(cardwidgets.open_table("brag", seats=len(hands), start=start, **entry.get("config", {})))
+    hands = [*folded, *(shown + _dull(used))[:2]]  # who sees holds the second hand, and may hide it when it loses
+    start = BragStart(dealer=len(hands) - 1, pack=stacked(hands, cards=cards), shuffle=False)
+    match = Match(cardwidgets.open_table(variant, seats=len(hands), start=start))
     _play_out(match.table, list(range(len(folded))) + ([len(folded)] if not shown else []))
     expect(len(match.table.result.exposed), len(shown), "hands shown")
     expect(match.next_deal().start.changed_from(BragStart()).get("shuffle", True), entry["shuffle_next"], "shuffled")
+
+
+def _dull(used: set[Card]) -> list[Cards]:
+    """Two hands of unused cards that win from none but their like: three low ranks apart, in more than one suit."""
+    spare = [[card for card in pack() if card.rank == rank and card not in used] for rank in "2357"]
+    low, mid, top = [cards for cards in spare if len(cards) > 2][:3]
+    mixed = [mid.pop(next(i for i, card in enumerate(mid) if card.suit != low[n].suit)) for n in (0, 1)]
+    return [Cards([low[n], mixed[n], top[n]]) for n in (0, 1)]
 
 
 SECTIONS: dict[str, Binding] = {"betting": betting, "deck_continuity": deck_continuity}
