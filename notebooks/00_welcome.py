@@ -77,6 +77,7 @@ LESSONS = (
     *("brag", "brag-basic", "brag-twos-wild", "brag-classic", "brag-4-card", "brag-7-card"),
     *("three-card-poker", "three-card-poker-casino", "zha-jin-hua", "teen-patti"),
     *("crash", "crash-three", "briscola", "briscola-mariccia", "marianna", "bisca", "chiamata"),
+    *("preferans-sochi", "preferans-leningrad", "preferans-rostov", "preferans-by-hand"),
 )
 
 
@@ -106,6 +107,7 @@ Listing(
 # | [Brag 2 · What beats what](brag/2_hand_ranking.ipynb) | Which hand wins, and how often does each come? |
 # | [Brag 3 · Betting and scoring](brag/3_betting_and_scoring.ipynb) | What must I pay, and who takes the pot? |
 # | [Brag 4 · The relatives](brag/4_relatives.ipynb) | What changes in China, in India, in a casino? |
+# | [Brag 5 · Probability](brag/5_probability.ipynb) | How sure is a simulation, and how often should I bluff? |
 # | [Crash 1 · Rules and ranking](crash/1_rules_and_ranking.ipynb) | How do I lay out thirteen cards? |
 # | [Crash 2 · Scoring](crash/2_scoring.ipynb) | When is the game over, and who pays what? |
 # | [Crash 3 · The best layout](crash/3_best_layout.ipynb) | What is a set worth, and how do I win? |
@@ -113,9 +115,14 @@ Listing(
 # | [Briscola 2 · Tricks and scoring](briscola/2_tricks_and_scoring.ipynb) | Who takes a trick, and when is it worth a trump? |
 # | [Briscola 3 · The variants](briscola/3_variants.ipynb) | What changes when one rule is switched? |
 # | [Briscola 4 · The called partner](briscola/4_called_partner.ipynb) | What may I bid, and who is with me? |
+# | [Preferans 1 · History](preferans/1_history.ipynb) | Where does it come from, and what must I play? |
+# | [Preferans 2 · Cards and auction](preferans/2_cards_and_auction.ipynb) | What is my hand worth, and what may I bid? |
+# | [Preferans 3 · Whisting and play](preferans/3_whisting_and_play.ipynb) | Shall I whist, and is this misère safe? |
+# | [Preferans 4 · Three score sheets](preferans/4_three_score_sheets.ipynb) | What is written, and is Rostov the same? |
 # | [Workshop · Your own variant](workshop/your_own_variant.ipynb) | How do I make a game, play it and keep it? |
+# | [Workshop · Experiments at scale](workshop/experiments_at_scale.ipynb) | How do I play hundreds of deals, here or on a cluster? |
 #
-# Not written yet, but planned: lessons on the probabilities of Brag, and on Preferans.
+# Not written yet, but planned: lessons on the probabilities of Preferans.
 #
 # Each notebook begins with something to play, asks one question at a time, and ends with its
 # sources and with the points on which the sources disagree. Every number in it is computed in the

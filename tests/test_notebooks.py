@@ -12,12 +12,12 @@ import nbformat
 import pytest
 
 from cardwidgets import lessons
-from cardwidgets.lessons import brag, briscola, crash
+from cardwidgets.lessons import brag, briscola, crash, preferans
 
 from .notebooks import ALIVE, KERNEL, SHELF, agrees, blank, opened, read, sources, written
 
 NAMES = [source.relative_to(SHELF).with_suffix("").as_posix() for source in sources()]
-ROOMS = {"brag": brag, "briscola": briscola, "crash": crash}
+ROOMS = {"brag": brag, "briscola": briscola, "crash": crash, "preferans": preferans}
 """Where the exercises of a family are, by its folder."""
 COURSE = [name for name in NAMES if name.split("/")[0] in ROOMS]
 MOST_BYTES = 400_000
@@ -204,7 +204,7 @@ def test_a_lesson_ends_with_disputed_points_and_sources(name: str) -> None:
     assert "../00_welcome.ipynb#Glossary" in text
 
 
-@pytest.mark.parametrize(("family", "least"), [("brag", 16), ("briscola", 12), ("crash", 8)])
+@pytest.mark.parametrize(("family", "least"), [("brag", 16), ("briscola", 12), ("crash", 8), ("preferans", 16)])
 def test_there_are_exercises_enough_and_none_gives_itself_away(family: str, least: int) -> None:
     """So many kinds in the notebooks of a family; what is stored of an answer cell is that nothing was answered."""
     kinds, unanswered = [], 0
