@@ -18,7 +18,7 @@
 # - give it a name, so that any notebook can open it by that name,
 # - play it, write the game down as a record, and read the record again.
 #
-# Here is one that somebody has made: five cards, two to every trick, suit followed at the end. Play
+# Here is one that somebody has made: four cards, two to every trick, suit followed at the end. Play
 # a deal, and then make your own.
 
 # %%
