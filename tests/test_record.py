@@ -199,6 +199,24 @@ def test_a_record_that_breaks_off_is_refused(length: int) -> None:
         assert Record.loads(text).match().table.ply
 
 
+def test_a_record_that_breaks_off_says_at_which_answer() -> None:
+    """Wherever it was cut among the answers: the number of the answer, what was read of it, what was legal there."""
+    match = match_of(5, deals=1)
+    text = Record.of(match).dumps()
+    for number, token in enumerate(map(str, match.table.answers), 1):
+        place = [i for i in range(len(text)) if text.startswith(f'    "{token}",', i)]
+        cut = text[: place[list(map(str, match.table.answers[: number - 1])).count(token)] + 6]
+        with pytest.raises(NotationError, match=f"only a part of one: it breaks off at answer {number}: read") as told:
+            Record.loads(cut)
+        at = match.table.fork(number - 1)
+        if number > 1:  # a fork has its own dice, and has gone past the shuffle
+            legal = f"legal there, by the rules of brag itself: {at.asked.choices}"
+            assert str(told.value).endswith(f"read '\"{token[0]}'; {legal}")
+    house = Record.of(match_of(5, deals=1, max_open="pot", ante=9)).dumps()
+    with pytest.raises(NotationError, match=r"it breaks off at answer \d+: read .*; legal there"):
+        Record.loads(house[: house.index("\n]", house.index("answers")) - 3])
+
+
 HEAD = 'format = 1\nvariant = "brag"\nseats = ["a", "b"]\nanswers = []\n'
 STRANGE: dict[str, tuple[str, type[Exception], str]] = {
     "no TOML": ("Dear reader,\nhere is my game", NotationError, "no record, or only a part of one"),

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from .errors import IllegalAction, NotationError, nearest
+from .errors import CardTableError, IllegalAction, NotationError, nearest
 from .match import Match
 from .table import Table
 from .variants import find
@@ -98,7 +98,8 @@ class Record:
         try:
             data = tomllib.loads(text)
         except (ValueError, RecursionError) as error:  # no TOML, a number beyond measure, brackets without end
-            raise NotationError(f"this is no record, or only a part of one: {str(error)[:120]}") from None
+            wrong = cls._broken_off(text) or str(error)[:120]
+            raise NotationError(f"this is no record, or only a part of one: {wrong}") from None
         version = data.get("format")
         if type(version) is not int:
             raise NotationError(f"this is no record: it should say 'format = {FORMAT}'")
@@ -117,6 +118,27 @@ class Record:
                 raise NotationError(f"{key} should be texts, not {str(bad[0])[:40]!r}")
         more = {key: data[key] for key in ("rules", "start", "begun") if key in data}
         return cls(data["variant"], tuple(data["seats"]), tuple(data["answers"]), **more)
+
+    @classmethod
+    def _broken_off(cls, text: str) -> str:
+        """Where a record that was cut off among its answers ends; empty for any other text.
+
+        House rules stand at the end of a record and are lost with it, so what was legal is told by the variant's own.
+        """
+        head, answers, rest = text.partition("\nanswers = [")
+        whole, comma, cut = rest.rpartition('",')
+        if not answers or "]" in cut:
+            return ""
+        try:
+            record = cls.loads(f"{head}{answers}{whole}{comma}]")
+        except NotationError:
+            return ""
+        where = f"it breaks off at answer {len(record) + 1}: read {cut.strip()[:60]!r}; legal there"
+        try:
+            asked = record.match().table.asked
+        except CardTableError:
+            return f"{where} was what the house rules after the answers say"
+        return f"{where}, by the rules of {record.variant} itself: {asked.choices if asked else 'the next deal'}"
 
     def open(self) -> Match:
         """The first deal before its first answer.
