@@ -83,6 +83,7 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
     ({"ace_run": "top"}, "ace_run cannot be"),
     ({"wild": "jokers"}, "wild cannot be 'jokers': 'jokers' is no card: write a rank of .*; allowed: cards"),
     ({"wild": 7}, "wild cannot be 7"),
+    ({"wild": "X1 2C X1"}, "wild names a card twice: X1 2C X1"),
     ({"wild_tie": None}, "wild_tie cannot be"),
     ({"hands": "some"}, "hands cannot be"),
     ({"min_open": 11}, "at least 11 and at most 10"),

@@ -270,8 +270,8 @@ def test_a_fork_goes_its_own_way(seed: int, data: st.DataObject) -> None:
     assert state(table.fork()) == before
 
 
-@pytest.mark.parametrize("ply", [-1, 7, 10**9])
-def test_a_ply_that_never_was_cannot_be_forked(ply: int) -> None:
+@pytest.mark.parametrize("ply", [-1, 7, 10**9, "3", 2.0, True])
+def test_a_ply_that_never_was_cannot_be_forked(ply: Any) -> None:
     """A deal forks at the plies it has; the error names them."""
     with pytest.raises(ValueError, match="plies: 0 to 6"):
         played(plies=6).fork(ply)
@@ -288,7 +288,7 @@ def test_a_view_can_be_kept() -> None:
     assert view.snapshot() == snapshot
 
 
-@pytest.mark.parametrize("seat", [-1, 3, "0", 0.5, [0]])
+@pytest.mark.parametrize("seat", [-1, 3, "0", 0.5, True, [0]])
 def test_nobody_looks_from_a_seat_that_is_not_there(seat: Any) -> None:
     """A view belongs to a seat of the table or to a spectator."""
     with pytest.raises(ValueError, match="seats: 0 to 2, None for a spectator"):

@@ -133,8 +133,8 @@ class Table:
 
     def fork(self, ply: int | None = None) -> Table:
         """The same deal at some ply (None: now), to go on by itself. Raises `ValueError` for a ply that never was."""
-        if ply is not None and not 0 <= ply <= self.ply:
-            raise ValueError(f"no ply {ply} in this deal; plies: 0 to {self.ply}")
+        if ply is not None and (type(ply) is not int or not 0 <= ply <= self.ply):
+            raise ValueError(f"no ply {ply!r} in this deal; plies: 0 to {self.ply}")
         other = copy.copy(self)
         other.rng, other._undone = copy.copy(self.rng), []
         other._begin(self._answers[:ply])

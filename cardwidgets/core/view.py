@@ -56,7 +56,7 @@ class View:
 
 def look(deal: Deal, seat: Seat | None) -> View:
     """What a seat (None: a spectator) may know of a deal. Raises `ValueError` for a seat that is not there."""
-    if seat is not None and seat not in deal.seats:
+    if seat is not None and (type(seat) is not int or seat not in deal.seats):
         raise ValueError(f"no seat {seat!r} at this table; seats: 0 to {len(deal.seats) - 1}, None for a spectator")
     piles = {name: Cards(pile if pile.open_to(seat) else [BACK] * len(pile)) for name, pile in deal.piles.items()}
     log = tuple(event for happened in deal.log if (event := masked(happened, seat)) is not None)

@@ -79,6 +79,8 @@ class BragRules(Rules):
             raise RulesError(f"max_bet {self.max_bet} is below the least first bet, {self.min_open}")
         if self.start_stack < self.ante:
             raise RulesError(f"nobody can pay an ante of {self.ante} from {self.start_stack} chips")
+        if len(set(self.wild)) < len(self.wild):
+            raise RulesError(f"wild names a card twice: {self.wild}")
         self.ranking  # noqa: B018 - a ranking that cannot be is refused here
 
     @cached_property
