@@ -65,7 +65,7 @@ Listing({"what": what, "claim": claim, "from": source} for what, claim, source i
 # %%
 from cardwidgets.lessons import glossary
 
-FIRST = "preferans bid talon contract whist misere raspasovka pool mountain".split()
+FIRST = ("preferans", "bid", "talon", "contract", "whist", "misere", "raspasovka", "pool")
 Listing(
     {"English": term.en, "Russian": term.original, "Japanese": term.ja}
     for term in glossary("preferans")
