@@ -8,7 +8,7 @@ from ...core.cards import SUITS, Card
 from ...core.choices import OneOf
 from ...core.errors import Why
 from ...core.events import Said, Told
-from ...core.script import Script, Seat
+from ...core.script import Ask, Script, Seat
 from ...judge.points import worths
 from ...judge.tricks import Duty, legal, taker
 from .deal import Briscola
@@ -16,7 +16,7 @@ from .exchange import exchange
 from .mariage import announce, offer
 from .rules import BriscolaRules
 from .score import conquest, side_payments
-from .talk import speak
+from .talk import loud, speak
 
 __all__ = ["draw", "due", "play", "playable"]
 
@@ -53,10 +53,12 @@ def trick(deal: Briscola) -> Script[None]:
     rules, order, hands = deal.rules, deal.round_from(deal.leader), deal.hands
     duty = due(rules, deal.left)
     own_turn = rules.mariage != "none" and rules.mariage_timing == "own_turn"
+    talk = loud(deal)
     for number, seat in enumerate(order * rules.cards_per_trick):
         if own_turn and number < len(order):
             yield from announce(deal, [seat])
-        card: Card = yield from speak(deal, seat, playable(deal, seat, duty), "play")
+        choices = playable(deal, seat, duty)
+        card = (yield from speak(deal, seat, choices, "play")) if talk else (yield Ask(seat, choices, "play"))
         deal.move(card, hands[seat], deal.trick)
         if card == deal.called:
             deal.holder = seat
@@ -109,12 +111,12 @@ def _no_exchange(stock: bool, view: str) -> tuple[tuple[str, Why], ...]:
 
 def draw(deal: Briscola) -> bool:
     """From the winner on each draws as many as he played, the last one the turn-up; whether a stock remains."""
-    packet = deal.rules.draw_packet
+    packet, hands, stock, turned = deal.rules.draw_packet, deal.hands, deal.stock, deal.turned
     for seat in deal.round_from(deal.leader) * (deal.rules.cards_per_trick // packet):
         for _ in range(packet):
-            if source := deal.stock or deal.turned:
-                deal.move(source[0], source, deal.hands[seat])
-    return bool(deal.left)
+            if source := stock or turned:
+                deal.move(source[0], source, hands[seat])
+    return bool(stock or turned)
 
 
 def swap_turnup(deal: Briscola) -> Script[None]:

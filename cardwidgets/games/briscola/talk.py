@@ -16,7 +16,7 @@ from ...core.script import Aside, Script, Seat, ask, ask_aloud
 from .deal import Briscola
 from .rules import BriscolaRules
 
-__all__ = ["CLAIMS", "SIGNALS", "WORDS", "refusal", "speak", "trump_classes"]
+__all__ = ["CLAIMS", "SIGNALS", "WORDS", "loud", "refusal", "speak", "trump_classes"]
 
 SIGNALS = (
     "sig_trump_ace", "sig_trump_three", "sig_trump_king_or_queen", "sig_trump_jack", "sig_plain_carico",
@@ -61,7 +61,7 @@ def refusal(
 
 def speak(deal: Briscola, seat: Seat, choices: Choices[Any], about: str) -> Script[Any]:
     """Ask a seat, while whoever may speak does so."""
-    return _aloud(deal, seat, choices, about) if _loud(deal) else ask(seat, choices, about)
+    return _aloud(deal, seat, choices, about) if loud(deal) else ask(seat, choices, about)
 
 
 def _aloud(deal: Briscola, seat: Seat, choices: Choices[Any], about: str) -> Script[Any]:
@@ -93,7 +93,8 @@ def trump_classes(order: str) -> dict[str, str]:
     return {"high": high, "seven": "7" if "7" in rest else "", "low": rest.replace("7", "")}
 
 
-def _loud(deal: Briscola) -> bool:
+def loud(deal: Briscola) -> bool:
+    """Whether anybody may speak besides, as soon as somebody is asked."""
     if deal.rules.talk == "claims":
         return deal.trump is not None or deal.bid == "solo"
     return deal.partners and deal.rules.talk != "none"
