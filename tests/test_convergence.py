@@ -6,6 +6,7 @@ from random import Random
 from statistics import fmean, pstdev
 
 import pytest
+from matplotlib.axes import Axes
 
 from cardwidgets.odds.chance import Estimate, Step
 from cardwidgets.odds.sampling import looks, sample_mean
@@ -84,3 +85,21 @@ def test_the_table_has_the_same_figures() -> None:
 def test_a_picture_is_the_same_each_time() -> None:
     """Equal estimates, equal bytes."""
     assert converging(STEPS, 0.25).svg == converging(STEPS, 0.25).svg != converging(STEPS, 0.26).svg
+
+
+def test_the_band_of_a_share_stays_between_none_and_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nine of ten give or take a fifth: the band ends at all, and that of another mean than a share does not."""
+    drawn: list[list[float]] = []
+    monkeypatch.setattr(Axes, "fill_between", lambda self, x, low, high, **_: drawn.append([*low, *high]))
+    estimate = Estimate((Step(10, 0.9, 0.1), Step(20, 0.05, 0.1)))
+    converging(estimate)
+    converging(estimate, times=1)
+    assert drawn[0] == pytest.approx([70.4, 0, 100, 24.6])
+    assert drawn[1] == pytest.approx([0.704, -0.146, 1.096, 0.246])
+
+
+@pytest.mark.filterwarnings("error")
+def test_a_single_look_can_be_drawn() -> None:
+    """One step is a picture, too, and matplotlib has nothing to warn of."""
+    alt = converging(Estimate((Step(10, 0.5, 0.16),)), 0.5).alt
+    assert "after 10 deals 50.00 ± 31.36" in alt

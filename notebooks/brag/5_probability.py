@@ -119,7 +119,7 @@ for rivals, estimate in ESTIMATES.items():
     error = 196 * estimate.error
     axes.errorbar(rivals, 100 * estimate.mean, yerr=error, fmt="o", color=BLUE, capsize=4)
 axes.plot(list(ESTIMATES), [100 / (n + 1) for n in ESTIMATES], color=GREEN)
-axes.text(7, 100 / 8 + 2, "the same for all", color=GREEN, ha="right")
+axes.text(4.1, 22, "the same for all", color=GREEN)
 axes.set(xlabel="rivals", ylabel="share of the pot, percent", ylim=(0, 100))
 Chart(
     figure,
@@ -610,7 +610,7 @@ for (word, heights), colour in zip(said.items(), ("#c4c4c4", GREEN, RED), strict
     bottom += heights
 axes.set(xlabel="tenths of his hands, the best first", ylabel="share", ylim=(0, 1))
 axes.set_xticks(range(1, 11))
-axes.legend(frameon=True, loc="upper right")
+axes.legend(frameon=False, ncols=3, loc="lower center", bbox_to_anchor=(0.5, 1))
 Chart(
     figure,
     "What the second player does after a bet. Bets again: "
