@@ -277,3 +277,12 @@ def test_in_a_race_no_line_says_that_61_win(wire: Wire, name: str, goal: int) ->
     assert tally["goal"] == 0 and "61" not in tally["text"] and str(goal) in tally["text"]
     plain = TableWidget(open_table("briscola", seats=2, seed=3), bots={}).view["tricks"]["tally"]
     assert plain["goal"] == 61 and "61" in plain["text"]
+
+
+def test_who_is_no_captain_reads_why_he_is_silent(wire: Wire) -> None:
+    """At Schembil only captains speak to their partners (S001): every word is there for the others too, and closed."""
+    widget = TableWidget(open_table("schembil", seats=6, seed=3), seat=2, bots=RandomPlayer(), lang="en")
+    talk = widget.view["tricks"]["talk"]
+    assert {say["closed"] for group in talk["groups"] for say in group["says"]} == {
+        "Only the captain may speak to the partners."
+    }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ...core.choices import OneOf
 from ...games.briscola.talk import CLAIMS, SIGNALS, WORDS
 
 if TYPE_CHECKING:
@@ -29,11 +30,13 @@ class Talking(TrickScene):
     def talk(self) -> dict[str, Any] | None:
         """Nothing, where nobody may speak or nothing is asked."""
         asked, me = self.asked, self.me
-        if asked is None or me is None or self.hidden or me not in asked.asides:
+        if asked is None or me is None or self.hidden:
             return None
-        choices = asked.asides[me]
-        closed = {str(word): why for word, why in choices.closed}  # type: ignore[attr-defined]
-        offered = [*map(str, choices.options), *closed]  # type: ignore[attr-defined]
+        choices = asked.asides.get(me) or asked.mute.get(me)
+        if not isinstance(choices, OneOf):  # who has passed is mute too, but of bids
+            return None
+        closed = {str(word): why for word, why in choices.closed}
+        offered = [*map(str, choices.options), *closed]
         groups = []
         for kind, words in (("signals", SIGNALS), ("asks", WORDS[:6]), ("requests", WORDS[6:11]),
                             ("answers", WORDS[11:]), ("claims", CLAIMS)):  # fmt: skip
