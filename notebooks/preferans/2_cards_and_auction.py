@@ -219,8 +219,23 @@ Chart(
 )
 
 # %% [markdown]
-# In weak hands the count is too low. Suits of three cards make poor trumps when others can whist and
-# look, so the player would rather hope for less there; in the hands that are bid the two come closer.
+# Where is it too low? In the weak hands, by the number of tricks hoped for:
+
+# %%
+BANDS = {"below three": (0, 3), "three to five": (3, 5), "five and more": (5, 11)}
+Listing(
+    {
+        "hoped for": name,
+        "hands": len(band),
+        "on average": fmean(h for h, _ in band),
+        "taken": fmean(t for _, t in band),
+    }
+    for name, (low, high) in BANDS.items()
+    for band in [[(h, t) for h, t in PAIRS if low <= h < high]]
+)
+
+# %% [markdown]
+# Weak hands are not bid, so there it does no harm.
 #
 # ## What does the talon bring?
 #
