@@ -41,6 +41,16 @@ def test_a_hundred_times_the_draws_have_a_tenth_of_the_error() -> None:
     assert few / many == pytest.approx(10, rel=0.15)
 
 
+def test_it_stops_when_the_error_is_small_enough() -> None:
+    """At the first look at which it is; until then the draws are those of one that goes on."""
+    whole, short = sample_mean(die, 5000, seed=4), sample_mean(die, 5000, seed=4, error=0.06)
+    assert short.steps == whole.steps[: len(short.steps)]
+    assert short.error <= 0.06 < min(step.error for step in short.steps[:-1])
+    assert short.deals < whole.deals
+    with pytest.raises(ValueError, match="error"):
+        sample_mean(die, 10, seed=4, error=0)
+
+
 def test_what_always_comes_is_not_certain_yet() -> None:
     """Ten draws alike leave an error."""
     assert sample_mean(lambda _: 1, 10, seed=1).error > 0

@@ -35,14 +35,17 @@ def looks(draws: int, a_decade: int = 5) -> Iterator[int]:
     yield draws
 
 
-def sample_mean(draw: Callable[[Random], float], draws: int, *, seed: int) -> Estimate:
+def sample_mean(draw: Callable[[Random], float], draws: int, *, seed: int, error: float | None = None) -> Estimate:
     """The mean of so many draws, each a number or yes or no, and its standard error on the way there.
 
-    Where all draws so far are alike, the error is as if one more had come out otherwise.
-    Raises `ValueError` for no draws and for a negative seed.
+    With an ``error`` it stops at the first look at which the standard error is no more than that. Where all draws so
+    far are alike, the error is as if one more had come out otherwise.
+    Raises `ValueError` for no draws, a negative seed, and an error of 0 or less.
     """
     check_count("the number of draws", draws)
     check_seed(seed)
+    if error is not None and not error > 0:
+        raise ValueError(f"an error is more than 0, not {error!r}")
     rng, done, total, squares = Random(seed), 0, 0.0, 0.0
     steps = []
     for goal in looks(draws):
@@ -52,4 +55,6 @@ def sample_mean(draw: Callable[[Random], float], draws: int, *, seed: int) -> Es
         mean = total / done
         spread = squares / done - mean * mean
         steps.append(Step(done, mean, sqrt(spread / done) if spread > 1e-12 else 1 / (done + 1)))
+        if error is not None and steps[-1].error <= error:
+            break
     return Estimate(tuple(steps))
