@@ -97,7 +97,7 @@ def play_out(table):
 
 
 def last_draw(players: int) -> dict[str, object]:
-    log = [event for event in play_out(open_table("briscola", seats=players, seed=3)).view().log]
+    log = list(play_out(open_table("briscola", seats=players, seed=3)).view().log)
     moves = [event for event in log if isinstance(event, Moved)]
     at = next(place for place, move in enumerate(moves) if move.source == "turnup")
     winner = next(move.target for move in reversed(moves[:at]) if move.source == "trick")
@@ -391,7 +391,7 @@ q5.hint()
 # true.
 
 # %%
-from cardwidgets.games.briscola.talk import SIGNALS, WORDS
+from cardwidgets.games.briscola.talk import SIGNALS
 from cardwidgets.locale import say
 
 GESTURE = ("lips", "aside", "tongue", "shrug", "open")

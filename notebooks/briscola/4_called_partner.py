@@ -140,7 +140,6 @@ knowledge(table)
 
 # %%
 from cardwidgets import Cards
-from cardwidgets.core.cards import SUITS
 from cardwidgets.games.briscola.rules import BriscolaStart
 
 
