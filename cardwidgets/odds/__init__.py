@@ -11,6 +11,7 @@ Definitions in plain Python stand beside kernels that do the same quickly, and t
 `layouts`, `splits`    the best way to lay out thirteen cards, or six, seven, nine; `many_layouts` many hands
 `tricks`, `ace_ten`    Preferans and games like Briscola, solved with open cards; `bluffing` an equilibrium
 `simulate`             any variant by any players, here or by any workers
+`sampling`             a mean of whatever a function draws, watched while it settles
 `chance`               what is handed back: a `Chance`, `Chances`, an `Estimate`
 =====================  =======================================================================================
 
