@@ -102,7 +102,6 @@ NONSENSE += [
     "AS AS AS",
     "Q♠",
     Cards("X1"),
-    -0.0,
     complex(1),
     {1},
     "fold fold",
