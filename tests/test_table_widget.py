@@ -161,6 +161,7 @@ def test_a_carried_pot_and_two_hands_are_told(wire: Wire) -> None:
     widget.play("fold")
     widget.next_deal()
     assert "ante" not in widget.view["subtitle"] and "pot of 2 carried over" in widget.view["subtitle"]
+    assert [bit["text"] for bit in widget.view["pot"]["tape"]] == ["carried 2"]
     holder = next(seat for seat, hands in widget.table.view().facts.held.items() if len(hands) == 2)
     mine = TableWidget(widget.table, seat=holder, bots={})
     while mine.view["turn"] != "you":

@@ -231,8 +231,10 @@ class Scene(Questions):
             name = self.name(seats[0])
             # the reader's own pieces bear his colour: where the room is small the number is enough
             text, short = f"{name} {n}", str(n) if seats == [self.me] else f"{name[:1]} {n}"
-        else:
-            text = short = f"{len(seats)}×{n // len(seats)}" if seats else str(n)
+        elif seats:
+            text = short = f"{len(seats)}×{n // len(seats)}"
+        else:  # of the last deal
+            text, short = self.say("table.carried", n=n), str(n)
         own = seats == [self.me]
         return {
             "row": payment.row, "chips": n, "text": text, "short": short, "own": own, "half": payment.half,
