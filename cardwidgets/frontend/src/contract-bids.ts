@@ -53,7 +53,7 @@ export interface LyingView {
 }
 
 /** The trait `paper`, beside the view: what is written down over a whole match. {}: nothing is. */
-export interface PaperView {
+export interface DrawnSheet {
   label: string; // "Score sheet"
   alt: string; // all figures in words
   svg: string; // a drawing of our own, shown as an image

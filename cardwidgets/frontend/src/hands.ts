@@ -1,7 +1,7 @@
 // Hands of others that lie face up, one of which the reader may have to play from; cards in the middle that belong to
 // no trick; who of the defenders speaks when; and the paper on which a match is written down.
 import { face } from "./cards";
-import type { FlowView, LyingView, OpenHand, PaperView } from "./contract-bids";
+import type { DrawnSheet, FlowView, LyingView, OpenHand } from "./contract-bids";
 import { h, type Kid, type Made } from "./dom";
 import { caption, hand } from "./fan";
 import { icon, right, turn } from "./icons";
@@ -98,7 +98,7 @@ export const flow = (view: FlowView | null | undefined): Kid =>
   );
 
 /** What is written down, behind a button. */
-export function sheet(paper: Partial<PaperView>, shown: boolean, toggle: () => void): Kid {
+export function sheet(paper: Partial<DrawnSheet>, shown: boolean, toggle: () => void): Kid {
   if (!paper.svg) return null;
   return h(
     "div",
