@@ -35,14 +35,21 @@ class Lab(NamedTuple):
             return bytes(answer.read())
 
 
+SETTINGS = {
+    "apputils-extension/notification": '{"fetchNews": "false", "checkForUpdates": false}',  # else it asks about news
+    "notebook-extension/tracker": '{"windowingMode": "none"}',  # all cells are there, not only those in the window
+}
+
+
 @contextmanager
 def running_lab(home: Path) -> Iterator[Lab]:
     """Start JupyterLab in the folder `home`, and end it with everything it started."""
     root, log = home / "notebooks", home / "lab.log"
     root.mkdir(parents=True)
-    news = home / "settings/@jupyterlab/apputils-extension/notification.jupyterlab-settings"
-    news.parent.mkdir(parents=True)
-    news.write_text('{"fetchNews": "false", "checkForUpdates": false}')  # else it asks the reader about news
+    settings = home / "settings/@jupyterlab"
+    for name, text in SETTINGS.items():
+        (settings / name).parent.mkdir(parents=True, exist_ok=True)
+        (settings / f"{name}.jupyterlab-settings").write_text(text)
     lab = Lab(f"http://127.0.0.1:{_free_port()}", secrets.token_hex(16), root)
     with log.open("wb") as written:
         process = subprocess.Popen(

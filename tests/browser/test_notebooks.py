@@ -29,7 +29,7 @@ def test_the_first_deal_is_played_without_scrolling(open_notebook) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_notebook_runs_from_the_top(open_notebook, name: str) -> None:
     """No cell fails, what cells show is a living widget wherever it can be, and all that is shown passes axe."""
-    page = open_notebook(name, height=15_000)  # Lab draws only what is near the window
+    page = open_notebook(name)
     page.run_all()
     page.widget("cw")
     # all at once: each run of axe goes through the whole page first
