@@ -88,7 +88,7 @@ export function settlement(view: SheetView, page: PageView, now: Pointing, choos
   return h(
     "div",
     { key: "settlement", class: "cw-sc-settle" },
-    h("h4", {}, words.settlement),
+    h("h3", {}, words.settlement),
     h(
       "div",
       "cw-sc-scroll",
@@ -138,7 +138,7 @@ export function sideBySide(view: SheetView): Made | null {
   return h(
     "div",
     { key: "three", class: "cw-sc-three" },
-    h("h4", {}, words.three),
+    h("h3", {}, words.three),
     h(
       "div",
       { key: "scroll", class: "cw-sc-scroll", role: "group", tabindex: "0", "aria-label": words.three },
