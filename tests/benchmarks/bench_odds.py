@@ -29,7 +29,7 @@ def python() -> Iterator[Path]:
     try:
         home = peers.__enter__()
     except RuntimeError as missing:
-        pytest.skip(str(missing))
+        pytest.skip(str(missing))  # outside the test command; without a line to the peers there is no ratio to tell
     yield home
     peers.__exit__(None, None, None)
 
