@@ -12,6 +12,7 @@ from random import Random
 from statistics import mean, stdev
 from typing import Any
 
+import pandas
 import pytest
 
 from cardwidgets import RulesError, UnknownVariant, find, open_table, variants
@@ -19,7 +20,6 @@ from cardwidgets.bots import BOLD, BragPlayer, GreedyCrashPlayer, RandomPlayer
 from cardwidgets.odds.blocks import WorkerFailed
 from cardwidgets.odds.simulate import Player, gains, simulate
 
-pandas = pytest.importorskip("pandas")
 same = pandas.testing.assert_frame_equal
 
 PLAYERS: list[Player] = [BragPlayer(), RandomPlayer(), BragPlayer(BOLD)]
