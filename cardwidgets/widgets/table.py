@@ -46,6 +46,8 @@ _FIXED = (
 class TableWidget(CardWidget):
     """A table with one seat for the reader and, by default, a computer player in every other.
 
+    ``game`` is a `Table`, or a `Match` that goes on from where it stands, in the middle of a deal too: one that was
+    saved is taken up again by ``record = Record.loads(text)`` and ``TableWidget(record.match(), names=record.seats)``.
     ``seat`` is the reader's (None: a spectator), ``bots`` one player for all other seats, or a mapping from seats to
     players; a seat without one is answered from Python, by `play`. ``names`` are the players' names by seat.
     ``points`` is the teacher's: whether the points in tricks won are counted for the reader, or ``hidden`` as they lie.
@@ -53,7 +55,7 @@ class TableWidget(CardWidget):
     cards out; ``records`` lets him copy the record of the match between two deals: it holds every card, also those
     that nobody has shown.
 
-    Raises `ValueError` for a seat that is not there, `TypeError` for what is no table or no player.
+    Raises `ValueError` for a seat that is not there, `TypeError` for what is no table, no match or no player.
 
     The same can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `record` writes it all down.
     """
@@ -67,7 +69,7 @@ class TableWidget(CardWidget):
 
     def __init__(
         self,
-        table: Table,
+        game: Table | Match,
         *,
         seat: Seat | None = 0,
         bots: Bot | Mapping[Seat, Bot] | None = None,
@@ -80,13 +82,16 @@ class TableWidget(CardWidget):
         records: bool = False,
         **traits: Any,
     ) -> None:
-        if not isinstance(table, Table):
-            raise TypeError(f"a TableWidget shows a table, such as open_table('brag'), and no {type(table).__name__}")
+        if not isinstance(game, Table | Match):
+            kind = type(game).__name__
+            raise TypeError(f"a TableWidget shows a table, such as open_table('brag'), or a match, and no {kind}")
+        match = game if isinstance(game, Match) else Match(game)
+        table = match.table
         if seat is not None and (type(seat) is not int or seat not in range(table.seats)):
             raise ValueError(f"no seat {seat!r} at this table; seats: 0 to {table.seats - 1}, None to look on")
         if names is not None and len(names) != table.seats:
             raise ValueError(f"{len(names)} names for {table.seats} seats")
-        self.match, self.seat, self.odds, self.hints, self.records = Match(table), seat, odds, hints, records
+        self.match, self.seat, self.odds, self.hints, self.records = match, seat, odds, hints, records
         self._drawn = scene_for(table.variant.kind)
         self.BUNDLE = self._drawn.BUNDLE
         self._draft: tuple[object, Layout] = (None, Layout())
@@ -94,7 +99,7 @@ class TableWidget(CardWidget):
         self._written: tuple[object, bool, str] = (None, False, "")
         self.names = tuple(map(str, names)) if names else _names(table.seats, seat)
         self.bots = _seated(table, seat, bots)
-        self._rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else 0)
+        self._rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else " ".join(map(str, table.answers)))
         self._settle()
         super().__init__(lang=lang, faces=faces, pace=pace, **traits)
         self.observe(lambda _: self._hurry(), "pace")
