@@ -24,7 +24,7 @@ from cardwidgets.widgets.score_sheet import ScoreSheetWidget
 from .battery import other_world, unknown_cards
 from .preferans_tables import SIX, SIX_TALON, on, said, sat, six
 from .test_table_widget_secrets import named
-from .wire import Wire, command, hear, recorded
+from .wire import Wire, command, hear, keeps, recorded
 
 FAMILY = [variant.name for variant in variants() if variant.family == "preferans"]
 LADDER = [f"{level}{suit}" for level in "678" for suit in "SCDHN"] + ["M"]
@@ -271,12 +271,15 @@ def test_the_end_of_a_deal_says_what_it_wrote(wire: Wire) -> None:
 
 
 def test_the_paper_travels_when_it_changes(wire: Wire) -> None:
-    """The drawn sheet is sent at the end of a deal and in a new language, not with every card; its words are those of
-    the sheet's own widget."""
-    widget = shown(six(*TO_WHIST, "pass", "pass"), names=("You", "Ito", "Mara"))
-    assert widget.paper["label"] == "Score sheet" and "pool 2" in widget.paper["alt"]
-    whole = ScoreSheetWidget(Match(widget.table), names=widget.names)
-    assert widget.paper["alt"] in whole.picture()
+    """The sheet is sent at the end of a deal and in a new language, not with every card; each figure, with what it
+    tells, is that of the sheet's own widget, where the reader sits at the base."""
+    widget = shown(six(*TO_WHIST, "pass", "pass"), seat=1, names=("Ito", "You", "Mara"))
+    assert keeps("DrawnSheet", widget.paper) and widget.paper["title"] == "Score sheet" and widget.paper["base"] == 1
+    [figure] = [figure for cell in widget.paper["cells"] for figure in cell["figures"]]
+    assert (figure["sum"], figure["said"]) == ("0 + 2 = 2", "2, Ito · pool, deal 1")  # six brings two (S002)
+    whole = ScoreSheetWidget(Match(widget.table), names=widget.names).view
+    assert widget.paper["cells"] == next(page for page in whole["pages"] if page["system"] == whole["own"])["cells"]
+    assert all(widget.paper[name] == whole[name] for name in ("paper", "deals", "label", "target", "seats"))
     widget = shown(six("6S", "pass", "pass"))
     wire.messages.clear()
     widget.play("take")
@@ -285,7 +288,7 @@ def test_the_paper_travels_when_it_changes(wire: Wire) -> None:
     widget.play("concede")
     assert any("paper" in update["state"] for update in wire.sent("update"))
     widget.lang = "ja"
-    assert widget.paper["label"] == "スコアシート"
+    assert widget.paper["title"] == "スコアシート"
 
 
 def test_other_games_have_no_paper(wire: Wire) -> None:

@@ -8,16 +8,16 @@ import { fileURLToPath } from "node:url";
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.CARDWIDGETS_STATIC || join(here, "..", "widgets", "static");
 const SHARED = ["tokens", "sheet", "cards", "say"];
-const TABLE = [...SHARED, "controls", "fan", "table", "pot", "ask", "fold", "log", "table-room"];
+const TABLE = [...SHARED, "controls", "fan", "table", "pot", "ask", "fold", "log", "table-room", "table-two"];
 const STYLES = {
   hand: [...SHARED, "fan", "fan-pick", "hand"],
   table: [...TABLE, "amount", "pots", "fan-pick", "table-many", "table-side"],
   places: [...TABLE, "amount", "spots"],
   board: [...TABLE, "mini", "layout", "reveal"], // where up to seven sit, and neither a number nor a card of a hand is chosen
   tricks: [...TABLE.filter((part) => part !== "pot"), "amount", "fan-pick", "trick", "calls"], // points, and no pot
-  bids: [...TABLE.filter((part) => part !== "pot"), "fan-pick", "trick", "bids"], // contracts, and hands that lie open
+  bids: [...TABLE.filter((part) => !/pot|two/.test(part)), "fan-pick", "trick", "bids", "score-paper"], // contracts for three and more, and a sheet
   ladder: [...SHARED, "mini", "fold", "ladder"],
-  sheet: ["tokens", "sheet", "controls", "score-sheet"], // no card lies on it
+  sheet: ["tokens", "sheet", "controls", "score-paper", "score-sheet"], // no card lies on it
 };
 const BUDGET = {
   js: { hand: 15, ladder: 15, sheet: 15, table: 40, places: 40, board: 40, tricks: 40, bids: 40 },
@@ -57,6 +57,31 @@ function gathered(style) {
   });
 }
 
+/** Rules for what a module never draws do not travel with it. */
+function drawn(style, script) {
+  const names = (text) => [...text.matchAll(/\.(cw[\w-]*)/g)].map(([, name]) => name);
+  const kept = (selector) => names(selector.replace(/\((?:[^()]|\([^()]*\))*\)/g, "")).every((name) => script.includes(name));
+  const parts = (selectors) => selectors.split(/,(?![^(]*\))/);
+  return style
+    .replace(/([^{}]+)(\{[^{}]*\})/g, (rule, selectors, block) => {
+      const left = parts(selectors).filter(kept);
+      return left.length ? left.join(",") + block : "";
+    })
+    .replace(/@container[^{}]+\{\}/g, "");
+}
+
+/** A pack of 32 has no low cards and no jokers: what is drawn on them stays at home. */
+const PACK_OF_32 = {
+  name: "pack of 32",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /shapes\.json$/ }, async ({ path }) => {
+      const shapes = JSON.parse(await readFile(path, "utf8"));
+      for (const rank of "23456") for (const kind of ["ranks", "pips"]) delete shapes[kind][rank];
+      for (const [kind, name] of [["emblems", "joker"], ["suits", "star"]]) delete shapes[kind][name];
+      return { contents: JSON.stringify(shapes), loader: "json" };
+    }),
+};
+
 await mkdir(out, { recursive: true });
 const over = [];
 async function put(widget, kind, bytes) {
@@ -77,9 +102,11 @@ for (const [name, parts] of Object.entries(STYLES)) {
     charset: "utf8",
     legalComments: "none",
     write: false,
+    plugins: name === "bids" ? [PACK_OF_32] : [],
     logLevel: "warning",
   });
-  await put(name, "js", Buffer.from(made.outputFiles[0].contents));
+  const script = made.outputFiles[0].text;
+  await put(name, "js", Buffer.from(script));
   const sheets = await Promise.all(parts.map((part) => readFile(join(here, "src", "style", `${part}.css`), "utf8")));
   const style = await transform(written(sheets.join("\n")), {
     loader: "css",
@@ -88,7 +115,7 @@ for (const [name, parts] of Object.entries(STYLES)) {
     charset: "utf8",
     legalComments: "none",
   });
-  await put(name, "css", Buffer.from(gathered(short(style.code))));
+  await put(name, "css", Buffer.from(gathered(drawn(short(style.code), script))));
 }
 if (over.length) {
   console.error(`over the budget: ${over.join(", ")}`);

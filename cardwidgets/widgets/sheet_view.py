@@ -15,7 +15,7 @@ from .sheet_paper import paper
 from .sheet_picture import cell_of
 from .sheet_words import Words, figure, signed
 
-__all__ = ["compose"]
+__all__ = ["compose", "leaf"]
 
 SYSTEMS: tuple[System, ...] = ("sochi", "leningrad", "rostov")
 STEPS = (
@@ -28,26 +28,41 @@ WORDS = (
     "on", "also", "place", "deal",
 )  # fmt: skip
 """Words that the browser sets; it fills the places of the last four itself, since it knows what is pointed at."""
+LEAF_WORDS = ("alone", "keys", "deal")
+"""Those of them that a sheet beside a table needs."""
 
 
 def compose(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> dict[str, Any]:
     """The view of a sheet, the player ``base`` at its base."""
-    words, raw = Words(sheet, names, lang), unfilled("score_sheet", lang)
+    words = Words(sheet, names, lang)
+    return {
+        **_common(words, base, WORDS),
+        "own": sheet.rules.system,
+        "pages": [_page(page, names, lang) for page in _pages(sheet)],
+        "rows": [{"key": key, "name": words.say(f"score_sheet.steps.{key}.name")} for key in STEPS],
+    }
+
+
+def leaf(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> dict[str, Any]:
+    """The sheet alone, in its own system and without its settlement: what lies beside a table."""
+    words = Words(sheet, names, lang)
+    return {**_common(words, base, LEAF_WORDS), "cells": [_cell(words, cell) for cell in sheet.cells]}
+
+
+def _common(words: Words, base: int, wanted: Sequence[str]) -> dict[str, Any]:
+    sheet, raw = words.sheet, unfilled("score_sheet", words.lang)
     return {
         "label": words.say("score_sheet.label", n=sheet.players),
         "title": words.say("score_sheet.title"),
         "target": f"{sheet.rules.pool_target:,}",
-        "seats": list(names),
+        "seats": list(words.names),
         "base": base,
-        "own": sheet.rules.system,
         "paper": _paper(sheet.players),
         "deals": [
             {"n": n, "short": words.short(deal), "title": words.title(deal), "how": words.course(deal)}
             for n, deal in enumerate(sheet.deals, 1)
         ],
-        "pages": [_page(page, names, lang) for page in _pages(sheet)],
-        "rows": [{"key": key, "name": words.say(f"score_sheet.steps.{key}.name")} for key in STEPS],
-        "words": {key: raw[key] for key in WORDS},
+        "words": {key: raw[key] for key in wanted},
     }
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Mapping, Sequence
-from itertools import chain
 from random import Random
 from typing import Any
 
@@ -19,22 +18,22 @@ from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Table
 from ..lessons.glossary import Glossary, said_at
 from ..locale import words
+from ..odds.card_costs import CardCosts, live_costs
 from .base import CardWidget, Refusal
 from .faces import FACES
 from .pictures import as_image
-from .players import usual_players
+from .players import NAMES, names_for, seated, usual_players
 from .scenes import Scene, Sitting, read_draft, scene_for
 from .table_picture import table_svg, table_text
 
-__all__ = ["NAMES", "PACES", "TableWidget"]
+__all__ = ["NAMES", "PACES", "VALUES", "TableWidget"]
 
 PACES = {"slow": 1800, "steady": 900, "once": 0}
 """How long the browser waits before a computer player's answer, in milliseconds."""
-NAMES = (
-    "Ito", "Mara", "Bruno", "Hana", "Lev", "Ada", "Kofi", "Ines", "Tariq", "Mei", "Olga", "Sam", "Noor", "Piet", "Yuki",
-    "Zoe", "Ravi",
-)  # fmt: skip
-"""What computer players are called, until somebody names them."""
+VALUES = ("hidden", "likely", "open")
+"""Whether it is shown what each card costs: not at all; as far as the reader's seat can know; with all cards open."""
+PLAYS = ("play", "play_other")
+"""What is asked where a card is to be played."""
 _FIXED = (
     "undo", "redo", "log", "who", "what", "chips", "pot", "seats", "before", "after", "step", "less", "more",
     "copy", "record", "toml", "copied", "not_copied", "colon", "held", "place", "to_hand", "free", "first", "full",
@@ -64,6 +63,7 @@ class TableWidget(CardWidget):
 
     pace: Any = traitlets.Enum(tuple(PACES), "steady").tag(sync=True)
     points: Any = traitlets.Enum(("shown", "hidden"), "shown")
+    values: Any = traitlets.Enum(VALUES, "hidden")
     paper: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """What is written down over the whole match; it travels when it changes, and not with every view."""
 
@@ -77,7 +77,8 @@ class TableWidget(CardWidget):
         lang: str = "en",
         faces: str = "french",
         pace: str = "steady",
-        odds: bool = True,
+        odds: bool | None = None,
+        values: str = "hidden",
         hints: bool = False,
         records: bool = False,
         **traits: Any,
@@ -96,18 +97,19 @@ class TableWidget(CardWidget):
         self.BUNDLE = self._drawn.BUNDLE
         self._draft: tuple[object, Layout] = (None, Layout())
         self._hint: tuple[object, Layout | None] = (None, None)
+        self._costs: tuple[object, CardCosts | None] = (None, None)
         self._written: tuple[object, bool, str] = (None, False, "")
-        self.names = tuple(map(str, names)) if names else _names(table.seats, seat)
-        self.bots = _seated(table, seat, bots)
+        self.names = tuple(map(str, names)) if names else names_for(table.seats, seat)
+        self.bots = seated(table, seat, bots)
         self._rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else " ".join(map(str, table.answers)))
         self._settle()
-        super().__init__(lang=lang, faces=faces, pace=pace, **traits)
+        super().__init__(lang=lang, faces=faces, pace=pace, values=values, **traits)
         self.observe(lambda _: self._hurry(), "pace")
-        self.observe(lambda _: self.redraw(), "points")
+        self.observe(lambda _: self.redraw(), ["points", "values"])
         self._hurry()
 
     @traitlets.default("paper")
-    def _paper(self) -> dict[str, str]:
+    def _paper(self) -> dict[str, Any]:
         return self._drawn.paper(self.match, self.names, self.lang, self.seat)
 
     def redraw(self, *, moved: bool = False) -> None:
@@ -274,6 +276,7 @@ class TableWidget(CardWidget):
             laid=self._laid(),
             points=self.points,
             result=table.result,
+            costs=self._priced(),
         )
         return self._drawn(sitting)
 
@@ -310,6 +313,17 @@ class TableWidget(CardWidget):
             found = player.choose(self.table.view(self.seat), self.table.asked, Random(0))
             self._hint = (self._question(), found)
         return self._hint[1]
+
+    def _priced(self) -> CardCosts | None:
+        """What each card costs, for who is asked for one here; worked out once for each question."""
+        table, asked = self.table, self.table.asked
+        if self.values == "hidden" or asked is None or self.seat not in (None, asked.seat):
+            return None
+        question = (table, table.answers, self.values)
+        if self._costs[0] != question:
+            deal = table.deal if self.values == "open" else None
+            self._costs = (question, live_costs(table.view(self.seat), deal) if asked.about in PLAYS else None)
+        return self._costs[1]
 
     def _compose(self) -> dict[str, Any]:
         table, drawn = self.table, self._scene()
@@ -364,22 +378,3 @@ class TableWidget(CardWidget):
         """The table as one image, and what happened as text."""
         scene = self._scene()
         return as_image(table_svg(scene, self.faces, four_colour=self.four_colour), self.text())
-
-
-def _names(seats: int, own: Seat | None) -> tuple[str, ...]:
-    others = chain(NAMES, (f"{name} II" for name in NAMES))
-    return tuple("You" if seat == own else next(others) for seat in range(seats))
-
-
-def _seated(table: Table, own: Seat | None, bots: Bot | Mapping[Seat, Bot] | None) -> dict[Seat, Bot]:
-    for bot in bots.values() if isinstance(bots, Mapping) else [] if bots is None else [bots]:
-        if isinstance(bot, type) or not callable(getattr(bot, "choose", None)):
-            raise TypeError(f"a computer player has a method `choose`, as BragPlayer() has; {bot!r} has none")
-    if isinstance(bots, Mapping):
-        if strangers := [seat for seat in bots if seat not in range(table.seats) or seat == own]:
-            raise ValueError(f"no computer player can sit at {strangers[0]!r}; seats: 0 to {table.seats - 1}")
-        return dict(bots)
-    others = [seat for seat in range(table.seats) if seat != own]
-    if bots is not None:
-        return dict.fromkeys(others, bots)
-    return dict(zip(others, usual_players(table.variant.kind, len(others)), strict=True))

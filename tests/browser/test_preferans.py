@@ -21,7 +21,8 @@ WAY = """key => { const a = document.activeElement, group = a?.closest('[role=to
   const all = [...(group?.querySelectorAll('[data-key]') ?? [])], to = all.findIndex(e => e.dataset.key === key);
   return to < 0 ? 'Tab' : to > all.indexOf(a) ? 'ArrowRight' : 'ArrowLeft'; }"""
 INSIDE = "() => document.activeElement?.closest('.cw') !== null"
-SMALL = """() => [...document.querySelectorAll('.cw button')].filter(b => {
+# a figure on the sheet is as small as it is written: the whole box around it takes the tap
+SMALL = """() => [...document.querySelectorAll('.cw button:not(.cw-sc-figure)')].filter(b => {
   const r = b.getBoundingClientRect(); return r.width && (r.width < 39.5 || r.height < 39.5);
 }).map(b => b.outerHTML)"""
 FITS = "() => { const e = document.querySelector('.cw'); return e.scrollWidth <= e.clientWidth; }"
@@ -111,10 +112,18 @@ def test_an_auction_a_discard_and_a_contract_by_keyboard(open_notebook: Any) -> 
     assert page.ask_python("table.table.result.pools") == "(4, 0, 0)"  # seven is worth four (S002)
     page.page.locator('[data-key="paper"]').focus()
     page.page.keyboard.press("Enter")
-    assert "pool 4" in str(page.page.locator(".cw-written img").get_attribute("alt"))
+    to(page, "figure:0.pool:0")
+    note = page.page.locator(".cw-leaf .cw-sc-note")
+    assert "0 + 4 = 4" in note.inner_text() and "Deal 1. You: 7" in note.inner_text()
     well(page, "paper")
     page.page.keyboard.press("Escape")
-    assert page.page.locator(".cw-written img").count() == 0
+    assert "Point at a figure" in note.inner_text()
+    page.page.mouse.move(0, 0)
+    page.page.locator('[data-key="figure:0.pool:0"]').hover()
+    assert "0 + 4 = 4" in note.inner_text()
+    page.page.keyboard.press("Escape")
+    page.page.keyboard.press("Escape")
+    assert page.page.locator(".cw-leaf").count() == 0 and page.page.evaluate(AT) == "paper"
 
 
 def test_a_half_whist_taken_back_and_an_open_play_by_keyboard(open_notebook: Any) -> None:

@@ -1,6 +1,7 @@
 // What a table shows where contracts are bid for and defended: the grid of bids, who speaks when, hands that lie open.
 // Every sentence and every judgement was made in Python; what may be bid stands in `ask.words`, open or closed.
 import type { CardView, Fan } from "./contract";
+import type { CellView, DealView, PaperView } from "./contract-sheet";
 import type { CallerView } from "./contract-tricks";
 
 export interface BidsView {
@@ -54,7 +55,13 @@ export interface LyingView {
 
 /** The trait `paper`, beside the view: what is written down over a whole match. {}: nothing is. */
 export interface DrawnSheet {
-  label: string; // "Score sheet"
-  alt: string; // all figures in words
-  svg: string; // a drawing of our own, shown as an image
+  title: string; // "Score sheet"
+  label: string; // the same, with how many play
+  target: string;
+  seats: string[];
+  base: number; // who sits at its base
+  paper: PaperView;
+  deals: DealView[];
+  cells: CellView[]; // in the system that is played
+  words: Record<string, string>;
 }

@@ -71,11 +71,17 @@ export interface SheetView {
   words: Record<string, string>;
 }
 
+/** A sheet in one system, as it is drawn and pointed at: all that the paper and the note beside it read. */
+export type Drawn = Pick<SheetView, "label" | "target" | "seats" | "paper" | "deals" | "words"> & Pick<PageView, "cells">;
+
 /** What somebody points at, and how the sheet lies before him. */
-export interface Pointing {
+export interface Spot {
   base: number;
-  system: string;
   at: { cell: string; i: number } | null; // a figure
   deal: number | null;
+}
+
+export interface Pointing extends Spot {
+  system: string;
   step: number | null;
 }

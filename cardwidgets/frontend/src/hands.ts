@@ -1,10 +1,10 @@
 // Hands of others that lie face up, one of which the reader may have to play from; cards in the middle that belong to
-// no trick; who of the defenders speaks when; and the paper on which a match is written down.
+// no trick; and who of the defenders speaks when.
 import { face } from "./cards";
-import type { DrawnSheet, FlowView, LyingView, OpenHand } from "./contract-bids";
+import type { FlowView, LyingView, OpenHand } from "./contract-bids";
 import { h, type Kid, type Made } from "./dom";
 import { caption, hand } from "./fan";
-import { icon, right, turn } from "./icons";
+import { icon, turn } from "./icons";
 import type { Table } from "./play";
 
 const busy = ({ link }: Table): boolean => link.view.state === "wait" || link.slow;
@@ -96,25 +96,3 @@ export const flow = (view: FlowView | null | undefined): Kid =>
       ),
     ),
   );
-
-/** What is written down, behind a button. */
-export function sheet(paper: Partial<DrawnSheet>, shown: boolean, toggle: () => void): Kid {
-  if (!paper.svg) return null;
-  return h(
-    "div",
-    { key: "paper", class: "cw-written" },
-    h(
-      "button",
-      { class: "cw-fold", "data-key": "paper", "aria-expanded": String(shown), onclick: toggle },
-      icon(right),
-      h("span", {}, paper.label),
-    ),
-    shown
-      ? h(
-          "div",
-          { tabindex: "0", role: "group", "aria-label": paper.label, "data-key": "on-paper" },
-          h("img", { alt: paper.alt, src: `data:image/svg+xml,${encodeURIComponent(paper.svg)}` }),
-        )
-      : null,
-  );
-}

@@ -1,33 +1,15 @@
 // The sheet as on paper: lines are drawn, figures are buttons that stand on them. It is never scaled down: type keeps
 // its size, and on a small sheet the oldest figures give way to a "…".
-import { h, rove, type Made } from "./dom";
-import type { CellView, FigureView, PageView, Pointing, SheetView } from "./contract-sheet";
-
-export interface Hands {
-  figure(cell: CellView, i: number): void;
-  release(): void;
-}
+import { h, type Made } from "./dom";
+import type { CellView, Drawn, FigureView, Spot } from "./contract-sheet";
 
 const MOST = 600;
 const LARGE = 420; // sheets from this side up have room for every label
 
-const points = (outline: number[], at: (x: number, y: number) => [number, number]): string => {
-  const list: string[] = [];
-  for (let i = 0; i < outline.length; i += 2)
-    list.push(
-      at(outline[i]!, outline[i + 1]!)
-        .map((n) => n.toFixed(1))
-        .join(),
-    );
-  return list.join(" ");
-};
-
 /** Which figures of a trail are shown: as many as fit, with the last one, or the one pointed at if it is older. */
 function shown(list: FigureView[], room: number, size: number, at: number): [number, number] {
   const wide = (from: number, to: number): number =>
-    list.slice(from, to).reduce((sum, { text }) => sum + (text.length * 0.65 + 0.65) * size, 0) +
-    (from > 0 ? size : 0) +
-    (to < list.length ? size : 0);
+    size * list.slice(from, to).reduce((sum, { text }) => sum + (text.length + 1) * 0.65, Number(from > 0) + Number(to < list.length));
   let [from, to] = [0, list.length];
   while (to - from > 1 && wide(from, to) > room) {
     if (at >= 0 && at <= from) to -= 1;
@@ -36,37 +18,35 @@ function shown(list: FigureView[], room: number, size: number, at: number): [num
   return [from, to];
 }
 
-export function sheetPaper(view: SheetView, page: PageView, now: Pointing, width: number, hands: Hands): Made {
-  const { paper, seats } = view;
+/** The sheet in so much room; `reads` are the accounts that a step of the settlement looks at. */
+export function sheetPaper(sheet: Drawn, now: Spot, width: number, point: (cell: CellView, i: number) => void, reads: CellView["account"][] = []): Made {
+  const { paper, seats } = sheet;
   const four = seats.length === 4;
   const wide = Math.min(width, MOST);
   const side = wide - (four ? 46 : 4);
   const large = side > LARGE;
   const size = large ? 15 : 12;
   const [x0, y0] = [wide / 2, (four ? 22 : 6) + paper.top * side];
-  const high = y0 + paper.bottom * side + 26;
-  const at = (x: number, y: number): [number, number] => [x0 + x * side, y0 + y * side];
-  const cells = new Map(page.cells.map((cell) => [cell.id, cell]));
-  const mine = paper.cells[now.base]!.map((id) => cells.get(id)!);
-  const reads = now.step === null ? [] : (page.steps[now.step]?.reads ?? []);
+  const high = Math.round(y0 + paper.bottom * side + 26);
+  const mine = paper.cells[now.base]!.map((id) => sheet.cells.find((cell) => cell.id === id)!);
 
-  const r = large ? 20 : 14;
+  const r = (large ? 20 : 14) / side; // lines are drawn with a side of 1, as they come
   const tip = r * 1.25;
   const drawing =
     paper.bands
       .map(({ outline }, i) => {
-        const used = reads.includes(mine[i]!.account) ? ' data-read=""' : "";
-        return `<polygon class="cw-sc-band" data-band="${i}"${used} points="${points(outline, at)}"/>`;
+        const used = reads.includes(mine[i]!.account) ? " data-read" : "";
+        return `<polygon class="cw-sc-band" data-band="${i}"${used} points="${outline}"/>`;
       })
       .join("") +
-    paper.areas.map((area) => `<polygon class="cw-sc-area" points="${points(area, at)}"/>`).join("") +
+    paper.areas.map((area) => `<polygon class="cw-sc-area" points="${area}"/>`).join("") +
     (four
-      ? `<path class="cw-sc-goal" d="M${x0 - tip} ${y0}l${tip}-${tip} ${tip} ${tip}-${tip} ${tip}z"/>`
-      : `<circle class="cw-sc-goal" cx="${x0}" cy="${y0}" r="${r}"/>`);
+      ? `<path class="cw-sc-area cw-sc-goal" d="M${-tip} 0 0 ${-tip} ${tip} 0 0 ${tip}z"/>`
+      : `<circle class="cw-sc-area cw-sc-goal" r="${r}"/>`);
 
-  const stand = (x: number, y: number, angle: number): string =>
-    `left:${x.toFixed(1)}px;top:${y.toFixed(1)}px;transform:translate(-50%,-50%) rotate(${angle}deg)`;
-  const first = mine.find((cell) => cell.figures.length)?.id;
+  /** A place on the sheet, and so many pixels out from it. */
+  const stand = (x: number, y: number, angle: number, out: [number, number] = [0, 0]): string =>
+    `left:${(x0 + x * side + out[0]).toFixed(1)}px;top:${(y0 + y * side + out[1]).toFixed(1)}px;rotate:${angle}deg`;
 
   const trail = (cell: CellView, room: number): Made => {
     const chosen = now.at?.cell === cell.id ? now.at.i : -1;
@@ -80,7 +60,6 @@ export function sheetPaper(view: SheetView, page: PageView, now: Pointing, width
       cell.figures.slice(from, to).map((one, k) => {
         const i = from + k;
         const last = i === cell.figures.length - 1;
-        const here = chosen === i || (now.at === null && cell.id === first && last);
         return [
           h(
             "button",
@@ -92,13 +71,12 @@ export function sheetPaper(view: SheetView, page: PageView, now: Pointing, width
               "data-mate": now.deal === one.deal && chosen !== i,
               "aria-label": one.said,
               "aria-pressed": String(chosen === i),
-              tabindex: here ? "0" : "-1",
-              onclick: () => hands.figure(cell, i),
+              onclick: () => point(cell, i),
               onfocus: () => {
-                if (chosen !== i) hands.figure(cell, i);
+                if (chosen !== i) point(cell, i);
               },
               onpointerenter: (event: PointerEvent) => {
-                if (event.pointerType === "mouse" && chosen !== i) hands.figure(cell, i);
+                if (event.pointerType === "mouse" && chosen !== i) point(cell, i);
               },
             },
             one.text,
@@ -115,30 +93,27 @@ export function sheetPaper(view: SheetView, page: PageView, now: Pointing, width
     {
       key: "paper",
       class: "cw-sc-paper",
-      role: "group",
-      "aria-label": view.label,
+      role: "toolbar",
+      "aria-label": sheet.label,
       "data-large": large,
-      style: `width:${wide}px;height:${high.toFixed(0)}px`,
-      onkeydown: (event: KeyboardEvent) => walk(event, hands),
+      style: `width:${wide}px;height:${high}px`,
+      onkeydown: across,
     },
     h("svg", {
       key: "lines",
-      viewBox: `0 0 ${wide} ${high.toFixed(0)}`,
-      width: wide,
-      height: high.toFixed(0),
+      viewBox: [-x0, -y0, wide, high].map((n) => n / side).join(" "),
       "aria-hidden": true,
       svg: drawing,
       onclick: (event: MouseEvent) => {
         const band = (event.target as Element).closest<SVGElement>("[data-band]")?.dataset.band;
         const cell = band === undefined ? undefined : mine[Number(band)];
-        if (cell?.figures.length) hands.figure(cell, cell.figures.length - 1);
+        if (cell?.figures.length) point(cell, cell.figures.length - 1);
       },
     }),
-    h("b", { key: "goal", class: "cw-sc-target", style: stand(x0, y0, 0) }, view.target),
+    h("b", { key: "goal", class: "cw-sc-target", style: stand(0, 0, 0) }, sheet.target),
     paper.names.map(([x, y, outX, outY, angle], place) => {
-      const [left, top] = at(x, y);
       const who = seats[(now.base + place) % seats.length];
-      return h("b", { key: `name ${place}`, class: "cw-sc-name", style: stand(left + outX * 14, top + outY * 14, angle) }, who);
+      return h("b", { key: `name ${place}`, class: "cw-sc-name", style: stand(x, y, angle, [outX * 14, outY * 14]) }, who);
     }),
     paper.bands.map((band, i) => {
       const cell = mine[i]!;
@@ -150,7 +125,7 @@ export function sheetPaper(view: SheetView, page: PageView, now: Pointing, width
           class: "cw-sc-cell",
           role: "group",
           "aria-label": cell.name,
-          style: stand(...at(band.x, band.y), band.angle),
+          style: stand(band.x, band.y, band.angle),
         },
         label ? h("small", { key: "label", "aria-hidden": true, style: `max-width:${(band.room * side).toFixed(0)}px` }, cell.label) : null,
         trail(cell, band.room * side),
@@ -159,25 +134,12 @@ export function sheetPaper(view: SheetView, page: PageView, now: Pointing, width
   );
 }
 
-/** Arrows: along a cell, and from cell to cell, where the figure that counts is met first. */
-function walk(event: KeyboardEvent, hands: Hands): void {
-  const here = (event.target as HTMLElement).closest<HTMLElement>(".cw-sc-figure");
-  if (event.key === "Escape") hands.release();
-  if (!here) return;
-  const all = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>(".cw-sc-figure")];
-  const from = all.indexOf(here);
-  const lasts = all.filter((one) => one.dataset.last !== undefined);
-  const cell = lasts.indexOf(all.slice(from).find((one) => one.dataset.last !== undefined) ?? here);
-  const to = {
-    ArrowLeft: all[from - 1],
-    ArrowRight: all[from + 1],
-    ArrowUp: lasts[cell - 1],
-    ArrowDown: lasts[cell + 1],
-    Home: lasts[0],
-    End: lasts.at(-1),
-  }[event.key];
-  if (!to) return;
+/** From cell to cell, where the figure that counts is met first; along the figures `rows.ts` leads. */
+function across(event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const cell = (event.target as Element).closest(".cw-sc-cell");
+  if (!step || !cell) return;
   event.preventDefault();
-  rove(all, to);
-  to.focus({ preventScroll: true });
+  const lasts = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>("[data-last]")];
+  lasts[lasts.findIndex((one) => cell.contains(one)) + step]?.focus({ preventScroll: true });
 }

@@ -1,16 +1,8 @@
 // Beside the sheet: what is pointed at told in words, the settlement step by step, the systems side by side.
 import { h, type Kid, type Made } from "./dom";
 import { icon, left, right } from "./icons";
+import { fill, pointed, signs, told } from "./sheet-note";
 import type { CellView, PageView, Pointing, SheetView } from "./contract-sheet";
-
-/** Put figures into the places of a sentence. */
-const fill = (text = "", figures: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(figures[name] ?? place));
-
-const SUITS = /([♠♥♦♣])/;
-/** A text with its suit signs in their colours. */
-export const signs = (text: string): Kid[] =>
-  text.split(SUITS).map((part, i) => (SUITS.test(part) ? h("span", { key: `${i}`, class: "cw-sc-suit", "data-suit": part }, part) : part));
 
 /** The note: a step with its working, or a figure with its deal and its rules. */
 export function note(view: SheetView, page: PageView, now: Pointing, choose: (cell: CellView, i: number) => void): Made {
@@ -30,16 +22,14 @@ function said(view: SheetView, page: PageView, now: Pointing, choose: (cell: Cel
         seats.map((name, i) => [h("dt", { key: `t${i}` }, name), h("dd", { key: `d${i}` }, step.works[i])]),
       ),
     ];
-  const cell = page.cells.find((one) => one.id === now.at?.cell);
-  const figure = now.at ? cell?.figures[now.at.i] : undefined;
-  if (!cell || !figure || !now.at)
+  const found = pointed(page.cells, now.at);
+  if (!found || !now.at)
     return [h("p", { key: "point" }, words.point), h("p", { key: "keys", class: "cw-soft cw-small" }, words.keys)];
+  const { cell, figure } = found;
   const { i } = now.at;
-  const deal = view.deals.find(({ n }) => n === figure.deal);
   const mates = page.cells.flatMap((one) =>
     one.figures.filter((other) => other.deal === figure.deal && other !== figure).map((other) => `${one.name} ${other.text}`),
   );
-  const total = figure.sum.lastIndexOf(" ") + 1;
   const go = (key: string, sign: string, label: string | undefined, to: number): Made =>
     h(
       "button",
@@ -56,16 +46,7 @@ function said(view: SheetView, page: PageView, now: Pointing, choose: (cell: Cel
       icon(sign),
     );
   return [
-    h(
-      "p",
-      { key: "head", class: "cw-sc-head" },
-      h("b", {}, cell.name),
-      h("span", {}, figure.sum.slice(0, total), h("b", {}, figure.sum.slice(total))),
-    ),
-    figure.why.map((one, k) => h("p", { key: `why ${k}` }, signs(one))),
-    deal
-      ? h("p", { key: "deal", class: "cw-soft" }, signs(fill(words.deal, { n: deal.n, title: deal.title, how: deal.how })))
-      : null,
+    told(view, cell, figure, signs),
     mates.length
       ? h("p", { key: "also", class: "cw-soft" }, fill(words.also, { list: mates.join(words.and ?? "; ") }))
       : null,

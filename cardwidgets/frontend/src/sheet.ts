@@ -3,8 +3,10 @@ import { bar, segment } from "./bar";
 import { h, type Made } from "./dom";
 import { frame } from "./frame";
 import type { Model } from "./link";
+import { stops, walk } from "./rows";
 import { sheetPaper } from "./sheet-paper";
-import { folds, note, settlement, sideBySide, signs } from "./sheet-tables";
+import { signs } from "./sheet-note";
+import { folds, note, settlement, sideBySide } from "./sheet-tables";
 import type { CellView, PageView, Pointing, SheetView } from "./contract-sheet";
 
 const USUAL = 520; // until the room is measured
@@ -53,10 +55,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         [now.at, now.deal, now.step] = [{ cell: cell.id, i }, cell.figures[i]!.deal, null];
         redraw();
       };
-      const release = (): void => {
-        [now.at, now.deal, now.step] = [null, null, null];
-        redraw();
-      };
+      const reads = now.step === null ? [] : page.steps[now.step]?.reads;
       const turn = {
         name: "base",
         label: words.base ?? "",
@@ -85,7 +84,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
             h(
               "div",
               "cw-sc-left",
-              sheetPaper(view, page, now, width, { figure: choose, release }),
+              sheetPaper({ ...view, cells: page.cells }, now, width, choose, reads),
               h("p", { key: "order", class: "cw-sc-order cw-soft cw-small" }, words.order),
               h("p", { key: "turn", class: "cw-sc-turn cw-soft" }, words.base, segment(turn, set)),
               deals(view, page, redraw),
@@ -105,7 +104,9 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         ],
       };
     },
+    keys: walk,
     drawn(root, me) {
+      stops(root);
       const room = root.querySelector(".cw-sc-left")?.clientWidth;
       if (room && room !== width) {
         width = room;

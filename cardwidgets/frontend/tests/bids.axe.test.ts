@@ -8,10 +8,12 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
 });
 
-test.each(Object.entries(bidded))("axe finds nothing wrong with the bids %s", async (_, view) => {
-  const paper = { label: "Score sheet", alt: "Nothing is written.", svg: "<svg xmlns='http://www.w3.org/2000/svg'/>" };
-  const { el, all, key } = show("bids", view, { paper });
+const views = Object.entries(bidded).filter(([, one]) => "state" in one);
+
+test.each(views)("axe finds nothing wrong with the bids %s", async (_, view) => {
+  const { el, all, key } = show("bids", view, { paper: bidded.paper });
   key("paper").click();
+  key("figure:1.whists.0:1").focus();
   const { violations } = await axe.run(el, {
     rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
   });

@@ -1,7 +1,7 @@
 // Where contracts are bid for: bids on a grid, two cards aside, the order of whisting, a hand that another one plays.
 import { expect, test } from "vitest";
-import { press, show } from "./room";
-import { auction, discard, open, waiting, whisting } from "./samples/bidded";
+import { press, show, type Shown } from "./room";
+import { auction, discard, open, paper, waiting, whisting } from "./samples/bidded";
 
 test("a bid is chosen on the grid, tells what it brings, and is sent by the main button alone", () => {
   const { key, find, model, last, said } = show("bids", auction);
@@ -92,19 +92,58 @@ test("an open hand that waits is only looked at", () => {
   expect(all(".cw-open button")).toEqual([]);
 });
 
-test("the paper opens on demand, is an image with its figures in words, and Escape lays it away", () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-  const { key, all } = show("bids", auction, { paper: { label: "Score sheet", alt: "You: pool 2.", svg } });
-  expect(all("img")).toEqual([]);
-  key("paper").click();
-  expect(all("img").map((one) => one.getAttribute("alt"))).toEqual(["You: pool 2."]);
-  expect(all("img")[0]!.getAttribute("src")).toMatch(/^data:image\/svg\+xml,%3Csvg/);
-  expect(all("script")).toEqual([]);
-  key("paper").focus();
-  press("Escape");
-  expect(all("img")).toEqual([]);
+const note = ({ find }: Shown): string => find(".cw-sc-note").textContent ?? "";
+
+test("the sheet opens on demand: a figure that is pointed at tells its sum, its rules and its deal", () => {
+  const shown = show("bids", auction, { paper });
+  expect(shown.all(".cw-sc-figure")).toEqual([]);
+  shown.key("paper").click();
+  expect(shown.key("paper").getAttribute("aria-expanded")).toBe("true");
+  expect(note(shown)).toContain("Point at a figure alone.");
+  shown.key("figure:1.whists.0:1").focus();
+  for (const part of ["Ben on Ada", "16 + 36 = 52", "4 tricks × price 6 = 24.", "Deal 2. Ada: 8", "Ada takes 6 of 8."]) expect(note(shown)).toContain(part);
+  expect(shown.all("[data-mate]").map((one) => one.dataset.key)).toEqual(["figure:0.mountain:1", "figure:2.whists.0:1"]);
+  shown.el.querySelector('[data-band="1"]')!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  expect(note(shown)).toContain("Ben on Ada"); // an empty box has nothing to tell
+  expect(shown.model.sent).toEqual([]);
 });
 
-test("a table without a paper has no button for one", () => {
+test("the sheet is one stop; arrows walk it; Escape lets the figure go, then lays the sheet away, back at its button", () => {
+  const shown = show("bids", auction, { paper });
+  shown.key("paper").focus();
+  shown.key("paper").click();
+  expect(shown.all('.cw-sc-figure[tabindex="0"]')).toHaveLength(1);
+  shown.key("figure:1.whists.0:0").focus();
+  press("ArrowRight");
+  expect(note(shown)).toContain("16 + 36 = 52");
+  press("ArrowDown");
+  expect(document.activeElement).toBe(shown.key("figure:2.whists.0:1"));
+  expect(shown.all('.cw-sc-figure[tabindex="0"]')).toEqual([document.activeElement]);
+  press("Escape");
+  expect(note(shown)).toContain("Point at a figure alone.");
+  press("Escape");
+  expect(shown.all(".cw-leaf")).toEqual([]);
+  expect(document.activeElement).toBe(shown.key("paper"));
+});
+
+test("the sheet lies there until somebody plays on, and follows when a deal was written", () => {
+  const shown = show("bids", auction, { paper });
+  shown.key("paper").click();
+  shown.key("figure:1.whists.0:1").focus();
+  shown.model.set("paper", { ...paper, title: "スコアシート" });
+  expect([shown.key("paper").textContent, note(shown).includes("52")]).toEqual(["スコアシート", true]);
+  shown.model.show({ ...auction, ply: auction.ply + 1 });
+  expect(shown.all(".cw-leaf")).toEqual([]);
+});
+
+test("names on the sheet are text", () => {
+  const shown = show("bids", auction, { paper: { ...paper, seats: ["<b>Bold</b>", "<img src=x>", "&amp;"] } });
+  shown.key("paper").click();
+  expect(shown.el.querySelectorAll(".cw-leaf :is(b b, img)").length).toBe(0);
+  expect(shown.all(".cw-sc-name").map((one) => one.textContent)).toEqual(["<b>Bold</b>", "<img src=x>", "&amp;"]);
+});
+
+test("a table without a sheet has no button for one", () => {
   expect(show("bids", auction).all('[data-key="paper"]')).toEqual([]);
+  expect(show("bids", auction, { paper: {} }).all('[data-key="paper"]')).toEqual([]);
 });

@@ -21,6 +21,7 @@ from ...core.script import Ask, Seat
 from ...core.view import View
 from ...judge.three_card import rank_number
 from ...locale import card_name, hand_name, words
+from ...odds.card_costs import CardCosts
 from .questions import Questions
 from .story import Payment, Story, stem
 
@@ -42,7 +43,7 @@ class Sitting:
     lang: str
     faces: str
     odds: bool
-    """Whether the chances of the reader's hand are told."""
+    """Whether chances are told in a line."""
     draft: Layout = Layout()  # noqa: RUF009 - a tuple
     """The sets that the reader has begun to lay out."""
     hint: Layout | None = None
@@ -53,6 +54,8 @@ class Sitting:
     """Whether points that lie face down in won tricks are counted for the reader: ``shown`` or ``hidden``."""
     result: Any = None
     """What came of the deal, once it is over."""
+    costs: CardCosts | None = None
+    """What each card costs that may be played now, where the teacher shows it."""
 
 
 class Scene(Questions):
@@ -63,6 +66,8 @@ class Scene(Questions):
     STORY: ClassVar[type[Story]] = Story
     SWITCHES: ClassVar[tuple[str, ...]] = ()
     """Tastes that the reader may change while he plays, besides pace and language."""
+    ODDS: ClassVar[bool] = True
+    """Whether chances are told unless the teacher says otherwise."""
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting.lang, sitting.names, sitting.view.seat)
@@ -78,7 +83,7 @@ class Scene(Questions):
         return self.STORY(self.view, self, owners, self.cards_words)
 
     @staticmethod
-    def paper(match: Match, names: Sequence[str], lang: str, me: Seat | None) -> dict[str, str]:
+    def paper(match: Match, names: Sequence[str], lang: str, me: Seat | None) -> dict[str, Any]:
         """What is written down over a whole match, as the contract has it: nothing, where only chips change hands."""
         return {}
 

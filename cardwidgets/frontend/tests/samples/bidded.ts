@@ -1,6 +1,7 @@
 // Tables where contracts are bid for: an auction on its grid, cards to lay aside, whisting, a hand that lies open.
 import type { Ask, Option, SeatView, TableView } from "../../src/contract";
-import type { BidsView, GridRow } from "../../src/contract-bids";
+import type { BidsView, DrawnSheet, GridRow } from "../../src/contract-bids";
+import { scored } from "./scored";
 import { second } from "./tricked";
 import { cards, fan, seat, tags } from "./parts";
 
@@ -106,4 +107,18 @@ export const open: TableView = {
       { seat: 1, name: "Bruno: open hand", fan: fan("hand1", "TS KC", { label: "The hand of Bruno" }), turn: true, note: "you play it" },
     ],
   },
+};
+
+const { label, title, target, seats, base, paper: drawn, deals, pages } = scored;
+/** The sheet that lies beside each of these tables. */
+export const paper: DrawnSheet = {
+  label,
+  title,
+  target,
+  seats,
+  base,
+  paper: drawn,
+  deals,
+  cells: pages[0]!.cells,
+  words: { ...scored.words, alone: "Point at a figure alone." },
 };
