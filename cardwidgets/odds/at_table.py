@@ -1,19 +1,20 @@
 """What each card costs at a table as it stands, if all cards lay open: for a teacher who shows it, not for a player.
 
 Preferans, its all-pass game included, and the games of the Briscola family for two; None at any other table, and where
-more is to be decided than cards.
+more is to be decided than cards. `card_costs` weighs what a player can know himself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ..core.cards import Card, Cards
 from ..core.deal import Deal
 from ..core.errors import RulesError
-from ..games.briscola.deal import Briscola
-from ..games.preferans.deal import Preferans
+from ..core.script import Seat
+from ..games.briscola.rules import BriscolaRules
+from ..games.preferans.rules import PreferansRules
 from .ace_ten.solve import solve_duel
 from .tricks.all_pass import solve_all_pass
 from .tricks.double_dummy import MISERE, solve
@@ -21,9 +22,11 @@ from .tricks.double_dummy import MISERE, solve
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["CardValues", "values_at"]
+__all__ = ["CardValues", "solve_at", "turn_at", "values_at"]
 
 TALON_TRICKS = 2
+Progress = Callable[[int, int], object]
+Hands = Mapping[Seat, Sequence[Card]] | Sequence[Sequence[Card]]
 
 
 class CardValues(Protocol):
@@ -44,9 +47,7 @@ class CardValues(Protocol):
         """A row for each legal card. Needs pandas."""
 
 
-def values_at(
-    deal: Deal, *, fast: bool | None = None, progress: Callable[[int, int], object] | None = None
-) -> CardValues | None:
+def values_at(deal: Deal, *, fast: bool | None = None, progress: Progress | None = None) -> CardValues | None:
     """Solve what lies on a table; None if no card is to be played now, or if it is not a game that can be solved.
 
     ``progress`` is told after each legal card, and stops the work by returning False.
@@ -55,40 +56,61 @@ def values_at(
     >>> values_at(open_table("brag", seats=2, seed=3).deal) is None
     True
     """
-    if isinstance(deal, Preferans):
-        return _preferans(deal, fast, progress)
-    if isinstance(deal, Briscola) and len(deal.seats) == 2 and deal.trick_number:
+    piles = deal.piles
+    if turn_at(deal, piles.get("trick", ())) is None:
+        return None
+    hands = [piles[f"hand{seat}"] for seat in deal.seats]
+    stock = [*piles["stock"], *piles.get("turnup", ())]
+    return solve_at(deal, hands, piles["trick"], stock, fast=fast, progress=progress)
+
+
+def turn_at(facts: Any, trick: Sequence[Card]) -> Seat | None:
+    """From whose hand the next card comes, where the rest can be solved once all cards lie open; else None.
+
+    ``facts`` are a deal, or the public figures of one: ``view.facts``.
+    """
+    rules = getattr(facts, "rules", None)
+    if isinstance(rules, PreferansRules) and facts.phase == "play" and facts.turn is not None:
+        talon = facts.declarer is None and rules.talon_play(len(facts.tricks)) != "none"
+        return None if talon and facts.trick_number <= TALON_TRICKS else facts.turn  # what the talon will lead
+    if isinstance(rules, BriscolaRules) and len(facts.tricks) == 2 and facts.trick_number:
+        return int(facts.leader + len(trick)) % 2
+    return None
+
+
+def solve_at(
+    facts: Any,
+    hands: Hands,
+    trick: Sequence[Card],
+    stock: Sequence[Card] = (),
+    *,
+    fast: bool | None = None,
+    progress: Progress | None = None,
+) -> CardValues | None:
+    """The same for cards that may lie so: every seat's hand, the trick, and the stock in the order of drawing.
+
+    Raises `RulesError` for cards that cannot lie so at a table of Preferans; None for those of Briscola, and for rules
+    that leave more to decide than cards: mariages of any suit, a conquista, two cards to a trick.
+    """
+    if isinstance(facts.rules, BriscolaRules):
         try:
             return solve_duel(
-                deal.hands,
-                deal.rules,
-                stock=(*deal.stock, *deal.turned),
-                trump=deal.trump,
-                leader=deal.leader,
-                table=deal.trick,
-                shown=bool(deal.mariages),
+                [hands[0], hands[1]],
+                facts.rules,
+                stock=stock,
+                trump=facts.trump,
+                leader=facts.leader,
+                table=trick,
+                shown=bool(facts.mariages),
                 fast=fast,
                 progress=progress,
             )
         except RulesError:
-            return None  # mariages of any suit, a conquista, two cards to a trick
-    return None
-
-
-def _preferans(deal: Preferans, fast: bool | None, progress: Callable[[int, int], object] | None) -> CardValues | None:
-    if deal.phase != "play" or deal.turn is None:
-        return None
-    hands = [deal.hands[seat] for seat in deal.active]
-    if deal.declarer is not None and deal.contract is not None:
-        return solve(
-            hands,
-            (deal.contract.trump or "N") if deal.contract.level else MISERE,
-            declarer=deal.active.index(deal.declarer),
-            leader=deal.active.index(deal.leader),
-            table=deal.trick,
-            fast=fast,
-            progress=progress,
-        )
-    if deal.trick_number <= TALON_TRICKS and deal.rules.talon_play(len(deal.seats)) != "none":
-        return None  # what the talon will lead is not known
-    return solve_all_pass(hands, leader=deal.active.index(deal.leader), table=deal.trick, fast=fast)
+            return None
+    active, own = facts.active, [hands[seat] for seat in facts.active]
+    leader = active.index(facts.leader)
+    if facts.declarer is None or facts.contract is None:
+        return solve_all_pass(own, leader=leader, table=trick, fast=fast)
+    contract = (facts.contract.trump or "N") if facts.contract.level else MISERE
+    declarer = active.index(facts.declarer)
+    return solve(own, contract, declarer=declarer, leader=leader, table=trick, fast=fast, progress=progress)

@@ -1,9 +1,9 @@
-"""Who plays a game when nobody says who: computer players by kind of game."""
+"""Who sits at a table when nobody says who: computer players by kind of game, and what they are called."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from itertools import cycle, islice
+from itertools import chain, cycle, islice
 
 from ..bots import (
     BOLD,
@@ -22,9 +22,16 @@ from ..bots import (
     Temperament,
     ZhaPlayer,
 )
+from ..core.script import Seat
+from ..core.table import Table
 
-__all__ = ["usual_players"]
+__all__ = ["NAMES", "names_for", "seated", "usual_players"]
 
+NAMES = (
+    "Ito", "Mara", "Bruno", "Hana", "Lev", "Ada", "Kofi", "Ines", "Tariq", "Mei", "Olga", "Sam", "Noor", "Piet", "Yuki",
+    "Zoe", "Ravi",
+)  # fmt: skip
+"""What computer players are called, until somebody names them."""
 _VYING: Mapping[str, Callable[[Temperament], Bot]] = {
     "brag": BragPlayer,
     "poker": PokerPlayer,
@@ -49,3 +56,27 @@ def usual_players(kind: str, number: int) -> tuple[Bot, ...]:
     if kind in _VYING:
         return tuple(islice(cycle(_VYING[kind](temperament) for temperament in (STEADY, BOLD, TIMID)), number))
     return (_OTHERS.get(kind, RandomPlayer()),) * number
+
+
+def names_for(seats: int, own: Seat | None) -> tuple[str, ...]:
+    """Names for all seats; the reader's is what he is called on his own page."""
+    others = chain(NAMES, (f"{name} II" for name in NAMES))
+    return tuple("You" if seat == own else next(others) for seat in range(seats))
+
+
+def seated(table: Table, own: Seat | None, bots: Bot | Mapping[Seat, Bot] | None) -> dict[Seat, Bot]:
+    """Who plays for which seat: one player for all but the reader's own, those of a mapping, or the usual ones.
+
+    Raises `TypeError` for what is no player, `ValueError` for a seat where none can sit.
+    """
+    for bot in bots.values() if isinstance(bots, Mapping) else [] if bots is None else [bots]:
+        if isinstance(bot, type) or not callable(getattr(bot, "choose", None)):
+            raise TypeError(f"a computer player has a method `choose`, as BragPlayer() has; {bot!r} has none")
+    if isinstance(bots, Mapping):
+        if strangers := [seat for seat in bots if seat not in range(table.seats) or seat == own]:
+            raise ValueError(f"no computer player can sit at {strangers[0]!r}; seats: 0 to {table.seats - 1}")
+        return dict(bots)
+    others = [seat for seat in range(table.seats) if seat != own]
+    if bots is not None:
+        return dict.fromkeys(others, bots)
+    return dict(zip(others, usual_players(table.variant.kind, len(others)), strict=True))

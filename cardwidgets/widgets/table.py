@@ -50,11 +50,17 @@ class TableWidget(CardWidget):
     ``seat`` is the reader's (None: a spectator), ``bots`` one player for all other seats, or a mapping from seats to
     players; a seat without one is answered from Python, by `play`. ``names`` are the players' names by seat.
     ``points`` is the teacher's: whether the points in tricks won are counted for the reader, or ``hidden`` as they lie.
-    ``odds`` tells how many hands the reader's hand beats; ``hints`` lets him ask how a computer player would lay his
-    cards out; ``records`` lets him copy the record of the match between two deals: it holds every card, also those
-    that nobody has shown.
+    ``odds`` tells chances in a line: how many hands the reader's hand beats; at tables of tricks, where only a teacher
+    turns it on, how likely others hold trumps, how a suit lies or what the talon brings, for who counts cards.
+    ``values`` shows on each card that may be played what it costs, in tricks or points: ``likely`` as far as the
+    reader can know, exact where he can count out all that is hidden, else a mean over random deals (see
+    `odds.card_costs`); ``open`` with all cards open, which tells about hidden cards. Both are for Preferans, and for
+    games of the Briscola family for two; a browser can set neither. ``hints`` lets him ask how a computer player would
+    lay his cards out; ``records`` lets him copy the record of the match between two deals: it holds every card, also
+    those that nobody has shown.
 
-    Raises `ValueError` for a seat that is not there, `TypeError` for what is no table, no match or no player.
+    Raises `ValueError` for a seat that is not there and for other ``odds`` or ``values``, `TypeError` for what is no
+    table, no match or no player.
 
     The same can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `record` writes it all down.
     """
@@ -84,16 +90,22 @@ class TableWidget(CardWidget):
         **traits: Any,
     ) -> None:
         if not isinstance(game, Table | Match):
-            kind = type(game).__name__
-            raise TypeError(f"a TableWidget shows a table, such as open_table('brag'), or a match, and no {kind}")
+            raise TypeError(
+                f"a TableWidget shows a table, such as open_table('brag'), or a match, and no {type(game).__name__}"
+            )
         match = game if isinstance(game, Match) else Match(game)
         table = match.table
         if seat is not None and (type(seat) is not int or seat not in range(table.seats)):
             raise ValueError(f"no seat {seat!r} at this table; seats: 0 to {table.seats - 1}, None to look on")
         if names is not None and len(names) != table.seats:
             raise ValueError(f"{len(names)} names for {table.seats} seats")
-        self.match, self.seat, self.odds, self.hints, self.records = match, seat, odds, hints, records
+        if values not in VALUES:
+            raise ValueError(f"values should be {', '.join(VALUES[:-1])} or {VALUES[-1]}, not {str(values)[:40]!r}")
+        if odds is not None and type(odds) is not bool:
+            raise ValueError(f"odds should be True or False, or None for what is usual, not {str(odds)[:40]!r}")
         self._drawn = scene_for(table.variant.kind)
+        self.match, self.seat, self.hints, self.records = match, seat, hints, records
+        self.odds: bool = self._drawn.ODDS if odds is None else odds
         self.BUNDLE = self._drawn.BUNDLE
         self._draft: tuple[object, Layout] = (None, Layout())
         self._hint: tuple[object, Layout | None] = (None, None)

@@ -14,6 +14,7 @@ from ...judge.points import FULL, points_in
 from .briscola_ask import BriscolaQuestions
 from .briscola_log import BriscolaStory
 from .briscola_over import Closing
+from .chances import of_trumps
 from .talking import Talking
 from .tricks import TrickScene
 
@@ -246,6 +247,10 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
         if removed := self.view.piles["removed"]:
             told.append(self.told("fact.removed", cards=self.cards_words(removed)))
         return told
+
+    def chances(self) -> str:
+        mates = self.members(self.me % self.sides) if self.me is not None else []
+        return of_trumps(self, [seat for seat in range(len(self.names)) if seat not in mates]) if self.playing else ""
 
     def middle(self) -> dict[str, Any]:
         return {

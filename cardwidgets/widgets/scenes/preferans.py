@@ -11,6 +11,7 @@ from ...core.script import Seat
 from ...games.preferans.play import RANKS, winner
 from ...games.preferans.values import TRICKS
 from ..sheet_words import figure, signed
+from .chances import of_splits, of_talon, of_trumps
 from .preferans_ask import PreferansQuestions
 from .preferans_log import TALON, PreferansStory
 from .preferans_over import Closing
@@ -243,6 +244,18 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
             return self.told(f"fact.{key}", **figures)
         [lone] = facts.whisters
         return self.told(f"fact.lone_{facts.hands_are or 'closed'}", **figures, whister=self.name_within(lone))
+
+    def chances(self) -> str:
+        """In the auction of the talon; in the play how a suit lies, or for a defender where the trumps may be."""
+        facts = self.facts
+        if facts.phase == "auction" and self.me in facts.active:
+            return of_talon(self)
+        if facts.phase != "play" or facts.contract is None or facts.contract.misere or self.me not in facts.active:
+            return ""
+        first, second = self.defenders
+        if self.me == facts.declarer:
+            return of_splits(self, (first, second))
+        return of_trumps(self, [second if self.me == first else first])
 
     # -- the whole
 

@@ -12,6 +12,8 @@ from typing import Any, ClassVar
 from ...core.cards import BACK, Card, Cards
 from ...core.script import Ask, Seat
 from ...judge.tricks import taker
+from ...odds.chance import Chance
+from .costs import priced
 from .naming import native
 from .scene import Scene, Sitting
 from .trick_story import Trick, TrickLine, TrickStory
@@ -26,6 +28,7 @@ class TrickScene(Scene):
     STORY = TrickStory
     SWITCHES: ClassVar[tuple[str, ...]] = ("faces",)
     WORDS: ClassVar[tuple[str, ...]] = ("tricks", "game")
+    ODDS = False
 
     story: TrickStory
 
@@ -99,6 +102,8 @@ class TrickScene(Scene):
         shown = super().fan(seat, pile)
         if seat == self.me and self.full and self.known(pile):
             shown["strong"] = self.told("in_hand", n=self.worth(self.view.piles[pile]))
+        if (costs := self.at.costs) and seat == costs.seat and self.known(pile):
+            shown["cards"] = priced(shown["cards"], costs, self.lang)
         return shown
 
     def letter(self, rank: str) -> str:
@@ -281,10 +286,27 @@ class TrickScene(Scene):
         return {"trick": self.trick(), "last": self.last(), "stock": None, "trump": None, "tally": None,
                 "match": None, "calls": None, "talk": None, "facts": []}  # fmt: skip
 
+    # -- what a teacher may show
+
+    def chances(self) -> str:
+        """What a reader who counts cards may work out of those he cannot see, in a line."""
+        return ""
+
+    def percent(self, chance: Chance) -> str:
+        """A chance as it stands in such a line."""
+        return self.say("chances.of", percent=f"{chance.percent:.0f}")
+
+    def shown_by_teacher(self) -> list[str]:
+        """The lines that are there because a teacher wants them."""
+        chances = self.chances() if self.at.odds and self.me is not None and self.asked else ""
+        return [*filter(None, [chances, self.at.costs.sentence(self.lang) if self.at.costs else ""])]
+
     def compose(self) -> dict[str, Any]:
         suits = {f"suit:{suit}": self.suit(suit) for suit in "SHDC"}
         heads = {name: self.told(f"head.{name}") for name in ("who", "what", "chips", "pot", "choose")}
-        return {**super().compose(), "pot": None, "tricks": self.middle(), "words": {**suits, **heads}}
+        middle = self.middle()
+        middle["facts"] = [*middle["facts"], *self.shown_by_teacher()]
+        return {**super().compose(), "pot": None, "tricks": middle, "words": {**suits, **heads}}
 
     def sentences(self, *said: str) -> str:
         """What there is to say, one sentence after another."""

@@ -1,0 +1,78 @@
+"""A line of chances at a table of tricks: what who counts cards can say of those he does not see. Exact.
+
+Every deal that agrees with what was seen is as likely as any other; what players said and why they played as they did
+is not weighed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.cards import SUITS, Card
+from ...core.script import Seat
+from ...odds.hidden import Hidden, hidden_at
+
+if TYPE_CHECKING:
+    from .tricks import TrickScene
+
+__all__ = ["of_splits", "of_talon", "of_trumps"]
+
+
+def of_trumps(scene: TrickScene, rivals: list[Seat]) -> str:
+    """How many trumps are out, and how likely one of some rivals holds one."""
+    unknown = hidden_at(scene.view)
+    piles = [] if unknown is None else [f"hand{seat}" for seat in rivals if f"hand{seat}" in dict(unknown.room)]
+    if unknown is None or not piles or scene.trump is None:
+        return ""
+    out = [card for card in unknown.cards if card.suit == scene.trump]
+    if not out:
+        return scene.say("chances.no_trumps")
+    figures = {"trumps": scene.say("chances.trumps", n=len(out)), "percent": scene.percent(unknown.chance(out, piles))}
+    if len(rivals) > 1:
+        return scene.say("chances.others_hold", **figures)
+    return scene.say("chances.one_holds", name=scene.name(rivals[0]), **figures)
+
+
+def of_talon(scene: TrickScene) -> str:
+    """How likely the talon brings a card of the reader's longest suit, while it lies unseen."""
+    unknown = hidden_at(scene.view)
+    if unknown is None or "talon" not in dict(unknown.room):
+        return ""
+    suit, number = _longest(scene)
+    more = [card for card in unknown.cards if card.suit == suit]
+    percent = scene.percent(unknown.chance(more, ["talon"]))
+    return scene.say("chances.talon", suit=scene.suit(suit), n=number, percent=percent)
+
+
+def of_splits(scene: TrickScene, rivals: tuple[Seat, Seat]) -> str:
+    """How what is out of trumps, or else of the reader's longest suit, lies in two hands that nobody sees."""
+    unknown, (one, other) = hidden_at(scene.view), (f"hand{seat}" for seat in rivals)
+    if unknown is None or not {one, other} <= dict(unknown.room).keys():
+        return ""
+    suit = scene.trump or _longest(scene)[0]
+    out = [card for card in unknown.cards if card.suit == suit]
+    if not out:
+        return ""
+    splits = scene.say("game.and").join(
+        scene.say("chances.one_split", split=split, percent=f"{100 * ways / unknown.ways:.0f} %")
+        for split, ways in _splits(unknown, out, one).items()
+    )
+    return scene.say("chances.split", suit=scene.suit(suit), n=len(out), splits=splits)
+
+
+def _splits(unknown: Hidden, out: list[Card], pile: str) -> dict[str, int]:
+    """The ways of each split, the longer part first, the most likely first."""
+    ways: dict[str, int] = {}
+    for number, many in unknown.held(out, pile).ways.items():
+        parts = sorted((number, len(out) - number), reverse=True)
+        name = f"{parts[0]}-{parts[1]}"
+        ways[name] = ways.get(name, 0) + many
+    return dict(sorted(ways.items(), key=lambda item: -item[1]))
+
+
+def _longest(scene: TrickScene) -> tuple[str, int]:
+    """The reader's longest suit, and how long it is."""
+    hand = scene.view.piles[f"hand{scene.me}"]
+    suits = {suit: sum(card.suit == suit for card in hand) for suit in SUITS}
+    suit = max(suits, key=suits.__getitem__)
+    return suit, suits[suit]

@@ -1,0 +1,32 @@
+"""What each card costs, on the cards themselves and as a sentence, where a teacher shows it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...core.cards import Card
+from ...locale import say
+from ...odds.card_costs import CardCosts
+
+__all__ = ["priced"]
+
+
+def priced(cards: list[dict[str, Any]], costs: CardCosts, lang: str) -> list[dict[str, Any]]:
+    """Cards as the contract has them, those that may be played with a figure, its warmth, and both in their name."""
+    return [card | _price(card, Card(card["card"]), costs, lang) for card in cards]
+
+
+def _price(view: dict[str, Any], card: Card, costs: CardCosts, lang: str) -> dict[str, Any]:
+    if card not in costs.cost:
+        return {}
+    heat, figure = _heat(card, costs), costs.figure(card)
+    key = f"some_{costs.unit}" if heat else "none"
+    return {"cost": figure, "heat": heat, "name": say(f"costs.{key}", lang, card=view["name"], cost=figure)}
+
+
+def _heat(card: Card, costs: CardCosts) -> int:
+    """0: nothing given away, or too little to tell it from chance; 1: some; 2: more than half of the most."""
+    cost = costs.cost[card]
+    if cost <= 2 * costs.error[card]:
+        return 0
+    return 1 + (2 * cost > max(costs.cost.values()))
