@@ -18,6 +18,7 @@ from cardwidgets.core.cards import Card, Cards, pack
 from cardwidgets.core.errors import NotationError
 from cardwidgets.judge.rankings import BRAG, BRAGGERS, CLASSIC_BRAG, WILD_SETS, ZHA_JIN_HUA
 from cardwidgets.judge.three_card import Category, Ranking
+from cardwidgets.odds.blocks import Stopped
 from cardwidgets.odds.counting import pack_for
 from cardwidgets.odds.equity import all_equities, equity, heads_up_ties
 from cardwidgets.odds.everyone import equity_table
@@ -126,7 +127,7 @@ def test_what_cannot_be_dealt_is_refused_before_any_work() -> None:
             showdown(hand)
     with pytest.raises(NotationError, match="dead"):
         showdown("KS KH 6D", dead=["KS"])
-    for rivals in (0, 4, -1):
+    for rivals in (0, 4, -1, 1.0, True):
         with pytest.raises(ValueError, match="1 to 3"):
             showdown("KS KH 6D", rivals)
     with pytest.raises(ValueError, match="too few"):
@@ -137,6 +138,24 @@ def test_what_cannot_be_dealt_is_refused_before_any_work() -> None:
         showdown("KS KH 6D", among=["KS KC KD"])
     with pytest.raises(ValueError, match="cannot be dealt"):
         showdown("KS KH 6D", 2, among=["AS AC AD"])
+
+
+@pytest.mark.parametrize("rules", [BRAG, ZHA_JIN_HUA], ids=["brag", "zha_jin_hua"])
+def test_progress_is_told_to_the_end_and_changes_nothing(rules: Ranking) -> None:
+    """From one to all, one after the other; whoever watches gets the same counts."""
+    told: list[tuple[int, int]] = []
+    hand, few = Cards("4S 7H 9D"), Cards("4H 3S 3H 5D 2C 7S 8C 9H TD JC AS AH AD")
+    dead = [card for card in pack() if card not in hand and card not in few]
+    watched = showdown(hand, 3, rules, dead=dead, progress=lambda *at: told.append(at))
+    assert told == [(done, len(told)) for done in range(1, len(told) + 1)] and len(told) > 1
+    assert watched == showdown(hand, 3, rules, dead=dead)
+
+
+def test_a_showdown_can_be_stopped() -> None:
+    """Half a count is no chance: it ends with an error that says where; a No after the last step stops nothing."""
+    with pytest.raises(Stopped, match="after 1 of"):
+        showdown("KS KH 6D", 3, progress=lambda done, of: False)
+    assert showdown("KS KH 6D", 3, progress=lambda done, of: done < of) == showdown("KS KH 6D", 3)
 
 
 def test_a_showdown_speaks_and_is_drawn() -> None:

@@ -12,7 +12,9 @@ from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future
 from contextlib import suppress
 from typing import Any, TypeAlias, TypeVar
 
-__all__ = ["Progress", "WorkerFailed", "check_count", "check_executor", "check_seed", "run_blocks"]
+from ..core.errors import CardTableError
+
+__all__ = ["Progress", "Stopped", "WorkerFailed", "check_count", "check_executor", "check_seed", "run_blocks"]
 
 R = TypeVar("R")
 
@@ -23,6 +25,10 @@ _Outcomes: TypeAlias = Generator[tuple[int, Any, BaseException | None], None, No
 """Blocks as they end: number, result, error."""
 AT_ONCE = 32
 """Blocks that wait at the workers; more would make stopping slow."""
+
+
+class Stopped(CardTableError):
+    """Somebody stopped the work before there was a result."""
 
 
 class WorkerFailed(RuntimeError):

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from itertools import combinations
 
 import numpy as np
 
@@ -24,7 +23,7 @@ class Groups:
     def __init__(self, table: RankTable) -> None:
         self.hands, self.cards = table.hands.astype(np.intp), len(table.cards)
         a, b, c = self.hands.T
-        self.pairs = np.stack([a * self.cards + b, a * self.cards + c, b * self.cards + c], axis=1)
+        self.pairs = np.stack([a * self.cards + b, a * self.cards + c, b * self.cards + c])
 
     def tuples(self, groups: Sequence[Group]) -> int:
         """In how many ways one hand can be taken from each of one to three groups, no two sharing a card."""
@@ -43,20 +42,16 @@ class Group:
         self.size = len(self.rows)
 
     @cached_property
-    def with_card(self) -> Ints:
-        """How many of the hands hold each card."""
-        return np.bincount(self.groups.hands[self.rows].ravel(), minlength=self.groups.cards)
-
-    @cached_property
-    def with_pair(self) -> Ints:
-        """How many of the hands hold both of two cards, the lower number first."""
-        return np.bincount(self.groups.pairs[self.rows].ravel(), minlength=self.groups.cards**2)
-
-    @cached_property
     def square(self) -> Ints:
-        """The same for two cards in any order."""
-        counts = self.with_pair.reshape(self.groups.cards, -1)
-        return counts + counts.T
+        """How many of the hands hold both of two cards, in any order; 0 for a card and itself."""
+        n = self.groups.cards
+        counts = np.bincount(self.groups.pairs[:, self.rows].ravel(), minlength=n * n).reshape(n, n)
+        return np.asarray(counts + counts.T, float)
+
+    @cached_property
+    def with_card(self) -> Ints:
+        """How many of the hands hold each card; every one of them holds it in two pairs."""
+        return np.asarray(self.square.sum(axis=1) / 2)
 
     @cached_property
     def cube(self) -> Ints:
@@ -70,83 +65,62 @@ class Group:
 
 
 def _pairs(one: Group, other: Group) -> int:
-    alike = int((one.which & other.which).sum())
-    shared = int(one.with_card @ other.with_card) - int(one.with_pair @ other.with_pair) + alike
-    return one.size * other.size - shared
+    alike = int(np.count_nonzero(one.which & other.which))
+    in_two = np.vdot(one.square, other.square) / 2
+    return one.size * other.size - int(one.with_card @ other.with_card) + int(in_two) - alike
 
 
 def _triples(first: Group, one: Group, other: Group) -> int:
-    """For each hand of the first group, the pairs that are left in the other two when its cards are gone."""
-    x = first.groups.hands[first.rows]
-    same = one is other
-    both = one if same else Group(first.groups, one.which & other.which)
-    by_card = _left_by_card(one, x)
-    shared = np.vdot(by_card, by_card if same else _left_by_card(other, x))  # whole numbers far below 2⁵³
-    left = _left(one, x)
-    other_left, both_left = (left, left) if same else (_left(other, x), _left(both, x))
-    apart = np.vdot(left, other_left) - both_left.sum()
-    return int(apart) - int(shared) + int(_pair_products(one, other, x).sum())
+    """For each hand x of the first group, the pairs that are left in the other two when its cards are gone.
 
-
-def _left(group: Group, x: Ints) -> Ints:
-    """How many hands hold none of the cards of each hand x."""
-    a, b, c = x.T
-    gone = group.with_card[x].sum(axis=1) - group.square[a, b] - group.square[a, c] - group.square[b, c]
-    return np.asarray(group.size - gone - group.cube[a, b, c].astype(np.int64))
-
-
-def _left_by_card(group: Group, x: Ints) -> Ints:
-    """Of the hands with none of the cards of x, how many hold each card; a row for each hand x."""
-    a, b, c = x.T
-    square, cube = group.square.astype(np.int16), group.cube.astype(np.int8)
-    left = group.with_card.astype(np.int16) - square[a]
-    left -= square[b]
-    left -= square[c]
-    for one, two in ((a, b), (a, c), (b, c)):
-        left += cube[one, two]
-    np.put_along_axis(left, x, 0, axis=1)
-    return np.asarray(left, np.float64)
-
-
-def _pair_products(one: Group, other: Group, x: Ints) -> Ints:
-    """Of the hands with none of the cards of x: pairs of hands by pair of cards that both hold, in sum.
-
-    Each count is what all hands have less what those with a card of x have. Multiplied out, every part is a sum over
-    pairs of cards without one of x: all pairs, less those with a card of x, plus those within x.
+    Those are all pairs that are left, less those that share a card, plus those that share two, less equal hands. How
+    many hands that are left hold one card or two follows in the same way from how many there were. Multiplied out and
+    summed over x, every part is a product of tables by card, by pair and by three cards, and none goes through hands
+    but what the cards of x themselves have to do with it. All numbers are whole, or halves, and far below 2⁵³.
     """
-    both = one.square * other.square
-    total = _without(both.sum() // 2, both.sum(axis=1), both, x)
-    total = total - _crossed(one.square, other.cube, x) - _crossed(other.square, one.cube, x)
-    flat_one, flat_other = (group.cube.reshape(len(group.cube), -1) for group in (one, other))
-    alike = (flat_one @ flat_other.T) / 2
-    # how many d there are such that a, c, d is a hand of the one, and b, c, d of the other
-    corner = np.matmul(one.cube, other.cube)  # by c, a, b; a cube is the same from every side
-    columns = x.T
-    within = one.cube[tuple(columns)] * other.cube[tuple(columns)]
-    for a in range(3):
-        c, d = (other_ for other_ in range(3) if other_ != a)
-        a_, c_, d_ = columns[a], columns[c], columns[d]
-        total = total + alike[a_, a_] - corner[c_, a_, a_] - corner[d_, a_, a_] + within
-        for b, third in ((c, d_), (d, c_)):
-            total = total + alike[a_, columns[b]] - corner[third, a_, columns[b]]
-    return np.rint(total).astype(np.int64)
+    same_group = one is other
+    both = one if same_group else Group(first.groups, one.which & other.which)
+    left, meet = _without(one, first)
+    other_left, other_meet = (left, meet) if same_group else _without(other, first)
+    everything = np.vdot(left, other_left) + np.vdot(meet, other_meet) - (_pairs(first, both) if both.size else 0)
+
+    by_card, by_other, of_first = one.with_card, other.with_card, first.with_card
+    square, other_square, pairs = one.square, other.square, first.square
+    cubes = (first.cube, one.cube, other.cube)
+    chained = np.matmul(cubes[1], cubes[2])  # by card, for a hand of each with it: by the second card of either
+    ends = chained.sum(axis=0, dtype=float)
+    ends_one = np.matmul(cubes[0], cubes[1]).sum(axis=0, dtype=float)
+    ends_other = ends_one if same_group else np.matmul(cubes[0], cubes[2]).sum(axis=0, dtype=float)
+    in_one, in_other, alike = cubes[0] * cubes[1], cubes[0] * cubes[2], cubes[1] * cubes[2]
+    products = square * other_square
+    crossed = _crossed(square, cubes[2]) + _crossed(other_square, cubes[1])
+
+    single = other_square @ by_card + square @ by_other - 2 * products.sum(axis=1)
+    single += np.diag(ends) / 2 - crossed.sum(axis=0) / 2
+    double = square @ other_square
+    double = products - double - double.T + (ends + ends.T) / 2 - 3 * alike.sum(axis=0, dtype=float) + 4 * crossed
+    double -= _at(cubes[2], by_card) + _at(cubes[1], by_other)
+    triple = np.vdot(square, ends_other - in_other.sum(axis=0, dtype=float))
+    triple += np.vdot(other_square, ends_one - in_one.sum(axis=0, dtype=float))
+    triple += np.vdot(in_one, cubes[2]) - 4 * np.vdot(cubes[0], chained)
+    everything += first.size * (products.sum() / 2 - by_card @ by_other)
+    return round(float(everything + of_first @ single + np.vdot(pairs, double) / 2 + triple / 2))
 
 
-def _without(everything: float, with_card: Ints, with_pair: Ints, x: Ints) -> Ints:
-    """A sum over pairs of cards, of those pairs that hold no card of x."""
-    gone = with_card[x].sum(axis=1)
-    return np.asarray(everything - gone + sum(with_pair[x[:, i], x[:, j]] for i, j in combinations(range(3), 2)))
+def _without(group: Group, gone: Group) -> tuple[Ints, Ints]:
+    """For each hand x that is gone: how many hands hold none of its cards, and how many one of them and no other."""
+    a, b, c = gone.groups.hands[gone.rows].T
+    single, square, same = group.with_card, group.square, group.cube[a, b, c]
+    ab, ac, bc = square[a, b], square[a, c], square[b, c]
+    alone = np.stack([single[a] - ab - ac, single[b] - ab - bc, single[c] - ac - bc]) + same
+    return group.size - alone.sum(axis=0) - ab - ac - bc + 2 * same, alone
 
 
-def _crossed(square: Ints, cube: Ints, x: Ints) -> Ints:
-    """The sum over cards b of x, and over pairs without a card of x, of a count of pairs times a hand of b and both."""
-    n = len(square)
-    product = square[None, :, :] * cube  # by b, c, d
-    by_card = product.sum(axis=2)
-    everything = by_card.sum(axis=1) / 2
-    total = np.zeros(len(x))
-    for b in range(3):
-        c, d = (x[:, other] for other in range(3) if other != b)
-        own = x[:, b]
-        total += everything[own] - by_card[own, c] - by_card[own, d] + product.reshape(-1)[(own * n + c) * n + d]
-    return total
+def _crossed(square: Ints, cube: Ints) -> Ints:
+    """By two cards c and b: over hands with both, how many of the others hold c and the third card."""
+    return np.asarray(np.matmul(cube, square.astype(np.float32)[:, :, None])[:, :, 0], float)
+
+
+def _at(cube: Ints, by_card: Ints) -> Ints:
+    """By two cards: over hands with both, the figures of their third cards."""
+    return np.asarray(cube @ by_card.astype(np.float32), float)

@@ -49,9 +49,7 @@ def within(which: HandRange, table: RankTable) -> Ints:
 
 def held_in(cards: Iterable[int], table: RankTable) -> Ints:
     """Which rows hold one of some cards, given by their numbers."""
-    held = np.zeros(len(table.cards), bool)
-    held[list(cards)] = True
-    return np.asarray(held[table.hands].any(axis=1))
+    return np.asarray(table.holding[list(cards)].any(axis=0))
 
 
 def _part(text: str, table: RankTable) -> Ints:

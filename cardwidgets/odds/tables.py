@@ -125,6 +125,13 @@ class RankTable:
         """Which row of ``hands`` three cards in any order are, laid out as ``flat`` is."""
         return _spread(np.arange(len(self.hands), dtype=np.int32), self.hands, len(self.cards))
 
+    @cached_property
+    def holding(self) -> Ints:
+        """For each card, which of the hands hold it."""
+        held = np.zeros((len(self.cards), len(self.hands)), bool)
+        held[self.hands.T, np.arange(len(self.hands))] = True
+        return held
+
     @property
     def nbytes(self) -> int:
         """The memory that the arrays take, in bytes."""

@@ -16,8 +16,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from ...core.cards import Card, Cards
-from ...core.errors import CardTableError, RulesError
+from ...core.errors import RulesError
 from ...locale import say
+from ..blocks import Stopped
 from ..fast import have_numba
 from .bits import PLACES, hands_of, number
 from .double_dummy import as_numbers
@@ -34,10 +35,6 @@ TOLD = 1000
 
 Tie = Literal["next", "previous"]
 Tricks = tuple[int, int, int]
-
-
-class Stopped(CardTableError):
-    """Somebody stopped the work before there was a result."""
 
 
 def _likes(seat: int, tricks: Tricks, tie: Tie) -> tuple[int, int]:
