@@ -77,7 +77,7 @@ def test_a_figure_tells_its_sum_its_rules_and_its_deal(wire: Wire) -> None:
     ]
     assert (last["deal"], last["said"]) == (2, "52, Ben on Ada, deal 2")
     deal = view["deals"][1]
-    assert (deal["title"], deal["how"]) == ("Ada: 8♥", "Ben whists, Cem passes · Ada takes 6 of 8")
+    assert (deal["title"], deal["how"]) == ("Ada: 8♥", "Ben: whist, Cem: pass · Ada: 6 of 8")
 
 
 @given(deals=matches(5), house=houses())
