@@ -65,6 +65,24 @@ def test_who_has_put_in_everything_is_asked_no_more() -> None:
     assert refused(short, "check") == "bet_to_answer" and short.why(3) is None
 
 
+def test_who_alone_has_chips_and_owes_none_is_not_asked() -> None:
+    """Seat 0 is all in by his ante. Once seat 1 folds, nobody could answer a bet of seat 2, who is asked no more.
+
+    Poker players expect the betting to be closed then, also in the middle of a round, and the cards to be dealt out.
+    """
+    for answers in (["fold"], ["check", "check", "fold"]):
+        table = play(position("three-card-poker", [RUN, FLUSH, LOW], start={"stacks": (1, 40, 40)}), *answers)
+        assert table.asked is None and [chips for chips, _ in table.result.pots] == [3]
+        assert [len(table.deal.hands[seat]) for seat in (0, 2)] == [3, 3]
+
+
+def test_who_alone_has_chips_still_answers_a_bet() -> None:
+    """Seat 1 goes all in with a bet: seat 2 has to pay for it or fold, but cannot raise; then nobody is asked."""
+    table = play(position("three-card-poker", [RUN, FLUSH, LOW], start={"stacks": (1, 4, 40)}), 3)
+    assert (refused(table, "check"), refused(table, 1)) == ("bet_to_answer", "nobody_can_answer")
+    assert play(table, "call").asked is None and table.result.pots == ((3, (1,)), (6, (1,)))
+
+
 def test_nobody_raises_where_nobody_can_answer() -> None:
     """The only other player has no chips left."""
     table = play(position("three-card-poker", [TRIPS, FLUSH], start={"stacks": (5, 40)}), 4)

@@ -49,13 +49,16 @@ def script(deal: Poker) -> Script[PokerOutcome]:
 
 
 def betting(deal: Poker) -> Script[None]:
-    """Everybody speaks once, and again after a bet or a raise, until all have put in as much or all they have."""
+    """Everybody speaks once, and again after a bet or a raise, until all have put in as much or all they have.
+
+    Who alone has chips left and owes none is not asked, wherever he sits: nobody could answer his bet.
+    """
     deal.raised = None
     waiting = deal.able_to_bet()
-    if len(waiting) == 1:
-        return
     while waiting and len(deal.active) > 1:
         seat = waiting.pop(0)
+        if deal.able_to_bet() == [seat] and not deal.owes(seat):
+            return
         word = yield from deal.hear(seat, calls(deal, seat), "bet")
         if word == FOLD:
             deal.fold(seat)
