@@ -237,6 +237,17 @@ def test_stay_in_cheaply(seed: int) -> None:
     assert q.check(q.table).state is State.WRONG
 
 
+def test_a_word_that_nobody_knows_is_told_those_that_are_open() -> None:
+    """In both languages, with the least and the most that may be paid."""
+    for lang, words in (("en", "Open are: fold, "), ("ja", "選べるのは：fold、")):
+        q = brag.stay_in_cheaply(seed=1, lang=lang)
+        assert q.table is not None and q.table.asked is not None
+        amount = q.table.asked.choices.amount  # type: ignore[attr-defined]
+        verdict = q.check("dance")
+        assert verdict.state is State.UNREADABLE
+        assert words in verdict.text and f"{amount.least}–{amount.most}" in verdict.text
+
+
 @forty
 def test_end_it(seed: int) -> None:
     """To end it where one may, by seeing or covering; to stay in for the least where one may not."""

@@ -99,6 +99,25 @@ def test_a_layout_that_is_none_is_explained() -> None:
     assert q.tries == 0
 
 
+def test_sets_may_be_held_in_any_way() -> None:
+    """As a layout, as lists of cards or as a text they are the same answer; an empty layout lays no set."""
+    q = crash.four_sets(seed=1)
+    layout = q.task.expected.answers[-1].action
+    for given in (layout, [tuple(row) for row in layout], tuple(map(list, layout)), str(layout)):
+        assert q.check(given).ok
+    assert q.check(Layout()).text == q.check("-").text
+    for strange in ([["AS"], ["dance"]], [[1]], [[], 5]):
+        assert q.check(strange).state is State.UNREADABLE
+
+
+@pytest.mark.parametrize("nothing", ["", " ", (), [], [""]])
+def test_nothing_is_no_answer(nothing: object) -> None:
+    """It is said to be nothing, in both languages, rather than taken for a table at which nothing was decided."""
+    for lang, words in (("en", "Nothing is written there."), ("ja", "何も書かれていません。")):
+        verdict = crash.four_sets(seed=1, lang=lang).check(nothing)
+        assert (verdict.state, words in verdict.text) == (State.UNREADABLE, True)
+
+
 @forty
 def test_layouts_are_played_on_the_table_too(seed: int) -> None:
     """The table of the exercise is asked for the layout of this very hand, and is read when it has been given."""

@@ -47,7 +47,7 @@ def test_nobody_compares_before_three_turns_each() -> None:
     assert refused(table, "compare 1") == "too_early_to_compare"
     play(table, "call", "call", "fold")
     assert [refused(table, f"compare {seat}") for seat in (0, 2)] == ["compare_with_oneself", "rival_is_out"]
-    assert refused(table, "compare 7") == "not_offered"
+    assert [refused(table, word) for word in ("compare 7", "compare", "compare all")] == ["which_rival"] * 3
     assert table.why("compare 1") is None
 
 

@@ -68,7 +68,7 @@ def test_a_refused_action_leaves_everything_as_it_was(kind: str) -> None:
     assert state(table) == before and table.can_redo
 
 
-@pytest.mark.parametrize("seat", [0, 2, 3, 17, -1, "1", 1.5, None.__class__, [1]])
+@pytest.mark.parametrize("seat", [0, 2, -1])
 def test_nobody_answers_for_another(seat: Any) -> None:
     """Only who is asked may answer; the refusal names whose turn it is."""
     table = open_table("brag", seats=3, seed=1)
@@ -78,6 +78,19 @@ def test_nobody_answers_for_another(seat: Any) -> None:
         table.play("fold", seat=seat)
     assert (error.value.why, error.value.reason.figures) == ("not_your_turn", {"seat": 1})
     assert state(table) == before
+
+
+@pytest.mark.parametrize("seat", [3, 17, -2, "1", True, 1.5, None.__class__, [1]])
+def test_what_is_no_seat_says_nothing(seat: Any) -> None:
+    """Not even the number of the seat that is asked, written as a text; the refusal shows it as it was given."""
+    table = open_table("brag", seats=3, seed=1)
+    before = state(table)
+    with pytest.raises(IllegalAction) as error:
+        table.play("fold", seat=seat)
+    assert str(error.value) == f"'fold' is not open to seat {seat!r}: no such seat (last 2)"
+    assert (error.value.why, error.value.reason.figures) == ("no_such_seat", {"last": 2})
+    assert state(table) == before
+    assert table.why("fold", seat=seat) == error.value.reason
 
 
 def test_a_refusal_says_what_would_be_open() -> None:

@@ -48,7 +48,7 @@ class Choices(Protocol[A_co]):
 class OneOf(Generic[T]):
     """One of a few things; ``closed`` holds what may not be chosen now, each with its reason.
 
-    ``otherwise`` is the reason for anything else.
+    ``otherwise`` is the reason for anything else, or finds it.
 
     >>> calls = OneOf(("fold", "look"), (("see", Why("no_bet_yet")),))
     >>> "fold" in calls, str(calls.why("see"))
@@ -57,7 +57,7 @@ class OneOf(Generic[T]):
 
     options: tuple[T, ...]
     closed: tuple[tuple[T, Why], ...] = ()
-    otherwise: Why = NOT_OFFERED
+    otherwise: Why | Callable[[object], Why] = NOT_OFFERED
 
     def __contains__(self, answer: object, /) -> bool:
         return answer in self.options
@@ -78,7 +78,10 @@ class OneOf(Generic[T]):
     def why(self, answer: object, /) -> Why | None:
         if answer in self.options:
             return None
-        return next((reason for option, reason in self.closed if option == answer), self.otherwise)
+        for option, reason in self.closed:
+            if option == answer:
+                return reason
+        return self.otherwise(answer) if callable(self.otherwise) else self.otherwise
 
     def as_json(self) -> dict[str, Any]:
         closed = {str(option): reason._asdict() for option, reason in self.closed}

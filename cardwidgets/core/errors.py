@@ -54,7 +54,7 @@ class IllegalAction(CardTableError, ValueError):
 
     def __init__(self, action: object, reason: Why, *, seat: int | None = None, open_: str = "") -> None:
         self.action, self.reason, self.seat, self.open = action, reason, seat, open_
-        who = "" if seat is None else " to chance" if seat == _CHANCE else f" to seat {seat}"
+        who = "" if seat is None else " to chance" if seat == _CHANCE else f" to seat {seat!r}"
         ways = f"; open: {open_}" if open_ else ""
         self.refusal = f"is not open{who}: {reason}"
         super().__init__(f"{str(action)[:80]!r} {self.refusal}{ways}")

@@ -69,11 +69,13 @@ class Table:
         """Answer the open question, with an answer or its notation.
 
         ``seat`` is who speaks, by default whoever was asked. What is open to a seat in ``asked.asides`` it may say
-        besides; a seat that was not asked may say nothing else. Raises `IllegalAction`; then nothing has changed.
+        besides; a seat that was not asked may say nothing else. Raises `IllegalAction`, also for what is no seat here;
+        then nothing has changed.
         """
         answer = self._checked(action, seat)
         self._undone.clear()
-        self._send(answer, chance=True)
+        self._run(answer)
+        self._let_chance()
 
     def why(self, action: Any, *, seat: Seat | None = None) -> Why | None:
         """The reason why an answer is refused now; None when it is open."""
@@ -125,7 +127,7 @@ class Table:
         if not self._undone:
             raise IllegalAction("redo", Why("nothing_to_redo"))
         for answer in self._undone.pop():
-            self._send(answer, chance=False)  # what chance said then is among them
+            self._run(answer)  # what chance said then is among them
 
     @property
     def can_redo(self) -> bool:
@@ -156,26 +158,23 @@ class Table:
         self._script = game.script(self.deal)
         self._run(None)
         for answer in answers:
-            self._send(answer, chance=False)
+            self._run(answer)
         if chance:
             self._let_chance()
 
-    def _send(self, answer: Answer, *, chance: bool) -> None:
-        """Keep an answer, and run on to the next question; ``chance`` may answer its own."""
-        self._answers.append(answer)
-        self._run(answer.action)
-        if chance:
-            self._let_chance()
-
-    def _run(self, action: Any) -> None:
+    def _run(self, answer: Answer | None) -> None:
+        """Keep an answer (None: the deal begins), and run on to the next question."""
+        if answer is not None:
+            self._answers.append(answer)
         try:
-            self.asked = self._script.send(action)
+            self.asked = self._script.send(answer and answer.action)
         except StopIteration as end:
             self.asked, self.result = None, end.value
 
     def _let_chance(self) -> None:
-        while self.rng is not None and self.asked is not None and self.asked.seat == CHANCE:
-            self._send(Answer(CHANCE, self.asked.choices.sample(self.rng)), chance=False)
+        """Chance answers what it is asked, if it may do so by itself."""
+        while self.asked is not None and self.asked.seat == CHANCE and self.rng is not None:
+            self._run(Answer(CHANCE, self.asked.choices.sample(self.rng)))
 
     def _open(self) -> Ask:
         if self.asked is None:
@@ -184,24 +183,27 @@ class Table:
 
     def _checked(self, action: Any, seat: Seat | None) -> Answer:
         asked = self._open()
-        aside = isinstance(action, Aside) and seat is None
+        if seat is None and not isinstance(action, Aside):
+            return Answer(asked.seat, self._within(asked.choices, action, asked.seat))
+        aside = seat is None
         if aside:
             seat, action = action
-        if seat is None or (seat == asked.seat and not (aside and seat in asked.asides)):
+        if type(seat) is not int or not CHANCE <= seat < self.seats:
+            raise IllegalAction(action, Why("no_such_seat", {"last": self.seats - 1}), seat=seat)
+        if seat == asked.seat and not (aside and seat in asked.asides):
             try:
-                return Answer(asked.seat, self._within(asked.choices, action, asked.seat))
+                return Answer(seat, self._within(asked.choices, action, seat))
             except IllegalAction:
-                besides = (asked.asides, asked.mute)
-                if seat is None or not any(seat in words and _names(words[seat], action) for words in besides):
+                if not any(seat in words and _names(words[seat], action) for words in (asked.asides, asked.mute)):
                     raise
         return self._besides(seat, action)
 
     def _besides(self, seat: Seat, word: Any) -> Answer:
         """What is no answer: a word that is open to a seat, or the reason why it is not."""
         asked = self._open()
-        if type(seat) is int and seat in asked.asides:
+        if seat in asked.asides:
             return Answer(seat, Aside(seat, self._within(asked.asides[seat], word, seat)))
-        mute = asked.mute.get(seat) if type(seat) is int else None
+        mute = asked.mute.get(seat)
         why = mute.why(word) if mute is not None and _names(mute, word) else None
         why = why or Why("not_your_turn", {"seat": asked.seat})
         raise IllegalAction(word, why, seat=seat, open_=str(asked.choices))

@@ -5,14 +5,14 @@ A right answer and a wrong one are both answers; what is none is `Unreadable`, a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from numbers import Real
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from ..core.cards import Card
-from ..core.choices import Choices
-from ..core.errors import CardTableError, IllegalAction, Why
+from ..core.choices import NOT_OFFERED, Choices, Layout
+from ..core.errors import CardTableError, IllegalAction, NotationError
 from ..core.table import Table
 from ..locale import languages
 from .words import Listed, Plain, Reason, Words, phrase
@@ -194,9 +194,9 @@ class FromChoices(Generic[A]):
                 answer = self.choices.parse(answer[:MOST])
             why = self.choices.why(answer)
         except Exception:  # no notation, or a stranger's object that cannot even be compared
-            raise Unreadable from None
+            raise Unreadable(_open_there(self.choices)) from None
         if why is not None:
-            raise Unreadable(None if why.key == "not_offered" else Reason(why))
+            raise Unreadable(_open_there(self.choices) if why == NOT_OFFERED else Reason(why))
         return cast(A, answer)
 
     def shown(self, answer: A, /) -> Words:
@@ -222,18 +222,18 @@ class Played:
         return Plain(" ".join(map(str, answer.answers[self.position.ply :])))
 
     def _played(self, given: object) -> Table:
-        table = self.position.fork()
-        answers: Iterable[object] = (
-            given.split(",") if isinstance(given, str) else given if isinstance(given, list | tuple) else [given]
-        )
+        table, answers = self.position.fork(), _in_turn(given)
+        if all(type(answer) is str and not answer for answer in answers):
+            raise Unreadable(phrase("wrong.empty"))
         for number, answer in enumerate(answers):
-            if number >= MOST or not isinstance(answer, str | int):
+            if number >= MOST or not isinstance(answer, str | int | Layout):
                 raise Unreadable
+            asked = table.asked
             try:
-                table.play(answer.strip() if isinstance(answer, str) else answer)
+                table.play(answer)
             except IllegalAction as refusal:
-                why: Why = refusal.reason
-                raise Unreadable(None if why.key == "not_offered" else Reason(why)) from None
+                why, there = refusal.reason, asked.choices if asked else None
+                raise Unreadable(_open_there(there) if why == NOT_OFFERED else Reason(why)) from None
         return table
 
     def _decided(self, table: Table) -> Table:
@@ -261,6 +261,27 @@ class CardPlayed(Played):
 
     def _decides(self, then: Table) -> bool:
         return isinstance(then.answers[-1].action, Card)
+
+
+def _in_turn(given: object) -> Sequence[object]:
+    """What to play, one after another; some sets of cards, however they are held, are one layout."""
+    if isinstance(given, str):
+        return [part.strip() for part in given.split(",")]
+    if not isinstance(given, list | tuple):
+        return [given]
+    if isinstance(given, Layout) or (given and all(isinstance(row, list | tuple) for row in given)):
+        try:
+            return [Layout(given[:MOST])]
+        except (NotationError, TypeError):
+            raise Unreadable from None
+    return given
+
+
+def _open_there(choices: object) -> Words | None:
+    """What might be answered instead, where words and numbers are open."""
+    options, amount = getattr(getattr(choices, "words", choices), "options", ()), getattr(choices, "amount", None)
+    answers = [*map(str, options), *([f"{amount.least}–{amount.most}"] if amount else [])]
+    return phrase("wrong.open_there", answers=Listed(tuple(map(Plain, answers)))) if answers else None
 
 
 def _held(given: object, name: str) -> object:

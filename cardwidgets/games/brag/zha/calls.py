@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.choices import Amount, OneOf, WordsOrAmount
+from ....core.choices import NOT_OFFERED, Amount, OneOf, WordsOrAmount
 from ....core.errors import Why
 from ....core.script import Seat
 from .deal import Zha
@@ -18,7 +18,7 @@ def calls(deal: Zha, seat: Seat) -> WordsOrAmount:
     refusals: list[tuple[str, Why | None]] = [
         (LOOK, None if deal.blind(seat) else Why("already_looked")),
         (CALL, _why_not_call(deal, seat)),
-        *((f"{COMPARE} {rival}", _why_not_compare(deal, seat, rival)) for rival in deal.playing),
+        *((f"{COMPARE} {rival}", _why_not_compare(deal, seat, rival)) for rival in deal.seats),
         (ALL_IN, _why_not_all_in(deal, seat)),
     ]
     for word, refusal in refusals:
@@ -26,12 +26,16 @@ def calls(deal: Zha, seat: Seat) -> WordsOrAmount:
             words.append(word)
         else:
             closed.append((word, refusal))
-    return WordsOrAmount(OneOf(tuple(words), tuple(closed)), _raises(deal, seat))
+    return WordsOrAmount(OneOf(tuple(words), tuple(closed), _otherwise), _raises(deal, seat))
 
 
 def rival_of(word: str) -> Seat:
     """Whom somebody wants to compare with."""
     return int(word.removeprefix(COMPARE))
+
+
+def _otherwise(answer: object) -> Why:
+    return Why("which_rival") if isinstance(answer, str) and answer.startswith(COMPARE) else NOT_OFFERED
 
 
 def _price(deal: Zha, seat: Seat) -> int:
