@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import combinations, islice
+from itertools import combinations
 from operator import itemgetter
 
 from ..core.cards import Card, pack
@@ -86,39 +86,58 @@ def best_sets(sets: list[int], places: Rows, ahead: Rows) -> tuple[float, tuple[
     ``ahead`` is what sets of one strength at all places from one on would be worth. Goes through the sets from strong
     to weak, place by place, and turns back where even that would be no better than what was found.
     """
-    return _search(sets, places, ahead, 0, 0.0, 0.0) or (0.0, ())
+    return _Search(sets, places, ahead).best((1 << len(sets)) - 1, 0, 0.0, 0.0) or (0.0, ())
 
 
-def _search(
-    sets: list[int], places: Rows, ahead: Rows, place: int, so_far: float, floor: float
-) -> tuple[float, tuple[int, ...]] | None:
-    """The best from this place on, if the whole is worth more than a floor."""
-    here, bound = places[place], ahead[place]
-    best: tuple[float, tuple[int, ...]] | None = None
-    if place + 1 == len(places):  # the strongest is worth most
-        worth = so_far + here[sets[0] >> WIDTH] if sets else 0.0
-        return (worth, (sets[0],)) if worth > floor else None
-    further, last = ahead[place + 1], place + 2 == len(places)
-    for number, one in enumerate(sets, 1):
-        strength = one >> WIDTH
-        if so_far + bound[strength] <= floor:
-            break
-        worth, taken = so_far + here[strength], one & CARDS
-        if worth > floor:
-            floor, best = worth, (worth, (one,))
-        for other in islice(sets, number, None):  # the strongest that could come next
-            if not other & taken:
-                if (most := worth + further[other >> WIDTH]) > floor:
-                    if last:
-                        floor, best = most, (most, (one, other))
-                        break
-                    rest = [other for other in sets[number:] if not other & taken]
-                    if (later := _search(rest, places, ahead, place + 1, worth, floor)) is not None:
-                        floor, best = later[0], (later[0], (one, *later[1]))
+class _Search:
+    """The sets of one hand. Some of them are a number with a bit for each, the lowest for the strongest."""
+
+    def __init__(self, sets: list[int], places: Rows, ahead: Rows) -> None:
+        self._sets, self._places, self._ahead = sets, places, ahead
+        self._strengths = [one >> WIDTH for one in sets]
+        self._apart = [0] * len(sets)  # for each set those without a card of it, written down when they are asked for
+        self._with = with_card = [0] * WIDTH
+        for bit, one in zip(_POWERS, sets, strict=False):
+            a, b, c = _THREES[one & CARDS]
+            with_card[a] |= bit
+            with_card[b] |= bit
+            with_card[c] |= bit
+
+    def best(self, open_: int, place: int, so_far: float, floor: float) -> tuple[float, tuple[int, ...]] | None:
+        """The best from this place on with some of the sets, if the whole is worth more than a floor."""
+        sets, strengths, apart = self._sets, self._strengths, self._apart
+        here, bound, to_come = self._places[place], self._ahead[place], len(self._places) - place - 1
+        further = self._ahead[place + 1] if to_come else ()
+        best: tuple[float, tuple[int, ...]] | None = None
+        while open_:
+            number = (open_ & -open_).bit_length() - 1
+            strength = strengths[number]
+            if so_far + bound[strength] <= floor:
                 break
-    return best
+            open_ &= open_ - 1
+            worth = so_far + here[strength]
+            if worth > floor:
+                floor, best = worth, (worth, (sets[number],))
+            free = apart[number]
+            if not free:
+                a, b, c = _THREES[sets[number] & CARDS]
+                free = apart[number] = ~(self._with[a] | self._with[b] | self._with[c])
+            if to_come and (rest := open_ & free):
+                top = (rest & -rest).bit_length() - 1  # the strongest that could come next
+                if (most := worth + further[strengths[top]]) > floor:
+                    if to_come == 1:
+                        floor, best = most, (most, (sets[number], sets[top]))
+                    elif later := self.best(rest, place + 1, worth, floor):
+                        floor, best = later[0], (later[0], (sets[number], *later[1]))
+        return best
 
 
+_WAYS = tuple(combinations(range(WIDTH), 3))
+_POWERS = tuple(1 << number for number in range(len(_WAYS)))
+_THREES: list[tuple[int, int, int]] = [(0, 0, 0)] * (CARDS + 1)
+"""The numbers of three cards by their bits."""
+for _a, _b, _c in _WAYS:
+    _THREES[1 << _a | 1 << _b | 1 << _c] = _a, _b, _c
 _PLACE = {card: number for number, card in enumerate(pack())}
 
 
