@@ -8,6 +8,8 @@ export interface CardView {
   card: string;
   name: string; // spoken: "queen of spades", "face-down card"
   native?: string; // what it is called where its faces are from: "cavallo di coppe"
+  cost?: string; // what it costs to play it, where a teacher shows it: "0", "0.4"; in words it is part of the name
+  heat?: number; // the same at a glance: 0 nothing, 1 some, 2 much
 }
 
 /** Some cards that lie together. `id` is stable while the pile lives. */

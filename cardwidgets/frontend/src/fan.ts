@@ -32,16 +32,10 @@ export function places(n: number, room: number, wide: number): Places {
 
 /** The card that a key leads to, or null for a key that means nothing here. */
 export function move(key: string, at: number, n: number, per: number): number | null {
-  const [down, up] = [at < per ? per : 0, at < per ? 0 : per];
-  const way = new Map([
-    ["ArrowRight", at + 1],
-    ["ArrowLeft", at - 1],
-    ["Home", 0],
-    ["End", n - 1],
-  ]);
-  if (per < n) way.set("ArrowDown", at + down).set("ArrowUp", at - up);
-  const to = way.get(key);
-  return to === undefined ? null : Math.min(n - 1, Math.max(0, to));
+  const way: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: n - 1 };
+  if (per < n) [way.ArrowDown, way.ArrowUp] = at < per ? [at + per, at] : [at, at - per];
+  const to = way[key];
+  return to! > -2 ? Math.min(n - 1, Math.max(0, to!)) : null; // what is no number is not greater
 }
 
 /** What the browser says for a card: its name, or its place when it lies face down. */
@@ -60,6 +54,8 @@ function held(view: CardView, i: number, tab: boolean, fan: Fan, by: Holding): M
       "data-at": i,
       tabindex: tab ? "0" : "-1",
       "aria-label": view.name,
+      "data-cost": view.cost,
+      "data-heat": view.heat,
       onfocus: (event: Event) => {
         by.at.set(fan.id, i);
         const card = event.currentTarget as HTMLElement;
@@ -68,7 +64,7 @@ function held(view: CardView, i: number, tab: boolean, fan: Fan, by: Holding): M
       ...(press
         ? {
             class: by.closed && !off ? "cw-card cw-card--lit" : "cw-card",
-            title: why,
+            title: why ?? (view.cost && view.name),
             "aria-disabled": off,
             "aria-pressed": by.picked && String(by.picked.has(key)),
             onclick: () => press(key),
