@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from .bots import BragPlayer as BragPlayer
     from .bots import RandomPlayer as RandomPlayer
     from .widgets import HandWidget as HandWidget
+    from .widgets import OddsWidget as OddsWidget
     from .widgets import RankLadderWidget as RankLadderWidget
     from .widgets import TableWidget as TableWidget
 
@@ -34,6 +35,7 @@ _LATER = {
     "BragPlayer": ".bots",
     "RandomPlayer": ".bots",
     "HandWidget": ".widgets",
+    "OddsWidget": ".widgets",
     "RankLadderWidget": ".widgets",
     "TableWidget": ".widgets",
 }
@@ -53,6 +55,7 @@ __all__ = [
     "Layout",
     "Match",
     "NotationError",
+    "OddsWidget",
     "OneOf",
     "Pile",
     "RandomPlayer",

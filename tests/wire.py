@@ -49,7 +49,7 @@ def recorded(static: Path) -> Iterator[Wire]:
             told = {"type": msg_type, "data": data, "metadata": metadata, "keys": keys, "buffers": repr(buffers)}
             wire.messages.append(json.dumps(told, ensure_ascii=False))
 
-    for name in ("hand", "ladder", "table", "board", "places", "tricks", "bids", "bell", "sheet"):
+    for name in ("hand", "ladder", "table", "board", "places", "tricks", "bids", "bell", "sheet", "odds"):
         (static / f"{name}.js").write_text("export default {};", encoding="utf-8")
         (static / f"{name}.css").write_text(".cw {}", encoding="utf-8")
 

@@ -18,10 +18,11 @@ const STYLES = {
   bids: [...TABLE.filter((part) => !/pot|two/.test(part)), "fan-pick", "trick", "bids", "score-paper"], // contracts for three and more, and a sheet
   ladder: [...SHARED, "mini", "fold", "ladder"],
   sheet: ["tokens", "sheet", "controls", "score-paper", "score-sheet"], // no card lies on it
+  odds: [...SHARED, "controls", "mini", "fold", "odds"], // a pack to pick from
 };
 const BUDGET = {
-  js: { hand: 15, ladder: 15, sheet: 15, table: 40, places: 40, board: 40, tricks: 40, bids: 40 },
-  css: { hand: 12, ladder: 12, sheet: 12, table: 20, places: 20, board: 20, tricks: 20, bids: 20 },
+  js: { hand: 15, ladder: 15, sheet: 15, odds: 20, table: 40, places: 40, board: 40, tricks: 40, bids: 40 },
+  css: { hand: 12, ladder: 12, sheet: 12, odds: 12, table: 20, places: 20, board: 20, tricks: 20, bids: 20 },
 }; // kB
 const TARGET = ["es2022", "chrome111", "firefox113", "safari16.4"];
 
@@ -70,17 +71,27 @@ function drawn(style, script) {
     .replace(/@container[^{}]+\{\}/g, "");
 }
 
-/** A pack of 32 has no low cards and no jokers: what is drawn on them stays at home. */
-const PACK_OF_32 = {
-  name: "pack of 32",
+/** Shapes that a module never draws stay at home. */
+const without = (leave) => ({
+  name: "shapes",
   setup: ({ onLoad }) =>
     onLoad({ filter: /shapes\.json$/ }, async ({ path }) => {
       const shapes = JSON.parse(await readFile(path, "utf8"));
-      for (const rank of "23456") for (const kind of ["ranks", "pips"]) delete shapes[kind][rank];
-      for (const [kind, name] of [["emblems", "joker"], ["suits", "star"]]) delete shapes[kind][name];
+      leave(shapes);
       return { contents: JSON.stringify(shapes), loader: "json" };
     }),
-};
+});
+/** A pack of 32 has no low cards and no jokers. */
+const PACK_OF_32 = without((shapes) => {
+  for (const rank of "23456") for (const kind of ["ranks", "pips"]) delete shapes[kind][rank];
+  for (const [kind, name] of [["emblems", "joker"], ["suits", "star"]]) delete shapes[kind][name];
+});
+/** Small cards bear a rank and one large suit. */
+const SMALL = without((shapes) => {
+  shapes.emblems = { joker: shapes.emblems.joker };
+  [shapes.pips, shapes.courts] = [{}, { french: {}, italian: {} }];
+});
+const LESS = { bids: [PACK_OF_32], odds: [SMALL] };
 
 await mkdir(out, { recursive: true });
 const over = [];
@@ -102,7 +113,7 @@ for (const [name, parts] of Object.entries(STYLES)) {
     charset: "utf8",
     legalComments: "none",
     write: false,
-    plugins: name === "bids" ? [PACK_OF_32] : [],
+    plugins: LESS[name] ?? [],
     logLevel: "warning",
   });
   const script = made.outputFiles[0].text;

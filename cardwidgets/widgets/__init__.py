@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .faces import face_svg as face_svg
     from .hand import HandWidget as HandWidget
     from .ladder import RankLadderWidget as RankLadderWidget
+    from .odds import OddsWidget as OddsWidget
     from .pictures import as_image as as_image
     from .pictures import hand_svg as hand_svg
     from .relation import relation_picture as relation_picture
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "HandWidget",
+    "OddsWidget",
     "RankLadderWidget",
     "ScoreSheetWidget",
     "TableWidget",
@@ -35,6 +37,7 @@ __all__ = [
 
 _ROOMS = {
     "HandWidget": "hand",
+    "OddsWidget": "odds",
     "RankLadderWidget": "ladder",
     "ScoreSheetWidget": "score_sheet",
     "TableWidget": "table",

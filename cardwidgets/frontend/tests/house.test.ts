@@ -45,7 +45,7 @@ test("the bundle is the same bytes twice, one module and one style each, within 
     return files;
   });
   expect(Object.keys(made[0]!)).toEqual(
-    ["bids", "board", "hand", "ladder", "places", "sheet", "table", "tricks"].flatMap((name) => [`${name}.css`, `${name}.js`]),
+    ["bids", "board", "hand", "ladder", "odds", "places", "sheet", "table", "tricks"].flatMap((name) => [`${name}.css`, `${name}.js`]),
   );
   expect(made[0]).toEqual(made[1]);
   for (const [name, text] of Object.entries(made[0]!))

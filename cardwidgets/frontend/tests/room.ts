@@ -4,6 +4,7 @@ import bidsWidget from "../src/bids";
 import boardWidget from "../src/board";
 import handWidget from "../src/hand";
 import ladderWidget from "../src/ladder";
+import oddsWidget from "../src/odds";
 import placesWidget from "../src/places";
 import sheetWidget from "../src/sheet";
 import tableWidget from "../src/table";
@@ -18,7 +19,7 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
-export const WIDGETS = { bids: bidsWidget, board: boardWidget, hand: handWidget, ladder: ladderWidget, places: placesWidget, sheet: sheetWidget, table: tableWidget, tricks: tricksWidget };
+export const WIDGETS = { bids: bidsWidget, board: boardWidget, hand: handWidget, ladder: ladderWidget, odds: oddsWidget, places: placesWidget, sheet: sheetWidget, table: tableWidget, tricks: tricksWidget };
 
 export interface Shown {
   model: FakeModel;

@@ -1,0 +1,136 @@
+// Chances, live: cards picked or typed on the one side, every question with its bars and figures on the other.
+import { acts, bar, segment, switches } from "./bar";
+import { face, type Style } from "./cards";
+import { clip } from "./clip";
+import type { OddsView } from "./contract-odds";
+import { h, type Kid, type Made } from "./dom";
+import { frame } from "./frame";
+import { glossary } from "./glossary";
+import { copy, icon } from "./icons";
+import type { Model } from "./link";
+import { picker } from "./odds-pack";
+import { blocks } from "./odds-rows";
+import { pace } from "./pace";
+import { stops, walk } from "./rows";
+import { say } from "./say";
+
+/** The reader's cards, and a place for each that is to come. */
+const holding = (view: OddsView, style: Style): Made =>
+  h(
+    "ul",
+    { key: "held", class: "cw-o-held", "data-many": view.places > 5, "aria-label": view.fields[0]?.label },
+    view.held.map((one) => h("li", { key: one.card }, face(one.card, style, one.name, true))),
+    Array.from({ length: view.places - view.held.length }, (_, i) =>
+      h("li", { key: `free ${i}`, class: "cw-o-place" }, h("span", { role: "img", "aria-label": view.words.empty })),
+    ),
+  );
+
+function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+  const words = glossary(model);
+  const pick = picker();
+  let copier: ReturnType<typeof clip> | null = null;
+
+  return frame<OddsView>(model, el, {
+    kind: "cw-odds",
+    view({ link, holding: look, redraw }) {
+      const { view } = link;
+      const { style } = look();
+      const set = (name: string, value: string): void => {
+        model.set(name, value);
+        model.save_changes();
+      };
+      const answer = (name: string, value: string): void => {
+        link.send("answer", `${name}=${value}`);
+      };
+      const act = (key: "undo" | "redo") => ({
+        key,
+        label: view.words[key] ?? "",
+        closed: view[key],
+        press: (): void => {
+          const why = view[key];
+          if (why === null) link.send(key);
+          else link.refuse(why);
+        },
+      });
+      const [state, text] = link.refusal
+        ? (["error", link.refusal] as const)
+        : link.slow
+          ? (["busy", view.words.busy ?? ""] as const)
+          : (["rest", copier?.said || view.message] as const);
+      return {
+        lang: view.lang,
+        label: view.label,
+        kids: [
+          bar(view.title, view.subtitle, switches(view.switches, set), view.picks ? acts([act("undo"), act("redo")]) : null),
+          h(
+            "div",
+            { key: "room", class: "cw-board cw-o-room", onkeydown: walk },
+            h("div", "cw-o-left", holding(view, style), view.picks ? pick(link, style, redraw) : null),
+            h(
+              "div",
+              "cw-o-right",
+              h(
+                "div",
+                "cw-o-choices",
+                view.options.map((one) => h("p", { key: one.name }, h("span", "cw-cap", one.label), segment(one, answer))),
+              ),
+              going(view, (deals) => answer("deals", deals)),
+              blocks(view, style),
+              h(
+                "button",
+                {
+                  key: "copy",
+                  class: "cw-btn cw-btn--bare cw-o-copy",
+                  "data-key": "copy",
+                  onclick: () => copier?.log(asText(view)),
+                },
+                icon(copy),
+                h("span", {}, view.words.copy),
+              ),
+            ),
+          ),
+          say(state, text),
+          words(),
+        ],
+      };
+    },
+    drawn: stops,
+    also: ({ link, redraw }) => {
+      copier = clip(model, redraw);
+      const end = pace(model, link.refuse);
+      return () => {
+        copier?.close();
+        end();
+      };
+    },
+    escape({ link }) {
+      if (link.refusal) link.refuse("");
+    },
+  });
+}
+
+/** How far an estimate is, and a button that stops it or lets it go on. */
+function going({ going: now, words }: OddsView, tell: (deals: string) => void): Kid {
+  if (!now) return null;
+  return h(
+    "div",
+    { key: "going", class: "cw-o-going" },
+    h("span", { key: "said", class: "cw-soft cw-small" }, now.on ? words.dealing : words.stopped),
+    h("progress", { key: "bar", max: "1", value: String(now.part), "aria-label": words.dealing }),
+    h(
+      "button",
+      { key: "stop", class: "cw-btn", "data-key": "stop", onclick: () => tell(now.on ? "stop" : "go") },
+      now.on ? words.stop : words.go,
+    ),
+  );
+}
+
+/** The figures as text with tabs between them, as a spreadsheet takes them. */
+const asText = (view: OddsView): string =>
+  view.blocks
+    .map(({ title, rows }) =>
+      [title, ...rows.map((row) => [row.label, row.chance, row.one_in, row.exactly].join("\t"))].join("\n"),
+    )
+    .join("\n\n");
+
+export default { render };

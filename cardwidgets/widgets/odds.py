@@ -1,0 +1,345 @@
+"""The chances of some cards, live: pick or type them, deal one more, or follow a table from one of its seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from ..core.cards import Card, Cards
+from ..core.errors import NotationError
+from ..core.match import Match
+from ..core.script import Seat
+from ..core.table import Table
+from ..core.variants import Variant, find
+from ..core.view import View
+from ..lessons.glossary import Glossary, said_at
+from .base import CardWidget, Refusal
+from .odds_panels import Block, Known, UnfitCards, Voice, panel_for
+from .odds_picture import odds_svg
+from .odds_view import figures, odds_view, sheet_rows, table_html, variant_name
+from .pictures import as_image
+from .table import TableWidget
+
+if TYPE_CHECKING:
+    import pandas
+
+__all__ = ["OddsWidget"]
+
+PACE = 60
+"""Milliseconds between two looks: time to press a button."""
+LOOKS = 60
+"""How often an estimate may be asked to deal on, if it does not settle before."""
+
+
+class OddsWidget(CardWidget):
+    """The chances of the game at hand, given the cards that one holds and those seen elsewhere.
+
+    ``game``   the name of a variant, or a `Variant`: games of three cards, Briscola and its relatives, Preferans, Crash
+    ``cards``  the reader's own, as many as are known
+    ``seen``   cards known to be elsewhere
+    ``seed``   for the cards that the button deals
+
+    What else may be chosen goes by the game: ``opponents=3``, ``trump="H"``, ``suit="D"``, ``talon="known"``. Chances
+    are exact where they can be counted at once, and else estimates, which settle while they are looked at.
+
+    >>> OddsWidget("brag", cards="KS KH 6D", opponents=2)
+    Odds of brag, K♠ K♥ 6♦: Win 80.37 %, Tie 0.03 %, Lose 19.60 %
+
+    Raises `NotationError` for cards that cannot lie so, `RulesError` for a game without a panel, `ValueError` for a
+    choice that is none, `TypeError` for one that the game does not have. Needs numpy.
+    """
+
+    BUNDLE = "odds"
+    COMMANDS = frozenset({"pick", "answer", "deal", "undo", "redo", "continue"})
+
+    def __init__(
+        self,
+        game: str | Variant = "brag",
+        cards: str | Iterable[str] = "",
+        *,
+        seen: str | Iterable[str] = "",
+        seed: int | None = None,
+        lang: str = "en",
+        faces: str = "french",
+        four_colour: bool = True,
+        **options: object,
+    ) -> None:
+        self._variant = game if isinstance(game, Variant) else find(game)
+        self._panel = panel_for(self._variant)
+        self._source: Callable[[], View] | None = None
+        self._rng, self._stopped = Random(seed), False
+        self._answers: tuple[object, tuple[Block, ...]] = (None, ())
+        chosen = {option.name: option.usual for option in self._panel.options}
+        chosen |= {name: str(value) for name, value in options.items() if name in chosen}
+        if strange := [name for name in options if name not in chosen]:
+            raise TypeError(f"the odds of {self._variant.name} have no option {strange[0]!r}; {', '.join(chosen)}")
+        now = Known(Cards(cards), Cards(seen), chosen)
+        self._panel.check(now)
+        self._past, self._at = [now], 0
+        self._was: Mapping[tuple[str, str], float] = {}
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour)
+
+    @classmethod
+    def following(cls, table: TableWidget | Table | Match, *, seat: Seat | None = None, **options: Any) -> OddsWidget:
+        """The chances at a table, as one seat sees it; a hidden card is never looked at.
+
+        A `TableWidget` is followed move by move from its own seat. A `Table` or a `Match` is looked at when
+        `refresh` is called. Raises `ValueError` where nobody sits, and as the class does.
+        """
+        own = table.seat if isinstance(table, TableWidget) and seat is None else seat
+
+        def now() -> Table:
+            """The deal that is on."""
+            return table if isinstance(table, Table) else table.table
+
+        if isinstance(table, TableWidget) and own != table.seat:
+            raise ValueError("a table widget is followed from its own seat")
+        if type(own) is not int or own not in range(now().seats):
+            raise ValueError(f"chances are those of a seat: 0 to {now().seats - 1}, not {own!r}")
+        made = cls(now().variant, **options)
+        made._source = lambda: now().view(own)
+        made.refresh()
+        if isinstance(table, TableWidget):
+            table.observe(lambda _: made.refresh(), "view")
+        return made
+
+    # ---------- for Python ----------
+
+    @property
+    def cards(self) -> Cards:
+        """The reader's own cards, as far as they are known."""
+        return self._now.held
+
+    @property
+    def seen(self) -> Cards:
+        """Cards known to be elsewhere."""
+        return Cards((*self._now.seen, *self._now.theirs))
+
+    @property
+    def chosen(self) -> Mapping[str, str]:
+        """What is chosen besides the cards, by name."""
+        return dict(self._now.chosen)
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        """The questions and their answers as they stand, each row with its `Chance` or `Estimate`."""
+        question = self._now, self.lang, self.faces
+        if self._answers[0] != question:
+            self._answers = question, tuple(self._panel.blocks(self._now, Voice(self.lang, self.faces)))
+        return self._answers[1]
+
+    @property
+    def settled(self) -> bool:
+        """Whether every estimate is as good as it is meant to be."""
+        return self._now.look >= LOOKS or all(row.settled for block in self.blocks for row in block.rows)
+
+    def show(self, cards: str | Iterable[str], *, seen: str | Iterable[str] | None = None) -> None:
+        """Take other cards. Raises `NotationError` as the class does; then nothing has changed."""
+        self._go(Known(Cards(cards), self._now.seen if seen is None else Cards(seen), self._now.chosen))
+
+    def choose(self, **options: object) -> None:
+        """Choose otherwise: ``opponents=3``. Raises `ValueError` for what is no choice."""
+        if strange := [name for name in options if name not in self._now.chosen]:
+            raise ValueError(f"no choice {strange[0]!r} here: {', '.join(self._now.chosen)}")
+        chosen = {**self._now.chosen, **{name: str(value) for name, value in options.items()}}
+        self._go(self._now_with(chosen=chosen))
+
+    def deal(self) -> Card:
+        """Deal one card more at random: into the hand, and when that is full, for all to see.
+
+        Raises `UnfitCards`, a `NotationError`, when too few cards are left.
+        """
+        card = self._rng.choice(self._panel.unseen(self._now) or [Card("AS")])
+        self._go(self._with(card))
+        return card
+
+    def undo(self) -> None:
+        """Take the last change back. Raises `ValueError` when there is none."""
+        self._step(-1)
+
+    def redo(self) -> None:
+        """Change it again. Raises `ValueError` when nothing was taken back."""
+        self._step(1)
+
+    def settle(self, progress: Callable[[float], object] | None = None) -> None:
+        """Deal on until every estimate has settled.
+
+        ``progress`` is told which part is done, from 0 to 1, and stops the work by answering False.
+        """
+        while not self.settled:
+            self._look()
+            if progress is not None and progress(self._part()) is False:
+                break
+        self.redraw(moved=True)
+
+    def refresh(self) -> None:
+        """Look at the table that is followed. Nothing changes where no table is."""
+        if self._source is None:
+            return
+        seen = self._panel.follow(self._source())
+        chosen = {**self._now.chosen, **seen.chosen}
+        with suppress(UnfitCards):  # when a deal is gathered in, its last chances stay
+            self._go(Known(seen.held, seen.seen, chosen, seen.theirs, seen.counts))
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each answer by question: percent, give_or_take (percent), fraction, one_in. Needs pandas."""
+        import pandas
+
+        rows = [figures(row) for block in self.blocks for row in block.rows]
+        names = [(block.title, row.label) for block in self.blocks for row in block.rows]
+        columns = ["percent", "give_or_take", "fraction", "one_in"]
+        index = pandas.MultiIndex.from_tuples(names, names=["question", "comes"])
+        return pandas.DataFrame(rows, index=index, columns=columns)
+
+    # ---------- for the browser ----------
+
+    def command(self, do: str, token: str | None) -> None:
+        """Cards as they are typed (``AS KS | 5D``: seen ones behind a bar), a choice (``opponents=3``), or a tool."""
+        if self._source is not None and do in ("pick", "deal", "undo", "redo"):
+            raise Refusal("odds_widget.follows")
+        try:
+            self._obeyed(do, token or "")
+        except UnfitCards as unfit:
+            raise Refusal(unfit.key, **self._named(unfit)) from None
+        except ValueError:
+            raise Refusal("odds_widget.no_choice") from None
+
+    def _obeyed(self, do: str, token: str) -> None:
+        match do:
+            case "pick":
+                mine, _, away = token.partition("|")
+                self.show(_read(mine), seen=_read(away))
+            case "answer" if token in ("deals=stop", "deals=go"):
+                self._stopped = token == "deals=stop"
+                self.redraw(moved=True)
+            case "answer":
+                name, _, value = token.partition("=")
+                self.choose(**{name: value})
+            case "continue":
+                if not self.settled:
+                    self._look()
+                self.redraw(moved=True)
+            case "deal":
+                self.deal()
+            case _:
+                self._step(-1 if do == "undo" else 1)
+
+    def _compose(self) -> dict[str, Any]:
+        closed = self.say("odds_widget.follows") if self._source is not None else None
+        going = not self.settled
+        return {
+            **odds_view(self._panel, self._now, self.blocks, Voice(self.lang, self.faces), self._variant, self._was),
+            "picks": closed is None,
+            "undo": closed or (None if self._at else self.say("why.nothing_to_undo")),
+            "redo": closed or (None if self._at + 1 < len(self._past) else self.say("why.nothing_to_redo")),
+            "deal": closed or self._no_more(),
+            "going": {"on": not self._stopped, "part": round(self._part(), 3)} if going else None,
+            "turn": "other" if going and not self._stopped else "you",
+            "pace_ms": PACE,
+        }
+
+    def _glossary(self) -> Glossary:
+        return said_at(self._variant.kind, self._variant.family)
+
+    # ---------- what it knows ----------
+
+    @property
+    def _now(self) -> Known:
+        return self._past[self._at]
+
+    def _now_with(self, **changes: Any) -> Known:
+        now = self._now
+        kept = {"held": now.held, "seen": now.seen, "chosen": now.chosen, "theirs": now.theirs, "counts": now.counts}
+        return Known(**{**kept, **changes})
+
+    def _go(self, then: Known) -> None:
+        """Know something else from now on; what was taken back is forgotten."""
+        self._panel.check(then)
+        if then == self._now_with():
+            return
+        self._remember()
+        self._past[self._at + 1 :] = [then]
+        if self._source is not None:
+            del self._past[:-1]  # the table has its own way back
+        self._at = len(self._past) - 1
+        self.redraw(moved=True)
+
+    def _step(self, way: int) -> None:
+        if not 0 <= self._at + way < len(self._past):
+            raise ValueError("there is nothing to take back" if way < 0 else "nothing was taken back")
+        self._remember()
+        self._at += way
+        self.redraw(moved=True)
+
+    def _remember(self) -> None:
+        """How likely everything was before the change, to show how far it moves."""
+        self._was = {(block.name, row.name): float(row.value) for block in self.blocks for row in block.rows}
+        self._stopped = False
+
+    def _look(self) -> None:
+        self._past[self._at] = self._now_with(look=self._now.look + 1)
+
+    def _with(self, card: Card) -> Known:
+        now = self._now
+        if len(now.held) < self._panel.hand_size(now):
+            return self._now_with(held=Cards((*now.held, card)))
+        return self._now_with(seen=Cards((*now.seen, card)))
+
+    def _no_more(self) -> str | None:
+        """Why no card can be dealt."""
+        left = self._panel.unseen(self._now)
+        try:
+            if not left:
+                raise UnfitCards("odds_widget.too_few", left=0, wanted=1)
+            self._panel.check(self._with(left[0]))
+        except UnfitCards as unfit:
+            return self.say(unfit.key, **self._named(unfit))
+        return None
+
+    def _named(self, unfit: UnfitCards) -> dict[str, object]:
+        """The figures of a refusal, its card called as it is drawn."""
+        voice = Voice(self.lang, self.faces)
+        return {name: voice.card(one) if isinstance(one, Card) else one for name, one in unfit.figures.items()}
+
+    def _part(self) -> float:
+        """Which part of the dealing is done, by how near the errors are to their goals."""
+        rows = [row for block in self.blocks for row in block.rows if not row.settled]
+        return min(((row.goal / getattr(row.value, "error", row.goal)) ** 2 for row in rows), default=1.0)
+
+    # ---------- for pages where nothing runs ----------
+
+    def __repr__(self) -> str:
+        rows = [row for block in self.blocks[:1] for row in block.rows]
+        told = ", ".join(f"{row.label} {figures(row)[0]:.2f} %" for row in rows)
+        cards = self._now.held.signs or "–"
+        return f"Odds of {self._variant.name}, {cards}: {told}"
+
+    def text(self) -> str:
+        """Every question with its answers as a table in plain text."""
+        voice = Voice(self.lang, self.faces)
+        head = [f"{variant_name(self._variant, voice)}: {self._now.held.signs or '–'}"]
+        if self.seen:
+            head.append(f"{self.say('odds_widget.seen')}: {self.seen.signs}")
+        head.append(self._panel.headline(self._now, self.blocks, voice))
+        return "\n".join([*head, *sheet_rows(self.blocks, voice)])
+
+    def picture(self) -> str:
+        """The bars as one image, and the figures as a table that opens."""
+        voice = Voice(self.lang, self.faces)
+        said = self._panel.headline(self._now, self.blocks, voice)
+        title = variant_name(self._variant, voice)
+        svg = odds_svg(title, said, self._now.held, self.blocks, voice, four_colour=self.four_colour)
+        return as_image(svg, f"{title}. {said}") + table_html(self.blocks, voice)
+
+
+def _read(text: str) -> Cards:
+    """Cards as a reader types them. Raises `UnfitCards` for the first word that is none."""
+    found = []
+    for word in text.replace(",", " ").split():
+        try:
+            found.append(Card(word))
+        except NotationError:
+            raise UnfitCards("odds_widget.no_card", text=word[:12]) from None
+    return Cards(found)
