@@ -19,6 +19,8 @@ _GAMMA = np.uint64(0x9E3779B97F4A7C15)
 _ONE = np.uint64(0xBF58476D1CE4E5B9)
 _TWO = np.uint64(0x94D049BB133111EB)
 _HALF = np.uint64(0xFFFFFFFF)
+_ROOM = 64
+"""Cards that a pack may have, and some to spare: so many bytes are copied at once."""
 _S11, _S27, _S30, _S31, _S32 = (np.uint64(shift) for shift in (11, 27, 30, 31, 32))
 
 
@@ -42,8 +44,10 @@ def deal_any(
     (1) and prials (2) laid out as ``flat`` is, or is empty where none goes round in a circle; ``own`` is the own kind.
     """
     cards = len(left)
-    deck = left.copy()
-    swapped = np.empty(3 * rivals, np.int64)
+    deck = np.zeros(_ROOM, np.uint8)
+    deck[:cards] = left
+    words_of_deck = deck.view(np.uint64)
+    fresh = words_of_deck.copy()
     words = np.uint64((3 * rivals + 1) // 2)
     circle = len(kinds) > 0
     for deal in range(first, last):
@@ -56,6 +60,7 @@ def deal_any(
         prial = own == 2
         specials = 0
         for _ in range(rivals):
+            index = 0
             for _ in range(3):
                 if drawn & 1:
                     half = word >> _S32
@@ -66,12 +71,9 @@ def deal_any(
                     word = word ^ (word >> _S31)
                     half = word & _HALF
                 place = drawn + np.int64((half * np.uint64(cards - drawn)) >> _S32)
-                card = deck[place]
-                deck[place] = deck[drawn]
-                deck[drawn] = card
-                swapped[drawn] = place
+                index = index * n + np.int64(deck[place])
+                deck[place] = deck[drawn]  # nobody looks at the front of the pack again
                 drawn += 1
-            index = (np.int64(deck[drawn - 3]) * n + np.int64(deck[drawn - 2])) * n + np.int64(deck[drawn - 1])
             its = flat[index]
             if its > mine:
                 ahead = False
@@ -91,11 +93,8 @@ def deal_any(
                 sums[specials] += 1
         elif ahead:
             sums[ties] += 1
-        for back in range(drawn - 1, -1, -1):  # put the pack back as it was
-            other = swapped[back]
-            card = deck[back]
-            deck[back] = deck[other]
-            deck[other] = card
+        for eight in range(_ROOM // 8):  # put the pack back as it was, eight cards at a time
+            words_of_deck[eight] = fresh[eight]
 
 
 @compiled
