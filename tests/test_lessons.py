@@ -18,6 +18,7 @@ from cardwidgets.judge.layouts import layouts
 from cardwidgets.judge.three_card import Ranking
 from cardwidgets.lessons import State, brag, crash, term
 from cardwidgets.lessons.answers import ByName, FromChoices, Number, Order, OrWord, Played
+from cardwidgets.lessons.chances import Share
 from cardwidgets.lessons.exercise import Exercise, Verdict
 from cardwidgets.lessons.hands import decision
 from cardwidgets.lessons.words import HandWords
@@ -47,6 +48,8 @@ def wrong(q: Exercise) -> Any:
     match answer:
         case Number():
             return expected + 1
+        case Share():
+            return 1 - round(expected)
         case OrWord():
             return 3 if expected is None else "no"
         case ByName(options):

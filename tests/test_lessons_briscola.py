@@ -15,6 +15,7 @@ from cardwidgets import Card, Cards, Match, Table, find, open_table
 from cardwidgets.lessons import State, briscola, term
 from cardwidgets.lessons.answers import ByName, CardPlayed, FromChoices, Number, OrWord
 from cardwidgets.lessons.briscola.positions import NAMES
+from cardwidgets.lessons.chances import Share
 from cardwidgets.lessons.exercise import Exercise
 from cardwidgets.locale import languages
 
@@ -67,6 +68,8 @@ def wrong(q: Exercise) -> Any:
     match answer:
         case Number():
             return expected + 1
+        case Share():
+            return 1 - round(expected)
         case OrWord():
             return 3 if expected is None else "nothing"
         case ByName(options):

@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from cardwidgets import Card, Cards
 from cardwidgets.lessons import State, preferans, term
 from cardwidgets.lessons.answers import ByName, FromChoices, Number
+from cardwidgets.lessons.chances import Share
 from cardwidgets.lessons.exercise import Exercise
 from cardwidgets.lessons.preferans.positions import NAMES
-from cardwidgets.locale import languages, words
+from cardwidgets.locale import languages
 
 from .lessons_model import hands
 from .test_lessons import NONSENSE, right, run
-from .test_lessons_words import said_in
 
 RANKS = "789TJQKA"
 LADDER = [f"{level}{suit}" for level in ("6", "7", "8") for suit in "SCDHN"] + ["M"]
@@ -42,6 +42,8 @@ def wrong(q: Exercise) -> Any:
     match answer:
         case Number():
             return expected + 1
+        case Share():
+            return 1 - round(expected)
         case ByName(options):
             return next(option for option in options if option.value != expected).words.said(q.lang)
         case FromChoices(choices) if hasattr(choices, "options"):
@@ -149,18 +151,6 @@ def test_another_family_is_refused(name: str) -> None:
     """Rules of brag are no Preferans."""
     with pytest.raises(ValueError, match="no Preferans"):
         getattr(preferans, name)(variant="brag")
-
-
-def test_no_word_lies_unused() -> None:
-    """Each word of these exercises is named in the code, in full or by the beginning of its key; and each named is."""
-    known = {key.removesuffix(".one").removesuffix(".other") for key in words("lesson_preferans")}
-    full, begun = said_in("told", "preferans")
-    titles = {f"{name}.title" for name in KINDS}
-    assert titles <= known and len(known) > 100
-    assert full <= known
-    left = {key for key in known - full - titles if not key.startswith(tuple(filter(None, begun)))}
-    asked = {key for key in left if key.split(".")[0] in ("catch_the_misere", "play_open_hands")}  # told by their kind
-    assert left == asked
 
 
 # ---------- the auction, told once more ----------

@@ -3,6 +3,7 @@
 On hands: `which_wins`, `which_rule`, `name_the_hand`, `wild_hand`, `is_it_a_run`, `order_hands`, `how_many_hands`,
 `best_three`, `just_beat`. On the betting: `must_pay`, `blind_price`, `next_price`, `how_high`, `may_see`, `may_cover`.
 On the pot: `who_takes_the_pot`, `who_takes_the_old_pot`, `carried_pot`. To be played: `stay_in_cheaply`, `end_it`.
+On chances: `what_comes_third`, `which_is_likelier`.
 On the relatives: `split_seven`, `flower_wins`, `flower_opened`, `play_or_fold`, `chaal`, `may_ask_aside`.
 
 >>> q = must_pay(seed=3)
@@ -14,6 +15,7 @@ On the relatives: `split_seven`, `flower_wins`, `flower_opened`, `play_or_fold`,
 Hint 1 of 3: Look for the last bet: that alone sets the price.
 """
 
+from .chances import what_comes_third, which_is_likelier
 from .patti import chaal, may_ask_aside
 from .pots import carried_pot, end_it, stay_in_cheaply, who_takes_the_old_pot, who_takes_the_pot
 from .prices import blind_price, how_high, may_cover, may_see, must_pay, next_price
@@ -52,6 +54,8 @@ __all__ = [
     "play_or_fold",
     "split_seven",
     "stay_in_cheaply",
+    "what_comes_third",
+    "which_is_likelier",
     "which_rule",
     "which_wins",
     "who_takes_the_old_pot",

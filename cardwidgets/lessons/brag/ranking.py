@@ -28,6 +28,7 @@ __all__ = [
     "just_beat",
     "name_the_hand",
     "order_hands",
+    "ranking_of",
     "which_rule",
     "which_wins",
     "wild_hand",
@@ -46,7 +47,7 @@ def which_wins(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Ex
     >>> q.check("neither of them").state
     <State.UNREADABLE: 'unreadable'>
     """
-    return Exercise("which_wins", partial(_which_wins, ranking=_ranking(variant)), seed, lang)
+    return Exercise("which_wins", partial(_which_wins, ranking=ranking_of(variant)), seed, lang)
 
 
 def _which_wins(rng: Random, ranking: Ranking) -> Task[str]:
@@ -71,7 +72,7 @@ def _which_wins(rng: Random, ranking: Ranking) -> Task[str]:
 
 def which_rule(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """Two hands, one of which wins: what decides?"""
-    return Exercise("which_rule", partial(_which_rule, ranking=_ranking(variant)), seed, lang)
+    return Exercise("which_rule", partial(_which_rule, ranking=ranking_of(variant)), seed, lang)
 
 
 def _which_rule(rng: Random, ranking: Ranking) -> Task[str]:
@@ -91,12 +92,12 @@ def _which_rule(rng: Random, ranking: Ranking) -> Task[str]:
 
 def name_the_hand(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """Three cards: what kind of hand are they?"""
-    return Exercise("name_the_hand", partial(_name, ranking=_ranking(variant)), seed, lang)
+    return Exercise("name_the_hand", partial(_name, ranking=ranking_of(variant)), seed, lang)
 
 
 def wild_hand(seed: Seed = 0, lang: str = "en", *, variant: str = "brag-twos-wild") -> Exercise:
     """Three cards with wild ones among them: what kind of hand are they at their best?"""
-    return Exercise("wild_hand", partial(_name, ranking=_ranking(variant)), seed, lang)
+    return Exercise("wild_hand", partial(_name, ranking=ranking_of(variant)), seed, lang)
 
 
 def _name(rng: Random, ranking: Ranking) -> Task[Category]:
@@ -129,7 +130,7 @@ def _to_name(ranking: Ranking, kind: Category) -> tuple[Cards, ...]:
 
 def is_it_a_run(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """Three cards of mixed suits: are they a run?"""
-    return Exercise("is_it_a_run", partial(_is_run, ranking=_ranking(variant)), seed, lang)
+    return Exercise("is_it_a_run", partial(_is_run, ranking=ranking_of(variant)), seed, lang)
 
 
 def _is_run(rng: Random, ranking: Ranking) -> Task[bool]:
@@ -159,7 +160,7 @@ def order_hands(seed: Seed = 0, lang: str = "en", *, n: int = 4, variant: str = 
     """``n`` hands, from 2 to 6: put them in order, the strongest first. Raises `ValueError` for another ``n``."""
     if n not in range(2, len(LETTERS) + 1):
         raise ValueError(f"2 to {len(LETTERS)} hands can be put in order here, not {n!r}")
-    return Exercise("order_hands", partial(_order, ranking=_ranking(variant), n=n), seed, lang)
+    return Exercise("order_hands", partial(_order, ranking=ranking_of(variant), n=n), seed, lang)
 
 
 def _order(rng: Random, ranking: Ranking, n: int) -> Task[tuple[str, ...]]:
@@ -233,7 +234,7 @@ def best_three(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Ex
 
     ``q.scene.fans[0].cards`` are the five; ``q.check(hand)`` reads what is picked on a widget.
     """
-    return Exercise("best_three", partial(_best_three, ranking=_ranking(variant)), seed, lang)
+    return Exercise("best_three", partial(_best_three, ranking=ranking_of(variant)), seed, lang)
 
 
 def _best_three(rng: Random, ranking: Ranking) -> Task[Cards]:
@@ -266,7 +267,7 @@ def _best_three(rng: Random, ranking: Ranking) -> Task[Cards]:
 
 def just_beat(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """A hand: name three other cards that beat it by as little as can be."""
-    return Exercise("just_beat", partial(_just_beat, ranking=_ranking(variant)), seed, lang)
+    return Exercise("just_beat", partial(_just_beat, ranking=ranking_of(variant)), seed, lang)
 
 
 def _just_beat(rng: Random, ranking: Ranking) -> Task[Cards]:
@@ -300,7 +301,7 @@ def _just_beat(rng: Random, ranking: Ranking) -> Task[Cards]:
 # -- what they share
 
 
-def _ranking(variant: str) -> Ranking:
+def ranking_of(variant: str) -> Ranking:
     """The order of hands in a variant of brag. Raises `UnknownVariant`."""
     ranking = getattr(find(variant).rules, "ranking", None)
     if not isinstance(ranking, Ranking):

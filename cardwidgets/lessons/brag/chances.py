@@ -1,0 +1,93 @@
+"""Exercises on the chances of three cards, judged by going through all that are unseen."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache, partial
+from random import Random
+
+from ...core.cards import BACK, Card, Cards
+from ...judge.three_card import Category, Ranking
+from ...odds.counting import pack_for
+from ...odds.hands_given import chances_given
+from ..chances import WORDS, Event, how_likely, likelier, two_alike, worded
+from ..exercise import Exercise, Seed, Task
+from ..hands import RULES, kind_words
+from ..scene import Fan
+from ..words import Plain, Small, phrase
+from .ranking import ranking_of
+
+__all__ = ["what_comes_third", "which_is_likelier"]
+
+_KINDS = [kind for kind in Category if kind is not Category.HIGH]
+_HELD = ("", "AS KS JS", "KS KH 6D", "AS KH JD")
+"""What somebody holds while he asks what another has: nothing, three of a suit, a pair, three suits."""
+
+
+def what_comes_third(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """You have looked at two of your three cards: how likely does the third make a hand of a certain kind?
+
+    >>> q = what_comes_third(seed=2)
+    >>> q.check(q.task.expected).ok, q.check(1.5).state
+    (True, <State.UNREADABLE: 'unreadable'>)
+    """
+    return Exercise("what_comes_third", partial(_third, ranking=ranking_of(variant)), seed, lang, words=WORDS)
+
+
+def _third(rng: Random, ranking: Ranking) -> Task[Fraction]:
+    cards = list(pack_for(ranking))
+    while True:
+        one = rng.choice(cards)
+        like = [card for card in cards if card != one and (card.suit == one.suit or card.rank == one.rank)]
+        held = Cards((one, rng.choice(like if rng.random() < 0.7 else [card for card in cards if card != one])))
+        seen = Cards(rng.sample([card for card in cards if card not in held], rng.choice([0, 0, 3, 6])))
+        found = chances_given(ranking, held=held, seen=seen)
+        fits = [kind for kind in _KINDS if 0.03 < float(found[kind]) < 0.95]
+        if fits:
+            break
+    kind = rng.choice(fits)
+    chance = found[kind]
+    left = [card for card in cards if card not in held and card not in seen]
+    makers = [card for card in left if ranking.reading((*held, card)).category is kind]
+    how = worded("third.how", n=len(makers), total=len(left))
+    name = Small(kind_words(kind))
+    seen_fan = (Fan(worded("third.seen"), seen),) if seen else ()
+    return how_likely(
+        Event(worded("third.what", kind=name), chance, how, RULES[kind]),
+        worded("third.question", kind=name),
+        (
+            worded("third.hint_kind", about=phrase(f"/category.{kind}.about")),
+            worded("third.hint_unseen", n=len(left)),
+            worded("third.hint_cards", cards=Plain(Cards(makers).signs)),
+        ),
+        fans=(Fan(phrase("/table.your_hand"), Cards((*held, BACK))), *seen_fan),
+    )
+
+
+def which_is_likelier(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+    """Two kinds of hands, or one kind when different cards have been seen: which comes more often?"""
+    return Exercise("which_is_likelier", partial(_likelier, ranking=ranking_of(variant)), seed, lang, words=WORDS)
+
+
+def _likelier(rng: Random, ranking: Ranking) -> Task[str]:
+    return likelier(*two_alike(rng, _events(ranking)))
+
+
+@cache
+def _events(ranking: Ranking) -> tuple[Event, ...]:
+    """Kinds of hands, and what another holds, given one's own cards."""
+    return tuple(
+        Event(
+            worded(f"hand.{'rival' if held else 'dealt'}", kind=Small(kind_words(kind)), cards=Plain(_signs(held))),
+            chance,
+            worded("hand.how", ways=chance.ways, total=chance.total),
+            "card_removal" if held else RULES[kind],
+        )
+        for held in _HELD
+        for kind, chance in ((kind, chances_given(ranking, seen=held)[kind]) for kind in Category)
+        if chance.ways
+    )
+
+
+def _signs(held: str) -> str:
+    return " ".join(Card(card).sign for card in held.split())

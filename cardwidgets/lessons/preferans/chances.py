@@ -1,0 +1,185 @@
+"""Exercises on the chances of Preferans, judged by counting: how suits split, what the talon holds, what is safe."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache, partial
+from itertools import combinations
+from math import comb
+from random import Random
+
+from ...bots.preferans_suits import RANKS, holding, risk
+from ...core.cards import SUITS, Card, Cards
+from ...odds.preferans_hands import alone, marriages_held, split, suit_split, talon_brings, talon_holds
+from ..answers import ByName, Option
+from ..chances import WORDS, Event, how_likely, in_percent, likelier, two_alike, worded
+from ..exercise import Exercise, Judged, Seed, Task
+from ..scene import Fan, Scene
+from ..words import Plain, Words, phrase
+from .positions import dealt, game, preferans_rules, sorted_hand, suit_words
+
+__all__ = ["how_they_split", "what_the_talon_brings", "which_is_likelier", "which_suit_is_safer"]
+
+HAND, HIDDEN = 10, 20
+"""A hand; and the cards of the two others, once the talon is known."""
+
+
+def how_they_split(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+    """You have taken the talon and laid two aside: how likely do the cards of a suit that are out lie just so?
+
+    >>> q = how_they_split(seed=1)
+    >>> q.check(q.task.expected).ok, q.check("300 %").state
+    (True, <State.UNREADABLE: 'unreadable'>)
+    """
+    return Exercise("how_they_split", partial(_split, variant=variant), seed, lang, words=WORDS)
+
+
+def _split(rng: Random, variant: str) -> Task[Fraction]:
+    preferans_rules(variant)
+    while True:
+        hand, aside = dealt(rng, HAND, 2)
+        suit = rng.choice(SUITS)
+        out = 8 - sum(card.suit == suit for card in (*hand, *aside))
+        if 2 <= out <= 6:
+            break
+    parts = suit_split(suit, (*hand, *aside))
+    name = rng.choice([name for name, chance in parts.items() if float(chance) > 0.04])
+    long, short = map(int, name.split("-"))
+    one_way = comb(out, long) * comb(HIDDEN - out, HAND - long)
+    figures = {"n": out, "name": name, "long": long, "short": short, "ways": one_way, "total": comb(HIDDEN, HAND)}
+    how = worded(f"split.{'both' if long > short else 'even'}", **figures)
+    return how_likely(
+        Event(worded("split.what", **figures), parts[name], how, "suit_split"),
+        worded("split.question", suit=suit_words(suit), name=name),
+        (
+            worded("split.hint_out"),
+            worded("split.hint_hands", **figures),
+            how,
+        ),
+        fans=(Fan(phrase("/table.your_hand"), hand), Fan(worded("split.aside"), aside)),
+        head=(game(variant),),
+    )
+
+
+def what_the_talon_brings(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+    """You hold ten cards: how likely does the talon hold at least one of those that would help?"""
+    return Exercise("what_the_talon_brings", partial(_talon, variant=variant), seed, lang, words=WORDS)
+
+
+def _talon(rng: Random, variant: str) -> Task[Fraction]:
+    preferans_rules(variant)
+    while True:
+        (hand,) = dealt(rng, HAND)
+        suit, rank = rng.choice(SUITS), rng.choice("AK")
+        wanted, name = rng.choice(
+            [
+                (Cards(rank + letter for letter in SUITS), worded(f"talon.any_{'ace' if rank == 'A' else 'king'}")),
+                (Cards(rank + suit for rank in RANKS), worded("talon.any_of", suit=suit_words(suit))),
+                (Cards(rank + suit for rank in "AKQ"), worded("talon.honour_of", suit=suit_words(suit))),
+            ]
+        )
+        helpful = Cards(card for card in wanted if card not in hand)
+        if 2 <= len(helpful) <= 7:
+            break
+    chance = talon_holds(helpful, hand).at_least(1)
+    left = 32 - HAND
+    none = {"n": comb(left - len(helpful), 2), "total": chance.total}
+    return how_likely(
+        Event(name, chance, worded("talon.but", **none), "talon"),
+        worded("talon.question", wanted=name),
+        (
+            worded("talon.hint_pairs", n=left, total=chance.total),
+            worded("talon.hint_wanted", cards=Plain(sorted_hand(helpful).signs)),
+            worded("talon.hint_none", rest=left - len(helpful), **none),
+        ),
+        fans=(Fan(phrase("/table.your_hand"), hand),),
+        head=(game(variant),),
+    )
+
+
+def which_is_likelier(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+    """Two splits, talons or hands: which comes more often?"""
+    return Exercise("which_is_likelier", partial(_likelier, variant=variant), seed, lang, words=WORDS)
+
+
+def _likelier(rng: Random, variant: str) -> Task[str]:
+    preferans_rules(variant)
+    return likelier(*two_alike(rng, _events()), head=(game(variant), worded("preferans.two_hands")))
+
+
+@cache
+def _events() -> tuple[Event, ...]:
+    splits = [
+        Event(
+            worded("split.what", n=out, name=name),
+            chance,
+            worded("split.count", n=out, ways=chance.ways, total=chance.total),
+            "suit_split",
+        )
+        for out in range(2, 8)
+        for name, chance in split(out).items()
+        if float(chance) > 0.02
+    ]
+    kings = [
+        Event(worded("king.what", n=out), chance, worded("king.how", n=out - 1), "suit_split")
+        for out in range(2, 6)
+        for chance in [alone(out)]
+    ]
+    talons = [
+        Event(worded("talon.what", n=wanted), chance, worded("talon.but", n=none, total=chance.total), "talon")
+        for wanted in range(1, 9)
+        for chance in [talon_brings(wanted)]
+        for none in [chance.total - chance.ways]
+    ]
+    both = marriages_held().at_least(1)
+    counted = worded("marriage.how", ways=both.ways, total=both.total)
+    return (*splits, *kings, *talons, Event(worded("marriage.what"), both, counted, "marriage"))
+
+
+def which_suit_is_safer(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+    """Misère, and others lead one suit until it is gone: which of two is less likely to take a trick in it?"""
+    return Exercise("which_suit_is_safer", partial(_safer, variant=variant), seed, lang, words=WORDS)
+
+
+def _safer(rng: Random, variant: str) -> Task[str]:
+    preferans_rules(variant)
+    while True:
+        a, b = (_some_suit(rng, suit) for suit in "SH")
+        one, other = (risk(holding(cards, cards[0].suit)) for cards in (a, b))
+        if 0.02 < abs(one - other) < 0.5 and min(one, other) < 0.6 and not (_lower(a, b) or _lower(b, a)):
+            break
+    expected = "A" if one < other else "B"
+    shares = {"a": in_percent(one), "b": in_percent(other)}
+    why = worded("safer.why", **shares)
+    order = {"A": a, "B": b}
+    return Task(
+        question=worded("safer.question"),
+        scene=Scene(fans=tuple(Fan(Plain(label), cards) for label, cards in order.items()), head=(game(variant),)),
+        answer=ByName(tuple(Option(label, Plain(label)) for label in order)),
+        expected=expected,
+        judge=lambda given: Judged(given == expected, why if given == expected else worded("safer.no"), "misere"),
+        hints=(
+            worded("safer.hint_places"),
+            worded("safer.hint_gaps", a=_gaps(a), b=_gaps(b)),
+            worded("safer.hint_a", a=shares["a"]),
+        ),
+    )
+
+
+def _some_suit(rng: Random, suit: str) -> Cards:
+    """Two to four cards of a suit as one holds them, low rather than high."""
+    size = rng.choice([2, 3, 3, 4])
+    ways = [way for way in combinations(RANKS, size) if way[0] in "789" and way[1] in "789TJ"]
+    return sorted_hand(Card(rank + suit) for rank in rng.choice(ways))
+
+
+def _lower(one: Cards, other: Cards) -> bool:
+    """Whether a holding is as long as another and in no place higher: then it takes no counting."""
+    pairs = zip(one, other, strict=False)
+    return len(one) == len(other) and all(RANKS.index(a.rank) <= RANKS.index(b.rank) for a, b in pairs)
+
+
+def _gaps(cards: Cards) -> Words:
+    """For each card, from the lowest, how many lower ones are in other hands."""
+    low = sorted(RANKS.index(card.rank) for card in cards)
+    return Plain(", ".join(f"{RANKS[rank].replace('T', '10')}: {rank - place}" for place, rank in enumerate(low)))
