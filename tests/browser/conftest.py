@@ -12,6 +12,7 @@ import nbformat
 import pytest
 
 from . import chromium
+from .desk import Desk
 from .server import Lab, running_lab
 
 if TYPE_CHECKING:  # without a browser nothing here needs Playwright
@@ -57,27 +58,37 @@ def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         yield lab
 
 
+@pytest.fixture(scope="package")
+def desk(browser: Browser, lab: Lab) -> Desk:
+    """Where the windows come from."""
+    return Desk(browser, lab)
+
+
 @pytest.fixture
-def open_notebook(browser: Browser, lab: Lab, request: pytest.FixtureRequest) -> Iterator[OpenNotebook]:
+def open_notebook(desk: Desk, lab: Lab, request: pytest.FixtureRequest) -> Iterator[OpenNotebook]:
     """Open a notebook by its name below notebooks/ (without the ending), or one made of these cells' texts.
 
-    `width` is the window's in pixels; the notebook is a copy, and beside it lie the files that lie beside the original.
+    `width` and `height` are the window's in pixels, and without `kernel` none is started; the notebook is a copy, and
+    beside it lie the files that lie beside the original.
     """
     from .notebook_page import NotebookPage
 
     opened: list[NotebookPage] = []
+    failed = request.session.testsfailed
 
-    def open_(source: str | Sequence[str], *, width: int = 1200, height: int = 1300) -> NotebookPage:
+    def open_(
+        source: str | Sequence[str], *, width: int = 1200, height: int = 1300, kernel: bool = True
+    ) -> NotebookPage:
         folder = lab.root / f"{request.node.originalname}-{len(list(lab.root.iterdir()))}"
         path = _copy(source, folder)
-        context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
-        page = NotebookPage(context.new_page(), lab, path.relative_to(lab.root).as_posix())
+        page = NotebookPage(desk.take(width, height), lab, path.relative_to(lab.root).as_posix())
         opened.append(page)
-        page.open()
+        page.open(kernel=kernel)
         return page
 
     yield open_
     for page in opened:
+        desk.give_back(page.page, sound=page.sound and request.session.testsfailed == failed)
         page.close()
     for page in opened:
         assert page.errors == [], "the page wrote errors to its console"

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
-import json
 import time
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Locator, Page, Request
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request
 
+from . import desk
 from .server import Lab
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 PATIENCE = 180_000  # milliseconds for a whole notebook on a slow machine that does other things too
-WAIT = 60_000  # milliseconds for one thing
 
-IDLE = """() => { const s = window.jupyterapp?.shell?.currentWidget?.sessionContext;
+OPEN = """([path, kernelPreference]) => { window.cwAnswers = {};
+  window.jupyterapp.commands.execute('docmanager:open', { path, factory: 'Notebook', kernelPreference }); }"""
+# All is there, every text as a text and not as its source; and what Lab had laid on the empty desk is away.
+OPENED = """path => { const { shell } = window.jupyterapp, opened = shell.currentWidget;
+  if (opened?.context?.path !== path || !opened.context.isReady) return false;
+  const cells = opened.content.widgets;
+  if (!cells.length || !cells.every(cell => cell.node.isConnected && (cell.model.type !== 'markdown'
+    || cell.node.querySelector('.jp-MarkdownOutput')?.firstElementChild))) return false;
+  for (const other of [...shell.widgets('main')]) if (!other.context) other.dispose();
+  return true; }"""
+IDLE = """() => { const s = window.jupyterapp.shell.currentWidget?.sessionContext;
   return !!(s && s.isReady && s.session?.kernel?.connectionStatus === 'connected'
     && s.session.kernel.status === 'idle'); }"""
 ALL_DONE = """() => window.jupyterapp.shell.currentWidget.content.widgets
@@ -34,7 +43,6 @@ RUN_CELL = """i => { const notebook = window.jupyterapp.shell.currentWidget.cont
 SCROLL = """i => { const notebook = window.jupyterapp.shell.currentWidget.content;
   notebook.activeCellIndex = i; notebook.scrollToItem(i, 'center'); }"""  # a promise, never awaited
 ACTIVATE = "i => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = i; }"
-COMMAND = "([name, args]) => { window.jupyterapp.commands.execute(name, args); }"  # never awaited: a dialog may open
 AXE = """async ([selector, tags]) => {
   const nodes = [...document.querySelectorAll(selector)];
   const found = await axe.run({include: nodes}, {runOnly: tags, resultTypes: ['violations']});
@@ -47,32 +55,45 @@ class NotebookPage:
     """A notebook that a reader has open.
 
     `page` is Playwright's page, for all that has no name here. `errors` are the lines the page wrote to its console
-    as errors and the exceptions nobody caught; `elsewhere` are the addresses it asked outside its own server.
+    as errors and the exceptions nobody caught; `elsewhere` are the addresses it asked outside its own server; `sound`
+    is whether there never was any of them.
     """
 
     def __init__(self, page: Page, lab: Lab, path: str) -> None:
         self.page, self.lab, self.path = page, lab, path
         self.errors: list[str] = []
         self.elsewhere: list[str] = []
+        self.sound = True
         self._asked = 0
-        page.set_default_timeout(WAIT)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
-        page.on("request", self._see)
+        self._ears = {"pageerror": self._fail, "console": self._hear, "request": self._see}
+        for event, ear in self._ears.items():
+            page.on(event, ear)
+
+    def _fail(self, error: Error) -> None:
+        self._note(str(error))
+
+    def _hear(self, line: ConsoleMessage) -> None:
+        if line.type == "error":
+            self._note(line.text)
+
+    def _note(self, line: str) -> None:
+        self.sound = False
+        self.errors.append(line)
 
     def _see(self, request: Request) -> None:
         own = (self.lab.url, self.lab.url.replace("http", "ws", 1), "blob:", "data:")
         if not request.url.startswith(own):
+            self.sound = False
             self.elsewhere.append(request.url)
 
     # ---- the notebook ----
 
-    def open(self) -> None:
-        """Open the notebook and wait for its kernel."""
-        # `reset` forgets what an earlier page had open
-        self.page.goto(f"{self.lab.url}/lab/tree/{self.path}?token={self.lab.token}&reset")
-        self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=PATIENCE)
-        self.wait_idle()
+    def open(self, *, kernel: bool = True) -> None:
+        """Open the notebook and wait for its kernel; or without one, as "Notebook (no kernel)" in Lab's menu does."""
+        self.page.evaluate(OPEN, [self.path, {} if kernel else {"shouldStart": False, "shouldReuse": False}])
+        self.page.wait_for_function(OPENED, arg=self.path, timeout=PATIENCE)
+        if kernel:
+            self.wait_idle()
 
     def wait_idle(self, timeout: float = PATIENCE) -> None:
         """Wait until the kernel is connected and has nothing to do."""
@@ -115,14 +136,14 @@ class NotebookPage:
 
     def until(self, expression: str) -> None:
         """Wait until the kernel says that an expression is true. Fails with the kernel's error."""
-        by = time.monotonic() + WAIT / 1000
+        by = time.monotonic() + desk.WAIT / 1000
         while self.ask_python(f"bool({expression})") != "True":
             assert time.monotonic() < by, f"never true: {expression}"
             self.page.wait_for_timeout(50)
 
     def command(self, name: str, args: dict[str, Any] | None = None) -> None:
         """Ask JupyterLab for one of its commands, as "docmanager:save"; returns at once."""
-        self.page.evaluate(COMMAND, [name, args or {}])
+        self.page.evaluate(desk.COMMAND, [name, args or {}])
 
     # ---- what is on the page ----
 
@@ -156,10 +177,7 @@ class NotebookPage:
 
     def theme(self, name: Literal["light", "dark"]) -> None:
         """Change JupyterLab's theme."""
-        self.command("apputils:change-theme", {"theme": f"JupyterLab {name.title()}"})
-        light = "true" if name == "light" else "false"
-        self.page.wait_for_selector(f'body[data-jp-theme-light="{light}"]', state="attached")
-        self.page.wait_for_timeout(300)  # the style sheets of the theme are swapped after the mark on the body
+        desk.theme(self.page, name)
 
     def width(self, pixels: int, height: int = 1300) -> None:
         """Make the window as wide as this."""
@@ -168,10 +186,7 @@ class NotebookPage:
 
     def only_notebook(self) -> None:
         """Put the side bars away, so that a narrow window is the notebook's."""
-        for side in ("left", "right"):
-            self.page.evaluate("side => { window.jupyterapp.shell[`collapse${side}`](); }", side.title())
-            self.command("application:toggle-side-tabbar", {"side": side})
-            self.page.locator(f".jp-SideBar.jp-mod-{side}").wait_for(state="hidden")
+        desk.sides(self.page, shown=False)
 
     def axe(self, selector: str) -> list[str]:
         """What is wrong with the accessibility of these elements: WCAG 2.2 A and AA and good practice; [] is well."""
@@ -194,8 +209,8 @@ class NotebookPage:
         return path
 
     def close(self) -> None:
-        """Close the page, then end its kernel."""
-        self.page.context.close()
-        for session in json.loads(self.lab.call("api/sessions")):
-            if session["path"] == self.path:
-                self.lab.call(f"api/sessions/{session['id']}", "DELETE")
+        """Hear no more of the page; see that the kernel ends of one that was closed before it could ask for that."""
+        for event, ear in self._ears.items():
+            self.page.remove_listener(event, ear)
+        if self.page.is_closed():
+            self.lab.end_kernels(self.path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import secrets
 import signal
@@ -33,6 +34,13 @@ class Lab(NamedTuple):
         )
         with urllib.request.urlopen(asked, timeout=10) as answer:
             return bytes(answer.read())
+
+    def end_kernels(self, path: str) -> None:
+        """End what runs for this notebook."""
+        for session in json.loads(self.call("api/sessions")):
+            if session["path"] == path:
+                with suppress(urllib.error.HTTPError):  # somebody else has just ended it
+                    self.call(f"api/sessions/{session['id']}", "DELETE")
 
 
 SETTINGS = {
