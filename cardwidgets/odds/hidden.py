@@ -159,7 +159,8 @@ def _every(
 def hidden_cards(view: View, cards: Iterable[Card], voids: Mapping[str, Collection[str]] | None = None) -> Hidden:
     """What a view does not show of a pack. ``voids`` names suits that a pile has none of.
 
-    A card that was seen on its way to a pile lies there still, or where a card went unseen from there.
+    A card that was seen on its way to a pile lies there still, or where a card went unseen from there. Tricks that were
+    won are left out, though they lie face down: everybody has seen them.
     """
     may: dict[Card, set[str]] = {}
     for event in view.log:
@@ -172,7 +173,8 @@ def hidden_cards(view: View, cards: Iterable[Card], voids: Mapping[str, Collecti
         elif isinstance(event, Shown):
             may.update((card, {event.pile}) for card in event.cards if card != BACK)
     open_ = {card for pile in view.piles.values() for card in pile}
-    room = {name: pile.count(BACK) for name, pile in view.piles.items() if BACK in pile}
+    open_ |= {card for card, piles in may.items() if all(name.startswith("won") for name in piles)}
+    room = {name: pile.count(BACK) for name, pile in view.piles.items() if BACK in pile and not name.startswith("won")}
     barred = voids or {}
     groups: dict[tuple[str, ...], list[Card]] = defaultdict(list)
     for card in cards:

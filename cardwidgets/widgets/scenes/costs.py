@@ -10,6 +10,9 @@ from ...odds.card_costs import CardCosts
 
 __all__ = ["priced"]
 
+MUCH = {"tricks": 0.5, "points": 5}
+"""From here on a card is dear."""
+
 
 def priced(cards: list[dict[str, Any]], costs: CardCosts, lang: str) -> list[dict[str, Any]]:
     """Cards as the contract has them, those that may be played with a figure, its warmth, and both in their name."""
@@ -25,8 +28,6 @@ def _price(view: dict[str, Any], card: Card, costs: CardCosts, lang: str) -> dic
 
 
 def _heat(card: Card, costs: CardCosts) -> int:
-    """0: nothing given away, or too little to tell it from chance; 1: some; 2: more than half of the most."""
+    """0: nothing given away, or too little to tell it from chance; 1: less than `MUCH`; 2: more."""
     cost = costs.cost[card]
-    if cost <= 2 * costs.error[card]:
-        return 0
-    return 1 + (2 * cost > max(costs.cost.values()))
+    return 0 if cost <= 2 * costs.error[card] else 1 + (cost >= MUCH[costs.unit])
