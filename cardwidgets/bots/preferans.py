@@ -45,7 +45,7 @@ class PreferansPlayer:
             case "bid":
                 return bids.call(sight, options, self.caution)
             case "talon":
-                return bids.talon(options)
+                return bids.talon(sight, options)
             case "contract":
                 return bids.contract(sight, options, self.caution)
             case "whist" | "answer":

@@ -13,7 +13,8 @@ from itertools import combinations
 
 from ..core.cards import SUITS, Card, Cards
 from ..games.preferans.bids import MISERE, PASS, STRAINS, Bid, bid
-from ..games.preferans.talon import CONCEDE, TAKE
+from ..games.preferans.rules import PreferansRules
+from ..games.preferans.talon import CONCEDE, TAKE, THROW
 from ..games.preferans.values import duty
 from ..games.preferans.whist import CLOSED, HALF, OPEN, WHIST
 from .preferans_sight import PACK, Sight
@@ -29,6 +30,7 @@ __all__ = [
     "hands",
     "misere_after_talon",
     "misere_risk",
+    "patience",
     "tricks",
     "whist",
 ]
@@ -46,8 +48,9 @@ class Caution:
     """The tricks that a talon is hoped to bring."""
     short: float = 0.4
     """How much a contract may be overestimated and still be named."""
-    concede: float = 2.4
-    """How many tricks short one gives up."""
+    concede: float = 0.65
+    """How many tricks short one gives up, and a quarter more for each undertrick that it costs: from there on playing
+    costs more on average, since it is paid to the defenders too."""
     misere: float = 0.12
     """The chance to be caught in misère at which one still bids it."""
     whist: float = 0.45
@@ -152,14 +155,21 @@ def hands(cards: Sequence[Card]) -> float:
     return best_strain(cards)[0]
 
 
-def talon(options: Sequence[str]) -> str:
-    """The talon is taken: two cards more cannot hurt."""
+def talon(sight: Sight, options: Sequence[str]) -> str:
+    """The talon is taken, since two cards more cannot hurt; or thrown, where that is the way, if both would go again.
+
+    The hand is the same then, and the dealer pays for it. In misère it is taken all the same: what was laid aside is
+    one's own secret.
+    """
+    shown = sight.view.piles["talon"]
+    if THROW in options and not sight.facts.bid.misere and set(aside(sight, shown)) == set(shown):
+        return THROW
     return TAKE if TAKE in options else options[0]
 
 
-def aside(sight: Sight) -> Cards:
-    """Two cards to lay aside: those without which the hand is worth most."""
-    held = sight.own
+def aside(sight: Sight, talon: Sequence[Card] = ()) -> Cards:
+    """Two cards to lay aside: those without which the hand, and a talon that may join it, are worth most."""
+    held = [*sight.own, *talon]
     if sight.facts.bid.misere:
         return misere_aside(held, leads=sight.active[0] == sight.seat)
     low = sight.facts.bid
@@ -202,7 +212,17 @@ def contract(sight: Sight, options: Sequence[str], caution: Caution) -> str:
     if safe:
         return max(safe, key=lambda one: (one.level, spare[one]))
     best = max(named, key=lambda one: (spare[one], -one.level))
-    return CONCEDE if CONCEDE in options and spare[best] < -caution.concede else best
+    return CONCEDE if CONCEDE in options and spare[best] < -patience(sight.rules, caution) else best
+
+
+def patience(rules: PreferansRules, caution: Caution) -> float:
+    """By how many tricks a contract may be beyond a hand and is still played, in a house where one may give up.
+
+    >>> from cardwidgets.games.preferans.rules import PreferansRules
+    >>> patience(PreferansRules(), USUAL), patience(PreferansRules(concede=2), USUAL)
+    (1.4, 1.15)
+    """
+    return caution.concede + 0.25 * (rules.concede or 0)
 
 
 # ---------- the whist ----------
