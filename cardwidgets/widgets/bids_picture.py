@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.cards import Card
+from .costs_picture import cost_at, signs
 from .pictures import INK, LINE, SOFT, card_at, text_at
 
 __all__ = ["bids_at", "bids_lines", "hands_at"]
@@ -22,14 +23,10 @@ def bids_lines(bids: dict[str, Any]) -> list[str]:
     if flow := bids["flow"]:
         said = [f"{step['name']} ({step['role']}) {step['said']}".rstrip() for step in flow["steps"]]
         lines.append(f"{flow['label']}: {' → '.join(said)}")
-    lines += [f"{lying['label']}: {_signs(lying['cards'])} · {lying['text']}" for lying in bids["lies"]]
+    lines += [f"{lying['label']}: {signs(lying['cards'])} · {lying['text']}" for lying in bids["lies"]]
     for one in bids["hands"]:
-        lines.append(" · ".join(filter(None, [f"{one['name']}: {_signs(one['fan']['cards'])}", one["note"]])))
+        lines.append(" · ".join(filter(None, [f"{one['name']}: {signs(one['fan']['cards'])}", one["note"]])))
     return lines
-
-
-def _signs(cards: list[dict[str, Any]]) -> str:
-    return "  ".join(Card(one["card"]).sign for one in cards)
 
 
 def bids_at(drawn: list[str], y: float, bids: dict[str, Any], faces: str, *, four_colour: bool = True) -> float:
@@ -59,7 +56,8 @@ def hands_at(drawn: list[str], y: float, bids: dict[str, Any], faces: str, *, fo
 def _row(drawn: list[str], x: float, y: float, cards: list[dict[str, Any]], faces: str, four_colour: bool) -> None:
     for number, one in enumerate(cards):
         at = x + number * (_CARD + 4)
-        drawn.append(card_at(at, y, _CARD, Card(one["card"]), faces, four_colour=four_colour))
+        drawn += [card_at(at, y, _CARD, Card(one["card"]), faces, four_colour=four_colour),
+                  cost_at(at, y + _CARD * 1.4, one)]  # fmt: skip
 
 
 def _grid(drawn: list[str], y: float, grid: dict[str, Any]) -> float:

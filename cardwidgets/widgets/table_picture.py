@@ -6,6 +6,7 @@ from typing import Any
 
 from ..core.cards import BACK, Card
 from .bids_picture import bids_at, bids_lines, hands_at
+from .costs_picture import cost_at, signs
 from .pictures import INK, LINE, SOFT, card_at, sheet, text_at
 from .reveal_picture import reveal_at
 from .scenes import Scene
@@ -52,12 +53,8 @@ def _seat_text(seat: dict[str, Any]) -> str:
 
 
 def _fan_text(fan: dict[str, Any]) -> str:
-    cards = "  ".join(_sign(card["card"]) for card in fan["cards"])
+    cards = signs(fan["cards"])
     return f"{cards} ({fan['mark']})" if fan.get("mark") else cards
-
-
-def _sign(name: str) -> str:
-    return "??" if name == BACK else Card(name).sign
 
 
 def _sum(row: dict[str, str]) -> str:
@@ -153,9 +150,11 @@ def _fans(
     room = wide - lasts - gap * (len(shown) - 1)
     narrow = min(1.0, room / inner) if inner else 1.0
     drawn, at = [], x
-    for step, cards in zip(steps, shown, strict=True):
+    for step, cards, fan in zip(steps, shown, (fan for fan in fans if fan["cards"]), strict=True):
         for number, one in enumerate(cards):
-            drawn.append(card_at(round(at + number * step * narrow, 1), y, card, one, faces, four_colour=four_colour))
+            x = round(at + number * step * narrow, 1)
+            drawn.append(card_at(x, y, card, one, faces, four_colour=four_colour))
+            drawn.append(cost_at(x, y + card * 1.4, fan["cards"][number]))
         at += step * narrow * (len(cards) - 1) + card + gap
     return drawn
 
