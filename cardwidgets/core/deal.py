@@ -20,6 +20,8 @@ __all__ = ["Deal", "Pile"]
 A = TypeVar("A")
 
 NOBODY: frozenset[int] = frozenset()
+_made = tuple.__new__
+"""How the event that is most frequent is made, by the shortest way."""
 
 
 class Pile(list[Card]):
@@ -62,7 +64,7 @@ class Deal:
         target.append(card)
         here, there = source.sight, target.sight
         seen = None if here is None or there is None else here | there if here and there else here or there
-        self.log.append(tuple.__new__(Moved, (card, source.name, target.name, seen)))  # the verb that is used most
+        self.log.append(_made(Moved, (card, source.name, target.name, seen)))
 
     def turn_up(self, pile: Pile) -> None:
         """Turn a pile up for everybody."""

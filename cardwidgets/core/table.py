@@ -21,6 +21,8 @@ __all__ = ["Answer", "Table"]
 
 
 _TEXTS = frozenset({str, list, tuple})
+_Given = tuple[Seat, Any]
+"""An answer as it is kept; it gets its names when somebody asks for the answers."""
 
 
 class Answer(NamedTuple):
@@ -54,7 +56,7 @@ class Table:
         self.start: Start = variant.game.start() if start is None else start
         if not isinstance(self.start, variant.game.start):
             raise RulesError(f"{variant.name} begins from a {variant.game.start.__name__}, not {str(start)[:60]!r}")
-        self._undone: list[list[Answer]] = []
+        self._undone: list[list[_Given]] = []
         self._begin(())
 
     def __repr__(self) -> str:
@@ -102,7 +104,7 @@ class Table:
 
     @property
     def answers(self) -> tuple[Answer, ...]:
-        return tuple(self._answers)
+        return tuple(Answer(*given) for given in self._answers)
 
     @property
     def ply(self) -> int:
@@ -148,13 +150,13 @@ class Table:
 
     # -- how it runs
 
-    def _begin(self, answers: Iterable[Answer], *, chance: bool = True) -> None:
+    def _begin(self, answers: Iterable[_Given], *, chance: bool = True) -> None:
         """Run the deal up to these answers; then ``chance`` may answer by itself."""
         game = self.variant.game
         self.deal: Deal = game.lay(self.variant.rules, self.seats, self.start)
         self.asked: Ask | None = None
         self.result: Any = None
-        self._answers: list[Answer] = []
+        self._answers: list[_Given] = []
         self._script = game.script(self.deal)
         self._run(None)
         for answer in answers:
@@ -162,29 +164,29 @@ class Table:
         if chance:
             self._let_chance()
 
-    def _run(self, answer: Answer | None) -> None:
+    def _run(self, answer: _Given | None) -> None:
         """Keep an answer (None: the deal begins), and run on to the next question."""
         if answer is not None:
             self._answers.append(answer)
         try:
-            self.asked = self._script.send(answer and answer.action)
+            self.asked = self._script.send(answer and answer[1])
         except StopIteration as end:
             self.asked, self.result = None, end.value
 
     def _let_chance(self) -> None:
         """Chance answers what it is asked, if it may do so by itself."""
         while self.asked is not None and self.asked.seat == CHANCE and self.rng is not None:
-            self._run(Answer(CHANCE, self.asked.choices.sample(self.rng)))
+            self._run((CHANCE, self.asked.choices.sample(self.rng)))
 
     def _open(self) -> Ask:
         if self.asked is None:
             raise IllegalAction("an answer", Why("deal_is_over"))
         return self.asked
 
-    def _checked(self, action: Any, seat: Seat | None) -> Answer:
+    def _checked(self, action: Any, seat: Seat | None) -> _Given:
         asked = self._open()
         if seat is None and not isinstance(action, Aside):
-            return Answer(asked.seat, self._within(asked.choices, action, asked.seat))
+            return asked.seat, self._within(asked.choices, action, asked.seat)
         aside = seat is None
         if aside:
             seat, action = action
@@ -192,17 +194,17 @@ class Table:
             raise IllegalAction(action, Why("no_such_seat", {"last": self.seats - 1}), seat=seat)
         if seat == asked.seat and not (aside and seat in asked.asides):
             try:
-                return Answer(seat, self._within(asked.choices, action, seat))
+                return seat, self._within(asked.choices, action, seat)
             except IllegalAction:
                 if not any(seat in words and _names(words[seat], action) for words in (asked.asides, asked.mute)):
                     raise
         return self._besides(seat, action)
 
-    def _besides(self, seat: Seat, word: Any) -> Answer:
+    def _besides(self, seat: Seat, word: Any) -> _Given:
         """What is no answer: a word that is open to a seat, or the reason why it is not."""
         asked = self._open()
         if seat in asked.asides:
-            return Answer(seat, Aside(seat, self._within(asked.asides[seat], word, seat)))
+            return seat, Aside(seat, self._within(asked.asides[seat], word, seat))
         mute = asked.mute.get(seat)
         why = mute.why(word) if mute is not None and _names(mute, word) else None
         why = why or Why("not_your_turn", {"seat": asked.seat})

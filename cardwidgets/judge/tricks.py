@@ -36,8 +36,8 @@ def taker(played: Sequence[Card], trump: str | None, order: str) -> int:
     power = powers(order, trump, played[0].suit)
     best, strength = 0, 0
     for place, card in enumerate(played):
-        if power.get(card, 0) > strength:
-            best, strength = place, power[card]
+        if (other := power.get(card, 0)) > strength:
+            best, strength = place, other
     return best
 
 

@@ -27,7 +27,7 @@ _SWAPS = {"two": "2", "seven": "7"}
 
 def play(deal: Briscola) -> Script[int | None]:
     """Tricks until all hands are empty; who won by a conquista, None when nobody did."""
-    rules, drawing = deal.rules, bool(deal.left)
+    rules, drawing, talk = deal.rules, bool(deal.left), loud(deal)
     if rules.conquista == "hand" and (seat := held_together(deal)) is not None:
         return deal.side(seat)
     while deal.hands[deal.leader]:
@@ -36,7 +36,7 @@ def play(deal: Briscola) -> Script[int | None]:
             yield from announce(deal, deal.round_from(deal.leader))
         if rules.turnup_swap != "none":
             yield from swap_turnup(deal)
-        yield from trick(deal)
+        yield from trick(deal, due(rules, drawing), talk)
         if rules.conquista != "off" and (side := conquered(deal)) is not None:
             return side
         if drawing:
@@ -48,12 +48,10 @@ def play(deal: Briscola) -> Script[int | None]:
     return None
 
 
-def trick(deal: Briscola) -> Script[None]:
+def trick(deal: Briscola, duty: Duty, talk: bool) -> Script[None]:
     """Each plays a card, or two in two rounds; the best trump or else the best of the suit led takes them all."""
     rules, order, hands = deal.rules, deal.round_from(deal.leader), deal.hands
-    duty = due(rules, deal.left)
     own_turn = rules.mariage != "none" and rules.mariage_timing == "own_turn"
-    talk = loud(deal)
     for number, seat in enumerate(order * rules.cards_per_trick):
         if own_turn and number < len(order):
             yield from announce(deal, [seat])
@@ -70,7 +68,7 @@ def trick(deal: Briscola) -> Script[None]:
 
 
 def due(rules: BriscolaRules, stock: int) -> Duty:
-    """What must be played to a trick that begins with so many cards to be drawn."""
+    """What must be played to a trick that begins with so many cards to be drawn, or with some or none."""
     return "suit" if rules.end_follow and not stock else rules.follow
 
 

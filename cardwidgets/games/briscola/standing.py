@@ -67,7 +67,8 @@ def stand(
 
 
 def _first(figures: Sequence[int]) -> tuple[int, ...]:
-    return tuple(side for side, figure in enumerate(figures) if figure == max(figures))
+    most = max(figures)
+    return tuple(side for side, figure in enumerate(figures) if figure == most)
 
 
 def _added(before: Standing, score: Sequence[int], winner: int | None) -> Standing:
