@@ -120,10 +120,9 @@ Listing(
 # | [Preferans 2 · Cards and auction](preferans/2_cards_and_auction.ipynb) | What is my hand worth, and what may I bid? |
 # | [Preferans 3 · Whisting and play](preferans/3_whisting_and_play.ipynb) | Shall I whist, and is this misère safe? |
 # | [Preferans 4 · Three score sheets](preferans/4_three_score_sheets.ipynb) | What is written, and is Rostov the same? |
+# | [Preferans 5 · Probability](preferans/5_probability.ipynb) | How will the cards lie, and how safe is a misère? |
 # | [Workshop · Your own variant](workshop/your_own_variant.ipynb) | How do I make a game, play it and keep it? |
 # | [Workshop · Experiments at scale](workshop/experiments_at_scale.ipynb) | How do I play hundreds of deals, here or on a cluster? |
-#
-# Not written yet, but planned: lessons on the probabilities of Preferans.
 #
 # Each notebook begins with something to play, asks one question at a time, and ends with its
 # sources and with the points on which the sources disagree. Every number in it is computed in the
