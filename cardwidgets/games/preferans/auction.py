@@ -5,9 +5,11 @@ An `Auction` holds what has been said and says what may be said now. It knows no
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final
 
-from ...core.choices import OneOf
+from ...core.choices import Choices, OneOf
 from ...core.errors import IllegalAction, Why
 from ...core.script import Seat
 from .bids import PASS, Bid, height, ladder
@@ -18,6 +20,7 @@ __all__ = ["Auction", "Call"]
 
 Call = tuple[Seat, str]
 """Who said what: a bid, or ``"pass"``."""
+PASSED: Final = Why("already_passed")
 
 
 class Auction:
@@ -73,13 +76,17 @@ class Auction:
         open_ = tuple(one for one, why in reasons if why is None)
         return OneOf((PASS, *open_), tuple((one, why) for one, why in reasons if why is not None), WRONG_PHASE)
 
+    def mute(self) -> Mapping[Seat, Choices[str]]:
+        """Who has passed: whatever he might call is closed to him."""
+        return dict.fromkeys(self.passed, _out(self.ladder))
+
     def why(self, seat: Seat, word: str) -> Why | None:
         """The reason why a seat may not say something now; None when it may."""
         turn = self.turn
         if turn is None:
             return WRONG_PHASE
         if seat in self.passed:
-            return Why("already_passed")
+            return PASSED
         if seat != turn:
             return Why("not_your_turn", {"seat": turn})
         if word == PASS:
@@ -115,3 +122,9 @@ class Auction:
         right = self.rules.equal_bid
         two_left, never = right == "two_left", right == "never" or one.misere
         return Why("bid_equal", {"bid": one.sign, "two_left": two_left, "never": never})
+
+
+@cache
+def _out(steps: tuple[Bid, ...]) -> Choices[str]:
+    """All calls, each closed."""
+    return OneOf((), tuple((word, PASSED) for word in (PASS, *steps)), WRONG_PHASE)

@@ -12,6 +12,7 @@ from ...core.errors import Why
 from ...core.events import Shown, Told
 from ...core.script import Script, Seat, shuffled
 from .deal import HAND, TALON, Preferans
+from .whys import WRONG_PHASE
 
 __all__ = ["CUT", "MISDEALS", "NO_CUT", "ONE", "TALON_PACKET", "TURN_OVER", "deal_cards", "misdeal", "scheme", "to"]
 
@@ -94,7 +95,7 @@ def deal_cards(deal: Preferans) -> Script[None]:
 def deal_by_hand(deal: Preferans) -> Script[str | None]:
     """The dealer offers the cut, or forgets it, and deals packet by packet; why that is void, if it is."""
     deal.packets.clear()
-    cut = yield from deal.hear(deal.dealer, OneOf((CUT, NO_CUT)), "cut")
+    cut = yield from deal.hear(deal.dealer, OneOf((CUT, NO_CUT), otherwise=WRONG_PHASE), "cut")
     exposed = False
     while deal.stock:
         packet = yield from deal.hear(deal.dealer, packets_open(deal, exposed), "packet")
@@ -113,7 +114,7 @@ def packets_open(deal: Preferans, exposed: bool) -> OneOf[str]:
     full = Why("talon_is_full")
     talon = [word for word, cards in ((TALON_PACKET, TALON), (ONE, 1)) if len(deal.talon) + cards <= TALON]
     closed = tuple((word, full) for word in (TALON_PACKET, ONE) if word not in talon)
-    return OneOf((*words, *talon, *(() if exposed else (TURN_OVER,))), closed)
+    return OneOf((*words, *talon, *(() if exposed else (TURN_OVER,))), closed, WRONG_PHASE)
 
 
 def gather(deal: Preferans) -> None:

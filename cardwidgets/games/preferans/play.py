@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from ...core.cards import Card, Cards
-from ...core.choices import OneOf
+from ...core.choices import Choices, OneOf
 from ...core.errors import Why
-from ...core.script import Script, Seat, ask
+from ...core.script import NO_SEAT, Script, Seat, ask
 from ...judge.tricks import powers
 from .deal import HAND, Preferans
 from .whist import WORDS, Whisting
@@ -75,13 +75,14 @@ def play(deal: Preferans, declarer: Seat) -> Script[None]:
     """Ten tricks; forehand leads to the first, whoever is declarer."""
     deal.phase = "play"
     waits = deal.whisting is not None and deal.whisting.exposed
+    mute = deal.whisting.mute() if deal.whisting else NO_SEAT
     if waits and exposure(deal.forehand, declarer) == "before_first_lead":
         expose(deal)
         waits = False
     for deal.trick_number in range(1, HAND + 1):
         order = [seat for seat in deal.round_from(deal.leader) if seat in deal.active]
         for seat in order:
-            yield from play_card(deal, seat)
+            yield from play_card(deal, seat, mute)
             if waits:
                 expose(deal)
                 waits = False
@@ -95,15 +96,15 @@ def expose(deal: Preferans) -> None:
         deal.turn_up(deal.hands[seat])
 
 
-def play_card(deal: Preferans, seat: Seat) -> Script[None]:
+def play_card(deal: Preferans, seat: Seat, mute: Mapping[Seat, Choices[Any]] = NO_SEAT) -> Script[None]:
     """A card of one hand, chosen by whoever plays it."""
     deal.turn = seat
     player, hand = deal.player, deal.hands[seat]
     choices = playable(hand, deal.trick[0].suit if deal.trick else None, deal.trump, deal.whisting)
     if player is None or player == seat:
-        card = yield from ask(seat, choices, "play")
+        card = yield from ask(seat, choices, "play", mute)
     else:
-        card = yield from ask(player, choices, "play_other")
+        card = yield from ask(player, choices, "play_other", mute)
     deal.move(card, hand, deal.trick)
     deal.turn = None
 

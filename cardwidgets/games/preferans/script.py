@@ -46,7 +46,7 @@ def script(deal: Preferans) -> Script[Result]:
     yield from deal_cards(deal)
     deal.phase, auction = "auction", deal.auction
     while (seat := auction.turn) is not None:
-        auction.hear(seat, (yield from deal.hear(seat, auction.choices(), "bid")))
+        auction.hear(seat, (yield from deal.hear(seat, auction.choices(), "bid", auction.mute())))
     declarer, bid = deal.declarer, deal.bid
     if declarer is None or bid is None:
         yield from raspasovka(deal)

@@ -26,7 +26,7 @@ CONCEDE: Final = "concede"
 
 @dataclass(frozen=True, slots=True)
 class Discard(Subset):
-    """Two cards of these; or one of a few ``words``.
+    """Two cards of these; or one of a few ``words``, others being ``closed`` with their reasons.
 
     >>> choices = Discard(Cards("AS KS 7D"), 2, 2, ("concede",))
     >>> choices.parse("7D AS"), choices.parse("concede"), str(choices.why(Cards("AS")))
@@ -34,10 +34,11 @@ class Discard(Subset):
     """
 
     words: tuple[str, ...] = ()
+    closed: tuple[tuple[str, Why], ...] = ()
 
     def parse(self, token: str, /) -> Any:
         word = token.strip().casefold()
-        return word if word in self.words else Subset.parse(self, token)
+        return word if word in self.words or word in dict(self.closed) else Subset.parse(self, token)
 
     def sample(self, rng: Random, /) -> Any:
         """Mostly cards: a word as seldom as any other pair."""
@@ -46,7 +47,9 @@ class Discard(Subset):
         return self.words[place - pairs] if place >= pairs else Subset.sample(self, rng)
 
     def why(self, answer: object, /) -> Why | None:
-        return None if isinstance(answer, str) and answer in self.words else Subset.why(self, answer)
+        if isinstance(answer, str) and answer in self.words:
+            return None
+        return dict(self.closed).get(answer, WRONG_PHASE) if type(answer) is str else Subset.why(self, answer)
 
     def as_json(self) -> dict[str, Any]:
         words = {"words": list(self.words)} if self.words else {}
@@ -88,7 +91,8 @@ def discard(deal: Preferans, declarer: Seat, giving_up: Why | None) -> Script[st
         deal.move(card, deal.talon, hand)
     deal.phase = "discard"
     deal.discard.sight = frozenset({declarer})
-    answer = yield from ask(declarer, Discard(Cards(hand), TALON, TALON, _concession(giving_up)), "discard")
+    choices = Discard(Cards(hand), TALON, TALON, _concession(giving_up), _closed(giving_up))
+    answer = yield from ask(declarer, choices, "discard")
     if isinstance(answer, str):
         deal.log.append(Said(declarer, "discard", answer))
         return answer

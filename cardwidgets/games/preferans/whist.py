@@ -6,9 +6,10 @@ checked, and six of spades by the Stalingrad rule, are whisted by both without a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, Literal
 
-from ...core.choices import OneOf
+from ...core.choices import Choices, OneOf
 from ...core.errors import IllegalAction, Why
 from ...core.script import Seat
 from .auction import Call
@@ -120,6 +121,11 @@ class Whisting:
         if word in (OPEN, CLOSED) and len(self.whisters) == 2:
             return Why("open_play_by_two")
         return WRONG_PHASE
+
+    def mute(self) -> Mapping[Seat, Choices[str]]:
+        """Both defenders, once cards are played: words of whisting are closed to them, whoever is on turn."""
+        closed = tuple((word, self.too_late(word)) for word in WORDS)
+        return dict.fromkeys(self.defenders, OneOf((), closed, WRONG_PHASE))
 
     def hear(self, seat: Seat, word: str) -> None:
         """A seat speaks. Raises `IllegalAction`."""
