@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..preferans_tables import SIX, SIX_TALON, sat
+from cardwidgets import Match, Record
+
+from ..preferans_tables import SIX, SIX_TALON, said, sat
 
 PLAYERS = """
 class Says:
@@ -177,3 +179,31 @@ def test_every_width_and_theme(open_notebook: Any) -> None:
         for theme in ("light", "dark"):
             page.theme(theme)
             well(page, f"auction-ja-{width}-{theme}")
+
+
+def test_a_saved_match_is_played_on(open_notebook: Any) -> None:
+    """A record, left when the talon lay open in its second deal, is taken up in another kernel: the sheet of the first
+    deal is there, the last bid can be taken back, and the deal is played to its end."""
+    match = Match(said(sat(SIX, SIX_TALON), "6S", "pass", "pass", "concede"))
+    said(match.next_deal(), "pass", "pass", "6S")
+    text = Record.of(match, ("You", "Ito", "Mara")).dumps()
+    page = open_notebook([
+        f"from cardwidgets import Record, TableWidget\n{PLAYERS}\nrecord = Record.loads({text!r})\n"
+        "bots = Says(bid='pass', whist='pass', answer='pass')\n"
+        "table = TableWidget(record.match(), names=record.seats, bots=bots, pace='once')\ntable"
+    ])  # fmt: skip
+    page.run_all()
+    turn(page)
+    page.page.locator(".cw-lying").wait_for()
+    page.widget("cw-bidding").locator("button").first.focus()
+    press(page, "paper")
+    to(page, "figure:0.mountain:0")
+    assert "0 + 6 = 6" in page.page.locator(".cw-leaf").inner_text()  # three undertricks at two (S002)
+    press(page, "undo")
+    page.until("table.table.asked.about == 'bid' and table.table.asked.seat == 0")
+    press(page, "bid:7C", "word:send")
+    page.page.locator(".cw-lying").wait_for()
+    press(page, "word:take", "word:concede")
+    page.page.locator('.cw-say[data-state="over"]').wait_for()
+    assert page.ask_python("table.table.result.mountains") == "(18, 0, 0)"  # and three at four
+    assert page.axe(".cw") == []
