@@ -123,8 +123,8 @@ export function picker(): (link: Link<OddsView>, style: Style, redraw: () => voi
     return [
       h("div", "cw-o-fields", fields.map(field)),
       h(
-        "p",
-        "cw-o-role",
+        "div",
+        { key: "role", class: "cw-o-role", role: "toolbar" },
         h("span", "cw-cap", words.pick),
         segment(press, (_, value) => {
           role = value as Role;

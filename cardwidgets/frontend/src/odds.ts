@@ -64,14 +64,14 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
           bar(view.title, view.subtitle, switches(view.switches, set), view.picks ? acts([act("undo"), act("redo")]) : null),
           h(
             "div",
-            { key: "room", class: "cw-board cw-o-room", onkeydown: walk },
+            { key: "room", class: "cw-board cw-o-room" },
             h("div", "cw-o-left", holding(view, style), view.picks ? pick(link, style, redraw) : null),
             h(
               "div",
               "cw-o-right",
               h(
                 "div",
-                "cw-o-choices",
+                { key: "choices", class: "cw-o-choices", role: "toolbar" },
                 view.options.map((one) => h("p", { key: one.name }, h("span", "cw-cap", one.label), segment(one, answer))),
               ),
               going(view, (deals) => answer("deals", deals)),
@@ -95,6 +95,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       };
     },
     drawn: stops,
+    keys: walk,
     also: ({ link, redraw }) => {
       copier = clip(model, redraw);
       const end = pace(model, link.refuse);

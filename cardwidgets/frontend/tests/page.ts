@@ -3,11 +3,13 @@ import bids from "../src/bids";
 import board from "../src/board";
 import hand from "../src/hand";
 import ladder from "../src/ladder";
+import odds from "../src/odds";
 import places from "../src/places";
 import sheet from "../src/sheet";
 import table from "../src/table";
 import tricks from "../src/tricks";
 import * as bidded from "./samples/bidded";
+import * as picked from "./samples/picked";
 import * as tricked from "./samples/tricked";
 import { FakeModel } from "./model";
 import { obey } from "./notebook";
@@ -15,7 +17,7 @@ import { boards, hands, ladders, sheets, spotted, tables } from "./samples";
 
 const asked = new URLSearchParams(location.hash.slice(1));
 document.body.dataset.jpThemeLight = String(asked.get("dark") !== "1");
-const widgets = { bids, tricks, board, hand, ladder, places, sheet, table };
+const widgets = { bids, tricks, board, hand, ladder, odds, places, sheet, table };
 
 /** Show a widget under all others; also for the console of the page. */
 function mount(kind: keyof typeof widgets, view: unknown): FakeModel {
@@ -25,7 +27,7 @@ function mount(kind: keyof typeof widgets, view: unknown): FakeModel {
   widgets[kind].render({ model, el });
   return model;
 }
-for (const [kind, views] of Object.entries({ bids: bidded, tricks: tricked, board: boards, hand: hands, ladder: ladders, places: spotted, sheet: sheets, table: tables })) {
+for (const [kind, views] of Object.entries({ bids: bidded, tricks: tricked, board: boards, hand: hands, ladder: ladders, odds: { counted: picked.counted, dealing: picked.dealing, followed: picked.followed }, places: spotted, sheet: sheets, table: tables })) {
   for (const [name, view] of Object.entries(views)) {
     if ((asked.get("kind") ?? kind) !== kind || (asked.get("view") ?? name) !== name) continue;
     Object.assign(window, { model: mount(kind as keyof typeof widgets, view) });
