@@ -270,7 +270,9 @@ export function play({ model, el }: { model: Model; el: HTMLElement }, part: Par
     },
     heir: (root, lost) => {
       if (/^(word:|main|less|more|field|slider|again|card:|hole:|bid:|pick:|send)/.test(lost)) {
-        return root.querySelector<HTMLElement>('.cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])');
+        // bids before words: the first word beside a grid may be to give up
+        const grid = root.querySelector<HTMLElement>('.cw-grid button[tabindex="0"]');
+        return grid ?? root.querySelector<HTMLElement>('.cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])');
       }
       return root.querySelector<HTMLElement>("[data-key=log]");
     },

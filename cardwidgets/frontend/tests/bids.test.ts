@@ -69,6 +69,16 @@ test("two cards go aside together, after the main word; what lay in the middle i
   expect(last()).toMatchObject({ do: "answer", token: "QH 7D" });
 });
 
+test("after the cards went aside the keyboard stands on the grid, and not on giving up", () => {
+  const { key, all, model } = show("bids", discard);
+  for (const card of ["hand0:QH", "hand0:7D"]) key(card).click();
+  all(".cw-words button")[0]!.focus();
+  press("Enter");
+  const words = [...auction.ask!.words.filter(({ token }) => token !== "pass"), { token: "concede", text: "Give up" }];
+  model.set("view", { ...auction, ply: discard.ply + 1, ask: { ...auction.ask!, words } });
+  expect(document.activeElement?.getAttribute("data-key")).toMatch(/^bid:/);
+});
+
 test("the stations of whisting tell what was said and whose word is waited for", () => {
   const { find, all, key, said, model } = show("bids", whisting);
   expect(all(".cw-flow li").map((one) => one.dataset.state)).toEqual(["done", "now", "maybe"]);
