@@ -92,6 +92,12 @@ def test_the_same_grid_names_the_contract(wire: Wire) -> None:
     assert view["bids"]["grid"]["seats"] == []
 
 
+@pytest.mark.parametrize(("seat", "order"), [(0, [1, 2, 3, 0]), (2, [3, 0, 1, 2]), (None, [0, 1, 2, 3])])
+def test_seats_stand_clockwise(wire: Wire, seat: int | None, order: list[int]) -> None:
+    """Deal, auction and play go clockwise (S002): whoever is next sits at the reader's left, he himself stands last."""
+    assert [one["seat"] for one in shown(sat(seats=4), seat).view["seats"]] == order
+
+
 # ---------- the talon ----------
 
 

@@ -16,6 +16,7 @@ from .preferans_ask import PreferansQuestions
 from .preferans_log import TALON, PreferansStory
 from .preferans_over import Closing
 from .preferans_sheet import paper
+from .scene import Scene
 from .trick_story import Trick, TrickLine
 from .tricks import TrickScene
 
@@ -96,6 +97,10 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
         return str(sum(one.trick.taker == line.trick.taker for one in before))
 
     # -- seats
+
+    def seats(self) -> list[dict[str, Any]]:
+        """As they sit: play goes clockwise, so who plays after the reader is at his left, as on the score sheet."""
+        return Scene.seats(self)
 
     def open_hands(self) -> list[Seat]:
         """The others whose hands lie open, the one on turn too."""
