@@ -15,6 +15,7 @@ from cardwidgets import Card, Cards, IllegalAction, Match, Table, Variant, find,
 from cardwidgets.bots import Bot, PreferansPlayer, RandomPlayer
 from cardwidgets.bots.preferans_bids import defence, misere_aside, misere_risk, tricks
 from cardwidgets.bots.preferans_suits import RANKS, caught, lead_risk, risk, tops
+from cardwidgets.core.events import Moved
 from cardwidgets.games.preferans.bids import bid
 from cardwidgets.games.preferans.rules import PreferansStart
 from cardwidgets.games.preferans.settle import settle
@@ -250,6 +251,27 @@ def test_all_pass_one_ducks(lead: str, cards: set[str]) -> None:
     assert ask(PLAYER, table, Random(0)) == "8S"
     table.play("8S")
     assert ask(PLAYER, table, Random(0)) in cards | {"QS", "KS"}
+
+
+def test_no_ace_is_led_bare() -> None:
+    """A defender who leads with hands closed keeps an ace whose king is not his, until four cards are left: against a
+    trump suit, while he has another card to lead that is not the best of its suit."""
+    led = 0
+    for seed in range(40):
+        table = Table(find("preferans-sochi"), 3, rng=Random(seed))
+        while table.asked is not None:
+            view, card = table.view(table.asked.seat), ask(PLAYER, table, Random(0))
+            facts = view.facts
+            closed = table.asked.about == "play" and facts.declarer is not None and not facts.exposed
+            if closed and not view.piles["trick"] and table.asked.seat != facts.declarer:
+                hand = view.piles[f"hand{table.asked.seat}"]
+                others = [one for one in hand if one.suit not in (card.suit, facts.trump) and one.rank not in "AK"]
+                if len(hand) > 4 and card.rank == "A" and others:
+                    gone = [event.card for event in view.log if isinstance(event, Moved)]
+                    assert Card(f"K{card.suit}") in (*hand, *gone)
+                led += 1
+            table.play(card)
+    assert led > 20
 
 
 # ---------- strength ----------

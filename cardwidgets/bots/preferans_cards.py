@@ -81,13 +81,18 @@ def _reckoned(sight: Sight, options: Sequence[Card], hands: list[Cards]) -> Card
 
 
 def _own_lead(sight: Sight, options: Sequence[Card]) -> Card:
-    """The declarer draws trumps while others have them, then cashes what nothing beats, then leads his longest suit."""
+    """The declarer draws trumps while others have them, then cashes what nothing beats, then leads his longest suit.
+
+    With the best trump he leads it; without it he keeps the honour that stands alone, and leads one of two that touch.
+    """
     trumps = [card for card in options if card.suit == sight.trump]
     foreign = [card for card in sight.out if card.suit == sight.trump]
     if trumps and foreign:
         top = sight.cheapest(trumps)[-1]
-        if sight.master(top) or len(trumps) > len(foreign) // 2 + 1:
+        if sight.master(top):
             return top
+        if len(trumps) > len(foreign) // 2 + 1:
+            return _from_longest(sight, trumps)
     plain = [card for card in options if card.suit != sight.trump] or list(options)
     masters = [card for card in plain if sight.master(card)]
     if masters:
@@ -134,15 +139,20 @@ def _guards(sight: Sight, card: Card) -> bool:
 
 
 def _against_lead(sight: Sight, options: Sequence[Card]) -> Card:
-    """Through a declarer who plays second from the top; up to one who plays last low."""
+    """Through a declarer who plays second from the top; up to one who plays last low.
+
+    An ace is led beside its king, or when few cards are left: alone it waits for an honour to fall on.
+    """
     plain = [card for card in options if card.suit != sight.trump] or list(options)
     through = sight.later[:1] == (sight.declarer,)
     masters = [card for card in plain if sight.master(card)]
-    if masters and (through or len(sight.hand) < 5):
-        return min(masters, key=lambda card: (sight.holding(card.suit).bit_count(), card))
+    ripe = [card for card in masters if len(sight.hand) < 5 or _touches(sight, card)]
+    if ripe:
+        return min(ripe, key=lambda card: (sight.holding(card.suit).bit_count(), card))
     if through:
+        waiting = [card for card in plain if card not in masters] or plain
         return max(
-            plain, key=lambda card: (_touches(sight, card), -sight.holding(card.suit).bit_count(), -_height(card))
+            waiting, key=lambda card: (_touches(sight, card), -sight.holding(card.suit).bit_count(), -_height(card))
         )
     unguarded = [card for card in plain if not _tenace(sight, card.suit)] or plain
     return min(unguarded, key=lambda card: (_height(card), -sight.holding(card.suit).bit_count(), card))

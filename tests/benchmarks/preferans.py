@@ -25,7 +25,7 @@ from cardwidgets.games.preferans.script import sheet_of
 from cardwidgets.games.preferans.variants import FAMILY
 from cardwidgets.odds.tricks.double_dummy import solve
 
-POOL, MOST = 10, 2000
+POOL, MOST = 10, 400
 SYSTEMS = ("preferans-sochi", "preferans-leningrad", "preferans-rostov")
 PLAYER, CHANCE = PreferansPlayer(), RandomPlayer()
 
