@@ -204,14 +204,29 @@ class Estimate:
 
         return pandas.DataFrame(self.steps, columns=list(Step._fields))
 
-    def plot(self, exact: float | None = None, ax: Axes | None = None) -> Axes:
-        """How the mean settles, with its band of two errors, and the exact line where it is known. Needs matplotlib."""
+    def plot(
+        self,
+        exact: float | None = None,
+        ax: Axes | None = None,
+        *,
+        guess: float | None = None,
+        times: float = 1,
+        colours: Sequence[str] = ("C0", "C2", "C3"),
+    ) -> Axes:
+        """How the mean settles, with the band that holds the true value 95 times of 100. Needs matplotlib.
+
+        ``exact`` and ``guess`` are drawn as lines where they are known. All figures are multiplied, by 100 for percent:
+        then the band ends at none and at all. ``colours`` are those of the mean, of the exact line and of the guess.
+        """
         ax = axes(ax)
         deals, means, errors = zip(*self.steps, strict=True)
-        low, high = ([m + sign * 1.96 * e for m, e in zip(means, errors, strict=True)] for sign in (-1, 1))
-        ax.fill_between(deals, low, high, alpha=0.25)
-        ax.plot(deals, means)
-        if exact is not None:
-            ax.axhline(float(exact), color="0.3", linestyle="--")
+        low, high = ([times * (m + sign * 1.96 * e) for m, e in zip(means, errors, strict=True)] for sign in (-1, 1))
+        if times == 100:
+            low, high = [max(value, 0) for value in low], [min(value, 100) for value in high]
+        ax.fill_between(deals, low, high, color=colours[0], alpha=0.18, linewidth=0)
+        ax.plot(deals, [times * mean for mean in means], color=colours[0], marker="o", markersize=3.5)
+        for value, colour, style in ((exact, colours[1], "-"), (guess, colours[2], "--")):
+            if value is not None:
+                ax.axhline(times * float(value), color=colour, linestyle=style)
         ax.set(xscale="log")
         return ax

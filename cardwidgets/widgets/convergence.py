@@ -34,20 +34,13 @@ def converging(
 
     ``exact`` and ``guess`` are in the estimate's own unit, a share from 0 to 1 where it is one.
     """
-    steps = estimate.steps
-    deals = [step.deals for step in steps]
-    means = [times * step.mean for step in steps]
-    widths = [times * TWO_ERRORS * step.error for step in steps]
+    deals = [step.deals for step in estimate.steps]
     figure, axes = paper(7.5, 3.2)
-    low, high = ([m + sign * w for m, w in zip(means, widths, strict=True)] for sign in (-1, 1))
-    if times == 100:  # no share is less than nothing, or more than all
-        low, high = [max(value, 0) for value in low], [min(value, 100) for value in high]
-    axes.fill_between(deals, low, high, color=BLUE, alpha=0.18, linewidth=0)
-    axes.plot(deals, means, color=BLUE, marker="o", markersize=3.5, label="simulated")
-    for value, name, colour, style in ((exact, "exact", GREEN, "-"), (guess, "your guess", RED, "--")):
-        if value is not None:
-            axes.axhline(times * value, color=colour, linestyle=style, label=name)
-    axes.set(xscale="log", xlabel="deals", ylabel=what, xlim=(deals[0], max(deals[-1], deals[0] + 1)))
+    estimate.plot(exact, axes, guess=guess, times=times, colours=(BLUE, GREEN, RED))
+    named = ["simulated", *["exact"] * (exact is not None), *["your guess"] * (guess is not None)]
+    for line, name in zip(axes.lines, named, strict=True):
+        line.set_label(name)
+    axes.set(xlabel="deals", ylabel=what, xlim=(deals[0], max(deals[-1], deals[0] + 1)))
     axes.set_xticks(ticks := [n for n in (10**power for power in range(1, 10)) if deals[0] <= n <= deals[-1]])
     axes.set_xticklabels([f"{n:,}" for n in ticks])
     axes.legend(frameon=False, loc="upper right")
