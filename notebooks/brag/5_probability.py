@@ -380,6 +380,25 @@ for dead in ("", "AS AH AD AC"):
     print(f"seen {dead or 'nothing'}: {wins:,} of {all_hands:,}, {100 * wins / all_hands:.2f} %")
 
 # %% [markdown]
+# ### Your turn
+#
+# Look at your first two cards, and at those that have gone out of the pack. A chance is written as a
+# fraction or in percent.
+
+# %%
+from cardwidgets.lessons.brag import what_comes_third
+
+q3 = what_comes_third(seed=1)
+q3
+
+# %%
+q3.answer = None  # a chance, as in "1/2"
+q3.check()
+
+# %%
+q3.hint()
+
+# %% [markdown]
 # ## What does blind play cost?
 #
 # Who does not look at his cards is [blind](../00_welcome.ipynb#Glossary), and pays half. Is half
@@ -489,15 +508,15 @@ converging(played, truth, what="chips a deal", times=1)
 # %%
 from cardwidgets.lessons.brag import blind_price
 
-q3 = blind_price(seed=6)
-q3
+q4 = blind_price(seed=6)
+q4
 
 # %%
-q3.answer = None  # a whole number of chips
-q3.check()
+q4.answer = None  # a whole number of chips
+q4.check()
 
 # %%
-q3.hint()
+q4.hint()
 
 # %% [markdown]
 # ## How often should you bluff?

@@ -283,6 +283,24 @@ print(f"in his hand in {sum(held)} of {len(held)}: {100 * share:.0f} ± {100 * g
 print(f"if he did not care: {100 * float(RIVALS[10]):.0f} %")
 
 # %% [markdown]
+# ### Your turn
+#
+# Count what you see, then what is left. A chance is written as a fraction or in percent.
+
+# %%
+from cardwidgets.lessons.briscola import what_does_he_hold
+
+q2 = what_does_he_hold(seed=3)
+q2
+
+# %%
+q2.answer = None  # a chance, as in "1/2"
+q2.check()
+
+# %%
+q2.hint()
+
+# %% [markdown]
 # ## How often do both have sixty?
 #
 # 120 points, two players: sometimes it is 60 to 60. **Predict:** of a hundred deals, how many?
@@ -379,18 +397,18 @@ print(f"{mean:.1f} ± {1.96 * spread / len(lost) ** 0.5:.1f} points; you said {g
 # Lead for the most points, at the table.
 
 # %%
-q2 = best_ending(seed=6)
-q2
+q3 = best_ending(seed=6)
+q3
 
 # %%
-seat = play_on(q2)
+seat = play_on(q3)
 seat
 
 # %%
-q2.check(seat)
+q3.check(seat)
 
 # %%
-q2.hint()
+q3.hint()
 
 # %% [markdown]
 # ## And in the other games?
