@@ -98,6 +98,48 @@ def test_seats_stand_clockwise(wire: Wire, seat: int | None, order: list[int]) -
     assert [one["seat"] for one in shown(sat(seats=4), seat).view["seats"]] == order
 
 
+@pytest.mark.parametrize(
+    ("changes", "passed", "misdealt"),
+    [
+        ({}, "1 point", "2 points"),
+        ({"system": "leningrad"}, "2 points", "4 points"),
+        ({"system": "rostov"}, "5 whists to each other player", "10 whists to each other player"),
+        (
+            {"system": "rostov", "rostov_unit": "exact"},
+            "3⅓ whists to each other player",
+            "6⅔ whists to each other player",
+        ),
+    ],
+)
+def test_a_penalty_is_told_as_the_system_writes_it(
+    wire: Wire, changes: dict[str, Any], passed: str, misdealt: str
+) -> None:
+    """A point in Sochi is two in Leningrad, and in Rostov five whists of each other, or a third of ten (S002)."""
+    view = shown(six("pass", "pass", "pass", **changes)).view
+    assert f"each trick costs {passed}," in view["tricks"]["facts"][0]
+    assert view["rows"][-1]["what"] == f"passed: each trick costs {passed}"
+    by_hand = said(sat(by_hand=True, dealer=0, **changes), "cut", "talon", *["to 1", "to 2", "to 0"] * 5)
+    view = shown(by_hand).view
+    assert f"fined {misdealt}: " in view["tricks"]["facts"][0] and f"fined {misdealt}: " in view["rows"][-1]["what"]
+    notes = {word["token"]: word.get("note", "") for word in view["ask"]["words"]}
+    assert f"it costs {misdealt}" in notes["no cut"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "paid"),
+    [
+        ({}, "are paid only for what Ito is short of"),
+        ({"consolation_to": "whisters_only"}, "are paid nothing"),
+        ({"system": "leningrad"}, "paid for that, and for half of the defence's tricks"),
+        ({"whist_style": "gentleman", "consolation_to": "whisters_only"}, "short, you are paid for half of the"),
+    ],
+)
+def test_a_pass_tells_what_is_paid_to_who_does_not_whist(wire: Wire, changes: dict[str, Any], paid: str) -> None:
+    """The consolation, or not, and half of the tricks where whists are shared like gentlemen (S002)."""
+    words = {word["token"]: word for word in shown(six(*TO_WHIST, **changes), 1).view["ask"]["words"]}
+    assert paid in words["pass"]["note"]
+
+
 # ---------- the talon ----------
 
 
@@ -262,7 +304,7 @@ def test_a_misdeal_is_told_with_its_reason(wire: Wire) -> None:
     assert fact == "A misdeal by you, fined 2 points: the talon was dealt first."
     assert widget.table.asked.about == "cut"  # type: ignore[union-attr]
     row = widget.view["rows"][-1]
-    assert (row["who"], row["what"]) == ("You", "misdealt, fined 2: the talon was dealt first")
+    assert (row["who"], row["what"]) == ("You", "misdealt, fined 2 points: the talon was dealt first")
 
 
 # ---------- what is written ----------

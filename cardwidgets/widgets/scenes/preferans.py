@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from ...core.cards import Cards
 from ...core.events import Shown
 from ...core.script import Seat
+from ...games.preferans.dealer import MISDEAL
 from ...games.preferans.play import RANKS, winner
 from ...games.preferans.values import TRICKS
 from ..sheet_words import figure, signed
@@ -216,16 +217,18 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
         facts, told = self.facts, []
         for reason in facts.misdeals:
             why = self.say(f"score_sheet.misdeals.{reason}")
-            told.append(self.told("fact.misdeal", name=self.name_within(facts.dealer), why=why))
+            told.append(
+                self.told("fact.misdeal", name=self.name_within(facts.dealer), why=why, fine=self.fined(MISDEAL))
+            )
         if facts.phase == "deal":
             dealt = [self.packet_words(packet) for packet in facts.packets]
             return [*told, *([self.told("fact.packets", list=self.say("game.and").join(dealt))] if dealt else [])]
         if facts.phase == "auction" and facts.run:
-            told.append(self.told("fact.run", n=facts.run, level=facts.minimum, price=facts.trick_price))
+            told.append(self.told("fact.run", n=facts.run, level=facts.minimum, fine=self.fined(facts.trick_price)))
         if facts.contract is not None and facts.phase != "whist":
             told.append(self.contract_fact())
         if self.all_passed:
-            told.append(self.told("fact.all_passed", n=facts.trick_price))
+            told.append(self.told("fact.all_passed", fine=self.fined(facts.trick_price)))
             talon = rules_of_talon(self)
             told += [self.told(f"fact.{talon}")] if talon != "none" and len(self.story.tricks) < 3 else []
         elif self.playing and (talon_cards := self.talon_shown()):

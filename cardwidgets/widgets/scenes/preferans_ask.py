@@ -9,7 +9,8 @@ from ...core.errors import Why
 from ...core.script import Ask
 from ...games.preferans.bids import PASS, Bid
 from ...games.preferans.deal import HAND
-from ...games.preferans.dealing import ONE, TALON_PACKET
+from ...games.preferans.dealer import MISDEAL, THROWN
+from ...games.preferans.dealing import NO_CUT, ONE, TALON_PACKET
 from ...games.preferans.talon import CONCEDE, Discard
 from ...games.preferans.values import duty, price
 from ...games.preferans.whist import HALF
@@ -75,7 +76,9 @@ class PreferansQuestions(Grids):
                         "fine": fine_of(rules, units, len(self.names))}  # fmt: skip
             return self.told(f"brings.concede_{rules.system}", **figures)
         if word == "throw":
-            figures["name"] = self.name_within(facts.dealer)
+            figures |= {"name": self.name_within(facts.dealer), "fine": self.fined(THROWN)}
+        if word == NO_CUT:
+            figures["fine"] = self.fined(MISDEAL)
         key = f"brings.{'single' if word == ONE else word.replace(' ', '_')}_{about}"
         return self.perhaps(key, **figures)
 
@@ -88,6 +91,8 @@ class PreferansQuestions(Grids):
         key = f"{word}_{about}"
         if about == "answer":
             key += "_alone" if passed else "_second"
+        elif key == "pass_whist":  # what is still paid to him, by the house
+            key += ("" if rules.greedy else "_shared") + ("_only" if rules.consolation_to == "whisters_only" else "")
         partner = first if self.me == second else second
         figures = {
             "paid": paid, "n": duty(contract), "half": paid * duty(contract) // 2,

@@ -13,13 +13,14 @@ from ...games.preferans.rules import PreferansRules
 from ...games.preferans.values import checked, duty, price
 from ...games.preferans.whist import HALF, WHIST
 from ..sheet_words import bid_text, figure
+from .words import Voice
 
 if TYPE_CHECKING:
     from .tricks import TrickScene
 else:
     TrickScene = object
 
-__all__ = ["Grids", "fine_of"]
+__all__ = ["Grids", "fine_of", "fine_words"]
 
 
 def fine_of(rules: PreferansRules, units: int, players: int) -> str:
@@ -28,8 +29,19 @@ def fine_of(rules: PreferansRules, units: int, players: int) -> str:
     return figure(units * each)
 
 
+def fine_words(voice: Voice, rules: PreferansRules, units: int, players: int) -> str:
+    """The same in words: ``4 points``, ``10 whists to each other player``."""
+    if rules.system == "rostov":
+        return voice.told("fine.whists", n=fine_of(rules, units, players))
+    return voice.told("fine.points", n=units * (2 if rules.system == "leningrad" else 1))
+
+
 class Grids(TrickScene):
     """Twenty-six bids in their places, who has called them, and why the others are closed."""
+
+    def fined(self, units: int) -> str:
+        """What so many units of penalty come to, in words."""
+        return fine_words(self, self.facts.rules, units, len(self.names))
 
     def bid_words(self, bid: Any) -> str:
         """A bid or contract as people write it."""

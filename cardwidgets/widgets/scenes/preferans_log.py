@@ -10,8 +10,10 @@ from ...core.events import Event, Moved, Said, Shown, Told
 from ...core.script import Seat
 from ...core.view import View
 from ...games.preferans.bids import Bid
+from ...games.preferans.dealer import MISDEAL
 from ...games.preferans.dealing import ONE, TURN_OVER
 from ..sheet_words import bid_text
+from .preferans_grid import fine_words
 from .story import Line
 from .trick_story import TrickLine, TrickStory
 from .words import Voice
@@ -40,9 +42,15 @@ class PreferansStory(TrickStory):
                 self.packet(seat, str(word))
             case Told("misdeal", figures):
                 why = self.voice.say(f"score_sheet.misdeals.{figures['reason']}")
-                self.add(figures["seat"], self.voice.told("log.misdeal", why=why))
+                self.add(figures["seat"], self.voice.told("log.misdeal", why=why, fine=self.fined(MISDEAL)))
+            case Told("all_passed", figures):
+                self.add(None, self.voice.told("log.all_passed", fine=self.fined(figures["price"])))
             case _:
                 super().tell(event, after)
+
+    def fined(self, units: int) -> str:
+        """What so many units of penalty come to, in words."""
+        return fine_words(self.voice, self.view.facts.rules, units, len(self.voice.names))
 
     def grows(self) -> bool:
         """Whether the last line may have more to tell."""
