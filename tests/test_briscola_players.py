@@ -174,6 +174,25 @@ def test_it_leads_what_costs_least() -> None:
     assert ask(PLAYER, table, Random(0)) == "4C"
 
 
+@settings(max_examples=40, deadline=None)
+@given(seed=st.integers(0, 10**6), seats=st.sampled_from([2, 3, 4, 6]))
+def test_it_leads_no_plain_ace_or_three_that_may_be_taken(seed: int, seats: int) -> None:
+    """While it holds a lesser card, and the end is not worked out: then no opponent has a card that takes it."""
+    table = open_table("briscola", seats=seats, seed=seed)
+    while table.asked is not None:
+        seat, deal = table.asked.seat, table.deal
+        answer = ask(PLAYER, table, Random(0))
+        hand, trump = deal.piles[f"hand{seat}"], table.view().facts.trump
+        lesser = [card for card in hand if card.rank not in "A3"]
+        leads = table.asked.about == "play" and not deal.piles["trick"]
+        if leads and lesser and answer.rank in "A3" and answer.suit != trump and (seats > 2 or deal.piles["turnup"]):
+            for foe in range(seat + 1, seat + seats, 2 if seats in (4, 6) else 1):
+                theirs = deal.piles[f"hand{foe % seats}"]
+                assert not any(card.suit == trump for card in theirs)
+                assert answer.rank == "A" or f"A{answer.suit}" not in theirs
+        table.play(answer)
+
+
 def test_points_go_to_a_partner_who_is_winning() -> None:
     """Last to play behind a partner's ace of trumps, it gives its fattest plain card."""
     table = dealt("briscola", {1: "2S 4S 5S", 2: "AH 6C 7C", 3: "KS 4C 5D", 0: "AC 2D 5C"}, "7H")
@@ -298,6 +317,73 @@ def test_a_weak_hand_passes_and_a_strong_one_bids() -> None:
     assert ask(PLAYER, table, Random(0)) == "A"
     table.play("pass")
     assert ask(PLAYER, table, Random(0)) == "pass"
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [("AS 3S KS QS AH 3H AD 2C", "solo"), ("AS 3S KS QS AH 3H 4D 2C", "A"), ("AS 3S KS QS JS 7S AD 3D", "solo")],
+)
+def test_alone_it_plays_what_it_cannot_lose(hand: str, said: str) -> None:
+    """Without trumps all cards but one come home when they are led from the top; and so it plays them."""
+    rest = [card for card in Table(find("briscola"), 2).deal.piles["stock"] if card not in Cards(hand)]
+    hands = [Cards(hand), *(rest[place::4] for place in range(4))]
+    cards = [card for packet in (0, 4) for own in hands for card in own[packet : packet + 4]]
+    house = find("chiamata").change(solo_bid=True, first_lead="declarer")
+    table = Table(house, 5, start=BriscolaStart(pack=Cards(cards), shuffle=False))
+    assert ask(PLAYER, table, Random(0)) == said
+    while said == "solo" and table.asked is not None:
+        table.play(ask(PLAYER, table, Random(0)))
+    if said == "solo":
+        assert (table.result.declarer, table.result.partner) == (1, None)
+        assert table.result.tricks[1] >= 7 and table.result.score[1] > 0
+
+
+@settings(max_examples=20, deadline=None)
+@given(seed=st.integers(0, 10**5))
+def test_claims_tell_nothing_that_the_play_does_not(seed: int) -> None:
+    """At a table of liars: who claims has given the declarer ten points or more, who denies has taken some from him.
+
+    It plays as it would in silence, and says neither twice; the declarer says nothing.
+    """
+    loud, still = auctioned(seed, "briscola-bugiarda"), auctioned(seed, "briscola-bugiarda")
+    said: list[tuple[int, str]] = []
+    while loud.asked is not None:
+        seat, facts = loud.asked.seat, loud.view().facts
+        answer = ask(SIGNALLER, loud, Random(0))
+        if answer in ("claim_partner", "deny_partner"):
+            gave = max((card for who, card, _ in against(loud) if who == seat), default=0)
+            robbed = max((taken for who, _, taken in against(loud) if who == seat), default=0)
+            assert gave >= 10 if answer == "claim_partner" else robbed > 3
+            assert seat != facts.declarer and (seat, answer) not in said
+            said.append((seat, answer))
+        else:
+            still.play(answer)
+        loud.play(answer, seat=seat)
+    assert still.result == loud.result
+
+
+def against(table: Table) -> list[tuple[int, int, int]]:
+    """Who played behind a winning declarer: the points of the card, and those it took from him."""
+    worth = dict(zip("A3KQJ", (11, 10, 4, 3, 2), strict=True))
+    found, trick, declarer = list[tuple[int, int, int]](), list[tuple[int, Card]](), table.view().facts.declarer
+    for event in table.deal.log:
+        if isinstance(event, Moved) and event.target == "trick":
+            trick.append((int(event.source[4:]), event.card))
+            cards = [card for _, card in trick]
+            best = best_of(cards[:-1], table.view().facts.trump)
+            if best and trick[cards.index(best)][0] == declarer:
+                takes = best_of(cards, table.view().facts.trump) == event.card
+                points = sum(worth.get(card.rank, 0) for card in cards[:-1])
+                found.append((trick[-1][0], worth.get(event.card.rank, 0), points * takes))
+        elif isinstance(event, Moved) and event.source == "trick":
+            trick = []
+    return found
+
+
+def best_of(cards: list[Card], trump: str | None) -> Card | None:
+    """The card that holds a trick."""
+    suit = trump if any(card.suit == trump for card in cards) else cards[0].suit if cards else ""
+    return min((card for card in cards if card.suit == suit), key=lambda card: ORDER.index(card.rank), default=None)
 
 
 @settings(max_examples=25, deadline=None)

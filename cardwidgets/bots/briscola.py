@@ -27,8 +27,9 @@ __all__ = ["BriscolaPlayer"]
 class BriscolaPlayer:
     """Plays any game of the family from the view of its seat, always alike: no dice are thrown.
 
-    With ``signals`` it also makes signs to its partners: such an answer is a word it says aside, before it is asked
-    again, and is played with its seat: ``table.play(word, seat=asked.seat)``. Signs of partners it reads anyway.
+    With ``signals`` it also makes signs to its partners, or says whose partner it is: such an answer is a word it says
+    aside, before it is asked again, and is played with its seat: ``table.play(word, seat=asked.seat)``. Signs of
+    partners it reads anyway; claims it does not believe.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("briscola", seed=3)
@@ -44,8 +45,8 @@ class BriscolaPlayer:
     def choose(self, view: View, asked: Ask, rng: Random) -> Any:
         """An open answer; with ``signals``, a word that may be said aside."""
         sight, choices = Sight(view, asked.seat), asked.choices
-        if self.signals and (sign := mates.signal(sight, asked)):
-            return sign
+        if self.signals and (word := mates.signal(sight, asked) or called.claim(sight, asked)):
+            return word
         match asked.about:
             case "bid":
                 return self._bid(sight, choices)

@@ -6,18 +6,25 @@ trick that the declarer is winning speaks like a partner, who takes one away fro
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import fsum
+from math import fsum, prod
 
 from ..core.cards import SUITS, Card, Cards
 from ..core.choices import Amount, Subset
-from ..core.script import Seat
+from ..core.events import Said
+from ..core.script import Ask, Seat
+from ..games.briscola.auction import SOLO
+from ..games.briscola.talk import CLAIMS
 from ..judge.tricks import taker
 from .briscola_sight import Sight
 
-__all__ = ["USUAL", "Caution", "bid", "call", "chances_of_partner", "friends", "laid_aside", "strength", "trump"]
+__all__ = [
+    "USUAL", "Caution", "bid", "call", "chances_of_partner", "claim", "friends", "laid_aside", "strength", "sure",
+    "trump",
+]  # fmt: skip
 
+CLAIM, DENY = CLAIMS
 _TRUMPS = (5.0, 4.5, 3.0, 2.6, 2.2)
 _LOW_TRUMP = 1.4
 _PLAIN = (1.2, 0.6)
@@ -51,9 +58,19 @@ def _best(hand: Sequence[Card], order: str, called: str | None) -> tuple[float, 
     return max((strength(hand, suit, order, called), suit) for suit in SUITS)
 
 
+def sure(hand: Sequence[Card], order: str) -> list[Card]:
+    """The cards that nothing beats without trumps, when they are led from the top: every higher one is held too."""
+    return [card for card in hand if all(Card(rank + card.suit) in hand for rank in order[: order.index(card.rank)])]
+
+
 def bid(sight: Sight, words: Sequence[str], amount: Amount | None, caution: Caution) -> str | int:
-    """The least that may be bid, if the hand is strong enough for it; otherwise pass."""
+    """The least that may be bid, if the hand is strong enough for it; otherwise pass.
+
+    Alone he plays when he leads and all his cards but one are sure tricks: then the others get one trick at most.
+    """
     rules, order = sight.rules, sight.order
+    if SOLO in words and rules.first_lead == "declarer" and len(sure(sight.hand, order)) >= len(sight.hand) - 1:
+        return SOLO
     if rules.bidding == "points":
         found = max(_best(sight.hand, order, rank)[0] for rank in order[:3]) + caution.monte * rules.monte
         most = _limit(found, caution)
@@ -124,22 +141,38 @@ def chances_of_partner(sight: Sight) -> dict[Seat, float]:
         partner = int(place.removeprefix("hand"))
     if partner is not None or place:
         return {seat: float(seat == partner) for seat in others}
-    weights = {seat: _weight(sight, seat) for seat in others if seat != me and sight.chance(seat, [facts.called])}
+    weights = {
+        seat: prod(_speaks(*deed) for deed in deeds(sight, seat))
+        for seat in others
+        if seat != me and sight.chance(seat, [facts.called])
+    }
     total = sum(weights.values())
     return {seat: weights.get(seat, 0.0) / total if total else 0.0 for seat in others}
 
 
-def _weight(sight: Sight, seat: Seat) -> float:
-    """How much a seat has played like the declarer's partner; 1 says nothing."""
-    weight, declarer = 1.0, sight.facts.declarer
+def deeds(sight: Sight, seat: Seat) -> Iterator[tuple[bool, int]]:
+    """What a seat did when the declarer was winning a trick: whether it took points from him, and what it gave."""
+    declarer = sight.facts.declarer
     for played, _ in sight.tricks:
         cards = [card for _, card in played]
         for place, (who, card) in enumerate(played):
-            if who != seat or not place or played[taker(cards[:place], sight.trump, sight.order)][0] != declarer:
-                continue
-            takes = taker(cards[: place + 1], sight.trump, sight.order) == place
-            weight *= _speaks(takes and sight.points(cards[:place]) > 3, sight.worth[card.rank])
-    return weight
+            if who == seat and place and played[taker(cards[:place], sight.trump, sight.order)][0] == declarer:
+                takes = taker(cards[: place + 1], sight.trump, sight.order) == place
+                yield takes and sight.points(cards[:place]) > 3, sight.worth[card.rank]
+
+
+def claim(sight: Sight, asked: Ask) -> str | None:
+    """Words follow deeds, so that they tell nothing of a hand: who gave the declarer points says he is his partner.
+
+    Who took some from him denies it. Each is said once, where it may be, true or not.
+    """
+    may = asked.asides.get(sight.seat, ())
+    said = {event.word for event in sight.view.log if isinstance(event, Said) and event.seat == sight.seat}
+    for robs, gives in deeds(sight, sight.seat):
+        word = DENY if robs else CLAIM if gives >= 10 else ""
+        if word in may and word not in said:
+            return word
+    return None
 
 
 def _speaks(robs: bool, gives: int) -> float:

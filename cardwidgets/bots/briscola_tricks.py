@@ -17,7 +17,7 @@ from ..judge.tricks import taker
 from ..odds.open_hands import solve
 from .briscola_sight import Sight
 
-__all__ = ["USUAL", "WARY", "Habits", "best_card", "keep", "worth_playing"]
+__all__ = ["USUAL", "WARY", "Habits", "best_card", "held_back", "keep", "worth_playing"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +120,25 @@ def _mean(sight: Sight, cards: Sequence[Card]) -> float:
     return sight.points(there) / len(there) if there else 0.0
 
 
+def held_back(sight: Sight, cards: Sequence[Card], friends: Mapping[Seat, float]) -> Sequence[Card]:
+    """What is left to lead: nobody leads a plain ace or three which an opponent may take, while he has lesser cards."""
+    top = sight.order[:2]
+    if sight.trick or sight.trump is None or all(card.rank in top for card in cards):
+        return cards
+    foes = [seat for seat in sight.later if friends[seat] < 0.5]
+
+    def may_be_taken(card: Card) -> bool:
+        plain, trumps = sight.over(card, card.suit)
+        return any(sight.chance(seat, [*plain, *trumps]) for seat in foes)
+
+    return [card for card in cards if card.suit == sight.trump or card.rank not in top or not may_be_taken(card)]
+
+
 def best_card(sight: Sight, cards: Sequence[Card], friends: Mapping[Seat, float], habits: Habits) -> Card:
     """The card to play; in an ending that can be worked out, the one that cannot be bettered."""
     if sight.open_ending and sight.rules.cards_per_trick == 1 and len(cards) > 1 and len(sight.hand) <= 5:
         return _solved(sight, cards)
+    cards = held_back(sight, cards, friends)
     ranked = sorted(cards, key=lambda card: (sight.order.index(card.rank), SUITS.index(card.suit)), reverse=True)
     return max(ranked, key=lambda card: worth_playing(sight, card, friends, habits))
 
