@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..fast import compiled
+from .plain import FADING
 
 __all__ = ["Numbers", "find_cell", "next_trick", "plays_of", "tables", "tricks_of", "who_wins"]
 
@@ -43,8 +44,8 @@ WIDTH = 12
 """Room for the plays of a hand."""
 
 
-def tables(size: int = 1 << 16) -> tuple[Numbers, Numbers]:
-    """An empty table of so many cells, a power of two: 16 bytes each."""
+def tables(size: int = 1 << 15) -> tuple[Numbers, Numbers]:
+    """An empty table of so many cells, a power of two: 16 bytes each. A larger one would not stay near the processor."""
     return np.zeros(size, dtype=np.int64), np.zeros(size, dtype=np.int64)
 
 
@@ -234,7 +235,7 @@ def reaches(
     """Whether the declarer takes ``goal`` tricks or more from here on: 1 at least and not more than are left.
 
     ``table`` holds the places of the ``on_table`` cards already played to the trick that ``leader`` led to; ``hands``
-    no longer hold them. ``likings`` counts, for each seat, suit led and place, how often a play decided.
+    no longer hold them. ``likings`` counts, for each seat, suit led and place, how often a play decided of late.
     """
     held, state = np.empty(11 * 3, dtype=np.int64), np.empty(11 * NOTES, dtype=np.int64)
     plays, course = np.empty(33 * WIDTH, dtype=np.int64), np.empty(33 * STEPS, dtype=np.int64)
@@ -300,7 +301,8 @@ def reaches(
                 mode = TRY
                 continue
             card, left = course[step + CARD], state[note + LEFT]
-            likings[course[step + LIKED] + card] += left if turn else left * left
+            liked = course[step + LIKED] + card
+            likings[liked] += (left if turn else left * left) - (likings[liked] >> FADING)
             if turn == 0:
                 state[note + LEAD] = card
             mode = FINISH

@@ -10,13 +10,17 @@ from __future__ import annotations
 
 from .bits import ALL, KEEP, MOVE, hands_of
 
-__all__ = ["PlainSearch", "all_groups", "bounds", "plays_to", "without"]
+__all__ = ["FADING", "FIRST_LEADS", "PlainSearch", "all_groups", "bounds", "plays_to", "without"]
 
 _BITS = [tuple(place for place in range(8) if byte >> place & 1) for byte in range(256)]
 _LOWEST = [byte & ~(byte << 1) & 255 for byte in range(256)]
 _GROUPS = [[tuple(8 * suit + place for place in _BITS[_LOWEST[byte]]) for byte in range(256)] for suit in range(4)]
 """For each suit and the cards held in it: the lowest card of each group of neighbours."""
 _SUITS = (0, 8, 16, 24)
+FADING = 2
+"""What decided long ago counts for less each time: a quarter is lost."""
+FIRST_LEADS = [place & 7 for place in range(32)]
+"""How promising a declarer's leads are before anything is known: the high cards first."""
 _BEGIN = {True: 3, False: 4}
 """What the declarer takes in many deals, if he wants tricks and if he wants none."""
 
@@ -98,7 +102,7 @@ class PlainSearch:
         self.suit, self.most = suit, most
         self._known: dict[int, tuple[int, int, int]] = {}
         self._wants = (most, not most, not most)  # who wants the declarer to take tricks
-        self._leads = [[0] * 32 for _ in range(3)]
+        self._leads = [FIRST_LEADS.copy(), [0] * 32, [0] * 32]
         self._answers = [[[0] * 32 for _ in range(4)] for _ in range(3)]
 
     def tricks(self, joined: int, table: tuple[int, ...], leader: int, guess: int | None = None) -> int:
@@ -182,15 +186,15 @@ class PlainSearch:
                         answer = self._reaches(without(joined, first_card, second_card, card), winner, to_go, left - 1)
                     if answer == wants_third:
                         after_second = wants_third
-                        likes_third[card] += left
+                        likes_third[card] += left - (likes_third[card] >> FADING)
                         break
                 if after_second == wants_second:
                     after_first = wants_second
-                    likes_second[second_card] += left
+                    likes_second[second_card] += left - (likes_second[second_card] >> FADING)
                     break
             if after_first == wants_first:
                 reached, lead = wants_first, first_card
-                likes[lead] += left * left
+                likes[lead] += left * left - (likes[lead] >> FADING)
                 break
         self._known[key] = (goal, most, lead) if reached else (least, goal - 1, lead)
         return reached

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from ..fast import have_numba
 from .bits import hands_of
-from .plain import PlainSearch
+from .plain import FIRST_LEADS, PlainSearch
 
 if TYPE_CHECKING:
     from .kernel import Numbers
@@ -48,6 +48,7 @@ class FastSearch:
         self._suit, self._most = suit, int(most)
         self._stamp = next(_STAMPS)
         self._likings = numpy.zeros(3 * 5 * 32, dtype=numpy.int64)
+        self._likings[:32] = FIRST_LEADS
         self._hands, self._table = numpy.zeros(3, dtype=numpy.int64), numpy.zeros(2, dtype=numpy.int64)
 
     def tricks(self, joined: int, table: tuple[int, ...], leader: int, guess: int | None = None) -> int:
