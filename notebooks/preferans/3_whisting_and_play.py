@@ -141,7 +141,9 @@ q2.hint()
 #
 # An old maxim: *up to the declarer a seven, through him an ace*. When he plays last, lead low and let
 # him guess what your partner holds. When he plays second, he must decide first: lead from the top. The
-# computer player keeps to it; the card it leads is computed here, from the same hand in both seats.
+# computer player keeps to it, but for an ace that stands alone, which waits for an honour to fall on:
+# through the declarer it leads the higher of two cards that touch. Its card is computed here, from the
+# same hand in both seats.
 
 # %%
 from random import Random
@@ -152,9 +154,9 @@ from cardwidgets.games.preferans.dealing import TALON_PACKET, scheme
 from cardwidgets.games.preferans.rules import PreferansStart
 
 player = PreferansPlayer()
-LEADER = "AS QS 9S KH TH 8H QD 9D 7D 7C"
+LEADER = "QS JS 9S KH TH 8H QD 9D 7D 7C"
 DECLARER = "AC KC QC JC TC 9C AD KD JD TD"
-THIRD = "KS JS TS 8S 7S QH JH 9H 7H 8D"
+THIRD = "AS KS TS 8S 7S QH JH 9H 7H 8D"
 
 
 def dealt(hands: dict[int, str], talon: str, dealer: int):
