@@ -17,14 +17,17 @@ export interface Book {
   write?: (text: string) => Kid; // a cell, where its text holds signs to be drawn
 }
 
+/** The columns that hold something: not every game is played for chips, or for a pot. */
+const figures = (rows: Row[]) => (["chips", "pot"] as const).filter((name) => rows.some((row) => row[name]));
+
 /** The rows as plain text, columns parted by tabs, as a sheet or a message takes them. */
 export const asText = (rows: Row[], words: Record<string, string>): string =>
-  [[words.who, words.what, words.chips, words.pot], ...rows.map((row) => [row.who, row.what, row.chips, row.pot])]
-    .map((line) => line.join("\t"))
+  [words, ...rows]
+    .map((line) => (["who", "what", ...figures(rows)] as const).map((name) => line[name]).join("\t"))
     .join("\n");
 
 export function log({ rows, at, open, clip, record, words, toggle, more, above, write }: Book): Made {
-  const chips = rows.some((row) => row.chips || row.pot);
+  const columns = figures(rows);
   const take = (key: string, closed: string | null, press: () => void, ...kids: Kid[]): Made =>
     h(
       "button",
@@ -78,7 +81,7 @@ export function log({ rows, at, open, clip, record, words, toggle, more, above, 
                 {},
                 head(words.who),
                 head(words.what),
-                chips && [head(words.chips, true), head(words.pot, true)],
+                columns.map((name) => head(words[name], true)),
               ),
             ),
             h(
@@ -90,7 +93,7 @@ export function log({ rows, at, open, clip, record, words, toggle, more, above, 
                   { key: i, "data-now": i === at },
                   h("th", { scope: "row", title: row.who }, row.who),
                   h("td", {}, write?.(row.what) ?? row.what),
-                  chips && [h("td", "cw-r", row.chips), h("td", "cw-r cw-num", row.pot)],
+                  columns.map((name) => h("td", name === "pot" ? "cw-r cw-num" : "cw-r", row[name])),
                 ),
               ),
             ),

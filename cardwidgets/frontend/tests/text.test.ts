@@ -53,6 +53,14 @@ test("the log is copied as columns of text, and says so or why not", async () =>
   vi.unstubAllGlobals();
 });
 
+test("a column of chips or of the pot stands in the log only where something stands in it", () => {
+  const paid = turn.rows.map((row) => ({ ...row, pot: "" }));
+  const heads = (rows: typeof paid) => [...show("table", { ...turn, rows }).all(".cw-log thead th")].map((th) => th.textContent);
+  expect([heads(turn.rows), heads(paid)]).toEqual([["Seat", "Word", "Chips", "Pot"], ["Seat", "Word", "Chips"]]);
+  expect(asText(paid, turn.words).split("\n").slice(0, 2)).toEqual(["Seat\tWord\tChips", "All\tput in 1 each\t+4"]);
+  expect(heads(paid.map((row) => ({ ...row, chips: "" })))).toEqual(["Seat", "Word"]);
+});
+
 test("the record is asked for and copied as Python writes it, each time anew", async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal("navigator", { clipboard: { writeText } });
