@@ -116,7 +116,7 @@ def test_an_auction_a_discard_and_a_contract_by_keyboard(open_notebook: Any) -> 
     page.page.keyboard.press("Enter")
     to(page, "figure:0.pool:0")
     note = page.page.locator(".cw-leaf .cw-sc-note")
-    assert "0 + 4 = 4" in note.inner_text() and "Deal 1. You: 7" in note.inner_text()
+    assert "0 + 4 = 4" in note.inner_text() and "Deal 1 · You: 7" in note.inner_text()
     well(page, "paper")
     page.page.keyboard.press("Escape")
     assert "Point at a figure" in note.inner_text()
@@ -146,6 +146,10 @@ def test_a_half_whist_taken_back_and_an_open_play_by_keyboard(open_notebook: Any
     press(page, "word:open")
     page.page.locator(".cw-open").wait_for()
     well(page, "open-play")
+    page.only_notebook()
+    page.width(360)  # hands that lay in a wide room follow into a narrow one
+    well(page, "open-play-360")
+    page.width(1200)
     cards = "() => document.querySelector('.cw-fan--live .cw-card--lit')?.dataset.key ?? ''"
     hands = []
     for _ in range(20):

@@ -47,7 +47,7 @@ def test_figures_are_pointed_at_by_keyboard(open_notebook) -> None:
             break
         keys.press("ArrowDown")
     told = tab.locator(NOTE).inner_text()
-    assert "Boris on Anna" in told and "22 + 36 = 58" in told and "Deal 8. Anna: 8♥." in told
+    assert "Boris on Anna" in told and "22 + 36 = 58" in told and "Deal 8 · Anna: 8♥" in told
     keys.press("ArrowLeft")
     assert "6 + 16 = 22" in tab.locator(NOTE).inner_text()
     keys.press("Escape")

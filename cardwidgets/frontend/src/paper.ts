@@ -78,7 +78,7 @@ export function paper(model: Model, write: (table: Table) => (text: string) => K
       return true;
     },
     drawn(root, table) {
-      const room = root.querySelector(".cw-leaf")?.clientWidth;
+      const room = root.querySelector(".cw-leaf > .cw-sc-note")?.clientWidth;
       if (room && room !== width) {
         width = room;
         table.redraw();
