@@ -3,7 +3,8 @@
 ``random``   N random matches to a pool of 10 in every way of play and for three and four: how long they are, and that
              the settlement of each sums to zero, exactly
 ``matches``  N matches of the player against itself to a pool of 10 in each system, with the time for a deal
-``strength`` N matches of the player against random rivals in each system: whists per match, and their error
+``strength`` N matches of the player against random rivals in each system: whists per match, and their error. They
+             are cut off after 12 deals: rivals who bid at random fill no pools, and a match with them hardly ends
 ``open``     N deals of the player against itself, judged with open cards: contracts, whists, and what each card cost
 """
 
@@ -25,12 +26,12 @@ from cardwidgets.games.preferans.script import sheet_of
 from cardwidgets.games.preferans.variants import FAMILY
 from cardwidgets.odds.tricks.double_dummy import solve
 
-POOL, MOST = 10, 400
+POOL, MOST, SHORT = 10, 400, 12
 SYSTEMS = ("preferans-sochi", "preferans-leningrad", "preferans-rostov")
 PLAYER, CHANCE = PreferansPlayer(), RandomPlayer()
 
 
-def to_the_end(match: Match, players: Sequence[Bot], seed: int) -> Match:
+def to_the_end(match: Match, players: Sequence[Bot], seed: int, most: int = MOST) -> Match:
     """A match played out; by-hand deals are dealt by the player, since it is not misdeals that are counted."""
     rng = Random(seed)
     while True:
@@ -38,7 +39,7 @@ def to_the_end(match: Match, players: Sequence[Bot], seed: int) -> Match:
         while (asked := table.asked) is not None:
             bot = PLAYER if asked.about in ("cut", "packet") else players[asked.seat]
             table.play(bot.choose(table.view(asked.seat), asked, rng))
-        if match.over or len(match.deals) >= MOST:
+        if match.over or len(match.deals) >= most:
             assert sum(map(Fraction, sheet_of(match).settlement.final), start=Fraction(0)) == 0
             return match
         match.next_deal()
@@ -89,10 +90,10 @@ def strength(number: int) -> Iterator[str]:
             for seed in range(number):
                 mine = seed % seats
                 players = [PLAYER if seat == mine else CHANCE for seat in range(seats)]
-                match = to_the_end(sit(name, seats, seed), players, seed)
+                match = to_the_end(sit(name, seats, seed), players, seed, SHORT)
                 won.append(float(sheet_of(match).settlement.final[mine]))
             error = stdev(won) / len(won) ** 0.5
-            yield f"{name}, {seats}: {fmean(won):+.0f} ± {error:.0f} whists a match against random rivals ({number})"
+            yield f"{name}, {seats}: {fmean(won):+.0f} ± {error:.0f} whists in {SHORT} deals against chance ({number} times)"
 
 
 def with_open_cards(number: int) -> Iterator[str]:
