@@ -93,7 +93,7 @@ def strength(number: int) -> Iterator[str]:
                 match = to_the_end(sit(name, seats, seed), players, seed, SHORT)
                 won.append(float(sheet_of(match).settlement.final[mine]))
             error = stdev(won) / len(won) ** 0.5
-            yield f"{name}, {seats}: {fmean(won):+.0f} ± {error:.0f} whists in {SHORT} deals against chance ({number} times)"
+            yield f"{name}, {seats}: {fmean(won):+.0f} ± {error:.0f} whists in {SHORT} deals against chance ({number})"
 
 
 def with_open_cards(number: int) -> Iterator[str]:
