@@ -64,13 +64,16 @@ class NotebookPage:
         self.errors: list[str] = []
         self.elsewhere: list[str] = []
         self.sound = True
+        self.kernel = True
         self._asked = 0
         self._ears = {"pageerror": self._fail, "console": self._hear, "request": self._see}
         for event, ear in self._ears.items():
             page.on(event, ear)
 
     def _fail(self, error: Error) -> None:
-        self._note(str(error))
+        # the widget manager of Lab looks for the session of every notebook, also where none was to be started
+        if self.kernel or "jupyterlab-manager" not in (error.stack or ""):
+            self._note(str(error))
 
     def _hear(self, line: ConsoleMessage) -> None:
         if line.type == "error":
@@ -90,6 +93,7 @@ class NotebookPage:
 
     def open(self, *, kernel: bool = True) -> None:
         """Open the notebook and wait for its kernel; or without one, as "Notebook (no kernel)" in Lab's menu does."""
+        self.kernel = kernel
         self.page.evaluate(OPEN, [self.path, {} if kernel else {"shouldStart": False, "shouldReuse": False}])
         self.page.wait_for_function(OPENED, arg=self.path, timeout=PATIENCE)
         if kernel:
