@@ -11,6 +11,8 @@ Definitions in plain Python stand beside kernels that do the same quickly, and t
 `layouts`, `splits`    the best way to lay out thirteen cards, or six, seven, nine; `many_layouts` many hands
 `tricks`, `ace_ten`    Preferans and games like Briscola, solved with open cards; `bluffing` an equilibrium
 `simulate`             any variant by any players, here or by any workers
+`at_table`, `review`   what each card costs at a table with all cards open, and in a deal that is over
+`hidden`, `card_costs` deals that agree with what a seat sees, and what each card costs on average over them
 `sampling`             a mean of whatever a function draws, watched while it settles
 `chance`               what is handed back: a `Chance`, `Chances`, an `Estimate`
 =====================  =======================================================================================

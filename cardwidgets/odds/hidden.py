@@ -7,7 +7,7 @@ cards that they played or laid aside, is not weighed.
 >>> from cardwidgets import open_table
 >>> unknown = hidden_at(open_table("briscola", seats=2, seed=4).view(0))
 >>> unknown.room, unknown.held(unknown.cards, "hand1").mean
-((('hand1', 3), ('stock', 33)), Fraction(3, 1))
+((('stock', 33), ('hand1', 3)), Fraction(3, 1))
 """
 
 from __future__ import annotations
