@@ -452,6 +452,32 @@ q4.check()
 q4.hint()
 
 # %% [markdown]
+# ## How do I go on with a match tomorrow?
+#
+# A table writes down the house, the names and every answer, in the middle of a deal too. The record is a
+# text: keep it in a file. On another day, in another notebook, it becomes the same table again.
+
+# %%
+evening = TableWidget(open_table("preferans-sochi", seats=3, seed=8), pace="once")
+while len(evening.match.deals) < 3 or evening.table.ply < 9:
+    if evening.table.asked is None:
+        evening.next_deal()
+    else:
+        seat = evening.table.asked.seat
+        evening.play(player.choose(evening.table.view(seat), evening.table.asked, Random(0)))
+kept = evening.record().dumps()
+f"{len(evening.match.deals)} deals, {len(evening.record())} answers, {len(kept):,} characters"
+
+# %%
+from cardwidgets import Record
+
+record = Record.loads(kept)
+TableWidget(record.match(), names=record.seats, pace="once")
+
+# %% [markdown]
+# The sheet has its two deals, the third is where it was, and the last answer can be taken back.
+
+# %% [markdown]
 # ## Disputed points, and the switch for each
 
 # %%
