@@ -220,7 +220,7 @@ class OddsWidget(CardWidget):
             case "continue":
                 if not self.settled:
                     self._look()
-                self.redraw(moved=True)
+                self.redraw()  # nothing is stale by that
             case "deal":
                 self.deal()
             case _:
@@ -236,7 +236,6 @@ class OddsWidget(CardWidget):
             "redo": closed or (None if self._at + 1 < len(self._past) else self.say("why.nothing_to_redo")),
             "deal": closed or self._no_more(),
             "going": {"on": not self._stopped, "part": round(self._part(), 3)} if going else None,
-            "turn": "other" if going and not self._stopped else "you",
             "pace_ms": PACE,
         }
 

@@ -63,8 +63,7 @@ export interface OddsView {
   deal: string | null;
   blocks: OddsBlock[];
   going: { on: boolean; part: number } | null; // an estimate that has not settled; null: all have
-  turn: "you" | "other"; // "other": Python would deal on, when it is told to continue
-  pace_ms: number;
+  pace_ms: number; // wait this long before telling it to continue
   message: string; // the most wanted answer in a sentence
   words: Record<string, string>;
 }

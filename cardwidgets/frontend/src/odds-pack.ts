@@ -5,6 +5,8 @@ import type { FieldView, OddsView, PackCard, PackSuit, Role } from "./contract-o
 import { h, rove, type Kid, type Made } from "./dom";
 import type { Link } from "./link";
 
+const half = (cards: PackCard[]): number => Math.ceil(cards.length / 2);
+
 /** All cards as a command has them, those pressed now among them. */
 function after(view: OddsView, pressed: PackCard, role: Role): string {
   const to = pressed.state === role ? "free" : role;
@@ -44,6 +46,7 @@ function steer(event: KeyboardEvent): void {
 export function picker(): (link: Link<OddsView>, style: Style, redraw: () => void) => Kid[] {
   let role: Role = "mine";
   let tab = ""; // the card where Tab enters
+  let told = ""; // what was typed and sent last
   const drafts = new Map<Role, { text: string; from: string }>(); // what is being typed, and over what
 
   return (link, style, redraw) => {
@@ -51,8 +54,9 @@ export function picker(): (link: Link<OddsView>, style: Style, redraw: () => voi
     const { words, fields } = view;
     for (const { name, value } of fields) if (drafts.get(name)?.from !== value) drafts.delete(name);
     const text = ({ name, value }: FieldView): string => drafts.get(name)?.text ?? value;
-    const typed = (): void => {
-      if (drafts.size) link.send("pick", fields.map(text).join(" | "));
+    const typed = (again: boolean): void => {
+      const all = fields.map(text).join(" | ");
+      if (drafts.size && (again || all !== told) && link.send("pick", all)) told = all;
     };
     const field = (one: FieldView): Made =>
       h(
@@ -72,11 +76,12 @@ export function picker(): (link: Link<OddsView>, style: Style, redraw: () => voi
           oninput: (event: Event) => {
             drafts.set(one.name, { text: (event.target as HTMLInputElement).value, from: one.value });
           },
-          onchange: typed,
+          onchange: () => typed(false), // left: what was refused is not sent once more
           onkeydown: (event: KeyboardEvent) => {
-            if (event.key !== "Escape" || !drafts.delete(one.name)) return;
+            if (event.key === "Enter") typed(true);
+            else if (event.key === "Escape" && drafts.delete(one.name)) link.refuse("");
+            else return;
             event.preventDefault();
-            link.refuse("");
           },
         }),
       );
@@ -107,7 +112,7 @@ export function picker(): (link: Link<OddsView>, style: Style, redraw: () => voi
     const row = ({ suit, name, cards }: PackSuit): Made =>
       h(
         "div",
-        { key: suit, class: "cw-o-suit", role: "group", "aria-label": name, style: `--n:${cards.length};--m:${Math.ceil(cards.length / 2)}` },
+        { key: suit, class: "cw-o-suit", role: "group", "aria-label": name, style: `--n:${cards.length};--m:${cards.length > 8 ? half(cards) : cards.length};--h:${half(cards)}` },
         cards.map((one) => card(one, suit)),
       );
     const press = {

@@ -8,9 +8,9 @@ import { frame } from "./frame";
 import { glossary } from "./glossary";
 import { copy, icon } from "./icons";
 import type { Model } from "./link";
+import { onward } from "./odds-onward";
 import { picker } from "./odds-pack";
 import { blocks } from "./odds-rows";
-import { pace } from "./pace";
 import { stops, walk } from "./rows";
 import { say } from "./say";
 
@@ -96,9 +96,9 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     },
     drawn: stops,
     keys: walk,
-    also: ({ link, redraw }) => {
+    also: ({ redraw }) => {
       copier = clip(model, redraw);
-      const end = pace(model, link.refuse);
+      const end = onward(model);
       return () => {
         copier?.close();
         end();

@@ -89,7 +89,12 @@ test("what is typed is sent when the field is left or Enter is pressed, both fie
   expect(last()).toMatchObject({ do: "pick", token: "as ks 10d | KD" });
   model.reply(last(), false, "“10d” is no card.");
   expect([mine.value, mine.getAttribute("aria-invalid"), find(".cw-say").textContent]).toEqual(["as ks 10d", "true", "“10d” is no card."]);
+  mine.dispatchEvent(new Event("change", { bubbles: true }));
+  expect(model.sent.length).toBe(1);
   mine.focus();
+  press("Enter");
+  expect(model.sent.length).toBe(2);
+  model.reply(last(), false, "“10d” is no card.");
   press("Escape");
   expect([mine.value, mine.getAttribute("aria-invalid")]).toEqual(["KS KH", "false"]);
 });
@@ -120,10 +125,16 @@ test("an estimate shows its band, is dealt on by itself, and may be stopped", ()
   expect(all("tbody i").map((one) => one.getAttribute("style"))).toEqual(["--l:0.58;--h:0.62"]);
   vi.advanceTimersByTime(100);
   expect(last()).toMatchObject({ do: "continue", ply: 3 });
-  model.show({ ...dealing, ply: 4 });
+  model.show({ ...dealing, going: { on: true, part: 0.4 } });
+  vi.advanceTimersByTime(1000);
+  expect(model.sent.length).toBe(1); // once at a time
+  model.reply(last(), true);
+  vi.advanceTimersByTime(100);
+  expect([model.sent.length, last()?.ply]).toEqual([2, 3]);
   key("stop").click();
   expect(last()).toMatchObject({ do: "answer", token: "deals=stop" });
-  model.show({ ...dealing, ply: 5, turn: "you", going: { on: false, part: 0.3 } });
+  model.show({ ...dealing, ply: 5, going: { on: false, part: 0.3 } });
+  model.reply(model.sent[1], true);
   const sent = model.sent.length;
   vi.advanceTimersByTime(1000);
   expect(model.sent.length).toBe(sent);

@@ -84,7 +84,6 @@ export const counted: OddsView = {
     block("own", "What your hand will be", "49 ways", row("Pair", 0.98, { mark: true }), row("Three", 0.02, { cards: cards("KC") })),
   ],
   going: null,
-  turn: "you",
   pace_ms: 60,
   message: "You win 90 % of the time.",
   words: {
@@ -116,7 +115,6 @@ export const counted: OddsView = {
 export const dealing: OddsView = {
   ...counted,
   going: { on: true, part: 0.25 },
-  turn: "other",
   blocks: [block("showdown", "Against 5 opponents", "", row("Win", 0.6, { low: 0.58, high: 0.62, chance: "60.00 ± 2.00 %" }))],
 };
 export const followed: OddsView = { ...counted, picks: false, undo: "follows", redo: "follows", deal: "follows" };

@@ -1,0 +1,117 @@
+"""Chances in the real JupyterLab: cards typed, picked by mouse and by keyboard, dealt, and followed at a table."""
+
+from __future__ import annotations
+
+import pytest
+
+BRAG = ["from cardwidgets import OddsWidget\nodds = OddsWidget('brag', 'KS', opponents=2, seed=1)\nodds"]
+SUITS = [
+    "from cardwidgets import OddsWidget\nOddsWidget('preferans-sochi', 'AS QS JS TS AH KH 7D 8D 9C TC', lang='ja')"
+]
+LEADS = [
+    "from cardwidgets import OddsWidget\nOddsWidget('briscola', 'AC 3D 5S', seen='6H', trump='H', faces='italian')"
+]
+FOLLOWED = [
+    "from cardwidgets import OddsWidget, TableWidget, open_table\n"
+    "table = TableWidget(open_table('brag', seats=3, seed=7), pace='once')\ntable",
+    "OddsWidget.following(table)",
+]
+FITS = "() => [...document.querySelectorAll('.cw')].every(e => e.scrollWidth <= e.clientWidth)"
+KEY = "() => document.activeElement?.dataset?.key ?? ''"
+SAY = ".cw-odds .cw-say"
+HELD = ".cw-o-card[data-state='mine']"
+
+
+def test_cards_are_typed_picked_and_taken_back(open_notebook) -> None:
+    """Mouse and typing: figures follow the cards, what is wrong is said and changes nothing, undo goes back."""
+    page = open_notebook(BRAG)
+    page.run_all()
+    tab = page.page
+    mine = tab.locator('[data-key="field:mine"]')
+    mine.fill("ks 10d")
+    mine.press("Enter")
+    tab.wait_for_function("() => document.querySelectorAll(\".cw-o-card[data-state='mine']\").length === 2")
+    assert mine.input_value() == "KS TD"
+    tab.locator('[data-key="pack:KH"]').click()
+    tab.wait_for_function("() => document.querySelector('.cw-odds .cw-say').textContent.startsWith('Pair of kings')")
+    assert page.ask_python("odds.cards == ('KS', 'TD', 'KH')") == "True"
+    assert tab.locator(".cw-o-table").first.locator("tbody tr").count() == 3
+    mine.fill("KS KS")
+    mine.press("Enter")
+    tab.wait_for_function("() => /two places/.test(document.querySelector('.cw-odds .cw-say').textContent)")
+    assert page.ask_python("odds.cards == ('KS', 'TD', 'KH')") == "True"
+    assert page.axe(".cw") == []
+    mine.press("Escape")
+    tab.locator('[data-key="set:role:seen"]').click()
+    tab.locator('[data-key="pack:AC"]').click()
+    tab.wait_for_selector('[data-key="pack:AC"][data-state="seen"]')
+    tab.locator('[data-key="undo"]').click()
+    tab.wait_for_selector('[data-key="pack:AC"][data-state="free"]')
+    tab.locator('[data-key="set:lang:ja"]').click()
+    tab.wait_for_function("() => document.querySelector('.cw-odds').lang === 'ja'")
+    assert "キングのペア" in tab.locator(SAY).inner_text()
+    assert page.axe(".cw") == []
+
+
+def test_the_pack_by_keyboard_alone(open_notebook) -> None:
+    """One stop for Tab, arrows through the pack, Enter picks, the focus stays; the notebook hears none of it."""
+    page = open_notebook(BRAG)
+    page.run_all()
+    tab, keys = page.page, page.page.keyboard
+    cells = tab.locator(".jp-Notebook .jp-Cell").count()
+    tab.locator('[data-key="field:seen"]').focus()
+    for _ in range(3):
+        keys.press("Tab")
+        if tab.evaluate(KEY).startswith("pack:"):
+            break
+    assert tab.evaluate(KEY) == "pack:KS"
+    keys.press("ArrowDown")
+    keys.press("ArrowRight")
+    keys.press("Enter")
+    tab.wait_for_selector('[data-key="pack:QH"][data-state="mine"]')
+    assert tab.evaluate(KEY) == "pack:QH"
+    keys.press("Tab")
+    assert tab.evaluate(KEY) == "deal"
+    keys.press("Enter")
+    tab.wait_for_function("() => document.querySelectorAll(\".cw-o-card[data-state='mine']\").length === 3")
+    for key in "ddx":
+        keys.press(key)
+    assert tab.locator(".jp-Notebook .jp-Cell").count() == cells
+    assert tab.locator(HELD).count() == 3
+
+
+def test_an_estimate_settles_before_the_eyes(open_notebook) -> None:
+    """Dealt on until the error is small, without a hand; the bar of progress leaves when it is done."""
+    page = open_notebook([BRAG[0].replace("'KS'", "'KS KH 6D'").replace("opponents=2", "opponents=6")])
+    page.run_all()
+    tab = page.page
+    tab.wait_for_function("() => document.querySelector('.cw-odds') && !document.querySelector('.cw-odds progress')")
+    assert page.ask_python("odds.settled") == "True"
+    assert "±" in tab.locator(".cw-o-chance b").first.inner_text()
+
+
+def test_a_table_is_followed(open_notebook) -> None:
+    """Look at the cards at the table, and the chances below are theirs."""
+    page = open_notebook(FOLLOWED)
+    page.run_all()
+    tab = page.page
+    assert tab.locator(".cw-o-held svg").count() == 0
+    tab.locator('[data-key="word:look"]').click()
+    tab.wait_for_function("() => document.querySelectorAll('.cw-o-held svg').length === 3")
+    assert tab.locator(".cw-odds input").count() == 0
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("code", [BRAG, SUITS, LEADS], ids=["brag", "suits", "leads"])
+def test_chances_can_be_read_in_every_room(open_notebook, theme: str, code: list[str]) -> None:
+    """No violation that axe knows of, and nothing wider than its cell, at 360, 720 and 1200 pixels."""
+    page = open_notebook(code)
+    page.run_all()
+    page.theme(theme)
+    page.only_notebook()
+    name = {id(BRAG): "brag", id(SUITS): "suits", id(LEADS): "leads"}[id(code)]
+    for width in (1200, 720, 360):
+        page.width(width)
+        assert page.axe(".cw") == []
+        assert page.page.evaluate(FITS)
+        page.screenshot(f"odds-{name}-{theme}-{width}", ".cw")
