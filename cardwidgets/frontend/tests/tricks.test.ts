@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { signs } from "../src/signs";
 import { press, show } from "./room";
-import { auction, called, partners, second, taken } from "./samples/tricked";
+import { auction, called, partners, priced, second, taken } from "./samples/tricked";
 
 test("the trick shows who led, which card is best, and an empty place for who is to play", () => {
   const { all, find } = show("tricks", second);
@@ -24,6 +24,19 @@ test("Enter plays the card that has the focus; a card that does not follow says 
   press("End");
   press("Enter");
   expect(last()).toMatchObject({ do: "answer", token: "JC" });
+});
+
+test("a card that may be played wears what it costs, says it, and is played as ever", () => {
+  const { all, key, model, last } = show("tricks", priced);
+  const cards = all(".cw-seat--own .cw-card");
+  expect(cards.map((card) => [card.dataset.cost, card.dataset.heat])).toEqual([["0", "0"], [undefined, undefined], ["7.4", "2"]]);
+  expect(key("hand0:JC").getAttribute("aria-label")).toBe("jack of clubs, costs 7.4 in points");
+  expect(key("hand0:JC").title).toBe("jack of clubs, costs 7.4 in points");
+  expect(key("hand0:2D").title).toBe("Follow suit.");
+  key("hand0:JC").click();
+  expect(last()).toMatchObject({ do: "answer", token: "JC" });
+  model.set("view", { ...second, ply: second.ply + 1 });
+  expect(all("[data-cost], [data-heat]")).toEqual([]);
 });
 
 test("signs in the log are drawn with their names, and the words stay words", () => {

@@ -82,6 +82,27 @@ export const second: TableView = {
   ask: { label: "Your answer", words: [], cards: { tokens: ["KH", "JC"], closed: { "2D": "Follow suit." } } },
   tricks: middle,
 };
+const [king, two, jack] = second.seats[1]!.fans[0]!.cards;
+/** The same where a teacher shows what each card costs. */
+export const priced: TableView = {
+  ...second,
+  seats: [
+    bruno(),
+    you({
+      chips: null,
+      fans: [
+        {
+          ...fan("hand0", "KH 2D JC"),
+          cards: [
+            { ...king!, cost: "0", heat: 0, name: "king of hearts, gives nothing away" },
+            two!,
+            { ...jack!, cost: "7.4", heat: 2, name: "jack of clubs, costs 7.4 in points" },
+          ],
+        },
+      ],
+    }),
+  ],
+};
 /** The same when the card has been played, and Bruno's was taken. */
 export const taken: TableView = {
   ...second,
