@@ -132,6 +132,14 @@ def dealt(player: str, dealer: str) -> Cards:
     return Cards([*hands, *(card for card in pack() if card not in hands)])
 
 
+@pytest.mark.parametrize(("seat", "told"), [(0, 1), (2, 1), (3, 3), (None, 3)])
+def test_what_a_spot_pays_is_said_where_the_reader_bets(seat: int | None, told: int) -> None:
+    """Once for a player; the house and those who look on have no spot of their own, and read it at every player's."""
+    widget = TableWidget(open_table("three-card-poker-casino", seats=4, seed=1), seat=seat, bots={})
+    said = [[bool(spot["note"]) for spot in one["spots"]] for one in widget.view["seats"] if "spots" in one]
+    assert sorted(said) == [[False] * 3] * (3 - told) + [[True] * 3] * told
+
+
 @pytest.mark.parametrize(
     ("player", "dealer", "states", "tag"),
     [

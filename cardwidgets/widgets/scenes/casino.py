@@ -72,16 +72,17 @@ class CasinoScene(VyingScene):
     # -- spots and prices
 
     def spot(self, seat: Seat, name: Spot) -> dict[str, Any]:
-        """A place for chips: what lies there, what it pays, what came of it."""
+        """A place for chips: what lies there and what came of it; what it pays is said where the reader bets."""
         chips = self.facts.bets[seat][name]
         state, n = self.spot_state(seat, name, chips)
+        told = self.me in (seat, None, self.facts.house)
         return {
             "id": f"{name}{seat}",
             "label": self.told(f"spot.{name}"),
             "chips": chips,
             "state": state,
             "text": self.told(f"spot.state.{state}", n=n) if state in ("won", "lost", "back") else "",
-            "note": self.told(f"spot.note.{name}", n=max(self.facts.rules.pair_plus)),
+            "note": self.told(f"spot.note.{name}", n=max(self.facts.rules.pair_plus)) if told else "",
         }
 
     def spot_state(self, seat: Seat, name: Spot, chips: int) -> tuple[str, int]:
