@@ -43,6 +43,13 @@ RUN_CELL = """i => { const notebook = window.jupyterapp.shell.currentWidget.cont
 SCROLL = """i => { const notebook = window.jupyterapp.shell.currentWidget.content;
   notebook.activeCellIndex = i; notebook.scrollToItem(i, 'center'); }"""  # a promise, never awaited
 ACTIVATE = "i => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = i; }"
+# Lab has filled the window, and neither it nor a widget has changed its measures for some pictures.
+LAID_OUT = """async pixels => {
+  const parts = () => [...document.querySelectorAll('#main, .jp-Notebook, .cw, .cw *')]
+    .map(e => `${e.offsetLeft} ${e.offsetWidth} ${e.offsetHeight}`).join();
+  const before = parts();
+  for (let i = 0; i < 6; i += 1) await new Promise(requestAnimationFrame);
+  return document.querySelector('#main').offsetWidth === pixels && parts() === before; }"""
 AXE = """async ([selector, tags]) => {
   const nodes = [...document.querySelectorAll(selector)];
   const found = await axe.run({include: nodes}, {runOnly: tags, resultTypes: ['violations']});
@@ -186,7 +193,7 @@ class NotebookPage:
     def width(self, pixels: int, height: int = 1300) -> None:
         """Make the window as wide as this."""
         self.page.set_viewport_size({"width": pixels, "height": height})
-        self.page.wait_for_timeout(300)  # Lab lays itself out after a pause
+        self.page.wait_for_function(LAID_OUT, arg=pixels)
 
     def only_notebook(self) -> None:
         """Put the side bars away, so that a narrow window is the notebook's."""
