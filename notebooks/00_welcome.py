@@ -56,6 +56,16 @@ RankLadderWidget(hand="AS KH 9D")
 # The figures are not measured but counted, hand by hand. [Brag 2](brag/2_hand_ranking.ipynb)
 # shows how.
 #
+# ## What are my chances?
+#
+# Deal one card more and watch the bars move, or press cards of your own.
+
+# %%
+from cardwidgets import OddsWidget
+
+OddsWidget("brag", "KS", seed=4)
+
+# %% [markdown]
 # ## The same in Japanese
 #
 # Every table has a switch for its language. It can be set from the start, too.

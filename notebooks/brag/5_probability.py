@@ -73,8 +73,9 @@ exact = showdown(HAND, rivals=2).win
 print(exact.sentence())
 
 # %% [markdown]
-# All three in one picture. The band is the error bar at each moment: 95 times of 100 it holds the
-# truth. Watch it close in.
+# All three in one picture. The band is the error bar at each moment, two [standard
+# errors](../00_welcome.ipynb#Glossary) to either side: 95 times of 100 it holds the truth. Watch
+# it close in.
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.widgets.convergence import converging, steps_listed
@@ -157,6 +158,21 @@ Listing(
 )
 
 # %% [markdown]
+# ### Watch the chances move
+#
+# Here they are for any cards. *Deal one more* deals you a card, and each bar keeps a mark where it
+# stood before; when your hand is full, the next card is one that you see elsewhere. Press cards of
+# your own, or type them. Predict first: which third card does a pair want most?
+
+# %%
+from cardwidgets import OddsWidget
+
+OddsWidget("brag", seed=5)
+
+# %% [markdown]
+# With more opponents the bars get a band, and the deals go on until it is narrow; where everything
+# can be counted there is none.
+#
 # ## Are the article's six figures right?
 #
 # The Japanese article (seed 000) prints a probability for each kind of hand, with two decimal
@@ -320,9 +336,9 @@ q2.hint()
 # %% [markdown]
 # ## What do your own cards tell?
 #
-# Cards that you see are cards that nobody else has; that is called card removal. **Predict:** you
-# hold three spades. Is your rival's flush now likelier than before, less likely, or as likely as
-# ever?
+# Cards that you see are cards that nobody else has; that is called [card
+# removal](../00_welcome.ipynb#Glossary). **Predict:** you hold three spades. Is your rival's
+# flush now likelier than before, less likely, or as likely as ever?
 
 # %%
 guess = "less likely"
@@ -542,9 +558,10 @@ print("Bluffing pays if he folds more than", fold_needed, "of the time.")
 
 # %% [markdown]
 # So he must see with about half of his hands, or you would bet with everything. The library finds
-# the plans from which neither of you gains by departing: an *equilibrium*. It plays some rounds
-# against itself, regrets what it should have done, and measures what a player who knew the plan
-# could still win by it.
+# the plans from which neither of you gains by departing: an
+# [equilibrium](../00_welcome.ipynb#Glossary). It plays some rounds against itself, regrets what
+# it should have done, and measures what a player who knew the plan could still win by it, its
+# [exploitability](../00_welcome.ipynb#Glossary).
 
 # %%
 from cardwidgets.odds.bluffing.equilibrium import Betting, solve_betting
@@ -655,9 +672,10 @@ Chart(
 
 # %% [markdown]
 # Read it from the top. With the best hands he bets again; with good ones he sees, for it is good
-# enough to know. And then, below those, he bets again *sometimes*, with hands that could never win
-# if they were seen: that is the bluff. How large a part of his bets is it? Count as bluffs those
-# with a hand in the lower half.
+# enough to know. And then, below those, he bets again *sometimes*, with hands that could never
+# win if they were seen: that is the [bluff](../00_welcome.ipynb#Glossary), and a plan that does
+# so sometimes is a [mixed strategy](../00_welcome.ipynb#Glossary). How large a part of his bets
+# is it? Count as bluffs those with a hand in the lower half.
 
 # %%
 bets = answers["2"] * answers["comes"]

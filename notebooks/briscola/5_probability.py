@@ -196,6 +196,17 @@ converging(dealt, float(LEADS["AC"]), guess / 100, what="ace taken, percent")
 # That he *can* is not that he *will*; but who would not, for eleven points? Lead low cards first:
 # the five may be taken more often, and nobody is glad to.
 #
+# ### With other cards
+#
+# The same count for any hand. Change the trumps, press other cards, or mark some as seen elsewhere:
+# which of them makes the ace safe?
+
+# %%
+from cardwidgets import OddsWidget
+
+OddsWidget("briscola", MINE, seen=TURNED_UP, trump=TRUMP)
+
+# %% [markdown]
 # ### Your turn
 #
 # Later in the deal you have seen cards fall, and need not guess. `q1.hint()` gives a hint each time
@@ -247,6 +258,16 @@ Listing(
 
 # %%
 print(f"after ten tricks one in {float(1 / RIVALS[10]):.1f}; you said one in {guess}")
+
+# %% [markdown]
+# Play some tricks here, and watch the chances below. They follow what you see, and nothing else.
+
+# %%
+deal = TableWidget(open_table("briscola", seats=2, seed=12), pace="once")
+deal
+
+# %%
+OddsWidget.following(deal)
 
 # %% [markdown]
 # In truth it is likelier than that: nobody plays the ace of trumps without need, so that it stays in
@@ -374,6 +395,16 @@ print("rival:", table.view(1 - seat).piles[f"hand{1 - seat}"].signs)
 print("trumps:", Cards(f"A{table.view().facts.trump}").signs)
 print(values.sentence())
 Listing({"card": Cards(str(card)).signs, "gives away": cost} for card, cost in values.cost.items())
+
+# %% [markdown]
+# A teacher may have such figures on the cards of a table. Two tricks earlier cards still lie in the
+# stock, and nobody can know them: `values="likely"` takes the mean over deals that fit what *you* have
+# seen (`"open"` would look at the hidden cards), and `odds=True` adds a line of chances. Play on: when
+# the stock is gone, the figures are exact.
+
+# %%
+earlier = after_tricks(15, 4)
+TableWidget(earlier, seat=earlier.asked.seat, values="likely", odds=True, pace="once")
 
 # %% [markdown]
 # **Predict:** how many points does it cost on average to lead *any* card here, and to play well
