@@ -15,6 +15,7 @@ from cardwidgets.core.cards import BACK
 from cardwidgets.odds.ace_ten.solve import solve_duel
 from cardwidgets.odds.at_table import values_at
 from cardwidgets.odds.card_costs import costs_of, likely_costs, live_costs
+from cardwidgets.odds.hidden import hidden_at
 
 from .battery import other_world, unknown_cards
 from .test_solvers_at_table import asks_for_a_card, at_play
@@ -289,3 +290,14 @@ def test_a_line_of_chances(wire: Wire) -> None:
     assert "out against you" in shown(play, odds=True).view["tricks"]["facts"][-1]
     assert BACK not in view_of(duel(4, "briscola-mariccia")).piles["hand0"]
     assert "trump" not in " ".join(shown(duel(4, "briscola-mariccia"), odds=True).view["tricks"]["facts"])
+
+
+def test_the_order_of_the_stock_counts() -> None:
+    """Three unseen cards in the other's hand and three to be drawn one by one: 6 · 5 · 4 deals, all gone through."""
+    view = view_of(duel(4))
+    unknown = hidden_at(view)
+    assert unknown is not None and len(unknown.cards) == 6
+    worlds = {(frozenset(world[f"hand{1 - view.seat}"]), tuple(world["stock"])) for world in unknown.every()}
+    assert len(worlds) == unknown.ways * unknown.orders == 120
+    costs = likely_costs(view)
+    assert costs is not None and costs.every and costs.deals == 120 and set(costs.error.values()) == {0.0}

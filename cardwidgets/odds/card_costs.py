@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 __all__ = ["DEALS", "CardCosts", "costs_of", "likely_costs", "live_costs"]
 
-DEALS = 100
+DEALS = 120
 """How many deals a mean is taken over, unless all are fewer."""
 How = Literal["known", "open", "likely", "early"]
 
@@ -137,10 +137,9 @@ def likely_costs(
     seat = turn_at(view.facts, view.piles.get("trick", ()))
     if seat is None or BACK in view.piles[f"hand{seat}"] or (unknown := hidden_at(view)) is None:
         return None
-    ordered = any(name == "stock" and number > 1 for name, number in unknown.room)
-    every = not ordered and unknown.ways <= deals
+    there_are = unknown.ways * unknown.orders
+    every, total = there_are <= deals, min(there_are, deals)
     worlds = unknown.every() if every else _drawn(unknown, Random(seed))
-    total = unknown.ways if every else deals
     found: list[Mapping[Card, int]] = []
     for world in islice(worlds, total):
         if (costs := _solved(view, world, fast)) is None:

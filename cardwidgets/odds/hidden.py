@@ -16,8 +16,8 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import accumulate
-from math import comb
+from itertools import accumulate, permutations
+from math import comb, factorial
 from random import Random
 
 from ..core.cards import BACK, Card, Cards, pack
@@ -63,9 +63,14 @@ class Hidden:
         return _ways(self._sizes, self._places)
 
     @property
+    def orders(self) -> int:
+        """In how many orders the stock may lie, from which cards are drawn one by one."""
+        return factorial(dict(self.room).get("stock", 0))
+
+    @property
     def known(self) -> bool:
         """Whether a single deal is left, so that who counts cards sees them all."""
-        return self.ways == 1 and all(number < 2 for name, number in self.room if name == "stock")
+        return self.ways * self.orders == 1
 
     def chance(self, cards: Collection[Card], piles: Collection[str]) -> Chance:
         """How likely some piles hold at least one of these cards between them.
@@ -116,10 +121,12 @@ class Hidden:
         return {name: Cards(rng.sample(own, len(own))) for (name, _), own in zip(self.room, laid, strict=True)}
 
     def every(self) -> Iterator[World]:
-        """Each deal once, piles in no order that means anything."""
+        """Each deal once, in all `orders` of the stock; other piles lie in no order that means anything."""
         cards = [(card, piles) for group, piles in self.groups for card in group]
         for laid in _every(cards, dict(self.room)):
-            yield {name: Cards(card for card, pile in laid if pile == name) for name, _ in self.room}
+            world = {name: Cards(card for card, pile in laid if pile == name) for name, _ in self.room}
+            for order in permutations(world.get("stock", ())):
+                yield {**world, "stock": Cards(order)} if order else world
 
 
 @cache
