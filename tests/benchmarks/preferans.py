@@ -115,7 +115,7 @@ def with_open_cards(number: int) -> Iterator[str]:
                     leader=deal.active.index(deal.leader),
                     table=Cards(deal.trick),
                 )
-                if not deal.trick and not deal.trick_number:
+                if not deal.trick and not sum(deal.tricks):
                     made = solved.tricks == 0 if misere else solved.tricks >= deal.contract.level
                     contracts[f"{'misère' if misere else deal.contract.level} {'makes' if made else 'fails'}"] += 1
                 if not deal.exposed:
