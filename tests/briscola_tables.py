@@ -1,0 +1,34 @@
+"""Tables of the Briscola family for tests of its player: dealt as wanted, played on, with the auction over."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from cardwidgets import Cards, Table, find
+from cardwidgets.bots import Bot, BriscolaPlayer
+from cardwidgets.games.briscola.rules import BriscolaStart
+
+PLAYER, SIGNALLER = BriscolaPlayer(), BriscolaPlayer(signals=True)
+
+
+def ask(bot: Bot, table: Table, rng: Random) -> Any:
+    assert table.asked is not None
+    return bot.choose(table.view(table.asked.seat), table.asked, rng)
+
+
+def play_on(table: Table, rng: Random, plies: int, share: float = 0.5) -> None:
+    """So many answers, by the player and at random in turn."""
+    while table.asked is not None and table.ply < plies:
+        table.play(ask(PLAYER, table, rng) if rng.random() < share else table.asked.choices.sample(rng))
+
+
+def dealt(name: str, hands: dict[int, str], turnup: str = "", **changes: Any) -> Table:
+    """A table where seat 1 leads and everybody holds what is given; the rest of the pack follows the turn-up."""
+    variant = find(name).change(**changes)
+    seats = len(hands)
+    cards = [card for seat in (*range(1, seats), 0) for card in Cards(hands[seat])]
+    cards += Cards(turnup)
+    whole = Table(variant, seats).deal.piles["stock"]
+    rest = [card for card in whole if card not in cards]
+    return Table(variant, seats, start=BriscolaStart(pack=Cards([*cards, *rest]), shuffle=False))
