@@ -1,0 +1,61 @@
+"""What each card costs, in the real JupyterLab: figures that can be read in every theme and room, and that move on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+TABLES = {
+    "tricks": "from random import Random\n"
+    "from cardwidgets import TableWidget, open_table\n"
+    "game = open_table('briscola', seats=2, seed=4)\n"
+    "while len(game.deal.stock) > 3 or game.deal.trick or game.asked.seat != 0:\n"
+    "    game.play(game.asked.choices.sample(Random(game.ply)))\n"
+    "table = TableWidget(game, values='likely', odds=True, pace='once')\ntable",
+    "bids": "from random import Random\n"
+    "from cardwidgets import TableWidget, open_table\n"
+    "game = open_table('preferans-sochi', seats=3, seed=5)\n"
+    "for word in ('6S', 'pass', 'pass', 'take'):\n"
+    "    game.play(word)\n"
+    "while game.asked.about != 'play' or len(game.deal.hands[game.deal.turn]) > 6 or game.deal.trick:\n"
+    "    wish = [word for word in ('whist',) if game.why(word) is None]\n"
+    "    words = (game.asked.choices.sample(Random(f'{game.ply} {n}')) for n in range(99))\n"
+    "    game.play(wish[0] if wish else next(word for word in words if word != 'concede'))\n"
+    "table = TableWidget(game, seat=game.asked.seat, values='likely', odds=True, pace='once')\ntable",
+}
+FITS = "() => { const e = document.querySelector('.cw'); return e.scrollWidth <= e.clientWidth; }"
+STRIPS = """() => [...document.querySelectorAll('.cw-seat--own [data-cost]')].map(card => {
+  const style = getComputedStyle(card, '::after');
+  return [style.content.replaceAll('"', ''), parseFloat(style.width), style.color, style.backgroundColor];
+})"""
+
+
+@pytest.mark.parametrize("kind", TABLES)
+def test_figures_on_the_cards(open_notebook: Any, kind: str) -> None:
+    """Each legal card wears its figure on a strip as wide as the card is seen; a play brings other figures."""
+    page = open_notebook([TABLES[kind]])
+    page.run_all()
+    page.page.locator('.cw-say[data-state="turn"]').wait_for()
+    cards = page.page.locator(".cw-seat--own [data-cost]")
+    before = [cards.nth(n).get_attribute("data-cost") for n in range(cards.count())]
+    assert before and "0" in before
+    assert all("gives nothing away" in name or "costs" in name for name in cards.evaluate_all(
+        "all => all.map(card => card.ariaLabel)"))  # fmt: skip
+    for width in (1200, 360):
+        page.width(width)
+        if width == 360:
+            page.only_notebook()
+        for theme in ("light", "dark"):
+            page.theme(theme)
+            strips = page.page.evaluate(STRIPS)
+            assert [text for text, *_ in strips] == before
+            assert all(wide >= 24 and ink == "rgb(17, 17, 17)" for _, wide, ink, _ in strips)
+            assert page.page.evaluate(FITS)
+            assert page.axe(".cw") == []
+            page.screenshot(f"costs-{kind}-{width}-{theme}", ".cw")
+    ply = page.ask_python("table.ply")
+    cards.first.click()
+    page.wait_idle()
+    assert page.ask_python("table.ply") != ply
+    assert page.ask_python("table.values") == "'likely'"
