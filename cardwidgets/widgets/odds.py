@@ -15,7 +15,7 @@ from ..core.table import Table
 from ..core.variants import Variant, find
 from ..core.view import View
 from ..lessons.glossary import Glossary, said_at
-from .base import CardWidget, Refusal
+from .base import CardWidget, Refusal, log
 from .odds_panels import Block, Known, UnfitCards, Voice, panel_for
 from .odds_picture import odds_svg
 from .odds_view import figures, odds_view, sheet_rows, table_html, variant_name
@@ -102,7 +102,7 @@ class OddsWidget(CardWidget):
         made._source = lambda: now().view(own)
         made.refresh()
         if isinstance(table, TableWidget):
-            table.observe(lambda _: made.refresh(), "view")
+            table.observe(lambda _: made._follow(), "view")
         return made
 
     # ---------- for Python ----------
@@ -183,6 +183,13 @@ class OddsWidget(CardWidget):
         with suppress(UnfitCards):  # when a deal is gathered in, its last chances stay
             self._go(Known(seen.held, seen.seen, chosen, seen.theirs, seen.counts))
 
+    def _follow(self) -> None:
+        """Look again, without any harm to the table that is looked at."""
+        try:
+            self.refresh()
+        except Exception:
+            log.exception("the chances at a table could not be worked out")
+
     def to_frame(self) -> pandas.DataFrame:
         """A row for each answer by question: percent, give_or_take (percent), fraction, one_in. Needs pandas."""
         import pandas
@@ -231,6 +238,7 @@ class OddsWidget(CardWidget):
         going = not self.settled
         return {
             **odds_view(self._panel, self._now, self.blocks, Voice(self.lang, self.faces), self._variant, self._was),
+            "message": self._headline(),
             "picks": closed is None,
             "undo": closed or (None if self._at else self.say("why.nothing_to_undo")),
             "redo": closed or (None if self._at + 1 < len(self._past) else self.say("why.nothing_to_redo")),
@@ -302,6 +310,12 @@ class OddsWidget(CardWidget):
         voice = Voice(self.lang, self.faces)
         return {name: voice.card(one) if isinstance(one, Card) else one for name, one in unfit.figures.items()}
 
+    def _headline(self) -> str:
+        """The most wanted answer in a sentence; where nothing is left to be asked, that."""
+        if not self.blocks:
+            return self.say("odds_widget.done")
+        return self._panel.headline(self._now, self.blocks, Voice(self.lang, self.faces))
+
     def _part(self) -> float:
         """Which part of the dealing is done, by how near the errors are to their goals."""
         rows = [row for block in self.blocks for row in block.rows if not row.settled]
@@ -321,13 +335,13 @@ class OddsWidget(CardWidget):
         head = [f"{variant_name(self._variant, voice)}: {self._now.held.signs or '–'}"]
         if self.seen:
             head.append(f"{self.say('odds_widget.seen')}: {self.seen.signs}")
-        head.append(self._panel.headline(self._now, self.blocks, voice))
+        head.append(self._headline())
         return "\n".join([*head, *sheet_rows(self.blocks, voice)])
 
     def picture(self) -> str:
         """The bars as one image, and the figures as a table that opens."""
         voice = Voice(self.lang, self.faces)
-        said = self._panel.headline(self._now, self.blocks, voice)
+        said = self._headline()
         title = variant_name(self._variant, voice)
         svg = odds_svg(title, said, self._now.held, self.blocks, voice, four_colour=self.four_colour)
         return as_image(svg, f"{title}. {said}") + table_html(self.blocks, voice)

@@ -57,7 +57,6 @@ def odds_view(
         ],
         "switches": _switches(voice),
         "blocks": [_block(block, voice, was) for block in blocks],
-        "message": panel.headline(known, blocks, voice),
         "words": {
             **words("odds_widget.word", voice.lang),
             **{f"column_{name}": voice.say(f"odds_widget.column.{name}") for name in _COLUMNS},

@@ -71,19 +71,20 @@ class BriscolaPanel(Panel):
         elif known.held:
             yield self._lead(known, voice)
         if self._theirs(known):
-            yield self._hidden(known, voice)
             yield self._trumps(known, voice)
+            yield self._hidden(known, voice)
 
     def headline(self, known: Known, blocks: Sequence[Block], voice: Voice) -> str:
-        first, trump = blocks[0] if blocks else None, voice.suit(known.chosen["trump"])
-        if first is not None and first.name == "lead":
+        first, trump = blocks[0], voice.suit(known.chosen["trump"])
+        if first.name == "lead":
             safe = min(first.rows, key=lambda row: float(row.value))
             percent = f"{100 * float(safe.value):.1f}"
             return voice.say("odds_widget.briscola.safest", card=voice.card(safe.cards[0]), percent=percent)
-        if first is not None and first.name == "own":
-            none = next((float(row.value) for row in first.rows if row.name == "0"), 0.0)
-            return voice.say("odds_widget.briscola.holds", suit=trump, percent=f"{100 * (1 - none):.1f}")
-        return voice.say("odds_widget.briscola.done")
+        none = next((float(row.value) for row in first.rows if row.name == "0"), 0.0)
+        percent = f"{100 * (1 - none):.1f}"
+        if first.name == "own":
+            return voice.say("odds_widget.briscola.holds", suit=trump, percent=percent)
+        return voice.say("odds_widget.briscola.theirs_hold", suit=trump, percent=percent)
 
     def _own(self, known: Known, voice: Voice) -> Iterator[Block]:
         trump, size = known.chosen["trump"], self.hand_size(known)

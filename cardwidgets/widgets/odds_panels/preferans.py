@@ -53,6 +53,8 @@ class PreferansPanel(Panel):
     # ---------- questions ----------
 
     def blocks(self, known: Known, voice: Voice) -> Iterator[Block]:
+        if not self.hand_size(known):
+            return  # a dealer who sits out, and everybody in the end
         if len(known.held) < self.hand_size(known):
             yield from self._own(known, voice)
             return
