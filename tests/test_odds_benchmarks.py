@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections import Counter
+from contextlib import nullcontext
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,8 +21,11 @@ from cardwidgets.odds.showdown import showdown
 from cardwidgets.odds.tables import rank_table
 
 from .benchmarks import __main__ as command
+from .benchmarks import peers as peers_
 from .benchmarks.brute import all_layouts, deal_by_deal, match_ups, rank_naively
 from .benchmarks.compare import Kernel, Measured, measure, said
+from .benchmarks.jobs import Job
+from .benchmarks.peers import Peer, Peers, against
 from .benchmarks.tree import as_tree, one_card
 
 
@@ -60,6 +66,38 @@ def test_the_run_closes_with_a_count_and_a_status(
     *lines, end = capsys.readouterr().out.splitlines()
     assert end == last and [line.split()[0] for line in lines] == ["one", "other"]
     assert all(re.search(r"budget .*(ok|short)$", line) for line in lines)
+
+
+HERE = Path(sys.executable)
+
+
+def test_a_peer_lives_in_its_own_process_and_its_failure_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it prints besides is no figure; when it fails, its last words are the reason."""
+    monkeypatch.setattr(peers_, "TURN", 0.001)
+    peers = Peers(HERE, HERE.parent, {"absent": "no such package"})
+    chatty = Peer("chatty", "does = 2\ndef job():\n    print('hello')\n    sum(range(20_000))")
+    found = against(peers, "a job", "deals", nothing, 1, chatty)
+    assert found.theirs > found.ours > 0 and found.row().count("|") == 7
+    with pytest.raises(RuntimeError, match="division by zero"):
+        against(peers, "a job", "deals", nothing, 1, Peer("broken", "1 / 0"))
+    with pytest.raises(RuntimeError, match="no such package"):
+        against(peers, "a job", "deals", nothing, 1, Peer("absent", "", needs="absent"))
+
+
+def test_a_peer_that_is_missing_is_a_line_in_the_table(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    """The others are measured all the same."""
+    jobs = [
+        Job("one", "deals", lambda: (nothing, 1), Peer("absent", "", needs="absent")),
+        Job("other", "deals", lambda: (nothing, 1), Peer("there", "does, job = 1, int")),
+    ]
+    monkeypatch.setattr(command, "environment", lambda: nullcontext(Peers(HERE, HERE.parent, {"absent": "no way"})))
+    monkeypatch.setattr(peers_, "TURN", 0.001)
+    monkeypatch.setattr(command, "JOBS", jobs)
+    monkeypatch.setattr(command, "versions", lambda peers: {"there": "1.0"})
+    assert command.table() == 0
+    _, _, first, second, *_, last = capsys.readouterr().out.splitlines()
+    assert first == "| one | | absent | not measured: no way | | |"
+    assert second.startswith("| other | ") and "orientation" in second and last.endswith("there 1.0.")
 
 
 def test_the_plain_ways_find_what_ours_find() -> None:

@@ -28,16 +28,16 @@ def main() -> int:
 
 def table() -> int:
     """Every job beside its peers, as Markdown, with versions and machine."""
-    with environment() as python:
+    with environment() as peers:
         print("| job | cardwidgets | beside | its figure | ratio | goal |\n|---|---|---|---|---|---|", flush=True)
         for job in JOBS:
             ours, does = job.ours()
             try:
-                row = against(python, job.name, job.unit, ours, does, job.peer, job.goal).row()
-            except RuntimeError as failed:  # no compiler for C, no build for this machine
+                row = against(peers, job.name, job.unit, ours, does, job.peer, job.goal).row()
+            except RuntimeError as failed:  # no way to the peer, no compiler for C, no build for this machine
                 row = f"| {job.name} | | {job.peer.name} | not measured: {failed} | | |"
             print(row, flush=True)
-        names = {**{name: own(name) for name in ("numpy", "numba")}, **versions(python)}
+        names = {**{name: own(name) for name in ("numpy", "numba")}, **versions(peers)}
     said = ", ".join(f"{name} {number}" for name, number in names.items())
     print(f"\nPython {platform.python_version()} on {platform.machine()}, {processor()}; {said}.")
     return 0

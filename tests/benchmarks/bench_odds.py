@@ -11,7 +11,6 @@ skipped. No test asserts a time. ``python -m tests.benchmarks --table`` prints t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,27 +18,24 @@ import pytest
 from .compare import Kernel, measure
 from .jobs import JOBS, Job
 from .kernels import kernels
-from .peers import against, environment
+from .peers import Peers, against, environment
 
 
 @pytest.fixture(scope="session")
-def python() -> Iterator[Path]:
-    """The interpreter of an environment that holds the peers."""
-    peers = environment()
-    try:
-        home = peers.__enter__()
-    except RuntimeError as missing:
-        pytest.skip(str(missing))  # outside the test command; without a line to the peers there is no ratio to tell
-    yield home
-    peers.__exit__(None, None, None)
+def peers() -> Iterator[Peers]:
+    """An environment with as many of the peers as can be had."""
+    with environment() as made:
+        yield made
 
 
 @pytest.mark.parametrize("job", JOBS, ids=lambda job: f"{job.name} : {job.peer.name}")
-def test_beside_a_peer(benchmark: Any, python: Path, job: Job) -> None:
+def test_beside_a_peer(benchmark: Any, peers: Peers, job: Job) -> None:
     """Ours by pytest-benchmark; then both in turns, and their ratio."""
+    if why := peers.missing.get(job.peer.needs):
+        pytest.skip(why)  # outside the test command; without the peer there is no ratio to tell
     ours, does = job.ours()
     benchmark.pedantic(ours, rounds=5, warmup_rounds=1)
-    print("\n" + against(python, job.name, job.unit, ours, does, job.peer, job.goal).row())
+    print("\n" + against(peers, job.name, job.unit, ours, does, job.peer, job.goal).row())
 
 
 @pytest.mark.parametrize("kernel", list(kernels()), ids=lambda kernel: kernel.name)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median
 
-__all__ = ["Kernel", "Measured", "measure"]
+__all__ = ["Kernel", "Measured", "measure", "said", "times"]
 
 ROUNDS = 9
 TURN = 0.03
@@ -54,8 +54,8 @@ class Measured:
         kernel = self.kernel
         ours, plain = (f"{said(seconds, kernel.unit):>17}" for seconds in (self.ours, self.plain))
         return (
-            f"{kernel.name:<44}{ours}   {kernel.against:>22}{plain}"
-            f"   x {self.ratio:>9,.1f}   budget {kernel.budget:>7,.1f}   {'ok' if self.ok else 'short'}"
+            f"{kernel.name:<46}{ours}   {kernel.against:>22}{plain}"
+            f"   x {times(self.ratio):>7}   budget {times(kernel.budget):>5}   {'ok' if self.ok else 'short'}"
         )
 
 
@@ -67,17 +67,22 @@ def said(seconds: float, unit: str) -> str:
     return f"{rate / 1e6:,.3g} M {unit}/s" if rate >= 1e5 else f"{rate:,.0f} {unit}/s"
 
 
+def times(ratio: float) -> str:
+    """A ratio with two figures at least, and with what people can compare."""
+    return f"{ratio:,.0f}" if ratio >= 100 else f"{ratio:.1f}" if ratio >= 1 else f"{ratio:.3f}"
+
+
 def measure(kernel: Kernel) -> Measured:
     """Both jobs in turns, the first turn of each left out."""
-    kernel.ours(), kernel.plain()
+    kernel.ours()
     first, second = timed(kernel.ours, 1), timed(kernel.plain, 1)
-    times = [max(1, int(TURN / max(seconds, 1e-9))) for seconds in (first, second)]
-    round_ = first * times[0] + second * times[1]
+    turns = [max(1, int(TURN / max(seconds, 1e-9))) for seconds in (first, second)]
+    round_ = first * turns[0] + second * turns[1]
     rounds = max(3, min(ROUNDS, int(PATIENCE / round_)))
     ours, plain = [], []
     for _ in range(rounds):
-        ours.append(timed(kernel.ours, times[0]) / times[0] / kernel.ours_does)
-        plain.append(timed(kernel.plain, times[1]) / times[1] / kernel.plain_does)
+        ours.append(timed(kernel.ours, turns[0]) / turns[0] / kernel.ours_does)
+        plain.append(timed(kernel.plain, turns[1]) / turns[1] / kernel.plain_does)
     return Measured(kernel, median(ours), median(plain))
 
 

@@ -11,10 +11,15 @@ from random import Random
 
 import numpy as np
 
+from cardwidgets import open_table
 from cardwidgets.core.cards import Cards, pack
 from cardwidgets.odds.bluffing.betting import Betting
 from cardwidgets.odds.tables import rank_table
+from cardwidgets.odds.tricks.bits import hands_of, number, suit_number
+from cardwidgets.odds.tricks.double_dummy import as_numbers
+from cardwidgets.odds.tricks.search import search
 
+from . import peer_code as code
 from .peers import Peer
 from .tree import as_tree, one_card
 
@@ -72,21 +77,66 @@ def _random_deals() -> tuple[Callable[[], object], float]:
     return lambda: random_points(deals, 1), deals
 
 
-def _double_dummy() -> tuple[Callable[[], object], float]:
-    from cardwidgets.odds.tricks.bits import number, suit_number
-    from cardwidgets.odds.tricks.double_dummy import as_numbers
-    from cardwidgets.odds.tricks.search import search
+def play_through_tables(variant: str, seats: int, deals: int) -> int:
+    """Play some deals by answering anything that is open; how many answers that took."""
+    answers, rng = 0, Random(1)
+    for seed in range(deals):
+        table = open_table(variant, seats=seats, seed=seed)
+        while (asked := table.asked) is not None:
+            table.play(asked.choices.sample(rng))
+        answers += table.ply
+    return answers
 
-    rng, deals = Random(2), []
-    for _ in range(20):
+
+def _through_tables(variant: str, seats: int, each: str = "deals") -> Callable[[], tuple[Callable[[], object], float]]:
+    def made() -> tuple[Callable[[], object], float]:
+        deals = 100
+        does = deals if each == "deals" else play_through_tables(variant, seats, deals)
+        return lambda: play_through_tables(variant, seats, deals), does
+
+    return made
+
+
+def _laying_out() -> tuple[Callable[[], object], float]:
+    from cardwidgets.judge.rankings import BRAG
+    from cardwidgets.judge.three_card import Category
+    from cardwidgets.odds.layouts import points_against, sample_hands
+    from cardwidgets.odds.many_layouts import lay_out_numbers
+
+    worth, place = points_against(3, BRAG, Category.PAIR), rank_table(BRAG).place
+    hands = np.array([[place[card] for card in hand] for hand in sample_hands(250)], np.uint8)
+    return lambda: lay_out_numbers(hands, worth), len(hands)
+
+
+def _dealt(deals: int) -> list[tuple[int, tuple[int, ...], int]]:
+    rng, found = Random(2), []
+    for _ in range(deals):
         cards = rng.sample(pack(32), 30)
-        deals.append(as_numbers([number(cards[seat::3]) for seat in range(3)], (), 0))
+        found.append(as_numbers([number(cards[seat::3]) for seat in range(3)], (), 0))
+    return found
 
-    def job() -> None:
-        for deal in deals:
-            search(suit_number("S"), True).tricks(*deal)
 
-    return job, len(deals)
+def _double_dummy(
+    trump: str | None, most: bool, deals: int, fast: bool
+) -> Callable[[], tuple[Callable[[], object], float]]:
+    def made() -> tuple[Callable[[], object], float]:
+        dealt = _dealt(deals)
+
+        def job() -> None:
+            for deal in dealt:
+                search(suit_number(trump), most, fast).tricks(*deal)
+
+        return job, len(dealt)
+
+    return made
+
+
+def _by_memory(trump: str | None, most: bool, deals: int) -> Peer:
+    """The same deals by a library that remembers every position and leaves none out."""
+    hands = [hands_of(joined) for joined, _, _ in _dealt(deals)]
+    return Peer(
+        "preferans-solver", code.preferans_solver(hands, trump is not None, not most), "Python", "preferans-solver"
+    )
 
 
 def _many() -> tuple[Callable[[], object], float]:
@@ -105,134 +155,76 @@ def _everyone() -> tuple[Callable[[], object], float]:
     return job, 1
 
 
-def _bluffing() -> tuple[Callable[[], object], float]:
-    from cardwidgets.odds.bluffing.solver import Solver
+def _bluffing(classes: int, suits: int) -> Callable[[], tuple[Callable[[], object], float]]:
+    def made() -> tuple[Callable[[], object], float]:
+        from cardwidgets.odds.bluffing.solver import Solver
 
-    solver = Solver(Betting(), one_card())
-    return lambda: solver.run(1), 1
+        solver = Solver(Betting(), one_card(classes, suits))
+        return lambda: solver.run(1), 1
+
+    return made
 
 
-_C = """
-import ctypes, subprocess, tempfile, pathlib, itertools, random, array
-source = r'''
-#include <stdint.h>
-void rank(const uint8_t *a, const uint8_t *b, const uint8_t *c, const int16_t *flat, int16_t *out, long n) {
-    for (long i = 0; i < n; i++) out[i] = flat[(a[i] * 52 + b[i]) * 52 + c[i]];
-}
-void all(const uint64_t *mask, const int16_t *strength, int32_t *win, int32_t *tie, long n) {
-    for (long i = 0; i < n; i++) {
-        int32_t w = 0, t = 0;
-        for (long j = 0; j < n; j++) {
-            int apart = (mask[i] & mask[j]) == 0;
-            w += apart & (strength[j] < strength[i]);
-            t += apart & (strength[j] == strength[i]);
-        }
-        win[i] = w; tie[i] = t;
-    }
-}
-'''
-home = pathlib.Path(tempfile.mkdtemp())
-(home / "job.c").write_text(source)
-subprocess.run(["cc", "-O3", "-shared", "-fPIC", *FLAGS, "-o", str(home / "job.so"), str(home / "job.c")], check=True)
-lib, rng = ctypes.CDLL(str(home / "job.so")), random.Random(1)
-def at(values):
-    return ctypes.c_void_p(values.buffer_info()[0])
-"""
-_C_BASE = _C.replace("*FLAGS, ", "")
-_C_RANK = (
-    _C_BASE
-    + """
-n = does = 2_000_000
-columns = [array.array("B", rng.choices(range(52), k=n)) for _ in range(3)]
-flat, out = array.array("h", [rng.randrange(741) for _ in range(52**3)]), array.array("h", bytes(2 * n))
-def job():
-    lib.rank(*map(at, columns), at(flat), at(out), ctypes.c_long(n))
-"""
-)
-_C_ALL = """
-hands = list(itertools.combinations(range(52), 3))
-n, does = len(hands), 1
-mask = array.array("Q", [1 << a | 1 << b | 1 << c for a, b, c in hands])
-strength = array.array("h", [rng.randrange(741) for _ in hands])
-win, tie = array.array("i", bytes(4 * n)), array.array("i", bytes(4 * n))
-def job():
-    lib.all(at(mask), at(strength), at(win), at(tie), ctypes.c_long(n))
-"""
-_POKERKIT_RANK = """
-import random
-from pokerkit import Card, Deck
-from pokerkit.lookups import RhodeIslandHoldemLookup
-look, rng = RhodeIslandHoldemLookup(), random.Random(1)
-hands, does = [tuple(rng.sample(list(Deck.STANDARD), 3)) for _ in range(1000)], 1000
-def job():
-    for hand in hands:
-        look.get_entry(hand)
-"""
-_TREYS_RANK = """
-import random
-from treys import Deck, Evaluator
-full, rng, evaluator = Deck.GetFullDeck(), random.Random(1), Evaluator()
-hands, does = [rng.sample(full, 5) for _ in range(1000)], 1000
-def job():
-    for hand in hands:
-        evaluator._five(hand)
-"""
-_POKERKIT_EQUITY = """
-from pokerkit import Card, Deck, RhodeIslandHoldemHand, calculate_equities
-hero, does = list(Card.parse("KsKh6d")), 500
-def job():
-    calculate_equities(([hero], [[]]), (), 3, 0, Deck.STANDARD, (RhodeIslandHoldemHand,), sample_count=does)
-"""
-_SPIEL = """
-import pyspiel, random
-game, rng, does = pyspiel.load_game("GAME"), random.Random(1), 50
-state = game.new_initial_state()
-while state.is_chance_node():
-    state.apply_action(rng.choice(state.legal_actions()))
-bots = [pyspiel.make_uniform_random_bot(seat, 7 + seat) for seat in range(game.num_players())]
-def job():
-    for seed in range(does):
-        pyspiel.evaluate_bots(state.clone(), bots, seed)
-"""
-_SPIEL_BLUFFING = f"""
-import pyspiel
-solver, does = pyspiel.CFRPlusSolver(pyspiel.load_efg_game({as_tree(Betting(), one_card())!r})), 1
-job = solver.evaluate_and_update_policy
-"""
-_ENDPLAY = """
-from endplay.dealer import generate_deals
-from endplay.dds import solve_board
-from endplay.types import Denom, Player
-deals = list(generate_deals(produce=10, seed=1))
-for deal in deals:
-    deal.trump, deal.first = Denom.spades, Player.north
-does = len(deals)
-def job():
-    for deal in deals:
-        solve_board(deal)
-"""
+def _spiel(classes: int, suits: int) -> Peer:
+    tree = as_tree(Betting(), one_card(classes, suits))
+    return Peer("OpenSpiel", code.bluffing_by_spiel(tree), "CFR+ in C++; the values agree to 0.001", "open-spiel")
 
+
+POKERKIT = Peer("PokerKit", code.POKERKIT_RANK, needs="pokerkit")
 JOBS = [
-    Job("rank a hand of three, from numbers", "hands", _from_numbers, Peer("PokerKit", _POKERKIT_RANK), 12),
-    Job("rank a hand of three, from cards", "hands", _from_cards, Peer("PokerKit", _POKERKIT_RANK), 5),
-    Job("rank a hand, from numbers", "hands", _from_numbers, Peer("treys", _TREYS_RANK, "hands of five")),
-    Job("rank two million hands", "hands", _many, Peer("C", _C_RANK, "the same table, cc -O3"), 0.25),
-    Job("all hands against one", "tables", _everyone, Peer("C", _C_BASE + _C_ALL, "all match-ups, cc -O3"), 2),
+    Job("rank a hand of three, from numbers", "hands", _from_numbers, POKERKIT, 12),
+    Job("rank a hand of three, from cards", "hands", _from_cards, POKERKIT, 5),
+    Job("rank a hand, from numbers", "hands", _from_numbers, Peer("treys", code.TREYS_RANK, "hands of five", "treys")),
+    Job("rank a hand, from numbers", "hands", _from_numbers, Peer("eval7", code.EVAL7_RANK, "hands of five", "eval7")),
+    Job("rank two million hands", "hands", _many, Peer("C", code.in_c(code.C_RANK), "the same table, cc -O3"), 0.25),
+    Job("all hands against one", "tables", _everyone, Peer("C", code.in_c(code.C_ALL), "all match-ups, cc -O3"), 2),
     Job(
         "all hands against one", "tables", _everyone,
-        Peer("C", _C.replace("*FLAGS", '"-march=native"') + _C_ALL, "all match-ups, for this very processor"),
+        Peer("C", code.in_c(code.C_ALL, "-march=native"), "all match-ups, for this very processor"),
     ),
-    Job("Monte Carlo, one opponent", "deals", _estimate, Peer("PokerKit", _POKERKIT_EQUITY), 100),
+    Job(
+        "Monte Carlo, one opponent", "deals", _estimate, Peer("PokerKit", code.POKERKIT_EQUITY, needs="pokerkit"), 100
+    ),
+    Job(
+        "best layout of thirteen cards", "hands", _laying_out,
+        Peer("C", code.in_c(code.C_LAYOUTS), "all 200,200 layouts, cc -O3"), 8.8,
+    ),
+    Job("random deals", "deals", _random_deals, Peer("C", code.in_c(code.C_BRISCOLA), "the same, cc -O3"), 0.8),
     *(
         Job(
             "random deals", "deals", _random_deals,
-            Peer("OpenSpiel", _SPIEL.replace("GAME", game), f"{game} in C++, dealt; ours briscola for two"),
+            Peer(
+                "OpenSpiel", code.SPIEL.replace("GAME", game), f"{game} in C++, dealt; ours briscola for two",
+                "open-spiel",
+            ),
         )
         for game in ("skat", "euchre", "spades")
     ),
     Job(
-        "bluffing, a round for 52 classes", "rounds", _bluffing,
-        Peer("OpenSpiel", _SPIEL_BLUFFING, "CFR+ in C++; the values agree to 0.001"), 40,
+        "random deals of briscola through a table", "deals", _through_tables("briscola", 2),
+        Peer("deep-briscola", code.DEEP_BRISCOLA, "the same game", "deep-briscola"),
     ),
-    Job("double dummy, trumps", "deals", _double_dummy, Peer("DDS by endplay", _ENDPLAY, "bridge; ours preferans")),
+    Job(
+        "random deals of brag through a table", "deals", _through_tables("brag", 4),
+        Peer("PokerKit", code.POKERKIT_DEAL, "hold'em; four seats in both", "pokerkit"),
+    ),
+    Job(
+        "answers through a table", "answers", _through_tables("briscola", 2, "answers"),
+        Peer("python-chess", code.CHESS, "random plies of chess", "chess"),
+    ),
+    *(
+        Job(
+            f"double dummy in plain Python, {name}", "deals", _double_dummy(trump, most, deals, False),
+            _by_memory(trump, most, deals), 50,
+        )
+        for name, trump, most, deals in (
+            ("trumps", "S", True, 12), ("no trump", None, True, 4), ("misère", None, False, 4)
+        )
+    ),
+    Job(
+        "double dummy, trumps", "deals", _double_dummy("S", True, 20, True),
+        Peer("DDS by endplay", code.ENDPLAY, "bridge; ours preferans", "endplay"),
+    ),
+    Job("bluffing, a round for 13 classes", "rounds", _bluffing(13, 4), _spiel(13, 4), 40),
+    Job("bluffing, a round for 52 classes", "rounds", _bluffing(52, 1), _spiel(52, 1), 40),
 ]  # fmt: skip
