@@ -45,7 +45,7 @@ WIDTH = 12
 
 
 def tables(size: int = 1 << 15) -> tuple[Numbers, Numbers]:
-    """An empty table of so many cells, a power of two: 16 bytes each. A larger one would not stay near the processor."""
+    """An empty table of so many cells, a power of two, 16 bytes each; a larger one leaves the nearest memory."""
     return np.zeros(size, dtype=np.int64), np.zeros(size, dtype=np.int64)
 
 
