@@ -75,7 +75,7 @@ def all_in_one_hand(rng) -> bool:
     return left == OUT or not left
 
 
-simulated = sample_mean(all_in_one_hand, 10_000, seed=1)
+simulated = sample_mean(all_in_one_hand, 2_000, seed=1)
 print(simulated.sentence())
 
 # %% [markdown]
@@ -92,8 +92,8 @@ print(f"2 * {comb(17, 7):,} / {comb(20, 10):,} =", 2 * comb(17, 7) / comb(20, 10
 print(exact.sentence())
 
 # %% [markdown]
-# All three in one picture. The band is the error bar at each moment; 95 times of 100 it holds the
-# truth.
+# All three in one picture. The band is the error bar at each moment, two [standard
+# errors](../00_welcome.ipynb#Glossary) to either side; 95 times of 100 it holds the truth.
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.widgets.convergence import converging, steps_listed
@@ -155,8 +155,9 @@ Chart(
 OddsWidget("preferans-sochi", cards=HAND, seen=ASIDE, talon="known")
 
 # %% [markdown]
-# An odd number splits as evenly as it can most of the time; an even number seldom does: three and
-# one is more frequent than two and two.
+# How a suit lies is called its [split](../00_welcome.ipynb#Glossary). An odd number splits
+# as evenly as it can most of the time; an even number seldom does: three and one is more frequent
+# than two and two.
 #
 # ### Your turn
 #
@@ -318,8 +319,8 @@ low, high = worth.interval()
 print(f"{worth.mean:.2f} ± {1.96 * worth.error:.2f} tricks in {worth.deals} deals")
 print(f"you said {guess}: {'within' if low <= guess <= high else 'outside'} the band")
 
-# %% tags=["nbval-ignore-output"]
-converging(worth, None, guess, what="tricks that the talon adds", times=1)
+# %%
+steps_listed(worth, what="tricks that the talon adds", times=1)
 
 # %% [markdown]
 # A few deals leave a wide band; take more of them when you have the time. And it is what open
@@ -551,7 +552,7 @@ side_by_side(
 # Here is a deal in which hearts alone would be safe.
 
 # %%
-left, right, solved = next(
+shown_deal = left, right, solved = next(
     (left, right, solved)
     for left, right, solved in MET
     if solved.tricks and not caught(hearts, holding(left, "H"), holding(right, "H"))
@@ -586,7 +587,36 @@ Listing(
 # With none or one to throw away there is no escape. With more it hangs on the other suits: they
 # must be led until somebody is void. That is how a misère is caught, so look at what they can
 # *throw* and not only at what they can lead.
-#
+
+# %% [markdown]
+# Catch it yourself: the same deal after six tricks, and you are Boris. Each card says what it
+# gives away, in tricks: the solver works that out while you play, from the cards as they lie.
+
+# %%
+from cardwidgets import TableWidget
+from cardwidgets.games.preferans.dealing import TALON_PACKET, scheme
+from cardwidgets.games.preferans.rules import PreferansStart
+
+
+def laid_out(hands: list[Cards], talon: Cards) -> Cards:
+    """The cards in the order in which they are dealt, so that each seat gets its hand."""
+    left, order = [list(hand) for hand in hands], []
+    for packet in scheme((1, 2, 0), strict=False):
+        whole = packet == TALON_PACKET
+        order += talon if whole else [left[int(packet.split()[1])].pop(0) for _ in "12"]
+    return Cards(order)
+
+
+left, right, solved = shown_deal
+start = PreferansStart(dealer=0, pack=laid_out([MISERE, left, right], GONE), shuffle=False)
+table = open_table("preferans-sochi", start=start)
+for word in ("pass", "pass", "M", "take", str(GONE)):
+    table.play(word)
+for seat, card in solved.line[:18]:
+    table.play(str(card), seat=seat)
+TableWidget(table, seat=1, values="open", names=["Anna", "You", "Vera"], pace="once")
+
+# %% [markdown]
 # ### Which suits are safe at all?
 #
 # Leave one out each time: 7 9 J K. More exactly, below your lowest card lies no other, below the
@@ -658,9 +688,7 @@ from cardwidgets.lessons.preferans import lay_aside
 from cardwidgets.widgets.exercise import pick_from
 
 q5 = lay_aside(seed=9)
-q5
-
-# %%
+print(q5.question)
 picked = pick_from(q5, pick=2)
 picked
 
