@@ -17,7 +17,7 @@ from ..core.cards import Card
 from ..locale import card_name
 from .faces import HEIGHT, WIDTH, drawing
 
-__all__ = ["INK", "LINE", "PAPER", "SOFT", "as_image", "card_at", "hand_svg", "sheet", "text_at"]
+__all__ = ["INK", "LINE", "PAPER", "SOFT", "as_image", "broken", "card_at", "hand_svg", "sheet", "text_at"]
 
 PAPER, INK, SOFT, LINE = "#fff", "#1b1b1b", "#5c5c5c", "#dcdcdc"
 """A picture lies on its own sheet, since it cannot know whether the page around it is dark."""
@@ -46,6 +46,19 @@ def text_at(
     weight = ' font-weight="600"' if bold else ""
     anchor = ' text-anchor="end"' if end else ""
     return f'<text x="{x:g}" y="{y:g}" font-size="{size}" fill="{ink}"{weight}{anchor}>{xml_escape(text)}</text>'
+
+
+def broken(text: str, room: float, size: int = 13) -> list[str]:
+    """A text cut where it would pass the edge: between words, or anywhere in a script that has none."""
+    wide = [size / 13 * (14.0 if ord(sign) > 0x2E80 else 8.3) for sign in text]
+    start, lines = 0, []
+    while sum(wide[start:]) > room:
+        end = next(n for n in range(start + 1, len(text)) if sum(wide[start : n + 1]) > room)
+        space = text.rfind(" ", start + 1, end + 1)
+        end = space if space > start + (end - start) // 2 else end
+        lines.append(text[start:end].strip())
+        start = end
+    return [*lines, text[start:].strip()]
 
 
 def card_at(x: float, y: float, width: float, card: Card, faces: str = "french", *, four_colour: bool = True) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from ..core.cards import BACK, Card
 from .bids_picture import bids_at, bids_lines, hands_at
 from .costs_picture import cost_at, signs
-from .pictures import INK, LINE, SOFT, card_at, sheet, text_at
+from .pictures import INK, LINE, SOFT, broken, card_at, sheet, text_at
 from .reveal_picture import reveal_at
 from .scenes import Scene
 from .tricks_picture import tricks_at, tricks_lines
@@ -101,20 +101,10 @@ def table_svg(scene: Scene, faces: str, *, four_colour: bool = True) -> str:
 
 def _message(y: float, view: dict[str, Any]) -> list[str]:
     """The message in as many lines as it needs."""
-    return [text_at(_EDGE, y + 16 + 18 * n, line, bold=True) for n, line in enumerate(_lines(view["message"]))]
-
-
-def _lines(text: str) -> list[str]:
-    """A text cut where it would pass the edge: between words, or anywhere in a script that has none."""
-    wide = [14.0 if ord(sign) > 0x2E80 else 8.3 for sign in text]
-    room, start, lines = _WIDE - 2 * _EDGE, 0, []
-    while sum(wide[start:]) > room:
-        end = next(n for n in range(start + 1, len(text)) if sum(wide[start : n + 1]) > room)
-        space = text.rfind(" ", start + 1, end + 1)
-        end = space if space > start + (end - start) // 2 else end
-        lines.append(text[start:end].strip())
-        start = end
-    return [*lines, text[start:].strip()]
+    return [
+        text_at(_EDGE, y + 16 + 18 * n, line, bold=True)
+        for n, line in enumerate(broken(view["message"], _WIDE - 2 * _EDGE))
+    ]
 
 
 def _box(x: float, y: float, wide: float, high: float, dashed: bool = False) -> str:

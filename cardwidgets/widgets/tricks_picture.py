@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.cards import BACK, Card
-from .pictures import INK, LINE, SOFT, card_at, text_at
+from .pictures import INK, LINE, SOFT, broken, card_at, text_at
 
 __all__ = ["tricks_at", "tricks_lines"]
 
@@ -62,8 +62,9 @@ def tricks_at(drawn: list[str], y: float, tricks: dict[str, Any], faces: str, *,
     if match := tricks["match"]:
         texts.append(_match(match))
     for text in [*texts, *tricks["facts"]]:
-        drawn.append(text_at(_EDGE, y + 12, text, size=12, ink=SOFT))
-        y += 18
+        for line in broken(text, _WIDE - 2 * _EDGE, 12):
+            drawn.append(text_at(_EDGE, y + 12, line, size=12, ink=SOFT))
+            y += 18
     return y + 8
 
 

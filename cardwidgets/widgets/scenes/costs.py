@@ -23,11 +23,11 @@ def _price(view: dict[str, Any], card: Card, costs: CardCosts, lang: str) -> dic
     if card not in costs.cost:
         return {}
     heat, figure = _heat(card, costs), costs.figure(card)
-    key = f"some_{costs.unit}" if heat else "none"
+    key = f"some_{costs.unit}" if costs.cost[card] else "none"
     return {"cost": figure, "heat": heat, "name": say(f"costs.{key}", lang, card=view["name"], cost=figure)}
 
 
 def _heat(card: Card, costs: CardCosts) -> int:
-    """0: nothing given away, or too little to tell it from chance; 1: less than `MUCH`; 2: more."""
+    """0: nothing given away, or no more than may be chance; 1: less than `MUCH`; 2: more."""
     cost = costs.cost[card]
-    return 0 if cost <= 2 * costs.error[card] else 1 + (cost >= MUCH[costs.unit])
+    return 0 if cost <= costs.give_or_take else 1 + (cost >= MUCH[costs.unit])
