@@ -10,14 +10,14 @@ A test asks for `open_notebook` and gets a page with one notebook in it::
         assert page.axe(".cw-table") == []
         page.screenshot("table-light", ".cw-table") # artefacts/table-light.png
 
-One JupyterLab, loaded once in one window, serves all tests of this folder; every call of `open_notebook` has its own
-copy of the notebook and its own kernel, and finds the window as if it were new. When the test ends, it fails if the
-page wrote an error to its console or asked another host for anything; a test that means to provoke an error clears
-`page.errors` itself.
+One JupyterLab, loaded once in one window, serves all tests of this folder; every call of `open_notebook` finds the
+window as if it were new. A notebook of ours is a copy with a kernel of its own; those made of cells' texts share one,
+which is emptied in between. When the test ends, it fails if the page wrote an error to its console or asked another
+host for anything; a test that means to provoke an error ends with `page.forgive()`.
 
 Without a browser the tests are skipped, and say what to install; with CARDWIDGETS_REQUIRE_BROWSER set they fail.
 CARDWIDGETS_CHROMIUM names a browser that is not found by itself. `pytest -m "not browser"` leaves them out.
 
 `server` starts and ends JupyterLab, `chromium` finds the browser, `desk` keeps the window, `notebook_page` is what a
-test holds.
+test holds, `rooms` looks at it in every theme and width.
 """

@@ -22,6 +22,9 @@ if TYPE_CHECKING:  # without a browser nothing here needs Playwright
 
 HERE = Path(__file__).parent
 NOTEBOOKS = HERE.parents[1] / "notebooks"
+TOYS = "toys"
+"""Where the notebooks lie that tests make of a few cells, one after the other under one name. As for a reader who opens
+a notebook again, the kernel goes on; it is emptied in between. To start one and import all anew costs two seconds."""
 OpenNotebook = Callable[..., "NotebookPage"]
 
 
@@ -79,7 +82,10 @@ def open_notebook(desk: Desk, lab: Lab, request: pytest.FixtureRequest) -> Itera
     def open_(
         source: str | Sequence[str], *, width: int = 1200, height: int = 1300, kernel: bool = True
     ) -> NotebookPage:
-        folder = lab.root / f"{request.node.originalname}-{len(list(lab.root.iterdir()))}"
+        if isinstance(source, str) or opened:
+            folder = lab.root / f"{request.node.originalname}-{len(list(lab.root.iterdir()))}"
+        else:
+            folder = lab.root / TOYS
         path = _copy(source, folder)
         page = NotebookPage(desk.take(width, height), lab, path.relative_to(lab.root).as_posix())
         opened.append(page)
@@ -88,7 +94,8 @@ def open_notebook(desk: Desk, lab: Lab, request: pytest.FixtureRequest) -> Itera
 
     yield open_
     for page in opened:
-        desk.give_back(page.page, sound=page.sound and request.session.testsfailed == failed)
+        sound = page.sound and request.session.testsfailed == failed
+        desk.give_back(page.page, sound=sound, kernel=sound and page.path.startswith(TOYS) and page.empty())
         page.close()
     for page in opened:
         assert page.errors == [], "the page wrote errors to its console"
@@ -100,7 +107,7 @@ def _copy(source: str | Sequence[str], folder: Path) -> Path:
         original = NOTEBOOKS / f"{source}.ipynb"
         shutil.copytree(original.parent, folder, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
         return folder / original.name
-    folder.mkdir()
+    folder.mkdir(exist_ok=True)
     path = folder / "toy.ipynb"
     kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
     cells = [nbformat.v4.new_code_cell(text) for text in source]

@@ -18,10 +18,10 @@ WAIT = 60_000  # milliseconds for one thing
 LOADING = 180_000  # milliseconds for Lab itself, on a slow machine that does other things too
 
 LOADED = "() => window.jupyterapp?.shell?.isAttached && !document.querySelector('#jupyterlab-splash')"
-# Every document goes, and with it its kernel; nothing asks whether to save.
-CLEAR = """() => { for (const left of [...window.jupyterapp.shell.widgets('main')]) {
+# Every document goes, and nothing asks whether to save; kernels are kept or go with them.
+CLEAR = """kept => { for (const left of [...window.jupyterapp.shell.widgets('main')]) {
     const session = left.sessionContext;
-    if (session) session.kernelPreference = { ...session.kernelPreference, shutdownOnDispose: true };
+    if (session) session.kernelPreference = { ...session.kernelPreference, shutdownOnDispose: !kept };
     left.dispose(); }
   document.querySelectorAll('style[id^="cardwidgets"]').forEach(style => style.remove()); }"""
 CLEARED = "() => !document.querySelector('.jp-NotebookPanel, .jp-Dialog, .cw')"
@@ -53,9 +53,9 @@ class Desk:
         sides(page, shown=True)
         return page
 
-    def give_back(self, page: Page, *, sound: bool) -> None:
-        """Clear a window and keep it for the next test, or close it when it is not sound."""
-        page.evaluate(CLEAR)
+    def give_back(self, page: Page, *, sound: bool, kernel: bool = False) -> None:
+        """Clear a window and keep it for the next test, or close it when it is not sound; `kernel` lets that go on."""
+        page.evaluate(CLEAR, kernel)
         if sound and self._kept is None:
             page.wait_for_function(CLEARED)
             self._kept = page

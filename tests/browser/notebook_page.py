@@ -14,7 +14,7 @@ from .server import Lab
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 PATIENCE = 180_000  # milliseconds for a whole notebook on a slow machine that does other things too
 
-OPEN = """([path, kernelPreference]) => { window.cwAnswers = {};
+OPEN = """([path, kernelPreference]) => {
   window.jupyterapp.commands.execute('docmanager:open', { path, factory: 'Notebook', kernelPreference }); }"""
 # All is there, every text as a text and not as its source; and what Lab had laid on the empty desk is away.
 OPENED = """path => { const { shell } = window.jupyterapp, opened = shell.currentWidget;
@@ -33,11 +33,19 @@ ALL_DONE = """() => window.jupyterapp.shell.currentWidget.content.widgets
 ERRORS = """() => window.jupyterapp.shell.currentWidget.content.widgets.flatMap((cell, i) =>
   cell.model.type !== 'code' ? [] : (cell.model.outputs.toJSON())
     .filter(output => output.output_type === 'error').map(output => `cell ${i}: ${output.ename}: ${output.evalue}`))"""
-# What a kernel answers goes to its name in `window.cwAnswers`, because `evaluate` must never wait for a kernel.
-ASK = """([name, code]) => {
+# A kernel that never answers shall not be waited for in vain.
+ASK = """async ([code, patience]) => {
   const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
   const asked = kernel.requestExecute({code: '', user_expressions: {it: code}, store_history: false, silent: true});
-  asked.done.then(reply => { (window.cwAnswers ??= {})[name] = reply.content.user_expressions.it; }); }"""
+  const late = new Promise(done => setTimeout(done, patience, null));
+  return (await Promise.race([asked.done, late]))?.content.user_expressions.it; }"""
+# What a kernel holds goes, and with it what it has on the page; what it has imported stays.
+EMPTY = """async ([path, patience]) => {
+  const opened = [...window.jupyterapp.shell.widgets('main')].find(one => one.context?.path === path);
+  const kernel = opened.sessionContext.session.kernel;
+  const code = 'import ipywidgets\\nipywidgets.Widget.close_all()\\nget_ipython().reset(new_session=True)';
+  const late = new Promise(done => setTimeout(done, patience, null));
+  return (await Promise.race([kernel.requestExecute({code, silent: true}).done, late]))?.content.status; }"""
 RUN_CELL = """i => { const notebook = window.jupyterapp.shell.currentWidget.content;
   notebook.activeCellIndex = i; window.jupyterapp.commands.execute('notebook:run-cell'); }"""
 SCROLL = """i => { const notebook = window.jupyterapp.shell.currentWidget.content;
@@ -63,7 +71,7 @@ class NotebookPage:
 
     `page` is Playwright's page, for all that has no name here. `errors` are the lines the page wrote to its console
     as errors and the exceptions nobody caught; `elsewhere` are the addresses it asked outside its own server; `sound`
-    is whether there never was any of them.
+    is whether there never was any of them. A window that is not sound is not used again.
     """
 
     def __init__(self, page: Page, lab: Lab, path: str) -> None:
@@ -72,7 +80,6 @@ class NotebookPage:
         self.elsewhere: list[str] = []
         self.sound = True
         self.kernel = True
-        self._asked = 0
         self._ears = {"pageerror": self._fail, "console": self._hear, "request": self._see}
         for event, ear in self._ears.items():
             page.on(event, ear)
@@ -137,11 +144,8 @@ class NotebookPage:
 
     def ask_python(self, expression: str) -> str:
         """What the kernel makes of an expression, as its repr. Fails with the kernel's error."""
-        self._asked += 1
-        name = f"answer {self._asked}"
-        self.page.evaluate(ASK, [name, expression])
-        self.page.wait_for_function("name => window.cwAnswers?.[name]", arg=name)
-        answer = self.page.evaluate("name => window.cwAnswers[name]", name)
+        answer = self.page.evaluate(ASK, [expression, desk.WAIT])
+        assert answer, f"the kernel does not answer: {expression}"
         assert answer["status"] == "ok", f"{expression}: {answer.get('ename')}: {answer.get('evalue')}"
         return str(answer["data"]["text/plain"])
 
@@ -151,6 +155,10 @@ class NotebookPage:
         while self.ask_python(f"bool({expression})") != "True":
             assert time.monotonic() < by, f"never true: {expression}"
             self.page.wait_for_timeout(50)
+
+    def empty(self) -> bool:
+        """Make the kernel as good as new for the next notebook of this path; false when that fails."""
+        return bool(self.page.evaluate(EMPTY, [self.path, desk.WAIT]) == "ok")
 
     def command(self, name: str, args: dict[str, Any] | None = None) -> None:
         """Ask JupyterLab for one of its commands, as "docmanager:save"; returns at once."""
@@ -218,6 +226,12 @@ class NotebookPage:
         else:
             self.page.locator(selector).first.screenshot(path=path)
         return path
+
+    def forgive(self) -> None:
+        """Hold nothing against the page of what was provoked."""
+        self.errors.clear()
+        self.elsewhere.clear()
+        self.sound = True
 
     def close(self) -> None:
         """Hear no more of the page; see that the kernel ends of one that was closed before it could ask for that."""

@@ -8,6 +8,7 @@ from typing import Any
 from cardwidgets import Match, Record
 
 from ..preferans_tables import SIX, SIX_TALON, said, sat
+from .rooms import every_room, well
 
 PLAYERS = """
 class Says:
@@ -23,11 +24,6 @@ WAY = """key => { const a = document.activeElement, group = a?.closest('[role=to
   const all = [...(group?.querySelectorAll('[data-key]') ?? [])], to = all.findIndex(e => e.dataset.key === key);
   return to < 0 ? 'Tab' : to > all.indexOf(a) ? 'ArrowRight' : 'ArrowLeft'; }"""
 INSIDE = "() => document.activeElement?.closest('.cw') !== null"
-# a figure on the sheet is as small as it is written: the whole box around it takes the tap
-SMALL = """() => [...document.querySelectorAll('.cw button:not(.cw-sc-figure)')].filter(b => {
-  const r = b.getBoundingClientRect(); return r.width && (r.width < 39.5 || r.height < 39.5);
-}).map(b => b.outerHTML)"""
-FITS = "() => { const e = document.querySelector('.cw'); return e.scrollWidth <= e.clientWidth; }"
 
 
 def cell(seat: int, bots: str, **options: Any) -> list[str]:
@@ -68,13 +64,6 @@ def turn(page: Any) -> None:
     page.page.locator('.cw-say[data-state="turn"]').wait_for()
 
 
-def well(page: Any, name: str) -> None:
-    """Nothing for axe to find, and a picture to look at."""
-    assert page.axe(".cw") == []
-    assert page.page.evaluate(FITS) and page.page.evaluate(SMALL) == []
-    page.screenshot(f"preferans-{name}", ".cw")
-
-
 def answers(page: Any, seat: int) -> str:
     said = page.ask_python(f"', '.join(str(a.action) for a in table.table.answers if a.seat == {seat})")
     return str(said).strip("'\"")
@@ -92,7 +81,7 @@ def test_an_auction_a_discard_and_a_contract_by_keyboard(open_notebook: Any) -> 
     page.page.keyboard.press("ArrowUp")
     page.page.keyboard.press("Enter")
     assert page.page.locator(".cw-about").inner_text().startswith("6 tricks")
-    well(page, "auction")
+    well(page, "preferans-auction", touch=True)
     press(page, "word:send")
     page.page.locator(".cw-lying").wait_for()
     press(page, "word:take")
@@ -101,7 +90,7 @@ def test_an_auction_a_discard_and_a_contract_by_keyboard(open_notebook: Any) -> 
     page.page.keyboard.press("Enter")
     to(page, "hand0:8H")
     page.page.keyboard.press("Enter")
-    well(page, "discard")
+    well(page, "preferans-discard", touch=True)
     to(page, "word:8H 8D") if page.page.locator('[data-key="word:8H 8D"]').count() else to(page, "word:8D 8H")
     page.page.keyboard.press("Enter")
     page.page.wait_for_function("() => document.querySelectorAll('.cw-seat--own .cw-card').length === 10")
@@ -117,7 +106,7 @@ def test_an_auction_a_discard_and_a_contract_by_keyboard(open_notebook: Any) -> 
     to(page, "figure:0.pool:0")
     note = page.page.locator(".cw-leaf .cw-sc-note")
     assert "0 + 4 = 4" in note.inner_text() and "Deal 1 · You: 7" in note.inner_text()
-    well(page, "paper")
+    well(page, "preferans-paper", touch=True)
     page.page.keyboard.press("Escape")
     assert "Point at a figure" in note.inner_text()
     page.page.mouse.move(0, 0)
@@ -139,13 +128,13 @@ def test_a_half_whist_taken_back_and_an_open_play_by_keyboard(open_notebook: Any
     page.page.locator(".cw-flow").wait_for()
     press(page, "word:pass")
     page.page.locator('.cw-flow li[data-state="now"]:nth-child(3)').wait_for()
-    well(page, "half-whist")
+    well(page, "preferans-half-whist", touch=True)
     press(page, "word:whist")
     page.page.locator('[data-key="word:open"]').wait_for()
-    well(page, "whister")
+    well(page, "preferans-whister", touch=True)
     press(page, "word:open")
     page.page.locator(".cw-open").wait_for()
-    well(page, "open-play")
+    well(page, "preferans-open-play", touch=True)
     page.only_notebook()
     page.width(360)  # hands that lay in a wide room follow into a narrow one
     well(page, "open-play-360")
@@ -168,7 +157,7 @@ def test_a_half_whist_taken_back_and_an_open_play_by_keyboard(open_notebook: Any
     assert page.ask_python("sum(table.table.result.outcome.tricks)") == "10"
     assert answers(page, 1).startswith("pass, pass, whist, open, TS, 8S")
     assert page.ask_python("table.table.result.outcome.whisters") == "(1,)"
-    well(page, "over")
+    well(page, "preferans-over", touch=True)
 
 
 def test_every_width_and_theme(open_notebook: Any) -> None:
@@ -176,13 +165,7 @@ def test_every_width_and_theme(open_notebook: Any) -> None:
     page = open_notebook(cell(0, "Says(bid='pass')", lang="ja"))
     page.run_all()
     turn(page)
-    for width in (1200, 360):
-        page.width(width)
-        if width == 360:
-            page.only_notebook()
-        for theme in ("light", "dark"):
-            page.theme(theme)
-            well(page, f"auction-ja-{width}-{theme}")
+    every_room(page, "preferans-auction-ja", touch=True)
 
 
 def test_a_saved_match_is_played_on(open_notebook: Any) -> None:
