@@ -10,10 +10,13 @@ from typing import Any
 import pytest
 
 import cardwidgets
-from cardwidgets import Cards, TableWidget, open_table, pack
+from cardwidgets import Cards, Deal, TableWidget, open_table, pack
+from cardwidgets.core.events import Said
+from cardwidgets.core.view import look
 from cardwidgets.games.crash.rules import CrashStart
 from cardwidgets.locale import languages, words
-from cardwidgets.widgets.scenes import scene_for
+from cardwidgets.widgets.scenes import Sitting, scene_for
+from cardwidgets.widgets.scenes.scene import PlainScene
 from cardwidgets.widgets.scenes.words import Voice, _keys
 
 from .wire import recorded
@@ -106,3 +109,18 @@ def test_special_hands_are_shown(tmp_path: Path, hand: str, word: str, told: dic
         widget.play(word)
         assert widget.view["turn"] == "over" and told[lang] in widget.view["message"]
         assert "reveal" not in widget.view and widget.view["rows"][0]["what"]
+
+
+def test_who_shows_and_takes_is_told_with_the_hand() -> None:
+    """Also in a game without words of its own, whose words are said as they are; who never shows is told without."""
+    deal = Deal(2)
+    deal.pots = [6]
+    for seat, cards in enumerate(("4D 8D", "9C")):
+        deal.pile(f"hand{seat}", Cards(cards), seen_by=[seat])
+    deal.log.append(Said(1, "draw", "stay"))
+    deal.turn_up(deal.piles["hand0"])
+    for seat in (0, 1):
+        deal.take(seat, 0, 3)
+    plain = PlainScene(Sitting(look(deal, 0), None, "ours", ("You", "Mara"), 1, "en", "french", odds=False))
+    assert plain.story.lines[0].parts == ["stay"]
+    assert "4 of diamonds, 8 of diamonds" in plain.outcome() and "9 of clubs" not in plain.outcome()

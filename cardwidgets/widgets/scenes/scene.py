@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 
 from ...core.cards import BACK, Card, Cards
 from ...core.choices import Layout
-from ...core.events import Took
+from ...core.events import Shown, Took
 from ...core.match import Match
 from ...core.script import Ask, Seat
 from ...core.view import View
@@ -328,7 +328,9 @@ class Scene(Questions):
         shared = {event.pot for event in takes if event.seat != seat} & {event.pot for event in own}
         share = "_share" if shared else ""
         figures = {"name": self.name(seat), "n": sum(event.chips for event in own)}
-        if seat in self.fact("exposed", ()) and (hand := self.pile_words(self.piles(seat)[0])):
+        pile = next(iter(self.piles(seat)), "")
+        shown = any(isinstance(event, Shown) and (event.pile, event.seen) == (pile, None) for event in self.view.log)
+        if seat in self.fact("exposed", [seat] * shown) and (hand := self.pile_words(pile)):
             return self.told(f"over.{who}_shown{share}", f"over.{who}_shown", **figures, hand=hand)
         return self.told(f"over.{who}_unshown{share}", f"over.{who}_unshown", **figures)
 
@@ -349,7 +351,7 @@ class Scene(Questions):
 
 
 class PlainScene(Scene):
-    """A game that nobody has written words for, said in its own keys."""
+    """A game that nobody has written words for, said in its own keys, the plainest of each."""
 
     def unknown(self, keys: tuple[str, ...]) -> str:
-        return keys[0].rpartition(".")[2].replace("_", " ")
+        return keys[-1].rpartition(".")[2].replace("_", " ")
