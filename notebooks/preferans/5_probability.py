@@ -421,10 +421,10 @@ Chart(
 )
 
 # %% [markdown]
-# The suit matters most, and the better one is not the one with K Q J in it: long trumps with the
-# two top cards draw the others' trumps at once, and the spades make tricks beside them. Once the
-# plan is good, it costs next to nothing not to see the other hands *before* play; during play the
-# solver still sees them all.
+# The suit matters most, and the better trumps are not those with K Q J: ace and king stop the
+# others from trumping at once, and the spades make their tricks beside them. Once the plan is
+# good, it costs nothing here not to see the other hands *before* play; during play the solver
+# still sees them all.
 #
 # ## How high shall I go?
 #
@@ -645,8 +645,8 @@ Listing(
 )
 
 # %% [markdown]
-# And those that are not quite safe? If nothing else is led they are caught so often. Now you know
-# that this is the least; with a partner who throws cards away it is more.
+# And those that are not quite safe? If nothing else is led they are caught so often; with a
+# partner who throws cards away, more often.
 
 # %%
 NEARLY = ("8", "9", "T", "8T", "89", "7T", "7Q", "79Q", "78A", "8TQ", "79JA")
