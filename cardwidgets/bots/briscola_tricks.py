@@ -121,9 +121,12 @@ def _mean(sight: Sight, cards: Sequence[Card]) -> float:
 
 
 def held_back(sight: Sight, cards: Sequence[Card], friends: Mapping[Seat, float]) -> Sequence[Card]:
-    """What is left to lead: nobody leads a plain ace or three which an opponent may take, while he has lesser cards."""
-    top = sight.order[:2]
-    if sight.trick or sight.trump is None or all(card.rank in top for card in cards):
+    """What is left to lead: nobody leads a plain ace or three which an opponent may take, while he has lesser cards.
+
+    Where suit must be followed such a card is safer, and a secret partner leads it to be known by it.
+    """
+    top, free = sight.order[:2], sight.duty == "free" and sight.facts.declarer is None
+    if sight.trick or sight.trump is None or not free or all(card.rank in top for card in cards):
         return cards
     foes = [seat for seat in sight.later if friends[seat] < 0.5]
 
