@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ..core.cards import Card, pack
+from ..core.errors import NotationError
 from ..judge.points import points_in, worths
 from .by_suit import hands_by
 from .chance import Chances
@@ -47,7 +48,11 @@ def trumps_held(
 
     >>> list(trumps_held(3, "S", seen="7S").ways.values())
     [4060, 3915, 1080, 84]
+
+    Raises `NotationError` for a suit that is not in the pack, and as `hands_by` does.
     """
+    if trump not in {card.suit for card in cards}:
+        raise NotationError(f"{str(trump)[:20]!r} is no suit of this pack")
     return hands_by(lambda suit: sum(card.suit == trump for card in suit), size, cards, held=held, seen=seen)
 
 

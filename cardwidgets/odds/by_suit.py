@@ -49,13 +49,14 @@ def hands_by(
     >>> [round(chance.percent, 1) for chance in aces.values()]
     [20.3, 42.8, 28.9, 7.3, 0.6]
 
-    Raises `NotationError` for cards that cannot lie so, `ValueError` for a hand of more cards than there are.
+    Raises `NotationError` for cards that cannot lie so, `ValueError` for a hand of more cards than there are, or of no
+    whole number of them.
     """
     own = Cards(held)
     left = unseen(pack, own, seen)
-    more = size - len(own)
-    if not 0 <= more <= len(left):
+    if type(size) is not int or not 0 <= size - len(own) <= len(left):
         raise ValueError(f"a hand of {size} cards, {len(own)} of them known, cannot be filled from {len(left)} cards")
+    more = size - len(own)
     ways = Counter({(0, 0): 1})  # by cards taken and value so far
     for suit in dict.fromkeys(card.suit for card in pack):
         mine = tuple(card for card in own if card.suit == suit)

@@ -44,7 +44,11 @@ def play_value(lowest: Hand | None = BEST_PLAY, bonus: Sequence[int] = ANTE_BONU
 
     >>> round(float(100 * play_value()), 3)
     -3.373
+
+    Raises `NotationError` for what is no hand, `ValueError` for more figures than kinds of hands.
     """
+    if len(bonus) > len(CASINO_POKER.order):
+        raise ValueError(f"there are {len(CASINO_POKER.order)} kinds of hands to pay, not {len(bonus)}")
     least = None if lowest is None else CASINO_POKER.key(lowest)
     paid = dict(zip(CASINO_POKER.order, bonus, strict=False))
     total = 0
@@ -63,7 +67,11 @@ def pair_plus_value(pays: Sequence[int] = PAIR_PLUS) -> Fraction:
 
     >>> pair_plus_value()
     Fraction(-128, 5525)
+
+    Raises `ValueError` for anything but five figures.
     """
+    if len(pays) != len(_PAID):
+        raise ValueError(f"{len(_PAID)} kinds of hands are paid, from a straight flush to a pair, not {len(pays)}")
     counts = count_hands(CASINO_POKER)
     return sum((win * counts.fraction(name) for name, win in zip(_PAID, pays, strict=True)), -counts.fraction(_LOST))
 

@@ -47,17 +47,20 @@ class Equity(NamedTuple):
 def equity(hand: Hand, ranking: Ranking = BRAG, dead: Iterable[str] = ()) -> Equity:
     """Compare a hand with every hand that one rival may hold: 18,424 of them with 52 cards.
 
-    ``dead`` are cards known to be elsewhere. Raises `NotationError` for no hand, and for a dead card that it holds.
+    ``dead`` are cards known to be elsewhere. Raises `NotationError` for no hand, for cards that are not in the pack and
+    for a card in two places; `ValueError` where too few cards are left for a rival.
     """
-    own, away = Cards(hand), Cards(dead)
+    own, away, cards = Cards(hand), Cards(dead), pack_for(ranking)
+    ranking.key(own)  # says what is wrong with the hand
+    if strange := [card for card in (*own, *away) if card not in cards]:
+        raise NotationError(f"{strange[0]} is not in the pack of {len(cards)} cards")
     if not away:
-        if (known := all_equities(ranking).get(frozenset(own))) is not None and len(own) == 3:
-            return known
-        ranking.key(own)  # says what is wrong with the hand
-        raise NotationError(f"'{own}' holds a card that is not in the pack")
-    if set(own) & set(away):
-        raise NotationError(f"'{away}' cannot be dead: '{own}' is held")
-    left = [card for card in pack_for(ranking) if card not in own and card not in away]
+        return all_equities(ranking)[frozenset(own)]
+    if len({*own, *away}) < len(own) + len(away):
+        raise NotationError(f"'{away}' cannot be dead: '{own}' is held, and a card is in one place")
+    left = [card for card in cards if card not in own and card not in away]
+    if len(left) < 3:
+        raise ValueError(f"{len(left)} cards are left, too few for a rival's hand of three")
     results = [ranking.compare(own, rival) for rival in combinations(left, 3)]
     return Equity(results.count(1), results.count(0), results.count(-1))
 

@@ -15,7 +15,7 @@ from ..core.cards import Card, pack
 from ..judge.three_card import Category, Ranking
 from .counting import ladder
 
-__all__ = ["CARDS", "Rows", "best_sets", "count_sets", "greedy_sets", "most_sets_of", "sets_of", "weakest"]
+__all__ = ["CARDS", "WIDTH", "Rows", "best_sets", "count_sets", "greedy_sets", "most_sets_of", "sets_of", "weakest"]
 
 WIDTH = 13
 CARDS = (1 << WIDTH) - 1

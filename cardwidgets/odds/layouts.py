@@ -16,10 +16,12 @@ from typing import NamedTuple
 
 from ..core.cards import Card, Cards, pack
 from ..core.choices import Layout
+from ..core.errors import NotationError
 from ..judge.rankings import BRAG
 from ..judge.three_card import Category, Ranking
+from .blocks import check_count
 from .counting import ladder
-from .laying import CARDS, best_sets, count_sets, greedy_sets, most_sets_of, sets_of
+from .laying import CARDS, WIDTH, best_sets, count_sets, greedy_sets, most_sets_of, sets_of
 
 __all__ = [
     "Found", "Worth", "average_points", "best_layout", "count_layouts", "greedy_layout", "most_sets", "points_against",
@@ -58,13 +60,18 @@ def strengths(ranking: Ranking = BRAG) -> Mapping[tuple[Card, ...], int]:
     return {tuple(sorted(hand, key=place.__getitem__)): number for number, rung in enumerate(rungs) for hand in rung}
 
 
-def strength(hand: Iterable[Card], ranking: Ranking = BRAG) -> int:
-    """How many rungs of the ladder lie below a hand of three."""
-    return strengths(ranking)[_sorted(hand)]
+def strength(hand: Iterable[str], ranking: Ranking = BRAG) -> int:
+    """How many rungs of the ladder lie below a hand of three. Raises `NotationError` for what is no hand."""
+    cards = _sorted(hand)
+    if len(cards) != 3:
+        raise NotationError(f"'{Cards(cards)}' is no hand of three")
+    return strengths(ranking)[cards]
 
 
-def most_sets(hand: Iterable[Card], ranking: Ranking = BRAG, least: Category = Category.PAIR) -> int:
-    """How many legal sets a hand makes at most.
+def most_sets(hand: Iterable[str], ranking: Ranking = BRAG, least: Category = Category.PAIR) -> int:
+    """How many legal sets a hand makes at most. All hands here have up to 13 different cards of a pack of 52.
+
+    Raises `NotationError` for others.
 
     >>> most_sets(Cards("JC QC 7C AH AC 4H QH 6S KD TH JH 9D 2S"))
     3
@@ -73,23 +80,25 @@ def most_sets(hand: Iterable[Card], ranking: Ranking = BRAG, least: Category = C
 
 
 def count_layouts(
-    hand: Iterable[Card], sets: int = PLACES, ranking: Ranking = BRAG, least: Category = Category.PAIR
+    hand: Iterable[str], sets: int = PLACES, ranking: Ranking = BRAG, least: Category = Category.PAIR
 ) -> int:
     """In how many ways a hand makes so many legal sets; the order of equal ones is left aside.
 
     >>> count_layouts(Cards("TC QS 7C KS AC 4H 3C 6S JC 2H QD 9D 3H"))
     4
     """
+    if type(sets) is not int or sets < 0:
+        raise ValueError(f"the number of sets is a whole number from 0 up, not {sets!r}")
     return count_sets(sets_of(_sorted(hand), ranking, least), sets)
 
 
-def greedy_layout(hand: Iterable[Card], ranking: Ranking = BRAG, least: Category = Category.PAIR) -> Layout:
+def greedy_layout(hand: Iterable[str], ranking: Ranking = BRAG, least: Category = Category.PAIR) -> Layout:
     """The strongest set, then the strongest of what is left, and so on."""
     cards = _sorted(hand)
     return _layout(cards, greedy_sets(sets_of(cards, ranking, least), PLACES), ranking)
 
 
-def best_layout(hand: Iterable[Card], worth: Worth, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> Found:
+def best_layout(hand: Iterable[str], worth: Worth, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> Found:
     """The legal layout whose sets are worth most in sum, exactly.
 
     Goes through the sets from strong to weak, place by place, and turns back where even the strongest set left, laid at
@@ -105,7 +114,11 @@ def points_against(rivals: int, ranking: Ranking = BRAG, least: Category = Categ
     """The points to expect of a set at each place against so many greedy rivals: the chance that all have weaker ones.
 
     Theirs are taken from a sample of greedy layouts, the same in every run; to have no set at a place is the weakest.
+    Raises `ValueError` for no rivals, and for more than a pack has hands for.
     """
+    check_count("the number of rivals", rivals)
+    if rivals >= PLACES:
+        raise ValueError(f"a pack has {PLACES} hands of {WIDTH}, too few for {rivals} rivals")
     top = len(ladder(ranking))
     usual: list[Counter[int]] = [Counter() for _ in range(PLACES)]
     hands = sample_hands(SAMPLE)
@@ -131,20 +144,30 @@ def average_points(rivals: int, ranking: Ranking = BRAG, least: Category = Categ
 
 
 def sample_hands(deals: int, seed: int = 13) -> list[tuple[Card, ...]]:
-    """The hands of so many deals of the whole pack to four, sorted; the same in every run."""
+    """The hands of so many deals of the whole pack to four, sorted; the same in every run.
+
+    Raises `ValueError` for no deals.
+    """
+    check_count("the number of deals", deals)
     rng, cards = Random(seed), list(pack())
     hands: list[tuple[Card, ...]] = []
     for _ in range(deals):
         rng.shuffle(cards)
-        hands += [_sorted(cards[seat::PLACES]) for seat in range(PLACES)]
+        hands += [tuple(sorted(cards[seat::PLACES], key=_PLACE.__getitem__)) for seat in range(PLACES)]
     return hands
 
 
 _PLACE = {card: number for number, card in enumerate(pack())}
 
 
-def _sorted(hand: Iterable[Card]) -> tuple[Card, ...]:
-    return tuple(sorted(hand, key=_PLACE.__getitem__))
+def _sorted(hand: Iterable[str]) -> tuple[Card, ...]:
+    """The cards in the order of a new pack, looked at."""
+    cards = Cards(hand)
+    if strange := [card for card in cards if card not in _PLACE]:
+        raise NotationError(f"{strange[0]} is not in the pack of {len(_PLACE)} cards")
+    if len(set(cards)) < len(cards) or len(cards) > WIDTH:
+        raise NotationError(f"'{cards}' is no hand of up to {WIDTH} different cards")
+    return tuple(sorted(cards, key=_PLACE.__getitem__))
 
 
 def _layout(cards: Sequence[Card], sets: Iterable[int], ranking: Ranking) -> Layout:

@@ -170,9 +170,28 @@ def ask(hand: Hand, rivals: int, ranking: Ranking, among: HandRange, dead: Itera
         if not len(rows):
             raise ValueError("the range cannot be dealt beside these cards")
     masks = (np.uint64(1) << table.hands[rows].astype(np.uint64)).sum(axis=1, dtype=np.uint64)
+    if among != "any" and _cannot_be_dealt(masks, rivals):
+        raise ValueError(f"no {rivals} hands of the range lie beside one another and these cards")
     n, kinds = len(table.cards), _kinds(ranking)
     row = table.row[(own[0] * n + own[1]) * n + own[2]]
     return Question(ranking, left, masks, rows, int(table.strength[row]), int(kinds[row]) if len(kinds) else 0, rivals)
+
+
+def _cannot_be_dealt(masks: Ints, rivals: int, steps: int = 2000) -> bool:
+    """Whether no so many hands share no card, as far as some steps tell: the next hand that fits, or back by one."""
+    chosen: list[tuple[Ints, int]] = []
+    left, at = masks, 0
+    for _ in range(steps):
+        if len(chosen) == rivals:
+            return False
+        if len(left) - at < rivals - len(chosen):
+            if not chosen:
+                return True
+            left, at = chosen.pop()
+            continue
+        chosen.append((left, at + 1))
+        left, at = left[at + 1 :][left[at + 1 :] & left[at] == 0], 0
+    return False
 
 
 def _kinds(ranking: Ranking) -> Ints:

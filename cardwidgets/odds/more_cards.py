@@ -63,7 +63,7 @@ def best_of(
     """
     own, away = Cards(held), Cards(seen)
     left = unseen(pack(), own, away)
-    if not max(3, len(own)) <= n <= len(own) + len(left):
+    if type(n) is not int or not max(3, len(own)) <= n <= len(own) + len(left):
         raise ValueError(f"the best three of {n} cards cannot be counted: 3 to 52 cards can, as many as are left")
     return _best_of(n, ranking, frozenset(own), frozenset(away))
 

@@ -7,6 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ..core.cards import Card, Cards
+from ..core.errors import RulesError
 from ..judge.points import points_in
 from ..judge.tricks import Duty, legal, taker
 
@@ -27,7 +28,15 @@ def solve(leader: Sequence[Card], other: Sequence[Card], trump: str | None, orde
     >>> ending = solve(Cards("6C AS QH"), Cards("AH 3C JD"), "H", "A3KQJ76542")
     >>> ending.leader, ending.other, str(ending.leads)
     (13, 24, 'AS')
+
+    Raises `RulesError` for a card in both hands, for one that is not in the order and for hands of unequal size.
     """
+    hands = Cards(leader), Cards(other)
+    held = (*hands[0], *hands[1])
+    if len(hands[0]) != len(hands[1]) or len(set(held)) < len(held):
+        raise RulesError(f"'{hands[0]}' and '{hands[1]}' are not as many different cards each")
+    if strange := [card for card in held if card[0] not in order]:
+        raise RulesError(f"{strange[0]} is not in the order {order}")
 
     @cache
     def best(leading: Cards, following: Cards) -> int:
@@ -46,7 +55,6 @@ def solve(leader: Sequence[Card], other: Sequence[Card], trump: str | None, orde
             results.append(worth + best(mine, theirs) if won else rest - best(theirs, mine))
         return min(results)
 
-    hands = Cards(leader), Cards(other)
     values = {card: after(card, *hands) for card in hands[0]}
     most = max(values.values(), default=0)
     everything = points_in((*hands[0], *hands[1]), order)

@@ -35,8 +35,8 @@ def split(out: int, left: int = HAND, right: int = HAND, talon: int = 0) -> Chan
 
     Raises `ValueError` for more cards than there are places.
     """
-    places = left + right + talon
-    if min(out, left, right, talon) < 0 or out > places:
+    counts = out, left, right, talon
+    if any(type(count) is not int or count < 0 for count in counts) or out > left + right + talon:
         raise ValueError(f"{out} cards cannot lie in hands of {left} and {right} and a talon of {talon}")
     ways: Counter[tuple[int, int, int]] = Counter()
     for mine in range(min(out, left) + 1):
@@ -46,7 +46,7 @@ def split(out: int, left: int = HAND, right: int = HAND, talon: int = 0) -> Chan
                 ways[key] += comb(left, mine) * comb(right, its) * comb(talon, apart)
     ordered = sorted(ways.items(), key=lambda item: (item[0][0], item[0][1] - item[0][2]))
     names = {f"{long}-{short}" + f"+{apart}" * bool(apart): number for (apart, long, short), number in ordered}
-    return Chances(names, comb(places, out))
+    return Chances(names, comb(left + right + talon, out))
 
 
 def suit_split(

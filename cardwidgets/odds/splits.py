@@ -13,8 +13,10 @@ from typing import Literal, NamedTuple
 
 from ..core.cards import Cards, pack
 from ..core.choices import Layout
+from ..core.errors import NotationError
 from ..judge.layouts import best_three, layouts, left_over
 from ..judge.three_card import Hand, Key, Ranking
+from .blocks import check_count
 
 __all__ = ["Split", "best_split", "greedy_layout", "usual_keys", "win_chance"]
 
@@ -50,7 +52,13 @@ def usual_keys(cards: int, ranking: Ranking) -> tuple[list[Key], ...]:
 
 
 def win_chance(hand: Hand, place: int, cards: int, rivals: int, ranking: Ranking) -> float:
-    """How likely a hand beats those of so many greedy rivals at its place, the first being 0."""
+    """How likely a hand beats those of so many greedy rivals at its place, the first being 0.
+
+    Raises `ValueError` for a place that so many cards do not have, for no rivals and for more than there are cards for.
+    """
+    _check(cards, rivals)
+    if type(place) is not int or not 0 <= place < cards // 3:
+        raise ValueError(f"of {cards} cards the places are 0 to {cards // 3 - 1}, not {place!r}")
     usual = usual_keys(cards, ranking)[place]
     return (bisect_left(usual, ranking.key(hand)) / len(usual)) ** rivals
 
@@ -71,14 +79,14 @@ def best_split(cards: Cards, rivals: int, ranking: Ranking, aim: Literal["points
     >>> print(best_split(Cards("AS AH KD KS 9H 8H 7H"), 2, Ranking(best_prial=None), "pot").layout)
     9H 8H 7H | AS AH KS
 
-    Raises `ValueError` for another aim, for no rivals and for fewer than three cards.
+    Raises `ValueError` for another aim, for no rivals, for more than there are cards for, and for fewer than three
+    cards; `NotationError` for a card that comes twice.
     """
     if aim not in ("points", "pot"):
         raise ValueError(f"one plays for points or for the pot, not for {str(aim)[:40]!r}")
-    if rivals < 1:
-        raise ValueError(f"there are no rivals to win from: {rivals}")
-    if len(cards) < 3:
-        raise ValueError("a hand has three cards")
+    _check(len(cards), rivals)
+    if len(set(cards)) < len(cards):
+        raise NotationError(f"'{Cards(cards)}' holds a card twice")
     ways = (sorted(way, key=ranking.key, reverse=True) for way in layouts(cards, len(cards) // 3))
     laid = {tuple(map(ranking.key, way)): way for way in ways}  # of layouts with equal keys one will do
     size = len(cards)
@@ -92,3 +100,11 @@ def best_split(cards: Cards, rivals: int, ranking: Ranking, aim: Literal["points
 
     best = max(laid, key=lambda keys: (worth(keys), keys[::-1]))
     return Split(Layout(map(Cards, laid[best])), worth(best))
+
+
+def _check(cards: int, rivals: int) -> None:
+    check_count("the number of rivals", rivals)
+    if cards < 3:
+        raise ValueError("a hand has three cards")
+    if cards * (rivals + 1) > len(pack()):
+        raise ValueError(f"{len(pack())} cards are too few for {rivals + 1} hands of {cards}")
