@@ -27,10 +27,11 @@ print(cardwidgets.__file__, table.result)
 
 
 def test_binder_asks_for_what_the_package_asks_for() -> None:
-    """requirements.txt is the core's needs and those of "lab" and "fast", less JupyterLab, which Binder has."""
+    """The core's needs, those of "lab" and "fast" less JupyterLab, which Binder has, and Dask for a notebook."""
     project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"]
-    wanted = {*project["dependencies"], *extras["lab"], *extras["fast"]}
+    clusters = [need for need in extras["parallel"] if need.startswith("distributed")]
+    wanted = {*project["dependencies"], *extras["lab"], *extras["fast"], *clusters}
     lines = (BINDER / "requirements.txt").read_text(encoding="utf-8").splitlines()
     assert {line for line in lines if not line.startswith("#")} == {
         need for need in wanted if not need.startswith("jupyterlab")
