@@ -138,6 +138,9 @@ def solve_duel(
     second with numba: ``progress`` is told after each legal card how many are done and how many there are, and stops
     the work by returning False.
 
+    What is not solved: mariages of any suit while a stock lies (Marianna), of which each player would choose whether
+    and when to show them; two cards to a trick (Briscola duplo); a conquista. Once its stock is gone, Marianna is.
+
     Raises `NotationError` for what is no card, `RulesError` for cards that cannot lie so and for rules that leave more
     to decide than cards, `UnknownVariant` for a name that no variant bears.
     """

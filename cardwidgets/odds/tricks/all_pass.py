@@ -192,6 +192,9 @@ def solve_all_pass(
     deal takes a tenth of a second with numba and some seconds without; then ``progress`` hears how many positions (of
     some 40,000) have been looked at, and stops the work by returning False.
 
+    Where the talon leads to the first two tricks, solve what is left after them: before that the values of cards are
+    not known, here or at a table, as the suit to follow would come from a card that nobody plays.
+
     Raises `NotationError` for what is no card, `RulesError` for cards that cannot lie so and for an unknown rule,
     `Stopped` when it was stopped.
     """
