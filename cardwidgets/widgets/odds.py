@@ -86,8 +86,11 @@ class OddsWidget(CardWidget):
         """The chances at a table, as one seat sees it; a hidden card is never looked at.
 
         A `TableWidget` is followed move by move from its own seat. A `Table` or a `Match` is looked at when
-        `refresh` is called. Raises `ValueError` where nobody sits, and as the class does.
+        `refresh` is called. Raises `ValueError` where nobody sits, `TypeError` for what is no table, and as the class does.
         """
+        given: object = table  # a notebook has no types: whatever somebody hands in
+        if not isinstance(given, TableWidget | Table | Match):
+            raise TypeError(f"a table can be followed, a match, or a table widget, and no {type(given).__name__}")
         own = table.seat if isinstance(table, TableWidget) and seat is None else seat
 
         def now() -> Table:

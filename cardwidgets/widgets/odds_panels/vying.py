@@ -6,8 +6,6 @@ from collections.abc import Hashable, Iterator, Sequence
 from random import Random
 from typing import Any
 
-import numpy as np
-
 from ...core.cards import RANKS, Cards
 from ...core.view import View
 from ...judge.three_card import Ranking
@@ -95,10 +93,10 @@ class VyingPanel(Panel):
         """Of all ways to complete the hand and to deal one rival his."""
         equities = equity_table(self.ranking, dead=known.seen)
         table = equities.table
-        mine = np.ones(len(table.hands), bool)
+        parts = [equities.win, equities.tie, equities.loss]
         for card in table.numbers(known.held):
-            mine &= held_in([card], table)
-        ways = [int(part[mine].sum(dtype=np.int64)) for part in (equities.win, equities.tie, equities.loss)]
+            parts = [part * held_in([card], table) for part in parts]
+        ways = [int(part.sum(dtype="int64")) for part in parts]
         win, tie, loss = (Chance(one, sum(ways)) for one in ways)
         return win, tie, loss
 
