@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -74,6 +75,7 @@ def command(widget: Any, do: str, token: str | None = None, **changes: Any) -> d
     return {name: value for name, value in made.items() if value is not None}
 
 
+@cache
 def promised(interface: str) -> tuple[set[str], set[str]]:
     """The fields of an interface of the contract: those that must be there, and those that may."""
     text = "".join(file.read_text(encoding="utf-8") for file in sorted(CONTRACT.parent.glob("contract*.ts")))

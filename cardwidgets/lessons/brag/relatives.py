@@ -6,7 +6,7 @@ Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the l
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import combinations
 from random import Random
 
@@ -203,9 +203,9 @@ def _play_or_fold(rng: Random, variant: str) -> Task[str]:
     if not isinstance(rules, CasinoRules):
         raise ValueError(f"{variant} is not played against the house")
     high = rng.choices("KQJ", [2, 5, 3])[0]
-    near = [hand for hand in hands_of(rules.ranking, Category.HIGH) if max(hand, key=_height)[0] == high]
-    hand = shuffled_hand(rng, rng.choice(near))
+    hand = rng.choice(_high_cards(rules.ranking)[high])
     worth = _worth(rules, hand)
+    hand = shuffled_hand(rng, hand)
     expected = "play" if worth > -1 else "fold"
     why = told(f"play_or_fold.{expected}", worth=f"{worth:+.2f}")
     return Task(
@@ -222,10 +222,20 @@ def _play_or_fold(rng: Random, variant: str) -> Task[str]:
     )
 
 
+@cache
+def _high_cards(ranking: Ranking) -> dict[str, list[Cards]]:
+    """Hands without a combination, by their highest rank."""
+    found: dict[str, list[Cards]] = {}
+    for hand in hands_of(ranking, Category.HIGH):
+        found.setdefault(max(hand, key=_height)[0], []).append(hand)
+    return found
+
+
 def _height(card: str) -> int:
     return RANKS.index(card[0])
 
 
+@cache
 def _worth(rules: CasinoRules, hand: Cards) -> float:
     """What an ante brings on average when this hand is played, over every hand the house may hold."""
     free = [card for card in pack() if card not in hand]
