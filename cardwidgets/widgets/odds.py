@@ -86,7 +86,8 @@ class OddsWidget(CardWidget):
         """The chances at a table, as one seat sees it; a hidden card is never looked at.
 
         A `TableWidget` is followed move by move from its own seat. A `Table` or a `Match` is looked at when
-        `refresh` is called. Raises `ValueError` where nobody sits, `TypeError` for what is no table, and as the class does.
+        `refresh` is called. Raises `ValueError` where nobody sits, `TypeError` for what is no table, and else as the
+        class does.
         """
         given: object = table  # a notebook has no types: whatever somebody hands in
         if not isinstance(given, TableWidget | Table | Match):
