@@ -35,6 +35,11 @@ def test_the_ten_of_spades_is_read_as_people_write_it(text: str) -> None:
     assert (card, card.rank, card.suit, card.sign) == ("TS", "T", "S", "10♠")
 
 
+def test_a_back_has_a_sign_too() -> None:
+    """Cards that a seat may not see can be shown like those that it may."""
+    assert Cards([Card("AS"), BACK]).signs == "A♠ ??"
+
+
 @pytest.mark.parametrize(("sign", "suit"), list(zip("♣♦♥♠♧♢♡♤", "CDHSCDHS", strict=True)))
 def test_every_sign_of_a_suit_is_read(sign: str, suit: str) -> None:
     """Filled or outlined, a sign is its suit."""

@@ -48,10 +48,10 @@ class Card(str):
 
     @property
     def sign(self) -> str:
-        """The card as people write it: ``10♠``, ``A♥``, ``★1`` for a joker."""
+        """The card as people write it: ``10♠``, ``A♥``, ``★1`` for a joker, ``??`` for a back."""
         if self.rank == "X":
             return f"★{self.suit}"
-        return ("10" if self.rank == "T" else self.rank) + _SHOWN[self.suit]
+        return ("10" if self.rank == "T" else self.rank) + _SHOWN.get(self.suit, self.suit)
 
 
 def _made(name: str) -> Card:

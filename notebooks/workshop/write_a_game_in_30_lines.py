@@ -1,0 +1,245 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Workshop · Write a game in 30 lines
+#
+# After this notebook you can
+#
+# - tell a game of your own as a script, and sit down to it,
+# - say what each seat may know, and see that nobody knows more,
+# - write a player for it, and find out by simulation how it should play.
+#
+# The game is Quinze, an old one for two. Each puts in a chip and gets a card; then one after the
+# other draws as many more as he likes. Aces count one, court cards ten, and whoever comes closest to
+# fifteen, but not beyond it, takes both chips. Here is the whole of it, and a table to play at.
+
+# %%
+from dataclasses import dataclass
+
+from cardwidgets import Cards, Deal, OneOf, TableWidget, Variant, open_table, pack, register
+from cardwidgets.core.rules import Rules, Start, at_least
+from cardwidgets.core.script import shuffled
+from cardwidgets.core.variants import Game
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuinzeRules(Rules):
+    goal: int = at_least(10, default=15)
+
+
+class Quinze(Deal):
+    def __init__(self, rules, seats, start):
+        super().__init__(seats)
+        self.rules, self.stacks, self.pots = rules, [10] * seats, [0]
+        self.stock = self.pile("stock", pack())
+        self.hands = [self.pile(f"hand{seat}", seen_by=[seat]) for seat in self.seats]
+
+
+def points(hand):
+    return sum(10 if card.rank in "TJQK" else int(card.rank.replace("A", "1")) for card in hand)
+
+
+def quinze(deal):
+    goal = deal.rules.goal
+    deal.stock[:] = yield from shuffled(Cards(deal.stock))
+    for seat, hand in enumerate(deal.hands):
+        deal.pay(seat, 1)
+        deal.move(deal.stock[0], deal.stock, hand)
+    for seat, hand in enumerate(deal.hands):
+        while points(hand) < goal:
+            if (yield from deal.hear(seat, OneOf(("card", "stay")), "draw")) == "stay":
+                break
+            deal.move(deal.stock[0], deal.stock, hand)
+    made = [points(hand) if points(hand) <= goal else 0 for hand in deal.hands]
+    for seat, hand in enumerate(deal.hands):
+        deal.turn_up(hand)
+        if made[seat] == max(made):
+            deal.take(seat, 0, 2 // made.count(max(made)))
+    return tuple(made)
+
+
+QUINZE = Game("quinze", Start, lambda rules: (2,), Quinze, quinze, lambda deal: None)
+register(Variant("quinze", QUINZE, QuinzeRules(), "Hoyle's Games", usual=2))
+
+TableWidget(open_table("quinze", seed=4), pace="once")
+
+# %% [markdown]
+# Is it really so short? Here are its lines, without those that are empty.
+
+# %%
+from IPython import get_ipython
+
+cell = get_ipython().user_ns["In"][1]
+game = cell[cell.index("@dataclass") : cell.index("TableWidget(")]
+f"{sum(bool(line.strip()) for line in game.splitlines())} lines"
+
+# %% [markdown]
+# ## What do the lines say?
+#
+# - **Rules** are fields with a type and a default. A house that plays to twenty-one changes one of
+#   them, and what cannot be is refused.
+# - A **deal** is what lies on the table: piles, chips, pots. Cards lie face down unless a pile is
+#   shown to somebody: `seen_by`.
+# - The **script** tells the deal in order. It asks with `yield from`: chance for the order of the
+#   pack, a seat for a word. It is never sent an answer that is not open, so it checks none.
+# - A **game** says who may play, and how the next deal begins; `lambda deal: None` means that there
+#   is none.
+
+# %%
+from cardwidgets import RulesError
+
+print(open_table("quinze", seed=4, goal=21))
+for wrong in ({"goal": 5}, {"gaol": 21}):
+    try:
+        open_table("quinze", **wrong)
+    except RulesError as refusal:
+        print(refusal)
+
+# %% [markdown]
+# ## Who knows what?
+#
+# Nothing in the script hides a card, and yet nobody sees the other's. A seat gets a
+# [view](../00_welcome.ipynb#Glossary) of the deal, never the deal itself; cards that it may not see
+# are backs in it.
+
+# %%
+from cardwidgets.widgets.listings import Listing
+
+table = open_table("quinze", seed=4)
+table.play("card")
+Listing(
+    {
+        "who looks": "a spectator" if seat is None else f"seat {seat}",
+        "hand of seat 0": table.view(seat).piles["hand0"].signs,
+        "open": str(table.asked.choices) if seat == table.asked.seat else "–",
+    }
+    for seat in (0, 1, None)
+)
+
+# %% [markdown]
+# ## When should one stay?
+#
+# A player for your game is anything that chooses an answer from a view. This one draws until it has
+# some number of points.
+
+
+# %%
+@dataclass(frozen=True)
+class Careful:
+    at: int
+
+    def choose(self, view, asked, rng):
+        have = points(view.piles[f"hand{asked.seat}"])
+        return "stay" if have >= self.at else "card"
+
+
+def played(players, seed):
+    """A deal to its end."""
+    table = open_table("quinze", seed=seed)
+    while table.asked is not None:
+        seat = table.asked.seat
+        table.play(players[seat].choose(table.view(seat), table.asked, None))
+    return table
+
+
+# %% [markdown]
+# **Predict** first. Somebody draws a second card whatever the first one was. In how many of a
+# hundred deals is he over fifteen then?
+
+# %%
+guess = 30
+
+# %%
+from fractions import Fraction
+from itertools import combinations
+
+DEALS, over = 400, 0
+for seed in range(DEALS):
+    table = open_table("quinze", seed=seed)
+    table.play("card")
+    over += points(table.deal.hands[0]) > 15
+share = over / DEALS
+error = 2 * (share * (1 - share) / DEALS) ** 0.5
+pairs = [points(pair) > 15 for pair in combinations(pack(), 2)]
+exact = Fraction(sum(pairs), len(pairs))
+Listing(
+    [
+        {"what": "your guess", "over fifteen": f"{guess} %"},
+        {"what": f"{DEALS} deals", "over fifteen": f"{100 * share:.1f} ± {100 * error:.1f} %"},
+        {"what": f"counted: {exact} of all pairs", "over fifteen": f"{float(100 * exact):.1f} %"},
+    ]
+)
+
+# %% [markdown]
+# Now let several players sit at seat 0, each against one who stays at eleven.
+
+# %%
+from statistics import fmean, stdev
+
+ROWS = []
+for at in range(8, 15):
+    gains = [played([Careful(at), Careful(11)], seed).deal.stacks[0] - 10 for seed in range(DEALS)]
+    ROWS.append(
+        {
+            "stays at": at,
+            "chips a deal": f"{fmean(gains):+.2f} ± {2 * stdev(gains) / DEALS**0.5:.2f}",
+        }
+    )
+Listing(ROWS)
+
+# %% [markdown]
+# **Over to you.** Seat 1 has an advantage that `Careful` does not use: it speaks last, and it can see
+# in the log how many cards the other has drawn. Write a player that looks at `view.log`, let it sit at
+# seat 1, and see what it gains.
+#
+# ## Sit down with it
+#
+# Your player takes a seat like those of the library.
+
+# %%
+TableWidget(open_table("quinze", seed=11), bots={1: Careful(11)}, pace="once")
+
+# %% [markdown]
+# ## What else comes of itself?
+#
+# Records, undo, and reasons why an answer is refused were never written, and work.
+
+# %%
+from cardwidgets import Record
+
+table = played([Careful(11), Careful(11)], 5)
+again = Record.loads(Record.of(table, names=["Ann", "Ben"]).dumps()).match().table
+print("replayed:", again.result == table.result, again.result)
+again.undo()
+print("taken back:", again, "| a third word:", again.why("fold"))
+
+# %% [markdown]
+# The page says the game's own words as they stand, `card` and `stay`, for nobody has written others.
+# A game that comes with the package has a room in `games`, words in each language, a scene, and a
+# player: the README of the package tells where each of them goes.
+#
+# ## Disputed points, and the switch for each
+#
+# - Twenty-one instead of fifteen is another game, Vingt-et-un: `open_table("quinze", goal=21)`.
+# - In Hoyle's game who goes over says nothing, and the other finds out in the end. Here who has
+#   fifteen or more is asked no more, and that tells. To keep it secret, ask until he stays.
+# - When both are equal, or both over, ours take their chips back. In the books the stakes wait for
+#   the next deal: then the `Start` of a deal would have to hold the pot.
+#
+# ## Sources
+#
+# - **Hoyle's Games**, in editions of the nineteenth century: the article on Quinze.
+# - Everything with a number in it: computed above, in the cell beside it.
+#
+# Words: [the glossary](../00_welcome.ipynb#Glossary). Before this one:
+# [Your own variant](your_own_variant.ipynb). After it:
+# [Experiments at scale](experiments_at_scale.ipynb). Back to [the start](../00_welcome.ipynb).
