@@ -34,9 +34,10 @@ def chips_of(deal: Deal) -> int:
 
 def state(table: Table) -> Any:
     """All that can be told of a table."""
-    views = [table.view(seat).snapshot() for seat in (None, *range(table.seats))]
+    views = [table.view(seat) for seat in (None, *range(table.seats))]
+    kinds = [*map(type, table.deal.log)]  # an event is a tuple, and equal to any other with the same fields
     asked = table.asked and (table.asked.seat, table.asked.about, table.asked.choices.as_json())
-    return table.answers, asked, table.result, cards_of(table.deal), views
+    return table.answers, asked, table.result, cards_of(table.deal), kinds, views
 
 
 def exchanged(value: Any, one: Card, other: Card) -> Any:

@@ -238,12 +238,11 @@ FAIR = {"chiamata": 0.5, "chiamata-points": 0.5, "briscola-col-monte": 0.5, "bri
 @pytest.mark.parametrize(
     ("name", "seats", "deals"),
     [
-        ("briscola", 2, 400), ("briscola", 3, 300), ("briscola", 4, 200), ("briscola", 6, 300),
-        ("briscolone", 2, 60), ("brusquembille", 2, 120), ("brusquembille", 4, 400), ("briscola-mariccia", 2, 80),
-        ("marianna", 2, 80), ("marianna", 4, 80), ("bisca", 3, 150), ("bisca-brazil", 2, 100),
-        ("briscola-duplo", 2, 150),
-        ("briscola-duplo", 4, 150), ("sueca", 4, 150), ("chiamata", 5, 150), ("chiamata", 4, 120),
-        ("chiamata-points", 5, 120), ("briscola-col-monte", 5, 100), ("briscola-bugiarda", 5, 150),
+        ("briscola", 2, 100), ("briscola", 3, 120), ("briscola", 4, 80), ("briscola", 6, 160),
+        ("briscolone", 2, 60), ("brusquembille", 2, 80), ("brusquembille", 4, 240), ("briscola-mariccia", 2, 60),
+        ("marianna", 2, 60), ("marianna", 4, 80), ("bisca", 3, 60), ("bisca-brazil", 2, 80), ("briscola-duplo", 2, 100),
+        ("briscola-duplo", 4, 120), ("sueca", 4, 120), ("chiamata", 5, 100), ("chiamata", 4, 100),
+        ("chiamata-points", 5, 100), ("briscola-col-monte", 5, 80), ("briscola-bugiarda", 5, 100),
     ],
 )  # fmt: skip
 def test_it_beats_chance(name: str, seats: int, deals: int) -> None:
