@@ -104,7 +104,7 @@ def open_notebook(desk: Desk, lab: Lab, request: pytest.FixtureRequest) -> Itera
 
 def _copy(source: str | Sequence[str], folder: Path) -> Path:
     if isinstance(source, str):
-        original = NOTEBOOKS / f"{source}.ipynb"
+        original = (NOTEBOOKS / f"{source}.ipynb").resolve(strict=True)
         shutil.copytree(original.parent, folder, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
         return folder / original.name
     folder.mkdir(exist_ok=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -26,11 +27,17 @@ def well(page: NotebookPage, name: str | None = None, *, touch: bool = False) ->
         page.screenshot(name, ".cw")
 
 
-def every_room(page: NotebookPage, name: str, *, touch: bool = False) -> None:
-    """All is `well`, light and dark, at every width; the pictures are NAME-light-1200 and so on."""
+def each_room(page: NotebookPage, widths: Sequence[int] = WIDTHS) -> Iterator[str]:
+    """Bring the page into one room after the other, light and dark; gives their names, as "light-1200"."""
     page.only_notebook()
     for theme in ("light", "dark"):
         page.theme(theme)
-        for width in WIDTHS:
+        for width in widths:
             page.width(width)
-            well(page, f"{name}-{theme}-{width}", touch=touch)
+            yield f"{theme}-{width}"
+
+
+def every_room(page: NotebookPage, name: str, *, touch: bool = False) -> None:
+    """All is `well` in each room; the pictures are NAME-light-1200 and so on."""
+    for room in each_room(page):
+        well(page, f"{name}-{room}", touch=touch)

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from .rooms import each_room, well
+
 TABLES = {
     "tricks": "from random import Random\n"
     "from cardwidgets import TableWidget, open_table\n"
@@ -24,7 +26,6 @@ TABLES = {
     "    game.play(wish[0] if wish else next(word for word in words if word != 'concede'))\n"
     "table = TableWidget(game, seat=game.asked.seat, values='likely', odds=True, pace='once')\ntable",
 }
-FITS = "() => { const e = document.querySelector('.cw'); return e.scrollWidth <= e.clientWidth; }"
 STRIPS = """() => [...document.querySelectorAll('.cw-seat--own [data-cost]')].map(card => {
   const style = getComputedStyle(card, '::after');
   return [style.content.replaceAll('"', ''), parseFloat(style.width), style.color, style.backgroundColor];
@@ -42,18 +43,11 @@ def test_figures_on_the_cards(open_notebook: Any, kind: str) -> None:
     assert before and "0" in before
     assert all("gives nothing away" in name or "costs" in name for name in cards.evaluate_all(
         "all => all.map(card => card.ariaLabel)"))  # fmt: skip
-    for width in (1200, 360):
-        page.width(width)
-        if width == 360:
-            page.only_notebook()
-        for theme in ("light", "dark"):
-            page.theme(theme)
-            strips = page.page.evaluate(STRIPS)
-            assert [text for text, *_ in strips] == before
-            assert all(wide >= 24 and ink == "rgb(17, 17, 17)" for _, wide, ink, _ in strips)
-            assert page.page.evaluate(FITS)
-            assert page.axe(".cw") == []
-            page.screenshot(f"costs-{kind}-{width}-{theme}", ".cw")
+    for room in each_room(page, (1200, 360)):
+        strips = page.page.evaluate(STRIPS)
+        assert [text for text, *_ in strips] == before
+        assert all(wide >= 24 and ink == "rgb(17, 17, 17)" for _, wide, ink, _ in strips)
+        well(page, f"costs-{kind}-{room}")
     ply = page.ask_python("table.ply")
     cards.first.click()
     page.wait_idle()

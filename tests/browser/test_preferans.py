@@ -20,7 +20,8 @@ class Says:
         return asked.choices.options[0] if word is None else asked.choices.parse(word)
 """
 AT = "() => document.activeElement?.dataset.key ?? ''"
-WAY = """key => { const a = document.activeElement, group = a?.closest('[role=toolbar], .cw-fan');
+WAY = """key => { const a = document.activeElement; if (a?.dataset.key === key) return '';
+  const group = a?.closest('[role=toolbar], .cw-fan');
   const all = [...(group?.querySelectorAll('[data-key]') ?? [])], to = all.findIndex(e => e.dataset.key === key);
   return to < 0 ? 'Tab' : to > all.indexOf(a) ? 'ArrowRight' : 'ArrowLeft'; }"""
 INSIDE = "() => document.activeElement?.closest('.cw') !== null"
@@ -44,10 +45,10 @@ def to(page: Any, key: str) -> None:
     """Walk to a control by Tab, and by arrows within the group that it stands in."""
     keys = page.page.keyboard
     for _ in range(60):
-        at = page.page.evaluate(AT)
-        if at == key:
+        step = page.page.evaluate(WAY, key)
+        if not step:
             return
-        keys.press(page.page.evaluate(WAY, key))
+        keys.press(step)
     raise AssertionError(f"the keyboard never reached {key!r}")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from ast import literal_eval
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ TABLE = [
     "table = TableWidget(open_table('briscola', seats=2, seed=11), pace='once')\ntable"
 ]
 AT = "() => document.activeElement?.dataset.key ?? ''"
+MINE = "([str(a) for a in table.table.answers if a.seat == 0], table.table.asked is not None)"
 CARD = "() => document.activeElement?.closest('.cw-seat--own .cw-fan') !== null"
 
 
@@ -21,10 +23,6 @@ CARD = "() => document.activeElement?.closest('.cw-seat--own .cw-fan') !== null"
 GONE = """async key => { if (document.querySelector(`.cw-seat--own [data-key="${key}"]`)) return false;
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
   return true; }"""
-
-
-def over(page: Any) -> bool:
-    return str(page.ask_python("table.table.asked is None")) == "True"
 
 
 def to_hand(page: Any) -> None:
@@ -43,7 +41,7 @@ def test_a_whole_deal_by_keyboard_alone(open_notebook: Any) -> None:
     keys, said = page.page.keyboard, set()
     page.widget("cw-tricks").locator("button").first.focus()
     cells = page.page.locator(".jp-Notebook .jp-Cell").count()
-    for _turn in range(20):
+    for turn in range(1, 21):
         page.page.locator('.cw-say[data-state="turn"]').wait_for()
         to_hand(page)
         keys.press("Home")
@@ -54,21 +52,20 @@ def test_a_whole_deal_by_keyboard_alone(open_notebook: Any) -> None:
         chosen = page.page.evaluate(AT).split(":")[-1]
         keys.press("d")  # JupyterLab would cut the cell at the second of these
         keys.press("d")
-        ply = page.ask_python("table.ply")
         keys.press("Enter")
         page.page.wait_for_function("n => !document.querySelector(`.cw-seat--own [data-key$=':${n}']`)", arg=chosen)
         page.wait_idle()
-        assert page.ask_python("table.ply") != ply
-        assert chosen in page.ask_python("[str(a) for a in table.table.answers if a.seat == 0]")
+        mine, asked = literal_eval(page.ask_python(MINE))
+        assert len(mine) == turn and mine[-1].endswith(chosen), "the keys said something else"
         said.add(page.page.locator(".cw-say").inner_text())
-        if over(page):
+        if not asked:
             break
-    assert _turn == 19 and over(page)
+    assert turn == 20 and not asked
     line = page.page.locator('.cw-say[data-state="over"]')
     line.wait_for()
-    mine, theirs = (page.ask_python(f"table.table.result.score[{side}]") for side in (0, 1))
-    assert int(mine) + int(theirs) == 120
-    assert mine in line.inner_text() and theirs in line.inner_text()
+    score = literal_eval(page.ask_python("[table.table.result.score[side] for side in (0, 1)]"))
+    assert sum(score) == 120
+    assert all(str(side) in line.inner_text() for side in score)
     assert sum("took" in one for one in said) >= 18, "tricks ended without a word"
     assert page.page.evaluate("() => document.activeElement?.closest('.cw') !== null"), "the focus was lost"
     assert page.page.locator(".jp-Notebook .jp-Cell").count() == cells
