@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from .cards import Card, Cards
 from .errors import NotationError, Why
@@ -44,8 +44,7 @@ class Choices(Protocol[A_co]):
         """The description, for a screen."""
 
 
-@dataclass(frozen=True, slots=True)
-class OneOf(Generic[T]):
+class OneOf(NamedTuple, Generic[T]):
     """One of a few things; ``closed`` holds what may not be chosen now, each with its reason.
 
     ``otherwise`` is the reason for anything else, or finds it.

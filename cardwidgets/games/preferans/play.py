@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ...core.cards import Card, Cards
@@ -22,18 +21,6 @@ RANKS: Final = "AKQJT987"
 NOT_HELD: Final = Why("card_not_held")
 
 
-@dataclass(frozen=True, slots=True)
-class Playable(OneOf[Card]):
-    """The cards of a hand that may be played; ``late`` answers words that came too late."""
-
-    late: Callable[[str], Why] = lambda _: WRONG_PHASE
-
-    def why(self, answer: object, /) -> Why | None:
-        if isinstance(answer, str) and answer in WORDS:
-            return self.late(answer)
-        return OneOf.why(self, answer)
-
-
 def legal(hand: Sequence[Card], led: str | None, trump: str | None) -> Cards:
     """The cards that may be played to a lead: of its suit, or trumps, or any (S002). Nobody need overtake.
 
@@ -47,12 +34,17 @@ def legal(hand: Sequence[Card], led: str | None, trump: str | None) -> Cards:
     return Cards(hand)
 
 
-def playable(hand: Sequence[Card], led: str | None, trump: str | None, whisting: Whisting | None = None) -> Playable:
-    """What a hand may play, and why not the rest."""
+def playable(hand: Sequence[Card], led: str | None, trump: str | None, whisting: Whisting | None = None) -> OneOf[Card]:
+    """What a hand may play, and why not the rest; words of whisting come too late."""
+
+    def otherwise(answer: object) -> Why:
+        if not isinstance(answer, str) or answer not in WORDS:
+            return NOT_HELD
+        return whisting.too_late(answer) if whisting else WRONG_PHASE
+
     may = legal(hand, led, trump)
     must = Why("must_follow") if may and may[0].suit == led else Why("must_trump")
-    closed = tuple((card, must) for card in hand if card not in may)
-    return Playable(tuple(may), closed, NOT_HELD, whisting.too_late if whisting else lambda _: WRONG_PHASE)
+    return OneOf(tuple(may), tuple((card, must) for card in hand if card not in may), otherwise)
 
 
 def winner(played: Sequence[Card], trump: str | None, led: str | None = None) -> int:
