@@ -44,6 +44,8 @@ __all__ = ["DEALS", "CardCosts", "costs_of", "likely_costs", "live_costs"]
 
 DEALS = 120
 """How many deals a mean is taken over, unless all are fewer."""
+SMALL = 3
+"""Cards of a hand that is filled up from a stock, mostly."""
 How = Literal["known", "open", "likely", "early"]
 
 
@@ -210,7 +212,10 @@ def _size(view: View, *, one: bool) -> tuple[int, tuple[int, int]]:
     """
     facts, piles = view.facts, view.piles
     if isinstance(facts.rules, BriscolaRules):
-        return len(piles["stock"]) + len(piles["turnup"]), (16, 34) if one else (8, 14)
+        left, large = len(piles["stock"]) + len(piles["turnup"]), (facts.rules.hand or 0) > SMALL
+        if large:  # of five cards each has many more ways to be played
+            return left, (8, 16) if one else (2, 6)
+        return left, (16, 34) if one else (6, 14)
     size = max(len(piles[f"hand{seat}"]) for seat in facts.active)
     if facts.contract is None:
         return size, (7, 10) if one else (4, 6)
