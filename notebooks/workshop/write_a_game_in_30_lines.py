@@ -78,7 +78,8 @@ TableWidget(open_table("quinze", seed=4), pace="once")
 # %%
 from IPython import get_ipython
 
-cell = get_ipython().user_ns["In"][1]
+cells = get_ipython().user_ns["In"]  # what has been run so far
+cell = next(cell for cell in cells if "class Quinze(" in cell)
 game = cell[cell.index("@dataclass") : cell.index("TableWidget(")]
 f"{sum(bool(line.strip()) for line in game.splitlines())} lines"
 
