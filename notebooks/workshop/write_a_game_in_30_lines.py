@@ -76,10 +76,9 @@ TableWidget(open_table("quinze", seed=4), pace="once")
 # Is it really so short? Here are its lines, without those that are empty.
 
 # %%
-from IPython import get_ipython
+from inspect import findsource
 
-cells = get_ipython().user_ns["In"]  # what has been run so far
-cell = next(cell for cell in cells if "class Quinze(" in cell)
+cell = "".join(findsource(quinze)[0])  # all of the cell in which it stands
 game = cell[cell.index("@dataclass") : cell.index("TableWidget(")]
 f"{sum(bool(line.strip()) for line in game.splitlines())} lines"
 
