@@ -17,7 +17,8 @@ stock(lambda: import_module(".games", __package__))
 
 
 def variants() -> tuple[Variant, ...]:
-    """Every playable variant: ``name``, ``family``, ``seats`` (a range), ``line`` (what it is), ``source``."""
+    """Every playable variant: ``name``, ``family``, ``seats`` (how many may play), ``line`` (what it is),
+    ``source``."""
     return tuple(_described(variant) for variant in known())
 
 

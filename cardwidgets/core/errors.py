@@ -17,8 +17,7 @@ from typing import Any, NamedTuple
 
 __all__ = ["CardTableError", "IllegalAction", "NotationError", "RulesError", "UnknownVariant", "Why", "nearest"]
 
-
-_CHANCE = -1
+_CHANCE = -1  # as `script` has it, which needs these errors itself
 
 
 class Why(NamedTuple):

@@ -10,7 +10,10 @@ from typing import Any, NamedTuple
 
 from .cards import BACK, Card, Cards
 
-__all__ = ["Checked", "Compared", "Event", "Gave", "Moved", "Paid", "Said", "Shown", "Signed", "Told", "Took", "masked"]
+__all__ = [
+    "Checked", "Compared", "Event", "Gave", "Moved", "Paid", "Said", "Shown", "Sight", "Signed", "Told", "Took",
+    "masked",
+]  # fmt: skip
 
 Sight = frozenset[int] | None
 """Which seats see something; None: everybody."""

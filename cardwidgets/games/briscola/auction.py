@@ -67,16 +67,17 @@ class Auction:
         """
         rules, order = self.rules, self.rules.order
         if rules.bidding == "points":
-            return WordsOrAmount(OneOf((PASS,)), self._more(rules.min_bid, "bid_too_low"))
+            low = Why("bid_too_low", {"least": rules.min_bid})
+            return WordsOrAmount(OneOf((PASS,)), self._more(rules.min_bid, low))
         lower = order if self.rank is None else order[order.index(self.rank) + 1 :]
         closed = tuple((rank, Why("bid_not_lower")) for rank in order if rank not in lower)
         words = OneOf((PASS, *lower, *((SOLO,) if rules.solo_bid else ())), closed)
         if rules.two_raise and self.rank == order[-1]:
-            return WordsOrAmount(words, self._more(self.points + 1, "bid_not_higher"))
+            return WordsOrAmount(words, self._more(self.points + 1, Why("bid_not_higher")))
         return words
 
-    def _more(self, least: int, below: str) -> Amount:
-        low = Why("bid_too_low", {"least": least}) if below == "bid_too_low" else Why("bid_not_higher")
+    def _more(self, least: int, low: Why) -> Amount:
+        """Points to bid: more than the last bid of points, or at first from the least on, with the reason for it."""
         if isinstance(self.bid, int):
             least, low = self.bid + 1, Why("bid_not_higher")
         return Amount(least, FULL, low, Why("bid_too_high", {"most": FULL}))

@@ -2,7 +2,8 @@
 
 S001 is the article on Briscola (seed 001); P is Pagat, W Wikipedia in several languages, R regoledelgioco.com, T and C
 rule notes on the web, L libero.it, G gokurakism.com, E the Encyclopédie and Pierer's lexicon, M notes of the Sicilian
-press. Where no source decides, a default is ours. A row of the family is these options and nothing else.
+press, U suecalandia.com. Where no source decides, a default is ours. A row of the family is these options and nothing
+else.
 """
 
 from __future__ import annotations

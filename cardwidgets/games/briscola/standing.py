@@ -78,7 +78,7 @@ def _added(before: Standing, score: Sequence[int], winner: int | None) -> Standi
 
 
 def _games(score: Sequence[int], side: int) -> int:
-    """One game from 61 points, two from 91, four for all (Sueca, U)."""
+    """One game from 61 points, two from 91, four for all (U, Sueca)."""
     return 4 if score[side] >= FULL else 2 if score[side] > 90 else 1
 
 

@@ -13,6 +13,7 @@ from ...core.choices import Choices, OneOf
 from ...core.errors import Why
 from ...core.events import Said, Signed
 from ...core.script import Aside, Script, Seat, ask, ask_aloud
+from .auction import SOLO
 from .deal import Briscola
 from .rules import BriscolaRules
 
@@ -96,7 +97,7 @@ def trump_classes(order: str) -> dict[str, str]:
 def loud(deal: Briscola) -> bool:
     """Whether anybody may speak besides, as soon as somebody is asked."""
     if deal.rules.talk == "claims":
-        return deal.trump is not None or deal.bid == "solo"
+        return deal.trump is not None or deal.bid == SOLO
     return deal.partners and deal.rules.talk != "none"
 
 
