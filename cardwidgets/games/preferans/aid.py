@@ -8,13 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core.script import Seat
-from .lines import Amount, Cell, Line, rostov_unit
+from .lines import WORTH, Amount, Cell, Line, rostov_unit
 from .rules import PreferansRules
 
 __all__ = ["over", "pour"]
-
-_WORTH = 10
-"""The whists that a point in a pool is worth."""
 
 
 def pour(
@@ -68,7 +65,7 @@ def _surplus(rules: PreferansRules, pools: list[int], mountain: Amount, seat: Se
         pools[helped] += points
         gain -= points
         lines.append(Line(Cell(helped, "pool"), "aid_received", seat, (("points", points),)))
-        lines.append(Line(Cell(seat, "whists", helped), "aid_given", seat, (("points", points), ("worth", _WORTH))))
+        lines.append(Line(Cell(seat, "whists", helped), "aid_given", seat, (("points", points), ("worth", WORTH))))
     if not gain:
         return lines
     if rules.system == "rostov":

@@ -13,7 +13,12 @@ from typing import Literal, NamedTuple
 from ...core.script import Seat
 from .rules import PreferansRules
 
-__all__ = ["Account", "Amount", "Cell", "Factors", "Line", "fine", "pool", "rostov_unit", "short", "whists", "whole"]
+__all__ = [
+    "WORTH", "Account", "Amount", "Cell", "Factors", "Line", "fine", "pool", "rostov_unit", "short", "whists", "whole",
+]  # fmt: skip
+
+WORTH = 10
+"""The whists that a point in the pool or on the mountain is worth (S002)."""
 
 Account = Literal["pool", "mountain", "whists"]
 Amount = int | Fraction
@@ -61,7 +66,7 @@ def rostov_unit(rules: PreferansRules, players: int) -> Amount:
     >>> rostov_unit(PreferansRules(), 4), rostov_unit(PreferansRules(rostov_unit="exact"), 4)
     (5, Fraction(5, 2))
     """
-    return whole(Fraction(10, players)) if rules.rostov_unit == "exact" else 5
+    return whole(Fraction(WORTH, players)) if rules.rostov_unit == "exact" else 5
 
 
 def pool(seat: Seat, rule: str, *factors: tuple[str, Amount]) -> Line:

@@ -54,11 +54,6 @@ class DealOutcome:
         return self.active[place + 1 :] + self.active[:place]
 
     @property
-    def passers(self) -> tuple[Seat, ...]:
-        """The defenders who did not whist."""
-        return tuple(seat for seat in self.defenders if seat not in self.whisters)
-
-    @property
     def made(self) -> bool | None:
         """Whether the contract was made; unplayed and not conceded it counts as made. None in a raspasovka."""
         if self.contract is None or self.declarer is None:

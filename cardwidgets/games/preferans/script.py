@@ -120,7 +120,10 @@ def follow(deal: Preferans) -> PreferansStart | None:
 
 
 def sheet_of(match: Match) -> ScoreSheet:
-    """The sheet of a whole match: what it began with, and every deal that is over, each figure with its rules."""
+    """The sheet of a whole match: what it began with, and every deal that is over, each figure with its rules.
+
+    Raises `ValueError` for a match of another game.
+    """
     first, *rest = match.deals
     deals = [table.deal for table in (first, *rest) if isinstance(table.deal, Preferans)]
     if len(deals) != len(match.deals):

@@ -9,13 +9,10 @@ from math import floor
 from typing import NamedTuple
 
 from ...core.errors import RulesError
-from .lines import Account, Amount, Factors, whole
+from .lines import WORTH, Account, Amount, Factors, whole
 from .rules import PreferansRules
 
 __all__ = ["Settlement", "Step", "rounded", "settle"]
-
-_WORTH = 10
-"""The whists that a point on the mountain or in the pool is worth."""
 
 
 class Step(NamedTuple):
@@ -108,7 +105,7 @@ def _penalties(rules: PreferansRules, pools: list[Amount], mountains: list[Amoun
 def _towards_mean(key: str, own: Sequence[Amount], sign: int, account: Account) -> Step:
     """Ten whists for every point above or below the mean."""
     mean = whole(Fraction(sum(own, start=Fraction(0)), len(own)))
-    values = tuple(whole(sign * _WORTH * (points - mean)) for points in own)
+    values = tuple(whole(sign * WORTH * (points - mean)) for points in own)
     return Step(key, values, tuple((("mean", mean), (account, points)) for points in own), (account,))
 
 
