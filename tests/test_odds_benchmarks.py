@@ -49,7 +49,8 @@ def test_a_kernel_is_short_when_its_ratio_is_below_the_budget() -> None:
 
 def test_figures_are_said_as_people_say_them() -> None:
     """Long jobs by their time, short ones by their rate."""
-    assert [said(seconds, "hands") for seconds in (0.25, 0.0005, 1e-8)] == ["250 ms", "2,000 hands/s", "100 M hands/s"]
+    figures = [said(seconds, "hands") for seconds in (1.254, 0.25, 0.0005, 1e-8, 0.943e-9)]
+    assert figures == ["1.25 s", "250 ms", "2,000 hands/s", "100 M hands/s", "1,060 M hands/s"]
 
 
 @pytest.mark.parametrize(

@@ -60,11 +60,13 @@ class Measured:
 
 
 def said(seconds: float, unit: str) -> str:
-    """A time for long jobs, a rate for short ones."""
+    """A time for long jobs, a rate for short ones; three figures."""
     if seconds > 1e-3:
-        return f"{1000 * seconds:,.3g} ms"
+        return f"{seconds:.3g} s" if seconds >= 1 else f"{1000 * seconds:.3g} ms"
     rate = 1 / seconds
-    return f"{rate / 1e6:,.3g} M {unit}/s" if rate >= 1e5 else f"{rate:,.0f} {unit}/s"
+    if rate < 1e5:
+        return f"{rate:,.0f} {unit}/s"
+    return f"{float(f'{rate / 1e6:.3g}'):,g} M {unit}/s"
 
 
 def times(ratio: float) -> str:
