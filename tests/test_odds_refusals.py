@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
 from cardwidgets.bots import RandomPlayer
 from cardwidgets.core.cards import Cards, pack
 from cardwidgets.core.errors import NotationError, RulesError
-from cardwidgets.judge.rankings import BRAG, ZHA_JIN_HUA
+from cardwidgets.judge.rankings import BRAG, BRAG_SPLIT, ZHA_JIN_HUA
 from cardwidgets.odds import briscola_hands, casino, layouts, preferans_hands, splits
-from cardwidgets.odds.bluffing.equilibrium import solve_betting
+from cardwidgets.odds.bluffing.equilibrium import Betting, solve_betting
+from cardwidgets.odds.counting import count_hands, count_splits
 from cardwidgets.odds.equity import equity
 from cardwidgets.odds.everyone import equity_table
 from cardwidgets.odds.hands_given import chances_given
@@ -20,11 +22,12 @@ from cardwidgets.odds.many_layouts import best_layouts
 from cardwidgets.odds.montecarlo import estimate_share
 from cardwidgets.odds.more_cards import best_of
 from cardwidgets.odds.open_hands import solve as solve_ending
+from cardwidgets.odds.percentile import outlook, percentile
 from cardwidgets.odds.random_duels import random_points
 from cardwidgets.odds.sampling import sample_mean
 from cardwidgets.odds.showdown import showdown
 from cardwidgets.odds.simulate import simulate
-from cardwidgets.odds.thirteen import special_odds
+from cardwidgets.odds.thirteen import count_layouts_of, special_odds
 
 HAND, TWELVE, ORDER = "KS KH 6D", pack()[:12], "A3KQJ76542"
 FLAT = layouts.Worth(((0.0,) * 741,) * 4)
@@ -95,6 +98,19 @@ FIGURES: dict[str, Callable[[], object]] = {
     "seed: draws": lambda: sample_mean(lambda rng: 1, 5, seed=-1),
     "executor: estimate": lambda: estimate_share(HAND, 2, seed=1, executor=shut_down()),
     "executor: simulate": lambda: simulate("brag", RandomPlayer(), 5, 1, shut_down()),
+    "cards: chances_given": lambda: chances_given(seen=pack()[:50]),
+    "cards: equity_table": lambda: equity_table(dead=pack()[:47]),
+    "cards: count_hands": lambda: count_hands(cards=Cards("AS KS")),
+    "cards: talon_holds": lambda: preferans_hands.talon_holds("AS", pack(32)[:31]),
+    "cards: talon_worth": lambda: preferans_hands.talon_worth(len, pack(32)[:31]),
+    "half a card alone": lambda: preferans_hands.alone(1.5),  # type: ignore[arg-type]
+    "half a card wanted": lambda: preferans_hands.talon_brings(1.5),  # type: ignore[arg-type]
+    "hands of none": lambda: count_splits(6, 0),
+    "fewer than no sets": lambda: count_layouts_of(-1),
+    "the best three of two": lambda: percentile(HAND, BRAG, of=2),
+    "the best three of sixty": lambda: percentile(HAND, BRAG, of=60),
+    "four cards of three": lambda: outlook(TWELVE[:4], BRAG),
+    "an order without ranks": lambda: briscola_hands.points_held(3, order="AK"),
 }
 
 
@@ -103,6 +119,57 @@ def test_figures_that_cannot_be(ask: Callable[[], object]) -> None:
     """More seats than cards, impossible ranges, no deals, a negative seed, a pool that was shut down."""
     with pytest.raises(ValueError, match=r"\w{3}"):
         ask()
+
+
+RANKED: dict[str, Callable[[Any], object]] = {
+    "count_hands": lambda ranking: count_hands(ranking),
+    "equity": lambda ranking: equity(HAND, ranking),
+    "showdown": lambda ranking: showdown(HAND, 2, ranking),
+    "equity_table": lambda ranking: equity_table(ranking)[HAND],
+    "estimate_share": lambda ranking: estimate_share(HAND, 2, ranking, seed=1, error=None, deals=64),
+    "best_of": lambda ranking: best_of(4, ranking),
+    "chances_given": lambda ranking: chances_given(ranking),
+    "solve_betting": lambda ranking: solve_betting(Betting(depth=2), ranking, rounds=1).value,
+}
+
+
+@pytest.mark.parametrize("ask", RANKED.values(), ids=RANKED)
+def test_a_ranking_may_be_named(ask: Callable[[Any], object]) -> None:
+    """The name of a ranking is as good as itself; another name and what is no ranking are said to be none."""
+    assert ask("brag_split") == ask(BRAG_SPLIT)
+    with pytest.raises(LookupError, match="no ranking 'brg'"):
+        ask("brg")
+    with pytest.raises(TypeError, match="no int"):
+        ask(5)
+
+
+PLAYED: dict[str, Callable[[], object]] = {
+    "nobody plays": lambda: simulate("brag", None, 5, 1),  # type: ignore[arg-type]
+    "a class for a player": lambda: simulate("brag", RandomPlayer, 5, 1),  # type: ignore[arg-type]
+    "no score": lambda: simulate("brag", RandomPlayer(), 5, 1, score=7),  # type: ignore[arg-type]
+    "no range": lambda: showdown(HAND, among=7),  # type: ignore[arg-type]
+}
+
+
+@pytest.mark.parametrize("ask", PLAYED.values(), ids=PLAYED)
+def test_what_is_of_no_use_is_called_so(ask: Callable[[], object]) -> None:
+    """Before a deal is played; so no worker is said to have failed."""
+    with pytest.raises(TypeError, match=r" is an? "):
+        ask()
+
+
+def test_a_suit_is_one_of_four() -> None:
+    """Of a suit that is none no card is out, which would be a chance of one."""
+    with pytest.raises(NotationError, match="no suit"):
+        preferans_hands.suit_split("Z", "AS KS QS JS AH KH 7D 8D 9C TC QC KC")
+
+
+def test_a_pack_holds_a_card_once() -> None:
+    """Counted by suits, or hand by hand."""
+    with pytest.raises(NotationError):
+        briscola_hands.points_held(2, cards=Cards("AS AS 3S"))
+    with pytest.raises(NotationError):
+        count_hands(cards=Cards("AS AS KD"))
 
 
 @pytest.mark.parametrize("seats", [0, 99])

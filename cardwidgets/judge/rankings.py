@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..core.cards import Cards
+from ..core.errors import nearest
 from .three_card import Category, Ranking
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "TWOS",
     "WILD_SETS",
     "ZHA_JIN_HUA",
+    "named",
 ]
 
 TWOS = Cards("2C 2D 2H 2S")
@@ -81,3 +83,20 @@ RANKINGS = {
     "home_poker": HOME_POKER,
     "classic_brag": CLASSIC_BRAG,
 }
+
+
+def named(ranking: Ranking | str) -> Ranking:
+    """A ranking, or the one of this name.
+
+    >>> named("zha_jin_hua") is ZHA_JIN_HUA
+    True
+
+    Raises `LookupError` for a name that is none, `TypeError` for what is no ranking at all.
+    """
+    if isinstance(ranking, Ranking):
+        return ranking
+    if not isinstance(ranking, str):
+        raise TypeError(f"a ranking is a `Ranking` or the name of one, and no {type(ranking).__name__}")
+    if ranking not in RANKINGS:
+        raise LookupError(f"no ranking {ranking[:40]!r}{nearest(ranking, RANKINGS)}")
+    return RANKINGS[ranking]

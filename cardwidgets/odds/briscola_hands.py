@@ -28,11 +28,14 @@ def points_held(
     cards: Sequence[Card] = pack(40),
     order: str = ORDER,
 ) -> Chances:
-    """Hands of so many cards by their points. Raises as `hands_by` does.
+    """Hands of so many cards by their points.
+
+    Raises `ValueError` for an order that lacks a rank of the pack, and as `hands_by` does.
 
     >>> [points_held(3).ways[points] for points in (0, 4, 10, 11)]
     [1140, 880, 808, 784]
     """
+    _check_order(cards, order)
     return hands_by(lambda suit: points_in(suit, order), size, cards, held=held, seen=seen)
 
 
@@ -68,7 +71,11 @@ def caricos_held(
     cards: Sequence[Card] = pack(40),
     order: str = ORDER,
 ) -> Chances:
-    """Hands of so many cards by their caricos: the ranks that are worth ten and more, ace and three in Briscola."""
+    """Hands of so many cards by their caricos: the ranks that are worth ten and more, ace and three in Briscola.
+
+    Raises as `points_held` does.
+    """
+    _check_order(cards, order)
     loads = {rank for rank, worth in worths(order).items() if worth >= 10}
     return hands_by(lambda suit: sum(card.rank in loads for card in suit), size, cards, held=held, seen=seen)
 
@@ -86,3 +93,9 @@ def mariages_held(
     (Fraction(1397, 27417), Fraction(490, 9139))
     """
     return hands_by(lambda suit: int({"K", "Q"} <= {card.rank for card in suit}), size, cards, held=held, seen=seen)
+
+
+def _check_order(cards: Sequence[Card], order: str) -> None:
+    """Raises `ValueError` where a card of the pack has no place in the order of ranks."""
+    if strange := [card for card in cards if card.rank not in order]:
+        raise ValueError(f"{strange[0]} has no place in the order {str(order)[:20]!r}")

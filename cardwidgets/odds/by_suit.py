@@ -21,9 +21,12 @@ __all__ = ["hands_by", "unseen"]
 def unseen(pack: Sequence[Card], *known: str | Iterable[str]) -> Cards:
     """The cards of a pack that nobody has seen.
 
-    Raises `NotationError` for a card that is not in the pack, or that is known to be in two places.
+    Raises `NotationError` for a card that is not in the pack, or that is known to be in two places, and for a pack that
+    holds a card twice.
     """
     seen = [card for cards in known for card in Cards(cards)]
+    if len(set(pack)) < len(pack):
+        raise NotationError(f"a pack of {len(pack)} cards holds one of them twice")
     if strange := [card for card in seen if card not in pack]:
         raise NotationError(f"{strange[0]} is not in the pack of {len(pack)} cards")
     if len(set(seen)) < len(seen):

@@ -18,7 +18,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ..core.cards import Cards, pack
-from ..judge.rankings import BRAG
+from ..judge.rankings import BRAG, named
 from ..judge.three_card import Category, Key, Ranking, rank_number
 from .chance import Chances
 
@@ -101,12 +101,18 @@ def all_hands(ranking: Ranking = BRAG, cards: Cards | None = None) -> tuple[Card
 
 
 @cache
-def count_hands(ranking: Ranking = BRAG, cards: Cards | None = None) -> Counts:
+def count_hands(ranking: Ranking | str = BRAG, cards: Cards | None = None) -> Counts:
     """Count the hands of three from a pack by category, wild cards at their best.
 
     >>> list(count_hands(BRAG).hands.values())
     [52, 48, 720, 1096, 3744, 16440]
+
+    Raises `NotationError` for a pack that holds a card twice, `ValueError` for one of fewer than three, and as `named`
+    does.
     """
+    ranking = named(ranking)
+    if cards is not None and len(cards) < 3:
+        raise ValueError(f"a hand has three cards, and a pack of {len(cards)} has none")
     hands = Counter[Category]()
     keys: dict[Category, set[Key]] = {category: set() for category in ranking.order}
     for hand in all_hands(ranking, cards):
@@ -162,6 +168,10 @@ def count_splits(n: int, size: int = 3) -> int:
 
     >>> count_splits(6), count_splits(7), count_splits(9)
     (10, 70, 280)
+
+    Raises `ValueError` for fewer than no cards, and for hands of none.
     """
+    if type(n) is not int or type(size) is not int or n < 0 or size < 1:
+        raise ValueError(f"{n!r} cards cannot be split into hands of {size!r}")
     made, left = divmod(n, size)
     return factorial(n) // (factorial(made) * factorial(left) * prod([factorial(size)] * made))

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from ..core.cards import Card, Cards
 from ..core.errors import NotationError
-from ..judge.rankings import BRAG
+from ..judge.rankings import BRAG, named
 from ..judge.three_card import Category, Hand, Ranking
 from .counting import ladder, pack_for
 
@@ -44,12 +44,13 @@ class Equity(NamedTuple):
         return Fraction(self.win, self.total)
 
 
-def equity(hand: Hand, ranking: Ranking = BRAG, dead: Iterable[str] = ()) -> Equity:
+def equity(hand: Hand, ranking: Ranking | str = BRAG, dead: Iterable[str] = ()) -> Equity:
     """Compare a hand with every hand that one rival may hold: 18,424 of them with 52 cards.
 
     ``dead`` are cards known to be elsewhere. Raises `NotationError` for no hand, for cards that are not in the pack and
-    for a card in two places; `ValueError` where too few cards are left for a rival.
+    for a card in two places; `ValueError` where too few cards are left for a rival; and as `named` does.
     """
+    ranking = named(ranking)
     own, away, cards = Cards(hand), Cards(dead), pack_for(ranking)
     ranking.key(own)  # says what is wrong with the hand
     if strange := [card for card in (*own, *away) if card not in cards]:
@@ -57,7 +58,8 @@ def equity(hand: Hand, ranking: Ranking = BRAG, dead: Iterable[str] = ()) -> Equ
     if not away:
         return all_equities(ranking)[frozenset(own)]
     if len({*own, *away}) < len(own) + len(away):
-        raise NotationError(f"'{away}' cannot be dead: '{own}' is held, and a card is in one place")
+        twice = next(card for card in away if (*own, *away).count(card) > 1)
+        raise NotationError(f"{twice} cannot be in two places")
     left = [card for card in cards if card not in own and card not in away]
     if len(left) < 3:
         raise ValueError(f"{len(left)} cards are left, too few for a rival's hand of three")

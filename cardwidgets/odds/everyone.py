@@ -20,7 +20,7 @@ import numpy as np
 
 from ..core.cards import Cards
 from ..core.errors import NotationError
-from ..judge.rankings import BRAG
+from ..judge.rankings import BRAG, named
 from ..judge.three_card import Hand, Ranking
 from .equity import Equity
 from .ranges import HandRange, held_in, within
@@ -86,14 +86,18 @@ class EquityTable:
         )
 
 
-def equity_table(ranking: Ranking = BRAG, *, among: HandRange = "any", dead: Iterable[str] = ()) -> EquityTable:
+def equity_table(ranking: Ranking | str = BRAG, *, among: HandRange = "any", dead: Iterable[str] = ()) -> EquityTable:
     """Every hand against one rival with any hand of a range; ``dead`` are cards known to be elsewhere.
 
     Some milliseconds the first time, one or two after that. Where 2-3-5 beats a prial, they are set right one by one.
-    Raises `NotationError` for cards that are not in the pack, `ValueError` for a range without hands.
+    Raises `NotationError` for cards that are not in the pack, `ValueError` for a range without hands and where too few
+    cards are left for two hands; and as `named` does.
     """
+    ranking = named(ranking)
     table = rank_table(ranking)
     away, may = table.numbers(dead), None
+    if (left := len(table.cards) - len(away)) < 6:
+        raise ValueError(f"{left} cards are left, too few for two hands of three")
     if among != "any":
         may = within(among, table)
     if away:

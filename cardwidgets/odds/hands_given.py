@@ -15,8 +15,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from ..core.cards import Card, Cards
-from ..core.errors import NotationError, nearest
-from ..judge.rankings import RANKINGS, ZHA_JIN_HUA
+from ..core.errors import NotationError
+from ..judge.rankings import ZHA_JIN_HUA, named
 from ..judge.three_card import Category, Ranking
 from .by_suit import unseen
 from .chance import Chance, Chances
@@ -31,12 +31,15 @@ def chances_given(
     """What a hand of three comes to, by category, strongest first, wild cards at their best.
 
     ``held`` are up to three cards that it is known to hold, ``seen`` cards known to be elsewhere.
-    Raises `NotationError` for cards that cannot lie so, `LookupError` for a ranking that has no such name.
+    Raises `NotationError` for cards that cannot lie so, `LookupError` for a ranking that has no such name, `ValueError`
+    where too few cards are left for a hand.
     """
-    rules, own = _ranking(ranking), Cards(held)
+    rules, own = named(ranking), Cards(held)
     if len(own) > 3:
         raise NotationError(f"'{own}' are more than three cards")
     left = unseen(pack_for(rules), own, seen)
+    if len(left) < 3 - len(own):
+        raise ValueError(f"{len(left)} cards are left, too few to complete a hand of three")
     counted = _counted(rules, own, left)
     return Chances({str(name): counted[name] for name in rules.order}, counted.total())
 
@@ -65,7 +68,7 @@ def leopard_odds(ranking: Ranking | str = ZHA_JIN_HUA, *, seen: str | Iterable[s
     >>> odds.leopard.ways, odds.special.ways, odds.special.total
     (52, 60, 22100)
     """
-    rules = _ranking(ranking)
+    rules = named(ranking)
     hands = list(map(frozenset, combinations(unseen(pack_for(rules), seen), 3)))
     if not hands:
         raise ValueError("no hand of three is left")
@@ -80,11 +83,3 @@ def _pairs(hands: Sequence[frozenset[Card]]) -> int:
     cards = len(frozenset().union(*hands))
     left = max(0, cards - 3)
     return max(1, len(hands) * left * (left - 1) * (left - 2) // 6)
-
-
-def _ranking(ranking: Ranking | str) -> Ranking:
-    if isinstance(ranking, Ranking):
-        return ranking
-    if ranking not in RANKINGS:
-        raise LookupError(f"no ranking {ranking[:40]!r}{nearest(ranking, RANKINGS)}")
-    return RANKINGS[ranking]

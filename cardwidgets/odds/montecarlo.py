@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ..core.errors import NotationError
-from ..judge.rankings import BRAG
+from ..judge.rankings import BRAG, named
 from ..judge.three_card import Hand, Ranking
 from .blocks import Progress, WorkerFailed, check_count, check_executor, check_seed, run_blocks
 from .chance import Estimate, Step
@@ -62,7 +62,7 @@ class ShowdownEstimate(Estimate):
 def estimate_share(
     hand: Hand,
     rivals: int,
-    ranking: Ranking = BRAG,
+    ranking: Ranking | str = BRAG,
     *,
     among: HandRange = "any",
     dead: Iterable[str] = (),
@@ -79,7 +79,8 @@ def estimate_share(
     at the latest after twice as many. ``progress`` is told how many deals are done and stops the work by answering
     False. In a range, deals in which two rivals would hold the same card do not count.
     Raises `NotationError` for cards that cannot be held, and `ValueError` for more seats than cards, a range that
-    leaves nothing, a negative seed, no deals, an error of 0 or less, and an executor that was shut down.
+    leaves nothing, a negative seed, no deals, an error of 0 or less, and an executor that was shut down; and as `named`
+    does.
     """
     check_seed(seed)
     check_count("the number of rivals", rivals)
@@ -88,7 +89,7 @@ def estimate_share(
         raise ValueError(f"an error is more than 0, not {error!r}; None deals as often as you say")
     if error is None and deals == MOST_DEALS:
         raise ValueError("without an error to reach, say how many deals")
-    question = ask(hand, rivals, ranking, among, dead)
+    question = ask(hand, rivals, named(ranking), among, dead)
     check_executor(executor)
     key = int(np.random.SeedSequence(seed).generate_state(1, np.uint64)[0])
     sums = np.zeros(rivals + 2, np.int64)

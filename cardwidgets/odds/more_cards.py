@@ -14,7 +14,7 @@ from functools import cache
 from itertools import pairwise, product
 
 from ..core.cards import SUITS, Card, Cards, pack
-from ..judge.rankings import BRAG
+from ..judge.rankings import BRAG, named
 from ..judge.three_card import Category, Ranking
 from .by_suit import unseen
 from .chance import Chances
@@ -46,7 +46,7 @@ class BestOf:
 
 
 def best_of(
-    n: int, ranking: Ranking = BRAG, *, held: str | Iterable[str] = (), seen: str | Iterable[str] = ()
+    n: int, ranking: Ranking | str = BRAG, *, held: str | Iterable[str] = (), seen: str | Iterable[str] = ()
 ) -> BestOf:
     """Count the hands of ``n`` cards by the best category that three of them make.
 
@@ -59,13 +59,14 @@ def best_of(
     49
 
     Raises `ValueError` for fewer than 3 cards or more than there are, and for a ranking with wild cards, with the
-    lowest hand winning, or with a category above the one that includes it; `NotationError` for cards in two places.
+    lowest hand winning, or with a category above the one that includes it; `NotationError` for cards in two places; and
+    as `named` does.
     """
     own, away = Cards(held), Cards(seen)
     left = unseen(pack(), own, away)
     if type(n) is not int or not max(3, len(own)) <= n <= len(own) + len(left):
         raise ValueError(f"the best three of {n} cards cannot be counted: 3 to 52 cards can, as many as are left")
-    return _best_of(n, ranking, frozenset(own), frozenset(away))
+    return _best_of(n, named(ranking), frozenset(own), frozenset(away))
 
 
 @cache

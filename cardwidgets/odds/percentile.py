@@ -10,6 +10,7 @@ from random import Random
 from typing import Protocol
 
 from ..core.cards import Cards, pack
+from ..core.errors import NotationError
 from ..judge.layouts import best_three
 from ..judge.three_card import Hand, Key, Ranking
 from .counting import all_hands
@@ -26,12 +27,15 @@ class Comparing(Protocol):
 def percentile(hand: Hand, ranking: Ranking, of: int = 3) -> float:
     """The share of all hands that a hand beats, ties counted half: 0 to 1.
 
-    The others are the best three ``of`` so many cards; of more than three a sample stands for all.
+    The others are the best three ``of`` so many cards; of more than three a sample stands for all. Raises
+    `NotationError` for no hand, `ValueError` for fewer than three cards and for more than there are.
 
     >>> round(percentile("AS KH JD", Ranking()), 2), percentile("3C 3D 3H", Ranking()) > 0.999
     (0.74, True)
     """
-    keys, key = _keys(ranking, of), ranking.key(hand)
+    if type(of) is not int or not 3 <= of <= len(pack()):
+        raise ValueError(f"the best three are of 3 to {len(pack())} cards, not of {of!r}")
+    key, keys = ranking.key(hand), _keys(ranking, of)
     return (bisect_left(keys, key) + bisect_right(keys, key)) / (2 * len(keys))
 
 
@@ -54,7 +58,11 @@ def outlook(cards: Cards, ranking: Ranking) -> float:
 
     >>> outlook(Cards("AS"), Ranking()) > outlook(Cards("KS"), Ranking()) > 0.5
     True
+
+    Raises `NotationError` for more than three cards and for one that comes twice.
     """
+    if len(cards) > 3:
+        raise NotationError(f"'{cards}' are more than three cards")
     rest = [card for card in pack() if card not in cards]
     hands = [percentile(Cards((*cards, *more)), ranking) for more in combinations(rest, 3 - len(cards))]
     return sum(hands) / len(hands)

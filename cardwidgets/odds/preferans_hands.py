@@ -12,7 +12,8 @@ from fractions import Fraction
 from itertools import combinations
 from math import comb
 
-from ..core.cards import Cards, pack
+from ..core.cards import SUITS, Cards, pack
+from ..core.errors import NotationError
 from .by_suit import hands_by, unseen
 from .chance import Chance, Chances
 
@@ -35,8 +36,7 @@ def split(out: int, left: int = HAND, right: int = HAND, talon: int = 0) -> Chan
 
     Raises `ValueError` for more cards than there are places.
     """
-    counts = out, left, right, talon
-    if any(type(count) is not int or count < 0 for count in counts) or out > left + right + talon:
+    if not _whole(out, left, right, talon) or out > left + right + talon:
         raise ValueError(f"{out} cards cannot lie in hands of {left} and {right} and a talon of {talon}")
     ways: Counter[tuple[int, int, int]] = Counter()
     for mine in range(min(out, left) + 1):
@@ -58,8 +58,11 @@ def suit_split(
     >>> list(suit_split("S", known)), list(suit_split("H", known, left=9, right=9, talon=2))[:2]
     (['2-2', '3-1', '4-0'], ['3-3', '4-2'])
 
-    Raises `NotationError` for cards that cannot be known, `ValueError` when hands and talon do not hold the others.
+    Raises `NotationError` for a suit that is none and for cards that cannot be known, `ValueError` when hands and talon
+    do not hold the others.
     """
+    if suit not in [*SUITS]:
+        raise NotationError(f"{str(suit)[:20]!r} is no suit: S, C, D or H is")
     rest = unseen(pack(size), known)
     if len(rest) != left + right + talon:
         raise ValueError(f"{len(rest)} cards are unknown, but {left} + {right} + {talon} places are")
@@ -71,8 +74,10 @@ def alone(out: int, left: int = HAND, right: int = HAND) -> Chance:
 
     >>> [str(alone(n).fraction) for n in (2, 3, 4, 5)]
     ['10/19', '5/19', '40/323', '35/646']
+
+    Raises `ValueError` for no card, and for more cards than there are places.
     """
-    if not 1 <= out <= left + right:
+    if not _whole(out, left, right) or not 1 <= out <= left + right:
         raise ValueError(f"of {out} cards none can be alone in hands of {left} and {right}")
     ways = left * comb(right, out - 1) + right * comb(left, out - 1)
     return Chance(ways, (left + right) * comb(left + right - 1, out - 1))
@@ -83,7 +88,7 @@ def talon_brings(wanted: int, unknown: int = 22, talon: int = TALON) -> Chance:
 
     Raises `ValueError` for more wanted cards than unknown ones.
     """
-    if not 0 <= wanted <= unknown or not 0 < talon <= unknown:
+    if not _whole(wanted, unknown, talon) or not 0 <= wanted <= unknown or not 0 < talon <= unknown:
         raise ValueError(f"{wanted} wanted cards and a talon of {talon} do not go into {unknown} unknown cards")
     total = comb(unknown, talon)
     return Chance(total - comb(unknown - wanted, talon), total)
@@ -95,10 +100,10 @@ def talon_holds(wanted: str | Iterable[str], known: str | Iterable[str] = (), si
     >>> [str(chance.fraction) for chance in talon_holds("AS AC AD AH").values()]
     ['189/248', '7/31', '3/248']
 
-    Raises `NotationError` for cards that cannot be wanted or known.
+    Raises `NotationError` for cards that cannot be wanted or known, `ValueError` when too few are unknown.
     """
     cards = Cards(wanted)
-    rest = unseen(pack(size), known)
+    rest = _two_of(unseen(pack(size), known))
     unseen(pack(size), cards)  # says what is wrong with them
     number, total = sum(card in rest for card in cards), len(rest)
     ways = {n: comb(number, n) * comb(total - number, TALON - n) for n in range(TALON + 1)}
@@ -111,9 +116,9 @@ def talon_worth(value: Callable[[Cards], int], known: str | Iterable[str] = (), 
     >>> talon_worth(lambda talon: sum(card.rank == "A" for card in talon))
     Fraction(1, 4)
 
-    Raises `NotationError` for cards that cannot be known.
+    Raises `NotationError` for cards that cannot be known, `ValueError` when too few are unknown.
     """
-    rest = unseen(pack(size), known)
+    rest = _two_of(unseen(pack(size), known))
     return Fraction(sum(value(Cards(talon)) for talon in combinations(rest, TALON)), comb(len(rest), TALON))
 
 
@@ -141,3 +146,15 @@ def shapes(size: int = HAND, *, held: str | Iterable[str] = (), seen: str | Iter
         lengths = sorted((number // place % 100 for place in digit.values()), reverse=True)
         ways["-".join(map(str, lengths))] += hands
     return Chances(dict(ways.most_common()), found.total)
+
+
+def _whole(*counts: object) -> bool:
+    """Whether all are whole numbers from 0 up."""
+    return all(type(count) is int and count >= 0 for count in counts)
+
+
+def _two_of(rest: Cards) -> Cards:
+    """The unknown cards, if a talon can be made of them."""
+    if len(rest) < TALON:
+        raise ValueError(f"a talon has {TALON} cards, and {len(rest)} are unknown")
+    return rest

@@ -29,7 +29,8 @@ def within(which: HandRange, table: RankTable) -> Ints:
     >>> int(within("pair+", rank_table()).sum()), int(within("prial, run", rank_table()).sum())
     (5660, 772)
 
-    Raises `NotationError` for what cannot be read, and `ValueError` for a range that holds no hand.
+    Raises `NotationError` for what cannot be read, `ValueError` for a range that holds no hand, and `TypeError` for
+    what is no range at all.
     """
     if isinstance(which, str):
         found = np.zeros(len(table.hands), bool)
@@ -38,6 +39,8 @@ def within(which: HandRange, table: RankTable) -> Ints:
     elif callable(which):
         rows = (Cards(table.cards[card] for card in row) for row in table.hands.tolist())
         found = np.fromiter(map(which, rows), bool, len(table.hands))
+    elif not isinstance(which, Iterable):
+        raise TypeError(f"a range is a text, a list of hands or a function, not {which!r:.40}")
     else:
         found = np.zeros(len(table.hands), bool)
         for hand in which:

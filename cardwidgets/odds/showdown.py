@@ -21,7 +21,7 @@ from math import comb, factorial, prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..core.errors import NotationError
-from ..judge.rankings import BRAG
+from ..judge.rankings import BRAG, named
 from ..judge.three_card import Hand, Ranking
 from ..locale import say
 from .blocks import Progress, Stopped
@@ -95,7 +95,7 @@ class Showdown:
 def showdown(
     hand: Hand,
     rivals: int = 1,
-    ranking: Ranking = BRAG,
+    ranking: Ranking | str = BRAG,
     *,
     among: HandRange = "any",
     dead: Iterable[str] = (),
@@ -108,8 +108,10 @@ def showdown(
     three where 2-3-5 beats a prial. ``progress`` is told after each mixture of weaker, equal and stronger hands how
     many have been counted and how many there are, and stops the work by answering False.
     Raises `NotationError` for no hand and for dead cards that it holds, `ValueError` for another number of rivals, for
-    a range that cannot be dealt beside the hand, and for more seats than cards; `Stopped` when it was stopped.
+    a range that cannot be dealt beside the hand, and for more seats than cards; `Stopped` when it was stopped; and as
+    `named` does.
     """
+    ranking = named(ranking)
     if type(rivals) is not int or not 1 <= rivals <= MOST_RIVALS:
         raise ValueError(f"exact against 1 to {MOST_RIVALS} rivals, not {rivals}; montecarlo estimates for more")
     table = rank_table(ranking)

@@ -93,8 +93,9 @@ def simulate(
     ``block``, never on the executor.
 
     Raises, before any deal, `ValueError` for no deals, a negative seed, an executor that was shut down, and a number of
-    players that is not that of seats; `RulesError` for more seats than may play; `UnknownVariant`. When a block fails
-    the others are still played; then `WorkerFailed` says why, and its ``result`` is the frame of all that was played.
+    players that is not that of seats; `RulesError` for more seats than may play; `UnknownVariant`; and `TypeError` for
+    what is no player, no score or no executor. When a block fails the others are still played; then `WorkerFailed` says
+    why, and its ``result`` is the frame of all that was played.
 
     >>> from cardwidgets.bots import RandomPlayer
     >>> frame = simulate("crash", RandomPlayer(), deals=20, seed=1)
@@ -113,8 +114,11 @@ def simulate(
     who: list[Player] = many if many is not None else [players] * number  # type: ignore[list-item]
     if len(who) != number:
         raise ValueError(f"{len(who)} players for {number} seats: name one for each, or one for all")
-    if strange := next((one for one in who if not callable(getattr(one, "choose", None))), None):
-        raise TypeError(f"a player has a method `choose`, as those of cardwidgets.bots; {strange!r:.80} has none")
+    for one in who:
+        if isinstance(one, type) or not callable(getattr(one, "choose", None)):
+            raise TypeError(f"a player is an object with a method `choose`, as RandomPlayer() is, not {one!r:.80}")
+    if score is not None and not callable(score):
+        raise TypeError(f"a score is a function of a table, not {score!r:.80}")
     entropy = numpy.random.SeedSequence(seed).entropy
     common = chosen, who, (deals, block), entropy, score, move_dealer
     if executor is not None:

@@ -7,6 +7,7 @@ the same in every run.
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterable
 from functools import cache
 from random import Random
 from typing import Literal, NamedTuple
@@ -70,7 +71,9 @@ class Split(NamedTuple):
     worth: float
 
 
-def best_split(cards: Cards, rivals: int, ranking: Ranking, aim: Literal["points", "pot"] = "points") -> Split:
+def best_split(
+    cards: str | Iterable[str], rivals: int, ranking: Ranking, aim: Literal["points", "pot"] = "points"
+) -> Split:
     """The best of all ways to split six, seven or nine cards, against so many rivals who take the best hand first.
 
     With ``points`` a point is won at each place, with ``pot`` the pot by who wins at all of them. Rivals are taken to
@@ -84,9 +87,10 @@ def best_split(cards: Cards, rivals: int, ranking: Ranking, aim: Literal["points
     """
     if aim not in ("points", "pot"):
         raise ValueError(f"one plays for points or for the pot, not for {str(aim)[:40]!r}")
+    cards = Cards(cards)
     _check(len(cards), rivals)
     if len(set(cards)) < len(cards):
-        raise NotationError(f"'{Cards(cards)}' holds a card twice")
+        raise NotationError(f"'{cards}' holds a card twice")
     ways = (sorted(way, key=ranking.key, reverse=True) for way in layouts(cards, len(cards) // 3))
     laid = {tuple(map(ranking.key, way)): way for way in ways}  # of layouts with equal keys one will do
     size = len(cards)

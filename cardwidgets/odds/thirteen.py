@@ -74,7 +74,11 @@ def count_layouts_of(sets: int, cards: int = SIZE) -> int:
 
     >>> [count_layouts_of(sets) for sets in range(5)]
     [1, 286, 17160, 200200, 200200]
+
+    Raises `ValueError` for fewer than no sets or cards.
     """
+    if type(sets) is not int or type(cards) is not int or min(sets, cards) < 0:
+        raise ValueError(f"{sets!r} sets of three cannot be made of {cards!r} cards")
     return comb(cards, 3 * sets) * count_splits(3 * sets)
 
 

@@ -17,7 +17,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...core.errors import RulesError
-from ...judge.rankings import BRAG
+from ...judge.rankings import BRAG, named
 from ...judge.three_card import Hand, Ranking
 from ...locale import say
 from ..chance import axes
@@ -131,7 +131,7 @@ class Equilibrium:
 
 def solve_betting(
     betting: Betting | None = None,
-    ranking: Ranking = BRAG,
+    ranking: Ranking | str = BRAG,
     *,
     until: float = 0.001,
     rounds: int = 1000,
@@ -142,8 +142,9 @@ def solve_betting(
     At the latest after ``rounds``. ``progress`` is told how many are done and how many there are at most, and stops the
     work by returning False. With one size of bet, eight words and ``until`` a thousandth it takes under a second.
 
-    Raises `RulesError` for a ranking that is no order, and for figures that cannot be.
+    Raises `RulesError` for a ranking that is no order, and for figures that cannot be; and as `named` does.
     """
+    ranking = named(ranking)
     agreed = Betting() if betting is None else betting
     if type(rounds) is not int or rounds < 1:
         raise RulesError(f"rounds should be a whole number from 1 on, not {rounds!r}")
