@@ -48,6 +48,9 @@ SETTINGS = {
     "notebook-extension/tracker": '{"windowingMode": "none"}',  # all cells are there, not only those in the window
 }
 
+# The debugger asks every kernel for its state, and complains on the console when a notebook is closed meanwhile.
+WITHOUT = '{"disabledExtensions": {"@jupyterlab/debugger-extension": true}}'
+
 
 @contextmanager
 def running_lab(home: Path) -> Iterator[Lab]:
@@ -58,6 +61,8 @@ def running_lab(home: Path) -> Iterator[Lab]:
     for name, text in SETTINGS.items():
         (settings / name).parent.mkdir(parents=True, exist_ok=True)
         (settings / f"{name}.jupyterlab-settings").write_text(text)
+    (home / "config/labconfig").mkdir(parents=True)
+    (home / "config/labconfig/page_config.json").write_text(WITHOUT)
     lab = Lab(f"http://127.0.0.1:{_free_port()}", secrets.token_hex(16), root)
     with log.open("wb") as written:
         process = subprocess.Popen(
