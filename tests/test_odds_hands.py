@@ -20,9 +20,9 @@ from cardwidgets.judge.three_card import Category, Ranking
 from cardwidgets.odds import briscola_hands as briscola
 from cardwidgets.odds import preferans_hands as preferans
 from cardwidgets.odds.by_suit import hands_by
-from cardwidgets.odds.counting import count_hands, pack_for
+from cardwidgets.odds.counting import Counts, count_hands, pack_for
 from cardwidgets.odds.hands_given import chances_given, leopard_odds
-from cardwidgets.odds.more_cards import best_of
+from cardwidgets.odds.more_cards import BestOf, best_of
 from cardwidgets.odds.thirteen import count_six_pairs, special_odds
 
 
@@ -195,6 +195,24 @@ def test_counts_as_chances() -> None:
     assert chances["prial"].one_in == 425 and chances.total == 22100
     assert best_of(9).chances()["high"].ways == 0 and best_of(9).chances().total == comb(52, 9)
     assert [sum(best_of(n).hands.values()) for n in range(4, 9)] == [comb(52, n) for n in range(4, 9)]
+
+
+@pytest.mark.parametrize("counts", [count_hands(), best_of(4)], ids=["three", "best of four"])
+def test_counts_are_told_and_shown(counts: Counts | BestOf) -> None:
+    """High cards are the most frequent of three and of four; a sentence, a row and a bar for each of six kinds."""
+    share = 100 * counts.hands[Category.HIGH] / counts.total
+    assert f"{share:.2f} %" in counts.sentence() and f"{share:.2f}%" in counts.sentence("ja")
+    frame = counts.to_frame()
+    assert list(frame.index) == [str(kind) for kind in Category] and frame.percent["high"] == share
+    pyplot = pytest.importorskip("matplotlib.pyplot")
+    pyplot.switch_backend("agg")
+    assert [bar.get_height() for bar in counts.plot().patches] == pytest.approx(list(frame.percent))
+    pyplot.close("all")
+
+
+def test_one_kind_of_the_best_of_four() -> None:
+    """2,509 of 270,725 hands of four hold a prial: 13 ranks, a fourth card of another rank, or all four."""
+    assert best_of(4)[Category.PRIAL].fraction == Fraction(13 * (4 * 48 + 1), comb(52, 4))
 
 
 def test_cards_that_cannot_lie_so_are_refused() -> None:

@@ -24,6 +24,7 @@ from .chance import Chances
 
 if TYPE_CHECKING:
     import pandas
+    from matplotlib.axes import Axes
 
 __all__ = [
     "Counts",
@@ -77,6 +78,14 @@ class Counts:
     def chances(self) -> Chances:
         """The same as chances that exclude each other, by the name of the category."""
         return Chances({str(name): hands for name, hands in self.hands.items()}, self.total)
+
+    def sentence(self, lang: str = "en") -> str:
+        """The most frequent category in words."""
+        return self.chances().sentence(lang)
+
+    def plot(self, ax: Axes | None = None) -> Axes:
+        """A bar for each category, in percent. Needs matplotlib."""
+        return self.chances().plot(ax)
 
     def to_frame(self) -> pandas.DataFrame:
         """A row for each category: hands, percent, one_in, classes. Needs pandas."""

@@ -12,12 +12,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise, product
+from typing import TYPE_CHECKING
 
 from ..core.cards import SUITS, Card, Cards, pack
 from ..judge.rankings import BRAG, named
 from ..judge.three_card import Category, Ranking
 from .by_suit import unseen
-from .chance import Chances
+from .chance import Chance, Chances
+
+if TYPE_CHECKING:
+    import pandas
+    from matplotlib.axes import Axes
 
 __all__ = ["BestOf", "best_of"]
 
@@ -40,9 +45,24 @@ class BestOf:
     def percent(self, category: Category) -> float:
         return 100 * self.hands[category] / self.total
 
+    def __getitem__(self, category: Category) -> Chance:
+        return Chance(self.hands[category], self.total)
+
     def chances(self) -> Chances:
         """The same as chances that exclude each other, by the name of the category."""
         return Chances({str(name): hands for name, hands in self.hands.items()}, self.total)
+
+    def sentence(self, lang: str = "en") -> str:
+        """The most frequent category in words."""
+        return self.chances().sentence(lang)
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each category: ways, percent, one_in. Needs pandas."""
+        return self.chances().to_frame()
+
+    def plot(self, ax: Axes | None = None) -> Axes:
+        """A bar for each category, in percent. Needs matplotlib."""
+        return self.chances().plot(ax)
 
 
 def best_of(
