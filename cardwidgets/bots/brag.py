@@ -12,12 +12,12 @@ from random import Random
 from typing import Any
 
 from ..core.cards import BACK, Cards
-from ..core.choices import Amount, Subset, WordsOrAmount
+from ..core.choices import Subset, WordsOrAmount
 from ..core.script import Ask, Seat
 from ..core.view import View
 from ..judge.layouts import best_three, left_over
 from ..odds.percentile import percentile
-from .temperament import STEADY, Temperament, chance_against_all
+from .temperament import STEADY, Temperament, chance_against_all, is_cheap, pays_to_stay
 
 __all__ = ["BragPlayer"]
 
@@ -41,36 +41,32 @@ class BragPlayer:
             return left_over(choices.cards, best_three(choices.cards, ranking))
         if not isinstance(choices, WordsOrAmount):
             return self._of_two_hands(view, asked, rng)
-        words, amount = choices.words.options, choices.amount
-        cards = _known_hand(view, asked.seat)
+        stack, cards = view.facts.stacks[asked.seat], _known_hand(view, asked.seat)
         if cards is None:
-            return self._blind(words, amount, view, rng)
+            return self._blind(choices, stack, rng)
         share = percentile(cards, ranking, rules.cards)
         chance = chance_against_all(view, asked.seat, share, self.temperament.trust)
-        return self._looked(words, amount, view, chance, rng)
+        return self._looked(choices, view, stack, chance, rng)
 
-    def _blind(self, words: tuple[str, ...], amount: Amount, view: View, rng: Random) -> str | int:
+    def _blind(self, choices: WordsOrAmount, stack: int, rng: Random) -> str | int:
         """Go on at half price while it is cheap and he dares; otherwise look."""
-        cheap = amount and amount.least * 8 <= view.facts.stacks[view.seat or 0]
-        if cheap and rng.random() < self.temperament.daring:
+        words, amount = choices.words.options, choices.amount
+        if amount and is_cheap(amount.least, stack) and rng.random() < self.temperament.daring:
             return amount.least
         return next((word for word in words if word.startswith("look")), "fold")
 
-    def _looked(self, words: tuple[str, ...], amount: Amount, view: View, chance: float, rng: Random) -> str | int:
+    def _looked(self, choices: WordsOrAmount, view: View, stack: int, chance: float, rng: Random) -> str | int:
         """Pay when the chance is worth the pot; raise a good hand; see when the end is worth its price."""
-        pot, stack = sum(view.facts.pots), view.facts.stacks[view.seat or 0]
+        words, amount, pot = choices.words.options, choices.amount, sum(view.facts.pots)
         bluffs = rng.random() < self.temperament.bluff
         if not amount:
             return "cover" if "cover" in words and chance * (pot + stack) >= stack else "fold"
         if chance > 0.8 or bluffs:
-            return self._raised(amount)
+            return self.temperament.raised(amount)
         cost = 2 * view.facts.level
         if "see" in words and chance * (pot + cost) >= cost:
             return "see"
-        return amount.least if chance * (pot + amount.least) >= 1.5 * amount.least else "fold"
-
-    def _raised(self, amount: Amount) -> int:
-        return amount.least + round((amount.most - amount.least) * self.temperament.boldness)
+        return amount.least if pays_to_stay(chance, pot, amount.least) else "fold"
 
     def _of_two_hands(self, view: View, asked: Ask, rng: Random) -> Any:
         """Keep the hand looked at when it is better than most; otherwise trust in the other."""

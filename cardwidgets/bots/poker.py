@@ -35,7 +35,7 @@ class PokerPlayer:
         if facts.raised is not None:  # somebody has bet: he holds more than anything
             chance *= 1 - self.temperament.trust / 3
         if amount and (chance > 0.6 or rng.random() < self.temperament.bluff):
-            return amount.least + round((amount.most - amount.least) * self.temperament.boldness)
+            return self.temperament.raised(amount)
         if "check" in words:
             return "check"
         return "call" if chance * (pot + owed) >= owed else "fold"

@@ -11,7 +11,7 @@ from ..core.choices import Amount, WordsOrAmount
 from ..core.script import Ask
 from ..core.view import View
 from ..odds.percentile import share_beaten
-from .temperament import STEADY, Temperament, chance_against_all
+from .temperament import STEADY, Temperament, chance_against_all, is_cheap, pays_to_stay
 
 __all__ = ["TeenPlayer"]
 
@@ -36,7 +36,7 @@ class TeenPlayer:
             return "accept" if share is not None and share > (1 + self.temperament.trust) / 2 else "refuse"
         words, amount = choices.words.options, choices.amount
         if share is None:
-            cheap = amount and amount.least * 8 <= view.facts.stacks[asked.seat]
+            cheap = amount and is_cheap(amount.least, view.facts.stacks[asked.seat])
             return amount.least if cheap and rng.random() < self.temperament.daring else "look"
         chance = chance_against_all(view, asked.seat, share, self.temperament.trust)
         return self._looked(words, amount, view, chance, rng.random() < self.temperament.bluff)
@@ -45,10 +45,9 @@ class TeenPlayer:
         """What the chance to win is worth, in the pot as it stands."""
         pot, price = view.facts.pots[0], 2 * view.facts.stake
         if amount and (chance > 0.75 or bluffs):
-            steps = (amount.most - amount.least) // amount.step
-            return amount.least + amount.step * round(steps * self.temperament.boldness)
+            return self.temperament.raised(amount)
         if "show" in words and chance * (pot + price) >= price:
             return "show"
-        if not amount or chance * (pot + price) < 1.5 * price:
+        if not amount or not pays_to_stay(chance, pot, price):
             return "fold"
         return "sideshow" if "sideshow" in words else amount.least

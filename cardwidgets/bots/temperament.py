@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
+from ..core.choices import Amount
 from ..core.script import Seat
 from ..core.view import View
 
-__all__ = ["BOLD", "STEADY", "TIMID", "WILD", "Temperament", "chance_against_all"]
+__all__ = ["BOLD", "STEADY", "TIMID", "WILD", "Temperament", "chance_against_all", "is_cheap", "pays_to_stay"]
+
+_CHEAP = 8
+"""As many times its price a player has, who pays it without having looked."""
+_MORE_TO_PAY = 1.5
+"""How many times its price a bet must promise that does not end the betting: it will not be the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +36,15 @@ class Temperament:
             if not 0 <= (value := getattr(self, field.name)) <= 1:
                 raise ValueError(f"{field.name} is a figure from 0 to 1, not {value!r}")
 
+    def raised(self, amount: Amount) -> int:
+        """What is bet on a good hand: the least, and of the room above it as much as he is bold, in whole steps.
+
+        >>> Temperament(boldness=0.5).raised(Amount(4, 12, step=2))
+        8
+        """
+        steps = (amount.most - amount.least) // amount.step
+        return amount.least + amount.step * round(steps * self.boldness)
+
 
 STEADY = Temperament()
 TIMID = Temperament(daring=0.2, trust=0.6, boldness=0.1, bluff=0.0)
@@ -48,3 +63,13 @@ def chance_against_all(view: View, seat: Seat, share: float, trust: float) -> fl
             known = max(0.0, share - trust) / (1 - trust) if trust < 1 else 0.0
             chance *= known if rival in view.facts.looked else share
     return chance
+
+
+def is_cheap(price: int, stack: int) -> bool:
+    """Whether a price is low enough to be paid blind: an eighth of the chips at most."""
+    return _CHEAP * price <= stack
+
+
+def pays_to_stay(chance: float, pot: int, price: int) -> bool:
+    """Whether a chance at the pot is worth a bet after which the others go on betting."""
+    return chance * (pot + price) >= _MORE_TO_PAY * price

@@ -11,7 +11,7 @@ from ..core.choices import Amount
 from ..core.script import Ask
 from ..core.view import View
 from ..odds.percentile import share_beaten
-from .temperament import STEADY, Temperament, chance_against_all
+from .temperament import STEADY, Temperament, chance_against_all, is_cheap, pays_to_stay
 
 __all__ = ["ZhaPlayer"]
 
@@ -33,7 +33,7 @@ class ZhaPlayer:
         words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
         hand, stack = view.piles[f"hand{asked.seat}"], view.facts.stacks[asked.seat]
         if BACK in hand:
-            cheap = "call" in words and view.facts.stake * 8 <= stack
+            cheap = "call" in words and is_cheap(view.facts.stake, stack)
             return "call" if cheap and rng.random() < self.temperament.daring else "look"
         share = share_beaten(hand, view.facts.rules.ranking)
         return self._looked(view, asked, words, amount, share, rng.random() < self.temperament.bluff)
@@ -50,11 +50,11 @@ class ZhaPlayer:
         if "call" not in words:
             return "fold"
         if amount and (chance > 0.75 or bluffs):
-            return amount.least + round((amount.most - amount.least) * self.temperament.boldness)
+            return self.temperament.raised(amount)
         rivals = [word for word in words if word.startswith("compare")]
         if rivals and chance * (pot + price) >= price:
             return max(rivals, key=lambda word: self._easy(view, int(word.split()[1])))
-        return "call" if chance * (pot + price) >= 1.5 * price else "fold"
+        return "call" if pays_to_stay(chance, pot, price) else "fold"
 
     def _easy(self, view: View, rival: int) -> tuple[bool, int]:
         """Who has not looked is the easiest to beat, and among the others who sits farthest from the dealer's left."""
