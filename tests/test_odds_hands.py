@@ -206,7 +206,8 @@ def test_counts_are_told_and_shown(counts: Counts | BestOf) -> None:
     assert list(frame.index) == [str(kind) for kind in Category] and frame.percent["high"] == share
     pyplot = pytest.importorskip("matplotlib.pyplot")
     pyplot.switch_backend("agg")
-    assert [bar.get_height() for bar in counts.plot().patches] == pytest.approx(list(frame.percent))
+    bars: Any = counts.plot().patches
+    assert [bar.get_height() for bar in bars] == pytest.approx(list(frame.percent))
     pyplot.close("all")
 
 

@@ -60,7 +60,7 @@ def deal_any(
         prial = own == 2
         specials = 0
         for _ in range(rivals):
-            index = 0
+            index: Any = 0
             for _ in range(3):
                 if drawn & 1:
                     half = word >> _S32
