@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,17 +17,11 @@ from cardwidgets.games.crash.rules import CrashStart
 from cardwidgets.locale import languages
 
 from .battery import state
-from .wire import Wire, command, hear, recorded
+from .wire import Wire, command, hear
 
 MINE = "JC JD JS 8C 8D 8S AC KS QD 7D 7S 4D 3H"
 """Two prials, a run, a pair, and a card to lay aside."""
 BEST = "JC JD JS | 8C 8D 8S | AC KS QD | 7D 7S 4D"
-
-
-@pytest.fixture
-def wire(tmp_path: Path) -> Iterator[Wire]:
-    with recorded(tmp_path) as wire:
-        yield wire
 
 
 def dealt(*hands: str) -> Cards:

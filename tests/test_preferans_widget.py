@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any, get_args
 
@@ -24,7 +22,7 @@ from cardwidgets.widgets.score_sheet import ScoreSheetWidget
 from .battery import other_world, unknown_cards
 from .preferans_tables import SIX, SIX_TALON, on, said, sat, six
 from .test_table_widget_secrets import named
-from .wire import Wire, command, hear, keeps, recorded
+from .wire import Wire, command, hear, keeps
 
 FAMILY = [variant.name for variant in variants() if variant.family == "preferans"]
 LADDER = [f"{level}{suit}" for level in "678" for suit in "SCDHN"] + ["M"]
@@ -32,12 +30,6 @@ LADDER += [f"{level}{suit}" for level in "9T" for suit in "SCDHN"]  # S002, its 
 TO_WHIST = ("6S", "pass", "pass", "take", "8D 8H", "6S")
 OPEN = (*TO_WHIST, "pass", "whist", "open", "AS")
 """Seat 2 whists alone and plays the hand of seat 1 too; seat 0 has led."""
-
-
-@pytest.fixture
-def wire(tmp_path: Path) -> Iterator[Wire]:
-    with recorded(tmp_path) as wire:
-        yield wire
 
 
 def shown(table: Table, seat: int | None = 0, **options: Any) -> TableWidget:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,7 +12,7 @@ import pytest
 
 from cardwidgets import IllegalAction, Match, Record, Table, TableWidget, find
 
-from .wire import Wire, recorded
+from .wire import Wire
 
 ELSEWHERE = """
 import json, sys
@@ -28,12 +26,6 @@ undone = told()
 widget.redo()
 print(json.dumps([at_once, undone, told()]))
 """
-
-
-@pytest.fixture
-def wire(tmp_path: Path) -> Iterator[Wire]:
-    with recorded(tmp_path) as wire:
-        yield wire
 
 
 def left(deals: int, name: str, seats: int, seed: int = 3) -> TableWidget:
