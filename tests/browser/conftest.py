@@ -93,10 +93,13 @@ def open_notebook(desk: Desk, lab: Lab, request: pytest.FixtureRequest) -> Itera
         return page
 
     yield open_
+    well = request.session.testsfailed == failed
     for page in opened:
-        sound = page.sound and request.session.testsfailed == failed
-        desk.give_back(page.page, sound=sound, kernel=sound and page.path.startswith(TOYS) and page.empty())
+        kernel = well and page.sound and page.path.startswith(TOYS) and page.empty()
         page.close()
+        desk.give_back(page.page, sound=well and page.sound, kernel=kernel)
+        if page.page.is_closed():
+            lab.end_kernels(page.path)  # it could not ask for that itself
     for page in opened:
         assert page.errors == [], "the page wrote errors to its console"
         assert page.elsewhere == [], "the page asked another host"

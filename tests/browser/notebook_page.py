@@ -42,7 +42,8 @@ ASK = """async ([code, patience]) => {
 # What a kernel holds goes, and with it what it has on the page; what it has imported stays.
 EMPTY = """async ([path, patience]) => {
   const opened = [...window.jupyterapp.shell.widgets('main')].find(one => one.context?.path === path);
-  const kernel = opened.sessionContext.session.kernel;
+  const kernel = opened?.sessionContext.session?.kernel;
+  if (!kernel) return null;
   const code = 'import ipywidgets\\nipywidgets.Widget.close_all()\\nget_ipython().reset(new_session=True)';
   const late = new Promise(done => setTimeout(done, patience, null));
   return (await Promise.race([kernel.requestExecute({code, silent: true}).done, late]))?.content.status; }"""
@@ -234,8 +235,6 @@ class NotebookPage:
         self.sound = True
 
     def close(self) -> None:
-        """Hear no more of the page; see that the kernel ends of one that was closed before it could ask for that."""
+        """Hear no more of the page: what Lab says while its notebooks are taken away is no reader's concern."""
         for event, ear in self._ears.items():
             self.page.remove_listener(event, ear)
-        if self.page.is_closed():
-            self.lab.end_kernels(self.path)
