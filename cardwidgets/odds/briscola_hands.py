@@ -10,13 +10,14 @@ from collections.abc import Iterable, Sequence
 
 from ..core.cards import Card, pack
 from ..core.errors import NotationError
+from ..games.briscola.packs import PACKS
 from ..judge.points import points_in, worths
 from .by_suit import hands_by
 from .chance import Chances
 
 __all__ = ["ORDER", "caricos_held", "mariages_held", "points_held", "suit_held", "trumps_held"]
 
-ORDER = "A3KQJ76542"
+ORDER = PACKS["it40"]
 """The ranks of Briscola, high to low."""
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import pandas
     from matplotlib.axes import Axes
 
-__all__ = ["Chance", "Chances", "Estimate", "Step", "axes"]
+__all__ = ["Chance", "Chances", "Estimate", "Step", "axes", "figure"]
 
 
 def axes(ax: Axes | None) -> Axes:

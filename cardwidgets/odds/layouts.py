@@ -21,7 +21,7 @@ from ..judge.rankings import BRAG
 from ..judge.three_card import Category, Ranking
 from .blocks import check_count
 from .counting import ladder
-from .laying import CARDS, WIDTH, best_sets, count_sets, greedy_sets, most_sets_of, sets_of
+from .laying import WIDTH, best_sets, count_sets, greedy_sets, most_sets_of, sets_of
 
 __all__ = [
     "Found", "Worth", "average_points", "best_layout", "count_layouts", "greedy_layout", "most_sets", "points_against",
@@ -29,6 +29,7 @@ __all__ = [
 ]  # fmt: skip
 
 PLACES = 4
+"""Sets that a hand is laid out in, and hands of a deal."""
 SAMPLE = 1000
 """Deals of four greedy hands from which the usual strength at each place is taken."""
 
@@ -123,7 +124,7 @@ def points_against(rivals: int, ranking: Ranking = BRAG, least: Category = Categ
     usual: list[Counter[int]] = [Counter() for _ in range(PLACES)]
     hands = sample_hands(SAMPLE)
     for hand in hands:
-        laid = [found >> CARDS.bit_length() for found in greedy_sets(sets_of(hand, ranking, least), PLACES)]
+        laid = [found >> WIDTH for found in greedy_sets(sets_of(hand, ranking, least), PLACES)]
         for place, found in enumerate([*laid, *[-1] * (PLACES - len(laid))]):
             usual[place][found] += 1
     rows = (tuple((number / len(hands)) ** rivals for number in _weaker(there, top)) for there in usual)

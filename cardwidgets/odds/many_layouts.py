@@ -17,13 +17,11 @@ from ..core.errors import NotationError
 from ..judge.rankings import BRAG
 from ..judge.three_card import Category, Ranking
 from .fast import call, have_numba
-from .laying import best_sets, sets_of, weakest
+from .laying import CARDS, WIDTH, best_sets, sets_of, weakest
 from .layouts import Worth
 from .tables import Ints, rank_table
 
 __all__ = ["BestLayouts", "best_layouts", "lay_out_numbers"]
-
-SIZE = 13
 
 
 @dataclass(frozen=True, eq=False)
@@ -66,8 +64,8 @@ def best_layouts(
     rows = []
     for hand in hands:
         cards = Cards(hand)
-        if len(cards) != SIZE or len(set(cards)) != SIZE or any(card not in place for card in cards):
-            raise NotationError(f"'{cards}' is no hand of {SIZE} different cards")
+        if len(cards) != WIDTH or len(set(cards)) != WIDTH or any(card not in place for card in cards):
+            raise NotationError(f"'{cards}' is no hand of {WIDTH} different cards")
         rows.append(sorted(place[card] for card in cards))
     if not rows:
         raise ValueError("there are no hands to lay out")
@@ -89,7 +87,7 @@ def lay_out_numbers(hands: Ints, worth: Worth, ranking: Ranking = BRAG, least: C
         for row, numbers in enumerate(hands.tolist()):
             cards: Sequence[str] = [pack()[number] for number in numbers]
             worths[row], chosen = best_sets(sets_of(Cards(cards), ranking, least), worth.places, worth.ahead)
-            sets[row, : len(chosen)] = [one & 8191 for one in chosen]
+            sets[row, : len(chosen)] = [one & CARDS for one in chosen]
     return BestLayouts(hands, worths, sets, ranking)
 
 

@@ -14,15 +14,14 @@ from math import comb
 
 from ..core.cards import SUITS, Cards, pack
 from ..core.errors import NotationError
+from ..games.preferans.deal import HAND, TALON
 from .by_suit import hands_by, unseen
 from .chance import Chance, Chances
 
 __all__ = [
-    "aces_held", "alone", "marriages_held", "shapes", "split", "suit_split", "talon_brings", "talon_holds",
-    "talon_worth",
+    "HAND", "TALON", "aces_held", "alone", "marriages_held", "shapes", "split", "suit_split", "talon_brings",
+    "talon_holds", "talon_worth",
 ]  # fmt: skip
-
-HAND, TALON = 10, 2
 
 
 def split(out: int, left: int = HAND, right: int = HAND, talon: int = 0) -> Chances:

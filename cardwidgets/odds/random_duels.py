@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from ..games.briscola.packs import PACKS
 from ..judge.points import worths
 from .blocks import check_count, check_seed
 from .chance import Chances
@@ -18,8 +19,7 @@ from .fast import call, compiled
 
 __all__ = ["play_at_random", "random_points"]
 
-ORDER = "A3KQJ76542"
-_PLACES = len(ORDER)
+ORDER = PACKS["it40"]
 _GAMMA, _ONE, _TWO = (np.uint64(n) for n in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB))
 _HALF = np.uint64(0xFFFFFFFF)
 _S27, _S30, _S31, _S32 = (np.uint64(shift) for shift in (27, 30, 31, 32))

@@ -98,11 +98,6 @@ class SolvedDuel:
             here = None if after is None else _solved(after, self._search, self._board)
         return played
 
-    def _price(self, card: Card) -> tuple[bool, int, int]:
-        """Trumps are dearer than other cards, and points dearer than none."""
-        place = self._board.place(card)
-        return card.suit == self.position.trump, self._board.worth[place], place
-
     def sentence(self, lang: str = "en") -> str:
         """What both win from here on, and the cards that are best."""
         own, other = self.points[self.seat], self.points[1 - self.seat]

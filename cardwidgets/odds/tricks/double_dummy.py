@@ -24,11 +24,12 @@ from .search import Search, search
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["STRAINS", "Solved", "as_numbers", "solve", "strain"]
+__all__ = ["MISERE", "STRAINS", "Solved", "as_numbers", "solve", "strain"]
 
 STRAINS = ("S", "C", "D", "H", "N")
 """Trump suits in the order of the bids, and no trump."""
 MISERE = "M"
+"""The contract to take no trick."""
 
 
 def strain(contract: str) -> tuple[str | None, bool]:

@@ -6,7 +6,7 @@ what is left after some tricks is often the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from ...core.cards import Cards
 from ...core.errors import RulesError
 from ...locale import say
+from ..blocks import Progress
 from .bits import number, suit_number
 from .double_dummy import MISERE, STRAINS, as_numbers, strain
 from .position import Position
@@ -23,12 +24,11 @@ from .search import search
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["Exchange", "Progress", "best_exchange"]
+__all__ = ["Exchange", "best_exchange"]
 
-Progress = Callable[[int, int], object]
-"""Told how much is done and how much there is; False stops the work."""
 
 HELD = 12
+"""The cards of a declarer who has taken the talon up."""
 
 
 @dataclass(frozen=True)
