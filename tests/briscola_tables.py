@@ -6,21 +6,17 @@ from random import Random
 from typing import Any
 
 from cardwidgets import Cards, Table, find
-from cardwidgets.bots import Bot, BriscolaPlayer
+from cardwidgets.bots import BriscolaPlayer
 from cardwidgets.games.briscola.rules import BriscolaStart
+
+from . import player_laws
 
 PLAYER, SIGNALLER = BriscolaPlayer(), BriscolaPlayer(signals=True)
 
 
-def ask(bot: Bot, table: Table, rng: Random) -> Any:
-    assert table.asked is not None
-    return bot.choose(table.view(table.asked.seat), table.asked, rng)
-
-
 def play_on(table: Table, rng: Random, plies: int, share: float = 0.5) -> None:
     """So many answers, by the player and at random in turn."""
-    while table.asked is not None and table.ply < plies:
-        table.play(ask(PLAYER, table, rng) if rng.random() < share else table.asked.choices.sample(rng))
+    player_laws.play_on(PLAYER, table, rng, plies, share)
 
 
 def dealt(name: str, hands: dict[int, str], turnup: str = "", **changes: Any) -> Table:

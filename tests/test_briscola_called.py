@@ -15,7 +15,8 @@ from cardwidgets.core.events import Moved
 from cardwidgets.games.briscola.rules import BriscolaStart
 from cardwidgets.games.briscola.variants import COL_MONTE
 
-from .briscola_tables import PLAYER, SIGNALLER, ask, play_on
+from .briscola_tables import PLAYER, SIGNALLER, play_on
+from .player_laws import ask
 
 ORDER = "A3KQJ76542"
 

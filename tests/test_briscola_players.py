@@ -9,77 +9,41 @@ from statistics import fmean, stdev
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Card, IllegalAction, Match, Table, Variant, View, find, open_table
+from cardwidgets import Card, Table, View, find, open_table
 from cardwidgets.bots import Bot, BriscolaPlayer, RandomPlayer
 from cardwidgets.bots.briscola_sight import Sight
 from cardwidgets.core.cards import BACK
 from cardwidgets.core.events import Moved, Signed
 from cardwidgets.core.script import CHANCE
-from cardwidgets.games.briscola.variants import FAMILY
 
-from .battery import other_world, unknown_cards
-from .briscola_tables import PLAYER, SIGNALLER, ask, dealt, play_on
-from .houses import HOUSES
+from .briscola_tables import PLAYER, SIGNALLER, dealt, play_on
+from .player_laws import Game, answers_alike, answers_what_is_open, ask, begun, games_of, sees_no_hidden_card
 
-GAMES = [(variant, seats) for variant in FAMILY for seats in variant.seats]
-EVERY_GAME = st.one_of(
-    st.sampled_from(GAMES),
-    st.sampled_from([(own, seats) for own in HOUSES.values() if own.family == "briscola" for seats in own.seats]),
-)
+EVERY_GAME = games_of("briscola")
 
 
 @settings(max_examples=60, deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), share=st.sampled_from([0.0, 0.5, 1.0]))
-def test_every_answer_is_open(game: tuple[Variant, int], seed: int, share: float) -> None:
+def test_every_answer_is_open(game: Game, seed: int, share: float) -> None:
     """Over a match of two deals at every row and in odd houses, among players of its kind and random ones."""
-    variant, seats = game
-    match, rng = Match(Table(variant, seats, rng=Random(seed))), Random(seed)
-    for _ in range(2):
-        table = match.table
-        while table.asked is not None:
-            answer = ask(PLAYER, table, rng)
-            assert answer in table.asked.choices and table.why(answer) is None
-            table.play(answer if rng.random() < share else table.asked.choices.sample(rng))
-        if match.over:
-            break
-        match.next_deal()
+    answers_what_is_open(PLAYER, game, seed, share)
 
 
 @settings(max_examples=60, deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), plies=st.integers(1, 60))
-def test_the_same_view_gets_the_same_answer(game: tuple[Variant, int], seed: int, plies: int) -> None:
+def test_the_same_view_gets_the_same_answer(game: Game, seed: int, plies: int) -> None:
     """Whatever the dice, and however often it is asked; and it leaves the view as it was."""
-    table = Table(game[0], game[1], rng=Random(seed))
-    play_on(table, Random(seed), plies)
-    assume(table.asked is not None)
-    assert table.asked is not None
-    view = table.view(table.asked.seat)
-    before = view.snapshot()
-    assert len({str(PLAYER.choose(view, table.asked, Random(roll))) for roll in range(3)}) == 1
-    assert view.snapshot() == before
+    answers_alike(PLAYER, begun(PLAYER, game, seed, plies, 0.5))
 
 
 @settings(max_examples=120, deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), plies=st.integers(1, 60), data=st.data())
-def test_what_a_player_has_not_seen_cannot_move_him(
-    game: tuple[Variant, int], seed: int, plies: int, data: st.DataObject
-) -> None:
+def test_what_a_player_has_not_seen_cannot_move_him(game: Game, seed: int, plies: int, data: st.DataObject) -> None:
     """Had any two cards he never saw changed places, he would answer the same."""
-    table = Table(game[0], game[1], rng=Random(seed))
-    play_on(table, Random(seed), plies)
-    assume(table.asked is not None)
-    assert table.asked is not None
-    unknown = unknown_cards(table, table.view(table.asked.seat))
-    assume(len(unknown) > 1)
-    one, other = data.draw(st.sampled_from(unknown)), data.draw(st.sampled_from(unknown))
-    try:
-        world = other_world(table, one, other)
-    except IllegalAction:
-        return  # in that world somebody could not have played as he did
-    assert ask(PLAYER, world, Random(1)) == ask(PLAYER, table, Random(2))
+    sees_no_hidden_card(PLAYER, begun(PLAYER, game, seed, plies, 0.5), data)
 
 
 # ---------- what it makes of its view ----------
@@ -87,7 +51,7 @@ def test_what_a_player_has_not_seen_cannot_move_him(
 
 @settings(max_examples=60, deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), plies=st.integers(1, 60))
-def test_where_it_believes_cards_to_be_they_are(game: tuple[Variant, int], seed: int, plies: int) -> None:
+def test_where_it_believes_cards_to_be_they_are(game: Game, seed: int, plies: int) -> None:
     """Where nobody lies by signals, every card that it has placed is there, and it misses none that it has seen."""
     table = Table(game[0], game[1], rng=Random(seed))
     play_on(table, Random(seed), plies)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Card, Cards, IllegalAction, Match, Table, Variant, find, pack
+from cardwidgets import Card, Cards, Table, Variant, find, pack
 from cardwidgets.bots import Bot, PreferansPlayer, RandomPlayer
 from cardwidgets.bots.preferans_bids import defence, misere_aside, misere_risk, tricks
 from cardwidgets.bots.preferans_suits import RANKS, caught, lead_risk, risk, tops
@@ -22,80 +22,32 @@ from cardwidgets.games.preferans.settle import settle
 from cardwidgets.games.preferans.variants import FAMILY
 from cardwidgets.odds.tricks.double_dummy import solve
 
-from .battery import other_world, unknown_cards
-from .houses import HOUSES
+from .player_laws import Game, answers_alike, answers_what_is_open, ask, begun, games_of, sees_no_hidden_card
 from .preferans_tables import said, sat
 
-GAMES = [(variant, seats) for variant in FAMILY for seats in variant.seats]
-EVERY_GAME = st.one_of(
-    st.sampled_from(GAMES),
-    st.sampled_from(
-        [(own, seats) for own in HOUSES.values() if own.family == "preferans" for seats in own.seats] or GAMES
-    ),
-)
+EVERY_GAME = games_of("preferans")
 PLAYER = PreferansPlayer()
-
-
-def ask(bot: Bot, table: Table, rng: Random) -> Any:
-    assert table.asked is not None
-    return bot.choose(table.view(table.asked.seat), table.asked, rng)
-
-
-def play_on(table: Table, rng: Random, plies: int, share: float = 0.7) -> None:
-    """So many answers, by the player and at random in turn."""
-    while table.asked is not None and table.ply < plies:
-        table.play(ask(PLAYER, table, rng) if rng.random() < share else table.asked.choices.sample(rng))
 
 
 @settings(max_examples=40, deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), share=st.sampled_from([0.0, 0.5, 0.9, 1.0]))
-def test_every_answer_is_open(game: tuple[Variant, int], seed: int, share: float) -> None:
+def test_every_answer_is_open(game: Game, seed: int, share: float) -> None:
     """Over a match of two deals at every row and in odd houses, among players of its kind and random ones."""
-    variant, seats = game
-    match, rng = Match(Table(variant, seats, rng=Random(seed))), Random(seed)
-    for _ in range(2):
-        table = match.table
-        while table.asked is not None:
-            answer = ask(PLAYER, table, rng)
-            assert answer in table.asked.choices and table.why(answer) is None
-            table.play(answer if rng.random() < share else table.asked.choices.sample(rng))
-        if match.over:
-            break
-        match.next_deal()
+    answers_what_is_open(PLAYER, game, seed, share)
 
 
 @settings(max_examples=40, deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), plies=st.integers(1, 45))
-def test_the_same_view_gets_the_same_answer(game: tuple[Variant, int], seed: int, plies: int) -> None:
+def test_the_same_view_gets_the_same_answer(game: Game, seed: int, plies: int) -> None:
     """Whatever the dice, and however often it is asked; and it leaves the view as it was."""
-    table = Table(game[0], game[1], rng=Random(seed))
-    play_on(table, Random(seed), plies)
-    assume(table.asked is not None)
-    assert table.asked is not None
-    view = table.view(table.asked.seat)
-    before = view.snapshot()
-    assert len({str(PLAYER.choose(view, table.asked, Random(roll))) for roll in range(2)}) == 1
-    assert view.snapshot() == before
+    answers_alike(PLAYER, begun(PLAYER, game, seed, plies, 0.7))
 
 
 @settings(max_examples=80, deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), plies=st.integers(1, 45), data=st.data())
-def test_what_a_player_has_not_seen_cannot_move_him(
-    game: tuple[Variant, int], seed: int, plies: int, data: st.DataObject
-) -> None:
+def test_what_a_player_has_not_seen_cannot_move_him(game: Game, seed: int, plies: int, data: st.DataObject) -> None:
     """Had any two cards he never saw changed places, he would answer the same."""
-    table = Table(game[0], game[1], rng=Random(seed))
-    play_on(table, Random(seed), plies)
-    assume(table.asked is not None)
-    assert table.asked is not None
-    unknown = unknown_cards(table, table.view(table.asked.seat))
-    assume(len(unknown) > 1)
-    one, other = data.draw(st.sampled_from(unknown)), data.draw(st.sampled_from(unknown))
-    try:
-        swapped = other_world(table, one, other)
-    except IllegalAction:
-        return  # in that world somebody could not have played as he did
-    assert str(ask(PLAYER, swapped, Random(0))) == str(ask(PLAYER, table, Random(0)))
+    sees_no_hidden_card(PLAYER, begun(PLAYER, game, seed, plies, 0.7), data)
 
 
 # ---------- what a hand is worth ----------
