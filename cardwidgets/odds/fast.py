@@ -46,10 +46,13 @@ def compiled(function: F) -> F:
 
 
 def call(kernel: Callable[..., Any], *args: Any) -> Any:
-    """Call a kernel. Where its first call compiles for more than a second, that is said on the standard error."""
+    """Call a kernel. Where its first call compiles for more than a second, that is said on the standard error.
+
+    To work for long after it was compiled, or fetched from the disk, is another thing, of which nothing is said.
+    """
     if getattr(kernel, "signatures", True):  # compiled in this process, or never to be
         return kernel(*args)
-    waiting = Timer(PATIENCE, _tell)
+    waiting = Timer(PATIENCE, _tell, [kernel])
     waiting.daemon = True
     waiting.start()
     try:
@@ -58,5 +61,6 @@ def call(kernel: Callable[..., Any], *args: Any) -> Any:
         waiting.cancel()
 
 
-def _tell() -> None:
-    print(say("odds.compiling"), file=sys.stderr, flush=True)  # noqa: T201 - said to who waits
+def _tell(kernel: Any) -> None:
+    if not kernel.signatures:
+        print(say("odds.compiling"), file=sys.stderr, flush=True)  # noqa: T201 - said to who waits
