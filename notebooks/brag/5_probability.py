@@ -211,8 +211,8 @@ Listing(
 
 # %% [markdown]
 # Nothing speaks against the article; but the bands are far too wide to tell a prial from a running
-# flush. How many deals would tell whether the second decimal place is right, for each kind? The
-# band has to be narrower than half of it.
+# flush. How many deals would tell whether the last printed digit is right, for each kind? The band
+# has to be narrower than half a step of that digit.
 
 
 # %%
@@ -221,8 +221,14 @@ def deals_needed(share: float, width: float) -> int:
     return round((196 / width) ** 2 * share * (1 - share))
 
 
+half = {kind: 0.5 / 10 ** len(text.partition(".")[2]) for kind, text in ARTICLE.items()}
 Listing(
-    {"kind": kind.replace("_", " "), "deals": deals_needed(float(text) / 100, 0.005)}
+    {
+        "kind": kind.replace("_", " "),
+        "article": text,
+        "half a step": f"{half[kind]:g}",
+        "deals": deals_needed(float(text) / 100, half[kind]),
+    }
     for kind, text in ARTICLE.items()
 )
 
