@@ -48,9 +48,7 @@ class EquityTable:
         """The equity of one hand. Raises `NotationError` for no hand, and for one that cannot be held."""
         cards = Cards(hand)
         self.table.rank_hand(cards)
-        a, b, c = self.table.numbers(cards)
-        n = len(self.table.cards)
-        row = self.table.row[(a * n + b) * n + c]
+        row = self.table.row_of(*self.table.numbers(cards))
         found = Equity(int(self.win[row]), int(self.tie[row]), int(self.loss[row]))
         if not found.total:
             raise NotationError(f"'{cards}' has no rival here, or holds a dead card")

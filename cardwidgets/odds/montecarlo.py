@@ -18,13 +18,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ..core.errors import NotationError
 from ..judge.rankings import BRAG, named
 from ..judge.three_card import Hand, Ranking
 from .blocks import Progress, WorkerFailed, check_count, check_executor, check_seed, run_blocks
 from .chance import Estimate, Step
 from .fast import call, have_numba
-from .ranges import HandRange, held_in, within
+from .ranges import HandRange, held_and_dead, held_in, within
 from .tables import Ints, rank_table
 
 __all__ = ["ShowdownEstimate", "estimate_share"]
@@ -157,11 +156,7 @@ class Question(NamedTuple):
 def ask(hand: Hand, rivals: int, ranking: Ranking, among: HandRange, dead: Iterable[str]) -> Question:
     """Check what is asked, and put it into numbers. Raises as `estimate_share` does."""
     table = rank_table(ranking)
-    own, away = table.numbers(hand), table.numbers(dead)
-    if len(own) != 3:
-        raise NotationError(f"'{hand}' is no hand here: three different cards are")
-    if set(own) & set(away):
-        raise NotationError("a card of the hand cannot be dead")
+    own, away = held_and_dead(hand, dead, table)
     left = np.array([card for card in range(len(table.cards)) if card not in {*own, *away}], np.uint8)
     if len(left) < 3 * rivals:
         raise ValueError(f"{len(left)} cards are left, too few for {rivals} hands of three")
@@ -173,8 +168,7 @@ def ask(hand: Hand, rivals: int, ranking: Ranking, among: HandRange, dead: Itera
     masks = (np.uint64(1) << table.hands[rows].astype(np.uint64)).sum(axis=1, dtype=np.uint64)
     if among != "any" and _cannot_be_dealt(masks, rivals):
         raise ValueError(f"no {rivals} hands of the range lie beside one another and these cards")
-    n, kinds = len(table.cards), _kinds(ranking)
-    row = table.row[(own[0] * n + own[1]) * n + own[2]]
+    kinds, row = _kinds(ranking), table.row_of(*own)
     return Question(ranking, left, masks, rows, int(table.strength[row]), int(kinds[row]) if len(kinds) else 0, rivals)
 
 

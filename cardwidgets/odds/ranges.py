@@ -15,7 +15,7 @@ from ..core.errors import NotationError, nearest
 from ..judge.three_card import Hand
 from .tables import Ints, RankTable
 
-__all__ = ["HandRange", "held_in", "within"]
+__all__ = ["HandRange", "held_and_dead", "held_in", "within"]
 
 HandRange: TypeAlias = str | Iterable[Hand] | Callable[[Cards], bool]
 """``"any"``; a category (``"pair"``); ``+`` after it for any better hand (``"pair+"``), after a hand for any as good
@@ -55,6 +55,19 @@ def held_in(cards: Iterable[int], table: RankTable) -> Ints:
     return np.asarray(table.holding[list(cards)].any(axis=0))
 
 
+def held_and_dead(hand: Hand, dead: Iterable[str], table: RankTable) -> tuple[list[int], list[int]]:
+    """The numbers of a hand of three, and of the cards that are dead beside it.
+
+    Raises `NotationError` for what is no hand, for a card that is not in the pack, and for one in two places.
+    """
+    own, away = table.numbers(hand), table.numbers(dead)
+    if len(own) != 3:
+        raise NotationError(f"'{hand}' is no hand here: three different cards are")
+    if set(own) & set(away):
+        raise NotationError("a card of the hand cannot be dead")
+    return own, away
+
+
 def _part(text: str, table: RankTable) -> Ints:
     name, better = text.removesuffix("+").strip(), text.endswith("+")
     if name == "any":
@@ -73,6 +86,4 @@ def _part(text: str, table: RankTable) -> Ints:
 def _row(hand: Hand, table: RankTable) -> int:
     cards = Cards(hand)
     table.rank_hand(cards)  # says what is wrong with it
-    a, b, c = table.numbers(cards)
-    n = len(table.cards)
-    return int(table.row[(a * n + b) * n + c])
+    return table.row_of(*table.numbers(cards))

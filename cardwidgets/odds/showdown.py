@@ -20,14 +20,13 @@ from itertools import combinations_with_replacement
 from math import comb, factorial, prod
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..core.errors import NotationError
 from ..judge.rankings import BRAG, named
 from ..judge.three_card import Hand, Ranking
 from ..locale import say
 from .blocks import Progress, Stopped
 from .chance import Chance, axes, figure
 from .disjoint import Group, Groups
-from .ranges import HandRange, held_in, within
+from .ranges import HandRange, held_and_dead, held_in, within
 from .tables import Ints, RankTable, rank_table
 
 if TYPE_CHECKING:
@@ -141,17 +140,11 @@ class _Setting(NamedTuple):
 
 
 def _set_up(table: RankTable, hand: Hand, dead: Iterable[str], among: HandRange) -> _Setting:
-    own, away = table.numbers(hand), table.numbers(dead)
-    if len(own) != 3:
-        raise NotationError(f"'{hand}' is no hand here: three different cards are")
-    if set(own) & set(away):
-        raise NotationError("a card of the hand cannot be dead")
-    n = len(table.cards)
-    row = int(table.row[(own[0] * n + own[1]) * n + own[2]])
+    own, away = held_and_dead(hand, dead, table)
     alive = ~held_in([*own, *away], table)
     if among != "any":
         alive &= within(among, table)
-    return _Setting(row, 3 + len(away), alive)
+    return _Setting(table.row_of(*own), 3 + len(away), alive)
 
 
 def _mixtures(

@@ -125,6 +125,11 @@ class RankTable:
         """Which row of ``hands`` three cards in any order are, laid out as ``flat`` is."""
         return _spread(np.arange(len(self.hands), dtype=np.int32), self.hands, len(self.cards))
 
+    def row_of(self, a: int, b: int, c: int) -> int:
+        """Which row of ``hands`` three different card numbers are, in any order."""
+        n = len(self.cards)
+        return int(self.row[(a * n + b) * n + c])
+
     @cached_property
     def holding(self) -> Ints:
         """For each card, which of the hands hold it."""
