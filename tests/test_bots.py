@@ -19,6 +19,7 @@ from cardwidgets.core.script import Ask
 from cardwidgets.games.brag.rules import BragStart
 
 from .battery import other_world, state, unknown_cards
+from .player_laws import ask
 
 BRAGS = ["brag", "brag-basic", "brag-twos-wild", "brag-classic"]
 HOUSES: list[dict[str, Any]] = [
@@ -35,11 +36,6 @@ PLAYERS: dict[str, Bot] = {
 }  # fmt: skip
 
 
-def choose(bot: Bot, table: Table, rng: Random) -> Any:
-    assert table.asked is not None
-    return bot.choose(table.view(table.asked.seat), table.asked, rng)
-
-
 @pytest.mark.parametrize("name", BRAGS)
 @pytest.mark.parametrize("house", HOUSES, ids=str)
 def test_a_computer_player_always_gives_an_open_answer(name: str, house: dict[str, Any]) -> None:
@@ -51,7 +47,7 @@ def test_a_computer_player_always_gives_an_open_answer(name: str, house: dict[st
         for _ in range(6):
             while match.table.asked is not None:
                 asked = match.table.asked
-                answer = choose(bots[(asked.seat + len(match.deals)) % len(bots)], match.table, rng)
+                answer = ask(bots[(asked.seat + len(match.deals)) % len(bots)], match.table, rng)
                 assert answer in asked.choices
                 match.table.play(answer)
             if match.over:
@@ -72,8 +68,8 @@ def test_what_a_player_has_not_seen_cannot_move_him(who: str, seed: int, plies: 
     unknown = unknown_cards(table, table.view(table.asked.seat))
     one, other = data.draw(st.sampled_from(unknown)), data.draw(st.sampled_from(unknown))
     world = other_world(table, one, other)
-    assert [choose(PLAYERS[who], table, Random(roll)) for roll in range(5)] == [
-        choose(PLAYERS[who], world, Random(roll)) for roll in range(5)
+    assert [ask(PLAYERS[who], table, Random(roll)) for roll in range(5)] == [
+        ask(PLAYERS[who], world, Random(roll)) for roll in range(5)
     ]
 
 
@@ -91,7 +87,7 @@ class Spy:
 def test_a_player_is_shown_values_with_no_way_back_to_the_deal() -> None:
     """A view holds copies: whatever a player does to it, the table stays as it was."""
     table, spy = open_table("brag", seats=3, seed=8), Spy()
-    choose(spy, table, Random(1))
+    ask(spy, table, Random(1))
     [(view, _)] = spy.shown
     before = state(table)
     view.piles.clear()
@@ -108,7 +104,7 @@ def test_a_player_uses_the_dice_he_is_given(who: str) -> None:
 
     table = open_table("brag", seats=4, seed=5)
     before = random.getstate()
-    answers = [choose(PLAYERS[who], table, Random(3)) for _ in range(3)]
+    answers = [ask(PLAYERS[who], table, Random(3)) for _ in range(3)]
     assert answers[0] == answers[1] == answers[2] and random.getstate() == before
 
 
@@ -121,7 +117,7 @@ def test_a_player_cannot_answer_for_another() -> None:
 
     table = open_table("brag", seed=5)
     with pytest.raises(IllegalAction):
-        table.play(choose(Cheat(), table, Random(0)))
+        table.play(ask(Cheat(), table, Random(0)))
 
 
 # ---------- strength ----------
@@ -138,7 +134,7 @@ def gains(players: list[Bot], deals: int) -> list[int]:
             Random(seed),
         )
         while table.asked is not None:
-            table.play(choose(players[table.asked.seat], table, rng))
+            table.play(ask(players[table.asked.seat], table, rng))
         won.append(table.result.stacks[0] - 50)
     return won
 
@@ -168,7 +164,7 @@ def habits(temperament: Temperament, deals: int = 250) -> tuple[list[int], list[
     for seed in range(deals):
         table, rng = open_table("brag", seats=4, seed=seed, blind_last="win"), Random(seed)
         while table.asked is not None:
-            table.play(choose(BragPlayer(temperament), table, rng))
+            table.play(ask(BragPlayer(temperament), table, rng))
         pots.append(sum(chips for chips, _ in table.result.pots))
         blind.append(sum(isinstance(event, Paid) and event.worth != event.chips for event in table.view().log))
     return pots, blind
@@ -176,7 +172,7 @@ def habits(temperament: Temperament, deals: int = 250) -> tuple[list[int], list[
 
 def surely_more(more: list[int], less: list[int]) -> bool:
     """Whether the means differ by more than four standard errors of their difference."""
-    error = (stdev(more) ** 2 / len(more) + stdev(less) ** 2 / len(less)) ** 0.5
+    error: float = (stdev(more) ** 2 / len(more) + stdev(less) ** 2 / len(less)) ** 0.5
     return mean(more) - mean(less) > 4 * error
 
 
@@ -199,7 +195,7 @@ def test_a_temperament_is_made_of_shares(figure: str, value: float) -> None:
 def test_daring_decides_whether_to_look(daring: float, answer: Any) -> None:
     """Without daring one looks at once, with all of it one goes on blind at the least price."""
     table = open_table("brag", seats=2, seed=1)
-    assert {choose(BragPlayer(Temperament(daring=daring)), table, Random(roll)) for roll in range(20)} == {answer}
+    assert {ask(BragPlayer(Temperament(daring=daring)), table, Random(roll)) for roll in range(20)} == {answer}
 
 
 def test_a_player_who_looked_knows_his_own_hand_only() -> None:

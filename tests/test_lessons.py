@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 from itertools import combinations
 from typing import Any
 
@@ -13,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Arrangement, Card, Cards, find, open_table
+from cardwidgets import Arrangement, Card, Cards, find
 from cardwidgets.judge.layouts import layouts
 from cardwidgets.judge.three_card import Ranking
 from cardwidgets.lessons import State, brag, crash, term
@@ -24,6 +21,7 @@ from cardwidgets.lessons.hands import decision
 from cardwidgets.lessons.words import HandWords
 from cardwidgets.locale import card_name, languages
 
+from .exercise_laws import NONSENSE, is_one_in_both_languages, right, run
 from .lessons_model import Betting, hands, strength
 
 ROOMS = {name: room for room in (brag, crash) for name in room.__all__}
@@ -35,11 +33,6 @@ kinds = pytest.mark.parametrize("name", KINDS)
 
 def make(name: str, seed: int | str, lang: str = "en") -> Exercise:
     return getattr(ROOMS[name], name)(seed=seed, lang=lang)  # type: ignore[no-any-return]
-
-
-def right(q: Exercise) -> Any:
-    """The expected answer, as somebody would type it."""
-    return q.task.answer.shown(q.task.expected).said(q.lang)
 
 
 def wrong(q: Exercise) -> Any:
@@ -68,50 +61,6 @@ def wrong(q: Exercise) -> Any:
         case Played():
             return "fold"
     raise AssertionError(answer)
-
-
-class Nasty:
-    """An object that fails whatever one does with it."""
-
-    def __getattr__(self, name: str) -> Any:
-        raise RuntimeError("no")
-
-    def __eq__(self, other: object) -> bool:
-        raise RuntimeError("no")
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        raise RuntimeError("no")
-
-
-NONSENSE: list[Any] = [
-    object(),
-    Nasty(),
-    3.5,
-    float("nan"),
-    "xyzzy",
-    "",
-    " ",
-    "x" * 100_000,
-    [],
-    {},
-    b"AS",
-    ["?"],
-    [[1]],
-    ((),),
-]
-NONSENSE += [
-    "AS AS AS",
-    "Q♠",
-    Cards("X1"),
-    complex(1),
-    {1},
-    "fold fold",
-    "２x",
-    open_table("brag", seed=1),
-    lambda: 4,
-]
 
 
 # ---------- what every kind keeps ----------
@@ -194,15 +143,8 @@ def test_a_solution_ends_it(name: str, seed: int | str, lang: str) -> None:
 @MANY
 def test_two_languages_one_exercise(name: str, seed: int) -> None:
     """A language changes the words and nothing else; no place for a figure is left open."""
-    english, japanese = make(name, seed), make(name, seed).in_language("ja")
-    assert repr(japanese.in_language("en")) == repr(english)
-    assert japanese.in_language("en").solution() == make(name, seed).solution()
-    for q in (english, japanese):
-        said = [repr(q), q._repr_html_(), repr(q.solution()), repr(q.hint())]
-        said += [repr(q.check(wrong(q))), repr(q.check(right(q))), repr(q.check(object()))]
-        assert not any("{" in text or "}" in text for text in said)
-    assert english.question != japanese.question
-    assert not any("ぁ" <= letter <= "ん" for letter in repr(english))
+    is_one_in_both_languages(make(name, seed), wrong)
+    assert make(name, seed, "ja").in_language("en").solution() == make(name, seed).solution()
 
 
 @kinds
@@ -223,12 +165,6 @@ for make in [getattr(room, name) for room in (brag, crash) for name in room.__al
         q = make(seed=seed, lang="ja" if seed else "en")
         print(q, q._repr_html_(), repr(q.solution()), [repr(q.hint()) for _ in range(4)])
 """
-
-
-def run(code: str, hashseed: str = "0") -> str:
-    env = {**os.environ, "PYTHONHASHSEED": hashseed, "PYTHONIOENCODING": "utf-8"}
-    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True, encoding="utf-8")
-    return done.stdout
 
 
 def test_no_exercise_depends_on_the_hash_seed() -> None:

@@ -12,15 +12,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardwidgets import Card, Cards, Match, Table, find, open_table
-from cardwidgets.lessons import State, briscola, term
+from cardwidgets.lessons import briscola
 from cardwidgets.lessons.answers import ByName, CardPlayed, FromChoices, Number, OrWord
 from cardwidgets.lessons.briscola.positions import NAMES
 from cardwidgets.lessons.chances import Share
 from cardwidgets.lessons.exercise import Exercise
 from cardwidgets.locale import languages
 
+from .exercise_laws import (
+    STRANGE,
+    counts_no_nonsense,
+    goes_through_its_states,
+    helps_in_steps,
+    is_one_for_a_seed,
+    is_one_in_both_languages,
+    run,
+)
 from .lessons_model import hands
-from .test_lessons import NONSENSE, right, run
 
 ORDERS = {"briscola": "A3KQJ76542", "fr32": "ATKQJ987", "pt40": "A7KJQ65432", "fr52": "ATKJQ98765432"}
 SUIT = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
@@ -29,7 +37,6 @@ kinds = pytest.mark.parametrize("name", KINDS)
 thirty = pytest.mark.parametrize("seed", range(30))
 SEEDS = st.one_of(st.integers(0, 10_000), st.text(max_size=8))
 FEW = settings(max_examples=10, deadline=None)
-STRANGE = [thing for thing in NONSENSE if not isinstance(thing, str) or thing != "Q♠"]  # which might be held
 
 
 def make(name: str, seed: int | str, lang: str = "en") -> Exercise:
@@ -96,15 +103,7 @@ def wrong(q: Exercise) -> Any:
 @FEW
 def test_states_of_an_exercise(name: str, seed: int | str, lang: str) -> None:
     """Unattempted, wrong, right; each verdict names a rule of the glossary, and the best that was reached stays."""
-    q = make(name, seed, lang)
-    assert (q.check().state, q.state, q.tries) == (State.UNATTEMPTED, State.UNATTEMPTED, 0)
-    bad = q.check(wrong(q))
-    assert (bad.state, q.state, q.tries) == (State.WRONG, State.WRONG, 1)
-    assert bad.rule == term(bad.rule).key and term(bad.rule).family == "briscola"
-    good = q.check(right(q))
-    assert (good.state, q.state, q.tries) == (State.RIGHT, State.RIGHT, 2)
-    assert q.check(wrong(q)).state is State.WRONG
-    assert (q.state,) == (State.RIGHT,)
+    goes_through_its_states(make(name, seed, lang), wrong, "briscola")
 
 
 @kinds
@@ -112,9 +111,7 @@ def test_states_of_an_exercise(name: str, seed: int | str, lang: str) -> None:
 @settings(max_examples=25, deadline=None)
 def test_nonsense_is_no_answer(name: str, seed: int, nonsense: Any) -> None:
     """What cannot be read does not count, and the verdict shows what an answer looks like."""
-    q = make(name, seed)
-    verdict = q.check(nonsense)
-    assert verdict.state is State.UNREADABLE and verdict.text.endswith(q.form) and q.tries == 0
+    counts_no_nonsense(make(name, seed), nonsense)
 
 
 @kinds
@@ -122,10 +119,7 @@ def test_nonsense_is_no_answer(name: str, seed: int, nonsense: Any) -> None:
 @FEW
 def test_hints_and_solution(name: str, seed: int | str, lang: str) -> None:
     """Three different hints, and a solution that holds the answer; whoever has seen it has not found it."""
-    q = make(name, seed, lang)
-    assert len({q.hint().text for _ in q.task.hints}) == len(q.task.hints) >= 3 and q.attempts == ()
-    assert right(q) in q.solution().text
-    assert q.check(right(q)).ok and q.state is State.SOLVED
+    helps_in_steps(make(name, seed, lang))
 
 
 @kinds
@@ -133,21 +127,13 @@ def test_hints_and_solution(name: str, seed: int | str, lang: str) -> None:
 @FEW
 def test_two_languages_one_exercise(name: str, seed: int) -> None:
     """A language changes the words and nothing else; no place for a figure is left open."""
-    english, japanese = make(name, seed), make(name, seed).in_language("ja")
-    assert repr(japanese.in_language("en")) == repr(english)
-    for q in (english, japanese):
-        said = [repr(q), q._repr_html_(), repr(q.solution()), *(repr(q.hint()) for _ in range(3))]
-        said += [repr(q.check(wrong(q))), repr(q.check(right(q)))]
-        assert not any("{" in text or "}" in text for text in said)
-    assert english.question != japanese.question
-    assert not any("ぁ" <= letter <= "ん" for letter in repr(english))
+    is_one_in_both_languages(make(name, seed), wrong)
 
 
 @kinds
 def test_the_same_seed_is_the_same_exercise(name: str) -> None:
     """A seed makes one exercise, other seeds others."""
-    assert repr(make(name, 7)) == repr(make(name, 7)) == repr(make(name, 8).again(7))
-    assert len({repr(make(name, seed)).replace(str(seed), "") for seed in range(20)}) > 5
+    is_one_for_a_seed(lambda seed: make(name, seed), 20)
 
 
 def test_no_exercise_depends_on_the_hash_seed() -> None:

@@ -13,8 +13,8 @@ from cardwidgets.lessons import briscola
 from cardwidgets.lessons.answers import OrWord
 from cardwidgets.lessons.briscola.positions import NAMES
 
+from .exercise_laws import right
 from .lessons_model import hands
-from .test_lessons import right
 from .test_lessons_briscola import ORDERS, SUIT, head, thirty, trump_of
 
 # ---------- what may be done ----------

@@ -10,15 +10,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardwidgets import Card, Cards
-from cardwidgets.lessons import State, preferans, term
+from cardwidgets.lessons import preferans
 from cardwidgets.lessons.answers import ByName, FromChoices, Number
 from cardwidgets.lessons.chances import Share
 from cardwidgets.lessons.exercise import Exercise
 from cardwidgets.lessons.preferans.positions import NAMES
 from cardwidgets.locale import languages
 
+from .exercise_laws import (
+    STRANGE,
+    counts_no_nonsense,
+    goes_through_its_states,
+    helps_in_steps,
+    is_one_for_a_seed,
+    is_one_in_both_languages,
+    run,
+)
 from .lessons_model import hands
-from .test_lessons import NONSENSE, right, run
 
 RANKS = "789TJQKA"
 LADDER = [f"{level}{suit}" for level in ("6", "7", "8") for suit in "SCDHN"] + ["M"]
@@ -29,7 +37,6 @@ kinds = pytest.mark.parametrize("name", KINDS)
 SEEDS = st.one_of(st.integers(0, 10_000), st.text(max_size=8))
 FEW = settings(max_examples=8, deadline=None)
 forty = pytest.mark.parametrize("seed", range(40))
-STRANGE = [thing for thing in NONSENSE if not isinstance(thing, str) or thing != "Q♠"]  # which might be held
 
 
 def make(name: str, seed: int | str, lang: str = "en") -> Exercise:
@@ -81,15 +88,7 @@ def contract_of(q: Exercise) -> tuple[str, str]:
 @FEW
 def test_states_of_an_exercise(name: str, seed: int | str, lang: str) -> None:
     """Unattempted, wrong, right; each verdict names a rule of the glossary, and the best that was reached stays."""
-    q = make(name, seed, lang)
-    assert q.check().state is q.state is State.UNATTEMPTED and q.tries == 0
-    bad = q.check(wrong(q))
-    assert (bad.state, q.state, q.tries) == (State.WRONG, State.WRONG, 1)
-    assert bad.rule == term(bad.rule).key and term(bad.rule).family == "preferans"
-    good = q.check(right(q))
-    assert (good.state, q.state, q.tries) == (State.RIGHT, State.RIGHT, 2)
-    worse = q.check(wrong(q))
-    assert not worse.ok and q.state is good.state
+    goes_through_its_states(make(name, seed, lang), wrong, "preferans")
 
 
 @kinds
@@ -97,9 +96,7 @@ def test_states_of_an_exercise(name: str, seed: int | str, lang: str) -> None:
 @settings(max_examples=20, deadline=None)
 def test_nonsense_is_no_answer(name: str, seed: int, nonsense: Any) -> None:
     """What cannot be read does not count, and the verdict shows what an answer looks like."""
-    q = make(name, seed)
-    verdict = q.check(nonsense)
-    assert verdict.state is State.UNREADABLE and verdict.text.endswith(q.form) and q.tries == 0
+    counts_no_nonsense(make(name, seed), nonsense)
 
 
 @kinds
@@ -107,10 +104,7 @@ def test_nonsense_is_no_answer(name: str, seed: int, nonsense: Any) -> None:
 @FEW
 def test_hints_and_solution(name: str, seed: int | str, lang: str) -> None:
     """Three different hints, and a solution that holds the answer; whoever has seen it has not found it."""
-    q = make(name, seed, lang)
-    assert len({q.hint().text for _ in q.task.hints}) == len(q.task.hints) >= 3 and q.attempts == ()
-    assert right(q) in q.solution().text
-    assert q.check(right(q)).ok and q.state is State.SOLVED
+    helps_in_steps(make(name, seed, lang))
 
 
 @kinds
@@ -118,21 +112,13 @@ def test_hints_and_solution(name: str, seed: int | str, lang: str) -> None:
 @FEW
 def test_two_languages_one_exercise(name: str, seed: int) -> None:
     """A language changes the words and nothing else; no place for a figure is left open."""
-    english, japanese = make(name, seed), make(name, seed).in_language("ja")
-    assert repr(japanese.in_language("en")) == repr(english)
-    for q in (english, japanese):
-        said = [repr(q), q._repr_html_(), repr(q.solution()), *(repr(q.hint()) for _ in range(3))]
-        said += [repr(q.check(wrong(q))), repr(q.check(right(q)))]
-        assert not any("{" in text or "}" in text for text in said)
-    assert english.question != japanese.question
-    assert not any("ぁ" <= letter <= "ん" for letter in repr(english))
+    is_one_in_both_languages(make(name, seed), wrong)
 
 
 @kinds
 def test_the_same_seed_is_the_same_exercise(name: str) -> None:
     """A seed makes one exercise, other seeds others."""
-    assert repr(make(name, 7)) == repr(make(name, 7)) == repr(make(name, 6).again())
-    assert len({repr(make(name, seed)).replace(str(seed), "") for seed in range(12)}) > 5
+    is_one_for_a_seed(lambda seed: make(name, seed), 12)
 
 
 def test_no_exercise_depends_on_the_hash_seed() -> None:
