@@ -94,8 +94,8 @@ def simulate(
 
     Raises, before any deal, `ValueError` for no deals, a negative seed, an executor that was shut down, and a number of
     players that is not that of seats; `RulesError` for more seats than may play; `UnknownVariant`; and `TypeError` for
-    what is no player, no score or no executor. When a block fails the others are still played; then `WorkerFailed` says
-    why, and its ``result`` is the frame of all that was played.
+    what is no variant, no player, no score or no executor. When a block fails the others are still played; then
+    `WorkerFailed` says why, and its ``result`` is the frame of all that was played.
 
     >>> from cardwidgets.bots import RandomPlayer
     >>> frame = simulate("crash", RandomPlayer(), deals=20, seed=1)
@@ -109,6 +109,8 @@ def simulate(
     check_count("a block", block)
     check_seed(seed)
     chosen = find(variant) if isinstance(variant, str) else variant
+    if not isinstance(chosen, Variant):
+        raise TypeError(f"a variant is a `Variant` or the name of one, and no {type(chosen).__name__}")
     many = list(players) if isinstance(players, Sequence) else None
     number = chosen.check_seats(seats if seats is not None else len(many) if many else chosen.usual)
     who: list[Player] = many if many is not None else [players] * number  # type: ignore[list-item]

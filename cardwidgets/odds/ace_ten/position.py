@@ -142,7 +142,8 @@ def duel(
     >>> duel(["AH 3C JD", "6C AS QH"], "briscola", stock="2S 4H").trump
     'H'
     """
-    rules = game if isinstance(game, Rules) else (find(game) if isinstance(game, str) else game).rules
+    chosen = find(game) if isinstance(game, str) else game
+    rules = chosen.rules if isinstance(chosen, Variant) else chosen
     if not isinstance(rules, BriscolaRules):
         raise RulesError(f"{type(rules).__name__} are no rules of the Briscola family")
     cards = Cards(stock)
