@@ -22,6 +22,7 @@ class RandomPlayer:
     """Answers anything that is open."""
 
     def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+        """Any open answer."""
         return asked.choices.sample(rng)
 
     def __repr__(self) -> str:

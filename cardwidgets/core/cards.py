@@ -108,6 +108,7 @@ class Cards(tuple[Card, ...]):
 
     @property
     def signs(self) -> str:
+        """The cards as people write them, with spaces between."""
         return " ".join(card.sign for card in self)
 
 

@@ -23,6 +23,7 @@ T = TypeVar("T")
 
 NOT_OFFERED = Why("not_offered")
 _TRIES = 12
+"""How often a set, and a whole layout, is drawn at random before that is given up."""
 
 
 class Choices(Protocol[A_co]):

@@ -60,6 +60,7 @@ class IllegalAction(CardTableError, ValueError):
 
     @property
     def why(self) -> str:
+        """The key of the reason."""
         return self.reason.key
 
 

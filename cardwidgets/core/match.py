@@ -29,6 +29,7 @@ class Match:
 
     @property
     def table(self) -> Table:
+        """The deal being played, or the last one once that is over."""
         return self.deals[-1]
 
     @property

@@ -104,6 +104,7 @@ class Table:
 
     @property
     def answers(self) -> tuple[Answer, ...]:
+        """Every answer so far, chance's included, with who gave it."""
         return tuple(Answer(*given) for given in self._answers)
 
     @property
@@ -133,6 +134,7 @@ class Table:
 
     @property
     def can_redo(self) -> bool:
+        """Whether an undo can be taken back."""
         return bool(self._undone)
 
     def fork(self, ply: int | None = None) -> Table:

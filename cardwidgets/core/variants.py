@@ -66,6 +66,7 @@ class Variant:
 
     @property
     def family(self) -> str:
+        """The family of games it belongs to, as ``"brag"``."""
         return self.game.family
 
     @property

@@ -25,6 +25,7 @@ def best_three(cards: Sequence[Card], ranking: Ranking) -> Cards:
 
 
 def left_over(cards: Sequence[Card], used: Sequence[Card]) -> Cards:
+    """The cards that are not among those used, in their order."""
     return Cards(card for card in cards if card not in used)
 
 

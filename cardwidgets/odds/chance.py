@@ -57,10 +57,12 @@ class Chance:
 
     @property
     def fraction(self) -> Fraction:
+        """The chance as an exact fraction."""
         return Fraction(self.ways, self.total)
 
     @property
     def percent(self) -> float:
+        """The chance in percent."""
         return 100 * self.ways / self.total
 
     @property
@@ -176,14 +178,17 @@ class Estimate:
 
     @property
     def deals(self) -> int:
+        """How many deals it is taken from."""
         return self.steps[-1].deals
 
     @property
     def mean(self) -> float:
+        """The result."""
         return self.steps[-1].mean
 
     @property
     def error(self) -> float:
+        """The standard error of the result."""
         return self.steps[-1].error
 
     def __float__(self) -> float:

@@ -57,6 +57,7 @@ class Counts:
 
     @property
     def total(self) -> int:
+        """All hands."""
         return sum(self.hands.values())
 
     def fraction(self, category: Category) -> Fraction:
@@ -64,6 +65,7 @@ class Counts:
         return Fraction(self.hands[category], self.total)
 
     def percent(self, category: Category) -> float:
+        """The probability of the category in percent."""
         return float(100 * self.fraction(category))
 
     def one_in(self, category: Category) -> Fraction | None:

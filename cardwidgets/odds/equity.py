@@ -31,6 +31,7 @@ class Equity(NamedTuple):
 
     @property
     def total(self) -> int:
+        """How many hands the rival may hold."""
         return sum(self)
 
     @property
@@ -105,6 +106,7 @@ class Tally:
         self.add(hands)
 
     def add(self, hands: Iterable[Cards]) -> None:
+        """Count some hands more."""
         counts = self._with
         for hand in hands:
             a, b, c = sorted(hand)
@@ -113,6 +115,7 @@ class Tally:
             self.hands.append(hand)
 
     def apart_from(self, hand: Cards) -> int:
+        """How many of the hands share no card with this one."""
         a, b, c = sorted(hand)
         counts = self._with.get
         singles = counts(a, 0) + counts(b, 0) + counts(c, 0)

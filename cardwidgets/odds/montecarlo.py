@@ -51,10 +51,12 @@ class ShowdownEstimate(Estimate):
 
     @property
     def tie(self) -> float:
+        """How often it won together with others."""
         return sum(self.shared[1:]) / self.deals
 
     @property
     def loss(self) -> float:
+        """How often somebody else won."""
         return 1 - self.win - self.tie
 
 

@@ -40,9 +40,11 @@ class BestOf:
 
     @property
     def total(self) -> int:
+        """All hands."""
         return sum(self.hands.values())
 
     def percent(self, category: Category) -> float:
+        """How many hands of a hundred have the category for their best."""
         return 100 * self.hands[category] / self.total
 
     def __getitem__(self, category: Category) -> Chance:

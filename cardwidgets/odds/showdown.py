@@ -57,10 +57,12 @@ class Showdown:
 
     @property
     def tie(self) -> Chance:
+        """The chance to win together with others."""
         return Chance(sum(self.shared[1:]), self.total)
 
     @property
     def loss(self) -> Chance:
+        """The chance that somebody else wins."""
         return Chance(self.total - sum(self.shared), self.total)
 
     @property

@@ -47,6 +47,7 @@ class Brag(BlindVying):
         return [seat for seat in self.from_the_left() if seat in able]
 
     def whole(self) -> Cards:
+        """The cards that are dealt from: without a hand that was left on the table."""
         pack, kept = self.rules.pack, self.start.retained
         return Cards(card for card in pack if card not in kept) if kept else pack
 

@@ -66,9 +66,11 @@ class Vying(Seated):
                     yield seat
 
     def fold(self, seat: Seat) -> None:
+        """A seat is out."""
         self.active.remove(seat)
 
     def expose(self, seat: Seat) -> None:
+        """A seat shows its hand to all."""
         self.exposed.append(seat)
         self.turn_up(self.hands[seat])
 
@@ -112,6 +114,7 @@ class BlindVying(Vying):
             raise RulesError(f"lookers must be among the seats 0 to {seats - 1}")
 
     def blind(self, seat: Seat) -> bool:
+        """Whether a seat has not looked at its hand."""
         return seat not in self.looked
 
     def look(self, seat: Seat) -> None:

@@ -36,6 +36,7 @@ class Bid(str):
 
     @property
     def misere(self) -> bool:
+        """Whether it promises to take no trick at all."""
         return self.level == 0
 
     @property

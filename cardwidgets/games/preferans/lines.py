@@ -48,6 +48,7 @@ class Line(NamedTuple):
 
     @property
     def change(self) -> Amount:
+        """By how much the cell changes: the product of the factors."""
         return whole(prod((figure for _, figure in self.factors), start=Fraction(1)))
 
 

@@ -159,10 +159,12 @@ class ScoreSheet:
 
     @property
     def pools(self) -> tuple[int, ...]:
+        """What each has in the pool, by seat."""
         return tuple(int(self.total(Cell(seat, "pool"))) for seat in range(self.players))
 
     @property
     def mountains(self) -> tuple[Amount, ...]:
+        """What each has on the mountain, by seat."""
         return tuple(self.total(Cell(seat, "mountain")) for seat in range(self.players))
 
     @property

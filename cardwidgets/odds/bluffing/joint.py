@@ -35,6 +35,7 @@ class Joint:
 
     @property
     def classes(self) -> int:
+        """How many classes there are."""
         return len(self.both)
 
 

@@ -68,6 +68,7 @@ class Solved:
 
     @cached_property
     def tricks(self) -> int:
+        """The declarer's tricks from here on, with best play."""
         return (max if self._wants_most else min)(self.values.values())
 
     @property

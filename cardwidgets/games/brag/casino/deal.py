@@ -66,9 +66,11 @@ class Casino(Seated):
             self.take(seat, spot)
 
     def goes_back(self, seat: Seat, name: Spot) -> None:
+        """The player takes the chips of a spot back."""
         if self.pots[self.spot(seat, name)]:
             self.take(seat, self.spot(seat, name))
 
     def loses(self, seat: Seat, name: Spot) -> None:
+        """The house takes the chips of a spot."""
         if self.pots[self.spot(seat, name)]:
             self.take(self.house, self.spot(seat, name))
