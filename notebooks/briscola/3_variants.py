@@ -18,7 +18,7 @@
 # - switch one rule of a house, and see the same deal take another way,
 # - show a mariage at the right moment, and follow suit where one must.
 #
-# Play first. This is [Marianna](../00_welcome.ipynb#Glossary), or Cinquecento: five cards, and no
+# Play first. This is Marianna, or Cinquecento: five cards, and no
 # trumps until somebody shows king and queen of a suit. That brings points, and makes the suit
 # trumps at once.
 

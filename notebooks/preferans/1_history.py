@@ -60,7 +60,7 @@ Listing({"what": what, "claim": claim, "from": source} for what, claim, source i
 #
 # *Préférence* is French and means liking, but the game is not French
 # (ゲームそのものはフランスとは関係がない). In Boston it was the word for choosing the trump suit in
-# the bidding; so Seed 002 after Parlett's *History of Card Games*. Its words today are Russian:
+# the bidding; so seed 002 after Parlett's *History of Card Games*. Its words today are Russian:
 
 # %%
 from cardwidgets.lessons import glossary
@@ -77,7 +77,7 @@ Listing(
 #
 # From Lithuania to Greece similar games are played. The Greek *Prefa* (Πρέφα) stands near an early
 # Russian form, the Preferans of the Balkans near the old Austrian one. Two things set the Russian and
-# the Greek game apart, says Seed 002: any trump suit may be joined with nearly any number of tricks,
+# the Greek game apart, says seed 002: any trump suit may be joined with nearly any number of tricks,
 # and the two defenders are rather independent of each other
 # (ディフェンダーの各競技者が比較的独立している). The first can be counted:
 
@@ -252,7 +252,7 @@ Chart(
 # %% [markdown]
 # ## What may a dealer do wrong?
 #
-# Cards are dealt in packets of two, and Seed 002 lists the ways to do it badly: a card turned up, a
+# Cards are dealt in packets of two, and seed 002 lists the ways to do it badly: a card turned up, a
 # hand of another size, the talon first or last or torn apart, the cut forgotten. The dealer pays two
 # points of penalty, shuffles and deals again. That is there to make cheating harder
 # (イカサマを減らすために). The usual scheme of the article itself, 2-talon-2-2-2…, would be a misdeal in

@@ -55,7 +55,7 @@ below, above = steps[place - 1], steps[place + 1]
 f"{len(steps)} bids; misère, worth {price(bid('M'))}, stands between {below} and {above}"
 
 # %% [markdown]
-# In the copy of Seed 002 that we have the suit signs are lost: its table reads “6 6 6 6 6NT”. The
+# In the copy of seed 002 that we have the suit signs are lost: its table reads “6 6 6 6 6NT”. The
 # order of the suits stands in its text, so they can be put back.
 #
 # ## How does the auction go?
@@ -311,7 +311,7 @@ f"{fmean(GAINS):.2f} ± {2 * stdev(GAINS) / len(GAINS) ** 0.5:.2f} tricks"
 
 # %% [markdown]
 # That is why one bids before the hand is worth it: who holds a good five tricks may begin at six. Note 4
-# of Seed 002 says more: bid the lowest that is open to you, even if you will never name it, for the
+# of seed 002 says more: bid the lowest that is open to you, even if you will never name it, for the
 # bids then tell how the cards lie.
 #
 # ## Which contract may I name?

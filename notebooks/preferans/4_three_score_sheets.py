@@ -295,7 +295,7 @@ Listing(
 )
 
 # %% [markdown]
-# In Sochi a whister's shortage hurts most; Seed 002 says that too
+# In Sochi a whister's shortage hurts most; seed 002 says that too
 # (ディフェンダー側が失敗したときのペナルティが他の方式より大きい). Leningrad doubles all but this, so to compare,
 # halve its figures. Then Leningrad and Rostov with the exact unit agree with each other, and Sochi asks
 # twice as much.

@@ -108,7 +108,7 @@ for wrong in ({"goal": 5}, {"gaol": 21}):
 # ## Who knows what?
 #
 # Nothing in the script hides a card, and yet nobody sees the other's. A seat gets a
-# [view](../00_welcome.ipynb#Glossary) of the deal, never the deal itself; cards that it may not see
+# *view* of the deal, never the deal itself; cards that it may not see
 # are backs in it.
 
 # %%
