@@ -26,8 +26,11 @@ __all__ = [
 
 CLAIM, DENY = CLAIMS
 _TRUMPS = (5.0, 4.5, 3.0, 2.6, 2.2)
+"""How much each of the five trumps that count points adds to the strength of a hand, from the ace down."""
 _LOW_TRUMP = 1.4
+"""The same for any other trump."""
 _PLAIN = (1.2, 0.6)
+"""The same for an ace and a three of another suit."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,9 @@ class Habits:
     """How likely a trick without points is trumped all the same."""
 
 
+_SOLVABLE = 5
+"""Cards of a hand with which an ending is worked out, while nobody waits for it."""
+
 USUAL = Habits()
 WARY = Habits(greed=80.0, idle=0.0)
 """For a table where nobody knows whose partner the others are: do not count on them to take a trick away."""
@@ -139,7 +142,7 @@ def held_back(sight: Sight, cards: Sequence[Card], friends: Mapping[Seat, float]
 
 def best_card(sight: Sight, cards: Sequence[Card], friends: Mapping[Seat, float], habits: Habits) -> Card:
     """The card to play; in an ending that can be worked out, the one that cannot be bettered."""
-    if sight.open_ending and sight.rules.cards_per_trick == 1 and len(cards) > 1 and len(sight.hand) <= 5:
+    if sight.open_ending and sight.rules.cards_per_trick == 1 and len(cards) > 1 and len(sight.hand) <= _SOLVABLE:
         return _solved(sight, cards)
     cards = held_back(sight, cards, friends)
     ranked = sorted(cards, key=lambda card: (sight.order.index(card.rank), SUITS.index(card.suit)), reverse=True)

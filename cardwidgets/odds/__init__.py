@@ -13,7 +13,10 @@ Definitions in plain Python stand beside kernels that do the same quickly, and t
 `simulate`             any variant by any players, here or by any workers
 `at_table`, `review`   what each card costs at a table with all cards open, and in a deal that is over
 `hidden`, `card_costs` deals that agree with what a seat sees, and what each card costs on average over them
+`casino`               three-card poker against the house; `percentile` how good a hand is among all hands
+`random_duels`         Briscola by players who play any card; `open_hands` its end, when all can be worked out
 `sampling`             a mean of whatever a function draws, watched while it settles
+`blocks`               much work in parts, done here or by any workers
 `chance`               what is handed back: a `Chance`, `Chances`, an `Estimate`
 =====================  =======================================================================================
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from .bits import ALL, KEEP, MOVE, hands_of
 
-__all__ = ["FADING", "FIRST_LEADS", "PlainSearch", "all_groups", "bounds", "plays_to", "without"]
+__all__ = ["BEGIN", "FADING", "FIRST_LEADS", "PlainSearch", "all_groups", "bounds", "plays_to", "without"]
 
 _BITS = [tuple(place for place in range(8) if byte >> place & 1) for byte in range(256)]
 _LOWEST = [byte & ~(byte << 1) & 255 for byte in range(256)]
@@ -21,7 +21,7 @@ FADING = 2
 """What decided long ago counts for less each time: a quarter is lost."""
 FIRST_LEADS = [place & 7 for place in range(32)]
 """How promising a declarer's leads are before anything is known: the high cards first."""
-_BEGIN = {True: 3, False: 4}
+BEGIN = {True: 3, False: 4}
 """What the declarer takes in many deals, if he wants tricks and if he wants none."""
 
 
@@ -109,7 +109,7 @@ class PlainSearch:
         """The declarer's tricks from here on. ``joined`` are the hands, ``table`` the places of the cards played."""
         seat = (leader + len(table)) % 3
         least, most = 0, hands_of(joined)[seat].bit_count()
-        goal = _BEGIN[self.most] if guess is None else guess
+        goal = BEGIN[self.most] if guess is None else guess
         left = most
         while least < most:
             goal = min(max(goal, least + 1), most)

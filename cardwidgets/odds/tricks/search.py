@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from ..fast import have_numba
 from .bits import hands_of
-from .plain import FIRST_LEADS, PlainSearch
+from .plain import BEGIN, FIRST_LEADS, PlainSearch
 
 if TYPE_CHECKING:
     from .kernel import Numbers
@@ -45,7 +45,7 @@ class FastSearch:
     def __init__(self, suit: int, most: bool) -> None:
         import numpy
 
-        self._suit, self._most = suit, int(most)
+        self._suit, self._most, self._begin = suit, int(most), BEGIN[most]
         self._stamp = next(_STAMPS)
         self._likings = numpy.zeros(3 * 5 * 32, dtype=numpy.int64)
         self._likings[:32] = FIRST_LEADS
@@ -57,7 +57,7 @@ class FastSearch:
 
         self._hands[:] = hands_of(joined)
         self._table[: len(table)] = table
-        begin = (3 if self._most else 4) if guess is None else guess
+        begin = self._begin if guess is None else guess
         keys, known = _DESK.cells
         found = tricks_of(
             self._hands, self._table, len(table), leader, self._suit, self._most, begin, keys, known, self._stamp,
