@@ -191,7 +191,9 @@ def test_a_saved_match_is_played_on(open_notebook: Any) -> None:
     page.until("table.table.asked.about == 'bid' and table.table.asked.seat == 0")
     press(page, "bid:7C", "word:send")
     page.page.locator(".cw-lying").wait_for()
-    press(page, "word:take", "word:concede")
+    press(page, "word:take")
+    page.page.wait_for_function("() => document.querySelectorAll('.cw-seat--own .cw-card').length === 12")
+    press(page, "word:concede")
     page.page.locator('.cw-say[data-state="over"]').wait_for()
     assert page.ask_python("table.table.result.mountains") == "(18, 0, 0)"  # and three at four
     assert page.axe(".cw") == []
