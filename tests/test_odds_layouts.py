@@ -106,9 +106,16 @@ def test_what_is_no_hand_of_thirteen_is_refused() -> None:
             best_layouts([hand], worth)
     with pytest.raises(ValueError, match="no hands"):
         best_layouts([], worth)
-    with pytest.raises(ValueError, match="jokers"):
-        best_layouts([pack()[:13]], worth, Ranking(wild=WILD_SETS["joker"]))
-    assert len(rank_table(Ranking(wild=WILD_SETS["joker"])).cards) == 53
+    hand, joker = pack()[:13], Ranking(wild=WILD_SETS["joker"])
+    assert len(rank_table(joker).cards) == 53
+    for asked in (
+        lambda: best_layouts([hand], worth, joker),
+        lambda: best_layout(hand, worth, joker),
+        lambda: points_against(1, joker),
+        lambda: strength(hand[:3], joker),
+    ):
+        with pytest.raises(ValueError, match="jokers"):
+            asked()
 
 
 @pytest.mark.parametrize(("cards", "ways"), [(6, 10), (7, 70), (9, 280)])

@@ -44,7 +44,10 @@ class Option(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """Frozen named values, each checked against the type of its field. `change` gives a new one."""
+    """Frozen named values, each checked against the type of its field. `change` gives a new one.
+
+    Raises `RulesError` for a value that a field cannot have, and for values that exclude each other.
+    """
 
     def __post_init__(self) -> None:
         """Read every value as its field has it. Families extend this to refuse impossible combinations."""

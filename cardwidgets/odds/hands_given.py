@@ -67,6 +67,8 @@ def leopard_odds(ranking: Ranking | str = ZHA_JIN_HUA, *, seen: str | Iterable[s
     >>> odds = leopard_odds()
     >>> odds.leopard.ways, odds.special.ways, odds.special.total
     (52, 60, 22100)
+
+    Raises `NotationError` for cards that cannot be seen, `ValueError` when fewer than three cards are left.
     """
     rules = named(ranking)
     hands = list(map(frozenset, combinations(unseen(pack_for(rules), seen), 3)))

@@ -15,7 +15,10 @@ from ..core.cards import Card, pack
 from ..judge.three_card import Category, Ranking
 from .counting import ladder
 
-__all__ = ["CARDS", "WIDTH", "Rows", "best_sets", "count_sets", "greedy_sets", "most_sets_of", "sets_of", "weakest"]
+__all__ = [
+    "CARDS", "WIDTH", "Rows", "best_sets", "count_sets", "greedy_sets", "most_sets_of", "sets_of", "weakest",
+    "without_jokers",
+]  # fmt: skip
 
 WIDTH = 13
 CARDS = (1 << WIDTH) - 1
@@ -23,6 +26,12 @@ CARDS = (1 << WIDTH) - 1
 
 Rows = tuple[tuple[float, ...], ...]
 """What a set of each strength is worth, a row for each place."""
+
+
+def without_jokers(ranking: Ranking) -> None:
+    """Raises `ValueError` for a ranking that plays with jokers, for which these numbers have no room."""
+    if any(card.rank == "X" for card in ranking.wild):
+        raise ValueError("hands of thirteen are laid out without jokers")
 
 
 @cache
@@ -144,6 +153,7 @@ _PLACE = {card: number for number, card in enumerate(pack())}
 @cache
 def _strengths(ranking: Ranking) -> list[list[list[int]]]:
     """Strengths, shifted, by the middle of three card numbers, the lowest, and the highest."""
+    without_jokers(ranking)
     size = len(_PLACE)
     table = [[[0] * size if low < middle else [] for low in range(size)] for middle in range(size)]
     for strength, rung in enumerate(reversed(ladder(ranking))):

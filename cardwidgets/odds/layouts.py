@@ -1,7 +1,7 @@
 """Laying out a hand of Crash: every legal way, the greedy one, and the best by what a set is worth at its place.
 
-A strength is the number of rungs of the ladder below a set, in Brag 0 to 740. The search itself is in `laying`, and in
-`many_layouts` for many hands at once.
+A strength is the number of rungs of the ladder below a set, in Brag 0 to 740. Everything here raises `ValueError` for
+a ranking that plays with jokers. The search itself is in `laying`, and in `many_layouts` for many hands at once.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ..judge.rankings import BRAG
 from ..judge.three_card import Category, Ranking
 from .blocks import check_count
 from .counting import ladder
-from .laying import WIDTH, best_sets, count_sets, greedy_sets, most_sets_of, sets_of
+from .laying import WIDTH, best_sets, count_sets, greedy_sets, most_sets_of, sets_of, without_jokers
 
 __all__ = [
     "Found", "Worth", "average_points", "best_layout", "count_layouts", "greedy_layout", "most_sets", "points_against",
@@ -56,6 +56,7 @@ class Found(NamedTuple):
 @cache
 def strengths(ranking: Ranking = BRAG) -> Mapping[tuple[Card, ...], int]:
     """How many rungs of the ladder lie below each hand of three, whose cards are in the order of a new pack."""
+    without_jokers(ranking)
     place = {card: number for number, card in enumerate(pack())}
     rungs = reversed(ladder(ranking))
     return {tuple(sorted(hand, key=place.__getitem__)): number for number, rung in enumerate(rungs) for hand in rung}
@@ -87,6 +88,8 @@ def count_layouts(
 
     >>> count_layouts(Cards("TC QS 7C KS AC 4H 3C 6S JC 2H QD 9D 3H"))
     4
+
+    Raises `ValueError` for a number of sets below 0, and `NotationError` as `most_sets` does.
     """
     if type(sets) is not int or sets < 0:
         raise ValueError(f"the number of sets is a whole number from 0 up, not {sets!r}")

@@ -17,7 +17,7 @@ from ..core.errors import NotationError
 from ..judge.rankings import BRAG
 from ..judge.three_card import Category, Ranking
 from .fast import call, have_numba
-from .laying import CARDS, WIDTH, best_sets, sets_of, weakest
+from .laying import CARDS, WIDTH, best_sets, sets_of, weakest, without_jokers
 from .layouts import Worth
 from .tables import Ints, rank_table
 
@@ -58,7 +58,8 @@ def best_layouts(
 ) -> BestLayouts:
     """The best layout of each hand of thirteen cards; ``worth`` as `layouts.points_against` gives it.
 
-    Raises `NotationError` for anything but thirteen different cards of a pack of 52, `ValueError` without hands.
+    Raises `NotationError` for anything but thirteen different cards of a pack of 52, `ValueError` without hands
+    and for a ranking that plays with jokers.
     """
     place = rank_table().place
     rows = []
@@ -73,10 +74,12 @@ def best_layouts(
 
 
 def lay_out_numbers(hands: Ints, worth: Worth, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> BestLayouts:
-    """The same for rows of thirteen ascending card numbers, which are not looked at twice."""
+    """The same for rows of thirteen ascending card numbers, which are not looked at twice.
+
+    Raises `ValueError` for a ranking that plays with jokers.
+    """
+    without_jokers(ranking)
     table = rank_table(ranking)
-    if len(table.cards) != len(pack()):
-        raise ValueError("hands of thirteen are laid out without jokers")
     worths, sets = np.zeros(len(hands)), np.zeros((len(hands), len(worth.places)), np.int64)
     if have_numba():
         from .layout_kernel import lay_out

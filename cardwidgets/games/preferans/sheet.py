@@ -42,6 +42,8 @@ class Entry(NamedTuple):
 class ScoreSheet:
     """The sheet of a match for three or four, written in the system of its rules.
 
+    Raises `RulesError` for another number of players, and for one that these rules do not suit.
+
     >>> from .bids import bid
     >>> sheet = ScoreSheet(PreferansRules(), 3)
     >>> for _ in range(2):
