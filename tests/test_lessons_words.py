@@ -11,6 +11,7 @@ import pytest
 from cardwidgets.lessons import brag, briscola, crash, preferans
 from cardwidgets.locale import words
 
+LESSONS = Path(__file__).parent.parent / "cardwidgets" / "lessons"
 KINDS = [(name, getattr(room, name)) for room in (brag, briscola, crash, preferans) for name in room.__all__]
 
 
@@ -20,11 +21,10 @@ def said_in(caller: str, folder: str) -> tuple[set[str], set[str]]:
     A key that begins with the name of its kind, as a function is told it, begins with every such name.
     """
     full, begun = set(), set()
-    for file in Path(__file__).parent.parent.glob(f"cardwidgets/lessons/{folder}/*.py"):
+    shared = [LESSONS / "tricks.py"] if folder in ("briscola", "preferans") else []
+    for file in (*LESSONS.glob(f"{folder}/*.py"), *shared):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args):
-                continue
-            if node.func.id != caller:
+            if not (isinstance(node, ast.Call) and node.args and ast.unparse(node.func) in (caller, f"self.{caller}")):
                 continue
             first = node.args[0]
             for key in (first.body, first.orelse) if isinstance(first, ast.IfExp) else (first,):

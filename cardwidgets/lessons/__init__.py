@@ -1,6 +1,7 @@
 """Exercises that the rules judge, and a glossary.
 
-`cardwidgets.lessons.brag` has the exercises of brag; `glossary`, `term` and `link` are for words.
+The exercises of each family stand in a room of their own: `cardwidgets.lessons.brag`, ``crash``, ``briscola`` and
+``preferans``. `glossary`, `term` and `link` are for words.
 """
 
 from .exercise import Exercise, State, Verdict

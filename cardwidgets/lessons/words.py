@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -11,7 +11,9 @@ from ..core.errors import Why
 from ..judge.three_card import Ranking
 from ..locale import explain, hand_name, say
 
-__all__ = ["HandWords", "Listed", "Phrase", "Plain", "Reason", "Small", "Words", "phrase", "phrases"]
+__all__ = [
+    "HandWords", "Listed", "Phrase", "Plain", "Reason", "Small", "Words", "game", "phrase", "phrases", "put_together",
+]  # fmt: skip
 
 
 class Words(Protocol):
@@ -62,6 +64,19 @@ def phrases(group: str) -> Callable[..., Phrase]:
         return Phrase(f"{group}.{key}", figures)
 
     return told
+
+
+def game(variant: str) -> Phrase:
+    """What a variant is called."""
+    return phrase(f"/variant.{variant}.name")
+
+
+def put_together(parts: Sequence[Words]) -> Words:
+    """Sentences one after another."""
+    said = parts[0]
+    for part in parts[1:]:
+        said = phrase("both", first=said, then=part)
+    return said
 
 
 @dataclass(frozen=True)

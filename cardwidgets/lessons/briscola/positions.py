@@ -9,14 +9,13 @@ from ...bots.briscola import BriscolaPlayer
 from ...bots.player import Bot, RandomPlayer
 from ...core.cards import SUITS, Card, Cards
 from ...core.errors import RulesError
-from ...core.script import Seat
 from ...core.table import Table
 from ...core.variants import find
 from ...games.briscola.packs import full_pack
 from ...games.briscola.rules import BriscolaRules
-from ..answers import ByName, Option
-from ..scene import Fan, Line
-from ..words import Listed, Phrase, Plain, Words, phrase, phrases
+from ..scene import Fan
+from ..tricks import Teller
+from ..words import game, phrases, put_together
 
 __all__ = [
     "NAMES", "WORDS", "briscola_rules", "game", "low_first", "name_options", "names", "position", "put_together",
@@ -27,6 +26,7 @@ WORDS = "lesson_briscola"
 told = phrases(WORDS)
 NAMES = ("Ito", "Mara", "Bruno", "Hana", "Lev", "Ada")
 """What the players of these exercises are called, by seat."""
+_teller = Teller(told, NAMES)
 TRIES = 5_000
 """Deals until it is said that there is no such position."""
 
@@ -37,11 +37,6 @@ def briscola_rules(variant: str) -> BriscolaRules:
     if not isinstance(rules, BriscolaRules):
         raise ValueError(f"{variant} is no Briscola")
     return rules
-
-
-def game(variant: str) -> Words:
-    """What a variant is called."""
-    return phrase(f"/variant.{variant}.name")
 
 
 def shuffled_pack(rng: Random, rules: BriscolaRules) -> list[Card]:
@@ -80,41 +75,10 @@ def position(rng: Random, variant: str, seats: int, fits: Callable[[Table], bool
 
 # ---------- how it is told ----------
 
-
-def names(seats: Iterable[Seat]) -> Words:
-    """Some players by name."""
-    return Listed(tuple(Plain(NAMES[seat]) for seat in seats))
-
-
-def name_options(seats: Iterable[Seat], *others: Option[Seat | None]) -> ByName[Seat | None]:
-    """Players to choose from, and what else there is."""
-    players: tuple[Option[Seat | None], ...] = tuple(Option(seat, Plain(NAMES[seat])) for seat in seats)
-    return ByName((*players, *others))
-
-
-def suit_words(suit: str) -> Words:
-    """A suit by its name and sign."""
-    return told("suit", suit=phrase(f"/card.french.{suit}"), sign=Card(f"A{suit}").sign[-1])
-
-
-def trump_line(trump: str | None) -> Phrase:
-    """Which suit is trumps, if one is."""
-    return told("at.no_trump") if trump is None else told("at.trump", suit=suit_words(trump))
+names, name_options, suit_words = _teller.names, _teller.name_options, _teller.suit_words
+trump_line, trick_lines = _teller.trump_line, _teller.trick_lines
 
 
 def trick_fan(cards: Sequence[Card]) -> Fan:
     """The cards on the table, in the order in which they were played."""
     return Fan(told("trick"), Cards(cards))
-
-
-def trick_lines(played: Iterable[tuple[Seat, Card]]) -> tuple[Line, ...]:
-    """Who played what."""
-    return tuple(Line(Plain(NAMES[seat]), told("plays", card=Plain(card.sign))) for seat, card in played)
-
-
-def put_together(parts: Sequence[Words]) -> Words:
-    """Sentences one after another."""
-    said = parts[0]
-    for part in parts[1:]:
-        said = phrase("both", first=said, then=part)
-    return said

@@ -5,7 +5,6 @@ Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the l
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from random import Random
 
@@ -20,7 +19,7 @@ from ..answers import Number, Option, OrWord
 from ..exercise import Exercise, Judged, Seed, Task
 from ..hands import decision
 from ..scene import Fan, Line, Scene
-from ..words import HandWords, Listed, Plain, Words, phrase
+from ..words import HandWords, Listed, Plain, Words, phrase, put_together
 from .positions import NAMES, WORDS, crash_rules, deals, place_options, table_with, told
 
 __all__ = ["crash_points", "loser_pays", "where_it_ends", "who_scores"]
@@ -189,14 +188,7 @@ def _settling(rules: CrashRules) -> Words:
     parts = [told(f"rule.{rules.settlement}", n=rules.stake)]
     parts += [told("rule.zero_double")] if rules.zero_double else []
     parts += [told("rule.all_zero_triple")] if rules.all_zero_triple else []
-    return _sentences(parts)
-
-
-def _sentences(parts: Sequence[Words]) -> Words:
-    said = parts[0]
-    for part in parts[1:]:
-        said = phrase("both", first=said, then=part)
-    return said
+    return put_together(parts)
 
 
 def crash_points(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
@@ -224,7 +216,7 @@ def _crash_points(rng: Random, variant: str) -> Task[int]:
     return Task(
         question=told("crash_points.question", name=NAMES[seat]),
         scene=Scene(
-            head=(_sentences([_mode(rules), *says]),),
+            head=(put_together([_mode(rules), *says]),),
             lines=tuple(Line(told("best_set"), _named(other)) for other in won),
         ),
         answer=Number(phrase("form.number")),
@@ -246,7 +238,7 @@ def _mode(rules: CrashRules) -> Words:
     parts = [told(f"rule.crash_{rules.crash_mode}", n=rules.crash_bonus, chips=rules.crash_payment)]
     if rules.declare_required and rules.crash_mode != "none":
         parts.append(told("rule.declare"))
-    return _sentences(parts)
+    return put_together(parts)
 
 
 def _named(seat: Seat | None) -> Words:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from random import Random
 
 from ...core.cards import SUITS, Card, Cards, pack
-from ...core.script import Seat
 from ...core.variants import find
 from ...games.preferans.bids import Bid, ladder
 from ...games.preferans.play import RANKS
 from ...games.preferans.rules import PreferansRules
 from ..answers import ByName, Option
-from ..scene import Line
-from ..words import Listed, Phrase, Plain, Words, phrase, phrases
+from ..tricks import Teller
+from ..words import Plain, Words, game, phrase, phrases, put_together
 
 __all__ = [
     "NAMES", "WORDS", "bid_options", "contract_words", "dealt", "game", "name_options", "names", "preferans_rules",
@@ -24,6 +23,7 @@ WORDS = "lesson_preferans"
 told = phrases(WORDS)
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
 """What the players of these exercises are called, by seat, clockwise."""
+_teller = Teller(told, NAMES)
 
 
 def preferans_rules(variant: str) -> PreferansRules:
@@ -32,11 +32,6 @@ def preferans_rules(variant: str) -> PreferansRules:
     if not isinstance(rules, PreferansRules):
         raise ValueError(f"{variant} is no Preferans")
     return rules
-
-
-def game(variant: str) -> Words:
-    """What a variant is called."""
-    return phrase(f"/variant.{variant}.name")
 
 
 def sorted_hand(cards: Iterable[Card]) -> Cards:
@@ -58,31 +53,13 @@ def dealt(rng: Random, *sizes: int) -> list[Cards]:
 
 # ---------- how it is told ----------
 
-
-def suit_words(suit: str) -> Words:
-    """A suit by its name and sign."""
-    return told("suit", suit=phrase(f"/card.french.{suit}"), sign=Card(f"A{suit}").sign[-1])
+names, name_options, suit_words = _teller.names, _teller.name_options, _teller.suit_words
+trump_line, trick_lines = _teller.trump_line, _teller.trick_lines
 
 
 def contract_words(contract: Bid) -> Words:
     """A contract as people write it; misère in full."""
     return phrase("/score_sheet.said.misere") if contract.misere else Plain(contract.sign)
-
-
-def trump_line(trump: str | None) -> Phrase:
-    """Which suit is trumps, if one is."""
-    return told("at.no_trump") if trump is None else told("at.trump", suit=suit_words(trump))
-
-
-def names(seats: Iterable[Seat]) -> Words:
-    """Some players by name."""
-    return Listed(tuple(Plain(NAMES[seat]) for seat in seats))
-
-
-def name_options(seats: Iterable[Seat], *others: Option[Seat | None]) -> ByName[Seat | None]:
-    """Players to choose from, and what else there is."""
-    players: tuple[Option[Seat | None], ...] = tuple(Option(seat, Plain(NAMES[seat])) for seat in seats)
-    return ByName((*players, *others))
 
 
 def bid_options(rules: PreferansRules, *others: Option[Bid | None]) -> ByName[Bid | None]:
@@ -92,16 +69,3 @@ def bid_options(rules: PreferansRules, *others: Option[Bid | None]) -> ByName[Bi
         for one in ladder(rules.misere_rank)
     )
     return ByName((*bids, *others))
-
-
-def trick_lines(played: Iterable[tuple[Seat, Card]]) -> tuple[Line, ...]:
-    """Who played what."""
-    return tuple(Line(Plain(NAMES[seat]), told("plays", card=Plain(card.sign))) for seat, card in played)
-
-
-def put_together(parts: Sequence[Words]) -> Words:
-    """Sentences one after another."""
-    said = parts[0]
-    for part in parts[1:]:
-        said = phrase("both", first=said, then=part)
-    return said
