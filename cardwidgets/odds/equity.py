@@ -19,7 +19,7 @@ from ..judge.rankings import BRAG, named
 from ..judge.three_card import Category, Hand, Ranking
 from .counting import ladder, pack_for
 
-__all__ = ["Equity", "Tally", "all_equities", "equity", "heads_up_ties"]
+__all__ = ["Equity", "Tally", "all_equities", "equities_among", "equity", "heads_up_ties"]
 
 
 class Equity(NamedTuple):

@@ -12,7 +12,7 @@ from ...core.script import Script, Seat
 from ...judge.three_card import Hand
 from .seating import Seated, Seating
 
-__all__ = ["BlindVying", "Order", "Vying", "VyingOutcome", "VyingStart"]
+__all__ = ["BlindVying", "Order", "Vying", "VyingOutcome", "VyingStart", "follow"]
 
 
 class Order(Protocol):
@@ -129,3 +129,9 @@ class BlindVying(Vying):
         for seat in self.playing:
             if seat in self.studied:
                 self.look(seat)
+
+
+def follow(deal: BlindVying) -> VyingStart | None:
+    """How the next deal begins: the next dealer, and the chips as they lie; None when fewer than two can take part."""
+    dealer = deal.next_dealer()
+    return None if dealer is None else VyingStart(dealer=dealer, stacks=tuple(deal.stacks))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from ....core.choices import OneOf
 from ....core.events import Told
 from ....core.script import Script, Seat
-from ..vying import VyingOutcome, VyingStart
+from ..vying import VyingOutcome
 from .calls import ACCEPT, FOLD, LOOK, REFUSE, SHOW, SIDESHOW, calls
 from .deal import Teen
 
-__all__ = ["follow", "script"]
+__all__ = ["script"]
 
 
 def script(deal: Teen) -> Script[VyingOutcome]:
@@ -69,9 +69,3 @@ def sideshow(deal: Teen, asker: Seat) -> Script[None]:
         deal.show_to(asker, deal.hands[other])
         deal.show_to(other, deal.hands[asker])
         deal.fold(deal.beaten(asker, other))
-
-
-def follow(deal: Teen) -> VyingStart | None:
-    """The next dealer; None when fewer than two can pay the boot."""
-    dealer = deal.next_dealer()
-    return None if dealer is None else VyingStart(dealer=dealer, stacks=tuple(deal.stacks))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....core.variants import Game, Variant, register
-from ..vying import VyingStart
+from ..vying import VyingStart, follow
 from .deal import Teen
 from .rules import TeenRules, seats
-from .script import follow, script
+from .script import script
 
 __all__ = ["AK47", "APPS", "BEST_OF_FOUR", "GAME", "LOWEST_WILD", "MUFLIS", "NINES", "TEEN"]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ....core.events import Told
 from ....core.script import Script, Seat
-from ..vying import VyingOutcome, VyingStart
+from ..vying import VyingOutcome
 from .calls import ALL_IN, CALL, COMPARE, FOLD, LOOK, calls, rival_of
 from .deal import Zha
 
-__all__ = ["follow", "script"]
+__all__ = ["script"]
 
 
 def script(deal: Zha) -> Script[VyingOutcome]:
@@ -60,9 +60,3 @@ def compare(deal: Zha, challenger: Seat, rival: Seat) -> None:
             for hand in (deal.hands[challenger], deal.hands[rival]):
                 deal.show_to(seat, hand)
     deal.fold(deal.beaten(challenger, rival))
-
-
-def follow(deal: Zha) -> VyingStart | None:
-    """The next dealer; None when fewer than two can pay the base stake."""
-    dealer = deal.next_dealer()
-    return None if dealer is None else VyingStart(dealer=dealer, stacks=tuple(deal.stacks))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....core.variants import Game, Variant, register
-from ..vying import VyingStart
+from ..vying import VyingStart, follow
 from .deal import Zha
 from .rules import ZhaRules, seats
-from .script import follow, script
+from .script import script
 
 __all__ = ["CAPPED", "GAME", "THREE_SUITS", "ZHA"]
 
