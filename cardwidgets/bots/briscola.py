@@ -63,7 +63,7 @@ class BriscolaPlayer:
             case "exchange":
                 return mates.offer(sight, choices)
             case "swap":
-                return mates.answer(sight)
+                return mates.answer()
             case "play":
                 habits = self.habits if sight.facts.declarer is None else self.among_strangers
                 return best_card(sight, choices.options, friends(sight), habits)  # type: ignore[attr-defined]

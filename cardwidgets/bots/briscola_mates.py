@@ -36,7 +36,7 @@ def offer(sight: Sight, choices: Choices[Cards | str]) -> Cards | str:
     return DONE
 
 
-def answer(sight: Sight) -> str:
+def answer() -> str:
     """Partners trust each other."""
     return AGREE
 
