@@ -15,7 +15,6 @@ guess is none. What a player could have known says `card_costs.likely_costs` at 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
@@ -24,6 +23,7 @@ from ..core.cards import Card, Cards
 from ..core.script import Aside, Seat
 from ..core.table import Answer, Table
 from .at_table import turn_at, values_at
+from .blocks import Progress
 
 if TYPE_CHECKING:
     import pandas
@@ -73,7 +73,7 @@ def review(
     *,
     since: int = 0,
     fast: bool | None = None,
-    progress: Callable[[int, int], object] | None = None,
+    progress: Progress | None = None,
 ) -> Review:
     """What each card of a deal cost, from a ply on: of Preferans, or of the Briscola family for two.
 

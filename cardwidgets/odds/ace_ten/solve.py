@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -17,6 +17,7 @@ from ...core.errors import RulesError
 from ...core.rules import Rules
 from ...core.variants import Variant
 from ...locale import say
+from ..blocks import Progress
 from .board import Board
 from .position import Duel, duel
 from .search import DuelSearch, search
@@ -122,7 +123,7 @@ def solve_duel(
     table: str | Iterable[str] = (),
     shown: bool = False,
     fast: bool | None = None,
-    progress: Callable[[int, int], object] | None = None,
+    progress: Progress | None = None,
 ) -> SolvedDuel:
     """Solve a deal for two or the rest of it, all cards open and the stock known.
 
@@ -149,7 +150,7 @@ def _solved(
     searcher: DuelSearch,
     board: Board,
     brought: tuple[int, int] = (0, 0),
-    progress: Callable[[int, int], object] | None = None,
+    progress: Progress | None = None,
 ) -> SolvedDuel:
     values: dict[Card, int] = {}
     stopped, guess = False, 0

@@ -11,7 +11,7 @@ bet some of the worst hands: who never bluffs is never seen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
@@ -20,6 +20,7 @@ from ...core.errors import RulesError
 from ...judge.rankings import BRAG, named
 from ...judge.three_card import Hand, Ranking
 from ...locale import say
+from ..blocks import Progress
 from ..chance import axes
 from ..counting import ladder
 from .betting import Betting
@@ -135,7 +136,7 @@ def solve_betting(
     *,
     until: float = 0.001,
     rounds: int = 1000,
-    progress: Callable[[int, int], object] | None = None,
+    progress: Progress | None = None,
 ) -> Equilibrium:
     """Find an equilibrium by rounds of regret, until its exploitability is below a part of the pot of the antes.
 

@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from ...core.cards import Card, Cards
 from ...core.errors import RulesError
 from ...locale import say
+from ..blocks import Progress
 from .bits import ALL, PLACES, close_up, join, number, suit_number
 from .position import SEATS, Position, position
 from .search import Search, search
@@ -125,7 +126,7 @@ def solve(
     leader: int = 0,
     table: str | Iterable[str] = (),
     fast: bool | None = None,
-    progress: Callable[[int, int], object] | None = None,
+    progress: Progress | None = None,
 ) -> Solved:
     """Solve a deal or the rest of it, with all cards open.
 
@@ -149,7 +150,7 @@ def _solved(
     contract: str,
     declarer: int,
     searcher: Search,
-    progress: Callable[[int, int], object] | None = None,
+    progress: Progress | None = None,
 ) -> Solved:
     values: dict[Card, int] = {}
     guess: int | None = None
