@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any
-from unicodedata import east_asian_width
 
 from ..core.cards import Cards
 from ..judge.rankings import BRAG
@@ -16,6 +15,7 @@ from ..odds.counting import all_hands, count_hands, count_special
 from .base import CardWidget, Refusal
 from .ladder_picture import Line, ladder_svg
 from .pictures import as_image
+from .rows import columns, fold
 from .rungs import Rung, climb
 
 if TYPE_CHECKING:
@@ -216,18 +216,15 @@ class RankLadderWidget(CardWidget):
 
     def text(self) -> str:
         """The ladder as a table in plain text, the reader's own rung marked with a ``>``."""
-        wide = [max(_columns(row[i]) for row in self._table()) for i in range(5)]
         marks = [" ", *(">" if self._stands_on(rung) else " " for rung in climb(self._ranking))]
-        lines = []
-        for mark, row in zip(marks, self._table(), strict=True):
-            pads = [" " * (most - _columns(text)) for most, text in zip(wide, row, strict=True)]
-            cells = [row[0] + pads[0], *(pad + text for pad, text in zip(pads[1:], row[1:], strict=True))]
-            lines.append(f"{mark} {'  '.join(cells)}")
+        lines = (
+            f"{mark} {line}" for mark, line in zip(marks, columns(self._table(), right=True).split("\n"), strict=True)
+        )
         return "\n".join([self._subtitle(), *lines])
 
     def _table(self) -> list[list[str]]:
-        columns = words("ladder.columns", self.lang)
-        head = [columns[name] for name in ("hand", "count", "exactly", "chance", "odds")]
+        heads = words("ladder.columns", self.lang)
+        head = [heads[name] for name in ("hand", "count", "exactly", "chance", "odds")]
         rows = [self._rung(rung) for rung in climb(self._ranking)]
         body = [[row["name"], row["count"], "/".join(row["fraction"]), row["percent"], row["one_in"]] for row in rows]
         return [head, *body]
@@ -252,14 +249,4 @@ class RankLadderWidget(CardWidget):
         return rung["name"], rung["about"], rung["count"], "/".join(rung["fraction"]), rung["percent"]
 
     def _figures_table(self) -> str:
-        head, *rows = self._table()
-        top = "".join(f"<th>{escape(cell)}</th>" for cell in head)
-        body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
-        summary = escape(self.say("ladder.table"))
-        table = f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
-        return f"<p>{escape(self._subtitle())}</p><details><summary>{summary}</summary>{table}</details>"
-
-
-def _columns(text: str) -> int:
-    """How many columns of a fixed-width page a text takes: Japanese letters take two."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+        return f"<p>{escape(self._subtitle())}</p>{fold(self.say('ladder.table'), self._table())}"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
-from unicodedata import east_asian_width
 
 from ..core.cards import Card
 from ..core.variants import Variant
 from ..locale import words
 from ..odds.chance import Chance
 from .odds_panels import Block, Known, Panel, Row, Voice
+from .rows import wide
 
 __all__ = ["band", "figures", "odds_view", "percent", "sheet_rows", "table_html", "variant_name"]
 
@@ -205,14 +205,14 @@ def _cells(row: Row, voice: Voice) -> list[str]:
 def sheet_rows(blocks: Sequence[Block], voice: Voice) -> Iterator[str]:
     """Lines of plain text: every question, and its answers in columns."""
     every = [_cells(row, voice) for block in blocks for row in block.rows]
-    wide = [max((_columns(cells[i]) for cells in every), default=0) for i in range(4)]
+    most = [max((wide(cells[i]) for cells in every), default=0) for i in range(4)]
     for block in blocks:
         yield ""
         yield f"{block.title}: {block.note}" if block.note else block.title
         for row in block.rows:
             first, *rest = _cells(row, voice)
-            pads = [" " * (most - _columns(cell)) + cell for most, cell in zip(wide[1:], rest, strict=True)]
-            yield f"{'>' if row.mark else ' '} {first}{' ' * (wide[0] - _columns(first))}  {'  '.join(pads)}"
+            pads = [" " * (room - wide(cell)) + cell for room, cell in zip(most[1:], rest, strict=True)]
+            yield f"{'>' if row.mark else ' '} {first}{' ' * (most[0] - wide(first))}  {'  '.join(pads)}"
 
 
 def table_html(blocks: Sequence[Block], voice: Voice) -> str:
@@ -227,8 +227,3 @@ def table_html(blocks: Sequence[Block], voice: Voice) -> str:
         caption = escape(f"{block.title}: {block.note}" if block.note else block.title)
         tables += f"<table><caption>{caption}</caption><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
     return f"<details><summary>{escape(voice.say('ladder.table'))}</summary>{tables}</details>"
-
-
-def _columns(text: str) -> int:
-    """How many columns of a fixed-width page a text takes: Japanese letters take two."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)

@@ -11,8 +11,9 @@ from ..games.preferans.script import sheet_of
 from ..games.preferans.sheet import ScoreSheet
 from .base import CardWidget
 from .pictures import as_image
+from .rows import columns, fold
 from .sheet_picture import sheet_svg
-from .sheet_tables import columns, deal_rows, figure_rows, fold, paper_rows, step_rows
+from .sheet_tables import deal_rows, figure_rows, paper_rows, step_rows
 from .sheet_view import compose
 from .sheet_words import Words, figure
 

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
-from unicodedata import east_asian_width
 
 from ..games.preferans.lines import Amount, Cell
 from ..games.preferans.sheet import trail
+from .rows import Rows
 from .sheet_words import Words
 
-__all__ = ["columns", "deal_rows", "figure_rows", "fold", "paper_rows", "step_rows"]
-
-Rows = list[list[str]]
-"""Heads first."""
+__all__ = ["deal_rows", "figure_rows", "paper_rows", "step_rows"]
 
 
 def paper_rows(words: Words) -> Rows:
@@ -69,32 +65,3 @@ def figure_rows(words: Words) -> Iterator[dict[str, object]]:
             "sentence": " ".join(words.why(entry)),
         }
         stood[cell] = entry.total
-
-
-def fold(summary: str, rows: Rows) -> str:
-    """A table that opens."""
-    head, *body = rows
-    top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
-    lines = "".join(
-        f'<tr><th scope="row">{escape(row[0])}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row[1:])}</tr>'
-        for row in body
-    )
-    table = f"<table><thead><tr>{top}</tr></thead><tbody>{lines}</tbody></table>"
-    return f"<details><summary>{escape(summary)}</summary>{table}</details>"
-
-
-def columns(rows: Rows, *, right: bool = False) -> str:
-    """Rows of text under each other; ``right`` sets all but the first column flush right."""
-    most = [max(_wide(row[i]) for row in rows) for i in range(len(rows[0]))]
-    lines = []
-    for row in rows:
-        pads = [" " * (room - _wide(text)) for room, text in zip(most, row, strict=True)]
-        first, *rest = zip(row, pads, strict=True)
-        cells = ["".join(first), *(pad + text if right else text + pad for text, pad in rest)]
-        lines.append("  ".join(cells).rstrip())
-    return "\n".join(lines)
-
-
-def _wide(text: str) -> int:
-    """How many columns of a fixed-width page a text takes: Japanese letters take two."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
