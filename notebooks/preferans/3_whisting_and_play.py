@@ -473,6 +473,8 @@ Listing(
 #   raspasovka.
 # - *Kodeks preferansa* (Moscow 1996), for the duties and the consolation; David Parlett, *The Penguin
 #   Book of Card Games*, for the pair that answers together.
+# - The page of an open-source solver, [preferans-solver](https://github.com/avysogorets/preferans-solver),
+#   for the name of the known misère.
 # - Everything with a number in it: counted, solved or simulated above, in the cell beside it.
 #
 # Words: [the glossary](../00_welcome.ipynb#Glossary). Before this:
