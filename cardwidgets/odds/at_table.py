@@ -6,7 +6,7 @@ more is to be decided than cards. `card_costs` weighs what a player can know him
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ..core.cards import Card, Cards
@@ -16,6 +16,7 @@ from ..core.script import Seat
 from ..games.briscola.rules import BriscolaRules
 from ..games.preferans.rules import PreferansRules
 from .ace_ten.solve import solve_duel
+from .blocks import Progress
 from .tricks.all_pass import solve_all_pass
 from .tricks.double_dummy import MISERE, solve
 
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 __all__ = ["CardValues", "solve_at", "turn_at", "values_at"]
 
 TALON_TRICKS = 2
-Progress = Callable[[int, int], object]
 Hands = Mapping[Seat, Sequence[Card]] | Sequence[Sequence[Card]]
 
 

@@ -18,7 +18,7 @@ finds something out is worth no more for it; so it is a good guide to what is sa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
@@ -33,7 +33,7 @@ from ..core.view import View
 from ..games.briscola.rules import BriscolaRules
 from ..locale import say
 from .at_table import solve_at, turn_at, values_at
-from .blocks import check_count, check_seed
+from .blocks import Progress, check_count, check_seed
 from .fast import have_numba
 from .hidden import Hidden, World, hidden_at
 
@@ -98,9 +98,7 @@ class CardCosts:
         return pandas.DataFrame(rows, index=index, columns=["cost", "error", "best"])
 
 
-def costs_of(
-    deal: Deal, *, fast: bool | None = None, progress: Callable[[int, int], object] | None = None
-) -> CardCosts | None:
+def costs_of(deal: Deal, *, fast: bool | None = None, progress: Progress | None = None) -> CardCosts | None:
     """What each card costs with all cards open. It tells about hidden cards: what a seat sees does not matter here.
 
     None where `values_at` has none. ``progress`` is told after each card, and stops the work by returning False: then
@@ -126,7 +124,7 @@ def likely_costs(
     deals: int = DEALS,
     seed: int = 0,
     fast: bool | None = None,
-    progress: Callable[[int, int], object] | None = None,
+    progress: Progress | None = None,
 ) -> CardCosts | None:
     """What each card costs on average over deals that agree with a view: all of them if they are few, else some.
 
