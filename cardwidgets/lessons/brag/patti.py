@@ -20,6 +20,7 @@ from ...games.brag.teen.calls import FOLD, LOOK, SIDESHOW
 from ...games.brag.teen.rules import TeenRules
 from ...games.brag.vying import VyingStart
 from ..answers import Number, yes_or_no
+from ..asked import seat_asked
 from ..exercise import Exercise, Judged, Seed, Task
 from ..scene import Line, Scene
 from ..words import Listed, Plain, Reason, Words, phrase
@@ -45,13 +46,13 @@ def _chaal(rng: Random, variant: str) -> Task[int]:
     blind_before = rng.random() < 0.6
 
     def fits(table: Table) -> bool:
-        seat, facts = _seat(table), table.view().facts
+        seat, facts = seat_asked(table), table.view().facts
         if not _choices(table).amount or seat not in facts.looked or facts.stake == 1:
             return False
         return (_last_bettor(table) not in facts.looked) == blind_before
 
     table = _position(rng, variant, fits)
-    seat, amount, stake = _seat(table), _choices(table).amount, table.view().facts.stake
+    seat, amount, stake = seat_asked(table), _choices(table).amount, table.view().facts.stake
 
     def judge(answer: int) -> Judged:
         if answer == stake:
@@ -81,7 +82,7 @@ def _may_ask(rng: Random, variant: str) -> Task[bool]:
         return (why.key if why else None) == wanted and len(table.view().facts.looked) > 0
 
     table = _position(rng, variant, fits)
-    seat, refused = _seat(table), table.why(SIDESHOW)
+    seat, refused = seat_asked(table), table.why(SIDESHOW)
     facts = table.view().facts
     before = NAMES[_before(facts.active, seat)]
     why = told("may_ask_aside.yes", name=before) if refused is None else Reason(refused)
@@ -131,11 +132,6 @@ def _choices(table: Table) -> WordsOrAmount:
     assert table.asked is not None
     assert isinstance(table.asked.choices, WordsOrAmount)
     return table.asked.choices
-
-
-def _seat(table: Table) -> Seat:
-    assert table.asked is not None
-    return table.asked.seat
 
 
 def _last_bettor(table: Table) -> Seat | None:

@@ -16,6 +16,7 @@ from ...core.table import Table
 from ...games.brag.calls import COVER, FOLD, SEE
 from ...judge.three_card import Ranking
 from ..answers import ByName, Option, Played
+from ..asked import answered, seat_asked
 from ..exercise import Exercise, Judged, Seed, Task
 from ..hands import apart, close_pair, decision
 from ..scene import Fan
@@ -44,8 +45,8 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat]:
         return betting(table) is not None and table.why(SEE) is None
 
     table = position(rng, fits, variant=variant, stay=(0, 1), hands=dealt)
-    after = _then(table, SEE)
-    seer = _seat(table)
+    after = answered(table, SEE)
+    seer = seat_asked(table)
     other = next(seat for seat in table.view().facts.active if seat != seer)
     why = _why_taken(ranking, table, seer, other)
     hands = [Fan(Plain(NAMES[seat]), _hand(table, seat)) for seat in sorted((seer, other))]
@@ -85,7 +86,7 @@ def _old_pot(rng: Random, variant: str) -> Task[Seat]:
 
     wants_coverer = rng.random() < 0.5
     table = position(rng, fits, variant=variant, seats=(3,), stay=range(3), stacks=(5, 40), hands=dealt)
-    after, facts = _then(table, SEE), table.view().facts
+    after, facts = answered(table, SEE), table.view().facts
     [(short, _)] = facts.covered
     new = after.result.pots[-1][1]
     (_, expected) = after.result.pots[0]
@@ -95,7 +96,7 @@ def _old_pot(rng: Random, variant: str) -> Task[Seat]:
     old = phrase("old_pot.old", one=NAMES[new], other=NAMES[short], why=_why_taken(ranking, table, short, new))
     why = phrase("both", first=taken, then=old)
     fans = [Fan(Plain(NAMES[seat]), _hand(table, seat)) for seat in range(3)]
-    seer = _seat(table)
+    seer = seat_asked(table)
     [other] = [seat for seat in facts.active if seat != seer]
     return Task(
         question=phrase(
@@ -126,7 +127,7 @@ def _carried(rng: Random, variant: str | None) -> Task[Seat | None]:
         return (_last(table) not in facts.looked) == blind
 
     table = position(rng, fits, variant=chosen, seats=(2, 3, 4))
-    last, folder, after = _last(table), _seat(table), _then(table, FOLD)
+    last, folder, after = _last(table), seat_asked(table), answered(table, FOLD)
     expected: Seat | None = after.result.winner
     key = "carries" if expected is None else "blind_wins" if blind else "looked_wins"
     why = phrase(f"carried.{key}", name=NAMES[last], pot=after.result.carried)
@@ -167,7 +168,7 @@ def _stay(rng: Random, variant: str) -> Task[Table]:
         )
 
     table = position(rng, fits, variant=variant)
-    seat, choices = _seat(table), betting(table)
+    seat, choices = seat_asked(table), betting(table)
     assert choices is not None
     least = choices.amount.least
 
@@ -183,7 +184,7 @@ def _stay(rng: Random, variant: str) -> Task[Table]:
         question=phrase("stay.question"),
         scene=scene(table, seat),
         answer=Played(table, phrase("form.played", example="“fold”, 5")),
-        expected=_then(table, least),
+        expected=answered(table, least),
         judge=judge,
         hints=(phrase("hints.not_look"), phrase("hints.last_bet"), phrase("hints.blind_half")),
     )
@@ -208,7 +209,7 @@ def _end(rng: Random, variant: str) -> Task[Table]:
         return bool(_endings(table)) == can and (can or bool(choices.amount))
 
     table = position(rng, fits, variant=variant, stacks=(6, 40))
-    seat, ways, choices = _seat(table), _endings(table), betting(table)
+    seat, ways, choices = seat_asked(table), _endings(table), betting(table)
     assert choices is not None
     refused = table.why(SEE)
     sayable: Words = phrase("end.may") if refused is None else Reason(refused)
@@ -227,7 +228,7 @@ def _end(rng: Random, variant: str) -> Task[Table]:
         question=phrase("end.question"),
         scene=scene(table, seat),
         answer=Played(table, phrase("form.played", example="“see”, 5")),
-        expected=_then(table, ways[0] if ways else least),
+        expected=answered(table, ways[0] if ways else least),
         judge=judge,
         hints=(phrase("hints.two_left"), phrase("hints.who_blind"), sayable),
     )
@@ -238,24 +239,13 @@ def _end(rng: Random, variant: str) -> Task[Table]:
 
 def _endings(table: Table) -> list[str]:
     """The words that end the betting and do not give up."""
-    return [word for word in (SEE, COVER) if table.why(word) is None and _then(table, word).asked is None]
-
-
-def _seat(table: Table) -> Seat:
-    assert table.asked is not None
-    return table.asked.seat
+    return [word for word in (SEE, COVER) if table.why(word) is None and answered(table, word).asked is None]
 
 
 def _last(table: Table) -> Seat:
     """Who is left when the seat that is asked folds."""
     active: tuple[Seat, ...] = table.view().facts.active
-    return next(seat for seat in active if seat != _seat(table))
-
-
-def _then(table: Table, answer: object) -> Table:
-    after = table.fork()
-    after.play(answer)
-    return after
+    return next(seat for seat in active if seat != seat_asked(table))
 
 
 def _hand(table: Table, seat: Seat) -> Cards:

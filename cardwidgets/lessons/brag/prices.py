@@ -14,6 +14,7 @@ from ...core.events import Paid
 from ...core.table import Table
 from ...games.brag.calls import COVER, SEE
 from ..answers import Number, Option, OrWord, yes_or_no
+from ..asked import seat_asked
 from ..exercise import Exercise, Judged, Seed, Task
 from ..words import Plain, Reason, Words, phrase
 from .positions import NAMES, bets_of, betting, brag_rules, position, scene
@@ -45,11 +46,12 @@ def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
     def fits(table: Table) -> bool:
         if not _priced(table) or _is_blind(table) != blind:
             return False
-        bets = bets_of(table, _seat(table))
+        bets = bets_of(table, seat_asked(table))
         return _level(table) % 2 == odd if blind else bool(bets) and bets[-1].chips < _level(table)
 
     table = position(rng, fits, variant=variant)
-    amount, earlier, rule = _amount(table), bets_of(table, _seat(table)), "half_price" if blind else "no_equalising"
+    amount, earlier = _amount(table), bets_of(table, seat_asked(table))
+    rule = "half_price" if blind else "no_equalising"
     tempting = (
         {amount.least - earlier[-1].chips, amount.least - sum(paid.chips for paid in earlier)} if earlier else set()
     )
@@ -67,7 +69,7 @@ def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
     last = phrase("hints.blind_half") if blind else phrase("hints.not_difference")
     return Task(
         question=phrase("must_pay.question"),
-        scene=scene(table, _seat(table)),
+        scene=scene(table, seat_asked(table)),
         answer=_CHIPS,
         expected=amount.least,
         judge=judge,
@@ -98,13 +100,13 @@ def _next_price(rng: Random, variant: str) -> Task[int]:
 
     table = position(rng, fits, variant=variant)
     after = then(table)
-    put, rival, expected = bets_of(after, _seat(table))[-1], _seat(after), _amount(after).least
+    put, rival, expected = bets_of(after, seat_asked(table))[-1], seat_asked(after), _amount(after).least
     whole = phrase("next_price.half" if _is_blind(after) else "next_price.whole", n=expected, name=NAMES[rival])
     why = _both(phrase("next_price.worth", n=put.chips, worth=put.worth), whole)
     state = phrase("/table.tag.blind" if _is_blind(after) else "/table.tag.looked")
     return Task(
         question=phrase("next_price.question", n=put.chips, name=NAMES[rival], state=state),
-        scene=scene(table, _seat(table)),
+        scene=scene(table, seat_asked(table)),
         answer=_CHIPS,
         expected=expected,
         judge=lambda answer: Judged(answer == expected, why, "half_price"),
@@ -133,7 +135,7 @@ def _how_high(rng: Random, variant: str) -> Task[int]:
         hints.append(phrase("hints.blind_double"))
     return Task(
         question=phrase("how_high.question"),
-        scene=scene(table, _seat(table), limits=True),
+        scene=scene(table, seat_asked(table), limits=True),
         answer=_CHIPS,
         expected=amount.most,
         judge=lambda answer: Judged(answer == amount.most, Reason(amount.why_most), rule),
@@ -186,7 +188,7 @@ def _may_see(rng: Random, variant: str) -> Task[int | None]:
 
     return Task(
         question=phrase("may_see.question"),
-        scene=scene(table, _seat(table)),
+        scene=scene(table, seat_asked(table)),
         answer=OrWord(_CHIPS, Option(None, phrase("no"), ("n",))),
         expected=expected,
         judge=judge,
@@ -206,17 +208,17 @@ def _may_cover(rng: Random, variant: str) -> Task[bool]:
     def fits(table: Table) -> bool:
         if betting(table) is None or _level(table) == 0 or _refusal(table, COVER) != wanted:
             return False
-        stack: int = table.view().facts.stacks[_seat(table)]
+        stack: int = table.view().facts.stacks[seat_asked(table)]
         return stack < 2 * _level(table)  # few enough chips to wonder
 
     table = position(rng, fits, variant=variant, stacks=(5, 18))
     refused, facts = table.why(COVER), table.view().facts
     why: Words = _reason(refused)
     if refused is None:
-        why = _both(Reason(_amount(table).why_most), phrase("may_cover.yes", n=facts.stacks[_seat(table)]))
+        why = _both(Reason(_amount(table).why_most), phrase("may_cover.yes", n=facts.stacks[seat_asked(table)]))
     return Task(
         question=phrase("may_cover.question"),
-        scene=scene(table, _seat(table)),
+        scene=scene(table, seat_asked(table)),
         answer=yes_or_no(),
         expected=refused is None,
         judge=lambda answer: Judged(answer is (refused is None), why, "cover"),
@@ -225,11 +227,6 @@ def _may_cover(rng: Random, variant: str) -> Task[bool]:
 
 
 # -- what they share
-
-
-def _seat(table: Table) -> int:
-    assert table.asked is not None
-    return table.asked.seat
 
 
 def _amount(table: Table) -> Amount:
@@ -243,7 +240,7 @@ def _level(table: Table) -> int:
 
 
 def _is_blind(table: Table) -> bool:
-    return _seat(table) not in table.view().facts.looked
+    return seat_asked(table) not in table.view().facts.looked
 
 
 def _priced(table: Table, *, opening: bool = False) -> bool:

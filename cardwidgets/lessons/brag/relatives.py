@@ -21,6 +21,7 @@ from ...judge.layouts import best_three, layouts, left_over
 from ...judge.three_card import Category, Ranking
 from ...odds.casino import BEST_PLAY
 from ..answers import ByName, Option, Played
+from ..asked import answered
 from ..exercise import Exercise, Judged, Seed, Task
 from ..hands import decision, hands_of, shuffled_hand
 from ..scene import Fan, Scene
@@ -72,7 +73,7 @@ def _split(rng: Random, variant: str) -> Task[Table]:
         question=told("split_seven.question"),
         scene=Scene((Fan(phrase("/table.your_hand"), seven),), table=table, seat=0, names=NAMES),
         answer=Played(table, told("form.two_hands", example=str(Layout([seven[:3], seven[3:6]])))),
-        expected=_then(table, best),
+        expected=answered(table, best),
         judge=judge,
         hints=(
             told("hints.greedy_leaves", hand=HandWords(ranking, left)),
@@ -265,9 +266,3 @@ def _letters(n: int) -> tuple[Option[str], ...]:
 def _names(ranking: Ranking, *hands: Cards) -> Words:
     named = zip(LETTERS, hands, strict=False)
     return Listed(tuple(phrase("hints.is", label=letter, hand=HandWords(ranking, hand)) for letter, hand in named))
-
-
-def _then(table: Table, answer: object) -> Table:
-    after = table.fork()
-    after.play(answer)
-    return after

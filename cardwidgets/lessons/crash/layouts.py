@@ -19,6 +19,7 @@ from ...games.crash.score import fault
 from ...judge.layouts import left_over
 from ...odds.layouts import Worth, average_points, best_layout, greedy_layout, points_against, strength
 from ..answers import ByName, Option, Played
+from ..asked import answered
 from ..exercise import Exercise, Judged, Seed, Task
 from ..scene import Fan, Scene
 from ..words import Listed, Plain, Reason, Small, Words, phrase
@@ -82,7 +83,7 @@ def _four_sets(rng: Random, variant: str) -> Task[Table]:
         question=told("four_sets.question", least=_least(rules)),
         scene=_hand_scene(table),
         answer=_layout_answer(table, hands[0]),
-        expected=_then(table, best),
+        expected=answered(table, best),
         judge=judge,
         hints=(
             told("hints.greedy_fails"),
@@ -181,7 +182,7 @@ def _most_points(rng: Random, variant: str) -> Task[Table]:
         question=told("most_points.question", tolerance=f"{TOLERANCE:.2f}"),
         scene=_hand_scene(table),
         answer=_layout_answer(table, hands[0]),
-        expected=_then(table, best),
+        expected=answered(table, best),
         judge=judge,
         hints=(
             told("hints.greedy_worth", points=f"{worth_of(greedy, worth, rules):.2f}", best=f"{found.worth:.2f}"),
@@ -259,12 +260,6 @@ def _hand_scene(table: Table) -> Scene:
     seat = table.asked.seat
     hand = table.view(seat).piles[f"hand{seat}"]
     return Scene((Fan(phrase("/table.your_hand"), hand),), table=table, seat=seat, names=NAMES[: table.seats])
-
-
-def _then(table: Table, answer: object) -> Table:
-    after = table.fork()
-    after.play(answer)
-    return after
 
 
 def _laid(table: Table, then: Table) -> Layout:
