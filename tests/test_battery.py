@@ -17,7 +17,7 @@ from .houses import HOUSES, any_changes
 
 SHELF = [variant.name for variant in variants()]
 QUICK = settings(
-    max_examples=int(os.environ.get("CARDWIDGETS_EXAMPLES", "12")),
+    max_examples=int(os.environ.get("CARDWIDGETS_EXAMPLES", "8")),
     stateful_step_count=40,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],

@@ -46,7 +46,7 @@ class Bell(CardWidget):
         self.redraw(moved=True)
 
     def _compose(self) -> dict[str, Any]:
-        return {"rung": self.rung, "said": self.say("table.your_turn")}
+        return {"rung": self.rung, "said": self.say("table.others_turn")}
 
     def picture(self) -> str:
         return f"<p>{self.rung}</p>"
@@ -122,7 +122,7 @@ def test_a_change_of_language_redraws_but_makes_no_command_stale(wire: Wire) -> 
     bell = Bell()
     asked = command(bell, "answer")
     update(bell, {"lang": "ja"})
-    assert (bell.view["lang"], bell.view["said"]) == ("ja", "あなたの番です。")
+    assert (bell.view["lang"], bell.view["said"]) == ("ja", "あなたの番になるまでお待ちください。")
     hear(bell, asked)
     assert bell.rung == 1
 
