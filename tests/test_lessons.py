@@ -27,7 +27,7 @@ from .lessons_model import Betting, hands, strength
 ROOMS = {name: room for room in (brag, crash) for name in room.__all__}
 KINDS = sorted(ROOMS)
 SEEDS = st.one_of(st.integers(0, 10_000), st.text(max_size=12))
-MANY = settings(max_examples=25, deadline=None)
+MANY = settings(max_examples=15, deadline=None)
 kinds = pytest.mark.parametrize("name", KINDS)
 
 
