@@ -26,7 +26,7 @@ from .wire import Page, Wire, command, hear, keeps
 
 SHELF = [variant.name for variant in variants() if scene_for(variant.kind) is not PlainScene]
 BRAG_AND_CRASH = [variant.name for variant in variants() if variant.family in ("brag", "crash")]
-DEALS = int(os.environ.get("CARDWIDGETS_DEALS", "400"))
+DEALS = int(os.environ.get("CARDWIDGETS_DEALS", "600"))
 
 
 def sizes(variant: Variant) -> list[int]:
@@ -184,7 +184,7 @@ def test_no_hidden_card_leaves_python(wire: Wire, name: str) -> None:
         seed += 1
         told |= reader.named
         widget.close()
-    assert len(told) > 3  # the search was not blind: more than one hand was named
+    assert len(told) > 6  # the search was not blind
 
 
 # ---------- who is drawn by what ----------

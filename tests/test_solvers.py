@@ -67,7 +67,7 @@ def test_every_card_is_worth_what_a_search_of_every_play_finds(here: Position, d
         assert found.tricks == tricks_by_definition(here, declarer=declarer, most=not misere)
 
 
-@pytest.mark.skipif(len(WAYS) == 1, reason="numba is not installed")
+@pytest.mark.skipif(len(WAYS) == 1, reason="numba is missing: pip install 'cardwidgets[fast]'")
 @pytest.mark.parametrize("contract", ["N", "H", "M"])
 def test_kernel_and_plain_search_agree_on_whole_deals(contract: str) -> None:
     """On every card of the leader, in random deals of ten cards each."""
@@ -279,7 +279,7 @@ def test_contracts_are_read(text: str, means: tuple[str | None, bool]) -> None:
     assert strain(text) == means
 
 
-@pytest.mark.skipif(len(WAYS) == 1, reason="numba is not installed")
+@pytest.mark.skipif(len(WAYS) == 1, reason="numba is missing: pip install 'cardwidgets[fast]'")
 def test_threads_do_not_disturb_each_other() -> None:
     """Each has its own table."""
     rng = Random(5)
@@ -299,7 +299,7 @@ def test_threads_do_not_disturb_each_other() -> None:
             assert threads.submit(tricks, hands).result().values == wanted
 
 
-@pytest.mark.skipif(len(WAYS) == 1, reason="numba is not installed")
+@pytest.mark.skipif(len(WAYS) == 1, reason="numba is missing: pip install 'cardwidgets[fast]'")
 def test_a_second_process_starts_from_the_kept_kernels() -> None:
     """The kernels are on disk after the first use; another process uses them, finds the same and ends well."""
     code = (

@@ -158,7 +158,7 @@ def test_the_line_keeps_its_promise_at_the_table(variant: str, left: int) -> Non
         assert table.asked is None and tuple(won) == solved.points
 
 
-@pytest.mark.skipif(len(WAYS) == 1, reason="numba is not installed")
+@pytest.mark.skipif(len(WAYS) == 1, reason="numba is missing: pip install 'cardwidgets[fast]'")
 def test_whole_deals_agree() -> None:
     """From the first card on with all of the stock known, the kernel and the plain search agree on a short pack."""
     cards = Cards(Random(9).sample(full_pack("fr32"), 32))

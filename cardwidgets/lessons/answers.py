@@ -288,5 +288,5 @@ def _held(given: object, name: str) -> object:
     """What a widget holds under a name, or the thing itself; a stranger's object may fail in any way."""
     try:
         return getattr(given, name, given)
-    except Exception:
+    except Exception:  # its own code runs here; what cannot be asked is judged as it is, and told to be no answer
         return given

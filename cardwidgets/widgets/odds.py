@@ -191,7 +191,7 @@ class OddsWidget(CardWidget):
         """Look again, without any harm to the table that is looked at."""
         try:
             self.refresh()
-        except Exception:
+        except Exception:  # raised from here it would break off the move of the table, which has nothing to do with it
             log.exception("the chances at a table could not be worked out")
 
     def to_frame(self) -> pandas.DataFrame:

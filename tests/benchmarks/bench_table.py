@@ -78,7 +78,8 @@ def pokerkit(tmp_path_factory: pytest.TempPathFactory) -> Path:
     venv.create(home, with_pip=True)
     python = home / ("Scripts" if sys.platform == "win32" else "bin") / "python"
     installed = subprocess.run([python, "-m", "pip", "install", "--quiet", "pokerkit"], capture_output=True, text=True)
-    if installed.returncode:  # outside the test command; without a line to the peer there is no ratio to tell
+    if installed.returncode:
+        # outside the test command; without a line to the peer there is no ratio to tell
         pytest.skip(f"PokerKit could not be installed: {installed.stderr.strip()[-200:]}")
     return python
 
