@@ -7,6 +7,7 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
+from .core.errors import RulesError
 from .core.rules import Start
 from .core.table import Table
 from .core.variants import Variant, find, known, stock
@@ -28,12 +29,14 @@ def open_table(
     seats: int | None = None,
     seed: int | None = None,
     start: Start | None = None,
+    as_article: bool = False,
     **changes: Any,
 ) -> Table:
     """Sit down to a variant, with house changes by the names of its options.
 
     Chance answers by itself: the same ``seed`` gives the same cards for the same answers. ``seats`` is a number
-    of players, by default the usual one of that game; ``start`` a position to begin from.
+    of players, by default the usual one of that game; ``start`` a position to begin from. ``as_article`` plays by
+    the rules of the variant's `source` where they differ from the usual ones; ``changes`` go on top of them.
 
     >>> table = open_table("brag", seats=2, seed=7, ante=2)
     >>> table.play("look")
@@ -44,7 +47,9 @@ def open_table(
     Raises `UnknownVariant` and `RulesError`.
     """
     chosen = variant if isinstance(variant, Variant) else find(variant)
-    chosen = chosen.change(**changes)
+    if type(as_article) is not bool:
+        raise RulesError(f"as_article cannot be {repr(as_article)[:60]}; allowed: True, False")
+    chosen = (chosen.as_article() if as_article else chosen).change(**changes)
     return Table(chosen, chosen.usual if seats is None else seats, start=start, rng=Random(seed))
 
 

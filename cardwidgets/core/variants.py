@@ -57,6 +57,8 @@ class Variant:
     usual: int = 4
     """Seats when nobody says how many."""
     line: str = ""
+    article: Rules | None = None
+    """The rules as the article or book named by ``source`` has them; None where these rules follow it already."""
 
     def __repr__(self) -> str:
         shelf = _shelf().get(self.name)
@@ -83,9 +85,17 @@ class Variant:
         """The same variant with house changes. Raises `RulesError`."""
         return dataclasses.replace(self, rules=self.rules.change(**changes)) if changes else self
 
+    def as_article(self) -> Variant:
+        """The same variant by the rules of its source alone, where these differ from them.
+
+        >>> find("brag").as_article() == find("brag")
+        True
+        """
+        return self if self.article is None else dataclasses.replace(self, rules=self.article)
+
     def named(self, name: str, line: str = "", source: str = "house rules") -> Variant:
         """These rules under a name of their own."""
-        return dataclasses.replace(self, name=name, line=line, source=source)
+        return dataclasses.replace(self, name=name, line=line, source=source, article=None)
 
     def check_seats(self, seats: int) -> int:
         """Raises `RulesError` when so many cannot play by these rules."""
