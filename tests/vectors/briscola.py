@@ -13,9 +13,9 @@ from cardwidgets.games.briscola import exchange, mariage, talk
 from cardwidgets.games.briscola.deal import Briscola
 from cardwidgets.games.briscola.dealing import turn_up
 from cardwidgets.games.briscola.packs import UnevenStock, course, full_pack
-from cardwidgets.games.briscola.play import draw, due, playable
+from cardwidgets.games.briscola.play import draw, due, play, playable
 from cardwidgets.games.briscola.rules import BriscolaStart
-from cardwidgets.games.briscola.score import conquered, conquest, contract_units, deltas, side_payments, side_total
+from cardwidgets.games.briscola.score import contract_units, deltas, side_payments, side_total
 from cardwidgets.games.briscola.standing import Standing, stand
 from cardwidgets.judge.points import points_in
 from cardwidgets.judge.tricks import legal, taker
@@ -91,9 +91,14 @@ def illegal(entry: Entry, given: Entry, expected: Entry) -> None:
     def script(deal: Briscola) -> Any:
         yield from ask(turn, playable(deal, turn, due(rules, left(given.get("stock", 0)))), "play")
 
-    game = Game("briscola", BriscolaStart, lambda _: (players,), lay, script, lambda _: None)
-    table = Table(Variant("a trick", game, variant.rules, "these vectors"), players)
+    table = at_table(variant, players, lay, script)
     expect(reason(table.why(Card(given["card"]), seat=seat)), expected["error"])
+
+
+def at_table(variant: Variant, players: int, lay: Callable[..., Briscola], script: Callable[[Briscola], Any]) -> Table:
+    """A table where a part of a deal is played."""
+    game = Game("briscola", BriscolaStart, lambda _: (players,), lay, script, lambda _: None)
+    return Table(Variant("a part of a deal", game, variant.rules, "these vectors"), players)
 
 
 # ---------- the deal ----------
@@ -208,15 +213,26 @@ def side_payment(entry: Entry, given: Entry, expected: Entry) -> None:
 
 
 def conquista(entry: Entry, given: Entry, expected: Entry) -> None:
-    """By tricks; or, where it counts, by what a seat holds, before any trick."""
-    only(given, "players", "trump", "tricks", "hands", "options")
-    rules, players = rules_of(entry, given), given["players"]
-    found = conquered(rules, players, given["trump"], list(map(played, given.get("tricks") or ())))
-    side, number = found or (None, None)
-    if rules.conquista == "hand":
-        three = conquest(given["trump"], rules.order)
-        holders = [int(seat) for seat, hand in given.get("hands", {}).items() if three <= set(Cards(hand))]
-        side, number = (holders[0] % rules.sides(players), 0) if holders else (None, None)
+    """Played at a table, without a stock: the cards that are written, trick by trick, or hands that are dealt."""
+    variant, players = row(entry, given), given["players"]
+    plays = [play for text in given.get("tricks") or () for play in played(text)]
+    hands = {int(seat): Cards(hand) for seat, hand in given.get("hands", {}).items()}
+
+    def lay(*_: Any) -> Briscola:
+        deal = table_of(variant.rules, players)  # type: ignore[arg-type]
+        deal.trump, deal.leader = given["trump"], plays[0][0] if plays else deal.leader
+        for seat in deal.seats:
+            deal.hands[seat].extend([*hands.get(seat, ()), *(card for who, card in plays if who == seat)])
+        return deal
+
+    table = at_table(variant, players, lay, play)
+    for seat, card in plays:
+        if table.asked is None:
+            break
+        expect(table.asked.seat, seat, f"who plays {card}")
+        table.play(card)
+    side = table.result if table.asked is None else None
+    number = None if side is None else table.view().facts.trick_number
     check(expected, {"winner": side, "winner_team": side, "after_trick": number})
 
 
@@ -271,21 +287,47 @@ def trump_class(entry: Entry, given: Entry, expected: Entry) -> None:
 
 
 def swapping(entry: Entry, given: Entry, expected: Entry) -> None:
-    only(given, "stock", "hands", "swaps", "options", "players")
-    rules = rules_of(entry, given)
-    players = given.get("players", next(n for n in rules.players if n in (4, 6) and n > max(given["hands"])))
-    hands = {int(seat): list(Cards(hand)) for seat, hand in given["hands"].items()}
-    why = None
+    """At a table: what partners offer each other, or why they cannot; nobody may ask who is no partner of theirs."""
+    variant, rules = row(entry, given), rules_of(entry, given)
+    dealt = {int(seat): Cards(hand) for seat, hand in given["hands"].items()}
+    players = given.get("players", next(n for n in rules.players if n in (4, 6) and n > max(dealt)))
+    stock = left(given["stock"])
+
+    def lay(*_: Any) -> Briscola:
+        deal = table_of(rules, players)
+        for seat, hand in dealt.items():
+            deal.hands[seat].extend(hand)
+        deal.stock.extend(card for card in full_pack(rules.pack) if not any(card in hand for hand in dealt.values()))
+        del deal.stock[stock:]
+        return deal
+
+    def script(deal: Briscola) -> Any:
+        seat = given["swaps"][0][0]
+        if stock or rules.partner_view != "exchange":
+            yield from ask(seat, playable(deal, seat, "free"), "play")
+        else:
+            yield from exchange.exchange(deal)
+
+    table, why = at_table(variant, players, lay, script), None
     for seat, mine, other, theirs in given["swaps"]:
-        give, get = mine and Card(mine), theirs and Card(theirs)
-        why = exchange.refusal(rules, players, left(given["stock"]), hands, (seat, give, other, get))
+        while table.asked is not None and table.asked.seat != seat:
+            table.play("done")
+        if rules.sides(players) == players or other == seat or (other - seat) % rules.sides(players):
+            hands = {who: table.deal.piles[f"hand{who}"] for who in range(players)}
+            swap = (seat, mine and Card(mine), other, theirs and Card(theirs))
+            why = exchange.refusal(rules, players, stock, hands, swap)
+            break
+        told = "exchange" if table.asked and table.asked.about == "play" else f"{mine} {theirs or ''}".strip()
+        why = table.why(told)
         if why is not None:
             break
-        hands[seat][hands[seat].index(give)], hands[other][hands[other].index(get)] = get, give
+        table.play(told)
+        table.play("agree")
+    hands = {seat: sorted(table.deal.piles[f"hand{seat}"]) for seat in dealt}
     got = {"legal": why is None, "error": reason(why), "hands": hands}
     wanted = dict(expected)
     if "hands" in expected:
-        wanted["hands"] = {int(seat): list(Cards(hand)) for seat, hand in expected["hands"].items()}
+        wanted["hands"] = {int(seat): sorted(Cards(hand)) for seat, hand in expected["hands"].items()}
     check(wanted, got)
 
 

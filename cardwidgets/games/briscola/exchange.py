@@ -17,9 +17,16 @@ from .deal import Briscola
 from .rules import BriscolaRules
 from .talk import speak
 
-__all__ = ["AGREE", "DECLINE", "DONE", "exchange", "refusal"]
+__all__ = ["AGREE", "DECLINE", "DONE", "exchange", "refusal", "shut"]
 
 DONE, AGREE, DECLINE = "done", "agree", "decline"
+
+
+def shut(view: str, stock: bool) -> Why | None:
+    """Why nothing can be exchanged yet, or at all, where partners may do so much (``partner_view``)."""
+    if stock:
+        return Why("stock_not_empty")
+    return None if view == "exchange" else Why("view_only")
 
 
 def refusal(
@@ -37,10 +44,8 @@ def refusal(
     sides = rules.sides(players)
     if seat == other or sides == players or seat % sides != other % sides:
         return Why("not_partner")
-    if stock:
-        return Why("stock_not_empty")
-    if rules.partner_view != "exchange":
-        return Why("view_only")
+    if (why := shut(rules.partner_view, bool(stock))) is not None:
+        return why
     if mine is None or theirs is None:
         return Why("unequal_swap")
     return None if mine in hands[seat] and theirs in hands[other] else Why("card_not_held")
@@ -73,10 +78,17 @@ def _swap(deal: Briscola) -> Script[None]:
 
 
 def _choices(deal: Briscola, seat: Seat) -> OneOf[Cards | str]:
-    """A card of one's own with one of a partner's; nothing is given for nothing."""
-    mine, theirs = deal.hands[seat], [card for mate in deal.mates(seat) for card in deal.hands[mate]]
-    swaps = tuple(Cards((card, other)) for card in mine for other in theirs)
-    return OneOf((DONE, *swaps), tuple((Cards((card,)), Why("unequal_swap")) for card in mine), Why("card_not_held"))
+    """A card of one's own with one of a partner's, as far as nothing stands against it, and why not the rest."""
+    hands = dict(enumerate(deal.hands))
+    swaps: dict[Cards, Why | None] = {}
+    for mine in deal.hands[seat]:
+        for mate in deal.mates(seat):
+            for theirs in (None, *deal.hands[mate]):
+                swap = Cards((mine,)) if theirs is None else Cards((mine, theirs))
+                swaps[swap] = refusal(deal.rules, len(deal.seats), deal.left, hands, (seat, mine, mate, theirs))
+    may = tuple(swap for swap, why in swaps.items() if why is None)
+    closed = tuple((swap, why) for swap, why in swaps.items() if why is not None)
+    return OneOf((DONE, *may), closed, Why("card_not_held"))
 
 
 def _offer(deal: Briscola, seat: Seat, swap: Cards) -> Script[None]:

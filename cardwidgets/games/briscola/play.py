@@ -12,10 +12,10 @@ from ...core.script import Ask, Script, Seat
 from ...judge.points import worths
 from ...judge.tricks import Duty, legal, taker
 from .deal import Briscola
-from .exchange import exchange
+from .exchange import exchange, shut
 from .mariage import announce, offer
 from .rules import BriscolaRules
-from .score import conquest, side_payments
+from .score import conquers, side_payments
 from .talk import loud, speak
 
 __all__ = ["draw", "due", "play", "playable"]
@@ -103,8 +103,7 @@ def _closed(deal: Briscola, seat: Seat) -> tuple[tuple[str, Why], ...]:
 
 @cache
 def _no_exchange(stock: bool, view: str) -> tuple[tuple[str, Why], ...]:
-    why = Why("stock_not_empty") if stock else Why("exchange_over") if view == "exchange" else Why("view_only")
-    return (("exchange", why),)
+    return (("exchange", shut(view, stock) or Why("exchange_over")),)
 
 
 def draw(deal: Briscola) -> bool:
@@ -141,14 +140,15 @@ def pay(deal: Briscola, order: list[Seat], winner: Seat) -> None:
 
 def conquered(deal: Briscola) -> int | None:
     """The side that took the ace, three and king of trumps, in one trick or in the deal so far."""
-    if deal.rules.conquista == "hand" or deal.trump is None:
-        return None
-    side, three = deal.side(deal.leader), conquest(deal.trump, deal.order)
-    if deal.rules.conquista == "trick":
-        cards = deal.won[deal.leader][-len(deal.seats) * deal.rules.cards_per_trick :]
-    else:
-        cards = [card for seat in deal.seats if deal.side(seat) == side for card in deal.won[seat]]
-    if not three <= set(cards):
+    side = deal.side(deal.leader)
+    match deal.rules.conquista:
+        case "trick":
+            cards = deal.won[deal.leader][-len(deal.seats) * deal.rules.cards_per_trick :]
+        case "deal":
+            cards = [card for seat in deal.seats if deal.side(seat) == side for card in deal.won[seat]]
+        case _:
+            return None
+    if not conquers(cards, deal.trump, deal.order):
         return None
     deal.log.append(Told("conquista", {"seat": deal.leader}))
     return side
@@ -156,9 +156,8 @@ def conquered(deal: Briscola) -> int | None:
 
 def held_together(deal: Briscola) -> Seat | None:
     """The seat that holds ace, three and king of trumps, which it shows."""
-    three = conquest(deal.trump or "", deal.order)
     for seat in deal.round_from(deal.leader):
-        if three <= set(deal.hands[seat]):
+        if conquers(deal.hands[seat], deal.trump, deal.order):
             deal.log.append(Told("conquista", {"seat": seat}))
             deal.turn_up(deal.hands[seat])
             return seat

@@ -7,10 +7,9 @@ from collections.abc import Collection, Sequence
 from ...core.cards import Card
 from ...core.script import Seat
 from ...judge.points import FULL
-from ...judge.tricks import taker
 from .rules import BriscolaRules
 
-__all__ = ["conquered", "conquest", "contract_units", "deltas", "side_payments", "side_total", "units"]
+__all__ = ["conquers", "conquest", "contract_units", "deltas", "side_payments", "side_total", "units"]
 
 _HALF = FULL // 2
 _MOST_UNITS = 6
@@ -42,19 +41,14 @@ def conquest(trump: str, order: str) -> frozenset[Card]:
     return frozenset(Card(rank + trump) for rank in (*order[:2], "K")) if trump else frozenset()
 
 
-def conquered(
-    rules: BriscolaRules, players: int, trump: str, tricks: Sequence[Sequence[tuple[Seat, Card]]]
-) -> tuple[int, int] | None:
-    """The side that made a conquista in some tricks, and the number of the trick that did; None when nobody did."""
-    sides, three = rules.sides(players), conquest(trump, rules.order)
-    taken: dict[int, set[Card]] = {}
-    for number, played in enumerate(tricks, 1):
-        cards = [card for _, card in played]
-        side = played[taker(cards, trump, rules.order)][0] % sides
-        taken.setdefault(side, set()).update(cards)
-        if rules.conquista in ("deal", "trick") and three <= (taken[side] if rules.conquista == "deal" else set(cards)):
-            return side, number
-    return None
+def conquers(cards: Collection[Card], trump: str | None, order: str) -> bool:
+    """Whether some cards hold the three trumps of a conquista.
+
+    >>> conquers([Card("AH"), Card("KH"), Card("3H")], "H", "A3KQJ76542")
+    True
+    """
+    three = conquest(trump or "", order)
+    return bool(three) and three <= set(cards)
 
 
 def units(points: int, need: int = _HALF + 1) -> int:
