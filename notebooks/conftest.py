@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.tracked import pytest_ignore_collect
+
+__all__ = ["pytest_ignore_collect"]
+
 collect_ignore_glob = ["*.py"]
 
 

@@ -11,6 +11,7 @@ import pytest
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 
+from . import tracked
 from .wire import Wire, recorded
 
 # No deadline: a slow machine is not a wrong one. In CI the examples are always the same, so that a failure there is
@@ -22,6 +23,12 @@ hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "house")
 BROWSER = Path(__file__).parent / "browser"
 HEAVY = ("tests/test_battery.py",)
 """Files whose tests are dealt out one by one: together they would keep one process busy long after the others."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Which notebooks are tests holds for every folder, and not only for this one."""
+    if not config.pluginmanager.is_registered(tracked):
+        config.pluginmanager.register(tracked)
 
 
 @pytest.fixture

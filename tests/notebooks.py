@@ -23,7 +23,8 @@ import jupytext  # type: ignore[import-untyped]
 import nbformat
 from nbclient import NotebookClient
 
-ROOT = Path(__file__).resolve().parent.parent
+from .tracked import ROOT, files
+
 SHELF = ROOT / "notebooks"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 LANGUAGE = {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"}
@@ -33,8 +34,9 @@ SECONDS = 120
 
 
 def sources() -> list[Path]:
-    """The written half of every notebook, in the order of the course."""
-    return sorted(path for path in SHELF.rglob("*.py") if path.name != "conftest.py")
+    """The written half of every notebook of ours, in the order of the course."""
+    ours = [ROOT / path for path in files() if path.parts[0] == "notebooks" and path.suffix == ".py"]
+    return [path for path in ours if path.name != "conftest.py"]
 
 
 def opened(source: Path) -> Path:
@@ -105,7 +107,11 @@ def store(source: Path) -> float:
 def main(arguments: list[str]) -> int:
     """The command line. Returns the exit status."""
     wanted = [text for text in arguments if not text.startswith("-")]
-    chosen = [path for path in sources() if not wanted or any(text in path.as_posix() for text in wanted)]
+    every = {
+        *sources(),
+        *(path for path in SHELF.rglob("*.py") if wanted and path.name != "conftest.py"),
+    }  # a new one too
+    chosen = [path for path in sorted(every) if not wanted or any(text in path.as_posix() for text in wanted)]
     apart = 0
     for source in chosen:
         name = source.relative_to(SHELF).with_suffix("")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tomllib
@@ -13,7 +12,9 @@ from pathlib import Path
 
 import pytest
 
-HOUSE = Path(__file__).parents[1]
+from .tracked import ROOT as HOUSE
+from .tracked import copy_to
+
 BINDER = HOUSE / "binder"
 PLAY = """
 from random import Random
@@ -64,9 +65,7 @@ def test_binders_steps_give_a_house_in_which_a_deal_is_played(tmp_path: Path) ->
     venv.create(tmp_path / "env", with_pip=True)
     bin_ = tmp_path / "env" / "bin"
     house = tmp_path / "house"
-    left = shutil.ignore_patterns(".*", "node_modules", "artefacts", "build", "dist", "*.egg-info", "__pycache__")
-    shutil.copytree(HOUSE, house, ignore=left)
-    shutil.copy(HOUSE / "cardwidgets" / "frontend" / ".npmrc", house / "cardwidgets" / "frontend")
+    copy_to(house)
     path = f"{bin_}{os.pathsep}{os.environ['PATH']}"
     # no byte-code for what is never imported here; pip reads "0" as "do not", as its manual says
     env = {**os.environ, "PATH": path, "PIP_NO_COMPILE": "0"}

@@ -15,6 +15,7 @@ from cardwidgets import lessons
 from cardwidgets.lessons import brag, briscola, crash, preferans
 
 from .notebooks import ALIVE, KERNEL, SHELF, agrees, blank, opened, read, sources, written
+from .tracked import ROOT, files
 
 NAMES = [source.relative_to(SHELF).with_suffix("").as_posix() for source in sources()]
 ROOMS = {"brag": brag, "briscola": briscola, "crash": crash, "preferans": preferans}
@@ -69,9 +70,7 @@ class Tags(HTMLParser):
 
 def test_every_notebook_has_both_halves() -> None:
     """What one opens and what one reviews come in pairs."""
-    assert [opened(source) for source in sources()] == sorted(
-        path for path in SHELF.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts
-    )
+    assert [opened(source) for source in sources()] == [ROOT / path for path in files() if path.suffix == ".ipynb"]
 
 
 def test_both_halves_hold_the_same_cells(source: Path) -> None:

@@ -15,7 +15,9 @@ from types import ModuleType
 
 import pytest
 
-HOUSE = Path(__file__).parents[1]
+from .tracked import ROOT as HOUSE
+from .tracked import copy_to, files
+
 PACKAGE = HOUSE / "cardwidgets"
 STATIC = PACKAGE / "widgets" / "static"
 WIDGETS = ("bids", "board", "hand", "ladder", "odds", "places", "sheet", "table", "tricks")
@@ -26,10 +28,6 @@ SCRIPTS = {"hand.js": 15, "ladder.js": 15, "sheet.js": 15, "odds.js": 20, "table
 STYLES = {"hand.css": 12, "ladder.css": 12, "sheet.css": 12, "odds.css": 12, "table.css": 20, "places.css": 20,
           "board.css": 20, "tricks.css": 20, "bids.css": 20}  # fmt: skip
 BUDGET = SCRIPTS | STYLES
-NOT_OURS = shutil.ignore_patterns(
-    *(".git", ".venv", "node_modules", "artefacts", "dist", "build", "__pycache__", "*.egg-info"),
-    *(".*_cache", ".hypothesis", ".benchmarks", ".ipynb_checkpoints"),
-)
 
 
 def without_node(folder: Path) -> dict[str, str]:
@@ -62,7 +60,7 @@ def hook() -> ModuleType:
 def copy(hook: ModuleType, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the house, its bundle taken for fresh."""
     house = tmp_path_factory.mktemp("copy") / "house"
-    shutil.copytree(HOUSE, house, ignore=NOT_OURS)
+    copy_to(house)
     hook.Frontend(house).note()
     return house
 
@@ -86,9 +84,8 @@ def test_the_wheel_holds_the_package_and_its_bundle(wheel: Path) -> None:
     """Every module, the words, the shapes and the bundle; for every Python and machine; nothing of the workshop."""
     assert wheel.name.endswith("-py3-none-any.whl")
     names = {name for name in contents(wheel) if ".dist-info/" not in name}
-    modules = {path.relative_to(HOUSE).as_posix() for path in PACKAGE.rglob("*.py")} - {
-        "cardwidgets/frontend/hatch_build.py"
-    }
+    hook = "cardwidgets/frontend/hatch_build.py"
+    modules = {path.as_posix() for path in files() if path.parts[0] == "cardwidgets" and path.suffix == ".py"} - {hook}
     data = {"cardwidgets/py.typed", "cardwidgets/widgets/shapes.json"}
     words = {f"cardwidgets/locale/{lang}.toml" for lang in ("en", "ja")}
     static = {f"cardwidgets/widgets/static/{name}" for name in BUNDLE | {"manifest.json"}}
@@ -139,7 +136,7 @@ def test_the_bundle_under_test_is_made_from_these_sources(hook: ModuleType) -> N
 @pytest.fixture
 def own(hook: ModuleType, tmp_path: Path) -> Path:
     """The package alone, its bundle taken for fresh, to be changed by one test."""
-    shutil.copytree(PACKAGE, tmp_path / "cardwidgets", ignore=NOT_OURS)
+    copy_to(tmp_path, "cardwidgets")
     hook.Frontend(tmp_path).note()
     return tmp_path
 

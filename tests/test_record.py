@@ -285,11 +285,11 @@ def test_reading_plays_nothing() -> None:
         record.open()
 
 
-@pytest.mark.parametrize("answers", ['"fold",' * 1_500_000, f'"{"A" * 10_000_000}"', '"' + "AS " * 3_000_000 + '"'])
-def test_ten_million_characters_are_refused_at_once(answers: str) -> None:
+@pytest.mark.parametrize("answer", ['"fold",', "A", "AS "])
+def test_ten_million_characters_are_refused_at_once(answer: str) -> None:
     """A text longer than any match is not even read."""
     with pytest.raises(NotationError, match=f"and {MOST_TEXT:,} are read at most"):
-        Record.loads(HEAD.replace("[]", f"[{answers}]"))
+        Record.loads(HEAD.replace("[]", f"[{answer * (10_000_000 // len(answer))}]"))
 
 
 def test_a_long_record_of_nonsense_fails_at_its_first_answer() -> None:
