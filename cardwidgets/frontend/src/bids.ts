@@ -1,14 +1,14 @@
 // A table of tricks where contracts are bid for: a grid of bids, cards to lay aside, hands that lie open, a score sheet.
-import { flying } from "./fly";
-import { bidding } from "./grid";
-import { flow, hands, lying, marks, resting } from "./hands";
-import type { Model } from "./link";
-import { paper } from "./paper";
-import { picking } from "./picking";
+import { flying } from "./parts/fly";
+import { bidding } from "./parts/grid";
+import { flow, hands, lying, marks, resting } from "./parts/hands";
+import type { Model } from "./wire/link";
+import { paper } from "./parts/paper";
+import { picking } from "./parts/picking";
 import { play, type Part, type Table } from "./play";
-import { signs } from "./signs";
-import { match } from "./tally";
-import { middle } from "./trick";
+import { signs } from "./draw/signs";
+import { match } from "./parts/tally";
+import { middle } from "./parts/trick";
 
 const NARROW = 560;
 

@@ -1,9 +1,9 @@
 // A table with a layout board, and sets turned up place by place.
-import { laying } from "./laying";
-import type { Model } from "./link";
+import { laying } from "./parts/laying";
+import type { Model } from "./wire/link";
 import { play } from "./play";
-import * as tape from "./pot";
-import { reveals } from "./reveal";
+import * as tape from "./parts/pot";
+import { reveals } from "./parts/reveal";
 
 function render(room: { model: Model; el: HTMLElement }): () => void {
   const [lay, reveal] = [laying(), reveals()];

@@ -1,8 +1,8 @@
 // What all widgets share: the sheet, redrawing without losing the place of the keyboard, and the cleaning up.
-import { byKey, draw, focused, h, QUIET, type Kid, type Made } from "./dom";
-import { link, type Link, type Model, type Seen } from "./link";
-import type { Style } from "./cards";
-import type { Holding } from "./fan";
+import { byKey, draw, focused, h, QUIET, type Kid, type Made } from "./draw/dom";
+import { link, type Link, type Model, type Seen } from "./wire/link";
+import type { Style } from "./draw/cards";
+import type { Holding } from "./draw/fan";
 
 export interface Frame<V extends Seen> {
   link: Link<V>;

@@ -1,11 +1,11 @@
 // A hand: cards to look at, or to pick some of.
-import { bar } from "./bar";
+import { bar } from "./draw/bar";
 import type { HandView } from "./contract";
-import { h } from "./dom";
-import { caption, hand, settle, token } from "./fan";
+import { h } from "./draw/dom";
+import { caption, hand, settle, token } from "./draw/fan";
 import { frame } from "./frame";
-import type { Model } from "./link";
-import { say } from "./say";
+import type { Model } from "./wire/link";
+import { say } from "./draw/say";
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   return frame<HandView>(model, el, {

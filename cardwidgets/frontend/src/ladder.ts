@@ -1,13 +1,13 @@
 // What beats what: a ladder of hands with their counts, exact chances and, for the rung pointed at, examples.
-import { bar } from "./bar";
-import { face, type Style } from "./cards";
+import { bar } from "./draw/bar";
+import { face, type Style } from "./draw/cards";
 import type { CardView, LadderView, Rung } from "./contract";
-import { h, rove, type Kid, type Made } from "./dom";
+import { h, rove, type Kid, type Made } from "./draw/dom";
 import { frame } from "./frame";
-import { glossary } from "./glossary";
-import { icon, right } from "./icons";
-import type { Model } from "./link";
-import { say } from "./say";
+import { glossary } from "./draw/glossary";
+import { icon, right } from "./draw/icons";
+import type { Model } from "./wire/link";
+import { say } from "./draw/say";
 
 // the columns and their classes: figures stand to the right, and some columns want a wide room
 const KIND: Record<string, string> = {

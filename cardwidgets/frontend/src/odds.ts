@@ -1,18 +1,18 @@
 // Chances, live: cards picked or typed on the one side, every question with its bars and figures on the other.
-import { acts, bar, segment, switches } from "./bar";
-import { face, type Style } from "./cards";
-import { clip } from "./clip";
+import { acts, bar, segment, switches } from "./draw/bar";
+import { face, type Style } from "./draw/cards";
+import { clip } from "./wire/clip";
 import type { OddsView } from "./contract-odds";
-import { h, type Kid, type Made } from "./dom";
+import { h, type Kid, type Made } from "./draw/dom";
 import { frame } from "./frame";
-import { glossary } from "./glossary";
-import { copy, icon } from "./icons";
-import type { Model } from "./link";
-import { onward } from "./odds-onward";
-import { picker } from "./odds-pack";
-import { blocks } from "./odds-rows";
-import { stops, walk } from "./rows";
-import { say } from "./say";
+import { glossary } from "./draw/glossary";
+import { copy, icon } from "./draw/icons";
+import type { Model } from "./wire/link";
+import { onward } from "./wire/onward";
+import { picker } from "./odds/pack";
+import { blocks } from "./odds/rows";
+import { stops, walk } from "./draw/rows";
+import { say } from "./draw/say";
 
 /** The reader's cards, and a place for each that is to come. */
 const holding = (view: OddsView, style: Style): Made =>

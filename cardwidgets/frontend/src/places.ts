@@ -1,9 +1,9 @@
 // A table where each seat has places of its own for its chips, and a list of what the bets pay.
-import { amount } from "./amount";
-import type { Model } from "./link";
+import { amount } from "./parts/amount";
+import type { Model } from "./wire/link";
 import { play } from "./play";
-import * as tape from "./pot";
-import { pays, spots } from "./spots";
+import * as tape from "./parts/pot";
+import { pays, spots } from "./parts/spots";
 
 const render = (room: { model: Model; el: HTMLElement }): (() => void) =>
   play(room, { amount, tape, under: spots, middle: (table) => pays(table.link.view) });

@@ -1,21 +1,21 @@
 // A table to play at, whatever is played. Everything shown comes from the view; what lives here is only what the
 // reader is doing: the step looked at, the number being chosen, the closed word just pressed.
-import { again, clamp, question, type Asking, type Numbers } from "./ask";
-import { acts, bar, switches, type Tool } from "./bar";
+import { again, clamp, question, type Asking, type Numbers } from "./parts/ask";
+import { acts, bar, switches, type Tool } from "./draw/bar";
 import type { Ask, SeatView, TableView } from "./contract";
-import { clip, type Clip } from "./clip";
-import { h, type Kid, type Made } from "./dom";
-import { settle, token } from "./fan";
+import { clip, type Clip } from "./wire/clip";
+import { h, type Kid, type Made } from "./draw/dom";
+import { settle, token } from "./draw/fan";
 import { frame, type Frame } from "./frame";
-import { glossary } from "./glossary";
-import { flag } from "./icons";
-import type { Model } from "./link";
-import { follow, log } from "./log";
-import { pace } from "./pace";
-import type * as Tape from "./pot";
-import { say, type Moment } from "./say";
-import { stops, walk } from "./rows";
-import { own, rivals } from "./seats";
+import { glossary } from "./draw/glossary";
+import { flag } from "./draw/icons";
+import type { Model } from "./wire/link";
+import { follow, log } from "./parts/log";
+import { pace } from "./wire/pace";
+import type * as Tape from "./parts/pot";
+import { say, type Moment } from "./draw/say";
+import { stops, walk } from "./draw/rows";
+import { own, rivals } from "./parts/seats";
 
 const NARROW = 560;
 

@@ -1,12 +1,12 @@
 // A score sheet: point at a figure, a deal or a step of the settlement, and read who wrote it and from what.
-import { bar, segment } from "./bar";
-import { h, type Made } from "./dom";
+import { bar, segment } from "./draw/bar";
+import { h, type Made } from "./draw/dom";
 import { frame } from "./frame";
-import type { Model } from "./link";
-import { stops, walk } from "./rows";
-import { sheetPaper } from "./sheet-paper";
-import { signs } from "./sheet-note";
-import { folds, note, settlement, sideBySide } from "./sheet-tables";
+import type { Model } from "./wire/link";
+import { stops, walk } from "./draw/rows";
+import { sheetPaper } from "./sheet/paper";
+import { signs } from "./sheet/note";
+import { folds, note, settlement, sideBySide } from "./sheet/tables";
 import type { CellView, PageView, Pointing, SheetView } from "./contract-sheet";
 
 const USUAL = 520; // until the room is measured

@@ -1,9 +1,9 @@
 // A table to play at: words, amounts, cards, chips.
-import { amount } from "./amount";
-import type { Model } from "./link";
-import { picking } from "./picking";
+import { amount } from "./parts/amount";
+import type { Model } from "./wire/link";
+import { picking } from "./parts/picking";
 import { play } from "./play";
-import * as tape from "./pot";
+import * as tape from "./parts/pot";
 
 const render = (room: { model: Model; el: HTMLElement }): (() => void) =>
   play(room, { kind: "cw-beside", ...picking(), amount, tape });

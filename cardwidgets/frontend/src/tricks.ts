@@ -1,15 +1,15 @@
 // A table of tricks: the trick in the middle, stock and points, an auction, partners who talk and exchange.
-import { amount } from "./amount";
-import { choosing } from "./choosing";
-import { flying } from "./fly";
-import type { Model } from "./link";
-import { pairing } from "./pairs";
-import { picking } from "./picking";
+import { amount } from "./parts/amount";
+import { choosing } from "./parts/choosing";
+import { flying } from "./parts/fly";
+import type { Model } from "./wire/link";
+import { pairing } from "./parts/pairs";
+import { picking } from "./parts/picking";
 import { play, type Part, type Table } from "./play";
-import { signs } from "./signs";
-import { match, tally } from "./tally";
-import { talking } from "./talk";
-import { middle } from "./trick";
+import { signs } from "./draw/signs";
+import { match, tally } from "./parts/tally";
+import { talking } from "./parts/talk";
+import { middle } from "./parts/trick";
 
 const NARROW = 560;
 

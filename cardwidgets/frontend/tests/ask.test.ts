@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clamp } from "../src/ask";
+import { clamp } from "../src/parts/ask";
 import type { TableView } from "../src/contract";
 import { leave, press, show, type } from "./room";
 import { ask, covered, turn, waiting } from "./samples";

@@ -1,7 +1,7 @@
 // The layout board: cards by keys, by taps and by dragging; every move sends the whole draft, and Python answers it.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TableView } from "../src/contract";
-import { move, read, swap, write } from "../src/draft";
+import { move, read, swap, write } from "../src/parts/draft";
 import { drafted, obey } from "./notebook";
 import { point, press, show, type Shown } from "./room";
 import { noSet, over, ready, turn, unlaid, waiting, wrongOrder } from "./samples";

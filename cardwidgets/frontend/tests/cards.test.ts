@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { BACK, drawing, face } from "../src/cards";
-import { draw } from "../src/dom";
+import { BACK, drawing, face } from "../src/draw/cards";
+import { draw } from "../src/draw/dom";
 import { show } from "./room";
 import { cards, jokers, turn } from "./samples";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { move, places } from "../src/fan";
+import { move, places } from "../src/draw/fan";
 import { press, show } from "./room";
 import { cards, down, hand13, pick, still, trick } from "./samples";
 

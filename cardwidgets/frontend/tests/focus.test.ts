@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draw, h } from "../src/dom";
+import { draw, h } from "../src/draw/dom";
 import { press, show } from "./room";
 import { ladder, over, pointed, turn, waiting } from "./samples";
 

@@ -19,7 +19,7 @@ test("no game is named in the browser half, and no page but the notebook's is as
       read(name)
         .replaceAll("http://www.w3.org/2000/svg", "")
         .match(/https?:|@import|url\(|fetch\(|XMLHttp|innerHTML/g) ?? [];
-    expect(asked, name).toEqual(name === "dom.ts" ? ["innerHTML"] : []);
+    expect(asked, name).toEqual(name === "draw/dom.ts" ? ["innerHTML"] : []);
   }
 });
 

@@ -1,6 +1,6 @@
 // A model as anywidget hands it to `render`, without a notebook behind it.
 import type { Command, Reply } from "../src/contract";
-import type { Model } from "../src/link";
+import type { Model } from "../src/wire/link";
 
 type Heard = (...args: never[]) => void;
 

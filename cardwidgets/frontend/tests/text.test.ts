@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { asText } from "../src/log";
+import { asText } from "../src/parts/log";
 import { show } from "./room";
 import { hands, japanese, ladders, tables, turn } from "./samples";
 

@@ -1,6 +1,6 @@
 // A table of tricks: what is played, called, said and exchanged reaches Python; what is closed says why.
 import { expect, test, vi } from "vitest";
-import { signs } from "../src/signs";
+import { signs } from "../src/draw/signs";
 import { press, show } from "./room";
 import { auction, called, partners, priced, second, taken } from "./samples/tricked";
 

@@ -1,0 +1,71 @@
+// The bar: what is played, the switches, and the tools.
+import type { Switch } from "../contract";
+import { h, type Kid, type Made } from "./dom";
+import { deal, icon, redo, undo } from "./icons";
+
+const SIGN = { undo, redo, deal };
+
+export interface Tool {
+  key: keyof typeof SIGN;
+  label: string;
+  closed: string | null; // null: may be pressed; else the reason why not
+  press: () => void;
+}
+
+/** The title and a soft line beside it. */
+export const bar = (title: string, subtitle: string, ...tools: Kid[]): Made =>
+  h(
+    "div",
+    "cw-bar",
+    h("p", "cw-title", h("b", {}, title), h("span", "cw-soft cw-small", subtitle)),
+    ...tools,
+  );
+
+/** A few values side by side, one of them pressed. */
+export const segment = ({ name, label, value, options }: Switch, choose: (name: string, value: string) => void): Made =>
+  h(
+    "span",
+    { key: name, class: "cw-seg", role: "group", "aria-label": label },
+    options.map((option) =>
+      h(
+        "button",
+        {
+          key: option.value,
+          lang: option.lang,
+          "data-key": `set:${name}:${option.value}`,
+          "aria-pressed": String(option.value === value),
+          onclick: () => {
+            if (option.value !== value) choose(name, option.value);
+          },
+        },
+        h("span", {}, option.text),
+      ),
+    ),
+  );
+
+/** A tool is its sign; its name is spoken, and shown on pointing. A closed one gives its reason. */
+export const tool = ({ key, label, closed, press }: Tool): Made =>
+  h(
+    "button",
+    {
+      key,
+      class: "cw-btn cw-btn--bare",
+      "data-key": key,
+      "aria-label": label,
+      title: closed ? `${label}: ${closed}` : label,
+      "aria-disabled": closed !== null,
+      onclick: press,
+    },
+    icon(SIGN[key]),
+  );
+
+export const switches = (list: Switch[], choose: (name: string, value: string) => void): Made | null =>
+  list.length
+    ? h(
+        "div",
+        { key: "tools", class: "cw-tools", role: "toolbar" },
+        list.map((one) => segment(one, choose)),
+      )
+    : null;
+
+export const acts = (tools: Tool[]): Made => h("div", { key: "acts", class: "cw-acts", role: "toolbar" }, tools.map(tool));

@@ -1,0 +1,136 @@
+// A hand of cards. It shows at least 40 px of every card: cards overlap first, then the hand breaks into two tiers.
+// One stop for Tab; arrows, Home and End move inside.
+import { face, isDown, type Style } from "./cards";
+import type { CardView, Fan } from "../contract";
+import { h, rove, type Made } from "./dom";
+
+export interface Holding {
+  style: Style;
+  at: Map<string, number>; // where Tab enters each fan: lives in the widget's view
+  press?: (token: string) => void; // absent: cards to look at
+  closed?: Record<string, string>; // why some may not be chosen; then the others stand up
+  picked?: Set<string>; // tokens
+}
+
+const TAP = 40;
+
+export interface Places {
+  per: number;
+  step: number;
+  tiers: 1 | 2;
+}
+
+/** Where `n` cards of `wide` px go in `room` px: cards in a tier, and px from one left edge to the next. */
+export function places(n: number, room: number, wide: number): Places {
+  const fits = (per: number): number => (per < 2 ? wide : (room - wide) / (per - 1));
+  const tiers = room > 0 && n > 1 && fits(n) < TAP ? 2 : 1;
+  const per = Math.ceil(n / tiers);
+  const gap = per < 6 ? 8 : 4;
+  const step = room > 0 ? Math.min(wide + gap, Math.max(12, fits(per))) : wide + gap;
+  return { per, step: Math.floor(step), tiers };
+}
+
+/** The card that a key leads to, or null for a key that means nothing here. */
+export function move(key: string, at: number, n: number, per: number): number | null {
+  const way: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: n - 1 };
+  if (per < n) [way.ArrowDown, way.ArrowUp] = at < per ? [at + per, at] : [at, at - per];
+  const to = way[key];
+  return to! > -2 ? Math.min(n - 1, Math.max(0, to!)) : null; // what is no number is not greater
+}
+
+/** What the browser says for a card: its name, or its place when it lies face down. */
+export const token = ({ card }: CardView, i: number): string => (isDown(card) ? String(i) : card);
+
+function held(view: CardView, i: number, tab: boolean, fan: Fan, by: Holding): Made {
+  const key = token(view, i);
+  const { press } = by;
+  const why = by.closed?.[key];
+  const off = why !== undefined;
+  return h(
+    press ? "button" : "span",
+    {
+      key,
+      "data-key": `${fan.id}:${key}`,
+      "data-at": i,
+      tabindex: tab ? "0" : "-1",
+      "aria-label": view.name,
+      "data-cost": view.cost,
+      "data-heat": view.heat,
+      onfocus: (event: Event) => {
+        by.at.set(fan.id, i);
+        const card = event.currentTarget as HTMLElement;
+        rove(card.parentElement!.children, card);
+      },
+      ...(press
+        ? {
+            class: by.closed && !off ? "cw-card cw-card--lit" : "cw-card",
+            title: why ?? (view.cost && view.name),
+            "aria-disabled": off,
+            "aria-pressed": by.picked && String(by.picked.has(key)),
+            onclick: () => press(key),
+          }
+        : { class: "cw-card cw-card--still", role: "img" }),
+    },
+    face(view.card, by.style),
+  );
+}
+
+/** The cards of a fan in one group. `settle` lays them out once they stand on the page. */
+export function hand(fan: Fan, by: Holding): Made {
+  const n = fan.cards.length;
+  const at = Math.min(by.at.get(fan.id) ?? 0, Math.max(0, n - 1));
+  const onkeydown = (event: KeyboardEvent): void => {
+    const box = event.currentTarget as HTMLElement;
+    const all = [...box.children] as HTMLElement[];
+    const from = all.indexOf(event.target as HTMLElement); // the focus is on a card, never inside one
+    const to =
+      from < 0 || event.altKey || event.ctrlKey || event.metaKey
+        ? null
+        : move(event.key, from, all.length, Number(box.dataset.per ?? n));
+    if (to === null) return;
+    event.preventDefault();
+    all[to]?.focus();
+  };
+  return h(
+    "div",
+    {
+      key: fan.id,
+      class: by.press ? "cw-fan cw-fan--live" : "cw-fan",
+      role: "group",
+      "aria-label": fan.label,
+      "data-fan": fan.id,
+      onkeydown,
+    },
+    fan.cards.map((view, i) => held(view, i, i === at, fan, by)),
+  );
+}
+
+/** The line under the cards; its beginning may be bold. */
+export const caption = ({ strong = "", caption: text = "" }: Fan): Made =>
+  h(
+    "p",
+    "cw-caption",
+    strong && h("b", "cw-num", strong),
+    text.startsWith(strong) ? text.slice(strong.length) : text && ` · ${text}`,
+  );
+
+/** Lay out every fan of the widget for the room it has now. */
+export function settle(root: Element): void {
+  for (const box of root.querySelectorAll<HTMLElement>(".cw-fan")) {
+    const cards = [...box.children] as HTMLElement[];
+    const wide = parseFloat(getComputedStyle(box).getPropertyValue("--cw-card")) || 72;
+    const { per, step, tiers } = places(cards.length, box.clientWidth, wide);
+    const under = cards.length - per;
+    box.dataset.per = String(per);
+    box.dataset.tiers = String(tiers);
+    box.style.gridTemplateColumns = `${`${step}px `.repeat(Math.max(0, per - 1))}${wide}px`;
+    for (const [i, card] of cards.entries()) {
+      const low = i >= per;
+      card.style.gridArea = low ? `2 / ${i - per + 1}` : `1 / ${i + 1}`;
+      card.toggleAttribute("data-low", low);
+      card.style.left = low ? `${((per - under) * step) / 2}px` : "";
+      const covered = i !== per - 1 && i !== cards.length - 1 ? Math.max(0, wide - step) : 0;
+      card.style.setProperty("--cw-covered", `${covered}px`);
+    }
+  }
+}

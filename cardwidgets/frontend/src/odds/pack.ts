@@ -1,0 +1,176 @@
+// Picking cards: a text to type, and the pack laid out, suit under suit. One stop for Tab; arrows move in it.
+import { segment } from "../draw/bar";
+import { mark, type Style } from "../draw/cards";
+import type { FieldView, OddsView, PackCard, PackSuit, Role } from "../contract-odds";
+import { h, rove, type Kid, type Made } from "../draw/dom";
+import type { Link } from "../wire/link";
+
+const half = (cards: PackCard[]): number => Math.ceil(cards.length / 2);
+
+/** All cards as a command has them, those pressed now among them. */
+function after(view: OddsView, pressed: PackCard, role: Role): string {
+  const to = pressed.state === role ? "free" : role;
+  const all = view.pack.flatMap((suit) => suit.cards);
+  const rest = all.filter((one) => one.card !== pressed.card);
+  const held = view.held.map((one) => one.card).filter((card) => card !== pressed.card);
+  const seen = rest.filter((one) => one.state === "seen").map((one) => one.card);
+  if (to === "mine") held.push(pressed.card);
+  if (to === "seen") seen.push(pressed.card);
+  return `${held.join(" ")} | ${seen.join(" ")}`;
+}
+
+/** Arrows in the pack: along a suit, and from suit to suit as far along. */
+function steer(event: KeyboardEvent): void {
+  const grid = event.currentTarget as HTMLElement;
+  const rows = [...grid.querySelectorAll(".cw-o-suit")].map((row) => [...row.querySelectorAll<HTMLElement>("button")]);
+  const at = rows.findIndex((row) => row.includes(event.target as HTMLElement));
+  if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+  const row = rows[at]!;
+  const col = row.indexOf(event.target as HTMLElement);
+  const near = (other: HTMLElement[] | undefined): HTMLElement | undefined => other?.[Math.min(col, other.length - 1)];
+  const to = {
+    ArrowRight: row[col + 1],
+    ArrowLeft: row[col - 1],
+    ArrowDown: near(rows[at + 1]),
+    ArrowUp: near(rows[at - 1]),
+    Home: row[0],
+    End: row.at(-1),
+  }[event.key];
+  if (!/^(Arrow|Home|End)/.test(event.key)) return;
+  event.preventDefault();
+  if (!to) return;
+  rove(rows.flat(), to);
+  to.focus();
+}
+
+export function picker(): (link: Link<OddsView>, style: Style, redraw: () => void) => Kid[] {
+  let role: Role = "mine";
+  let tab = ""; // the card where Tab enters
+  let told = ""; // what was typed and sent last
+  const drafts = new Map<Role, { text: string; from: string }>(); // what is being typed, and over what
+
+  return (link, style, redraw) => {
+    const { view } = link;
+    const { words, fields } = view;
+    for (const { name, value } of fields) if (drafts.get(name)?.from !== value) drafts.delete(name);
+    const text = ({ name, value }: FieldView): string => drafts.get(name)?.text ?? value;
+    const typed = (again: boolean): void => {
+      const all = fields.map(text).join(" | ");
+      if (drafts.size && (again || all !== told) && link.send("pick", all)) told = all;
+    };
+    const field = (one: FieldView): Made =>
+      h(
+        "label",
+        { key: one.name, class: "cw-o-field" },
+        h("span", "cw-cap", one.label),
+        h("input", {
+          key: "input",
+          type: "text",
+          "data-key": `field:${one.name}`,
+          value: text(one),
+          placeholder: words.typing,
+          autocomplete: "off",
+          autocapitalize: "characters",
+          spellcheck: "false",
+          "aria-invalid": String(Boolean(link.refusal) && drafts.has(one.name)),
+          oninput: (event: Event) => {
+            drafts.set(one.name, { text: (event.target as HTMLInputElement).value, from: one.value });
+          },
+          onchange: () => typed(false), // left: what was refused is not sent once more
+          onkeydown: (event: KeyboardEvent) => {
+            if (event.key === "Enter") typed(true);
+            else if (event.key === "Escape" && drafts.delete(one.name)) link.refuse("");
+            else return;
+            event.preventDefault();
+          },
+        }),
+      );
+    const all = view.pack.flatMap((suit) => suit.cards);
+    if (!all.some((one) => one.card === tab)) tab = view.held[0]?.card ?? all[0]?.card ?? "";
+    const card = (one: PackCard, suit: string): Made =>
+      h(
+        "button",
+        {
+          key: one.card,
+          class: "cw-o-card",
+          "data-key": `pack:${one.card}`,
+          "data-state": one.state,
+          "aria-pressed": String(one.state !== "free"),
+          "aria-label": one.state === "free" ? one.name : `${one.name}, ${words[one.state]}`,
+          tabindex: one.card === tab ? "0" : "-1",
+          onfocus: () => {
+            tab = one.card;
+          },
+          onclick: () => {
+            drafts.clear();
+            link.send("pick", after(view, one, role));
+          },
+        },
+        h("b", {}, one.rank),
+        suit === "X" ? null : mark(suit, style),
+      );
+    const row = ({ suit, name, cards }: PackSuit): Made =>
+      h(
+        "div",
+        { key: suit, class: "cw-o-suit", role: "group", "aria-label": name, style: `--n:${cards.length};--m:${cards.length > 8 ? half(cards) : cards.length};--h:${half(cards)}` },
+        cards.map((one) => card(one, suit)),
+      );
+    const press = {
+      name: "role",
+      label: words.pick ?? "",
+      value: role,
+      options: [
+        { value: "mine", text: words.as_mine ?? "" },
+        { value: "seen", text: words.as_seen ?? "" },
+      ],
+    };
+    const known = view.held.length || fields.some((one) => one.value);
+    return [
+      h("div", "cw-o-fields", fields.map(field)),
+      h(
+        "div",
+        { key: "role", class: "cw-o-role", role: "toolbar" },
+        h("span", "cw-cap", words.pick),
+        segment(press, (_, value) => {
+          role = value as Role;
+          redraw();
+        }),
+      ),
+      h("div", { key: "pack", class: "cw-o-pack", role: "group", "aria-label": words.pick, onkeydown: steer }, view.pack.map(row)),
+      h(
+        "div",
+        { key: "acts", class: "cw-o-acts" },
+        h(
+          "button",
+          {
+            key: "deal",
+            class: "cw-btn cw-btn--main",
+            "data-key": "deal",
+            "aria-disabled": view.deal !== null,
+            title: view.deal ?? undefined,
+            onclick: () => {
+              drafts.clear();
+              if (view.deal === null) link.send("deal");
+              else link.refuse(view.deal);
+            },
+          },
+          words.deal,
+        ),
+        h(
+          "button",
+          {
+            key: "clear",
+            class: "cw-btn",
+            "data-key": "clear",
+            "aria-disabled": !known,
+            onclick: () => {
+              drafts.clear();
+              if (known) link.send("pick", " | ");
+            },
+          },
+          words.clear,
+        ),
+      ),
+    ];
+  };
+}

@@ -1,0 +1,132 @@
+// A number to choose: a field with a button on either side, a slider, and why it cannot be less or more.
+import type { Asking } from "./ask";
+import { clamp } from "./ask";
+import type { AmountView } from "../contract";
+import { count, h, type Made } from "../draw/dom";
+
+const AMOUNT = "#"; // stands for the amount where an option's token would
+
+export function amount(view: AmountView, by: Asking): Made {
+  const shut = view.closed !== undefined;
+  const { least, most, step = 1 } = shut ? { least: 0, most: 0 } : view;
+  const now = by.amount;
+  const go = (way: number): void => by.set(clamp(now + way * step, view));
+  /** The typed number is taken; when it had to be clamped, the line says which limit it met, or which step. */
+  const take = (typed: string): number | null => {
+    const n = typed.trim() === "" ? NaN : Number(typed);
+    const to = clamp(n, view);
+    by.set(to);
+    if (n === to) return to;
+    if (n < least) by.refuse(AMOUNT, `${count(least)} ${view.why_least}`);
+    else if (n > most) by.refuse(AMOUNT, `${count(most)} ${view.why_most}`);
+    else if (view.why_step) by.refuse(AMOUNT, view.why_step);
+    return null;
+  };
+  const button = (key: string, sign: string, label: string | undefined, way: number, end: boolean): Made =>
+    h(
+      "button",
+      {
+        key,
+        "data-key": key,
+        "aria-label": label,
+        title: label,
+        "aria-disabled": shut || end,
+        onclick: () => !shut && !end && go(way),
+      },
+      sign,
+    );
+  const typed = (event: Event): string => (event.currentTarget as HTMLInputElement).value;
+  const verb = shut ? view.verb.replace("{n}", "").trim() : view.verb.replace("{n}", count(now));
+  return h(
+    "div",
+    { key: "amount", class: "cw-amount", "data-shut": shut },
+    h(
+      "div",
+      "cw-amount__line",
+      h(
+        "span",
+        "cw-stepper",
+        button("less", "−", by.words.less, -1, now <= least),
+        h("input", {
+          key: "field",
+          type: "number",
+          inputmode: "numeric",
+          min: least,
+          max: most,
+          step,
+          "data-key": "field",
+          "aria-label": view.label,
+          value: shut ? "" : (by.draft ?? String(now)),
+          readonly: shut,
+          "aria-disabled": shut,
+          oninput: (event: Event) => {
+            const n = Number(typed(event));
+            by.set(typed(event) !== "" && n === clamp(n, view) ? n : now, typed(event));
+          },
+          onchange: (event: Event) => {
+            if (!shut && by.draft !== null) take(typed(event));
+          },
+          onkeydown: (event: KeyboardEvent) => {
+            if (event.key !== "Enter" || shut) return;
+            event.preventDefault();
+            const n = take(typed(event));
+            if (n !== null) by.answer(String(n));
+          },
+        }),
+        button("more", "+", by.words.more, 1, now + step > most),
+      ),
+      h(
+        "button",
+        {
+          key: "main",
+          class: "cw-btn cw-btn--main",
+          "data-key": "main",
+          "aria-disabled": shut,
+          title: view.closed,
+          // pressing takes the focus from the field, which may clamp the number: what was never seen is not sent
+          onmousedown: (event: Event) => {
+            (event.currentTarget as HTMLElement).dataset.held =
+              by.draft !== null && Number(by.draft) !== now ? "yes" : "";
+          },
+          onkeydown: (event: Event) => {
+            (event.currentTarget as HTMLElement).dataset.held = "";
+          },
+          onclick: (event: Event) => {
+            const button = event.currentTarget as HTMLElement;
+            if (shut) by.refuse(AMOUNT, view.closed ?? "");
+            else if (button.dataset.held !== "yes") by.answer(String(now));
+            button.dataset.held = "";
+          },
+        },
+        verb,
+      ),
+    ),
+    h(
+      "div",
+      { key: "range", class: "cw-range", "data-shut": shut || least === most },
+      h("span", {}, shut ? "" : count(least)),
+      h("input", {
+        key: "slider",
+        type: "range",
+        min: least,
+        max: most,
+        step,
+        "data-key": "slider",
+        "aria-label": view.label,
+        value: String(now),
+        oninput: (event: Event) => by.set(clamp(Number(typed(event)), view)),
+      }),
+      h("span", {}, shut ? "" : count(most)),
+    ),
+    h(
+      "p",
+      "cw-why",
+      shut
+        ? [h("span", { class: by.hit === AMOUNT ? "cw-hit" : undefined }, view.closed)]
+        : [
+            h("span", { key: "least" }, h("b", {}, count(least)), " ", view.why_least),
+            h("span", { key: "most" }, h("b", {}, count(most)), " ", view.why_most),
+          ],
+    ),
+  );
+}

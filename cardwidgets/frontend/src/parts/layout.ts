@@ -1,0 +1,234 @@
+// The layout board: frames for the sets, the cards in no set below. A card goes where it is dragged, tapped or sent by
+// a key; the whole draft goes to Python, and the board is drawn from what comes back.
+import type { CardView, LayoutView, SetView } from "../contract";
+import { face, type Style } from "../draw/cards";
+import { h, rove, type Made } from "../draw/dom";
+import { drag } from "../draw/drag";
+import { fold, icon } from "../draw/icons";
+import type { Place } from "./draft";
+
+export interface Laying {
+  view: LayoutView;
+  live: boolean;
+  style: Style;
+  words: Record<string, string>;
+  held: string | null; // the card picked up
+  sent: { card: string; shift: string } | null; // the card on its way: it stays lifted where it was let go
+  stop: string; // the key of the one stop for Tab
+  named: (card: string) => string;
+  room: (to: number) => boolean;
+  press: (card: string) => void;
+  put: (card: string | null, to: Place, shift?: string) => void; // null: the card picked up
+  swap: (one: string, other: string, shift: string) => void;
+  letGo: () => boolean;
+  rest: (key: string) => void; // the focus came here
+  carry: (was: boolean) => void; // a drag began or ended
+}
+
+/** A fixed word of the board with its figures. */
+export const word = (words: Record<string, string>, key: string, figures: Record<string, unknown> = {}): string =>
+  (words[key] ?? "").replace(/\{(\w+)\}/g, (all, name: string) => String(figures[name] ?? all));
+
+const HAND = "hand";
+const SIGN = { beats: "›", equal: "=", order: "‹", "": "" };
+const where = (el: Element): Place => {
+  const set = el.closest<HTMLElement>("[data-set]")?.dataset.set;
+  return set === undefined || set === HAND ? null : Number(set);
+};
+
+/** The card that a button stands for; null for a free place. */
+const cardOf = (el: HTMLElement | null): string | null => /^card:(.+)/.exec(el?.dataset.key ?? "")?.[1] ?? null;
+
+function one({ card, name }: CardView, by: Laying): Made {
+  const key = `card:${card}`;
+  const sent = by.sent?.card === card ? by.sent : null;
+  return h(
+    "button",
+    {
+      key,
+      class: "cw-card",
+      "data-key": key,
+      "data-sent": sent !== null,
+      style: sent?.shift ? `transform: ${sent.shift}` : undefined,
+      tabindex: by.stop === key ? "0" : "-1",
+      "aria-label": name,
+      "aria-pressed": String(by.held === card),
+      onfocus: () => by.rest(key),
+      onclick: () => by.press(card),
+      onpointerdown: (event: PointerEvent) => {
+        const el = event.currentTarget as HTMLElement;
+        by.carry(false);
+        drag(event, {
+          start: () => by.letGo(),
+          drop: (target, shift) => {
+            const zone = target.closest("[data-set]");
+            if (!zone || !el.closest(".cw-lay")!.contains(zone) || where(zone) === where(el)) return false;
+            const to = where(zone);
+            const on = cardOf(target.closest(".cw-card"));
+            const fits = to === null || by.room(to);
+            el.focus({ preventScroll: true });
+            if (on && !fits) by.swap(card, on, shift);
+            else by.put(card, to, shift);
+            return fits || on !== null;
+          },
+          end: (carried) => by.carry(carried),
+        });
+      },
+    },
+    face(card, by.style, undefined, true),
+  );
+}
+
+/** A free place. The first of a set can be reached by keys; the others are only there for the eye and the finger. */
+function hole(to: Place, first: boolean, by: Laying): Made {
+  if (!first) return h("span", "cw-hole");
+  const key = `hole:${to ?? HAND}`;
+  const n = (to ?? 0) + 1;
+  return h(
+    "button",
+    {
+      key,
+      class: "cw-hole",
+      "data-key": key,
+      tabindex: by.stop === key ? "0" : "-1",
+      "aria-label": word(by.words, to === null ? "to_hand" : by.held ? "place" : "free", {
+        card: by.named(by.held ?? ""),
+        n,
+      }),
+      onfocus: () => by.rest(key),
+      onclick: () => by.put(null, to),
+    },
+  );
+}
+
+/** A press beside the cards and buttons of a place means the place. */
+const tapped = (to: Place, by: Laying) => (event: MouseEvent) => {
+  if (by.held && !(event.target as Element).closest("button")) by.put(null, to);
+};
+
+function frame(set: SetView, i: number, by: Laying): Made {
+  const { label, rank, cards, size, name, rarity, relation, wrong } = set;
+  return h(
+    "div",
+    {
+      key: i,
+      class: "cw-set",
+      role: "group",
+      "aria-label": [label, rank, name, rarity, wrong, relation].filter(Boolean).join(", "),
+      "data-set": i,
+      "data-full": cards.length >= size,
+      "data-wrong": wrong !== "",
+      style: `--size:${size}`,
+      onclick: tapped(i, by),
+    },
+    h("p", "cw-set__label", h("b", {}, label), " ", h("span", {}, rank)),
+    h(
+      "div",
+      "cw-slots",
+      cards.map((view) => one(view, by)),
+      Array.from({ length: size - cards.length }, (_, j) => hole(i, j === 0, by)),
+    ),
+    h(
+      "p",
+      "cw-set__name",
+      h("b", {}, name),
+      h("span", "cw-soft", rarity),
+      wrong ? h("span", "cw-set__wrong", icon(fold), wrong) : null,
+    ),
+    h(
+      "p",
+      { key: "next", class: "cw-set__next", "data-next": set.next },
+      h("span", { "aria-hidden": true }, SIGN[set.next]),
+      relation,
+    ),
+  );
+}
+
+function tray(by: Laying): Made {
+  const { hand, hand_label, sets } = by.view;
+  const away = sets.reduce((sum, set) => sum + set.cards.length, 0);
+  const returns = !hand.length || (by.held !== null && !hand.some(({ card }) => card === by.held));
+  return h(
+    "div",
+    { key: "tray", class: "cw-tray", role: "group", "aria-label": hand_label, "data-set": HAND, onclick: tapped(null, by) },
+    h("p", "cw-set__label", hand_label),
+    h(
+      "div",
+      "cw-tray__cards",
+      hand.map((view) => one(view, by)),
+      // every card keeps its place, so that the board is as high when all are laid out
+      Array.from({ length: away }, (_, i) => (i === 0 && returns ? hole(null, true, by) : h("span", "cw-gone"))),
+    ),
+  );
+}
+
+/** The stop that a key leads to: the next in reading, or the nearest in the row above or below. */
+function step(key: string, from: HTMLElement, all: HTMLElement[]): HTMLElement | undefined {
+  const at = all.indexOf(from);
+  const beside = all.filter((el) => where(el) === where(from));
+  const near = (way: number): HTMLElement | undefined => {
+    const here = from.getBoundingClientRect();
+    const far = (el: HTMLElement): number => {
+      const { left, top } = el.getBoundingClientRect();
+      const down = (top - here.top) * way;
+      return down > here.height / 2 ? down * 4 + Math.abs(left - here.left) : Infinity;
+    };
+    const best = all.reduce((one, other) => (far(other) < far(one) ? other : one));
+    return far(best) < Infinity ? best : undefined;
+  };
+  const ways: Record<string, () => HTMLElement | undefined> = {
+    ArrowRight: () => all[at + 1],
+    ArrowLeft: () => all[at - 1],
+    ArrowDown: () => near(1),
+    ArrowUp: () => near(-1),
+    Home: () => beside[0],
+    End: () => beside.at(-1),
+  };
+  return Object.hasOwn(ways, key) ? ways[key]!() : undefined;
+}
+
+function keys(event: KeyboardEvent, by: Laying): void {
+  const root = event.currentTarget as HTMLElement;
+  const at = (event.target as HTMLElement).closest<HTMLElement>("[data-key]");
+  if (!at || event.altKey || event.ctrlKey || event.metaKey) return;
+  const { key } = event;
+  by.carry(false);
+  const card = by.held ?? cardOf(at);
+  const to = /^[1-9]$/.test(key) && Number(key) <= by.view.sets.length ? Number(key) - 1 : undefined;
+  if (to !== undefined && card) by.put(card, to);
+  else if (/^(0|Backspace|Delete)$/.test(key) && card) by.put(card, null);
+  else if (key !== "Escape" || !by.letGo()) {
+    const next = step(key, at, [...root.querySelectorAll<HTMLElement>("[data-key]")]);
+    if (!next) return;
+    next.focus();
+  }
+  event.preventDefault();
+}
+
+export function board(by: Laying): Made {
+  return h(
+    "div",
+    {
+      key: "lay",
+      class: "cw-lay",
+      role: "group",
+      "aria-label": by.view.label,
+      inert: !by.live,
+      "data-held": by.held !== null,
+      onkeydown: (event: KeyboardEvent) => keys(event, by),
+    },
+    h(
+      "div",
+      { key: "sets", class: "cw-sets", style: `--sets:${by.view.sets.length}` },
+      by.view.sets.map((set, i) => frame(set, i, by)),
+    ),
+    tray(by),
+  );
+}
+
+/** Tab enters where the focus was last; when that card or place is gone, at the first card of the hand. */
+export function enter(root: Element, stop: string): void {
+  const all = [...root.querySelectorAll<HTMLElement>(".cw-lay [data-key]")];
+  const to = all.find((el) => el.dataset.key === stop) ?? root.querySelector(".cw-tray .cw-card") ?? all[0];
+  if (to) rove(all, to);
+}

@@ -1,0 +1,190 @@
+// Sets turned up place by place, as slowly as the reader likes; what is still down is not on the page.
+import { face, type Style } from "../draw/cards";
+import type { RevealSet, RevealView, SeatView, TableView } from "../contract";
+import { h, type Kid, type Made } from "../draw/dom";
+import { icon, left, right } from "../draw/icons";
+import type { Part, Table } from "../play";
+import { arrow, tally } from "./pot";
+
+/** Where a cell lies in a narrow room: two seats beside each other, and one place at a time. */
+const spot = (line: number, column: number): string => `--row:${line + 1};--col:${column < 0 ? "1/-1" : column + 1}`;
+
+const calm = (): boolean =>
+  typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+const SIGN = { won: "● ", tied: "= ", "": "" };
+
+function laid(set: RevealSet | null, style: Style): Kid {
+  if (!set) return h("small", {}, "–");
+  return [
+    h(
+      "span",
+      { key: "cards", class: "cw-mini", role: "img", "aria-label": set.cards.map(({ name }) => name).join(", ") },
+      set.cards.map(({ card }) => h("span", {}, face(card, style, undefined, true))),
+    ),
+    h(
+      "small",
+      { key: "text" },
+      set.says ? h("b", {}, h("span", { "aria-hidden": true }, SIGN[set.mark]), set.says) : null,
+      set.says && set.text ? " · " : null,
+      set.text,
+    ),
+  ];
+}
+
+const backs = (n: number, style: Style, words: Record<string, string>): Kid => [
+  h(
+    "span",
+    { key: "cards", class: "cw-mini", role: "img", "aria-label": words.face_down },
+    Array.from({ length: n }, () => h("span", {}, face("??", style))),
+  ),
+  h("small", { key: "text" }, " "),
+];
+
+function table(view: RevealView, up: number, style: Style, words: Record<string, string>): Made {
+  const { seats, places } = view;
+  const n = places.length;
+  const size = Math.max(1, ...seats.flatMap(({ sets }) => sets.map((set) => set?.cards.length ?? 0)));
+  const pairs = Math.ceil(seats.length / 2);
+  const last = Math.max(1, up) - 1;
+  const part = (tag: string, ...rows: Kid[]): Made => h(tag, { role: "rowgroup" }, rows);
+  const side = (): Made => h("td", { key: "who", role: "cell", class: "cw-reveal__who" });
+  const cell = (i: number, line: number, column: number, kids: Kid[], more: Record<string, unknown> = {}): Made =>
+    h(
+      more.role ? "th" : "td",
+      { key: i, role: "cell", "data-off": i < n && i !== last, style: spot(line, column), ...more },
+      kids,
+    );
+  return h(
+    "table",
+    { class: "cw-reveal__table", role: "table", "aria-label": view.label, style: `--places:${n}` },
+    part(
+      "thead",
+      h(
+        "tr",
+        { role: "row" },
+        side(),
+        [...places, words.points].map((text, i) =>
+          cell(i, i < n ? 0 : pairs + 2, -1, [text], { role: "columnheader" }),
+        ),
+      ),
+    ),
+    part(
+      "tbody",
+      seats.map((seat, j) => {
+        const [line, column] = [1 + Math.floor(j / 2), j % 2];
+        const name = h("b", { class: "cw-reveal__name", "aria-hidden": true }, seat.name);
+        const note = seat.note ? h("small", {}, seat.note) : null;
+        return h(
+          "tr",
+          { key: seat.seat, role: "row", "data-own": seat.own, "data-out": seat.out },
+          h("th", { role: "rowheader", class: "cw-reveal__who" }, h("b", {}, seat.name), note),
+          places.map((_, i) => {
+            const set = i < up ? (seat.sets[i] ?? null) : null;
+            const kids = i < up ? laid(set, style) : backs(size, style, words);
+            return cell(i, line, column, [name, kids], { "data-mark": set?.mark || null });
+          }),
+          cell(n, line + pairs + 2, column, [
+            name,
+            h("b", "cw-reveal__points", up < n ? "…" : seat.points),
+            seat.note ? h("small", { class: "cw-reveal__name", "aria-hidden": true }, seat.note) : null,
+          ]),
+        );
+      }),
+    ),
+    part(
+      "tfoot",
+      h(
+        "tr",
+        { role: "row" },
+        side(),
+        places.map((_, i) => cell(i, pairs + 1, -1, [i < up ? view.verdicts[i]?.text : null])),
+      ),
+    ),
+  );
+}
+
+export function reveals(): Part {
+  let told = ""; // which reveal this is
+  let up = 0; // places turned up
+  let auto = false;
+  let timer = 0;
+  let before: TableView | null = null; // the table before it began: seats, log and pot would tell the end
+  let view: RevealView | undefined;
+
+  const running = (): boolean => view !== undefined && up < view.places.length;
+  function hold(): void {
+    window.clearTimeout(timer);
+    timer = 0;
+  }
+  function go(table: Table, to: number): void {
+    hold();
+    auto = false;
+    up = to;
+    table.redraw();
+  }
+  function take(table: Table): void {
+    const { reveal, pace_ms } = table.link.view;
+    view = reveal;
+    const cards = (set: RevealSet | null): string[] | undefined => set?.cards.map(({ card }) => card);
+    const now = JSON.stringify(reveal?.seats.map(({ sets }) => sets.map(cards))) ?? "";
+    if (now !== told) {
+      hold();
+      [told, up, auto] = [now, reveal ? 1 : 0, true];
+    }
+    if (!reveal) before = table.link.view;
+    if (!running() || !auto) return;
+    if (pace_ms <= 0 || calm()) up = reveal!.places.length;
+    else if (!timer)
+      timer = window.setTimeout(() => {
+        timer = 0;
+        up += 1;
+        table.redraw();
+      }, pace_ms);
+  }
+  function steps(table: Table): Made {
+    const n = view!.places.length;
+    const { words } = table.link.view;
+    return h(
+      "div",
+      "cw-reveal__steps",
+      arrow("reveal:back", left, words.back_set ?? "", up > 0, () => go(table, up - 1)),
+      tally(up, n, words),
+      h(
+        "button",
+        {
+          class: "cw-btn",
+          "data-key": "reveal:next",
+          "aria-disabled": up >= n,
+          onclick: () => up < n && go(table, up + 1),
+        },
+        h("span", {}, words.next_set),
+        icon(right),
+      ),
+    );
+  }
+  return {
+    take,
+    seen(now) {
+      const early = running();
+      const { rows, pot, seats } = (early && before) || now;
+      const rest = (seat: SeatView): SeatView => ({
+        ...seat,
+        fans: [], // the cards lie in the middle
+        turn: seat.turn && !early,
+        tags: seat.tags.filter((tag) => !tag.turn || !early),
+      });
+      return now.reveal ? { rows, pot, seats: seats.map(rest) } : now;
+    },
+    told: () => (running() ? ["rest", (up && view!.verdicts[up - 1]?.text) || view!.label] : null),
+    middle: (now) =>
+      view &&
+      h(
+        "div",
+        "cw-reveal",
+        table(view, up, now.holding().style, now.link.view.words),
+        view.places.length ? steps(now) : null,
+      ),
+    also: () => hold,
+  };
+}

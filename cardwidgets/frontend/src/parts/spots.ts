@@ -1,0 +1,41 @@
+// Where a seat's chips lie when it has places of its own, what came of them, and what the bets pay.
+import type { PayTable, SeatView, SpotView, TableView } from "../contract";
+import { count, h, type Kid, type Made } from "../draw/dom";
+import { chip, done, fold, icon, turn, undo } from "../draw/icons";
+
+const SIGN = { open: turn, lies: "", won: done, lost: fold, back: undo, none: "" };
+
+const spot = ({ id, label, chips, state, text, note }: SpotView): Made =>
+  h(
+    "li",
+    { key: id, "data-state": state },
+    h("span", "cw-cap", label),
+    h("b", "cw-num", chips || state === "open" ? [icon(chips ? chip : turn), count(chips)] : "–"),
+    h("p", {}, text && SIGN[state] ? icon(SIGN[state]) : null, text || note),
+    text && note ? h("span", {}, note) : null,
+  );
+
+export const spots = ({ spots: list }: SeatView): Kid =>
+  list?.length ? h("ul", "cw-spots", list.map(spot)) : null;
+
+const prices = ({ label, rows }: PayTable, i: number): Made =>
+  h(
+    "table",
+    { key: i, class: "cw-pays" },
+    h("caption", {}, label),
+    h(
+      "tbody",
+      {},
+      rows.map((row, j) =>
+        h(
+          "tr",
+          { key: j, "data-hit": row.hit, "aria-current": row.hit },
+          h("th", { scope: "row" }, row.name),
+          h("td", {}, row.pays),
+        ),
+      ),
+    ),
+  );
+
+export const pays = ({ pays: list }: TableView): Kid =>
+  list?.length ? h("div", "cw-prices", list.map(prices)) : null;

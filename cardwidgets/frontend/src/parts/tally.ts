@@ -1,0 +1,54 @@
+// Points taken, and how the match stands: two sides on one bar from both ends, more on a bar each.
+import type { ScoreView, TallySide, TallyView } from "../contract-tricks";
+import { h, type Kid, type Made } from "../draw/dom";
+
+const end = ({ own, name, points }: TallySide, key: number): Made =>
+  h(
+    "span",
+    { key, class: "cw-end", "data-own": own },
+    h("span", {}, name),
+    points !== null && h("b", "cw-num", points),
+  );
+
+/** Nobody reads the bar aloud: the figures beside it say the same. */
+const bar = (sides: TallySide[], full: number, goal = 0): Kid =>
+  sides[0]!.points !== null &&
+  h(
+    "div",
+    { key: "bar", class: "cw-track", "aria-hidden": "true", "data-goal": goal > 0, style: `--p:${(goal / full) * 100}%` },
+    sides.map(({ own, points }, key) =>
+      h("i", { key, "data-own": own, style: `--p:${((points ?? 0) / full) * 100}%` }),
+    ),
+  );
+
+const section = (key: string, label: string, ...kids: Kid[]): Made =>
+  h("div", { key, role: "group", "aria-label": label }, h("p", "cw-cap", label), kids);
+
+export const tally = (view: TallyView | null): Kid =>
+  view &&
+  section(
+    "tally",
+    view.label,
+    view.sides.length === 2
+      ? [h("p", "cw-ends", view.sides.map(end)), bar(view.sides, view.full, view.goal)]
+      : h(
+          "ul",
+          {},
+          view.sides.map((side, key) => h("li", { key }, end(side, 0), bar([side], view.full))),
+        ),
+    h("p", "cw-small cw-soft", h("span", { key: 0 }, view.text), h("span", { key: 1 }, view.left)),
+  );
+
+export const match = (view: ScoreView | null): Kid =>
+  view &&
+  section(
+    "match",
+    view.label,
+    h(
+      "ul",
+      {},
+      view.sides.map(({ own, name, text }, key) =>
+        h("li", { key, "data-own": own }, h("span", {}, name), h("b", "cw-num", text)),
+      ),
+    ),
+  );

@@ -1,0 +1,35 @@
+// What is told of a figure on a score sheet: its sum, a sentence for each rule that had a part in it, its deal.
+import { h, type Kid } from "../draw/dom";
+import type { CellView, Drawn, FigureView, Spot } from "../contract-sheet";
+
+/** Put figures into the places of a sentence. */
+export const fill = (text = "", figures: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(figures[name] ?? place));
+
+const SUITS = /([♠♥♦♣])/;
+/** A text with its suit signs in their colours. */
+export const signs = (text: string): Kid[] =>
+  text.split(SUITS).map((part, i) => (SUITS.test(part) ? h("span", { key: `${i}`, class: "cw-sc-suit", "data-suit": part }, part) : part));
+
+/** The figure that is pointed at, with its cell. */
+export function pointed(cells: CellView[], at: Spot["at"]): { cell: CellView; figure: FigureView } | null {
+  const cell = cells.find(({ id }) => id === at?.cell);
+  const figure = cell?.figures[at!.i];
+  return cell && figure ? { cell, figure } : null;
+}
+
+/** `write` sets a text that may hold suit signs. */
+export function told({ deals, words }: Pick<Drawn, "deals" | "words">, cell: CellView, figure: FigureView, write: (text: string) => Kid): Kid {
+  const deal = deals.find(({ n }) => n === figure.deal);
+  const total = figure.sum.lastIndexOf(" ") + 1;
+  return [
+    h(
+      "p",
+      { key: "head", class: "cw-sc-head" },
+      h("b", {}, cell.name),
+      h("span", {}, figure.sum.slice(0, total), h("b", {}, figure.sum.slice(total))),
+    ),
+    figure.why.map((one, k) => h("div", { key: `why ${k}` }, write(one))),
+    deal ? h("div", { key: "deal", class: "cw-soft" }, write(fill(words.deal, { n: deal.n, title: deal.title, how: deal.how }))) : null,
+  ];
+}
