@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -10,11 +11,26 @@ from typing import Any
 from .core.errors import RulesError
 from .core.rules import Start
 from .core.table import Table
-from .core.variants import Variant, find, known, stock
+from .core.variants import Variant, find, known, other_names, stock
 
 __all__ = ["open_table", "variants"]
 
 stock(lambda: import_module(".games", __package__))
+
+
+@other_names
+def _players_names() -> Mapping[str, list[str]]:
+    """What players call the variants, and what the word lists of all languages do; read when somebody asks for one."""
+    from .games.names import OTHER_NAMES
+    from .locale import languages, words
+
+    names = {own: list(others) for own, others in OTHER_NAMES.items()}
+    for lang in languages():
+        for key, word in words("variant", lang).items():
+            own, _, kind = key.rpartition(".")
+            if kind == "name":
+                names.setdefault(own, []).append(word)
+    return names
 
 
 def variants() -> tuple[Variant, ...]:

@@ -345,9 +345,11 @@ def test_a_deal_begins_from_a_start(start: Any) -> None:
         open_table("brag", start=start)
 
 
-@pytest.mark.parametrize("name", ["Brag", "bragg", "poker", "", "brag\n", 7, None, ["brag"]])
+@pytest.mark.parametrize(
+    "name", ["bragg", "skat", "", "-", "brag" * 1000, 7, pytest.param(10**5000, id="huge"), None, ["brag"]]
+)
 def test_an_unknown_variant_is_refused_with_those_there_are(name: Any) -> None:
-    """Exact names only; the error is a `LookupError` and lists the shelf."""
+    """The error is a `LookupError` and lists the shelf."""
     with pytest.raises(UnknownVariant, match=r"Known: .*brag-basic") as error:
         find(name)
     assert isinstance(error.value, LookupError)

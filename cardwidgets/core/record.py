@@ -145,7 +145,7 @@ class Record:
 
         Raises `UnknownVariant` or `RulesError` when this package does not know the variant or its options.
         """
-        variant = find(self.variant).change(**self.rules)
+        variant = find(self.variant, exact=True).change(**self.rules)
         return Match(Table(variant, len(self.seats), start=variant.game.start().change(**self.start)))
 
     def _replay(self) -> Iterator[Match]:

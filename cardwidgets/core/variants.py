@@ -7,8 +7,12 @@ shelf with `register`, and it can be opened, recorded and tested by its name lik
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Sequence
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from .deal import Deal
@@ -16,7 +20,7 @@ from .errors import RulesError, UnknownVariant, nearest
 from .rules import Rules, Start
 from .script import Script
 
-__all__ = ["Game", "Variant", "find", "known", "register", "stock"]
+__all__ = ["Game", "Variant", "find", "known", "other_names", "register", "stock"]
 
 D = TypeVar("D", bound=Deal)
 R = TypeVar("R")
@@ -121,11 +125,17 @@ def _numbers(seats: Sequence[int]) -> str:
 
 _SHELF: dict[str, Variant] = {}
 _STOCK: list[Callable[[], object]] = []
+_OTHER_NAMES: list[Callable[[], Mapping[str, Iterable[str]]]] = []
 
 
 def stock(fill: Callable[[], object]) -> None:
     """Have the shelf filled when somebody first looks at it: whoever only wants a card need not wait for every game."""
     _STOCK.append(fill)
+
+
+def other_names(read: Callable[[], Mapping[str, Iterable[str]]]) -> None:
+    """Have more names of variants read, by the variant's own name, when `find` is given one that no variant bears."""
+    _OTHER_NAMES.append(read)
 
 
 def _shelf() -> dict[str, Variant]:
@@ -134,27 +144,94 @@ def _shelf() -> dict[str, Variant]:
     return _SHELF
 
 
+_NUMBERS = dict(enumerate(["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"], 2)) | {
+    13: "thirteen"
+}
+_SAME = {word: str(number) for number, word in _NUMBERS.items()} | {"cards": "card"}
+_KANJI_NUMBERS = str.maketrans("二三四五六七八九", "23456789")
+
+
+@lru_cache(maxsize=1024)
+def _folded(name: str) -> str:
+    """A name without what does not matter in it: case, spaces, hyphens, accents, numbers as words or figures.
+
+    >>> _folded("Three-Card BRAG"), _folded("3 card brag"), _folded("Briškula")
+    ('3cardbrag', '3cardbrag', 'briskula')
+    """
+    return "".join(_SAME.get(word, word) for word in _words(name))
+
+
+def _words(name: str) -> list[str]:
+    plain = unicodedata.normalize("NFKD", name).translate(_KANJI_NUMBERS).casefold()
+    plain = re.sub("[\u0300-\u036f'’]", "", plain)  # accents of Latin and Cyrillic; the marks of kana stay
+    return "".join(letter if unicodedata.category(letter)[0] in "LMN" else " " for letter in plain).split()
+
+
 def register(variant: Variant) -> Variant:
     """Put a variant on the shelf, where `find` looks.
 
-    Raises `ValueError` when the name is taken by another, and `TypeError` for what is no variant.
+    Raises `ValueError` when the name is taken by another variant, or differs from its name only by case, spaces,
+    hyphens or accents, and `TypeError` for what is no variant.
     """
     if not isinstance(variant, Variant):
         raise TypeError(
             f"a Variant goes on the shelf, such as find('brag').change(ante=2).named('ours'), not {variant!r}"
         )
-    if _shelf().setdefault(variant.name, variant) != variant:
+    shelf, folded = _shelf(), _folded(variant.name)
+    if variant.name not in shelf and (like := next((name for name in shelf if _folded(name) == folded), "")):
+        raise ValueError(
+            f"the name {variant.name!r} is too like that of the variant {like!r}: case, spaces, hyphens and accents "
+            "do not tell names apart; choose another name"
+        )
+    if shelf.setdefault(variant.name, variant) != variant:
         raise ValueError(f"there is a variant {variant.name!r} already; choose another name")
     return variant
 
 
-def find(name: str) -> Variant:
-    """The variant of that name. Raises `UnknownVariant`."""
+def find(name: str, *, exact: bool = False) -> Variant:
+    """The variant of that name, or of another name that players have for it (`other_names`).
+
+    Case, spaces, hyphens and accents do not matter. A variant's own name goes before any other. With ``exact`` only the
+    variant's own name will do, letter by letter: so a record is read, which must mean the same game everywhere.
+
+    >>> find("Teen Patti").name, find("Thirteen Card Brag").name, find("ブリスコラ").name
+    ('teen-patti', 'crash', 'briscola')
+
+    Raises `UnknownVariant`, with the variant that may have been meant.
+    """
     shelf = _shelf()
-    try:
+    asked = _text(name)
+    if name in shelf:
         return shelf[name]
-    except (KeyError, TypeError):
-        raise UnknownVariant(f"no variant is called {str(name)[:40]!r}{nearest(name, shelf)}") from None
+    names = {name: name for name in shelf} if exact else _names()
+    folded = {_folded(other): own for other, own in reversed(names.items())}  # the first of two has the name
+    if not exact and (own := folded.get(_folded(asked))):
+        return shelf[own]
+    spelled = folded | {"".join(_words(other)): own for other, own in names.items()}
+    close = get_close_matches("".join(_words(asked)), spelled, n=1)
+    guess = spelled[close[0]] if close else ""
+    raise UnknownVariant(f"no variant is called {name[:40]!r}{nearest(guess, shelf)}")
+
+
+def _text(name: object) -> str:
+    if not isinstance(name, str):
+        kind = type(name).__name__
+        raise UnknownVariant(f"a variant is found by its name, a text, not by {kind!r}{nearest('', _shelf())}")
+    return name[:_LONGEST]
+
+
+_LONGEST = 200
+"""How much of a name is looked at."""
+
+
+def _names() -> dict[str, str]:
+    """The own name of a variant for everything that it is called, own names first."""
+    shelf = _shelf()
+    names = {name: name for name in shelf}
+    for read in _OTHER_NAMES:
+        for own, others in read().items():
+            names |= {other: own for other in others if own in shelf and other not in names}
+    return names
 
 
 def known() -> tuple[Variant, ...]:
