@@ -24,7 +24,7 @@ def book(lang: str) -> dict[str, Any]:
     """The words as they lie in the package, read without the package's loader; no group may be in two files."""
     here = Path(str(resources.files("cardwidgets.locale")))
     words: dict[str, Any] = {}
-    for file in (here / f"{lang}.toml", *sorted((here / lang).glob("*.toml"))):
+    for file in sorted((here / lang).glob("*.toml")):
         group = tomllib.loads(file.read_text(encoding="utf-8"))
         assert not words.keys() & group.keys(), f"{file.name} hides words of another file"
         words |= group

@@ -87,7 +87,7 @@ def test_the_wheel_holds_the_package_and_its_bundle(wheel: Path) -> None:
     hook = "cardwidgets/frontend/hatch_build.py"
     modules = {path.as_posix() for path in files() if path.parts[0] == "cardwidgets" and path.suffix == ".py"} - {hook}
     data = {"cardwidgets/py.typed", "cardwidgets/widgets/shapes.json"}
-    words = {f"cardwidgets/locale/{lang}.toml" for lang in ("en", "ja")}
+    words = {path.relative_to(HOUSE).as_posix() for path in (PACKAGE / "locale").rglob("*.toml")}
     static = {f"cardwidgets/widgets/static/{name}" for name in BUNDLE | {"manifest.json"}}
     assert names >= modules | data | words | static
     foreign = [name for name in names if not name.startswith("cardwidgets/") or "frontend" in name]

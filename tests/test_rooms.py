@@ -24,7 +24,12 @@ PURE = ("core", "judge", "games")
 SPEAKING = ("odds", "lessons", "widgets")
 # What a room's modules may import on top of the standard library, at once and inside a function.
 GUESTS_AT_ONCE = {"odds": {"numpy", "numba"}, "widgets": {"anywidget", "ipywidgets", "traitlets"}}
-GUESTS_LATER = {"odds": {"matplotlib", "pandas"}, "lessons": {"pandas"}, "widgets": {"IPython", "matplotlib", "pandas"}}
+GUESTS_LATER = {
+    "odds": {"matplotlib", "pandas"},
+    "lessons": {"pandas"},
+    "locale": {"babel"},
+    "widgets": {"IPython", "matplotlib", "pandas"},
+}
 KINDS = {".css", ".ipynb", ".json", ".md", ".mjs", ".py", ".toml", ".ts", ".txt", ".yaml"}
 TEXTS = [
     path

@@ -15,9 +15,10 @@ from cardwidgets.core.events import Said
 from cardwidgets.core.view import look
 from cardwidgets.games.crash.rules import CrashStart
 from cardwidgets.locale import languages, words
+from cardwidgets.locale.words import names
 from cardwidgets.widgets.scenes import Sitting, scene_for
 from cardwidgets.widgets.scenes.scene import PlainScene
-from cardwidgets.widgets.scenes.words import Voice, _keys
+from cardwidgets.widgets.scenes.words import Voice
 
 from .wire import recorded
 
@@ -66,7 +67,7 @@ def test_whatever_is_asked_has_its_message(kind: str) -> None:
 def test_whatever_a_scene_says_outright_is_written() -> None:
     """Each word that a scene names in full stands in a group that some scene looks into."""
     groups = {group for kind in ROOMS for group in scene_for(kind).WORDS}
-    written = {key for group in groups for key in _keys(group)}
+    written = {key for group in groups for key in names(group)}
     folder = PACKAGE / "widgets" / "scenes"
     said = {key for name in ("told", "perhaps") for place in (0, 1) for key in constants(folder, name, place)}
     assert len(said) > 30

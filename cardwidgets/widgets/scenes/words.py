@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
 from typing import ClassVar
 
 from ...core.errors import Why
 from ...core.script import Seat
-from ...locale import UnknownWord, explain, say, words
+from ...locale import UnknownWord, explain, say
+from ...locale.words import names
 
 __all__ = ["Voice"]
 
@@ -27,7 +26,7 @@ class Voice:
 
     def group(self, key: str) -> str | None:
         """The first group that holds a word of this game."""
-        return next((group for group in self.WORDS if key in _keys(group)), None)
+        return next((group for group in self.WORDS if key in names(group)), None)
 
     def told(self, *keys: str, **figures: object) -> str:
         """The first of these words that this game, or one of its relatives, has. Raises `UnknownWord`."""
@@ -55,9 +54,3 @@ class Voice:
         """A reason of the rules as a sentence, its seat by name."""
         seat = reason.figures.get("seat")
         return explain(reason, self.lang, **({} if seat is None else {"seat": self.name_within(seat)}))
-
-
-@cache
-def _keys(group: str) -> frozenset[str]:
-    """The words of a group; one that changes with a number is one word. All languages have the same."""
-    return frozenset(re.sub(r"\.(one(_\w+)?|other)$", "", leaf) for leaf in words(group))

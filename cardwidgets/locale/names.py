@@ -1,0 +1,66 @@
+"""Names made of words: cards, hands of three, and the reasons of the rules as sentences."""
+
+from __future__ import annotations
+
+from ..core.cards import Card, Cards
+from ..core.errors import NotationError, Why
+from .words import FALLBACK, has, say
+
+__all__ = ["card_name", "explain", "hand_name"]
+
+
+def explain(why: Why, lang: str = FALLBACK, /, **more: object) -> str:
+    """A reason of the rules as a sentence; ``more`` adds or replaces figures, as a name for a seat.
+
+    A figure that is true may have a sentence of its own: ``below_price_blind`` for a blind player.
+
+    >>> explain(Why("below_price", {"price": 4}))
+    'You must pay at least 4 new chips: in Brag, chips paid earlier do not count.'
+
+    Raises `UnknownWord` for a reason without a sentence.
+    """
+    figures = {**why.figures, **more}
+    if "card" in figures:
+        figures["card"] = _card(figures["card"])
+    for name, figure in figures.items():
+        if figure is True and has(f"why.{why.key}_{name}"):
+            return say(f"why.{why.key}_{name}", lang, **figures)
+    return say(f"why.{why.key}", lang, **figures)
+
+
+def _card(figure: object) -> object:
+    """A reason names its card by two letters; a sentence spells it out, if it is a card at all."""
+    try:
+        return Card(str(figure))
+    except NotationError:
+        return figure
+
+
+def card_name(card: Card, lang: str = FALLBACK, faces: str = "french") -> str:
+    """A card as it is spoken; any card that lies face down is called alike.
+
+    >>> card_name(Card("QS")), card_name(Card("QS"), "ja"), card_name(Card("QH"), faces="italian")
+    ('queen of spades', 'スペードのクイーン', 'knight (cavallo) of cups')
+    """
+    if card.rank == "?":
+        return say("card.down", lang)
+    if card.rank == "X":
+        return say("card.joker", lang, which=card.suit)
+    rank, suit = say(f"card.rank.{card.rank}", lang), say(f"card.{faces}.{card.suit}", lang)
+    if faces == "italian" and card.rank in "JQK":
+        rank = say(f"card.italian.{card.rank}", lang)
+    return say("card.of", lang, rank=rank, suit=suit)
+
+
+def hand_name(category: str, cards: Cards, lang: str = FALLBACK, /) -> str:
+    """What a hand of three is called; ``cards`` with equal ranks first, then from high to low.
+
+    >>> hand_name("pair", Cards("QS QD 5C")), hand_name("run", Cards("AS 3D 2C")), hand_name("high", Cards("KS JD 4C"))
+    ('Pair of queens', 'Run A-2-3', 'King high')
+    """
+    first = cards[0].rank
+    ranks = ["10" if card.rank == "T" else card.rank for card in cards]
+    run = "A-2-3" if ranks == ["A", "3", "2"] else "-".join(ranks)
+    rank, many = say(f"card.rank.{first}", lang), say(f"card.ranks.{first}", lang)
+    name = say(f"category.{category}.hand", lang, rank=rank, ranks=many, run=run)
+    return name[:1].upper() + name[1:]

@@ -1,0 +1,268 @@
+"""Words for people, by key: a folder of TOML files for each language.
+
+A key is a path with dots ("table.undo"). A text may hold places for figures in braces ("{n} of {m}"). A text that
+changes with a number is a table of the plural categories of CLDR that its language has (``one``, ``few``, ``other``
+and so on), and the figure ``n`` chooses among them; with ``one_price`` the figure ``price`` does. A language is a
+folder here, named by its CLDR identifier, whose ``common.toml`` says what the language calls itself. A key that a
+language does not have yet is said in English, and a line of the log (``cardwidgets.locale``) names it. Nothing is read
+before the first word is asked for.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from importlib import resources
+from typing import TypeAlias
+
+from ..core.cards import Card, Cards
+from ..core.errors import CardTableError, nearest
+
+__all__ = ["FALLBACK", "UnknownWord", "add_words", "has", "language_names", "languages", "names", "say", "words"]
+
+FALLBACK = "en"
+"""The language in which every key exists."""
+
+Book: TypeAlias = "dict[str, str | Book]"
+"""Texts by name; a group of texts is a book itself."""
+
+_CATEGORIES = ("zero", "one", "two", "few", "many", "other")
+_FORM = re.compile(rf"({'|'.join(_CATEGORIES)})(?:_([a-z_]+))?")
+_LOG = logging.getLogger("cardwidgets.locale")
+_ADDED: dict[str, Book] = {}
+
+
+class UnknownWord(CardTableError, LookupError):
+    """A key that the word lists do not hold, a language nobody wrote, or a sentence without its figures."""
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages that have a folder of words, by their CLDR identifiers."""
+    return tuple(sorted(folder.name for folder in resources.files(__package__).iterdir() if _speaks(folder.name)))
+
+
+def language_names() -> dict[str, str]:
+    """What each language calls itself, by its identifier, for a switch between them.
+
+    >>> language_names()["ja"]
+    '日本語'
+    """
+    return {lang: say("language", lang) for lang in languages()}
+
+
+def add_words(lang: str, words: Mapping[str, object]) -> None:
+    """Add texts of your own, for a game of your own: groups of texts by name, as a TOML file would hold them.
+
+    ``lang`` is one of `languages`. Groups that exist are joined; a text that exists with other words is refused.
+    The same words may be added again, as a notebook does that is run twice.
+
+    Raises `UnknownWord` for a language nobody wrote, and `ValueError` for what is no text or would change one.
+    """
+    _known(lang)
+    _ADDED[lang] = _joined(_ADDED.get(lang, {}), _checked(words, ""), "")
+    _whole.cache_clear()
+    names.cache_clear()
+
+
+def say(key: str, lang: str = FALLBACK, /, **figures: object) -> str:
+    """The text of a key with its figures in place; whole numbers are grouped, cards get their names.
+
+    >>> say("hand.more", n=1), say("hand.more", n=2)
+    ('choose 1 more', 'choose 2 more')
+    >>> say("ladder.subtitle", n=22100)
+    'All 22,100 hands of three cards, counted.'
+
+    Raises `UnknownWord`, a `LookupError`, for a key that no language has, for an unknown language and for a figure
+    that is missing.
+    """
+    found, said_in = _find(key, lang)
+    text = found if isinstance(found, str) else _form(found, said_in, figures)
+    if text is None:
+        raise UnknownWord(f"{key!r} names a group of words, not a text")
+    if "{" not in text:
+        return text
+    try:
+        return text.format_map({name: _written(figure, lang) for name, figure in figures.items()})
+    except KeyError as missing:
+        raise UnknownWord(f"the text {key!r} ({said_in}) wants the figure {missing}") from None
+
+
+def has(key: str) -> bool:
+    """Whether a key is in the word lists at all."""
+    return _lookup(key, _whole(FALLBACK)) is not None
+
+
+@cache
+def names(group: str) -> frozenset[str]:
+    """The keys under a group, without it; a text with plural forms is one key. Raises `UnknownWord`."""
+    return frozenset(map(_key_of, words(group)))
+
+
+def words(prefix: str, lang: str = FALLBACK) -> dict[str, str]:
+    """Every text under a group, unfilled, for a screen that fills in the figures itself.
+
+    Raises `UnknownWord` for a group that does not exist.
+    """
+    group, _ = _find(prefix, lang)
+    if isinstance(group, str):
+        raise UnknownWord(f"{prefix!r} is a text, not a group of words")
+    texts = dict(_leaves(group))
+    base, _ = _find(prefix, FALLBACK)
+    if lang == FALLBACK or isinstance(base, str):
+        return texts
+    there = set(map(_key_of, texts))
+    missing = {leaf: text for leaf, text in _leaves(base) if _key_of(leaf) not in there}
+    for leaf in missing:
+        _note_missing(f"{prefix}.{_key_of(leaf)}", lang)
+    return texts | missing
+
+
+# -- finding a text
+
+
+def _speaks(folder: str) -> bool:
+    return (resources.files(__package__) / folder / "common.toml").is_file()
+
+
+def _known(lang: str) -> str:
+    if lang not in languages():
+        raise UnknownWord(f"no words in the language {str(lang)[:20]!r}{nearest(lang, languages())}")
+    return lang
+
+
+@cache
+def _book(lang: str) -> Book:
+    folder = resources.files(__package__) / _known(lang)
+    book: Book = {}
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".toml"):
+            book |= tomllib.loads(file.read_text(encoding="utf-8"))  # no two files have a section in common
+    return book
+
+
+@cache
+def _whole(lang: str) -> Book:
+    book = _book(lang)
+    return _joined(book, _ADDED[lang], "") if lang in _ADDED else book
+
+
+def _find(key: str, lang: str) -> tuple[str | Book, str]:
+    """What stands under a key, and in which language; English where this one lacks it."""
+    found = _lookup(key, _whole(lang))
+    if found is not None:
+        return found, lang
+    found = _lookup(key, _whole(FALLBACK))
+    if found is None:
+        raise UnknownWord(f"no word {key[:80]!r}{_near(key)}")
+    _note_missing(key, lang)
+    return found, FALLBACK
+
+
+def _lookup(key: str, book: Book) -> str | Book | None:
+    place: str | Book | None = book
+    for part in key.split("."):
+        place = place.get(part) if isinstance(place, dict) else None
+    return place
+
+
+def _near(key: str) -> str:
+    above, _, last = key.rpartition(".")
+    group = _lookup(above, _whole(FALLBACK)) if above else _whole(FALLBACK)
+    return nearest(last, group) if isinstance(group, dict) else ""
+
+
+def _key_of(leaf: str) -> str:
+    """The key that a text belongs to, which may be one of its plural forms."""
+    above, _, last = leaf.rpartition(".")
+    return above if above and _FORM.fullmatch(last) else leaf
+
+
+@cache
+def _note_missing(key: str, lang: str) -> None:
+    """Once for each key."""
+    _LOG.info("no word %r in %r: said in %r instead", key, lang, FALLBACK)
+
+
+def _leaves(group: Mapping[str, str | Book], path: str = "") -> Iterator[tuple[str, str]]:
+    for name, text in group.items():
+        if isinstance(text, dict):
+            yield from _leaves(text, f"{path}{name}.")
+        else:
+            yield path + name, text
+
+
+# -- the form for a number, and figures as they are written
+
+
+def _form(forms: Book, lang: str, figures: Mapping[str, object]) -> str | None:
+    """The text for these figures among plural forms; None for a group that holds anything else."""
+    chosen: str | None = None
+    for name, text in forms.items():
+        matched = _FORM.fullmatch(name)
+        if matched is None or not isinstance(text, str):
+            return None
+        category, figure = matched[1], figures.get(matched[2] or "n")
+        if chosen is None and category != "other" and type(figure) is int and _plural(lang)(figure) == category:
+            chosen = text
+    other = forms.get("other")
+    return chosen if chosen is not None else other if isinstance(other, str) else None
+
+
+@cache
+def _plural(lang: str) -> Callable[[int], str]:
+    """The rule of CLDR that names the plural category of a number."""
+    from babel import Locale  # reads its rules when it is imported: not before a text has forms to choose from
+
+    return Locale.parse(lang).plural_form
+
+
+@cache
+def _group_sign(lang: str) -> str:
+    from babel.numbers import get_group_symbol
+
+    return get_group_symbol(lang)
+
+
+def _written(figure: object, lang: str) -> str:
+    if type(figure) is int:
+        return str(figure) if -1000 < figure < 1000 else f"{figure:,}".replace(",", _group_sign(lang))
+    if isinstance(figure, Card | Cards):
+        from .names import card_name  # names are made of words
+
+        return (
+            card_name(figure, lang)
+            if isinstance(figure, Card)
+            else say("card.and", lang).join(card_name(card, lang) for card in figure)
+        )
+    return str(figure)
+
+
+# -- words that are added
+
+
+def _checked(words: object, path: str) -> Book:
+    if not isinstance(words, Mapping):
+        raise ValueError(f"words are groups of texts by name, not {str(words)[:60]!r} at {path or 'the top'!r}")
+    book: Book = {}
+    for name, text in words.items():
+        if not isinstance(name, str) or not re.fullmatch(r"[\w-]+", name):
+            raise ValueError(f"a word's name has letters, figures, - and _ only, not {str(name)[:60]!r}")
+        book[name] = text if isinstance(text, str) else _checked(text, f"{path}{name}.")
+    return book
+
+
+def _joined(book: Book, more: Book, path: str) -> Book:
+    joined = dict(book)
+    for name, text in more.items():
+        here = joined.get(name, text)
+        if isinstance(here, dict) and isinstance(text, dict):
+            joined[name] = _joined(here, text, f"{path}{name}.") if name in joined else text
+        elif here != text:
+            raise ValueError(f"there are other words under {path + name!r} already")
+        else:
+            joined[name] = text
+    return joined
