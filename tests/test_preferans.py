@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cardwidgets
-from cardwidgets import Cards, IllegalAction, RulesError, find
+from cardwidgets import Cards, IllegalAction, Match, RulesError, Variant, find
 from cardwidgets.games.preferans.auction import Auction
 from cardwidgets.games.preferans.bids import PASS, bid, ladder
 from cardwidgets.games.preferans.rules import PreferansRules, PreferansStart
@@ -44,12 +44,40 @@ def test_what_is_played_when_nothing_is_agreed() -> None:
     assert set(ours) - set(DEFAULTS) == {"by_hand"}
 
 
+@pytest.mark.parametrize("variant", FAMILY, ids=lambda variant: variant.name)
+def test_the_article_is_one_word_away(variant: Variant) -> None:
+    """What differs from the article that a source names is told in the source, and can be had as the article has it."""
+    after_article = variant.source.startswith("Preferans, an article")
+    differs = {} if variant.article is None else variant.article.changed_from(variant.rules)
+    assert differs == ({"raspas_zero_bonus": "one_point"} if after_article else {})
+    assert ("one point in the article" in variant.source) == after_article
+    table = cardwidgets.open_table(variant.name, as_article=True)
+    assert table.view().facts.rules.raspas_zero_bonus == ("one_point" if after_article else "trick_price")
+
+
+def test_stalingrad_is_sochi_with_one_six_whisted() -> None:
+    """Nothing else; and players who bid and play at random come to the end of its matches."""
+    rules = find("preferans-stalingrad").rules
+    assert rules.changed_from(find("preferans-sochi").rules) == {"stalingrad": True}
+    for seed in range(3):
+        match, rng = Match(cardwidgets.open_table("preferans-stalingrad", seed=seed)), Random(seed)
+        while True:
+            while match.table.asked is not None:
+                match.table.play(match.table.asked.choices.sample(rng))
+            if match.over:
+                break
+            assert len(match.deals) < 400
+            match.next_deal()
+        assert match.table.result.settlement is not None
+
+
 @pytest.mark.parametrize(
     "changes",
     [
         {"pool_target": 0}, {"pool_target": -5}, {"concede": 4}, {"concede": True}, {"system": "odessa"},
         {"raspas_cap": 0}, {"rostov_unit": 6}, {"raspas_exit": "789"}, {"half_whist": "yes"},
         {"dealer_zero_bonus": True, "raspas_talon": "none"}, {"misere_rank": "below_8"},
+        {"system": "leningrad", "aid_tie": "counterclockwise"},
     ],
 )  # fmt: skip
 def test_what_cannot_be_agreed(changes: dict[str, Any]) -> None:

@@ -86,6 +86,43 @@ def test_nothing_run_is_a_failure(text: str, tmp_path: Path) -> None:
     assert main([]) == 1
 
 
+def test_an_empty_section_is_passed_over(brag: dict[str, Any], tmp_path: Path) -> None:
+    """A list, a map or nothing at all: a file may leave a section for later."""
+    document = {"meta": brag["meta"], "class_counts": brag["class_counts"]}
+    assert main([write(tmp_path, document | {"compare": [], "wild_best": None, "deck_continuity": {}})]) == 0
+
+
+@pytest.mark.parametrize(
+    ("section", "entry", "unread"),
+    [
+        (
+            "aid",
+            {"target": 10, "pool": {"A": 9, "B": 4, "C": 0}, "gain": {"A": 1}, "expect": {"pool": {"A": 10, "Z": 3}}},
+            "expect",
+        ),
+        (
+            "aid",
+            {
+                "target": 10,
+                "pool": {"A": 9, "B": 4, "C": 0},
+                "gain": {"A": 1},
+                "expect": {"pool": {"A": 10, "B": 4}, "hill": 1},
+            },
+            "hill",
+        ),
+        ("score", {"contract": "6S", "stage": {"B": "pass", "E": "whist"}, "sochi": {"pool": {"A": 2}}}, "stage.E"),
+        ("score", {"contract": "6S", "stage": {"B": "pass"}, "sochi": {"pool": {"A": 2}, "w2": {}}}, "sochi.w2"),
+        ("values", {"price": {6: 2}, "mood": 1}, "mood"),
+        ("legal_plays", {"trump": "S", "hand": ["7S"], "play": "7S", "opts": {"ten": "check"}}, "opts"),
+    ],
+)
+def test_nothing_in_an_entry_is_passed_over(section: str, entry: dict[str, Any], unread: str, tmp_path: Path) -> None:
+    """A key that the binding does not look at fails its entry in the Preferans files, however deep it stands."""
+    (tmp_path / "preferans.yaml").write_text(yaml.safe_dump({section: [{"id": "U1"} | entry]}))
+    [outcome] = run_file(tmp_path / "preferans.yaml")
+    assert outcome.error and unread in outcome.error
+
+
 def test_a_ruleset_may_borrow_the_order_of_another(tmp_path: Path, brag: dict[str, Any]) -> None:
     """And an entry may change single options of its ruleset."""
     brag["meta"]["rulesets"]["house"] = {"order": "zjh", "ace_run": "a23_second", "best_prial": 9}

@@ -23,5 +23,6 @@ FORMATS = [
         "preferans",
         {**preferans.SECTIONS, **preferans_score.SECTIONS, **preferans_open.SECTIONS, **preferans_math.SECTIONS},
         preferans_score.FIXTURES,
+        to_the_last=True,
     ),
 ]

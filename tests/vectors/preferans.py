@@ -115,7 +115,7 @@ def contract(entry: Entry, document: Document) -> None:
 
 
 def discard(entry: Entry, document: Document) -> None:
-    only(entry, "opts", "hand", "talon", "discard", "ok", "error")
+    only(entry, "hand", "talon", "discard", "ok", "error")
     twelve = Cards((*entry["hand"], *entry["talon"]))
     why = Discard(twelve, 2, 2).why(Cards(entry["discard"]))
     expect((error(why), why is None), (entry.get("error"), entry.get("ok", False)), "error, ok")
@@ -123,7 +123,10 @@ def discard(entry: Entry, document: Document) -> None:
 
 def whist(entry: Entry, document: Document) -> None:
     """What the defenders say; the last call is the one refused, where an error is named."""
-    only(entry, "opts", "players", "dealer", "declarer", "contract", "calls", "expect", "error", "system")
+    only(
+        entry, "variant", "as_article", "opts", "players", "dealer", "declarer", "contract", "calls", "expect", "error",
+        "system",
+    )  # fmt: skip
     players = entry.get("players", 3)
     dealer, declarer = seat(entry.get("dealer", SEATS[players - 1])), seat(entry.get("declarer", "A"))
     made = bid(entry["contract"])
@@ -160,7 +163,7 @@ def suit(letter: str | None) -> str | None:
 
 
 def legal_plays(entry: Entry, document: Document) -> None:
-    only(entry, "opts", "trump", "led", "on_table", "hand", "expect", "play", "error")
+    only(entry, "trump", "led", "on_table", "hand", "expect", "play", "error")
     hand, trump = Cards(entry["hand"]), suit(entry["trump"])
     table = Cards(entry.get("on_table", ()))
     led = entry.get("led", table[0].suit if table else None)
@@ -173,10 +176,10 @@ def legal_plays(entry: Entry, document: Document) -> None:
 
 def trick_winner(entry: Entry, document: Document) -> None:
     """A leader who is not among the three plays a card of the talon, and they play to it from the first on."""
-    only(entry, "opts", "trump", "leader", "cards", "active", "players", "expect")
+    only(entry, "trump", "leader", "cards", "active", "expect")
     cards, three = Cards(entry["cards"]), [seat(who) for who in entry.get("active", "ABC")]
     if entry["leader"] == "talon":
-        expect(name(three[winner(cards[1:], None, cards[0].suit)]), entry["expect"])
+        expect(name(three[winner(cards[1:], suit(entry["trump"]), cards[0].suit)]), entry["expect"])
         return
     leader = seat(entry["leader"])
     place = three.index(leader) if leader in three else 0
@@ -220,11 +223,17 @@ def lead(entry: Entry, document: Document) -> None:
         got = leader_of(
             rules, entry["players"], seat(entry["dealer"]), number, None if before is None else seat(before)
         )
-        expect(name(got), entry["expect"])
+        wanted = entry["expect"] if isinstance(entry["expect"], dict) else {"leader": entry["expect"]}
+        check({**wanted, **_exposed(entry)}, {"leader": name(got), "exposed": "never"})
         return
     found = next(found for seed in range(99) if (found := played(at_play(rules, entry, seed=seed), number, before)))
     wanted = entry["expect"] if isinstance(entry["expect"], dict) else {"leader": entry["expect"]}
-    check({**wanted, **({"exposed": entry["exposed"]} if "exposed" in entry else {})}, found)
+    check({**wanted, **_exposed(entry)}, {"exposed": "never", **found})
+
+
+def _exposed(entry: Entry) -> dict[str, str]:
+    """When hands are laid open, if the entry says so: ``never`` where it says so by no word."""
+    return {"exposed": entry["exposed"] or "never"} if "exposed" in entry else {}
 
 
 def played(table: Table, number: int, before: str | None) -> dict[str, Any]:

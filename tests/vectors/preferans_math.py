@@ -28,7 +28,7 @@ Answer = int | Fraction | Chance
 Asked = Callable[[re.Match[str]], Answer | Sequence[Answer]]
 
 PACK = pack(32)
-NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4}
+NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4, "ten": 10, "twelve": 12}
 ACES = "AS AC AD AH"
 CALLED = {"ordinary": "6S", "misere": "M"}
 
@@ -72,8 +72,9 @@ def longest(asked: re.Match[str]) -> Answer:
 
 
 def void(asked: re.Match[str]) -> Answer:
-    """A shape of fewer than four suits, or one that ends in none."""
-    found = shapes()
+    """A shape of fewer than four suits, or one that ends in none; of a hand of ten, or as large as is asked."""
+    size = asked.groupdict().get("size")
+    found = shapes(number(size)) if size else shapes()
     return sum((found[s].fraction for s in found if s.count("-") < 3 or s.endswith("-0")), Fraction(0))
 
 
@@ -104,6 +105,8 @@ ASKED: dict[str, Asked] = {
     ),
     r"(hand of (ten|10)|own hand).*?longest suit (?P<n>\d)": longest,
     r"(hand of (ten|10)|own hand).*?void": void,
+    r"(?P<size>\d+|one|two|three|four|ten|twelve)[- ]card hand .*?void": void,
+    r"hand of (?P<size>\d+|one|two|three|four|ten|twelve)( cards)? .*?void": void,
     r"(hand of (ten|10)|own hand).*?marriage": lambda asked: 1 - marriages_held()[0].fraction,
 }
 

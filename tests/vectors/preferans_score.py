@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from cardwidgets import Cards
+from cardwidgets import Cards, find
 from cardwidgets.games.preferans.aid import over, pour
 from cardwidgets.games.preferans.bids import bid
 from cardwidgets.games.preferans.dealer import beside
@@ -28,10 +28,16 @@ ENDLESS = 10_000
 
 
 def rules_of(entry: Entry, document: Document, **changes: Any) -> PreferansRules:
-    """The defaults of the file, the options of an entry, and what else it says."""
-    given = {**document.get("defaults", {}), **entry.get("opts", {}), **changes}
+    """The options of an entry and what else it says, over the variant that it names, or the defaults of the file."""
+    if "variant" in entry:
+        variant = find(entry["variant"])
+        base = (variant.as_article() if entry.get("as_article", False) else variant).rules
+        assert isinstance(base, PreferansRules)
+        given = {**entry.get("opts", {}), **changes}
+    else:
+        base, given = PreferansRules(), {**document.get("defaults", {}), **entry.get("opts", {}), **changes}
     named = {"target": "pool_target", "mode": "settlement", "system": "system", "misere_rank": "misere_rank"}
-    return PreferansRules().change(**given | {option: entry[name] for name, option in named.items() if name in entry})
+    return base.change(**given | {option: entry[name] for name, option in named.items() if name in entry})
 
 
 def seat(name: str) -> int:
@@ -127,7 +133,7 @@ DEAL = (
 
 def scoring(entry: Entry, document: Document) -> None:
     """What one deal writes on an empty sheet, in each system that the entry names."""
-    only(entry, "opts", "players", *DEAL, *SYSTEMS)
+    only(entry, "variant", "as_article", "opts", "players", *DEAL, *SYSTEMS)
     players = entry.get("players", 3)
     outcome = outcome_of(entry, players, entry.get("dealer", SEATS[players - 1]), entry.get("streak", 1))
     expect(bool(set(SYSTEMS) & set(entry)), True, "a system")
@@ -192,27 +198,36 @@ def streak(entry: Entry, document: Document) -> None:
 
 def aid(entry: Entry, document: Document) -> None:
     """Where gains go when pools stand as given."""
-    only(entry, "opts", "system", "target", "dealer", "pool", "mnt", "gain", "expect")
-    rules, wanted, players = rules_of(entry, document), entry["expect"], len(entry["pool"])
+    only(entry, "opts", "system", "target", "players", "dealer", "pool", "mnt", "gain", "expect")
+    rules, wanted, players = rules_of(entry, document), entry["expect"], entry.get("players", len(entry["pool"]))
     sheet = ScoreSheet.carried(rules, by_seat(entry["pool"], players), by_seat(entry.get("mnt"), players))
     dealer = seat(entry.get("dealer", SEATS[players - 1]))
     gains = [pool(seat(name), "made", ("price", gain)) for name, gain in entry["gain"].items()]
     order = [(dealer + step) % players for step in range(1, players + 1)]
     after = sheet.add(pour(rules, sheet.pools, sheet.mountains, gains, order))
-    on_paper(after, {"pool": entry["pool"], "mnt": entry.get("mnt")} | wanted, "aid")
+    before = {"pool": entry["pool"], "mnt": entry.get("mnt"), "w": None}
+    on_paper(after, {field: wanted.get(field, stood) for field, stood in before.items()}, "aid")
     expect(after.over, wanted.get("over", after.over), "over")
 
 
 def game_end(entry: Entry, document: Document) -> None:
     """Whether a match is over."""
-    only(entry, "opts", "system", "target", "pool", "expect")
-    expect(over(rules_of(entry, document), by_seat(entry["pool"], len(entry["pool"]))), entry["expect"])
+    only(entry, "opts", "system", "target", "players", "pool", "expect")
+    players = entry.get("players", len(entry["pool"]))
+    expect(over(rules_of(entry, document), by_seat(entry["pool"], players)), entry["expect"])
 
 
 def settlement(entry: Entry, document: Document) -> None:
     """What everybody pays or receives, exactly and rounded."""
-    only(entry, "opts", "system", "mode", "unfinished", "pool", "mnt", "w", "expect", "rounded", "mountains")
-    players = len(entry["expect"])
+    only(
+        entry, "opts", "system", "mode", "target", "players", "unfinished", "pool", "mnt", "w", "expect", "rounded",
+        "mountains",
+    )  # fmt: skip
+    players = entry.get("players", len(entry["expect"]))
+    if "unfinished" in entry:
+        expect(
+            not over(rules_of(entry, document), by_seat(entry.get("pool"), players)), entry["unfinished"], "unfinished"
+        )
     given = by_seat(entry.get("pool"), players), by_seat(entry.get("mnt"), players)
     end = settle(rules_of(entry, document), *given, written(entry.get("w"), players))
     expect(named(end.final), named(map(Fraction, by_seat(entry["expect"], players))))

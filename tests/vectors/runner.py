@@ -22,6 +22,8 @@ class Format:
     name: str
     sections: Mapping[str, Binding]
     fixtures: frozenset[str] = frozenset({"meta"})
+    to_the_last: bool = False
+    """Whether a key of an entry that its binding has not looked at fails it, however deep it stands."""
 
     def fits(self, file: str, document: Document) -> tuple[int, bool]:
         """The better a file fits the greater this is: by sections first, by name when that says nothing."""
@@ -57,8 +59,67 @@ def expect_all(got: Mapping[str, Any], wanted: Mapping[str, Any]) -> None:
 
 def only(entry: Entry, *fields: str) -> None:
     """Fail on a field that the binding would pass over in silence."""
-    if unread := sorted(set(entry) - {"id", "src", "note", "comment", *fields}):
+    if unread := sorted(set(entry) - {*_REMARKS, *fields}):
         raise AssertionError(f"nothing here reads {', '.join(unread)}")
+
+
+class Read(dict[str, Any]):
+    """An entry, and the entries in it, that remember which of their keys somebody has looked at."""
+
+    def __init__(self, entry: Mapping[str, Any]) -> None:
+        super().__init__({name: reading(value) for name, value in entry.items()})
+        self.seen: set[str] = set()
+
+    def __getitem__(self, name: str) -> Any:
+        self.seen.add(name)
+        return super().__getitem__(name)
+
+    def get(self, name: str, default: Any = None) -> Any:
+        self.seen.add(name)
+        return super().get(name, default)
+
+    def items(self) -> Any:
+        return [(name, self[name]) for name in self]
+
+    def values(self) -> Any:
+        return [self[name] for name in self]
+
+    def __iter__(self) -> Iterator[str]:  # with a Python method here, {**entry} and entry | more ask __getitem__
+        return super().__iter__()
+
+    def __eq__(self, other: object) -> bool:
+        return dict(self.items()) == other
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def unread(self) -> Iterator[str]:
+        """Every key that nobody has looked at, with the way to it."""
+        for name in self:
+            if name not in self.seen and name not in _REMARKS:
+                yield name
+            elif name in self.seen:
+                yield from (f"{name}.{deeper}" for deeper in _unread(super().__getitem__(name)))
+
+
+_REMARKS = {"id", "src", "note", "comment"}
+
+
+def reading(value: Any) -> Any:
+    """A value in which every map remembers what is read of it."""
+    if isinstance(value, Mapping):
+        return Read(value)
+    return [reading(one) for one in value] if isinstance(value, list) else value
+
+
+def _unread(value: object) -> Iterator[str]:
+    if isinstance(value, Read):
+        yield from value.unread()
+    elif isinstance(value, list):
+        for one in value:
+            yield from _unread(one)
 
 
 def run_file(path: str | Path, section: str | None = None) -> Iterator[Outcome]:
@@ -77,7 +138,7 @@ def run_file(path: str | Path, section: str | None = None) -> Iterator[Outcome]:
             continue
         for number, entry in enumerate(entries(name, content), 1):
             label = str(entry.get("id", f"{name}[{number}]")) if isinstance(entry, dict) else f"{name}[{number}]"
-            yield Outcome(file, name, label, _run(kind.sections.get(name), name, entry, document))
+            yield Outcome(file, name, label, _run(kind, name, entry, document))
 
 
 def format_of(file: str, document: Document) -> Format:
@@ -87,7 +148,9 @@ def format_of(file: str, document: Document) -> Format:
 
 
 def entries(section: str, content: object) -> list[Any]:
-    """The entries of a section: a list of them, a single one, or a map from their names."""
+    """The entries of a section: a list of them, a single one, or a map from their names; none where it is empty."""
+    if content is None or content == {}:
+        return []
     if isinstance(content, dict):
         if "id" not in content and content and all(isinstance(entry, dict) for entry in content.values()):
             return [{"id": name, **entry} for name, entry in content.items()]
@@ -95,13 +158,17 @@ def entries(section: str, content: object) -> list[Any]:
     return content if isinstance(content, list) else [content]
 
 
-def _run(binding: Binding | None, section: str, entry: object, document: Document) -> str | None:
+def _run(kind: Format, section: str, entry: object, document: Document) -> str | None:
+    binding = kind.sections.get(section)
     if binding is None:
         return f"no binding for section {section}"
     if not isinstance(entry, dict):
         return f"{entry!r} is no entry"
     try:
-        binding(entry, document)
+        given = Read(entry) if kind.to_the_last else entry
+        binding(given, document)
+        if isinstance(given, Read) and (unread := sorted(set(given.unread()))):
+            raise AssertionError(f"nothing here reads {', '.join(unread)}")
     except AssertionError as error:
         return str(error) or "failed"
     except Exception as error:  # whatever the package raises is a failed entry, not the end of the run

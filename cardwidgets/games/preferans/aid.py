@@ -24,8 +24,9 @@ def pour(
     """The lines of a deal as they are written, when pools stand as given.
 
     ``order`` are all seats in the order in which surpluses are given out: from forehand, a resting dealer last. First
-    everybody fills his own pool; what is left goes to the highest pool that has room (of equal ones the next clockwise
-    from the helper), against ten whists a point; then it lowers the helper's mountain, in Rostov he writes it on all.
+    everybody fills his own pool; what is left goes to the highest pool that has room (of equal ones the next from the
+    helper, by ``aid_tie``), against ten whists a point; then it lowers the helper's mountain, in Rostov he writes it on
+    all.
 
     >>> from .lines import pool
     >>> gain = pool(0, "made", ("price", 2))
@@ -59,8 +60,10 @@ def pour(
 def _surplus(rules: PreferansRules, pools: list[int], mountain: Amount, seat: Seat, gain: int) -> list[Line]:
     """What becomes of points for which a seat's own pool has no room; fills the ``pools`` that it helps."""
     players, lines = len(pools), list[Line]()
-    while gain and (room := [other for other in _clockwise(seat, players) if pools[other] < rules.pool_target]):
-        helped = max(room, key=lambda other: pools[other])  # the first of equals, and so the next clockwise
+    others = _clockwise(seat, players)
+    nearest = others if rules.aid_tie == "clockwise" else others[::-1]
+    while gain and (room := [other for other in nearest if pools[other] < rules.pool_target]):
+        helped = max(room, key=lambda other: pools[other])  # the first of equals
         points = min(gain, rules.pool_target - pools[helped])
         pools[helped] += points
         gain -= points
@@ -70,7 +73,7 @@ def _surplus(rules: PreferansRules, pools: list[int], mountain: Amount, seat: Se
         return lines
     if rules.system == "rostov":
         paid = (("points", gain), ("rostov", rostov_unit(rules, players)))
-        return lines + [Line(Cell(seat, "whists", other), "surplus", seat, paid) for other in _clockwise(seat, players)]
+        return lines + [Line(Cell(seat, "whists", other), "surplus", seat, paid) for other in others]
     down = gain if rules.mountain_below_zero else min(gain, max(0, int(mountain)))
     return [*lines, Line(Cell(seat, "mountain"), "surplus", seat, (("points", -down),))] if down else lines
 

@@ -22,7 +22,7 @@ TalonPlay = Literal["none", "suit_only", "dealer_plays"]
 
 @dataclass(frozen=True, kw_only=True)
 class PreferansRules(Rules):
-    """How a house plays Preferans. The defaults are Sochi as S002 tells it."""
+    """How a house plays Preferans. The defaults are Sochi as S002 tells it, but for ``raspas_zero_bonus``."""
 
     system: System = "sochi"
     """How deals are written down: Sochi, Leningrad (most doubled), Rostov (whists for penalties) (S002)."""
@@ -78,8 +78,8 @@ class PreferansRules(Rules):
     dealer_bonus: bool = False
     """Whether a resting dealer is paid for good cards in the talon (S002, obsolete)."""
 
-    aid_tie: Literal["clockwise"] = "clockwise"
-    """Who is helped first among equal pools: the next clockwise from the helper (O)."""
+    aid_tie: Literal["clockwise", "counterclockwise"] = "clockwise"
+    """Who is helped first among equal pools: the next clockwise from the helper (O), or the next the other way."""
     mountain_below_zero: bool = True
     """Whether a mountain may fall below nothing; if not, what is left over is lost."""
     rostov_unit: Literal[5, "exact"] = 5
@@ -91,6 +91,8 @@ class PreferansRules(Rules):
         super().__post_init__()
         if self.dealer_zero_bonus and self.raspas_talon not in ("by_players", "dealer_plays"):
             raise RulesError("dealer_zero_bonus is for a dealer who leads the talon: raspas_talon='dealer_plays'")
+        if self.aid_tie != "clockwise" and self.system == "leningrad":
+            raise RulesError(f"aid_tie={self.aid_tie!r} is for pools that help each other: in Leningrad none does")
 
     def crowded(self, seats: int) -> str:
         if seats == 3:

@@ -7,39 +7,63 @@ from .deal import lay
 from .rules import PreferansRules, PreferansStart, seats
 from .script import follow, script
 
-__all__ = ["BY_HAND", "FAMILY", "GAME", "KODEKS", "LENINGRAD", "OLD_DEALER", "PARLETT", "ROSTOV", "SOCHI", "STALINGRAD"]
+__all__ = [
+    "BY_HAND", "FAMILY", "GAME", "KODEKS", "LENINGRAD", "OLD_DEALER", "PARLETT", "RISING", "ROSTOV", "SOCHI",
+    "STALINGRAD",
+]  # fmt: skip
 
 GAME = Game(family="preferans", start=PreferansStart, seats=seats, lay=lay, script=script, follow=follow)
 
 _S002 = "Preferans, an article in Japanese (seed 002)"
+_ZERO = "no tricks in a raspasovka bring the price of one, after Leningrad tables and Lesnoy: one point in the article"
+_USUAL = f"{_S002}; {_ZERO}"
 _SOCHI = PreferansRules()
 
-SOCHI = Variant("preferans-sochi", GAME, _SOCHI, _S002, usual=3)
-LENINGRAD = Variant("preferans-leningrad", GAME, _SOCHI.change(system="leningrad"), _S002, usual=3)
-ROSTOV = Variant("preferans-rostov", GAME, _SOCHI.change(system="rostov"), _S002, usual=3)
-STALINGRAD = Variant(
-    "preferans-stalingrad",
+
+def _after_s002(name: str, rules: PreferansRules, more: str = "", usual: int = 3) -> Variant:
+    """Rules of S002 but for the bonus of a raspasovka, with the article's own one beside them."""
+    source = f"{_USUAL}{more}"
+    return Variant(name, GAME, rules, source, usual=usual, article=rules.change(raspas_zero_bonus="one_point"))
+
+
+SOCHI = _after_s002(
+    "preferans-sochi", _SOCHI, "; the article calls Stalingrad usual in Sochi: see preferans-stalingrad"
+)
+LENINGRAD = _after_s002("preferans-leningrad", _SOCHI.change(system="leningrad"))
+ROSTOV = _after_s002("preferans-rostov", _SOCHI.change(system="rostov"))
+STALINGRAD = _after_s002(
+    "preferans-stalingrad", _SOCHI.change(stalingrad=True), "; the suit of the six, lost in our copy, after engines"
+)
+RISING = Variant(
+    "preferans-rising",
     GAME,
     _SOCHI.change(stalingrad=True, ten="check", raspas_progression="1-2-4-8", raspas_cap=8, raspas_exit="678"),
-    f"{_S002}; numbers: open-source scorers",
+    f"options that {_S002} names, in numbers of open-source engines",
     usual=3,
 )
+"""No way back: Stalingrad, checked tens, and raspasovki that double in price and raise the lowest bid.
+
+Players who bid at random do not finish its matches: they bid ten as often as six, a checked ten is always played, and
+somebody who plays at random hardly ever takes all ten tricks. So no pool is filled, and the match goes on.
+"""
 KODEKS = Variant(
     "preferans-kodeks",
     GAME,
     _SOCHI.change(equal_bid="two_left", dealer_consolation=True),
-    "Kodeks preferansa, Moscow 1996",
+    "Kodeks preferansa, Moscow 1996, in excerpts: equal bids and consolation; the rest as preferans-sochi",
     usual=4,
 )
 PARLETT = Variant(
     "preferans-parlett",
     GAME,
     _SOCHI.change(short_scope="team"),
-    "David Parlett, The Penguin Book of Card Games",
+    "David Parlett, The Penguin Book of Card Games, for two whisters who are short; the rest as preferans-sochi",
     usual=3,
 )
-OLD_DEALER = Variant("preferans-old-dealer", GAME, _SOCHI.change(talon_throw=True, dealer_bonus=True), _S002, usual=4)
-BY_HAND = Variant("preferans-by-hand", GAME, _SOCHI.change(by_hand=True, misdeal_strict=True), _S002, usual=3)
+OLD_DEALER = _after_s002("preferans-old-dealer", _SOCHI.change(talon_throw=True, dealer_bonus=True), usual=4)
+BY_HAND = _after_s002(
+    "preferans-by-hand", _SOCHI.change(by_hand=True, misdeal_strict=True), "; its stricter rule for the talon"
+)
 
-FAMILY = tuple(map(register, (SOCHI, LENINGRAD, ROSTOV, STALINGRAD, KODEKS, PARLETT, OLD_DEALER, BY_HAND)))
+FAMILY = tuple(map(register, (SOCHI, LENINGRAD, ROSTOV, STALINGRAD, RISING, KODEKS, PARLETT, OLD_DEALER, BY_HAND)))
 """Every named way, the three systems first."""

@@ -34,7 +34,7 @@ from .positions import (
 
 __all__ = ["lay_aside", "lowest_bid", "may_you_bid", "name_a_contract"]
 
-_AUCTIONS = ("preferans-sochi", "preferans-sochi", "preferans-kodeks", "preferans-stalingrad")
+_AUCTIONS = ("preferans-sochi", "preferans-sochi", "preferans-kodeks", "preferans-rising")
 
 
 def _auction(rng: Random, variant: str) -> tuple[Auction, int]:
