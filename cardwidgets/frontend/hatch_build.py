@@ -89,11 +89,13 @@ class Frontend:
         env = {**os.environ, "PATH": path, "npm_config_update_notifier": "false"}
         if not self.has_tools():
             tell("fetching the bundler with npm")
-            self.run([*npm, "ci", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"], env)
+            quietly = ("--no-audit", "--no-fund", "--loglevel=error")
+            self.run([*npm, "ci", "--omit=dev", *quietly], env, "npm ci")  # runs no script of what it fetches
+            self.run([*npm, "rebuild", "esbuild", "--ignore-scripts=false", *quietly], env, "npm rebuild esbuild")
         shutil.rmtree(self.static, ignore_errors=True)  # nothing of an older bundle stays
         self.static.mkdir(parents=True)
         tell("bundling the browser half")
-        self.run([node, "build.mjs"], env)
+        self.run([node, "build.mjs"], env, "build.mjs")
         self.note()
 
     def note(self) -> None:
@@ -101,10 +103,9 @@ class Frontend:
         said = {"sources": self.digest(), "bundle": self.bundled()}
         self.manifest.write_text(json.dumps(said, indent=1) + "\n", encoding="utf-8")
 
-    def run(self, command: list[str], env: dict[str, str]) -> None:
+    def run(self, command: list[str], env: dict[str, str], what: str) -> None:
         done = subprocess.run(command, cwd=self.home, env=env, stdin=subprocess.DEVNULL, check=False)
         if done.returncode:
-            what = " ".join([Path(command[-1]).name] if "build.mjs" in command else ["npm", "ci"])
             raise CannotBundle(
                 f"the browser half cannot be bundled: `{what}` in {self.home} ended with {done.returncode}, for the "
                 "reason printed above; npm needs the network the first time."
