@@ -10,9 +10,10 @@ from collections.abc import Generator, Mapping
 from typing import Any, NamedTuple, TypeVar
 
 from .cards import Cards
-from .choices import Choices, Shuffle
+from .choices import Choices, OneOf, Shuffle
+from .events import Sight
 
-__all__ = ["CHANCE", "NO_SEAT", "Aside", "Ask", "Script", "Seat", "ask", "ask_aloud", "shuffled"]
+__all__ = ["CHANCE", "NO_SEAT", "UNKNOWN", "Aside", "Ask", "Script", "Seat", "ask", "ask_aloud", "shuffled"]
 
 A = TypeVar("A")
 R = TypeVar("R")
@@ -21,6 +22,8 @@ Seat = int
 """A place at the table, counted from 0 in the order of play."""
 CHANCE: Seat = -1
 """Who shuffles."""
+UNKNOWN: Seat = -2
+"""Who is asked what one may not know of."""
 NO_SEAT: Mapping[Seat, Choices[Any]] = {}
 """Words of nobody."""
 
@@ -28,7 +31,9 @@ NO_SEAT: Mapping[Seat, Choices[Any]] = {}
 class Ask(NamedTuple):
     """A question put to one seat; ``asides`` is what seats, be it this one, may say before it is answered.
 
-    ``mute`` is what other seats might wish to say and may not, with the reasons.
+    ``mute`` is what other seats might wish to say and may not, with the reasons. ``seen_by`` is who may know that there
+    is this question, besides who is asked; None: everybody. It is for what is asked only of who holds certain cards,
+    and for what partners settle: nothing that others are shown may depend on there being such a question.
 
     >>> from cardwidgets import open_table
     >>> open_table("brag", seats=3, seed=7).asked
@@ -40,11 +45,31 @@ class Ask(NamedTuple):
     about: str
     asides: Mapping[Seat, Choices[Any]] = NO_SEAT
     mute: Mapping[Seat, Choices[Any]] = NO_SEAT
+    seen_by: Sight = None
+
+    def known_by(self, seat: Seat | None) -> bool:
+        """Whether a seat (None: a spectator) may know that this is asked."""
+        return self.seen_by is None or seat == self.seat or seat in self.seen_by
+
+    def known_to(self, seat: Seat | None) -> Ask:
+        """The question as a seat (None: a spectator) may know it: what is open to others is left out.
+
+        Of a question that it may not know of nothing is left but that `UNKNOWN` is asked.
+        """
+        if not self.known_by(seat):
+            return _SOMETHING
+        choices = self.choices if seat == self.seat else _NOTHING
+        asides, mute = ({own: words for own, words in said.items() if own == seat} for said in (self.asides, self.mute))
+        return Ask(self.seat, choices, self.about, asides, mute, self.seen_by)
 
     def __repr__(self) -> str:
         who = "chance" if self.seat == CHANCE else f"seat {self.seat}"
         aside = f", aside: seats {', '.join(map(str, self.asides))}" if self.asides else ""
         return f"<Ask {who}: {self.about} ({self.choices}){aside}>"
+
+
+_NOTHING: Choices[Any] = OneOf(())
+_SOMETHING = Ask(UNKNOWN, _NOTHING, "")
 
 
 class Aside(NamedTuple):
@@ -64,9 +89,16 @@ class Aside(NamedTuple):
 Script = Generator[Ask, Any, R]
 
 
-def ask(seat: Seat, choices: Choices[A], about: str, mute: Mapping[Seat, Choices[Any]] = NO_SEAT) -> Script[A]:
-    """Ask a seat to choose, and return the answer."""
-    answer: A = yield Ask(seat, choices, about, NO_SEAT, mute)
+def ask(
+    seat: Seat,
+    choices: Choices[A],
+    about: str,
+    mute: Mapping[Seat, Choices[Any]] = NO_SEAT,
+    *,
+    seen_by: Sight = None,
+) -> Script[A]:
+    """Ask a seat to choose, and return the answer. ``seen_by``: see `Ask`."""
+    answer: A = yield Ask(seat, choices, about, NO_SEAT, mute, seen_by)
     return answer
 
 
@@ -76,9 +108,11 @@ def ask_aloud(
     about: str,
     asides: Mapping[Seat, Choices[Any]],
     mute: Mapping[Seat, Choices[Any]] = NO_SEAT,
+    *,
+    seen_by: Sight = None,
 ) -> Script[A | Aside]:
     """Ask a seat while others may speak: return the answer, or an `Aside`, after which one asks again."""
-    answer: A | Aside = yield Ask(seat, choices, about, asides, mute)
+    answer: A | Aside = yield Ask(seat, choices, about, asides, mute, seen_by)
     return answer
 
 

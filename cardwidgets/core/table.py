@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
@@ -12,6 +12,7 @@ from .cards import Cards
 from .choices import NOT_OFFERED, Choices
 from .deal import Deal
 from .errors import IllegalAction, NotationError, RulesError, Why
+from .events import masked
 from .rules import Start
 from .script import CHANCE, Aside, Ask, Seat
 from .variants import Variant
@@ -21,6 +22,8 @@ __all__ = ["Answer", "Table"]
 
 
 _TEXTS = frozenset({str, list, tuple})
+_RUNNING = frozenset({"deal", "asked", "result", "_script"})
+"""What a table has while it runs a script, and makes again from its answers."""
 _Given = tuple[Seat, Any]
 """An answer as it is kept; it gets its names when somebody asks for the answers."""
 
@@ -120,10 +123,50 @@ class Table:
         for ply in range(self.ply - 1, -1, -1):
             speaker, _ = self._answers[ply]
             if speaker == seat if seat is not None else speaker != CHANCE:
-                self._undone.append(self._answers[ply:])
-                self._begin(self._answers[:ply], chance=False)
+                self._back_to(ply)
                 return
         raise IllegalAction("undo", Why("nothing_to_undo"), seat=seat)
+
+    def undo_seen(self, seat: Seat | None) -> None:
+        """Take back as `undo`, but no further than a seat (None: a spectator) may know of.
+
+        A spectator takes back the last answer that they know of, of any player. The table is then as it was when the
+        seat last saw somebody asked before that answer, so that no question shows in which it may not know of.
+        Raises `IllegalAction` when there is no such answer.
+        """
+        stops = [*self._stops(seat)]
+        if not stops:
+            raise IllegalAction("undo", Why("nothing_to_undo"), seat=seat)
+        self._back_to(stops[-1])
+
+    def can_undo_seen(self, seat: Seat | None) -> bool:
+        """Whether there is an answer that `undo_seen` takes back."""
+        return next(self._stops(seat), None) is not None
+
+    def _back_to(self, ply: int) -> None:
+        self._undone.append(self._answers[ply:])
+        self._begin(self._answers[:ply], chance=False)
+
+    def _stops(self, seat: Seat | None) -> Iterator[int]:
+        """For each answer that a seat gave (None: that a spectator knows of), where it last knew of a question."""
+        world, stop = self._at(()), None
+        for given in self._answers:
+            asked, events = world.asked, len(world.deal.log)
+            if asked is not None and asked.seat != CHANCE and asked.known_by(seat):
+                stop = world.ply
+            world._run(given)
+            known = asked is not None and world.noticed(seat, asked, events)
+            if known and stop is not None and given[0] != CHANCE and seat in (None, given[0]):
+                yield stop
+
+    def noticed(self, seat: Seat | None, asked: Ask, events: int) -> bool:
+        """Whether a seat (None: a spectator) may know of the last answer.
+
+        ``asked`` is what it was an answer to, and ``events`` how many there had been.
+        """
+        if asked.known_by(seat) and not isinstance(self._answers[-1][1], Aside):
+            return True
+        return any(masked(event, seat) is not None for event in self.deal.log[events:])
 
     def redo(self) -> None:
         """Give again what the last undo took back. Raises `IllegalAction` when there is nothing to give again."""
@@ -141,10 +184,33 @@ class Table:
         """The same deal at some ply (None: now), to go on by itself. Raises `ValueError` for a ply that never was."""
         if ply is not None and (type(ply) is not int or not 0 <= ply <= self.ply):
             raise ValueError(f"no ply {ply!r} in this deal; plies: 0 to {self.ply}")
-        other = copy.copy(self)
-        other.rng, other._undone = copy.copy(self.rng), []
-        other._begin(self._answers[:ply])
+        return self._at(self._answers[:ply], copy.copy(self.rng))
+
+    def _at(self, answers: Iterable[_Given], rng: Random | None = None) -> Table:
+        """Another table of the same deal, as it is after these answers; chance answers by itself if it has ``rng``."""
+        other = object.__new__(type(self))
+        other.variant, other.seats, other.start, other.rng, other._undone = (
+            self.variant, self.seats, self.start, rng, [],
+        )  # fmt: skip
+        other._begin(answers)
         return other
+
+    def __copy__(self) -> Table:
+        """The same deal at another table, which shares nothing that moves."""
+        return copy.deepcopy(self)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        other = self._at(self._answers, None)
+        other.rng, other._undone = copy.deepcopy(self.rng, memo), [list(answers) for answers in self._undone]
+        return other
+
+    def __getstate__(self) -> dict[str, Any]:
+        """A table is kept by its answers; the deal is played again when it is taken up."""
+        return {name: value for name, value in vars(self).items() if name not in _RUNNING}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._begin(state["_answers"], chance=False)
 
     def view(self, seat: Seat | None = None) -> View:
         """What a seat (None: a spectator) may know."""

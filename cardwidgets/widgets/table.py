@@ -158,7 +158,7 @@ class TableWidget(CardWidget):
 
         Raises `IllegalAction` or `NotationError`.
         """
-        if self.seat is None:
+        if self.seat is None or not (self.table.asked is None or self.table.asked.known_by(self.seat)):
             raise IllegalAction(word, Why("not_your_turn"))
         self.table.play(Aside(self.seat, word))
         self._go_on()
@@ -171,7 +171,7 @@ class TableWidget(CardWidget):
 
     def undo(self) -> None:
         """Take back the reader's last answer in this deal, and all that followed. Raises `IllegalAction`."""
-        self.table.undo(self.seat)
+        self.table.undo_seen(self.seat)
         self.redraw(moved=True)
 
     def redo(self) -> None:
@@ -201,7 +201,7 @@ class TableWidget(CardWidget):
     def command(self, do: str, token: str | None) -> str | None:
         """An answer to the open question, a step of a computer player, or a tool. Returns the record, if asked for."""
         if do == "answer":
-            asked = self.table.asked
+            asked = self._asked()
             if asked is None or asked.seat == self.seat:
                 self.play(token or "", seat=self.seat)
             elif self._may_say(asked, token or ""):
@@ -254,19 +254,20 @@ class TableWidget(CardWidget):
         while (asked := table.asked) is not None:
             if asked.seat == CHANCE:
                 table.play(asked.choices.sample(self._rng))
-            elif asked.seat in self.bots and self._drawn.quiet(asked, self.seat, table.variant.rules, table.seats):
+            elif asked.seat in self.bots and not asked.known_by(self.seat):
                 self._ask_bot(asked)
             else:
                 break
 
     def _bot_plays(self) -> bool:
-        """Let the computer player who is asked answer, from what its seat may see."""
-        asked = self.table.asked
-        if asked is None or asked.seat not in self.bots:
-            return False
-        self._ask_bot(asked)
-        self._settle()
-        return True
+        """Let the computer player who is asked answer, until there is something that the reader may know of."""
+        noticed, table = False, self.table
+        while not noticed and (asked := table.asked) is not None and asked.seat in self.bots:
+            events = len(table.deal.log)
+            self._ask_bot(asked)
+            noticed = table.noticed(self.seat, asked, events)
+            self._settle()
+        return noticed
 
     def _ask_bot(self, asked: Ask) -> None:
         bot = self.bots[asked.seat]
@@ -276,7 +277,7 @@ class TableWidget(CardWidget):
         table = self.table
         sitting = Sitting(
             view=table.view(self.seat),
-            asked=table.asked,
+            asked=self._asked(),
             variant=table.variant.name,
             names=self.names,
             number=len(self.match.deals),
@@ -291,6 +292,11 @@ class TableWidget(CardWidget):
             costs=self._priced(),
         )
         return self._drawn(sitting)
+
+    def _asked(self) -> Ask | None:
+        """The open question, as far as the reader may know it."""
+        asked = self.table.asked
+        return None if asked is None else asked.known_to(self.seat)
 
     def _question(self) -> object:
         """Which layout is asked for: a draft belongs to it, and is there again when it is asked for again.
@@ -340,15 +346,15 @@ class TableWidget(CardWidget):
     def _compose(self) -> dict[str, Any]:
         table, drawn = self.table, self._scene()
         scene = drawn.compose()
-        if scene["turn"] == "other" and table.asked and table.asked.seat not in self.bots:
+        asked = drawn.asked
+        if scene["turn"] == "other" and asked and asked.seat not in self.bots:
             scene |= {"turn": "held", "message": drawn.waiting()}
-        mine = any(answer.seat != CHANCE and self.seat in (None, answer.seat) for answer in table.answers)
         ended = table.asked is None and self.match.over
         return scene | {
             "label": self.say("table.label", game=scene["title"], n=table.seats),
             "switches": self._switches(),
             "pace_ms": PACES[self.pace],
-            "undo": None if mine else self.say("why.nothing_to_undo"),
+            "undo": None if table.can_undo_seen(self.seat) else self.say("why.nothing_to_undo"),
             "redo": None if table.can_redo else self.say("why.nothing_to_redo"),
             "deal": None if table.asked is None else self.say("why.deal_is_on"),
             **({"record": None if table.asked is None else self.say("why.deal_is_on")} if self.records else {}),

@@ -67,7 +67,8 @@ def _swap(deal: Briscola) -> Script[None]:
     offers = {seat: 2 * len(deal.hands[seat]) for seat in deal.round_from(deal.leader)}
     while offers:
         for seat in tuple(offers):
-            swap = yield from speak(deal, seat, _choices(deal, seat), "exchange")
+            side = frozenset({seat, *deal.mates(seat)})  # what partners settle is unknown to the others
+            swap = yield from speak(deal, seat, _choices(deal, seat), "exchange", side)
             offers[seat] -= 1
             if swap == DONE:
                 del offers[seat]
@@ -96,7 +97,7 @@ def _offer(deal: Briscola, seat: Seat, swap: Cards) -> Script[None]:
     mate = next(mate for mate in deal.mates(seat) if theirs in deal.hands[mate])
     side = frozenset({seat, *deal.mates(seat)})
     deal.log.append(Signed(seat, "exchange", swap, side))
-    answer = yield from speak(deal, mate, OneOf((AGREE, DECLINE)), "swap")
+    answer = yield from speak(deal, mate, OneOf((AGREE, DECLINE)), "swap", side)
     deal.log.append(Signed(mate, "swap", answer, side))
     if answer == AGREE:
         deal.move(mine, deal.hands[seat], deal.hands[mate])

@@ -80,12 +80,12 @@ def offer(deal: Briscola, seat: Seat) -> OneOf[str]:
 
 
 def announce(deal: Briscola, seats: Iterable[Seat]) -> Script[None]:
-    """Who holds a pair that he may show is asked whether he does; nobody hears of it if he does not."""
+    """Who holds a pair that they may show is asked whether they do; nobody else knows that."""
     for seat in seats:
         choices = offer(deal, seat)
         if len(choices.options) == 1:
             continue
-        suit = yield from speak(deal, seat, choices, "mariage")
+        suit = yield from speak(deal, seat, choices, "mariage", frozenset({seat}))
         if suit != PASS:
             deal.log.append(Said(seat, "mariage", suit))
             deal.log.append(Shown(deal.hands[seat].name, pair(suit), None))

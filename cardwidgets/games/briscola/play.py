@@ -117,12 +117,12 @@ def draw(deal: Briscola) -> bool:
 
 
 def swap_turnup(deal: Briscola) -> Script[None]:
-    """The leader may take the turn-up for his low trump; only who holds it is asked."""
+    """The leader may take the turn-up for the low trump; who does not hold it is not asked, as nobody else knows."""
     hand = deal.hands[deal.leader]
     low = next((card for card in hand if card == f"{_SWAPS[deal.rules.turnup_swap]}{deal.trump}"), None)
     if low is None or not deal.turned:
         return
-    word = yield from speak(deal, deal.leader, OneOf((TAKE, LEAVE)), "turnup")
+    word = yield from speak(deal, deal.leader, OneOf((TAKE, LEAVE)), "turnup", frozenset({deal.leader}))
     if word == TAKE:
         deal.log.append(Said(deal.leader, "turnup", TAKE))
         deal.move(deal.turned[0], deal.turned, hand)

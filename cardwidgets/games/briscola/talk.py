@@ -11,7 +11,7 @@ from typing import Any
 
 from ...core.choices import Choices, OneOf
 from ...core.errors import Why
-from ...core.events import Said, Signed
+from ...core.events import Said, Sight, Signed
 from ...core.script import Aside, Script, Seat, ask, ask_aloud
 from .auction import SOLO
 from .deal import Briscola
@@ -60,17 +60,19 @@ def refusal(
     return None
 
 
-def speak(deal: Briscola, seat: Seat, choices: Choices[Any], about: str) -> Script[Any]:
-    """Ask a seat, while whoever may speak does so."""
-    return _aloud(deal, seat, choices, about) if loud(deal) else ask(seat, choices, about)
+def speak(deal: Briscola, seat: Seat, choices: Choices[Any], about: str, seen_by: Sight = None) -> Script[Any]:
+    """Ask a seat, while whoever may speak does so; ``seen_by`` is who may know of it, None: everybody."""
+    if loud(deal):
+        return _aloud(deal, seat, choices, about, seen_by)
+    return ask(seat, choices, about, seen_by=seen_by)
 
 
-def _aloud(deal: Briscola, seat: Seat, choices: Choices[Any], about: str) -> Script[Any]:
+def _aloud(deal: Briscola, seat: Seat, choices: Choices[Any], about: str, seen_by: Sight) -> Script[Any]:
     while True:
         trick = 2 if any(deal.tricks) else 1
         if trick not in deal.talkers:
             deal.talkers[trick] = _talkers(deal.rules, len(deal.seats), trick, deal.captains)
-        word = yield from ask_aloud(seat, choices, about, *deal.talkers[trick])
+        word = yield from ask_aloud(seat, choices, about, *deal.talkers[trick], seen_by=seen_by)
         if not isinstance(word, Aside):
             return word
         hear(deal, word)

@@ -45,8 +45,8 @@ def holders(deal: Crash, special: Callable[[Cards], bool]) -> list[Seat]:
 
 
 def use(deal: Crash, seat: Seat, word: str, about: str) -> Script[bool]:
-    """Ask whether a seat uses its right; if it does it shows its hand."""
-    said = yield from ask(seat, OneOf((word, PASS)), about)
+    """Ask whether a seat uses its right, unknown to the others; if it does it shows its hand."""
+    said = yield from ask(seat, OneOf((word, PASS)), about, seen_by=frozenset({seat}))
     if said == word:
         deal.log.append(Said(seat, about, word))
         deal.turn_up(deal.hands[seat])

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...core.cards import Card
 from ...core.events import Said
-from ...core.script import Ask, Seat
+from ...core.script import Seat
 from ...games.briscola.play import due
 from ...judge.points import FULL, points_in
 from .briscola_ask import BriscolaQuestions
@@ -20,11 +20,6 @@ from .tricks import TrickScene
 
 __all__ = ["BriscolaScene"]
 
-SECRET = frozenset({"mariage", "turnup"})
-"""Only who holds something is asked for it."""
-AMONG_PARTNERS = frozenset({"exchange", "swap"})
-"""What partners settle between themselves."""
-
 
 class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
     """Stock and turn-up, the trick, the points that were taken, the auction, and who is on whose side."""
@@ -32,14 +27,6 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
     WORDS = ("briscola", "tricks", "game")
     STORY = BriscolaStory
     full = FULL
-
-    @classmethod
-    def quiet(cls, asked: Ask, me: Seat | None, rules: Any, seats: int) -> bool:
-        if asked.seat == me or asked.seat < 0:
-            return False
-        sides = rules.sides(seats)
-        apart = me is None or asked.seat % sides != me % sides
-        return asked.about in SECRET or (asked.about in AMONG_PARTNERS and apart)
 
     # -- cards
 

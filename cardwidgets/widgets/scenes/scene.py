@@ -17,7 +17,7 @@ from ...core.cards import BACK, Card, Cards
 from ...core.choices import Layout
 from ...core.events import Shown, Took
 from ...core.match import Match
-from ...core.script import Ask, Seat
+from ...core.script import UNKNOWN, Ask, Seat
 from ...core.view import View
 from ...judge.three_card import rank_number
 from ...locale import card_name, hand_name, words
@@ -36,6 +36,7 @@ class Sitting:
 
     view: View
     asked: Ask | None
+    """The open question as the reader may know it: see `Ask.known_to`."""
     variant: str
     names: tuple[str, ...]
     number: int
@@ -298,16 +299,15 @@ class Scene(Questions):
             return "over", "over", self.outcome()
         if self.asked.seat == self.me:
             return "you", "turn", self.message(self.asked)
+        if self.asked.seat == UNKNOWN:
+            return "other", "wait", self.say("table.others")
         return "other", "wait", self.say("table.thinking", name=self.name(self.asked.seat))
-
-    @classmethod
-    def quiet(cls, asked: Ask, me: Seat | None, rules: Any, seats: int) -> bool:
-        """Whether a reader may not know that another seat was asked this, since it tells what somebody holds."""
-        return False
 
     def waiting(self) -> str:
         """Who is waited for, when it is nobody at this screen."""
-        return self.say("table.waiting", name=self.name(self.asked.seat) if self.asked else "")
+        if self.asked is None or self.asked.seat == UNKNOWN:
+            return self.say("table.others_wait")
+        return self.say("table.waiting", name=self.name(self.asked.seat))
 
     def message(self, asked: Ask) -> str:
         """What is asked of the reader, and what he should know for it."""

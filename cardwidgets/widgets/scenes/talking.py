@@ -30,7 +30,7 @@ class Talking(TrickScene):
     def talk(self) -> dict[str, Any] | None:
         """Nothing, where nobody may speak or nothing is asked."""
         asked, me = self.asked, self.me
-        if asked is None or me is None or self.hidden:
+        if asked is None or me is None:
             return None
         choices = asked.asides.get(me) or asked.mute.get(me)
         if not isinstance(choices, OneOf):  # who has passed is mute too, but of bids

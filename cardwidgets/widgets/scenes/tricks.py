@@ -15,7 +15,7 @@ from ...judge.tricks import taker
 from ...odds.chance import Chance
 from .costs import priced
 from .naming import native
-from .scene import Scene, Sitting
+from .scene import Scene
 from .trick_story import Trick, TrickLine, TrickStory
 
 __all__ = ["TrickScene"]
@@ -31,10 +31,6 @@ class TrickScene(Scene):
     ODDS = False
 
     story: TrickStory
-
-    def __init__(self, sitting: Sitting) -> None:
-        super().__init__(sitting)
-        self.hidden = self.asked is not None and self.quiet(self.asked, self.me, self.fact("rules"), len(self.names))
 
     # -- what a family says
 
@@ -204,12 +200,7 @@ class TrickScene(Scene):
         return [self.seat(seat) for seat in around]
 
     def seat(self, seat: Seat) -> dict[str, Any]:
-        hidden = self.hidden
-        shown = super().seat(seat) | {"chips": self.chips(seat), "said": self.said(seat)}
-        return shown | {"turn": shown["turn"] and not hidden}
-
-    def tags(self, seat: Seat, turn: bool) -> list[dict[str, Any]]:
-        return super().tags(seat, turn and not self.hidden)
+        return super().seat(seat) | {"chips": self.chips(seat), "said": self.said(seat)}
 
     def chips(self, seat: Seat) -> int | None:
         """Chips before a seat, where the game has any."""
@@ -239,21 +230,11 @@ class TrickScene(Scene):
 
     # -- the moment
 
-    @classmethod
-    def quiet(cls, asked: Ask, me: Seat | None, rules: Any, seats: int) -> bool:
-        """Whether nobody at the reader's place may know that this was asked, since it tells what somebody holds."""
-        return False
-
     def moment(self) -> tuple[str, str, str]:
         turn, state, message = super().moment()
-        if self.hidden:
-            message = self.told("others")
         if turn == "other" and self.line and self.line.trick.taker is not None:
             message = self.sentences(self.taken_words(self.line.trick), message)
         return turn, state, message
-
-    def waiting(self) -> str:
-        return self.told("others_wait") if self.hidden else super().waiting()
 
     def message(self, asked: Ask) -> str:
         if asked.about != "play":
