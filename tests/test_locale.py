@@ -16,6 +16,7 @@ import pytest
 from cardwidgets.core.cards import BACK, JOKERS, Card, Cards, pack
 from cardwidgets.core.errors import CardTableError, Why
 from cardwidgets.locale import card_name, explain, languages, say, words
+from cardwidgets.locale.words import names
 
 FORM = re.compile(r"other|one(_[a-z]+)?")
 
@@ -205,3 +206,8 @@ def test_spoken_names() -> None:
     assert card_name(Card("KC"), "ja", "italian") == "棍棒のレ（王）"
     assert card_name(JOKERS[1]) == "joker 2"
     assert card_name(BACK) == "face-down card"
+
+
+def test_a_name_that_begins_like_a_plural_form_is_a_name_of_its_own() -> None:
+    """Only a group of nothing but forms, with one for every other number, is one text."""
+    assert {"over.other_shown", "over.you_shown"} <= names("game") and "over" not in names("game")

@@ -99,7 +99,7 @@ def has(key: str) -> bool:
 @cache
 def names(group: str) -> frozenset[str]:
     """The keys under a group, without it; a text with plural forms is one key. Raises `UnknownWord`."""
-    return frozenset(map(_key_of, words(group)))
+    return frozenset(_keyed(words(group)).values())
 
 
 def words(prefix: str, lang: str = FALLBACK) -> dict[str, str]:
@@ -114,10 +114,11 @@ def words(prefix: str, lang: str = FALLBACK) -> dict[str, str]:
     base, _ = _find(prefix, FALLBACK)
     if lang == FALLBACK or isinstance(base, str):
         return texts
-    there = set(map(_key_of, texts))
-    missing = {leaf: text for leaf, text in _leaves(base) if _key_of(leaf) not in there}
+    there, spoken = set(_keyed(texts).values()), dict(_leaves(base))
+    keys = _keyed(spoken)
+    missing = {leaf: text for leaf, text in spoken.items() if keys[leaf] not in there}
     for leaf in missing:
-        _note_missing(f"{prefix}.{_key_of(leaf)}", lang)
+        _note_missing(f"{prefix}.{keys[leaf]}", lang)
     return texts | missing
 
 
@@ -175,10 +176,16 @@ def _near(key: str) -> str:
     return nearest(last, group) if isinstance(group, dict) else ""
 
 
-def _key_of(leaf: str) -> str:
-    """The key that a text belongs to, which may be one of its plural forms."""
-    above, _, last = leaf.rpartition(".")
-    return above if above and _FORM.fullmatch(last) else leaf
+def _keyed(texts: Mapping[str, str]) -> dict[str, str]:
+    """The key of each text: its own, or that of the group where all are plural forms of one text."""
+    groups: dict[str, list[str]] = {}
+    for leaf in texts:
+        above, _, last = leaf.rpartition(".")
+        groups.setdefault(above, []).append(last)
+    forms = {
+        above for above, names in groups.items() if above and "other" in names and all(map(_FORM.fullmatch, names))
+    }
+    return {leaf: above if (above := leaf.rpartition(".")[0]) in forms else leaf for leaf in texts}
 
 
 @cache
