@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
+import threading
+import time
 import warnings
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from multiprocessing import get_context
 from random import Random
@@ -15,10 +18,15 @@ from typing import Any
 import pandas
 import pytest
 
-from cardwidgets import RulesError, UnknownVariant, find, open_table, variants
+from cardwidgets import RulesError, UnknownVariant, Variant, find, open_table, register, variants
 from cardwidgets.bots import BOLD, BragPlayer, GreedyCrashPlayer, RandomPlayer
+from cardwidgets.core import variants as shelf
+from cardwidgets.core.variants import Game
 from cardwidgets.odds.blocks import WorkerFailed
 from cardwidgets.odds.simulate import Player, gains, simulate
+
+from .toy import Toy, ToyRules, ToyStart
+from .toy import script as toy_script
 
 same = pandas.testing.assert_frame_equal
 
@@ -149,6 +157,129 @@ def test_a_failing_worker_is_reported_and_nothing_finished_is_lost(pooled: bool)
     frame = caught.value.result
     assert frame.deals[0] == 2 * len(caught.value.done) > 0 and frame.attrs["stopped"]
     assert len(caught.value.done) + len(caught.value.failed) == 20
+
+
+class Cryptic(Exception):
+    """An error that is sent well and cannot be put together again, as many that take more than a message."""
+
+    def __init__(self, one: int, two: int) -> None:
+        super().__init__(f"{one} and {two}")
+
+
+@dataclass
+class Sly:
+    """Plays at random, and answers in deals that one seat begins with what is not open, or fails in its own way."""
+
+    how: str
+
+    def choose(self, view: Any, asked: Any, rng: Random) -> Any:
+        if view.facts.dealer == 0 and asked.about == "bet":
+            if self.how == "illegal":
+                return "nonsense"
+            raise Cryptic(1, 2) if self.how == "cryptic" else SystemExit(3)
+        return asked.choices.sample(rng)
+
+
+@pytest.mark.filterwarnings("ignore::ResourceWarning")
+def test_no_error_of_a_player_breaks_a_pool_of_processes() -> None:
+    """Whatever a player does, the blocks of other deals are finished and kept, and the pool works on."""
+    with processes() as pool:
+        for how, told in (("illegal", "nonsense"), ("cryptic", "Cryptic: 1 and 2"), ("exit", "SystemExit: 3")):
+            with pytest.raises(WorkerFailed, match=told) as caught:
+                simulate("brag", Sly(how), 10, 3, pool, seats=2, block=1)
+            assert sorted(caught.value.failed) == [0, 2, 4, 6, 8], how
+            assert caught.value.result.deals[0] == len(caught.value.done) == 5
+            again = pickle.loads(pickle.dumps(caught.value))
+            assert again.done == caught.value.done and str(again) == str(caught.value)
+        assert simulate("brag", RandomPlayer(), 10, 3, pool, seats=2).deals[0] == 10
+
+
+@dataclass
+class Slow:
+    """Takes its time."""
+
+    def choose(self, view: Any, asked: Any, rng: Random) -> Any:
+        time.sleep(0.01)
+        return asked.choices.sample(rng)
+
+
+@pytest.mark.parametrize("kind", [ThreadPoolExecutor, ProcessPoolExecutor])
+@pytest.mark.filterwarnings("ignore::ResourceWarning")
+def test_an_executor_shut_down_by_another_is_reported_at_once(kind: Any) -> None:
+    """Blocks that were cancelled are named, those that were finished are kept; nobody waits for what never comes."""
+    pool = kind(1) if kind is ThreadPoolExecutor else kind(1, mp_context=get_context("spawn"))
+    begun = threading.Event()
+    shut = threading.Thread(target=lambda: begun.wait(30) and pool.shutdown(wait=False, cancel_futures=True))
+    shut.start()
+    caught: list[WorkerFailed] = []
+
+    def work() -> None:
+        try:
+            simulate("brag", Slow(), 60, 3, pool, seats=2, block=1, progress=lambda *_: begun.set())
+        except WorkerFailed as failure:
+            caught.append(failure)
+
+    worker = threading.Thread(target=work, daemon=True)
+    worker.start()
+    worker.join(30)
+    shut.join(5)
+    assert not worker.is_alive() and len(caught) == 1, "it waits for ever"
+    [failure] = caught
+    assert len(failure.done) + len(failure.failed) == 60 and failure.failed
+    assert failure.result.deals[0] == len(failure.done) >= 1
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt, Cryptic(1, 2), ValueError("enough")])
+@pytest.mark.parametrize("workers", [nullcontext, threads])
+def test_what_breaks_the_play_off_carries_what_was_finished(error: Any, workers: Any) -> None:
+    """An interrupt, or an error of whoever is told of progress, comes out as it is, with the frame so far."""
+
+    def told(done: int, total: int) -> None:
+        if done >= 12:
+            raise error
+
+    kind = error if isinstance(error, type) else type(error)
+    with workers() as pool, pytest.raises(kind) as caught:
+        simulate("brag", RandomPlayer(), 40, 2, pool, seats=2, block=4, progress=told)
+    frame = caught.value.partial
+    assert frame.attrs["stopped"] and frame.deals[0] >= 12 and ".partial" in caught.value.__notes__[0]
+    if workers is nullcontext:
+        same(frame, simulate("brag", RandomPlayer(), 40, 2, seats=2, block=4, progress=lambda done, _: done < 12))
+
+
+def test_a_key_that_interrupts_in_the_middle_of_a_deal_loses_no_finished_block() -> None:
+    """As when a reader stops the kernel: the blocks that were finished are there, the one that was on is not."""
+    left = iter(range(40))
+
+    class Reader:
+        def choose(self, view: Any, asked: Any, rng: Random) -> Any:
+            if next(left, None) is None:
+                raise KeyboardInterrupt
+            return asked.choices.sample(rng)
+
+    with pytest.raises(KeyboardInterrupt) as caught:
+        simulate("brag", Reader(), 40, 2, seats=2, block=1)
+    assert 1 <= caught.value.partial.deals[0] < 40  # type: ignore[attr-defined]
+
+
+class OnAccount(Toy):
+    """The small game of these tests, played for chips that are only written down."""
+
+    on_account = True
+
+    def hear(self, *said: Any, **more: Any) -> Any:
+        word = yield from super().hear(*said, **more)
+        self.give(0, 1, 2)
+        return word
+
+
+def test_a_game_of_ones_own_on_account_is_played_for_its_accounts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A registered game whose result tells no score: what each account shows, which begins at nothing."""
+    monkeypatch.setattr(shelf, "_SHELF", {variant.name: variant for variant in variants()})
+    game = Game("own", ToyStart, lambda _: range(2, 3), OnAccount, toy_script, lambda _: None)
+    register(Variant("own on account", game, ToyRules(), "these tests", usual=2))
+    frame = simulate("own on account", RandomPlayer(), 6, 1)
+    assert frame["mean"].tolist() == [-4, 4] and frame.error.tolist() == [0, 0]
 
 
 @dataclass

@@ -20,7 +20,7 @@ import numpy as np
 
 from ..judge.rankings import BRAG, named
 from ..judge.three_card import Hand, Ranking
-from .blocks import Progress, WorkerFailed, check_count, check_executor, check_seed, run_blocks
+from .blocks import Progress, WorkerFailed, check_count, check_executor, check_seed, keep_partial, run_blocks
 from .chance import Estimate, Step
 from .fast import call, have_numba
 from .ranges import HandRange, held_and_dead, held_in, within
@@ -81,7 +81,8 @@ def estimate_share(
     False. In a range, deals in which two rivals would hold the same card do not count.
     Raises `NotationError` for cards that cannot be held, and `ValueError` for more seats than cards, a range that
     leaves nothing, a negative seed, no deals, an error of 0 or less, and an executor that was shut down; and as `named`
-    does.
+    does. What breaks the dealing off, such as an interrupt from the keyboard, carries the estimate so far as its
+    ``partial``; `WorkerFailed` has it as its ``result``.
     """
     check_seed(seed)
     check_count("the number of rivals", rivals)
@@ -110,6 +111,10 @@ def estimate_share(
             found = run_blocks(deal_block, range(len(cuts) - 1), cuts, key, question, executor=workers, progress=told)
         except WorkerFailed as failure:
             failure.result = _summed(sums + sum(failure.done.values()), steps, rivals, stopped=True)
+            raise
+        except BaseException as broken:
+            partial = sums + sum(getattr(broken, "partial", {}).values())
+            keep_partial(broken, _summed(partial, steps, rivals, stopped=True))
             raise
         sums = sums + sum(found.values())
         dealt = goal

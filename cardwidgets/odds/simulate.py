@@ -19,7 +19,7 @@ from ..core.script import Ask
 from ..core.table import Table
 from ..core.variants import Variant, find
 from ..core.view import View
-from .blocks import Progress, WorkerFailed, check_count, check_executor, check_seed, run_blocks
+from .blocks import Progress, WorkerFailed, check_count, check_executor, check_seed, keep_partial, run_blocks
 
 if TYPE_CHECKING:
     import pandas
@@ -95,7 +95,8 @@ def simulate(
     Raises, before any deal, `ValueError` for no deals, a negative seed, an executor that was shut down, and a number of
     players that is not that of seats; `RulesError` for more seats than may play; `UnknownVariant`; and `TypeError` for
     what is no variant, no player, no score or no executor. When a block fails the others are still played; then
-    `WorkerFailed` says why, and its ``result`` is the frame of all that was played.
+    `WorkerFailed` says why, and its ``result`` is the frame of all that was played. An interrupt from the keyboard and
+    an error that ``progress`` raises break the play off and come out as they are, with that frame as their ``partial``.
 
     >>> from cardwidgets.bots import RandomPlayer
     >>> frame = simulate("crash", RandomPlayer(), deals=20, seed=1)
@@ -140,16 +141,21 @@ def simulate(
         return made
 
     try:
-        return frame(run_blocks(play_block, blocks, *common, executor=executor, progress=told))
+        done = run_blocks(play_block, blocks, *common, executor=executor, progress=told)
     except WorkerFailed as failure:
         failure.result = frame(failure.done)
         raise
+    except BaseException as broken:
+        keep_partial(broken, frame(getattr(broken, "partial", {})))
+        raise
+    return frame(done)
 
 
 def gains(table: Table) -> Sequence[int | float | Fraction]:
     """What a deal that is over brought to each seat: chips won or lost, points scored, or what a sheet would settle to.
 
-    Where sides score together, each seat has what its side has.
+    Where sides score together, each seat has what its side has. A game on account whose result tells no score is
+    played for what its accounts show.
     """
     result, seats = table.result, table.seats
     if hasattr(result, "mountains"):  # a sheet: settled as if the match were over
@@ -157,13 +163,14 @@ def gains(table: Table) -> Sequence[int | float | Fraction]:
 
         rules: Any = table.variant.rules
         return settle(rules, result.pools, result.mountains, result.whists).final
-    if not table.deal.on_account:
-        before = table.variant.game.lay(table.variant.rules, seats, table.start).stacks
-        return [now - then for now, then in zip(table.deal.stacks, before, strict=True)]
-    scored: Sequence[int] = next(
-        getattr(result, name) for name in ("score", "points", "scores") if getattr(result, name, None) is not None
+    names = ("score", "points", "scores") if table.deal.on_account else ()
+    scored: Sequence[int] | None = next(
+        (told for name in names if isinstance(told := getattr(result, name, None), Sequence) and told), None
     )
-    return [scored[seat % len(scored)] for seat in range(seats)]
+    if scored is not None:
+        return [scored[seat % len(scored)] for seat in range(seats)]
+    before = table.variant.game.lay(table.variant.rules, seats, table.start).stacks
+    return [now - then for now, then in zip(table.deal.stacks, before, strict=True)]
 
 
 def play_block(
