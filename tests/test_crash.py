@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Cards, Layout, Match, RulesError, Table, find, open_table, pack
+from cardwidgets import Cards, Layout, Match, RulesError, Table, find, open_table, pack, variants
 from cardwidgets.core.events import Checked
 from cardwidgets.games.crash.rules import CrashRules, CrashStart
 from cardwidgets.games.crash.score import scorer, settlement
@@ -178,10 +178,10 @@ def test_equal_sets_cancel_down_to_a_single_best(seed: int, seats: int) -> None:
 )
 def test_all_four_places_are_a_crash(mode: str, points: int, winner: int | None, payments: tuple[int, ...]) -> None:
     """Four points; and one more, or the game, or 50 from each. Where it must be declared and was, it is the same."""
-    for result in (
-        played(SWEEP, crash_mode=mode, scores=(1, 0, 2, 0)),
-        played(SWEEP, *([3] if mode != "none" else []), crash_mode=mode, declare_required=True, scores=(1, 0, 2, 0)),
-    ):
+    results = [played(SWEEP, crash_mode=mode, scores=(1, 0, 2, 0))]
+    if mode != "none":
+        results.append(played(SWEEP, 3, crash_mode=mode, declare_required=True, scores=(1, 0, 2, 0)))
+    for result in results:
         assert (result.scores, result.winner, result.payments) == ((1, 0, 2, points), winner, payments)
         assert result.crash == (None if mode == "none" else 3)
 
@@ -312,6 +312,36 @@ def test_impossible_options_are_refused(changes: dict[str, Any]) -> None:
     """An option that nobody plays says what may be."""
     with pytest.raises(RulesError):
         find("crash").change(**changes)
+
+
+@pytest.mark.parametrize(
+    ("option", "changes"),
+    [
+        ("declare_required", {"declare_required": True, "crash_mode": "none"}),
+        ("crash_bonus", {"crash_bonus": 2, "crash_mode": "payment"}),
+        ("crash_payment", {"crash_payment": 20}),
+    ],
+)
+def test_an_option_that_would_do_nothing_is_refused_by_its_name(option: str, changes: dict[str, Any]) -> None:
+    """There is nothing to declare, and neither bonus nor payment, where a crash is worth something else."""
+    with pytest.raises(RulesError, match=f"{option}.* does nothing with crash_mode='"):
+        find("crash").change(**changes)
+
+
+def test_a_right_of_the_dealer_of_two_is_for_two() -> None:
+    """With more players there is none to have it, and the table says so."""
+    house = find("crash").change(dealer_may_take_discard=True)
+    assert list(house.seats) == [2] and Table(house, 2).asked
+    with pytest.raises(RulesError, match="dealer_may_take_discard is for two players"):
+        Table(house, 4)
+
+
+def test_after_pagat_a_wrong_order_is_laid_and_void() -> None:
+    """The article has it noticed when the sets lie there; so does every variant that names it as its source."""
+    for variant in variants():
+        if "Pagat" in variant.source and variant.family == "crash":
+            assert variant.rules.misorder == "reject" and "void" in variant.source  # type: ignore[attr-defined]
+            assert variant.as_article().rules.changed_from(variant.rules) == {"misorder": "foul"}
 
 
 @pytest.mark.parametrize(

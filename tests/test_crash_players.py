@@ -152,6 +152,22 @@ def test_a_player_looks_only_at_its_own_cards() -> None:
     assert len(layouts_seen) == 1
 
 
+def test_nobody_declares_a_crash_that_cannot_be_made() -> None:
+    """For a payment, who has the target after three places has won before the fourth: over 1,000 deals of two players
+    who are as near to it as that, nobody declares; with one point less somebody does."""
+    declared = {8: 0, 7: 0}
+    for seed in range(1000):
+        for score in declared:
+            start = CrashStart(scores=(score, score))
+            table = open_table("crash-declared", seats=2, seed=seed, start=start)
+            while (asked := table.asked) is not None:
+                player: Bot = CrashPlayer() if asked.about == "crash" else GreedyCrashPlayer()
+                table.play(player.choose(table.view(asked.seat), asked, Random(0)))
+            declared[score] += len(table.result.declared)
+            assert score < 8 or table.result.crash is None
+    assert declared[8] == 0 < declared[7]
+
+
 def test_laying_out_for_points_beats_laying_out_greedily() -> None:
     """One that searches against three that do not: more points in 400 deals than any of them has on average."""
     points = [0.0, 0.0]

@@ -77,7 +77,7 @@ def test_what_cannot_be_run_fails(
     assert first.startswith(f"FAIL brag_more.yaml {error}") and last == "0 passed, 1 failed"
 
 
-@pytest.mark.parametrize("text", ["", "meta: {}", "[1, 2]", "a: [", "compare: []"])
+@pytest.mark.parametrize("text", ["", "meta: {}", "[1, 2]", "a: [", "compare: []", "compare:", "compare: {}", "tarot:"])
 def test_nothing_run_is_a_failure(text: str, tmp_path: Path) -> None:
     """Also for a file that is empty, holds no entry, or is no YAML."""
     (tmp_path / "brag.yaml").write_text(text, encoding="utf-8")
@@ -162,3 +162,51 @@ def test_packs_told_in_other_ways(tmp_path: Path) -> None:
         entry |= {field: "D" for field in ("next_dealer", "third_dealer") if field in entry}
     file = write(tmp_path, {"meta": {"version": 1}, "deck_continuity": MORE_PACKS})
     assert [outcome.entry for outcome in run_file(file) if outcome.passed] == []
+
+
+CRASH = yaml.safe_load((HERE / "crash_vectors.yaml").read_text(encoding="utf-8"))
+MORE_CRASH: list[tuple[str, dict[str, Any]]] = [
+    ("positions", {"arrangement": "a3", "remove": "C", "winners": ["D", "A", "B", "D"]}),
+    ("positions", {"arrangement": "a3", "remove": ["C", "D"], "winners": ["A", "A", "B", "B"]}),
+    ("positions", {"arrangement": "a3", "remove": {"D": 4}, "winners": ["C", "A", "B", "B"]}),
+    ("positions", {"arrangement": "a3", "remove": ["D4", "B4"], "winners": ["C", "A", "B", "A"]}),
+    ("positions", {"arrangement": "a3", "remove": {"D": "Kh Ts Th", "B": [4]}, "winners": ["C", "A", "B", "A"]}),
+    ("four_of_a_kind", {"bonus": 10, "players": 4, "winner_gets": 30}),
+    ("four_of_a_kind", {"bonus": 5, "players": 3, "winner_gets": 10}),
+    ("four_of_a_kind", {**CRASH["four_of_a_kind"][1], "id": "F", "bonus": 20, "players": 4, "winner_gets": 0}),
+    ("four_of_a_kind", {**CRASH["four_of_a_kind"][0], "id": "F", "bonus": 20, "players": 2, "winner_gets": 20}),
+    ("special_hands", {"payment": 10, "players": 3, "winner_gets": 20}),
+]
+"""What other files may say about Crash, with the expectation worked out from the deals of the file."""
+WRONG_CRASH: list[tuple[str, dict[str, Any], str]] = [
+    ("positions", {"arrangement": "a3", "remove": {"C": 4}, "winners": []}, "C lays what is removed"),
+    ("positions", {"arrangement": "a3", "remove": "E", "winners": []}, "E lays what is removed"),
+    ("positions", {"arrangement": "a3", "remove": "C", "winners": ["C", "A", "B", "D"]}, "expected ['C'"),
+    ("four_of_a_kind", {"bonus": 10, "players": 4, "winner_gets": 40}, "winner gets: expected 40, got 30"),
+    ("four_of_a_kind", {"bonus": 10, "players": 4}, "the entry expects something"),
+    ("special_hands", {"payment": 50, "players": 4}, "the entry expects something"),
+    ("special_hands", {"hand": "AS", "run13": False, "payment": 50}, "payment is for a deal"),
+    ("exchange", {**CRASH["exchange"][1], "choices": {"Z": "take"}}, "who chooses is seated"),
+    ("settlement", {**CRASH["settlement"][0], "payer": "B"}, "nothing here reads payer"),
+]
+
+
+def crash_file(path: Path, section: str, entry: dict[str, Any]) -> Path:
+    fixtures = {name: CRASH[name] for name in ("meta", "deals", "arrangements")}
+    file = path / "crash_more.yaml"
+    file.write_text(yaml.safe_dump({**fixtures, "max_sets": None, section: [entry]}), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize(("section", "entry"), MORE_CRASH)
+def test_crash_told_in_other_ways(section: str, entry: dict[str, Any], tmp_path: Path) -> None:
+    """Sets that are taken away, and payments by the number of players; a section that is empty is skipped."""
+    outcomes = list(run_file(crash_file(tmp_path, section, entry)))
+    assert [str(outcome) for outcome in outcomes if not outcome.passed] == [] and len(outcomes) == 1
+
+
+@pytest.mark.parametrize(("section", "entry", "error"), WRONG_CRASH)
+def test_crash_told_wrongly_fails(section: str, entry: dict[str, Any], error: str, tmp_path: Path) -> None:
+    """Whatever is not there to be taken away, comes to another sum, or would not be read."""
+    (outcome,) = run_file(crash_file(tmp_path, section, entry))
+    assert outcome.error and error in outcome.error

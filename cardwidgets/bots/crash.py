@@ -1,6 +1,6 @@
 """Players of Crash whose thoughts can be read.
 
-The greedy one takes the best set, then the best of what is left, as most people do. The other looks for the layout with
+The greedy one takes the best set, then the best of what is left. The other looks for the layout with
 the most points to expect: at each place the chance that every rival's set there is weaker. It gives up a little at the
 first place, where even a fine set seldom wins, for a fourth set, which half of the greedy players do not have at all.
 """
@@ -16,6 +16,7 @@ from ..core.cards import Cards
 from ..core.choices import Arrangement, Layout
 from ..core.script import Ask
 from ..core.view import View
+from ..games.crash.score import crash_in_reach
 from ..odds.layouts import Worth, average_points, best_layout, greedy_layout, points_against, strength
 
 __all__ = ["CrashPlayer", "GreedyCrashPlayer"]
@@ -72,9 +73,12 @@ class CrashPlayer:
     def _crashes(self, view: View, asked: Ask) -> bool:
         """Declare when a crash, with its bonus, promises more than the points that a failure would cost.
 
-        For the game or a payment it should be made more often than not.
+        For the game or a payment it should be made more often than not. Never when the game would be over before it
+        is made.
         """
         rules = view.facts.rules
+        if not crash_in_reach(rules, view.facts.scores[asked.seat], view.facts.target):
+            return False
         sets = [strength(view.piles[f"set{asked.seat}_{place}"], rules.ranking) for place in range(4)]
         chances = [there[found] for there, found in zip(_worth(view).places, sets, strict=True)]
         made = prod(chances)

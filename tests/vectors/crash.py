@@ -16,7 +16,7 @@ from cardwidgets.odds.layouts import count_layouts, most_sets
 from .runner import Binding, Document, Entry, expect, expect_all, only
 
 OPTIONS = {option.name: option.name for option in find("crash").rules.options()}
-HOUSE = OPTIONS | {"mode": "settlement", "four_as_two": "six_pairs_four_as_two"}
+HOUSE = OPTIONS | {"mode": "settlement", "four_as_two": "six_pairs_four_as_two", "bonus": "four_bonus"}
 """The fields by which any entry may change the rules, and the options they stand for."""
 ERRORS = {
     "too_many_sets": "too many",
@@ -35,7 +35,16 @@ def house(entry: Entry, **usual: Any) -> dict[str, Any]:
     return usual | {HOUSE[field]: entry[field] for field in HOUSE if field in entry}
 
 
-def sit_down(hands: Sequence[Iterable[str]], seats: int, *, dealer: int, scores: Any = None, **changes: Any) -> Table:
+def sit_down(
+    hands: Sequence[Iterable[str]],
+    seats: int,
+    *,
+    dealer: int,
+    scores: Any = None,
+    variant: str = "crash",
+    as_article: bool = False,
+    **changes: Any,
+) -> Table:
     """A table where these hands are dealt, the players' first; what they lack is dealt from the rest of the pack."""
     given = [list(Cards(hand)) for hand in hands] + [[] for _ in range(4 - len(hands))]
     rest = [card for card in pack() if not any(card in hand for hand in given)]
@@ -43,7 +52,7 @@ def sit_down(hands: Sequence[Iterable[str]], seats: int, *, dealer: int, scores:
     order = [*full[dealer + 1 :], *full[: dealer + 1]]
     cards = Cards(hand[turn] for turn in range(SIZE) for hand in order)
     start = CrashStart(dealer=dealer, scores=scores, pack=cards, shuffle=False)
-    return cardwidgets.open_table("crash", seats=seats, start=start, **changes)
+    return cardwidgets.open_table(variant, seats=seats, start=start, as_article=as_article, **changes)
 
 
 def play_out(table: Table, layouts: Mapping[int, Layout], declarers: Iterable[int] = ()) -> Any:
@@ -65,10 +74,14 @@ def play_out(table: Table, layouts: Mapping[int, Layout], declarers: Iterable[in
 def laid_out(entry: Entry, document: Document, **usual: Any) -> tuple[list[str], Table]:
     """The deal of an entry, played to its end, and the names of its seats."""
     named = document["arrangements"][entry["arrangement"]] if "arrangement" in entry else entry["sets"]
-    sets = {name: Layout(Cards(hand) for hand in hands) for name, hands in named.items()}
+    laid = {name: Layout(Cards(hand) for hand in hands) for name, hands in named.items()}
+    sets = without(laid, entry.get("remove", []))
     names = list(entry.get("seats", entry.get("scores", sets)))
-    names += [name for name in NAMES if name not in names][: max(0, 2 - len(names))]
-    hands = entry.get("hands") or _dealt(sets, document)
+    seats = entry.get("players", max(2, len(names)))
+    names += [name for name in NAMES if name not in names][: max(0, seats - len(names))]
+    expect(len(names), seats, "players")
+    expect(set(sets) <= set(names), True, "all who lay out are seated")
+    hands = entry.get("hands") or _dealt(laid, document)
     scores = tuple(entry["scores"][name] for name in names) if "scores" in entry else None
     dealer = names.index(entry["dealer"]) if "dealer" in entry else len(names) - 1
     cards = [hands.get(name, [card for hand in sets.get(name, ()) for card in hand]) for name in names]
@@ -77,6 +90,34 @@ def laid_out(entry: Entry, document: Document, **usual: Any) -> tuple[list[str],
     speakers = [declarers] if isinstance(declarers, str) else declarers
     play_out(table, {names.index(name): sets[name] for name in sets}, map(names.index, speakers))
     return names, table
+
+
+def without(sets: Mapping[str, Layout], removed: Any) -> dict[str, Layout]:
+    """Layouts less what an entry takes away, so that the sets behind move up.
+
+    ``A`` or ``[A, B]``: all that they lay; ``{A: 4}``, ``{A: [2, 4]}`` or ``A4``: their sets of these places;
+    ``{A: 5d 5c Ks}`` or a list of such: these sets. Fails when there is nothing of the kind to take away.
+    """
+    taken = list(removed.items() if isinstance(removed, dict) else ((one[:1], one[1:]) for one in _list(removed)))
+    left = dict(sets)
+    for name, what in taken:
+        layout = left.get(name, Layout())
+        every = what in ("", "all", True)
+        gone = list(range(1, len(layout) + 1)) if every else [_place(layout, one) for one in _list(what)]
+        expect(bool(gone) and set(gone) <= set(range(1, len(layout) + 1)), True, f"{name} lays what is removed")
+        left[name] = Layout(hand for place, hand in enumerate(layout, 1) if place not in gone)
+    return left
+
+
+def _list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]
+
+
+def _place(layout: Layout, which: int | str) -> int:
+    """The place of a set, from 1, that is named by its place or by its cards; 0 when it is not there."""
+    if str(which).isdigit():
+        return int(which)
+    return next((place for place, hand in enumerate(layout, 1) if set(hand) == set(Cards(which))), 0)
 
 
 def _dealt(sets: Mapping[str, Layout], document: Document) -> dict[str, Any]:
@@ -89,8 +130,12 @@ def _dealt(sets: Mapping[str, Layout], document: Document) -> dict[str, Any]:
 
 def arrange(entry: Entry, document: Document) -> None:
     """Whether a layout can be laid, and if not, why; where it may be laid and is void, why that is."""
-    only(entry, "hand", "sets", "error", "foul", *HOUSE)
-    table = sit_down([entry["hand"]], 4, dealer=3, **house(entry))
+    only(entry, "hand", "sets", "error", "foul", "variant", "as_article", *HOUSE)
+    named = {field: entry[field] for field in ("variant", "as_article") if field in entry}
+    seats = find(entry.get("variant", "crash")).usual
+    table = sit_down([entry["hand"]], seats, dealer=seats - 1, **named, **house(entry))
+    while table.asked and table.asked.about == "exchange":
+        table.play("keep")
     layout = Layout(Cards(hand) for hand in entry["sets"])
     before, why = table.view(0), table.why(layout)
     expect(table.view(0), before, "the table")
@@ -103,7 +148,7 @@ def arrange(entry: Entry, document: Document) -> None:
     expect(error and ERRORS.get(error, error), entry["error"])
 
 
-LAYOUT = ("arrangement", "sets", "hands", "seats", "dealer", "declarer", "declarers")
+LAYOUT = ("arrangement", "remove", "sets", "hands", "seats", "players", "dealer", "declarer", "declarers")
 
 
 def positions(entry: Entry, document: Document) -> None:
@@ -145,18 +190,47 @@ def settle(entry: Entry, document: Document) -> None:
 
 
 def four_of_a_kind(entry: Entry, document: Document) -> None:
-    """Who is paid for four equal cards, and by whom."""
-    only(entry, *LAYOUT, "scores", "expect", "cash", *HOUSE)
-    names, table = laid_out(entry, document, four_bonus=10, misorder="foul", target=99, crash_mode="none")
-    result, wanted = table.result, entry["expect"]
-    four = result.four and [names[result.four[0]], result.four[1]]
-    expect(four, wanted and [wanted[0], str(wanted[1]).replace("10", "T")])
-    expect(_by_name(names, result.payments), entry.get("cash", _by_name(names, result.payments)), "cash")
+    """Who is paid for four equal cards, and by whom. An entry without a layout is about anybody who has them."""
+    only(entry, *LAYOUT, "scores", "expect", "cash", "winner_gets", *HOUSE)
+    said = expected_in(entry, "expect", "cash", "winner_gets")
+    laid = entry if "sets" in entry or "arrangement" in entry else {"sets": {"A": SEVENS}} | entry
+    names, table = laid_out(laid, document, four_bonus=10, misorder="foul", target=99, crash_mode="none")
+    result = table.result
+    if "expect" in said:
+        four, wanted = result.four and [names[result.four[0]], result.four[1]], entry["expect"]
+        expect(four, wanted and [wanted[0], str(wanted[1]).replace("10", "T")])
+    if "cash" in said:
+        expect(_by_name(names, result.payments), entry["cash"], "cash")
+    if "winner_gets" in said:
+        paid_for_it(result.payments, result.four[0] if result.four else None, entry["winner_gets"])
+
+
+SEVENS = ["9s 8s 7s", "8d 7d 6c", "Kh 7h 2h", "Qc Qd 7c"]
+"""Four of a kind, one card in each of four sets."""
+
+
+def paid_for_it(payments: Sequence[int], winner: int | None, sum_: int) -> None:
+    """Fail unless the winner is paid a sum, each of the others an equal part of it."""
+    expect(0 if winner is None else payments[winner], sum_, "winner gets")
+    others = [paid for seat, paid in enumerate(payments) if seat != winner]
+    expect(set(others), {-sum_ // len(others)}, "each pays")
+
+
+def expected_in(entry: Entry, *fields: str) -> list[str]:
+    """The fields of an entry that say what must come out. Fails when it says nothing."""
+    said = [field for field in fields if field in entry]
+    expect(bool(said), True, f"the entry expects something: {', '.join(fields)}")
+    return said
 
 
 def special_hands(entry: Entry, document: Document) -> None:
     """What a hand is called, and what comes of it when its holder uses his right."""
     only(entry, "hand", "six_pairs", "run13", "payment", "players", "winner_gets", "next_dealer", *HOUSE)
+    said = expected_in(entry, "six_pairs", "run13", "winner_gets", "next_dealer")
+    read = {"payment", "players"} & set(entry)
+    expect(
+        not read or bool({"winner_gets", "next_dealer"} & set(said)), True, f"{', '.join(sorted(read))} is for a deal"
+    )
     rules: Any = find("crash").change(**house(entry)).rules
     if "six_pairs" in entry:
         expect(has_six_pairs(Cards(entry["hand"]), rules.six_pairs_four_as_two), entry["six_pairs"], "six pairs")
@@ -177,8 +251,7 @@ def _use_the_right(entry: Entry) -> None:
         expect(table.asked.about in ("six_pairs", "run13"), True, "the hand is special")
         table.play(("redeal" if pairs else "show") if table.asked.seat == 0 else "pass")
     if "winner_gets" in entry:
-        expect(table.result.payments[0], entry["winner_gets"], "winner gets")
-        expect(set(table.result.payments[1:]), {-entry["winner_gets"] // (seats - 1)}, "each pays")
+        paid_for_it(table.result.payments, 0, entry["winner_gets"])
     if "next_dealer" in entry:
         expect(table.result.won, (), "places played")
         dealer = match.next_deal().view().facts.dealer
@@ -189,6 +262,7 @@ def exchange(entry: Entry, document: Document) -> None:
     """Who is asked, who takes which spare hand, and who may not."""
     only(entry, "seats", "dealer", "order", "choices", "applied", "refused", *HOUSE)
     names = entry["seats"]
+    expect(set(entry["choices"]) <= set(names), True, "who chooses is seated")
     table = sit_down([], len(names), dealer=names.index(entry["dealer"]), **house(entry))
     asked: list[str] = []
     applied: dict[str, str] = {}
@@ -248,6 +322,7 @@ def max_sets(entry: Entry, document: Document) -> None:
     """How many sets a hand makes at most, and in how many ways it makes a number of them."""
     splits = {field: NUMBERS[field.removesuffix("_set_splits")] for field in entry if field.endswith("_set_splits")}
     only(entry, "hand", "max_legal_sets", *splits, *HOUSE)
+    expected_in(entry, "max_legal_sets", *splits)
     hand, rules = Cards(entry["hand"]), find("crash").change(**house(entry)).rules
     how = rules.ranking, rules.least  # type: ignore[attr-defined]
     if "max_legal_sets" in entry:

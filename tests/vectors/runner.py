@@ -148,8 +148,8 @@ def format_of(file: str, document: Document) -> Format:
 
 
 def entries(section: str, content: object) -> list[Any]:
-    """The entries of a section: a list of them, a single one, or a map from their names; none where it is empty."""
-    if content is None or content == {}:
+    """The entries of a section: a list of them, a single one, or a map from their names. An empty one has none."""
+    if content in (None, [], {}, ""):
         return []
     if isinstance(content, dict):
         if "id" not in content and content and all(isinstance(entry, dict) for entry in content.values()):

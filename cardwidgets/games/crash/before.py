@@ -22,7 +22,7 @@ SHOW, REDEAL, PASS, KEEP, TAKE = "show", "redeal", "pass", "keep", "take"
 def special_hands(deal: Crash) -> Script[bool]:
     """Thirteen in a row are paid for, six pairs may be dealt anew; either way the deal is not played.
 
-    Only who holds such a hand is asked, and nobody hears of it unless he uses his right.
+    Only who holds such a hand is asked, and nobody hears of it unless the right is used.
     """
     rules = deal.rules
     if rules.run13_payment:
@@ -72,7 +72,7 @@ def exchange(deal: Crash) -> Script[None]:
         word = yield from deal.hear(seat, offers(deal), "exchange")
         if word != KEEP:
             pile = deal.spare[int(word.removeprefix(TAKE))]
-            if not (deal.rules.dealer_may_take_discard and len(deal.seats) == 2):
+            if not deal.rules.dealer_may_take_discard:
                 deal.spares.remove(pile.name)
             swap(deal, deal.hands[seat], pile)
 

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Literal
 
 from ...core.cards import Cards
+from ...core.errors import RulesError
 from ...core.rules import Rules, Start, at_least
 from ...judge.three_card import Category, Ranking
 
@@ -43,23 +44,39 @@ class CrashRules(Rules):
     crash_mode: Literal["none", "bonus", "win_game", "payment"] = "bonus"
     """What all four points of a deal are worth besides: nothing, more points, the game, or a payment by each other."""
     crash_bonus: int = at_least(0, default=1)
-    """The points of that bonus (WEB)."""
+    """The points of that bonus (WEB). Only with ``crash_mode="bonus"``."""
     crash_payment: int = at_least(0, default=50)
-    """That payment (S003; the sum from WEB)."""
+    """That payment (S003; the sum from WEB). Only with ``crash_mode="payment"``."""
     declare_required: bool = False
-    """Whether a crash counts only when it was declared before the first set is turned up (S003)."""
+    """Whether a crash counts only when it was declared before the first set is turned up (S003).
+
+    Not with ``crash_mode="none"``, where nothing hangs on a crash.
+    """
     four_bonus: int = at_least(0, default=0)
     """What each other pays for four of a kind, one in each of four sets; 0: nothing (S003: 5, 10 or 20)."""
     six_pairs_redeal: bool = False
     """Whether six pairs in the hand dealt may have the deal annulled (S003)."""
     six_pairs_four_as_two: bool = True
-    """Whether four of a kind are two of these pairs."""
+    """Whether four of a kind are two of these pairs, at the table and where the chances of a hand are counted."""
     run13_payment: int = at_least(0, default=0)
     """What each other pays for a card of every rank in the hand dealt, which is then not played; 0: nothing (S003)."""
     dealer_may_take_discard: bool = False
-    """Whether the dealer of two may also take the hand that the other player gave up."""
+    """Whether the dealer of two may also take the hand that the other player gave up. Only for two players."""
     best_prial: Literal[3] | None = 3
     """The prial above all others (S003: threes); None: aces."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.declare_required and self.crash_mode == "none":
+            raise RulesError("declare_required does nothing with crash_mode='none': there is nothing to declare")
+        if self.crash_bonus != CrashRules.crash_bonus and self.crash_mode != "bonus":
+            raise RulesError(f"crash_bonus={self.crash_bonus} does nothing with crash_mode={self.crash_mode!r}")
+        if self.crash_payment != CrashRules.crash_payment and self.crash_mode != "payment":
+            raise RulesError(f"crash_payment={self.crash_payment} does nothing with crash_mode={self.crash_mode!r}")
+
+    def crowded(self, seats: int) -> str:
+        """Why so many cannot play by these rules."""
+        return "dealer_may_take_discard is for two players" if self.dealer_may_take_discard else ""
 
     @property
     def ranking(self) -> Ranking:
@@ -102,5 +119,5 @@ class CrashStart(Start):
 
 
 def seats(rules: CrashRules) -> range:
-    """Two to four players (S003)."""
-    return range(2, PLACES + 1)
+    """Two to four players (S003); two where the dealer of two has a right of their own."""
+    return range(2, 3 if rules.dealer_may_take_discard else PLACES + 1)

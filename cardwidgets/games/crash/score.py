@@ -16,7 +16,8 @@ from ...judge.layouts import best_at, misplaced
 from .rules import PLACES, CrashRules
 
 __all__ = [
-    "best_four", "earned", "fault", "four_of_a_kind", "has_six_pairs", "is_run13", "made_crash", "scorer", "settlement",
+    "best_four", "crash_in_reach", "earned", "fault", "four_of_a_kind", "has_six_pairs", "is_run13", "made_crash",
+    "scorer", "settlement",
 ]  # fmt: skip
 
 _FOURS = "4AKQJT9876532"
@@ -53,11 +54,20 @@ def made_crash(rules: CrashRules, won: Sequence[Seat | None], declared: Collecti
     return seat if swept and counts else None
 
 
+def crash_in_reach(rules: CrashRules, score: int, target: int) -> bool:
+    """Whether somebody with this score can make a crash that they declare, before the game is over.
+
+    Where it is for a payment points count at once, and who has the target after three places has won the game and
+    failed (S003). Otherwise they are held back until it is decided.
+    """
+    return rules.crash_mode != "payment" or score + PLACES - 1 < target
+
+
 def earned(seat: Seat, rules: CrashRules, won: Sequence[Seat | None], declared: Collection[Seat]) -> int:
     """The points a seat has in a deal so far.
 
     Who has declared a crash for points or for the game has none before it is made, and none when it fails (S003); who
-    plays it for a payment scores as he goes.
+    plays it for a payment scores at each place.
     """
     crashed = made_crash(rules, won, declared) == seat
     if seat in declared and rules.crash_mode in ("bonus", "win_game") and not crashed:

@@ -114,7 +114,7 @@ def check(deal: Crash, layouts: dict[Seat, Layout]) -> None:
 
 def declare(deal: Crash) -> Script[None]:
     """Where a crash must be declared, each who has four sets may do so; all hear it."""
-    if deal.rules.crash_mode == "none" or not deal.rules.declare_required:
+    if not deal.rules.declare_required:
         return
     for seat in deal.from_the_left():
         if len(deal.layout(seat)) == PLACES:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...core.variants import Game, Variant, register
 from .deal import lay
 from .rules import CrashRules, CrashStart, seats
@@ -12,19 +14,34 @@ __all__ = ["CRASH", "CRASH_DECLARED", "CRASH_FULL", "CRASH_PAID", "CRASH_THREE",
 GAME = Game(family="crash", start=CrashStart, seats=seats, lay=lay, script=script, follow=follow)
 
 _PAGAT = "Crash, after Pagat, 2002 (seed 003)"
+_ORDER = "; there a wrong order is noticed later, and void"
 _PLAIN = CrashRules()
-_FULL = _PLAIN.change(
-    target=11, settlement="per_point", all_zero_triple=True, four_bonus=10, six_pairs_redeal=True, run13_payment=10
-)
 
-CRASH = register(Variant("crash", GAME, _PLAIN, _PAGAT))
-CRASH_THREE = register(Variant("crash-three", GAME, _PLAIN, _PAGAT, usual=3))
-CRASH_TWO = register(Variant("crash-two", GAME, _PLAIN, _PAGAT, usual=2))
+
+def _after_pagat(name: str, source: str = "", usual: int = 4, **changes: Any) -> Variant:
+    """Put rules after Pagat on the shelf. Only in one point do the usual ones differ: nothing wrong can be laid."""
+    rules = _PLAIN.change(**changes)
+    article = rules.change(misorder="foul")
+    return register(Variant(name, GAME, rules, f"{_PAGAT}{source}{_ORDER}", usual=usual, article=article))
+
+
+CRASH = _after_pagat("crash")
+CRASH_THREE = _after_pagat("crash-three", usual=3)
+CRASH_TWO = _after_pagat("crash-two", usual=2)
 CRASH_WINS = register(
     Variant("crash-wins", GAME, _PLAIN.change(crash_mode="win_game"), "crashscorekeeper.co.uk, which keeps scores")
 )
-CRASH_PAID = register(Variant("crash-paid", GAME, _PLAIN.change(crash_mode="payment"), f"{_PAGAT}; sum from Wikipedia"))
-CRASH_DECLARED = register(
-    Variant("crash-declared", GAME, _PLAIN.change(crash_mode="payment", declare_required=True), f"{_PAGAT}, declared")
+CRASH_PAID = _after_pagat("crash-paid", "; sum from Wikipedia", crash_mode="payment")
+CRASH_DECLARED = _after_pagat(
+    "crash-declared", ", declared; sum from Wikipedia", crash_mode="payment", declare_required=True
 )
-CRASH_FULL = register(Variant("crash-full", GAME, _FULL, f"{_PAGAT}, with every special hand, by the point"))
+CRASH_FULL = _after_pagat(
+    "crash-full",
+    ", with every special hand, by the point",
+    target=11,
+    settlement="per_point",
+    all_zero_triple=True,
+    four_bonus=10,
+    six_pairs_redeal=True,
+    run13_payment=10,
+)

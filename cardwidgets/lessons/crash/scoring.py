@@ -197,16 +197,14 @@ def crash_points(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") ->
 
 
 def _crash_points(rng: Random, variant: str) -> Task[int]:
-    rules = crash_rules(variant).change(
-        crash_mode=rng.choice(["none", "bonus", "bonus", "bonus", "win_game", "payment"]),
-        declare_required=rng.random() < 0.6,
-    )
+    mode, declared_only = rng.choice(["none", "bonus", "bonus", "bonus", "win_game", "payment"]), rng.random() < 0.6
+    rules = crash_rules(variant).change(crash_mode=mode, declare_required=declared_only and mode != "none")
     seat = rng.randrange(PLACES)
     others = [None, *(other for other in range(PLACES) if other != seat)]
     won: list[Seat | None] = [seat] * PLACES
     if rng.random() < 0.5:
         won[rng.randrange(PLACES)] = rng.choice(others)
-    declares = rules.declare_required and rules.crash_mode != "none" and rng.random() < 0.7
+    declares = rules.declare_required and rng.random() < 0.7
     declared = (seat,) if declares else ()
     expected = earned(seat, rules, won, declared)
     crashed = made_crash(rules, won, declared) == seat
@@ -236,7 +234,7 @@ def _case(rules: CrashRules, crashed: bool, declares: bool, swept: bool) -> str:
 
 def _mode(rules: CrashRules) -> Words:
     parts = [told(f"rule.crash_{rules.crash_mode}", n=rules.crash_bonus, chips=rules.crash_payment)]
-    if rules.declare_required and rules.crash_mode != "none":
+    if rules.declare_required:
         parts.append(told("rule.declare"))
     return put_together(parts)
 
