@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
 
-from cardwidgets import Layout
+from cardwidgets import Cards, Layout
 from cardwidgets.lessons import State, crash
 from cardwidgets.lessons.crash.layouts import GAIN, TOLERANCE, worth_of
 from cardwidgets.lessons.crash.positions import NAMES, crash_rules
@@ -229,16 +230,17 @@ def test_ties_come_up_under_both_rules() -> None:
 
 @forty
 def test_where_it_ends(seed: int) -> None:
-    """The first who reaches seven ends the game at once; all four places are a point more."""
+    """The first who reaches the target ends the game at once; all four places are a point more."""
     q = crash.where_it_ends(seed=seed)
     score, won = points(q), best_sets(q)
+    target = int(re.findall(r"target is (\d+)", told(q))[0])
     expected = None
     for place, name in enumerate(won, 1):
         if name != "nobody":
             score[name] += 1
         if place == 4 and len(set(won)) == 1 and name != "nobody":
             score[name] += 1
-        if max(score.values()) >= 7:
+        if max(score.values()) >= target:
             expected = place
             break
     assert q.task.expected == expected
@@ -285,6 +287,69 @@ def test_every_kind_of_crash_comes_up() -> None:
     reasons = {re.sub(r"\d+", "", q.solution().text.split(". ", 1)[1])[:40] for q in posed}
     assert len(reasons) >= 6
     assert {q.task.expected for q in posed} >= {0, 3, 4, 5}
+
+
+# ---------- special hands, and hands that are nobody's ----------
+
+
+@forty
+def test_which_right(seed: int) -> None:
+    """Six ranks twice, every rank once, or one rank four times; never two of these at once."""
+    q = crash.which_right(seed=seed)
+    held = Counter(card[0] for card in hands(q)["Your hand"])
+    rights = {
+        "six_pairs": sum(number // 2 for number in held.values()) >= 6,
+        "thirteen_card_run": len(held) == 13,
+        "four_in_four": 4 in held.values(),
+    }
+    assert sum(held.values()) == 13
+    assert [right for right, holds in rights.items() if holds] == (
+        [] if q.task.expected == "no_right" else [q.task.expected]
+    )
+
+
+@forty
+def test_who_has_four(seed: int) -> None:
+    """A rank that lies in all four sets of a layout; fours before aces, and then as usual; every layout is legal."""
+    q = crash.who_has_four(seed=seed)
+    ranks = dict[str, str]()
+    dealt = list[str]()
+    for line in q.scene.lines:
+        sets = [[str(card) for card in Cards(_plain(hand))] for hand in line.what.said("en").split(" | ")]
+        assert legal(sets) == "legal" and len(sets) == 4
+        dealt += [card for hand in sets for card in hand]
+        common = set.intersection(*({card[0] for card in hand} for hand in sets))
+        ranks |= {line.who.said("en"): min(common, key="4AKQJT9876532".index)} if common else {}
+    best = min(ranks, key=lambda name: "4AKQJT9876532".index(ranks[name]), default=None)
+    assert q.task.expected == (None if best is None else NAMES.index(best))
+    assert len(dealt) == len(set(dealt)) == 48
+
+
+def _plain(signs: str) -> str:
+    for sign, letter in zip("♠♥♦♣", "SHDC", strict=True):
+        signs = signs.replace(sign, letter)
+    return signs.replace("10", "T")
+
+
+@forty
+def test_who_may_exchange(seed: int) -> None:
+    """From the dealer's left; among three until somebody exchanges, of two each once (S003)."""
+    q = crash.who_may_exchange(seed=seed)
+    seated, dealer = re.findall(r"sit (.*); (\w+) deals", told(q))[0]
+    names = re.findall(r"\w+", seated.replace(" and ", " "))
+    first = names.index(dealer) + 1
+    order = [*names[first:], *names[:first]]
+    said = [(line.who.said("en"), line.what.said("en")) for line in q.scene.seats]
+    assert [name for name, _ in said] == order[: len(said)]
+    over = len(said) == len(names) or (len(names) == 3 and any("takes" in what for _, what in said))
+    assert q.task.expected == (None if over else NAMES.index(order[len(said)]))
+
+
+def test_special_hands_and_exchanges_come_up_in_every_way() -> None:
+    """No answer is given to more than three in five of 300 seeds, and each there is to some."""
+    for make, answers in ((crash.which_right, 4), (crash.who_has_four, 5), (crash.who_may_exchange, 4)):
+        given = Counter(make(seed=seed).task.expected for seed in range(300))
+        assert len(given) == answers and max(given.values()) <= 180
 
 
 @pytest.mark.parametrize("name", crash.__all__)

@@ -58,13 +58,18 @@ def deals(rng: Random, variant: str) -> Iterator[list[Cards]]:
 
 
 def table_with(
-    hands: Sequence[Cards], variant: str, seats: int = PLACES, scores: tuple[int, ...] | None = None
+    hands: Sequence[Cards],
+    variant: str,
+    seats: int = PLACES,
+    scores: tuple[int, ...] | None = None,
+    target: int | None = None,
 ) -> Table:
     """A table where seat 0 speaks first and everybody holds what is given; hands beyond the seats are nobody's."""
     in_order = [*hands[seats:], *hands[:seats]]  # as they are dealt when the last seat deals
     deck = Cards(card for row in zip(*in_order, strict=True) for card in row)
     start = CrashStart(dealer=seats - 1, scores=scores, pack=deck, shuffle=False)
-    return Table(find(variant), seats, start=start)
+    house = find(variant) if target is None else find(variant).change(target=target)
+    return Table(house, seats, start=start)
 
 
 def players() -> tuple[Option[Seat | None], ...]:

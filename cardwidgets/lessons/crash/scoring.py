@@ -96,11 +96,11 @@ def where_it_ends(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -
 
 
 def _where_it_ends(rng: Random, variant: str) -> Task[int | None]:
-    rules = crash_rules(variant)
-    target, early = rules.goal(PLACES), rng.random() < 0.7
+    target = rng.choice([7, 7, 10, 11, 13, 21])
+    rules, early = crash_rules(variant).change(target=target), rng.random() < 0.7
     for hands in deals(rng, variant):
-        scores = tuple(rng.randrange(target) for _ in range(PLACES))
-        table = table_with(hands, variant, scores=scores)
+        scores = tuple(max(0, target - rng.randint(1, 7)) for _ in range(PLACES))
+        table = table_with(hands, variant, scores=scores, target=target)
         layouts: dict[Seat, Layout] = {}
         while table.asked is not None:
             seat = table.asked.seat
