@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import gc
 import pickle
 from dataclasses import replace
 from itertools import combinations, permutations, product
@@ -24,7 +25,7 @@ from cardwidgets.judge.rankings import (
     WILD_SETS,
     ZHA_JIN_HUA,
 )
-from cardwidgets.judge.three_card import Category, Key, Ranking
+from cardwidgets.judge.three_card import Category, Key, Ranking, _memories
 
 DOWN = RANKS[::-1]
 RUNS = ["A23", "AKQ", "KQJ", "QJT", "JT9", "T98", "987", "876", "765", "654", "543", "432"]
@@ -261,3 +262,20 @@ def test_a_category_that_does_not_exist_is_refused_with_those_there_are() -> Non
     for refuse in (lambda: Category("pairs"), lambda: Ranking(order=("pairs", "high"))):  # type: ignore[arg-type]
         with pytest.raises(RulesError, match=r"'pairs'; did you mean 'pair'\? Known: flush, high, pair, prial, run"):
             refuse()
+
+
+def test_rankings_do_not_remember_without_end() -> None:
+    """However many rankings look at all their hands: together they keep little more than one of them needs."""
+    every = list(combinations(pack(), 3))
+    many = [Ranking(best_prial=best, ace_run="a23_bottom") for best in (5, 6, 7)]
+    for rules in many:
+        for hand in every:
+            rules.key(hand)
+        assert sum(len(one._known) for one in many) <= 30_000
+    keys = [many[0].key(hand) for hand in every]
+    assert len(set(keys)) == len({Ranking(best_prial=5, ace_run="a23_bottom").key(hand) for hand in every}) == 741
+    kept = len(_memories)
+    many.clear()
+    del rules
+    gc.collect()
+    assert len(_memories) == kept - 3

@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
-from functools import cache
-from itertools import combinations
+from functools import cache, lru_cache
+from itertools import combinations, count
 from typing import Any, Literal, TypeAlias
+from weakref import WeakValueDictionary
 
 from ..core.cards import RANKS, Card, Cards, pack
 from ..core.errors import NotationError, RulesError, nearest
@@ -80,6 +81,44 @@ def _by_rank(hand: Sequence[Card]) -> Cards:
     return Cards(ordered)
 
 
+MOST_KNOWN = 30_000
+"""How many hands all rankings together remember, some 500 bytes each: all of one with jokers, and a few more."""
+_LOOK = 5_000
+"""After so many new hands it is looked at how many there are."""
+
+
+class _Memory:
+    """What is known under a ranking so far: the hands that were looked at, and the worth of their classes.
+
+    Equal rankings share it, and it goes with the last of them. When all memories together hold too much, every hand is
+    forgotten and learned again where it is wanted.
+    """
+
+    __slots__ = ("__weakref__", "hands", "worths")
+
+    def __init__(self) -> None:
+        self.hands: dict[frozenset[str], tuple[Key, Reading]] = {}
+        self.worths: dict[tuple[int, bool, tuple[int, ...]], tuple[Key, Category, tuple[int, ...]]] = {}
+
+    def learn(self, hand: Cards, what: tuple[Key, Reading]) -> tuple[Key, Reading]:
+        """Remember a hand."""
+        self.hands[frozenset(hand)] = what
+        if next(_learned) % _LOOK == 0:
+            memories = list(_memories.values())
+            if sum(len(memory.hands) for memory in memories) > MOST_KNOWN - _LOOK:
+                for memory in memories:
+                    memory.hands.clear()
+        return what
+
+
+_memories: WeakValueDictionary[tuple[object, ...], _Memory] = WeakValueDictionary()
+_learned = count(1)
+
+
+def _memory_of(options: tuple[object, ...]) -> _Memory:
+    return _memories.setdefault(options, _Memory())
+
+
 @dataclass(frozen=True)
 class Ranking:
     """The order of three-card hands: a total preorder, in which suits never break a tie.
@@ -111,18 +150,16 @@ class Ranking:
     wild_tie: Literal["category", "exact", "none"] = "category"
     special_235: Literal["not_flush", "all_different"] | None = None
     lowest_wins: bool = False
+    _memory: _Memory = field(init=False, repr=False, compare=False)
     _known: dict[frozenset[str], tuple[Key, Reading]] = field(init=False, repr=False, compare=False)
-    _worths: dict[tuple[int, bool, tuple[int, ...]], tuple[Key, Category, tuple[int, ...]]] = field(
-        init=False, repr=False, compare=False
-    )
 
     def __post_init__(self) -> None:
         wild = set(Cards(self.wild))
         object.__setattr__(self, "order", tuple(map(Category, self.order)))
         object.__setattr__(self, "wild", Cards(card for card in pack(52, jokers=2) if card in wild))
         _check(self)
-        object.__setattr__(self, "_known", _memory(self, "hands"))
-        object.__setattr__(self, "_worths", _memory(self, "classes"))
+        object.__setattr__(self, "_memory", _memory_of(self.__reduce__()[1]))
+        object.__setattr__(self, "_known", self._memory.hands)
 
     def __reduce__(self) -> tuple[type[Ranking], tuple[Any, ...]]:
         return Ranking, tuple(getattr(self, option.name) for option in fields(self) if option.init)
@@ -196,7 +233,7 @@ class Ranking:
                 raise NotationError(f"'{hand}' holds {card}, which has no rank, and no rule here makes it wild")
         used, cards = max(self._ways(hand), key=lambda way: self._worth(*way)[0])
         key, category, ranks = self._worth(used, cards)
-        return self._known.setdefault(frozenset(hand), (key, Reading(category, used, ranks, _by_rank(cards))))
+        return self._memory.learn(hand, (key, Reading(category, used, ranks, _by_rank(cards))))
 
     def _ways(self, hand: Cards) -> Iterator[tuple[int, Sequence[Card]]]:
         """The ways to read a hand: how many wild cards stand for others, and what the hand is then."""
@@ -225,10 +262,11 @@ class Ranking:
         one, two, three = hand
         one_suit = one.suit == two.suit == three.suit
         numbers = tuple(sorted([_NUMBER[one.rank], _NUMBER[two.rank], _NUMBER[three.rank]], reverse=True))
-        if (known := self._worths.get((used, one_suit, numbers))) is None:
+        worths = self._memory.worths
+        if (known := worths.get((used, one_suit, numbers))) is None:
             category, ranks = self._natural(numbers, one_suit)
             known = self._strength(category, used, ranks), category, ranks
-            self._worths[used, one_suit, numbers] = known
+            worths[used, one_suit, numbers] = known
         return known
 
     def _natural(self, numbers: tuple[int, ...], one_suit: bool) -> tuple[Category, tuple[int, ...]]:
@@ -271,12 +309,6 @@ class Ranking:
 
 
 @cache
-def _memory(ranking: Ranking, of: str) -> dict[Any, Any]:
-    """What is known under a ranking so far; equal rankings share it."""
-    return {}
-
-
-@cache
 def _places(ace_run: str) -> dict[tuple[int, ...], int]:
     """The place of each run. The ace is low in A-2-3 only."""
     runs = [(high, high - 1, high - 2) for high in range(_NUMBER["A"], 3, -1)]
@@ -285,7 +317,7 @@ def _places(ace_run: str) -> dict[tuple[int, ...], int]:
     return {run: best - number for number, run in enumerate(runs)}
 
 
-@cache
+@lru_cache(maxsize=4)  # 5 MB each
 def _ladder(order: tuple[Category, ...], best_prial: int | None, ace_run: Any, low: bool) -> list[frozenset[Card]]:
     """All 22,100 hands without wild cards, strongest first."""
     natural = Ranking(order, best_prial, ace_run, lowest_wins=low)

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from math import factorial, prod
 from random import Random
@@ -105,13 +105,13 @@ def pack_for(ranking: Ranking) -> Cards:
     return Cards([*pack(), *(card for card in ranking.wild if card.rank == "X")])
 
 
-@cache
+@lru_cache(maxsize=4)
 def all_hands(ranking: Ranking = BRAG, cards: Cards | None = None) -> tuple[Cards, ...]:
     """All hands of three from a pack, by default the one for the ranking."""
     return tuple(Cards(hand) for hand in combinations(pack_for(ranking) if cards is None else cards, 3))
 
 
-@cache
+@lru_cache(maxsize=64)
 def count_hands(ranking: Ranking | str = BRAG, cards: Cards | None = None) -> Counts:
     """Count the hands of three from a pack by category, wild cards at their best.
 
@@ -148,7 +148,7 @@ def examples(ranking: Ranking, category: Category, n: int, rng: Random) -> list[
     return [hand if ranking.reading(hand).used else ranking.reading(hand).cards for hand in chosen]
 
 
-@cache
+@lru_cache(maxsize=8)
 def ladder(ranking: Ranking = BRAG) -> tuple[tuple[Cards, ...], ...]:
     """All hands, strongest first, hands that tie on one rung: 741 rungs in Brag."""
     rungs: dict[Key, list[Cards]] = {}

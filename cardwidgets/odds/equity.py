@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -68,7 +68,7 @@ def equity(hand: Hand, ranking: Ranking | str = BRAG, dead: Iterable[str] = ()) 
     return Equity(results.count(1), results.count(0), results.count(-1))
 
 
-@cache
+@lru_cache(maxsize=8)
 def all_equities(ranking: Ranking = BRAG) -> Mapping[frozenset[Card], Equity]:
     """The equity of every hand against one rival, none dead."""
     found = equities_among(ranking, ladder(ranking))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -44,7 +44,7 @@ def chances_given(
     return Chances({str(name): counted[name] for name in rules.order}, counted.total())
 
 
-@cache
+@lru_cache(maxsize=1000)
 def _counted(rules: Ranking, own: Cards, left: Cards) -> Counter[Category]:
     return Counter(rules.reading((*own, *more)).category for more in combinations(left, 3 - len(own)))
 

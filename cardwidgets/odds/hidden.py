@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from itertools import accumulate, permutations
 from math import comb, factorial
 from random import Random
@@ -129,7 +129,7 @@ class Hidden:
                 yield {**world, "stock": Cards(order)} if order else world
 
 
-@cache
+@lru_cache(maxsize=50_000)
 def _ways(sizes: Sizes, room: Piles) -> int:
     """In how many ways groups of cards fill the room of all piles."""
     if not sizes:

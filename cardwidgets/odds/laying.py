@@ -7,7 +7,7 @@ the stronger set, and two sets can lie together when they share no bit. `many_la
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from operator import itemgetter
 
@@ -34,7 +34,7 @@ def without_jokers(ranking: Ranking) -> None:
         raise ValueError("hands of thirteen are laid out without jokers")
 
 
-@cache
+@lru_cache(maxsize=64)
 def weakest(ranking: Ranking, least: Category) -> int:
     """The strength of the weakest hand that is legal."""
     legal = ranking.order[: ranking.order.index(least) + 1]
@@ -150,7 +150,7 @@ for _a, _b, _c in _WAYS:
 _PLACE = {card: number for number, card in enumerate(pack())}
 
 
-@cache
+@lru_cache(maxsize=8)
 def _strengths(ranking: Ranking) -> list[list[list[int]]]:
     """Strengths, shifted, by the middle of three card numbers, the lowest, and the highest."""
     without_jokers(ranking)

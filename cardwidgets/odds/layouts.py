@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from itertools import accumulate
 from random import Random
 from typing import NamedTuple
@@ -53,7 +53,7 @@ class Found(NamedTuple):
     worth: float
 
 
-@cache
+@lru_cache(maxsize=8)
 def strengths(ranking: Ranking = BRAG) -> Mapping[tuple[Card, ...], int]:
     """How many rungs of the ladder lie below each hand of three, whose cards are in the order of a new pack."""
     without_jokers(ranking)
@@ -113,7 +113,7 @@ def best_layout(hand: Iterable[str], worth: Worth, ranking: Ranking = BRAG, leas
     return Found(_layout(cards, sets, ranking), most)
 
 
-@cache
+@lru_cache(maxsize=64)
 def points_against(rivals: int, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> Worth:
     """The points to expect of a set at each place against so many greedy rivals: the chance that all have weaker ones.
 
@@ -139,7 +139,7 @@ def _weaker(there: Mapping[int, int], top: int) -> Iterator[int]:
     return accumulate(there[number - 1] for number in range(top))
 
 
-@cache
+@lru_cache(maxsize=64)
 def average_points(rivals: int, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> float:
     """The points to expect from a hand nobody has seen, laid out at its best against so many greedy rivals."""
     worth = points_against(rivals, ranking, least)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise, product
 from typing import TYPE_CHECKING
 
@@ -91,7 +91,7 @@ def best_of(
     return _best_of(n, named(ranking), frozenset(own), frozenset(away))
 
 
-@cache
+@lru_cache(maxsize=256)
 def _best_of(n: int, ranking: Ranking, own: frozenset[Card], away: frozenset[Card]) -> BestOf:
     order: list[Category] = [category for category in ranking.order if category is not Category.HIGH]
     _check(ranking)

@@ -68,7 +68,7 @@ def outlook(cards: Cards, ranking: Ranking) -> float:
     return sum(hands) / len(hands)
 
 
-@cache
+@lru_cache(maxsize=16)
 def _keys(ranking: Ranking, of: int) -> list[Key]:
     if of == 3:
         return sorted(ranking.key(hand) for hand in all_hands(ranking))

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import comb, factorial, prod
 from typing import TYPE_CHECKING, NamedTuple
@@ -183,6 +183,6 @@ def _best_with(own: str, held: list[tuple[int, str]]) -> int | None:
     return None if max(relations) > 0 else relations.count(0)
 
 
-@cache
+@lru_cache(maxsize=8)
 def _groups(ranking: Ranking) -> Groups:
     return Groups(rank_table(ranking))

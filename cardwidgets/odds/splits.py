@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from random import Random
 from typing import Literal, NamedTuple
 
@@ -38,7 +38,7 @@ def greedy_layout(cards: Cards, sets: int, ranking: Ranking) -> Layout:
     return Layout(hands)
 
 
-@cache
+@lru_cache(maxsize=16)
 def usual_layouts(cards: int, ranking: Ranking) -> tuple[tuple[Key, ...], ...]:
     """The strengths of greedy layouts of so many cards, a sample that is the same in every run."""
     rng = Random(cards)
@@ -46,7 +46,7 @@ def usual_layouts(cards: int, ranking: Ranking) -> tuple[tuple[Key, ...], ...]:
     return tuple(tuple(ranking.key(hand) for hand in layout) for layout in laid)
 
 
-@cache
+@lru_cache(maxsize=16)
 def usual_keys(cards: int, ranking: Ranking) -> tuple[list[Key], ...]:
     """The strengths of greedy hands at each place, from low to high, of so many cards."""
     return tuple(sorted(keys) for keys in zip(*usual_layouts(cards, ranking), strict=True))

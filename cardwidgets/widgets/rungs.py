@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 
 from ..core.cards import Cards
 from ..judge.three_card import Category, Ranking
@@ -43,7 +43,7 @@ class Rung:
         return {name: _fairest(self.ranking, self.hands[at]) for at, name in sorted(places.items()) if self.hands}
 
 
-@cache
+@lru_cache(maxsize=8)
 def climb(ranking: Ranking) -> tuple[Rung, ...]:
     """The rungs of a ranking, strongest first.
 

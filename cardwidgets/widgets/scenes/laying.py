@@ -6,7 +6,7 @@ The draft is kept in Python. The browser sends it whole and draws what comes bac
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from ...core.cards import RANKS, Card, Cards
@@ -51,7 +51,7 @@ def _padded(rows: Sequence[Cards], choices: Arrangement) -> Layout:
     return Layout([*rows, *[Cards()] * (len(choices.sizes) - len(rows))])
 
 
-@cache
+@lru_cache(maxsize=8)
 def _as_good(ranking: Ranking) -> Mapping[Key, tuple[int, int]]:
     """For every strength how many hands are as good or better, and how many there are."""
     rungs, seen, found = ladder(ranking), 0, {}
