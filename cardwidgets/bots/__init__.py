@@ -4,7 +4,7 @@ from .brag import BragPlayer
 from .briscola import BriscolaPlayer
 from .casino import CasinoPlayer
 from .crash import CrashPlayer, GreedyCrashPlayer
-from .player import Bot, RandomPlayer
+from .player import Bot, RandomPlayer, Replier
 from .poker import PokerPlayer
 from .preferans import PreferansPlayer
 from .splits import GreedySplitPlayer, ShrewdSplitPlayer, SplitPlayer
@@ -27,6 +27,7 @@ __all__ = [
     "PokerPlayer",
     "PreferansPlayer",
     "RandomPlayer",
+    "Replier",
     "ShrewdSplitPlayer",
     "SplitPlayer",
     "TeenPlayer",

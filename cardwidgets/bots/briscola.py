@@ -27,9 +27,10 @@ __all__ = ["BriscolaPlayer"]
 class BriscolaPlayer:
     """Plays any game of the family from the view of its seat, always alike: no dice are thrown.
 
-    With ``signals`` it also makes signs to its partners, or says whose partner it is: such an answer is a word it says
-    aside, before it is asked again, and is played with its seat: ``table.play(word, seat=asked.seat)``. Signs of
-    partners it reads anyway; claims it does not believe.
+    With ``signals`` it also makes signs to its partners and answers their questions, or says whose partner it is: such
+    an answer is a word it says aside, before it is asked again, and is played with its seat:
+    ``table.play(word, seat=asked.seat)``. Signs of partners it reads anyway, and plays what they ask for if it can;
+    claims it does not believe.
 
     >>> from cardwidgets import open_table
     >>> table = open_table("briscola", seed=3)
@@ -45,7 +46,7 @@ class BriscolaPlayer:
     def choose(self, view: View, asked: Ask, rng: Random) -> Any:
         """An open answer; with ``signals``, a word that may be said aside."""
         sight, choices = Sight(view, asked.seat), asked.choices
-        if self.signals and (word := mates.signal(sight, asked) or called.claim(sight, asked)):
+        if self.signals and (word := self._word(sight, asked)):
             return word
         match asked.about:
             case "bid":
@@ -66,9 +67,17 @@ class BriscolaPlayer:
                 return mates.answer()
             case "play":
                 habits = self.habits if sight.facts.declarer is None else self.among_strangers
-                return best_card(sight, choices.options, friends(sight), habits)  # type: ignore[attr-defined]
+                cards = mates.obeyed(sight, choices.options)  # type: ignore[attr-defined]
+                return best_card(sight, cards, friends(sight), habits)
             case _:
                 return choices.sample(rng)
+
+    def reply(self, view: View, asked: Ask, seat: Seat) -> str | None:
+        """What a seat says at once, whoever is asked: the answer to its partner's question, if it owes one."""
+        return mates.reply(Sight(view, seat), asked) if self.signals else None
+
+    def _word(self, sight: Sight, asked: Ask) -> str | None:
+        return mates.reply(sight, asked) or mates.signal(sight, asked) or called.claim(sight, asked)
 
     def _bid(self, sight: Sight, choices: Any) -> str | int:
         if isinstance(choices, WordsOrAmount):

@@ -57,8 +57,16 @@ def strength(hand: Sequence[Card], suit: str, order: str, called: str | None = N
     return fsum((*trumps, *aces))
 
 
-def _best(hand: Sequence[Card], order: str, called: str | None) -> tuple[float, str]:
-    return max((strength(hand, suit, order, called), suit) for suit in SUITS)
+def _best(hand: Sequence[Card], order: str, called: str) -> tuple[float, str] | None:
+    """The suit in which a hand is strongest with a partner who holds the called rank; None when it holds all four."""
+    suits = [suit for suit in SUITS if Card(called + suit) not in hand]
+    return max(((strength(hand, suit, order, called), suit) for suit in suits), default=None)
+
+
+def _found(hand: Sequence[Card], order: str, called: str) -> float:
+    """How strong it is then: not at all, when nobody else can be called."""
+    best = _best(hand, order, called)
+    return best[0] if best else 0.0
 
 
 def sure(hand: Sequence[Card], order: str) -> list[Card]:
@@ -75,14 +83,14 @@ def bid(sight: Sight, words: Sequence[str], amount: Amount | None, caution: Caut
     if SOLO in words and rules.first_lead == "declarer" and len(sure(sight.hand, order)) >= len(sight.hand) - 1:
         return SOLO
     if rules.bidding == "points":
-        found = max(_best(sight.hand, order, rank)[0] for rank in order[:3]) + caution.monte * rules.monte
+        found = max(_found(sight.hand, order, rank) for rank in order[:3]) + caution.monte * rules.monte
         most = _limit(found, caution)
         return amount.least if amount and amount.least <= most else "pass"
     ranks = [word for word in words if word in order]
     if not ranks:
-        most = _limit(_best(sight.hand, order, order[-1])[0], caution)
+        most = _limit(_found(sight.hand, order, order[-1]), caution)
         return amount.least if amount and amount.least <= most else "pass"
-    return ranks[0] if _best(sight.hand, order, ranks[0])[0] >= caution.need else "pass"
+    return next((rank for rank in ranks if _found(sight.hand, order, rank) >= caution.need), "pass")
 
 
 def _limit(found: float, caution: Caution) -> int:
@@ -91,9 +99,10 @@ def _limit(found: float, caution: Caution) -> int:
 
 
 def trump(sight: Sight) -> str:
-    """The suit with which the hand and the card to be called are strongest."""
-    called: str | None = sight.facts.bid if isinstance(sight.facts.bid, str) else _rank_bid(sight)
-    return _best(sight.hand, sight.order, called or sight.order[0])[1]
+    """The suit with which the hand and the card to be called are strongest, among those where another holds it."""
+    bid = sight.facts.bid if isinstance(sight.facts.bid, str) else _rank_bid(sight)
+    found = (_best(sight.hand, sight.order, rank) for rank in ([bid] if bid else sight.order))
+    return max((best for best in found if best), default=(0.0, SUITS[0]))[1]
 
 
 def _rank_bid(sight: Sight) -> str | None:

@@ -18,13 +18,11 @@ from ..core.view import View
 from ..games.briscola.packs import full_pack
 from ..games.briscola.play import due
 from ..games.briscola.rules import BriscolaRules
+from ..games.briscola.talk import named
 from ..judge.points import worths
 from ..judge.tricks import powers, taker
 
-__all__ = ["SIGNALLED", "Sight", "Trick"]
-
-SIGNALLED = {"sig_trump_ace": (0,), "sig_trump_three": (1,), "sig_trump_king_or_queen": (2, 3), "sig_trump_jack": (4,)}
-"""Which trumps a signal tells of, by their place in the order; a plain ace or three has no name in it."""
+__all__ = ["Sight", "Trick"]
 
 
 class Trick(NamedTuple):
@@ -114,9 +112,9 @@ class Sight:
 
     def _signalled(self, event: Signed) -> list[Card]:
         """What a signal says, as far as it names one card."""
-        ranks = [self.order[place] for place in SIGNALLED.get(str(event.word), ())]
-        named = [Card(rank + self.trump) for rank in ranks if self.trump and Card(rank + self.trump) not in self.hand]
-        return named if len(named) == 1 else []
+        ranks = named(self.order).get(str(event.word), "")
+        cards = [Card(rank + self.trump) for rank in ranks if self.trump and Card(rank + self.trump) not in self.hand]
+        return cards if len(cards) == 1 else []
 
     @cached_property
     def unseen(self) -> frozenset[Card]:

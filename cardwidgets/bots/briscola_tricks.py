@@ -40,6 +40,8 @@ class Habits:
 
 _SOLVABLE = 5
 """Cards of a hand with which an ending is worked out, while nobody waits for it."""
+_OURS = 0.5
+"""How far the points of a seat must be one's own, so that an ace or a three is given to it."""
 
 USUAL = Habits()
 WARY = Habits(greed=80.0, idle=0.0)
@@ -140,11 +142,32 @@ def held_back(sight: Sight, cards: Sequence[Card], friends: Mapping[Seat, float]
     return [card for card in cards if card.suit == sight.trump or card.rank not in top or not may_be_taken(card)]
 
 
+def not_thrown(sight: Sight, cards: Sequence[Card], friends: Mapping[Seat, float]) -> Sequence[Card]:
+    """What is left behind a card of an opponent: nobody throws an ace or three on it, with a worthless card to throw.
+
+    Unless it takes the trick, or a partner who still plays is known to hold a card that does.
+    """
+    top = sight.order[:2]
+    worthless = any(not sight.worth[card.rank] and card.suit != sight.trump for card in cards)
+    if not sight.trick or not worthless or friends[sight.holder(sight.trick)[0]] > _OURS:
+        return cards
+
+    def comes_home(card: Card) -> bool:
+        played = (*sight.trick, card)
+        holder, best = sight.holder(played)
+        if holder == sight.seat:
+            return True
+        plain, trumps = sight.over(best, played[0].suit)
+        return any(friends[seat] > _OURS and sight.chance(seat, [*plain, *trumps]) == 1 for seat in sight.later)
+
+    return [card for card in cards if card.rank not in top or comes_home(card)]
+
+
 def best_card(sight: Sight, cards: Sequence[Card], friends: Mapping[Seat, float], habits: Habits) -> Card:
     """The card to play; in an ending that can be worked out, the one that cannot be bettered."""
     if sight.open_ending and sight.rules.cards_per_trick == 1 and len(cards) > 1 and len(sight.hand) <= _SOLVABLE:
         return _solved(sight, cards)
-    cards = held_back(sight, cards, friends)
+    cards = not_thrown(sight, held_back(sight, cards, friends), friends)
     ranked = sorted(cards, key=lambda card: (sight.order.index(card.rank), SUITS.index(card.suit)), reverse=True)
     return max(ranked, key=lambda card: worth_playing(sight, card, friends, habits))
 
@@ -162,4 +185,4 @@ def _solved(sight: Sight, cards: Sequence[Card]) -> Card:
             return sight.points((*sight.trick, card)) + solve(rest, others, sight.trump, sight.order, sight.duty).leader
         return solve(others, rest, sight.trump, sight.order, sight.duty).other
 
-    return max(sorted(cards), key=brings_in)
+    return max(sorted(cards, key=lambda card: (sight.worth[card.rank], card)), key=brings_in)

@@ -9,7 +9,7 @@ from typing import Any
 
 import traitlets
 
-from ..bots import Bot
+from ..bots import Bot, Replier
 from ..core.choices import Arrangement, Layout
 from ..core.errors import IllegalAction, Why
 from ..core.match import Match
@@ -254,10 +254,20 @@ class TableWidget(CardWidget):
         while (asked := table.asked) is not None:
             if asked.seat == CHANCE:
                 table.play(asked.choices.sample(self._rng))
+            elif (said := self._reply(asked)) is not None:
+                table.play(said[1], seat=said[0])
             elif asked.seat in self.bots and not asked.known_by(self.seat):
                 self._ask_bot(asked)
             else:
                 break
+
+    def _reply(self, asked: Ask) -> tuple[Seat, str] | None:
+        """The first computer player who owes a partner an answer, and what it says."""
+        for seat in asked.asides:
+            bot = self.bots.get(seat)
+            if isinstance(bot, Replier) and (word := bot.reply(self.table.view(seat), asked, seat)):
+                return seat, word
+        return None
 
     def _bot_plays(self) -> bool:
         """Let the computer player who is asked answer, until there is something that the reader may know of."""

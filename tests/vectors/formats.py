@@ -18,7 +18,7 @@ from .runner import Format
 FORMATS = [
     Format("brag", {**three_card.SECTIONS, **brag_table.SECTIONS, **brag_relatives.SECTIONS}),
     Format("crash", crash.SECTIONS, crash.FIXTURES),
-    Format("briscola", briscola.SECTIONS, briscola.FIXTURES),
+    Format("briscola", briscola.SECTIONS, briscola.FIXTURES, to_the_last=True),
     Format(
         "preferans",
         {**preferans.SECTIONS, **preferans_score.SECTIONS, **preferans_open.SECTIONS, **preferans_math.SECTIONS},

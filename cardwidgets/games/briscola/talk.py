@@ -17,7 +17,7 @@ from .auction import SOLO
 from .deal import Briscola
 from .rules import BriscolaRules
 
-__all__ = ["CLAIMS", "SIGNALS", "WORDS", "loud", "refusal", "speak", "trump_classes"]
+__all__ = ["CLAIMS", "SIGNALS", "WORDS", "loud", "named", "refusal", "speak", "trump_classes"]
 
 SIGNALS = (
     "sig_trump_ace", "sig_trump_three", "sig_trump_king_or_queen", "sig_trump_jack", "sig_plain_carico",
@@ -94,6 +94,15 @@ def trump_classes(order: str) -> dict[str, str]:
     """
     high, rest = order[:5], order[5:]
     return {"high": high, "seven": "7" if "7" in rest else "", "low": rest.replace("7", "")}
+
+
+def named(order: str) -> dict[str, str]:
+    """The ranks of trumps that each signal tells of; the second of the pack, whatever it is, stands for the three.
+
+    >>> named("ATKQJ987")["sig_trump_three"], named("A7KJQ65432")["sig_trump_jack"]
+    ('T', 'J')
+    """
+    return dict(zip(SIGNALS, (order[0], order[1], "KQ", "J"), strict=False))
 
 
 def loud(deal: Briscola) -> bool:
