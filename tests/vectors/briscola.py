@@ -136,6 +136,10 @@ def arithmetic(entry: Entry, given: Entry, expected: Entry) -> None:
     only(given, "players", "deck", "cards", "hand", "turnup", "cards_per_trick", "monte", "options")
     rules, players, per_trick = rules_of(entry, given), given["players"], given.get("cards_per_trick", 1)
     whole = given["cards"] == len(full_pack(rules.pack))
+    if (deck := given["deck"]) != "seed_11_ranks":  # a pack of so many cards, which nobody can make
+        name = next(pack for start, pack in PACKS.items() if deck.startswith(start))
+        expect((name, given["cards"]), (rules.pack, int(deck[2:])), "the pack")
+    expect(given["turnup"], rules.trump == "turnup", "turn-up")
     aside = given.get("monte", rules.monte if whole else 0)
     try:
         got = course(given["cards"], players, given.get("hand"), per_trick, aside)
@@ -144,7 +148,6 @@ def arithmetic(entry: Entry, given: Entry, expected: Entry) -> None:
         return
     if "error" not in expected and players in rules.players:
         expect(rules.course(players), got, "the variant's own course")
-        expect(rules.trump == "turnup", given.get("turnup", rules.trump == "turnup"), "turn-up")
     check(expected, {"stock_incl_turnup": got.stock, "draw_rounds": got.draws, "tricks": got.tricks})
 
 
@@ -276,12 +279,15 @@ def talking(entry: Entry, given: Entry, expected: Entry) -> None:
         word=given["code"].lower(),
         captains=tuple(captains),
     )
+    expect(given.get("true") in (None, True, False), True, "true or not, it is the same")
     check(expected, {"allowed": why is None, "error": reason(why)})
 
 
 def trump_class(entry: Entry, given: Entry, expected: Entry) -> None:
     only(given, "ranks", "options", "players")
-    got = talk.trump_classes(str(given["ranks"]).replace("10", "T").replace(" ", ""))
+    ranks = str(given["ranks"]).replace("10", "T").replace(" ", "")
+    expect(ranks, rules_of(entry, given).order, "the ranks of the pack")
+    got = talk.trump_classes(ranks)
     for name, value in expected.items():
         expect(" ".join(got[name]).replace("T", "10"), str(value or ""), name)
 
@@ -377,7 +383,7 @@ KINDS: dict[str, Callable[[Entry, Entry, Entry], None]] = {
 
 def vectors(entry: Entry, document: Document) -> None:
     """An entry by its kind."""
-    only(entry, "kind", "variant", "source", "given", "expect")
+    expect(bool(entry["source"]), True, "a source is named")
     if entry["kind"] not in KINDS:
         raise AssertionError(f"nothing is bound to the kind {entry['kind']}")
     KINDS[entry["kind"]](entry, entry["given"] or {}, entry["expect"])

@@ -251,20 +251,24 @@ def full_deal(entry: Entry, given: Entry, expected: Entry) -> None:
     """A deal from the pack to the score."""
     only(
         given, "players", "dealer", "deck", "removed", "packets", "auction", "trump", "discard", "call", "announce",
-        "exchange", "plays", "captains", "options",
+        "exchange", "plays", "captains", "trump_card", "options",
     )  # fmt: skip
     variant = row(entry, given).change(**({"packets": tuple(given["packets"])} if "packets" in given else {}))
-    start = BriscolaStart(dealer=given.get("dealer", 0), pack=Cards(given["deck"]), shuffle=False)
+    captains = {"captains": tuple(given["captains"])} if "captains" in given else {}
+    start = BriscolaStart(dealer=given.get("dealer", 0), pack=Cards(given["deck"]), shuffle=False, **captains)
     table = Table(variant, given["players"], start=start)
     if "removed" in given:
         expect(sorted(table.view().piles["removed"]), sorted(Cards(given["removed"] or "")), "removed")
     order: str = variant.rules.order  # type: ignore[attr-defined]
+    if "trump_card" in given:
+        expect(table.view().facts.turnup, Card(given["trump_card"]), "trump_card")
     replay = Replay(table, given)
     result, facts, tricks = table.result, table.view().facts, replay.taken()
     sides = dict(enumerate(result.score)) if result.declarer is None else {}
     got = {
         "hands": replay.hands,
         "turnup": facts.turnup,
+        "trump_card": facts.turnup,
         "trump": facts.trump,
         "winners": [seat for seat, _ in tricks],
         "trick_points": [points_in(cards, order) for _, cards in tricks],
@@ -301,7 +305,7 @@ def _read(expected: Entry) -> Entry:
     read = dict(expected)
     if "hands" in read:
         read["hands"] = {seat: sorted(Cards(hand)) for seat, hand in read["hands"].items()}
-    read |= {name: Card(read[name]) for name in ("turnup", "called") if read.get(name)}
+    read |= {name: Card(read[name]) for name in ("turnup", "trump_card", "called") if read.get(name)}
     if "last_draws" in read:
         read["last_draws"] = played(read["last_draws"] or "")
     if "monte" in read:

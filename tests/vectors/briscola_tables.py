@@ -20,11 +20,12 @@ from cardwidgets.games.briscola.mariage import pair
 from cardwidgets.games.briscola.packs import PACKS, full_pack
 from cardwidgets.games.briscola.rules import BriscolaRules
 from cardwidgets.games.briscola.score import conquest, contract_units, deltas
-from cardwidgets.games.briscola.talk import SIGNALS, WORDS
+from cardwidgets.games.briscola.talk import SIGNALS, WORDS, named
 from cardwidgets.games.briscola.variants import BRISCOLA, CHIAMATA, FAMILY
 from cardwidgets.judge.points import FULL, points_in, worths
 from cardwidgets.judge.tricks import taker
 from cardwidgets.locale import say
+from cardwidgets.widgets.scenes.talking import GESTURES
 
 from .briscola_rows import WORDS as OPTION_WORDS
 from .runner import Binding, Document, Entry, expect
@@ -33,6 +34,9 @@ ORDERS = {"italian": "it40", "french32": "fr32", "bisca": "pt40", "bisca_seed_op
 SIGNS = {"sig_trump_king": "sig_trump_king_or_queen", "sig_trump_knight": "sig_trump_king_or_queen",
          "sig_trump_knave": "sig_trump_jack"}  # fmt: skip
 """Signs that elsewhere tell king and knight apart, under the sign that we have for both."""
+LOOKS = {"lips", "mouth", "tongue", "shrug", "opened"}
+OTHER_LOOKS = {"SIG_TRUMP_KING": ["eyes"], "SIG_TRUMP_KNIGHT": ["shoulder"], "SIG_TRUMP_KNAVE": ["tongue"]}
+"""How others make signs that we make otherwise."""
 ORDER = PACKS["it40"]
 
 
@@ -51,9 +55,16 @@ def points_by_position(table: list[int]) -> None:
 
 
 def signals(table: list[Mapping[str, str]]) -> None:
+    """The sign is on the list, tells of the trumps that it names, and looks as it is told."""
     for row in table:
-        code = row["code"].lower()
-        expect(SIGNS.get(code, code) in SIGNALS, True, code)
+        code = SIGNS.get(row["code"].lower(), row["code"].lower())
+        expect(code in SIGNALS, True, code)
+        if "meaning" in row:
+            ranks = row["meaning"].removeprefix("holds ").removesuffix(" of trumps").split(" or ")
+            expect(sorted(named(ORDER)[code]), sorted(ranks), code)
+        drawn = say(f"briscola.gesture.{GESTURES[code]}").split()
+        ours = OTHER_LOOKS.get(row["code"]) or [word for word in drawn if word in LOOKS]
+        expect([word for word in ours if word in row["gesture"]], ours, code)
 
 
 def words(table: Mapping[str, str]) -> None:
