@@ -61,7 +61,7 @@ def test_nobody_calls_a_card_of_his_own(name: str, seats: int, deals: int) -> No
      ("sueca", 4, 100), ("bisca-brazil", 4, 50), ("chiamata", 5, 100)],
 )  # fmt: skip
 def test_no_ace_is_thrown_on_a_card_of_an_opponent(name: str, seats: int, deals: int) -> None:
-    """With a worthless card to throw; unless a partner who still plays holds a card that takes the trick, which the player knew."""
+    """With a worthless card to throw; unless a partner who still plays does hold a card that takes the trick."""
     behind = 0
     for seed in range(deals):
         table = open_table(name, seats=seats, seed=seed)

@@ -264,7 +264,7 @@ class TableWidget(CardWidget):
     def _reply(self, asked: Ask) -> tuple[Seat, str] | None:
         """The first computer player who owes a partner an answer, and what it says."""
         for seat in asked.asides:
-            bot = self.bots.get(seat)
+            bot: object = self.bots.get(seat)
             if isinstance(bot, Replier) and (word := bot.reply(self.table.view(seat), asked, seat)):
                 return seat, word
         return None
