@@ -5,21 +5,27 @@ Each law is looked at over a thousand deals or more, shared among the games it c
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+import yaml
 
-from cardwidgets import Card, Table, TableWidget, open_table
+from cardwidgets import Card, Table, TableWidget, Variant, open_table
 from cardwidgets.bots import BriscolaPlayer
 from cardwidgets.bots.briscola import friends
 from cardwidgets.bots.briscola_sight import Sight
 from cardwidgets.core.events import Said
+from cardwidgets.games.briscola.variants import FAMILY
 from cardwidgets.judge.points import worths
 from cardwidgets.judge.tricks import taker
 
 from .briscola_tables import PLAYER, SIGNALLER, dealt
 from .player_laws import ask
+from .vectors.briscola_rows import NAMES
+
+VECTORS = Path(__file__).parent / "vectors"
 
 TRUMPS = {"low": "2456", "high": "A3KQJ", "seven": "7"}
 
@@ -181,3 +187,20 @@ def test_at_a_table_of_the_page_the_answer_comes_at_once() -> None:
     heard = [(said.seat, said.word) for said in table.deal.log if isinstance(said, Said) and said.about == "talk"]
     assert heard == [(0, "ask_trump_high"), (2, "ans_yes" if held else "ans_no")]
     assert table.asked is not None and table.asked.seat == 0
+
+
+SAME = {"chiamata", "briscola-bugiarda", "briscola-mariccia", "marianna", "bisca-brazil", "sueca"}
+"""What is played as its article has it, as far as that says anything."""
+
+
+@pytest.mark.parametrize("variant", FAMILY, ids=lambda variant: variant.name)
+def test_a_source_says_where_a_variant_leaves_it(variant: Variant) -> None:
+    """The article's own readings are one word away at every table, and a vector tells each apart from ours."""
+    vectors = yaml.safe_load((VECTORS / "briscola_article_vectors.yaml").read_text("utf-8"))["vectors"]
+    told = {NAMES.get(entry["variant"], entry["variant"]) for entry in vectors if entry["given"].get("as_article")}
+    assert (variant.article is None) == (variant.name in SAME) == (variant.name not in told)
+    for seats in variant.seats:
+        table = open_table(variant.name, seats=seats, as_article=True)
+        assert table.variant.rules == (variant.article or variant.rules)
+    if variant.article is not None:
+        assert variant.article != variant.rules and ", where " in variant.source

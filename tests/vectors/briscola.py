@@ -34,7 +34,7 @@ TIES = {"sudden_death": "extra_deal", "replay": "replay_same_dealer"}
 
 
 def trick_winner(entry: Entry, given: Entry, expected: Entry) -> None:
-    only(given, "trump", "plays", "options", "players")
+    only(given, "trump", "plays", "options", "players", "as_article")
     rules, plays = rules_of(entry, given), played(given["plays"])
     cards = [card for _, card in plays]
     winner = plays[taker(cards, given["trump"], rules.order)][0]
@@ -180,7 +180,7 @@ def mariages(entry: Entry, given: Entry, expected: Entry) -> None:
 def settlement(entry: Entry, given: Entry, expected: Entry) -> None:
     only(
         given, "players", "declarer", "partner", "side_points", "side_all_tricks", "side_no_trick", "bid", "solo",
-        "options",
+        "options", "as_article",
     )  # fmt: skip
     rules = rules_of(entry, given)
     unit = contract_units(
@@ -240,12 +240,14 @@ def conquista(entry: Entry, given: Entry, expected: Entry) -> None:
 
 
 def match(entry: Entry, given: Entry, expected: Entry) -> None:
-    only(given, "format", "deals", "wins", "target", "goal", "results", "tie", "last_trick", "options", "players")
-    goal = next(given[name] for name in ("deals", "wins", "target", "goal") if name in given)
+    """In the format that is written; without one, in the variant's own."""
     tie = given.get("tie")
-    changes = {"match": FORMATS.get(given["format"], given["format"]), "goal": goal}
-    changes |= {"draw_deal": TIES.get(tie, tie)} if tie else {}
+    changes: dict[str, Any] = {"draw_deal": TIES.get(tie, tie)} if tie else {}
+    if "format" in given:
+        changes["match"] = FORMATS.get(given["format"], given["format"])
+        changes["goal"] = next(given[name] for name in ("deals", "wins", "target", "goal") if name in given)
     rules: Any = row(entry, given).change(**changes).rules
+    goal = rules.deals(given.get("players", rules.players[0]))
     nothing = (0,) * len(given["results"][0])
     standing, lasts = Standing(nothing, nothing), given.get("last_trick")
     for number, result in enumerate(given["results"]):

@@ -45,7 +45,8 @@ def row(entry: Entry, given: Mapping[str, Any]) -> Variant:
     for name, value in given.get("options", {}).items():
         changes |= WORDS[name](value) if name in WORDS else {name: value}
     variant: str = entry["variant"]
-    return ROWS[NAMES.get(variant, variant)].change(**changes)
+    found = ROWS[NAMES.get(variant, variant)]
+    return (found.as_article() if given.get("as_article", False) else found).change(**changes)
 
 
 def rules_of(entry: Entry, given: Mapping[str, Any]) -> BriscolaRules:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...core.variants import Game, Variant, register
 from .deal import lay
 from .rules import BriscolaRules, BriscolaStart, seats
@@ -15,6 +17,7 @@ __all__ = [
 GAME = Game(family="briscola", start=BriscolaStart, seats=seats, lay=lay, script=script, follow=follow)
 
 _S001 = "Briscola and its relatives, an article in Japanese (seed 001)"
+_AGAIN = f"{_S001}, where 60 to 60 is a draw; dealt again: libero.it"
 _PLAIN = BriscolaRules()
 _CHIAMATA = _PLAIN.change(
     players=(4, 5), hand=None, packets=(4,), trump="declarer", teams="secret", talk="none", bidding="rank"
@@ -23,60 +26,82 @@ _POINTS = _CHIAMATA.change(players=(5,), bidding="points")
 _BISCA = _PLAIN.change(players=(2, 3, 4), pack="pt40", partner_view="none", talk="none", goal=1, draw_deal="extra_deal")
 _MARIAGE = _PLAIN.change(hand=5, mariage_scale=(20,), match="race")
 
-BRISCOLA = Variant("briscola", GAME, _PLAIN, _S001, usual=2)
-SCHEMBIL = Variant(
+
+def _row(name: str, rules: BriscolaRules, source: str, usual: int, **article: Any) -> Variant:
+    """A variant, with what the article that its source names has otherwise."""
+    return Variant(name, GAME, rules, source, usual=usual, article=rules.change(**article) if article else None)
+
+
+def _drawn(name: str, rules: BriscolaRules, source: str = _AGAIN, usual: int = 2) -> Variant:
+    """One of those where the article has a draw at 60 to 60, which counts as a deal that nobody won."""
+    return _row(name, rules, source, usual, draw_deal="count")
+
+
+BRISCOLA = _drawn("briscola", _PLAIN)
+SCHEMBIL = _row(
     "schembil",
-    GAME,
     _PLAIN.change(players=(6,), talk="captain", match="wins"),
-    f"{_S001}; wins: regoledelgioco.com",
-    usual=6,
+    f"{_AGAIN}; three wins rather than the deals of Briscola: regoledelgioco.com",
+    6,
+    draw_deal="count",
+    match="deals",
 )
-CHIAMATA = Variant("chiamata", GAME, _CHIAMATA, f"{_S001}; units: gokurakism.com", usual=5)
-CHIAMATA_POINTS = Variant("chiamata-points", GAME, _POINTS, f"{_S001}; units: regoledelgioco.com", usual=5)
-COL_MONTE = Variant(
-    "briscola-col-monte", GAME, _POINTS.change(monte=5, min_bid=70), f"{_S001}; Sicilian press", usual=5
+CHIAMATA = _row("chiamata", _CHIAMATA, f"{_S001}; its table of units is lost, ours: gokurakism.com", 5)
+CHIAMATA_POINTS = _row(
+    "chiamata-points",
+    _POINTS,
+    f"{_S001}, where the units double every ten points; one more every ten: regoledelgioco.com",
+    5,
+    point_scale="geometric",
 )
-BUGIARDA = Variant("briscola-bugiarda", GAME, _CHIAMATA.change(players=(5,), talk="claims"), _S001, usual=5)
-BRISCOLONE = Variant("briscolone", GAME, _PLAIN.change(players=(2,), hand=5, trump="none"), _S001, usual=2)
-BRUSQUEMBILLE = Variant(
+COL_MONTE = _row(
+    "briscola-col-monte",
+    _POINTS.change(monte=5, min_bid=70),
+    f"{_S001}, where the units double every ten points; one more every ten: regoledelgioco.com; "
+    "the last trick takes the cards laid aside: Sicilian press",
+    5,
+    point_scale="geometric",
+)
+BUGIARDA = _row("briscola-bugiarda", _CHIAMATA.change(players=(5,), talk="claims"), _S001, 5)
+BRISCOLONE = _drawn("briscolone", _PLAIN.change(players=(2,), hand=5, trump="none"))
+BRUSQUEMBILLE = _drawn(
     "brusquembille",
-    GAME,
     _PLAIN.change(players=(2, 3, 4, 5), pack="fr32", teams="solo", partner_view="none", talk="none", chips=True),
-    f"{_S001}; more than two: Encyclopédie",
-    usual=2,
+    f"{_AGAIN}; more than two: Encyclopédie",
 )
-MARICCIA = Variant(
+MARICCIA = _row(
     "briscola-mariccia",
-    GAME,
     _MARIAGE.change(
         players=(2,), goal=250, end_follow=True, open_hands=True,
         mariage="trump", mariage_first=True, mariage_after_stock=True,
     ),
     _S001,
-    usual=2,
+    2,
 )  # fmt: skip
-MARIANNA = Variant(
+MARIANNA = _row(
     "marianna",
-    GAME,
     _MARIAGE.change(players=(2, 3, 4), goal=501, trump="mariage", mariage="any", mariage_scale=(20, 40, 60, 80)),
     _S001,
-    usual=2,
+    2,
 )
-BISCA = Variant("bisca", GAME, _BISCA, f"{_S001}; order: Pagat", usual=2)
-BISCA_BRAZIL = Variant("bisca-brazil", GAME, _BISCA.change(pack="fr52", follow="suit_if_trump_led"), _S001, usual=2)
-BOSNIA = Variant("briscola-bosnia", GAME, _PLAIN.change(players=(2, 3, 4), pack="fr32"), _S001, usual=2)
-DUPLO = Variant(
-    "briscola-duplo", GAME, _PLAIN.change(hand=4, cards_per_trick=2), "Croatian and Bosnian pages on briškula", usual=2
+BISCA = _row(
+    "bisca", _BISCA, f"{_S001}, where the queen is above the jack; the jack above the queen: Pagat", 2, pack="pt40_seed"
 )
-SUECA = Variant(
+BISCA_BRAZIL = _row("bisca-brazil", _BISCA.change(pack="fr52", follow="suit_if_trump_led"), _S001, 2)
+BOSNIA = _drawn("briscola-bosnia", _PLAIN.change(players=(2, 3, 4), pack="fr32"))
+DUPLO = _drawn(
+    "briscola-duplo",
+    _PLAIN.change(hand=4, cards_per_trick=2),
+    f"{_AGAIN}; the name: Croatian and Bosnian pages on briškula",
+)
+SUECA = _row(
     "sueca",
-    GAME,
     _PLAIN.change(
         players=(4,), pack="pt40", hand=None, trump="dealer_card", follow="suit",
         partner_view="none", talk="none", match="games",
     ),
     "suecalandia.com",
-    usual=4,
+    4,
 )  # fmt: skip
 
 FAMILY = (
