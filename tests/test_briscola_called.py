@@ -92,21 +92,21 @@ def test_a_better_trump_makes_a_hand_stronger(cards: list[str], data: st.DataObj
 
 
 def test_a_weak_hand_passes_and_a_strong_one_bids() -> None:
-    """With six trumps from the ace down one bids; with nothing but small cards one does not."""
+    """With six trumps from the ace down one bids the next, which another holds; with small cards only one does not."""
     hands = {1: "AS 3S KS QS JS 7S AH AD", 2: "2S 4S 2H 4H 5H 2D 4D 5D"}
     rest = [card for card in find("briscola").game.lay(find("briscola").rules, 2, BriscolaStart()).stock
             if not any(card in Cards(hand) for hand in hands.values())]  # fmt: skip
     left = {seat: list(Cards(hands[seat])) if seat in hands else [rest.pop() for _ in range(8)] for seat in range(5)}
     cards = [card for packet in (0, 4) for seat in (1, 2, 3, 4, 0) for card in left[seat][packet : packet + 4]]
     table = Table(find("chiamata"), 5, start=BriscolaStart(pack=Cards(cards), shuffle=False))
-    assert ask(PLAYER, table, Random(0)) == "A"
+    assert ask(PLAYER, table, Random(0)) == "6"
     table.play("pass")
     assert ask(PLAYER, table, Random(0)) == "pass"
 
 
 @pytest.mark.parametrize(
     ("hand", "said"),
-    [("AS 3S KS QS AH 3H AD 2C", "solo"), ("AS 3S KS QS AH 3H 4D 2C", "A"), ("AS 3S KS QS JS 7S AD 3D", "solo")],
+    [("AS 3S KS QS AH 3H AD 2C", "solo"), ("AS 3S KS QS AH 3H 4D 2C", "J"), ("AS 3S KS QS JS 7S AD 3D", "solo")],
 )
 def test_alone_it_plays_what_it_cannot_lose(hand: str, said: str) -> None:
     """Without trumps all cards but one come home when they are led from the top; and so it plays them."""

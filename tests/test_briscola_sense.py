@@ -5,6 +5,8 @@ Each law is looked at over a thousand deals or more, shared among the games it c
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,10 +18,11 @@ from cardwidgets import Card, Table, TableWidget, Variant, open_table
 from cardwidgets.bots import BriscolaPlayer
 from cardwidgets.bots.briscola import friends
 from cardwidgets.bots.briscola_sight import Sight
-from cardwidgets.core.events import Said
+from cardwidgets.core.events import Said, Told
 from cardwidgets.games.briscola.variants import FAMILY
 from cardwidgets.judge.points import worths
 from cardwidgets.judge.tricks import taker
+from cardwidgets.locale import say
 
 from .briscola_tables import PLAYER, SIGNALLER, dealt
 from .player_laws import ask
@@ -204,3 +207,29 @@ def test_a_source_says_where_a_variant_leaves_it(variant: Variant) -> None:
         assert table.variant.rules == (variant.article or variant.rules)
     if variant.article is not None:
         assert variant.article != variant.rules and ", where " in variant.source
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("name", "changes"), [("briscola", {}), ("briscola-bosnia", {}), ("briscola-duplo", {"pack": "fr32"})]
+)
+def test_talk_names_the_cards_of_the_pack_in_play(name: str, changes: dict[str, Any], lang: str) -> None:
+    """Signs, questions, the log and a conquista say three where there is one, and ten where there is none."""
+    table = open_table(name, seats=4, seed=3, conquista="deal", **changes)
+    widget = TableWidget(table, seat=0, lang=lang, pace="once")
+    table.play("sig_trump_three", seat=2)
+    table.deal.log.append(Told("conquista", {"seat": 1}))
+    widget.redraw()
+    shown = {text for text in strings(widget.view) if re.search(r"ace|エース", text)}
+    second = say(f"card.rank.{table.variant.rules.top_two[1]}", lang)  # type: ignore[attr-defined]
+    other = say(f"card.rank.{'3' if second != say('card.rank.3', lang) else 'T'}", lang)
+    named = {text for text in shown if second in text}
+    assert len(named) >= 3 and not any(re.search(rf"\b{other}\b|か {other}|の {other}", text) for text in named)
+
+
+def strings(tree: object) -> Iterator[str]:
+    """All texts of a view."""
+    if isinstance(tree, str):
+        yield tree
+    for part in tree.values() if isinstance(tree, dict) else tree if isinstance(tree, list) else ():
+        yield from strings(part)

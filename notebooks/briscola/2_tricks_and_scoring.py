@@ -397,8 +397,8 @@ from cardwidgets.locale import say
 GESTURE = ("lips", "aside", "tongue", "shrug", "open")
 Listing(
     {
-        "sign": say(f"briscola.says.{sign}"),
-        "Japanese": say(f"briscola.says.{sign}", "ja"),
+        "sign": say(f"briscola.says.{sign}", second="three"),
+        "Japanese": say(f"briscola.says.{sign}", "ja", second="3"),
         "gesture": say(f"briscola.gesture.{gesture}"),
     }
     for sign, gesture in zip(SIGNALS, GESTURE, strict=True)
@@ -417,7 +417,7 @@ Listing(
     {
         "seat": seat,
         "has seen": ", ".join(
-            f"seat {event.seat}: {say(f'briscola.says.{event.word}')}"
+            f"seat {event.seat}: {say(f'briscola.says.{event.word}', second='three')}"
             for event in table.view(seat).log
             if isinstance(event, Signed)
         )

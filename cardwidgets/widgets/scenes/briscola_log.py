@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ...core.cards import Card, Cards
+from ...core.events import Told
 from ...core.script import Seat
-from .talking import GESTURES
+from .talking import GESTURES, second_rank
 from .trick_story import TrickStory
 
 __all__ = ["BriscolaStory"]
@@ -14,6 +15,14 @@ _SIGNS = dict(zip("CDHS", "♣♦♥♠", strict=True))
 
 class BriscolaStory(TrickStory):
     """Ranks are written as the records write them, suits by their signs."""
+
+    def on_told(self, event: Told) -> None:
+        super().on_told(Told(event.key, {**event.figures, "second": self.second}))
+
+    @property
+    def second(self) -> str:
+        """The rank that stands second in the pack in play."""
+        return second_rank(self.view.facts.rules, self.voice.lang)
 
     def said(self, seat: Seat, about: str, word: object) -> str:
         voice, text = self.voice, str(word)
@@ -33,7 +42,7 @@ class BriscolaStory(TrickStory):
     def spoken(self, word: str, to: str = "") -> str:
         """A word for all or for one, or a sign that the reader saw."""
         voice = self.voice
-        text = voice.told(f"says.{word}")
+        text = voice.told(f"says.{word}", second=self.second)
         if word in GESTURES:
             return voice.told("log.sign", text=text, gesture=voice.told(f"gesture.{GESTURES[word]}"))
         if not to:

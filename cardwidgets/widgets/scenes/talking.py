@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...core.choices import OneOf
+from ...games.briscola.rules import BriscolaRules
 from ...games.briscola.talk import CLAIMS, SIGNALS, WORDS
+from ...locale import say
 
 if TYPE_CHECKING:
     from .tricks import TrickScene
 else:
     TrickScene = object
 
-__all__ = ["Talking"]
+__all__ = ["Talking", "second_rank"]
 
 GESTURES = {
     "sig_trump_ace": "lips",
@@ -22,6 +24,11 @@ GESTURES = {
     "sig_plain_carico": "open",
 }
 """How each signal looks."""
+
+
+def second_rank(rules: BriscolaRules, lang: str) -> str:
+    """What the second rank of the pack in play is called: three, seven or ten."""
+    return say(f"card.rank.{rules.top_two[1]}", lang)
 
 
 class Talking(TrickScene):
@@ -57,7 +64,8 @@ class Talking(TrickScene):
                 "groups": groups}  # fmt: skip
 
     def say_view(self, word: str, closed: dict[str, Any]) -> dict[str, Any]:
-        made: dict[str, Any] = {"token": word, "text": self.told(f"says.{word}"), "gesture": GESTURES.get(word, "")}
+        text = self.told(f"says.{word}", second=second_rank(self.facts.rules, self.lang))
+        made: dict[str, Any] = {"token": word, "text": text, "gesture": GESTURES.get(word, "")}
         if gesture := self.perhaps(f"gesture.{GESTURES.get(word, '')}"):
             made["note"] = gesture
         if why := closed.get(word):

@@ -69,9 +69,8 @@ class TrickStory(Story):
                 self.add(seat, self.said(seat, about, word))
             case Shown():
                 self.on_shown(event)
-            case Told(key, figures):
-                name = {} if figures.get("seat") is None else {"name": self.voice.name_within(figures["seat"])}
-                self.add(None, self.voice.told(f"log.{key}", **{**figures, **name}))
+            case Told():
+                self.on_told(event)
             case Gave(seat, to, chips):
                 self.add(seat, self.voice.told("log.gives", n=chips, name=self.voice.name_within(to)))
 
