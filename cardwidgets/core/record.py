@@ -6,6 +6,7 @@ at that moment, so a damaged record fails at a numbered answer with what was ope
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -22,7 +23,17 @@ FORMAT = 1
 
 MOST_TEXT = 4_000_000
 """The longest record that is read, in characters: some ten thousand deals."""
-_MOST_DOTS = 1000
+MOST_ELSE = 200_000
+"""The longest that a record may be besides its answers, or where they do not stand as `Record.dumps` writes them."""
+_MOST_DOTS = 20
+_ANSWERS = re.compile(
+    r"""^answers[ ]=[ ]\[(
+        (?>\s*+"[^"\\\x00-\x1f\x7f]*+"\s*+,)*+     # whole texts without escapes, which no answer needs
+        (?>\s*+"[^"\\\x00-\x1f\x7f]*+")?+
+    \s*+)\]""",
+    re.MULTILINE | re.VERBOSE,
+)
+_TEXT_OR_COMMENT = re.compile(r"""(?!"{3}|'{3})(?>"(?>[^"\\\n]|\\.)*+"|'[^'\n]*+'|\#[^\n]*+)""", re.VERBOSE)
 _KINDS = {
     int: "a whole number",
     bool: "true or false",
@@ -87,16 +98,12 @@ class Record:
 
         Raises `NotationError` for a text that is no record of this format, and `TypeError` for what is no text.
         """
-        import tomllib
-
         if not isinstance(text, str):
             raise TypeError(f"a record is read from a text, such as path.read_text(), not from {str(text)[:40]!r}")
         if len(text) > MOST_TEXT:
             raise NotationError(f"this is no record: {len(text):,} characters, and {MOST_TEXT:,} are read at most")
-        if any(line.count(".") > _MOST_DOTS for line in text.split("\n")):  # such keys take TOML's reader minutes
-            raise NotationError("this is no record: a line with so many dots does not occur in one")
         try:
-            data = tomllib.loads(text)
+            data = _read(text)
         except (ValueError, RecursionError) as error:  # no TOML, a number beyond measure, brackets without end
             wrong = cls._broken_off(text) or str(error)[:120]
             raise NotationError(f"this is no record, or only a part of one: {wrong}") from None
@@ -187,6 +194,29 @@ class Record:
 
     def __len__(self) -> int:
         return len(self.answers)
+
+
+def _read(text: str) -> dict[str, Any]:
+    """The fields of a record. Raises `ValueError` for what is no TOML, or such as no record is.
+
+    TOML's reader takes minutes and gigabytes for deep keys and long texts. So the answers, most of a record by far, are
+    found without it, and what is left for it is looked over first: its size, its quotes and the depth of its keys.
+    """
+    import tomllib
+
+    found = _ANSWERS.search(text)
+    rest = text if found is None else f"{text[: found.start()]}answers = []{text[found.end() :]}"
+    if len(rest) > MOST_ELSE:
+        raise ValueError(f"more than {MOST_ELSE:,} characters stand elsewhere than among the answers")
+    bare = _TEXT_OR_COMMENT.sub("", rest)
+    if '"' in bare or "'" in bare:
+        raise ValueError("a text in it does not end in its line")
+    if any(line.count(".") > _MOST_DOTS for line in bare.split("\n")):
+        raise ValueError("a line with so many dots does not occur in one")
+    data = tomllib.loads(rest)
+    if found is not None and data.get("answers") == []:
+        data["answers"] = re.findall('"([^"]*+)"', found[1])
+    return data
 
 
 def _wrong(token: str, error: IllegalAction | NotationError) -> str:

@@ -104,10 +104,10 @@ class Variant:
     def check_seats(self, seats: int) -> int:
         """Raises `RulesError` when so many cannot play by these rules."""
         if type(seats) is not int or seats not in self.seats:
-            reason = f": {why}" if type(seats) is int and (why := self.rules.crowded(seats)) else ""
-            raise RulesError(
-                f"{self.name} with these rules is for {_numbers(self.seats)} players, not {seats!r}{reason}"
-            )
+            sane = type(seats) is int and 0 < seats < 1000  # else there is no more to be said of it
+            reason = f": {why}" if sane and (why := self.rules.crowded(seats)) else ""
+            given = repr(seats)[:40] if type(seats) is not int or abs(seats) < 10**9 else "so many"
+            raise RulesError(f"{self.name} with these rules is for {_numbers(self.seats)} players, not {given}{reason}")
         return seats
 
 
