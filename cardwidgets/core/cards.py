@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache
 
-from .errors import NotationError
+from .errors import NotationError, shown
 
 __all__ = ["BACK", "JOKERS", "RANKS", "SUITS", "Card", "Cards", "cards", "pack"]
 
@@ -72,14 +72,16 @@ def _again(name: str) -> Card:
 
 
 def _read(name: object) -> Card:
-    if isinstance(name, str) and len(name) <= 8:
+    if type(name) is not str and issubclass(type(name), str):
+        name = str.__str__(name)  # its letters, whatever else it makes of itself
+    if type(name) is str and len(name) <= 8:
         if card := _CARDS.get(name):
             return card
         text = name.strip().removesuffix("\ufe0e").removesuffix("\ufe0f")
         text = text[:-1] + _SIGNS.get(text[-1], text[-1]) if text else text
         if text.isascii() and (card := _CARDS.get(text.upper().replace("10", "T", 1))):
             return card  # other alphabets have letters whose capital is an S
-    raise NotationError(f"{str(name)[:40]!r} is no card: write a rank of {RANKS} and a suit of {SUITS}, as in 'TS'")
+    raise NotationError(f"{shown(name, 40)!r} is no card: write a rank of {RANKS} and a suit of {SUITS}, as in 'TS'")
 
 
 class Cards(tuple[Card, ...]):
@@ -97,7 +99,7 @@ class Cards(tuple[Card, ...]):
         try:
             names = iter(source.replace(",", " ").split() if isinstance(source, str) else source)
         except TypeError:
-            raise TypeError(f"cards are a text such as 'AS KD', or a list of names, not {str(source)[:40]}") from None
+            raise TypeError(f"cards are a text such as 'AS KD', or a list of names, not {shown(source, 40)}") from None
         return super().__new__(cls, [name if type(name) is Card else _read(name) for name in names])
 
     def __str__(self) -> str:

@@ -7,21 +7,37 @@ the computer players work from the description. For every answer ``a``: ``choice
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from .cards import Card, Cards
-from .errors import NotationError, Why
+from .errors import NotationError, Why, shown
 
-__all__ = ["NOT_OFFERED", "Amount", "Arrangement", "Choices", "Layout", "OneOf", "Shuffle", "Subset", "WordsOrAmount"]
+__all__ = [
+    "NOT_OFFERED",
+    "Amount",
+    "Arrangement",
+    "Choices",
+    "Layout",
+    "OneOf",
+    "Shuffle",
+    "Subset",
+    "WordsOrAmount",
+    "exact",
+    "find_open",
+    "why_closed",
+]
 
+A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
 T = TypeVar("T")
 
 NOT_OFFERED = Why("not_offered")
+_SIMPLE: frozenset[type] = frozenset({str, int, bool, float, type(None)})
 _TRIES = 12
 """How often a set, and a whole layout, is drawn at random before that is given up."""
 
@@ -195,7 +211,7 @@ class Subset:
         return self._sorted(rng.sample(self.cards, rng.randint(self.least, self.most)))
 
     def why(self, answer: object, /) -> Why | None:
-        if not isinstance(answer, tuple):
+        if type(answer) is not Cards and type(answer) is not tuple:
             return NOT_OFFERED
         return _foreign(answer, self.cards) or (
             None
@@ -263,7 +279,7 @@ class Arrangement:
         return self._cut(self.cards, self.least)
 
     def why(self, answer: object, /) -> Why | None:
-        if not isinstance(answer, Layout):
+        if type(answer) is not Layout:
             return NOT_OFFERED
         sizes = tuple(map(len, answer))
         if len(sizes) > len(self.sizes):
@@ -313,7 +329,7 @@ class Shuffle:
     cards: Cards
 
     def __contains__(self, answer: object, /) -> bool:
-        if not isinstance(answer, tuple) or len(answer) != len(self.cards):
+        if (type(answer) is not Cards and type(answer) is not tuple) or len(answer) != len(self.cards):
             return False
         try:
             return set(answer) == set(self.cards)
@@ -336,12 +352,80 @@ class Shuffle:
         return f"an order of {len(self.cards)} cards"
 
 
+def exact(given: object) -> object:
+    """What was given, as values of exact types where it can be: nothing else is asked whether it equals an answer.
+
+    A scalar of numpy stands for the number or the text that it holds, a list or a tuple for the cards that it names.
+    What is of no type that answers have is returned as it is. Raises `NotationError` for what only looks like cards.
+
+    >>> exact(["as", "10♠"]), exact(True), exact("fold")
+    (Cards('AS TS'), True, 'fold')
+    """
+    kind = type(given)
+    if kind in _SIMPLE:
+        return given
+    if kind is Card:
+        return Card(str.__str__(given))
+    if kind is Cards or kind is tuple or kind is list:
+        return Cards(map(_name, given))  # type: ignore[call-overload]
+    if kind is Layout:
+        return Layout(map(exact, given))  # type: ignore[call-overload]
+    numpy = sys.modules.get("numpy")  # who has a scalar of it has imported it
+    if numpy is not None and issubclass(kind, numpy.generic) and getattr(numpy, kind.__name__, None) is kind:
+        held = given.item()  # type: ignore[attr-defined]
+        return held if type(held) in _SIMPLE else given
+    return given
+
+
+def find_open(choices: Choices[A], given: object) -> A | None:
+    """The offered value itself that an `exact` answer stands for; None when it is not open.
+
+    >>> find_open(OneOf(("fold", 4)), "fold"), find_open(OneOf(("fold", 4)), True), find_open(Amount(1, 3), 2)
+    ('fold', None, 2)
+    """
+    kind, one_of = type(given), _words(choices)
+    if one_of is not None and (kind is not int or one_of is choices):
+        alike = kind is str or kind is int or kind is Card  # of types that do not lie about being equal
+        return next((one for one in one_of.options if (alike or type(one) is kind) and one == given), None)
+    if given not in choices:
+        return None
+    if kind is Cards and type(choices) not in _IN_ORDER:
+        return choices.parse(str(given))  # in the order in which they are offered, where order does not count
+    return cast(A, given)
+
+
+def why_closed(choices: Choices[Any], given: object) -> Why:
+    """The reason why an `exact` answer is not open."""
+    kinds = {*_SIMPLE, Card, Cards, Layout}
+    if (one_of := _words(choices)) is not None:
+        kinds |= {*map(type, one_of.options), *(type(one) for one, _ in one_of.closed)}
+    return (choices.why(given) if type(given) in kinds else None) or NOT_OFFERED
+
+
+_IN_ORDER: frozenset[type] = frozenset({Shuffle})
+"""Kinds of choices for which the order of cards counts."""
+
+
+def _words(choices: object) -> OneOf[Any] | None:
+    """The list to choose from, where there is one."""
+    if isinstance(choices, WordsOrAmount):
+        return choices.words
+    return choices if isinstance(choices, OneOf) else None
+
+
+def _name(given: object) -> str:
+    """The letters of a card's name."""
+    if not issubclass(type(given), str):
+        raise NotationError(f"{shown(given, 40)} is no card")
+    return str.__str__(given)
+
+
 def _foreign(answer: Iterable[object], cards: Sequence[Card]) -> Why | None:
     chosen = list(answer)
     for card in chosen:
         if chosen.count(card) > 1:
-            return Why("repeated_card", {"card": str(card)[:20]})
+            return Why("repeated_card", {"card": shown(card, 20)})
     for card in chosen:
         if card not in cards:
-            return Why("foreign_card", {"card": str(card)[:20]})
+            return Why("foreign_card", {"card": shown(card, 20)})
     return None

@@ -11,13 +11,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
-from typing import Any, NamedTuple
+from itertools import islice
+from typing import Any, NamedTuple, TypeGuard, TypeVar
 
-__all__ = ["CardTableError", "IllegalAction", "NotationError", "RulesError", "UnknownVariant", "Why", "nearest"]
+__all__ = [
+    "CardTableError",
+    "IllegalAction",
+    "NotationError",
+    "RulesError",
+    "UnknownVariant",
+    "Why",
+    "nearest",
+    "shown",
+]
 
 _CHANCE = -1  # as `script` has it, which needs these errors itself
+
+
+T = TypeVar("T")
+
+_LONGEST, _LONG, _MANY = 10**80, 80, 20
+
+
+def shown(given: object, most: int = _LONG) -> str:
+    """What somebody gave, as a message may repeat it: short, and without running code that was given.
+
+    >>> shown("a king"), shown([1, (2, "AS")]), shown(10**5000), shown(object())
+    ('a king', "[1, (2, 'AS')]", 'a very large int', 'an object')
+    """
+    text = str.__str__(given) if _is(given, str) else _told(given, 3)
+    return text[:most]
+
+
+def _is(given: object, kind: type[T]) -> TypeGuard[T]:
+    """As `isinstance`, but nothing can pretend: its type itself is asked."""
+    return issubclass(type(given), kind)
+
+
+def _told(given: object, depth: int) -> str:
+    kind = type(given)
+    if kind is int and not -_LONGEST < given < _LONGEST:  # type: ignore[operator]
+        return "a very large int"
+    if _is(given, str):
+        return repr(str.__str__(given)[:_LONG])
+    if kind in (int, bool, float, complex, type, type(None)):
+        return repr(given)
+    if depth and (_is(given, list) or _is(given, tuple)):
+        own = list.__iter__(given) if _is(given, list) else tuple.__iter__(given)  # type: ignore[arg-type]
+        items = list(islice(own, _MANY))
+        if kind is not tuple and _is(given, tuple) and items and all(_is(item, str) for item in items):
+            return " ".join(map(str.__str__, items))  # cards
+        told = ", ".join(_told(item, depth - 1) for item in items)
+        return f"[{told}]" if _is(given, list) else f"({told}{',' * (len(items) == 1)})"
+    return f"{'an' if kind.__name__[:1] in 'aeiouAEIOU' else 'a'} {kind.__name__}"
 
 
 class Why(NamedTuple):
@@ -37,7 +85,15 @@ class Why(NamedTuple):
 
 
 class CardTableError(Exception):
-    """Anything that this package refuses."""
+    """Anything that this package refuses. It can be copied, pickled and sent to another process."""
+
+    def __reduce__(self) -> tuple[Callable[..., CardTableError], tuple[type, tuple[Any, ...]], dict[str, Any]]:
+        return _again, (type(self), self.args), vars(self)
+
+
+def _again(kind: type[CardTableError], args: tuple[Any, ...]) -> CardTableError:
+    """An error with these words, whatever its class needs to find them; what else it holds is filled in later."""
+    return kind.__new__(kind, *args)
 
 
 class NotationError(CardTableError, ValueError):
@@ -53,10 +109,16 @@ class IllegalAction(CardTableError, ValueError):
 
     def __init__(self, action: object, reason: Why, *, seat: int | None = None, open_: str = "") -> None:
         self.action, self.reason, self.seat, self.open = action, reason, seat, open_
-        who = "" if seat is None else " to chance" if seat == _CHANCE else f" to seat {seat!r}"
+        who = "" if seat is None else " to chance" if seat == _CHANCE else f" to seat {_told(seat, 3)[:_LONG]}"
         ways = f"; open: {open_}" if open_ else ""
         self.refusal = f"is not open{who}: {reason}"
-        super().__init__(f"{str(action)[:80]!r} {self.refusal}{ways}")
+        super().__init__(f"{shown(action)!r} {self.refusal}{ways}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The answer may be anything, and is kept as it is told unless it is a plain value."""
+        plain = type(self.action) in (str, int, bool, float, type(None))
+        kept = vars(self) if plain else {**vars(self), "action": shown(self.action)}
+        return _again, (type(self), self.args), kept
 
     @property
     def why(self) -> str:

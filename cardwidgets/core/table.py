@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
-from .cards import Cards
-from .choices import NOT_OFFERED, Choices
+from .cards import Card
+from .choices import NOT_OFFERED, Choices, OneOf, exact, find_open, why_closed
 from .deal import Deal
-from .errors import IllegalAction, NotationError, RulesError, Why
+from .errors import IllegalAction, NotationError, RulesError, Why, shown
 from .events import masked
 from .rules import Start
 from .script import CHANCE, Aside, Ask, Seat
@@ -21,7 +21,6 @@ from .view import View, look
 __all__ = ["Answer", "Table"]
 
 
-_TEXTS = frozenset({str, list, tuple})
 _RUNNING = frozenset({"deal", "asked", "result", "_script"})
 """What a table has while it runs a script, and makes again from its answers."""
 _Given = tuple[Seat, Any]
@@ -53,12 +52,12 @@ class Table:
 
     def __init__(self, variant: Variant, seats: int, *, start: Start | None = None, rng: Random | None = None) -> None:
         if not isinstance(variant, Variant):
-            raise TypeError(f"a table is laid for a Variant, such as find('brag'), not for {str(variant)[:40]!r}")
+            raise TypeError(f"a table is laid for a Variant, such as find('brag'), not for {shown(variant, 40)!r}")
         self.variant, self.rng = variant, rng
         self.seats = variant.check_seats(seats)
         self.start: Start = variant.game.start() if start is None else start
         if not isinstance(self.start, variant.game.start):
-            raise RulesError(f"{variant.name} begins from a {variant.game.start.__name__}, not {str(start)[:60]!r}")
+            raise RulesError(f"{variant.name} begins from a {variant.game.start.__name__}, not {shown(start)!r}")
         self._undone: list[list[_Given]] = []
         self._begin(())
 
@@ -93,10 +92,12 @@ class Table:
     def read(self, token: str) -> Any:
         """Read the notation of an answer. Raises `NotationError`, and `IllegalAction` after the end."""
         asked = self._open()
-        if not isinstance(token, str):
+        token = exact(token)  # type: ignore[assignment]
+        if not issubclass(type(token), str):
             raise NotationError(
-                f"{str(token)[:40]} is no notation of an answer: that is a text, such as {asked.choices}"
+                f"{shown(token, 40)} is no notation of an answer: that is a text, such as {asked.choices}"
             )
+        token = str.__str__(token)
         speaker, colon, word = token.partition(":")
         for seat, choices in asked.asides.items():
             if colon and speaker == str(seat):
@@ -122,7 +123,7 @@ class Table:
         """
         for ply in range(self.ply - 1, -1, -1):
             speaker, _ = self._answers[ply]
-            if speaker == seat if seat is not None else speaker != CHANCE:
+            if (type(seat) is int and speaker == seat) if seat is not None else speaker != CHANCE:
                 self._back_to(ply)
                 return
         raise IllegalAction("undo", Why("nothing_to_undo"), seat=seat)
@@ -180,10 +181,21 @@ class Table:
         """Whether an undo can be taken back."""
         return bool(self._undone)
 
+    def keep(self) -> Callable[[], None]:
+        """What makes this table again as it is now, whatever has been played or taken back since."""
+        answers, undone = [*self._answers], [*self._undone]
+
+        def again() -> None:
+            self._undone = undone
+            if self._answers != answers:
+                self._begin(answers, chance=False)
+
+        return again
+
     def fork(self, ply: int | None = None) -> Table:
         """The same deal at some ply (None: now), to go on by itself. Raises `ValueError` for a ply that never was."""
         if ply is not None and (type(ply) is not int or not 0 <= ply <= self.ply):
-            raise ValueError(f"no ply {ply!r} in this deal; plies: 0 to {self.ply}")
+            raise ValueError(f"no ply {shown(ply)} in this deal; plies: 0 to {self.ply}")
         return self._at(self._answers[:ply], copy.copy(self.rng))
 
     def _at(self, answers: Iterable[_Given], rng: Random | None = None) -> Table:
@@ -253,7 +265,12 @@ class Table:
 
     def _checked(self, action: Any, seat: Seat | None) -> _Given:
         asked = self._open()
-        if seat is None and not isinstance(action, Aside):
+        if seat is None and type(action) is Card and type(asked.choices) is OneOf and action in asked.choices.options:
+            options = asked.choices.options
+            return asked.seat, options[options.index(action)]
+        if type(action) is Aside and len(action) != len(Aside._fields):
+            raise IllegalAction("a word of nobody", NOT_OFFERED)
+        if seat is None and type(action) is not Aside:
             return asked.seat, self._within(asked.choices, action, asked.seat)
         aside = seat is None
         if aside:
@@ -279,18 +296,22 @@ class Table:
         raise IllegalAction(word, why, seat=seat, open_=str(asked.choices))
 
     def _within(self, choices: Choices[Any], action: Any, seat: Seat) -> Any:
-        if type(action) in _TEXTS:  # what is kept is the answer itself, also where a name equals it
-            with suppress(NotationError, TypeError):
-                action = choices.parse(action) if type(action) is str else Cards(action)
-        if action in choices:  # the same cards in another order are the same answer where order does not count
-            return choices.parse(str(action)) if type(action) is Cards else action
-        raise IllegalAction(action, choices.why(action) or NOT_OFFERED, seat=seat, open_=str(choices))
+        try:
+            given = exact(action)
+        except NotationError:
+            raise IllegalAction(action, NOT_OFFERED, seat=seat, open_=str(choices)) from None
+        if type(given) is str:
+            with suppress(NotationError):
+                given = choices.parse(given)
+        if (found := find_open(choices, given)) is not None:
+            return found
+        raise IllegalAction(given, why_closed(choices, given), seat=seat, open_=str(choices))
 
 
 def _names(choices: Choices[Any], action: object) -> bool:
     """Whether something is among the answers there, open or closed."""
     try:
-        choices.parse(str(action))
+        choices.parse(shown(action))
     except NotationError:
         return False
     return True

@@ -7,6 +7,7 @@ from typing import Any
 
 from .cards import BACK, Card, Cards
 from .deal import Deal
+from .errors import shown
 from .events import Event, Moved, Shown, masked
 from .script import Seat
 
@@ -57,7 +58,9 @@ class View:
 def look(deal: Deal, seat: Seat | None) -> View:
     """What a seat (None: a spectator) may know of a deal. Raises `ValueError` for a seat that is not there."""
     if seat is not None and (type(seat) is not int or seat not in deal.seats):
-        raise ValueError(f"no seat {seat!r} at this table; seats: 0 to {len(deal.seats) - 1}, None for a spectator")
+        raise ValueError(
+            f"no seat {shown(seat)} at this table; seats: 0 to {len(deal.seats) - 1}, None for a spectator"
+        )
     piles = {name: Cards(pile if pile.open_to(seat) else [BACK] * len(pile)) for name, pile in deal.piles.items()}
     log = tuple(event for happened in deal.log if (event := masked(happened, seat)) is not None)
     return View(seat, piles, log, deal.facts())

@@ -43,7 +43,7 @@ class Stopped(CardTableError):
     """Somebody stopped the work before there was a result."""
 
 
-class WorkerFailed(RuntimeError):
+class WorkerFailed(CardTableError, RuntimeError):
     """Some blocks failed. ``done`` are the results of the others by number, ``failed`` the errors by number.
 
     ``result`` is what the finished blocks amount to, where the caller knows how to sum them up.

@@ -14,7 +14,8 @@ import logging
 import os
 import re
 import traceback
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -152,8 +153,26 @@ class CardWidget(anywidget.AnyWidget):
 
     def redraw(self, *, moved: bool = False) -> None:
         """Compose the view anew and send it; ``moved`` makes commands to the former view stale."""
-        self._ply += moved
-        self.set_trait("view", self._whole_view())
+        with self.whole():
+            self._ply += moved
+            self.set_trait("view", self._whole_view())
+
+    @contextmanager
+    def whole(self) -> Iterator[None]:
+        """All or nothing: whatever fails in here, the widget is as it was, so that page and Python agree."""
+        back, ply, view = self._way_back(), self._ply, self.view
+        try:
+            yield
+        except BaseException:
+            back()
+            self._ply = ply
+            with suppress(Exception):  # of somebody who looks on; the page has been told
+                self.set_trait("view", view)
+            raise
+
+    def _way_back(self) -> Callable[[], None]:
+        """What makes all that a command may change as it is now. A subclass that commands change says so."""
+        return lambda: None
 
     def say(self, key: str, **figures: object) -> str:
         """A text in the reader's language."""
@@ -174,11 +193,15 @@ class CardWidget(anywidget.AnyWidget):
         """Take the tastes out of what a browser sends, drop the rest and send the truth back."""
         sent: dict[str, Any] = sync_data if isinstance(sync_data, dict) else {}
         good = {name: value for name, value in sent.items() if self._fits(name, value)}
+        before = {name: getattr(self, name) for name in good}
         try:
             super().set_state(good)
         except Exception as error:  # a view that cannot be composed must not silence the widget
             good = {}
             _note(error)
+            with suppress(Exception):
+                for name, value in before.items():
+                    self.set_trait(name, value)
         if untrue := [name for name in sent if name not in good and name in self.keys]:
             self.send_state(untrue)
 
@@ -222,7 +245,8 @@ class CardWidget(anywidget.AnyWidget):
         if content["ply"] != self._ply:
             return self.say("refuse.stale")
         try:
-            self._text = self.command(content["do"], content.get("token"))
+            with self.whole():
+                self._text = self.command(content["do"], content.get("token"))
         except Refusal as refusal:
             return self.say(refusal.key, **refusal.figures)
         except IllegalAction as illegal:

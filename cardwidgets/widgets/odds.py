@@ -237,6 +237,14 @@ class OddsWidget(CardWidget):
             case _:
                 self._step(-1 if do == "undo" else 1)
 
+    def _way_back(self) -> Callable[[], None]:
+        past, at, was, stopped = [*self._past], self._at, self._was, self._stopped
+
+        def back() -> None:
+            self._past[:], self._at, self._was, self._stopped = past, at, was, stopped
+
+        return back
+
     def _compose(self) -> dict[str, Any]:
         closed = self.say("odds_widget.follows") if self._source is not None else None
         going = not self.settled

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -116,7 +116,7 @@ class TableWidget(CardWidget):
         self._rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else " ".join(map(str, table.answers)))
         self._settle()
         super().__init__(lang=lang, faces=faces, pace=pace, values=values, **traits)
-        self.observe(lambda _: self._hurry(), "pace")
+        self.observe(self._hurried, "pace")
         self.observe(lambda _: self.redraw(), ["points", "values"])
         self._hurry()
 
@@ -125,11 +125,25 @@ class TableWidget(CardWidget):
         return self._drawn.paper(self.match, self.names, self.lang, self.seat)
 
     def redraw(self, *, moved: bool = False) -> None:
-        super().redraw(moved=moved)
         table = self.table
+        paper = self.paper
         if self._written != (written := (table, table.result is None, self.lang)):
-            self._written = written
-            self.set_trait("paper", self._paper())
+            paper = self._paper()
+        super().redraw(moved=moved)
+        self._written = written
+        self.set_trait("paper", paper)
+
+    def _way_back(self) -> Callable[[], None]:
+        match, deals, table = self.match, len(self.match.deals), self.table.keep()
+        mine = self._draft, self._hint, self._costs
+
+        def back() -> None:
+            self.match = match
+            del match.deals[deals:]
+            table()
+            self._draft, self._hint, self._costs = mine
+
+        return back
 
     @property
     def table(self) -> Table:
@@ -140,8 +154,9 @@ class TableWidget(CardWidget):
 
     def play(self, action: Any, *, seat: Seat | None = None) -> None:
         """Answer for a seat, by default for whoever is asked. Raises `IllegalAction`; then nothing has changed."""
-        self.table.play(action, seat=seat)
-        self._go_on()
+        with self.whole():
+            self.table.play(action, seat=seat)
+            self._go_on()
 
     def draft(self, sets: str) -> None:
         """Lay the reader's cards out in sets without sending them: ``KC QD JS | 5S``, all sets in their places.
@@ -150,8 +165,9 @@ class TableWidget(CardWidget):
         """
         if (choices := self._laying()) is None:
             raise Refusal("layout.not_now")
-        self._draft = (self._question(), read_draft(sets, choices))
-        self.redraw(moved=True)
+        with self.whole():
+            self._draft = (self._question(), read_draft(sets, choices))
+            self.redraw(moved=True)
 
     def speak(self, word: str) -> None:
         """Say something besides, where the rules let the reader's seat: the question stays open.
@@ -160,37 +176,42 @@ class TableWidget(CardWidget):
         """
         if self.seat is None or not (self.table.asked is None or self.table.asked.known_by(self.seat)):
             raise IllegalAction(word, Why("not_your_turn"))
-        self.table.play(Aside(self.seat, word))
-        self._go_on()
+        with self.whole():
+            self.table.play(Aside(self.seat, word))
+            self._go_on()
 
     def step(self) -> None:
         """Let the computer player who is asked answer. Raises `IllegalAction` when none is."""
-        if not self._bot_plays():
-            raise IllegalAction("a step", Why("not_your_turn"))
-        self._go_on()
+        with self.whole():
+            if not self._bot_plays():
+                raise IllegalAction("a step", Why("not_your_turn"))
+            self._go_on()
 
     def undo(self) -> None:
         """Take back the reader's last answer in this deal, and all that followed. Raises `IllegalAction`."""
-        self.table.undo_seen(self.seat)
-        self.redraw(moved=True)
+        with self.whole():
+            self.table.undo_seen(self.seat)
+            self.redraw(moved=True)
 
     def redo(self) -> None:
         """Give again what was taken back. Raises `IllegalAction`."""
-        self.table.redo()
-        self.redraw(moved=True)
+        with self.whole():
+            self.table.redo()
+            self.redraw(moved=True)
 
     def next_deal(self) -> None:
         """Deal again: the next deal of the match, or a new match when this one is over.
 
         Raises `IllegalAction` while a deal is being played.
         """
-        table = self.table
-        self._draft = self._hint = (None, Layout())
-        if self.match.over:
-            self.match = Match(Table(table.variant, table.seats, rng=table.rng))
-        else:
-            self.match.next_deal()
-        self._go_on()
+        with self.whole():
+            table = self.table
+            if self.match.over:
+                self.match = Match(Table(table.variant, table.seats, rng=table.rng))
+            else:
+                self.match.next_deal()
+            self._draft = self._hint = (None, Layout())
+            self._go_on()
 
     def record(self) -> Record:
         """The match so far, written down."""
@@ -244,6 +265,10 @@ class TableWidget(CardWidget):
             pass
         self.redraw(moved=True)
         return True
+
+    def _hurried(self, _: object) -> None:
+        with self.whole():
+            self._hurry()
 
     def _settle(self) -> None:
         """Answer for chance at a table that has no dice of its own, as one that a record was played to.

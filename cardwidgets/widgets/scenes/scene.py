@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
-from ...core.cards import BACK, Card, Cards
+from ...core.cards import BACK, JOKERS, Card, Cards
 from ...core.choices import Layout
 from ...core.events import Shown, Took
 from ...core.match import Match
@@ -144,10 +144,12 @@ class Scene(Questions):
         return list(cards) if len(cards) <= 3 else self.high_to_low(cards)
 
     def high_to_low(self, cards: Cards) -> list[Card]:
-        """Sorted by rank; but backs lie as they lie."""
+        """Sorted by rank, jokers first; but backs lie as they lie."""
         if BACK in cards:
             return list(cards)
-        return sorted(cards, key=lambda card: (-rank_number(card.rank), "SHDC".index(card.suit)))
+        jokers = sorted(card for card in cards if card in JOKERS)
+        others = (card for card in cards if card not in JOKERS)
+        return jokers + sorted(others, key=lambda card: (-rank_number(card.rank), "SHDC".index(card.suit)))
 
     # -- seats
 
