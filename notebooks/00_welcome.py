@@ -31,8 +31,21 @@ TableWidget(open_table("brag", seats=4, seed=7), pace="once")
 # Three cards each. Everybody has put a chip into the pot. *Look* at your cards, or stay in without
 # looking for half the price. In turn, *bet* at least as much as the last player did, or *fold*.
 # What you paid before does not count: that is where Brag differs from poker. When only two are
-# left, either may pay double to *see*, and the better hand takes the pot. When all others fold, the
-# last one takes it unseen.
+# left, one may pay double to *see*, and the better hand takes the pot; but who has looked may not
+# see a blind player. When all others fold, the last one takes the pot and shows nothing. Only who
+# has bet blind and is left alone does not take it: the pot and that hand stay for the next deal.
+# Both cases at a table of three:
+
+# %%
+for opening in (["look", 4], [2]):
+    table = open_table("brag", seats=3, seed=7)
+    for answer in [*opening, "fold", "fold"]:
+        table.play(answer)
+    bet = "after a look" if "look" in opening else "blind"
+    won = "takes the pot" if table.result.winner == 1 else "leaves the pot for the next deal"
+    print(f"seat 1 bets {bet}, all others fold: seat 1 {won}")
+
+# %% [markdown]
 #
 # A button that is closed says why. The arrows above the table take back your last word and deal
 # again; *Slow* and *Steady* let you watch the computer players think. They see what you would see
@@ -77,7 +90,8 @@ TableWidget(open_table("brag-basic", seats=3, seed=3), lang="ja", pace="once")
 # ## What else can I play?
 #
 # These tables are used in the lessons. The name in the first column is what `open_table` wants.
-# `variants()` lists every table there is, with the house rules that have a name of their own.
+# `variants()` lists every table there is, with the house rules that have a name of their own. The
+# names that players use, in their own languages, lead to them as well.
 
 # %%
 from cardwidgets import variants
@@ -108,6 +122,13 @@ Listing(
     if game.name in LESSONS
 )
 
+# %%
+CALLED = (
+    *("Three-card Brag", "Thirteen Card Brag", "Scoperta", "Преферанс"),
+    *("炸金花", "तीन पत्ती", "ブリスコラ"),
+)
+Listing({"open_table knows": name, "as": open_table(name).variant.name} for name in CALLED)
+
 # %% [markdown]
 # ## A map of the course
 #
@@ -136,7 +157,7 @@ Listing(
 # | [Workshop · Experiments at scale](workshop/experiments_at_scale.ipynb) | How do I play hundreds of deals, here or on a cluster? |
 #
 # Each notebook begins with something to play, asks one question at a time, and ends with its
-# sources and with the points on which the sources disagree. Every number in it is computed in the
+# sources; where these disagree, it says on what. A chance or an average in it is computed in the
 # cell beside it, so you may doubt it, change it, and run it again.
 #
 # ## Glossary

@@ -53,7 +53,7 @@ LAYOUTS = {
 
 
 def position(layouts: dict[str, str], variant: str = "crash", **changes: object) -> Table:
-    """A table where everybody holds the cards of his layout; the cards that are left fill up."""
+    """A table where all hold the cards of their layouts; the cards that are left fill up."""
     held = [list(cards(text.replace("|", " "))) for text in layouts.values()]
     rest = [card for card in pack() if not any(card in hand for hand in held)]
     full = [[*hand, *[rest.pop() for _ in range(13 - len(hand))]] for hand in held]
@@ -82,8 +82,9 @@ sets = counts.total - counts["high"]
 f"{sets:,} of {counts.total:,} hands are sets: {100 * sets / counts.total:.2f} %"
 
 # %% [markdown]
-# But you may choose three out of thirteen, and so there is always something. Ann tries a few
-# layouts. The table refuses what is not legal, and says why.
+# But you may choose three out of thirteen, and so there is always something: of thirteen cards at
+# least four are of one suit. Ann tries a few layouts. The table refuses what is not legal, and says
+# why.
 
 # %%
 from cardwidgets.locale import explain
@@ -227,7 +228,7 @@ q2.hint()
 # %% [markdown]
 # ## Can everybody make four sets?
 #
-# The natural way to lay out is *greedy*: the best set first, then the best of what is left. How
+# One way to lay out is *greedy*: the best set first, then the best of what is left. How
 # many sets does that give? **Predict:** in how many of a hundred hands does greed find all four?
 
 # %%
@@ -288,8 +289,7 @@ Chart(
 
 # %% [markdown]
 # In nearly half of all hands greed ends with three sets, and in nearly all of these a fourth
-# could have been had. That is the door to good play, and [Crash 3](3_best_layout.ipynb) goes
-# through it. Are there hands that cannot make four? Very few. This is one:
+# could have been had. What that is worth, [Crash 3](3_best_layout.ipynb) counts. Are there hands that cannot make four? Very few. This is one:
 
 # %%
 most_sets(Cards("JC QC 7C AH AC 4H QH 6S KD TH JH 9D 2S"))
@@ -369,11 +369,29 @@ exact = thirteen.count_six_pairs(four_as_two=False)
 f"{exact:,}, one in {every / exact:,.1f}"
 
 # %% [markdown]
+# ### Your turn
+#
+# Which of them is this, if any?
+
+# %%
+from cardwidgets.lessons.crash import which_right
+
+q4 = which_right(seed=3)
+q4
+
+# %%
+q4.answer = None  # "six pairs", "a thirteen card run", "four of a kind" or "none of these"
+q4.check()
+
+# %%
+q4.hint()
+
+# %% [markdown]
 # ## And with three players, or two?
 #
 # Four hands are dealt all the same (プレイヤーがいない場所も含めて4人分の手を配ります). The hands of
-# nobody lie face down, and may be taken in exchange for one's own. Among three, the first to do so
-# ends it.
+# nobody lie face down. From the dealer's left, each may take one unseen in exchange for the whole
+# hand. Among three, the first to do so ends it (誰かが取り替えたら、それでおしまいです).
 
 # %%
 table = open_table("crash-three", seed=5)
@@ -382,6 +400,38 @@ table.play("keep")
 print(f"seat {table.asked.seat} may: {table.asked.choices}")
 table.play("take 0")
 print(f"then seat {table.asked.seat} is asked for the {table.asked.about}")
+
+# %% [markdown]
+# Among two there are two spare hands. The player who does not deal may take one of them; then the
+# dealer may do the same, whatever the other has done. A hand that was given up is dead here: the
+# dealer may take the other one only.
+
+# %%
+table = open_table("crash-two", seed=5)
+print(f"seat {table.asked.seat} may: {table.asked.choices}")
+table.play("take 1")
+print(f"seat {table.asked.seat} may: {table.asked.choices}")
+print(explain(table.why("take 1")))
+table.play("take 0")
+print(f"then seat {table.asked.seat} is asked for the {table.asked.about}")
+
+# %% [markdown]
+# ### Your turn
+#
+# Who is asked next?
+
+# %%
+from cardwidgets.lessons.crash import who_may_exchange
+
+q5 = who_may_exchange(seed=2)
+q5
+
+# %%
+q5.answer = None  # a name, or "nobody"
+q5.check()
+
+# %%
+q5.hint()
 
 # %% [markdown]
 # Is it wise to take a hand that nobody has seen? [Crash 3](3_best_layout.ipynb) has a figure for

@@ -116,6 +116,47 @@ Listing(map(begin_with_six, NAMES))
 
 # %% [markdown]
 # At most one player scores at a place, so two can never reach the target together.
+#
+# Other targets are ten, eleven, thirteen and twenty-one (10点、11点、13点、21点などのこともあります). With
+# three players or two it is usually higher than with four (4人のときより多くする): each has fewer
+# rivals at a place. How much higher, seed 003 does not say; eleven is our choice.
+
+# %%
+{
+    seats: open_table("crash", seats=seats, seed=1).view().facts.target
+    for seats in (4, 3, 2)
+}
+
+# %% [markdown]
+# How long is a game then? Greedy players, a few games each:
+
+# %%
+from random import Random
+from statistics import fmean
+
+from cardwidgets import Match
+
+
+def length(target: int, seats: int, seed: int) -> int:
+    """How many deals a game of greedy players takes."""
+    rng, match = Random(seed), Match(open_table("crash", seats=seats, seed=seed, target=target))
+    while True:
+        table = match.table
+        while table.asked:
+            table.play(GREEDY.choose(table.view(table.asked.seat), table.asked, rng))
+        if match.over:
+            return len(match.deals)
+        match.next_deal()
+
+
+Listing(
+    {"target": target}
+    | {
+        f"deals with {seats} players": f"{fmean(length(target, seats, n) for n in range(10)):.1f}"
+        for seats in (4, 3, 2)
+    }
+    for target in (7, 11, 21)
+)
 
 # %% [markdown]
 # ### Your turn
@@ -208,12 +249,22 @@ Listing(
 
 # %% [markdown]
 # Where the reward is points or the game, a failed declaration costs all the points of the deal.
-# Where it is money, the points stay, and the declarer pays each of the others what he would have
-# got from him.
+# Where it is money, the points stay, and the declarer pays each of the others what a crash would
+# have brought from them.
 #
-# When is it wise? With the bonus it wins one point and risks all the others: only when a crash is
-# nearly certain. It hardly ever is. How often does a greedy player crash at all? **Predict:** in
-# how many of a hundred deals does anybody win all four places?
+# When is it wise? With a bonus of one point a crash is worth five, and a failed one nothing. Who has
+# the same chance at each of the four places can expect four times that chance without declaring, and
+# with declaring five times its fourth power. Where the two are equal:
+
+# %%
+chance = (4 / 5) ** (1 / 3)
+f"a chance of {100 * chance:.0f} % at each place, {100 * chance**4:.0f} % for the crash"
+
+# %% [markdown]
+# Where it is for money, failing costs as much as a crash brings, so it must come off more often than
+# not; and whoever has the target after three places has failed, for the game is over. How often does
+# a greedy player crash at all? **Predict:** in how many of a hundred deals does anybody win all four
+# places?
 
 # %%
 guess = 10
@@ -222,8 +273,6 @@ guess = 10
 # **Simulate.** Whole deals, four greedy players.
 
 # %%
-from random import Random
-
 from cardwidgets import pack
 from cardwidgets.odds.layouts import greedy_layout, strength
 
@@ -285,8 +334,9 @@ Chart(
 
 # %% [markdown]
 # **Count.** To count every deal is out of reach. But if each place went to a player drawn by lot, a
-# crash would come four times a quarter to the fourth: the green line. It comes oftener than that,
-# since whoever has good cards has them at every place. Still, declare rarely.
+# crash would come four times a quarter to the fourth: the green line. It comes oftener than that:
+# the places do not go by lot, for they are made of the same thirteen cards. For one player of the
+# four it is a quarter of what the figures say.
 
 # %% [markdown]
 # ### Your turn
@@ -307,7 +357,7 @@ q2.hint()
 # %% [markdown]
 # ## What do the losers pay?
 #
-# Each loser pays the winner: a fixed sum, or so much for every point that he lacks
+# Each loser pays the winner: a fixed sum, or so much for every point that is missing
 # (ターゲットの点数から自分の点数を引いたものに賭け率を掛けたもの). Who has no point at all pays double;
 # and some houses take triple from everybody if none of the losers has one. Here is the same end of
 # a game, settled in every way.
@@ -373,8 +423,6 @@ q3.hint()
 # scores so far.
 
 # %%
-from cardwidgets import Match
-
 match, rng = Match(open_table("crash", seed=30)), Random(1)
 while not match.over:
     table = match.table
@@ -429,8 +477,8 @@ print(by_name(result.payments))
 # prials, fours the fours. Only the best is paid, and it does not have to win a single place.
 #
 # **Six pairs** may be dealt again by the same dealer; a **thirteen card run** is shown and paid
-# for, and the next dealer deals. Who holds such a hand is asked, and nobody else hears of it
-# unless he uses his right.
+# for, and the next dealer deals. Who holds such a hand is asked, and nobody else hears of it unless
+# the right is used.
 
 # %%
 from cardwidgets.games.crash.score import has_six_pairs, is_run13
@@ -460,11 +508,30 @@ def use_it(hand: Sequence[str], option: str, value: object) -> dict[str, object]
 Listing({"Ann has": what, **use_it(*special)} for what, special in SPECIAL.items())
 
 # %% [markdown]
+# ### Your turn
+#
+# Four layouts lie open. Who is paid?
+
+# %%
+from cardwidgets.lessons.crash import who_has_four
+
+q4 = who_has_four(seed=3)
+q4
+
+# %%
+q4.answer = None  # a name, or "nobody"
+q4.check()
+
+# %%
+q4.hint()
+
+# %% [markdown]
 # ## And if somebody lays out wrongly?
 #
 # The tables of this package do not let you. A human table notices when the sets are turned up, and
 # then the player takes no part (プレイに参加していないことになります). To keep the score of such a
-# table, set `misorder="foul"`: the whole layout is void for this deal.
+# table, set `misorder="foul"`, or play as the article has it, `as_article=True`: the whole layout is
+# void for this deal.
 
 # %%
 WRONG = {
@@ -473,7 +540,7 @@ WRONG = {
     "Cat": "6D 5C 4H",
     "Dan": "8S 8D 3C",
 }
-result = position(WRONG, misorder="foul").result
+result = position(WRONG, as_article=True).result
 print("void:", [NAMES[seat] for seat in result.fouls])
 print("best:", ["nobody" if seat is None else NAMES[seat] for seat in result.won])
 
@@ -482,7 +549,7 @@ print("best:", ["nobody" if seat is None else NAMES[seat] for seat in result.won
 
 # %%
 READINGS = [
-    ("The target among four", "seven (seed 003, most houses)", {"target": 7}),
+    ("The target among four", "seven (seed 003: often)", {"target": 7}),
     ("The target among four", "eleven, or 10, 13, 21 (seed 003)", {"target": 11}),
     ("Equal sets", "nobody scores (seed 003)", {"tie_rule": "no_score"}),
     ("Equal sets", "cancel, and the next scores (the web)", {"tie_rule": "cancel_next"}),
@@ -516,8 +583,8 @@ Listing(
 
 # %% [markdown]
 # Seed 003 warns that a game may be over before a crash is complete, and that a declared one has
-# then failed. Where a failed declarer loses his points that cannot be meant literally: without
-# them he has not reached the target. Here a declarer's points are held back until the crash is
+# then failed. Where a failed declarer loses the points that cannot be meant literally: without
+# them the target has not been reached. Here a declarer's points are held back until the crash is
 # decided; where money is the reward they count at once.
 #
 # ## Sources

@@ -68,7 +68,7 @@ print(HAND.signs)
 print(f"{count_layouts(HAND):,} legal layouts of four sets, {count_layouts(HAND, 3):,} of three")
 
 # %% [markdown]
-# ## What would anybody do?
+# ## What would a greedy player do?
 #
 # [Greed](../00_welcome.ipynb#Glossary): the best set, then the best of what is left, and so on.
 
@@ -159,8 +159,9 @@ Chart(
 )
 
 # %% [markdown]
-# Go along the lines. A run of A-K-Q is worth nothing at the first place and a whole point at the
-# fourth, for about half of the greedy players do not even have a fourth set.
+# Go along the lines. A run of A-K-Q is worth next to nothing at the first place and a whole point at
+# the fourth, for [about half](1_rules_and_ranking.ipynb) of the greedy players do not even have a
+# fourth set.
 #
 # ## So what is the best layout?
 #
@@ -194,8 +195,8 @@ Listing(
 )
 
 # %% [markdown]
-# It tears up the prial, the finest set of all! At the first place even three sixes lose more often
-# than they win; their cards help to make three better sets, and leave a pair for the end.
+# It tears up the prial! At the first place three sixes lose more often than they win; their cards
+# help to make three other sets, and leave a pair for the end.
 
 # %% [markdown]
 # ### Your turn
@@ -306,7 +307,7 @@ Listing(
 )
 
 # %% [markdown]
-# It loses a little at the first places, and wins far more than that at the fourth.
+# It loses a little at the first two places, and wins far more than that at the fourth.
 #
 # **Count.** A simulation needs cards and luck. The sum of chances needs neither: it says beforehand
 # what the thinking player should make. Do the two agree?
@@ -341,7 +342,7 @@ Chart(
 
 # %% [markdown]
 # They are close, and not quite the same thing. The sum of chances treats the three rivals as if
-# each were dealt from a pack of his own. In truth your aces are cards that they *cannot* have.
+# each were dealt from a pack of their own. In truth your aces are cards that they *cannot* have.
 #
 # ## And if everybody thinks?
 #
@@ -363,13 +364,35 @@ print("each: {:.3f} ± {:.3f}".format(*average([won.count(0) for won in ROUND]))
 print("lost to equal sets: {:.3f} ± {:.3f}".format(*average([won.count(None) for won in ROUND])))
 
 # %% [markdown]
-# Each of them aims at what *greedy* rivals leave open. Against rivals who think, fourth sets are
-# strong and first sets weak; a player who knew that would lay out differently again. Where such a
-# ladder of thoughts comes to rest is a question for another day.
+# Each of them aims at what *greedy* rivals leave open. But what do these four leave open? The share
+# of hands without a fourth set, and of first sets that are prials:
+
+# %%
+def shape(layouts) -> dict[str, str]:
+    """How many of these layouts lack a fourth set, and how many begin with a prial."""
+    few = sum(len(layout) < 4 for layout in layouts)
+    prials = sum(BRAG.reading(layout[0]).category == "prial" for layout in layouts)
+    return {
+        "no fourth set": f"{100 * few / len(layouts):.0f} %",
+        "a prial first": f"{100 * prials / len(layouts):.0f} %",
+    }
+
+
+rng = Random(8)
+HANDS_SEEN = [rng.sample(PACK, 13) for _ in range(1_000)]
+WAYS = {
+    "greedy": [greedy_layout(hand) for hand in HANDS_SEEN],
+    "thinking": [best_layout(hand, BEST).layout for hand in HANDS_SEEN],
+}
+Listing({"player": name, **shape(layouts)} for name, layouts in WAYS.items())
+
+# %% [markdown]
+# Rivals who think nearly always have a fourth set, and a prial in front a little less often. A player
+# who knew that would lay out differently again. Where such a ladder of thoughts comes to rest is not computed here.
 #
 # ## Should you take the other hand?
 #
-# With three players there is a hand that nobody owns, and the first to take it gives up his own.
+# With three players there is a hand that nobody owns, and the first to take it gives up their own.
 # What would *your* hand make at its best, and what does a hand that nobody has seen make on
 # average?
 
@@ -384,8 +407,8 @@ below = sum(points < average_points(2) for points in own)
 print(f"{below} of {len(own):,} hands promise less than that")
 
 # %% [markdown]
-# So about half of all hands should be exchanged, if that is allowed: more often than most people
-# do, because it hurts to give up a prial.
+# So about half of all hands should be exchanged, as long as the spare hand is there and the two
+# rivals are greedy.
 
 # %% [markdown]
 # ### Your turn
@@ -424,7 +447,7 @@ READINGS = [
 
 def switch(change: dict[str, object]) -> str:
     """How to write the change, after sitting down to it once."""
-    open_table("crash", seed=1, **change)
+    open_table("crash", seed=1, seats=2 if "dealer_may_take_discard" in change else 4, **change)
     return ", ".join(f"{name}={value!r}" for name, value in change.items())
 
 

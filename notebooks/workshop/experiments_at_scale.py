@@ -78,8 +78,39 @@ leader = list(TEMPERS)[alone["mean"].argmax()]
 print(f"{leader} gained most in this experiment; you said {guess}")
 
 # %% [markdown]
-# But look at the bands: do they overlap? Then it may be luck. Brag is a game of few large pots, and
-# two hundred deals say little. How many would it take until the band is half a chip to each side?
+# But how sure is that? A band tells of one player by itself: where it leaves out nothing gained and
+# nothing lost, that player gains or loses. Whether one player gains more than *another* cannot be
+# read from two bands, for what one wins the others lose in the very same deals. So look at their
+# difference, deal by deal: how far is the leader ahead of each of the others?
+
+# %%
+from cardwidgets.odds.simulate import gains
+
+first = list(TEMPERS).index(leader)
+
+
+def ahead(table) -> list[float]:
+    """By how many chips the leader gained more than each, in one deal."""
+    gained = gains(table)
+    return [float(gained[first] - other) for other in gained]
+
+
+difference = simulate("brag-basic", PLAYERS, deals=200, seed=1, score=ahead)
+Listing(
+    {
+        "ahead of": name,
+        "chips a deal": f"{row['mean']:+.2f}",
+        "band": f"{row.low:+.2f} to {row.high:+.2f}",
+        "bands of their own": "overlap" if alone.low[first] <= alone.high[seat] else "lie apart",
+    }
+    for seat, (name, (_, row)) in enumerate(zip(TEMPERS, difference.iterrows(), strict=True))
+    if seat != first
+)
+
+# %% [markdown]
+# A difference is sure when its band leaves out zero, whether the two bands overlap or not. Brag is a
+# game of few large pots, and two hundred deals say little. How many would it take until a player's
+# band is half a chip to each side?
 
 # %%
 wanted = 0.5
@@ -99,7 +130,7 @@ Listing(
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-EXPERIMENT = {"variant": "brag-basic", "players": PLAYERS, "deals": 400, "seed": 1}
+EXPERIMENT = {"variant": "brag-basic", "players": PLAYERS, "deals": 400, "seed": 2}
 
 with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
     by_processes = simulate(**EXPERIMENT, executor=pool)
@@ -114,10 +145,10 @@ told(by_processes)
 # process of its own:
 
 # %%
-first, again = (simulate(**EXPERIMENT | {"deals": 100}) for _ in range(2))
+once, again = (simulate(**EXPERIMENT | {"deals": 100}) for _ in range(2))
 with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
     elsewhere = simulate(**EXPERIMENT | {"deals": 100}, executor=pool)
-print("twice here:", first.equals(again), "- here and elsewhere:", first.equals(elsewhere))
+print("twice here:", once.equals(again), "- here and elsewhere:", once.equals(elsewhere))
 
 # %% [markdown]
 # ## And on a cluster?
@@ -152,11 +183,11 @@ print("the cluster found what the processes found:", by_cluster.equals(by_proces
 
 # %% [markdown]
 # [ipyparallel](https://ipyparallel.readthedocs.io) does it, too: `Client.executor()` is what you
-# hand over. A worker needs the library, and players that live in a module: one that you write in a
-# cell has no home that a worker could look it up in. Put it into a file beside your notebook.
+# hand over. A worker needs the library, and players that live in a module: a worker
+# cannot look up one that you write in a cell. Put it into a file beside your notebook.
 #
-# To send a block and to fetch its sums takes some thousandths of a second. A block should take
-# longer than that, or the workers wait for the post. `block` says how many deals make one. But
+# To send a block and to fetch its sums takes time, and a block should take longer than that, or the
+# workers wait. `block` says how many deals make one. But
 # mind: other blocks, other seeds, another experiment.
 
 # %%
@@ -166,7 +197,8 @@ print("one block of forty is two of twenty:", blocks[20].equals(blocks[40]))
 # %% [markdown]
 # ## How sure are we now?
 #
-# With twice the deals the bands are narrower by the root of two. One picture for both experiments:
+# With twice the deals a band is narrower by about the root of two. One picture for both experiments.
+# Their seeds differ, so they share no deal:
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.widgets.charts import BLUE, GREEN, Chart, paper
@@ -188,7 +220,7 @@ gained = ", ".join(
     f"{name} {mean:+.1f} ± {1.96 * error:.1f}"
     for name, mean, error in zip(TEMPERS, by_cluster["mean"], by_cluster.error, strict=True)
 )
-Chart(figure, f"What each player gains in chips a deal, with bands. After all deals: {gained}.")
+Chart(figure, f"What each player gains in chips a deal, with bands. After 400 deals: {gained}.")
 
 # %%
 sure = [
@@ -227,7 +259,7 @@ from cardwidgets.odds.blocks import WorkerFailed
 
 
 class Startled(BragPlayer):
-    """Plays as others do, and fails when he sees that he holds a prial or a running flush."""
+    """Plays as others do, and fails at the sight of a prial or a running flush in hand."""
 
     def choose(self, view, asked, rng):
         hand = view.piles[f"hand{asked.seat}"]
@@ -260,7 +292,7 @@ for wrong in WRONG:
 # %% [markdown]
 # ## And other games?
 #
-# `simulate` plays any game of the shelf. Two players of Briscola: one thinks, the other plays
+# `simulate` plays every variant there is. Two players of Briscola: one thinks, the other plays
 # whatever is allowed. The gain is in points of the deal.
 
 # %%

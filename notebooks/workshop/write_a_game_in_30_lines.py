@@ -19,7 +19,7 @@
 # - write a player for it, and find out by simulation how it should play.
 #
 # The game is Quinze, an old one for two. Each puts in a chip and gets a card; then one after the
-# other draws as many more as he likes. Aces count one, court cards ten, and whoever comes closest to
+# other draws as many more as they like. Aces count one, court cards ten, and whoever comes closest to
 # fifteen, but not beyond it, takes both chips. Here is the whole of it, and a table to play at.
 
 # %%
@@ -153,7 +153,7 @@ def played(players, seed):
 
 # %% [markdown]
 # **Predict** first. Somebody draws a second card whatever the first one was. In how many of a
-# hundred deals is he over fifteen then?
+# hundred deals is that player over fifteen then?
 
 # %%
 guess = 30
@@ -224,14 +224,14 @@ print("taken back:", again, "| a third word:", again.why("fold"))
 
 # %% [markdown]
 # The page says the game's own words as they stand, `card` and `stay`, for nobody has written others.
-# A game that comes with the package has a room in `games`, words in each language, a scene, and a
-# player: the README of the package tells where each of them goes.
+# A game that comes with the package has a folder in `games`, words in each language, a scene, and a
+# player.
 #
 # ## Disputed points, and the switch for each
 #
 # - Twenty-one instead of fifteen is another game, Vingt-et-un: `open_table("quinze", goal=21)`.
 # - In Hoyle's game who goes over says nothing, and the other finds out in the end. Here who has
-#   fifteen or more is asked no more, and that tells. To keep it secret, ask until he stays.
+#   fifteen or more is asked no more, and that tells. To keep it secret, ask until they stay.
 # - When both are equal, or both over, ours take their chips back. In the books the stakes wait for
 #   the next deal: then the `Start` of a deal would have to hold the pot.
 #

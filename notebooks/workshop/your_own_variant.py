@@ -85,7 +85,7 @@ f"{len(changed)} options changed; for {', '.join(map(str, mine.seats))} players"
 # %% [markdown]
 # ## Give it a name
 #
-# A [variant](../briscola/3_variants.ipynb) is rules with a name. `register` puts it on the shelf, and
+# A [variant](../briscola/3_variants.ipynb) is rules with a name. `register` makes it known, and
 # from then on it is opened by its name, like those that came with the package.
 
 # %%
@@ -102,8 +102,8 @@ rules, course = table.variant.rules, table.variant.rules.course(2)
 f"{course.tricks} tricks, {course.draws} of them with a card to draw; trumps by {rules.trump!r}"
 
 # %% [markdown]
-# If you run this cell twice with other rules, the name is taken: choose another one. Two games of
-# one name would make every record of them a riddle.
+# If you run this cell twice with other rules, the name is taken: choose another one. With two games
+# of one name nobody could tell which of them a record means.
 #
 # ## Play it
 #
@@ -188,8 +188,8 @@ with TemporaryDirectory() as folder:  # write Path("osteria.toml") to keep it be
 f"replayed: {again.table.result == match.table.result}; points {again.table.result.score}"
 
 # %% [markdown]
-# In a record your rules stand only by their name. Somebody else must have the same game on the shelf
-# to read it, or you write it as Briscola with house rules:
+# In a record your rules stand only by their name. Somebody else must have registered the same
+# game to read it, or you write it as Briscola with house rules:
 
 # %%
 from cardwidgets import NotationError
