@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .errors import IllegalAction, Why
+import copy
+
+from .errors import IllegalAction, Why, shown
 from .table import Table
 
 __all__ = ["Match"]
@@ -21,11 +23,15 @@ class Match:
 
     def __init__(self, table: Table) -> None:
         if not isinstance(table, Table):
-            raise TypeError(f"a match is played at a table, such as open_table('brag'), not at {str(table)[:40]!r}")
+            raise TypeError(f"a match is played at a table, such as open_table('brag'), not at {shown(table, 40)!r}")
         self.deals: list[Table] = [table]
 
     def __repr__(self) -> str:
         return f"<Match, deal {len(self.deals)}: {repr(self.table)[1:-1]}>"
+
+    def __copy__(self) -> Match:
+        """The same deals at other tables, which share nothing that moves."""
+        return copy.deepcopy(self)
 
     @property
     def table(self) -> Table:
