@@ -12,13 +12,13 @@ import pytest
 from cardwidgets.core.cards import Cards
 from cardwidgets.core.errors import NotationError, RulesError
 from cardwidgets.judge.rankings import BRAG, ZHA_JIN_HUA
-from cardwidgets.locale import languages
 from cardwidgets.odds.bluffing.betting import FOLD, SEE, Betting
 from cardwidgets.odds.bluffing.equilibrium import Equilibrium, solve_betting
 from cardwidgets.odds.bluffing.joint import Joint, joint_of
 from cardwidgets.odds.bluffing.solver import Plan, Solver
 from cardwidgets.odds.counting import ladder
 from cardwidgets.odds.equity import equity, heads_up_ties
+from tests.languages import WRITTEN
 
 UNTIL = 0.002
 
@@ -168,7 +168,7 @@ def test_what_is_said_often_is_the_mean_over_hands(solved: Equilibrium) -> None:
 def test_it_can_be_said_and_drawn(solved: Equilibrium) -> None:
     """In each language with its figures; as areas of which each is a word."""
     pytest.importorskip("matplotlib").use("agg")
-    for lang in languages():
+    for lang in WRITTEN:
         assert f"{solved.value:+.3f}" in solved.sentence(lang)
     ax = solved.plot([2])
     assert len(ax.collections) == 3 and ax.get_legend_handles_labels()[1] == [FOLD, SEE, "2"]

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import ast
+import logging
 import re
 import tomllib
 from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
+from random import Random
 from string import Formatter
 from typing import Any
 
 import pytest
 
+from cardwidgets import TableWidget, open_table
 from cardwidgets.core.cards import BACK, JOKERS, Card, Cards, pack
 from cardwidgets.core.errors import CardTableError, Why
-from cardwidgets.locale import card_name, explain, languages, say, words
-from cardwidgets.locale.words import names
+from cardwidgets.locale import add_words, card_name, explain, languages, say, words
+from cardwidgets.locale.words import _form, _note_missing, _written, names
 
-FORM = re.compile(r"other|one(_[a-z]+)?")
+FORM = re.compile(r"(zero|one|two|few|many|other)(_[a-z]+)?")
 
 
 def book(lang: str) -> dict[str, Any]:
@@ -57,11 +60,11 @@ def test_every_language_has_the_same_keys(lang: str) -> None:
     assert len(entries_keys) > 150
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("lang", languages())
 def test_every_language_has_the_same_figures(lang: str) -> None:
-    """A sentence needs the same figures in every language."""
-    other = dict(entries(book(lang)))
-    assert {key: places(texts) for key, texts in other.items()} == {k: places(t) for k, t in ENGLISH.items()}
+    """A sentence needs the same figures in every language; a language may lack some, and has none of its own."""
+    for key, texts in entries(book(lang)):
+        assert places(texts) == places(ENGLISH[key]), key
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -186,7 +189,60 @@ def test_words_of_a_group() -> None:
     group = words("table", "en")
     assert group["step"] == "{n} of {m}"
     assert group["tag.turn"] == "to play"
-    assert languages() == ("en", "ja")
+    assert set(languages()) == {
+        folder.parent.name for folder in Path(str(resources.files("cardwidgets.locale"))).glob("*/common.toml")
+    }
+    assert words("table", "it")["pot"] == group["pot"], "what a language lacks is said in English"
+    assert words("table", "it")["undo"] == "Indietro"
+
+
+def test_a_missing_word_falls_back_and_is_logged_once(caplog: pytest.LogCaptureFixture) -> None:
+    """English stands in for what a language lacks, and one line of the log names the key."""
+    with caplog.at_level(logging.INFO, logger="cardwidgets.locale"):
+        _note_missing.cache_clear()
+        for _ in range(3):
+            assert say("table.pot", "it") == say("table.pot") == "Pot"
+    assert [record.getMessage() for record in caplog.records] == ["no word 'table.pot' in 'it': said in 'en' instead"]
+
+
+def test_numbers_are_written_as_in_the_language() -> None:
+    """Plural categories and the sign between thousands are those of CLDR."""
+    assert [say("hand.more", "it", n=n) for n in (1, 2)] == ["scegline ancora 1", "scegline ancora 2"]
+    assert say("table.carried", n=12345) == "carried 12,345"
+    assert _written(12345, "it") == "12.345"
+    assert _form({"one": "день", "few": "дня", "many": "дней", "other": "дня"}, "ru", {"n": 5}) == "дней"
+
+
+@pytest.mark.parametrize(("name", "seats"), [("briscola", 2), ("briscola", 4), ("chiamata", 5)])
+def test_a_language_is_added_by_files_alone(name: str, seats: int, caplog: pytest.LogCaptureFixture) -> None:
+    """A deal of Briscola shows no English word in Italian, from the first question to the result."""
+    with caplog.at_level(logging.INFO, logger="cardwidgets.locale"):
+        _note_missing.cache_clear()
+        widget = TableWidget(open_table(name, seats=seats, seed=3), lang="it", bots={}, seat=None)
+        while widget.table.asked:
+            widget.table.play(widget.table.asked.choices.sample(Random(widget.table.ply)))
+            widget.redraw()
+    missing = {str(record.args[0]) for record in caplog.records if isinstance(record.args, tuple)}
+    groups = ("briscola.", "tricks.", "card.", "why.", "game.", f"variant.{name}.")
+    assert not [key for key in missing if key.startswith(groups)]
+
+
+def test_words_of_your_own() -> None:
+    """A game of one's own brings its words: any number of times, but never others under a name that is taken."""
+    own = {"snap": {"message": {"any": "Your turn: {n} cards."}}}
+    add_words("en", own)
+    add_words("en", own)
+    assert say("snap.message.any", "ja", n=3) == "Your turn: 3 cards."
+    with pytest.raises(ValueError, match=r"snap\.message\.any"):
+        add_words("en", {"snap": {"message": {"any": "Go!"}}})
+    with pytest.raises(ValueError, match=r"table\.undo"):
+        add_words("ja", {"table": {"undo": "x"}})
+    for wrong in ({"snap": 3}, {"snap": {"a.b": "x"}}, ["snap"]):
+        with pytest.raises(ValueError, match=r"words|name"):
+            add_words("en", wrong)  # type: ignore[arg-type]
+    with pytest.raises(LookupError, match="xx"):
+        add_words("xx", own)
+    assert say("snap.message.any", n=3) == "Your turn: 3 cards."
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -19,7 +19,8 @@ from cardwidgets.games.preferans.bids import PASS, bid, ladder
 from cardwidgets.games.preferans.rules import PreferansRules, PreferansStart
 from cardwidgets.games.preferans.variants import FAMILY, SOCHI
 from cardwidgets.games.preferans.whist import Whisting
-from cardwidgets.locale import explain, languages
+from cardwidgets.locale import explain
+from tests.languages import WRITTEN
 
 from .preferans_tables import asked, deal_of, on, said, sat, six, why
 
@@ -265,7 +266,7 @@ def test_every_reason_of_the_game_is_tried() -> None:
     assert set(_reasons()) - heard == {"misere_only"}, "which `contracts` gives after misère, where nobody asks"
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", WRITTEN)
 def test_every_refusal_has_a_sentence_of_its_own(lang: str) -> None:
     """No two reasons are told by the same words, in either language; figures are set in."""
     sentences: dict[str, str] = {}

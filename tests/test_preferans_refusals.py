@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from cardwidgets import Cards, IllegalAction, Match, RulesError, Table, open_table
-from cardwidgets.locale import explain, languages
+from cardwidgets.locale import explain
+from tests.languages import WRITTEN
 
 from .preferans_tables import on, said, sat, six
 
@@ -74,7 +75,7 @@ def test_every_error_has_its_own_reason_and_changes_nothing(name: str) -> None:
         table.play(word, seat=seat)
     assert refused.value.why == key
     assert (table.answers, str(table.asked), table.view().snapshot()) == before
-    assert len({explain(refused.value.reason, lang) for lang in languages()}) == len(languages())
+    assert len({explain(refused.value.reason, lang) for lang in WRITTEN}) == len(WRITTEN)
 
 
 def test_a_match_that_is_over_has_no_further_deal() -> None:

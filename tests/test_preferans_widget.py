@@ -18,6 +18,7 @@ from cardwidgets.locale import languages, say
 from cardwidgets.widgets.scenes.preferans import PreferansScene
 from cardwidgets.widgets.scenes.words import Voice
 from cardwidgets.widgets.score_sheet import ScoreSheetWidget
+from tests.languages import WRITTEN
 
 from .battery import other_world, unknown_cards
 from .preferans_tables import SIX, SIX_TALON, on, said, sat, six
@@ -159,7 +160,7 @@ def test_two_of_twelve_cards_or_a_word(wire: Wire) -> None:
 # ---------- whisting ----------
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", WRITTEN)
 def test_each_question_of_whisting_has_its_words(wire: Wire, lang: str) -> None:
     """The four questions that the rules put to defenders are met at a table, each with a sentence of its own."""
     met = {}

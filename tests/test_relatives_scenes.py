@@ -7,8 +7,8 @@ import pytest
 from cardwidgets import Cards, TableWidget, open_table, pack
 from cardwidgets.games.brag.casino.rules import CasinoStart
 from cardwidgets.judge.rankings import BRAG, ZHA_JIN_HUA
-from cardwidgets.locale import languages
 from cardwidgets.widgets import relation_picture
+from tests.languages import WRITTEN
 
 from .relatives import position
 from .test_table_widget_secrets import named
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("wire")
 
 
 @pytest.mark.parametrize(("hand", "marked"), [("2S 3H 5D", True), ("2S 3H 5S", True), ("2S 3S 5S", False)])
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", WRITTEN)
 def test_what_goes_round_says_so(hand: str, marked: bool, lang: str) -> None:
     """A 2-3-5 that beats prials is named as that, whoever holds it: else nobody knew why it won (seed 000)."""
     table = position("zha-jin-hua", [hand, "AS AH AD"], start={"looked": (0, 1)}, cap=6)

@@ -17,6 +17,7 @@ from cardwidgets.locale import languages
 from cardwidgets.widgets.players import usual_players
 from cardwidgets.widgets.scenes import scene_for
 from cardwidgets.widgets.scenes.scene import PlainScene
+from tests.languages import WRITTEN
 
 from .houses import values
 from .test_table_widget_secrets import Reader
@@ -37,7 +38,7 @@ def sizes(variant: Variant) -> list[int]:
 # ---------- every variant ----------
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", WRITTEN)
 @pytest.mark.parametrize("name", SHELF)
 def test_every_variant_is_played_from_a_page(wire: Wire, name: str, lang: str) -> None:
     """By what its page offers and nothing else, a deal comes to its end; every view keeps the contract."""
@@ -216,7 +217,7 @@ def test_layouts_and_spots_come_with_the_board(wire: Wire, name: str) -> None:
     assert widget.BUNDLE in ("table", "places", "board", "tricks", "bids")
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", WRITTEN)
 def test_a_game_without_words_is_shown_all_the_same(wire: Wire, lang: str) -> None:
     """Any deal can be shown from its view alone: a game nobody wrote a scene for is played to its end on the page."""
     widget = TableWidget(toy(), bots={1: RandomPlayer()}, lang=lang)

@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 
 from cardwidgets.core.cards import Card, Cards, pack
 from cardwidgets.core.errors import CardTableError, NotationError, RulesError
-from cardwidgets.locale import languages
 from cardwidgets.odds.fast import have_numba
 from cardwidgets.odds.tricks.all_pass import Stopped, solve_all_pass, tricks_of_each_by_definition
 from cardwidgets.odds.tricks.double_dummy import STRAINS, Solved, solve, strain
 from cardwidgets.odds.tricks.exchange import best_exchange
 from cardwidgets.odds.tricks.position import Position, position, tricks_by_definition
+from tests.languages import WRITTEN
 
 WAYS = [False, True] if have_numba() else [False]
 """The plain search, and the kernel where numba is installed."""
@@ -125,7 +125,7 @@ def test_what_a_card_costs() -> None:
     assert frame.to_numpy().tolist() == [[2, 1, False], [2, 1, False], [1, 0, True]]
     assert list(frame.index) == ["KS", "8S", "8H"]
     assert {"1", "3"} <= set(solved.sentence().replace(".", " ").split())
-    assert all(solved.sentence(lang) for lang in languages())
+    assert all(solved.sentence(lang) for lang in WRITTEN)
     assert solved.after("8H") is not None
     with pytest.raises(RulesError, match="may not be played"):
         solved.after("AS")
@@ -148,7 +148,7 @@ def test_the_best_exchange() -> None:
     assert found.most == max(found.by_contract["S"], found.by_contract["N"])
     assert all(found.tricks[name][pair] == found.most for name in found.contracts for pair in found.discards(name))
     assert found.to_frame().shape == (66, 3)
-    assert all(str(found.most) in found.sentence(lang) for lang in languages())
+    assert all(str(found.most) in found.sentence(lang) for lang in WRITTEN)
 
 
 def test_the_work_can_be_stopped() -> None:
@@ -208,7 +208,7 @@ def test_a_tie_needs_a_rule() -> None:
                 here = after or here
             assert tuple(taken) == solved.tricks
             assert min(solved.cost.values()) == 0 and solved.cost[solved.best[0]] == 0
-            assert all(str(solved.tricks[0]) in solved.sentence(lang) for lang in languages())
+            assert all(str(solved.tricks[0]) in solved.sentence(lang) for lang in WRITTEN)
             assert len(solved.to_frame()) == len(solved.values)
             outcomes.add(solved.tricks)
         different += len(outcomes) > 1

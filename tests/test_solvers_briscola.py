@@ -26,11 +26,11 @@ from cardwidgets.games.briscola.variants import (
     MARIANNA,
     MARICCIA,
 )
-from cardwidgets.locale import languages
 from cardwidgets.odds.ace_ten.position import Duel, duel, margin_by_definition
 from cardwidgets.odds.ace_ten.solve import solve_duel
 from cardwidgets.odds.fast import have_numba
 from cardwidgets.odds.open_hands import solve as solve_ending
+from tests.languages import WRITTEN
 
 WAYS = [False, True] if have_numba() else [False]
 """The plain search, and the kernel where numba is installed."""
@@ -183,7 +183,7 @@ def test_what_a_card_costs() -> None:
     solved = solve_duel(["AH 3C JD", "6C AS QH"], "briscola", trump="H", leader=1)
     assert solved.seat == 1 and solved.margin == 13 - 24 and solved.cost[Card("AS")] == 0
     assert solved.to_frame()["cost"].to_dict() == {str(card): cost for card, cost in solved.cost.items()}
-    assert all("13" in solved.sentence(lang) and "24" in solved.sentence(lang) for lang in languages())
+    assert all("13" in solved.sentence(lang) and "24" in solved.sentence(lang) for lang in WRITTEN)
     after = solved.after("AS")
     assert after is not None and after.seat == 0 and after.margin == 24 - 13
     with pytest.raises(RulesError, match="may not be played"):

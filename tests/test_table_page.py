@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cardwidgets import TableWidget, open_table
-from cardwidgets.locale import languages
+from tests.languages import WRITTEN
 
 from .sitting import obeyed, sitting
 from .wire import Page, Wire, command, hear, keeps, update
@@ -46,7 +46,7 @@ def test_the_words_of_a_game_travel_once(wire: Wire) -> None:
 # ---------- what travels, and pages where nothing runs ----------
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", WRITTEN)
 def test_the_view_keeps_the_contract(wire: Wire, lang: str) -> None:
     """At every step of a whole match each part of the view has the fields that the browser half was promised."""
     widget = TableWidget(open_table("brag", seats=4, seed=9, start_stack=12), lang=lang, pace="slow")
@@ -68,7 +68,7 @@ def test_the_view_keeps_the_contract(wire: Wire, lang: str) -> None:
     assert all(reply["ok"] for reply in wire.replies())
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", WRITTEN)
 def test_a_page_where_nothing_runs_gets_a_picture_and_a_text(
     wire: Wire, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -108,7 +108,7 @@ def test_names_are_text_wherever_they_stand(wire: Wire) -> None:
     assert names[2] in widget.view["message"]
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", WRITTEN)
 @pytest.mark.parametrize("seats", [2, 9, 17])
 def test_any_number_of_seats_is_drawn(wire: Wire, seats: int, lang: str) -> None:
     """From two to seventeen: seats from the reader's left, himself last, each with a name of its own."""

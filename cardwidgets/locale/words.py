@@ -62,8 +62,9 @@ def add_words(lang: str, words: Mapping[str, object]) -> None:
 
     Raises `UnknownWord` for a language nobody wrote, and `ValueError` for what is no text or would change one.
     """
-    _known(lang)
-    _ADDED[lang] = _joined(_ADDED.get(lang, {}), _checked(words, ""), "")
+    added = _joined(_ADDED.get(lang, {}), _checked(words, ""), "")
+    _joined(_book(lang), added, "")
+    _ADDED[lang] = added
     _whole.cache_clear()
     names.cache_clear()
 
