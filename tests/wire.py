@@ -48,7 +48,9 @@ def recorded(static: Path) -> Iterator[Wire]:
             self, msg_type: str, data: Any = None, metadata: Any = None, buffers: Any = None, **keys: Any
         ) -> None:
             told = {"type": msg_type, "data": data, "metadata": metadata, "keys": keys, "buffers": repr(buffers)}
-            wire.messages.append(json.dumps(told, ensure_ascii=False))
+            told_as = json.dumps(told, ensure_ascii=False)
+            told_as.encode("utf-8")  # as it travels: a message that no kernel could send fails here too
+            wire.messages.append(told_as)
 
     for name in ("hand", "ladder", "table", "board", "places", "tricks", "bids", "bell", "sheet", "odds"):
         (static / f"{name}.js").write_text("export default {};", encoding="utf-8")

@@ -74,7 +74,7 @@ class Record:
             raise ValueError(f"{len(names)} names for {first.seats} seats")
         return cls(
             variant=first.variant.name,
-            seats=tuple(map(str, names)) or tuple(f"seat {seat}" for seat in range(first.seats)),
+            seats=tuple(map(_writable, names)) or tuple(f"seat {seat}" for seat in range(first.seats)),
             answers=tuple(str(answer) for table in deals for answer in table.answers),
             rules=first.variant.rules.changed_from(find(first.variant.name).rules),
             start=first.start.changed_from(first.variant.game.start()),
@@ -194,6 +194,11 @@ class Record:
 
     def __len__(self) -> int:
         return len(self.answers)
+
+
+def _writable(name: object) -> str:
+    """A name as a file can hold it: any text but half of a sign."""
+    return str(name).encode("utf-8", "replace").decode()
 
 
 def _read(text: str) -> dict[str, Any]:

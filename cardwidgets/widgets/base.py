@@ -23,6 +23,7 @@ import anywidget
 import traitlets
 
 from ..core.errors import CardTableError, IllegalAction, NotationError
+from ..core.names import sendable
 from ..lessons.glossary import Glossary
 from ..locale import UnknownWord, explain, languages, say
 from .faces import FACES
@@ -225,9 +226,9 @@ class CardWidget(anywidget.AnyWidget):
             why_not = self.say("refuse.trouble")
         text, self._text = self._text, None
         if why_not is not None:
-            self.send({**reply, "ok": False, "error": why_not})
+            self.send({**reply, "ok": False, "error": sendable(why_not)})
         else:
-            self.send({**reply, "ok": True, **({"text": text} if text else {})})
+            self.send({**reply, "ok": True, **({"text": sendable(text)} if text else {})})
 
     def _obey(self, content: Any, buffers: object) -> str | None:
         """Do what a message asks. Returns None, or why not."""
@@ -270,8 +271,11 @@ def _misshapen(content: object, buffers: object) -> str | None:
         return "refuse.malformed"
     if any(type(content[name]) is not _FIELDS[name] for name in content):  # True is no number here
         return "refuse.malformed"
-    if sum(len(value) for value in content.values() if isinstance(value, str)) > MOST_TEXT:
+    texts = [value for value in content.values() if isinstance(value, str)]
+    if sum(map(len, texts)) > MOST_TEXT:
         return "refuse.too_large"
+    if any(sendable(text) != text for text in texts):  # no answer could be written that repeats it
+        return "refuse.malformed"
     return None if _ID.fullmatch(content["id"]) else "refuse.malformed"
 
 

@@ -53,6 +53,7 @@ class OddsWidget(CardWidget):
 
     BUNDLE = "odds"
     COMMANDS = frozenset({"pick", "answer", "deal", "undo", "redo", "continue"})
+    _leave: Callable[[], None] | None = None
 
     def __init__(
         self,
@@ -106,7 +107,12 @@ class OddsWidget(CardWidget):
         made._source = lambda: now().view(own)
         made.refresh()
         if isinstance(table, TableWidget):
-            table.observe(lambda _: made._follow(), "view")
+
+            def moved(_: object) -> None:
+                made._follow()
+
+            table.observe(moved, "view")
+            made._leave = lambda: table.unobserve(moved, "view")
         return made
 
     # ---------- for Python ----------
@@ -186,6 +192,13 @@ class OddsWidget(CardWidget):
         chosen = {**self._now.chosen, **seen.chosen}
         with suppress(UnfitCards):  # when a deal is gathered in, its last chances stay
             self._go(Known(seen.held, seen.seen, chosen, seen.theirs, seen.counts))
+
+    def close(self) -> None:
+        """Close the widget, and let go of the table that is followed."""
+        if self._leave is not None:
+            self._leave()
+        self._leave = self._source = None
+        super().close()
 
     def _follow(self) -> None:
         """Look again, without any harm to the table that is looked at."""

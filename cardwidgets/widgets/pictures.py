@@ -14,6 +14,7 @@ from xml.sax.saxutils import escape as xml_escape
 from xml.sax.saxutils import quoteattr
 
 from ..core.cards import Card
+from ..core.names import sendable
 from ..locale import card_name
 from .faces import HEIGHT, WIDTH, drawing
 
@@ -26,7 +27,8 @@ FONT = "system-ui,-apple-system,'Segoe UI',Helvetica,Arial,'Noto Sans','Noto San
 
 def as_image(svg: str, alt: str) -> str:
     """A picture as one HTML image that carries all of itself."""
-    return f'<img alt="{escape(alt)}" src="data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}">'
+    drawn = b64encode(sendable(svg).encode()).decode()
+    return f'<img alt="{escape(sendable(alt))}" src="data:image/svg+xml;base64,{drawn}">'
 
 
 def sheet(width: float, height: float, inside: str, label: str) -> str:

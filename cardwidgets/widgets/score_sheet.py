@@ -7,6 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Literal
 
 from ..core.match import Match
+from ..core.names import as_name
 from ..games.preferans.script import sheet_of
 from ..games.preferans.sheet import ScoreSheet
 from .base import CardWidget
@@ -61,7 +62,7 @@ class ScoreSheetWidget(CardWidget):
             raise ValueError(f"{len(names)} names for {players} seats")
         if base not in range(players):
             raise ValueError(f"nobody sits at {base!r} among {players}")
-        self._names = tuple(map(str, names)) if names is not None else NAMES[:players]
+        self._names = tuple(map(as_name, names)) if names is not None else NAMES[:players]
         self._base = base
         super().__init__(lang=lang, faces=faces, four_colour=four_colour)
 

@@ -13,6 +13,7 @@ from ..bots import Bot, Replier
 from ..core.choices import Arrangement, Layout
 from ..core.errors import IllegalAction, Why
 from ..core.match import Match
+from ..core.names import as_name
 from ..core.record import Record
 from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Table
@@ -111,7 +112,7 @@ class TableWidget(CardWidget):
         self._hint: tuple[object, Layout | None] = (None, None)
         self._costs: tuple[object, CardCosts | None] = (None, None)
         self._written: tuple[object, bool, str] = (None, False, "")
-        self.names = tuple(map(str, names)) if names else names_for(table.seats, seat)
+        self.names = tuple(map(as_name, names)) if names else names_for(table.seats, seat)
         self.bots = seated(table, seat, bots)
         self._rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else " ".join(map(str, table.answers)))
         self._settle()

@@ -1,0 +1,31 @@
+"""What people are called, as it can be written, sent and drawn."""
+
+from __future__ import annotations
+
+import re
+
+__all__ = ["LONGEST", "as_name", "sendable"]
+
+LONGEST = 80
+"""Characters of a name that are shown."""
+_UNSENDABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+_UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+")
+
+
+def sendable(text: str) -> str:
+    """The text with a replacement character for whatever neither XML nor UTF-8 has.
+
+    >>> sendable("a\\x00\\ud800b") == "a\ufffd\ufffdb"
+    True
+    """
+    return _UNSENDABLE.sub("\ufffd", text)
+
+
+def as_name(given: object) -> str:
+    """What somebody is called, on one line: no control characters, none that turns the writing round, not endless.
+
+    >>> as_name("Ha\\nna"), as_name("a\\u202eb"), as_name("x" * 100)[-3:], as_name("")
+    ('Ha na', 'a b', 'xx\u2026', '\u2013')
+    """
+    text = sendable(_UNSEEN.sub(" ", str(given))).strip()
+    return text[: LONGEST - 1] + "\u2026" if len(text) > LONGEST else text or "\u2013"
