@@ -150,6 +150,26 @@ def test_who_may_see_whom_and_at_what_cost(looked: str, see_blind: str, case: st
     assert table.result.pots == ((paid + 1 + cost, 0),)
 
 
+BLIND_SEES = [
+    ("half_of_double", 5, 5), ("double_of_half", 5, 6), ("half_of_double", 6, 6), ("double_of_half", 6, 6),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("house", "level", "cost"), BLIND_SEES)
+def test_what_seeing_blind_costs_at_an_odd_level(house: str, level: int, cost: int) -> None:
+    """Half of double the level; or double of what a blind player has to pay, rounded up (S000)."""
+    table = play(brag(PAIR, LOW, looked="1", blind_see=house), f"1 bet {level}, 0 see")
+    assert table.result.pots == ((2 + level + cost, 0),)
+
+
+def test_brag_basic_is_seen_as_its_article_has_it() -> None:
+    """S000: whoever pays double the price sees, also a blind player; and blind that is 6 where the bet is 5."""
+    table = play(brag(LOW, PAIR, looked="1", variant="brag-basic"), "1 bet 4, 0 bet 2, 1 see")
+    assert table.result.pots == ((2 + 4 + 2 + 8, 1),) and table.result.exposed == (0, 1)
+    table = play(brag(LOW, PAIR, looked="1", variant="brag-basic"), "1 bet 5, 0 see")
+    assert table.result.pots == ((2 + 5 + 6, 1),)
+
+
 def test_there_is_nothing_to_see_before_a_bet_or_with_three_left() -> None:
     """S004: a see is twice the last bet, and ends it between two."""
     closed(brag(LOW, PAIR), "see", "no_bet_yet")
@@ -240,10 +260,9 @@ def holding(**changes: Any) -> Table:
 
 
 def test_with_two_hands_one_plays_blind_or_looks_at_one() -> None:
-    """PG: half price with both; to see or cover he must first have one; he must say at which hand he looks."""
+    """PG: half price with both; S004: he may see as any blind player may; he must say at which hand he looks."""
     table = play(holding(), "0 fold, 1 bet 4")
-    assert calls(table) == "fold, look 0, look 1, 2 to 7"
-    closed(table, "see", "two_hands")
+    assert calls(table) == "fold, look 0, look 1, see, 2 to 7"
     closed(table, "look", "which_hand")
     assert set(table.view(2).piles["retained"]) == set(table.view(2).piles["hand2"]) == {"??"}
 
@@ -286,6 +305,41 @@ def test_a_holder_is_made_to_choose_when_others_bring_about_the_showdown() -> No
     assert set(table.view().piles["hand2"]) == {"??"} and table.view().piles["retained"] == ("8S", "8H", "4D")
 
 
+SEEN_WITH_TWO = [
+    # what the holder answers when made to choose, who wins, what is shown, in that order
+    ("look 0", "keep", 2, ("hand1", "retained")),
+    ("look 0", "drop", 2, ("hand1", "hand2")),
+    ("look 1", "keep", 2, ("hand1", "hand2")),
+    ("look 1", "drop", 2, ("hand1", "retained")),
+]
+
+
+@pytest.mark.parametrize(("looks", "then", "winner", "shown"), SEEN_WITH_TWO)
+@pytest.mark.parametrize("rival_looked", [True, False])
+def test_who_sees_with_two_hands_pays_the_blind_price_and_chooses_one_first(
+    looks: str, then: str, winner: int, shown: tuple[str, ...], rival_looked: bool
+) -> None:
+    """S004, OWN: half of double at level 4; nothing is shown before he has chosen; what he keeps does not matter."""
+    bets = "1 bet 4" if rival_looked else "1 bet 2"
+    table = play(holding(looked="01" if rival_looked else "0"), f"0 fold, {bets}, 2 see")
+    assert (table.asked.seat, calls(table), table.view().facts.exposed) == (2, "look 0, look 1", ())
+    assert table.view().facts.stacks[2] == 50 - 4
+    play(table, f"2 {looks}, 2 {then}")
+    paid = 4 if rival_looked else 2
+    assert table.result.pots == ((9 + paid + 4, winner),) and table.result.stacks[2] == 50 - 4 + 9 + paid + 4
+    assert tuple(e.pile for e in table.view().log if isinstance(e, Shown) and e.seen is None) == shown
+
+
+def test_who_covers_with_two_hands_chooses_one_at_once() -> None:
+    """OWN: before the others go on for a new pot; the hand he leaves is never seen."""
+    table = brag(PAIR, LOW, HIGH, stacks=(50, 50, 1), dealer=2, pot=9, holder=2, retained="8S 8H 4D")
+    play(table, "0 bet 4, 1 bet 4, 2 cover")
+    assert (table.asked.seat, calls(table)) == (2, "look 0, look 1")
+    play(table, "2 look 1, 2 drop, 0 bet 4, 1 fold")
+    assert table.result.pots == ((9 + 4 + 4 + 1, 0), (4, 0)) and table.result.exposed == (0, 2)
+    assert set(table.view().piles["hand2"]) == {"??"} and table.view().piles["retained"] == ("8S", "8H", "4D")
+
+
 def test_a_holder_is_made_to_choose_when_he_is_covered() -> None:
     """OWN: the same when the other covers the pot."""
     table = brag(PAIR, LOW, HIGH, stacks=(50, 1, 50), pot=9, holder=2, retained="8S 8H 4D", looked="01")
@@ -316,9 +370,30 @@ def test_a_lone_blind_player_wins_by_the_other_house() -> None:
 
 
 def test_a_blind_player_may_not_look_after_the_last_fold() -> None:
-    """OWN: the deal is over at once, carried, though he has not even spoken."""
+    """OWN: the deal is over at once; and since he has bet on nothing unseen, the pot is his."""
     table = play(brag(LOW, PAIR, HIGH, looked="12"), "1 fold, 2 fold")
-    assert table.asked is None and table.result.retained == 0
+    assert table.asked is None and (table.result.winner, table.result.retained) == (0, None)
+
+
+@pytest.mark.parametrize(
+    ("house", "line", "winner"),
+    [
+        ("bet", "1 fold, 2 fold", 0),
+        ("deal", "1 fold, 2 fold", None),
+        ("bet", "1 bet 4, 2 fold, 0 bet 2, 1 fold", None),
+        ("bet", "1 bet 4, 2 fold, 0 bet 2, 1 bet 4, 0 look, 0 bet 4, 1 fold", 0),
+        ("bet", "1 bet 4, 2 fold, 0 look, 0 bet 4, 1 fold", 0),
+    ],
+)
+def test_who_has_bet_unseen_and_not_looked_is_blind(house: str, line: str, winner: int | None) -> None:
+    """And does not win alone; who was never asked is blind only by the earlier reading."""
+    assert play(brag(LOW, PAIR, HIGH, looked="12", blind_from=house), line).result.winner == winner
+
+
+def test_the_holder_of_an_unseen_hand_is_blind_without_a_bet() -> None:
+    """PG: it is carried again, though nobody has asked him."""
+    table = play(holding(), "0 fold, 1 fold")
+    assert (table.result.winner, table.result.retained) == (None, 2)
 
 
 def test_new_antes_on_a_carried_pot() -> None:
@@ -337,10 +412,11 @@ def test_who_cannot_pay_covers_the_whole_pot() -> None:
     assert table.result.stacks == (12, 44, 49)
 
 
+@pytest.mark.parametrize("seer_muck", [True, False])
 @pytest.mark.parametrize(("muck", "exposed"), [(True, (1,)), (False, (1, 0))])
-def test_a_losing_cover_may_hide(muck: bool, exposed: tuple[int, ...]) -> None:
-    """OWN: as a seer does; the house that shows all shows it too."""
-    table = play(brag(LOW, PAIR, stacks=(5, 50), seer_muck=muck), "1 bet 5, 0 cover")
+def test_a_losing_cover_may_hide(muck: bool, exposed: tuple[int, ...], seer_muck: bool) -> None:
+    """S004 turns both hands up, whatever a seer may hide; PG lets a loser hide."""
+    table = play(brag(LOW, PAIR, stacks=(5, 50), seer_muck=seer_muck, cover_muck=muck), "1 bet 5, 0 cover")
     assert (table.result.winner, table.result.exposed) == (1, exposed)
 
 

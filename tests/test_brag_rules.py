@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import Cards, Match, RulesError, Table, find, open_table, pack
+from cardwidgets import Cards, Match, RulesError, Table, find, open_table, pack, variants
 from cardwidgets.core.events import Moved
 from cardwidgets.core.script import CHANCE
 from cardwidgets.games.brag.rules import BragRules, BragStart
@@ -26,8 +26,16 @@ DEFAULTS: dict[str, Any] = {
     "start_stack": 50, "ante": 1, "min_open": 2, "max_open": 10, "raise_limit": 10, "max_bet": None, "blind": True,
     "blind_last": "carry", "carry_reante": False, "see_blind": "never", "look_timing": "own_turn", "seer_muck": True,
     "out_of_chips": "cover", "shuffle": "after_prial", "prial_trigger": "shown", "best_prial": 3, "ace_run": "a23_top",
-    "wild": (), "wild_tie": "category", "hands": "all", "cards": 3, "aside_ties": True,
+    "wild": (), "wild_tie": "category", "hands": "all", "cards": 3, "aside_ties": True, "blind_from": "bet",
+    "cover_muck": False, "blind_see": "half_of_double",
 }  # fmt: skip
+
+
+ARTICLE = {
+    "blind_last": "win", "seer_muck": False, "raise_limit": None, "max_bet": 10, "see_blind": "allowed",
+    "blind_see": "double_of_half",
+}  # fmt: skip
+"""How the Brag article (seed 000) differs from seed 004."""
 
 
 def test_the_defaults_are_those_of_the_table_of_options() -> None:
@@ -38,7 +46,7 @@ def test_the_defaults_are_those_of_the_table_of_options() -> None:
 @pytest.mark.parametrize(
     ("name", "changes"),
     [
-        ("brag-basic", {"blind_last": "win", "seer_muck": False, "raise_limit": None, "max_bet": 10}),
+        ("brag-basic", ARTICLE),
         ("brag-twos-wild", {"wild": ("2C", "2D", "2H", "2S")}),
         (
             "brag-classic",
@@ -50,6 +58,30 @@ def test_the_other_ways_differ_where_the_sources_say(name: str, changes: dict[st
     """Each named way of brag is the first one but for a few options."""
     rules = {option.name: option.value for option in find(name).rules.options()}
     assert rules == DEFAULTS | changes
+
+
+READINGS: list[tuple[str, dict[str, Any]]] = [
+    ("brag", {"look_timing": "any"}),
+    ("brag-twos-wild", ARTICLE),
+    ("teen-patti", {"sideshow_min_players": 2}),
+    ("zha-jin-hua", {"direction": "anticlockwise"}),
+    ("zha-jin-hua-three-suits", {"direction": "anticlockwise"}),
+    ("zha-jin-hua-capped", {"direction": "anticlockwise"}),
+]
+"""What a variant plays otherwise than the source it names: as its article has it."""
+
+
+@pytest.mark.parametrize(("name", "changes"), READINGS)
+def test_a_variant_is_one_word_from_its_article(name: str, changes: dict[str, Any]) -> None:
+    """The article differs from the default in these options alone, and the source says that there is a difference."""
+    variant, table = find(name), open_table(name, as_article=True, seed=1)
+    assert table.variant.rules == variant.rules.change(**changes) != variant.rules and "; but " in variant.source
+
+
+def test_no_other_variant_of_the_family_has_an_article_of_its_own() -> None:
+    """So the table above is whole."""
+    ours = {variant.name for variant in variants() if variant.family == "brag" and variant.article is not None}
+    assert ours == {name for name, _ in READINGS}
 
 
 IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
@@ -72,6 +104,9 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
     ({"blind": "yes"}, "blind cannot be 'yes'"),
     ({"blind_last": "keep"}, "blind_last cannot be 'keep'; allowed: 'carry', 'win'"),
     ({"carry_reante": "never"}, "carry_reante cannot be"),
+    ({"blind_from": "look"}, "blind_from cannot be 'look'; allowed: 'bet', 'deal'"),
+    ({"blind_see": 6}, "blind_see cannot be 6; allowed: 'half_of_double', 'double_of_half'"),
+    ({"cover_muck": "yes"}, "cover_muck cannot be 'yes'; allowed: True or False"),
     ({"see_blind": True}, "see_blind cannot be True; allowed: 'never', 'allowed'"),
     ({"look_timing": "turn"}, "look_timing cannot be"),
     ({"seer_muck": None}, "seer_muck cannot be"),
@@ -192,7 +227,7 @@ def test_a_prial_with_wild_cards_counts() -> None:
 
 def test_a_retained_prial_is_not_collected() -> None:
     """The blind hand that stays on the table is in nobody's pack, whatever it is."""
-    match = Match(play(brag(BEST, PAIR, looked="1", prial_trigger="any_hand"), "1 fold"))
+    match = Match(play(brag(BEST, PAIR, looked="1", prial_trigger="any_hand", blind_from="deal"), "1 fold"))
     assert not was_shuffled(match.next_deal())
     assert match.table.deal.piles["retained"] == list(Cards(BEST))
 

@@ -74,7 +74,7 @@ def test_to_take_part_is_to_be_able_to_ante(ante: int, over: bool) -> None:
 
 def test_a_lone_blind_player_carries_the_pot_and_his_hand() -> None:
     """S004: no ante, all are dealt in again, the pot waits, and he holds two hands, the old one still unseen."""
-    match = Match(play(brag(*HANDS[:3], looked="12"), "1 fold, 2 fold"))
+    match = Match(play(brag(*HANDS[:3], looked="12", blind_from="deal"), "1 fold, 2 fold"))
     result = match.table.result
     assert (result.winner, result.pots, result.carried, result.retained) == (None, (), 3, 0)
     retained = list(match.table.deal.piles["hand0"])
@@ -89,7 +89,7 @@ def test_a_lone_blind_player_carries_the_pot_and_his_hand() -> None:
 def test_a_carried_pot_lets_in_who_could_not_ante() -> None:
     """OWN: in a deal without ante it takes only a chip to take part; with new antes it takes the ante."""
     for reante, playing in ((False, (0, 1, 2)), (True, (0, 2))):
-        table = brag(*HANDS[:3], stacks=(20, 5, 20), ante=4, looked="12", carry_reante=reante)
+        table = brag(*HANDS[:3], stacks=(20, 5, 20), ante=4, looked="12", carry_reante=reante, blind_from="deal")
         match = Match(play(table, "1 fold, 2 fold"))
         next_one = match.next_deal()
         assert sorted(next_one.view().facts.playing) == list(playing)
@@ -99,7 +99,7 @@ def test_a_carried_pot_lets_in_who_could_not_ante() -> None:
 
 def test_the_holder_of_a_blind_hand_always_takes_part() -> None:
     """OWN: he plays with what he has, even with nothing; of a new ante he pays what he can."""
-    table = brag(*HANDS[:3], stacks=(1, 9, 9), looked="12", carry_reante=True)
+    table = brag(*HANDS[:3], stacks=(1, 9, 9), looked="12", carry_reante=True, blind_from="deal")
     match = Match(play(table, "1 fold, 2 fold"))
     facts = match.next_deal().view().facts
     assert facts.stacks == (0, 7, 7) and facts.pots == (3 + 2,) and 0 in facts.playing
@@ -123,7 +123,7 @@ def test_one_chip_is_enough_for_the_pot_to_be_carried() -> None:
 
 def test_carried_twice_he_still_holds_two_hands_and_never_three() -> None:
     """PG: if all fold again he retains one of the two unseen; it is the older (OWN)."""
-    match = Match(play(brag(*HANDS[:3], looked=""), "1 fold, 2 fold"))
+    match = Match(play(brag(*HANDS[:3], looked="", blind_from="deal"), "1 fold, 2 fold"))
     older = list(match.table.deal.piles["hand0"])
     second = match.next_deal()
     newer = list(second.deal.piles["hand0"])

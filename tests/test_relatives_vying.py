@@ -94,10 +94,21 @@ def test_between_two_who_cannot_call_goes_all_in() -> None:
     """Three chips against a stake of five: they go in, and the hands are compared at once."""
     table = play(position("zha-jin-hua", [LEOPARD, PAIR], start={"stacks": (100, 4)}), 4)
     assert refused(table, "call") == "cannot_pay" and refused(table, 1) == "cannot_raise"
-    assert play(table, "all in").result.stacks == (104, 0)
+    assert refused(table, "all in") == "which_rival"
+    assert play(table, "all in 0").result.stacks == (104, 0)
     assert refused(position("zha-jin-hua", [LEOPARD, PAIR]), "all in") == "can_still_call"
-    three = play(position("zha-jin-hua", [LEOPARD, PAIR, LOW], start={"stacks": (100, 4, 100)}), 4)
-    assert refused(three, "all in") == "all_in_between_two"
+
+
+def test_with_more_left_one_goes_all_in_against_one_of_them() -> None:
+    """The best hand is never folded for want of chips: again and again the rest, which may be nothing, is enough."""
+    table = play(position("zha-jin-hua", [PAIR, LEOPARD, LOW], start={"stacks": (100, 4, 100)}), 4)
+    assert [refused(table, word) for word in ("all in", "all in 1")] == ["which_rival"] * 2
+    play(table, "all in 2")
+    assert table.result is None or table.view().facts.active == (0, 2)  # 2-3-5 beats the leopard
+    table = play(position("zha-jin-hua", [PAIR, LEOPARD, "KC QD 9H"], start={"stacks": (100, 4, 100)}), 4, "all in 2")
+    assert table.view().facts.active == (0, 1) and table.view().facts.stacks == (94, 0, 99)
+    play(table, "call", "all in 0")
+    assert (table.result.winner, table.result.pot) == (1, 3 + 5 + 3 + 5)
 
 
 def test_bounds_of_a_raise() -> None:
@@ -145,11 +156,25 @@ def test_a_bet_above_the_chips_is_refused() -> None:
     assert play(table, 6).deal.stacks == [47, 1]
 
 
-def test_who_can_afford_nothing_may_only_fold() -> None:
-    """Neither bet nor show is open below the price."""
-    table = play(position("teen-patti", [LEOPARD, PAIR], start={"stacks": (50, 3)}), "look", 4, "look")
+def test_between_two_who_can_afford_nothing_goes_all_in() -> None:
+    """Neither bet nor show is open below the price; the rest goes in, and both show, the other first."""
+    table = play(position("teen-patti", [PAIR, LEOPARD], start={"stacks": (50, 3)}), "look", 4, "look")
     assert [refused(table, answer) for answer in (4, "show", 1)] == ["cannot_pay"] * 3
-    assert table.asked is not None and table.asked.choices.words.options == ("fold",)
+    assert table.asked is not None and table.asked.choices.words.options == ("fold", "all in")
+    play(table, "all in")
+    assert (table.result.winner, table.result.pot, table.result.exposed) == (1, 2 + 4 + 2, (0, 1))
+    tie = play(position("teen-patti", [PAIR, "8C 8D 4S"], start={"stacks": (50, 3)}), "look", 4, "look", "all in")
+    assert tie.result.winner == 0
+
+
+def test_who_can_pay_or_has_two_rivals_does_not_go_all_in() -> None:
+    """With three left there is only a fold; who can pay pays. A blind rival may be shown so, though not asked."""
+    three = play(position("teen-patti", [LEOPARD, PAIR, LOW], start={"stacks": (50, 3, 50)}), "look", 4, "look")
+    assert refused(three, "all in") == "all_in_between_two"
+    assert three.asked is not None and three.asked.choices.words.options == ("fold",)
+    assert refused(position("teen-patti", [LEOPARD, PAIR]), "all in") == "can_still_pay_stake"
+    blind = play(position("teen-patti", [LOW, PAIR], start={"stacks": (50, 2)}), 2, "look")
+    assert play(blind, "all in").result.stacks == (49 - 2, 2 + 2 + 1)
 
 
 def test_a_show_is_between_two() -> None:

@@ -17,7 +17,7 @@ from ..core.script import Ask, Seat
 from ..core.view import View
 from ..judge.layouts import best_three, left_over
 from ..odds.percentile import percentile
-from .temperament import STEADY, Temperament, chance_against_all, is_cheap, pays_to_stay
+from .temperament import STEADY, Temperament, chance_against_all, is_cheap, or_certain, pays_to_stay
 
 __all__ = ["BragPlayer"]
 
@@ -43,15 +43,20 @@ class BragPlayer:
             return self._of_two_hands(view, asked, rng)
         stack, cards = view.facts.stacks[asked.seat], _known_hand(view, asked.seat)
         if cards is None:
-            return self._blind(choices, stack, rng)
-        share = percentile(cards, ranking, rules.cards)
+            return self._blind(choices, view, stack, rng)
+        share = or_certain(percentile(cards, ranking, rules.cards), cards, ranking)
         chance = chance_against_all(view, asked.seat, share, self.temperament.trust)
         return self._looked(choices, view, stack, chance, rng)
 
-    def _blind(self, choices: WordsOrAmount, stack: int, rng: Random) -> str | int:
-        """Go on at half price while it is cheap and he dares; otherwise look."""
+    def _blind(self, choices: WordsOrAmount, view: View, stack: int, rng: Random) -> str | int:
+        """Go on at half price while it is cheap and he dares; otherwise look.
+
+        Where a lone blind player does not win, he dares less with one rival left, whose folding would bring nothing.
+        """
         words, amount = choices.words.options, choices.amount
-        if amount and is_cheap(amount.least, stack) and rng.random() < self.temperament.daring:
+        vain = len(view.facts.active) == 2 and view.facts.rules.blind_last == "carry"
+        dares = self.temperament.daring ** (2 if vain else 1)
+        if amount and is_cheap(amount.least, stack) and rng.random() < dares:
             return amount.least
         return next((word for word in words if word.startswith("look")), "fold")
 
@@ -66,7 +71,12 @@ class BragPlayer:
         cost = 2 * view.facts.level
         if "see" in words and chance * (pot + cost) >= cost:
             return "see"
-        return amount.least if pays_to_stay(chance, pot, amount.least) else "fold"
+        easy = view.facts.level == 0 or self._all_blind(view)
+        return amount.least if pays_to_stay(chance, pot, amount.least, easy=easy) else "fold"
+
+    def _all_blind(self, view: View) -> bool:
+        """Whether none of the rivals who are left has looked."""
+        return all(rival not in view.facts.looked for rival in view.facts.active if rival != view.seat)
 
     def _of_two_hands(self, view: View, asked: Ask, rng: Random) -> Any:
         """Keep the hand looked at when it is better than most; otherwise trust in the other."""

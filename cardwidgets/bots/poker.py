@@ -9,7 +9,7 @@ from typing import Any
 from ..core.script import Ask
 from ..core.view import View
 from ..odds.percentile import outlook
-from .temperament import STEADY, Temperament
+from .temperament import STEADY, Temperament, or_certain
 
 __all__ = ["PokerPlayer"]
 
@@ -31,8 +31,10 @@ class PokerPlayer:
         words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
         facts, seat = view.facts, asked.seat
         owed, pot, rivals = facts.called - facts.put[seat], sum(facts.pots), len(facts.active) - 1
-        chance = outlook(view.piles[f"hand{seat}"], facts.rules.ranking) ** rivals
-        if facts.raised is not None:  # somebody has bet: he holds more than anything
+        hand = view.piles[f"hand{seat}"]
+        promise = outlook(hand, facts.rules.ranking)
+        chance = (or_certain(promise, hand, facts.rules.ranking) if len(hand) == 3 else promise) ** rivals
+        if facts.raised is not None and chance < 1:  # somebody has bet: he holds more than anything
             chance *= 1 - self.temperament.trust / 3
         if amount and (chance > 0.6 or rng.random() < self.temperament.bluff):
             return self.temperament.raised(amount)

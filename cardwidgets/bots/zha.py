@@ -11,7 +11,7 @@ from ..core.choices import Amount
 from ..core.script import Ask
 from ..core.view import View
 from ..odds.percentile import share_beaten
-from .temperament import STEADY, Temperament, chance_against_all, is_cheap, pays_to_stay
+from .temperament import STEADY, Temperament, chance_against_all, is_cheap, or_certain, pays_to_stay
 
 __all__ = ["ZhaPlayer"]
 
@@ -35,7 +35,8 @@ class ZhaPlayer:
         if BACK in hand:
             cheap = "call" in words and is_cheap(view.facts.stake, stack)
             return "call" if cheap and rng.random() < self.temperament.daring else "look"
-        share = share_beaten(hand, view.facts.rules.ranking)
+        ranking = view.facts.rules.ranking
+        share = or_certain(share_beaten(hand, ranking), hand, ranking)
         return self._looked(view, asked, words, amount, share, rng.random() < self.temperament.bluff)
 
     def _looked(
@@ -44,18 +45,23 @@ class ZhaPlayer:
         """What the chance to win is worth, in the pot as it stands."""
         pot, price = view.facts.pots[0], 2 * view.facts.stake
         chance = chance_against_all(view, asked.seat, share, self.temperament.trust)
-        if "all in" in words:
+        if last := [word for word in words if word.startswith("all in")]:
             stack = view.facts.stacks[asked.seat]
-            return "all in" if chance * (pot + stack) >= stack else "fold"
+            return self._easiest(view, last) if chance * (pot + stack) >= stack else "fold"
         if "call" not in words:
             return "fold"
         if amount and (chance > 0.75 or bluffs):
             return self.temperament.raised(amount)
         rivals = [word for word in words if word.startswith("compare")]
         if rivals and chance * (pot + price) >= price:
-            return max(rivals, key=lambda word: self._easy(view, int(word.split()[1])))
+            return self._easiest(view, rivals)
         return "call" if pays_to_stay(chance, pot, price) else "fold"
 
-    def _easy(self, view: View, rival: int) -> tuple[bool, int]:
-        """Who has not looked is the easiest to beat, and among the others who sits farthest from the dealer's left."""
-        return rival not in view.facts.looked, view.facts.playing.index(rival)
+    def _easiest(self, view: View, words: list[str]) -> str:
+        """Against whom: who has not looked is the easiest to beat, and then who is farthest from the dealer's left."""
+
+        def easy(word: str) -> tuple[bool, int]:
+            rival = int(word.split()[-1])
+            return rival not in view.facts.looked, view.facts.playing.index(rival)
+
+        return max(words, key=easy)

@@ -15,13 +15,14 @@ from ..judge.layouts import best_three
 from ..judge.three_card import Hand, Key, Ranking
 from .counting import all_hands
 
-__all__ = ["Comparing", "outlook", "percentile", "share_beaten"]
+__all__ = ["Comparing", "beats_all", "outlook", "percentile", "share_beaten"]
 
 
 class Comparing(Protocol):
     """Anything that tells which of two hands is the stronger: a ranking, or an order that goes round in circles."""
 
     def compare(self, a: Hand, b: Hand, /) -> int: ...
+    def __hash__(self) -> int: ...
 
 
 def percentile(hand: Hand, ranking: Ranking, of: int = 3) -> float:
@@ -50,6 +51,17 @@ def share_beaten(hand: Cards, order: Comparing) -> float:
     """
     results = [order.compare(hand, other) for other in _sample(len(hand)) if not set(other) & set(hand)]
     return (sum(results) / len(results) + 1) / 2
+
+
+@lru_cache(maxsize=10_000)
+def beats_all(hand: Cards, order: Comparing) -> bool:
+    """Whether three cards win from every hand of three that can be made of the other cards, ties being no win.
+
+    >>> beats_all(Cards("3S 3H 3D"), Ranking()), beats_all(Cards("AS AH AD"), Ranking())
+    (True, False)
+    """
+    rest = [card for card in pack() if card not in hand]
+    return all(order.compare(hand, other) > 0 for other in combinations(rest, 3))
 
 
 @lru_cache(maxsize=10_000)

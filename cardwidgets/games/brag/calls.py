@@ -68,8 +68,10 @@ def cap(at: Betting) -> int | None:
 
 
 def see_cost(at: Betting, seat: Seat) -> int:
-    """Double the price: twice the level, or the level itself for a blind player, whose chips count double."""
-    return 2 * at.level if seat in at.looked else at.level
+    """Double the price: twice the level, or half of that for a blind player; at an odd level the house says which."""
+    if seat in at.looked:
+        return 2 * at.level
+    return at.level if at.rules.blind_see == "half_of_double" else 2 * price(at, seat)
 
 
 def calls(deal: Brag, seat: Seat) -> WordsOrAmount:
@@ -109,13 +111,14 @@ def _bets(deal: Brag, seat: Seat) -> Amount:
 
 
 def _why_not_see(deal: Brag, seat: Seat) -> Why | None:
-    """Seeing ends the betting between two; who has looked may not see a blind player."""
+    """Seeing ends the betting between two; who has looked may not see a blind player.
+
+    Who has two hands may see as anybody who is blind, and has to choose one of them then.
+    """
     if len(deal.active) != 2:
         return Why("more_than_two_left", {"n": len(deal.active)})
     if deal.level == 0:
         return Why("no_bet_yet")
-    if seat in deal.older:
-        return Why("two_hands")
     other = next(rival for rival in deal.active if rival != seat)
     if deal.blind(other) and not deal.blind(seat) and deal.rules.see_blind == "never":
         return Why("cannot_see_blind")
@@ -124,10 +127,10 @@ def _why_not_see(deal: Brag, seat: Seat) -> Why | None:
 
 
 def _why_not_cover(deal: Brag, seat: Seat) -> Why | None:
-    """Only who cannot pay the price may cover the pot."""
+    """Only who cannot pay the price may cover the pot; who has two hands has to choose one of them then."""
     need, stack = price(deal, seat), deal.stacks[seat]
     if deal.rules.out_of_chips == "none":
         return Why("no_covering")
     if stack >= need:
         return Why("can_still_pay", {"price": need, "stack": stack})
-    return Why("two_hands") if seat in deal.older else None
+    return None

@@ -20,10 +20,11 @@ class Brag(BlindVying):
     ``level`` is what a player who has looked must pay now; 0 before the first bet. ``covered`` names those who put
     their last chips in, each with the number of the pot his hand lies on; ``folded`` are the hands laid away, in
     that order; ``asides`` hold what was laid aside from hands of more than three cards; ``older`` is the blind hand of
-    the last deal, by who has it; ``carrier`` is who leaves a blind hand and the pot for the next deal.
+    the last deal, by who has it; ``unseen_bets`` are the seats that have bet without looking; ``carrier`` is who leaves
+    a blind hand and the pot for the next deal.
     """
 
-    public: ClassVar[tuple[str, ...]] = (*BlindVying.public, "level", "covered", "carrier", "held")
+    public: ClassVar[tuple[str, ...]] = (*BlindVying.public, "level", "covered", "unseen_bets", "carrier", "held")
     rules: BragRules
     start: BragStart
 
@@ -34,6 +35,7 @@ class Brag(BlindVying):
         self.level = 0
         self.covered: list[tuple[Seat, int]] = []
         self.folded: list[Pile] = []
+        self.unseen_bets: set[Seat] = set()
         self.carrier: Seat | None = None
         self.older = {} if start.holder is None else {start.holder: self.pile("retained", start.retained)}
         more = rules.cards > 3
@@ -58,6 +60,12 @@ class Brag(BlindVying):
     def hand(self, seat: Seat) -> Pile:
         """The hand a seat plays; the older one while it has two."""
         return self.both(seat)[0]
+
+    def plays_blind(self, seat: Seat) -> bool:
+        """Whether a seat counts as a blind player: it has bet unseen, or plays a hand that was left on the table."""
+        if self.rules.blind_from == "bet" and seat not in self.unseen_bets and seat != self.start.holder:
+            return False
+        return self.blind(seat)
 
     @property
     def held(self) -> dict[Seat, tuple[str, ...]]:

@@ -46,14 +46,22 @@ class BragRules(Rules):
     """Whether one may play without looking, at half price (S000, S004)."""
     blind_last: Literal["carry", "win"] = "carry"
     """When only a blind player is left: the pot is carried to the next deal (S004), or he wins."""
+    blind_from: Literal["bet", "deal"] = "bet"
+    """Who counts as blind for that: who has bet without looking or plays a hand left on the table; or all who have not
+    looked, though they were never asked."""
     carry_reante: bool = False
     """Whether a carried pot grows by new antes. S004: no."""
     see_blind: Literal["never", "allowed"] = "never"
     """Whether a player who has looked may see a blind one (PG: never)."""
+    blind_see: Literal["half_of_double", "double_of_half"] = "half_of_double"
+    """What seeing blind costs at an odd level: half of double the level, so that 5 costs 5; or double of what the
+    blind player has to pay, so that 5 costs 6 (S000)."""
     look_timing: Literal["own_turn", "any"] = "own_turn"
     """When a blind player may look: on his own turn (PG), or at any time of the betting (S004)."""
     seer_muck: bool = True
     """Whether who sees and loses may hide his hand (S004), or shows it (S000)."""
+    cover_muck: bool = False
+    """Whether who covers and loses may hide his hand (PG). S004 turns both hands up."""
     out_of_chips: Literal["cover", "none"] = "cover"
     """Who cannot pay covers the pot (S004), or has to fold."""
     shuffle: Literal["after_prial", "always", "never"] = "after_prial"

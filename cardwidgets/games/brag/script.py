@@ -9,7 +9,7 @@ from ...core.events import Said, Told
 from ...core.script import Aside, Script, Seat, ask_aloud
 from .calls import COVER, FOLD, LOOK, SEE, calls, looks, see_cost, worth
 from .deal import Brag
-from .looking import look, pick_up
+from .looking import look, pick_up, reduce_to_one
 from .showdown import settle
 
 __all__ = ["Outcome", "script"]
@@ -79,8 +79,10 @@ def betting(deal: Brag) -> Script[Seat | None]:
             deal.pay(seat, cost, worth=worth(deal, seat, cost))
             return seat
         elif call == COVER:
-            cover(deal, seat)
+            yield from cover(deal, seat)
         elif isinstance(call, int):
+            if deal.blind(seat):
+                deal.unseen_bets.add(seat)
             deal.level = worth(deal, seat, call)
             deal.pay(seat, call, worth=deal.level)
     return None
@@ -104,10 +106,11 @@ def onlookers(deal: Brag, seat: Seat) -> dict[Seat, Choices[str]]:
     return {other: OneOf(looks(deal, other)) for other in deal.active if other != seat and deal.blind(other)}
 
 
-def cover(deal: Brag, seat: Seat) -> None:
-    """Put the last chips into the pot and the hand upon it; two or more who are left go on into a new pot."""
+def cover(deal: Brag, seat: Seat) -> Script[None]:
+    """Put the last chips into the pot and one hand upon it; two or more who are left go on into a new pot."""
     deal.covered.append((seat, len(deal.pots) - 1))
     deal.pay(seat, deal.stacks[seat])
+    yield from reduce_to_one(deal, seat)
     deal.active.remove(seat)
     if len(deal.active) > 1:
         deal.pots.append(0)

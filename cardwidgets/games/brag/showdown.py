@@ -22,31 +22,34 @@ def settle(deal: Brag, seer: Seat | None) -> Script[list[tuple[int, Seat]]]:
     """
     holder = deal.active[0]
     if seer is not None or deal.covered:
-        for seat in [*deal.active, *(seat for seat, _ in reversed(deal.covered))]:
+        for seat in deal.active:
             yield from reduce_to_one(deal, seat)
     elif carries(deal, holder):
         return []
     if seer is not None:
         other = next(seat for seat in deal.active if seat != seer)
-        holder = contest(deal, other, seer)
+        holder = contest(deal, other, seer, may_hide=deal.rules.seer_muck)
     challengers = {pot: seat for seat, pot in deal.covered}
     taken: list[tuple[int, Seat]] = []
     for pot in reversed(range(len(deal.pots))):
         if pot in challengers:
-            holder = contest(deal, holder, challengers[pot])
+            holder = contest(deal, holder, challengers[pot], may_hide=deal.rules.cover_muck)
         taken.insert(0, (deal.pots[pot], holder))
         deal.take(holder, pot)
     return taken
 
 
-def contest(deal: Brag, shows: Seat, challenger: Seat) -> Seat:
-    """One shows first. The challenger, who paid to see or covered, loses ties, and may hide a losing hand he knows."""
+def contest(deal: Brag, shows: Seat, challenger: Seat, *, may_hide: bool) -> Seat:
+    """One shows first. The challenger, who paid to see or covered, loses ties.
+
+    Where he may hide, a losing hand that he knows stays face down.
+    """
     theirs, his = made_of(deal, shows), made_of(deal, challenger)
     compared = deal.order.compare(his[0], theirs[0])
     aside = compared == 0 and deal.rules.cards > 3 and deal.rules.aside_ties
     better = ranks_down(his[1]) > ranks_down(theirs[1]) if aside else compared > 0
     expose(deal, shows, aside=aside)
-    if better or deal.blind(challenger) or not deal.rules.seer_muck:
+    if better or deal.blind(challenger) or not may_hide:
         expose(deal, challenger, aside=aside)
     winner = challenger if better else shows
     piles = [deal.hand(shows), deal.hand(challenger), *(deal.asides[seat] for seat in (shows, challenger) if aside)]
@@ -78,8 +81,8 @@ def expose(deal: Brag, seat: Seat, *, aside: bool) -> None:
 
 
 def carries(deal: Brag, last: Seat) -> bool:
-    """A lone blind player does not win: the pot stays, and so does his hand; of two unseen hands the older."""
-    if not deal.blind(last) or deal.rules.blind_last == "win":
+    """Who is left and plays blind does not win: the pot stays, and so does his hand; of two unseen hands the older."""
+    if not deal.plays_blind(last) or deal.rules.blind_last == "win":
         return False
     if len(next_players(deal, last)) < 2:
         deal.log.append(Told("nobody_to_play", {"seat": last}))

@@ -23,16 +23,45 @@ __all__ = [
 GAME = Game(family="brag", start=BragStart, seats=seats, lay=Brag, script=script, follow=follow)
 
 _FULL = BragRules()
-_BASIC = _FULL.change(blind_last="win", seer_muck=False, raise_limit=None, max_bet=10)
+_BASIC = _FULL.change(
+    blind_last="win",
+    seer_muck=False,
+    see_blind="allowed",
+    blind_see="double_of_half",
+    raise_limit=None,
+    max_bet=10,
+)
 _BRAGGERS = _FULL.change(wild="AD JC 9D", wild_tie="exact", hands="prials_and_pairs", best_prial=None)
 _MORE = _FULL.change(cards=4, shuffle="always")
-_TWOS = _FULL.change(wild=Cards("2C 2D 2H 2S"))
+_TWOS = Cards("2C 2D 2H 2S")
+_PAGAT, _WIKIPEDIA = "Brag, after Pagat, 2001 (seed 004)", "Brag, Wikipedia in Japanese (seed 000)"
 
-BRAG = register(Variant("brag", GAME, _FULL, "Brag, after Pagat, 2001 (seed 004)"))
-BRAG_BASIC = register(Variant("brag-basic", GAME, _BASIC, "Brag, Wikipedia in Japanese (seed 000)"))
-BRAG_WILD = register(Variant("brag-twos-wild", GAME, _TWOS, "Brag, Wikipedia in Japanese (seed 000)"))
+BRAG = register(
+    Variant(
+        "brag",
+        GAME,
+        _FULL,
+        f"{_PAGAT}; but one looks on one's own turn only, as Pagat is quoted elsewhere",
+        article=_FULL.change(look_timing="any"),
+    )
+)
+BRAG_BASIC = register(Variant("brag-basic", GAME, _BASIC, f"{_WIKIPEDIA}; it is silent on who runs out of chips"))
+BRAG_WILD = register(
+    Variant(
+        "brag-twos-wild",
+        GAME,
+        _FULL.change(wild=_TWOS),
+        f"{_WIKIPEDIA}; but the betting is that of seed 004",
+        article=_BASIC.change(wild=_TWOS),
+    )
+)
 BRAG_CLASSIC = register(
-    Variant("brag-classic", GAME, _BRAGGERS, "Parlett, The Penguin Book of Card Games: braggers of Hoyle's day")
+    Variant(
+        "brag-classic",
+        GAME,
+        _BRAGGERS,
+        "Parlett, The Penguin Book of Card Games: braggers of Hoyle's day; the betting is today's, of seed 004",
+    )
 )
 FOUR_CARDS = register(Variant("brag-4-card", GAME, _MORE, "Brag, after Pagat, as quoted elsewhere"))
 FIVE_CARDS = register(Variant("brag-5-card", GAME, _MORE.change(cards=5), "Brag, after Pagat, as quoted elsewhere"))

@@ -29,8 +29,9 @@ class SplitRules(Rules):
     """Chips shared out before play for a pot; points are settled on account."""
     stake: int = at_least(1, default=1)
     """What each pays for a deal, and again while the pot stays (S000)."""
-    four_wins: bool = True
-    """Whether four of a kind takes a pot before the cards are laid out (S000, with seven cards)."""
+    four_wins: bool | None = None
+    """Whether four of a kind takes a pot before the cards are laid out; None: with seven cards (S000). A game for
+    points has no such hand."""
     misorder: Literal["reject", "foul"] = "reject"
     """Sets in the wrong order cannot be laid out; or they exclude the player from the deal."""
     best_prial: Literal[3, 7] | None = None
@@ -52,6 +53,15 @@ class SplitRules(Rules):
         super().__post_init__()
         if self.start_stack < self.stake:
             raise RulesError(f"nobody can pay a stake of {self.stake} from {self.start_stack} chips")
+
+        if self.four_wins and self.split_mode == "points":
+            raise RulesError("four_wins cannot be True where split_mode is 'points': four of a kind takes a pot")
+
+    @property
+    def fours(self) -> bool:
+        """Whether four of a kind takes the pot."""
+        seven = self.cards == 7 and self.split_mode == "pot"
+        return seven if self.four_wins is None else self.four_wins
 
     @property
     def sets(self) -> int:

@@ -70,7 +70,7 @@ def stakes(deal: Split) -> None:
 
 def fours(deal: Split) -> bool:
     """Four of a kind takes the pot before anything is laid out; the highest, where two hold it."""
-    if not deal.rules.four_wins or deal.rules.split_mode == "points":
+    if not deal.rules.fours:
         return False
     fours = {seat: four_of_a_kind(deal.hands[seat], deal.rules.best_prial) for seat in deal.playing}
     holder = max(deal.playing, key=lambda seat: fours[seat])

@@ -12,12 +12,12 @@ __all__ = ["GAME", "NINE", "NINE_POINTS", "SEVEN", "SEVEN_POINTS", "SEVEN_SEVENS
 GAME = Game(family="brag", kind="split", start=SplitStart, seats=seats, lay=lay, script=script, follow=follow)
 
 _SEVEN = SplitRules()
-_NINE = SplitRules(cards=9, four_wins=False)
+_NINE = SplitRules(cards=9)
 _S000, _PG = "Brag, Wikipedia in Japanese (seed 000)", "Brag, after Pagat, as quoted elsewhere"
 
-SIX = register(Variant("brag-6-card", GAME, _SEVEN.change(cards=6, split_mode="points", four_wins=False), _PG))
+SIX = register(Variant("brag-6-card", GAME, _SEVEN.change(cards=6, split_mode="points"), _PG))
 SEVEN = register(Variant("brag-7-card", GAME, _SEVEN, _S000))
 SEVEN_SEVENS = register(Variant("brag-7-card-sevens", GAME, _SEVEN.change(best_prial=7), _S000))
-SEVEN_POINTS = register(Variant("brag-7-card-points", GAME, _SEVEN.change(split_mode="points", four_wins=False), _PG))
+SEVEN_POINTS = register(Variant("brag-7-card-points", GAME, _SEVEN.change(split_mode="points"), _PG))
 NINE = register(Variant("brag-9-card", GAME, _NINE, _S000))
 NINE_POINTS = register(Variant("brag-9-card-points", GAME, _NINE.change(split_mode="points"), _PG))

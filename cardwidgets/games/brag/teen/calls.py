@@ -7,18 +7,20 @@ from ....core.errors import Why
 from ....core.script import Seat
 from .deal import Teen
 
-__all__ = ["ACCEPT", "FOLD", "LOOK", "REFUSE", "SHOW", "SIDESHOW", "calls"]
+__all__ = ["ACCEPT", "ALL_IN", "FOLD", "LOOK", "REFUSE", "SHOW", "SIDESHOW", "calls"]
 
-FOLD, LOOK, SHOW, SIDESHOW, ACCEPT, REFUSE = "fold", "look", "show", "sideshow", "accept", "refuse"
+FOLD, LOOK, SHOW, SIDESHOW, ALL_IN = "fold", "look", "show", "sideshow", "all in"
+ACCEPT, REFUSE = "accept", "refuse"
 
 
 def calls(deal: Teen, seat: Seat) -> WordsOrAmount:
-    """Fold, look, ask for a show or a side show, or a number of chips."""
+    """Fold, look, ask for a show or a side show, go all in, or a number of chips."""
     words, closed = [FOLD], []
     for word, refusal in (
         (LOOK, None if deal.blind(seat) else Why("already_looked")),
         (SHOW, _why_not_show(deal, seat)),
         (SIDESHOW, _why_not_sideshow(deal, seat)),
+        (ALL_IN, _why_not_all_in(deal, seat)),
     ):
         if refusal is None:
             words.append(word)
@@ -71,3 +73,11 @@ def _why_not_sideshow(deal: Teen, seat: Seat) -> Why | None:
         return Why("sideshow_after_looking")
     other = deal.before(seat)
     return Why("sideshow_of_blind", {"seat": other}) if deal.blind(other) else _cannot_pay(deal, seat)
+
+
+def _why_not_all_in(deal: Teen, seat: Seat) -> Why | None:
+    """Between two, who cannot pay may put in the rest, and the hands are shown, also against a blind player."""
+    price, stack = deal.asks(seat), deal.stacks[seat]
+    if stack >= price:
+        return Why("can_still_pay_stake", {"price": price, "stack": stack})
+    return Why("all_in_between_two", {"n": len(deal.active)}) if len(deal.active) > 2 else None

@@ -6,7 +6,7 @@ from ....core.choices import OneOf
 from ....core.events import Told
 from ....core.script import Script, Seat
 from ..vying import VyingOutcome
-from .calls import ACCEPT, FOLD, LOOK, REFUSE, SHOW, SIDESHOW, calls
+from .calls import ACCEPT, ALL_IN, FOLD, LOOK, REFUSE, SHOW, SIDESHOW, calls
 from .deal import Teen
 
 __all__ = ["script"]
@@ -38,7 +38,7 @@ def betting(deal: Teen) -> Script[None]:
             bet(deal, seat, word)
         elif word == FOLD:
             deal.fold(seat)
-        elif word == SHOW:
+        elif word in (SHOW, ALL_IN):
             show(deal, seat)
         elif word == SIDESHOW:
             yield from sideshow(deal, seat)
@@ -53,8 +53,8 @@ def bet(deal: Teen, seat: Seat, chips: int) -> None:
 
 
 def show(deal: Teen, asker: Seat) -> None:
-    """Both hands are turned up, the other's first; if they are equal, who asked loses."""
-    deal.pay(asker, deal.asks(asker))
+    """Both hands are turned up, the other's first; if they are equal, who asked, or went all in, loses."""
+    deal.pay(asker, min(deal.asks(asker), deal.stacks[asker]))
     other = deal.before(asker)
     deal.expose(other)
     deal.expose(asker)

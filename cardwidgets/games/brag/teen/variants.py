@@ -15,7 +15,15 @@ GAME = Game(family="brag", kind="teen", start=VyingStart, seats=seats, lay=Teen,
 _TEEN = TeenRules()
 _WEB = "pages on the variations of Teen Patti"
 
-TEEN = register(Variant("teen-patti", GAME, _TEEN, "Teen Patti, after Pagat, as quoted elsewhere"))
+TEEN = register(
+    Variant(
+        "teen-patti",
+        GAME,
+        _TEEN,
+        "Teen Patti, after Pagat, as quoted elsewhere; but a side show needs three players, as in the rules of an app",
+        article=_TEEN.change(sideshow_min_players=2),
+    )
+)
 APPS = register(Variant("teen-patti-apps", GAME, _TEEN.change(ace_run="a23_second"), "rules of an app"))
 MUFLIS = register(Variant("teen-patti-muflis", GAME, _TEEN.change(variation="muflis"), _WEB))
 AK47 = register(Variant("teen-patti-ak47", GAME, _TEEN.change(variation="ak47"), _WEB))

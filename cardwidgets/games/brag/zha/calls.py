@@ -19,7 +19,7 @@ def calls(deal: Zha, seat: Seat) -> WordsOrAmount:
         (LOOK, None if deal.blind(seat) else Why("already_looked")),
         (CALL, _why_not_call(deal, seat)),
         *((f"{COMPARE} {rival}", _why_not_compare(deal, seat, rival)) for rival in deal.seats),
-        (ALL_IN, _why_not_all_in(deal, seat)),
+        *_all_in(deal, seat),
     ]
     for word, refusal in refusals:
         if refusal is None:
@@ -31,11 +31,11 @@ def calls(deal: Zha, seat: Seat) -> WordsOrAmount:
 
 def rival_of(word: str) -> Seat:
     """Whom somebody wants to compare with."""
-    return int(word.removeprefix(COMPARE))
+    return int(word.removeprefix(COMPARE).removeprefix(ALL_IN))
 
 
 def _otherwise(answer: object) -> Why:
-    return Why("which_rival") if isinstance(answer, str) and answer.startswith(COMPARE) else NOT_OFFERED
+    return Why("which_rival") if isinstance(answer, str) and answer.startswith((COMPARE, ALL_IN)) else NOT_OFFERED
 
 
 def _price(deal: Zha, seat: Seat) -> int:
@@ -71,9 +71,9 @@ def _why_not_compare(deal: Zha, seat: Seat, rival: Seat) -> Why | None:
     return _why_not_call(deal, seat)
 
 
-def _why_not_all_in(deal: Zha, seat: Seat) -> Why | None:
-    """Between two, who cannot call may put in the rest, and is compared at once."""
+def _all_in(deal: Zha, seat: Seat) -> list[tuple[str, Why | None]]:
+    """Who cannot call may put in the rest, and is compared at once with one chosen rival."""
     price, stack = _price(deal, seat), deal.stacks[seat]
     if stack >= price:
-        return Why("can_still_call", {"price": price, "stack": stack})
-    return Why("all_in_between_two", {"n": len(deal.active)}) if len(deal.active) > 2 else None
+        return [(ALL_IN, Why("can_still_call", {"price": price, "stack": stack}))]
+    return [(f"{ALL_IN} {rival}", None) for rival in deal.active if rival != seat]

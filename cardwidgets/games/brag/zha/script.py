@@ -37,11 +37,11 @@ def betting(deal: Zha) -> Script[None]:
             deal.fold(seat)
         elif word == CALL:
             pay(deal, seat)
-        elif word == ALL_IN:
-            deal.pay(seat, deal.stacks[seat])
-            compare(deal, seat, next(rival for rival in deal.active if rival != seat))
-        elif word.startswith(COMPARE):
-            pay(deal, seat)
+        elif word.startswith((COMPARE, ALL_IN)):
+            if word.startswith(ALL_IN):
+                deal.pay(seat, deal.stacks[seat])
+            else:
+                pay(deal, seat)
             compare(deal, seat, rival_of(word))
         if deal.rules.cap is not None and deal.pots[0] >= deal.rules.cap:
             break

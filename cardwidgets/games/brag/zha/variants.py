@@ -12,9 +12,14 @@ __all__ = ["CAPPED", "GAME", "THREE_SUITS", "ZHA"]
 
 GAME = Game(family="brag", kind="zha", start=VyingStart, seats=seats, lay=Zha, script=script, follow=follow)
 
-_ZHA = ZhaRules()
-_SOURCE = "Brag, Wikipedia in Japanese (seed 000), and two Chinese rule texts"
+_TEXTS = "two Chinese rule texts; but play goes clockwise, as in Brag"
+_SOURCE = f"Brag, Wikipedia in Japanese (seed 000), and {_TEXTS}"
 
-ZHA = register(Variant("zha-jin-hua", GAME, _ZHA, _SOURCE))
-THREE_SUITS = register(Variant("zha-jin-hua-three-suits", GAME, _ZHA.change(special_235="all_different"), _SOURCE))
-CAPPED = register(Variant("zha-jin-hua-capped", GAME, _ZHA.change(cap=60), "two Chinese rule texts"))
+
+def _zha(name: str, rules: ZhaRules, source: str) -> Variant:
+    return register(Variant(name, GAME, rules, source, article=rules.change(direction="anticlockwise")))
+
+
+ZHA = _zha("zha-jin-hua", ZhaRules(), _SOURCE)
+THREE_SUITS = _zha("zha-jin-hua-three-suits", ZhaRules(special_235="all_different"), _SOURCE)
+CAPPED = _zha("zha-jin-hua-capped", ZhaRules(cap=60), _TEXTS)
