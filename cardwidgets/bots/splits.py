@@ -22,7 +22,7 @@ __all__ = ["GreedySplitPlayer", "ShrewdSplitPlayer", "SplitPlayer"]
 
 @dataclass(frozen=True, slots=True)
 class GreedySplitPlayer:
-    """Lays the strongest hand, then the strongest of what is left, as most people do."""
+    """Lays the strongest hand, then the strongest of what is left."""
 
     def choose(self, view: View, asked: Ask, rng: Random) -> Any:
         """An open answer."""

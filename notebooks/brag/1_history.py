@@ -43,7 +43,7 @@ TableWidget(open_table("brag-classic", seats=3, seed=1751), pace="once")
 # > and you imagine your adversary's is so likewise, then bid him high courageously, by which
 # > means you daunt your antagonist, and so bring him to submission.
 #
-# Nobody has put it better since.
+# That is bluffing, a century before the word.
 
 # %% [markdown]
 # ## What did the grandparents play?
@@ -121,7 +121,7 @@ Listing(
 
 # %% [markdown]
 # The middle prize is the one you can win by boldness. That part broke away and became a game of
-# its own. With nothing else to look forward to, players wanted more kinds of hands to boast of.
+# its own; and there came to be more kinds of hands (役の種類も増加した, seed 000).
 #
 # ## How much more is there to boast of?
 #
@@ -210,18 +210,18 @@ q2.hint()
 # %% [markdown]
 # ## When did Brag begin?
 #
-# Three sources, three answers. They are kept apart here on purpose: what a source *says*, then
-# what is *attested* by a dated document.
+# Three sources, three answers; one of them is open towards the past ("or before"). They are kept
+# apart here on purpose: what a source *says*, then what is *attested* by a dated document.
 
 # %%
 BEGINNINGS = [
-    ("Wikipedia in Japanese (seed 000)", "16世紀からある古いゲーム", 1500, 1599),
-    ("Brag after Pagat (seed 004)", "18世紀後半またはそれ以前", 1750, 1799),
-    ("Wikipedia in English", "an 18th-century British card game", 1700, 1799),
+    ("Wikipedia in Japanese (seed 000)", "16世紀からある古いゲーム", 1500, 1599, ""),
+    ("Brag after Pagat (seed 004)", "18世紀後半またはそれ以前", 1750, 1799, ", or before"),
+    ("Wikipedia in English", "an 18th-century British card game", 1700, 1799, ""),
 ]
 Listing(
-    {"who says it": who, "in what words": words, "that is": f"{first} to {last}"}
-    for who, words, first, last in BEGINNINGS
+    {"who says it": who, "in what words": words, "that is": f"{first} to {last}{before}"}
+    for who, words, first, last, before in BEGINNINGS
 )
 
 # %%
@@ -245,8 +245,10 @@ Listing({"year": f"{year}", "what": what, "source": source} for year, what, sour
 from cardwidgets.widgets.charts import BLUE, RED, Chart, paper
 
 figure, axes = paper(8, 3)
-for place, (who, _, first, last) in enumerate(BEGINNINGS):
+for place, (who, _, first, last, before) in enumerate(BEGINNINGS):
     axes.barh(place, last + 1 - first, left=first, color=BLUE, height=0.4)
+    if before:
+        axes.annotate("", (1405, place), (first, place), arrowprops={"arrowstyle": "->"})
     axes.annotate(who, (last, place), (8, 0), textcoords="offset points", va="center")
 for number, (year, _, _) in enumerate(DOCUMENTS):
     axes.plot(year, 3, "o", color=RED)
@@ -254,15 +256,15 @@ for number, (year, _, _) in enumerate(DOCUMENTS):
     axes.annotate(year, (year, 3), above, textcoords="offset points", ha="center", color=RED)
 axes.set(xlim=(1405, 2025), ylim=(-0.5, 3.8), yticks=[], xticks=range(1500, 2001, 100))
 axes.spines["left"].set_visible(False)
-claims = "; ".join(f"{who}, {first} to {last}" for who, _, first, last in BEGINNINGS)
+claims = "; ".join(f"{who}, {first} to {last}{more}" for who, _, first, last, more in BEGINNINGS)
 documents = "; ".join(f"{year}, {what}" for year, what, _ in DOCUMENTS)
 Chart(figure, f"A timeline. How old Brag is said to be: {claims}. Documents: {documents}.")
 
 # %% [markdown]
 # What do we learn?
 #
-# - A source that says "sixteenth century" seems to mean *Post*. No rules of a game called *Brag*
-#   are older than those printed in 1721 (Wikipedia).
+# - A source that says "sixteenth century" seems to mean *Post*. The first printed rules of a game
+#   called *Brag* that Wikipedia names are of 1721.
 # - Seed 000 also says that the vying part became a game of its own in the nineteenth century
 #   (19世紀にこのうち第2の部分が独立し). But there was a Brag with one stake long before:
 
@@ -289,7 +291,7 @@ POKER = [
 Listing({"who says it": who, "Brag is": what} for who, what in POKER)
 
 # %% [markdown]
-# Nobody has settled it. The greatest difference between the two waits for you in [Brag
+# The sources do not agree. The greatest difference between the two waits for you in [Brag
 # 3](3_betting_and_scoring.ipynb): in Brag, chips you have paid do not count towards the next
 # price.
 #

@@ -61,6 +61,22 @@ assert [BRAG.reading(hand).category for hand in hands] == list(KINDS)
 assert all(BRAG.beats(better, worse) for better, worse in pairwise(hands))
 
 # %% [markdown]
+# ### Where are two pair and the full house?
+#
+# Poker knows more kinds. Those cannot be made of three cards (枚数が少ないために不可能である, seed
+# 000): how many cards does each need?
+
+# %%
+POKER_KINDS = {"two pair": (2, 2), "full house": (3, 2), "four of a kind": (4,)}
+Listing(
+    {"kind": kind, "cards of equal rank": " + ".join(map(str, alike)), "cards needed": sum(alike)}
+    for kind, alike in POKER_KINDS.items()
+)
+
+# %%
+assert all(sum(alike) > 3 for alike in POKER_KINDS.values())
+
+# %% [markdown]
 # ### How the exercises work
 #
 # An exercise shows some cards and asks. The judge that decides the games decides here, too, and
@@ -269,7 +285,7 @@ Listing(
 # nothing at all.
 #
 # What if you may choose your best three cards out of more? Some forms of Brag deal four, five,
-# seven or nine. The library counts them exactly, although nobody could deal them all.
+# six, seven or nine. The library counts them exactly, although nobody could deal them all.
 
 # %%
 import pandas as pd
@@ -445,8 +461,14 @@ for rung in reversed(rungs):
 cards(rung[0]).signs, BRAG.reading(rung[0]).category.value
 
 # %% [markdown]
-# A middling hand is a king and two small cards. Whoever waits for a pair waits long.
-#
+# A middling hand has a king and nothing that goes with it. How long does one wait for a pair or
+# better?
+
+# %%
+pair_or_better = sum(counts[kind] for kind in counts if kind != "high")
+print(f"once in {len(EVERY_HAND) / pair_or_better:.1f} deals")
+
+# %% [markdown]
 # Against one rival who may hold anything, how often does a hand win? Not simulated: counted over
 # every hand the rival may hold.
 

@@ -45,6 +45,35 @@ print(f"chips: {table.view().facts.stacks}, in the pot: {table.view().facts.pots
 # [see](../00_welcome.ipynb#Glossary) (見る). Nobody can check, and nobody can call to close the
 # betting.
 #
+# ## What is agreed before play?
+#
+# Chips are shared out, the same for all (seed 004:
+# プレイの前にポーカーチップを各プレイヤーに分けておきます). Four figures are agreed: the ante, the least
+# and the greatest first bet, and how far a bet may be raised. This is what a table has if you say
+# nothing.
+
+# %%
+from cardwidgets import find
+from cardwidgets.widgets.listings import Listing
+
+AGREED = ("start_stack", "ante", "min_open", "max_open", "raise_limit")
+Listing(
+    {"agreed": option.name, "brag": option.value, "may be": option.allowed}
+    for option in find("brag").rules.options()
+    if option.name in AGREED
+)
+
+# %% [markdown]
+# How many play, and for how long? Seed 000 says four to seven, and five to ten minutes for a game;
+# seed 004 calls four to eight best, and two to seventeen possible. Seventeen hands are all that the
+# pack has. Where a hand may stay on the table for the next deal, as you will see, it has one less.
+
+# %%
+print("hands of three in 52 cards:", 52 // 3)
+for name in ("brag", "brag-basic"):
+    print(f"{name}: {find(name).seats[0]} to {find(name).seats[-1]} players")
+
+# %% [markdown]
 # ## What must I pay?
 #
 # The article (seed 000) tells of 甲 and 乙; let them be Ann and Ben. Ann bets three chips, Ben
@@ -97,9 +126,6 @@ print(record.dumps())
 # the price, and work out what a poker player would have paid for the same bets.
 
 # %%
-from cardwidgets.widgets.listings import Listing
-
-
 def compare_with_poker(record: Record) -> list[dict[str, object]]:
     """A row for each bet: who, how much, and what has gone into the pot here and at poker."""
     brag, poker, rows = 0, dict.fromkeys(record.seats, 0), []
@@ -338,7 +364,9 @@ Listing(
 # at double the blind man's price, or give in. That is the strength of playing blind.
 #
 # The page that seed 004 was made from had a list here which is lost; the rule is given after
-# Pagat. A house that plays otherwise sets `see_blind="allowed"`.
+# Pagat. Seed 000 knows no such ban, and so `brag-basic` has `see_blind="allowed"`. There a blind
+# player who sees pays double of *his* price, rounded up (`blind_see="double_of_half"`): six when the
+# level is five, and not five.
 
 # %% [markdown]
 # ### Your turn
@@ -369,12 +397,22 @@ q5.hint()
 from cardwidgets import Match
 
 match = Match(open_table("brag", seats=3, seed=4))
-for answer in ("look", "fold", "look", "fold"):  # two of three look and give in
+for answer in ("look", 2, "look", "fold", 1, "fold"):  # Ann, in seat 0, pays one chip blind
     match.table.play(answer)
 match.table.result
 
 # %% [markdown]
-# `winner=None`: nobody won, the pot is carried, and seat 0 retains his hand. In the next deal Cat
+# `winner=None`: nobody won, the pot is carried, and seat 0 retains her hand. She had *bet* unseen.
+# Had the others folded before she was asked, she would have played no blind hand, and won:
+
+# %%
+early = open_table("brag", seats=3, seed=4)
+for answer in ("look", "fold", "look", "fold"):
+    early.play(answer)
+print("takes the pot:", NAMES[early.result.winner])
+
+# %% [markdown]
+# (An earlier reading, `blind_from="deal"`, counts everybody as blind who has not looked.) In the next deal Cat
 # looks and bets four. Now it is Ann's turn, who holds two hands that she has not seen.
 
 # %%
@@ -386,7 +424,7 @@ TableWidget(table.fork(), names=NAMES)
 # %% [markdown]
 # With two unseen hands you may play on, blind. Or look at one of them, and then decide at once:
 # *keep* it, and the other goes away unseen; or *drop* it, and play the other, still blind. You
-# never see both and choose.
+# never see both and choose. If you *see*, you choose one in this way first.
 
 # %%
 print(table.asked.choices)
@@ -511,8 +549,22 @@ Listing(
 )
 
 # %% [markdown]
-# With four players every fourth deal brings the same cards again, in another order. A good player
-# listens to the pack.
+# With four players cards of the first deal come back in the fifth. Are they the same hands? We look
+# at the twelve cards on top of the pack before each deal.
+
+# %%
+match, tops = Match(open_table("brag-basic", seats=4, seed=5)), []
+for _ in range(5):
+    pack_now = match.table.start.pack or match.table.answers[0].action
+    tops.append(set(pack_now[:12]))
+    while match.table.asked:
+        match.table.play("fold")
+    match.next_deal()
+print("in the first deal and the fifth:", len(tops[0] & tops[4]), "cards of twelve")
+
+# %% [markdown]
+# The fifth deal begins with the cards that were left over, so that the others have moved on. Who
+# remembers them still knows more than one who does not.
 
 # %% [markdown]
 # ## One to play
@@ -544,8 +596,6 @@ q9.hint()
 # themselves.
 
 # %%
-from cardwidgets import find
-
 full = {option.name: option for option in find("brag").rules.options()}
 basic = {option.name: option for option in find("brag-basic").rules.options()}
 Listing(
@@ -582,14 +632,20 @@ for change in ({"raise_limt": 5}, {"see_blind": "sometimes"}, {"min_open": 5, "m
 READINGS = [
     ("Only a blind player is left", "the pot is carried (seed 004)", {"blind_last": "carry"}),
     ("Only a blind player is left", "he wins (seed 000)", {"blind_last": "win"}),
+    ("Who is blind then", "who has bet unseen", {"blind_from": "bet"}),
+    ("Who is blind then", "who has not looked, even if never asked", {"blind_from": "deal"}),
     ("New ante while a pot is carried", "no (seed 004)", {"carry_reante": False}),
     ("New ante while a pot is carried", "yes (two pages on the web)", {"carry_reante": True}),
     ("Who has looked sees a blind player", "never (Pagat)", {"see_blind": "never"}),
     ("Who has looked sees a blind player", "at double (seed 000)", {"see_blind": "allowed"}),
+    ("Seeing blind at level 5", "half of double: 5 (seed 004)", {"blind_see": "half_of_double"}),
+    ("Seeing blind at level 5", "double of half: 6 (seed 000)", {"blind_see": "double_of_half"}),
     ("A blind player may look", "on his turn (Pagat)", {"look_timing": "own_turn"}),
     ("A blind player may look", "at any time (seed 004: いつでも)", {"look_timing": "any"}),
     ("The seer has lost", "he may hide his hand (seed 004)", {"seer_muck": True}),
     ("The seer has lost", "both show (seed 000)", {"seer_muck": False}),
+    ("Who covers has lost", "both hands are shown (seed 004)", {"cover_muck": False}),
+    ("Who covers has lost", "he may hide his hand (Pagat)", {"cover_muck": True}),
     ("Bounds", "on the first bet, then on each raise (seed 004)", {"raise_limit": 10}),
     ("Bounds", "on every bet (seed 000)", {"raise_limit": None, "max_bet": 10}),
     ("Bounds", "the pot (seed 004, many houses)", {"max_open": "pot", "raise_limit": "pot"}),

@@ -140,9 +140,9 @@ Listing(
 # %% [markdown]
 # ## Who is afraid of 2-3-5?
 #
-# In Zha Jin Hua a prial is called a leopard (豹子). Nothing beats it, with one exception: the
-# lowest hand there is. 2-3-5, if it is not a flush, beats every leopard
-# (一番弱い組み合わせ…がプライアル…に勝つ, seed 000), and loses to everything else.
+# In Zha Jin Hua a prial is called a leopard (豹子). Nothing but a higher leopard beats it, with one
+# exception: the lowest hand there is. 2-3-5, if it is not a flush, beats every leopard
+# (一番弱い組み合わせ…がプライアル…に勝つ, seed 000), and beats nothing else.
 
 # %%
 ZHA = RANKINGS["zha_jin_hua"]
@@ -292,8 +292,9 @@ for answer in ("call", 3, "call"):  # Ben raises the stake by three
 
 # %% [markdown]
 # When everybody left has had three turns one may pay a call and *compare* with a rival of one's
-# own choice. Equal hands: the challenger loses. It is too early for that here, and the table says
-# so:
+# own choice. Equal hands: the challenger loses. (Who cannot pay a call may put in the rest, against
+# one rival of one's choice, so that the best hand need not be folded for want of chips.) It is too
+# early to compare here, and the table says so:
 
 # %%
 from cardwidgets.locale import explain
@@ -438,7 +439,7 @@ Listing(
 )
 
 # %% [markdown]
-# **Count.** Nobody could go through all hands of nine cards. The library counts those that
+# **Count.** There are too many hands of nine cards to go through here. The library counts those that
 # *avoid* a kind instead, rank by rank, and takes the difference. No number in this table is an
 # estimate.
 
@@ -493,7 +494,7 @@ TableWidget(open_table("brag-7-card", seats=3, seed=4), pace="once")
 # %% [markdown]
 # ### Your turn
 #
-# The best hand first is what everybody thinks of. But to win both hands the *weaker* one has to
+# To lay the best hand first is tempting. But to win both hands the *weaker* one has to
 # be good. Lay the cards out on the table, or write them down.
 
 # %%
@@ -630,8 +631,7 @@ Chart(
 TableWidget(open_table("brag-9-card", seats=3, seed=6), pace="once")
 
 # %% [markdown]
-# How many ways are there to lay cards out? Few enough to try them all, even with nine: that is what
-# the computer players do.
+# How many ways are there to lay cards out? Few enough to try them all, even with nine.
 
 # %%
 from cardwidgets.judge.layouts import layouts
@@ -731,7 +731,15 @@ Listing(
 )
 
 # %% [markdown]
-# After a thousand deals you cannot even tell who is winning. The house can wait.
+# Could you tell who is winning after a thousand deals? Let forty people play a thousand each, and
+# count those who are ahead.
+
+# %%
+ahead = sum(play(1_000, seed=seed)[0] > 0 for seed in range(100, 140))
+print(f"{ahead} of 40 are ahead after a thousand deals")
+
+# %% [markdown]
+# They have beaten the house so far, and may think that they can. The house can wait.
 #
 # And the pay tables? They are data; a house that pays a little less keeps a good deal more.
 
@@ -779,7 +787,21 @@ q6.hint()
 # ## And at home?
 #
 # Hoyle's three-card poker is a game of its own (seed 000): one card, a round of betting, a second
-# card, another round, a third, a third round. Here the bets *are* made equal, as in poker.
+# card, another round, a third, a third round. Here the bets *are* made equal, as in poker. What does
+# a call cost, and what would it have cost in Brag?
+
+# %%
+home = open_table("three-card-poker", seats=3, seed=9)
+for answer in (3, 4):  # a bet of three, raised by four
+    home.play(answer)
+home.play("fold")
+facts = home.view().facts
+print("to have put in, the ante included:", facts.called)
+print("the first player has put in:", facts.put[home.asked.seat])
+print("a call costs:", facts.called - facts.put[home.asked.seat], "- in Brag it would be", 3 + 4)
+
+# %% [markdown]
+# Only what is missing is paid. Now play.
 
 # %%
 TableWidget(open_table("three-card-poker", seats=4, seed=9), pace="once")
@@ -808,7 +830,7 @@ READINGS = [
         "Two hands",
         "for points (Pagat)",
         "brag-7-card",
-        {"split_mode": "points", "four_wins": False},
+        {"split_mode": "points"},
     ),
     ("Sets in the wrong order", "cannot be laid", "brag-7-card", {"misorder": "reject"}),
     ("Sets in the wrong order", "exclude the player", "brag-7-card", {"misorder": "foul"}),

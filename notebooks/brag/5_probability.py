@@ -365,7 +365,7 @@ change = given["three spades"]["flush"].fraction - given["nothing"]["flush"].fra
 print("likelier" if change > 0 else "less likely", "- you said:", guess)
 
 # %% [markdown]
-# Most people say less. His flush in *spades* is rarer, but the three other suits are whole, and
+# His flush in *spades* is rarer, but the three other suits are whole, and
 # there are fewer cards in all. What hurts his flushes is a hand that spoils three suits at once.
 # The arithmetic:
 
@@ -701,8 +701,8 @@ print(f"the deal is worth {duel.value:+.2f} chips to who speaks first")
 
 # %%
 READINGS = [
-    ("An open player and a blind one", "may not see him (seed 004)", {"see_blind": "never"}),
-    ("An open player and a blind one", "may, at the usual price", {"see_blind": "allowed"}),
+    ("An open player and a blind one", "may not see him (Pagat)", {"see_blind": "never"}),
+    ("An open player and a blind one", "may, at the usual price (seed 000)", {"see_blind": "allowed"}),
     ("All fold but a blind player", "he takes the pot (beginners)", {"blind_last": "win"}),
     ("All fold but a blind player", "the pot is carried (seed 004)", {"blind_last": "carry"}),
     ("Blind play", "half price (seeds 000, 004)", {"blind": True}),

@@ -104,7 +104,12 @@ def deck_continuity(entry: Entry, document: Document) -> None:
         _two_deals(entry)
 
 
+PACK = "all clubs 2..A, then diamonds, hearts, spades"
+
+
 def _unshuffled(entry: Entry) -> Match:
+    expect(PACK, entry.get("pack_rule", PACK), "pack_rule")
+    expect(str(pack()).split(), [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"], PACK)
     names = entry["seats"]
     start = BragStart(dealer=names.index(entry["dealer"]), pack=pack(), shuffle=False)
     return Match(cardwidgets.open_table("brag", seats=len(names), start=start, **entry.get("config", {})))

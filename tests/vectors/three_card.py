@@ -6,8 +6,9 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+import cardwidgets
 from cardwidgets.core.cards import Cards, pack
-from cardwidgets.judge.rankings import BRAG, ZHA_JIN_HUA
+from cardwidgets.games.brag.casino.rules import CasinoRules
 from cardwidgets.judge.three_card import Category, Ranking, rank_number
 from cardwidgets.odds import casino
 from cardwidgets.odds.counting import count_hands, count_special, count_splits, suit_classes
@@ -16,6 +17,26 @@ from cardwidgets.odds.more_cards import best_of
 
 from .runner import Binding, Document, Entry, expect, only
 
+PLAYED = {
+    "brag": "brag",
+    "brag_noprial3": "brag-7-card",
+    "brag_777": "brag-7-card-sevens",
+    "zjh": "zha-jin-hua",
+    "teen": "teen-patti",
+    "teen_app": "teen-patti-apps",
+    "tcp_casino": "three-card-poker-casino",
+    "tcp_home": "three-card-poker",
+}
+"""The variant that is played by a ruleset of the files."""
+
+
+def played(name: str) -> Ranking:
+    """How hands rank where a variant is played."""
+    found: Ranking = cardwidgets.find(name).rules.ranking  # type: ignore[attr-defined]
+    return found
+
+
+BRAG, ZHA_JIN_HUA = played("brag"), played("zha-jin-hua")
 RANKING = ("rules", "order", "best_prial", "ace_run", "special_235", "wild", "wild_tie")
 """The fields by which any entry may say how hands rank."""
 
@@ -29,7 +50,12 @@ def ranking(entry: Entry, document: Document, default: Ranking = BRAG) -> Rankin
         options["wild"] = Cards(options["wild"] or ())
     if "order" in options:
         options["order"] = _order(options["order"], document)
-    return replace(default, **options)
+    asked = replace(default, **options)
+    if isinstance(rules := entry.get("rules"), str) and not set(RANKING[1:]) & set(entry):
+        expect(rules in PLAYED, True, f"{rules} is played by a variant")
+        expect(asked, played(PLAYED[rules]), f"the ranking of {PLAYED[rules]}")
+        return played(PLAYED[rules])
+    return asked
 
 
 def ruleset(rules: str | dict[str, Any], document: Document) -> dict[str, Any]:
@@ -148,6 +174,9 @@ def split_counts(entry: Entry, document: Document) -> None:
     expect(count_splits(entry["n"]), entry["splits_per_hand"])
 
 
+CASINO: CasinoRules = cardwidgets.find("three-card-poker-casino").rules  # type: ignore[assignment]
+
+
 def casino_math(entry: Entry, document: Document) -> None:
     only(entry, "dealer_qualifies", "strategy", "ante_bonus", "ev_per_ante", "pair_plus", "ev")
     asked = 0
@@ -156,7 +185,7 @@ def casino_math(entry: Entry, document: Document) -> None:
         expect(casino.dealer_qualifies(), Fraction(*entry["dealer_qualifies"]), "dealer qualifies")
     if "ev_per_ante" in entry:
         asked += 1
-        value = casino.play_value(_strategy(entry["strategy"]), entry.get("ante_bonus", casino.ANTE_BONUS))
+        value = casino.play_value(_strategy(entry["strategy"]), entry.get("ante_bonus", CASINO.ante_bonus))
         expect(value, Fraction(*entry["ev_per_ante"]), "average of an ante")
     if "ev" in entry:
         asked += 1

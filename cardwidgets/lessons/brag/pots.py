@@ -118,18 +118,18 @@ def carried_pot(seed: Seed = 0, lang: str = "en", *, variant: str | None = None)
 def _carried(rng: Random, variant: str | None) -> Task[Seat | None]:
     chosen = variant or rng.choice(["brag", "brag", "brag-basic"])
     rules = brag_rules(chosen)
-    blind = rng.random() < 0.6
+    wanted = rng.choice(["blind", "blind", "looked", "not_asked"])
 
     def fits(table: Table) -> bool:
         facts = table.view().facts
         if betting(table) is None or len(facts.active) != 2 or facts.covered:
             return False
-        return (_last(table) not in facts.looked) == blind
+        return _how_left(table) == wanted
 
     table = position(rng, fits, variant=chosen, seats=(2, 3, 4))
     last, folder, after = _last(table), seat_asked(table), answered(table, FOLD)
     expected: Seat | None = after.result.winner
-    key = "carries" if expected is None else "blind_wins" if blind else "looked_wins"
+    key = "carries" if expected is None else f"{wanted}_wins"
     why = phrase(f"carried.{key}", name=NAMES[last], pot=after.result.carried)
     shown = phrase("at.carries" if rules.blind_last == "carry" else "at.no_carry")
     return Task(
@@ -246,6 +246,14 @@ def _last(table: Table) -> Seat:
     """Who is left when the seat that is asked folds."""
     active: tuple[Seat, ...] = table.view().facts.active
     return next(seat for seat in active if seat != seat_asked(table))
+
+
+def _how_left(table: Table) -> str:
+    """Whether who is left has looked, has bet blind, or was not asked yet."""
+    facts, last = table.view().facts, _last(table)
+    if last in facts.looked:
+        return "looked"
+    return "blind" if last in facts.unseen_bets else "not_asked"
 
 
 def _hand(table: Table, seat: Seat) -> Cards:
