@@ -702,7 +702,7 @@ print(f"the deal is worth {duel.value:+.2f} chips to who speaks first")
 # %%
 READINGS = [
     ("An open player and a blind one", "may not see him (Pagat)", {"see_blind": "never"}),
-    ("An open player and a blind one", "may, at the usual price (seed 000)", {"see_blind": "allowed"}),
+    ("An open player and a blind one", "may, at double (seed 000)", {"see_blind": "allowed"}),
     ("All fold but a blind player", "he takes the pot (beginners)", {"blind_last": "win"}),
     ("All fold but a blind player", "the pot is carried (seed 004)", {"blind_last": "carry"}),
     ("Blind play", "half price (seeds 000, 004)", {"blind": True}),
