@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cardwidgets import Cards, open_table
+from cardwidgets import Cards, Table, open_table
+from cardwidgets.core.events import Paid
 from cardwidgets.lessons import State, brag
 from cardwidgets.lessons.brag.positions import NAMES
 
@@ -197,15 +198,22 @@ def test_who_takes_the_pot(seed: int) -> None:
     assert NAMES[o.task.expected] == (short if strength(shown[short]) > strength(shown[new]) else new)
 
 
+def payments(table: Table | None) -> list[Paid]:
+    """What went into the pot, in order."""
+    assert table is not None
+    return [event for event in table.view().log if isinstance(event, Paid)]
+
+
 @forty
 def test_carried_pot(seed: int) -> None:
-    """A lone blind player wins nothing in the full game, and everything in the basic one."""
+    """Who bets unseen and is left alone wins nothing in the full game; who was never asked wins, and all in the basic."""
     q = brag.carried_pot(seed=seed, variant=("brag", "brag-basic")[seed % 2])
     at = Betting.of(q.table)
     assert q.table is not None
     assert q.table.asked is not None
     [last] = at.active - {q.table.asked.seat}
-    carried = seed % 2 == 0 and last not in at.looked
+    unseen = any(paid.seat == last and paid.worth == 2 * paid.chips for paid in payments(q.table))
+    carried = seed % 2 == 0 and last not in at.looked and unseen
     assert q.task.expected == (None if carried else last)
 
 
