@@ -206,7 +206,7 @@ def payments(table: Table | None) -> list[Paid]:
 
 @forty
 def test_carried_pot(seed: int) -> None:
-    """In the full game who bets unseen and is left alone wins nothing; who was never asked wins. In the basic all win."""
+    """In the full game who bets unseen and is left alone does not win; whoever was not asked yet does."""
     q = brag.carried_pot(seed=seed, variant=("brag", "brag-basic")[seed % 2])
     at = Betting.of(q.table)
     assert q.table is not None
