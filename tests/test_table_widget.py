@@ -322,3 +322,26 @@ def test_a_table_that_cannot_be_set_is_refused(
     """Seats that are not there, names that do not fit, tastes nobody has: refused by name, in Python."""
     with pytest.raises(error, match=told):
         sitting(**options)
+
+
+@pytest.mark.parametrize("moment", ["outcome", "seats", "rows"])
+def test_a_view_that_cannot_be_composed_changes_nothing(
+    wire: Wire, moment: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The reader is told of trouble, the table is as it was, and their next command is not stale."""
+    from cardwidgets.widgets.scenes.brag import BragScene
+
+    widget = TableWidget(open_table("brag", seats=3, seed=4), pace="once")
+    before, answers, deal = widget.view, widget.table.answers, widget.table.view(0)
+    with monkeypatch.context() as broken:
+        broken.setattr(BragScene, moment, lambda *_: {}["X"])
+        for do, token in (("answer", "fold"), ("answer", "look"), ("undo", None), ("continue", None)):
+            hear(widget, command(widget, do, token))
+            assert not wire.replies()[-1]["ok"] and widget.view == before
+            assert (widget.table.answers, widget.table.view(0)) == (answers, deal)
+            if moment == "outcome" and do == "answer":
+                break  # only a deal that is over has one
+        update(widget, {"lang": "ja"} if moment != "outcome" else {})
+        assert widget.lang == "en" and widget.view == before
+    hear(widget, command(widget, "answer", "fold"))
+    assert wire.replies()[-1]["ok"] and widget.view["ply"] == before["ply"] + 1

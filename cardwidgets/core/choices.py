@@ -38,6 +38,7 @@ T = TypeVar("T")
 
 NOT_OFFERED = Why("not_offered")
 _SIMPLE: frozenset[type] = frozenset({str, int, bool, float, type(None)})
+_ROWS: frozenset[type] = frozenset({Cards, tuple, list})
 _TRIES = 12
 """How often a set, and a whole layout, is drawn at random before that is given up."""
 
@@ -366,10 +367,10 @@ def exact(given: object) -> object:
         return given
     if kind is Card:
         return Card(str.__str__(given))
-    if kind is Cards or kind is tuple or kind is list:
-        return Cards(map(_name, given))  # type: ignore[call-overload]
+    if kind in _ROWS:
+        return _row(given)
     if kind is Layout:
-        return Layout(map(exact, given))  # type: ignore[call-overload]
+        return Layout(map(_row, given))  # type: ignore[call-overload]
     numpy = sys.modules.get("numpy")  # who has a scalar of it has imported it
     if numpy is not None and issubclass(kind, numpy.generic) and getattr(numpy, kind.__name__, None) is kind:
         held = given.item()  # type: ignore[attr-defined]
@@ -411,6 +412,13 @@ def _words(choices: object) -> OneOf[Any] | None:
     if isinstance(choices, WordsOrAmount):
         return choices.words
     return choices if isinstance(choices, OneOf) else None
+
+
+def _row(given: object) -> Cards:
+    """Cards in a row."""
+    if type(given) not in _ROWS:
+        raise NotationError(f"{shown(given, 40)} are no cards")
+    return Cards(map(_name, cast(Iterable[object], given)))
 
 
 def _name(given: object) -> str:

@@ -109,7 +109,8 @@ class IllegalAction(CardTableError, ValueError):
 
     def __init__(self, action: object, reason: Why, *, seat: int | None = None, open_: str = "") -> None:
         self.action, self.reason, self.seat, self.open = action, reason, seat, open_
-        who = "" if seat is None else " to chance" if seat == _CHANCE else f" to seat {_told(seat, 3)[:_LONG]}"
+        chance = type(seat) is int and seat == _CHANCE
+        who = "" if seat is None else " to chance" if chance else f" to seat {_told(seat, 3)[:_LONG]}"
         ways = f"; open: {open_}" if open_ else ""
         self.refusal = f"is not open{who}: {reason}"
         super().__init__(f"{shown(action)!r} {self.refusal}{ways}")
