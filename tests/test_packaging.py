@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+import yaml
 
 from .tracked import ROOT as HOUSE
 from .tracked import copy_to, files
@@ -118,12 +120,29 @@ def test_the_source_archive_needs_no_npm(sdist: Path, wheel: Path, tmp_path: Pat
 
 def test_the_extras_stand_on_each_other() -> None:
     """test asks for what notebooks asks for, notebooks for what lab asks for; no Python is too new."""
-    project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    extras = project["optional-dependencies"]
-    assert {"lab", "notebooks", "test", "dev"} <= set(extras)
+    written = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
+    project, extras = written["project"], written["project"]["optional-dependencies"]
+    assert {"lab", "notebooks", "test"} <= set(extras) and "dev" in written["dependency-groups"]
     assert "cardwidgets[lab]" in extras["notebooks"]
     assert "cardwidgets[notebooks]" in extras["test"]
     assert project["requires-python"] == ">=3.11"
+
+
+def test_what_a_registry_shows_leads_somewhere() -> None:
+    """The README's links are whole, for it is shown where its neighbours are not; and every version is one version."""
+    links = re.findall(r"\]\(([^)]+)\)", (HOUSE / "README.md").read_text(encoding="utf-8"))
+    assert links and [link for link in links if not link.startswith("https://")] == []
+    ours = "https://github.com/cardwidgets/cardwidgets/blob/HEAD/"
+    assert [link for link in links if link.startswith(ours) and not (HOUSE / link.removeprefix(ours)).is_file()] == []
+    project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert {"Changelog", "Documentation", "Issues", "Source"} <= set(project["urls"])
+    workflow = yaml.safe_load((HOUSE / ".github/workflows/ci.yml").read_text(encoding="utf-8"))
+    pythons = workflow["jobs"]["all"]["strategy"]["matrix"]["python"]
+    tried = [f"Programming Language :: Python :: {python}" for python in pythons]
+    assert [line for line in project["classifiers"] if "Python :: 3." in line] == tried
+    cited = yaml.safe_load((HOUSE / "CITATION.cff").read_text(encoding="utf-8"))
+    assert (cited["version"], cited["license"]) == (project["version"], project["license"])
+    assert f"## {project['version']}\n" in (HOUSE / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
 # ---- the build hook ----
