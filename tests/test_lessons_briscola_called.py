@@ -69,6 +69,17 @@ def test_may_you_exchange(seed: int) -> None:
     assert q.task.expected is may
 
 
+@pytest.mark.parametrize("seed", range(60))
+def test_may_you_say(seed: int) -> None:
+    """To a partner; phrases from the second trick on, signals at once; at Schembil captains only."""
+    q = briscola.may_you_say(seed=seed)
+    roles = {line.who.said("en"): line.what.said("en") for line in q.scene.seats}
+    [name] = [name for name in NAMES[1:] if name in q.question]
+    late = "Trick 1 " not in head(q) or "signal" in q.question
+    captain = "Schembil" not in head(q) or "captain" in next(iter(roles.values()))
+    assert q.task.expected is (roles[name].startswith("your partner") and late and captain)
+
+
 # ---------- the called partner ----------
 
 

@@ -34,7 +34,8 @@ TableWidget(open_table("briscola", seats=2, seed=1), faces="italian", pace="once
 #
 # ## What are these cards?
 #
-# In Japan Italian cards are hard to come by (日本では入手が難しく), so seed 001 takes a French pack
+# In Japan Italian cards are hard to come by (日本では入手が難しく); about the only ones to be bought
+# there, says seed 001, are Modiano's (購入できるのはモディアーノぐらい). So seed 001 takes a French pack
 # and leaves the eights, nines and tens out (ジョーカー、各スートの8,9,10を除きます). This is the pack:
 
 # %%
@@ -173,6 +174,10 @@ Listing(
 # %% [markdown]
 # The column *since* is nearly empty. That is what our sources give: seed 001 knows one century and
 # no year. A page on the web that dates Briscola to the year should tell you how it knows.
+#
+# How is it played today? In Italy as a game for *money* (ギャンブルゲーム), says seed 001; small rules
+# keep changing, whether to this day it does not know, and what it tells is a part of the many variants.
+# Here nothing is played for but points.
 #
 # Two things stay the same wherever you look. Five ranks count, and the whole pack is worth the
 # same:
@@ -394,8 +399,21 @@ Listing(
 # Seed 001 prints an order for Bisca with eleven ranks, A 7 K Q J 10 6 5 4 3 2: that would be
 # forty-four cards, and a game of forty has no room for the ten. It puts the queen above the jack
 # there, and under the heading of Brazil the jack above the queen. We follow pagat, and keep the
-# other as an option.
+# other as an option: `open_table("bisca", as_article=True)`.
 #
+# Where a game of ours does not follow seed 001, its source says so, and `as_article=True` plays it as
+# it is written there:
+
+# %%
+from cardwidgets.games.briscola.variants import FAMILY as GAMES
+
+Listing(
+    {"table": game.name, "as_article=True": ", ".join(f"{k}={v!r}" for k, v in changes.items())}
+    for game in GAMES
+    if game.article and (changes := game.article.changed_from(game.rules))
+)
+
+# %% [markdown]
 # ## Sources
 #
 # - **Seed 001**: さらなるブリスコラ, an article in Japanese on Briscola and its relatives, which names

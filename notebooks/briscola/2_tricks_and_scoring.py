@@ -243,7 +243,8 @@ Chart(
 
 # %% [markdown]
 # Rare, and it has to be settled beforehand. Seed 001 calls it a draw (引き分け). Here it is void, and
-# the same dealer deals again; the switch is `draw_deal`.
+# the same dealer deals again; the switch is `draw_deal`, and `as_article=True` plays as seed 001
+# has it.
 #
 # ## What is a trick worth?
 #
@@ -435,6 +436,30 @@ from cardwidgets.locale import explain
 explain(table.why("ask_plain_carico", seat=2))
 
 # %% [markdown]
+# And these are the things that may be *said* from the second trick on: six questions and five
+# requests, and nothing else. All four hear them. Nobody may name a rank but the seven
+# (ランクを特定せずに). The computer players answer what their partner asks, truly, and play what he asks
+# for if they can.
+
+# %%
+from cardwidgets.games.briscola.talk import WORDS, trump_classes
+
+PHRASES = [word for word in WORDS if not word.startswith("ans_")]
+Listing(
+    {
+        "kind": "question" if word.startswith("ask_") else "request",
+        "words": say(f"briscola.says.{word}", second="three"),
+        "Japanese": say(f"briscola.says.{word}", "ja", second="3"),
+    }
+    for word in PHRASES
+)
+
+# %%
+f"{len(PHRASES)} phrases; trumps are called " + ", ".join(
+    f"{name}: {' '.join(ranks)}" for name, ranks in trump_classes(ORDER).items()
+)
+
+# %% [markdown]
 # When the stock is gone partners show each other their hands, and may exchange cards one for one
 # (自由に交換しあうことができます). Other texts let them only look.
 #
@@ -452,6 +477,43 @@ q6.check()
 
 # %%
 q6.hint()
+
+# %%
+from cardwidgets.lessons.briscola import may_you_say
+
+q7 = may_you_say(seed=4, variant="briscola")
+q7
+
+# %%
+q7.answer = None  # "yes" or "no"
+q7.check()
+
+# %%
+q7.hint()
+
+# %% [markdown]
+# ## Three cards that win at once
+#
+# *Conquista*, or *Black Hand* (コンクイスタまたはブラックハンド): who has taken ace, three and king of
+# trumps shows them and has won (自動的勝利). It is said to be common in Italy. But seed 001 is in
+# doubt about nearly all of it: for how many players it is meant is not written
+# (はっきりと記載されていません); nor whether the three must fall in *one trick* or be collected in *one
+# deal*; nor what is won by it, the deal or the match. It had the rule from an older page of pagat, which
+# no longer has it. So it is a switch, and off. In one trick two players can never make it. How often
+# in a deal?
+
+# %%
+def conquests(name: str, players: int, deals: int) -> str:
+    """How many deals end by a conquista."""
+    tables = (open_table("briscola", seats=players, seed=seed, conquista=name) for seed in range(deals))
+    won = sum(play_out(table).result.conquista is not None for table in tables)
+    return f"{won} of {deals}"
+
+
+Listing(
+    {"players": players, "within a deal": conquests("deal", players, 60), "in one trick": conquests("trick", players, 60)}
+    for players in (2, 4)
+)
 
 # %% [markdown]
 # ## Who wins the match?
@@ -520,8 +582,11 @@ READINGS = [
     ("Words", "from the second trick (seed 001)", {"talk_from": 2}),
     ("Words", "from the first", {"talk_from": 1}),
     ("Ace, three and king of trumps", "nothing special", {"conquista": "off"}),
-    ("Ace, three and king of trumps", "taken in a deal they win (seed 001)", {"conquista": "deal"}),
-    ("Ace, three and king of trumps", "taken in one trick", {"conquista": "trick"}),
+    ("Ace, three and king of trumps", "taken in a deal (seed 001?)", {"conquista": "deal"}),
+    ("Ace, three and king of trumps", "taken in one trick (seed 001?)", {"conquista": "trick"}),
+    ("Ace, three and king of trumps", "held together (ours)", {"conquista": "hand"}),
+    ("They win", "the deal (seed 001?)", {"conquista": "deal", "conquista_scope": "deal"}),
+    ("They win", "the match (seed 001?)", {"conquista": "deal", "conquista_scope": "match"}),
 ]
 
 

@@ -397,6 +397,41 @@ Listing(
 )
 
 # %% [markdown]
+# ## One who speaks for three
+#
+# Schembil, from North Africa, is Briscola for six, in two teams of three. Each team chooses a
+# *captain* (キャプテン), usually the one who is most skilled at games of tricks
+# (トリックテイキングゲームに熟練したプレイヤー). Only captains speak, always to their partners; these may
+# not answer. Seat 0 is a captain here, seat 2 is not:
+
+# %%
+from cardwidgets.locale import explain
+
+six = open_table("schembil", seed=4)
+while six.view().facts.trick_number < 2:
+    six.play(player.choose(six.view(six.asked.seat), six.asked, Random(0)))
+Listing(
+    {"seat": seat, "“Play low!” to a partner": explain(why) if (why := six.why(word, seat=seat)) else "may be said"}
+    for seat, word in ((0, "req_play_low 2"), (2, "req_play_low 0"))
+)
+
+# %% [markdown]
+# ### Your turn
+
+# %%
+from cardwidgets.lessons.briscola import may_you_say
+
+q5 = may_you_say(seed=3, variant="schembil")
+q5
+
+# %%
+q5.answer = None  # "yes" or "no"
+q5.check()
+
+# %%
+q5.hint()
+
+# %% [markdown]
 # ## A table of every game
 #
 # Choose a name from the first table of this page, and play it. The games with an auction have [a

@@ -170,8 +170,7 @@ Listing([names | {"any difference": "no" if same else "yes"}])
 # ## Who gives himself away?
 #
 # Whoever puts points on a trick that the declarer is winning talks like a partner. Whoever takes a
-# rich trick away from him talks like an opponent. Of the good players, one waits, and smiles. Here
-# is the same deal some tricks later.
+# rich trick away from him talks like an opponent. Here is the same deal some tricks later.
 
 # %%
 play_until(table, lambda table: table.view().facts.trick_number > 4)
@@ -199,14 +198,15 @@ guess = 60
 
 # %% [markdown]
 # **Simulate.** Deals with a partner whose card has not fallen after four tricks; each opponent
-# names the player he suspects most. The error is two standard errors of a share.
+# names the player he suspects most. The three opponents of a deal look at the same tricks, so we
+# count deals: the error is two standard errors of a mean over deals.
 
 # %%
 
 
-def suspicions(deals: int) -> tuple[int, int]:
-    """How many opponents named the partner, of how many who had to guess."""
-    right = asked = 0
+def suspicions(deals: int) -> list[float]:
+    """For each deal in which one had to guess, the share of the opponents who named the partner."""
+    shares = []
     for seed in range(deals):
         there = play_until(
             open_table("chiamata", seed=seed), lambda t: t.view().facts.trick_number > 4
@@ -216,18 +216,20 @@ def suspicions(deals: int) -> tuple[int, int]:
             continue
         hands = {seat: there.view(seat).piles[f"hand{seat}"] for seat in range(5)}
         partner = next(seat for seat, hand in hands.items() if known.called in hand)
-        for seat in range(5):
-            if known.declarer not in (seat, partner) and seat != partner:
-                chances = chances_of_partner(Sight(there.view(seat), seat))
-                right += max(chances, key=chances.get) == partner
-                asked += 1
-    return right, asked
+        right = 0
+        for seat in set(range(5)) - {known.declarer, partner}:
+            chances = chances_of_partner(Sight(there.view(seat), seat))
+            right += max(chances, key=chances.get) == partner
+        shares.append(right / 3)
+    return shares
 
 
-right, asked = suspicions(160)
-share = 100 * right / asked
-error = 2 * (share * (100 - share) / asked) ** 0.5
-f"{right} of {asked} suspicions right: {share:.0f} ± {error:.0f} %; you said {guess} %"
+from statistics import fmean, stdev
+
+found = suspicions(160)
+share = 100 * fmean(found)
+error = 2 * 100 * stdev(found) / len(found) ** 0.5
+f"right in {share:.0f} ± {error:.0f} % of {len(found)} deals; you said {guess} %"
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.widgets.charts import BLUE, GREEN, RED, Chart, paper
@@ -242,8 +244,8 @@ axes.set(xlim=(0, 100), ylim=(-0.5, 0.5), xlabel="suspicions that are right, in 
 axes.set_yticks([])
 Chart(
     figure,
-    f"Of {asked} suspicions after four tricks {share:.0f} ± {error:.0f} percent are right; by "
-    f"chance a third would be. Your guess: {guess} percent.",
+    f"Over {len(found)} deals {share:.0f} ± {error:.0f} percent of the suspicions after four tricks "
+    f"are right; by chance a third would be. Your guess: {guess} percent.",
 )
 
 # %% [markdown]
@@ -267,9 +269,9 @@ q2.hint()
 # %% [markdown]
 # ## How often is the declarer alone?
 #
-# If the card were named blindly, it would lie in each of five hands equally often. But who bids
-# names a card that he does *not* hold, if he can help it. **Count** the first, **simulate** the
-# second.
+# If the card were named blindly, it would lie in each of five hands equally often. But a player of
+# the library bids only a rank that somebody else holds in the suit it means to name. **Count** the
+# first, **simulate** the second.
 
 # %%
 from fractions import Fraction
@@ -282,6 +284,9 @@ f"named blindly {blind}; by these players {lone} of {len(alone)} deals"
 
 # %% [markdown]
 # ## What is it settled for?
+#
+# Before the first deal the players agree on how many deals they play, or on a target, and on how many
+# chips each has to begin with (所有チップ数). Here everybody begins at 0, and may go below it.
 #
 # The declarer and his partner put their points together. 61 are needed (61点以上であれば成功). Every
 # ten more count another [unit](../00_welcome.ipynb#Glossary), and failing mirrors it. All tricks, or
@@ -366,7 +371,8 @@ Listing(
 
 # %% [markdown]
 # Seed 001 says that the points "double" every ten (10点刻みで獲得点数が倍). Read literally that is the
-# last column; other pages add one each time. Now play it with the cards aside:
+# last column, and it is what `open_table("chiamata-points", as_article=True)` plays; other pages add
+# one each time. Now play it with the cards aside:
 
 # %%
 TableWidget(open_table("briscola-col-monte", seed=6), pace="once")
@@ -383,8 +389,9 @@ f"aside: {Fraction(5, unseen)}; with each of the four others: {Fraction(7, unsee
 # ## May one lie?
 #
 # In the north of Italy, says seed 001, some allow a player to say that he is the partner when he is
-# not (自分がパートナーであると嘘を言って良い). Whether *bugiarda*, the liar, got its name from that the
-# author does not know. At our table `briscola-bugiarda` everybody may claim or deny, at any time, and
+# not (自分がパートナーであると嘘を言って良い). Whether that is what is called *bugiarda*, the liar, the
+# author does not know; some Italian sites, it says, use *briscola bugiarda* and *briscola chiamata
+# semplice* (ブリスコラ・キアマタ・センプリーチェ) as two names of one game. At our table `briscola-bugiarda` everybody may claim or deny, at any time, and
 # nothing is checked:
 
 # %%

@@ -193,13 +193,31 @@ steps_listed(dealt, float(LEADS["AC"]), what="ace taken, percent")
 converging(dealt, float(LEADS["AC"]), guess / 100, what="ace taken, percent")
 
 # %% [markdown]
-# That he *can* is not that he *will*; but who would not, for eleven points? Lead low cards first:
-# the five may be taken more often, and nobody is glad to.
+# That he *can* is not that he *will*. The ace is the card that is taken *least* often. Is it the
+# card to lead, then? What a lead costs is how often it is taken, times what it is worth:
+
+# %%
+from cardwidgets.judge.points import points_in
+
+Listing(
+    {
+        "you lead": Cards(card).signs,
+        "can be taken, percent": f"{chance.percent:.0f}",
+        "its points": points_in(Cards(card), ORDER),
+        "points lost on average, if it is taken whenever it can be": f"{points * float(chance):.1f}",
+    }
+    for card, chance in LEADS.items()
+    for points in [points_in(Cards(card), ORDER)]
+)
+
+# %% [markdown]
+# So the five is led: it falls most often, and nothing is lost with it.
 #
 # ### With other cards
 #
 # The same count for any hand. Change the trumps, press other cards, or mark some as seen elsewhere:
-# which of them makes the ace safe?
+# which of them makes the ace safe? The panel calls *safest* the card that is taken least often, as in
+# the first table; what would be lost with it, it does not weigh.
 
 # %%
 from cardwidgets import OddsWidget
@@ -469,7 +487,7 @@ Listing(
 # %%
 READINGS = [
     ("60 to 60", "void, same dealer (an Italian page)", {"draw_deal": "replay_same_dealer"}),
-    ("60 to 60", "a drawn deal (seed 001)", {"draw_deal": "count"}),
+    ("60 to 60", "a drawn deal (seed 001; as_article=True)", {"draw_deal": "count"}),
     ("60 to 60", "the last trick decides (one house)", {"draw_deal": "last_trick"}),
     ("A carico is turned up", "it stands (seed 001, pagat)", {"redraw_top": False}),
     ("A carico is turned up", "another is turned (seed 001)", {"redraw_top": True}),

@@ -1,9 +1,9 @@
 """Exercises about Briscola and its relatives, one function for each kind.
 
 On tricks: `who_takes`, `count_points`, `must_follow`, `win_this_trick`. On playing well: `safe_card`, `best_ending`,
-`who_draws_last`, `chips_paid`. On what is allowed: `may_you_show`, `what_a_mariage_brings`, `may_you_exchange`. On the
-called partner: `may_you_bid`, `who_is_the_partner`, `settle_the_deal`. On chances: `what_does_he_hold`,
-`which_is_likelier`. Those with a table can be played on it.
+`who_draws_last`, `chips_paid`. On what is allowed: `may_you_show`, `what_a_mariage_brings`, `may_you_exchange`,
+`may_you_say`. On the called partner: `may_you_bid`, `who_is_the_partner`, `settle_the_deal`. On chances:
+`what_does_he_hold`, `which_is_likelier`. Those with a table can be played on it.
 
 >>> q = count_points(seed=5)
 >>> q.check()
@@ -16,6 +16,7 @@ from .called import may_you_bid, settle_the_deal, who_is_the_partner
 from .chances import what_does_he_hold, which_is_likelier
 from .mariages import may_you_exchange, may_you_show, what_a_mariage_brings
 from .play import best_ending, chips_paid, safe_card, who_draws_last
+from .talk import may_you_say
 from .tricks import count_points, must_follow, who_takes, win_this_trick
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "count_points",
     "may_you_bid",
     "may_you_exchange",
+    "may_you_say",
     "may_you_show",
     "must_follow",
     "safe_card",
