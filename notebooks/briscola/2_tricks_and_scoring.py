@@ -505,13 +505,19 @@ q7.hint()
 # %%
 def conquests(name: str, players: int, deals: int) -> str:
     """How many deals end by a conquista."""
-    tables = (open_table("briscola", seats=players, seed=seed, conquista=name) for seed in range(deals))
-    won = sum(play_out(table).result.conquista is not None for table in tables)
+    won = 0
+    for seed in range(deals):
+        table = open_table("briscola", seats=players, seed=seed, conquista=name)
+        won += play_out(table).result.conquista is not None
     return f"{won} of {deals}"
 
 
 Listing(
-    {"players": players, "within a deal": conquests("deal", players, 60), "in one trick": conquests("trick", players, 60)}
+    {
+        "players": players,
+        "within a deal": conquests("deal", players, 60),
+        "in one trick": conquests("trick", players, 60),
+    }
     for players in (2, 4)
 )
 

@@ -411,8 +411,9 @@ six = open_table("schembil", seed=4)
 while six.view().facts.trick_number < 2:
     six.play(player.choose(six.view(six.asked.seat), six.asked, Random(0)))
 Listing(
-    {"seat": seat, "“Play low!” to a partner": explain(why) if (why := six.why(word, seat=seat)) else "may be said"}
+    {"seat": seat, "“Play low!” to a partner": explain(why) if why else "may be said"}
     for seat, word in ((0, "req_play_low 2"), (2, "req_play_low 0"))
+    for why in [six.why(word, seat=seat)]
 )
 
 # %% [markdown]

@@ -244,8 +244,8 @@ axes.set(xlim=(0, 100), ylim=(-0.5, 0.5), xlabel="suspicions that are right, in 
 axes.set_yticks([])
 Chart(
     figure,
-    f"Over {len(found)} deals {share:.0f} ± {error:.0f} percent of the suspicions after four tricks "
-    f"are right; by chance a third would be. Your guess: {guess} percent.",
+    f"Over {len(found)} deals {share:.0f} ± {error:.0f} percent of the suspicions are right; "
+    f"by chance a third would be. Your guess: {guess} percent.",
 )
 
 # %% [markdown]
