@@ -175,7 +175,7 @@ def register(variant: Variant) -> Variant:
     """
     if not isinstance(variant, Variant):
         raise TypeError(
-            f"a Variant goes on the shelf, such as find('brag').change(ante=2).named('ours'), not {variant!r}"
+            f"a Variant goes on the shelf, such as find('brag').change(ante=2).named('ours'), not {variant!r:.80}"
         )
     shelf, folded = _shelf(), _folded(variant.name)
     if variant.name not in shelf and (like := next((name for name in shelf if _folded(name) == folded), "")):
@@ -184,7 +184,7 @@ def register(variant: Variant) -> Variant:
             "do not tell names apart; choose another name"
         )
     if shelf.setdefault(variant.name, variant) != variant:
-        raise ValueError(f"there is a variant {variant.name!r} already; choose another name")
+        raise ValueError(f"there is a variant {variant.name!r:.80} already; choose another name")
     return variant
 
 

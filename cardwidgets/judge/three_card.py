@@ -333,6 +333,6 @@ def _check(ranking: Ranking) -> None:
     }
     for option, values in known.items():
         if (value := getattr(ranking, option)) not in values:
-            raise RulesError(f"{option} cannot be {value!r}{nearest(value, map(str, values))}")
+            raise RulesError(f"{option} cannot be {value!r:.80}{nearest(value, map(str, values))}")
     if len(set(ranking.order)) != len(ranking.order) or Category.HIGH not in ranking.order:
         raise RulesError("an order of categories names each at most once, and high card always")

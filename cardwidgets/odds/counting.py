@@ -183,6 +183,6 @@ def count_splits(n: int, size: int = 3) -> int:
     Raises `ValueError` for fewer than no cards, and for hands of none.
     """
     if type(n) is not int or type(size) is not int or n < 0 or size < 1:
-        raise ValueError(f"{n!r} cards cannot be split into hands of {size!r}")
+        raise ValueError(f"{n!r:.80} cards cannot be split into hands of {size!r:.80}")
     made, left = divmod(n, size)
     return factorial(n) // (factorial(made) * factorial(left) * prod([factorial(size)] * made))

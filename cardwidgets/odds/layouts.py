@@ -92,7 +92,7 @@ def count_layouts(
     Raises `ValueError` for a number of sets below 0, and `NotationError` as `most_sets` does.
     """
     if type(sets) is not int or sets < 0:
-        raise ValueError(f"the number of sets is a whole number from 0 up, not {sets!r}")
+        raise ValueError(f"the number of sets is a whole number from 0 up, not {sets!r:.80}")
     return count_sets(sets_of(_sorted(hand), ranking, least), sets)
 
 

@@ -35,7 +35,7 @@ def percentile(hand: Hand, ranking: Ranking, of: int = 3) -> float:
     (0.74, True)
     """
     if type(of) is not int or not 3 <= of <= len(pack()):
-        raise ValueError(f"the best three are of 3 to {len(pack())} cards, not of {of!r}")
+        raise ValueError(f"the best three are of 3 to {len(pack())} cards, not of {of!r:.80}")
     key, keys = ranking.key(hand), _keys(ranking, of)
     return (bisect_left(keys, key) + bisect_right(keys, key)) / (2 * len(keys))
 

@@ -45,7 +45,7 @@ def sample_mean(draw: Callable[[Random], float], draws: int, *, seed: int, error
     check_count("the number of draws", draws)
     check_seed(seed)
     if error is not None and not error > 0:
-        raise ValueError(f"an error is more than 0, not {error!r}")
+        raise ValueError(f"an error is more than 0, not {error!r:.80}")
     rng, done, total, squares = Random(seed), 0, 0.0, 0.0
     steps = []
     for goal in looks(draws):

@@ -59,7 +59,7 @@ def win_chance(hand: Hand, place: int, cards: int, rivals: int, ranking: Ranking
     """
     _check(cards, rivals)
     if type(place) is not int or not 0 <= place < cards // 3:
-        raise ValueError(f"of {cards} cards the places are 0 to {cards // 3 - 1}, not {place!r}")
+        raise ValueError(f"of {cards} cards the places are 0 to {cards // 3 - 1}, not {place!r:.80}")
     usual = usual_keys(cards, ranking)[place]
     return (bisect_left(usual, ranking.key(hand)) / len(usual)) ** rivals
 

@@ -78,7 +78,7 @@ def count_layouts_of(sets: int, cards: int = SIZE) -> int:
     Raises `ValueError` for fewer than no sets or cards.
     """
     if type(sets) is not int or type(cards) is not int or min(sets, cards) < 0:
-        raise ValueError(f"{sets!r} sets of three cannot be made of {cards!r} cards")
+        raise ValueError(f"{sets!r:.80} sets of three cannot be made of {cards!r:.80} cards")
     return comb(cards, 3 * sets) * count_splits(3 * sets)
 
 

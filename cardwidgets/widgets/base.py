@@ -109,7 +109,7 @@ class CardWidget(anywidget.AnyWidget):
         browser half is not built.
         """
         if unknown := [name for name in traits if not self.has_trait(name)]:
-            raise TypeError(f"{type(self).__name__} has no option {unknown[0]!r}")
+            raise TypeError(f"{type(self).__name__} has no option {unknown[0]!r:.80}")
         self._ply = 0
         self._done: object = None
         self._text: str | None = None

@@ -132,7 +132,7 @@ def drawing(card: Card, faces: str = "french", *, four_colour: bool = True, comp
     Every card that lies face down gives the same text.
     """
     if faces not in FACES:
-        raise ValueError(f"no faces {faces!r}; there are {', '.join(FACES)}")
+        raise ValueError(f"no faces {faces!r:.80}; there are {', '.join(FACES)}")
     edge = "stroke:var(--cw-paper-edge,rgb(0 0 0/.3))"
     paper = f'<rect x=".75" y=".75" width="98.5" height="138.5" rx="7.5" style="{_PAPER};{edge}" stroke-width="1.5"/>'
     if card.rank == "?":

@@ -80,8 +80,9 @@ class RankLadderWidget(CardWidget):
 
     def point(self, category: str | None) -> None:
         """Open the examples of a category; None closes them. Raises `ValueError` for one not on this ladder."""
-        if category is not None and category not in [rung.category for rung in climb(self._ranking)]:
-            raise ValueError(f"no rung {category!r} here: {', '.join(rung.category for rung in climb(self._ranking))}")
+        rungs = [rung.category for rung in climb(self._ranking)]
+        if category is not None and category not in rungs:
+            raise ValueError(f"no rung {category!r:.80} here: {', '.join(rungs)}")
         self._pointed = None if category is None else str(category)
         self.redraw(moved=True)
 

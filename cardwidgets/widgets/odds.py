@@ -75,7 +75,7 @@ class OddsWidget(CardWidget):
         chosen = {option.name: option.usual for option in self._panel.options}
         chosen |= {name: str(value) for name, value in options.items() if name in chosen}
         if strange := [name for name in options if name not in chosen]:
-            raise TypeError(f"the odds of {self._variant.name} have no option {strange[0]!r}; {', '.join(chosen)}")
+            raise TypeError(f"the odds of {self._variant.name} have no option {strange[0]!r:.80}; {', '.join(chosen)}")
         now = Known(Cards(cards), Cards(seen), chosen)
         self._panel.check(now)
         self._past, self._at = [now], 0
@@ -102,7 +102,7 @@ class OddsWidget(CardWidget):
         if isinstance(table, TableWidget) and own != table.seat:
             raise ValueError("a table widget is followed from its own seat")
         if type(own) is not int or own not in range(now().seats):
-            raise ValueError(f"chances are those of a seat: 0 to {now().seats - 1}, not {own!r}")
+            raise ValueError(f"chances are those of a seat: 0 to {now().seats - 1}, not {own!r:.80}")
         made = cls(now().variant, **options)
         made._source = lambda: now().view(own)
         made.refresh()
@@ -152,7 +152,7 @@ class OddsWidget(CardWidget):
     def choose(self, **options: object) -> None:
         """Choose otherwise: ``opponents=3``. Raises `ValueError` for what is no choice."""
         if strange := [name for name in options if name not in self._now.chosen]:
-            raise ValueError(f"no choice {strange[0]!r} here: {', '.join(self._now.chosen)}")
+            raise ValueError(f"no choice {strange[0]!r:.80} here: {', '.join(self._now.chosen)}")
         chosen = {**self._now.chosen, **{name: str(value) for name, value in options.items()}}
         self._go(self._now_with(chosen=chosen))
 

@@ -74,7 +74,7 @@ def seated(table: Table, own: Seat | None, bots: Bot | Mapping[Seat, Bot] | None
             raise TypeError(f"a computer player has a method `choose`, as BragPlayer() has; {bot!r} has none")
     if isinstance(bots, Mapping):
         if strangers := [seat for seat in bots if seat not in range(table.seats) or seat == own]:
-            raise ValueError(f"no computer player can sit at {strangers[0]!r}; seats: 0 to {table.seats - 1}")
+            raise ValueError(f"no computer player can sit at {strangers[0]!r:.80}; seats: 0 to {table.seats - 1}")
         return dict(bots)
     others = [seat for seat in range(table.seats) if seat != own]
     if bots is not None:

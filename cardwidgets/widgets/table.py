@@ -97,7 +97,7 @@ class TableWidget(CardWidget):
         match = game if isinstance(game, Match) else Match(game)
         table = match.table
         if seat is not None and (type(seat) is not int or seat not in range(table.seats)):
-            raise ValueError(f"no seat {seat!r} at this table; seats: 0 to {table.seats - 1}, None to look on")
+            raise ValueError(f"no seat {seat!r:.80} at this table; seats: 0 to {table.seats - 1}, None to look on")
         if names is not None and len(names) != table.seats:
             raise ValueError(f"{len(names)} names for {table.seats} seats")
         if values not in VALUES:

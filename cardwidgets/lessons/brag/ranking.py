@@ -159,7 +159,7 @@ def _is_run(rng: Random, ranking: Ranking) -> Task[bool]:
 def order_hands(seed: Seed = 0, lang: str = "en", *, n: int = 4, variant: str = "brag") -> Exercise:
     """``n`` hands, from 2 to 6: put them in order, the strongest first. Raises `ValueError` for another ``n``."""
     if n not in range(2, len(LETTERS) + 1):
-        raise ValueError(f"2 to {len(LETTERS)} hands can be put in order here, not {n!r}")
+        raise ValueError(f"2 to {len(LETTERS)} hands can be put in order here, not {n!r:.80}")
     return Exercise("order_hands", partial(_order, ranking=ranking_of(variant), n=n), seed, lang)
 
 

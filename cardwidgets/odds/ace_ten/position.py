@@ -54,9 +54,9 @@ class Duel:
         if len(self.hands) != 2:
             raise RulesError(f"two hands play, not {len(self.hands)}")
         if self.leader not in (0, 1):
-            raise RulesError(f"the leader should be seat 0 or 1, not {self.leader!r}")
+            raise RulesError(f"the leader should be seat 0 or 1, not {self.leader!r:.80}")
         if self.trump is not None and self.trump not in tuple(SUITS):
-            raise RulesError(f"trumps should be S, C, D, H or None, not {self.trump!r}")
+            raise RulesError(f"trumps should be S, C, D, H or None, not {self.trump!r:.80}")
         if self.trump is None and rules.mariage == "trump":
             raise RulesError("a mariage of trumps needs trumps")
         held = Counter([*self.hands[0], *self.hands[1], *self.stock, *self.table])

@@ -55,12 +55,14 @@ class Betting:
     def __post_init__(self) -> None:
         for name, figure in (("ante", self.ante), ("see", self.see)):
             if type(figure) is not int or figure < 1:
-                raise RulesError(f"{name} should be a whole number from 1 on, not {figure!r}")
+                raise RulesError(f"{name} should be a whole number from 1 on, not {figure!r:.80}")
         if type(self.depth) is not int or self.depth < 2:
-            raise RulesError(f"depth should be at least 2 words, a bet and its answer, not {self.depth!r}")
+            raise RulesError(f"depth should be at least 2 words, a bet and its answer, not {self.depth!r:.80}")
         sizes = list(self.bets)
         if not sizes or any(type(size) is not int or size < 1 for size in sizes) or sizes != sorted(set(sizes)):
-            raise RulesError(f"bets should be different whole numbers from 1 on, the smallest first, not {self.bets!r}")
+            raise RulesError(
+                f"bets should be different whole numbers from 1 on, the smallest first, not {self.bets!r:.80}"
+            )
         if (nodes := self._size()) > MOST_NODES:
             raise RulesError(f"{nodes} places to speak are too many, {MOST_NODES} at most: fewer bets or less depth")
 

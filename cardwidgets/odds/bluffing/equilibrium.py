@@ -148,9 +148,9 @@ def solve_betting(
     ranking = named(ranking)
     agreed = Betting() if betting is None else betting
     if type(rounds) is not int or rounds < 1:
-        raise RulesError(f"rounds should be a whole number from 1 on, not {rounds!r}")
+        raise RulesError(f"rounds should be a whole number from 1 on, not {rounds!r:.80}")
     if not 0 < until < 1:
-        raise RulesError(f"until should be a part of the pot, between 0 and 1, not {until!r}")
+        raise RulesError(f"until should be a part of the pot, between 0 and 1, not {until!r:.80}")
     solver = Solver(agreed, joint_of(ranking))
     steps: list[Round] = []
     stopped = False

@@ -140,7 +140,7 @@ def solve(
     """
     trump, most = strain(contract)
     if declarer not in range(SEATS):
-        raise RulesError(f"the declarer should be one of the seats 0, 1 and 2, not {declarer!r}")
+        raise RulesError(f"the declarer should be one of the seats 0, 1 and 2, not {declarer!r:.80}")
     place = position(hands, leader, trump, table)
     return _solved(place, contract, declarer, search(suit_number(trump), most, fast), progress)
 
