@@ -11,6 +11,7 @@ from cardwidgets import Table, open_table
 from cardwidgets.core.cards import Cards
 from cardwidgets.odds.ace_ten.solve import SolvedDuel
 from cardwidgets.odds.at_table import values_at
+from cardwidgets.odds.card_costs import costs_of
 from cardwidgets.odds.tricks.all_pass import AllPass
 from cardwidgets.odds.tricks.double_dummy import Solved
 
@@ -64,6 +65,12 @@ def test_the_all_pass_game() -> None:
     deal: Any = table.deal
     solved = values_at(deal)
     assert isinstance(solved, AllPass) and sum(solved.tricks) == 6
+    told: list[tuple[int, int]] = []
+    cards = len(solved.cost)
+    for ask in (values_at, costs_of):
+        assert ask(deal, progress=lambda *done: told.append(done)) is not None
+    assert told == [(n, cards) for n in range(1, cards + 1)] * 2
+    assert costs_of(deal, progress=lambda *_: False) is None
     taken = {seat: deal.tricks[seat] + more for seat, more in zip(deal.active, solved.tricks, strict=True)}
     while asks_for_a_card(table):
         found = values_at(deal)

@@ -110,7 +110,7 @@ def solve_at(
     active, own = facts.active, [hands[seat] for seat in facts.active]
     leader = active.index(facts.leader)
     if facts.declarer is None or facts.contract is None:
-        return solve_all_pass(own, leader=leader, table=trick, fast=fast)
+        return solve_all_pass(own, leader=leader, table=trick, fast=fast, by_card=progress)
     contract = (facts.contract.trump or "N") if facts.contract.level else MISERE
     declarer = active.index(facts.declarer)
     return solve(own, contract, declarer=declarer, leader=leader, table=trick, fast=fast, progress=progress)

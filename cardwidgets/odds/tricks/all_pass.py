@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Literal, Protocol
 from ...core.cards import Card, Cards
 from ...core.errors import RulesError
 from ...locale import say
-from ..blocks import Stopped
+from ..blocks import Progress, Stopped
 from ..fast import have_numba
 from .bits import PLACES, hands_of, number
 from .double_dummy import as_numbers
@@ -185,12 +185,14 @@ def solve_all_pass(
     tie: Tie = "next",
     fast: bool | None = None,
     progress: Callable[[int], object] | None = None,
+    by_card: Progress | None = None,
 ) -> AllPass:
     """Solve an all-pass game or the rest of it, the talon apart, under a rule for ties.
 
     ``hands`` of seats 0, 1 and 2, clockwise, without the cards on the ``table``, which are in order of play. A whole
     deal takes a tenth of a second with numba and some seconds without; then ``progress`` hears how many positions (of
-    some 40,000) have been looked at, and stops the work by returning False.
+    some 40,000) have been looked at, and stops the work by returning False. ``by_card`` is told after each legal card,
+    of how many, and stops the work in the same way: then the cards that were looked at have values.
 
     Where the talon leads to the first two tricks, solve what is left after them: before that the values of cards are
     not known, here or at a table, as the suit to follow would come from a card that nobody plays.
@@ -202,16 +204,18 @@ def solve_all_pass(
         raise RulesError(f"tie should be 'next' or 'previous', not {str(tie)[:20]!r}")
     place = position(hands, leader, None, table)
     quick = fast is not False and have_numba()
-    return _solved(place, tie, FastAllPass(tie) if quick else PlainAllPass(tie, progress))
+    return _solved(place, tie, FastAllPass(tie) if quick else PlainAllPass(tie, progress), by_card)
 
 
-def _solved(place: Position, tie: Tie, search: AllPassSearch) -> AllPass:
+def _solved(place: Position, tie: Tie, search: AllPassSearch, by_card: Progress | None = None) -> AllPass:
     values: dict[Card, Tricks] = {}
-    for card in place.choices:
+    for done, card in enumerate(place.choices, 1):
         after, winner = place.after(card)
         rest: Tricks = (0, 0, 0)
         if after is not None:
             hands = [number(hand) for hand in after.hands]
             rest = search.tricks(*as_numbers(hands, [PLACES[played] for played in after.table], after.leader))
         values[card] = _plus(rest, winner)
+        if by_card is not None and by_card(done, len(place.choices)) is False:
+            break
     return AllPass(place, tie, values, search)
