@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 
 from cardwidgets import Card
 from cardwidgets.core.events import Moved
 from cardwidgets.lessons import briscola
-from cardwidgets.lessons.answers import OrWord
+from cardwidgets.lessons.answers import Number
 from cardwidgets.lessons.briscola.positions import NAMES
 
 from .exercise_laws import right
@@ -85,23 +84,20 @@ def test_may_you_say(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(60))
 def test_may_you_bid(seed: int) -> None:
-    """The next lower rank, or a point more; nothing after the last one, or when all but the highest have passed."""
+    """The next lower rank, or a point more than the last bid; asked only while the auction goes on."""
     q = briscola.may_you_bid(seed=seed)
     said = [line.what.said("en").removeprefix("says: ") for line in q.scene.lines]
     who = [line.who.said("en") for line in q.scene.lines]
     ranks = {"ace": "A", "king": "K", "queen": "Q", "jack": "J"}
     bids = [ranks.get(word, word) for word in said if word != "pass"]
     passed = {name for name, word in zip(who, said, strict=True) if word == "pass"}
-    by_points = q.task.answer.__class__ is OrWord
-    if bids and (len(passed) == 4 or bids[-1] == ("120" if by_points else "2")):
-        expected: Any = None
-    elif by_points:
-        least = 70 if "monte" in head(q) else 61
-        expected = int(bids[-1]) + 1 if bids else least
+    turn = re.findall(r"the turn of (\w+)", q.question)[0]
+    assert turn not in passed and not (bids and (len(passed) == 4 or bids[-1] in ("120", "2")))
+    if isinstance(q.task.answer, Number):
+        assert q.task.expected == (int(bids[-1]) + 1 if bids else 70 if "monte" in head(q) else 61)
     else:
         order = ORDERS["briscola"]
-        expected = order[order.index(bids[-1]) + 1] if bids else "A"
-    assert q.task.expected == expected
+        assert q.task.expected == (order[order.index(bids[-1]) + 1] if bids else "A")
 
 
 @thirty

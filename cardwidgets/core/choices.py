@@ -134,7 +134,8 @@ class Amount:
 
     def parse(self, token: str, /) -> int:
         text = token.strip()
-        if text.isascii() and text.isdigit() and len(text) <= 12:
+        digits = text.removeprefix("-") if self.least < 0 else text
+        if digits.isascii() and digits.isdigit() and len(digits) <= 12:
             return int(text)
         raise NotationError(f"{token[:40]!r} is no whole number from {self}")
 

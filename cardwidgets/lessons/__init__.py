@@ -1,10 +1,15 @@
 """Exercises that the rules judge, and a glossary.
 
-The exercises of each family stand in a room of their own: `cardwidgets.lessons.brag`, ``crash``, ``briscola`` and
-``preferans``. `glossary`, `term` and `link` are for words.
+The exercises of each family are in a module of their own: `cardwidgets.lessons.brag`, ``crash``, ``briscola`` and
+``preferans``. `kinds` lists every kind with its topic and its level, and `Kind.make` poses one. `glossary`, `term`
+and `link` are for words.
 """
 
 from .exercise import Exercise, State, Verdict
 from .glossary import Glossary, Term, UnknownTerm, glossary, link, term
+from .kinds import Kind, kinds, of_kind
 
-__all__ = ["Exercise", "Glossary", "State", "Term", "UnknownTerm", "Verdict", "glossary", "link", "term"]
+__all__ = [
+    "Exercise", "Glossary", "Kind", "State", "Term", "UnknownTerm", "Verdict", "glossary", "kinds", "link", "of_kind",
+    "term",
+]  # fmt: skip

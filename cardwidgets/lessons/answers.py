@@ -1,23 +1,31 @@
-"""How the answer to an exercise is read: what counts as one, and what one looks like.
+"""How the answer to an exercise is given: what is open, as `Choices` of the rules core, and what an answer looks like.
 
-A right answer and a wrong one are both answers; what is none is `Unreadable`, and costs nothing.
+A right answer and a wrong one are both answers; what is none is `Unreadable`, and costs nothing. What is chosen and
+what the judge hears need not be the same thing: a player is chosen by name and judged by seat, a card that is played
+is judged by the table after it. `Answer.read` leads from the one to the other, `Answer.notation` back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from math import comb
 from numbers import Real
+from random import Random
 from typing import Any, Generic, Protocol, TypeVar, cast
+from unicodedata import normalize
 
-from ..core.cards import Card
-from ..core.choices import NOT_OFFERED, Choices, Layout
-from ..core.errors import CardTableError, IllegalAction, NotationError
+from ..core.cards import Card, Cards
+from ..core.choices import NOT_OFFERED, Amount, Choices, Layout, OneOf, Subset, WordsOrAmount
+from ..core.errors import CardTableError, IllegalAction, NotationError, Why
 from ..core.table import Table
 from ..locale import languages
 from .words import Listed, Plain, Reason, Words, phrase
 
 __all__ = [
+    "LARGEST",
     "Answer",
     "ByName",
     "CardPlayed",
@@ -26,6 +34,7 @@ __all__ = [
     "Option",
     "OrWord",
     "Order",
+    "Ordering",
     "Played",
     "Unreadable",
     "yes_or_no",
@@ -34,8 +43,10 @@ __all__ = [
 A = TypeVar("A")
 MOST = 200
 """The longest text that is read as an answer, in characters."""
-_BEYOND = 10**12
-"""No exercise counts so far, and such a number need not be written out."""
+FEW = 2_000
+"""As many answers are tried one by one to find all that are right."""
+LARGEST = 99_999
+"""No exercise asks for a larger number."""
 
 
 class Unreadable(CardTableError, ValueError):
@@ -50,6 +61,10 @@ class Answer(Protocol[A]):
     """The kind of answer that an exercise wants."""
 
     @property
+    def choices(self) -> Choices[Any]:
+        """What may be answered."""
+
+    @property
     def form(self) -> Words:
         """What an answer looks like."""
 
@@ -59,12 +74,19 @@ class Answer(Protocol[A]):
     def shown(self, answer: A, /) -> Words:
         """An answer, as one writes it."""
 
+    def notation(self, answer: A, /) -> str:
+        """An answer, as ``choices`` reads it."""
 
-def _whole(number: Any) -> int:
-    """A number of any kind, numpy's too, if it has no part left over."""
-    if abs(number) < _BEYOND and number == int(number):
-        return int(number)
-    raise Unreadable
+    def every(self) -> Iterator[A]:
+        """All answers, where they are few; none where they are many, or where but one can be right."""
+
+
+def _whole(given: Any) -> int | None:
+    """A number of any kind, numpy's too, if it has no part left over and can be asked for."""
+    if type(given) is bool or not isinstance(given, Real):
+        return None
+    number: Any = given
+    return int(number) if abs(number) <= LARGEST and number == int(number) else None
 
 
 @dataclass(frozen=True)
@@ -72,35 +94,57 @@ class Number:
     """A whole number of any kind, also one that came out of a table or a division, or its digits in a text."""
 
     form: Words
+    least: int = 0
+    most: int = LARGEST
+
+    @property
+    def choices(self) -> Amount:
+        return Amount(self.least, self.most)
 
     def read(self, given: object, /) -> int:
-        if type(given) is not bool and isinstance(given, Real):
-            return _whole(given)
-        text = given.strip().replace(",", "") if isinstance(given, str) else ""
-        if text.removeprefix("-").isdecimal() and len(text) <= 12:
-            return int(text)
+        answer: object = None
+        if isinstance(given, str):
+            text = normalize("NFKC", given[:MOST]).strip().replace(",", "").replace("−", "-")
+            answer = int(text) if text.removeprefix("-").isascii() and text.removeprefix("-").isdigit() else None
+        else:
+            answer = _whole(given)
+        if answer in self.choices:
+            return cast(int, answer)
         raise Unreadable
 
     def shown(self, answer: int, /) -> Words:
         return Plain(f"{answer:,}")
 
+    def notation(self, answer: int, /) -> str:
+        return str(answer)
+
+    def every(self) -> Iterator[int]:
+        return iter(())
+
 
 @dataclass(frozen=True)
 class Option(Generic[A]):
-    """One of a few answers: what it stands for, what it is called, and what else it may be called."""
+    """One of a few answers: what it stands for, what it is called, and what else it may be called.
+
+    ``token`` is its notation; without one that is what it is called in English.
+    """
 
     value: A
     words: Words
     also: tuple[object, ...] = ()
+    token: str = ""
+
+    @property
+    def notation(self) -> str:
+        return self.token or self.words.said("en")
 
     def means(self, given: object) -> bool:
         """Whether this is what is meant, by its value or by a name in any language, capitals aside."""
         if any(type(given) is type(other) and given == other for other in (self.value, *self.also)):
             return True
         names = [*(self.words.said(lang) for lang in languages()), *(x for x in self.also if isinstance(x, str))]
-        return isinstance(given, str) and given.strip().casefold() in [
-            name.casefold() for name in [*names, *([str(self.value)] if isinstance(self.value, str) else [])]
-        ]
+        names += [self.notation, *([str(self.value)] if isinstance(self.value, str) else [])]
+        return isinstance(given, str) and given.strip().casefold() in [name.casefold() for name in names]
 
 
 @dataclass(frozen=True)
@@ -108,6 +152,10 @@ class ByName(Generic[A]):
     """One of a few answers, by its name."""
 
     options: tuple[Option[A], ...]
+
+    @property
+    def choices(self) -> OneOf[str]:
+        return OneOf(tuple(option.notation for option in self.options))
 
     @property
     def form(self) -> Words:
@@ -120,7 +168,16 @@ class ByName(Generic[A]):
         raise Unreadable
 
     def shown(self, answer: A, /) -> Words:
-        return next(option.words for option in self.options if option.value == answer)
+        return self._option(answer).words
+
+    def notation(self, answer: A, /) -> str:
+        return self._option(answer).notation
+
+    def every(self) -> Iterator[A]:
+        return (option.value for option in self.options)
+
+    def _option(self, answer: A) -> Option[A]:
+        return next(option for option in self.options if option.value == answer)
 
 
 def yes_or_no() -> ByName[bool]:
@@ -136,6 +193,10 @@ class OrWord:
     word: Option[None]
 
     @property
+    def choices(self) -> WordsOrAmount:
+        return WordsOrAmount(OneOf((self.word.notation,)), self.number.choices)
+
+    @property
     def form(self) -> Words:
         return phrase("form.or_word", number=self.number.form, word=self.word.words)
 
@@ -147,6 +208,43 @@ class OrWord:
     def shown(self, answer: int | None, /) -> Words:
         return self.word.words if answer is None else self.number.shown(answer)
 
+    def notation(self, answer: int | None, /) -> str:
+        return self.word.notation if answer is None else self.number.notation(answer)
+
+    def every(self) -> Iterator[int | None]:
+        return iter(())
+
+
+@dataclass(frozen=True)
+class Ordering:
+    """All of these labels in an order, the first one first: ``"B A C"``.
+
+    >>> Ordering(("A", "B", "C")).parse("bac")
+    'B A C'
+    """
+
+    labels: tuple[str, ...]
+
+    def __contains__(self, answer: object, /) -> bool:
+        return self.why(answer) is None
+
+    def parse(self, token: str, /) -> str:
+        """Raises `NotationError`."""
+        parts = normalize("NFKC", token[:MOST]).upper().replace(",", " ").replace(">", " ").replace("、", " ").split()
+        parts = list(parts[0]) if len(parts) == 1 else parts
+        if not parts or not set(parts) <= set(self.labels):
+            raise NotationError(f"{token[:40]!r} is no order of {' '.join(self.labels)}")
+        return " ".join(parts)
+
+    def sample(self, rng: Random, /) -> str:
+        return " ".join(rng.sample(self.labels, len(self.labels)))
+
+    def why(self, answer: object, /) -> Why | None:
+        return None if type(answer) is str and sorted(answer.split(" ")) == sorted(self.labels) else NOT_OFFERED
+
+    def as_json(self) -> dict[str, Any]:
+        return {"kind": "ordering", "labels": list(self.labels)}
+
 
 @dataclass(frozen=True)
 class Order:
@@ -155,24 +253,35 @@ class Order:
     labels: tuple[str, ...]
 
     @property
+    def choices(self) -> Ordering:
+        return Ordering(self.labels)
+
+    @property
     def form(self) -> Words:
         return phrase("form.order", example=" ".join(reversed(self.labels)))
 
     def read(self, given: object, /) -> tuple[str, ...]:
-        if isinstance(given, str):
-            parts = given.upper().replace(",", " ").replace(">", " ").replace("、", " ")[:MOST].split()
-            given = list(parts[0]) if len(parts) == 1 else parts
-        if not isinstance(given, list | tuple) or not all(isinstance(part, str) for part in given):
+        if isinstance(given, list | tuple) and all(isinstance(part, str) for part in given[:MOST]):
+            given = " ".join(given[:MOST])
+        if not isinstance(given, str):
             raise Unreadable
-        order = tuple(part.strip().upper() for part in given)
-        if strange := [label for label in order if label not in self.labels]:
-            raise Unreadable(phrase("wrong.no_label", label=strange[0][:20]))
-        if len(order) != len(self.labels) or set(order) != set(self.labels):
+        try:
+            order = self.choices.parse(given)
+        except NotationError:
+            letters = [letter for letter in given[:MOST].upper() if letter.isalpha() and letter not in self.labels]
+            raise Unreadable(phrase("wrong.no_label", label=letters[0]) if letters else None) from None
+        if order not in self.choices:
             raise Unreadable(phrase("wrong.each_once"))
-        return order
+        return tuple(order.split())
 
     def shown(self, answer: Sequence[str], /) -> Words:
-        return Plain(" ".join(answer))
+        return Plain(self.notation(answer))
+
+    def notation(self, answer: Sequence[str], /) -> str:
+        return " ".join(answer)
+
+    def every(self) -> Iterator[tuple[str, ...]]:
+        return iter(())
 
 
 @dataclass(frozen=True)
@@ -189,18 +298,43 @@ class FromChoices(Generic[A]):
         answer: Any = _held(given, "picked")
         if isinstance(answer, list | tuple) and all(isinstance(part, str) for part in answer[:MOST]):
             answer = " ".join(answer[:MOST])
+        if not isinstance(answer, str):
+            raise Unreadable(_open_there(self.choices))
         try:
-            if isinstance(answer, str):
-                answer = self.choices.parse(answer[:MOST])
-            why = self.choices.why(answer)
-        except Exception:  # no notation, or a stranger's object that cannot even be compared
+            meant = self._parsed(answer[:MOST])
+        except CardTableError:
             raise Unreadable(_open_there(self.choices)) from None
-        if why is not None:
+        if (why := self.choices.why(meant)) is not None:
             raise Unreadable(_open_there(self.choices) if why == NOT_OFFERED else Reason(why))
-        return cast(A, answer)
+        return meant
+
+    def _parsed(self, text: str) -> A:
+        """By its notation; a card by its sign too. Raises `NotationError`."""
+        if isinstance(self.choices, OneOf) and all(isinstance(option, Card) for option in self.choices.options):
+            text = str(Card(text.strip()))
+        return self.choices.parse(text)
 
     def shown(self, answer: A, /) -> Words:
-        return Plain(str(getattr(answer, "signs", answer)))
+        return Plain(str(getattr(answer, "signs", None) or getattr(answer, "sign", answer)))
+
+    def notation(self, answer: A, /) -> str:
+        return str(answer)
+
+    def every(self) -> Iterator[A]:
+        return cast(Iterator[A], _few(self.choices))
+
+
+def _few(choices: object) -> Iterator[Any]:
+    """All answers that are open, where they are few."""
+    if isinstance(choices, OneOf):
+        yield from choices.options
+    elif isinstance(choices, WordsOrAmount):
+        yield from choices.words.options
+        yield from range(choices.amount.least, choices.amount.most + 1, choices.amount.step)
+    elif isinstance(choices, Subset):
+        sizes = range(choices.least, choices.most + 1)
+        if sum(comb(len(choices.cards), size) for size in sizes) <= FEW:
+            yield from (Cards(some) for size in sizes for some in combinations(choices.cards, size))
 
 
 @dataclass(frozen=True)
@@ -214,23 +348,45 @@ class Played:
     position: Table
     form: Words
 
+    @cached_property
+    def choices(self) -> Choices[Any]:
+        """What is open there and hands the turn on: to look does not."""
+        assert self.position.asked is not None
+        there = self.position.asked.choices
+        if not isinstance(there, WordsOrAmount):
+            return there
+        deciding = [word for word in there.words.options if self._decides(self._after(word))]
+        return WordsOrAmount(OneOf(tuple(deciding), there.words.closed, there.words.otherwise), there.amount)
+
     def read(self, given: object, /) -> Table:
         table = _held(given, "table")
         return self._decided(table if isinstance(table, Table) else self._played(table))
 
     def shown(self, answer: Table, /) -> Words:
-        return Plain(" ".join(map(str, answer.answers[self.position.ply :])))
+        actions = [given.action for given in answer.answers[self.position.ply :]]
+        return Plain(" ".join(str(getattr(action, "sign", action)) for action in actions))
+
+    def notation(self, answer: Table, /) -> str:
+        return ", ".join(map(str, answer.answers[self.position.ply :]))
+
+    def every(self) -> Iterator[Table]:
+        return map(self._after, _few(self.choices))
+
+    def _after(self, action: object) -> Table:
+        table = self.position.fork()
+        table.play(action)
+        return table
 
     def _played(self, given: object) -> Table:
         table, answers = self.position.fork(), _in_turn(given)
         if all(type(answer) is str and not answer for answer in answers):
             raise Unreadable(phrase("wrong.empty"))
         for number, answer in enumerate(answers):
-            if number >= MOST or not isinstance(answer, str | int | Layout):
+            if number >= MOST:
                 raise Unreadable
             asked = table.asked
             try:
-                table.play(answer)
+                table.play(_plain(answer, asked.choices if asked else None))
             except IllegalAction as refusal:
                 why, there = refusal.reason, asked.choices if asked else None
                 raise Unreadable(_open_there(there) if why == NOT_OFFERED else Reason(why)) from None
@@ -261,6 +417,23 @@ class CardPlayed(Played):
 
     def _decides(self, then: Table) -> bool:
         return isinstance(then.answers[-1].action, Card)
+
+
+def _plain(answer: object, choices: object) -> str | int | Layout:
+    """An answer by its notation, a number as a number, a layout; a card by its sign too. Raises `Unreadable`."""
+    if type(answer) is Layout:
+        return answer
+    if isinstance(answer, str):
+        text = "".join([answer[:MOST]])
+        if isinstance(choices, OneOf) and all(isinstance(option, Card) for option in choices.options):
+            try:
+                return str(Card(text.strip()))
+            except CardTableError:
+                return text
+        return text
+    if (number := _whole(answer)) is not None:
+        return number
+    raise Unreadable
 
 
 def _in_turn(given: object) -> Sequence[object]:

@@ -6,14 +6,17 @@ What is right is what the counters of `odds` find; how far off an answer may be 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import isfinite
 from numbers import Rational, Real
 from random import Random
+from typing import Any
 from unicodedata import normalize
 
+from ..core.choices import NOT_OFFERED
+from ..core.errors import NotationError, Why
 from ..odds.chance import Chance
 from .answers import ByName, Option, Unreadable
 from .exercise import Judged, Task
@@ -21,7 +24,8 @@ from .scene import Fan, Line, Scene
 from .words import Plain, Words, phrases
 
 __all__ = [
-    "OFF", "WORDS", "ChanceWords", "Event", "Share", "how_likely", "in_percent", "likelier", "two_alike", "worded",
+    "OFF", "WORDS", "ChanceWords", "Event", "Share", "Shares", "how_likely", "in_percent", "likelier", "two_alike",
+    "worded",
 ]  # fmt: skip
 
 WORDS = "lesson_chances"
@@ -66,28 +70,67 @@ class Event:
     rule: str
 
 
+class Shares:
+    """Chances to answer with, from 0 to 1: ``1/4``, ``0.25``, ``25 %``, ``1 in 4``.
+
+    >>> Shares().parse("25 %"), Fraction(5, 4) in Shares()
+    (Fraction(1, 4), False)
+    """
+
+    def __contains__(self, answer: object, /) -> bool:
+        return self.why(answer) is None
+
+    def parse(self, token: str, /) -> Fraction:
+        """Raises `NotationError`."""
+        if len(token) <= _LONGEST and (share := _read(normalize("NFKC", token).strip().casefold())) is not None:
+            return share
+        raise NotationError(f"{token[:_LONGEST]!r} is no chance, such as 1/4 or 25 %")
+
+    def sample(self, rng: Random, /) -> Fraction:
+        return Fraction(rng.randint(0, 100), 100)
+
+    def why(self, answer: object, /) -> Why | None:
+        return None if type(answer) is Fraction and 0 <= answer <= 1 else NOT_OFFERED
+
+    def as_json(self) -> dict[str, Any]:
+        return {"kind": "share"}
+
+
 @dataclass(frozen=True)
 class Share:
     """A chance: a fraction or a decimal from 0 to 1, a percentage with its sign, ``"1 in 4"``, or a `Chance`."""
 
     form: Words
 
+    @property
+    def choices(self) -> Shares:
+        return Shares()
+
     def read(self, given: object, /) -> Fraction:
         share = _share(given)
-        if not 0 <= share <= 1:
+        if share not in self.choices:
             raise Unreadable(worded("wrong.beyond"))
         return share
 
     def shown(self, answer: Fraction, /) -> Words:
         return in_percent(answer)
 
+    def notation(self, answer: Fraction, /) -> str:
+        return str(answer)
+
+    def every(self) -> Iterator[Fraction]:
+        return iter(())
+
 
 def _share(given: object) -> Fraction:
     """The number that is meant, whatever its size. Raises `Unreadable` for what is no number."""
     if isinstance(given, Chance):
         return given.fraction
-    if isinstance(given, str) and len(given) <= _LONGEST:
-        return _read(normalize("NFKC", given).strip().casefold())
+    if isinstance(given, str):
+        try:
+            return Shares().parse(given)
+        except NotationError:
+            raise Unreadable from None
     if type(given) is bool:
         raise Unreadable
     if isinstance(given, Rational):
@@ -97,16 +140,14 @@ def _share(given: object) -> Fraction:
     raise Unreadable
 
 
-def _read(text: str) -> Fraction:
+def _read(text: str) -> Fraction | None:
     if found := _PERCENT.fullmatch(text):
         return Fraction(found[1].rstrip(".")) / 100
     if found := re.fullmatch(_NUMBER, text):
         return Fraction(found[1].rstrip("."))
     times = _TIMES.fullmatch(text)
     ways, total = times.groups()[::-1] if times else found.groups() if (found := _FRACTION.fullmatch(text)) else (0, 0)
-    if not int(total):
-        raise Unreadable
-    return Fraction(int(ways), int(total))
+    return Fraction(int(ways), int(total)) if int(total) else None
 
 
 def how_likely(
@@ -119,8 +160,8 @@ def how_likely(
         if abs(given - exact) <= OFF:
             return Judged(True, worded("how_likely.why", how=event.how, chance=ChanceWords(event.chance)), event.rule)
         if abs(1 - given - exact) <= OFF:
-            return Judged(False, worded("wrong.other_way"), event.rule)
-        return Judged(False, worded(f"wrong.{'likelier' if given < exact else 'rarer'}"), event.rule)
+            return _missed(worded("wrong.other_way"), event.rule)
+        return _missed(worded(f"wrong.{'likelier' if given < exact else 'rarer'}"), event.rule)
 
     example = next(share for share in _EXAMPLES if abs(share - exact) > 5 * OFF)
     return Task(
@@ -131,6 +172,10 @@ def how_likely(
         judge=judge,
         hints=tuple(hints),
     )
+
+
+def _missed(why: Words, rule: str) -> Judged:
+    return Judged(False, why, rule, why)
 
 
 def likelier(a: Event, b: Event, *, head: Sequence[Words] = ()) -> Task[str]:
@@ -145,7 +190,7 @@ def likelier(a: Event, b: Event, *, head: Sequence[Words] = ()) -> Task[str]:
             (Option("A", Plain("A")), Option("B", Plain("B")), Option("equal", worded("equal"), ("same", "=")))
         ),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why if given == expected else worded("wrong.not_so"), a.rule),
+        judge=lambda given: Judged(given == expected, why, a.rule, worded("wrong.not_so")),
         hints=(
             worded("hints.same_way"),
             worded("hints.of_one", label="A", how=a.how),

@@ -6,17 +6,17 @@ knows no answer by heart: it holds functions of the core that say what is right 
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from html import escape
 from random import Random
 from typing import Any, Generic, TypeVar
 
+from ..core.choices import Choices
 from ..core.table import Table
 from ..locale import say
-from .answers import Answer, Number, OrWord, Unreadable
+from .answers import Answer, Unreadable
 from .glossary import term
 from .scene import Scene, scene_html, scene_text
 from .words import Words
@@ -45,18 +45,25 @@ _MARKS = {State.UNATTEMPTED: "…", State.UNREADABLE: "?", State.WRONG: "✗", S
 
 @dataclass(frozen=True)
 class Judged:
-    """What the rules say of an answer: right or not, why, and the rule by its name in the glossary."""
+    """What the rules say of an answer: right or not, why, and the rule by its name in the glossary.
+
+    ``why`` may tell what is right. ``miss`` may not: it is what a wrong answer is told before the reader has asked for
+    more, about that answer alone; without it the rule is told.
+    """
 
     ok: bool
     why: Words
     rule: str
+    miss: Words | None = None
 
 
 @dataclass(frozen=True)
 class Task(Generic[A]):
     """One instance of a kind of exercise.
 
-    ``expected`` is an answer that the core found right, ``judge`` what the core says of any answer.
+    ``expected`` is an answer that the core found right, ``judge`` what the core says of any answer. ``rule`` is the
+    word of the glossary that the question is about, whatever is right; without it that of the judge is told after a
+    wrong answer. ``right`` lists the answers that are right, where they are several of too many to try them all.
     """
 
     question: Words
@@ -65,6 +72,13 @@ class Task(Generic[A]):
     expected: A
     judge: Callable[[A], Judged]
     hints: tuple[Words, ...]
+    rule: str = ""
+    right: Iterable[A] = ()
+
+    def key(self) -> tuple[A, ...]:
+        """The answers that are right. Of layouts that are right in thousands of ways it is one."""
+        found = [*self.right] or [answer for answer in self.answer.every() if self.judge(answer).ok]
+        return tuple(found) or (self.expected,)
 
 
 @dataclass(frozen=True)
@@ -128,7 +142,8 @@ class Exercise:
     ``q`` alone shows it; ``q.check(4)``, or ``q.answer = 4`` and ``q.check()``, judges an answer; `hint` gives the
     next hint, `solution` the answer and its reason, `again` a fresh one of the same kind. ``table`` is the position,
     when there is one, to be played on; ``attempts`` are the verdicts so far. ``words`` is the group of the word lists
-    that has its title. A wrong number is answered with the rule; the number itself comes with a hint or the solution.
+    that has its title. A wrong answer is told the rule, or where to look; what is right, and why, comes with a hint or
+    the solution. ``choices`` is what may be answered, ``key`` what is right.
 
     Raises `UnknownWord` for a language that nobody wrote.
     """
@@ -163,6 +178,16 @@ class Exercise:
         return say("exercise.form.write", self.lang, form=self.task.answer.form.said(self.lang))
 
     @property
+    def choices(self) -> Choices[Any]:
+        """What may be answered."""
+        return self.task.answer.choices
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        """Every answer that is right, in the notation of ``choices``; of layouts right by the thousand, one."""
+        return tuple(map(self.task.answer.notation, self.task.key()))
+
+    @property
     def scene(self) -> Scene:
         """The cards and the table that the question is about."""
         return self.task.scene
@@ -195,27 +220,21 @@ class Exercise:
         except Unreadable as unreadable:
             why = f"{unreadable.why.said(self.lang)} " if unreadable.why else ""
             return Verdict(State.UNREADABLE, f"{why}{self.form}", answer=_short(given), lang=self.lang)
+        except Exception:  # what was given may run code of its own, and fail in any way
+            return Verdict(State.UNREADABLE, self.form, answer=_short(given), lang=self.lang)
         judged = self.task.judge(answer)
-        state, why = State.RIGHT if judged.ok else State.WRONG, judged.why.said(self.lang)
-        if not judged.ok and not self._told_more():
-            why = self._without_figure(why, judged.rule)
-        return Verdict(state, why, judged.rule, self.task.answer.shown(answer).said(self.lang), self.lang)
+        shown = self.task.answer.shown(answer).said(self.lang)
+        if judged.ok or self._told_more():
+            state = State.RIGHT if judged.ok else State.WRONG
+            return Verdict(state, judged.why.said(self.lang), judged.rule, shown, self.lang)
+        rule = self.task.rule or judged.rule
+        miss = judged.miss.said(self.lang) if judged.miss else term(rule).meaning(self.lang)
+        text = say("exercise.both", self.lang, first=miss, then=say("exercise.ask_more", self.lang))
+        return Verdict(State.WRONG, text, rule, shown, self.lang)
 
     def _told_more(self) -> bool:
         """Whether the reader has asked for more than the rule, or has found the answer."""
         return bool(self.hints_shown) or self._solved or self.state is State.RIGHT
-
-    def _without_figure(self, why: str, rule: str) -> str:
-        """Why an answer is wrong, but for the sentences that give the number away: the rule stands in their place."""
-        figure = self.task.expected
-        if type(figure) is not int or not isinstance(self.task.answer, (Number, OrWord)):
-            return why
-        given_away = re.compile(rf"(?<![\d,.]){figure}(?![\d]|,\d)|(?<![\d,.]){figure:,}(?!\d)")
-        if not given_away.search(why):
-            return why
-        told = [sentence for sentence in re.split(r"(?<=[.。])\s*", why) if not given_away.search(sentence)]
-        parts = [*told, term(rule).meaning(self.lang), say("exercise.ask_more", self.lang)]
-        return ("" if self.lang == "ja" else " ").join(filter(None, parts))
 
     def hint(self) -> Told:
         """The next hint; the last one again when there are no more."""

@@ -13,6 +13,7 @@ from ...odds.hands_given import chances_given
 from ..chances import WORDS, Event, how_likely, likelier, two_alike, worded
 from ..exercise import Exercise, Seed, Task
 from ..hands import RULES, kind_words
+from ..kinds import of_kind
 from ..scene import Fan
 from ..words import Plain, Small, phrase
 from .ranking import ranking_of
@@ -24,6 +25,7 @@ _HELD = ("", "AS KS JS", "KS KH 6D", "AS KH JD")
 """What somebody holds while he asks what another has: nothing, three of a suit, a pair, three suits."""
 
 
+@of_kind("chances", level=3)
 def what_comes_third(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """You have looked at two of your three cards: how likely does the third make a hand of a certain kind?
 
@@ -64,6 +66,7 @@ def _third(rng: Random, ranking: Ranking) -> Task[Fraction]:
     )
 
 
+@of_kind("chances", level=3)
 def which_is_likelier(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """Two kinds of hands, or one kind when different cards have been seen: which comes more often?"""
     return Exercise("which_is_likelier", partial(_likelier, ranking=ranking_of(variant)), seed, lang, words=WORDS)

@@ -22,6 +22,7 @@ from ...games.brag.vying import VyingStart
 from ..answers import Number, yes_or_no
 from ..asked import seat_asked
 from ..exercise import Exercise, Judged, Seed, Task
+from ..kinds import of_kind
 from ..scene import Line, Scene
 from ..words import Listed, Plain, Reason, Words, phrase
 from .relatives import WORDS, told
@@ -32,6 +33,7 @@ NAMES = ("Ito", "Mara", "Bruno", "Hana", "Lev")
 TRIES = 5_000
 
 
+@of_kind("Teen Patti", level=2)
 def chaal(seed: Seed = 0, lang: str = "en", *, variant: str = "teen-patti") -> Exercise:
     """You have looked: how many chips must you put in at least to stay?
 
@@ -43,11 +45,11 @@ def chaal(seed: Seed = 0, lang: str = "en", *, variant: str = "teen-patti") -> E
 
 
 def _chaal(rng: Random, variant: str) -> Task[int]:
-    blind_before = rng.random() < 0.6
+    blind_before, least = rng.random() < 0.6, rng.choice([2, 3, 4, 5, 6])  # or the first stakes would be the most
 
     def fits(table: Table) -> bool:
         seat, facts = seat_asked(table), table.view().facts
-        if not _choices(table).amount or seat not in facts.looked or facts.stake == 1:
+        if not _choices(table).amount or seat not in facts.looked or facts.stake < least:
             return False
         return (_last_bettor(table) not in facts.looked) == blind_before
 
@@ -56,7 +58,8 @@ def _chaal(rng: Random, variant: str) -> Task[int]:
 
     def judge(answer: int) -> Judged:
         if answer == stake:
-            return Judged(False, told("chaal.blind_price", n=stake), "chaal")
+            blind = told("chaal.blind_price", n=stake)
+            return Judged(False, blind, "chaal", blind)
         return Judged(answer == amount.least, Reason(amount.why_least), "chaal")
 
     return Task(
@@ -69,6 +72,7 @@ def _chaal(rng: Random, variant: str) -> Task[int]:
     )
 
 
+@of_kind("Teen Patti", level=3)
 def may_ask_aside(seed: Seed = 0, lang: str = "en", *, variant: str = "teen-patti") -> Exercise:
     """May you ask the player before you for a side show now?"""
     return Exercise("may_ask_aside", partial(_may_ask, variant=variant), seed, lang, words=WORDS)

@@ -19,6 +19,7 @@ from ..answers import ByName, Option, Played
 from ..asked import answered, seat_asked
 from ..exercise import Exercise, Judged, Seed, Task
 from ..hands import apart, close_pair, decision
+from ..kinds import of_kind
 from ..scene import Fan
 from ..words import HandWords, Plain, Reason, Words, phrase
 from .positions import NAMES, bets_of, betting, brag_rules, position, scene
@@ -26,6 +27,7 @@ from .positions import NAMES, bets_of, betting, brag_rules, position, scene
 __all__ = ["carried_pot", "end_it", "stay_in_cheaply", "who_takes_the_old_pot", "who_takes_the_pot"]
 
 
+@of_kind("pot", level=2)
 def who_takes_the_pot(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """One of two pays to see, and the hands are turned up: who takes the pot?"""
     return Exercise("who_takes_the_pot", partial(_who_takes, variant=variant), seed, lang)
@@ -58,9 +60,11 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat]:
         expected=after.result.winner,
         judge=lambda answer: Judged(answer == after.result.winner, why, rule),
         hints=(phrase("hints.seer_better"), phrase("hints.within_kind"), phrase("hints.seer_is", name=NAMES[seer])),
+        rule="see",
     )
 
 
+@of_kind("pot", level=3)
 def who_takes_the_old_pot(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """One has covered the pot, one of the others now pays to see: who takes the old pot?"""
     return Exercise("who_takes_the_old_pot", partial(_old_pot, variant=variant), seed, lang)
@@ -110,6 +114,7 @@ def _old_pot(rng: Random, variant: str) -> Task[Seat]:
     )
 
 
+@of_kind("pot", level=2)
 def carried_pot(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
     """All but one have folded: who takes the pot? The seed chooses the rules too, if no ``variant`` is named."""
     return Exercise("carried_pot", partial(_carried, variant=variant), seed, lang)
@@ -139,12 +144,14 @@ def _carried(rng: Random, variant: str | None) -> Task[Seat | None]:
         expected=expected,
         judge=lambda answer: Judged(answer == expected, why, "carried_pot" if expected is None else "last_player"),
         hints=(phrase("hints.who_left", name=NAMES[last]), phrase("hints.left_blind"), shown),
+        rule="carried_pot",
     )
 
 
 # -- to be played
 
 
+@of_kind("price", level=2)
 def stay_in_cheaply(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """Stay in for as few chips as you can: play it on ``q.table``, or say what to play.
 
@@ -175,10 +182,10 @@ def _stay(rng: Random, variant: str) -> Task[Table]:
     def judge(then: Table) -> Judged:
         bets = bets_of(then, seat)[len(bets_of(table, seat)) :]
         if seat not in then.view().facts.active or not bets:
-            return Judged(False, phrase("stay.out"), "price")
+            return Judged(False, phrase("stay.out"), "price", phrase("stay.out"))
         paid = sum(bet.chips for bet in bets)
         cheapest = phrase("both", first=phrase("stay.paid", n=paid), then=Reason(choices.amount.why_least))
-        return Judged(paid == least, cheapest, "price")
+        return Judged(paid == least, cheapest, "price", phrase("stay.dearer", n=paid))
 
     return Task(
         question=phrase("stay.question"),
@@ -190,6 +197,7 @@ def _stay(rng: Random, variant: str) -> Task[Table]:
     )
 
 
+@of_kind("seeing and covering", level=3)
 def end_it(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """End the betting without folding, if the rules let you; if not, stay in for the least.
 
@@ -221,7 +229,7 @@ def _end(rng: Random, variant: str) -> Task[Table]:
             ok = not ways and sum(bet.chips for bet in bets) == least
             return Judged(ok, sayable if ok or ways else Reason(choices.amount.why_least), "see")
         if then.answers[-1].action == FOLD:
-            return Judged(False, phrase("stay.out"), "fold")
+            return Judged(False, phrase("stay.out"), "fold", phrase("stay.out"))
         return Judged(bool(ways), phrase("end.ended", word=phrase(f"/brag.word.{then.answers[-1].action}")), "see")
 
     return Task(
@@ -231,6 +239,7 @@ def _end(rng: Random, variant: str) -> Task[Table]:
         expected=answered(table, ways[0] if ways else least),
         judge=judge,
         hints=(phrase("hints.two_left"), phrase("hints.who_blind"), sayable),
+        rule="showdown",
     )
 
 

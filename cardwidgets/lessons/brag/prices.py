@@ -16,6 +16,7 @@ from ...games.brag.calls import COVER, SEE
 from ..answers import Number, Option, OrWord, yes_or_no
 from ..asked import seat_asked
 from ..exercise import Exercise, Judged, Seed, Task
+from ..kinds import of_kind
 from ..words import Plain, Reason, Words, phrase
 from .positions import NAMES, bets_of, betting, brag_rules, position, scene
 
@@ -24,6 +25,7 @@ __all__ = ["blind_price", "how_high", "may_cover", "may_see", "must_pay", "next_
 _CHIPS = Number(phrase("form.chips"))
 
 
+@of_kind("price", level=1)
 def must_pay(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """You have looked and bet before: how many new chips must you put in to stay?
 
@@ -34,6 +36,7 @@ def must_pay(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exer
     return Exercise("must_pay", partial(_pay, variant=variant, blind=False), seed, lang)
 
 
+@of_kind("price", level=2)
 def blind_price(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """You have not looked: how many new chips must you put in to stay?"""
     return Exercise("blind_price", partial(_pay, variant=variant, blind=True), seed, lang)
@@ -58,13 +61,17 @@ def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
 
     def judge(answer: int) -> Judged:
         why: Words = Reason(amount.why_least)
-        if answer != amount.least and answer in tempting:
-            why = _both(phrase("must_pay.topped_up", n=answer), why)
-        elif answer > amount.most:
-            why = Reason(amount.why_most)
+        if answer == amount.least:
+            return Judged(True, why, rule)
+        if answer > amount.most:
+            return Judged(False, Reason(amount.why_most), rule)
+        if answer in tempting:
+            miss = phrase("must_pay.topped_up", n=answer)
         elif answer > amount.least:
-            why = _both(phrase("must_pay.too_much", n=answer), why)
-        return Judged(answer == amount.least, why, rule)
+            miss = phrase("must_pay.too_much", n=answer)
+        else:
+            return Judged(False, why, rule)
+        return Judged(False, _both(miss, why), rule, miss)
 
     last = phrase("hints.blind_half") if blind else phrase("hints.not_difference")
     return Task(
@@ -77,6 +84,7 @@ def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
     )
 
 
+@of_kind("price", level=2)
 def next_price(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """You put in some chips blind: how many must the next player put in to stay?"""
     return Exercise("next_price", partial(_next_price, variant=variant), seed, lang)
@@ -114,6 +122,7 @@ def _next_price(rng: Random, variant: str) -> Task[int]:
     )
 
 
+@of_kind("price", level=2)
 def how_high(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """How many chips may you put in at most?"""
     return Exercise("how_high", partial(_how_high, variant=variant), seed, lang)
@@ -144,7 +153,7 @@ def _how_high(rng: Random, variant: str) -> Task[int]:
 
 
 _SEEING = {
-    "open": (4, "see"),
+    "open": (7, "see"),
     "cannot_see_blind": (3, "unseen"),
     "more_than_two_left": (2, "see"),
     "no_bet_yet": (1, "see"),
@@ -153,6 +162,7 @@ _SEEING = {
 """Whether one may see, or why not: how often each is asked, and the word in the glossary that tells of it."""
 
 
+@of_kind("seeing and covering", level=3)
 def may_see(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """May you see now, and what does it cost? The answer is a number of chips, or ``"no"``."""
     return Exercise("may_see", partial(_may_see, variant=variant), seed, lang)
@@ -193,9 +203,11 @@ def _may_see(rng: Random, variant: str) -> Task[int | None]:
         expected=expected,
         judge=judge,
         hints=(phrase("hints.two_left"), phrase("hints.who_blind"), phrase("hints.double")),
+        rule="see",
     )
 
 
+@of_kind("seeing and covering", level=2)
 def may_cover(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """May you cover the pot now?"""
     return Exercise("may_cover", partial(_may_cover, variant=variant), seed, lang)
@@ -209,7 +221,7 @@ def _may_cover(rng: Random, variant: str) -> Task[bool]:
         if betting(table) is None or _level(table) == 0 or _refusal(table, COVER) != wanted:
             return False
         stack: int = table.view().facts.stacks[seat_asked(table)]
-        return stack < 2 * _level(table)  # few enough chips to wonder
+        return 0 < stack < 2 * _level(table)  # few enough chips to wonder
 
     table = position(rng, fits, variant=variant, stacks=(5, 18))
     refused, facts = table.why(COVER), table.view().facts

@@ -18,6 +18,7 @@ from ...odds.counting import count_hands, pack_for
 from ..answers import ByName, FromChoices, Number, Option, Order, yes_or_no
 from ..exercise import Exercise, Judged, Seed, Task
 from ..hands import RULES, apart, close_pair, decision, hands_of, kind_words, next_better, shuffled_hand
+from ..kinds import of_kind
 from ..scene import Fan, Scene
 from ..words import HandWords, Listed, Plain, Small, Words, phrase
 
@@ -37,6 +38,7 @@ __all__ = [
 LETTERS = "ABCDEF"
 
 
+@of_kind("ranking", level=1)
 def which_wins(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """Two hands: which is the stronger, or do they tie?
 
@@ -61,6 +63,7 @@ def _which_wins(rng: Random, ranking: Ranking) -> Task[str]:
         answer=ByName((*_letters(2), Option("tie", phrase("tie"), ("draw", "=")))),
         expected=expected,
         judge=lambda answer: Judged(answer == expected, why, decided.rule),
+        rule="ranking",
         hints=(
             phrase("hints.kinds_first"),
             phrase("hints.within_kind"),
@@ -70,6 +73,7 @@ def _which_wins(rng: Random, ranking: Ranking) -> Task[str]:
     )
 
 
+@of_kind("ranking", level=2)
 def which_rule(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """Two hands, one of which wins: what decides?"""
     return Exercise("which_rule", partial(_which_rule, ranking=ranking_of(variant)), seed, lang)
@@ -86,15 +90,18 @@ def _which_rule(rng: Random, ranking: Ranking) -> Task[str]:
         answer=ByName(tuple(Option(name, phrase(f"which_rule.{name}")) for name in names)),
         expected=decided.by,
         judge=lambda answer: Judged(answer == decided.by, decided.why, decided.rule),
+        rule="ranking",
         hints=(phrase("hints.kinds_first"), phrase("hints.within_kind"), _names(ranking, a, b)),
     )
 
 
+@of_kind("ranking", level=1)
 def name_the_hand(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """Three cards: what kind of hand are they?"""
     return Exercise("name_the_hand", partial(_name, ranking=ranking_of(variant)), seed, lang)
 
 
+@of_kind("wild cards", level=2)
 def wild_hand(seed: Seed = 0, lang: str = "en", *, variant: str = "brag-twos-wild") -> Exercise:
     """Three cards with wild ones among them: what kind of hand are they at their best?"""
     return Exercise("wild_hand", partial(_name, ranking=ranking_of(variant)), seed, lang)
@@ -117,6 +124,7 @@ def _name(rng: Random, ranking: Ranking) -> Task[Category]:
         answer=_kinds(ranking),
         expected=reading.category,
         judge=lambda answer: Judged(answer is reading.category, why, "wild_card" if ranking.wild else RULES[kind]),
+        rule="wild_card" if ranking.wild else "ranking",
         hints=tuple(hints),
     )
 
@@ -128,6 +136,7 @@ def _to_name(ranking: Ranking, kind: Category) -> tuple[Cards, ...]:
     return tuple(hand for hand in hands if ranking.reading(hand).used) if ranking.wild else hands
 
 
+@of_kind("ranking", level=1)
 def is_it_a_run(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """Three cards of mixed suits: are they a run?"""
     return Exercise("is_it_a_run", partial(_is_run, ranking=ranking_of(variant)), seed, lang)
@@ -156,6 +165,7 @@ def _is_run(rng: Random, ranking: Ranking) -> Task[bool]:
     )
 
 
+@of_kind("ranking", level=2)
 def order_hands(seed: Seed = 0, lang: str = "en", *, n: int = 4, variant: str = "brag") -> Exercise:
     """``n`` hands, from 2 to 6: put them in order, the strongest first. Raises `ValueError` for another ``n``."""
     if n not in range(2, len(LETTERS) + 1):
@@ -171,7 +181,8 @@ def _order(rng: Random, ranking: Ranking, n: int) -> Task[tuple[str, ...]]:
         for one, other in pairwise(answer):
             if not ranking.beats(hands[one], hands[other]):
                 decided = decision(ranking, hands[one], hands[other])
-                return Judged(False, phrase("order_hands.wrong", one=one, other=other, why=decided.why), decided.rule)
+                wrong = phrase("order_hands.wrong", one=one, other=other, why=decided.why)
+                return Judged(False, wrong, decided.rule, wrong)
         best, last = hands[answer[0]], hands[answer[-1]]
         return Judged(
             True, phrase("order_hands.right", best=HandWords(ranking, best), last=HandWords(ranking, last)), "ranking"
@@ -191,6 +202,7 @@ def _order(rng: Random, ranking: Ranking, n: int) -> Task[tuple[str, ...]]:
     )
 
 
+@of_kind("chances", level=3)
 def how_many_hands(seed: Seed = 0, lang: str = "en", *, category: str | None = None) -> Exercise:
     """How many of the hands of three are of one kind? ``category`` says which, by default the seed does."""
     return Exercise("how_many_hands", partial(_count, category=category), seed, lang)
@@ -211,8 +223,8 @@ def _count(rng: Random, category: str | None) -> Task[int]:
     def judge(answer: int) -> Judged:
         if answer == expected:
             return Judged(True, phrase("how_many_hands.right", made=made, one_in=round(total / expected)), RULES[kind])
-        side = "few" if answer < expected else "many"
-        return Judged(False, phrase(f"how_many_hands.too_{side}"), RULES[kind])
+        wrong = phrase(f"how_many_hands.too_{'few' if answer < expected else 'many'}")
+        return Judged(False, wrong, RULES[kind], wrong)
 
     return Task(
         question=phrase(
@@ -229,6 +241,7 @@ def _count(rng: Random, category: str | None) -> Task[int]:
     )
 
 
+@of_kind("ranking", level=2)
 def best_three(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """Five cards: pick the three that make the best hand, in code or on a `HandWidget`.
 
@@ -249,7 +262,8 @@ def _best_three(rng: Random, ranking: Ranking) -> Task[Cards]:
         ok = not any(ranking.beats(three, answer) for three in threes)
         made = HandWords(ranking, answer)
         rule = RULES[ranking.reading(expected).category]
-        return Judged(ok, phrase(f"best_three.{'right' if ok else 'wrong'}", hand=made), rule if ok else "ranking")
+        why = phrase(f"best_three.{'right' if ok else 'wrong'}", hand=made)
+        return Judged(ok, why, rule if ok else "ranking", why)
 
     return Task(
         question=phrase("best_three.question"),
@@ -265,6 +279,7 @@ def _best_three(rng: Random, ranking: Ranking) -> Task[Cards]:
     )
 
 
+@of_kind("ranking", level=3)
 def just_beat(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
     """A hand: name three other cards that beat it by as little as can be."""
     return Exercise("just_beat", partial(_just_beat, ranking=ranking_of(variant)), seed, lang)
@@ -281,9 +296,11 @@ def _just_beat(rng: Random, ranking: Ranking) -> Task[Cards]:
         decided = decision(ranking, answer, hand)
         figures = {"hand": HandWords(ranking, answer), "why": decided.why}
         if not ranking.beats(answer, hand):
-            return Judged(False, phrase("just_beat.not_better", **figures), decided.rule)
+            low = phrase("just_beat.not_better", **figures)
+            return Judged(False, low, decided.rule, low)
         if ranking.beats(answer, expected):
-            return Judged(False, phrase("just_beat.too_good", **figures), decided.rule)
+            high = phrase("just_beat.too_good", **figures)
+            return Judged(False, high, decided.rule, high)
         return Judged(True, phrase("just_beat.right", **figures), decided.rule)
 
     free = Cards(card for card in pack_for(ranking) if card not in hand)
@@ -295,6 +312,8 @@ def _just_beat(rng: Random, ranking: Ranking) -> Task[Cards]:
         expected=expected,
         judge=judge,
         hints=(phrase("hints.it_is", hand=HandWords(ranking, hand)), phrase("hints.one_up"), decided.why),
+        rule="ranking",
+        right=lowest,
     )
 
 

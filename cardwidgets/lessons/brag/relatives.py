@@ -24,6 +24,7 @@ from ..answers import ByName, Option, Played
 from ..asked import answered
 from ..exercise import Exercise, Judged, Seed, Task
 from ..hands import decision, hands_of, shuffled_hand
+from ..kinds import of_kind
 from ..scene import Fan, Scene
 from ..words import HandWords, Listed, Plain, Words, phrase, phrases
 
@@ -35,6 +36,7 @@ SEATS = 3
 NAMES = ("Ito", "Mara", "Bruno")
 
 
+@of_kind("split hands", level=3)
 def split_seven(seed: Seed = 0, lang: str = "en", *, variant: str = "brag-7-card") -> Exercise:
     """Seven cards, two hands and a card laid aside: make the weaker hand as strong as can be.
 
@@ -66,8 +68,8 @@ def _split(rng: Random, variant: str) -> Task[Table]:
         figures = {"hand": HandWords(ranking, weaker), "first": HandWords(ranking, laid[0])}
         if ranking.compare(weaker, best[-1]) == 0:
             return Judged(True, told("split_seven.right", **figures), "split_hand")
-        key = "greedy" if ranking.compare(laid[0], first) == 0 else "wrong"
-        return Judged(False, told(f"split_seven.{key}", **figures), "split_hand")
+        wrong = told(f"split_seven.{'greedy' if ranking.compare(laid[0], first) == 0 else 'wrong'}", **figures)
+        return Judged(False, wrong, "split_hand", wrong)
 
     return Task(
         question=told("split_seven.question"),
@@ -80,6 +82,7 @@ def _split(rng: Random, variant: str) -> Task[Table]:
             told("hints.weaker_can_be", hand=HandWords(ranking, best[-1])),
             told("hints.better_then", cards=best[0].signs),
         ),
+        right=tuple(answered(table, way) for way in ways if ranking.compare(way[-1], best[-1]) == 0),
     )
 
 
@@ -99,6 +102,7 @@ def _seven_table(variant: str, cards: Sequence[str], each: int) -> Table:
     return Table(find(variant), SEATS, start=start)
 
 
+@of_kind("Zha Jin Hua", level=2)
 def flower_wins(seed: Seed = 0, lang: str = "en", *, variant: str = "zha-jin-hua") -> Exercise:
     """Two hands of Zha Jin Hua, one of them most often 2-3-5: which wins?
 
@@ -126,6 +130,7 @@ def _flower(rng: Random, variant: str) -> Task[str]:
         expected=expected,
         judge=lambda answer: Judged(answer == expected, why, rule),
         hints=(told("hints.flower_order"), told("hints.flower_special"), _names(ranking, a, b)),
+        rule="two_three_five",
     )
 
 
@@ -140,6 +145,7 @@ def _why_flower(ranking: Ranking, a: Cards, b: Cards) -> tuple[Words, str]:
     return why, "flush_above_run" if kinds == {Category.FLUSH, Category.RUN} else "golden_flower"
 
 
+@of_kind("Zha Jin Hua", level=3)
 def flower_opened(seed: Seed = 0, lang: str = "en", *, variant: str = "zha-jin-hua") -> Exercise:
     """Three hands of Zha Jin Hua opened at once, where each may beat the next in a circle: which wins?"""
     return Exercise("flower_opened", partial(_opened, variant=variant), seed, lang, words=WORDS)
@@ -167,6 +173,7 @@ def _opened(rng: Random, variant: str) -> Task[str]:
         expected=expected,
         judge=lambda answer: Judged(answer == expected, why, "circle" if key == "leopard" else "two_three_five"),
         hints=(told("hints.flower_special"), told("hints.look_for_leopard"), _names(ranking, *hands)),
+        rule="two_three_five",
     )
 
 
@@ -194,6 +201,7 @@ def _apart(rng: Random, ranking: Ranking, kind: Category, *others: Cards) -> Car
             return shuffled_hand(rng, hand)
 
 
+@of_kind("casino", level=3)
 def play_or_fold(seed: Seed = 0, lang: str = "en", *, variant: str = "three-card-poker-casino") -> Exercise:
     """Three cards against the house: play on for as much as the ante, or fold?"""
     return Exercise("play_or_fold", partial(_play_or_fold, variant=variant), seed, lang, words=WORDS)

@@ -14,11 +14,12 @@ from ...games.briscola.auction import PASS, Auction
 from ...games.briscola.rules import BriscolaRules
 from ...games.briscola.score import contract_units, deltas
 from ...judge.points import FULL
-from ..answers import Answer, ByName, Number, Option, OrWord
+from ..answers import LARGEST, Answer, ByName, Number, Option
 from ..exercise import Exercise, Judged, Seed, Task
+from ..kinds import of_kind
 from ..scene import Fan, Line, Scene
 from ..words import Plain, Words, phrase
-from .positions import NAMES, WORDS, briscola_rules, game, position, put_together, told, trump_line
+from .positions import NAMES, WORDS, briscola_rules, game, position, put_together, told, trick_lines, trump_line
 
 __all__ = ["may_you_bid", "settle_the_deal", "who_is_the_partner"]
 
@@ -33,6 +34,7 @@ def _with_auction(variant: str) -> BriscolaRules:
     return rules
 
 
+@of_kind("called partner", level=2)
 def may_you_bid(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
     """An auction by ranks or by points: what is the least you may bid? The seed chooses the game, if none is named."""
     return Exercise("may_you_bid", partial(_may_you_bid, variant=variant), seed, lang, words=WORDS)
@@ -41,22 +43,13 @@ def may_you_bid(seed: Seed = 0, lang: str = "en", *, variant: str | None = None)
 def _may_you_bid(rng: Random, variant: str | None) -> Task[Any]:
     named = rng.choice(_AUCTIONS) if variant is None else variant
     rules = _with_auction(named)
-    seats = rules.players[-1]
-    auction = Auction(rules, [(1 + step) % seats for step in range(seats)])
-    said: list[tuple[Seat, str | int]] = []
-    for _ in range(rng.randint(1, 6)):
-        seat, choices = auction.turn, auction.choices()
-        if seat is None:
-            break
-        word = PASS if rng.random() < 0.3 else _some_bid(rng, choices)
-        auction.hear(seat, word)
-        said.append((seat, word))
-    expected = None if auction.turn is None else _least(auction.choices())
+    auction, said = _some_auction(rng, rules)
+    expected, turn = _least(auction.choices()), auction.turn
+    assert turn is not None
     last = next((word for _, word in reversed(said) if word != PASS), None)
-    case = "over" if expected is None else "open" if last is None else rules.bidding
-    why = told(f"may_you_bid.{case}", last=_bid(last), n=_bid(expected))
+    why = told(f"may_you_bid.{'open' if last is None else rules.bidding}", last=_bid(last), n=_bid(expected))
     return Task(
-        question=told("may_you_bid.question"),
+        question=told("may_you_bid.question", name=NAMES[turn]),
         scene=Scene(
             head=(game(named),),
             lines=tuple(Line(Plain(NAMES[seat]), told("says", word=_bid(word))) for seat, word in said),
@@ -66,19 +59,33 @@ def _may_you_bid(rng: Random, variant: str | None) -> Task[Any]:
         judge=lambda given: Judged(given == expected, why, "auction"),
         hints=(
             told(f"hints.bids_{rules.bidding}", order=_bid_order(rules), n=rules.min_bid),
-            told("hints.ends_at_once"),
+            told("hints.pass_changes_nothing"),
             told("hints.last_bid", last=_bid(last)) if last else told("hints.no_bid"),
         ),
     )
 
 
+def _some_auction(rng: Random, rules: BriscolaRules) -> tuple[Auction, list[tuple[Seat, str | int]]]:
+    """An auction that still goes on, and what was said in it."""
+    seats = rules.players[-1]
+    while True:
+        auction = Auction(rules, [(1 + step) % seats for step in range(seats)])
+        said: list[tuple[Seat, str | int]] = []
+        for _ in range(rng.randint(1, 6)):
+            if auction.turn is None:
+                break
+            word = PASS if rng.random() < 0.3 else _some_bid(rng, auction.choices())
+            said.append((auction.turn, word))
+            auction.hear(auction.turn, word)
+        if auction.turn is not None:
+            return auction, said
+
+
 def _bids(rules: BriscolaRules) -> Answer[Any]:
-    """How a bid is read: points or a rank, or that there is none."""
-    also = ("none", "no", "pass")
+    """How a bid is read: points, or a rank."""
     if rules.bidding == "points":
-        return OrWord(Number(phrase("form.number")), Option(None, told("nothing"), also))
-    ranks: list[Option[str | None]] = [Option(rank, _bid(rank)) for rank in rules.order]
-    return ByName((*ranks, Option(None, told("nothing"), also)))
+        return Number(phrase("form.number"), most=FULL)
+    return ByName(tuple(Option(rank, _bid(rank)) for rank in rules.order))
 
 
 def _some_bid(rng: Random, choices: object) -> str | int:
@@ -90,17 +97,17 @@ def _some_bid(rng: Random, choices: object) -> str | int:
     return str(rng.choice([*ranks[:3], *ranks[:1], ranks[-1]])) if ranks else PASS
 
 
-def _least(choices: object) -> str | int | None:
+def _least(choices: object) -> str | int:
     """The weakest bid that is open."""
     if isinstance(choices, WordsOrAmount):
-        return choices.amount.least if choices.amount else None
+        return choices.amount.least
     assert isinstance(choices, OneOf)
-    return next((str(word) for word in choices.options if word != PASS), None)
+    return next(str(word) for word in choices.options if word != PASS)
 
 
 def _bid(word: str | int | None) -> Words:
     if word is None:
-        return told("nothing")
+        return Plain("")
     if word == PASS:
         return phrase("/briscola.bid.pass")
     return Plain(str(word)) if isinstance(word, int) else phrase(f"/card.rank.{word}")
@@ -110,6 +117,7 @@ def _bid_order(rules: BriscolaRules) -> Plain:
     return Plain(" ".join(rules.order))
 
 
+@of_kind("called partner", level=3)
 def who_is_the_partner(seed: Seed = 0, lang: str = "en", *, variant: str = "chiamata") -> Exercise:
     """A deal of Chiamata in your seat: who is the declarer's partner, as far as you can know?
 
@@ -130,7 +138,8 @@ def _who_is(rng: Random, variant: str) -> Task[Seat | None]:
     def fits(table: Table) -> bool:
         if table.asked is None or table.asked.about != "play" or table.view().facts.trick_number * 5 < ply // 2:
             return False
-        return _case(table, me) == wanted
+        others = sum(bool(table.view().piles[f"hand{seat}"]) for seat in range(table.seats) if seat != me)
+        return others > 1 and _case(table, me) == wanted  # with one hand left, the card must lie there
 
     table = position(rng, variant, rules.players[-1], fits, clever=0.5)
     view = table.view(me)
@@ -151,7 +160,7 @@ def _who_is(rng: Random, variant: str) -> Task[Seat | None]:
         scene=Scene(
             fans=(Fan(phrase("/table.your_hand"), view.piles[f"hand{me}"]),),
             head=(game(variant), trump_line(facts.trump), told("at.called", **figures)),
-            lines=lines,
+            lines=(*lines, *trick_lines(zip(sight.turns, sight.trick, strict=False))),
             table=table,
             seat=me,
             names=NAMES[: table.seats],
@@ -195,6 +204,7 @@ def _case(table: Table, me: Seat) -> str:
     return "fallen" if sight.facts.partner is not None else "mine"
 
 
+@of_kind("called partner", level=3)
 def settle_the_deal(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
     """A contract made or failed: what does somebody get, or pay? The seed chooses the game, if none is named."""
     return Exercise("settle_the_deal", partial(_settle, variant=variant), seed, lang, words=WORDS)
@@ -219,7 +229,9 @@ def _settle(rng: Random, variant: str | None) -> Task[int]:
     share = told(f"settle_the_deal.{role}", name=NAMES[asked], n=_signed(expected))
     parts: list[Words] = [band, *([told("settle_the_deal.doubled")] if capot else []), share]
     why = put_together(parts)
-    head: list[Words] = [game(named), told("at.side", declarer=NAMES[declarer], n=points, partner=_partner(partner))]
+    figures = {"declarer": NAMES[declarer], "n": points}
+    side = told("at.alone", **figures) if partner is None else told("at.side", partner=NAMES[partner], **figures)
+    head: list[Words] = [game(named), side]
     head += [told("at.bid", n=bid)] if bid else []
     head += [told("at.capot")] if capot else []
     return Task(
@@ -230,7 +242,7 @@ def _settle(rng: Random, variant: str | None) -> Task[int]:
                 Line(Plain(NAMES[seat]), told(f"role.{_role(seat, declarer, partner)}")) for seat in range(seats)
             ),
         ),
-        answer=Number(told("form.units")),
+        answer=Number(told("form.units"), least=-LARGEST),
         expected=expected,
         judge=lambda given: Judged(given == expected, why, "units"),
         hints=(
@@ -243,10 +255,6 @@ def _settle(rng: Random, variant: str | None) -> Task[int]:
 
 def _role(seat: Seat, declarer: Seat, partner: Seat | None) -> str:
     return "declarer" if seat == declarer else "partner" if seat == partner else "other"
-
-
-def _partner(partner: Seat | None) -> Words:
-    return told("alone") if partner is None else Plain(NAMES[partner])
 
 
 def _signed(number: int) -> Plain:

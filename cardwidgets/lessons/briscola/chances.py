@@ -14,6 +14,7 @@ from ...odds.briscola_hands import ORDER, caricos_held, mariages_held, points_he
 from ...odds.chance import Chance
 from ..chances import WORDS, Event, how_likely, likelier, two_alike, worded
 from ..exercise import Exercise, Seed, Task
+from ..kinds import of_kind
 from ..scene import Fan
 from ..words import phrase
 from .positions import briscola_rules, game, sorted_hand, suit_words
@@ -54,6 +55,7 @@ _WANTED = (
 )
 
 
+@of_kind("chances", level=3)
 def what_does_he_hold(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
     """You see your three cards and the turn-up: how likely does your only rival hold at least one of some cards?
 
@@ -91,6 +93,7 @@ def _held(rng: Random, variant: str) -> Task[Fraction]:
     )
 
 
+@of_kind("chances", level=3)
 def which_is_likelier(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
     """Two things that a hand may hold: which comes more often?"""
     return Exercise("which_is_likelier", partial(_likelier, variant=variant), seed, lang, words=WORDS)

@@ -12,6 +12,7 @@ from ...games.briscola import exchange, mariage
 from ...games.briscola.rules import BriscolaRules
 from ..answers import Number, yes_or_no
 from ..exercise import Exercise, Judged, Seed, Task
+from ..kinds import of_kind
 from ..scene import Fan, Line, Scene
 from ..words import Plain, Reason, Words, phrase
 from .positions import (
@@ -45,6 +46,7 @@ def _some_shown(rng: Random, rules: BriscolaRules, trick: int, number: int) -> l
     return [(rng.randrange(2), suit, when) for suit, when in zip(suits, tricks, strict=False)]
 
 
+@of_kind("mariages", level=2)
 def may_you_show(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
     """May you show this king and queen before the trick? The seed chooses the game, if none is named."""
     return Exercise("may_you_show", partial(_may_you_show, variant=variant), seed, lang, words=WORDS)
@@ -100,6 +102,7 @@ def _you(seat: Seat) -> Words:
     return phrase("/table.you") if seat == 0 else Plain(NAMES[seat])
 
 
+@of_kind("mariages", level=1)
 def what_a_mariage_brings(seed: Seed = 0, lang: str = "en", *, variant: str = "marianna") -> Exercise:
     """A mariage is shown at Marianna, after some others: how many points does it bring?"""
     return Exercise("what_a_mariage_brings", partial(_brings, variant=variant), seed, lang, words=WORDS)
@@ -128,6 +131,7 @@ def _brings(rng: Random, variant: str) -> Task[int]:
     )
 
 
+@of_kind("partners", level=2)
 def may_you_exchange(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
     """Partners and their cards: may you give this card for that one? The seed chooses the house and the moment."""
     return Exercise("may_you_exchange", partial(_may_you_exchange, variant=variant), seed, lang, words=WORDS)

@@ -15,8 +15,9 @@ from ...games.briscola.rules import BriscolaRules
 from ...games.briscola.score import side_payments
 from ...judge.tricks import taker
 from ...odds.open_hands import solve
-from ..answers import CardPlayed, FromChoices, Number
+from ..answers import LARGEST, CardPlayed, FromChoices, Number
 from ..exercise import Exercise, Judged, Seed, Task
+from ..kinds import of_kind
 from ..scene import Fan, Scene
 from ..words import Plain, phrase
 from .positions import (
@@ -38,6 +39,7 @@ from .positions import (
 __all__ = ["best_ending", "chips_paid", "safe_card", "who_draws_last"]
 
 
+@of_kind("good play", level=3)
 def safe_card(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
     """You lead, and see what has fallen: which of your cards can nobody take from you?"""
     return Exercise("safe_card", partial(_safe_card, variant=variant), seed, lang, words=WORDS)
@@ -60,7 +62,8 @@ def _safe_card(rng: Random, variant: str) -> Task[Card]:
         if answer == expected:
             return Judged(True, told("safe_card.safe", card=Plain(answer.sign)), "trick")
         worst = _threats(sight, answer)[0]
-        return Judged(False, told("safe_card.beaten", card=Plain(answer.sign), by=Plain(worst.sign)), "trick")
+        beaten = told("safe_card.beaten", card=Plain(answer.sign), by=Plain(worst.sign))
+        return Judged(False, beaten, "trick", beaten)
 
     return Task(
         question=told("safe_card.question"),
@@ -102,6 +105,7 @@ def _one_is_safe(table: Table) -> bool:
     return len(sight.hand) > 2 and len(_safe(sight)) == 1
 
 
+@of_kind("good play", level=4)
 def best_ending(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
     """The stock is gone, and who counted knows the other's hand: lead for the most points. Played at a table."""
     return Exercise("best_ending", partial(_best_ending, variant=variant), seed, lang, words=WORDS)
@@ -122,7 +126,8 @@ def _best_ending(rng: Random, variant: str) -> Task[Table]:
         figures = {"card": Plain(card.sign), "n": worth[card], "most": best.leader}
         if card in best.leads:
             return Judged(True, told("best_ending.right", **figures), "ending")
-        return Judged(False, told("best_ending.wrong", **figures), "ending")
+        wrong = told("best_ending.wrong", **figures)
+        return Judged(False, wrong, "ending", wrong)
 
     then = table.fork()
     then.play(best.leads[0])
@@ -178,6 +183,7 @@ def _worth_thinking(table: Table, rules: BriscolaRules) -> bool:
     return len(best.leads) < 3 and best.leader >= 10 and best.other > 3
 
 
+@of_kind("drawing", level=2)
 def who_draws_last(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
     """The last round of drawing: somebody has taken the trick; who gets the card turned up?"""
     return Exercise("who_draws_last", partial(_who_draws_last, variant=variant), seed, lang, words=WORDS)
@@ -224,6 +230,7 @@ def _before_last_draw(table: Table) -> bool:
     )
 
 
+@of_kind("settlement", level=3)
 def chips_paid(seed: Seed = 0, lang: str = "en", *, variant: str = "brusquembille") -> Exercise:
     """A trick with aces and tens at Brusquembille: how many chips does somebody win or lose by it?"""
     return Exercise("chips_paid", partial(_chips_paid, variant=variant), seed, lang, words=WORDS)
@@ -256,7 +263,7 @@ def _chips_paid(rng: Random, variant: str) -> Task[int]:
             head=(game(variant), trump_line(trump)),
             lines=trick_lines(played),
         ),
-        answer=Number(told("form.chips")),
+        answer=Number(told("form.chips"), least=-LARGEST),
         expected=expected,
         judge=lambda answer: Judged(answer == expected, why, "top_payments"),
         hints=(

@@ -18,6 +18,7 @@ from ...judge.points import points_in
 from ...judge.tricks import legal, taker
 from ..answers import CardPlayed, FromChoices, Number
 from ..exercise import Exercise, Judged, Seed, Task
+from ..kinds import of_kind
 from ..scene import Fan, Scene
 from ..words import Listed, Plain, Words, phrase
 from .positions import (
@@ -40,6 +41,7 @@ from .positions import (
 __all__ = ["count_points", "must_follow", "who_takes", "win_this_trick"]
 
 
+@of_kind("tricks", level=1)
 def who_takes(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
     """A trick of three to six cards, with trumps or without: who takes it?
 
@@ -103,6 +105,7 @@ def _ranks(order: str) -> Plain:
     return Plain(" ".join("10" if rank == "T" else rank for rank in order))
 
 
+@of_kind("card points", level=1)
 def count_points(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
     """Cards that a player took: how many points are they?"""
     return Exercise("count_points", partial(_count_points, variant=variant), seed, lang, words=WORDS)
@@ -137,6 +140,7 @@ def _example(hand: Cards, may: Cards) -> Cards:
 _FOLLOWING = ("bisca-brazil", "sueca", "briscola-mariccia", "briscola")
 
 
+@of_kind("following suit", level=2)
 def must_follow(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
     """A card was led: which cards of your hand may you play? The seed chooses the game, unless one is named."""
     return Exercise("must_follow", partial(_must_follow, variant=variant), seed, lang, words=WORDS)
@@ -182,6 +186,7 @@ def _must_follow(rng: Random, variant: str | None) -> Task[Cards]:
     )
 
 
+@of_kind("tricks", level=2)
 def win_this_trick(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
     """You play last, and can take the trick: take it with the weakest card that does. Played at a table."""
     return Exercise("win_this_trick", partial(_win_this_trick, variant=variant), seed, lang, words=WORDS)
@@ -205,8 +210,10 @@ def _win_this_trick(rng: Random, variant: str) -> Task[Table]:
             return Judged(True, won, "trick")
         if card in winners:
             cheaper = told("win_this_trick.cheaper")
-            return Judged(False, phrase("both", first=won, then=cheaper), "trick")
-        return Judged(False, told("win_this_trick.loses", card=Plain(card.sign)), "trick")
+            dear = phrase("both", first=won, then=cheaper)
+            return Judged(False, dear, "trick", dear)
+        lost = told("win_this_trick.loses", card=Plain(card.sign))
+        return Judged(False, lost, "trick", lost)
 
     order = [(facts.leader + step) % seats for step in range(seats)]
     return Task(

@@ -21,6 +21,7 @@ from ...odds.layouts import Worth, average_points, best_layout, greedy_layout, p
 from ..answers import ByName, Option, Played
 from ..asked import answered
 from ..exercise import Exercise, Judged, Seed, Task
+from ..kinds import of_kind
 from ..scene import Fan, Scene
 from ..words import Listed, Plain, Reason, Small, Words, phrase
 from .positions import NAMES, WORDS, crash_rules, deals, set_fans, sets_named, table_with, told
@@ -54,6 +55,7 @@ def greedy_ways(hand: Iterable[Card], rules: CrashRules, place: int = 0) -> Iter
                 yield Layout((three, *rest))
 
 
+@of_kind("laying out", level=3)
 def four_sets(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
     """Thirteen cards: lay out four legal sets, where taking the best set first leaves only three.
 
@@ -76,7 +78,8 @@ def _four_sets(rng: Random, variant: str) -> Task[Table]:
     def judge(then: Table) -> Judged:
         layout = _laid(table, then)
         if len(layout) < PLACES:
-            return Judged(False, told("four_sets.fewer" if layout else "four_sets.none", n=len(layout)), "set")
+            fewer = told("four_sets.fewer" if layout else "four_sets.none", n=len(layout))
+            return Judged(False, fewer, "set", fewer)
         return Judged(True, told("four_sets.right", sets=sets_named(layout, rules.ranking)), "set")
 
     return Task(
@@ -93,6 +96,7 @@ def _four_sets(rng: Random, variant: str) -> Task[Table]:
     )
 
 
+@of_kind("legal layouts", level=1)
 def is_it_legal(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
     """A layout on the table: is it legal, and if not, why not?"""
     return Exercise("is_it_legal", partial(_is_it_legal, variant=variant), seed, lang, words=WORDS)
@@ -120,6 +124,7 @@ def _is_it_legal(rng: Random, variant: str) -> Task[str]:
             told("hints.fewer_is_fine"),
             told("hints.they_are", sets=sets_named(layout, rules.ranking)),
         ),
+        rule="layout",
     )
 
 
@@ -151,6 +156,7 @@ def _posed(rng: Random, case: str, hand: Cards, rules: CrashRules) -> Layout | N
             return weak if (why := fault(weak, rules)) is not None and why.key == "below_minimum" else None
 
 
+@of_kind("laying out", level=4)
 def most_points(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
     """Thirteen cards: lay them out for the most points to expect against three who lay the best set first.
 
@@ -176,7 +182,8 @@ def _most_points(rng: Random, variant: str) -> Task[Table]:
         short = found.worth - points
         figures = {"points": f"{points:.2f}", "short": f"{max(short, 0):.2f}", "sets": _by_place(layout, worth, rules)}
         key = "right" if short <= TOLERANCE else "greedy" if _same(layout, ways) else "wrong"
-        return Judged(short <= TOLERANCE, told(f"most_points.{key}", **figures), "expected_points")
+        why = told(f"most_points.{key}", **figures)
+        return Judged(short <= TOLERANCE, why, "expected_points", why)
 
     return Task(
         question=told("most_points.question", tolerance=f"{TOLERANCE:.2f}"),
@@ -207,6 +214,7 @@ def _by_place(layout: Layout, worth: Worth, rules: CrashRules) -> Words:
     return Listed(tuple(parts)) if parts else told("no_sets")
 
 
+@of_kind("spare hands", level=4)
 def take_the_spare(seed: Seed = 0, lang: str = "en", *, variant: str = "crash-three") -> Exercise:
     """Three players, a hand that is nobody's: keep yours, or take the one that nobody has seen?"""
     return Exercise("take_the_spare", partial(_take_the_spare, variant=variant), seed, lang, words=WORDS)

@@ -18,6 +18,7 @@ from ...odds.layouts import greedy_layout
 from ..answers import Number, Option, OrWord
 from ..exercise import Exercise, Judged, Seed, Task
 from ..hands import decision
+from ..kinds import of_kind
 from ..scene import Fan, Line, Scene
 from ..words import HandWords, Listed, Plain, Words, phrase, put_together
 from .positions import NAMES, WORDS, crash_rules, deals, place_options, table_with, told
@@ -25,6 +26,7 @@ from .positions import NAMES, WORDS, crash_rules, deals, place_options, table_wi
 __all__ = ["crash_points", "loser_pays", "where_it_ends", "who_scores"]
 
 
+@of_kind("score", level=1)
 def who_scores(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
     """Four sets turned up at one place: who takes the point? The seed chooses what equal sets do.
 
@@ -56,6 +58,7 @@ def _who_scores(rng: Random, variant: str) -> Task[Seat | None]:
         expected=expected,
         judge=lambda answer: Judged(answer == expected, why, "place" if len(equal) == 1 else "equal_sets"),
         hints=(phrase("hints.kinds_first"), told("hints.threes_and_aces"), Listed(tuple(sayings))),
+        rule="equal_sets",
     )
 
 
@@ -90,6 +93,7 @@ def _at_one_place(rng: Random, rules: CrashRules, tied: bool) -> dict[Seat, Card
             return dict(enumerate(Cards(hand) for hand in hands))
 
 
+@of_kind("score", level=2)
 def where_it_ends(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
     """Who has the best set at each place, and the score before: after which place is the game over, if at all?"""
     return Exercise("where_it_ends", partial(_where_it_ends, variant=variant), seed, lang, words=WORDS)
@@ -142,6 +146,7 @@ def _nearest(scores: tuple[int, ...]) -> str:
     return NAMES[scores.index(max(scores))]
 
 
+@of_kind("settlement", level=2)
 def loser_pays(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
     """A game is over: what does this loser pay the winner? The seed chooses how the house settles."""
     return Exercise("loser_pays", partial(_loser_pays, variant=variant), seed, lang, words=WORDS)
@@ -191,6 +196,7 @@ def _settling(rules: CrashRules) -> Words:
     return put_together(parts)
 
 
+@of_kind("score", level=2)
 def crash_points(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
     """Who was best at each place, and who had declared a crash: how many points does this player make of it?"""
     return Exercise("crash_points", partial(_crash_points, variant=variant), seed, lang, words=WORDS)

@@ -19,6 +19,7 @@ from ...games.crash.rules import PLACES, CrashRules, CrashStart
 from ...games.crash.score import best_four, fault, four_of_a_kind, has_six_pairs, is_run13
 from ..answers import ByName, Option
 from ..exercise import Exercise, Judged, Seed, Task
+from ..kinds import of_kind
 from ..scene import Fan, Line, Scene
 from ..words import Listed, Plain, Words, phrase
 from .positions import NAMES, WORDS, crash_rules, place_options, sorted_hand, told
@@ -30,6 +31,7 @@ RIGHTS = ("six_pairs", "thirteen_card_run", "four_in_four")
 """The hands that a table may agree on, as their words are called."""
 
 
+@of_kind("special hands", level=1)
 def which_right(seed: Seed = 0, lang: str = "en", *, variant: str = "crash-full") -> Exercise:
     """Thirteen cards as they were dealt: six pairs, a thirteen card run, four of a kind, or nothing of the sort?"""
     return Exercise("which_right", partial(_which_right, variant=variant), seed, lang, words=WORDS)
@@ -54,12 +56,14 @@ def _which_right(rng: Random, variant: str) -> Task[str]:
             answer == wanted,
             told(f"which_right.why_{wanted}", pairs=pairs, ranks=len(held)),
             "six_pairs" if wanted == "no_right" else wanted,
+            told("hints.count_ranks"),
         ),
         hints=(
             told("hints.count_ranks"),
             told("hints.ranks_held", n=len(held)),
             told("hints.pairs_held", n=pairs),
         ),
+        rule="layout",
     )
 
 
@@ -87,6 +91,7 @@ def _hand_with(rng: Random, wanted: str) -> Cards:
     )
 
 
+@of_kind("special hands", level=2)
 def who_has_four(seed: Seed = 0, lang: str = "en", *, variant: str = "crash-full") -> Exercise:
     """Four layouts, all turned up: who is paid for four of a kind, if anybody?"""
     return Exercise("who_has_four", partial(_who_has_four, variant=variant), seed, lang, words=WORDS)
@@ -156,6 +161,7 @@ def _four_layouts(rng: Random, rules: CrashRules) -> list[Layout]:
             return found
 
 
+@of_kind("spare hands", level=2)
 def who_may_exchange(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
     """Two or three players, and what some of them have said: who is asked next whether to exchange hands?"""
     return Exercise("who_may_exchange", partial(_who_may_exchange, variant=variant), seed, lang, words=WORDS)

@@ -18,12 +18,14 @@ from ...games.preferans.rules import PreferansRules
 from ...games.preferans.talon import against_contract
 from ..answers import FromChoices, Option, yes_or_no
 from ..exercise import Exercise, Judged, Seed, Task
+from ..kinds import of_kind
 from ..scene import Fan, Line, Scene
 from ..words import Listed, Plain, Reason, Words, phrase
 from .positions import (
     NAMES,
     WORDS,
     bid_options,
+    contract_words,
     game,
     names,
     preferans_rules,
@@ -65,7 +67,7 @@ def _said(auction: Auction) -> tuple[Line, ...]:
 
 
 def _call(word: str | None) -> Words:
-    return told("nothing") if word is None else told("pass") if word == PASS else Plain(bid(word).sign)
+    return told("nothing") if word is None else told("pass") if word == PASS else contract_words(bid(word))
 
 
 def _head(variant: str, auction: Auction, run: int) -> tuple[Words, ...]:
@@ -73,6 +75,7 @@ def _head(variant: str, auction: Auction, run: int) -> tuple[Words, ...]:
     return (*lines, told("at.minimum", n=run, level=auction.minimum)) if run else tuple(lines)
 
 
+@of_kind("auction", level=2)
 def lowest_bid(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
     """An auction in progress: which is the lowest bid that is open? The seed chooses the house, if none is named.
 
@@ -102,9 +105,11 @@ def _lowest_bid(rng: Random, variant: str | None) -> Task[Bid | None]:
             told(f"hints.equal_{auction.rules.equal_bid}"),
             told("hints.still_in", names=names(auction.left), last=last.sign),
         ),
+        rule="preferans_auction",
     )
 
 
+@of_kind("auction", level=2)
 def may_you_bid(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
     """An auction in progress: may this bid be made? The seed chooses the house, if none is named."""
     return Exercise("may_you_bid", partial(_may_you_bid, variant=variant), seed, lang, words=WORDS)
@@ -119,11 +124,11 @@ def _may_you_bid(rng: Random, variant: str | None) -> Task[bool]:
     near = [steps[max(0, min(len(steps) - 1, auction.height[last] + step))] for step in (-1, 0, 0, 1, 2)]
     one = rng.choice([*near, near[1], bid("M")])
     reason = auction.why(seat, one)
-    why = told("may_you_bid.open", bid=one.sign) if reason is None else Reason(reason)
+    why = told("may_you_bid.open", bid=contract_words(one)) if reason is None else Reason(reason)
     rule = "misere" if one.misere else "equal_bid" if one == last else "preferans_auction"
     expected = reason is None
     return Task(
-        question=told("may_you_bid.question", name=NAMES[seat], bid=one.sign),
+        question=told("may_you_bid.question", name=NAMES[seat], bid=contract_words(one)),
         scene=Scene(head=_head(named, auction, run), lines=_said(auction)),
         answer=yes_or_no(),
         expected=expected,
@@ -136,6 +141,7 @@ def _may_you_bid(rng: Random, variant: str | None) -> Task[bool]:
     )
 
 
+@of_kind("auction", level=2)
 def name_a_contract(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
     """The auction is won: which is the lowest contract in a suit that may be named now?"""
     return Exercise("name_a_contract", partial(_name_a_contract, variant=variant), seed, lang, words=WORDS)
@@ -150,10 +156,11 @@ def _name_a_contract(rng: Random, variant: str) -> Task[Bid | None]:
 
     def judge(given: Bid | None) -> Judged:
         if given is not None and (reason := against_contract(rules, won, given)) is not None:
-            return Judged(False, Reason(reason), "misere" if given.misere else "contract")
+            return Judged(False, Reason(reason), "misere" if given.misere else "contract", Reason(reason))
         if given != expected:
             key = "suit" if given is None or given[-1] != strain else "higher"
-            return Judged(False, told(f"name_a_contract.{key}", suit=_strain(strain)), "contract")
+            wrong = told(f"name_a_contract.{key}", suit=_strain(strain))
+            return Judged(False, wrong, "contract", wrong)
         key = "same_level" if expected.level == won.level else "level_up"
         return Judged(True, told(f"name_a_contract.{key}", bid=won.sign, contract=expected.sign), "contract")
 
@@ -176,6 +183,7 @@ def _strain(strain: str) -> Words:
     return told("no_trump") if strain == "N" else suit_words(strain)
 
 
+@of_kind("misère", level=4)
 def lay_aside(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
     """Misère after the talon: lay two of twelve cards aside so that nothing can happen, however the others hold."""
     return Exercise("lay_aside", partial(_lay_aside, variant=variant), seed, lang, words=WORDS)
@@ -191,7 +199,8 @@ def _lay_aside(rng: Random, variant: str) -> Task[Cards]:
         share = misere_risk(rest, leads=False, gone=answer)
         if not share:
             return Judged(True, told("lay_aside.safe", cards=Plain(sorted_hand(rest).signs)), "misere")
-        return Judged(False, told("lay_aside.risky", suits=_suits_at_risk(rest, answer)), "misere")
+        risky = told("lay_aside.risky", suits=_suits_at_risk(rest, answer))
+        return Judged(False, risky, "misere", risky)
 
     kept = [card for card in held if all(card in pair for pair in safe)]
     return Task(

@@ -14,6 +14,7 @@ from ...odds.preferans_hands import alone, marriages_held, split, suit_split, ta
 from ..answers import ByName, Option
 from ..chances import WORDS, Event, how_likely, in_percent, likelier, two_alike, worded
 from ..exercise import Exercise, Judged, Seed, Task
+from ..kinds import of_kind
 from ..scene import Fan, Scene
 from ..words import Plain, Words, phrase
 from .positions import dealt, game, preferans_rules, sorted_hand, suit_words
@@ -24,6 +25,7 @@ HAND, HIDDEN = 10, 20
 """A hand; and the cards of the two others, once the talon is known."""
 
 
+@of_kind("chances", level=3)
 def how_they_split(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
     """You have taken the talon and laid two aside: how likely do the cards of a suit that are out lie just so?
 
@@ -61,6 +63,7 @@ def _split(rng: Random, variant: str) -> Task[Fraction]:
     )
 
 
+@of_kind("chances", level=3)
 def what_the_talon_brings(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
     """You hold ten cards: how likely does the talon hold at least one of those that would help?"""
     return Exercise("what_the_talon_brings", partial(_talon, variant=variant), seed, lang, words=WORDS)
@@ -97,6 +100,7 @@ def _talon(rng: Random, variant: str) -> Task[Fraction]:
     )
 
 
+@of_kind("chances", level=3)
 def which_is_likelier(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
     """Two splits, talons or hands: which comes more often?"""
     return Exercise("which_is_likelier", partial(_likelier, variant=variant), seed, lang, words=WORDS)
@@ -136,6 +140,7 @@ def _events() -> tuple[Event, ...]:
     return (*splits, *kings, *talons, Event(worded("marriage.what"), both, counted, "marriage"))
 
 
+@of_kind("misère", level=3)
 def which_suit_is_safer(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
     """Misère, and others lead one suit until it is gone: which of two is less likely to take a trick in it?"""
     return Exercise("which_suit_is_safer", partial(_safer, variant=variant), seed, lang, words=WORDS)

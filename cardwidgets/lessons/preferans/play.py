@@ -12,6 +12,7 @@ from ...games.preferans.play import legal, winner
 from ...odds.tricks.double_dummy import Solved, solve
 from ..answers import FromChoices, yes_or_no
 from ..exercise import Exercise, Judged, Seed, Task
+from ..kinds import of_kind
 from ..scene import Fan, Scene
 from ..words import Plain, Words, phrase
 from .positions import (
@@ -33,6 +34,7 @@ __all__ = ["catch_the_misere", "is_this_misere_safe", "must_follow", "play_open_
 SEATS = range(3)
 
 
+@of_kind("tricks", level=1)
 def must_follow(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
     """A card was led: which cards of your hand may you play?
 
@@ -76,6 +78,7 @@ def _example(hand: Cards, may: Cards) -> Cards:
     return Cards(next(some for some in (hand[:2], hand[-2:], hand[:1]) if set(some) != set(may)))
 
 
+@of_kind("tricks", level=1)
 def who_takes(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
     """A trick of three cards, with trumps or without: who takes it?"""
     return Exercise("who_takes", partial(_who_takes, variant=variant), seed, lang, words=WORDS)
@@ -133,6 +136,7 @@ def _fans(hands: list[Cards], declarer: Seat) -> tuple[Fan, ...]:
     )
 
 
+@of_kind("misère", level=3)
 def is_this_misere_safe(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
     """The end of a misère, all hands open: is it safe, or can the defenders make it take a trick?"""
     return Exercise("is_this_misere_safe", partial(_safe, variant=variant), seed, lang, words=WORDS)
@@ -170,6 +174,7 @@ def _why_safe(solved: Solved) -> Words:
     return told("is_this_misere_safe.caught", n=solved.tricks, line=Plain(line))
 
 
+@of_kind("misère", level=4)
 def catch_the_misere(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
     """You defend against a misère with open hands, and lead: which card catches it?"""
     return Exercise("catch_the_misere", partial(_catch, variant=variant), seed, lang, words=WORDS)
@@ -187,6 +192,7 @@ def _catch(rng: Random, variant: str) -> Task[Card]:
     )
 
 
+@of_kind("open hands", level=4)
 def play_open_hands(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
     """The end of a contract, all hands open: play the card that gives no trick away."""
     return Exercise("play_open_hands", partial(_play_open, variant=variant), seed, lang, words=WORDS)
@@ -211,9 +217,10 @@ def _one_card(
     def judge(card: Card) -> Judged:
         tricks, after = solved.values[card], solved.after(card)
         line = " ".join(played.sign for _, played in ((me, card), *(after.line[:5] if after else ())))
-        key = "right" if not solved.cost[card] else "wrong"
         figures = {"n": tricks, "best": solved.tricks, "card": Plain(card.sign), "line": Plain(line)}
-        return Judged(not solved.cost[card], told(f"{kind}.{key}", name=NAMES[declarer], **figures), rule)
+        if not solved.cost[card]:
+            return Judged(True, told(f"{kind}.right", **figures), rule)
+        return Judged(False, told(f"{kind}.wrong", **figures), rule, told(f"{kind}.miss", **figures))
 
     choices = OneOf(tuple(hands[me]))
     worst = next(card for card, cost in solved.cost.items() if cost)

@@ -65,7 +65,7 @@ def contract_words(contract: Bid) -> Words:
 def bid_options(rules: PreferansRules, *others: Option[Bid | None]) -> ByName[Bid | None]:
     """All bids to choose from, low to high, and what else there is."""
     bids: tuple[Option[Bid | None], ...] = tuple(
-        Option(one, Plain(one.sign), (str(one), one.sign.replace(" ", ""), f"{one.level}{one[-1]}"))
+        Option(one, contract_words(one), (one.sign, one.sign.replace(" ", ""), f"{one.level}{one[-1]}"), str(one))
         for one in ladder(rules.misere_rank)
     )
     return ByName((*bids, *others))

@@ -17,8 +17,9 @@ from ...games.preferans.score import score
 from ...games.preferans.settle import Settlement, settle
 from ...games.preferans.sheet import ScoreSheet
 from ...games.preferans.values import price
-from ..answers import Number, Option
+from ..answers import LARGEST, Number, Option
 from ..exercise import Exercise, Judged, Seed, Task
+from ..kinds import of_kind
 from ..scene import Line as Told
 from ..scene import Scene
 from ..words import Plain, Words, phrase
@@ -36,6 +37,8 @@ from .positions import (
 
 __all__ = ["price_of_a_trick", "settle_the_sheet", "who_is_helped", "write_the_deal"]
 
+_ENDING = ("1-2-2", "1-2-3-3")
+"""Rows whose last price stays."""
 _SYSTEMS = ("preferans-sochi", "preferans-leningrad", "preferans-rostov")
 SEATS = range(3)
 
@@ -70,6 +73,7 @@ def _cell(cell: Cell) -> Words:
 # ---------- one deal ----------
 
 
+@of_kind("score sheet", level=3)
 def write_the_deal(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
     """A deal that was played: what does it write in one place? The seed chooses the system, unless one is named.
 
@@ -132,6 +136,7 @@ def _role(deal: DealOutcome, seat: Seat) -> Words:
     return told(f"role.{role or 'passer'}", n=deal.tricks[seat])
 
 
+@of_kind("score sheet", level=2)
 def price_of_a_trick(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
     """All have passed, and not for the first time: what do somebody's tricks cost?"""
     return Exercise("price_of_a_trick", partial(_price_of_a_trick, variant=variant), seed, lang, words=WORDS)
@@ -150,10 +155,11 @@ def _price_of_a_trick(rng: Random, variant: str | None) -> Task[int]:
     expected = int(line.change)
     cost = multiplier(rules, number)
     why = _reckoned(line)
+    row = told(f"at.progression_{'stays' if progression in _ENDING else 'goes_on'}", progression=progression)
     writes = "others" if line.cell.account == "whists" else "mountain"
     return Task(
         question=told(f"price_of_a_trick.question_{writes}", name=NAMES[asked], n=tricks[asked]),
-        scene=Scene(head=(game(named), told("at.progression", progression=progression), told("at.in_a_row", n=number))),
+        scene=Scene(head=(game(named), row, told("at.in_a_row", n=number))),
         answer=Number(phrase("form.number")),
         expected=expected,
         judge=lambda given: Judged(given == expected, why, "progression"),
@@ -168,6 +174,7 @@ def _price_of_a_trick(rng: Random, variant: str | None) -> Task[int]:
 # ---------- the whole sheet ----------
 
 
+@of_kind("score sheet", level=2)
 def who_is_helped(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
     """Somebody gains more than his pool can hold: whom does he help first?"""
     return Exercise("who_is_helped", partial(_who_is_helped, variant=variant), seed, lang, words=WORDS)
@@ -216,6 +223,7 @@ def _who_is_helped(rng: Random, variant: str) -> Task[Seat | None]:
     )
 
 
+@of_kind("score sheet", level=4)
 def settle_the_sheet(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
     """A sheet at the end of a match: what does somebody receive, or pay?"""
     return Exercise("settle_the_sheet", partial(_settle_the_sheet, variant=variant), seed, lang, words=WORDS)
@@ -247,7 +255,7 @@ def _settle_the_sheet(rng: Random, variant: str | None) -> Task[int]:
             head=(game(named), told("at.target", n=target)),
             seats=tuple(Told(Plain(NAMES[seat]), places[seat]) for seat in SEATS),
         ),
-        answer=Number(told("form.whists")),
+        answer=Number(told("form.whists"), least=-LARGEST),
         expected=expected,
         judge=lambda given: Judged(given == expected, why, "preferans_settlement"),
         hints=(

@@ -14,6 +14,7 @@ from ...games.preferans.values import duty
 from ...games.preferans.whist import HALF, WHIST, Whisting
 from ..answers import Number, yes_or_no
 from ..exercise import Exercise, Judged, Seed, Task
+from ..kinds import of_kind
 from ..scene import Line, Scene
 from ..words import Plain, Reason, Words
 from .positions import NAMES, WORDS, contract_words, game, name_options, preferans_rules, told
@@ -21,6 +22,7 @@ from .positions import NAMES, WORDS, contract_words, game, name_options, prefera
 __all__ = ["may_you_take_half", "quota_owed", "who_leads"]
 
 
+@of_kind("whisting", level=2)
 def may_you_take_half(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
     """A contract stands, and a defender is asked: may he take half of the whists?
 
@@ -74,6 +76,7 @@ def _some_contract(rng: Random, levels: str) -> Bid:
     return bid(rng.choice(levels) + rng.choice("SCDHN"))
 
 
+@of_kind("whisting", level=3)
 def quota_owed(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
     """A contract was made against one whister or two: for how many tricks must somebody pay?"""
     return Exercise("quota_owed", partial(_quota_owed, variant=variant), seed, lang, words=WORDS)
@@ -128,6 +131,7 @@ def _quota_owed(rng: Random, variant: str | None) -> Task[int]:
     )
 
 
+@of_kind("tricks", level=2)
 def who_leads(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
     """The deal is about to be played, or all have passed: who leads to the trick?"""
     return Exercise("who_leads", partial(_who_leads, variant=variant), seed, lang, words=WORDS)

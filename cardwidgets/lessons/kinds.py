@@ -1,0 +1,77 @@
+"""Every kind of exercise there is, with what it is about and how hard it is.
+
+A kind is registered where its function stands, by `of_kind`; `kinds` lists them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, TypeVar
+
+from .exercise import Exercise, Seed
+
+__all__ = ["FAMILIES", "LEVELS", "Kind", "kinds", "of_kind"]
+
+FAMILIES = ("brag", "crash", "briscola", "preferans")
+LEVELS = range(1, 5)
+"""From what is read off the cards at once to what takes counting or looking ahead."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of exercise: what it is called, whose it is, what it is about, and how hard, from 1 to 4."""
+
+    name: str
+    family: str
+    topic: str
+    level: int
+    pose: Callable[..., Exercise]
+
+    def make(self, seed: Seed = 0, lang: str = "en", **options: Any) -> Exercise:
+        """An exercise of this kind; ``options`` are those of its function, such as ``variant``."""
+        return self.pose(seed=seed, lang=lang, **options)
+
+    def __str__(self) -> str:
+        return f"{self.family}.{self.name}"
+
+
+_registered: dict[str, Kind] = {}
+F = TypeVar("F", bound=Callable[..., Exercise])
+
+
+def of_kind(topic: str, level: int) -> Callable[[F], F]:
+    """Register a function as a kind of exercise, under its own name and that of its family.
+
+    Raises `ValueError` for a level that there is not, and for a name that its family has already.
+    """
+    if level not in LEVELS:
+        raise ValueError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {level!r}")
+
+    def register(pose: F) -> F:
+        family = pose.__module__.removeprefix(f"{__package__}.").partition(".")[0]
+        new = Kind(pose.__name__, family, topic, level, pose)
+        if _registered.setdefault(str(new), new).pose is not pose:
+            raise ValueError(f"there is a kind of exercise {new} already")
+        return pose
+
+    return register
+
+
+def kinds(family: str | None = None, topic: str | None = None) -> tuple[Kind, ...]:
+    """The kinds of exercises, family by family and from easy to hard; of one family or on one topic, if named.
+
+    >>> easy = [kind for kind in kinds("crash") if kind.level == 1]
+    >>> easy[0].make(seed=3, lang="ja").check("?").ok
+    False
+
+    Raises `ValueError` for a family or a topic that there is not.
+    """
+    for each in FAMILIES:
+        import_module(f".{each}", __package__)
+    found = sorted(_registered.values(), key=lambda one: (FAMILIES.index(one.family), one.level, one.topic, one.name))
+    for what, wanted, known in (("family", family, FAMILIES), ("topic", topic, sorted({k.topic for k in found}))):
+        if wanted is not None and wanted not in known:
+            raise ValueError(f"no exercises of the {what} {str(wanted)[:40]!r}; there are: {', '.join(known)}")
+    return tuple(one for one in found if family in (None, one.family) and topic in (None, one.topic))
