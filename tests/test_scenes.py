@@ -208,20 +208,24 @@ def test_every_game_has_its_scene_and_its_players(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SHELF)
-def test_layouts_and_spots_come_with_the_board(wire: Wire, name: str) -> None:
-    """What only the board can draw is in no view of a table that is drawn without it."""
+def test_what_lies_on_the_table_fits_its_stage(wire: Wire, name: str) -> None:
+    """A table is laid out for the same things as long as it lives, and nothing else is ever put on it."""
     widget = TableWidget(open_table(name, seed=2), bots=RandomPlayer())
+    stage = widget.view["stage"]
+    assert stage in ("pot", "places", "layout", "tricks", "bids")
     while widget.view["turn"] != "over":
         ask = widget.view["ask"] or {}
         spots = any("spots" in seat for seat in widget.view["seats"])
-        assert not spots or widget.BUNDLE == "places"
-        assert not ("layout" in ask or "reveal" in widget.view) or widget.BUNDLE == "board"
-        assert not {"amount", "cards", "subset"} & ask.keys() or widget.BUNDLE != "board"
+        assert widget.view["stage"] == stage
+        assert not spots or stage == "places"
+        assert not ("layout" in ask or "reveal" in widget.view) or stage == "layout"
+        assert not {"amount", "cards", "subset"} & ask.keys() or stage != "layout"
+        assert ("tricks" in widget.view) == (stage in ("tricks", "bids"))
+        assert not widget.view.get("bids") or stage == "bids"
         if widget.view["turn"] == "you":
             widget.play(widget.table.asked.choices.sample(Random(1)))  # type: ignore[union-attr]
         else:
             widget.step()
-    assert widget.BUNDLE in ("table", "places", "board", "tricks", "bids")
 
 
 @pytest.mark.parametrize("lang", WRITTEN)

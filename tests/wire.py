@@ -52,7 +52,7 @@ def recorded(static: Path) -> Iterator[Wire]:
             told_as.encode("utf-8")  # as it travels: a message that no kernel could send fails here too
             wire.messages.append(told_as)
 
-    for name in ("hand", "ladder", "table", "board", "places", "tricks", "bids", "bell", "sheet", "odds"):
+    for name in ("hand", "ladder", "table", "bell", "sheet", "odds"):
         (static / f"{name}.js").write_text("export default {};", encoding="utf-8")
         (static / f"{name}.css").write_text(".cw {}", encoding="utf-8")
 
@@ -80,8 +80,7 @@ def command(widget: Any, do: str, token: str | None = None, **changes: Any) -> d
 @cache
 def promised(interface: str) -> tuple[set[str], set[str]]:
     """The fields of an interface of the contract: those that must be there, and those that may."""
-    text = "".join(file.read_text(encoding="utf-8") for file in sorted(CONTRACT.parent.glob("contract*.ts")))
-    body = re.search(rf"export interface {interface} {{\n(.*?)\n}}", text, re.DOTALL)
+    body = re.search(rf"export interface {interface} {{\n(.*?)\n}}", CONTRACT.read_text(encoding="utf-8"), re.DOTALL)
     assert body, interface
     fields = re.findall(r"^  (\w+)(\??):", body[1], re.MULTILINE)
     return {name for name, may in fields if not may}, {name for name, may in fields if may}

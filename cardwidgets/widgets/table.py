@@ -66,6 +66,7 @@ class TableWidget(CardWidget):
     The same can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `record` writes it all down.
     """
 
+    BUNDLE = "table"
     COMMANDS = frozenset({"answer", "draft", "say", "continue", "undo", "redo", "deal", "record"})
 
     pace: Any = traitlets.Enum(tuple(PACES), "steady").tag(sync=True)
@@ -107,7 +108,6 @@ class TableWidget(CardWidget):
         self._drawn = scene_for(table.variant.kind)
         self.match, self.seat, self.hints, self.records = match, seat, hints, records
         self.odds: bool = self._drawn.ODDS if odds is None else odds
-        self.BUNDLE = self._drawn.BUNDLE
         self._draft: tuple[object, Layout] = (None, Layout())
         self._hint: tuple[object, Layout | None] = (None, None)
         self._costs: tuple[object, CardCosts | None] = (None, None)

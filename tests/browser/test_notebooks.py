@@ -57,7 +57,7 @@ def test_every_widget_is_in_some_notebook() -> None:
 def run(page, name: str) -> None:
     page.run_all()
     page.widget("cw")
-    bundles = {getattr(widgets, kind).BUNDLE for kind in shown(name) - {"TableWidget"}}  # a table's goes by its family
+    bundles = {getattr(widgets, kind).BUNDLE for kind in shown(name)}
     assert bundles <= set(page.page.evaluate(DRAWN))
     # all at once: each run of axe goes through the whole page first
     assert page.axe(".jp-Notebook .cw, .jp-OutputArea-output.jp-RenderedHTMLCommon") == []

@@ -1,7 +1,5 @@
 // What Python sends and what the browser may say. The browser knows seats, cards, chips, questions and words;
 // it knows no game. Every sentence arrives ready-made in the reader's language; every judgement was made in Python.
-import type { BidsView } from "./contract-bids";
-import type { PairsView, TricksView } from "./contract-tricks";
 
 /** A card as the reader sees it. `card` is a two-letter name, or "??" for any card that lies face down. */
 export interface CardView {
@@ -185,9 +183,13 @@ export interface Switch {
   options: { value: string; text: string; lang?: string }[];
 }
 
+/** What is laid out on the table, so long as the widget lives: chips in a pot, chips in places, sets, tricks, bids. */
+export type Stage = "pot" | "places" | "layout" | "tricks" | "bids";
+
 export interface TableView {
   v: 1;
   ply: number; // commands carry it; a stale one is refused
+  stage: Stage;
   turn: string; // "you", "other" (a computer player or an open decision of another seat), "over"
   lang: string;
   label: string; // spoken name of the widget
@@ -287,4 +289,377 @@ export interface Reply {
   ok: boolean;
   error?: string; // a sentence for the message line
   text?: string; // what was asked for: the record
+}
+
+// -----
+// What a table of tricks shows besides seats and hands: the middle, the points, the calls, the talk.
+// Like the rest of the contract it names no game; every sentence and every judgement was made in Python.
+
+/** The cards that one seat has played to a trick, in the order of play. */
+export interface PlaceView {
+  seat: number;
+  name: string; // a person's text: never HTML
+  own: boolean;
+  cards: CardView[];
+  wants: number; // so many lie there when the trick is whole
+  best: number | null; // which of its cards takes the trick, or would as it lies
+  note: string; // "led · 10 · best so far"
+}
+
+export interface TrickView {
+  label: string; // "Trick 8 of 20"
+  text: string; // "14 points on the table", or who took it
+  places: PlaceView[]; // from the leader on; a whole trick lies there until the next is led
+  taker: number | null; // the seat that took it
+}
+
+export interface StockView {
+  label: string; // spoken
+  count: number; // cards that lie face down
+  text: string; // "20 in stock, 7♦ last"
+  under: CardView | null; // lies face up across under them
+}
+
+export interface TrumpView {
+  mark: string; // a suit, or "" for none
+  text: string;
+}
+
+export interface LastView {
+  label: string; // "Last trick"
+  text: string; // "Trick 7. Bruno took 4."
+  cards: CardView[];
+  best: number; // the card that took it
+}
+
+/** What each side has taken. Two sides share one bar from both ends; more have a bar each. */
+export interface TallyView {
+  label: string;
+  full: number; // all there is
+  goal: number; // where the line stands past which one wins, from the first side; 0: no such line
+  text: string; // "61 of 120 win"
+  left: string; // "65 to come"
+  sides: TallySide[];
+}
+
+export interface TallySide {
+  name: string;
+  own: boolean;
+  points: number | null; // null: nobody says
+}
+
+export interface ScoreView {
+  label: string; // "Match: best of 3 deals"
+  sides: ScoreSide[];
+}
+
+export interface ScoreSide {
+  name: string;
+  own: boolean;
+  text: string; // "1"
+  share: number; // of the way to the goal: 0 to 1
+}
+
+/** An auction: what may be called, who has called it, and how each seat stands. */
+export interface CallsView {
+  label: string;
+  stairs: boolean; // one row that goes down step by step
+  rows: CallRow[];
+  note: string; // what is closed, and why
+  seats: CallerView[]; // in turn
+}
+
+export interface CallRow {
+  label: string;
+  bids: BidView[];
+}
+
+export interface BidView {
+  token: string; // of the option in `ask.words`; "": a step to look at
+  text: string;
+  by: string; // who has called it, or ""
+  state: "" | "said" | "high";
+  note: string; // "ace", "counts 2 units"
+  verb: string; // "Bid the 5"
+}
+
+export interface CallerView {
+  seat: number;
+  name: string;
+  own: boolean;
+  said: string; // the last call
+  state: "" | "now" | "high" | "out";
+}
+
+/** What may be said besides the answers, by words or by gestures. */
+export interface TalkView {
+  label: string;
+  note: string; // who hears it
+  tos: ToView[]; // to whom a directed word may go; [] where all hear everything
+  groups: TalkGroup[];
+}
+
+export interface ToView {
+  value: string; // "": to all; else it follows the token after a space
+  text: string;
+}
+
+export interface TalkGroup {
+  label: string;
+  directed: boolean;
+  says: SayView[];
+}
+
+export interface SayView {
+  token: string;
+  text: string;
+  gesture: string; // "lips", "aside", "tongue", "shrug", "open"; "" for a word
+  note?: string; // the gesture in words
+  closed?: string; // why it may not be said now
+}
+
+export interface TricksView {
+  trick: TrickView | null;
+  last: LastView | null;
+  stock: StockView | null;
+  trump: TrumpView | null;
+  tally: TallyView | null;
+  match: ScoreView | null;
+  calls: CallsView | null;
+  talk: TalkView | null;
+  facts: string[]; // what else all should know, a line each
+}
+
+/** One of the own cards for one of a partner's: both are pointed at, and sent together as "mine theirs". */
+export interface PairsView {
+  mine: string[];
+  hands: { id: string; label: string; cards: CardView[] }[];
+  verb: string; // with {mine} and {theirs} in it
+}
+
+// -----
+// What a table shows where contracts are bid for and defended: the grid of bids, who speaks when, hands that lie open.
+// Every sentence and every judgement was made in Python; what may be bid stands in `ask.words`, open or closed.
+
+export interface BidsView {
+  grid: GridView | null; // while bids are made, or a contract is named
+  flow: FlowView | null; // while the defenders speak
+  hands: OpenHand[]; // hands of others that lie face up
+  lies: LyingView[]; // cards in the middle that belong to no trick
+}
+
+export interface GridView {
+  label: string;
+  rows: GridRow[]; // from the lowest on; all but single ones have equal length
+  note: string; // how high it stands
+  reasons: { what: string; why: string }[]; // what is closed, and why; each reason once
+  seats: CallerView[]; // in turn, with all that each has called; [] where nothing is called
+}
+
+export interface GridRow {
+  label: string;
+  about: string; // what its bids bring and cost
+  bids: GridBid[];
+}
+
+export interface GridBid {
+  token: string; // of its option in `ask.words`
+  text: string; // "7♦"
+  by: string; // who has called it last, or ""
+  state: "" | "said" | "high";
+}
+
+export interface FlowView {
+  label: string;
+  steps: { name: string; role: string; said: string; state: "done" | "now" | "maybe" }[];
+}
+
+/** Played from here when `ask.cards.fan` names its fan. */
+export interface OpenHand {
+  seat: number;
+  name: string;
+  fan: Fan;
+  turn: boolean;
+  note: string; // who plays it
+}
+
+export interface LyingView {
+  label: string;
+  text: string;
+  cards: CardView[];
+  held: boolean; // they are in the own hand now, and marked there
+}
+
+/** The trait `paper`, beside the view: what is written down over a whole match. {}: nothing is. */
+export interface DrawnSheet {
+  title: string; // "Score sheet"
+  label: string; // the same, with how many play
+  target: string;
+  seats: string[];
+  base: number; // who sits at its base
+  paper: PaperView;
+  deals: DealView[];
+  cells: CellView[]; // in the system that is played
+  words: Record<string, string>;
+}
+
+// -----
+// What Python sends for chances: the pack to pick from, and every question with its answers, worded and weighed.
+
+export type Role = "mine" | "seen";
+
+export interface PackCard {
+  card: string;
+  name: string; // spoken
+  rank: string; // as its face shows it: "10", "R"
+  state: Role | "free";
+}
+
+export interface PackSuit {
+  suit: string;
+  name: string;
+  cards: PackCard[];
+}
+
+export interface FieldView {
+  name: Role;
+  label: string;
+  value: string; // as it may be typed: "AS KS"
+}
+
+export interface OddsRow {
+  id: string;
+  label: string;
+  cards: CardView[];
+  mark: boolean; // the reader's own
+  share: number; // 0 to 1
+  low: number; // the band of an estimate; twice the share where it is exact
+  high: number;
+  was: number | null; // before the last change, where it moved
+  moved: string; // by how much: "+3.20"; ""
+  chance: string; // "80.37 %", "52.29 ± 1.53 %"
+  one_in: string;
+  exactly: string; // "3,744 / 22,100", or after how many deals
+}
+
+export interface OddsBlock {
+  id: string;
+  title: string;
+  note: string;
+  rows: OddsRow[];
+}
+
+export interface OddsView {
+  v: 1;
+  ply: number;
+  lang: string;
+  label: string;
+  title: string;
+  subtitle: string;
+  picks: boolean; // false: a table is followed
+  pack: PackSuit[];
+  held: CardView[];
+  places: number; // how many cards the hand has when it is complete
+  fields: FieldView[];
+  options: Switch[]; // chosen by `answer`: "opponents=3"
+  switches: Switch[];
+  undo: string | null; // null: possible; else the reason why not
+  redo: string | null;
+  deal: string | null;
+  blocks: OddsBlock[];
+  going: { on: boolean; part: number } | null; // an estimate that has not settled; null: all have
+  pace_ms: number; // wait this long before telling it to continue
+  message: string; // the most wanted answer in a sentence
+  words: Record<string, string>;
+}
+// pick: all cards, the reader's own and behind a bar those seen elsewhere: "AS KS | 5D". answer: a choice, or
+// "deals=stop" and "deals=go". continue: deal on.
+
+// -----
+// What Python sends for a score sheet. Every word and every judgement is in it; the browser lays it out, and points.
+
+export interface FigureView {
+  text: string; // "48", "−106⅔"
+  deal: number; // from 1; 0 was carried over from another sheet
+  sum: string; // "12 + 36 = 48"
+  why: string[]; // a sentence for each rule that had a part in it
+  said: string; // "48, Boris on Anna, deal 10"
+}
+
+export interface CellView {
+  id: string; // the seat, the account and on whom: "1.whists.0", "2.pool"
+  account: "mountain" | "pool" | "whists";
+  name: string; // "Boris on Anna"
+  label: string; // "on Anna"
+  figures: FigureView[]; // oldest first; the last is what counts
+}
+
+export interface StepView {
+  key: string;
+  name: string;
+  head: string; // "Step 2 · Against the mean"
+  say: string;
+  values: string[]; // by seat
+  check: string; // "sum 0", or ""
+  works: string[]; // by seat: "10 × (12⅓ − 18) = −56⅔"
+  reads: CellView["account"][]; // the accounts that it looks at
+}
+
+/** The sheet in one of the systems in which it can be written. */
+export interface PageView {
+  system: string;
+  name: string;
+  subtitle: string;
+  cells: CellView[];
+  steps: StepView[];
+  final: { text: string; share: number }[]; // by seat; -1 to 1 of the largest
+}
+
+export interface DealView {
+  n: number;
+  short: string; // "8♥"
+  title: string; // "Anna: 8♥"
+  how: string;
+}
+
+/** Where cells lie. A side of the sheet is 1, its middle is (0, 0), y grows downwards; angles in degrees. */
+export interface PaperView {
+  top: number; // how far it reaches above the middle
+  bottom: number;
+  areas: number[][]; // outlines: x, y, x, y …
+  names: [x: number, y: number, outX: number, outY: number, angle: number][]; // by place, 0 at the base
+  bands: { outline: number[]; x: number; y: number; angle: number; room: number }[];
+  cells: string[][]; // for each seat at the base: the ids of the cells that lie in the bands
+}
+
+export interface SheetView {
+  v: 1;
+  ply: number;
+  lang: string;
+  label: string;
+  title: string;
+  target: string;
+  seats: string[];
+  base: number; // who sits at the base at first
+  own: string; // the system it was played in
+  paper: PaperView;
+  deals: DealView[];
+  pages: PageView[]; // its own and, where they can be known, the others
+  rows: { key: string; name: string }[]; // every step there is, in order, for the pages side by side
+  words: Record<string, string>;
+}
+
+/** A sheet in one system, as it is drawn and pointed at: all that the paper and the note beside it read. */
+export type Drawn = Pick<SheetView, "label" | "target" | "seats" | "paper" | "deals" | "words"> & Pick<PageView, "cells">;
+
+/** What somebody points at, and how the sheet lies before him. */
+export interface Spot {
+  base: number;
+  at: { cell: string; i: number } | null; // a figure
+  deal: number | null;
+}
+
+export interface Pointing extends Spot {
+  system: string;
+  step: number | null;
 }

@@ -1,23 +1,28 @@
-// What all widgets share: the sheet, redrawing without losing the place of the keyboard, and the cleaning up.
-import { byKey, draw, focused, h, QUIET, type Kid, type Made } from "./draw/dom";
-import { link, type Link, type Model, type Seen } from "./wire/link";
+// What all widgets share: the sheet, redrawn once a frame without losing the place of the keyboard, and the cleaning up.
 import type { Style } from "./draw/cards";
+import { byKey, draw, focused, h, QUIET, type Kid, type Made } from "./draw/dom";
 import type { Holding } from "./draw/fan";
+import { link, type Link } from "./wire/link";
+import type { Model, Seen } from "./wire/model";
+
+const NARROW = 560;
 
 export interface Frame<V extends Seen> {
+  model: Model;
   link: Link<V>;
-  redraw: () => void;
+  redraw: () => void; // with the next frame of the screen, however often it is asked for until then
   root: () => HTMLElement | null;
+  wide: () => boolean; // more than a phone; so too before the page is laid out
   holding: () => Holding;
 }
 
 interface Plan<V extends Seen> {
-  kind: string; // a class name for the sheet
-  view: (frame: Frame<V>) => { lang: string; label: string; kids: Kid[] };
+  view: (frame: Frame<V>) => { kind: string; lang: string; label: string; kids: Kid[] }; // kind: class names of the sheet
   escape?: (frame: Frame<V>) => void;
   keys?: (event: KeyboardEvent) => void;
   drawn?: (root: HTMLElement, frame: Frame<V>) => void; // after a redraw, and when the room changed
-  also?: (frame: Frame<V>) => () => void; // what runs beside the drawing, and its end
+  mount?: (frame: Frame<V>) => void; // what runs beside the drawing…
+  unmount?: () => void; // …and its end
   heir?: (root: HTMLElement, lost: string, frame: Frame<V>) => HTMLElement | null; // who takes over the focus
 }
 
@@ -32,17 +37,33 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
   const at = new Map<string, number>();
   let root: HTMLElement | null = null;
   let away = ""; // the key of a control that rests while the message line keeps its focus
+  let due = 0; // the animation frame that is asked for
+  let drawing = false;
+  let again = false; // asked for while it was drawn: the room was not what it was drawn for
 
   const style = (): Style => (model.get("faces") === "italian" ? "italian" : "french");
 
   function redraw(): void {
+    if (drawing) again = true;
+    else if (!due) due = window.requestAnimationFrame(paint);
+  }
+  function paint(): void {
+    if (due) window.cancelAnimationFrame(due);
+    due = 0;
+    drawing = true;
+    again = false;
+    sheet();
+    if (again) sheet(); // once more, before anything is seen
+    drawing = false;
+  }
+  function sheet(): void {
     const active = root && focused(root);
     const { key: lost = "", at: place = "" } = active?.dataset ?? {};
-    const { lang, label, kids } = plan.view(me);
-    const sheet: Made = h(
+    const { kind, lang, label, kids } = plan.view(me);
+    const made: Made = h(
       "div",
       {
-        class: `cw ${plan.kind}${model.get("four_colour") === false ? " cw--two" : ""}`,
+        class: `cw ${kind}${model.get("four_colour") === false ? " cw--two" : ""}`,
         lang,
         role: "group", // and no landmark: a page may hold two of one name
         "aria-label": label,
@@ -54,9 +75,9 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
       },
       kids,
     );
-    draw(el, [sheet]);
+    draw(el, [made]);
     root = el.lastElementChild as HTMLElement;
-    arrange();
+    plan.drawn?.(root, me);
     if (active) keep(root, lost, place);
   }
   function keep(root: HTMLElement, lost: string, place: string): void {
@@ -72,29 +93,28 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
       byKey(root, "say")?.focus({ preventScroll: true });
     }
   }
-  function arrange(): void {
-    if (!root) return;
-    plan.drawn?.(root, me);
-  }
   const me: Frame<V> = {
-    link: link<V>(model, () => redraw()),
+    model,
+    link: link<V>(model, redraw),
     redraw,
     root: () => root,
+    wide: () => el.clientWidth === 0 || el.clientWidth >= NARROW,
     holding: () => ({ style: style(), at }),
   };
-  redraw();
-  const end = plan.also?.(me);
+  plan.mount?.(me);
+  paint();
 
   let width = 0;
   const watch = new ResizeObserver(() => {
     if (el.clientWidth === width) return;
     width = el.clientWidth;
-    arrange();
+    if (root) plan.drawn?.(root, me);
   });
   watch.observe(el);
   return () => {
     watch.disconnect();
-    end?.();
+    if (due) window.cancelAnimationFrame(due);
+    plan.unmount?.();
     me.link.close();
     draw(el, []);
     root = null;

@@ -4,12 +4,11 @@ import type { HandView } from "./contract";
 import { h } from "./draw/dom";
 import { caption, hand, settle, token } from "./draw/fan";
 import { frame } from "./frame";
-import type { Model } from "./wire/link";
+import type { Model } from "./wire/model";
 import { say } from "./draw/say";
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   return frame<HandView>(model, el, {
-    kind: "cw-hand",
     view({ link, holding }) {
       const { view } = link;
       const picks = view.most > 0;
@@ -17,7 +16,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       const press = (card: string): void => {
         const after = new Set(picked);
         if (!after.delete(card)) after.add(card);
-        link.send(
+        void link.send(
           "pick",
           view.fan.cards
             .map(token)
@@ -31,6 +30,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
           ? (["busy", view.words.busy ?? ""] as const)
           : ([picks && picked.size < view.least ? "turn" : "rest", view.message] as const);
       return {
+        kind: "cw-hand",
         lang: view.lang,
         label: view.label,
         kids: [
@@ -48,7 +48,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     drawn: settle,
     escape({ link }) {
       if (link.refusal) link.refuse("");
-      else if (link.view.most > 0 && link.view.picked.length) link.send("pick", "");
+      else if (link.view.most > 0 && link.view.picked.length) void link.send("pick", "");
     },
   });
 }

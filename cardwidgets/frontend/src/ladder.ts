@@ -6,7 +6,7 @@ import { h, rove, type Kid, type Made } from "./draw/dom";
 import { frame } from "./frame";
 import { glossary } from "./draw/glossary";
 import { icon, right } from "./draw/icons";
-import type { Model } from "./wire/link";
+import type { Model } from "./wire/model";
 import { say } from "./draw/say";
 
 // the columns and their classes: figures stand to the right, and some columns want a wide room
@@ -33,14 +33,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let tab = ""; // the rung where Tab enters
 
   return frame<LadderView>(model, el, {
-    kind: "cw-ladder",
     view({ link, holding }) {
       const { view } = link;
       const { style } = holding();
       const { columns } = view;
       if (!view.rungs.some((rung) => rung.id === tab)) tab = view.pointed ?? view.rungs[0]?.id ?? "";
       const point = (rung: Rung): void => {
-        link.send("point", rung.id === view.pointed ? "" : rung.id);
+        void link.send("point", rung.id === view.pointed ? "" : rung.id);
       };
       const onkeydown = (event: KeyboardEvent): void => {
         const all = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>(".cw-rung")];
@@ -78,7 +77,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
                 onfocus: (event: Event) => {
                   tab = rung.id;
                   const button = event.currentTarget as HTMLElement;
-                  rove(button.closest("table")!.querySelectorAll<HTMLElement>(".cw-rung"), button);
+                  rove(button.closest("table")?.querySelectorAll(".cw-rung") ?? [], button);
                 },
                 onclick: () => point(rung),
               },
@@ -136,6 +135,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       };
       const text = link.refusal || (link.slow ? (view.words.busy ?? "") : "");
       return {
+        kind: "cw-ladder",
         lang: view.lang,
         label: view.label,
         kids: [
@@ -161,7 +161,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     },
     escape({ link }) {
       if (link.refusal) link.refuse("");
-      else if (link.view.pointed !== null) link.send("point", "");
+      else if (link.view.pointed !== null) void link.send("point", "");
     },
   });
 }

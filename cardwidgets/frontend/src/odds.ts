@@ -1,13 +1,13 @@
 // Chances, live: cards picked or typed on the one side, every question with its bars and figures on the other.
 import { acts, bar, segment, switches } from "./draw/bar";
 import { face, type Style } from "./draw/cards";
-import { clip } from "./wire/clip";
-import type { OddsView } from "./contract-odds";
+import { clip, type Clip } from "./wire/clip";
+import type { OddsView } from "./contract";
 import { h, type Kid, type Made } from "./draw/dom";
 import { frame } from "./frame";
 import { glossary } from "./draw/glossary";
 import { copy, icon } from "./draw/icons";
-import type { Model } from "./wire/link";
+import type { Model } from "./wire/model";
 import { onward } from "./wire/onward";
 import { picker } from "./odds/pack";
 import { blocks } from "./odds/rows";
@@ -28,10 +28,10 @@ const holding = (view: OddsView, style: Style): Made =>
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const words = glossary(model);
   const pick = picker();
-  let copier: ReturnType<typeof clip> | null = null;
+  let copier: Clip | null = null;
+  let stop = (): void => {};
 
   return frame<OddsView>(model, el, {
-    kind: "cw-odds",
     view({ link, holding: look, redraw }) {
       const { view } = link;
       const { style } = look();
@@ -40,7 +40,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         model.save_changes();
       };
       const answer = (name: string, value: string): void => {
-        link.send("answer", `${name}=${value}`);
+        void link.send("answer", `${name}=${value}`);
       };
       const act = (key: "undo" | "redo") => ({
         key,
@@ -48,7 +48,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         closed: view[key],
         press: (): void => {
           const why = view[key];
-          if (why === null) link.send(key);
+          if (why === null) void link.send(key);
           else link.refuse(why);
         },
       });
@@ -58,6 +58,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
           ? (["busy", view.words.busy ?? ""] as const)
           : (["rest", copier?.said || view.message] as const);
       return {
+        kind: "cw-odds",
         lang: view.lang,
         label: view.label,
         kids: [
@@ -96,13 +97,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     },
     drawn: stops,
     keys: walk,
-    also: ({ redraw }) => {
-      copier = clip(model, redraw);
-      const end = onward(model);
-      return () => {
-        copier?.close();
-        end();
-      };
+    mount({ link, redraw }) {
+      copier = clip(link, redraw);
+      stop = onward(model, link);
+    },
+    unmount() {
+      copier?.close();
+      stop();
     },
     escape({ link }) {
       if (link.refusal) link.refuse("");

@@ -2,12 +2,12 @@
 import { bar, segment } from "./draw/bar";
 import { h, type Made } from "./draw/dom";
 import { frame } from "./frame";
-import type { Model } from "./wire/link";
+import type { Model } from "./wire/model";
 import { stops, walk } from "./draw/rows";
 import { sheetPaper } from "./sheet/paper";
 import { signs } from "./sheet/note";
 import { folds, note, settlement, sideBySide } from "./sheet/tables";
-import type { CellView, PageView, Pointing, SheetView } from "./contract-sheet";
+import type { CellView, PageView, Pointing, SheetView } from "./contract";
 
 const USUAL = 520; // until the room is measured
 
@@ -46,13 +46,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       : null;
 
   return frame<SheetView>(model, el, {
-    kind: "cw-sc",
     view({ link: { view }, redraw }) {
       const { words, seats } = view;
-      const page = view.pages.find(({ system }) => system === now.system) ?? view.pages[0]!;
+      const page = view.pages.find(({ system }) => system === now.system) ?? view.pages[0];
+      if (!page) return { kind: "cw-sc", lang: view.lang, label: view.label, kids: [bar(view.title, "")] };
       now.base %= seats.length;
       const choose = (cell: CellView, i: number): void => {
-        [now.at, now.deal, now.step] = [{ cell: cell.id, i }, cell.figures[i]!.deal, null];
+        [now.at, now.deal, now.step] = [{ cell: cell.id, i }, cell.figures[i]?.deal ?? null, null];
         redraw();
       };
       const reads = now.step === null ? [] : page.steps[now.step]?.reads;
@@ -74,6 +74,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         redraw();
       };
       return {
+        kind: "cw-sc",
         lang: view.lang,
         label: view.label,
         kids: [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { clamp } from "../src/parts/ask";
+import { clamp } from "../src/parts/amount";
 import type { TableView } from "../src/contract";
-import { leave, press, show, type } from "./room";
+import { frame, leave, press, show, type } from "./room";
 import { ask, covered, turn, waiting } from "./samples";
 
 const asking = (more: Partial<typeof ask>): TableView => ({ ...turn, ask: { ...ask, ...more } });
@@ -37,7 +37,10 @@ test("stepper, field and slider are one value within the limits", () => {
   const field = key("field") as HTMLInputElement,
     slider = key("slider") as HTMLInputElement,
     main = key("main");
-  const seen = (): string[] => [field.value, slider.value, main.textContent ?? ""];
+  const seen = (): string[] => {
+    frame();
+    return [field.value, slider.value, main.textContent ?? ""];
+  };
   expect(seen()).toEqual(["6", "6", "Bet 6"]);
   key("less").click();
   expect(seen()).toEqual(["6", "6", "Bet 6"]);
@@ -62,7 +65,7 @@ test("a typed number beyond the limits is clamped, the limit is named, and nothi
   leave(field);
   key("main").click();
   expect(model.sent).toEqual([]);
-  expect([field.value, said()]).toEqual(["16", "16 at most: the price and 10 more."]);
+  expect([said(), field.value]).toEqual(["16 at most: the price and 10 more.", "16"]);
   key("main").click();
   expect(last()?.token).toBe("16");
 });
@@ -72,7 +75,7 @@ test("Enter in the field sends a number that is open, and explains one that is n
   const field = key("field") as HTMLInputElement;
   type(field, "2");
   press("Enter");
-  expect([model.sent.length, field.value, said()]).toEqual([0, "6", "6 at least: the price, set by Mara."]);
+  expect([model.sent.length, said(), field.value]).toEqual([0, "6 at least: the price, set by Mara.", "6"]);
   type(field, "12");
   press("Enter");
   expect(last()).toMatchObject({ do: "answer", token: "12" });

@@ -5,8 +5,8 @@ import { boards, hands, ladders, sheets, spotted, tables } from "./samples";
 
 const views = [
   ...Object.entries(tables).map(([name, view]) => ["table", name, view] as const),
-  ...Object.entries(boards).map(([name, view]) => ["board", name, view] as const),
-  ...Object.entries(spotted).map(([name, view]) => ["places", name, view] as const),
+  ...Object.entries(boards).map(([name, view]) => ["table", name, view] as const),
+  ...Object.entries(spotted).map(([name, view]) => ["table", name, view] as const),
   ...Object.entries(hands).map(([name, view]) => ["hand", name, view] as const),
   ...Object.entries(ladders).map(([name, view]) => ["ladder", name, view] as const),
   ...Object.entries(sheets).map(([name, view]) => ["sheet", name, view] as const),

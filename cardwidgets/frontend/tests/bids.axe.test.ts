@@ -11,7 +11,7 @@ beforeEach(() => {
 const views = Object.entries(bidded).filter(([, one]) => "state" in one);
 
 test.each(views)("axe finds nothing wrong with the bids %s", async (_, view) => {
-  const { el, all, key } = show("bids", view, { paper: bidded.paper });
+  const { el, all, key } = show("table", view, { paper: bidded.paper });
   key("paper").click();
   key("figure:1.whists.0:1").focus();
   const { violations } = await axe.run(el, {

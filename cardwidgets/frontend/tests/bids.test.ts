@@ -1,10 +1,10 @@
 // Where contracts are bid for: bids on a grid, two cards aside, the order of whisting, a hand that another one plays.
 import { expect, test } from "vitest";
-import { press, show, type Shown } from "./room";
+import { at, press, show, type Shown } from "./room";
 import { auction, discard, open, paper, waiting, whisting } from "./samples/bidded";
 
 test("a bid is chosen on the grid, tells what it brings, and is sent by the main button alone", () => {
-  const { key, find, model, last, said } = show("bids", auction);
+  const { key, find, model, last, said } = show("table", auction);
   key("bid:6♠").click();
   expect([said(), model.sent]).toEqual(["Bid more than 6♣.", []]);
   key("bid:9♣").click();
@@ -16,7 +16,7 @@ test("a bid is chosen on the grid, tells what it brings, and is sent by the main
 });
 
 test("nothing chosen: the main button sends nothing; Escape lets a bid go; to pass takes one tap", () => {
-  const { key, find, model, last } = show("bids", auction);
+  const { key, find, model, last } = show("table", auction);
   find(".cw-btn--main").click();
   expect(model.sent).toEqual([]);
   key("bid:9♣").click();
@@ -28,7 +28,7 @@ test("nothing chosen: the main button sends nothing; Escape lets a bid go; to pa
 });
 
 test("the grid is one stop; arrows walk in a row and from row to row, over the one that stands alone", () => {
-  const { key, all } = show("bids", auction);
+  const { key, all } = show("table", auction);
   expect(all('.cw-grid [tabindex="0"]')).toHaveLength(1);
   key("bid:6♣").focus();
   press("ArrowDown");
@@ -44,7 +44,7 @@ test("the grid is one stop; arrows walk in a row and from row to row, over the o
 });
 
 test("who has bid stands on the bid; what may be bid once more bears a sign; reasons are said once", () => {
-  const { key, all } = show("bids", auction);
+  const { key, all } = show("table", auction);
   expect(key("bid:6♠").textContent).toContain("You");
   expect(key("bid:6♣").textContent).toContain("Mara =");
   expect(all(".cw-side ul li").map((one) => one.textContent!.replace(/\s+/g, " "))).toHaveLength(1);
@@ -52,13 +52,13 @@ test("who has bid stands on the bid; what may be bid once more bears a sign; rea
 });
 
 test("while others think, the grid is there to look at and nothing on it can be pressed", () => {
-  const { all } = show("bids", waiting);
+  const { all } = show("table", waiting);
   expect(all(".cw-grid button")).toEqual([]);
   expect(all(".cw-grid .cw-call")).toHaveLength(7);
 });
 
 test("two cards go aside together, after the main word; what lay in the middle is marked in the hand", () => {
-  const { key, all, last, model } = show("bids", discard);
+  const { key, all, last, model } = show("table", discard);
   expect(all("[data-new]").map((one) => one.dataset.key)).toEqual(["hand0:QH", "hand0:7D"]);
   expect(all(".cw-words button").map((one) => one.textContent)).toEqual(["Lay these aside", "Give up"]);
   key("hand0:QH").click();
@@ -70,17 +70,17 @@ test("two cards go aside together, after the main word; what lay in the middle i
 });
 
 test("after the cards went aside the keyboard stands on the grid, and not on giving up", () => {
-  const { key, all, model } = show("bids", discard);
+  const { key, all, model } = show("table", discard);
   for (const card of ["hand0:QH", "hand0:7D"]) key(card).click();
   all(".cw-words button")[0]!.focus();
   press("Enter");
   const words = [...auction.ask!.words.filter(({ token }) => token !== "pass"), { token: "concede", text: "Give up" }];
   model.set("view", { ...auction, ply: discard.ply + 1, ask: { ...auction.ask!, words } });
-  expect(document.activeElement?.getAttribute("data-key")).toMatch(/^bid:/);
+  expect(at()).toMatch(/^bid:/);
 });
 
 test("the stations of whisting tell what was said and whose word is waited for", () => {
-  const { find, all, key, said, model } = show("bids", whisting);
+  const { find, all, key, said, model } = show("table", whisting);
   expect(all(".cw-flow li").map((one) => one.dataset.state)).toEqual(["done", "now", "maybe"]);
   expect(find('[aria-current="step"]').textContent).toContain("second defender");
   key("word:half").click();
@@ -88,7 +88,7 @@ test("the stations of whisting tell what was said and whose word is waited for",
 });
 
 test("cards of an open hand are played by who may; the own ones rest meanwhile", () => {
-  const { key, all, said, last, model } = show("bids", open);
+  const { key, all, said, last, model } = show("table", open);
   expect(all(".cw-seat--own button.cw-card")).toEqual([]);
   key("hand1:KC").click();
   expect([said(), model.sent]).toEqual(["Follow suit.", []]);
@@ -98,14 +98,14 @@ test("cards of an open hand are played by who may; the own ones rest meanwhile",
 });
 
 test("an open hand that waits is only looked at", () => {
-  const { all } = show("bids", { ...open, state: "wait" });
+  const { all } = show("table", { ...open, state: "wait" });
   expect(all(".cw-open button")).toEqual([]);
 });
 
 const note = ({ find }: Shown): string => find(".cw-sc-note").textContent ?? "";
 
 test("the sheet opens on demand: a figure that is pointed at tells its sum, its rules and its deal", () => {
-  const shown = show("bids", auction, { paper });
+  const shown = show("table", auction, { paper });
   expect(shown.all(".cw-sc-figure")).toEqual([]);
   shown.key("paper").click();
   expect(shown.key("paper").getAttribute("aria-expanded")).toBe("true");
@@ -119,7 +119,7 @@ test("the sheet opens on demand: a figure that is pointed at tells its sum, its 
 });
 
 test("the sheet is one stop; arrows walk it; Escape lets the figure go, then lays the sheet away, back at its button", () => {
-  const shown = show("bids", auction, { paper });
+  const shown = show("table", auction, { paper });
   shown.key("paper").focus();
   shown.key("paper").click();
   expect(shown.all('.cw-sc-figure[tabindex="0"]')).toHaveLength(1);
@@ -137,7 +137,7 @@ test("the sheet is one stop; arrows walk it; Escape lets the figure go, then lay
 });
 
 test("the sheet lies there until somebody plays on, and follows when a deal was written", () => {
-  const shown = show("bids", auction, { paper });
+  const shown = show("table", auction, { paper });
   shown.key("paper").click();
   shown.key("figure:1.whists.0:1").focus();
   shown.model.set("paper", { ...paper, title: "スコアシート" });
@@ -147,13 +147,13 @@ test("the sheet lies there until somebody plays on, and follows when a deal was 
 });
 
 test("names on the sheet are text", () => {
-  const shown = show("bids", auction, { paper: { ...paper, seats: ["<b>Bold</b>", "<img src=x>", "&amp;"] } });
+  const shown = show("table", auction, { paper: { ...paper, seats: ["<b>Bold</b>", "<img src=x>", "&amp;"] } });
   shown.key("paper").click();
   expect(shown.el.querySelectorAll(".cw-leaf :is(b b, img)").length).toBe(0);
   expect(shown.all(".cw-sc-name").map((one) => one.textContent)).toEqual(["<b>Bold</b>", "<img src=x>", "&amp;"]);
 });
 
 test("a table without a sheet has no button for one", () => {
-  expect(show("bids", auction).all('[data-key="paper"]')).toEqual([]);
-  expect(show("bids", auction, { paper: {} }).all('[data-key="paper"]')).toEqual([]);
+  expect(show("table", auction).all('[data-key="paper"]')).toEqual([]);
+  expect(show("table", auction, { paper: {} }).all('[data-key="paper"]')).toEqual([]);
 });

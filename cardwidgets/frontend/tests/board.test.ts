@@ -3,13 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TableView } from "../src/contract";
 import { move, read, swap, write } from "../src/parts/draft";
 import { drafted, obey } from "./notebook";
-import { point, press, show, type Shown } from "./room";
+import { at, point, press, show, type Shown } from "./room";
 import { noSet, over, ready, turn, unlaid, waiting, wrongOrder } from "./samples";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const at = (): string | undefined => (document.activeElement as HTMLElement).dataset.key;
 const laid = ({ all }: Shown): string[] =>
   all("[data-set]").map((set) =>
     [...set.querySelectorAll<HTMLElement>(".cw-card")].map((card) => card.dataset.key!.slice(5)).join(" "),
@@ -17,7 +16,7 @@ const laid = ({ all }: Shown): string[] =>
 const tokens = ({ model }: Shown): (string | undefined)[] =>
   model.sent.filter((one) => one.do === "draft").map((one) => one.token);
 const answered = (view: TableView): Shown => {
-  const shown = show("board", view);
+  const shown = show("table", view);
   obey(shown.model, 90);
   return shown;
 };
@@ -109,11 +108,11 @@ test("a set that is full is refused before it is sent, and the card stays in the
 });
 
 test("what Python refuses is said, and the board stays as it was", async () => {
-  const { model, key, said, all } = show("board", wrongOrder);
+  const { model, key, said, all } = show("table", wrongOrder);
   key("card:9C").focus();
   press("3");
   expect(all("[data-sent]").map((card) => card.dataset.key)).toEqual(["card:9C"]);
-  model.reply(model.sent[0], false, "this cell no longer runs.");
+  await model.reply(model.sent[0], false, "this cell no longer runs.");
   expect([said(), all("[data-sent]").length, at()]).toEqual(["this cell no longer runs.", 0, "card:9C"]);
   press("3");
   expect(model.sent.length).toBe(2);
@@ -177,7 +176,7 @@ test("a card let go beside the board, or whose drag is broken off, returns; on a
 });
 
 test("names, relations and faults stand as Python wrote them, to be read and to be heard", () => {
-  const { all, said, key, find } = show("board", wrongOrder);
+  const { all, said, key, find } = show("table", wrongOrder);
   expect(all(".cw-set").map((set) => set.getAttribute("aria-label"))).toEqual([
     "Set 1, strongest, Run K-Q-J, 1 in 27, wrong order",
     "Set 2, Running flush 5-4-3, 1 in 420",
@@ -187,24 +186,24 @@ test("names, relations and faults stand as Python wrote them, to be read and to 
   expect(find(".cw-set__next").textContent).toBe("‹wrong order");
   expect(said()).toBe("Set 2 (running flush 5-4-3) beats set 1 (run K-Q-J): the stronger set lies first.");
   expect(key("word:send").getAttribute("aria-disabled")).toBe("true");
-  const short = show("board", noSet);
+  const short = show("table", noSet);
   expect(short.find("[data-wrong] .cw-set__wrong").textContent).toBe("no set");
   expect(short.find(".cw-why").textContent).toContain("Lay the cards: the last card is still to be laid.");
 });
 
-test("a fix and a hint are drafts of Python's own; a closed answer says why and sends nothing", () => {
-  const { key, model, last, said } = show("board", wrongOrder);
+test("a fix and a hint are drafts of Python's own; a closed answer says why and sends nothing", async () => {
+  const { key, model, last, said } = show("table", wrongOrder);
   key("word:send").click();
   expect([model.sent.length, said()]).toEqual([0, wrongOrder.ask!.layout!.send.closed]);
   key("word:fix").click();
   expect(last()).toMatchObject({ do: "draft", token: "5S 4S 3S | KC QD JS | 7H 6D | " });
-  model.reply(last(), true);
+  await model.reply(last(), true);
   key("word:hint").click();
   expect(last()).toMatchObject({ do: "draft", token: "5S 4S 3S | KC QD JS | 7H 6D 5H | 4C 3D 2D" });
 });
 
 test("the board is one stop for Tab, and rests in its place while others think", () => {
-  const { all, key, model, find } = show("board", wrongOrder);
+  const { all, key, model, find } = show("table", wrongOrder);
   const stops = (): (string | undefined)[] =>
     all(".cw-lay [data-key]")
       .filter((one) => one.tabIndex === 0)
@@ -233,7 +232,7 @@ test("a draft never loses a card, whatever is moved where", () => {
 });
 
 test("a table without a layout plays on the board as on any table", () => {
-  const { key, last } = show("board", turn);
+  const { key, last } = show("table", turn);
   key("word:fold").click();
   expect(last()).toMatchObject({ do: "answer", token: "fold" });
   expect(drafted(unlaid, "KC | QD").ask!.layout!.hand.length).toBe(11);

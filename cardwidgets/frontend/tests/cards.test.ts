@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BACK, drawing, face } from "../src/draw/cards";
 import { draw } from "../src/draw/dom";
-import { show } from "./room";
+import { frame, show } from "./room";
 import { cards, jokers, turn } from "./samples";
 
 const PACK = [..."23456789TJQKA"].flatMap((rank) => [..."CDHS"].map((suit) => rank + suit));
@@ -53,8 +53,10 @@ test("Italian faces and two colours follow the reader's taste", () => {
   const model = show("hand", jokers, { faces: "french", four_colour: true }).model;
   const before = document.querySelector(".cw-card svg")!.parentElement!.parentElement!.innerHTML;
   model.set("faces", "italian");
+  frame();
   expect(document.querySelector(".cw-fan")!.innerHTML).not.toBe(before);
   expect(document.querySelector(".cw")!.classList.contains("cw--two")).toBe(false);
   model.set("four_colour", false);
+  frame();
   expect(document.querySelector(".cw")!.classList.contains("cw--two")).toBe(true);
 });

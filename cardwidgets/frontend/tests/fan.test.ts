@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { move, places } from "../src/draw/fan";
-import { press, show } from "./room";
+import { at, press, show } from "./room";
 import { cards, down, hand13, pick, still, trick } from "./samples";
 
 test("at least 40 px of every card is in view: cards overlap first, then the hand breaks into two tiers", () => {
@@ -53,19 +53,19 @@ test("a hand is one stop for Tab, and Tab returns to the card left last", () => 
   expect(stops()).toEqual(["h:TH"]);
   model.show({ ...pick, ply: 2, message: "again" });
   expect(stops()).toEqual(["h:TH"]);
-  expect((document.activeElement as HTMLElement).dataset.key).toBe("h:TH");
+  expect(at()).toBe("h:TH");
 });
 
-test("Enter and Space pick, and the whole pick is sent in the order of the hand; Escape takes all back", () => {
+test("Enter and Space pick, and the whole pick is sent in the order of the hand; Escape takes all back", async () => {
   const { key, last, model } = show("hand", pick);
   key("h:KD").focus();
   press("Enter");
   expect(last()).toMatchObject({ do: "pick", token: "KD 7C", ply: 1, v: 1 });
-  model.reply(last(), true);
+  await model.reply(last(), true);
   key("h:7C").focus();
   press(" ");
   expect(last()?.token).toBe("");
-  model.reply(last(), true);
+  await model.reply(last(), true);
   press("Escape");
   expect(last()).toMatchObject({ do: "pick", token: "" });
   expect(model.sent.length).toBe(3);
@@ -90,7 +90,7 @@ test("when a card leaves, the focus goes to the card that lies in its place", ()
   const { key, model } = show("hand", pick);
   key("h:TC").focus();
   model.show({ ...pick, ply: 2, fan: { ...pick.fan, cards: cards("AS QS TH") } });
-  expect((document.activeElement as HTMLElement).dataset.key).toBe("h:TH");
+  expect(at()).toBe("h:TH");
 });
 
 test("where some cards may be chosen they stand up, and the others say why not", () => {

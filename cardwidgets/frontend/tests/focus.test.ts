@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { draw, h } from "../src/draw/dom";
-import { press, show } from "./room";
+import { at, press, show } from "./room";
 import { ladder, over, pointed, turn, waiting } from "./samples";
 
-const at = (): string | undefined => (document.activeElement as HTMLElement).dataset.key;
 
 test("redrawing keeps the element that has the focus", () => {
   const { key, model } = show("table", turn);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { show } from "./room";
+import { settled } from "./model";
+import { frame, show } from "./room";
 import { over, refused, turn, waiting } from "./samples";
 
 beforeEach(() => {
@@ -9,18 +10,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a second click is ignored while a command is under way, and heard after the reply", () => {
+test("a second click is ignored while a command is under way, and heard after the reply", async () => {
   const { key, model } = show("table", turn);
   key("word:fold").click();
   key("word:fold").click();
   key("main").click();
   expect(model.sent.length).toBe(1);
-  model.reply(model.sent[0], true);
+  await model.reply(model.sent[0], true);
   key("main").click();
   expect(model.sent.map((one) => one.token)).toEqual(["fold", "6"]);
 });
 
-test("after 400 ms without a reply it says that the notebook is working, and rests the question", () => {
+test("after 400 ms without a reply it says that the notebook is working, and rests the question", async () => {
   const { key, find, model, said } = show("table", turn);
   key("word:fold").click();
   vi.advanceTimersByTime(399);
@@ -28,63 +29,63 @@ test("after 400 ms without a reply it says that the notebook is working, and res
   vi.advanceTimersByTime(1);
   expect(said()).toBe("The notebook is working; your click waits.");
   expect([find(".cw-ask").hasAttribute("inert"), find(".cw-ask").getAttribute("aria-busy")]).toEqual([true, "true"]);
-  model.reply(model.sent[0], true);
+  await model.reply(model.sent[0], true);
   expect([said(), find(".cw-ask").hasAttribute("inert")]).toEqual([turn.message, false]);
 });
 
-test("a refusal is shown until the next action, the next move or Escape", () => {
+test("a refusal is shown until the next action, the next move or Escape", async () => {
   const { key, find, model, said } = show("table", turn);
   key("word:fold").click();
-  model.reply(model.sent[0], false, "The table has moved on.");
+  await model.reply(model.sent[0], false, "The table has moved on.");
   expect([said(), find(".cw-say").dataset.state]).toEqual(["The table has moved on.", "error"]);
   model.show({ ...turn, ply: 10 });
   expect(said()).toBe(turn.message);
 });
 
-test("when no answer comes at all it says so, asks for the truth, and may be answered again", () => {
+test("when no answer comes at all it says so, asks for the truth, and may be answered again", async () => {
   const { key, find, model, said } = show("table", turn);
   key("word:fold").click();
-  vi.advanceTimersByTime(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect([said(), find(".cw-ask").hasAttribute("inert")]).toEqual([turn.words.lost, false]);
   expect(model.sent.map((one) => one.do)).toEqual(["answer", "state"]);
-  model.reply(model.sent[1], true);
+  await model.reply(model.sent[1], true);
   expect(said()).toBe(turn.message);
   key("word:fold").click();
   expect(model.sent[2]).toMatchObject({ do: "answer", token: "fold", ply: turn.ply });
-  model.reply(model.sent[2], true);
-  vi.advanceTimersByTime(60_000);
+  await model.reply(model.sent[2], true);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect([said(), model.sent.length]).toEqual([turn.message, 3]);
 });
 
-test("an answer that comes late is heard all the same", () => {
+test("an answer that comes late is heard all the same", async () => {
   const { key, model, said } = show("table", turn);
   key("word:fold").click();
-  vi.advanceTimersByTime(60_000);
-  model.reply(model.sent[0], false, "The table has moved on.");
+  await vi.advanceTimersByTimeAsync(60_000);
+  await model.reply(model.sent[0], false, "The table has moved on.");
   expect(said()).toBe("The table has moved on.");
 });
 
-test("a lost word to go on is said again", () => {
+test("a lost word to go on is said again", async () => {
   const { model, said } = show("table", waiting);
-  vi.advanceTimersByTime(900);
-  vi.advanceTimersByTime(20_000);
+  await vi.advanceTimersByTimeAsync(900);
+  await vi.advanceTimersByTimeAsync(20_000);
   expect([said(), model.sent.map((one) => one.do)]).toEqual([waiting.words.lost, ["continue", "state"]]);
-  vi.advanceTimersByTime(900);
+  await vi.advanceTimersByTimeAsync(900);
   expect(model.sent.at(-1)).toMatchObject({ do: "continue", ply: 10 });
   model.show({ ...turn, ply: 11 });
-  vi.advanceTimersByTime(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect([said(), model.sent.length]).toEqual([turn.message, 3]);
 });
 
-test("replies to other views, stale replies and broken messages change nothing", () => {
+test("replies to other views, stale replies and broken messages change nothing", async () => {
   const { key, model, said } = show("table", turn);
   key("word:fold").click();
   const [first] = model.sent;
-  model.reply({ ...first!, id: "somebody.1" }, false, "not for you");
-  model.reply(undefined, false, "nobody");
+  await model.reply({ ...first!, id: "somebody.1" }, false, "not for you");
+  await model.reply(undefined, false, "nobody");
   expect(said()).toBe(turn.message);
-  model.reply(first, true);
-  model.reply(first, false, "too late");
+  await model.reply(first, true);
+  await model.reply(first, false, "too late");
   expect(said()).toBe(turn.message);
 });
 
@@ -126,15 +127,40 @@ test("it never goes on by itself when the reader or another person is asked, or 
   }
 });
 
-test("that another view went on first is no news to the reader; a real refusal is", () => {
+test("that another view went on first is no news to the reader; a real refusal is", async () => {
   const { model, said } = show("table", waiting);
   vi.advanceTimersByTime(900);
   model.show({ ...waiting, ply: 11, message: "Mara is thinking…" });
-  model.reply(model.sent[0], false, "The table has moved on.");
+  await model.reply(model.sent[0], false, "The table has moved on.");
   expect(said()).toBe("Mara is thinking…");
   vi.advanceTimersByTime(900);
-  model.reply(model.sent[1], false, "Something went wrong.");
+  await model.reply(model.sent[1], false, "Something went wrong.");
   expect(said()).toBe("Something went wrong.");
+});
+
+test("whatever changes until the next frame is drawn once", () => {
+  const { key, model, el } = show("table", turn);
+  const line = el.querySelector(".cw-say");
+  frame();
+  model.show({ ...turn, message: "one" });
+  model.show({ ...turn, message: "two" });
+  key("more").click();
+  expect(line?.textContent).toBe("two"); // `key` had the page drawn
+  key("less").click();
+  model.show({ ...turn, message: "three" });
+  expect([line?.textContent, frame(), line?.textContent, frame()]).toEqual(["two", 1, "three", 0]);
+});
+
+test("a command that JSON or UTF-8 cannot carry is sent as one that can, so that it is answered", async () => {
+  const bad = "\ud83c";
+  const words = [{ token: `look ${bad}`, text: "Look" }];
+  const { key, model, said } = show("table", { ...turn, ask: { label: "Your answer", words } });
+  key(`word:look ${bad}`).click();
+  const sent = model.sent[0];
+  expect(sent).toMatchObject({ do: "answer", token: "look \ufffd" });
+  expect(JSON.parse(new TextDecoder().decode(new TextEncoder().encode(JSON.stringify(sent))))).toEqual(sent);
+  await model.reply(sent, false, "This cannot be read.");
+  expect(said()).toBe("This cannot be read.");
 });
 
 test("undo, new deal and closed tools", () => {
@@ -157,12 +183,13 @@ test("a switch writes the reader's trait and saves it", () => {
   expect([model.get("pace"), model.saved]).toEqual(["once", 1]);
 });
 
-test("a notebook that is gone is named instead of an exception", () => {
+test("a notebook that is gone is named instead of an exception", async () => {
   const { key, model, said } = show("table", turn);
   model.send = () => {
     throw new Error("no comm");
   };
   key("word:fold").click();
+  await settled();
   expect(said()).toBe("The notebook does not answer; run the cell again.");
 });
 

@@ -1,6 +1,11 @@
 // A model as anywidget hands it to `render`, without a notebook behind it.
 import type { Command, Reply } from "../src/contract";
-import type { Model } from "../src/wire/link";
+import type { Model } from "../src/wire/model";
+
+/** Whoever waits for a promise has gone on. */
+export async function settled(): Promise<void> {
+  for (let i = 0; i < 5; i += 1) await null;
+}
 
 type Heard = (...args: never[]) => void;
 
@@ -34,9 +39,10 @@ export class FakeModel implements Model {
   show(view: unknown): void {
     this.set("view", view);
   }
-  reply(to: Command | undefined, ok: boolean, error?: string): void {
+  async reply(to: Command | undefined, ok: boolean, error?: string): Promise<void> {
     const reply: Reply = { id: to?.id ?? "?", ok, ...(error === undefined ? {} : { error }) };
     this.fire("msg:custom", reply, []);
+    await settled();
   }
   listeners(): number {
     return [...this.heard.values()].reduce((sum, all) => sum + all.size, 0);

@@ -27,7 +27,7 @@ export function obey(model: FakeModel, ms = 0): void {
   const send = model.send.bind(model);
   const answer = (command: Command): void => {
     model.show(drafted(model.get("view") as TableView, command.token ?? ""));
-    model.reply(command, true);
+    void model.reply(command, true);
   };
   model.send = (content) => {
     send(content);

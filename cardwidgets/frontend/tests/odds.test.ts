@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { OddsView } from "../src/contract-odds";
-import { press, show, type } from "./room";
+import type { OddsView } from "../src/contract";
+import { frame, press, show, type } from "./room";
 import { counted, dealing, followed, nothing, row, suits } from "./samples/picked";
 
 beforeEach(() => {
@@ -22,28 +22,28 @@ test.each(views)("axe finds nothing wrong with %s; controls have names; no ids; 
   for (const one of all("[class]")) for (const name of one.classList) expect(name).toMatch(/^cw(-|$)/);
 });
 
-test("a card that is pressed becomes the reader's, and pressed again it is free; all cards are sent", () => {
+test("a card that is pressed becomes the reader's, and pressed again it is free; all cards are sent", async () => {
   const { key, last, model } = show("odds", counted);
   key("pack:6D").click();
   expect(last()).toMatchObject({ do: "pick", token: "KS KH 6D | KD", ply: 3 });
-  model.reply(last(), true);
+  await model.reply(last(), true);
   key("pack:KH").click();
   expect(last()?.token).toBe("KS | KD");
-  model.reply(last(), true);
+  await model.reply(last(), true);
   key("pack:KD").click(); // seen elsewhere: it was mine after all
   expect(last()?.token).toBe("KS KH KD | ");
 });
 
-test("cards may be marked as seen elsewhere", () => {
+test("cards may be marked as seen elsewhere", async () => {
   const { key, last, model } = show("odds", counted);
   key("set:role:seen").click();
   expect(key("set:role:seen").getAttribute("aria-pressed")).toBe("true");
   key("pack:AC").click();
   expect(last()?.token).toBe("KS KH | KD AC");
-  model.reply(last(), true);
+  await model.reply(last(), true);
   key("pack:KD").click();
   expect(last()?.token).toBe("KS KH | ");
-  model.reply(last(), true);
+  await model.reply(last(), true);
   key("pack:KS").click();
   expect(last()?.token).toBe("KH | KD KS");
 });
@@ -80,22 +80,25 @@ test("the pack is one stop for Tab; arrows go along a suit and from suit to suit
   expect(last()?.token).toBe("KS KH AS | KD");
 });
 
-test("what is typed is sent when the field is left or Enter is pressed, both fields at once", () => {
+test("what is typed is sent when the field is left or Enter is pressed, both fields at once", async () => {
   const { find, last, model } = show("odds", counted);
   const [mine, seen] = [find<HTMLInputElement>('[data-key="field:mine"]'), find<HTMLInputElement>('[data-key="field:seen"]')];
   expect([mine.value, seen.value]).toEqual(["KS KH", "KD"]);
   type(mine, "as ks 10d");
   mine.dispatchEvent(new Event("change", { bubbles: true }));
   expect(last()).toMatchObject({ do: "pick", token: "as ks 10d | KD" });
-  model.reply(last(), false, "“10d” is no card.");
+  await model.reply(last(), false, "“10d” is no card.");
+  frame();
   expect([mine.value, mine.getAttribute("aria-invalid"), find(".cw-say").textContent]).toEqual(["as ks 10d", "true", "“10d” is no card."]);
   mine.dispatchEvent(new Event("change", { bubbles: true }));
   expect(model.sent.length).toBe(1);
   mine.focus();
   press("Enter");
   expect(model.sent.length).toBe(2);
-  model.reply(last(), false, "“10d” is no card.");
+  await model.reply(last(), false, "“10d” is no card.");
+  frame();
   press("Escape");
+  frame();
   expect([mine.value, mine.getAttribute("aria-invalid")]).toEqual(["KS KH", "false"]);
 });
 
@@ -104,8 +107,10 @@ test("half-typed cards outlive a redraw, and give way to what the notebook says 
   const mine = find<HTMLInputElement>('[data-key="field:mine"]');
   type(mine, "AS");
   model.show({ ...dealing, ply: 4, going: { on: true, part: 0.5 } });
+  frame();
   expect(mine.value).toBe("AS");
   model.show({ ...dealing, ply: 5, fields: dealing.fields.map((one) => ({ ...one, value: "QD" })) });
+  frame();
   expect(mine.value).toBe("QD");
 });
 
@@ -119,7 +124,7 @@ test("each question is a table with heads, and each answer a row with its figure
   expect(all("[data-mark]").map((one) => one.querySelector("th")?.textContent)).toEqual(["Pairyours"]);
 });
 
-test("an estimate shows its band, is dealt on by itself, and may be stopped", () => {
+test("an estimate shows its band, is dealt on by itself, and may be stopped", async () => {
   vi.useFakeTimers();
   const { all, key, last, model } = show("odds", dealing);
   expect(all("tbody i").map((one) => one.getAttribute("style"))).toEqual(["--l:0.58;--h:0.62"]);
@@ -128,13 +133,13 @@ test("an estimate shows its band, is dealt on by itself, and may be stopped", ()
   model.show({ ...dealing, going: { on: true, part: 0.4 } });
   vi.advanceTimersByTime(1000);
   expect(model.sent.length).toBe(1); // once at a time
-  model.reply(last(), true);
+  await model.reply(last(), true);
   vi.advanceTimersByTime(100);
   expect([model.sent.length, last()?.ply]).toEqual([2, 3]);
   key("stop").click();
   expect(last()).toMatchObject({ do: "answer", token: "deals=stop" });
   model.show({ ...dealing, ply: 5, going: { on: false, part: 0.3 } });
-  model.reply(model.sent[1], true);
+  await model.reply(model.sent[1], true);
   const sent = model.sent.length;
   vi.advanceTimersByTime(1000);
   expect(model.sent.length).toBe(sent);
@@ -142,26 +147,45 @@ test("an estimate shows its band, is dealt on by itself, and may be stopped", ()
   vi.useRealTimers();
 });
 
-test("choices, tools and the deal are sent; what is closed says why", () => {
+test("choices, tools and the deal are sent; what is closed says why", async () => {
   const { key, last, model, said } = show("odds", counted);
   const answered = () => model.reply(last(), true);
   key("set:opponents:3").click();
   expect(last()).toMatchObject({ do: "answer", token: "opponents=3" });
-  answered();
+  await answered();
   key("undo").click();
   expect(last()?.do).toBe("undo");
-  answered();
+  await answered();
   key("deal").click();
   expect(last()?.do).toBe("deal");
-  answered();
+  await answered();
   key("clear").click();
   expect(last()).toMatchObject({ do: "pick", token: " | " });
-  answered();
+  await answered();
   const sent = model.sent.length;
   key("redo").click();
   expect([model.sent.length, said()]).toEqual([sent, "Nothing was taken back."]);
   key("set:lang:ja").click();
   expect([model.get("lang"), model.saved]).toEqual(["ja", 1]);
+});
+
+test("what is being typed gives way to a deal or to a pressed card once they are obeyed; a refusal erases nothing", async () => {
+  for (const press of ["deal", "clear", "pack:2C"]) {
+    const { find, key, last, model, said } = show("odds", counted);
+    const mine = find<HTMLInputElement>('[data-key="field:mine"]');
+    type(mine, "AS 10");
+    key(press).click();
+    await model.reply(last(), false, "No more cards.");
+    expect([said(), mine.value]).toEqual(["No more cards.", "AS 10"]);
+    key(press).click();
+    await model.reply(last(), true);
+    frame();
+    expect(mine.value).toBe("KS KH");
+  }
+  const { find, key, model } = show("odds", { ...counted, deal: "Not now." });
+  type(find<HTMLInputElement>('[data-key="field:mine"]'), "AS 10");
+  key("deal").click();
+  expect([find<HTMLInputElement>('[data-key="field:mine"]').value, model.sent]).toEqual(["AS 10", []]);
 });
 
 test("who follows a table picks nothing here, and still chooses", () => {

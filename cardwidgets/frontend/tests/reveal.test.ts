@@ -11,17 +11,17 @@ const slow: TableView = { ...revealed, pace_ms: 900 };
 const told = ({ all }: Shown): string[] => all("tfoot td:not(.cw-reveal__who)").map((cell) => cell.textContent ?? "");
 
 test("a place is turned up at each step of the pace, and only what is up is on the page", async () => {
-  const shown = show("board", slow);
+  const shown = show("table", slow);
   expect(told(shown)).toEqual(["You score", "", "", ""]);
   const secret = /Run K-Q-J|queen of hearts|QH|nobody/;
   expect(shown.el.outerHTML).not.toMatch(secret);
   expect(shown.find('[data-mark="won"]').textContent).toBe("You● 1 point · Running flush 5-4-3");
-  await vi.advanceTimersByTimeAsync(900);
+  await vi.advanceTimersByTimeAsync(920);
   expect(shown.el.outerHTML).toMatch(secret);
   expect(told(shown)).toEqual(["You score", "nobody: two tie", "", ""]);
   expect(shown.all('[data-mark="tied"]').length).toBe(2);
   expect(shown.said()).toBe("nobody: two tie");
-  await vi.advanceTimersByTimeAsync(1800);
+  await vi.advanceTimersByTimeAsync(1860);
   expect(shown.said()).toBe(revealed.message);
   expect(shown.all(".cw-reveal__points").map((cell) => cell.textContent)).toEqual([
     "1 point",
@@ -32,7 +32,7 @@ test("a place is turned up at each step of the pace, and only what is up is on t
 });
 
 test("the reader may step on and back, and then the pace waits for him", async () => {
-  const shown = show("board", slow);
+  const shown = show("table", slow);
   shown.key("reveal:next").focus();
   press("Enter");
   press("Enter");
@@ -49,15 +49,15 @@ test("the reader may step on and back, and then the pace waits for him", async (
 });
 
 test("at pace 0, and for who wants less motion, all is up at once", () => {
-  expect(told(show("board", { ...slow, pace_ms: 0 })).filter(Boolean).length).toBe(4);
+  expect(told(show("table", { ...slow, pace_ms: 0 })).filter(Boolean).length).toBe(4);
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  expect(told(show("board", slow)).filter(Boolean).length).toBe(4);
+  expect(told(show("table", slow)).filter(Boolean).length).toBe(4);
   vi.unstubAllGlobals();
 });
 
 test("another language of the same deal turns nothing down; an undone deal does", async () => {
-  const shown = show("board", slow);
-  await vi.advanceTimersByTimeAsync(900);
+  const shown = show("table", slow);
+  await vi.advanceTimersByTimeAsync(920);
   shown.model.show({ ...slow, lang: "ja" });
   expect(told(shown).filter(Boolean).length).toBe(2);
   shown.model.show(unlaid);
@@ -75,7 +75,7 @@ test("another language of the same deal turns nothing down; an undone deal does"
 });
 
 test("the places are a table for who cannot see them, whatever the room does to its shape", () => {
-  const { all, find } = show("board", { ...slow, pace_ms: 0 });
+  const { all, find } = show("table", { ...slow, pace_ms: 0 });
   expect(find('[role="table"]').getAttribute("aria-label")).toBe("Place by place");
   expect(all('[role="columnheader"]').map((cell) => cell.textContent)).toEqual([
     "Place 1",
@@ -95,20 +95,20 @@ test("the places are a table for who cannot see them, whatever the room does to 
 });
 
 test("a spot says what lies there and what came of it, in words and not by colour alone", () => {
-  const open = show("places", spotsOpen);
+  const open = show("table", spotsOpen);
   expect(open.all(".cw-seat--own .cw-spots li").map((one) => [one.dataset.state, one.textContent])).toEqual([
     ["lies", "Ante51 to 1"],
     ["open", "Play0as much as the ante"],
     ["lies", "Pair plus1table at the side"],
   ]);
-  const paid = show("places", spotsPaid);
+  const paid = show("table", spotsPaid);
   expect(paid.all(".cw-seat--own .cw-spots p").map((one) => one.textContent)).toEqual(["won 5", "returned", "won 1"]);
   expect(paid.all(".cw-seat--own .cw-spots p svg").length).toBe(3);
   expect(paid.all('.cw-pays [aria-current="true"]').map((row) => row.textContent)).toEqual(["Pair1 to 1"]);
 });
 
-test.each(["table", "board"] as const)("on the %s cards that won are framed and bear a word", (kind) => {
-  const { all } = show(kind, spotsPaid);
+test("cards that won are framed and bear a word", () => {
+  const { all } = show("table", spotsPaid);
   expect(all("[data-won] > .cw-mark").map((mark) => mark.textContent)).toEqual(["best"]);
   expect(all(".cw-pile > .cw-mark").map((mark) => mark.textContent)).toEqual(["does not qualify"]);
 });

@@ -1,14 +1,10 @@
 // What several tests do: put a widget on a page, find its controls, press keys.
 import { afterEach } from "vitest";
-import bidsWidget from "../src/bids";
-import boardWidget from "../src/board";
 import handWidget from "../src/hand";
 import ladderWidget from "../src/ladder";
 import oddsWidget from "../src/odds";
-import placesWidget from "../src/places";
 import sheetWidget from "../src/sheet";
 import tableWidget from "../src/table";
-import tricksWidget from "../src/tricks";
 import type { Command } from "../src/contract";
 import { FakeModel } from "./model";
 
@@ -19,7 +15,38 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
-export const WIDGETS = { bids: bidsWidget, board: boardWidget, hand: handWidget, ladder: ladderWidget, odds: oddsWidget, places: placesWidget, sheet: sheetWidget, table: tableWidget, tricks: tricksWidget };
+export const WIDGETS = { hand: handWidget, ladder: ladderWidget, odds: oddsWidget, sheet: sheetWidget, table: tableWidget };
+
+// the frames of a screen: they come with time, and whenever a test looks at the page
+const frames = new Map<number, { draw: FrameRequestCallback; timer: number }>();
+let asked = 0;
+window.requestAnimationFrame = (draw) => {
+  const id = ++asked;
+  frames.set(id, { draw, timer: window.setTimeout(come, 16, id) });
+  return id;
+};
+window.cancelAnimationFrame = (id) => {
+  window.clearTimeout(frames.get(id)?.timer);
+  frames.delete(id);
+};
+function come(id: number): void {
+  const due = frames.get(id);
+  window.cancelAnimationFrame(id);
+  due?.draw(0);
+}
+
+/** The next frame: all that was asked for until now is drawn. How many drawings it were. */
+export function frame(): number {
+  const due = [...frames.keys()];
+  due.forEach(come);
+  return due.length;
+}
+
+/** The focus, once the page is drawn. */
+export function at(): string | undefined {
+  frame();
+  return (document.activeElement as HTMLElement).dataset.key;
+}
 
 export interface Shown {
   model: FakeModel;
@@ -45,16 +72,23 @@ export function show(kind: keyof typeof WIDGETS, view: unknown, traits: Record<s
   const model = new FakeModel({ view, ...traits });
   const close = WIDGETS[kind].render({ model, el });
   const find = <T extends HTMLElement = HTMLElement>(selector: string): T => {
+    frame();
     const found = el.querySelector<T>(selector);
     if (!found) throw new Error(`nothing matches ${selector}`);
     return found;
   };
   const shown: Shown = {
     model,
-    el,
+    get el() {
+      frame();
+      return el;
+    },
     close,
     find,
-    all: (selector) => [...el.querySelectorAll<HTMLElement>(selector)],
+    all: (selector) => {
+      frame();
+      return [...el.querySelectorAll<HTMLElement>(selector)];
+    },
     key: (name) => find(`[data-key="${name}"]`),
     said: () => find(".cw-say").textContent ?? "",
     last: () => model.sent.at(-1),
@@ -65,6 +99,7 @@ export function show(kind: keyof typeof WIDGETS, view: unknown, traits: Record<s
 
 /** A key on the element that has the focus; Enter and Space press a button, as a browser does. */
 export function press(key: string): void {
+  frame();
   const at = document.activeElement as HTMLElement;
   const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
   const goes = at.dispatchEvent(event);

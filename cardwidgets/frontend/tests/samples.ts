@@ -1,6 +1,6 @@
 // Views as Python sends them, for tests and for looking at. Their words are samples, not the package's own.
 import type { HandView, LadderView, TableView } from "../src/contract";
-import type { SheetView } from "../src/contract-sheet";
+import type { SheetView } from "../src/contract";
 import { down, hand13, jokers, ladder, pick, pointed, still } from "./samples/alone";
 import { japanese, long, many, trick } from "./samples/crowds";
 import { noSet, ready, revealed, spotsOpen, spotsPaid, unlaid, wrongOrder } from "./samples/laid";

@@ -1,11 +1,11 @@
 // A table of tricks: what is played, called, said and exchanged reaches Python; what is closed says why.
 import { expect, test, vi } from "vitest";
 import { signs } from "../src/draw/signs";
-import { press, show } from "./room";
+import { frame, press, show } from "./room";
 import { auction, called, partners, priced, second, taken } from "./samples/tricked";
 
 test("the trick shows who led, which card is best, and an empty place for who is to play", () => {
-  const { all, find } = show("tricks", second);
+  const { all, find } = show("table", second);
   const places = all(".cw-place");
   expect(places.map((one) => one.querySelector("b")!.textContent)).toEqual(["Bruno", "You"]);
   expect(places[0]!.querySelectorAll("[data-won]")).toHaveLength(1);
@@ -15,7 +15,7 @@ test("the trick shows who led, which card is best, and an empty place for who is
 });
 
 test("Enter plays the card that has the focus; a card that does not follow says why and is not sent", () => {
-  const { key, model, said, last } = show("tricks", second);
+  const { key, model, said, last } = show("table", second);
   key("hand0:KH").focus();
   press("ArrowRight");
   press("Enter");
@@ -27,7 +27,7 @@ test("Enter plays the card that has the focus; a card that does not follow says 
 });
 
 test("a card that may be played wears what it costs, says it, and is played as ever", () => {
-  const { all, key, model, last } = show("tricks", priced);
+  const { all, key, model, last } = show("table", priced);
   const cards = all(".cw-seat--own .cw-card");
   expect(cards.map((card) => [card.dataset.cost, card.dataset.heat])).toEqual([["0", "0"], [undefined, undefined], ["7.4", "2"]]);
   expect(key("hand0:JC").getAttribute("aria-label")).toBe("jack of clubs, costs 7.4 in points");
@@ -40,7 +40,7 @@ test("a card that may be played wears what it costs, says it, and is played as e
 });
 
 test("signs in the log are drawn with their names, and the words stay words", () => {
-  const { all } = show("tricks", second);
+  const { all } = show("table", second);
   const cell = all(".cw-log td")[0]!;
   expect(cell.textContent!.replace(/\s+/g, " ")).toBe("Q 4");
   expect([...cell.querySelectorAll("svg")].map((one) => one.getAttribute("aria-label"))).toEqual(["hearts", "hearts"]);
@@ -48,7 +48,7 @@ test("signs in the log are drawn with their names, and the words stay words", ()
 });
 
 test("the last trick lies closed until somebody asks for it", () => {
-  const { key, all } = show("tricks", second);
+  const { key, all } = show("table", second);
   expect(all(".cw-last svg.cw-face")).toHaveLength(0);
   key("last").click();
   expect(all(".cw-last svg.cw-face").map((one) => one.getAttribute("aria-label"))).toEqual([
@@ -58,7 +58,7 @@ test("the last trick lies closed until somebody asks for it", () => {
 });
 
 test("a bid is chosen first and sent by the main button; a closed one gives its reason", () => {
-  const { key, model, said, last, find } = show("tricks", auction);
+  const { key, model, said, last, find } = show("table", auction);
   key("bid:3").click();
   expect(said()).toBe("Call a lower card.");
   expect(model.sent).toEqual([]);
@@ -71,7 +71,7 @@ test("a bid is chosen first and sent by the main button; a closed one gives its 
 });
 
 test("nothing chosen: the main button sends nothing; Escape lets a choice go; to pass takes one tap", () => {
-  const { key, model, last, find } = show("tricks", auction);
+  const { key, model, last, find } = show("table", auction);
   find(".cw-btn--main").click();
   key("bid:K").click();
   key("bid:K").focus();
@@ -83,7 +83,7 @@ test("nothing chosen: the main button sends nothing; Escape lets a choice go; to
 });
 
 test("arrows lead along the ladder, which is one stop for Tab", () => {
-  const { all, key } = show("tricks", auction);
+  const { all, key } = show("table", auction);
   expect(all(".cw-ladder [tabindex='0']")).toHaveLength(1);
   key("bid:K").focus();
   press("ArrowRight");
@@ -91,7 +91,7 @@ test("arrows lead along the ladder, which is one stop for Tab", () => {
 });
 
 test("a card to call is pointed at, and the main button says which", () => {
-  const { key, find, last } = show("tricks", called);
+  const { key, find, last } = show("table", called);
   key("pick:H").click();
   expect(find(".cw-btn--main").textContent).toBe("Call the 7 of hearts");
   find(".cw-btn--main").click();
@@ -99,7 +99,7 @@ test("a card to call is pointed at, and the main button says which", () => {
 });
 
 test("an exchange names both cards before it is offered", () => {
-  const { key, find, last, model } = show("tricks", partners);
+  const { key, find, last, model } = show("table", partners);
   key("hand0:2D").click();
   find(".cw-btn--main").click();
   expect(model.sent).toEqual([]);
@@ -109,15 +109,15 @@ test("an exchange names both cards before it is offered", () => {
   expect(last()).toMatchObject({ do: "answer", token: "2D AS" });
 });
 
-test("words go to all or to one, signals to no one by name; a closed word says why", () => {
-  const { key, last, said, model } = show("tricks", partners);
+test("words go to all or to one, signals to no one by name; a closed word says why", async () => {
+  const { key, last, said, model } = show("table", partners);
   key("talk").click();
   key("say:ask_high").click();
   expect(said()).toBe("Nothing before the first trick.");
   key("set:to:2").click();
   key("say:sig_ace").click();
   expect(last()).toMatchObject({ do: "say", token: "sig_ace" });
-  model.reply(last(), true);
+  await model.reply(last(), true);
   key("say:ask_low").click();
   expect(last()).toMatchObject({ do: "say", token: "ask_low 2" });
 });
@@ -131,8 +131,9 @@ test("cards travel where a page can move them, and rest where nobody wants motio
     Element.prototype.animate = moved as never;
     vi.stubGlobal("matchMedia", () => ({ matches: calm }));
     moved.mockClear();
-    const { model } = show("tricks", second);
+    const { model } = show("table", second);
     model.show(taken);
+    frame();
     expect(moved.mock.calls.length > 0).toBe(!calm);
   }
   Reflect.deleteProperty(Element.prototype, "animate");

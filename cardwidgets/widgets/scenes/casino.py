@@ -39,7 +39,7 @@ class CasinoStory(Story):
 class CasinoScene(VyingScene):
     """Each player against the dealer, who has the last seat."""
 
-    BUNDLE = "places"
+    STAGE = "places"
     WORDS = ("casino", "game")
     STORY = CasinoStory
 

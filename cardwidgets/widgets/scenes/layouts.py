@@ -50,7 +50,7 @@ class LayoutStory(Story):
 class LayoutScene(Scene):
     """Hands to lay out, the sets face down, and the places as they were compared."""
 
-    BUNDLE = "board"
+    STAGE = "layout"
     STORY: ClassVar[type[Story]] = LayoutStory
 
     @cached_property

@@ -28,7 +28,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
     """The auction on its grid, the talon, who whists, hands that lie open, the trick, and how the sheet stands."""
 
     WORDS = ("preferans", "tricks", "game")
-    BUNDLE = "bids"
+    STAGE = "bids"
     STORY = PreferansStory
     SWITCHES: ClassVar[tuple[str, ...]] = ()
     order = RANKS

@@ -62,8 +62,8 @@ class Sitting:
 class Scene(Questions):
     """One view as the parts of a table on the screen."""
 
-    BUNDLE: ClassVar[str] = "table"
-    """The browser half that can draw it."""
+    STAGE: ClassVar[str] = "pot"
+    """What is laid out on the table: chips in a ``pot`` or in ``places``, sets (``layout``), ``tricks`` or ``bids``."""
     STORY: ClassVar[type[Story]] = Story
     SWITCHES: ClassVar[tuple[str, ...]] = ()
     """Tastes that the reader may change while he plays, besides pace and language."""
@@ -340,6 +340,7 @@ class Scene(Questions):
         """The parts of the view that the game decides."""
         turn, state, message = self.moment()
         return {
+            "stage": self.STAGE,
             "turn": turn,
             "state": state,
             "message": message,

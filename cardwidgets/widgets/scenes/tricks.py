@@ -24,7 +24,7 @@ __all__ = ["TrickScene"]
 class TrickScene(Scene):
     """One trick after another. What follows is for a family to say."""
 
-    BUNDLE = "tricks"
+    STAGE = "tricks"
     STORY = TrickStory
     SWITCHES: ClassVar[tuple[str, ...]] = ("faces",)
     WORDS: ClassVar[tuple[str, ...]] = ("tricks", "game")

@@ -52,9 +52,10 @@ function fill(el: Element & Drawn, made: Made): void {
 }
 
 const flat = (kids: Kid[]): (Made | string)[] =>
-  (kids.flat(9) as Exclude<Kid, Kid[]>[])
-    .filter((kid) => kid || kid === 0)
-    .map((kid) => (typeof kid === "object" ? kid! : String(kid)));
+  (kids.flat(9) as Exclude<Kid, Kid[]>[]).flatMap((kid) => {
+    if (!kid && kid !== 0) return [];
+    return typeof kid === "object" ? kid : String(kid);
+  });
 
 /** A whole number as English and Japanese write it: 12,345. */
 export const count = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ",");

@@ -35,7 +35,7 @@ export function move(key: string, at: number, n: number, per: number): number | 
   const way: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: n - 1 };
   if (per < n) [way.ArrowDown, way.ArrowUp] = at < per ? [at + per, at] : [at, at - per];
   const to = way[key];
-  return to! > -2 ? Math.min(n - 1, Math.max(0, to!)) : null; // what is no number is not greater
+  return typeof to !== "number" ? null : Math.min(n - 1, Math.max(0, to));
 }
 
 /** What the browser says for a card: its name, or its place when it lies face down. */
@@ -59,7 +59,7 @@ function held(view: CardView, i: number, tab: boolean, fan: Fan, by: Holding): M
       onfocus: (event: Event) => {
         by.at.set(fan.id, i);
         const card = event.currentTarget as HTMLElement;
-        rove(card.parentElement!.children, card);
+        rove(card.parentElement?.children ?? [], card);
       },
       ...(press
         ? {

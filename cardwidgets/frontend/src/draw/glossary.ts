@@ -2,7 +2,7 @@
 import type { GlossaryView } from "../contract";
 import { h, type Made } from "./dom";
 import { icon, right } from "./icons";
-import type { Model } from "../wire/link";
+import type { Model } from "../wire/model";
 
 const drawn = ({ label, terms }: GlossaryView): Made =>
   h(

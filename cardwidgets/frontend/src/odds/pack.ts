@@ -1,7 +1,7 @@
 // Picking cards: a text to type, and the pack laid out, suit under suit. One stop for Tab; arrows move in it.
 import { segment } from "../draw/bar";
 import { mark, type Style } from "../draw/cards";
-import type { FieldView, OddsView, PackCard, PackSuit, Role } from "../contract-odds";
+import type { FieldView, OddsView, PackCard, PackSuit, Role } from "../contract";
 import { h, rove, type Kid, type Made } from "../draw/dom";
 import type { Link } from "../wire/link";
 
@@ -24,8 +24,8 @@ function steer(event: KeyboardEvent): void {
   const grid = event.currentTarget as HTMLElement;
   const rows = [...grid.querySelectorAll(".cw-o-suit")].map((row) => [...row.querySelectorAll<HTMLElement>("button")]);
   const at = rows.findIndex((row) => row.includes(event.target as HTMLElement));
-  if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-  const row = rows[at]!;
+  const row = rows[at];
+  if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
   const col = row.indexOf(event.target as HTMLElement);
   const near = (other: HTMLElement[] | undefined): HTMLElement | undefined => other?.[Math.min(col, other.length - 1)];
   const to = {
@@ -56,7 +56,16 @@ export function picker(): (link: Link<OddsView>, style: Style, redraw: () => voi
     const text = ({ name, value }: FieldView): string => drafts.get(name)?.text ?? value;
     const typed = (again: boolean): void => {
       const all = fields.map(text).join(" | ");
-      if (drafts.size && (again || all !== told) && link.send("pick", all)) told = all;
+      if (!drafts.size || link.busy || (!again && all === told)) return;
+      told = all;
+      void send("pick", all);
+    };
+    /** What was being typed gives way to what was pressed, once the notebook has obeyed; a refusal erases nothing. */
+    const send = async (what: "pick" | "deal", cards?: string): Promise<void> => {
+      const before = new Map([...drafts].map(([name, { text }]) => [name, text]));
+      if (!(await link.send(what, cards))) return;
+      for (const [name, text] of before) if (drafts.get(name)?.text === text) drafts.delete(name);
+      redraw();
     };
     const field = (one: FieldView): Made =>
       h(
@@ -102,8 +111,7 @@ export function picker(): (link: Link<OddsView>, style: Style, redraw: () => voi
             tab = one.card;
           },
           onclick: () => {
-            drafts.clear();
-            link.send("pick", after(view, one, role));
+            void send("pick", after(view, one, role));
           },
         },
         h("b", {}, one.rank),
@@ -149,8 +157,7 @@ export function picker(): (link: Link<OddsView>, style: Style, redraw: () => voi
             "aria-disabled": view.deal !== null,
             title: view.deal ?? undefined,
             onclick: () => {
-              drafts.clear();
-              if (view.deal === null) link.send("deal");
+              if (view.deal === null) void send("deal");
               else link.refuse(view.deal);
             },
           },
@@ -164,8 +171,7 @@ export function picker(): (link: Link<OddsView>, style: Style, redraw: () => voi
             "data-key": "clear",
             "aria-disabled": !known,
             onclick: () => {
-              drafts.clear();
-              if (known) link.send("pick", " | ");
+              if (known) void send("pick", " | ");
             },
           },
           words.clear,

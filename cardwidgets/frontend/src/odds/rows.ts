@@ -1,6 +1,6 @@
 // Questions and their answers: a table each, with a bar for every chance, its band, and where it was before.
 import { face, type Style } from "../draw/cards";
-import type { OddsBlock, OddsRow, OddsView } from "../contract-odds";
+import type { OddsBlock, OddsRow, OddsView } from "../contract";
 import { h, type Made } from "../draw/dom";
 
 // the columns and their classes

@@ -1,21 +1,61 @@
 // A number to choose: a field with a button on either side, a slider, and why it cannot be less or more.
-import type { Asking } from "./ask";
-import { clamp } from "./ask";
 import type { AmountView } from "../contract";
 import { count, h, type Made } from "../draw/dom";
+import type { Asking, Part } from "./part";
 
 const AMOUNT = "#"; // stands for the amount where an option's token would
 
-export function amount(view: AmountView, by: Asking): Made {
+/** A number within the limits and on a step; anything unreadable becomes the least. */
+export function clamp(n: number, { least, most, step = 1 }: Pick<AmountView, "least" | "most" | "step">): number {
+  const steps = (to: number): number => (to - least) / step;
+  return least + step * Math.min(Math.floor(steps(most)), Math.max(0, Math.round(steps(Number.isFinite(n) ? n : least))));
+}
+
+/** Shows nothing by itself: the part that asks the question draws it beside its words. */
+export interface Numbers extends Part {
+  draw: (by: Asking) => Made | null;
+}
+
+/** What is chosen, and what is being typed, which no refusal takes away. */
+interface Chosen {
+  amount: number;
+  typed: string | null;
+}
+
+export function numbers(): Numbers {
+  const now: Chosen = { amount: NaN, typed: null };
+  return {
+    moved({ link }) {
+      now.typed = null;
+      if (link.view.ask) now.amount = NaN;
+    },
+    update(_, { asking }) {
+      const limits = asking?.ask.amount;
+      if (limits && limits.closed === undefined) now.amount = clamp(now.amount, limits);
+      return {};
+    },
+    draw: (by) => (by.ask.amount ? stepper(by.ask.amount, by, now) : null),
+    escape() {
+      now.typed = null;
+      return false;
+    },
+  };
+}
+
+function stepper(view: AmountView, by: Asking, now: Chosen): Made {
   const shut = view.closed !== undefined;
   const { least, most, step = 1 } = shut ? { least: 0, most: 0 } : view;
-  const now = by.amount;
-  const go = (way: number): void => by.set(clamp(now + way * step, view));
+  const { amount, typed: half } = now;
+  const set = (n: number, text: string | null = null): void => {
+    [now.amount, now.typed] = [n, text];
+    by.calm();
+  };
+  const go = (way: number): void => set(clamp(now.amount + way * step, view));
   /** The typed number is taken; when it had to be clamped, the line says which limit it met, or which step. */
   const take = (typed: string): number | null => {
     const n = typed.trim() === "" ? NaN : Number(typed);
     const to = clamp(n, view);
-    by.set(to);
+    set(to);
     if (n === to) return to;
     if (n < least) by.refuse(AMOUNT, `${count(least)} ${view.why_least}`);
     else if (n > most) by.refuse(AMOUNT, `${count(most)} ${view.why_most}`);
@@ -36,7 +76,7 @@ export function amount(view: AmountView, by: Asking): Made {
       sign,
     );
   const typed = (event: Event): string => (event.currentTarget as HTMLInputElement).value;
-  const verb = shut ? view.verb.replace("{n}", "").trim() : view.verb.replace("{n}", count(now));
+  const verb = shut ? view.verb.replace("{n}", "").trim() : view.verb.replace("{n}", count(amount));
   return h(
     "div",
     { key: "amount", class: "cw-amount", "data-shut": shut },
@@ -46,7 +86,7 @@ export function amount(view: AmountView, by: Asking): Made {
       h(
         "span",
         "cw-stepper",
-        button("less", "−", by.words.less, -1, now <= least),
+        button("less", "−", by.words.less, -1, amount <= least),
         h("input", {
           key: "field",
           type: "number",
@@ -56,15 +96,15 @@ export function amount(view: AmountView, by: Asking): Made {
           step,
           "data-key": "field",
           "aria-label": view.label,
-          value: shut ? "" : (by.draft ?? String(now)),
+          value: shut ? "" : (half ?? String(amount)),
           readonly: shut,
           "aria-disabled": shut,
           oninput: (event: Event) => {
             const n = Number(typed(event));
-            by.set(typed(event) !== "" && n === clamp(n, view) ? n : now, typed(event));
+            set(typed(event) !== "" && n === clamp(n, view) ? n : now.amount, typed(event));
           },
           onchange: (event: Event) => {
-            if (!shut && by.draft !== null) take(typed(event));
+            if (!shut && now.typed !== null) take(typed(event));
           },
           onkeydown: (event: KeyboardEvent) => {
             if (event.key !== "Enter" || shut) return;
@@ -73,7 +113,7 @@ export function amount(view: AmountView, by: Asking): Made {
             if (n !== null) by.answer(String(n));
           },
         }),
-        button("more", "+", by.words.more, 1, now + step > most),
+        button("more", "+", by.words.more, 1, amount + step > most),
       ),
       h(
         "button",
@@ -86,7 +126,7 @@ export function amount(view: AmountView, by: Asking): Made {
           // pressing takes the focus from the field, which may clamp the number: what was never seen is not sent
           onmousedown: (event: Event) => {
             (event.currentTarget as HTMLElement).dataset.held =
-              by.draft !== null && Number(by.draft) !== now ? "yes" : "";
+              now.typed !== null && Number(now.typed) !== now.amount ? "yes" : "";
           },
           onkeydown: (event: Event) => {
             (event.currentTarget as HTMLElement).dataset.held = "";
@@ -94,7 +134,7 @@ export function amount(view: AmountView, by: Asking): Made {
           onclick: (event: Event) => {
             const button = event.currentTarget as HTMLElement;
             if (shut) by.refuse(AMOUNT, view.closed ?? "");
-            else if (button.dataset.held !== "yes") by.answer(String(now));
+            else if (button.dataset.held !== "yes") by.answer(String(now.amount));
             button.dataset.held = "";
           },
         },
@@ -113,8 +153,8 @@ export function amount(view: AmountView, by: Asking): Made {
         step,
         "data-key": "slider",
         "aria-label": view.label,
-        value: String(now),
-        oninput: (event: Event) => by.set(clamp(Number(typed(event)), view)),
+        value: String(amount),
+        oninput: (event: Event) => set(clamp(Number(typed(event)), view)),
       }),
       h("span", {}, shut ? "" : count(most)),
     ),

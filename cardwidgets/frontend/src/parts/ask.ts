@@ -1,29 +1,10 @@
 // The question: words with what they cost, an amount, and the reason for everything that may not be said now.
+import type { Option } from "../contract";
 import type { Tool } from "../draw/bar";
-import type { AmountView, Ask, Option } from "../contract";
 import { h, type Kid, type Made } from "../draw/dom";
 import { deal, icon } from "../draw/icons";
-
-export interface Asking {
-  ask: Ask;
-  live: boolean;
-  amount: number;
-  draft: string | null; // what is being typed into the field
-  hit: string | null; // the token of the closed option that was pressed last
-  words: Record<string, string>;
-  said: string; // the message line: what it says is not written once more
-  answer: (token: string) => void;
-  refuse: (token: string, reason: string) => void;
-  set: (amount: number, draft?: string | null) => void;
-}
-
-export type Numbers = (view: AmountView, by: Asking) => Made;
-
-/** A number within the limits and on a step; anything unreadable becomes the least. */
-export function clamp(n: number, { least, most, step = 1 }: Pick<AmountView, "least" | "most" | "step">): number {
-  const steps = (to: number): number => (to - least) / step;
-  return least + step * Math.min(Math.floor(steps(most)), Math.max(0, Math.round(steps(Number.isFinite(n) ? n : least))));
-}
+import type { Numbers } from "./amount";
+import type { Asking, Part } from "./part";
 
 /** A word to say. `key` tells it from others where its token may change while it is the same word. */
 export const option = (one: Option, by: Pick<Asking, "answer" | "refuse">, key = one.token): Made =>
@@ -86,9 +67,14 @@ export const group = (by: Asking, ...kids: (Made | null)[]): Made =>
     kids,
   );
 
-/** `amount` draws a number to choose, at a table where numbers are chosen. */
-export const question = (by: Asking, amount?: Numbers): Made =>
-  group(by, by.ask.words.length ? words(by) : null, by.ask.amount ? (amount?.(by.ask.amount, by) ?? null) : null);
+/** The words, and beside them a number, where one may be chosen. */
+export const question = (by: Asking, numbers: Numbers): Made =>
+  group(by, by.ask.words.length ? words(by) : null, numbers.draw(by));
+
+/** What is asked where no other part asks it. */
+export const questions = (numbers: Numbers): Part => ({
+  update: (_, { asking }) => ({ act: asking && question(asking, numbers) }),
+});
 
 /** When all is over: the way to a new deal, in the place of the question. */
 export const again = ({ closed, label, press }: Tool, chips: boolean): Made =>

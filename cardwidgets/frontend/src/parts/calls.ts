@@ -1,10 +1,13 @@
-// An auction on the table: every call in its place, open, said or closed, and how each seat stands. A call is chosen
-// first and sent by the main button, so no bid goes out on a first tap.
-import type { Ask, Option } from "../contract";
-import type { BidView, CallsView } from "../contract-tricks";
+// Words that are pointed at first and sent by the main button, so that none goes out on a first tap: the calls of an
+// auction, each in its place, open, said or closed, with how each seat stands; and words that are pictured.
+import type { Ask, BidView, CallsView, Option } from "../contract";
+import { face, mark } from "../draw/cards";
 import { h, type Made } from "../draw/dom";
+import type { Numbers } from "./amount";
+import { group, option, question, reasons, why, wordRow } from "./ask";
+import { open, sending, type Asking, type Part, type Table } from "./part";
 
-export interface Calling {
+interface Calling {
   ask: Ask | null; // null: nothing may be called now
   chosen: string | null;
   press: (token: string, closed: string | undefined) => void;
@@ -34,7 +37,7 @@ function step(bid: BidView, i: number, option: Option | undefined, by: Calling):
   );
 }
 
-export function calls(view: CallsView, by: Calling): Made {
+function ladder(view: CallsView, by: Calling): Made {
   const options = new Map((by.ask?.words ?? []).map((one) => [one.token, one]));
   return h(
     "div",
@@ -68,4 +71,81 @@ export function calls(view: CallsView, by: Calling): Made {
       ),
     ),
   );
+}
+
+const pictured = (one: Option): boolean => one.card !== undefined || one.mark !== undefined;
+
+export function calls(numbers: Numbers): Part {
+  let chosen: string | null = null;
+
+  function press(table: Table, token: string, closed: string | undefined): void {
+    if (closed !== undefined) return table.link.refuse(closed);
+    chosen = chosen === token ? null : token;
+    table.link.refuse("");
+  }
+
+  function picture(table: Table, one: Option): Made {
+    const { style } = table.holding();
+    return h(
+      "button",
+      {
+        key: one.token,
+        class: "cw-btn cw-pick",
+        "data-key": `pick:${one.token}`,
+        "aria-pressed": String(chosen === one.token),
+        "aria-disabled": one.closed !== undefined,
+        onclick: () => press(table, one.token, one.closed),
+      },
+      one.card ? face(one.card.card, style, undefined, true) : mark(one.mark ?? "", style),
+      h("span", {}, h("b", {}, one.text), h("small", {}, one.note)),
+    );
+  }
+
+  /** The answers, where one of them is pictured or stands on the ladder. */
+  function act(table: Table, by: Asking, verbs: Map<string, string>): Made | null {
+    const { ask } = by;
+    const shown = ask.words.filter(pictured);
+    const rest = ask.words.filter((one) => !pictured(one) && !verbs.has(one.token));
+    if (rest.length === ask.words.length) return null;
+    if (ask.amount) return question({ ...by, ask: { ...ask, words: rest } }, numbers);
+    const picked = ask.words.find((one) => one.token === chosen && one.closed === undefined);
+    const ready = picked ? { token: picked.token, text: verbs.get(picked.token) || picked.verb || picked.text } : null;
+    return group(
+      by,
+      h(
+        "div",
+        "cw-say-words",
+        shown.length
+          ? h(
+              "div",
+              { key: "picks", class: "cw-picks", role: "toolbar", "aria-label": ask.label },
+              shown.map((one) => picture(table, one)),
+            )
+          : null,
+        wordRow(
+          option(sending(ready, by), by, "send"),
+          rest.map((one) => option(one, by)),
+        ),
+        why(reasons(rest, by)),
+      ),
+    );
+  }
+
+  return {
+    moved() {
+      chosen = null;
+    },
+    update(table, { view, asking }) {
+      const auction = view.tricks?.calls;
+      const verbs = new Map(auction?.rows.flatMap(({ bids }) => bids.map(({ token, verb }) => [token, verb])));
+      const by = { ask: open(asking), chosen, press: (token: string, closed?: string) => press(table, token, closed) };
+      return { felt: auction && ladder(auction, by), act: asking && act(table, asking, verbs) };
+    },
+    escape(table) {
+      if (chosen === null) return false;
+      chosen = null;
+      table.redraw();
+      return true;
+    },
+  };
 }

@@ -23,7 +23,7 @@ export function placeOf({ sets }: Draft, card: string): Place {
   return at < 0 ? null : at;
 }
 
-export const hasRoom = ({ sets, sizes }: Draft, at: number): boolean => sets[at]!.length < sizes[at]!;
+export const hasRoom = ({ sets, sizes }: Draft, at: number): boolean => (sets[at]?.length ?? 0) < (sizes[at] ?? 0);
 
 /** The card laid in another place; null when that set is full. */
 export function move(draft: Draft, card: string, to: Place): Draft | null {

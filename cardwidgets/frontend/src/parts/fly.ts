@@ -1,13 +1,13 @@
 // Cards travel from where they were to where they lie now. Positions are taken before a redraw and compared after;
 // the page itself is never moved, and where somebody wants no motion, nothing moves.
-import type { Part } from "../play";
+import type { Part } from "./part";
 
 const HOW = { duration: 240, easing: "cubic-bezier(.2, .7, .2, 1)" };
 
 const CARDS = ".cw-card[data-key], [data-fly]";
 
 const cards = (root: Element): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(CARDS)];
-const named = ({ dataset }: HTMLElement): string => dataset.fly ?? dataset.key!.split(":").pop()!;
+const named = ({ dataset }: HTMLElement): string => dataset.fly ?? dataset.key?.split(":").pop() ?? "";
 const calm = (): boolean =>
   typeof Element.prototype.animate !== "function" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 const seat = (root: Element, n: unknown): Element | null => root.querySelector(`.cw-seat[data-seat="${n}"]`);
@@ -22,19 +22,20 @@ export function flying(): Part {
   let before: Map<string, DOMRect> | null = null;
   let trick: [HTMLElement, DOMRect][] = []; // a whole one, which is about to go to who took it
   let taker: number | null = null;
-  let ply = NaN;
 
   /** The cards of a trick go to who took it, and are gone; whether any did. */
   function leave(root: HTMLElement, still: Set<string>): boolean {
-    const board = root.querySelector(".cw-board")!;
-    const [home, to] = [board.getBoundingClientRect(), seat(root, taker)?.getBoundingClientRect()];
-    const gone = to ? trick.filter(([card]) => !still.has(named(card))) : [];
+    const board = root.querySelector(".cw-board");
+    const to = seat(root, taker)?.getBoundingClientRect();
+    if (!board || !to) return false;
+    const home = board.getBoundingClientRect();
+    const gone = trick.filter(([card]) => !still.has(named(card)));
     for (const [card, at] of gone) {
       card.className = "cw-ghost";
       card.ariaHidden = "true";
       card.style.cssText = `left:${at.x - home.x}px;top:${at.y - home.y}px;width:${at.width}px`;
       board.append(card);
-      const [dx, dy] = way(at, to!);
+      const [dx, dy] = way(at, to);
       const flight = card.animate({ transform: `translate(${dx}px,${dy}px) scale(.4)`, opacity: 0 }, HOW);
       flight.onfinish = () => card.remove();
     }
@@ -42,17 +43,16 @@ export function flying(): Part {
   }
 
   return {
-    take(table) {
-      const [root, view] = [table.root(), table.link.view];
-      if (view.ply !== ply && root && !calm()) {
-        const all = cards(root).map((card) => [card, card.getBoundingClientRect()] as const);
-        before = new Map(all.map(([card, at]) => [named(card), at]));
-        trick = all
-          .filter(([card]) => taker !== null && card.closest(".cw-trick"))
-          .map(([card, at]) => [card.cloneNode(true) as HTMLElement, at]);
-      }
-      ply = view.ply;
+    moved(table) {
+      const root = table.root();
+      if (!root || !table.link.view.tricks || calm()) return;
+      const all = cards(root).map((card) => [card, card.getBoundingClientRect()] as const);
+      before = new Map(all.map(([card, at]) => [named(card), at]));
+      trick = all
+        .filter(([card]) => taker !== null && card.closest(".cw-trick"))
+        .map(([card, at]) => [card.cloneNode(true) as HTMLElement, at]);
     },
+    update: () => ({}),
     drawn(root, table) {
       const was = before;
       if (was) {

@@ -1,41 +1,36 @@
 // Bids on a grid: every one in its place, open, said or closed. One is chosen first and sent by the main button. One
 // stop for Tab; arrows move within a row and from row to row.
-import { group, option, reasons, why, wordRow } from "./ask";
-import type { Ask, Option } from "../contract";
-import type { GridBid, GridRow, GridView } from "../contract-bids";
+import type { GridBid, GridRow, GridView, Option } from "../contract";
 import { h, rove, type Kid, type Made } from "../draw/dom";
-import type { Part, Table } from "../play";
 import { signs } from "../draw/signs";
+import { group, option, reasons, why, wordRow } from "./ask";
+import { open, sending, type Part, type Table } from "./part";
 
 /** The button that ↑ or ↓ leads to: in the next row, as far along. */
 function across(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const from = event.target as HTMLElement;
+  const from = event.target;
   const rows = [...(event.currentTarget as HTMLElement).children].map((row) => [...row.querySelectorAll("button")]);
-  const at = rows.findIndex((row) => row.includes(from as HTMLButtonElement));
-  if (!step || at < 0) return;
+  const at = rows.findIndex((row) => row.some((one) => one === from));
+  const row = rows[at];
+  if (!step || !row) return;
   event.preventDefault();
   const next = rows[at + step];
-  const col = rows[at]!.length > 1 ? rows[at]!.indexOf(from as HTMLButtonElement) : 2; // a single one spans the row
+  const col = row.length > 1 ? row.findIndex((one) => one === from) : 2; // a single one spans the row
   const to = next?.[Math.min(col, next.length - 1)];
   if (!to) return;
   rove(rows.flat(), to);
   to.focus();
 }
 
-export function bidding(): Part & { grid: (table: Table) => Kid } {
+export function grid(): Part {
   let chosen: string | null = null;
-  let ply = NaN;
 
-  const view = ({ link }: Table): GridView | null | undefined => link.view.bids?.grid;
-  const live = ({ link }: Table): Ask | null => (link.view.state === "wait" || link.slow ? null : link.view.ask);
-
-  function step(table: Table, bid: GridBid, open: Map<string, Option>): Made {
-    const { words } = table.link.view;
-    const one = open.get(bid.token);
-    const again = view(table)!.seats.length && bid.state === "high" && one && one.closed === undefined;
+  function step(table: Table, shown: GridView, bid: GridBid, one: Option | undefined): Made {
+    const { link, holding } = table;
+    const again = shown.seats.length && bid.state === "high" && one && one.closed === undefined;
     const inside = [
-      h("b", {}, signs(bid.text, table.holding().style, words)),
+      h("b", {}, signs(bid.text, holding().style, link.view.words)),
       h("small", { key: "by" }, bid.by, again ? " =" : null),
     ];
     const look = { key: bid.token, class: "cw-call", "data-state": bid.state || undefined };
@@ -50,95 +45,96 @@ export function bidding(): Part & { grid: (table: Table) => Kid } {
         "aria-disabled": one.closed !== undefined,
         title: one.closed,
         onclick: () => {
-          if (one.closed !== undefined) return table.link.refuse(one.closed);
+          if (one.closed !== undefined) return link.refuse(one.closed);
           chosen = chosen === bid.token ? null : bid.token;
-          table.link.refuse("");
+          link.refuse("");
         },
       },
       inside,
     );
   }
 
-  const row = (table: Table, { label, bids }: GridRow, open: Map<string, Option>): Made =>
+  const row = (table: Table, shown: GridView, { label, bids }: GridRow, words: Map<string, Option>): Made =>
     h(
       "div",
-      { key: bids[0]!.token, class: "cw-row", role: "group", "aria-label": label, "data-one": bids.length === 1 },
+      { key: bids[0]?.token, class: "cw-row", role: "group", "aria-label": label, "data-one": bids.length === 1 },
       h("span", { class: "cw-level", "aria-hidden": "true" }, bids.length > 1 ? label : null),
-      bids.map((bid) => step(table, bid, open)),
+      bids.map((bid) => step(table, shown, bid, words.get(bid.token))),
     );
 
-  return {
-    take({ link }) {
-      if (link.view.ply !== ply) chosen = null;
-      ply = link.view.ply;
-    },
-    grid(table) {
-      const shown = view(table);
-      if (!shown) return null;
-      const { link } = table;
-      const ask = live(table);
-      const open = new Map((ask?.words ?? []).map((one) => [one.token, one]));
-      const drawn = (text: string): Kid => signs(text, table.holding().style, link.view.words);
-      const about = shown.rows.find(({ bids }) => bids.some(({ token }) => token === chosen))?.about;
-      return h(
+  function auction(table: Table, shown: GridView, options: Option[] | undefined): Made {
+    const { words } = table.link.view;
+    const named = new Map(options?.map((one) => [one.token, one]));
+    const drawn = (text: string): Kid => signs(text, table.holding().style, words);
+    const about = shown.rows.find(({ bids }) => bids.some(({ token }) => token === chosen))?.about;
+    return h(
+      "div",
+      { key: "grid", class: "cw-auction", role: "group", "aria-label": shown.label },
+      h(
         "div",
-        { key: "grid", class: "cw-auction", role: "group", "aria-label": shown.label },
-        h(
-          "div",
-          { key: "bids", class: "cw-grid", role: ask ? "toolbar" : "group", "aria-label": shown.label, onkeydown: across },
-          shown.rows.map((one) => row(table, one, open)),
-        ),
-        h(
-          "div",
-          { key: "side", class: "cw-side" },
-          shown.seats.length
-            ? h(
-                "ol",
-                { key: "callers", class: "cw-heard" },
-                shown.seats.map((one) =>
-                  h(
-                    "li",
-                    { key: one.seat, "data-state": one.state || undefined, "data-own": one.own },
-                    h("b", { title: one.name }, one.name),
-                    h("span", {}, one.said ? drawn(one.said) : "–"),
-                  ),
+        { key: "bids", class: "cw-grid", role: options ? "toolbar" : "group", "aria-label": shown.label, onkeydown: across },
+        shown.rows.map((one) => row(table, shown, one, named)),
+      ),
+      h(
+        "div",
+        { key: "side", class: "cw-side" },
+        shown.seats.length
+          ? h(
+              "ol",
+              { key: "callers", class: "cw-heard" },
+              shown.seats.map((one) =>
+                h(
+                  "li",
+                  { key: one.seat, "data-state": one.state || undefined, "data-own": one.own },
+                  h("b", { title: one.name }, one.name),
+                  h("span", {}, one.said ? drawn(one.said) : "–"),
                 ),
-              )
-            : null,
-          h("p", { key: "about", class: "cw-about", "aria-live": "polite" }, drawn(about ?? shown.note)),
-          shown.reasons.length
-            ? h(
-                "ul",
-                { key: "why", class: "cw-small cw-soft" },
-                shown.reasons.map((one) =>
-                  h("li", { key: one.why }, h("b", {}, drawn(one.what)), link.view.words.colon ?? ": ", drawn(one.why)),
-                ),
-              )
-            : null,
-        ),
-      );
+              ),
+            )
+          : null,
+        h("p", { key: "about", class: "cw-about", "aria-live": "polite" }, drawn(about ?? shown.note)),
+        shown.reasons.length
+          ? h(
+              "ul",
+              { key: "why", class: "cw-small cw-soft" },
+              shown.reasons.map((one) =>
+                h("li", { key: one.why }, h("b", {}, drawn(one.what)), words.colon ?? ": ", drawn(one.why)),
+              ),
+            )
+          : null,
+      ),
+    );
+  }
+
+  return {
+    moved() {
+      chosen = null;
     },
-    question(table, { ask, by }) {
-      const placed = new Set(view(table)?.rows.flatMap(({ bids }) => bids.map(({ token }) => token)));
-      const rest = ask.words.filter((one) => !placed.has(one.token));
-      if (rest.length === ask.words.length) return null;
-      const picked = ask.words.find((one) => one.token === chosen && one.closed === undefined);
-      const { words, message } = table.link.view;
-      const send: Option = picked
-        ? { token: picked.token, text: picked.verb ?? picked.text }
-        : { token: "", text: words.choose ?? "", closed: message };
-      return group(
-        by,
-        h(
-          "div",
-          "cw-say-words",
-          wordRow(
-            option(send, by, "send"),
-            rest.map((one) => option(one, by)),
+    update(table, { view, asking: by }) {
+      const shown = view.bids?.grid;
+      if (!shown) return {};
+      const felt = auction(table, shown, open(by)?.words);
+      const words = by?.ask.words ?? [];
+      const placed = new Set(shown.rows.flatMap(({ bids }) => bids.map(({ token }) => token)));
+      const rest = words.filter((one) => !placed.has(one.token));
+      if (!by || rest.length === words.length) return { felt };
+      const picked = words.find((one) => one.token === chosen && one.closed === undefined);
+      const ready = picked ? { token: picked.token, text: picked.verb ?? picked.text } : null;
+      return {
+        felt,
+        act: group(
+          by,
+          h(
+            "div",
+            "cw-say-words",
+            wordRow(
+              option(sending(ready, by), by, "send"),
+              rest.map((one) => option(one, by)),
+            ),
+            why(reasons(rest, by)),
           ),
-          why(reasons(rest, by)),
         ),
-      );
+      };
     },
     escape(table) {
       if (chosen === null) return false;

@@ -1,25 +1,22 @@
 // Hands of others that lie face up, one of which the reader may have to play from; cards in the middle that belong to
 // no trick; and who of the defenders speaks when.
+import type { FlowView, LyingView, OpenHand } from "../contract";
 import { face } from "../draw/cards";
-import type { FlowView, LyingView, OpenHand } from "../contract-bids";
-import { h, type Kid, type Made } from "../draw/dom";
-import { caption, hand } from "../draw/fan";
+import { h, type Made } from "../draw/dom";
+import { hand } from "../draw/fan";
 import { icon, turn } from "../draw/icons";
-import type { Table } from "../play";
+import { open, type Now, type Part, type Table } from "./part";
 
-const busy = ({ link }: Table): boolean => link.view.state === "wait" || link.slow;
-
-function open(table: Table, { name, fan, turn: on, note }: OpenHand): Made {
-  const { link } = table;
-  const choice = busy(table) ? undefined : link.view.ask?.cards;
+function openHand(table: Table, { asking }: Now, { name, fan, turn: on, note }: OpenHand): Made {
+  const choice = open(asking)?.cards;
   let by = table.holding();
   if (choice?.fan === fan.id) {
     const closed: Record<string, string> = {};
     for (const { card } of fan.cards) if (!choice.tokens.includes(card)) closed[card] = choice.closed[card] ?? "";
     const press = (card: string): void => {
       const why = closed[card];
-      if (why === undefined) link.send("answer", card);
-      else link.refuse(why);
+      if (why === undefined) asking?.answer(card);
+      else asking?.refuse(card, why);
     };
     by = { ...by, press, closed };
   }
@@ -36,20 +33,9 @@ function open(table: Table, { name, fan, turn: on, note }: OpenHand): Made {
   );
 }
 
-export const hands = (table: Table): Kid => table.link.view.bids?.hands.map((one) => open(table, one));
-
-/** The own cards, when it is from another hand that one plays. */
-export function resting(table: Table): Kid {
-  const { view } = table.link;
-  const mine = view.seats.find((seat) => seat.own);
-  if (!mine || view.ask?.cards?.fan === undefined || busy(table)) return null;
-  const by = table.holding();
-  return h(
-    "div",
-    "cw-fans",
-    mine.fans.map((fan) => h("div", { key: fan.id, class: "cw-held" }, hand(fan, by), caption(fan))),
-  );
-}
+export const openHands = (): Part => ({
+  update: (table, now) => ({ felt: now.view.bids?.hands.map((one) => openHand(table, now, one)) }),
+});
 
 const lie = (table: Table, { label, text, cards }: LyingView): Made =>
   h(
@@ -66,18 +52,18 @@ const lie = (table: Table, { label, text, cards }: LyingView): Made =>
     h("p", { key: "text", class: "cw-small cw-soft" }, text),
   );
 
-export const lying = (table: Table): Kid => table.link.view.bids?.lies.map((one) => lie(table, one));
+export const lying = (): Part => ({
+  update: (table, { view }) => ({ felt: view.bids?.lies.map((one) => lie(table, one)) }),
+  /** Mark in the own hand the cards that lay in the middle before. */
+  drawn(root, { link }) {
+    const held = link.view.bids?.lies.filter((one) => one.held).flatMap((one) => one.cards.map(({ card }) => card)) ?? [];
+    for (const card of root.querySelectorAll<HTMLElement>(".cw-seat--own .cw-card")) {
+      card.toggleAttribute("data-new", held.includes(card.dataset.key?.split(":").pop() ?? ""));
+    }
+  },
+});
 
-/** Mark in the own hand the cards that lay in the middle before. */
-export function marks(root: Element, { link }: Table): void {
-  const lay = link.view.bids?.lies.filter((one) => one.held).flatMap((one) => one.cards.map(({ card }) => card)) ?? [];
-  for (const card of root.querySelectorAll<HTMLElement>(".cw-seat--own .cw-card")) {
-    card.toggleAttribute("data-new", lay.includes(card.dataset.key!.split(":").pop()!));
-  }
-}
-
-export const flow = (view: FlowView | null | undefined): Kid =>
-  view &&
+const flow = (view: FlowView): Made =>
   h(
     "div",
     { key: "flow", class: "cw-flow", role: "group", "aria-label": view.label },
@@ -96,3 +82,7 @@ export const flow = (view: FlowView | null | undefined): Kid =>
       ),
     ),
   );
+
+export const flows = (): Part => ({
+  update: (_, { view: { bids } }) => ({ felt: bids?.flow && flow(bids.flow) }),
+});

@@ -1,12 +1,12 @@
 // What the reader does with a layout: cards picked up, carried, sent. A quick hand may be ahead of the notebook; then
 // its moves wait their turn, each on the board as Python sent it.
 import { group, option, reasons, why, wordRow } from "./ask";
-import type { CardView, LayoutView } from "../contract";
-import { byKey, focused, h } from "../draw/dom";
+import type { CardView, LayoutView, TableView } from "../contract";
+import { byKey, focused, h, type Made } from "../draw/dom";
 import { hasRoom, move, placeOf, read, swap, write, type Draft } from "./draft";
 import { done } from "../draw/icons";
 import { board, enter, word, type Laying } from "./layout";
-import type { Asked, Part, Table, Told } from "../play";
+import type { Asking, Part, Table, Told } from "./part";
 
 type Step = (draft: Draft) => Draft | string; // or why not
 
@@ -34,8 +34,8 @@ export function laying(): Part {
   function flush(table: Table): void {
     while (waiting.length && !table.link.busy && !ended) {
       const view = live(table);
-      const next = waiting.shift()!;
-      if (!view) {
+      const next = waiting.shift();
+      if (!view || !next) {
         waiting.length = 0;
         return;
       }
@@ -46,7 +46,9 @@ export function laying(): Part {
         table.link.refuse(to);
       } else if (write(to) !== write(now)) {
         sent = { shift: "", ...(sent?.card === next.card ? sent : {}), card: next.card };
-        table.link.send("draft", write(to));
+        void table.link.send("draft", write(to)).then((done) => {
+          if (done) flush(table);
+        });
       } else if (sent) {
         sent = null;
         table.redraw();
@@ -114,47 +116,37 @@ export function laying(): Part {
   }
 
   /** What the message line says: the card in the hand, the invitation, or what the draft lacks. */
-  function told(table: Table, asked: Asked | null): Told | null {
-    const view = asked?.live && asked.ask.layout;
-    if (!view) return null;
-    const { words, message, state } = table.link.view;
+  function told({ words, message, state }: TableView, view: LayoutView): Told | null {
     if (held !== null) return ["turn", word(words, "held", { card: find(view, held)?.name })];
     if (!view.token && state !== "error") return null;
     if (view.state === "wrong") return ["error", view.message || message];
     return ["turn", view.message || message, view.state === "ready" ? done : undefined];
   }
 
-  return {
-    take(table) {
-      const view = live(table);
-      if (view !== seen || !table.link.busy) sent = null;
-      if (table.link.refusal && !table.link.busy) waiting.length = 0;
-      if (!view || !find(view, held)) held = null;
-      seen = view;
-    },
-    told,
-    held(table, asked) {
-      const view = asked?.ask.layout;
-      const { turn, reveal } = table.link.view;
-      if (!view || turn === "over" || reveal || (!asked.live && !view.token)) return null; // laid from elsewhere
-      return board(by(table, view, !asked.live));
-    },
-    question(table, asked) {
-      const { ask, by: usual } = asked;
-      const view = ask.layout;
-      if (!view) return null;
-      const draft = {
-        ...usual,
-        answer: (token: string) => {
-          held = null;
-          table.link.send("draft", token);
-        },
-      };
-      const { send, back, fix, hint } = view;
-      const line = told(table, asked)?.[1]; // what was said is not written once more
-      const unsaid = line !== view.message && send.closed !== view.message && view.message;
-      const more = [...(back.closed && usual.hit === back.token ? [back] : []), ...(hint ? [hint] : []), ...ask.words];
-      const words = h(
+  /** What came of the last move, before the board is drawn from it. */
+  function take(table: Table): void {
+    const view = live(table);
+    if (view !== seen || !table.link.busy) sent = null;
+    if (table.link.refusal && !table.link.busy) waiting.length = 0;
+    if (!view || !find(view, held)) held = null;
+    seen = view;
+  }
+
+  function act(table: Table, view: LayoutView, usual: Asking, line: string | undefined): Made {
+    const { ask, words } = usual;
+    const draft = {
+      ...usual,
+      answer: (token: string) => {
+        held = null;
+        void table.link.send("draft", token);
+      },
+    };
+    const { send, back, fix, hint } = view;
+    const unsaid = line !== view.message && send.closed !== view.message && view.message; // not written once more
+    const more = [...(back.closed && usual.hit === back.token ? [back] : []), ...(hint ? [hint] : []), ...ask.words];
+    return group(
+      usual,
+      h(
         "div",
         "cw-say-words",
         wordRow(
@@ -169,18 +161,32 @@ export function laying(): Part {
           ...reasons(send.closed === line ? [] : [send], usual),
           ...reasons(more, usual),
           h("span", { key: "note" }, view.note),
-          h("span", { key: "keys" }, word(table.link.view.words, "keys", { n: view.sets.length })),
+          h("span", { key: "keys" }, word(words, "keys", { n: view.sets.length })),
         ]),
-      );
-      return group(usual, words);
+      ),
+    );
+  }
+
+  return {
+    update(table, { view: { turn, reveal }, asking }) {
+      take(table);
+      const view = asking?.ask.layout;
+      if (!asking || !view) return {};
+      const say = asking.live ? told(table.link.view, view) : null;
+      const elsewhere = turn === "over" || reveal || (!asking.live && !view.token); // laid from elsewhere
+      return {
+        own: elsewhere ? null : board(by(table, view, !asking.live)),
+        say,
+        act: act(table, view, asking, say?.[1]),
+      };
     },
-    escape: letGo,
+    unmount() {
+      ended = true;
+    },
     drawn(root, table) {
       enter(root, stop);
       if (waiting.length && !table.link.busy) queueMicrotask(() => flush(table));
     },
-    also: () => () => {
-      ended = true;
-    },
+    escape: letGo,
   };
 }

@@ -62,7 +62,7 @@ function one({ card, name }: CardView, by: Laying): Made {
           start: () => by.letGo(),
           drop: (target, shift) => {
             const zone = target.closest("[data-set]");
-            if (!zone || !el.closest(".cw-lay")!.contains(zone) || where(zone) === where(el)) return false;
+            if (!zone || !el.closest(".cw-lay")?.contains(zone) || where(zone) === where(el)) return false;
             const to = where(zone);
             const on = cardOf(target.closest(".cw-card"));
             const fits = to === null || by.room(to);
@@ -184,7 +184,7 @@ function step(key: string, from: HTMLElement, all: HTMLElement[]): HTMLElement |
     Home: () => beside[0],
     End: () => beside.at(-1),
   };
-  return Object.hasOwn(ways, key) ? ways[key]!() : undefined;
+  return Object.hasOwn(ways, key) ? ways[key]?.() : undefined;
 }
 
 function keys(event: KeyboardEvent, by: Laying): void {

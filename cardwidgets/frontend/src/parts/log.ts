@@ -1,10 +1,13 @@
 // The log: who, what, chips in, pot after. It scrolls in its own box, so that it never pushes the page.
-import type { Clip } from "../wire/clip";
 import type { Row } from "../contract";
 import { h, type Kid, type Made } from "../draw/dom";
 import { copy as copySign, done, icon, right as foldSign } from "../draw/icons";
+import { signs } from "../draw/signs";
+import { clip, type Clip } from "../wire/clip";
+import type { Now, Part, Table } from "./part";
+import { toldRow, type Story } from "./pot";
 
-export interface Book {
+interface Book {
   rows: Row[];
   at: number;
   open: boolean;
@@ -12,9 +15,7 @@ export interface Book {
   record: string | null | undefined; // null: it may be copied; else why not; undefined: not at this table
   words: Record<string, string>;
   toggle: () => void;
-  more: Made | null; // what stands under it
-  above?: Kid; // and over it
-  write?: (text: string) => Kid; // a cell, where its text holds signs to be drawn
+  write: (text: string) => Kid; // a cell, where its text holds signs to be drawn
 }
 
 /** The columns that hold something: not every game is played for chips, or for a pot. */
@@ -26,7 +27,7 @@ export const asText = (rows: Row[], words: Record<string, string>): string =>
     .map((line) => (["who", "what", ...figures(rows)] as const).map((name) => line[name]).join("\t"))
     .join("\n");
 
-export function log({ rows, at, open, clip, record, words, toggle, more, above, write }: Book): Made {
+function book({ rows, at, open, clip, record, words, toggle, write }: Book): Kid[] {
   const columns = figures(rows);
   const take = (key: string, closed: string | null, press: () => void, ...kids: Kid[]): Made =>
     h(
@@ -44,10 +45,7 @@ export function log({ rows, at, open, clip, record, words, toggle, more, above, 
     );
   const head = (text: string | undefined, right = false): Made =>
     h("th", { scope: "col", class: right ? "cw-r" : undefined }, text);
-  return h(
-    "div",
-    { key: "log", class: "cw-rail" },
-    above ? h("div", "cw-above", above) : null,
+  return [
     h(
       "div",
       "cw-log__head",
@@ -92,7 +90,7 @@ export function log({ rows, at, open, clip, record, words, toggle, more, above, 
                   "tr",
                   { key: i, "data-now": i === at },
                   h("th", { scope: "row", title: row.who }, row.who),
-                  h("td", {}, write?.(row.what) ?? row.what),
+                  h("td", {}, write(row.what)),
                   columns.map((name) => h("td", name === "pot" ? "cw-r cw-num" : "cw-r", row[name])),
                 ),
               ),
@@ -100,12 +98,11 @@ export function log({ rows, at, open, clip, record, words, toggle, more, above, 
           ),
         )
       : null,
-    more,
-  );
+  ];
 }
 
 /** Bring the row that is told now into the log's own box, without moving the page. */
-export function follow(root: Element): void {
+function follow(root: Element): void {
   const box = root.querySelector<HTMLElement>(".cw-log");
   const row = box?.querySelector<HTMLElement>("tr[data-now]");
   if (!box || !row) return;
@@ -113,4 +110,36 @@ export function follow(root: Element): void {
   const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight];
   if (top - head < box.scrollTop) box.scrollTop = top - head;
   else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight + 8;
+}
+
+export interface Log extends Part {
+  draw: (table: Table, now: Now) => Kid;
+}
+
+/** The log, below the table or beside it; where there is little room it is folded away until it is asked for. */
+export function log(story: Story): Log {
+  let open: boolean | null = null; // null: as the room has it
+  let copier: Clip | null = null;
+
+  return {
+    mount({ link, redraw }) {
+      copier = clip(link, redraw);
+    },
+    update: () => ({}),
+    draw(table, { view: { rows, words, record, tricks } }) {
+      const shown = open ?? table.wide();
+      const { style } = table.holding();
+      const toggle = (): void => {
+        open = !shown;
+        table.redraw();
+      };
+      const write = (text: string): Kid => (tricks ? signs(text, style, words) : text);
+      return copier && book({ rows, at: toldRow(story, rows), open: shown, clip: copier, record, words, toggle, write });
+    },
+    unmount: () => copier?.close(),
+    drawn(root, table) {
+      follow(root);
+      if (open === null && (root.querySelector(".cw-log") !== null) !== table.wide()) table.redraw();
+    },
+  };
 }

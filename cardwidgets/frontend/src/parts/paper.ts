@@ -1,22 +1,17 @@
 // The sheet on which a match is written down, behind a button: point at a figure, and read who wrote it.
-import type { DrawnSheet } from "../contract-bids";
-import type { CellView, Spot } from "../contract-sheet";
+import type { CellView, DrawnSheet, Spot } from "../contract";
 import { byKey, h, type Kid } from "../draw/dom";
 import { icon, right } from "../draw/icons";
-import type { Model } from "../wire/link";
-import type { Part, Table } from "../play";
+import { signs } from "../draw/signs";
 import { pointed, told } from "../sheet/note";
 import { sheetPaper } from "../sheet/paper";
+import type { Part, Table } from "./part";
 
-export interface Paper extends Part {
-  sheet: (table: Table) => Kid; // with its button
-}
-
-export function paper(model: Model, write: (table: Table) => (text: string) => Kid): Paper {
+export function paper(): Part {
   let open = false;
   let at: Spot["at"] = null;
   let width = 340; // until the room is measured
-  let ply = NaN;
+  let unheard = (): void => {};
 
   /** Open it or lay it away; the keyboard is then on its button. */
   function turn(table: Table, to: boolean): void {
@@ -41,22 +36,25 @@ export function paper(model: Model, write: (table: Table) => (text: string) => K
         "div",
         { key: "note", class: "cw-sc-note cw-small", "aria-live": "polite" },
         found
-          ? told(view, found.cell, found.figure, write(table))
+          ? told(view, found.cell, found.figure, (text) => signs(text, table.holding().style, table.link.view.words))
           : [h("div", { key: "point" }, view.words.alone), h("div", { key: "keys", class: "cw-soft" }, view.words.keys)],
       ),
     );
   }
 
   return {
-    take({ link }) {
-      if (link.view.ply !== ply) [open, at] = [false, null]; // it lies on the table until somebody plays on
-      ply = link.view.ply;
+    mount({ model, redraw }) {
+      model.on("change:paper", redraw);
+      unheard = () => model.off("change:paper", redraw);
     },
-    sheet(table) {
-      const view = model.get("paper") as Partial<DrawnSheet> | undefined;
-      return (
-        view?.cells &&
-        h(
+    moved() {
+      [open, at] = [false, null]; // it lies on the table until somebody plays on
+    },
+    update(table) {
+      const view = table.model.get("paper") as Partial<DrawnSheet> | undefined;
+      if (!view?.cells) return {};
+      return {
+        above: h(
           "div",
           { key: "paper", class: "cw-written" },
           h(
@@ -66,8 +64,16 @@ export function paper(model: Model, write: (table: Table) => (text: string) => K
             h("span", {}, view.title),
           ),
           open && leaf(table, view as DrawnSheet),
-        )
-      );
+        ),
+      };
+    },
+    unmount: () => unheard(),
+    drawn(root, table) {
+      const room = root.querySelector(".cw-leaf > .cw-sc-note")?.clientWidth;
+      if (room && room !== width) {
+        width = room;
+        table.redraw();
+      }
     },
     escape(table) {
       if (!open) return false;
@@ -76,17 +82,6 @@ export function paper(model: Model, write: (table: Table) => (text: string) => K
         table.redraw();
       } else turn(table, false);
       return true;
-    },
-    drawn(root, table) {
-      const room = root.querySelector(".cw-leaf > .cw-sc-note")?.clientWidth;
-      if (room && room !== width) {
-        width = room;
-        table.redraw();
-      }
-    },
-    also({ redraw }) {
-      model.on("change:paper", redraw);
-      return () => model.off("change:paper", redraw);
     },
   };
 }

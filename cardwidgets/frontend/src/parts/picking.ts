@@ -1,45 +1,32 @@
 // Some cards of the own hand, chosen one after another and sent together by one word.
+import type { Option } from "../contract";
 import { question } from "./ask";
-import type { Ask, Option } from "../contract";
-import { h } from "../draw/dom";
-import { caption, hand } from "../draw/fan";
-import type { Part, Table } from "../play";
+import type { Numbers } from "./amount";
+import { open, type Part } from "./part";
+import { held, ownSeat } from "./seats";
 
-type Choice = NonNullable<Ask["subset"]>;
-
-export function picking(): Part {
+export function picking(numbers: Numbers): Part {
   const picked = new Set<string>();
-  let ply = NaN;
 
-  const open = ({ link }: Table): Choice | undefined =>
-    link.view.state === "wait" || link.slow ? undefined : link.view.ask?.subset;
-
-  function press(table: Table, { tokens, most }: Choice, card: string): void {
-    if (!picked.delete(card) && tokens.includes(card) && picked.size < most) picked.add(card);
-    table.link.refuse(""); // a refusal was about an earlier choice; this draws, too
-  }
   return {
-    take({ link }) {
-      if (link.view.ply !== ply) picked.clear();
-      ply = link.view.ply;
+    moved() {
+      picked.clear();
     },
-    held(table) {
-      const choice = open(table);
-      const mine = table.link.view.seats.find((seat) => seat.own);
-      if (!choice || !mine) return null;
-      const by = { ...table.holding(), picked, press: (card: string) => press(table, choice, card) };
-      return h(
-        "div",
-        "cw-fans",
-        mine.fans.map((fan) => h("div", { key: fan.id, class: "cw-held" }, hand(fan, by), caption(fan))),
-      );
-    },
-    question(table, { ask, by }) {
-      if (!ask.subset) return null;
-      const { tokens, least, verb } = ask.subset;
+    update(table, { view, asking: by }) {
+      const choice = by?.ask.subset;
+      if (!by || !choice) return {};
+      const { tokens, least, most, verb } = choice;
+      const press = (card: string): void => {
+        if (!picked.delete(card) && tokens.includes(card) && picked.size < most) picked.add(card);
+        table.link.refuse(""); // a refusal was about an earlier choice; this draws, too
+      };
+      const mine = open(by) && ownSeat(view);
       const word: Option = { token: tokens.filter((card) => picked.has(card)).join(" "), text: verb };
-      if (picked.size < least) word.closed = table.link.view.message;
-      return question({ ...by, ask: { ...ask, words: [word, ...ask.words] } });
+      if (picked.size < least) word.closed = by.said;
+      return {
+        own: mine && held(mine, { ...table.holding(), picked, press }),
+        act: question({ ...by, ask: { ...by.ask, words: [word, ...by.ask.words] } }, numbers),
+      };
     },
     escape(table) {
       if (!picked.size) return false;

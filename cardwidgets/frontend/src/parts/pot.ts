@@ -2,13 +2,21 @@
 import type { Payment, PotView, Row } from "../contract";
 import { count as figure, h, type Kid, type Made } from "../draw/dom";
 import { icon, left, right } from "../draw/icons";
+import type { Part } from "./part";
 
+/** Which row of the log is told: null for the newest. The pot tells it, the log marks it. */
 export interface Story {
+  at: number | null;
+}
+
+interface Steps {
   rows: Row[];
   at: number; // the row shown, counted from 0
   go: (at: number) => void;
   words: Record<string, string>;
 }
+
+export const toldRow = ({ at }: Story, rows: Row[]): number => Math.min(at ?? Infinity, rows.length - 1);
 
 const piece = (paid: Payment, i: number, at: number): Made =>
   h(
@@ -78,7 +86,7 @@ export const arrow = (key: string, sign: string, label: string, open: boolean, p
 export const tally = (n: number, of: number, words: Record<string, string>): Made =>
   h("span", "cw-soft cw-small", (words.step ?? "{n}/{m}").replace("{n}", String(n)).replace("{m}", String(of)));
 
-function steps({ rows, at, go, words }: Story): Kid {
+function steps({ rows, at, go, words }: Steps): Kid {
   const row = rows[at];
   if (!row) return null;
   return h(
@@ -99,7 +107,7 @@ function steps({ rows, at, go, words }: Story): Kid {
   );
 }
 
-export function pot(view: PotView, story: Story): Made {
+function drawn(view: PotView, story: Steps): Made {
   const last = story.at >= story.rows.length - 1;
   const total = (!last && story.rows[story.at]?.pot) || figure(view.total);
   return h(
@@ -112,11 +120,31 @@ export function pot(view: PotView, story: Story): Made {
 }
 
 /** Write into each piece of the tape as much as has room: the text, the short text, or nothing. */
-export function measure(root: Element): void {
+function measure(root: Element): void {
   for (const label of root.querySelectorAll<HTMLElement>(".cw-tape > * > span")) {
+    const room = label.parentElement?.clientWidth ?? 0;
     for (const text of [label.dataset.text, label.dataset.short, ""]) {
       label.dataset.shown = text;
-      if (label.offsetWidth <= label.parentElement!.clientWidth) break;
+      if (label.offsetWidth <= room) break;
     }
   }
 }
+
+export const pot = (story: Story): Part => ({
+  moved() {
+    story.at = null;
+  },
+  update(table, { view: { pot: sum, rows, words } }) {
+    if (!sum) return {};
+    const go = (to: number): void => {
+      story.at = to >= rows.length - 1 ? null : to;
+      table.redraw();
+    };
+    return { felt: drawn(sum, { rows, at: toldRow(story, rows), go, words }) };
+  },
+  drawn: measure,
+  escape() {
+    story.at = null;
+    return false;
+  },
+});

@@ -3,7 +3,7 @@ import { face, type Style } from "../draw/cards";
 import type { RevealSet, RevealView, SeatView, TableView } from "../contract";
 import { h, type Kid, type Made } from "../draw/dom";
 import { icon, left, right } from "../draw/icons";
-import type { Part, Table } from "../play";
+import type { Part, Table } from "./part";
 import { arrow, tally } from "./pot";
 
 /** Where a cell lies in a narrow room: two seats beside each other, and one place at a time. */
@@ -110,9 +110,8 @@ export function reveals(): Part {
   let auto = false;
   let timer = 0;
   let before: TableView | null = null; // the table before it began: seats, log and pot would tell the end
-  let view: RevealView | undefined;
 
-  const running = (): boolean => view !== undefined && up < view.places.length;
+  const running = ({ reveal }: TableView): boolean => reveal !== undefined && up < reveal.places.length;
   function hold(): void {
     window.clearTimeout(timer);
     timer = 0;
@@ -123,18 +122,18 @@ export function reveals(): Part {
     up = to;
     table.redraw();
   }
-  function take(table: Table): void {
-    const { reveal, pace_ms } = table.link.view;
-    view = reveal;
+  /** Which places are up by now, and when the next one is turned. */
+  function turn(table: Table, view: TableView): void {
+    const { reveal, pace_ms } = view;
     const cards = (set: RevealSet | null): string[] | undefined => set?.cards.map(({ card }) => card);
     const now = JSON.stringify(reveal?.seats.map(({ sets }) => sets.map(cards))) ?? "";
     if (now !== told) {
       hold();
       [told, up, auto] = [now, reveal ? 1 : 0, true];
     }
-    if (!reveal) before = table.link.view;
-    if (!running() || !auto) return;
-    if (pace_ms <= 0 || calm()) up = reveal!.places.length;
+    if (!reveal) before = view;
+    if (!reveal || !running(view) || !auto) return;
+    if (pace_ms <= 0 || calm()) up = reveal.places.length;
     else if (!timer)
       timer = window.setTimeout(() => {
         timer = 0;
@@ -142,9 +141,8 @@ export function reveals(): Part {
         table.redraw();
       }, pace_ms);
   }
-  function steps(table: Table): Made {
-    const n = view!.places.length;
-    const { words } = table.link.view;
+  function steps(table: Table, { places }: RevealView, words: Record<string, string>): Made {
+    const n = places.length;
     return h(
       "div",
       "cw-reveal__steps",
@@ -163,10 +161,12 @@ export function reveals(): Part {
       ),
     );
   }
+
   return {
-    take,
-    seen(now) {
-      const early = running();
+    veil(table, now) {
+      turn(table, now);
+      if (!now.reveal) return now;
+      const early = running(now);
       const { rows, pot, seats } = (early && before) || now;
       const rest = (seat: SeatView): SeatView => ({
         ...seat,
@@ -174,17 +174,21 @@ export function reveals(): Part {
         turn: seat.turn && !early,
         tags: seat.tags.filter((tag) => !tag.turn || !early),
       });
-      return now.reveal ? { rows, pot, seats: seats.map(rest) } : now;
+      return { ...now, rows, pot, seats: seats.map(rest) };
     },
-    told: () => (running() ? ["rest", (up && view!.verdicts[up - 1]?.text) || view!.label] : null),
-    middle: (now) =>
-      view &&
-      h(
-        "div",
-        "cw-reveal",
-        table(view, up, now.holding().style, now.link.view.words),
-        view.places.length ? steps(now) : null,
-      ),
-    also: () => hold,
+    update(now, { view }) {
+      const { reveal, words } = view;
+      if (!reveal) return {};
+      return {
+        say: running(view) ? ["rest", (up && reveal.verdicts[up - 1]?.text) || reveal.label] : null,
+        felt: h(
+          "div",
+          "cw-reveal",
+          table(reveal, up, now.holding().style, words),
+          reveal.places.length ? steps(now, reveal, words) : null,
+        ),
+      };
+    },
+    unmount: hold,
   };
 }

@@ -1,20 +1,24 @@
 // The places at the table: rivals in playing order, the reader's own place large and last.
+import type { Fan, SeatView, TableView, Tag } from "../contract";
 import { face, isDown, type Style } from "../draw/cards";
-import type { Fan, SeatView, Tag } from "../contract";
 import { count, h, type Kid, type Made } from "../draw/dom";
-import { caption, hand, type Holding } from "../draw/fan";
+import { caption, hand, token, type Holding } from "../draw/fan";
 import { blind, chip, cover, eye, flag, fold, icon, turn } from "../draw/icons";
+import { open, type Part } from "./part";
+import { spots } from "./spots";
 
 // the signs that a tag may ask for
-const SIGN: Record<string, string> = { turn, eye, blind, fold, chip, cover, flag };
+const SIGN = new Map(Object.entries({ turn, eye, blind, fold, chip, cover, flag }));
 
-const tag = (one: Tag): Made =>
-  h(
+function tag(one: Tag): Made {
+  const sign = SIGN.get(one.icon ?? "");
+  return h(
     "span",
     { key: one.icon ?? one.text, class: one.turn ? "cw-tag cw-tag--turn" : "cw-tag", title: one.text },
-    Object.hasOwn(SIGN, one.icon ?? "") ? icon(SIGN[one.icon!]!) : null,
+    sign ? icon(sign) : null,
     h("span", {}, one.text),
   );
+}
 
 const stack = (chips: number | null): Kid =>
   chips === null ? null : h("span", "cw-stack", icon(chip), count(chips));
@@ -45,7 +49,7 @@ const small = (fan: Fan, style: Style): Made => {
 /** The last word, unless a tag says the same. */
 const news = ({ said, tags }: SeatView): string => (tags.some((one) => one.text === said) ? "" : said);
 
-function rival(seat: SeatView, style: Style, under: Kid): Made {
+function rival(seat: SeatView, style: Style): Made {
   // whose turn it is and who won stand beside the name: they come and go, and no line may come and go with them
   const lead = (one: Tag): boolean => one.turn === true || one.icon === "flag";
   const last = news(seat);
@@ -66,37 +70,77 @@ function rival(seat: SeatView, style: Style, under: Kid): Made {
       seat.fans.map((fan) => small(fan, style)),
     ),
     h("span", { key: "said", class: "cw-seat__said", title: last }, last),
-    under,
+    spots(seat),
   );
 }
 
 /** The rivals. Few have room for their cards; many are drawn closer. */
-export function rivals(
-  seats: SeatView[],
-  style: Style,
-  label: string,
-  under?: (seat: SeatView) => Kid,
-): Made | null {
-  if (!seats.length) return null;
-  const n = seats.length;
-  return h(
-    "ol",
-    {
-      key: "seats",
-      class: "cw-seats",
-      "aria-label": label,
-      "data-many": n > 6,
-      "data-n": n > 4 ? undefined : n,
-      "data-slim": n === 3 || n === 5 || n === 6,
-    },
-    seats.map((seat) => rival(seat, style, under?.(seat))),
-  );
-}
+export const rivals = (): Part => ({
+  update(table, { view }) {
+    const seats = view.seats.filter((seat) => !seat.own);
+    if (!seats.length) return {};
+    const n = seats.length;
+    return {
+      felt: h(
+        "ol",
+        {
+          key: "seats",
+          class: "cw-seats",
+          "aria-label": view.words.seats ?? "",
+          "data-many": n > 6,
+          "data-n": n > 4 ? undefined : n,
+          "data-slim": n === 3 || n === 5 || n === 6,
+        },
+        seats.map((seat) => rival(seat, table.holding().style)),
+      ),
+    };
+  },
+});
 
-/** The reader's own place: one hand, or two side by side, each with its caption; or what is held in their place. */
-export function own(seat: SeatView, by: Holding, { held, under }: { held?: Kid; under?: Kid } = {}): Made {
-  const { fans } = seat;
-  return h(
+export const ownSeat = (view: TableView): SeatView | undefined => view.seats.find((seat) => seat.own);
+
+/** The reader's own cards: one hand, or several side by side, each with its caption. */
+export const held = ({ fans }: SeatView, by: Holding): Made | null =>
+  fans.length
+    ? h(
+        "div",
+        "cw-fans",
+        fans.map((fan) =>
+          h(
+            "div",
+            { key: fan.id, class: "cw-held", "data-won": fan.won },
+            fans.length > 1 ? h("p", "cw-cap", fan.label) : null,
+            hand(fan, by),
+            fan.mark ? h("b", "cw-mark", fan.mark) : null,
+            caption(fan),
+          ),
+        ),
+      )
+    : null;
+
+/** The cards that lie in the reader's own place, where no other part wants it; one of them may be played. */
+export const ownHand = (): Part => ({
+  update(table, { view, asking }) {
+    const seat = ownSeat(view);
+    const choice = open(asking)?.cards;
+    const by = table.holding();
+    if (!seat) return {};
+    if (!choice || choice.fan !== undefined) return { own: held(seat, by) }; // it may be from another hand that one plays
+    const closed: Record<string, string> = {};
+    for (const one of seat.fans.flatMap(({ cards }) => cards.map(token)))
+      if (!choice.tokens.includes(one)) closed[one] = choice.closed[one] ?? "";
+    const press = (one: string): void => {
+      const why = closed[one];
+      if (why === undefined) asking?.answer(one);
+      else asking?.refuse(one, why);
+    };
+    return { own: held(seat, { ...by, press, closed }) };
+  },
+});
+
+/** The reader's own place, with what lies in it. */
+export const ownPlace = (seat: SeatView, inside: Kid): Made =>
+  h(
     "div",
     { key: "own", class: "cw-seat cw-seat--own", "data-seat": seat.seat, "data-turn": seat.turn, "data-out": seat.out },
     h(
@@ -111,22 +155,6 @@ export function own(seat: SeatView, by: Holding, { held, under }: { held?: Kid; 
       news(seat) && !seat.turn ? h("span", "cw-seat__said", seat.said) : null,
     ),
     stack(seat.chips),
-    held ??
-      (fans.length > 0 &&
-      h(
-        "div",
-        "cw-fans",
-        fans.map((fan) =>
-          h(
-            "div",
-            { key: fan.id, class: "cw-held", "data-won": fan.won },
-            fans.length > 1 ? h("p", "cw-cap", fan.label) : null,
-            hand(fan, by),
-            fan.mark ? h("b", "cw-mark", fan.mark) : null,
-            caption(fan),
-          ),
-        ),
-      )),
-    under,
+    inside,
+    spots(seat),
   );
-}

@@ -1,6 +1,7 @@
 // Where a seat's chips lie when it has places of its own, what came of them, and what the bets pay.
-import type { PayTable, SeatView, SpotView, TableView } from "../contract";
+import type { PayTable, SeatView, SpotView } from "../contract";
 import { count, h, type Kid, type Made } from "../draw/dom";
+import type { Part } from "./part";
 import { chip, done, fold, icon, turn, undo } from "../draw/icons";
 
 const SIGN = { open: turn, lies: "", won: done, lost: fold, back: undo, none: "" };
@@ -37,5 +38,6 @@ const prices = ({ label, rows }: PayTable, i: number): Made =>
     ),
   );
 
-export const pays = ({ pays: list }: TableView): Kid =>
-  list?.length ? h("div", "cw-prices", list.map(prices)) : null;
+export const pays = (): Part => ({
+  update: (_, { view: { pays: list } }) => ({ felt: list?.length ? h("div", "cw-prices", list.map(prices)) : null }),
+});

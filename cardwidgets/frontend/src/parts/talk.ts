@@ -1,9 +1,9 @@
 // What may be said besides the answers: signals with their gestures drawn, and words, to all or to one.
-import type { SayView, TalkView } from "../contract-tricks";
+import type { SayView, TalkView } from "../contract";
+import { segment } from "../draw/bar";
 import { h, type Kid } from "../draw/dom";
 import { icon, right } from "../draw/icons";
-import type { Table } from "../play";
-import { segment } from "../draw/bar";
+import type { Part, Table } from "./part";
 
 const HEAD = '<circle cx="8" cy="8" r="6.4"/><path d="M5.7 5.9v.9M10.3 5.9v.9"/>';
 const GESTURE: Record<string, string> = {
@@ -16,21 +16,20 @@ const GESTURE: Record<string, string> = {
   open: `${HEAD}<path d="M8 9.2a1.5 1.7 0 1 0 .01 0z"/>`,
 };
 
-export function talking(): (table: Table) => Kid {
+export function talk(): Part {
   let open = false;
   let to = "";
 
-  return (table) => {
+  function said(table: Table, view: TalkView): Kid {
     const { link } = table;
-    const view: TalkView | null | undefined = link.view.tricks?.talk;
-    if (!view) return null;
     if (!view.tos.some((one) => one.value === to)) to = "";
     const say = (one: SayView, directed: boolean): void => {
       if (one.closed !== undefined) link.refuse(one.closed);
-      else link.send("say", directed && to ? `${one.token} ${to}` : one.token);
+      else void link.send("say", directed && to ? `${one.token} ${to}` : one.token);
     };
-    const word = (one: SayView, directed: boolean): Kid =>
-      h(
+    const word = (one: SayView, directed: boolean): Kid => {
+      const sign = GESTURE[one.gesture];
+      return h(
         "button",
         {
           key: one.token,
@@ -40,9 +39,10 @@ export function talking(): (table: Table) => Kid {
           title: one.closed ?? one.note,
           onclick: () => say(one, directed),
         },
-        one.gesture && GESTURE[one.gesture] ? icon(GESTURE[one.gesture]!) : null,
+        sign ? icon(sign) : null,
         h("span", {}, one.text, one.note ? h("small", { key: "note" }, one.note) : null),
       );
+    };
     const shut = view.groups.flatMap((one) => one.says).find((one) => one.closed !== undefined)?.closed;
     return h(
       "div",
@@ -83,5 +83,11 @@ export function talking(): (table: Table) => Kid {
           ]
         : null,
     );
+  }
+
+  return {
+    update(table, { view: { tricks } }) {
+      return { above: tricks?.talk && said(table, tricks.talk) };
+    },
   };
 }

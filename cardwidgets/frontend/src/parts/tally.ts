@@ -1,5 +1,6 @@
 // Points taken, and how the match stands: two sides on one bar from both ends, more on a bar each.
-import type { ScoreView, TallySide, TallyView } from "../contract-tricks";
+import type { ScoreView, TallySide, TallyView } from "../contract";
+import type { Part } from "./part";
 import { h, type Kid, type Made } from "../draw/dom";
 
 const end = ({ own, name, points }: TallySide, key: number): Made =>
@@ -12,7 +13,7 @@ const end = ({ own, name, points }: TallySide, key: number): Made =>
 
 /** Nobody reads the bar aloud: the figures beside it say the same. */
 const bar = (sides: TallySide[], full: number, goal = 0): Kid =>
-  sides[0]!.points !== null &&
+  sides[0]?.points !== null &&
   h(
     "div",
     { key: "bar", class: "cw-track", "aria-hidden": "true", "data-goal": goal > 0, style: `--p:${(goal / full) * 100}%` },
@@ -24,7 +25,7 @@ const bar = (sides: TallySide[], full: number, goal = 0): Kid =>
 const section = (key: string, label: string, ...kids: Kid[]): Made =>
   h("div", { key, role: "group", "aria-label": label }, h("p", "cw-cap", label), kids);
 
-export const tally = (view: TallyView | null): Kid =>
+const tally = (view: TallyView | null): Kid =>
   view &&
   section(
     "tally",
@@ -39,7 +40,7 @@ export const tally = (view: TallyView | null): Kid =>
     h("p", "cw-small cw-soft", h("span", { key: 0 }, view.text), h("span", { key: 1 }, view.left)),
   );
 
-export const match = (view: ScoreView | null): Kid =>
+const match = (view: ScoreView | null): Kid =>
   view &&
   section(
     "match",
@@ -52,3 +53,7 @@ export const match = (view: ScoreView | null): Kid =>
       ),
     ),
   );
+
+export const tallies = (): Part => ({
+  update: (_, { view: { tricks } }) => ({ above: tricks && [tally(tricks.tally), match(tricks.match)] }),
+});

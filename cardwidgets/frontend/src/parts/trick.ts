@@ -1,11 +1,12 @@
 // The middle of a table of tricks: the stock with the turned card across under it, the trick, and the one before.
 import { face, mark, type Style } from "../draw/cards";
-import type { LastView, PlaceView, StockView, TricksView, TrumpView } from "../contract-tricks";
+import type { LastView, PlaceView, StockView, TricksView, TrumpView } from "../contract";
 import { h, type Kid, type Made } from "../draw/dom";
 import { icon, right } from "../draw/icons";
 import { signs } from "../draw/signs";
+import type { Part } from "./part";
 
-export interface Mid {
+interface Mid {
   style: Style;
   wide: boolean;
   open: boolean; // the last trick is looked at
@@ -76,7 +77,7 @@ const size = (n: number, each: number, wide: boolean): string => {
   return wide ? "--cw-card:52px;--room:14px" : "--cw-card:40px;--room:8px";
 };
 
-export function middle(view: TricksView, by: Mid): Kid {
+function middle(view: TricksView, by: Mid): Kid {
   const { trick } = view;
   const n = trick?.places.length ?? 0;
   const compact = n > 4 || (!by.wide && n > 3);
@@ -108,4 +109,20 @@ export function middle(view: TricksView, by: Mid): Kid {
         )
       : null,
   ];
+}
+
+export function tricks(): Part {
+  let open = false; // the trick before is looked at
+
+  return {
+    update(table, { view }) {
+      if (!view.tricks) return {};
+      const toggle = (): void => {
+        open = !open;
+        table.redraw();
+      };
+      const { style } = table.holding();
+      return { felt: middle(view.tricks, { style, wide: table.wide(), open, words: view.words, toggle }) };
+    },
+  };
 }

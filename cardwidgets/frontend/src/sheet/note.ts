@@ -1,6 +1,6 @@
 // What is told of a figure on a score sheet: its sum, a sentence for each rule that had a part in it, its deal.
 import { h, type Kid } from "../draw/dom";
-import type { CellView, Drawn, FigureView, Spot } from "../contract-sheet";
+import type { CellView, Drawn, FigureView, Spot } from "../contract";
 
 /** Put figures into the places of a sentence. */
 export const fill = (text = "", figures: Record<string, string | number>): string =>
@@ -14,7 +14,7 @@ export const signs = (text: string): Kid[] =>
 /** The figure that is pointed at, with its cell. */
 export function pointed(cells: CellView[], at: Spot["at"]): { cell: CellView; figure: FigureView } | null {
   const cell = cells.find(({ id }) => id === at?.cell);
-  const figure = cell?.figures[at!.i];
+  const figure = at ? cell?.figures[at.i] : undefined;
   return cell && figure ? { cell, figure } : null;
 }
 

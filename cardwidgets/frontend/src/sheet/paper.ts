@@ -1,7 +1,7 @@
 // The sheet as on paper: lines are drawn, figures are buttons that stand on them. It is never scaled down: type keeps
 // its size, and on a small sheet the oldest figures give way to a "…".
 import { h, type Made } from "../draw/dom";
-import type { CellView, Drawn, FigureView, Spot } from "../contract-sheet";
+import type { CellView, Drawn, FigureView, Spot } from "../contract";
 
 const MOST = 600;
 const LARGE = 420; // sheets from this side up have room for every label
@@ -28,14 +28,15 @@ export function sheetPaper(sheet: Drawn, now: Spot, width: number, point: (cell:
   const size = large ? 15 : 12;
   const [x0, y0] = [wide / 2, (four ? 22 : 6) + paper.top * side];
   const high = Math.round(y0 + paper.bottom * side + 26);
-  const mine = paper.cells[now.base]!.map((id) => sheet.cells.find((cell) => cell.id === id)!);
+  const mine = (paper.cells[now.base] ?? []).map((id) => sheet.cells.find((cell) => cell.id === id)); // by band
 
   const r = (large ? 20 : 14) / side; // lines are drawn with a side of 1, as they come
   const tip = r * 1.25;
   const drawing =
     paper.bands
       .map(({ outline }, i) => {
-        const used = reads.includes(mine[i]!.account) ? " data-read" : "";
+        const account = mine[i]?.account;
+        const used = account && reads.includes(account) ? " data-read" : "";
         return `<polygon class="cw-sc-band" data-band="${i}"${used} points="${outline}"/>`;
       })
       .join("") +
@@ -116,7 +117,8 @@ export function sheetPaper(sheet: Drawn, now: Spot, width: number, point: (cell:
       return h("b", { key: `name ${place}`, class: "cw-sc-name", style: stand(x, y, angle, [outX * 14, outY * 14]) }, who);
     }),
     paper.bands.map((band, i) => {
-      const cell = mine[i]!;
+      const cell = mine[i];
+      if (!cell) return null;
       const label = large || cell.account === "whists";
       return h(
         "div",

@@ -2,7 +2,7 @@
 import { h, type Kid, type Made } from "../draw/dom";
 import { icon, left, right } from "../draw/icons";
 import { fill, pointed, signs, told } from "./note";
-import type { CellView, PageView, Pointing, SheetView } from "../contract-sheet";
+import type { CellView, PageView, Pointing, SheetView } from "../contract";
 
 /** The note: a step with its working, or a figure with its deal and its rules. */
 export function note(view: SheetView, page: PageView, now: Pointing, choose: (cell: CellView, i: number) => void): Made {

@@ -1,6 +1,6 @@
 // Copying: the log as it stands on the page, and the record, which Python is asked for.
-import type { Command, Reply, TableView } from "../contract";
-import type { Model } from "./link";
+import type { Link } from "./link";
+import type { Seen } from "./model";
 
 export interface Clip {
   said: string; // what became of it, for a while; "" before and after
@@ -9,16 +9,14 @@ export interface Clip {
   close(): void;
 }
 
-export function clip(model: Model, redraw: () => void): Clip {
-  const mine = `${Math.random()}.r`;
-  let count = 0;
+export function clip(link: Link<Seen>, redraw: () => void): Clip {
   let timer = 0;
   function tell(said: string): void {
     me.said = said;
     redraw();
   }
   async function put(text: string): Promise<void> {
-    const { copied = "", not_copied = "" } = (model.get("view") as TableView).words;
+    const { copied = "", not_copied = "" } = link.view.words;
     const done = await navigator.clipboard.writeText(text).then(
       () => copied,
       () => not_copied,
@@ -27,24 +25,16 @@ export function clip(model: Model, redraw: () => void): Clip {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => tell(""), 2400);
   }
-  function heard({ id, text, error }: Reply): void {
-    if (!id?.startsWith(mine)) return;
-    if (text) void put(text);
+  async function record(): Promise<void> {
+    const { text, error } = await link.call("record");
+    if (text) await put(text);
     else tell(error ?? "");
   }
-  model.on("msg:custom", heard);
   const me: Clip = {
     said: "",
     log: (text) => void put(text),
-    record() {
-      const { ply } = model.get("view") as TableView;
-      const command: Command = { v: 1, id: mine + ++count, ply, do: "record" };
-      model.send(command);
-    },
-    close() {
-      window.clearTimeout(timer);
-      model.off("msg:custom", heard);
-    },
+    record: () => void record(),
+    close: () => window.clearTimeout(timer),
   };
   return me;
 }

@@ -1,56 +1,42 @@
-// The bridge to the notebook: the model's view comes in, commands go out, one reply for each command comes back.
-// It judges nothing. It ignores a second click while a command is under way, and says when the notebook is slow.
+// What the reader says to the notebook and is told by it. It judges nothing. It ignores a second click while a command
+// is under way, and says when the notebook is slow.
 import type { Command, Reply } from "../contract";
+import { calls, type Calls } from "./calls";
+import type { Model, Seen } from "./model";
 
-/** What anywidget hands to `render`, and all that is used of it. */
-export interface Model {
-  get(name: string): unknown;
-  set(name: string, value: unknown): void;
-  save_changes(): void;
-  on(event: string, heard: (...args: never[]) => void): void;
-  off(event: string, heard: (...args: never[]) => void): void;
-  send(content: unknown): void;
-}
-
-/** The parts of any view that the bridge reads. */
-export interface Seen {
-  ply: number;
-  words: Record<string, string>;
-}
-
-export interface Link<V extends Seen> {
+export interface Link<V extends Seen> extends Calls {
   readonly view: V;
   readonly slow: boolean; // a click has waited 400 ms for the notebook
   readonly busy: boolean; // a command is under way
   readonly refusal: string; // why the last command was not obeyed; "" when all is well
-  send(what: Command["do"], token?: string): boolean; // false: one is under way, so this one was ignored
+  /** The reader's own command, one at a time: whether it was obeyed. False too for one that was ignored. */
+  send(what: Command["do"], token?: string): Promise<boolean>;
   refuse(reason: string): void;
-  close(): void;
+  /** Nobody answered: say so, and ask for the truth; when it comes, all is live again. */
+  lost(reason: string): void;
 }
 
 const PATIENCE = 400;
-export const LOST = 20_000; // ms after which nobody waits any longer: then the truth is asked for, and all is live again
 const TRAITS = ["view", "glossary", "faces", "four_colour"];
 
 export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> {
-  const mine = `${Math.random()}`; // replies reach every view of the model: know one's own
-  let count = 0;
-  let under: { id: string; ply: number; timer: number } | null = null;
+  let under: { ply: number; timer: number } | null = null;
   let slow = false;
   let refusal = "";
-
   const see = (): V => model.get("view") as V;
+  const wire = calls(model, late);
 
-  function post(what: Command["do"], ply: number, token?: string): string {
-    const id = `${mine}.${++count}`;
-    const command: Command = { v: 1, id, ply, do: what, ...(token === undefined ? {} : { token }) };
-    model.send(command);
-    return id;
+  function late({ ok, error }: Reply): void {
+    if (refusal !== "" && refusal === see().words.lost) refuse(ok ? "" : (error ?? ""));
   }
   function settle(): void {
     if (under) window.clearTimeout(under.timer);
     under = null;
     slow = false;
+  }
+  function wait(): void {
+    slow = true;
+    redraw();
   }
   let ply = see().ply;
   function changed(): void {
@@ -60,24 +46,29 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
     ply = view.ply;
     redraw();
   }
-  function heard(reply: Reply): void {
-    const late = refusal !== "" && refusal === see().words.lost && reply?.id?.startsWith(mine);
-    if (!late && (!under || reply?.id !== under.id)) return;
-    settle();
-    refuse(reply.ok ? "" : (reply.error ?? ""));
-  }
-  function lost(): void {
-    settle();
-    refuse(see().words.lost ?? "");
-    post("state", ply);
-  }
   function refuse(reason: string): void {
     refusal = reason;
     redraw();
   }
+  function lost(reason: string): void {
+    refuse(reason);
+    void wire.call("state").then((reply) => {
+      if (!reply.lost) late(reply);
+    });
+  }
+  async function send(what: Command["do"], token?: string): Promise<boolean> {
+    if (under) return false;
+    const mine = (under = { ply: see().ply, timer: window.setTimeout(wait, PATIENCE) });
+    refuse("");
+    const answer = await wire.call(what, token);
+    if (under !== mine) return answer.ok; // the view has told it already
+    settle();
+    if (answer.lost) lost(answer.error ?? "");
+    else refuse(answer.ok ? "" : (answer.error ?? ""));
+    return answer.ok;
+  }
 
   for (const name of TRAITS) model.on(`change:${name}`, changed);
-  model.on("msg:custom", heard);
 
   return {
     get view() {
@@ -92,29 +83,14 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
     get refusal() {
       return refusal;
     },
+    call: wire.call,
+    send,
     refuse,
-    send(what, token) {
-      if (under) return false;
-      refusal = "";
-      const asked = see().ply;
-      try {
-        const id = post(what, asked, token);
-        const late = (): void => {
-          slow = true;
-          if (under) under.timer = window.setTimeout(lost, LOST);
-          redraw();
-        };
-        under = { id, ply: asked, timer: window.setTimeout(late, PATIENCE) };
-      } catch {
-        refusal = see().words.lost ?? ""; // the notebook is gone: a saved page, a kernel that was shut down
-      }
-      redraw();
-      return true;
-    },
+    lost,
     close() {
       settle();
+      wire.close();
       for (const name of TRAITS) model.off(`change:${name}`, changed);
-      model.off("msg:custom", heard);
     },
   };
 }

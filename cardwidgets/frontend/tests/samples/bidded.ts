@@ -1,6 +1,6 @@
 // Tables where contracts are bid for: an auction on its grid, cards to lay aside, whisting, a hand that lies open.
 import type { Ask, Option, SeatView, TableView } from "../../src/contract";
-import type { BidsView, DrawnSheet, GridRow } from "../../src/contract-bids";
+import type { BidsView, DrawnSheet, GridRow } from "../../src/contract";
 import { scored } from "./scored";
 import { second } from "./tricked";
 import { cards, fan, seat, tags } from "./parts";
@@ -36,6 +36,7 @@ const rival = (n: number, name: string): SeatView => ({ ...seat(n, name, 0, [], 
 const mine = fan("hand0", "AS KS QH 7D", { label: "Your hand" });
 const table: TableView = {
   ...second,
+  stage: "bids",
   seats: [rival(1, "Bruno"), rival(2, "Mara"), { ...rival(0, "You"), own: true, turn: true, tags: [tags.turn], fans: [mine] }],
   tricks: { ...second.tricks!, trick: null, last: null, stock: null, trump: null, tally: null },
   ask: null,

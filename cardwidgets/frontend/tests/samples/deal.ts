@@ -30,6 +30,7 @@ export const ask: Ask = {
 
 export const turn: TableView = {
   v: 1,
+  stage: "pot",
   ply: 9,
   turn: "you",
   lang: "en",

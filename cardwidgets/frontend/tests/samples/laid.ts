@@ -46,6 +46,7 @@ export function layout(sets: SetView[], hand: string, more: Partial<LayoutView> 
 
 const laying = (view: LayoutView, more: Partial<TableView> = {}): TableView => ({
   ...turn,
+  stage: "layout",
   ply: 3,
   label: "Thirteen cards, deal 2",
   title: "Thirteen cards",
@@ -225,6 +226,7 @@ const pays = [
 ];
 const against = (spots: [SpotView[], SpotView[]], more: Partial<TableView>): TableView => ({
   ...turn,
+  stage: "places",
   label: "Against the house, deal 4",
   title: "Against the house",
   subtitle: "deal 4",

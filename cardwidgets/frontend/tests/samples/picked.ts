@@ -1,5 +1,5 @@
 // Chances: two cards of three known, one seen elsewhere; an estimate under way; a table that is followed.
-import type { OddsBlock, OddsRow, OddsView, PackSuit } from "../../src/contract-odds";
+import type { OddsBlock, OddsRow, OddsView, PackSuit } from "../../src/contract";
 import { cards } from "./parts";
 import { EN } from "./words";
 

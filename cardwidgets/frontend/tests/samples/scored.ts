@@ -1,5 +1,5 @@
 // A score sheet for three, and one for four on which nothing stands yet.
-import type { CellView, DealView, FigureView, PageView, PaperView, SheetView, StepView } from "../../src/contract-sheet";
+import type { CellView, DealView, FigureView, PageView, PaperView, SheetView, StepView } from "../../src/contract";
 
 const NAMES = ["Ada", "Ben", "Cem", "Dee"];
 

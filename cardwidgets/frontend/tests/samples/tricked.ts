@@ -1,6 +1,6 @@
 // Tables of tricks: a trick to play to, an auction, a card to call, partners who talk and exchange.
 import type { TableView } from "../../src/contract";
-import type { TricksView } from "../../src/contract-tricks";
+import type { TricksView } from "../../src/contract";
 import { turn } from "./deal";
 import { cards, fan, seat, tags, you } from "./parts";
 import { EN } from "./words";
@@ -69,6 +69,7 @@ const bruno = (said = "24 points in 3 tricks") => seat(1, "Bruno", 0, [tags.deal
 
 export const second: TableView = {
   ...turn,
+  stage: "tricks",
   words,
   title: "Two at tricks",
   subtitle: "deal 1 · trick 8 of 20",
