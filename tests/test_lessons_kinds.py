@@ -5,6 +5,7 @@ With ``CI`` set, or ``LESSON_SEEDS``, each law is held over more seeds.
 
 from __future__ import annotations
 
+import ast
 import copy
 import os
 import re
@@ -297,3 +298,48 @@ def exchanges(q: Exercise, table: Table, rng: Random) -> list[tuple[Card, Card]]
     spoken = [card for card in rest if card.sign in repr(q)]
     pairs = [(rng.choice(some), other) for some in (rest, rest, spoken, spoken) if some for other in [rng.choice(rest)]]
     return [(one, other) for one, other in pairs if one != other]
+
+
+# ---------- what has been told ----------
+
+IN_OTHER_WORDS = {
+    "tie": "same rank|equal", "no_equalising": "new chips|difference", "unseen": "may see a blind",
+    "settlement": "pays", "carried_pot": "pot is carried", "last_player": "left", "showdown": "compared",
+    "flush_above_run": "flush beat a run", "split_hand": "two hands", "crash_all_four": "all four",
+    "card_points": "11|points", "equal_bid": "eldest", "partners_exchange": "exchange", "follow_and_trump": "must trump",
+    "half_whist": "half", "systems": "Leningrad", "suit_split": "split",
+}  # fmt: skip
+"""How the notebooks tell of a rule where they do not use its word."""
+
+
+def posed_in(text: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What is made of a seed in a cell, by name, with the other options given."""
+    for call in ast.walk(ast.parse(text)):
+        if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
+            continue
+        if any(k.arg == "seed" for k in call.keywords):
+            given = {str(k.arg): k.value for k in call.keywords if isinstance(k.value, ast.Constant)}
+            yield call.func.id, {name: value.value for name, value in given.items() if name != "seed"}
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_no_kind_asks_about_a_rule_that_was_not_told(family: str) -> None:
+    """Where a notebook poses a kind, it or one before it has told of each rule that a verdict may name."""
+    known, told, posed = {kind.name: kind for kind in kinds(family)}, "", 0
+    for notebook in sorted((NOTEBOOKS / family).glob("[0-9]*.py")):
+        for cell in re.split(r"(?m)^# %%", notebook.read_text(encoding="utf-8")):
+            code = "" if "[markdown]" in cell[:12] else cell.partition("\n")[2]
+            for name, options in posed_in(code):
+                if name not in known:
+                    continue
+                posed += 1
+                for seed in range(2):
+                    q = known[name].make(seed, **options)
+                    judged = q.task.judge(q.task.expected)
+                    for rule in {q.task.rule or judged.rule, judged.rule}:
+                        names = [re.escape(word) for word in (term(rule).en, term(rule).ja, rule.replace("_", " "))]
+                        ways = "|".join([*names, *filter(None, [IN_OTHER_WORDS.get(rule)])])
+                        missing = f"{notebook.name} poses {name} and has not told of {rule}"
+                        assert re.search(ways, told, re.IGNORECASE), missing
+            told += cell
+    assert posed > 2
