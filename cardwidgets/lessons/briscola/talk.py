@@ -9,6 +9,7 @@ from ...games.briscola.rules import BriscolaRules
 from ...games.briscola.talk import SIGNALS, WORDS, refusal
 from ..answers import yes_or_no
 from ..exercise import Exercise, Judged, Seed, Task
+from ..kinds import of_kind
 from ..scene import Line, Scene
 from ..words import Plain, Reason, Words, phrase
 from . import positions
@@ -19,6 +20,7 @@ __all__ = ["may_you_say"]
 _PHRASES = [word for word in WORDS if not word.startswith("ans_")]
 
 
+@of_kind("partners", level=2)
 def may_you_say(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
     """A question, a request or a signal: may you make it now, to this player? The seed chooses the game, if unnamed."""
     return Exercise("may_you_say", partial(_may_you_say, variant=variant), seed, lang, words=positions.WORDS)
