@@ -36,17 +36,15 @@ __all__ = [
 ]
 
 NO_TRUMP = "N"
-_ACE = 1.3
-"""An ace without trumps: its own trick, and the lead."""
 
 
 @dataclass(frozen=True, slots=True)
 class Caution:
     """How sure one wants to be."""
 
-    talon: float = 1.1
+    talon: float = 0.8
     """The tricks that a talon is hoped to bring."""
-    short: float = 0.4
+    short: float = 0.2
     """How much a contract may be overestimated and still be named."""
     concede: float = 0.65
     """How many tricks short one gives up, and a quarter more for each undertrick that it costs: from there on playing
@@ -68,7 +66,7 @@ def tricks(cards: Sequence[Card], strain: str) -> float:
     >>> from cardwidgets.core.cards import cards
     >>> hand = cards("AS KS QS JS 9S 7S AC 7C 7D 7H")
     >>> [round(tricks(hand, strain)) for strain in "SCN"]
-    [8, 4, 3]
+    [7, 5, 4]
     """
     holdings = {suit: holding(cards, suit) for suit in SUITS}
     side = [held for suit, held in holdings.items() if suit != strain]
@@ -76,11 +74,12 @@ def tricks(cards: Sequence[Card], strain: str) -> float:
     late = sum(map(tops, side)) - early
     if strain == NO_TRUMP:
         stopped = all(map(_stopped, side))
-        return max(0.0, _ACE * sum(held & ACE > 0 for held in side) + 0.4 * early + 0.7 * late * stopped - 0.8)
+        aces = sum(held & ACE > 0 for held in side)
+        return max(0.0, 0.57 * aces + 0.93 * early + 0.25 * late * stopped + 0.3 * sum(map(guards, side)) - 1.2)
     trumps = holdings[strain]
     number = trumps.bit_count()
-    own = 1.1 * tops(trumps) + 0.8 * guards(trumps) + 0.2 * number - 1.1
-    return max(0.0, own + 0.87 * early + 0.5 * late + 0.5 * sum(map(guards, side)) - 1.0 * (number < 4))
+    own = 0.83 * tops(trumps) + 0.42 * guards(trumps) + 0.07 * number + 0.68 - 1.5 * (number < 3)
+    return max(0.0, own + 0.96 * early + 0.51 * late + 0.32 * sum(map(guards, side)))
 
 
 def _stopped(held: int) -> bool:
@@ -118,13 +117,16 @@ def misere_risk(cards: Sequence[Card], *, leads: bool, gone: Sequence[Card] = ()
 
 
 def call(sight: Sight, options: Sequence[str], caution: Caution) -> str:
-    """The lowest bid that is open, while the hand and what the talon may bring are worth its level; or misère."""
+    """The lowest bid that is open in the best strain, while the hand and what the talon may bring are worth its level.
+
+    Or misère. A strain that the hand would not name is not bid: the bids tell how the cards lie.
+    """
     if MISERE in options and misere_after_talon(sight.own, leads=sight.active[0] == sight.seat) <= caution.misere:
         return MISERE
-    worth = hands(sight.own) + caution.talon
+    worth, strain = best_strain(sight.own)
     for word in options:
-        if word != PASS and not bid(word).misere:
-            return word if worth >= bid(word).level - caution.short else PASS
+        if word != PASS and word[-1] == strain and not bid(word).misere:
+            return word if worth + caution.talon >= bid(word).level - caution.short else PASS
     return PASS
 
 
@@ -172,12 +174,11 @@ def aside(sight: Sight, talon: Sequence[Card] = ()) -> Cards:
     held = [*sight.own, *talon]
     if sight.facts.bid.misere:
         return misere_aside(held, leads=sight.active[0] == sight.seat)
-    low = sight.facts.bid
-    strains = _open_strains(low)
+    low: Bid = sight.facts.bid
     found: list[tuple[float, int, Cards]] = []
     for number, pair in enumerate(combinations(sorted(held), 2)):
         rest = [card for card in held if card not in pair]
-        worth, strain = best_strain(rest, strains)
+        worth, strain = max((tricks(rest, strain) - _dearer(strain, low), strain) for strain in STRAINS)
         worth -= 0.01 * sum(guards(holding([card], card.suit)) for card in pair) + 0.02 * _trumps(pair, strain)
         found.append((worth, -number, Cards(pair)))
     return max(found)[2]
@@ -187,9 +188,9 @@ def _trumps(cards: Iterable[Card], strain: str) -> int:
     return sum(card.suit == strain for card in cards)
 
 
-def _open_strains(low: Bid) -> list[str]:
-    """The strains in which the level that was bid may be named; at a higher level all may, at a price."""
-    return [strain for strain in STRAINS if _rank(strain) >= _rank(low.trump or NO_TRUMP)]
+def _dearer(strain: str, low: Bid) -> int:
+    """How many tricks more than were bid must be promised in a strain."""
+    return _rank(strain) < _rank(low.trump or NO_TRUMP)
 
 
 def misere_aside(held: Sequence[Card], *, leads: bool) -> Cards:

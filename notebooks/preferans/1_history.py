@@ -19,8 +19,7 @@
 # - name the card you must play, and say who takes the trick.
 #
 # But first, play. Ten cards each, two lie apart. You bid how many tricks you will take; whoever bids
-# most takes the two cards, lays two aside and plays against the others. Too bold a bid costs more
-# than a timid one.
+# most takes the two cards, lays two aside and plays against the others. Too bold a bid is paid for.
 
 # %%
 from cardwidgets import TableWidget, open_table
@@ -54,7 +53,9 @@ Listing({"what": what, "claim": claim, "from": source} for what, claim, source i
 
 # %% [markdown]
 # Two dates for Russia, and no contradiction either: about 1830 is when it began to be loved, the
-# middle of the century when it was loved most. No number of players is claimed anywhere.
+# middle of the century when it was loved most. About the players the box and the text differ, too:
+# three, says the box (人数3); the text has three at play as well, and lets a fourth sit with them, who
+# deals and rests.
 #
 # ## What does the name mean?
 #
@@ -89,7 +90,7 @@ f"{len(LEVELS)} levels × {len(STRAINS)} suits and no trump, and misère: {len(l
 # %% [markdown]
 # ## What is it played with?
 #
-# A piquet pack: 32 cards, from the seven up. Cards rank as everywhere, A K Q J 10 9 8 7.
+# A piquet pack: 32 cards, from the seven up. Cards rank A K Q J 10 9 8 7, the ace highest.
 
 # %%
 from cardwidgets import HandWidget, pack
@@ -152,8 +153,8 @@ q2.hint()
 # ## Who begins?
 #
 # [Forehand](../00_welcome.ipynb#Glossary), the first active player on the dealer's left, bids first and
-# leads to the first trick, *whoever* plays the contract. With four players the dealer rests. When all
-# four have passed, though, the dealer leads twice: with the two cards of the talon.
+# leads to the first trick, *whoever* plays the contract. With four players the dealer rests. When the
+# three others have all passed, though, the dealer leads twice: with the two cards of the talon.
 
 # %%
 from cardwidgets import find
@@ -255,8 +256,8 @@ Chart(
 # Cards are dealt in packets of two, and seed 002 lists the ways to do it badly: a card turned up, a
 # hand of another size, the talon first or last or torn apart, the cut forgotten. The dealer pays two
 # points of penalty, shuffles and deals again. That is there to make cheating harder
-# (イカサマを減らすために). The usual scheme of the article itself, 2-talon-2-2-2…, would be a misdeal in
-# its own stricter house:
+# (イカサマを減らすために). The scheme that the article calls usual, 2-talon-2-2-2…, would be a misdeal by
+# the stricter rule that it tells, too:
 
 # %%
 from cardwidgets.games.preferans.dealing import TALON_PACKET, misdeal, to
@@ -286,6 +287,11 @@ READINGS = [
      {"raspas_zero_bonus": "trick_price"}),
     ("All pass, no trick", "one point (seed 002)", "preferans-sochi",
      {"raspas_zero_bonus": "one_point"}),
+    ("Whatever differs", "all as seed 002 has it", "preferans-sochi", {"as_article": True}),
+    ("A talon nobody wants", "is taken all the same", "preferans-sochi",
+     {"seats": 4, "talon_throw": False}),
+    ("A talon nobody wants", "flies in the resting dealer's face (seed 002, old)",
+     "preferans-sochi", {"seats": 4, "talon_throw": True}),
 ]  # fmt: skip
 
 
@@ -301,7 +307,10 @@ Listing(
 )
 
 # %% [markdown]
-# No switch decides where the game was born. If you write about it, write who says so.
+# The talon in the dealer's face (ディーラーの顔にたたきつける) is no figure of speech: the declarer plays the
+# ten cards he has, the two lie open to the end, and the dealer has a point of penalty. The article calls
+# it out of date, and rare. No switch decides where the game was born. If you write about it, write who
+# says so.
 #
 # ## Sources
 #

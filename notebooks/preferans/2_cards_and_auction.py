@@ -58,6 +58,18 @@ f"{len(steps)} bids; misère, worth {price(bid('M'))}, stands between {below} an
 # In the copy of seed 002 that we have the suit signs are lost: its table reads “6 6 6 6 6NT”. The
 # order of the suits stands in its text, so they can be put back.
 #
+# You may meet older names, says its note 3. They count the suits from below: 6♠ is “the first (at
+# six)”, 第1(で6).
+
+# %%
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
+Listing(
+    {"bid": bid(f"{figure}{strain}").sign, "old name": f"{ordinal} at {level}"}
+    for level, figure in ((6, "6"), (7, "7"))
+    for strain, ordinal in zip("SCDHN", ORDINALS, strict=True)
+)
+
+# %% [markdown]
 # ## How does the auction go?
 #
 # Forehand speaks first, then clockwise. A pass is final. Each bid must be higher than the last, with
@@ -161,7 +173,8 @@ Listing(
 
 # %% [markdown]
 # An ace and queen take one trick and a part: whoever leads up to them may lose his king. For a whole
-# hand the figures of the suits are added, trumps for more and long side suits for less.
+# hand the figures of the suits are added, each with a weight that was fitted to open cards: long side
+# suits count for less, since others may trump them.
 
 # %%
 from cardwidgets import Cards, HandWidget
@@ -215,11 +228,12 @@ Chart(
     figure,
     f"{len(PAIRS)} random hands in their longest suit: tricks hoped for against tricks taken with "
     f"open cards. On average {fmean(h for h, _ in PAIRS):.1f} are hoped for and "
-    f"{fmean(t for _, t in PAIRS):.1f} taken: most points lie above the diagonal.",
+    f"{fmean(t for _, t in PAIRS):.1f} taken; {sum(t > h for h, t in PAIRS)} points lie above the "
+    f"diagonal and {sum(t < h for h, t in PAIRS)} below.",
 )
 
 # %% [markdown]
-# Where is it too low? In the weak hands, by the number of tricks hoped for:
+# Is it as good in weak hands as in strong ones? By the number of tricks hoped for:
 
 # %%
 BANDS = {"below three": (0, 3), "three to five": (3, 5), "five and more": (5, 11)}
@@ -235,7 +249,7 @@ Listing(
 )
 
 # %% [markdown]
-# Weak hands are not bid, so there it does no harm.
+# Only hands that are worth something are bid, so it is the last row that counts.
 #
 # ## What does the talon bring?
 #
@@ -310,9 +324,13 @@ GAINS = gained(150, seed=4)
 f"{fmean(GAINS):.2f} ± {2 * stdev(GAINS) / len(GAINS) ** 0.5:.2f} tricks"
 
 # %% [markdown]
-# That is why one bids before the hand is worth it: who holds a good five tricks may begin at six. Note 4
-# of seed 002 says more: bid the lowest that is open to you, even if you will never name it, for the
-# bids then tell how the cards lie.
+# That is counted as one hopes, from one's own cards alone. In [Preferans 5](5_probability.ipynb) the same
+# is asked of open cards, where the two cards to lay aside are chosen with all hands in sight; both are
+# figures for another question, and need not agree.
+#
+# One bids before the hand is worth it, then: who holds a good five tricks may begin at six. Note 4 of
+# seed 002 says more: bid the lowest that is open to you, even if you will never name it, for the bids
+# then tell how the cards lie. The computer player is plainer: it bids no strain that it would not name.
 #
 # ## Which contract may I name?
 #
@@ -396,12 +414,15 @@ READINGS = [
     ("Misère", "between 9 NT and 10♠ (seed 002, a variant)", {"misere_rank": "below_10"}),
     ("After all passed", "bids begin at six", {"raspas_exit": "666"}),
     ("After all passed", "at six, seven, eight (engines)", {"raspas_exit": "678"}),
+    ("All passed, then a contract failed", "the row is over", {"raspas_reset": "any_contract"}),
+    ("All passed, then a contract failed", "the row goes on (seed 002, some)",
+     {"raspas_reset": "made_contract"}),
     ("Giving up", "for three undertricks (seed 002)", {"concede": 3}),
     ("Giving up", "for two (engines)", {"concede": 2}),
     ("Giving up", "not at all", {"concede": None}),
     ("Ten tricks", "are whisted", {"ten": "whist"}),
     ("Ten tricks", "are checked, with open hands", {"ten": "check"}),
-]
+]  # fmt: skip
 
 
 def switch(change: dict[str, object]) -> str:

@@ -104,7 +104,7 @@ converging(simulated, float(exact), guess / 100, what="the queen lives, percent"
 steps_listed(simulated, float(exact), what="the queen lives, percent")
 
 # %% [markdown]
-# The same count for any number of cards that are out is a table that good players know by heart.
+# The same count for any number of cards that are out is a table worth knowing by heart.
 # In the picture each row is such a number, and the dark part is the most even split.
 
 # %%
@@ -155,9 +155,9 @@ Chart(
 OddsWidget("preferans-sochi", cards=HAND, seen=ASIDE, talon="known")
 
 # %% [markdown]
-# How a suit lies is called its [split](../00_welcome.ipynb#Glossary). An odd number splits
-# as evenly as it can most of the time; an even number seldom does: three and one is more frequent
-# than two and two.
+# How a suit lies is called its [split](../00_welcome.ipynb#Glossary). In this table an odd number
+# mostly splits as evenly as it can. Of the even numbers only two does: three and one is more frequent
+# than two and two, four and two than three and three.
 #
 # ### Your turn
 #
@@ -584,9 +584,18 @@ Listing(
 )
 
 # %% [markdown]
-# With none or one to throw away there is no escape. With more it hangs on the other suits: they
-# must be led until somebody is void. That is how a misère is caught, so look at what they can
-# *throw* and not only at what they can lead.
+# With none or one to throw away you seldom escape. But you may: here is such a deal, in which Vera has
+# one heart.
+
+# %%
+boris = Cards("TS QH JD JH QD 8S KH 7H TD 9H")
+vera = Cards("KC AH TC QS AS QC KS 9C JC AD")
+lucky = solve([MISERE, boris, vera], "M", leader=1)
+f"hearts of Vera: {sum(card.suit == 'H' for card in vera)}; tricks of the misère: {lucky.tricks}"
+
+# %% [markdown]
+# With more to throw away it hangs on the other suits: they must be led until somebody is void. That is
+# how a misère is caught, so look at what they can *throw* and not only at what they can lead.
 
 # %% [markdown]
 # Catch it yourself: the same deal after six tricks, and you are Boris. Each card says what it
@@ -865,12 +874,13 @@ READINGS = [
     ("The mountain", "is paid in full (two projects)", {"settlement": "full_payment"}),
     ("The dealer's talon", "earns nothing", {"dealer_bonus": False}),
     ("The dealer's talon", "earns by its aces (seed 002, old)", {"dealer_bonus": True}),
+    ("A talon nobody wants", "may be thrown at the dealer (seed 002, old)", {"talon_throw": True}),
 ]
 
 
 def switch(change: dict[str, object]) -> str:
     """How to write the change, after sitting down to it once."""
-    seats = 4 if "dealer_bonus" in change else 3
+    seats = 4 if {"dealer_bonus", "talon_throw"} & set(change) else 3
     open_table("preferans-sochi", seats=seats, seed=1, **change)
     said = ", ".join(f"{key}={value!r}" for key, value in change.items())
     return f'open_table("preferans-sochi", {said})'
