@@ -28,7 +28,7 @@ TableWidget(open_table("preferans-sochi", seed=3), pace="once")
 # %% [markdown]
 # ## What is a whist?
 #
-# Here Preferans is unlike all its cousins. Each of the two defenders says for himself whether he plays
+# This is the odd feature of Preferans (風変わりな特徴). Each of the two defenders says for himself whether he plays
 # for money. Who [whists](../00_welcome.ipynb#Glossary) (ヴィスト) is paid by the declarer for every trick
 # he takes, whether the contract is made or not. But the defence then owes tricks, and whoever whisted
 # pays for those that are missing.
@@ -290,7 +290,7 @@ Listing(
 # away, on the whole, than to lead low from under it. But that is so from *both* sides. In the other suits
 # top and bottom differ little, and from most suits it makes no difference at all. Who sees no other hand
 # may still have good reasons for it: a maxim for closed cards cannot be refuted with open ones, only
-# doubted. (For a narrower answer take more deals; ten thousand need a quarter of an hour.)
+# doubted. (For a narrower answer take more deals; ten thousand take a few minutes.)
 #
 # ## How do the cards lie?
 #
@@ -476,8 +476,8 @@ q6.hint()
 # %% [markdown]
 # ## A known misère
 #
-# Among authors of solvers this deal is known as the Kovalevskaya misère. The declarer's hand looks as
-# safe as a hand can look: nothing in it is higher than a ten. Who leads first decides.
+# The page of an open-source solver calls this deal the Kovalevskaya misère. The declarer's hand looks
+# safe: nothing in it is higher than a ten. Who leads first decides.
 
 # %%
 MISERE = [

@@ -145,8 +145,9 @@ def price_of_a_trick(seed: Seed = 0, lang: str = "en", *, variant: str | None = 
 def _price_of_a_trick(rng: Random, variant: str | None) -> Task[int]:
     named = rng.choice(_SYSTEMS) if variant is None else variant
     progression = rng.choice(["1-2-3-3", "1-2-2", "1-2-3-4", "1-2-4-8"])
-    rules: PreferansRules = preferans_rules(named).change(raspas_progression=progression, raspas_cap=None)
-    number = rng.randint(1, 5)
+    number, grows = rng.randint(1, 5), progression in ("1-2-3-4", "1-2-4-8")
+    cap = rng.choice([None, 3, 4, 6]) if grows else None
+    rules: PreferansRules = preferans_rules(named).change(raspas_progression=progression, raspas_cap=cap)
     tricks = [rng.randint(1, 5), rng.randint(1, 4), 0]
     tricks[2] = 10 - tricks[0] - tricks[1]
     asked = rng.choice(SEATS)
@@ -159,7 +160,14 @@ def _price_of_a_trick(rng: Random, variant: str | None) -> Task[int]:
     writes = "others" if line.cell.account == "whists" else "mountain"
     return Task(
         question=told(f"price_of_a_trick.question_{writes}", name=NAMES[asked], n=tricks[asked]),
-        scene=Scene(head=(game(named), row, told("at.in_a_row", n=number))),
+        scene=Scene(
+            head=(
+                game(named),
+                row,
+                *([told("at.cap", n=cap)] if cap else []),
+                told("at.in_a_row", n=number),
+            )
+        ),
         answer=Number(phrase("form.number")),
         expected=expected,
         judge=lambda given: Judged(given == expected, why, "progression"),
