@@ -1,9 +1,10 @@
 """Words of the games: in English, Japanese and the language they come from, each with its meaning.
 
->>> term("prial").ja, term("pair royal").en
+>>> term("prial").said("ja"), term("pair royal").said()
 ('プライアル', 'prial')
 
-The words are data, in the folder ``terms`` beside this file.
+Which words there are is data, in the folder ``terms`` beside this file; what they are called and mean in each language
+stands in ``locale/<language>/glossary.toml``. A language without that file is not shown in a `Glossary`.
 """
 
 from __future__ import annotations
@@ -11,19 +12,23 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import cache
 from html import escape
 from importlib import resources
 from typing import TYPE_CHECKING
 
 from ..core.errors import CardTableError, nearest
-from ..locale import say
+from ..locale import FALLBACK, language_names, languages, say
+from ..locale.words import has
 
 if TYPE_CHECKING:
     import pandas
 
 __all__ = ["Glossary", "Term", "UnknownTerm", "glossary", "link", "said_at", "term"]
+
+
+HEADS = ("original", "meaning")
 
 
 class UnknownTerm(CardTableError, LookupError):
@@ -34,15 +39,12 @@ class UnknownTerm(CardTableError, LookupError):
 class Term:
     """A word: ``key`` names it in code and in links, ``family`` the games it belongs to.
 
-    ``original`` is the word it comes from, in ``language``; both are empty where that is the English word itself.
+    ``original`` is the word it comes from, in ``language``; both are empty where that is the English word itself. What
+    it is called and what it means stands in the word lists of each language, under ``term``.
     """
 
     key: str
     family: str
-    en: str
-    ja: str
-    en_meaning: str
-    ja_meaning: str
     original: str = ""
     language: str = ""
     kinds: tuple[str, ...] | None = None
@@ -53,28 +55,28 @@ class Term:
         """Where a `Glossary` on the page has it."""
         return f"term-{self.key}"
 
-    def said(self, lang: str) -> str:
+    def said(self, lang: str = FALLBACK) -> str:
         """The word in a language."""
-        return self.ja if lang == "ja" else self.en
+        return say(f"term.{self.key}.word", lang)
 
-    def meaning(self, lang: str) -> str:
+    def meaning(self, lang: str = FALLBACK) -> str:
         """What it means, in a sentence of that language."""
-        return self.ja_meaning if lang == "ja" else self.en_meaning
+        return say(f"term.{self.key}.meaning", lang)
 
-    def link(self, lang: str = "en", page: str = "") -> str:
+    def link(self, lang: str = FALLBACK, page: str = "") -> str:
         """HTML that leads to the word in the glossary on a page (by default this one), its meaning as a tip."""
         place, tip = escape(f"{page}#{self.anchor}"), escape(self.meaning(lang))
         return f'<a href="{place}" title="{tip}">{escape(self.said(lang))}</a>'
 
-    def explained(self, lang: str = "en") -> str:
+    def explained(self, lang: str = FALLBACK) -> str:
         """HTML of the word with its meaning as a tip, for pages without a glossary."""
         return f'<abbr title="{escape(self.meaning(lang))}">{escape(self.said(lang))}</abbr>'
 
     def __str__(self) -> str:
-        return self.en
+        return self.said()
 
     def _repr_html_(self) -> str:
-        return f"<p><b>{escape(self.en)}</b> · {escape(self.ja)}: {escape(self.en_meaning)}</p>"
+        return f"<p><b>{' · '.join(escape(self.said(lang)) for lang in _told())}</b>: {escape(self.meaning())}</p>"
 
 
 class Glossary(tuple[Term, ...]):
@@ -83,32 +85,35 @@ class Glossary(tuple[Term, ...]):
     __slots__ = ()
 
     def to_frame(self) -> pandas.DataFrame:
-        """A row for each word, by its key. Needs pandas."""
+        """A row for each word, by its key: the word and its meaning in every language. Needs pandas."""
         import pandas
 
-        return pandas.DataFrame([asdict(entry) for entry in self]).drop(columns="kinds").set_index("key")
+        rows = [
+            {
+                "family": entry.family,
+                **{lang: entry.said(lang) for lang in _told()},
+                **{f"{lang}_meaning": entry.meaning(lang) for lang in _told()},
+                "original": entry.original,
+                "language": entry.language,
+            }
+            for entry in self
+        ]
+        return pandas.DataFrame(rows, index=pandas.Index([entry.key for entry in self], name="key"))
 
     def __repr__(self) -> str:
         return "\n".join(map(_line, self))
 
     def _repr_html_(self) -> str:
-        heads = [say(f"glossary.{head}") for head in ("en", "ja", "original", "meaning")]
+        first, *others = _told()
+        heads = [*(language_names()[lang] for lang in (first, *others)), *(say(f"glossary.{x}") for x in HEADS)]
         top = "".join(f'<th scope="col" style="text-align: left">{escape(head)}</th>' for head in heads)
-        rows = "".join(
-            f'<tr id="{entry.anchor}"><th scope="row" style="text-align: left">{escape(entry.en)}</th>'
-            f'<td lang="ja" style="text-align: left">{escape(entry.ja)}</td>'
-            f'<td style="text-align: left">{escape(_from(entry).removesuffix(" · "))}</td>'
-            f'<td style="text-align: left">{escape(entry.en_meaning)}<br>'
-            f'<span lang="ja">{escape(entry.ja_meaning)}</span></td></tr>'
-            for entry in self
-        )
-        return f"<table><thead><tr>{top}</tr></thead><tbody>{rows}</tbody></table>"
+        return f"<table><thead><tr>{top}</tr></thead><tbody>{''.join(map(_row, self))}</tbody></table>"
 
 
 def glossary(family: str | None = None) -> Glossary:
     """All words, or those of one family.
 
-    >>> [entry.en for entry in glossary("brag")][:3]
+    >>> [entry.said() for entry in glossary("brag")][:3]
     ['brag', 'prial', 'running flush']
 
     Raises `UnknownTerm` for a family without words.
@@ -125,7 +130,7 @@ def glossary(family: str | None = None) -> Glossary:
 def said_at(kind: str, family: str = "") -> Glossary:
     """The words that are said where a kind of game is played; none for a game that nobody has words for.
 
-    >>> [entry.en for entry in said_at("teen", "brag")][-4:]
+    >>> [entry.said() for entry in said_at("teen", "brag")][-4:]
     ['boot', 'chaal', 'side show', 'show']
     """
     return Glossary(
@@ -144,7 +149,7 @@ def term(name: str) -> Term:
     return found
 
 
-def link(name: str, lang: str = "en", page: str = "") -> str:
+def link(name: str, lang: str = FALLBACK, page: str = "") -> str:
     """HTML that leads from a notebook to a word.
 
     >>> link("prial", page="glossary.ipynb")
@@ -179,16 +184,36 @@ def _names() -> dict[str, Term]:
 
 
 def _called(entry: Term) -> Iterator[str]:
-    yield from (_plain(name) for name in (entry.en, entry.ja, entry.original) if name)
+    yield from (_plain(name) for name in (*map(entry.said, _told()), entry.original) if name)
 
 
 def _plain(name: str) -> str:
     return re.sub(r"[\s-]+", "_", name.strip().casefold())
 
 
+@cache
+def _told() -> tuple[str, ...]:
+    """The languages that have a glossary, the one that others fall back on first."""
+    others = (lang for lang in languages() if lang != FALLBACK and has("term", lang))
+    return (FALLBACK, *others)
+
+
 def _line(entry: Term) -> str:
-    return f"{entry.en} · {_from(entry)}{entry.ja}: {entry.en_meaning} {entry.ja_meaning}"
+    first, *others = _told()
+    names = [entry.said(first), *filter(None, [_from(entry)]), *map(entry.said, others)]
+    return f"{' · '.join(names)}: {' '.join(map(entry.meaning, _told()))}"
+
+
+def _row(entry: Term) -> str:
+    first, *others = _told()
+    cell = '<td style="text-align: left"'
+    names = "".join(f'{cell} lang="{lang}">{escape(entry.said(lang))}</td>' for lang in others)
+    meanings = "<br>".join(f'<span lang="{lang}">{escape(entry.meaning(lang))}</span>' for lang in _told())
+    return (
+        f'<tr id="{entry.anchor}"><th scope="row" style="text-align: left">{escape(entry.said(first))}</th>'
+        f"{names}{cell}>{escape(_from(entry))}</td>{cell}>{meanings}</td></tr>"
+    )
 
 
 def _from(entry: Term) -> str:
-    return f"{entry.original} ({entry.language}) · " if entry.original else ""
+    return f"{entry.original} ({entry.language})" if entry.original else ""

@@ -92,9 +92,9 @@ def say(key: str, lang: str = FALLBACK, /, **figures: object) -> str:
         raise UnknownWord(f"the text {key!r} ({said_in}) wants the figure {missing}") from None
 
 
-def has(key: str) -> bool:
-    """Whether a key is in the word lists at all."""
-    return _lookup(key, _whole(FALLBACK)) is not None
+def has(key: str, lang: str = FALLBACK) -> bool:
+    """Whether a language has words under a key itself, without falling back on another."""
+    return _lookup(key, _whole(lang)) is not None
 
 
 @cache

@@ -68,7 +68,7 @@ from cardwidgets.lessons import glossary
 
 FIRST = ("preferans", "bid", "talon", "contract", "whist", "misere", "raspasovka", "pool")
 Listing(
-    {"English": term.en, "Russian": term.original, "Japanese": term.ja}
+    {"English": term.said(), "Russian": term.original, "Japanese": term.said("ja")}
     for term in glossary("preferans")
     if term.key in FIRST
 )
