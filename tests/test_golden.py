@@ -183,4 +183,4 @@ def test_replaying_depends_on_no_hash_seed() -> None:
     ]
     one, other = (run.communicate()[0] for run in runs)
     assert one == other and [run.returncode for run in runs] == [0, 0]
-    assert one.count(b"format = 1") == len(FILES)
+    assert one.count(b"format = 2") == len(FILES)

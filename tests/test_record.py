@@ -195,7 +195,7 @@ def test_a_record_that_breaks_off_is_refused(length: int) -> None:
     """Cut anywhere, a text is refused in words, or is whole but for what came after the answers."""
     text = TEXT[:length]
     if len(text) < TEXT.index("]\n", TEXT.index("answers")):
-        with pytest.raises(NotationError, match=r"only a part of one|should say 'format = 1'|has no '"):
+        with pytest.raises(NotationError, match=r"only a part of one|should say 'format = 2'|has no '"):
             Record.loads(text)
     else:
         assert Record.loads(text).match().table.ply
@@ -219,16 +219,16 @@ def test_a_record_that_breaks_off_says_at_which_answer() -> None:
         Record.loads(house[: house.index("\n]", house.index("answers")) - 3])
 
 
-HEAD = 'format = 1\nvariant = "brag"\nseats = ["a", "b"]\nanswers = []\n'
+HEAD = 'format = 2\nvariant = "brag"\nseats = ["a", "b"]\nanswers = []\n'
 STRANGE: dict[str, tuple[str, type[Exception], str]] = {
     "no TOML": ("Dear reader,\nhere is my game", NotationError, "no record, or only a part of one"),
     "JSON": ('{"format": 1}', NotationError, "no record"),
-    "nothing": ("", NotationError, "should say 'format = 1'"),
-    "foreign TOML": ('[project]\nname = "x"', NotationError, "should say 'format = 1'"),
-    "the future": (HEAD.replace("1", "2", 1), NotationError, "has format 2; .* reads format 1"),
-    "the past": (HEAD.replace("1", "0", 1), NotationError, "has format 0; .* reads format 1"),
-    "format as text": (HEAD.replace("1", '"1"', 1), NotationError, "should say 'format = 1'"),
-    "format as truth": (HEAD.replace("1", "true", 1), NotationError, "should say 'format = 1'"),
+    "nothing": ("", NotationError, "should say 'format = 2'"),
+    "foreign TOML": ('[project]\nname = "x"', NotationError, "should say 'format = 2'"),
+    "the future": (HEAD.replace("2", "3", 1), NotationError, "has format 3; .* reads formats 1 to 2"),
+    "the past": (HEAD.replace("2", "0", 1), NotationError, "has format 0; .* reads formats 1 to 2"),
+    "format as text": (HEAD.replace("2", '"2"', 1), NotationError, "should say 'format = 2'"),
+    "format as truth": (HEAD.replace("2", "true", 1), NotationError, "should say 'format = 2'"),
     "a number beyond measure": ("format = " + "1" * 5000, NotationError, "no record"),
     "brackets without end": ("format = 1\nx = " + "[" * 50_000, NotationError, "no record"),
     "tables without end": ("[" + "a." * 50_000 + "a]", NotationError, "so many dots"),

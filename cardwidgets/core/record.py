@@ -18,8 +18,12 @@ from .variants import find
 
 __all__ = ["FORMAT", "Record"]
 
-FORMAT = 1
-"""The format this version writes, and the newest it reads."""
+FORMAT = 2
+"""The format this version writes, and the newest it reads. It reads all that there have been, from 1 on.
+
+A new one is due when the rules of a variant change under its name, or answers are written otherwise: then
+`Variant.former` says what the name meant in records of the formats before.
+"""
 
 MOST_TEXT = 4_000_000
 """The longest record that is read, in characters: some ten thousand deals."""
@@ -50,7 +54,8 @@ class Record:
 
     ``seats`` are the players' names, ``rules`` the house changes, ``start`` what differed from a fresh table before the
     first deal, ``answers`` every answer in order, chance's included, deal after deal; ``begun`` says that after them
-    another deal has begun, in which nobody has answered yet. Iterating yields a table of its own after each answer.
+    another deal has begun, in which nobody has answered yet; ``format`` is that in which it was written. Iterating
+    yields a table of its own after each answer.
     """
 
     variant: str
@@ -59,6 +64,7 @@ class Record:
     rules: dict[str, Any] = field(default_factory=dict)
     start: dict[str, Any] = field(default_factory=dict)
     begun: bool = False
+    format: int = FORMAT
 
     @classmethod
     def of(cls, game: Table | Match, names: Sequence[str] = ()) -> Record:
@@ -83,7 +89,7 @@ class Record:
 
     def dumps(self) -> str:
         """The record as TOML."""
-        data: dict[str, Any] = {"format": FORMAT, "variant": self.variant, "seats": list(self.seats)}
+        data: dict[str, Any] = {"format": self.format, "variant": self.variant, "seats": list(self.seats)}
         data["answers"] = list(self.answers)
         if self.begun:
             data["begun"] = True
@@ -110,8 +116,10 @@ class Record:
         version = data.get("format")
         if type(version) is not int:
             raise NotationError(f"this is no record: it should say 'format = {FORMAT}'")
-        if version != FORMAT:
-            raise NotationError(f"this record has format {version}; this version of cardwidgets reads format {FORMAT}")
+        if not 1 <= version <= FORMAT:
+            raise NotationError(
+                f"this record has format {str(version)[:20]}; this version of cardwidgets reads formats 1 to {FORMAT}"
+            )
         for key, value in data.items():
             if key not in _KEYS:
                 raise NotationError(f"{key[:40]!r} does not belong in a record{nearest(key, _KEYS)}")
@@ -123,7 +131,7 @@ class Record:
         for key in ("seats", "answers"):
             if bad := [item for item in data[key] if not isinstance(item, str)]:
                 raise NotationError(f"{key} should be texts, not {str(bad[0])[:40]!r}")
-        more = {key: data[key] for key in ("rules", "start", "begun") if key in data}
+        more = {key: data[key] for key in ("rules", "start", "begun", "format") if key in data}
         return cls(data["variant"], tuple(data["seats"]), tuple(data["answers"]), **more)
 
     @classmethod
@@ -152,8 +160,19 @@ class Record:
 
         Raises `UnknownVariant` or `RulesError` when this package does not know the variant or its options.
         """
-        variant = find(self.variant, exact=True).change(**self.rules)
+        variant = find(self.variant, exact=True)
+        former: dict[str, Any] = {}
+        for version in range(FORMAT - 1, self.format - 1, -1):
+            former |= variant.former.get(version, {})
+        variant = variant.change(**former | self.rules)
         return Match(Table(variant, len(self.seats), start=variant.game.start().change(**self.start)))
+
+    def _answer(self, table: Table, token: str) -> Any:
+        """What a token means to a table. One of an older format may leave out what there was only one of."""
+        choices = table.asked.choices if table.asked and self.format < FORMAT else None
+        options = getattr(getattr(choices, "words", choices), "options", ())
+        longer = [option for option in options if isinstance(option, str) and option.startswith(f"{token} ")]
+        return longer[0] if len(longer) == 1 and token not in options else table.read(token)
 
     def _replay(self) -> Iterator[Match]:
         match = self.open()
@@ -162,7 +181,7 @@ class Record:
             try:
                 if match.table.asked is None:
                     match.next_deal()
-                match.table.play(match.table.read(token))
+                match.table.play(self._answer(match.table, token))
             except (IllegalAction, NotationError) as error:
                 asked = match.table.asked
                 ways = f"legal there: {asked.choices}" if asked else "no answer was open there"

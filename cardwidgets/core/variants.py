@@ -63,6 +63,8 @@ class Variant:
     line: str = ""
     article: Rules | None = None
     """The rules as the article or book named by ``source`` has them; None where these rules follow it already."""
+    former: Mapping[int, Mapping[str, Any]] = dataclasses.field(default_factory=dict, compare=False)
+    """By the format of a record: options that this name meant otherwise when records of that format were written."""
 
     def __repr__(self) -> str:
         shelf = _shelf().get(self.name)
@@ -99,7 +101,7 @@ class Variant:
 
     def named(self, name: str, line: str = "", source: str = "house rules") -> Variant:
         """These rules under a name of their own."""
-        return dataclasses.replace(self, name=name, line=line, source=source, article=None)
+        return dataclasses.replace(self, name=name, line=line, source=source, article=None, former={})
 
     def check_seats(self, seats: int) -> int:
         """Raises `RulesError` when so many cannot play by these rules."""

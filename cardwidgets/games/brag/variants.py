@@ -35,6 +35,9 @@ _BRAGGERS = _FULL.change(wild="AD JC 9D", wild_tie="exact", hands="prials_and_pa
 _MORE = _FULL.change(cards=4, shuffle="always")
 _TWOS = Cards("2C 2D 2H 2S")
 _PAGAT, _WIKIPEDIA = "Brag, after Pagat, 2001 (seed 004)", "Brag, Wikipedia in Japanese (seed 000)"
+_FORMER = {1: {"blind_from": "deal", "cover_muck": True}}
+"""What a name meant in records of the first format: who had not looked was blind, who covered and lost hid the hand."""
+_FORMER_BASIC = {1: {"blind_from": "deal", "see_blind": "never", "blind_see": "half_of_double"}}
 
 BRAG = register(
     Variant(
@@ -43,9 +46,12 @@ BRAG = register(
         _FULL,
         f"{_PAGAT}; but one looks on one's own turn only, as Pagat is quoted elsewhere",
         article=_FULL.change(look_timing="any"),
+        former=_FORMER,
     )
 )
-BRAG_BASIC = register(Variant("brag-basic", GAME, _BASIC, f"{_WIKIPEDIA}; it is silent on who runs out of chips"))
+BRAG_BASIC = register(
+    Variant("brag-basic", GAME, _BASIC, f"{_WIKIPEDIA}; it is silent on who runs out of chips", former=_FORMER_BASIC)
+)
 BRAG_WILD = register(
     Variant(
         "brag-twos-wild",
@@ -53,6 +59,7 @@ BRAG_WILD = register(
         _FULL.change(wild=_TWOS),
         f"{_WIKIPEDIA}; but the betting is that of seed 004",
         article=_BASIC.change(wild=_TWOS),
+        former=_FORMER,
     )
 )
 BRAG_CLASSIC = register(
@@ -61,10 +68,19 @@ BRAG_CLASSIC = register(
         GAME,
         _BRAGGERS,
         "Parlett, The Penguin Book of Card Games: braggers of Hoyle's day; the betting is today's, of seed 004",
+        former=_FORMER,
     )
 )
-FOUR_CARDS = register(Variant("brag-4-card", GAME, _MORE, "Brag, after Pagat, as quoted elsewhere"))
-FIVE_CARDS = register(Variant("brag-5-card", GAME, _MORE.change(cards=5), "Brag, after Pagat, as quoted elsewhere"))
+FOUR_CARDS = register(Variant("brag-4-card", GAME, _MORE, "Brag, after Pagat, as quoted elsewhere", former=_FORMER))
+FIVE_CARDS = register(
+    Variant("brag-5-card", GAME, _MORE.change(cards=5), "Brag, after Pagat, as quoted elsewhere", former=_FORMER)
+)
 BEST_OF_SEVEN = register(
-    Variant("brag-7-card-best-three", GAME, _MORE.change(cards=7, aside_ties=False), "a page on seven-card Brag")
+    Variant(
+        "brag-7-card-best-three",
+        GAME,
+        _MORE.change(cards=7, aside_ties=False),
+        "a page on seven-card Brag",
+        former=_FORMER,
+    )
 )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
+from typing import Any
+
 from ...core.variants import Game, Variant, register
 from .deal import lay
 from .rules import PreferansRules, PreferansStart, seats
@@ -34,10 +37,12 @@ ROSTOV = _after_s002("preferans-rostov", _SOCHI.change(system="rostov"))
 STALINGRAD = _after_s002(
     "preferans-stalingrad", _SOCHI.change(stalingrad=True), "; the suit of the six, lost in our copy, after engines"
 )
+_NO_WAY_BACK: dict[str, Any] = {"ten": "check", "raspas_progression": "1-2-4-8", "raspas_cap": 8, "raspas_exit": "678"}
+STALINGRAD = dataclasses.replace(STALINGRAD, former={1: _NO_WAY_BACK})
 RISING = Variant(
     "preferans-rising",
     GAME,
-    _SOCHI.change(stalingrad=True, ten="check", raspas_progression="1-2-4-8", raspas_cap=8, raspas_exit="678"),
+    _SOCHI.change(stalingrad=True, **_NO_WAY_BACK),
     f"options that {_S002} names, in numbers of open-source engines",
     usual=3,
 )
