@@ -72,7 +72,7 @@ def test_what_is_open_can_be_answered(kind: Kind) -> None:
         assert all(q.check(answer).ok for answer in (*read, *q.key)), q
         for answer in open_answers(q, 4):
             assert answer in q.choices and q.choices.why(answer) is None
-            assert q.choices.parse(str(answer)) == answer
+            assert q.choices.parse(str(answer)) == answer and q.label(str(answer))
             verdict = q.check(answer)
             assert verdict.state in (State.RIGHT, State.WRONG)
             assert verdict.ok is (str(answer) in q.key) or is_one_of_many(q, answer)
@@ -115,6 +115,18 @@ class Liar(str):
 
     def strip(self, *_: Any) -> str:
         raise RuntimeError("no")
+
+
+class Held:
+    """Something on a screen that holds whatever one asks for, and is equal to everything."""
+
+    def __init__(self, held: object) -> None:
+        self.picked = self.table = held
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 def hostile(q: Exercise) -> Iterator[Any]:
@@ -169,6 +181,7 @@ def hostile(q: Exercise) -> Iterator[Any]:
         "はい",
         "同点",
     )
+    yield from (Held(Cards("2C")), Held(None), Held(Held(3)), Held([Held(1)]), [Held(2)], {Card("AS"): 1}, Card)
     yield from (str(q.question), q.key[0], [*q.key], Exercise, q, q.scene, kinds)
 
 

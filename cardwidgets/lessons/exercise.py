@@ -187,6 +187,11 @@ class Exercise:
         """Every answer that is right, in the notation of ``choices``; of layouts right by the thousand, one."""
         return tuple(map(self.task.answer.notation, self.task.key()))
 
+    def label(self, token: str) -> str:
+        """An answer by its notation, as one writes it in the reader's language. Raises `Unreadable`."""
+        answer: Answer[Any] = self.task.answer
+        return answer.shown(answer.read(token)).said(self.lang)
+
     @property
     def scene(self) -> Scene:
         """The cards and the table that the question is about."""
