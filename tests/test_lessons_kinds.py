@@ -350,7 +350,8 @@ def test_no_kind_asks_about_a_rule_that_was_not_told(family: str) -> None:
                     q = known[name].make(seed, **options)
                     judged = q.task.judge(q.task.expected)
                     for rule in {q.task.rule or judged.rule, judged.rule}:
-                        names = [re.escape(word) for word in (term(rule).en, term(rule).ja, rule.replace("_", " "))]
+                        words = (*(term(rule).said(lang) for lang in ("en", "ja")), rule.replace("_", " "))
+                        names = [re.escape(word) for word in words]
                         ways = "|".join([*names, *filter(None, [IN_OTHER_WORDS.get(rule)])])
                         missing = f"{notebook.name} poses {name} and has not told of {rule}"
                         assert re.search(ways, told, re.IGNORECASE), missing
