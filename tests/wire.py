@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -15,9 +13,9 @@ from unittest.mock import patch
 import comm
 from comm.base_comm import BaseComm
 
-from cardwidgets.widgets import base
+from cardwidgets.widgets import base, contract
 
-CONTRACT = Path(base.__file__).parents[1] / "frontend" / "src" / "contract.ts"
+from .contract import faults
 
 
 class Wire:
@@ -77,19 +75,9 @@ def command(widget: Any, do: str, token: str | None = None, **changes: Any) -> d
     return {name: value for name, value in made.items() if value is not None}
 
 
-@cache
-def promised(interface: str) -> tuple[set[str], set[str]]:
-    """The fields of an interface of the contract: those that must be there, and those that may."""
-    body = re.search(rf"export interface {interface} {{\n(.*?)\n}}", CONTRACT.read_text(encoding="utf-8"), re.DOTALL)
-    assert body, interface
-    fields = re.findall(r"^  (\w+)(\??):", body[1], re.MULTILINE)
-    return {name for name, may in fields if not may}, {name for name, may in fields if may}
-
-
 def keeps(interface: str, value: dict[str, Any]) -> bool:
-    """Whether an object has all the fields that the contract promises, and no other."""
-    needed, allowed = promised(interface)
-    return needed <= value.keys() <= needed | allowed
+    """Whether an object is, to its last field, of the type that the contract promises."""
+    return not any(faults(getattr(contract, interface), value))
 
 
 class Page(HTMLParser):

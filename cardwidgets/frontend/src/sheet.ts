@@ -7,7 +7,8 @@ import { stops, walk } from "./draw/rows";
 import { sheetPaper } from "./sheet/paper";
 import { signs } from "./sheet/note";
 import { folds, note, settlement, sideBySide } from "./sheet/tables";
-import type { CellView, PageView, Pointing, SheetView } from "./contract";
+import type { CellView, PageView, SheetView } from "./contract";
+import type { Pointing } from "./sheet/pointing";
 
 const USUAL = 520; // until the room is measured
 

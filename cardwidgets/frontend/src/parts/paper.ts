@@ -1,11 +1,12 @@
 // The sheet on which a match is written down, behind a button: point at a figure, and read who wrote it.
-import type { CellView, DrawnSheet, Spot } from "../contract";
+import type { CellView, DrawnSheet } from "../contract";
 import { byKey, h, type Kid } from "../draw/dom";
 import { icon, right } from "../draw/icons";
 import { signs } from "../draw/signs";
 import { pointed, told } from "../sheet/note";
 import { sheetPaper } from "../sheet/paper";
 import type { Part, Table } from "./part";
+import type { Spot } from "../sheet/pointing";
 
 export function paper(): Part {
   let open = false;

@@ -1,6 +1,7 @@
 // What is told of a figure on a score sheet: its sum, a sentence for each rule that had a part in it, its deal.
 import { h, type Kid } from "../draw/dom";
-import type { CellView, Drawn, FigureView, Spot } from "../contract";
+import type { CellView, FigureView } from "../contract";
+import type { Drawn, Spot } from "./pointing";
 
 /** Put figures into the places of a sentence. */
 export const fill = (text = "", figures: Record<string, string | number>): string =>

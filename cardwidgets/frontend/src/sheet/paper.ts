@@ -1,7 +1,8 @@
 // The sheet as on paper: lines are drawn, figures are buttons that stand on them. It is never scaled down: type keeps
 // its size, and on a small sheet the oldest figures give way to a "…".
 import { h, type Made } from "../draw/dom";
-import type { CellView, Drawn, FigureView, Spot } from "../contract";
+import type { CellView, FigureView } from "../contract";
+import type { Drawn, Spot } from "./pointing";
 
 const MOST = 600;
 const LARGE = 420; // sheets from this side up have room for every label

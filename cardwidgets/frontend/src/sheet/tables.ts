@@ -2,7 +2,8 @@
 import { h, type Kid, type Made } from "../draw/dom";
 import { icon, left, right } from "../draw/icons";
 import { fill, pointed, signs, told } from "./note";
-import type { CellView, PageView, Pointing, SheetView } from "../contract";
+import type { CellView, PageView, SheetView } from "../contract";
+import type { Pointing } from "./pointing";
 
 /** The note: a step with its working, or a figure with its deal and its rules. */
 export function note(view: SheetView, page: PageView, now: Pointing, choose: (cell: CellView, i: number) => void): Made {

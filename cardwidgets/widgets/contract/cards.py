@@ -1,0 +1,105 @@
+"""What all views are made of: cards, words that may be said, switches; and commands with their replies.
+
+Tokens of a command. ``answer``: the option's token, the card's name, the number of the amount, or the cards of a subset
+with spaces. ``draft``: all sets in their places with bars between them, empty ones too (``KC QD JS | 5S | | ``); the
+empty text takes all back. ``pick``: all cards now picked, in the hand's order, with spaces between (``QS 5C``), a
+face-down one by its place (``0``); the empty text takes every pick back; where chances are asked for, the reader's own
+cards and behind a bar those seen elsewhere (``AS KS | 5D``). ``point``: the rung's id; the empty text closes it.
+``continue``, ``undo``, ``redo``, ``deal`` and ``state`` have none; ``state`` has the view sent once more, whatever its
+ply, to who waited for an answer in vain.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+__all__ = [
+    "CardView",
+    "Command",
+    "Fan",
+    "GlossaryView",
+    "Option",
+    "Reply",
+    "Switch",
+    "SwitchOption",
+]
+
+
+class CardView(TypedDict):
+    """A card as the reader sees it. `card` is a two-letter name, or "??" for any card that lies face down."""
+
+    card: str
+    name: str  # spoken: "queen of spades", "face-down card"
+    native: NotRequired[str]  # what it is called where its faces are from: "cavallo di coppe"
+    # what it costs to play it, where a teacher shows it: "0", "0.4"; in words it is part of the name
+    cost: NotRequired[str]
+    heat: NotRequired[int]  # the same at a glance: 0 nothing, 1 some, 2 much
+
+
+class Fan(TypedDict):
+    """Some cards that lie together. `id` is stable while the pile lives."""
+
+    id: str
+    label: str  # spoken: "Your hand"
+    cards: list[CardView]
+    caption: NotRequired[str]  # a line under the cards: "beats 88 % of hands"
+    # the bold beginning of that line, if the caption does not hold it already: "Pair of queens"
+    strong: NotRequired[str]
+    mark: NotRequired[str]  # a word on the cards: "1 point", "tied"
+    won: NotRequired[bool]  # framed: these cards won
+
+
+class Option(TypedDict):
+    """One thing that may be said, or may not, and then why not. `token` is what the browser sends back."""
+
+    token: str
+    text: str
+    cost: NotRequired[str]  # small, beside the text: "12"
+    note: NotRequired[str]  # written under the buttons, also when open: "See: double the price."
+    closed: NotRequired[str]  # the reason it may not be chosen now; absent when open
+    card: NotRequired[CardView]  # drawn on it; then it is pointed at first, and sent by the main button
+    mark: NotRequired[str]  # the same with a suit
+    verb: NotRequired[str]  # what the main button says then: "Call the 5 of cups"
+
+
+class SwitchOption(TypedDict):
+    """One value of a switch."""
+
+    value: str
+    text: str
+    lang: NotRequired[str]
+
+
+class Switch(TypedDict):
+    """A line of tools: a switch between a few values; the browser writes the trait `name`."""
+
+    name: str  # "pace", "lang"
+    label: str
+    value: str
+    options: list[SwitchOption]
+
+
+class GlossaryView(TypedDict):
+    """The trait `glossary`, beside the view: it is sent once, and again in another language. {}: no word to explain."""
+
+    label: str  # "What the words mean"
+    terms: list[tuple[str, str, str]]  # original: the word it comes from, or ""
+
+
+class Command(TypedDict):
+    """Browser to Python. `id` comes back in the reply."""
+
+    v: Literal[1]
+    id: str
+    ply: int
+    do: Literal["answer", "say", "continue", "undo", "redo", "deal", "pick", "draft", "point", "state", "record"]
+    token: NotRequired[str]  # see Tokens below
+
+
+class Reply(TypedDict):
+    """Python to the browser, as a custom message to every view of the model."""
+
+    id: str
+    ok: bool
+    error: NotRequired[str]  # a sentence for the message line
+    text: NotRequired[str]  # what was asked for: the record

@@ -1,0 +1,144 @@
+"""What Python sends for a score sheet. Every word and every judgement is in it; the browser lays it out, and points."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+__all__ = [
+    "Account",
+    "Band",
+    "CellView",
+    "DealView",
+    "DrawnSheet",
+    "FigureView",
+    "FinalView",
+    "PageView",
+    "PaperView",
+    "SheetView",
+    "StepName",
+    "StepView",
+]
+
+Account = Literal["mountain", "pool", "whists"]
+"""What a cell of the sheet counts."""
+
+
+class FigureView(TypedDict):
+    """A figure that was written."""
+
+    text: str  # "48", "−106⅔"
+    deal: int  # from 1; 0 was carried over from another sheet
+    sum: str  # "12 + 36 = 48"
+    why: list[str]  # a sentence for each rule that had a part in it
+    said: str  # "48, Boris on Anna, deal 10"
+
+
+class CellView(TypedDict):
+    """A trail of figures: one account of one seat."""
+
+    id: str  # the seat, the account and on whom: "1.whists.0", "2.pool"
+    account: Account
+    name: str  # "Boris on Anna"
+    label: str  # "on Anna"
+    figures: list[FigureView]  # oldest first; the last is what counts
+
+
+class DealView(TypedDict):
+    """A deal that was written down."""
+
+    n: int
+    short: str  # "8♥"
+    title: str  # "Anna: 8♥"
+    how: str
+
+
+class Band(TypedDict):
+    """Where the figures of a cell lie."""
+
+    outline: list[float]
+    x: float
+    y: float
+    angle: float
+    room: float
+
+
+class PaperView(TypedDict):
+    """Where cells lie. A side of the sheet is 1, its middle is (0, 0), y grows downwards; angles in degrees."""
+
+    top: float  # how far it reaches above the middle
+    bottom: float
+    areas: list[list[float]]  # outlines: x, y, x, y …
+    names: list[tuple[float, float, float, float, float]]  # by place, 0 at the base
+    bands: list[Band]
+    cells: list[list[str]]  # for each seat at the base: the ids of the cells that lie in the bands
+
+
+class DrawnSheet(TypedDict):
+    """The trait `paper`, beside the view: what is written down over a whole match. {}: nothing is."""
+
+    title: str  # "Score sheet"
+    label: str  # the same, with how many play
+    target: str
+    seats: list[str]
+    base: int  # who sits at its base
+    paper: PaperView
+    deals: list[DealView]
+    cells: list[CellView]  # in the system that is played
+    words: dict[str, str]
+
+
+class StepView(TypedDict):
+    """A step of the settlement."""
+
+    key: str
+    name: str
+    head: str  # "Step 2 · Against the mean"
+    say: str
+    values: list[str]  # by seat
+    check: str  # "sum 0", or ""
+    works: list[str]  # by seat: "10 × (12⅓ − 18) = −56⅔"
+    reads: list[Account]  # the accounts that it looks at
+
+
+class FinalView(TypedDict):
+    """What a seat has won in the end."""
+
+    text: str
+    share: float  # -1 to 1 of the largest
+
+
+class PageView(TypedDict):
+    """The sheet in one of the systems in which it can be written."""
+
+    system: str
+    name: str
+    subtitle: str
+    cells: list[CellView]
+    steps: list[StepView]
+    final: list[FinalView]  # by seat
+
+
+class StepName(TypedDict):
+    """A step that some system takes."""
+
+    key: str
+    name: str
+
+
+class SheetView(TypedDict):
+    """A score sheet, in one or several systems."""
+
+    v: Literal[1]
+    ply: int
+    lang: str
+    label: str
+    title: str
+    target: str
+    seats: list[str]
+    base: int  # who sits at the base at first
+    own: str  # the system it was played in
+    paper: PaperView
+    deals: list[DealView]
+    pages: list[PageView]  # its own and, where they can be known, the others
+    rows: list[StepName]  # every step there is, in order, for the pages side by side
+    words: dict[str, str]

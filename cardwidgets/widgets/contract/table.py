@@ -1,0 +1,293 @@
+"""What Python sends for a table: seats, chips, the question with its answers, layouts, the log."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from .cards import CardView, Fan, Option, Switch
+from .tricks import BidsView, TricksView
+
+__all__ = [
+    "AmountView",
+    "Ask",
+    "CardChoice",
+    "LayoutView",
+    "PairHand",
+    "PairsView",
+    "PayRow",
+    "PayTable",
+    "Payment",
+    "PotSum",
+    "PotView",
+    "RevealSeat",
+    "RevealSet",
+    "RevealView",
+    "Row",
+    "SeatView",
+    "SetView",
+    "SpotView",
+    "Stage",
+    "State",
+    "SubsetChoice",
+    "TableView",
+    "Tag",
+    "Verdict",
+]
+
+State = Literal["turn", "wait", "error", "over"]
+"""What the message line tells of: the reader's turn, another's, a refusal, the end."""
+Stage = Literal["pot", "places", "layout", "tricks", "bids"]
+"""What is laid out on a table, so long as it lives: chips in a pot or in places, sets, tricks, bids."""
+
+
+class Tag(TypedDict):
+    """A word under a name."""
+
+    text: str
+    icon: NotRequired[str]  # a key of icons.ts: turn, eye, blind, fold, chip, cover, flag
+    turn: NotRequired[bool]
+
+
+class SpotView(TypedDict):
+    """A place for a seat's chips, and what came of them."""
+
+    id: str
+    label: str  # "Ante"
+    chips: int  # 0: nothing was put there
+    # asked now; waits; paid; taken; returned; nothing there
+    state: Literal["open", "lies", "won", "lost", "back", "none"]
+    text: str  # "won 3", "lost 1", "returned", ""
+    note: str  # "1 to 1", "as much as the ante"
+
+
+class SeatView(TypedDict):
+    """A place at the table. The reader's own place has `own`; it is drawn large, at the bottom."""
+
+    seat: int
+    name: str  # a person's text: never HTML
+    own: bool
+    turn: bool
+    out: bool  # folded, or sitting out
+    chips: int | None
+    tags: list[Tag]
+    fans: list[Fan]
+    said: str  # the last word: "bet 2 blind, worth 4"
+    # where this seat's chips lie, at a table where each seat has places of its own
+    spots: NotRequired[list[SpotView]]
+
+
+class PayRow(TypedDict):
+    """What one hit pays."""
+
+    name: str
+    pays: str
+    hit: bool
+
+
+class PayTable(TypedDict):
+    """What some bets pay, best first; `hit` is the reader's own row."""
+
+    label: str  # "Pair plus"
+    rows: list[PayRow]
+
+
+class Payment(TypedDict):
+    """Every payment in the order it came. `row` is the log row that tells it."""
+
+    row: int
+    chips: int
+    text: str  # shown when there is room: "Ito 2", "4×1"
+    short: str  # shown when there is not: "I 2"
+    own: bool
+    half: bool  # hatched: paid at half price (blind)
+    pot: int  # index into pots
+
+
+class PotSum(TypedDict):
+    """What went into one of several pots."""
+
+    label: str
+    total: int
+
+
+class PotView(TypedDict):
+    """The chips in the middle, as every payment brought them."""
+
+    label: str  # "Pot"
+    total: int
+    tape: list[Payment]
+    pots: list[PotSum]  # more than one only when somebody covered
+
+
+class Row(TypedDict):
+    """One line of the log, and one step of the chip story."""
+
+    who: str
+    what: str
+    chips: str  # "+4" or ""
+    pot: str  # the pot after it
+    note: str  # "price now: 6 if you have looked, 3 blind"
+
+
+class AmountView(TypedDict):
+    """A whole number to choose; the answer's token is the number itself."""
+
+    label: str  # spoken: "Chips to bet"
+    verb: str  # the main button, with {n} in it: "Bet {n}"
+    least: int
+    most: int
+    why_least: str  # "at least: the price, set by Mara."; shown as "<b>6</b> at least: …"
+    why_most: str
+    step: NotRequired[int]  # from the least, in steps of so many; 1 when absent
+    why_step: NotRequired[str]  # why not the numbers between
+    closed: NotRequired[str]  # no amount is open, and why; least and most are then of no meaning
+
+
+class CardChoice(TypedDict):
+    """One card: those named stand up; the others say why not."""
+
+    tokens: list[str]
+    closed: dict[str, str]
+    fan: NotRequired[str]  # of another's hand
+
+
+class SubsetChoice(TypedDict):
+    """Some cards of the own fan, sent together."""
+
+    tokens: list[str]
+    least: int
+    most: int
+    verb: str
+
+
+class SetView(TypedDict):
+    """One set in the making, as far as the reader's draft has come."""
+
+    label: str  # "Set 1"
+    rank: str  # where it stands: "strongest", "weakest", ""
+    cards: list[CardView]
+    size: int  # it wants so many
+    name: str  # "Run K-Q-J"; while it is not full "2 of 3", "empty"
+    rarity: str  # one hand in how many is as good or better: "1 in 27"; "" while it is not full
+    next: Literal["", "beats", "equal", "order"]  # against the next set; order: the next is stronger, which is wrong
+    relation: str  # the same in a word: "beats", "equal", "wrong order"
+    wrong: str  # why this set cannot lie there, in a word or two; ""
+
+
+class LayoutView(TypedDict):
+    """A draft of a layout. It lives in Python: the browser sends it whole with `draft`, and draws what comes back."""
+
+    label: str  # spoken: "Your layout"
+    hand_label: str  # "In your hand: 4 cards, to be laid aside"
+    hand: list[CardView]  # the cards in no set
+    sets: list[SetView]  # in their places, empty ones too
+    state: Literal["open", "wrong", "ready"]  # "open": it may not be sent yet, and nothing is wrong so far
+    message: str  # the first thing wrong, or what is missing, or that it may be sent
+    note: str  # what the rarities say
+    token: str  # the draft as it stands
+    fix: NotRequired[Option]  # one tap that puts it right: its token is a draft
+    hint: NotRequired[Option]  # "Best for me", where the teacher allows it: its token is a draft
+    back: Option  # take all back: its token is a draft; closed when there is nothing to take back
+    send: Option  # its token is the answer; closed while the layout may not be sent
+
+
+class PairHand(TypedDict):
+    """Cards of a partner that may be had."""
+
+    id: str
+    label: str
+    cards: list[CardView]
+
+
+class PairsView(TypedDict):
+    """One of the own cards for one of a partner's: both are pointed at, and sent together as "mine theirs"."""
+
+    mine: list[str]
+    hands: list[PairHand]
+    verb: str  # with {mine} and {theirs} in it
+
+
+class Ask(TypedDict):
+    """A question to the reader. Kinds grow with the choices of the core, never with the games."""
+
+    label: str  # spoken name of the group: "Your answer"
+    # another seat is asked: what is open here may be said all the same, and the rest says why not
+    aside: NotRequired[bool]
+    words: list[Option]
+    amount: NotRequired[AmountView]
+    cards: NotRequired[CardChoice]
+    subset: NotRequired[SubsetChoice]
+    layout: NotRequired[LayoutView]  # cards to lay out in sets
+    pairs: NotRequired[PairsView]  # one of the own cards for one of a partner's
+
+
+class RevealSet(TypedDict):
+    """A set that was turned up."""
+
+    cards: list[CardView]
+    text: str  # "Run K-Q-J"
+    mark: Literal["", "won", "tied"]
+    says: str  # "1 point", "tied", ""
+
+
+class RevealSeat(TypedDict):
+    """The sets of a seat, by place."""
+
+    seat: int
+    name: str
+    own: bool
+    out: bool  # takes no part: his layout is void
+    note: str  # why: "void: wrong order"; ""
+    sets: list[RevealSet | None]  # by place; null: no set there
+    points: str  # of this deal: "2 points", or what else it came to
+
+
+class Verdict(TypedDict):
+    """Who was best at a place."""
+
+    winner: int | None
+    tied: list[int]
+    text: str
+
+
+class RevealView(TypedDict):
+    """Sets turned up place by place, and who was best at each. Everything in it has been turned up for all."""
+
+    label: str  # "Place by place"
+    places: list[str]  # "Place 1", one for each place that was compared
+    seats: list[RevealSeat]
+    verdicts: list[Verdict]  # by place
+
+
+class TableView(TypedDict):
+    """A table to play at."""
+
+    v: Literal[1]
+    ply: int  # commands carry it; a stale one is refused
+    stage: Stage
+    turn: str  # "you", "other" (a computer player or an open decision of another seat), "over"
+    lang: str
+    label: str  # spoken name of the widget
+    title: str
+    subtitle: str
+    state: State
+    message: str
+    seats: list[SeatView]  # rivals from the reader's left to his right, as they sit; the own seat last
+    pot: PotView | None
+    rows: list[Row]
+    ask: Ask | None
+    reveal: NotRequired[RevealView]  # once sets have been turned up place by place
+    tricks: NotRequired[TricksView]  # at a table of tricks
+    bids: NotRequired[BidsView]  # where contracts are bid for
+    pays: NotRequired[list[PayTable]]  # at a table where bets have their prices
+    switches: list[Switch]
+    pace_ms: int  # wait this long before saying "continue"
+    undo: str | None  # null: possible; else the reason why not
+    redo: NotRequired[str | None]  # the same; absent: no button
+    deal: str | None  # the same for a new deal
+    record: NotRequired[str | None]  # the same for a copy of the record, where the teacher lets it be taken
+    # fixed words: busy ("The notebook is working; your click waits."), undo, redo, deal, log, who, what, chips, pot,
+    # seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied,
+    # colon (between a word and its reason: ": "), lost ("The notebook does not answer; run the cell again.").
+    # The hand needs busy and lost; the ladder also own ("your hand").
+    words: dict[str, str]

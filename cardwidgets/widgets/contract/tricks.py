@@ -1,0 +1,282 @@
+"""What a table of tricks shows besides seats and hands: the middle, the points, auctions, the talk."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from .cards import CardView, Fan
+
+__all__ = [
+    "BidView",
+    "BidsView",
+    "CallRow",
+    "CallerView",
+    "CallsView",
+    "FlowStep",
+    "FlowView",
+    "GridBid",
+    "GridRow",
+    "GridView",
+    "LastView",
+    "LyingView",
+    "OpenHand",
+    "PlaceView",
+    "Reason",
+    "SayView",
+    "ScoreSide",
+    "ScoreView",
+    "StockView",
+    "TalkGroup",
+    "TalkView",
+    "TallySide",
+    "TallyView",
+    "ToView",
+    "TrickView",
+    "TricksView",
+    "TrumpView",
+]
+
+
+class PlaceView(TypedDict):
+    """The cards that one seat has played to a trick, in the order of play."""
+
+    seat: int
+    name: str  # a person's text: never HTML
+    own: bool
+    cards: list[CardView]
+    wants: int  # so many lie there when the trick is whole
+    best: int | None  # which of its cards takes the trick, or would as it lies
+    note: str  # "led · 10 · best so far"
+
+
+class TrickView(TypedDict):
+    """The trick on the table."""
+
+    label: str  # "Trick 8 of 20"
+    text: str  # "14 points on the table", or who took it
+    places: list[PlaceView]  # from the leader on; a whole trick lies there until the next is led
+    taker: int | None  # the seat that took it
+
+
+class StockView(TypedDict):
+    """Cards to be drawn from."""
+
+    label: str  # spoken
+    count: int  # cards that lie face down
+    text: str  # "20 in stock, 7♦ last"
+    under: CardView | None  # lies face up across under them
+
+
+class TrumpView(TypedDict):
+    """What is trumps."""
+
+    mark: str  # a suit, or "" for none
+    text: str
+
+
+class LastView(TypedDict):
+    """The trick before."""
+
+    label: str  # "Last trick"
+    text: str  # "Trick 7. Bruno took 4."
+    cards: list[CardView]
+    best: int  # the card that took it
+
+
+class TallySide(TypedDict):
+    """What one side has taken."""
+
+    name: str
+    own: bool
+    points: int | None  # null: nobody says
+
+
+class TallyView(TypedDict):
+    """What each side has taken. Two sides share one bar from both ends; more have a bar each."""
+
+    label: str
+    full: int  # all there is
+    goal: int  # where the line stands past which one wins, from the first side; 0: no such line
+    text: str  # "61 of 120 win"
+    left: str  # "65 to come"
+    sides: list[TallySide]
+
+
+class ScoreSide(TypedDict):
+    """How one side of the match stands."""
+
+    name: str
+    own: bool
+    text: str  # "1"
+    share: float  # of the way to the goal: 0 to 1
+
+
+class ScoreView(TypedDict):
+    """How the match stands."""
+
+    label: str  # "Match: best of 3 deals"
+    sides: list[ScoreSide]
+
+
+class BidView(TypedDict):
+    """One call, in its place."""
+
+    token: str  # of the option in `ask.words`; "": a step to look at
+    text: str
+    by: str  # who has called it, or ""
+    state: Literal["", "said", "high"]
+    note: str  # "ace", "counts 2 units"
+    verb: str  # "Bid the 5"
+
+
+class CallRow(TypedDict):
+    """Calls that stand in a row."""
+
+    label: str
+    bids: list[BidView]
+
+
+class CallerView(TypedDict):
+    """How a seat stands in the auction."""
+
+    seat: int
+    name: str
+    own: bool
+    said: str  # the last call
+    state: Literal["", "now", "high", "out"]
+
+
+class CallsView(TypedDict):
+    """An auction: what may be called, who has called it, and how each seat stands."""
+
+    label: str
+    stairs: bool  # one row that goes down step by step
+    rows: list[CallRow]
+    note: str  # what is closed, and why
+    seats: list[CallerView]  # in turn
+
+
+class ToView(TypedDict):
+    """To whom a word may go."""
+
+    value: str  # "": to all; else it follows the token after a space
+    text: str
+
+
+class SayView(TypedDict):
+    """One word or gesture."""
+
+    token: str
+    text: str
+    gesture: str  # "lips", "aside", "tongue", "shrug", "open"; "" for a word
+    note: NotRequired[str]  # the gesture in words
+    closed: NotRequired[str]  # why it may not be said now
+
+
+class TalkGroup(TypedDict):
+    """Words of one kind."""
+
+    label: str
+    directed: bool
+    says: list[SayView]
+
+
+class TalkView(TypedDict):
+    """What may be said besides the answers, by words or by gestures."""
+
+    label: str
+    note: str  # who hears it
+    tos: list[ToView]  # to whom a directed word may go; [] where all hear everything
+    groups: list[TalkGroup]
+
+
+class TricksView(TypedDict):
+    """What lies on a table of tricks."""
+
+    trick: TrickView | None
+    last: LastView | None
+    stock: StockView | None
+    trump: TrumpView | None
+    tally: TallyView | None
+    match: ScoreView | None
+    calls: CallsView | None
+    talk: TalkView | None
+    facts: list[str]  # what else all should know, a line each
+
+
+class Reason(TypedDict):
+    """What is closed, and why."""
+
+    what: str
+    why: str
+
+
+class GridBid(TypedDict):
+    """One bid."""
+
+    token: str  # of its option in `ask.words`
+    text: str  # "7♦"
+    by: str  # who has called it last, or ""
+    state: Literal["", "said", "high"]
+
+
+class GridRow(TypedDict):
+    """The bids of one level."""
+
+    label: str
+    about: str  # what its bids bring and cost
+    bids: list[GridBid]
+
+
+class GridView(TypedDict):
+    """All bids there are, in their places."""
+
+    label: str
+    rows: list[GridRow]  # from the lowest on; all but single ones have equal length
+    note: str  # how high it stands
+    reasons: list[Reason]  # what is closed, and why; each reason once
+    seats: list[CallerView]  # in turn, with all that each has called; [] where nothing is called
+
+
+class FlowStep(TypedDict):
+    """What one seat says."""
+
+    name: str
+    role: str
+    said: str
+    state: Literal["done", "now", "maybe"]
+
+
+class FlowView(TypedDict):
+    """Who of the defenders speaks when."""
+
+    label: str
+    steps: list[FlowStep]
+
+
+class OpenHand(TypedDict):
+    """Played from here when `ask.cards.fan` names its fan."""
+
+    seat: int
+    name: str
+    fan: Fan
+    turn: bool
+    note: str  # who plays it
+
+
+class LyingView(TypedDict):
+    """Cards in the middle that belong to no trick."""
+
+    label: str
+    text: str
+    cards: list[CardView]
+    held: bool  # they are in the own hand now, and marked there
+
+
+class BidsView(TypedDict):
+    """What a table shows where contracts are bid for. What may be bid stands in the words of the question."""
+
+    grid: GridView | None  # while bids are made, or a contract is named
+    flow: FlowView | None  # while the defenders speak
+    hands: list[OpenHand]  # hands of others that lie face up
+    lies: list[LyingView]  # cards in the middle that belong to no trick
