@@ -101,6 +101,7 @@ CODES = {
     "tokens",
     "card",
     "icon",
+    "stage",
     "state",
     "turn",
     "lang",
