@@ -22,8 +22,8 @@ from .core.variants import Variant, find, register
 from .core.view import View
 
 if TYPE_CHECKING:
-    from .bots import BragPlayer as BragPlayer
-    from .bots import RandomPlayer as RandomPlayer
+    from .players import BragPlayer as BragPlayer
+    from .players import RandomPlayer as RandomPlayer
     from .widgets import HandWidget as HandWidget
     from .widgets import OddsWidget as OddsWidget
     from .widgets import RankLadderWidget as RankLadderWidget
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _LATER = {
-    "BragPlayer": ".bots",
-    "RandomPlayer": ".bots",
+    "BragPlayer": ".players",
+    "RandomPlayer": ".players",
     "HandWidget": ".widgets",
     "OddsWidget": ".widgets",
     "RankLadderWidget": ".widgets",

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from cardwidgets import Cards, Table, find
-from cardwidgets.bots import BriscolaPlayer
 from cardwidgets.games.briscola.rules import BriscolaStart
+from cardwidgets.players import BriscolaPlayer
 
 from . import player_laws
 

@@ -9,7 +9,7 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from cardwidgets import IllegalAction, Match, Table, Variant, variants
-from cardwidgets.bots import Bot
+from cardwidgets.players import Bot
 
 from .battery import other_world, unknown_cards
 from .houses import HOUSES

@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardwidgets import IllegalAction, Match, Table, View, find, open_table
-from cardwidgets.bots import BOLD, STEADY, TIMID, WILD, Bot, BragPlayer, RandomPlayer, Temperament
 from cardwidgets.core.cards import BACK
 from cardwidgets.core.events import Paid
 from cardwidgets.core.script import Ask
 from cardwidgets.games.brag.rules import BragStart
+from cardwidgets.players import BOLD, STEADY, TIMID, WILD, Bot, BragPlayer, RandomPlayer, Temperament
 
 from .battery import other_world, state, unknown_cards
 from .player_laws import ask

@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardwidgets import Card, Cards, Table, find, open_table
-from cardwidgets.bots.briscola_called import chances_of_partner, friends, strength
-from cardwidgets.bots.briscola_sight import Sight
 from cardwidgets.core.events import Moved
 from cardwidgets.games.briscola.rules import BriscolaStart
 from cardwidgets.games.briscola.variants import COL_MONTE
+from cardwidgets.players.briscola.called import chances_of_partner, friends, strength
+from cardwidgets.players.briscola.inference import Sight
 
 from .briscola_tables import PLAYER, SIGNALLER, play_on
 from .player_laws import ask

@@ -13,11 +13,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardwidgets import Card, Table, View, find, open_table
-from cardwidgets.bots import Bot, BriscolaPlayer, RandomPlayer
-from cardwidgets.bots.briscola_sight import Sight
 from cardwidgets.core.cards import BACK
 from cardwidgets.core.events import Moved, Signed
 from cardwidgets.core.script import CHANCE
+from cardwidgets.players import Bot, BriscolaPlayer, RandomPlayer
+from cardwidgets.players.briscola.inference import Sight
 
 from .briscola_tables import PLAYER, SIGNALLER, dealt, play_on
 from .player_laws import Game, answers_alike, answers_what_is_open, ask, begun, games_of, sees_no_hidden_card

@@ -15,14 +15,14 @@ import pytest
 import yaml
 
 from cardwidgets import Card, Table, TableWidget, Variant, open_table
-from cardwidgets.bots import BriscolaPlayer
-from cardwidgets.bots.briscola import friends
-from cardwidgets.bots.briscola_sight import Sight
 from cardwidgets.core.events import Said, Told
 from cardwidgets.games.briscola.variants import FAMILY
 from cardwidgets.judge.points import worths
 from cardwidgets.judge.tricks import taker
 from cardwidgets.locale import say
+from cardwidgets.players import BriscolaPlayer
+from cardwidgets.players.briscola.inference import Sight
+from cardwidgets.players.briscola.player import friends
 
 from .briscola_tables import PLAYER, SIGNALLER, dealt
 from .player_laws import ask

@@ -12,10 +12,10 @@ import pytest
 
 from cardwidgets import Card, Cards, IllegalAction, Table, TableWidget, open_table
 from cardwidgets.core.cards import BACK
-from cardwidgets.odds.ace_ten.solve import solve_duel
-from cardwidgets.odds.at_table import values_at
-from cardwidgets.odds.card_costs import costs_of, likely_costs, live_costs
-from cardwidgets.odds.hidden import hidden_at
+from cardwidgets.odds.analysis.card_costs import costs_of, likely_costs, live_costs
+from cardwidgets.odds.analysis.hidden import hidden_at
+from cardwidgets.odds.analysis.table_costs import values_at
+from cardwidgets.odds.briscola.solve import solve_duel
 
 from .battery import other_world, unknown_cards
 from .test_solvers_at_table import asks_for_a_card, at_play

@@ -8,7 +8,7 @@ from statistics import fmean, pstdev
 import pytest
 from matplotlib.axes import Axes
 
-from cardwidgets.odds.chance import Estimate, Step
+from cardwidgets.odds.results import Estimate, Step
 from cardwidgets.odds.sampling import looks, sample_mean
 from cardwidgets.widgets.convergence import converging, steps_listed
 

@@ -25,8 +25,9 @@ from cardwidgets.judge.rankings import (
     ZHA_JIN_HUA,
 )
 from cardwidgets.judge.three_card import Category, Ranking
-from cardwidgets.odds import casino
-from cardwidgets.odds.counting import (
+from cardwidgets.odds.three_card import casino
+from cardwidgets.odds.three_card.best_of_more import best_of
+from cardwidgets.odds.three_card.counting import (
     all_hands,
     count_hands,
     count_special,
@@ -36,8 +37,7 @@ from cardwidgets.odds.counting import (
     pack_for,
     suit_classes,
 )
-from cardwidgets.odds.equity import all_equities, equity, heads_up_ties
-from cardwidgets.odds.more_cards import best_of
+from cardwidgets.odds.three_card.equity import all_equities, equity, heads_up_ties
 
 JOKERS = replace(BRAG, wild=Cards("X1 X2"))
 

@@ -7,18 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
-from cardwidgets import Arrangement, Cards, Layout, Match, open_table, pack, variants
-from cardwidgets.bots import Bot, CrashPlayer, GreedyCrashPlayer
-from cardwidgets.games.crash.rules import CrashRules, CrashStart
-from cardwidgets.games.crash.score import fault
-from cardwidgets.judge.layouts import layouts
-from cardwidgets.judge.rankings import BRAG
-from cardwidgets.judge.three_card import Category
-from cardwidgets.odds import thirteen
-from cardwidgets.odds.layouts import (
+from cardwidgets.odds.layouts.best.best import (
     average_points,
     best_layout,
     count_layouts,
@@ -28,6 +17,17 @@ from cardwidgets.odds.layouts import (
     strength,
     strengths,
 )
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cardwidgets import Arrangement, Cards, Layout, Match, open_table, pack, variants
+from cardwidgets.games.crash.rules import CrashRules, CrashStart
+from cardwidgets.games.crash.score import fault
+from cardwidgets.judge.layouts import layouts
+from cardwidgets.judge.rankings import BRAG
+from cardwidgets.judge.three_card import Category
+from cardwidgets.odds.layouts.best import counting as thirteen
+from cardwidgets.players import Bot, CrashPlayer, GreedyCrashPlayer
 
 CRASH = [variant.name for variant in variants() if variant.family == "crash"]
 HANDS = st.lists(st.sampled_from(pack()), min_size=9, max_size=9, unique=True).map(Cards)

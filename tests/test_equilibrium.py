@@ -12,12 +12,12 @@ import pytest
 from cardwidgets.core.cards import Cards
 from cardwidgets.core.errors import NotationError, RulesError
 from cardwidgets.judge.rankings import BRAG, ZHA_JIN_HUA
-from cardwidgets.odds.bluffing.betting import FOLD, SEE, Betting
-from cardwidgets.odds.bluffing.equilibrium import Equilibrium, solve_betting
-from cardwidgets.odds.bluffing.joint import Joint, joint_of
-from cardwidgets.odds.bluffing.solver import Plan, Solver
-from cardwidgets.odds.counting import ladder
-from cardwidgets.odds.equity import equity, heads_up_ties
+from cardwidgets.odds.betting.equilibrium import Equilibrium, solve_betting
+from cardwidgets.odds.betting.joint import Joint, joint_of
+from cardwidgets.odds.betting.solver import Plan, Solver
+from cardwidgets.odds.betting.tree import FOLD, SEE, Betting
+from cardwidgets.odds.three_card.counting import ladder
+from cardwidgets.odds.three_card.equity import equity, heads_up_ties
 from tests.languages import WRITTEN
 
 UNTIL = 0.002

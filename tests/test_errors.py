@@ -30,7 +30,7 @@ from cardwidgets import (
     variants,
 )
 from cardwidgets.games.brag.rules import BragStart
-from cardwidgets.odds.blocks import WorkerFailed
+from cardwidgets.odds.runtime.blocks import WorkerFailed
 from cardwidgets.widgets.base import Refusal
 from cardwidgets.widgets.odds_panels.panel import UnfitCards
 

@@ -10,10 +10,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardwidgets import Cards, Table, TableWidget, open_table, pack
-from cardwidgets.bots import CrashPlayer, RandomPlayer, SplitPlayer
 from cardwidgets.core.choices import Layout
 from cardwidgets.games.brag.splits.rules import SplitStart
 from cardwidgets.games.crash.rules import CrashStart
+from cardwidgets.players import CrashPlayer, RandomPlayer, SplitPlayer
 from tests.languages import WRITTEN
 
 from .battery import state

@@ -17,7 +17,7 @@ from cardwidgets.lessons import State, brag, briscola, preferans
 from cardwidgets.lessons.chances import OFF, Share
 from cardwidgets.lessons.exercise import Exercise
 from cardwidgets.lessons.words import Plain
-from cardwidgets.odds.chance import Chance
+from cardwidgets.odds.results import Chance
 
 from .lessons_model import COUNTS, DECK, hands, kind
 

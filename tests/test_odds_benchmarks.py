@@ -15,10 +15,10 @@ import pytest
 
 from cardwidgets.core.cards import Cards, pack
 from cardwidgets.judge.rankings import BRAG
-from cardwidgets.odds.bluffing.betting import Betting
-from cardwidgets.odds.equity import equity
-from cardwidgets.odds.showdown import showdown
-from cardwidgets.odds.tables import rank_table
+from cardwidgets.odds.betting.tree import Betting
+from cardwidgets.odds.three_card.equity import equity
+from cardwidgets.odds.three_card.showdown import showdown
+from cardwidgets.odds.three_card.tables import rank_table
 
 from .benchmarks import __main__ as command
 from .benchmarks import peers as peers_

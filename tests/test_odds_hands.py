@@ -9,6 +9,7 @@ from math import comb
 from typing import Any
 
 import pytest
+from cardwidgets.odds.layouts.best.counting import count_six_pairs, special_odds
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,13 +18,12 @@ from cardwidgets.core.errors import NotationError
 from cardwidgets.judge.points import points_in
 from cardwidgets.judge.rankings import BRAG, WILD_SETS, ZHA_JIN_HUA
 from cardwidgets.judge.three_card import Category, Ranking
-from cardwidgets.odds import briscola_hands as briscola
-from cardwidgets.odds import preferans_hands as preferans
-from cardwidgets.odds.by_suit import hands_by
-from cardwidgets.odds.counting import Counts, count_hands, pack_for
-from cardwidgets.odds.hands_given import chances_given, leopard_odds
-from cardwidgets.odds.more_cards import BestOf, best_of
-from cardwidgets.odds.thirteen import count_six_pairs, special_odds
+from cardwidgets.odds.briscola import hands as briscola
+from cardwidgets.odds.preferans import hands as preferans
+from cardwidgets.odds.runtime.suit_sums import hands_by
+from cardwidgets.odds.three_card.best_of_more import BestOf, best_of
+from cardwidgets.odds.three_card.counting import Counts, count_hands, pack_for
+from cardwidgets.odds.three_card.hands_given import chances_given, leopard_odds
 
 
 def shown(chances: Any, digits: int = 1) -> list[float]:

@@ -12,8 +12,8 @@ import pytest
 from cardwidgets import Card, Cards, Table, View, open_table
 from cardwidgets.core.cards import BACK
 from cardwidgets.core.events import Moved
-from cardwidgets.odds.hidden import Hidden, hidden_at
-from cardwidgets.odds.preferans_hands import suit_split, talon_brings
+from cardwidgets.odds.analysis.hidden import Hidden, hidden_at
+from cardwidgets.odds.preferans.hands import suit_split, talon_brings
 
 from .preferans_tables import SIX, SIX_TALON, said, sat
 from .test_solvers_at_table import at_play

@@ -19,11 +19,12 @@ from cardwidgets.core.cards import pack
 from cardwidgets.core.errors import NotationError
 from cardwidgets.judge.rankings import BRAG, WILD_SETS, ZHA_JIN_HUA
 from cardwidgets.judge.three_card import Ranking
-from cardwidgets.odds import fast, montecarlo
-from cardwidgets.odds.blocks import WorkerFailed, run_blocks
-from cardwidgets.odds.fast import have_numba
-from cardwidgets.odds.montecarlo import estimate_share
-from cardwidgets.odds.showdown import showdown
+from cardwidgets.odds.runtime import compiled as fast
+from cardwidgets.odds.runtime.blocks import WorkerFailed, run_blocks
+from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.three_card import montecarlo
+from cardwidgets.odds.three_card.montecarlo import estimate_share
+from cardwidgets.odds.three_card.showdown import showdown
 
 JOKERS = replace(BRAG, wild=WILD_SETS["jokers"])
 CASES: list[tuple[str, int, Ranking, str]] = [
@@ -64,7 +65,7 @@ def test_the_error_is_honest() -> None:
 )
 def test_with_and_without_the_compiler(case: Any, seed: int, deals: int, extra: int) -> None:
     """The kernel, as plain Python or compiled, and numpy's form deal the same: the same sums, deal for deal."""
-    from cardwidgets.odds import kernels
+    from cardwidgets.odds.three_card import montecarlo_kernel as kernels
 
     hand, rivals, rules, among = case
     question = montecarlo.ask(hand, rivals + extra, rules, among, ())
@@ -178,7 +179,7 @@ def test_a_pool_that_breaks_on_the_way_keeps_what_it_did() -> None:
 WARM = """
 import sys, time
 assert "numba" not in sys.modules
-import cardwidgets, cardwidgets.odds.montecarlo as m
+import cardwidgets, cardwidgets.odds.three_card.montecarlo as m
 assert "numba" not in sys.modules, "nothing compiles, or is loaded to compile, at import"
 since = time.perf_counter()
 print(m.estimate_share("KS KH 6D", 3, seed=1, error=None, deals=1000).shared)

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cardwidgets.bots import RandomPlayer
-from cardwidgets.odds.random_duels import ORDER, play_at_random, random_points
+from cardwidgets.odds.briscola.random_duels import ORDER, play_at_random, random_points
 from cardwidgets.odds.simulate import simulate
+from cardwidgets.players import RandomPlayer
 
 from .benchmarks.brute import play_briscola
 

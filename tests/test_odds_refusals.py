@@ -7,27 +7,30 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
+from cardwidgets.odds.layouts.best.counting import count_layouts_of, special_odds
+from cardwidgets.odds.layouts.best.many import best_layouts
 
-from cardwidgets.bots import RandomPlayer
 from cardwidgets.core.cards import Cards, pack
 from cardwidgets.core.errors import NotationError, RulesError
 from cardwidgets.judge.rankings import BRAG, BRAG_SPLIT, ZHA_JIN_HUA
-from cardwidgets.odds import briscola_hands, casino, layouts, preferans_hands, splits
-from cardwidgets.odds.bluffing.equilibrium import Betting, solve_betting
-from cardwidgets.odds.counting import count_hands, count_splits
-from cardwidgets.odds.equity import equity
-from cardwidgets.odds.everyone import equity_table
-from cardwidgets.odds.hands_given import chances_given
-from cardwidgets.odds.many_layouts import best_layouts
-from cardwidgets.odds.montecarlo import estimate_share
-from cardwidgets.odds.more_cards import best_of
-from cardwidgets.odds.open_hands import solve as solve_ending
-from cardwidgets.odds.percentile import outlook, percentile
-from cardwidgets.odds.random_duels import random_points
+from cardwidgets.odds.betting.equilibrium import Betting, solve_betting
+from cardwidgets.odds.briscola import hands as briscola_hands
+from cardwidgets.odds.briscola.open_hands import solve as solve_ending
+from cardwidgets.odds.briscola.random_duels import random_points
+from cardwidgets.odds.layouts.best import best as layouts
+from cardwidgets.odds.preferans import hands as preferans_hands
 from cardwidgets.odds.sampling import sample_mean
-from cardwidgets.odds.showdown import showdown
 from cardwidgets.odds.simulate import simulate
-from cardwidgets.odds.thirteen import count_layouts_of, special_odds
+from cardwidgets.odds.three_card import casino, splits
+from cardwidgets.odds.three_card.all_equities import equity_table
+from cardwidgets.odds.three_card.best_of_more import best_of
+from cardwidgets.odds.three_card.counting import count_hands, count_splits
+from cardwidgets.odds.three_card.equity import equity
+from cardwidgets.odds.three_card.hands_given import chances_given
+from cardwidgets.odds.three_card.montecarlo import estimate_share
+from cardwidgets.odds.three_card.percentile import outlook, percentile
+from cardwidgets.odds.three_card.showdown import showdown
+from cardwidgets.players import RandomPlayer
 
 HAND, TWELVE, ORDER = "KS KH 6D", pack()[:12], "A3KQJ76542"
 FLAT = layouts.Worth(((0.0,) * 741,) * 4)

@@ -18,13 +18,13 @@ from cardwidgets.core.cards import Card, Cards, pack
 from cardwidgets.core.errors import NotationError
 from cardwidgets.judge.rankings import BRAG, BRAGGERS, CLASSIC_BRAG, WILD_SETS, ZHA_JIN_HUA
 from cardwidgets.judge.three_card import Category, Ranking
-from cardwidgets.odds.blocks import Stopped
-from cardwidgets.odds.counting import pack_for
-from cardwidgets.odds.equity import all_equities, equity, heads_up_ties
-from cardwidgets.odds.everyone import equity_table
-from cardwidgets.odds.ranges import within
-from cardwidgets.odds.showdown import Showdown, showdown
-from cardwidgets.odds.tables import rank_table
+from cardwidgets.odds.runtime.blocks import Stopped
+from cardwidgets.odds.three_card.all_equities import equity_table
+from cardwidgets.odds.three_card.counting import pack_for
+from cardwidgets.odds.three_card.equity import all_equities, equity, heads_up_ties
+from cardwidgets.odds.three_card.ranges import within
+from cardwidgets.odds.three_card.showdown import Showdown, showdown
+from cardwidgets.odds.three_card.tables import rank_table
 
 UPSIDE_DOWN = Ranking(tuple(Category)[::-1], special_235="all_different")
 RULES = [BRAG, ZHA_JIN_HUA, UPSIDE_DOWN, CLASSIC_BRAG, replace(BRAG, wild=WILD_SETS["jokers"])]

@@ -19,11 +19,11 @@ import pandas
 import pytest
 
 from cardwidgets import RulesError, UnknownVariant, Variant, find, open_table, register, variants
-from cardwidgets.bots import BOLD, BragPlayer, GreedyCrashPlayer, RandomPlayer
 from cardwidgets.core import variants as shelf
 from cardwidgets.core.variants import Game
-from cardwidgets.odds.blocks import WorkerFailed
+from cardwidgets.odds.runtime.blocks import WorkerFailed
 from cardwidgets.odds.simulate import Player, gains, simulate
+from cardwidgets.players import BOLD, BragPlayer, GreedyCrashPlayer, RandomPlayer
 
 from .toy import Toy, ToyRules, ToyStart
 from .toy import script as toy_script

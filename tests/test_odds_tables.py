@@ -16,9 +16,9 @@ from cardwidgets.core.cards import Cards, pack
 from cardwidgets.core.errors import NotationError
 from cardwidgets.judge.rankings import BRAG, RANKINGS, WILD_SETS, ZHA_JIN_HUA
 from cardwidgets.judge.three_card import Category, Ranking
-from cardwidgets.odds.chance import Chance, Chances, Estimate, Step
-from cardwidgets.odds.counting import all_hands
-from cardwidgets.odds.tables import RankTable, rank_table
+from cardwidgets.odds.results import Chance, Chances, Estimate, Step
+from cardwidgets.odds.three_card.counting import all_hands
+from cardwidgets.odds.three_card.tables import RankTable, rank_table
 
 AK47 = Cards([card for card in pack() if card.rank in "AK47"])
 HOUSES = [

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from cardwidgets import Cards, NotationError, RulesError, pack
 from cardwidgets.judge.rankings import BRAG
 from cardwidgets.judge.tricks import taker
-from cardwidgets.odds.chance import Chance, Estimate
+from cardwidgets.odds.results import Chance, Estimate
 from cardwidgets.widgets import OddsWidget
 from cardwidgets.widgets.base import VERSION
 from cardwidgets.widgets.odds_panels import Block, Row

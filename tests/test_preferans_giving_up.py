@@ -10,9 +10,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cardwidgets import Cards, IllegalAction, Table, find
-from cardwidgets.bots import PreferansPlayer
-from cardwidgets.bots.preferans_bids import tricks
 from cardwidgets.games.preferans.bids import PASS, STRAINS, bid
+from cardwidgets.players import PreferansPlayer
+from cardwidgets.players.preferans.bids import tricks
 
 from .battery import other_world, unknown_cards
 from .preferans_tables import deal_of, said, sat

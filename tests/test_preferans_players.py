@@ -13,15 +13,15 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cardwidgets import Card, Cards, Table, Variant, find, pack
-from cardwidgets.bots import Bot, PreferansPlayer, RandomPlayer
-from cardwidgets.bots.preferans_bids import defence, misere_aside, misere_risk, tricks
-from cardwidgets.bots.preferans_suits import RANKS, caught, lead_risk, risk, tops
 from cardwidgets.core.events import Moved
 from cardwidgets.games.preferans.bids import STRAINS, bid
 from cardwidgets.games.preferans.rules import PreferansStart
 from cardwidgets.games.preferans.settle import settle
 from cardwidgets.games.preferans.variants import FAMILY
-from cardwidgets.odds.tricks.double_dummy import solve
+from cardwidgets.odds.preferans.double_dummy import solve
+from cardwidgets.players import Bot, PreferansPlayer, RandomPlayer
+from cardwidgets.players.preferans.bids import defence, misere_aside, misere_risk, tricks
+from cardwidgets.players.preferans.suits import RANKS, caught, lead_risk, risk, tops
 
 from .player_laws import Game, answers_alike, answers_what_is_open, ask, begun, games_of, sees_no_hidden_card
 from .preferans_tables import said, sat

@@ -11,7 +11,10 @@ from typing import Any
 import pytest
 
 from cardwidgets import Cards, Layout, Match, Table, find, open_table, variants
-from cardwidgets.bots import (
+from cardwidgets.judge.layouts import layouts
+from cardwidgets.judge.rankings import BRAG_SPLIT
+from cardwidgets.odds.three_card.percentile import outlook, percentile, share_beaten
+from cardwidgets.players import (  # fmt: skip
     Bot,
     BragPlayer,
     CasinoPlayer,
@@ -22,10 +25,7 @@ from cardwidgets.bots import (
     SplitPlayer,
     TeenPlayer,
     ZhaPlayer,
-)  # fmt: skip
-from cardwidgets.judge.layouts import layouts
-from cardwidgets.judge.rankings import BRAG_SPLIT
-from cardwidgets.odds.percentile import outlook, percentile, share_beaten
+)
 
 from .relatives import play, position
 

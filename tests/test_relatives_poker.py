@@ -13,7 +13,7 @@ from cardwidgets.games.brag.casino.rules import ANTE_BONUSES, PAIR_PLUS_TABLES
 from cardwidgets.judge.layouts import best_three, left_over
 from cardwidgets.judge.pots import side_pots
 from cardwidgets.judge.rankings import BRAG
-from cardwidgets.odds import casino
+from cardwidgets.odds.three_card import casino
 
 from .relatives import play, position, refused
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from cardwidgets import Record, Table, open_table
-from cardwidgets.odds.at_table import values_at
-from cardwidgets.odds.review import review
+from cardwidgets.odds.analysis.review import review
+from cardwidgets.odds.analysis.table_costs import values_at
 
 from .test_card_costs import MISERE, SIX, contract, duel
 

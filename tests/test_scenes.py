@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from cardwidgets import Card, RulesError, TableWidget, Variant, find, open_table, variants
-from cardwidgets.bots import RandomPlayer
 from cardwidgets.locale import languages
+from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.players import usual_players
 from cardwidgets.widgets.scenes import scene_for
 from cardwidgets.widgets.scenes.scene import PlainScene

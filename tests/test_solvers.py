@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 
 from cardwidgets.core.cards import Card, Cards, pack
 from cardwidgets.core.errors import CardTableError, NotationError, RulesError
-from cardwidgets.odds.fast import have_numba
-from cardwidgets.odds.tricks.all_pass import Stopped, solve_all_pass, tricks_of_each_by_definition
-from cardwidgets.odds.tricks.double_dummy import STRAINS, Solved, solve, strain
-from cardwidgets.odds.tricks.exchange import best_exchange
-from cardwidgets.odds.tricks.position import Position, position, tricks_by_definition
+from cardwidgets.odds.preferans.all_pass import Stopped, solve_all_pass, tricks_of_each_by_definition
+from cardwidgets.odds.preferans.double_dummy import STRAINS, Solved, solve, strain
+from cardwidgets.odds.preferans.exchange import best_exchange
+from cardwidgets.odds.preferans.position import Position, position, tricks_by_definition
+from cardwidgets.odds.runtime.compiled import have_numba
 from tests.languages import WRITTEN
 
 WAYS = [False, True] if have_numba() else [False]
@@ -303,7 +303,7 @@ def test_threads_do_not_disturb_each_other() -> None:
 def test_a_second_process_starts_from_the_kept_kernels() -> None:
     """The kernels are on disk after the first use; another process uses them, finds the same and ends well."""
     code = (
-        "from cardwidgets.odds.tricks.double_dummy import solve\n"
+        "from cardwidgets.odds.preferans.double_dummy import solve\n"
         f"print([solve({KOVALEVSKAYA!r}, 'M', leader=leader, fast=True).tricks for leader in range(3)])"
     )
     for _ in range(2):  # whatever the first finds on disk, the second finds what the first has kept

@@ -9,11 +9,11 @@ import pytest
 
 from cardwidgets import Table, open_table
 from cardwidgets.core.cards import Cards
-from cardwidgets.odds.ace_ten.solve import SolvedDuel
-from cardwidgets.odds.at_table import values_at
-from cardwidgets.odds.card_costs import costs_of
-from cardwidgets.odds.tricks.all_pass import AllPass
-from cardwidgets.odds.tricks.double_dummy import Solved
+from cardwidgets.odds.analysis.card_costs import costs_of
+from cardwidgets.odds.analysis.table_costs import values_at
+from cardwidgets.odds.briscola.solve import SolvedDuel
+from cardwidgets.odds.preferans.all_pass import AllPass
+from cardwidgets.odds.preferans.double_dummy import Solved
 
 
 def say(table: Table, word: str) -> None:

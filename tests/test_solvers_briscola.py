@@ -26,10 +26,10 @@ from cardwidgets.games.briscola.variants import (
     MARIANNA,
     MARICCIA,
 )
-from cardwidgets.odds.ace_ten.position import Duel, duel, margin_by_definition
-from cardwidgets.odds.ace_ten.solve import solve_duel
-from cardwidgets.odds.fast import have_numba
-from cardwidgets.odds.open_hands import solve as solve_ending
+from cardwidgets.odds.briscola.open_hands import solve as solve_ending
+from cardwidgets.odds.briscola.position import Duel, duel, margin_by_definition
+from cardwidgets.odds.briscola.solve import solve_duel
+from cardwidgets.odds.runtime.compiled import have_numba
 from tests.languages import WRITTEN
 
 WAYS = [False, True] if have_numba() else [False]

@@ -10,9 +10,9 @@ import pytest
 import traitlets
 
 from cardwidgets import IllegalAction, Match, Record, TableWidget, find, open_table
-from cardwidgets.bots import BragPlayer, RandomPlayer
 from cardwidgets.core.script import CHANCE
 from cardwidgets.locale import words
+from cardwidgets.players import BragPlayer, RandomPlayer
 from tests.languages import WRITTEN
 
 from .positions import brag, play

@@ -16,8 +16,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardwidgets import Card, IllegalAction, Table, TableWidget, find, open_table, pack
-from cardwidgets.bots import BragPlayer, RandomPlayer
 from cardwidgets.locale import card_name, languages
+from cardwidgets.players import BragPlayer, RandomPlayer
 from tests.languages import WRITTEN
 
 from .battery import other_world, unknown_cards

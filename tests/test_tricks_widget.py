@@ -11,10 +11,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardwidgets import Cards, IllegalAction, Table, TableWidget, find, open_table, variants
-from cardwidgets.bots import RandomPlayer
 from cardwidgets.core.cards import pack
 from cardwidgets.games.briscola.packs import full_pack
 from cardwidgets.games.briscola.rules import BriscolaStart
+from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.scenes.naming import native
 
 from .battery import other_world, unknown_cards

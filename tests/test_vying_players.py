@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from cardwidgets import Cards, Match, Table, find, open_table, pack
-from cardwidgets.bots import BragPlayer
 from cardwidgets.judge.rankings import BRAG, HOME_POKER, TEEN_PATTI
-from cardwidgets.odds.percentile import beats_all
+from cardwidgets.odds.three_card.percentile import beats_all
+from cardwidgets.players import BragPlayer
 from cardwidgets.widgets.players import usual_players
 
 from .relatives import position

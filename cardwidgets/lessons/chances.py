@@ -17,7 +17,7 @@ from unicodedata import normalize
 
 from ..core.choices import NOT_OFFERED
 from ..core.errors import NotationError, Why
-from ..odds.chance import Chance
+from ..odds.results import Chance
 from .answers import ByName, Option, Unreadable
 from .exercise import Judged, Task
 from .scene import Fan, Line, Scene

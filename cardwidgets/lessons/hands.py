@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ..core.cards import RANKS, Card, Cards
 from ..judge.three_card import Category, Key, Ranking
-from ..odds.counting import ladder
+from ..odds.three_card.counting import ladder
 from .words import Phrase, Plain, Small, Words, phrase
 
 __all__ = [

@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterator
 from math import sqrt
 from random import Random
 
-from .blocks import check_count, check_seed
-from .chance import Estimate, Step
+from .results import Estimate, Step
+from .runtime.blocks import check_count, check_seed
 
 __all__ = ["looks", "sample_mean"]
 

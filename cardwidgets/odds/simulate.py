@@ -19,7 +19,7 @@ from ..core.script import Ask
 from ..core.table import Table
 from ..core.variants import Variant, find
 from ..core.view import View
-from .blocks import Progress, WorkerFailed, check_count, check_executor, check_seed, keep_partial, run_blocks
+from .runtime.blocks import Progress, WorkerFailed, check_count, check_executor, check_seed, keep_partial, run_blocks
 
 if TYPE_CHECKING:
     import pandas
@@ -98,7 +98,7 @@ def simulate(
     `WorkerFailed` says why, and its ``result`` is the frame of all that was played. An interrupt from the keyboard and
     an error that ``progress`` raises break the play off and come out as they are, with that frame as their ``partial``.
 
-    >>> from cardwidgets.bots import RandomPlayer
+    >>> from cardwidgets.players import RandomPlayer
     >>> frame = simulate("crash", RandomPlayer(), deals=20, seed=1)
     >>> list(frame.columns), len(frame)
     (['player', 'deals', 'mean', 'error', 'low', 'high', 'best'], 4)

@@ -10,13 +10,13 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 
-from .fast import have_numba
+from .runtime.compiled import have_numba
 
 __all__ = ["warm"]
 
 
 def _deals() -> None:
-    from .montecarlo import estimate_share
+    from .three_card.montecarlo import estimate_share
 
     estimate_share("KS KH 6D", 2, seed=1, error=None, deals=10)
     estimate_share("KS KH 6D", 2, seed=1, error=None, deals=10, among="pair+")
@@ -24,21 +24,21 @@ def _deals() -> None:
 
 def _layouts() -> None:
     from ..core.cards import pack
-    from .layouts import Worth
-    from .many_layouts import best_layouts
+    from .layouts.best import Worth
+    from .layouts.many import best_layouts
 
     best_layouts([pack()[:13]], Worth(((0.0,) * 741,) * 4))
 
 
 def _random() -> None:
-    from .random_duels import random_points
+    from .briscola.random_duels import random_points
 
     random_points(1, seed=1)
 
 
 def _tricks() -> None:
-    from .tricks.all_pass import solve_all_pass
-    from .tricks.double_dummy import solve
+    from .preferans.all_pass import solve_all_pass
+    from .preferans.double_dummy import solve
 
     hands = ["AS QS 7H", "KS 8S 8H", "TS 9S AH"]
     solve(hands, "S")
@@ -46,7 +46,7 @@ def _tricks() -> None:
 
 
 def _duels() -> None:
-    from .ace_ten.solve import solve_duel
+    from .briscola.solve import solve_duel
 
     solve_duel(["AH 3C JD", "6C AS QH"], "briscola", trump="H")
 

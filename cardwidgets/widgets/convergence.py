@@ -12,7 +12,7 @@ from .charts import BLUE, GREEN, RED, Chart, paper
 from .listings import Listing
 
 if TYPE_CHECKING:
-    from ..odds.chance import Estimate, Step
+    from ..odds.results import Estimate, Step
 
 __all__ = ["converging", "steps_listed"]
 

@@ -11,7 +11,7 @@ from ..judge.rankings import BRAG
 from ..judge.three_card import Category, Hand, Ranking, rank_number
 from ..lessons.glossary import Glossary, said_at
 from ..locale import card_name, hand_name, words
-from ..odds.counting import all_hands, count_hands, count_special
+from ..odds.three_card.counting import all_hands, count_hands, count_special
 from .base import CardWidget, Refusal
 from .ladder_picture import Line, ladder_svg
 from .pictures import as_image

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..core.cards import Cards
-from ..odds.chance import Chance
+from ..odds.results import Chance
 from .odds_panels import Block, Row, Voice
 from .odds_view import TWO_ERRORS, band, percent
 from .pictures import LINE, SOFT, card_at, sheet, text_at

@@ -9,7 +9,7 @@ from typing import Any
 from ..core.cards import Card
 from ..core.variants import Variant
 from ..locale import words
-from ..odds.chance import Chance
+from ..odds.results import Chance
 from .odds_panels import Block, Known, Panel, Row, Voice
 from .rows import wide
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from itertools import chain, cycle, islice
 
-from ..bots import (
+from ..core.script import Seat
+from ..core.table import Table
+from ..players import (
     BOLD,
     STEADY,
     TIMID,
@@ -22,8 +24,6 @@ from ..bots import (
     Temperament,
     ZhaPlayer,
 )
-from ..core.script import Seat
-from ..core.table import Table
 
 __all__ = ["NAMES", "names_for", "seated", "usual_players"]
 

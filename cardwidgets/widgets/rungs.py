@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from ..core.cards import Cards
 from ..judge.three_card import Category, Ranking
-from ..odds.counting import count_hands, ladder
+from ..odds.three_card.counting import count_hands, ladder
 
 __all__ = ["Rung", "climb"]
 

@@ -9,7 +9,6 @@ from typing import Any
 
 import traitlets
 
-from ..bots import Bot, Replier
 from ..core.choices import Arrangement, Layout
 from ..core.errors import IllegalAction, Why
 from ..core.match import Match
@@ -19,7 +18,8 @@ from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Table
 from ..lessons.glossary import Glossary, said_at
 from ..locale import words
-from ..odds.card_costs import CardCosts, live_costs
+from ..odds.analysis.card_costs import CardCosts, live_costs
+from ..players import Bot, Replier
 from .base import CardWidget, Refusal
 from .faces import FACES
 from .pictures import as_image

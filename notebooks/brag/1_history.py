@@ -130,7 +130,7 @@ Listing(
 
 # %%
 from cardwidgets.judge.rankings import BRAG, CLASSIC_BRAG
-from cardwidgets.odds.counting import count_hands
+from cardwidgets.odds.three_card.counting import count_hands
 
 old, new = count_hands(CLASSIC_BRAG), count_hands(BRAG)
 Listing(

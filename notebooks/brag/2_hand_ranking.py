@@ -191,7 +191,7 @@ Chart(
 # at once.
 
 # %%
-from cardwidgets.odds.counting import count_hands
+from cardwidgets.odds.three_card.counting import count_hands
 
 ARTICLE = {
     "prial": "0.24",
@@ -290,7 +290,7 @@ Listing(
 # %%
 import pandas as pd
 
-from cardwidgets.odds.more_cards import best_of
+from cardwidgets.odds.three_card.best_of_more import best_of
 
 best = pd.DataFrame(
     {n: {str(kind): best_of(n).percent(kind) for kind in counts} for n in range(3, 10)}
@@ -405,8 +405,8 @@ BRAG.compare("KS 7S 5S", "KH 7H 5H")
 # So how many different strengths are there, and how often do two players tie?
 
 # %%
-from cardwidgets.odds.counting import ladder
-from cardwidgets.odds.equity import heads_up_ties
+from cardwidgets.odds.three_card.counting import ladder
+from cardwidgets.odds.three_card.equity import heads_up_ties
 
 rungs = ladder(BRAG)
 ties, deals = heads_up_ties(BRAG)
@@ -473,7 +473,7 @@ print(f"once in {len(EVERY_HAND) / pair_or_better:.1f} deals")
 # every hand the rival may hold.
 
 # %%
-from cardwidgets.odds.equity import equity
+from cardwidgets.odds.three_card.equity import equity
 
 EXAMPLES = [
     *("3S 3H 3D", "AS 2S 3S", "AS 2H 3D", "AS KH QD"),

@@ -56,7 +56,7 @@ Listing(
 # %%
 from cardwidgets import cards
 from cardwidgets.judge.rankings import RANKINGS
-from cardwidgets.odds.counting import ladder
+from cardwidgets.odds.three_card.counting import ladder
 
 GAMES = {
     "Brag": RANKINGS["brag"],
@@ -96,7 +96,7 @@ Listing(
 # different question: which hand is rarer?
 
 # %%
-from cardwidgets.odds.counting import count_hands
+from cardwidgets.odds.three_card.counting import count_hands
 
 counts = count_hands(RANKINGS["brag"])
 
@@ -250,8 +250,8 @@ q2.hint()
 # %%
 from dataclasses import replace
 
-from cardwidgets.odds.counting import count_special
-from cardwidgets.odds.equity import equity
+from cardwidgets.odds.three_card.counting import count_special
+from cardwidgets.odds.three_card.equity import equity
 
 plain = replace(ZHA, special_235=None)
 total = count_hands(ZHA).total
@@ -444,7 +444,7 @@ Listing(
 # estimate.
 
 # %%
-from cardwidgets.odds.more_cards import best_of
+from cardwidgets.odds.three_card.best_of_more import best_of
 
 best = {n: best_of(n) for n in range(3, 10)}
 Listing(
@@ -527,8 +527,9 @@ guess = 50
 # the weaker hand as strong as can be.
 
 # %%
+from cardwidgets.odds.layouts.best.best import strengths
+
 from cardwidgets.judge.rankings import BRAG_SPLIT
-from cardwidgets.odds.layouts import strengths
 
 RUNG = strengths(BRAG_SPLIT)  # of every hand, the number of rungs below it
 PLACE = {card: place for place, card in enumerate(PACK)}
@@ -665,13 +666,7 @@ TableWidget(open_table("three-card-poker-casino", seed=2), pace="once")
 # The values are exact, over all hands and all hands of the house.
 
 # %%
-from cardwidgets.odds.casino import (
-    BEST_PLAY,
-    QUALIFYING,
-    dealer_qualifies,
-    pair_plus_value,
-    play_value,
-)
+from cardwidgets.odds.three_card.casino import BEST_PLAY, QUALIFYING, dealer_qualifies, pair_plus_value, play_value
 
 LINES = ("QC 5D 4H", "QC 6D 3H", "QC 6D 4H", "QC 6D 5H", "QC 7D 2H", "KC 3D 2H")
 Listing(

@@ -67,7 +67,7 @@ print(simulated.sentence())
 # at once, and exactly.
 
 # %%
-from cardwidgets.odds.showdown import showdown
+from cardwidgets.odds.three_card.showdown import showdown
 
 exact = showdown(HAND, rivals=2).win
 print(exact.sentence())
@@ -109,7 +109,7 @@ print(f"{held} of {len(bands)} bands hold the exact value")
 #
 # With more rivals counting takes longer, and in the end only the simulation is left. It can be
 # told when to stop: when the error is small enough. (For such hands the library has a quicker one,
-# `cardwidgets.odds.montecarlo.estimate_share`; it deals millions where these few lines deal
+# `cardwidgets.odds.three_card.montecarlo.estimate_share`; it deals millions where these few lines deal
 # thousands.)
 
 # %% tags=["nbval-ignore-output"]
@@ -239,7 +239,7 @@ Listing(
 # %%
 from math import comb
 
-from cardwidgets.odds.counting import count_hands
+from cardwidgets.odds.three_card.counting import count_hands
 
 counts = count_hands(BRAG)
 runs, in_suit = 12, comb(13, 3)  # A-2-3, A-K-Q, K-Q-J and so on down to 4-3-2
@@ -350,7 +350,7 @@ q2.hint()
 guess = "less likely"
 
 # %%
-from cardwidgets.odds.hands_given import chances_given
+from cardwidgets.odds.three_card.hands_given import chances_given
 
 SEEN = {"nothing": "", "three spades": "AS KS JS", "three suits": "AS KH JD", "a pair": HAND}
 given = {name: chances_given("brag", seen=seen) for name, seen in SEEN.items()}
@@ -381,7 +381,7 @@ for name, left in {"nothing": (13,) * 4, "three spades": (10, 13, 13, 13)}.items
 # %%
 import numpy as np
 
-from cardwidgets.odds.everyone import equity_table
+from cardwidgets.odds.three_card.all_equities import equity_table
 
 table = equity_table()
 order = np.argsort(-table.table.strength.astype(int), kind="stable")
@@ -570,7 +570,7 @@ print("Bluffing pays if he folds more than", fold_needed, "of the time.")
 # [exploitability](../00_welcome.ipynb#Glossary).
 
 # %%
-from cardwidgets.odds.bluffing.equilibrium import Betting, solve_betting
+from cardwidgets.odds.betting.equilibrium import Betting, solve_betting
 
 small = solve_betting(Betting(bets=(2,), depth=2))
 print(small.sentence())
@@ -594,8 +594,8 @@ print("the weakest hand that he sees with in three of five cases:", cards(weakes
 # the deal worth to you then?
 
 # %%
-from cardwidgets.odds.bluffing.joint import joint_of
-from cardwidgets.odds.bluffing.solver import Solver
+from cardwidgets.odds.betting.joint import joint_of
+from cardwidgets.odds.betting.solver import Solver
 
 game = Solver(small.betting, joint_of(BRAG))
 weak_first = np.array([len(hands) for hands in np.split(rung, np.flatnonzero(np.diff(rung)) + 1)])

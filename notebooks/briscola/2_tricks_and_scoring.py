@@ -82,8 +82,8 @@ q1.hint()
 # %%
 from random import Random
 
-from cardwidgets.bots import BriscolaPlayer
 from cardwidgets.core.events import Moved
+from cardwidgets.players import BriscolaPlayer
 
 player = BriscolaPlayer()
 
@@ -135,7 +135,7 @@ q2.hint()
 # which were worth a trump?
 
 # %%
-from cardwidgets.bots.briscola_sight import Sight
+from cardwidgets.players.briscola.inference import Sight
 
 deal = play_out(open_table("briscola", seats=2, seed=21))
 tricks = Sight(deal.view(0), 0).tricks
@@ -174,7 +174,7 @@ guess = 10
 # **Simulate**, with two players who know what they do, and with two who play anything.
 
 # %%
-from cardwidgets.bots import RandomPlayer
+from cardwidgets.players import RandomPlayer
 
 
 def ties(n: int, bot) -> int:
@@ -347,7 +347,7 @@ q4.hint()
 # are trumps, you lead with 6♣ A♠ Q♥ against A♥ 3♣ J♦.
 
 # %%
-from cardwidgets.odds.open_hands import solve
+from cardwidgets.odds.briscola.open_hands import solve
 
 MINE, THEIRS = cards("6C AS QH"), cards("AH 3C JD")
 ending = solve(MINE, THEIRS, "H", ORDER)

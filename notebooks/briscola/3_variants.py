@@ -92,10 +92,10 @@ Listing(
 from random import Random
 
 from cardwidgets import Cards
-from cardwidgets.bots import BriscolaPlayer
-from cardwidgets.bots.briscola_sight import Sight
 from cardwidgets.games.briscola.packs import full_pack
 from cardwidgets.games.briscola.rules import BriscolaStart
+from cardwidgets.players import BriscolaPlayer
+from cardwidgets.players.briscola.inference import Sight
 
 player = BriscolaPlayer()
 

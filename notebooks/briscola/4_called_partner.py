@@ -94,9 +94,9 @@ q1.hint()
 # %%
 from random import Random
 
-from cardwidgets.bots import BriscolaPlayer
-from cardwidgets.bots.briscola_called import chances_of_partner
-from cardwidgets.bots.briscola_sight import Sight
+from cardwidgets.players import BriscolaPlayer
+from cardwidgets.players.briscola.called import chances_of_partner
+from cardwidgets.players.briscola.inference import Sight
 
 player = BriscolaPlayer()
 

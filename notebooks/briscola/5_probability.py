@@ -59,7 +59,7 @@ print(simulated.sentence())
 # %%
 from math import comb
 
-from cardwidgets.odds.briscola_hands import trumps_held
+from cardwidgets.odds.briscola.hands import trumps_held
 
 trumps = trumps_held(3, "S", seen="7S")
 exact = trumps.at_least(1)
@@ -94,7 +94,7 @@ Listing(
 guess = 9
 
 # %%
-from cardwidgets.odds.briscola_hands import caricos_held, points_held
+from cardwidgets.odds.briscola.hands import caricos_held, points_held
 
 worth = points_held(3)
 often = sorted(worth, key=lambda points: -worth[points].ways)
@@ -151,8 +151,8 @@ guess = 30
 from itertools import combinations
 
 from cardwidgets.judge.tricks import taker
-from cardwidgets.odds.briscola_hands import ORDER
-from cardwidgets.odds.chance import Chance
+from cardwidgets.odds.briscola.hands import ORDER
+from cardwidgets.odds.results import Chance
 
 HIDDEN = [card for card in PACK if card not in MINE and card != TURNED_UP]
 
@@ -296,7 +296,7 @@ OddsWidget.following(deal)
 # %%
 from random import Random
 
-from cardwidgets.bots import BriscolaPlayer
+from cardwidgets.players import BriscolaPlayer
 
 PLAYER = BriscolaPlayer()
 
@@ -359,7 +359,7 @@ print(half[60].sentence())
 # **Simulate.** Now play: two players who put down any card.
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.odds.random_duels import random_points
+from cardwidgets.odds.briscola.random_duels import random_points
 
 DEALS = 4_000
 duels = random_points(DEALS, seed=1)
@@ -397,7 +397,7 @@ print(f"spread: played {duels.deviation:.1f} points, counted {half.deviation:.1f
 # worked out. The library does it: here is an ending, and what each card gives away.
 
 # %%
-from cardwidgets.odds.at_table import values_at
+from cardwidgets.odds.analysis.table_costs import values_at
 
 
 def ending(seed: int):
@@ -466,7 +466,7 @@ q3.hint()
 # and the king and queen of a suit, which score in Mariccia.
 
 # %%
-from cardwidgets.odds.briscola_hands import mariages_held, suit_held
+from cardwidgets.odds.briscola.hands import mariages_held, suit_held
 
 suit = suit_held(8, "S")
 Listing(

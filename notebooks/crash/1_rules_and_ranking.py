@@ -75,7 +75,7 @@ print(f"{NAMES[table.asked.seat]} is asked for: {table.asked.choices}")
 
 # %%
 from cardwidgets.judge.rankings import BRAG
-from cardwidgets.odds.counting import count_hands
+from cardwidgets.odds.three_card.counting import count_hands
 
 counts = count_hands(BRAG)
 sets = counts.total - counts["high"]
@@ -240,7 +240,7 @@ guess = 80
 # %%
 from random import Random
 
-from cardwidgets.odds.layouts import greedy_layout, most_sets
+from cardwidgets.odds.layouts.best.best import greedy_layout, most_sets
 
 PACK = list(pack())
 
@@ -330,7 +330,7 @@ guess = 10
 
 # %%
 from cardwidgets.games.crash.score import has_six_pairs, is_run13
-from cardwidgets.odds import thirteen
+from cardwidgets.odds.layouts.best import counting as thirteen
 
 SPECIAL = {
     "four of a kind": (

@@ -38,7 +38,7 @@ TableWidget(open_table("crash", seed=21, start=start), pace="once")
 from collections.abc import Sequence
 
 from cardwidgets import Layout, Table
-from cardwidgets.bots import GreedyCrashPlayer
+from cardwidgets.players import GreedyCrashPlayer
 from cardwidgets.widgets.listings import Listing
 
 NAMES = ["Ann", "Ben", "Cat", "Dan"]
@@ -273,8 +273,9 @@ guess = 10
 # **Simulate.** Whole deals, four greedy players.
 
 # %%
+from cardwidgets.odds.layouts.best.best import greedy_layout, strength
+
 from cardwidgets import pack
-from cardwidgets.odds.layouts import greedy_layout, strength
 
 PACK = list(pack())
 

@@ -226,7 +226,7 @@ Listing(
 # %%
 from fractions import Fraction
 
-from cardwidgets.odds.preferans_hands import aces_held
+from cardwidgets.odds.preferans.hands import aces_held
 
 exact = Fraction(comb(28, 10), comb(32, 10))
 library = aces_held()[0].fraction

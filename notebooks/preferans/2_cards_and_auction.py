@@ -155,7 +155,7 @@ q2.hint()
 # the top until they are gone, on average over all the ways in which the rest may lie?
 
 # %%
-from cardwidgets.bots.preferans_suits import RANKS, guards, tops
+from cardwidgets.players.preferans.suits import RANKS, guards, tops
 
 
 def mask(cards: str) -> int:
@@ -178,7 +178,7 @@ Listing(
 
 # %%
 from cardwidgets import Cards, HandWidget
-from cardwidgets.bots.preferans_bids import misere_after_talon, tricks
+from cardwidgets.players.preferans.bids import misere_after_talon, tricks
 
 HAND = Cards("AS KS JS 9S 8S AD 9D KH 7H 8C")
 HandWidget(HAND, label="What would you bid?")
@@ -195,7 +195,7 @@ from random import Random
 from statistics import fmean, stdev
 
 from cardwidgets import pack
-from cardwidgets.odds.tricks.double_dummy import solve
+from cardwidgets.odds.preferans.double_dummy import solve
 
 
 def compared(deals: int, seed: int) -> list[tuple[float, int]]:
@@ -285,7 +285,7 @@ Listing(
 # **Count.** All pairs of 22 cards, less those from the 18 that you do not want.
 
 # %%
-from cardwidgets.odds.preferans_hands import talon_brings
+from cardwidgets.odds.preferans.hands import talon_brings
 
 exact = talon_brings(4)
 f"{exact.fraction} = {exact.percent:.2f} %; you said {guess} %"
@@ -307,7 +307,7 @@ Listing(
 # %%
 from itertools import combinations
 
-from cardwidgets.bots.preferans_bids import best_strain
+from cardwidgets.players.preferans.bids import best_strain
 
 
 def gained(deals: int, seed: int) -> list[float]:
@@ -375,7 +375,7 @@ q3.hint()
 # It sees what you would see in its seat. Four hands of a deal's first seat, one after another:
 
 # %%
-from cardwidgets.bots import PreferansPlayer
+from cardwidgets.players import PreferansPlayer
 
 player = PreferansPlayer()
 

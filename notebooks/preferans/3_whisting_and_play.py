@@ -201,9 +201,9 @@ q2.hint()
 from random import Random
 
 from cardwidgets import Cards, HandWidget
-from cardwidgets.bots import PreferansPlayer
 from cardwidgets.games.preferans.dealing import TALON_PACKET, scheme
 from cardwidgets.games.preferans.rules import PreferansStart
+from cardwidgets.players import PreferansPlayer
 
 player = PreferansPlayer()
 LEADER = "QS JS 9S KH TH 8H QD 9D 7D 7C"
@@ -245,8 +245,8 @@ Listing([lead(1), lead(2)])
 
 # %%
 from cardwidgets import pack
-from cardwidgets.bots.preferans_bids import best_strain
-from cardwidgets.odds.tricks.double_dummy import solve
+from cardwidgets.odds.preferans.double_dummy import solve
+from cardwidgets.players.preferans.bids import best_strain
 
 HIGH_TO_LOW = "AKQJT987"
 
@@ -325,7 +325,7 @@ Listing(
 # **Count.** Two of the four and eight of the sixteen others, over all hands of ten.
 
 # %%
-from cardwidgets.odds.preferans_hands import alone, split
+from cardwidgets.odds.preferans.hands import alone, split
 
 Listing(
     {"four out": name, "exactly": str(chance.fraction), "in percent": chance.percent}
@@ -401,7 +401,7 @@ q3.hint()
 # each the defenders lead as they like:
 
 # %%
-from cardwidgets.bots.preferans_suits import RANKS, lead_risk, risk
+from cardwidgets.players.preferans.suits import RANKS, lead_risk, risk
 
 
 def mask(cards: str) -> int:
@@ -514,7 +514,7 @@ Listing(
 # %%
 from statistics import fmean, stdev
 
-from cardwidgets.bots import RandomPlayer
+from cardwidgets.players import RandomPlayer
 
 
 def all_passed(seed: int, seat: int) -> int:

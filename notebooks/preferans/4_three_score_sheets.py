@@ -309,8 +309,8 @@ Listing(
 from random import Random
 
 from cardwidgets import Match
-from cardwidgets.bots import PreferansPlayer
 from cardwidgets.games.preferans.script import sheet_of
+from cardwidgets.players import PreferansPlayer
 
 player = PreferansPlayer()
 

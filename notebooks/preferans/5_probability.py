@@ -85,7 +85,7 @@ print(simulated.sentence())
 # %%
 from math import comb
 
-from cardwidgets.odds.preferans_hands import split, suit_split
+from cardwidgets.odds.preferans.hands import split, suit_split
 
 exact = suit_split("S", KNOWN)["3-0"]
 print(f"2 * {comb(17, 7):,} / {comb(20, 10):,} =", 2 * comb(17, 7) / comb(20, 10))
@@ -193,7 +193,7 @@ guess = 60
 # trumps lie together, now.
 
 # %%
-from cardwidgets.odds.chance import Chance
+from cardwidgets.odds.results import Chance
 
 HEARTS = 6
 places = {shown: (10 - shown, 10 - (HEARTS - shown)) for shown in range(3, HEARTS + 1)}
@@ -302,8 +302,8 @@ print(f"{deals:,}")
 # lay two of twelve aside.
 
 # %%
-from cardwidgets.odds.tricks.double_dummy import STRAINS, solve
-from cardwidgets.odds.tricks.exchange import best_exchange
+from cardwidgets.odds.preferans.double_dummy import STRAINS, solve
+from cardwidgets.odds.preferans.exchange import best_exchange
 
 
 def gained(rng) -> int:
@@ -500,7 +500,7 @@ guess = 25
 # can. Each way weighs as many deals as it stands for.
 
 # %%
-from cardwidgets.bots.preferans_suits import FULL, RANKS, caught, holding, risk
+from cardwidgets.players.preferans.suits import FULL, RANKS, caught, holding, risk
 
 
 def ways(held: int):
@@ -845,7 +845,7 @@ q6.hint()
 
 # %%
 from cardwidgets.games.preferans.dealer import good_cards
-from cardwidgets.odds.preferans_hands import talon_holds, talon_worth
+from cardwidgets.odds.preferans.hands import talon_holds, talon_worth
 
 units = talon_worth(lambda talon: good_cards(talon, bid("6S")))
 print(f"{units} of a unit, {float(units):.2f} on average")

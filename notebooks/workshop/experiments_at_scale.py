@@ -35,7 +35,7 @@ TableWidget(open_table("brag-basic", seats=4, seed=5), pace="once")
 # %%
 from dataclasses import asdict
 
-from cardwidgets.bots import BOLD, STEADY, TIMID, WILD, BragPlayer
+from cardwidgets.players import BOLD, STEADY, TIMID, WILD, BragPlayer
 from cardwidgets.widgets.listings import Listing
 
 TEMPERS = {"timid": TIMID, "steady": STEADY, "bold": BOLD, "wild": WILD}
@@ -255,7 +255,7 @@ print("stopped:", stopped.attrs["stopped"], "- deals played:", stopped.deals[0])
 
 # %%
 from cardwidgets.judge.rankings import BRAG
-from cardwidgets.odds.blocks import WorkerFailed
+from cardwidgets.odds.runtime.blocks import WorkerFailed
 
 
 class Startled(BragPlayer):
@@ -296,7 +296,7 @@ for wrong in WRONG:
 # whatever is allowed. The gain is in points of the deal.
 
 # %%
-from cardwidgets.bots import BriscolaPlayer, RandomPlayer
+from cardwidgets.players import BriscolaPlayer, RandomPlayer
 
 duel = simulate("briscola", [BriscolaPlayer(), RandomPlayer()], deals=100, seed=2)
 Listing(

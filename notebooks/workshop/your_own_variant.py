@@ -125,7 +125,7 @@ guess = 55
 # %%
 from random import Random
 
-from cardwidgets.bots import BriscolaPlayer
+from cardwidgets.players import BriscolaPlayer
 
 player = BriscolaPlayer()
 

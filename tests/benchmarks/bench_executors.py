@@ -18,9 +18,9 @@ from typing import Any
 
 import pytest
 
-from cardwidgets.bots import RandomPlayer
-from cardwidgets.odds.montecarlo import SENT, estimate_share
 from cardwidgets.odds.simulate import simulate
+from cardwidgets.odds.three_card.montecarlo import SENT, estimate_share
+from cardwidgets.players import RandomPlayer
 
 from ..test_odds_simulate import dask, ipyparallel, processes, threads
 

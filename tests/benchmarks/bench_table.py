@@ -24,7 +24,7 @@ from typing import Any
 import pytest
 
 from cardwidgets import open_table
-from cardwidgets.bots import RandomPlayer
+from cardwidgets.players import RandomPlayer
 
 DEALS = 300
 RUNS = 15

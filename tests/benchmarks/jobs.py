@@ -13,11 +13,11 @@ import numpy as np
 
 from cardwidgets import open_table
 from cardwidgets.core.cards import Cards, pack
-from cardwidgets.odds.bluffing.betting import Betting
-from cardwidgets.odds.tables import rank_table
-from cardwidgets.odds.tricks.bits import hands_of, number, suit_number
-from cardwidgets.odds.tricks.double_dummy import as_numbers
-from cardwidgets.odds.tricks.search import search
+from cardwidgets.odds.betting.tree import Betting
+from cardwidgets.odds.preferans.bits import hands_of, number, suit_number
+from cardwidgets.odds.preferans.double_dummy import as_numbers
+from cardwidgets.odds.preferans.search import search
+from cardwidgets.odds.three_card.tables import rank_table
 
 from . import peer_code as code
 from .peers import Peer
@@ -64,14 +64,14 @@ def _from_cards() -> tuple[Callable[[], object], float]:
 
 
 def _estimate() -> tuple[Callable[[], object], float]:
-    from cardwidgets.odds.montecarlo import estimate_share
+    from cardwidgets.odds.three_card.montecarlo import estimate_share
 
     deals = 1_000_000
     return lambda: estimate_share(HERO, 1, seed=1, error=None, deals=deals), deals
 
 
 def _random_deals() -> tuple[Callable[[], object], float]:
-    from cardwidgets.odds.random_duels import random_points
+    from cardwidgets.odds.briscola.random_duels import random_points
 
     deals = 50_000
     return lambda: random_points(deals, 1), deals
@@ -98,10 +98,11 @@ def _through_tables(variant: str, seats: int, each: str = "deals") -> Callable[[
 
 
 def _laying_out() -> tuple[Callable[[], object], float]:
+    from cardwidgets.odds.layouts.best.best import points_against, sample_hands
+    from cardwidgets.odds.layouts.best.many import lay_out_numbers
+
     from cardwidgets.judge.rankings import BRAG
     from cardwidgets.judge.three_card import Category
-    from cardwidgets.odds.layouts import points_against, sample_hands
-    from cardwidgets.odds.many_layouts import lay_out_numbers
 
     worth, place = points_against(3, BRAG, Category.PAIR), rank_table(BRAG).place
     hands = np.array([[place[card] for card in hand] for hand in sample_hands(250)], np.uint8)
@@ -146,7 +147,7 @@ def _many() -> tuple[Callable[[], object], float]:
 
 
 def _everyone() -> tuple[Callable[[], object], float]:
-    from cardwidgets.odds import everyone
+    from cardwidgets.odds.three_card import all_equities as everyone
 
     def job() -> None:
         everyone._sorted.cache_clear()  # the work of sorting belongs to the job
@@ -157,7 +158,7 @@ def _everyone() -> tuple[Callable[[], object], float]:
 
 def _bluffing(classes: int, suits: int) -> Callable[[], tuple[Callable[[], object], float]]:
     def made() -> tuple[Callable[[], object], float]:
-        from cardwidgets.odds.bluffing.solver import Solver
+        from cardwidgets.odds.betting.solver import Solver
 
         solver = Solver(Betting(), one_card(classes, suits))
         return lambda: solver.run(1), 1

@@ -15,18 +15,20 @@ from random import Random
 from typing import Any
 
 import numpy as np
+from cardwidgets.odds.layouts.best.best import points_against, sample_hands, strength
+from cardwidgets.odds.layouts.best.many import lay_out_numbers
+from cardwidgets.odds.layouts.best.search import best_sets, sets_of
 
 from cardwidgets.core.cards import Cards, pack
 from cardwidgets.judge.rankings import BRAG
 from cardwidgets.judge.three_card import Category
-from cardwidgets.odds import everyone, lockstep, montecarlo
-from cardwidgets.odds.disjoint import Group, Groups
-from cardwidgets.odds.fast import have_numba
-from cardwidgets.odds.laying import best_sets, sets_of
-from cardwidgets.odds.layouts import points_against, sample_hands, strength
-from cardwidgets.odds.many_layouts import lay_out_numbers
-from cardwidgets.odds.showdown import showdown
-from cardwidgets.odds.tables import rank_table
+from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.odds.three_card import all_equities as everyone
+from cardwidgets.odds.three_card import montecarlo
+from cardwidgets.odds.three_card import montecarlo_numpy as lockstep
+from cardwidgets.odds.three_card.inclusion_exclusion import Group, Groups
+from cardwidgets.odds.three_card.showdown import showdown
+from cardwidgets.odds.three_card.tables import rank_table
 
 from .brute import all_layouts, best_of_all, deal_by_deal, match_ups, play_briscola, rank_naively, triples
 from .compare import Kernel
@@ -200,9 +202,9 @@ def bluffing() -> Iterator[Kernel]:
 
     A loop takes 0.55 s for the products of one round, so 66 s for as many as the prototype needed.
     """
-    from cardwidgets.odds.bluffing.betting import Betting
-    from cardwidgets.odds.bluffing.equilibrium import solve_betting
-    from cardwidgets.odds.bluffing.joint import joint_of
+    from cardwidgets.odds.betting.equilibrium import solve_betting
+    from cardwidgets.odds.betting.joint import joint_of
+    from cardwidgets.odds.betting.tree import Betting
 
     betting, joint = Betting(), joint_of(BRAG)
     rows, reached = joint.both[:40].tolist(), [1 / joint.classes] * joint.classes
@@ -234,7 +236,7 @@ def tables() -> Iterator[Kernel]:
 
 def random_deals() -> Iterator[Kernel]:
     """A million deals a second, 40 times a plain loop."""
-    from cardwidgets.odds.random_duels import random_points
+    from cardwidgets.odds.briscola.random_duels import random_points
 
     n = 50_000
     yield Kernel(
@@ -245,9 +247,9 @@ def random_deals() -> Iterator[Kernel]:
 
 def double_dummy() -> Iterator[Kernel]:
     """The declarer's tricks of random deals, 15 times as fast as the same search in plain Python."""
-    from cardwidgets.odds.tricks.bits import number, suit_number
-    from cardwidgets.odds.tricks.double_dummy import as_numbers
-    from cardwidgets.odds.tricks.search import search
+    from cardwidgets.odds.preferans.bits import number, suit_number
+    from cardwidgets.odds.preferans.double_dummy import as_numbers
+    from cardwidgets.odds.preferans.search import search
 
     rng, deals = Random(2), []
     for _ in range(6):
@@ -265,7 +267,7 @@ def double_dummy() -> Iterator[Kernel]:
 
 def duels() -> Iterator[Kernel]:
     """Sixteen cards in stock: 58 ms in plain Python; three times what C takes, 7.8, by numba."""
-    from cardwidgets.odds.ace_ten.solve import solve_duel
+    from cardwidgets.odds.briscola.solve import solve_duel
 
     rng = Random(5)
     cards = rng.sample(pack(40), 22)

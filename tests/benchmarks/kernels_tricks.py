@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 from cardwidgets.core.cards import pack
-from cardwidgets.odds.tricks.bits import hands_of, number, suit_number
-from cardwidgets.odds.tricks.double_dummy import as_numbers
-from cardwidgets.odds.tricks.plain import all_groups, plays_to, without
-from cardwidgets.odds.tricks.search import search
+from cardwidgets.odds.preferans.bits import hands_of, number, suit_number
+from cardwidgets.odds.preferans.double_dummy import as_numbers
+from cardwidgets.odds.preferans.plain import all_groups, plays_to, without
+from cardwidgets.odds.preferans.search import search
 
 from .compare import Kernel
 

@@ -19,12 +19,12 @@ from random import Random
 from statistics import fmean, stdev
 
 from cardwidgets import Cards, Match, Table, find
-from cardwidgets.bots import Bot, PreferansPlayer, RandomPlayer
 from cardwidgets.games.preferans.deal import Preferans
 from cardwidgets.games.preferans.rules import PreferansStart
 from cardwidgets.games.preferans.script import sheet_of
 from cardwidgets.games.preferans.variants import FAMILY
-from cardwidgets.odds.tricks.double_dummy import solve
+from cardwidgets.odds.preferans.double_dummy import solve
+from cardwidgets.players import Bot, PreferansPlayer, RandomPlayer
 
 POOL, MOST, SHORT = 10, 400, 12
 SYSTEMS = ("preferans-sochi", "preferans-leningrad", "preferans-rostov")

@@ -9,8 +9,8 @@ from itertools import count
 
 import numpy as np
 
-from cardwidgets.odds.bluffing.betting import Betting
-from cardwidgets.odds.bluffing.joint import Joint
+from cardwidgets.odds.betting.joint import Joint
+from cardwidgets.odds.betting.tree import Betting
 
 __all__ = ["as_tree", "one_card"]
 

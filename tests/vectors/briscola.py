@@ -19,7 +19,7 @@ from cardwidgets.games.briscola.score import contract_units, deltas, side_paymen
 from cardwidgets.games.briscola.standing import Standing, stand
 from cardwidgets.judge.points import points_in
 from cardwidgets.judge.tricks import legal, taker
-from cardwidgets.odds.open_hands import solve
+from cardwidgets.odds.briscola.open_hands import solve
 
 from . import briscola_tables as tables
 from .briscola_deals import auction, full_deal, knowledge, monte, next_dealer, partner

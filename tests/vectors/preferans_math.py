@@ -10,8 +10,7 @@ from math import comb, factorial
 from cardwidgets.core.cards import pack
 from cardwidgets.games.preferans.bids import bid
 from cardwidgets.games.preferans.dealer import good_cards
-from cardwidgets.odds.chance import Chance, Chances
-from cardwidgets.odds.preferans_hands import (
+from cardwidgets.odds.preferans.hands import (
     aces_held,
     alone,
     marriages_held,
@@ -21,6 +20,7 @@ from cardwidgets.odds.preferans_hands import (
     talon_holds,
     talon_worth,
 )
+from cardwidgets.odds.results import Chance, Chances
 
 from .runner import Binding, Document, Entry, expect, only
 

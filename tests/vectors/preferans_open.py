@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwidgets.odds.tricks.double_dummy import STRAINS, solve
+from cardwidgets.odds.preferans.double_dummy import STRAINS, solve
 
 from .runner import Binding, Document, Entry, expect, only
 

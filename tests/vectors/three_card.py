@@ -10,10 +10,10 @@ import cardwidgets
 from cardwidgets.core.cards import Cards, pack
 from cardwidgets.games.brag.casino.rules import CasinoRules
 from cardwidgets.judge.three_card import Category, Ranking, rank_number
-from cardwidgets.odds import casino
-from cardwidgets.odds.counting import count_hands, count_special, count_splits, suit_classes
-from cardwidgets.odds.equity import equity, heads_up_ties
-from cardwidgets.odds.more_cards import best_of
+from cardwidgets.odds.three_card import casino
+from cardwidgets.odds.three_card.best_of_more import best_of
+from cardwidgets.odds.three_card.counting import count_hands, count_special, count_splits, suit_classes
+from cardwidgets.odds.three_card.equity import equity, heads_up_ties
 
 from .runner import Binding, Document, Entry, expect, only
 

@@ -8,8 +8,8 @@ from random import Random
 
 from ...core.cards import BACK, Card, Cards
 from ...judge.three_card import Category, Ranking
-from ...odds.counting import pack_for
-from ...odds.hands_given import chances_given
+from ...odds.three_card.counting import pack_for
+from ...odds.three_card.hands_given import chances_given
 from ..chances import WORDS, Event, how_likely, likelier, two_alike, worded
 from ..exercise import Exercise, Seed, Task
 from ..hands import RULES, kind_words

@@ -14,7 +14,7 @@ from ...core.cards import RANKS, SUITS, Cards
 from ...core.choices import Subset
 from ...core.variants import find
 from ...judge.three_card import Category, Ranking
-from ...odds.counting import count_hands, pack_for
+from ...odds.three_card.counting import count_hands, pack_for
 from ..answers import ByName, FromChoices, Number, Option, Order, yes_or_no
 from ..exercise import Exercise, Judged, Seed, Task
 from ..hands import RULES, apart, close_pair, decision, hands_of, kind_words, next_better, shuffled_hand

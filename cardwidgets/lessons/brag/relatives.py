@@ -19,7 +19,7 @@ from ...games.brag.splits.rules import SplitRules, SplitStart
 from ...games.brag.zha.rules import ZhaRules
 from ...judge.layouts import best_three, layouts, left_over
 from ...judge.three_card import Category, Ranking
-from ...odds.casino import BEST_PLAY
+from ...odds.three_card.casino import BEST_PLAY
 from ..answers import ByName, Option, Played
 from ..asked import answered
 from ..exercise import Exercise, Judged, Seed, Task

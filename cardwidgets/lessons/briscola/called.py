@@ -6,7 +6,6 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from ...bots.briscola_sight import Sight
 from ...core.choices import OneOf, WordsOrAmount
 from ...core.script import Seat
 from ...core.table import Table
@@ -14,6 +13,7 @@ from ...games.briscola.auction import PASS, Auction
 from ...games.briscola.rules import BriscolaRules
 from ...games.briscola.score import contract_units, deltas
 from ...judge.points import FULL
+from ...players.briscola.inference import Sight
 from ..answers import LARGEST, Answer, ByName, Number, Option
 from ..exercise import Exercise, Judged, Seed, Task
 from ..kinds import of_kind

@@ -10,8 +10,8 @@ from random import Random
 from typing import NamedTuple
 
 from ...core.cards import SUITS, Card, Cards, pack
-from ...odds.briscola_hands import ORDER, caricos_held, mariages_held, points_held, suit_held, trumps_held
-from ...odds.chance import Chance
+from ...odds.briscola.hands import ORDER, caricos_held, mariages_held, points_held, suit_held, trumps_held
+from ...odds.results import Chance
 from ..chances import WORDS, Event, how_likely, likelier, two_alike, worded
 from ..exercise import Exercise, Seed, Task
 from ..kinds import of_kind

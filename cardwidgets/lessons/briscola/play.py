@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from ...bots.briscola_sight import Sight
 from ...core.cards import SUITS, Card, Cards
 from ...core.choices import OneOf
 from ...core.events import Moved
@@ -14,7 +13,8 @@ from ...core.table import Table
 from ...games.briscola.rules import BriscolaRules
 from ...games.briscola.score import side_payments
 from ...judge.tricks import taker
-from ...odds.open_hands import solve
+from ...odds.briscola.open_hands import solve
+from ...players.briscola.inference import Sight
 from ..answers import LARGEST, CardPlayed, FromChoices, Number
 from ..exercise import Exercise, Judged, Seed, Task
 from ..kinds import of_kind

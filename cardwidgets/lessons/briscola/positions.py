@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
-from ...bots.briscola import BriscolaPlayer
-from ...bots.player import Bot, RandomPlayer
 from ...core.cards import SUITS, Card, Cards
 from ...core.errors import RulesError
 from ...core.table import Table
 from ...core.variants import find
 from ...games.briscola.packs import full_pack
 from ...games.briscola.rules import BriscolaRules
+from ...players.briscola.player import BriscolaPlayer
+from ...players.player import Bot, RandomPlayer
 from ..scene import Fan
 from ..tricks import Teller
 from ..words import game, phrases, put_together

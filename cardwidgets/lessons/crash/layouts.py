@@ -17,7 +17,7 @@ from ...games.crash.before import KEEP, TAKE
 from ...games.crash.rules import PLACES, CrashRules
 from ...games.crash.score import fault
 from ...judge.layouts import left_over
-from ...odds.layouts import Worth, average_points, best_layout, greedy_layout, points_against, strength
+from ...odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
 from ..answers import ByName, Option, Played
 from ..asked import answered
 from ..exercise import Exercise, Judged, Seed, Task

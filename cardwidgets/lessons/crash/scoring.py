@@ -13,8 +13,8 @@ from ...core.choices import Layout
 from ...core.script import Seat
 from ...games.crash.rules import PLACES, CrashRules
 from ...games.crash.score import earned, made_crash, scorer, settlement
-from ...odds.counting import ladder
-from ...odds.layouts import greedy_layout
+from ...odds.layouts.best import greedy_layout
+from ...odds.three_card.counting import ladder
 from ..answers import Number, Option, OrWord
 from ..exercise import Exercise, Judged, Seed, Task
 from ..hands import decision

@@ -7,7 +7,6 @@ from functools import partial
 from itertools import combinations
 from random import Random
 
-from ...bots.preferans_bids import misere_risk
 from ...core.cards import Card, Cards, pack
 from ...core.choices import Subset
 from ...games.preferans.auction import Auction
@@ -16,6 +15,7 @@ from ...games.preferans.play import RANKS
 from ...games.preferans.raspasovka import minimum_level
 from ...games.preferans.rules import PreferansRules
 from ...games.preferans.talon import against_contract
+from ...players.preferans.bids import misere_risk
 from ..answers import FromChoices, Option, yes_or_no
 from ..exercise import Exercise, Judged, Seed, Task
 from ..kinds import of_kind

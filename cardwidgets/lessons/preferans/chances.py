@@ -8,9 +8,9 @@ from itertools import combinations
 from math import comb
 from random import Random
 
-from ...bots.preferans_suits import RANKS, holding, risk
 from ...core.cards import SUITS, Card, Cards
-from ...odds.preferans_hands import alone, marriages_held, split, suit_split, talon_brings, talon_holds
+from ...odds.preferans.hands import alone, marriages_held, split, suit_split, talon_brings, talon_holds
+from ...players.preferans.suits import RANKS, holding, risk
 from ..answers import ByName, Option
 from ..chances import WORDS, Event, how_likely, in_percent, likelier, two_alike, worded
 from ..exercise import Exercise, Judged, Seed, Task

@@ -9,7 +9,7 @@ from ...core.cards import Card, Cards
 from ...core.choices import OneOf, Subset
 from ...core.script import Seat
 from ...games.preferans.play import legal, winner
-from ...odds.tricks.double_dummy import Solved, solve
+from ...odds.preferans.double_dummy import Solved, solve
 from ..answers import FromChoices, yes_or_no
 from ..exercise import Exercise, Judged, Seed, Task
 from ..kinds import of_kind

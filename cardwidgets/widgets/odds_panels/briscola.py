@@ -11,9 +11,9 @@ from ...core.events import Moved
 from ...core.view import View
 from ...games.briscola.packs import full_pack
 from ...judge.tricks import taker
-from ...odds.briscola_hands import caricos_held, points_held, trumps_held
-from ...odds.by_suit import hands_by
-from ...odds.chance import Chance
+from ...odds.briscola.hands import caricos_held, points_held, trumps_held
+from ...odds.results import Chance
+from ...odds.runtime.suit_sums import hands_by
 from .panel import Block, Known, Option, Panel, Row, Voice, rows_of, sorted_pack
 
 __all__ = ["BriscolaPanel"]

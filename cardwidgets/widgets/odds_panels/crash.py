@@ -11,9 +11,9 @@ from typing import Any
 from ...core.cards import BACK, RANKS, Cards, pack
 from ...core.view import View
 from ...locale import hand_name
-from ...odds.chance import Estimate
-from ...odds.layouts import best_layout, count_layouts, greedy_layout, points_against, strength
-from ...odds.thirteen import special_odds
+from ...odds.layouts.best import best_layout, count_layouts, greedy_layout, points_against, strength
+from ...odds.layouts.counting import special_odds
+from ...odds.results import Estimate
 from .panel import Block, Known, Option, Panel, Row, Value, Voice, estimated, sorted_pack
 
 __all__ = ["CrashPanel"]

@@ -16,7 +16,7 @@ from ...core.cards import BACK, Card, Cards
 from ...core.errors import NotationError
 from ...core.view import View
 from ...locale import card_name, say
-from ...odds.chance import Chance, Chances, Estimate, Step
+from ...odds.results import Chance, Chances, Estimate, Step
 
 __all__ = [
     "Block",

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from ...core.cards import BACK, Card, Cards, pack
 from ...core.view import View
-from ...odds.chance import Chance
-from ...odds.preferans_hands import HAND, TALON, aces_held, alone, shapes, suit_split, talon_holds
+from ...odds.preferans.hands import HAND, TALON, aces_held, alone, shapes, suit_split, talon_holds
+from ...odds.results import Chance
 from .panel import Block, Known, Option, Panel, Row, Voice, rows_of, sorted_pack
 
 __all__ = ["PreferansPanel"]

@@ -10,13 +10,13 @@ from ...core.cards import RANKS, Cards
 from ...core.view import View
 from ...judge.three_card import Ranking
 from ...locale import hand_name
-from ...odds.chance import Chance
-from ...odds.counting import pack_for
-from ...odds.everyone import equity_table
-from ...odds.hands_given import chances_given
-from ...odds.montecarlo import estimate_share
-from ...odds.ranges import held_in
-from ...odds.showdown import MOST_RIVALS, showdown
+from ...odds.results import Chance
+from ...odds.three_card.all_equities import equity_table
+from ...odds.three_card.counting import pack_for
+from ...odds.three_card.hands_given import chances_given
+from ...odds.three_card.montecarlo import estimate_share
+from ...odds.three_card.ranges import held_in
+from ...odds.three_card.showdown import MOST_RIVALS, showdown
 from .panel import Block, Known, Option, Panel, Row, Value, Voice, estimated, rows_of, sorted_pack
 
 __all__ = ["VyingPanel"]

@@ -11,7 +11,7 @@ from ...core.events import Paid, Said, Told
 from ...core.script import Ask, Seat
 from ...games.brag.calls import FOLD, SEE, price, see_cost
 from ...judge.layouts import best_three
-from ...odds.equity import equity
+from ...odds.three_card.equity import equity
 from .scene import Scene
 from .story import Story
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...core.cards import SUITS, Card
 from ...core.script import Seat
-from ...odds.hidden import Hidden, hidden_at
+from ...odds.analysis.hidden import Hidden, hidden_at
 
 if TYPE_CHECKING:
     from .tricks import TrickScene

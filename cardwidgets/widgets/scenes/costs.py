@@ -6,7 +6,7 @@ from typing import Any
 
 from ...core.cards import Card
 from ...locale import say
-from ...odds.card_costs import CardCosts
+from ...odds.analysis.card_costs import CardCosts
 
 __all__ = ["priced"]
 

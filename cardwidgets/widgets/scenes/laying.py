@@ -14,7 +14,7 @@ from ...core.choices import Arrangement, Layout, Subset
 from ...core.errors import IllegalAction, Why
 from ...judge.three_card import Key, Ranking
 from ...locale import hand_name
-from ...odds.counting import ladder
+from ...odds.three_card.counting import ladder
 from ..base import Refusal
 from .words import Voice
 

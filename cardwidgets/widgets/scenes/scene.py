@@ -21,7 +21,7 @@ from ...core.script import UNKNOWN, Ask, Seat
 from ...core.view import View
 from ...judge.three_card import rank_number
 from ...locale import card_name, hand_name, words
-from ...odds.card_costs import CardCosts
+from ...odds.analysis.card_costs import CardCosts
 from .questions import Questions
 from .story import Payment, Story, stem
 

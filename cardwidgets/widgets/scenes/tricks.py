@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from ...core.cards import BACK, Card, Cards
 from ...core.script import Ask, Seat
 from ...judge.tricks import taker
-from ...odds.chance import Chance
+from ...odds.results import Chance
 from .costs import priced
 from .naming import native
 from .scene import Scene

@@ -1,0 +1,222 @@
+"""What each card costs that may be played, as far as one seat can know; or with all cards open, for a teacher.
+
+What a card costs depends on cards that a player does not see. So there are two answers. `costs_of` is told everything,
+and gives hidden cards away. `likely_costs` is told what a seat sees (a `View`): it solves deals that agree with that,
+each with open cards, and takes the mean. Where the seat can count out all that is hidden, both are the same, and exact.
+
+The mean is that of players who will see all cards from the next trick on. It knows nothing of bluff, and a card that
+finds something out is worth no more for it; so it is a good guide to what is safe, and no last word.
+
+>>> from cardwidgets import open_table
+>>> table = open_table("briscola-mariccia", seats=2, seed=4)
+>>> while table.deal.left:
+...     table.play(table.asked.choices.sample(__import__("random").Random(table.ply)))
+>>> costs = likely_costs(table.view(table.asked.seat))
+>>> costs.how, costs.deals, min(costs.cost.values())
+('known', 1, 0.0)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
+from math import sqrt
+from random import Random
+from typing import TYPE_CHECKING, Any, Literal
+
+from ...core.cards import BACK, Card, Cards
+from ...core.deal import Deal
+from ...core.script import Seat
+from ...core.view import View
+from ...games.briscola.rules import BriscolaRules
+from ...locale import say
+from ..runtime.blocks import Progress, check_count, check_seed
+from ..runtime.compiled import have_numba
+from .hidden import Hidden, World, hidden_at
+from .table_costs import solve_at, turn_at, values_at
+
+if TYPE_CHECKING:
+    import pandas
+
+__all__ = ["DEALS", "CardCosts", "costs_of", "likely_costs", "live_costs"]
+
+DEALS = 120
+"""How many deals a mean is taken over, unless all are fewer."""
+SMALL = 3
+"""Cards of a hand that is filled up from a stock, mostly."""
+How = Literal["known", "open", "likely", "early"]
+
+
+@dataclass(frozen=True)
+class CardCosts:
+    """What each legal card of a ``seat``'s hand costs, 0 for the best, and the standard ``error`` of that.
+
+    ``unit`` is what is lost: ``tricks`` or ``points``. ``how`` says where it is from: ``known``, what is hidden can be
+    counted out; ``open``, hidden cards were looked at; ``likely``, a mean over so many ``deals`` (``every`` one that
+    can be, or some of them); ``early``, it would take too long, and nothing is said.
+    """
+
+    seat: Seat
+    unit: Literal["tricks", "points"]
+    how: How
+    deals: int
+    every: bool
+    cost: Mapping[Card, float]
+    error: Mapping[Card, float]
+
+    @cached_property
+    def best(self) -> Cards:
+        """The cards that cost least."""
+        return Cards(card for card, cost in self.cost.items() if not cost)
+
+    @property
+    def give_or_take(self) -> float:
+        """Twice the largest standard error."""
+        return 2 * max(self.error.values(), default=0.0)
+
+    def figure(self, card: Card) -> str:
+        """What a card costs, as it stands on it: ``0``, ``2``, ``0.4``."""
+        cost = self.cost[card]
+        return f"{cost:.1f}" if self.how == "likely" and 0 < cost < 99.95 else f"{cost:.0f}"
+
+    def sentence(self, lang: str = "en") -> str:
+        """What the figures are, how they were found, and how exact they are."""
+        if self.how == "early":
+            return say("costs.early", lang)
+        how = say(f"costs.every_{self.how}" if self.every and self.how == "likely" else f"costs.{self.how}", lang,
+                  n=self.deals, error=f"{self.give_or_take:.1f}")  # fmt: skip
+        return say(f"costs.{self.unit}", lang, how=how)
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each legal card: cost, error, best. Needs pandas."""
+        import pandas
+
+        rows = [(cost, self.error[card], not cost) for card, cost in self.cost.items()]
+        index = pandas.Index([str(card) for card in self.cost], name="card")
+        return pandas.DataFrame(rows, index=index, columns=["cost", "error", "best"])
+
+
+def costs_of(deal: Deal, *, fast: bool | None = None, progress: Progress | None = None) -> CardCosts | None:
+    """What each card costs with all cards open. It tells about hidden cards: what a seat sees does not matter here.
+
+    None where `values_at` has none. ``progress`` is told after each card, and stops the work by returning False: then
+    there is no result either.
+    """
+    stopped = [False]
+
+    def told(done: int, total: int) -> object:
+        stopped[0] = progress is not None and progress(done, total) is False
+        return not stopped[0]
+
+    seat = turn_at(deal, deal.piles.get("trick", ()))
+    solved = None if seat is None else values_at(deal, fast=fast, progress=told)
+    if seat is None or solved is None or stopped[0]:
+        return None
+    return CardCosts(seat, _unit(deal), "open", 1, True, {card: float(cost) for card, cost in solved.cost.items()},
+                     dict.fromkeys(solved.cost, 0.0))  # fmt: skip
+
+
+def likely_costs(
+    view: View,
+    *,
+    deals: int = DEALS,
+    seed: int = 0,
+    fast: bool | None = None,
+    progress: Progress | None = None,
+) -> CardCosts | None:
+    """What each card costs on average over deals that agree with a view: all of them if they are few, else some.
+
+    None where there is nothing to solve, and where the hand that is played is not seen. The same seed draws the same
+    deals. ``progress`` is told after each deal, and stops the work by returning False: then there is no result.
+    Raises `ValueError` for no deals and for a negative seed.
+    """
+    check_count("the number of deals", deals)
+    check_seed(seed)
+    seat = turn_at(view.facts, view.piles.get("trick", ()))
+    if seat is None or BACK in view.piles[f"hand{seat}"] or (unknown := hidden_at(view)) is None:
+        return None
+    there_are = unknown.ways * unknown.orders
+    every, total = there_are <= deals, min(there_are, deals)
+    worlds = unknown.every() if every else _drawn(unknown, Random(seed))
+    found: list[Mapping[Card, int]] = []
+    for world in islice(worlds, total):
+        if (costs := _solved(view, world, fast)) is None:
+            return None
+        found.append(costs)
+        if progress is not None and progress(len(found), total) is False and len(found) < total:
+            return None
+    return _mean(seat, _unit(view.facts), found, every)
+
+
+def _drawn(unknown: Hidden, rng: Random) -> Iterator[World]:
+    while True:
+        yield unknown.sample(rng)
+
+
+def _solved(view: View, world: World, fast: bool | None) -> Mapping[Card, int] | None:
+    """The costs in one of the deals that can be."""
+    piles = {**view.piles, **world}
+    hands = [piles[f"hand{seat}"] for seat in range(len(view.facts.tricks))]
+    stock = Cards((*piles["stock"], *piles.get("turnup", ())))
+    solved = solve_at(view.facts, hands, piles["trick"], stock, fast=fast)
+    return None if solved is None else solved.cost
+
+
+def _mean(seat: Seat, unit: Literal["tricks", "points"], found: list[Mapping[Card, int]], every: bool) -> CardCosts:
+    """By how much more each card costs than the best does; the error is that of this difference."""
+    number, cards = len(found), list(found[0])
+    sums = {card: sum(costs[card] for costs in found) for card in cards}
+    best = min(cards, key=sums.__getitem__)
+    cost, error = {}, {}
+    for card in cards:
+        more = [costs[card] - costs[best] for costs in found]
+        cost[card] = mean = sum(more) / number
+        spread = sum((one - mean) ** 2 for one in more)
+        error[card] = 0.0 if every or number < 2 else sqrt(spread / (number - 1) / number)
+    how: How = "known" if every and number == 1 else "likely"
+    return CardCosts(seat, unit, how, number, every, cost, error)
+
+
+def _unit(facts: Any) -> Literal["tricks", "points"]:
+    return "points" if isinstance(facts.rules, BriscolaRules) else "tricks"
+
+
+def live_costs(view: View, deal: Deal | None = None) -> CardCosts | None:
+    """The same for a table that is played at, where nobody waits: what takes a second or more is ``early``.
+
+    With a ``deal`` hidden cards are looked at, where they cannot be counted out. None also while the hand that is
+    played is not seen. What is known soon without compiled kernels is worked out without, since they load slowly.
+    """
+    seat = turn_at(view.facts, view.piles.get("trick", ()))
+    if seat is None or BACK in view.piles[f"hand{seat}"]:
+        return None
+    unknown = hidden_at(view)
+    known = unknown is not None and unknown.known
+    if unknown is None and deal is None:
+        return None
+    size, (plain, compiled) = _size(view, one=known or deal is not None)
+    if size > (compiled if have_numba() else plain):
+        return CardCosts(seat, _unit(view.facts), "early", 0, False, {}, {})
+    fast = None if size > plain else False
+    return likely_costs(view, fast=fast) if deal is None or known else costs_of(deal, fast=fast)
+
+
+def _size(view: View, *, one: bool) -> tuple[int, tuple[int, int]]:
+    """How many cards are left, and how many may be where numba is not or is installed: half a second, as measured.
+
+    Briscola counts what is in stock, Preferans a hand; ``one`` deal is solved, or a mean is taken.
+    """
+    facts, piles = view.facts, view.piles
+    if isinstance(facts.rules, BriscolaRules):
+        left, large = len(piles["stock"]) + len(piles["turnup"]), (facts.rules.hand or 0) > SMALL
+        if large:  # of five cards each has many more ways to be played
+            return left, (8, 16) if one else (2, 6)
+        return left, (16, 34) if one else (6, 14)
+    size = max(len(piles[f"hand{seat}"]) for seat in facts.active)
+    if facts.contract is None:
+        return size, (7, 10) if one else (4, 6)
+    if facts.contract.misere:
+        return size, (8, 10) if one else (6, 9)
+    return size, (10, 10) if one else (7, 10)

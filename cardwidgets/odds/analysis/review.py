@@ -1,0 +1,108 @@
+"""A deal that is over, looked through again: what each card that was played has cost.
+
+All cards lie open by then, and with them each card is judged: so a mistake here may have been bad luck, and a good
+guess is none. What a player could have known says `card_costs.likely_costs` at the table as it then was.
+
+>>> from random import Random
+>>> from cardwidgets import open_table
+>>> table = open_table("briscola-mariccia", seats=2, seed=4)
+>>> while table.asked:
+...     table.play(table.asked.choices.sample(Random(table.ply)))
+>>> last = review(table, since=table.ply - 6)
+>>> [str(played.card) for played in last.rows], last.cost
+(['KD', '3S', 'JC', '5C', '5S', '3H'], {0: 0, 1: 20})
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...core.cards import Card, Cards
+from ...core.script import Aside, Seat
+from ...core.table import Answer, Table
+from ..runtime.blocks import Progress
+from .table_costs import turn_at, values_at
+
+if TYPE_CHECKING:
+    import pandas
+
+__all__ = ["Played", "Review", "review"]
+
+
+class Played(NamedTuple):
+    """A card that was played: at which ply, by whom, from whose hand, what it cost, and which cards cost nothing."""
+
+    ply: int
+    seat: Seat
+    hand: Seat
+    card: Card
+    cost: int
+    best: Cards
+
+
+@dataclass(frozen=True)
+class Review:
+    """The cards of a deal in order, as far as they could be judged; costs in tricks, or in points."""
+
+    rows: tuple[Played, ...]
+    stopped: bool = False
+
+    @property
+    def mistakes(self) -> tuple[Played, ...]:
+        """The cards that gave something away."""
+        return tuple(played for played in self.rows if played.cost)
+
+    @cached_property
+    def cost(self) -> dict[Seat, int]:
+        """What each player gave away in all."""
+        seats = sorted({played.seat for played in self.rows})
+        return {seat: sum(played.cost for played in self.rows if played.seat == seat) for seat in seats}
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each card: ply, seat, hand, card, cost, best. Needs pandas."""
+        import pandas
+
+        rows = [(*played[:3], played.card.sign, played.cost, played.best.signs) for played in self.rows]
+        return pandas.DataFrame(rows, columns=list(Played._fields)).set_index("ply")
+
+
+def review(
+    table: Table,
+    *,
+    since: int = 0,
+    fast: bool | None = None,
+    progress: Progress | None = None,
+) -> Review:
+    """What each card of a deal cost, from a ply on: of Preferans, or of the Briscola family for two.
+
+    Cards that cannot be judged have no row: before a talon has led, and in other games. The first cards of a deal take
+    longest: with numba some tenths of a second each, without it many seconds in Briscola, so begin later there.
+    ``progress`` is told after each answer how many have been looked at, and stops the work by returning False.
+    Raises `ValueError` for a deal that is not over, since it would tell of hidden cards, and for a ply that never was.
+    """
+    if table.asked is not None:
+        raise ValueError("a deal is looked through when it is over: what a card costs tells of hidden cards")
+    if type(since) is not int or not 0 <= since <= table.ply:
+        raise ValueError(f"no ply {since!r:.80} in this deal; plies: 0 to {table.ply}")
+    again = Table(table.variant, table.seats, start=table.start)
+    rows: list[Played] = []
+    for ply, answer in enumerate(table.answers):
+        if ply >= since and (played := _judged(again, ply, answer, fast)):
+            rows.append(played)
+        again.play(answer.action, seat=None if isinstance(answer.action, Aside) else answer.seat)
+        if progress is not None and progress(ply + 1, table.ply) is False:
+            return Review(tuple(rows), stopped=ply + 1 < table.ply)
+    return Review(tuple(rows))
+
+
+def _judged(table: Table, ply: int, answer: Answer, fast: bool | None) -> Played | None:
+    """What an answer cost; None for one that was no card, or that nobody can judge."""
+    if not isinstance(answer.action, Card) or table.asked is None or not table.asked.about.startswith("play"):
+        return None
+    hand = turn_at(table.deal, table.deal.piles.get("trick", ()))
+    solved = values_at(table.deal, fast=fast)
+    if hand is None or solved is None:
+        return None
+    return Played(ply, answer.seat, hand, answer.action, solved.cost[answer.action], solved.best)

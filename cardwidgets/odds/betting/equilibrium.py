@@ -1,0 +1,162 @@
+"""The equilibrium of one deal of Brag between two: how often each hand bets, sees and folds. Needs numpy.
+
+Nobody can win more by doing otherwise, but for the little that `Equilibrium.exploitability` says. To do so one has to
+bet some of the worst hands: who never bluffs is never seen.
+
+>>> solved = solve_betting(Betting(bets=(1,), depth=2), until=0.002)
+>>> mix = solved.strategy("7S 5H 2D")
+>>> list(mix), round(sum(mix.values()), 9), solved.strategy("AS AH AD")["1"] > 0.999
+(['fold', '1'], 1.0, True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...core.errors import RulesError
+from ...judge.rankings import BRAG, named
+from ...judge.three_card import Hand, Ranking
+from ...locale import say
+from ..results import axes
+from ..runtime.blocks import Progress
+from ..three_card.counting import ladder
+from .joint import joint_of
+from .solver import Plan, Solver
+from .tree import Betting
+
+if TYPE_CHECKING:
+    import pandas
+    from matplotlib.axes import Axes
+
+__all__ = ["Betting", "Equilibrium", "Round", "solve_betting"]
+
+TOLD = 20
+"""After so many rounds it is measured how near the plan is."""
+Word = str | int
+
+
+class Round(NamedTuple):
+    """How near the plan was after so many rounds."""
+
+    rounds: int
+    exploitability: float
+
+
+@dataclass(frozen=True)
+class Equilibrium:
+    """Mixed strategies for both players by class of hands.
+
+    ``value`` is what the first speaker wins a deal, in chips; ``steps`` are the measures on the way, and ``stopped``
+    says whether somebody stopped the work. Places in the betting are named by what has been said: ``()`` for the first
+    word, ``(2, 2)`` after two bets of two chips.
+    """
+
+    betting: Betting
+    ranking: Ranking
+    value: float
+    steps: Sequence[Round]
+    stopped: bool
+    _plan: Plan = field(repr=False, compare=False)
+    _solver: Solver = field(repr=False, compare=False)
+
+    @property
+    def exploitability(self) -> float:
+        """What a player who knew the other's plan would win by that, in chips a deal."""
+        return self.steps[-1].exploitability
+
+    @property
+    def share(self) -> float:
+        """The same as a part of the pot of the antes."""
+        return self.exploitability / (2 * self.betting.ante)
+
+    @cached_property
+    def _classes(self) -> Mapping[object, int]:
+        """The number of each class, weakest first, by its key in the ranking."""
+        return {self.ranking.key(rung[0]): number for number, rung in enumerate(reversed(ladder(self.ranking)))}
+
+    def words(self, history: Sequence[Word] = ()) -> tuple[str, ...]:
+        """What may be said after some words. Raises `RulesError` where nobody speaks."""
+        return tuple(self.betting.nodes[self.betting.find(history)].children)
+
+    def strategy(self, hand: Hand, history: Sequence[Word] = ()) -> dict[str, float]:
+        """How often each word is said with a hand after some words.
+
+        Raises `NotationError` for what is no hand, `RulesError` for a place where nobody speaks.
+        """
+        number = self.betting.find(history)
+        chances = self._plan[number][:, self._classes[self.ranking.key(hand)]]
+        return dict(zip(self.words(history), map(float, chances), strict=True))
+
+    def often(self, history: Sequence[Word] = ()) -> dict[str, float]:
+        """How often each word is said after some words, over all hands with which it comes to that."""
+        number = self.betting.find(history)
+        met = self._solver.met(number, self._plan)
+        total = met.sum()
+        chances = self._plan[number] @ met / total if total > 0 else self._plan[number].mean(axis=1)
+        return dict(zip(self.words(history), map(float, chances), strict=True))
+
+    def sentence(self, lang: str = "en") -> str:
+        """What the deal is worth to the first speaker, and how near this is to what cannot be bettered."""
+        figures = {"value": f"{self.value:+.3f}", "percent": f"{100 * self.share:.2f}"}
+        return say("solved.equilibrium", lang, rounds=self.steps[-1].rounds, **figures)
+
+    def to_frame(self, history: Sequence[Word] = ()) -> pandas.DataFrame:
+        """A row for each class, strongest first: category, a hand, how often it comes here, words. Needs pandas."""
+        import pandas
+
+        number = self.betting.find(history)
+        met = self._solver.met(number, self._plan)
+        rungs = [(str(self.ranking.reading(rung[0]).category), str(rung[0])) for rung in ladder(self.ranking)]
+        frame = pandas.DataFrame(rungs, columns=["category", "hand"])
+        frame["comes"] = met[::-1] / max(met.sum(), 1e-300)
+        for word, chances in zip(self.words(history), self._plan[number], strict=True):
+            frame[word] = chances[::-1]
+        return frame
+
+    def plot(self, history: Sequence[Word] = (), ax: Axes | None = None) -> Axes:
+        """The words of each class, from the weakest hand to the strongest, one above the other. Needs matplotlib."""
+        ax, number = axes(ax), self.betting.find(history)
+        sizes = [len(rung) for rung in reversed(ladder(self.ranking))]
+        total, place, places = sum(sizes), 0, []
+        for size in sizes:
+            places.append(100 * (place + size / 2) / total)
+            place += size
+        ax.stackplot(places, self._plan[number], labels=self.words(history), step="mid")
+        ax.set(xlim=(0, 100), ylim=(0, 1), xlabel="%")
+        ax.legend(loc="center left")
+        return ax
+
+
+def solve_betting(
+    betting: Betting | None = None,
+    ranking: Ranking | str = BRAG,
+    *,
+    until: float = 0.001,
+    rounds: int = 1000,
+    progress: Progress | None = None,
+) -> Equilibrium:
+    """Find an equilibrium by rounds of regret, until its exploitability is below a part of the pot of the antes.
+
+    At the latest after ``rounds``. ``progress`` is told how many are done and how many there are at most, and stops the
+    work by returning False. With one size of bet, eight words and ``until`` a thousandth it takes under a second.
+
+    Raises `RulesError` for a ranking that is no order, and for figures that cannot be; and as `named` does.
+    """
+    ranking = named(ranking)
+    agreed = Betting() if betting is None else betting
+    if type(rounds) is not int or rounds < 1:
+        raise RulesError(f"rounds should be a whole number from 1 on, not {rounds!r:.80}")
+    if not 0 < until < 1:
+        raise RulesError(f"until should be a part of the pot, between 0 and 1, not {until!r:.80}")
+    solver = Solver(agreed, joint_of(ranking))
+    steps: list[Round] = []
+    stopped = False
+    while not stopped and solver.rounds < rounds and (not steps or steps[-1].exploitability > until * 2 * agreed.ante):
+        solver.run(min(TOLD, rounds - solver.rounds))
+        plan = solver.plan()
+        steps.append(Round(solver.rounds, solver.exploitability(plan)))
+        stopped = progress is not None and progress(solver.rounds, rounds) is False
+    return Equilibrium(agreed, ranking, solver.value(plan), tuple(steps), stopped, plan, solver)

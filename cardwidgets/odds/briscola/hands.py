@@ -1,0 +1,102 @@
+"""What a hand of an ace-ten game may hold: points, trumps, caricos, mariages. Exact, and given any cards seen.
+
+>>> points_held(3).mean, caricos_held(3)[0].one_in, trumps_held(3, "S").at_least(1).percent > 55
+(Fraction(9, 1), Fraction(247, 124), True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ...core.cards import Card, pack
+from ...core.errors import NotationError
+from ...games.briscola.packs import PACKS
+from ...judge.points import points_in, worths
+from ..results import Chances
+from ..runtime.suit_sums import hands_by
+
+__all__ = ["ORDER", "caricos_held", "mariages_held", "points_held", "suit_held", "trumps_held"]
+
+ORDER = PACKS["it40"]
+"""The ranks of Briscola, high to low."""
+
+
+def points_held(
+    size: int,
+    *,
+    held: str | Iterable[str] = (),
+    seen: str | Iterable[str] = (),
+    cards: Sequence[Card] = pack(40),
+    order: str = ORDER,
+) -> Chances:
+    """Hands of so many cards by their points.
+
+    Raises `ValueError` for an order that lacks a rank of the pack, and as `hands_by` does.
+
+    >>> [points_held(3).ways[points] for points in (0, 4, 10, 11)]
+    [1140, 880, 808, 784]
+    """
+    _check_order(cards, order)
+    return hands_by(lambda suit: points_in(suit, order), size, cards, held=held, seen=seen)
+
+
+def trumps_held(
+    size: int,
+    trump: str,
+    *,
+    held: str | Iterable[str] = (),
+    seen: str | Iterable[str] = (),
+    cards: Sequence[Card] = pack(40),
+) -> Chances:
+    """Hands of so many cards by how many trumps they hold; name the turn-up among the cards seen.
+
+    >>> list(trumps_held(3, "S", seen="7S").ways.values())
+    [4060, 3915, 1080, 84]
+
+    Raises `NotationError` for a suit that is not in the pack, and as `hands_by` does.
+    """
+    if trump not in {card.suit for card in cards}:
+        raise NotationError(f"{str(trump)[:20]!r} is no suit of this pack")
+    return hands_by(lambda suit: sum(card.suit == trump for card in suit), size, cards, held=held, seen=seen)
+
+
+suit_held = trumps_held
+"""Hands by how many cards of a named suit they hold."""
+
+
+def caricos_held(
+    size: int,
+    *,
+    held: str | Iterable[str] = (),
+    seen: str | Iterable[str] = (),
+    cards: Sequence[Card] = pack(40),
+    order: str = ORDER,
+) -> Chances:
+    """Hands of so many cards by their caricos: the ranks that are worth ten and more, ace and three in Briscola.
+
+    Raises as `points_held` does.
+    """
+    _check_order(cards, order)
+    loads = {rank for rank, worth in worths(order).items() if worth >= 10}
+    return hands_by(lambda suit: sum(card.rank in loads for card in suit), size, cards, held=held, seen=seen)
+
+
+def mariages_held(
+    size: int,
+    *,
+    held: str | Iterable[str] = (),
+    seen: str | Iterable[str] = (),
+    cards: Sequence[Card] = pack(40),
+) -> Chances:
+    """Hands of so many cards by how many suits they hold king and queen of.
+
+    >>> mariages_held(5).at_least(1).fraction, mariages_held(5, seen="7S").at_least(1).fraction
+    (Fraction(1397, 27417), Fraction(490, 9139))
+    """
+    return hands_by(lambda suit: int({"K", "Q"} <= {card.rank for card in suit}), size, cards, held=held, seen=seen)
+
+
+def _check_order(cards: Sequence[Card], order: str) -> None:
+    """Raises `ValueError` where a card of the pack has no place in the order of ranks."""
+    if strange := [card for card in cards if card.rank not in order]:
+        raise ValueError(f"{strange[0]} has no place in the order {str(order)[:20]!r}")

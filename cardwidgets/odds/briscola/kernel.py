@@ -1,0 +1,323 @@
+"""The search for the margin of an ace-ten game as a kernel; `plain` holds the same in a form that reads more easily.
+
+Numbers only. ``suits`` says of each place its suit, ``worth`` its points; ``beats[led, card]`` whether the card takes
+the trick. ``setting`` is what `Setting` lists. A cell of the table is two keys, which say exactly who holds what, and
+what is known, packed: 10 bits the least margin and 10 the most, each more by `SHIFT`, 6 bits the best lead (63: none),
+and then the number of the deal (``stamp``), so that nothing has to be wiped between two deals.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..runtime.compiled import compiled
+
+__all__ = ["Numbers", "Setting", "margin_of", "tables"]
+
+Numbers = NDArray[np.int64]
+
+
+class Setting(IntEnum):
+    """What stays as it is in a deal: where it stands in the numbers handed in."""
+
+    SIZE = 0
+    BLANKS = 1
+    TRUMP = 2
+    FOLLOW = 3
+    FOLLOW_LATE = 4
+    PAIR = 5
+    BONUS = 6
+    LATE = 7
+    BLANK = 8
+
+
+SIZE, BLANKS, TRUMP, FOLLOW, FOLLOW_LATE, PAIR, BONUS, LATE, BLANK = (int(name) for name in Setting)
+PROBES = 4
+NO_LEAD = 63
+SHIFT = 512
+NEVER = 1000
+ENTER, TRY, JUDGE, ANSWER, WEIGH, LEAVE = range(6)
+OWN, THEIRS, DRAWN, STAKE, GOAL, CARDS, ONE, TWO, LEAST, MOST, LEAD, CELL, STORED = range(13)
+LEADS, LED, TRIED, BEST, ANSWERS, ANSWERED, WORST, GAIN, LOST = range(13, 22)
+"""What is noted of each trick on the way."""
+NOTES = 22
+WIDTH = 40
+"""Room for the plays of a hand."""
+
+
+def tables(size: int = 1 << 16) -> tuple[Numbers, Numbers]:
+    """An empty table of so many cells, a power of two: 24 bytes each."""
+    return np.zeros((size, 2), dtype=np.int64), np.zeros(size, dtype=np.int64)
+
+
+@compiled
+def _place(card: int) -> int:
+    """The number of the lowest bit."""
+    place = 0
+    while card & 255 == 0:
+        card >>= 8
+        place += 8
+    while card & 1 == 0:
+        card >>= 1
+        place += 1
+    return place
+
+
+@compiled
+def _plays(
+    hand: int, cards: int, setting: Numbers, plays: Numbers, first: int, likings: Numbers, liked: int
+) -> int:  # fmt: skip
+    """Write the cards of a hand, of equals the lowest, to ``plays``, from ``first`` on; how many.
+
+    The most successful ones come first, as ``likings`` says from ``liked`` on.
+    """
+    end, size, blanks = first, setting[SIZE], setting[BLANKS]
+    left = hand
+    while left:
+        card = left & -left
+        left ^= card
+        place = _place(card)
+        rank = place % size
+        if rank < blanks:  # its lower neighbour among all cards in play may be in the same hand
+            below = cards & card - 1 & -(1 << place - rank)
+            while below & below - 1:
+                below &= below - 1
+            if below & hand:
+                continue
+        liking, at = likings[liked + place], end
+        while at > first and likings[liked + plays[at - 1]] < liking:
+            plays[at] = plays[at - 1]
+            at -= 1
+        plays[at] = place
+        end += 1
+    return end - first
+
+
+@compiled
+def _squeezed(hand: int, cards: int, setting: Numbers, squeezed: Numbers) -> int:
+    """A hand whose cards without points have moved down to where only those in play count."""
+    size, mask = setting[SIZE], (1 << setting[BLANKS]) - 1
+    found = hand & ~setting[BLANK]
+    for suit in range(4):
+        at = suit * size
+        found |= squeezed[cards >> at & mask, hand >> at & mask] << at
+    return int(found)
+
+
+@compiled
+def _find(one: int, two: int, keys: Numbers, known: Numbers, stamp: int) -> int:
+    """The cell that knows a position; with its sign turned, less one, the cell to write it to if none."""
+    size = len(known)
+    place = (one ^ one >> 31) * -7046029254386353131 + two
+    place = (place ^ place >> 29) * -4658895280553007687
+    first = (place >> 33 ^ place >> 13) & size - 1
+    free = -1
+    for probe in range(PROBES):
+        cell = first + probe & size - 1
+        if known[cell] >> 26 == stamp:
+            if keys[cell, 0] == one and keys[cell, 1] == two:
+                return cell
+        elif free < 0:
+            free = cell
+    return -1 - first if free < 0 else -1 - free
+
+
+@compiled
+def _look_up(
+    notes: Numbers, note: int, cards: int, setting: Numbers, squeezed: Numbers, keys: Numbers, known: Numbers,
+    stamp: int,
+) -> None:  # fmt: skip
+    """What the table knows of a position between tricks."""
+    one = _squeezed(notes[note + OWN], cards, setting, squeezed) | notes[note + DRAWN] >> 1 << 52
+    two = _squeezed(notes[note + THEIRS], cards, setting, squeezed)
+    notes[note + ONE], notes[note + TWO] = one, two
+    cell = _find(one, two, keys, known, stamp)
+    if cell >= 0:
+        word = known[cell]
+        notes[note + LEAST], notes[note + MOST] = (word & 1023) - SHIFT, (word >> 10 & 1023) - SHIFT
+        notes[note + LEAD], notes[note + CELL] = word >> 20 & 63, cell
+    else:
+        notes[note + LEAST], notes[note + MOST] = -notes[note + STAKE], notes[note + STAKE]
+        notes[note + LEAD], notes[note + CELL] = NO_LEAD, -1 - cell
+
+
+@compiled
+def _write_down(notes: Numbers, note: int, keys: Numbers, known: Numbers, stamp: int) -> None:
+    """Keep what has been found of a position between tricks, whatever else has come to lie there."""
+    if notes[note + STORED] == 0:
+        return
+    cell = notes[note + CELL]
+    keys[cell, 0], keys[cell, 1] = notes[note + ONE], notes[note + TWO]
+    least, most = notes[note + LEAST] + SHIFT, notes[note + MOST] + SHIFT
+    known[cell] = least | most << 10 | notes[note + LEAD] << 20 | stamp << 26
+
+
+@compiled
+def _follow(
+    notes: Numbers, note: int, drawing: bool, setting: Numbers, suits: Numbers, answers: Numbers, first: int
+) -> None:  # fmt: skip
+    """Leave those answers that the lead allows."""
+    follow, led = setting[FOLLOW if drawing else FOLLOW_LATE], suits[notes[note + LED]]
+    if follow == 0 or (follow == 2 and led != setting[TRUMP]):
+        return
+    kept = first
+    for at in range(first, first + notes[note + ANSWERS]):
+        if suits[answers[at]] == led:
+            answers[kept] = answers[at]
+            kept += 1
+    if kept > first:  # who holds none may play anything, and nothing has been moved
+        notes[note + ANSWERS] = kept - first
+
+
+@compiled
+def _descend(
+    notes: Numbers, note: int, after: int, card: int, stock: Numbers, rest: Numbers, setting: Numbers, worth: Numbers,
+    beats: Numbers,
+) -> None:  # fmt: skip
+    """The position after a trick, seen by who leads next, and what the leader of this one gains by it."""
+    led, drawn, pair = notes[note + LED], notes[note + DRAWN], setting[PAIR]
+    own, theirs = notes[note + OWN] & ~(1 << led), notes[note + THEIRS] & ~(1 << card)
+    points, lost = worth[led] + worth[card], beats[led, card]
+    gain, stake = -points if lost else points, notes[note + STAKE] - points
+    if drawn < len(stock):
+        first, second = 1 << stock[drawn], 1 << stock[drawn + 1]
+        if lost:
+            own, theirs = own | second, theirs | first
+        else:
+            own, theirs = own | first, theirs | second
+        drawn += 2
+        if (first | second) & pair:
+            if setting[LATE] or drawn < len(stock):
+                if own & pair == pair:
+                    gain += setting[BONUS]
+                elif theirs & pair == pair:
+                    gain -= setting[BONUS]
+            if rest[drawn] & pair == 0:
+                stake -= setting[BONUS]
+    notes[note + GAIN], notes[note + LOST] = gain, lost
+    notes[after + DRAWN], notes[after + STAKE] = drawn, stake
+    if lost:
+        notes[after + OWN], notes[after + THEIRS], notes[after + GOAL] = theirs, own, gain - notes[note + GOAL] + 1
+    else:
+        notes[after + OWN], notes[after + THEIRS], notes[after + GOAL] = own, theirs, notes[note + GOAL] - gain
+
+
+@compiled
+def _reach(
+    notes: Numbers, led: int, stock: Numbers, rest: Numbers, setting: Numbers, suits: Numbers, worth: Numbers,
+    beats: Numbers, squeezed: Numbers, keys: Numbers, known: Numbers, stamp: int, likes_leads: Numbers,
+    likes_answers: Numbers, leads: Numbers, answers: Numbers,
+) -> int:  # fmt: skip
+    """A bound of the leader's margin from below if it reaches the goal, else from above."""
+    level, mode, found = 0, ENTER, 0
+    while True:
+        note, first = NOTES * level, WIDTH * level
+        if mode == ENTER:
+            mode = TRY
+            cards = notes[note + OWN] | notes[note + THEIRS] | rest[notes[note + DRAWN]]
+            notes[note + STORED] = int(level > 0 or led < 0)
+            if notes[note + OWN] == 0:
+                found, mode = 0, LEAVE
+            elif notes[note + STORED] == 0:
+                leads[0], notes[note + LEADS] = led, 1
+            else:
+                _look_up(notes, note, cards, setting, squeezed, keys, known, stamp)
+                if notes[note + LEAST] >= notes[note + GOAL]:
+                    found, mode = notes[note + LEAST], LEAVE
+                elif notes[note + MOST] < notes[note + GOAL]:
+                    found, mode = notes[note + MOST], LEAVE
+                else:
+                    amount = _plays(notes[note + OWN], cards, setting, leads, first, likes_leads, 0)
+                    notes[note + LEADS] = amount
+                    lead = notes[note + LEAD]
+                    for at in range(first + 1, first + amount):
+                        if leads[at] == lead:
+                            for back in range(at, first, -1):
+                                leads[back] = leads[back - 1]
+                            leads[first] = lead
+            if mode == TRY:
+                notes[note + CARDS], notes[note + BEST], notes[note + TRIED] = cards, -NEVER, 0
+        if mode == TRY:
+            tried = notes[note + TRIED]
+            if tried == notes[note + LEADS]:
+                mode = LEAVE
+                found = notes[note + BEST]
+                notes[note + MOST] = found
+                _write_down(notes, note, keys, known, stamp)
+            else:
+                lead = leads[first + tried]
+                notes[note + LED], notes[note + TRIED] = lead, tried + 1
+                notes[note + ANSWERS] = _plays(
+                    notes[note + THEIRS], notes[note + CARDS], setting, answers, first, likes_answers,
+                    lead * len(likes_leads),
+                )  # fmt: skip
+                _follow(notes, note, notes[note + DRAWN] < len(stock), setting, suits, answers, first)
+                notes[note + WORST], notes[note + ANSWERED] = NEVER, 0
+                mode = ANSWER
+        if mode == WEIGH:
+            found = notes[note + GAIN] - found if notes[note + LOST] else notes[note + GAIN] + found
+            mode = ANSWER
+            if found < notes[note + WORST]:
+                notes[note + WORST] = found
+                if found < notes[note + GOAL]:
+                    card = answers[first + notes[note + ANSWERED] - 1]
+                    likes_answers[notes[note + LED] * len(likes_leads) + card] += notes[note + STAKE]
+                    mode = JUDGE
+        if mode == ANSWER:
+            answered = notes[note + ANSWERED]
+            if answered == notes[note + ANSWERS]:
+                mode = JUDGE
+            else:
+                notes[note + ANSWERED] = answered + 1
+                _descend(notes, note, note + NOTES, answers[first + answered], stock, rest, setting, worth, beats)
+                level += 1
+                mode = ENTER
+                continue
+        if mode == JUDGE:
+            mode = TRY
+            if notes[note + WORST] > notes[note + BEST]:
+                notes[note + BEST] = notes[note + WORST]
+                if notes[note + BEST] >= notes[note + GOAL]:
+                    found, mode = notes[note + BEST], LEAVE
+                    likes_leads[notes[note + LED]] += notes[note + STAKE]
+                    notes[note + LEAST], notes[note + LEAD] = found, notes[note + LED]
+                    _write_down(notes, note, keys, known, stamp)
+            if mode == TRY:
+                continue
+        if level == 0:
+            return found
+        level -= 1
+        mode = WEIGH
+
+
+@compiled
+def margin_of(
+    leader: int, other: int, drawn: int, led: int, guess: int, stake: int, stock: Numbers, rest: Numbers,
+    setting: Numbers, suits: Numbers, worth: Numbers, beats: Numbers, squeezed: Numbers, keys: Numbers,
+    known: Numbers, stamp: int, likes_leads: Numbers, likes_answers: Numbers,
+) -> int:  # fmt: skip
+    """The leader's margin from here on; ``led`` is the place of his card on the table, -1 for none yet.
+
+    ``stake`` is all that is left to be won, ``guess`` where to begin. ``stamp`` is from 1 on, another for each deal.
+    """
+    notes = np.zeros(30 * NOTES, dtype=np.int64)
+    leads, answers = np.empty(30 * WIDTH, dtype=np.int64), np.empty(30 * WIDTH, dtype=np.int64)
+    least, most, goal, strides = -stake, stake, guess, 0
+    while least < most:
+        goal = min(max(goal, least + 1), most)
+        notes[OWN], notes[THEIRS], notes[DRAWN] = leader | (1 << led if led >= 0 else 0), other, drawn
+        notes[STAKE], notes[GOAL] = stake, goal
+        found = _reach(
+            notes, led, stock, rest, setting, suits, worth, beats, squeezed, keys, known, stamp, likes_leads,
+            likes_answers, leads, answers,
+        )  # fmt: skip
+        if found >= goal:
+            least, strides = found, max(strides + 1, 1)
+            goal = found + (1 << strides - 1)
+        else:
+            most, strides = found, min(strides - 1, -1)
+            goal = found - (1 << -strides - 1) + 1
+    return least

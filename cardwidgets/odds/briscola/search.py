@@ -1,0 +1,88 @@
+"""Both searches behind one name: the kernel where numba is installed, plain Python where it is not."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import count
+from threading import local
+from typing import TYPE_CHECKING, Protocol
+
+from ..runtime.compiled import have_numba
+from .board import Board
+from .plain import PlainDuel
+
+if TYPE_CHECKING:
+    from .kernel import Numbers
+
+__all__ = ["DuelSearch", "search"]
+
+_STAMPS = count(1)
+"""Each deal has its own number, also among threads: what is asked in one may be asked on in another."""
+LONG = 14
+"""With so many cards in the stock or more, the table is a large one."""
+
+
+class DuelSearch(Protocol):
+    """Answers for one deal: see `PlainDuel`."""
+
+    def margin(self, leader: int, other: int, drawn: int, led: int = -1, guess: int = 0) -> int: ...
+
+
+class _Desk(local):
+    """The tables of one thread, used again for each deal."""
+
+    @cached_property
+    def small(self) -> tuple[Numbers, Numbers]:
+        from .kernel import tables
+
+        return tables()
+
+    @cached_property
+    def large(self) -> tuple[Numbers, Numbers]:
+        from .kernel import tables
+
+        return tables(1 << 20)
+
+
+_DESK = _Desk()
+
+
+class FastDuel:
+    """`PlainDuel` by numba. Each thread has a table of its own, and runs without Python's lock."""
+
+    def __init__(self, board: Board) -> None:
+        import numpy
+
+        self._board = board
+        places = range(4 * board.size)
+        leads, answers = board.likings
+
+        def numbers(values: object) -> Numbers:
+            return numpy.array(values, dtype=numpy.int64)
+
+        setting = (
+            board.size, board.blanks, board.trump_number, *board.follow, board.pair, board.bonus, int(board.late),
+            sum(((1 << board.blanks) - 1) << board.size * suit for suit in range(4)),
+        )  # fmt: skip
+        self._deal = (
+            numbers(board.stock), numbers(board.rest), numbers(setting), numbers([p // board.size for p in places]),
+            numbers(board.worth), numbers(board.beaten), numbers(board.squeezed),
+        )  # fmt: skip
+        self._stamp = next(_STAMPS)
+        self._likings = numbers(leads), numbers(answers).ravel()
+
+    def margin(self, leader: int, other: int, drawn: int, led: int = -1, guess: int = 0) -> int:
+        """The leader's margin from here on; ``led`` is the place of his card on the table, -1 for none yet."""
+        from .kernel import margin_of
+
+        cells = _DESK.large if len(self._board.stock) - drawn >= LONG else _DESK.small
+        stake = self._board.at_stake(leader, other, drawn, led)
+        found = margin_of(
+            leader, other, drawn, led, guess, stake, *self._deal, *cells, self._stamp, *self._likings
+        )  # fmt: skip
+        return int(found)
+
+
+def search(board: Board, fast: bool | None = None) -> DuelSearch:
+    """A search for one deal; ``fast`` False takes the plain one."""
+    return FastDuel(board) if fast is not False and have_numba() else PlainDuel(board)

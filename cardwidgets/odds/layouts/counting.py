@@ -1,0 +1,101 @@
+"""How many hands of thirteen cards there are, of the kinds that matter in Crash. Everything is exact."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from math import comb, prod
+
+from ...core.cards import RANKS as NAMES
+from ...core.cards import pack
+from ..results import Chance
+from ..runtime.suit_sums import unseen
+from ..three_card.counting import count_splits
+
+__all__ = [
+    "count_four_of_a_kind",
+    "count_layouts_of",
+    "count_run13",
+    "count_six_pairs",
+    "hands_of_thirteen",
+    "special_odds",
+]
+
+SIZE, RANKS, SUITS = 13, 13, 4
+
+
+def hands_of_thirteen() -> int:
+    """All of them.
+
+    >>> hands_of_thirteen()
+    635013559600
+    """
+    return comb(RANKS * SUITS, SIZE)
+
+
+def count_run13(seen: str | Iterable[str] = ()) -> int:
+    """Hands with a card of every rank: any suit for each, but for cards seen elsewhere."""
+    return prod(_left(seen))
+
+
+def count_six_pairs(four_as_two: bool = True, seen: str | Iterable[str] = ()) -> int:
+    """Hands with six pairs, where four equal cards are two of them, or one."""
+    pairs = _by_score(lambda held: held // 2 if four_as_two else int(held >= 2), seen)
+    return sum(hands for score, hands in pairs.items() if score >= 6)
+
+
+def count_four_of_a_kind(seen: str | Iterable[str] = ()) -> int:
+    """Hands with four equal cards, or more than once four."""
+    fours = _by_score(lambda held: int(held == SUITS), seen)
+    return sum(hands for score, hands in fours.items() if score)
+
+
+def special_odds(seen: str | Iterable[str] = (), four_as_two: bool = True) -> Mapping[str, Chance]:
+    """The chances of a run of thirteen, of six pairs and of four of a kind, given cards seen elsewhere.
+
+    >>> [round(float(chance.one_in)) for chance in special_odds().values()]
+    [9462, 222, 29]
+
+    Raises `NotationError` for cards that cannot be seen, `ValueError` when fewer than thirteen cards are left.
+    """
+    total = comb(sum(_left(seen)), SIZE)
+    if not total:
+        raise ValueError("fewer than thirteen cards are left")
+    counts = {
+        "run13": count_run13(seen),
+        "six_pairs": count_six_pairs(four_as_two, seen),
+        "four": count_four_of_a_kind(seen),
+    }
+    return {name: Chance(ways, total) for name, ways in counts.items()}
+
+
+def count_layouts_of(sets: int, cards: int = SIZE) -> int:
+    """The ways to make so many sets of three of a hand, be they legal or not; the order of sets is left aside.
+
+    >>> [count_layouts_of(sets) for sets in range(5)]
+    [1, 286, 17160, 200200, 200200]
+
+    Raises `ValueError` for fewer than no sets or cards.
+    """
+    if type(sets) is not int or type(cards) is not int or min(sets, cards) < 0:
+        raise ValueError(f"{sets!r:.80} sets of three cannot be made of {cards!r:.80} cards")
+    return comb(cards, 3 * sets) * count_splits(3 * sets)
+
+
+def _left(seen: str | Iterable[str]) -> list[int]:
+    """How many cards of each rank nobody has seen."""
+    ranks = Counter(card.rank for card in unseen(pack(), seen))
+    return [ranks[rank] for rank in NAMES]
+
+
+def _by_score(score: Callable[[int], int], seen: str | Iterable[str]) -> dict[int, int]:
+    """Hands by a score that is a sum over the ranks, of the number of cards held of each."""
+    ways = {(0, 0): 1}  # by cards taken and score so far
+    for left in _left(seen):
+        longer: dict[tuple[int, int], int] = {}
+        for (cards, total), number in ways.items():
+            for held in range(min(left, SIZE - cards) + 1):
+                key = cards + held, total + score(held)
+                longer[key] = longer.get(key, 0) + number * comb(left, held)
+        ways = longer
+    return {total: number for (cards, total), number in ways.items() if cards == SIZE}

@@ -1,0 +1,170 @@
+"""The sets of a hand as numbers, and the search for those that lie best together. Plain Python.
+
+A set is one number: its strength times 8,192, plus a bit for each of up to thirteen cards. So the greater number is
+the stronger set, and two sets can lie together when they share no bit. `many_layouts` holds the same search for numba.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import combinations
+from operator import itemgetter
+
+from ...core.cards import Card, pack
+from ...judge.three_card import Category, Ranking
+from ..three_card.counting import ladder
+
+__all__ = [
+    "CARDS", "WIDTH", "Rows", "best_sets", "count_sets", "greedy_sets", "most_sets_of", "sets_of", "weakest",
+    "without_jokers",
+]  # fmt: skip
+
+WIDTH = 13
+CARDS = (1 << WIDTH) - 1
+"""The bits of a set that tell its cards."""
+
+Rows = tuple[tuple[float, ...], ...]
+"""What a set of each strength is worth, a row for each place."""
+
+
+def without_jokers(ranking: Ranking) -> None:
+    """Raises `ValueError` for a ranking that plays with jokers, for which these numbers have no room."""
+    if any(card.rank == "X" for card in ranking.wild):
+        raise ValueError("hands of thirteen are laid out without jokers")
+
+
+@lru_cache(maxsize=64)
+def weakest(ranking: Ranking, least: Category) -> int:
+    """The strength of the weakest hand that is legal."""
+    legal = ranking.order[: ranking.order.index(least) + 1]
+    return sum(ranking.reading(rung[0]).category not in legal for rung in ladder(ranking))
+
+
+def sets_of(cards: Sequence[Card], ranking: Ranking, least: Category) -> list[int]:
+    """The legal sets of up to 13 cards in the order of a new pack, strongest first."""
+    table, numbers = _strengths(ranking), [_PLACE[card] for card in cards]
+    found: list[int] = []
+    for middle in range(1, len(numbers) - 1):
+        row, above = table[numbers[middle]], numbers[middle + 1 :]
+        if len(above) == 1:
+            found += [row[below][above[0]] for below in numbers[:middle]]
+        else:
+            pick = itemgetter(*above)
+            for below in numbers[:middle]:
+                found += pick(row[below])
+    low = weakest(ranking, least) << WIDTH
+    sets = [one | bits for one, bits in zip(found, _bits(len(numbers)), strict=True) if one >= low]
+    sets.sort(reverse=True)
+    return sets
+
+
+def greedy_sets(sets: list[int], number: int) -> list[int]:
+    """The strongest set, then the strongest of what is left, up to a number."""
+    chosen: list[int] = []
+    while sets and len(chosen) < number:
+        chosen.append(sets[0])
+        taken = sets[0] & CARDS
+        sets = [other for other in sets if not other & taken]
+    return chosen
+
+
+def count_sets(sets: Sequence[int], number: int) -> int:
+    """In how many ways so many sets lie together."""
+    if number == 0:
+        return 1
+    return sum(
+        count_sets([other for other in sets[place:] if not other & one & CARDS], number - 1)
+        for place, one in enumerate(sets, 1)
+    )
+
+
+def most_sets_of(sets: Sequence[int], number: int) -> int:
+    """The most sets that lie together, up to a number."""
+    most = 0
+    for place, one in enumerate(sets, 1):
+        if most < number:
+            rest = [other for other in sets[place:] if not other & one & CARDS]
+            most = max(most, 1 + most_sets_of(rest, number - 1))
+    return most
+
+
+def best_sets(sets: list[int], places: Rows, ahead: Rows) -> tuple[float, tuple[int, ...]]:
+    """What sets that lie together are worth at most, and which they are, strongest first.
+
+    ``ahead`` is what sets of one strength at all places from one on would be worth. Goes through the sets from strong
+    to weak, place by place, and turns back where even that would be no better than what was found.
+    """
+    return _Search(sets, places, ahead).best((1 << len(sets)) - 1, 0, 0.0, 0.0) or (0.0, ())
+
+
+class _Search:
+    """The sets of one hand. Some of them are a number with a bit for each, the lowest for the strongest."""
+
+    def __init__(self, sets: list[int], places: Rows, ahead: Rows) -> None:
+        self._sets, self._places, self._ahead = sets, places, ahead
+        self._strengths = [one >> WIDTH for one in sets]
+        self._apart = [0] * len(sets)  # for each set those without a card of it, written down when they are asked for
+        self._with = with_card = [0] * WIDTH
+        for bit, one in zip(_POWERS, sets, strict=False):
+            a, b, c = _THREES[one & CARDS]
+            with_card[a] |= bit
+            with_card[b] |= bit
+            with_card[c] |= bit
+
+    def best(self, open_: int, place: int, so_far: float, floor: float) -> tuple[float, tuple[int, ...]] | None:
+        """The best from this place on with some of the sets, if the whole is worth more than a floor."""
+        sets, strengths, apart = self._sets, self._strengths, self._apart
+        here, bound, to_come = self._places[place], self._ahead[place], len(self._places) - place - 1
+        further = self._ahead[place + 1] if to_come else ()
+        best: tuple[float, tuple[int, ...]] | None = None
+        while open_:
+            number = (open_ & -open_).bit_length() - 1
+            strength = strengths[number]
+            if so_far + bound[strength] <= floor:
+                break
+            open_ &= open_ - 1
+            worth = so_far + here[strength]
+            if worth > floor:
+                floor, best = worth, (worth, (sets[number],))
+            free = apart[number]
+            if not free:
+                a, b, c = _THREES[sets[number] & CARDS]
+                free = apart[number] = ~(self._with[a] | self._with[b] | self._with[c])
+            if to_come and (rest := open_ & free):
+                top = (rest & -rest).bit_length() - 1  # the strongest that could come next
+                if (most := worth + further[strengths[top]]) > floor:
+                    if to_come == 1:
+                        floor, best = most, (most, (sets[number], sets[top]))
+                    elif later := self.best(rest, place + 1, worth, floor):
+                        floor, best = later[0], (later[0], (sets[number], *later[1]))
+        return best
+
+
+_WAYS = tuple(combinations(range(WIDTH), 3))
+_POWERS = tuple(1 << number for number in range(len(_WAYS)))
+_THREES: list[tuple[int, int, int]] = [(0, 0, 0)] * (CARDS + 1)
+"""The numbers of three cards by their bits."""
+for _a, _b, _c in _WAYS:
+    _THREES[1 << _a | 1 << _b | 1 << _c] = _a, _b, _c
+_PLACE = {card: number for number, card in enumerate(pack())}
+
+
+@lru_cache(maxsize=8)
+def _strengths(ranking: Ranking) -> list[list[list[int]]]:
+    """Strengths, shifted, by the middle of three card numbers, the lowest, and the highest."""
+    without_jokers(ranking)
+    size = len(_PLACE)
+    table = [[[0] * size if low < middle else [] for low in range(size)] for middle in range(size)]
+    for strength, rung in enumerate(reversed(ladder(ranking))):
+        for hand in rung:
+            low, middle, high = sorted(_PLACE[card] for card in hand)
+            table[middle][low][high] = strength << WIDTH
+    return table
+
+
+@cache
+def _bits(cards: int) -> tuple[int, ...]:
+    """The bits of all sets, in the order in which `sets_of` makes them."""
+    ways = sorted(combinations(range(cards), 3), key=lambda way: (way[1], way[0], way[2]))
+    return tuple(1 << a | 1 << b | 1 << c for a, b, c in ways)

@@ -1,0 +1,159 @@
+"""How suits split between hands that nobody has seen, and what the talon may bring. Exact.
+
+>>> split(4)["3-1"].fraction, talon_brings(4).fraction
+(Fraction(160, 323), Fraction(26, 77))
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+
+from ...core.cards import SUITS, Cards, pack
+from ...core.errors import NotationError
+from ...games.preferans.deal import HAND, TALON
+from ..results import Chance, Chances
+from ..runtime.suit_sums import hands_by, unseen
+
+__all__ = [
+    "HAND", "TALON", "aces_held", "alone", "marriages_held", "shapes", "split", "suit_split", "talon_brings",
+    "talon_holds", "talon_worth",
+]  # fmt: skip
+
+
+def split(out: int, left: int = HAND, right: int = HAND, talon: int = 0) -> Chances:
+    """How so many outstanding cards lie in two hidden hands, the longer part first, both ways together: ``"3-1"``.
+
+    ``left`` and ``right`` are how many unknown cards each hand has, ``talon`` how many unknown cards lie apart. With
+    a talon that is not seen, what lies there is told behind: ``"3-1"``, ``"2-1+1"``.
+
+    >>> [(name, str(chance.fraction)) for name, chance in split(3).items()]
+    [('2-1', '15/19'), ('3-0', '4/19')]
+
+    Raises `ValueError` for more cards than there are places.
+    """
+    if not _whole(out, left, right, talon) or out > left + right + talon:
+        raise ValueError(f"{out} cards cannot lie in hands of {left} and {right} and a talon of {talon}")
+    ways: Counter[tuple[int, int, int]] = Counter()
+    for mine in range(min(out, left) + 1):
+        for apart in range(min(out - mine, talon) + 1):
+            if (its := out - mine - apart) <= right:
+                key = apart, max(mine, its), min(mine, its)
+                ways[key] += comb(left, mine) * comb(right, its) * comb(talon, apart)
+    ordered = sorted(ways.items(), key=lambda item: (item[0][0], item[0][1] - item[0][2]))
+    names = {f"{long}-{short}" + f"+{apart}" * bool(apart): number for (apart, long, short), number in ordered}
+    return Chances(names, comb(left + right + talon, out))
+
+
+def suit_split(
+    suit: str, known: str | Iterable[str], left: int = HAND, right: int = HAND, talon: int = 0, size: int = 32
+) -> Chances:
+    """The same for what is out of a suit, given all cards that are known: one's own, the talon, those played.
+
+    >>> known = "AS KS QS JS AH KH 7D 8D 9C TC QC KC"
+    >>> list(suit_split("S", known)), list(suit_split("H", known, left=9, right=9, talon=2))[:2]
+    (['2-2', '3-1', '4-0'], ['3-3', '4-2'])
+
+    Raises `NotationError` for a suit that is none and for cards that cannot be known, `ValueError` when hands and talon
+    do not hold the others.
+    """
+    if suit not in [*SUITS]:
+        raise NotationError(f"{str(suit)[:20]!r} is no suit: S, C, D or H is")
+    rest = unseen(pack(size), known)
+    if len(rest) != left + right + talon:
+        raise ValueError(f"{len(rest)} cards are unknown, but {left} + {right} + {talon} places are")
+    return split(sum(card.suit == suit for card in rest), left, right, talon)
+
+
+def alone(out: int, left: int = HAND, right: int = HAND) -> Chance:
+    """How likely one named card of so many outstanding ones lies alone in a hidden hand: a king that falls.
+
+    >>> [str(alone(n).fraction) for n in (2, 3, 4, 5)]
+    ['10/19', '5/19', '40/323', '35/646']
+
+    Raises `ValueError` for no card, and for more cards than there are places.
+    """
+    if not _whole(out, left, right) or not 1 <= out <= left + right:
+        raise ValueError(f"of {out} cards none can be alone in hands of {left} and {right}")
+    ways = left * comb(right, out - 1) + right * comb(left, out - 1)
+    return Chance(ways, (left + right) * comb(left + right - 1, out - 1))
+
+
+def talon_brings(wanted: int, unknown: int = 22, talon: int = TALON) -> Chance:
+    """How likely the talon holds at least one of so many wanted cards, of all that are unknown.
+
+    Raises `ValueError` for more wanted cards than unknown ones.
+    """
+    if not _whole(wanted, unknown, talon) or not 0 <= wanted <= unknown or not 0 < talon <= unknown:
+        raise ValueError(f"{wanted} wanted cards and a talon of {talon} do not go into {unknown} unknown cards")
+    total = comb(unknown, talon)
+    return Chance(total - comb(unknown - wanted, talon), total)
+
+
+def talon_holds(wanted: str | Iterable[str], known: str | Iterable[str] = (), size: int = 32) -> Chances:
+    """How many of some wanted cards lie in the talon, given the cards that are known.
+
+    >>> [str(chance.fraction) for chance in talon_holds("AS AC AD AH").values()]
+    ['189/248', '7/31', '3/248']
+
+    Raises `NotationError` for cards that cannot be wanted or known, `ValueError` when too few are unknown.
+    """
+    cards = Cards(wanted)
+    rest = _two_of(unseen(pack(size), known))
+    unseen(pack(size), cards)  # says what is wrong with them
+    number, total = sum(card in rest for card in cards), len(rest)
+    ways = {n: comb(number, n) * comb(total - number, TALON - n) for n in range(TALON + 1)}
+    return Chances(ways, comb(total, TALON))
+
+
+def talon_worth(value: Callable[[Cards], int], known: str | Iterable[str] = (), size: int = 32) -> Fraction:
+    """What a talon is worth on average, given the cards that are known: all talons are gone through.
+
+    >>> talon_worth(lambda talon: sum(card.rank == "A" for card in talon))
+    Fraction(1, 4)
+
+    Raises `NotationError` for cards that cannot be known, `ValueError` when too few are unknown.
+    """
+    rest = _two_of(unseen(pack(size), known))
+    return Fraction(sum(value(Cards(talon)) for talon in combinations(rest, TALON)), comb(len(rest), TALON))
+
+
+def aces_held(size: int = HAND, *, held: str | Iterable[str] = (), seen: str | Iterable[str] = ()) -> Chances:
+    """Hands by their number of aces."""
+    return hands_by(lambda suit: sum(card.rank == "A" for card in suit), size, pack(32), held=held, seen=seen)
+
+
+def marriages_held(size: int = HAND, *, held: str | Iterable[str] = (), seen: str | Iterable[str] = ()) -> Chances:
+    """Hands by how many suits they hold king and queen of."""
+    both = {"K", "Q"}
+    return hands_by(lambda suit: int(both <= {card.rank for card in suit}), size, pack(32), held=held, seen=seen)
+
+
+def shapes(size: int = HAND, *, held: str | Iterable[str] = (), seen: str | Iterable[str] = ()) -> Chances:
+    """Hands by the lengths of their suits, the longest first: ``"4-3-2-1"``; the most likely first.
+
+    >>> [(name, round(chance.percent, 1)) for name, chance in shapes().items()][:2]
+    [('4-3-2-1', 32.7), ('3-3-2-2', 22.9)]
+    """
+    digit = {suit: 100**place for place, suit in enumerate("SCDH")}  # four lengths in one number
+    found = hands_by(lambda suit: digit[suit[0].suit] * len(suit) if suit else 0, size, pack(32), held=held, seen=seen)
+    ways: Counter[str] = Counter()
+    for number, hands in found.ways.items():
+        lengths = sorted((number // place % 100 for place in digit.values()), reverse=True)
+        ways["-".join(map(str, lengths))] += hands
+    return Chances(dict(ways.most_common()), found.total)
+
+
+def _whole(*counts: object) -> bool:
+    """Whether all are whole numbers from 0 up."""
+    return all(type(count) is int and count >= 0 for count in counts)
+
+
+def _two_of(rest: Cards) -> Cards:
+    """The unknown cards, if a talon can be made of them."""
+    if len(rest) < TALON:
+        raise ValueError(f"a talon has {TALON} cards, and {len(rest)} are unknown")
+    return rest

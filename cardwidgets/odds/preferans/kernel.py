@@ -1,0 +1,345 @@
+"""The search for the declarer's tricks as a kernel; `plain` holds the same search in a form that reads more easily.
+
+Numbers only. A position is three hands of 32 bits (see `bits`), seat 0 the declarer, and up to two cards on the table.
+``suit`` is the trump suit, 0 to 3, or -1. ``most`` is 1 where the declarer wants tricks and 0 where he wants none: the
+other two want the contrary. Whether he takes at least ``goal`` tricks from here on is searched with an explicit stack
+of plays; a table keeps, for hands between tricks, the least and the most he can take, and the lead that decided.
+
+A cell of the table is a key, which says exactly who holds what, and what is known, packed: 4 bits the least, 4 bits the
+most, 6 bits the best lead (63: none), 2 bits the leader, and then the number of the question (``stamp``), so that
+nothing has to be wiped between two questions.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..runtime.compiled import compiled
+from .plain import FADING
+
+__all__ = ["Numbers", "find_cell", "next_trick", "plays_of", "tables", "tricks_of", "who_wins"]
+
+Numbers = NDArray[np.int64]
+
+ALL = 0xFFFFFFFF
+NO_LOWEST = 0xFEFEFEFE
+SPREAD = 0x077CB531
+"""Times a single bit, this has in its five highest bits another number for each place: a sequence of de Bruijn."""
+ONES = np.array([byte.bit_count() for byte in range(256)], dtype=np.int64)
+LENGTH = np.array([byte.bit_length() for byte in range(256)], dtype=np.int64)
+PLACE = np.zeros(32, dtype=np.int64)
+PLACE[[(SPREAD << place & ALL) >> 27 for place in range(32)]] = range(32)
+PROBES = 4
+NO_LEAD = 63
+ENTER, TRY, JUDGE, FINISH, DONE = range(5)
+LEADER, GOAL, LEFT, LEAST, MOST, LEAD, CELL = range(7)
+"""What is noted of each trick on the way."""
+NOTES = 7
+CARD, BEST, WINNER, AMOUNT, TRIED, LIKED = range(6)
+"""What is noted of each play on the way: the card, the best so far and whose it is, how many there are to be tried and
+how many have been, where its likings stand."""
+STEPS = 6
+WIDTH = 12
+"""Room for the plays of a hand."""
+
+
+def tables(size: int = 1 << 15) -> tuple[Numbers, Numbers]:
+    """An empty table of so many cells, a power of two, 16 bytes each; a larger one leaves the nearest memory."""
+    return np.zeros(size, dtype=np.int64), np.zeros(size, dtype=np.int64)
+
+
+@compiled
+def _safe(own: int, others: int) -> bool:
+    """Whether nobody can make a hand take a trick in a suit: below its lowest card lies none, below the next one …"""
+    rank = 0
+    while own:
+        card = own & -own
+        if ONES[others & (card - 1)] > rank:
+            return False
+        rank += 1
+        own ^= card
+    return True
+
+
+@compiled
+def bounds(own: int, left: int, right: int, leader: int, suit: int, most: int, tricks: int) -> int:
+    """What is certain without search: the least of the declarer's tricks, and 16 times the most."""
+    if most == 0:
+        way_out = leader != 0
+        for at in range(0, 32, 8):
+            mine, theirs = own >> at & 255, (left | right) >> at & 255
+            if mine and theirs:
+                if not _safe(mine, theirs):
+                    return 16 * tricks
+                way_out = way_out or _safe(mine & mine - 1, theirs)
+        return 0 if way_out else 16 * tricks
+    if leader == 0:
+        lead, one, two = own, left, right
+    elif leader == 1:
+        lead, one, two = left, right, own
+    else:
+        lead, one, two = right, own, left
+    certain = sure = trumps_one = trumps_two = 0
+    if suit >= 0:
+        mine, theirs, others = lead >> 8 * suit & 255, one >> 8 * suit & 255, two >> 8 * suit & 255
+        certain = ONES[mine >> LENGTH[theirs | others]]
+        trumps_one, trumps_two = ONES[theirs] - certain, ONES[others] - certain
+        if trumps_one <= 0 and trumps_two <= 0:
+            certain = ONES[mine]
+        if leader == 0:  # the highest trumps in one hand of the other side are tricks whoever leads
+            sure = max(ONES[theirs >> LENGTH[mine | others]], ONES[others >> LENGTH[mine | theirs]])
+        else:
+            sure = ONES[(own >> 8 * suit & 255) >> LENGTH[(left | right) >> 8 * suit & 255]]
+    for side in range(4):
+        mine = lead >> 8 * side & 255
+        if side == suit or mine == 0:
+            continue
+        theirs, others = one >> 8 * side & 255, two >> 8 * side & 255
+        top = ONES[mine >> LENGTH[theirs | others]]
+        if top:
+            if top >= ONES[theirs] and top >= ONES[others]:
+                top = ONES[mine]
+            if trumps_one > 0:
+                top = min(top, ONES[theirs])
+            if trumps_two > 0:
+                top = min(top, ONES[others])
+            certain += top
+    if leader == 0:
+        return int(certain + 16 * (tricks - sure))
+    return int(sure + 16 * (tricks - certain))
+
+
+@compiled
+def plays_of(hand: int, led: int, suit: int, plays: Numbers, first: int, likings: Numbers, liked: int) -> int:
+    """Write the lowest card of each group of equals that may be played to ``plays``, from ``first`` on; how many.
+
+    The most successful ones come first, as ``likings`` says from ``liked`` on.
+    """
+    may = hand
+    if led >= 0:
+        may = hand & 255 << 8 * led
+        if may == 0 and suit >= 0:
+            may = hand & 255 << 8 * suit
+        if may == 0:
+            may = hand
+    may &= ~(may << 1 & NO_LOWEST)
+    end = first
+    while may:
+        card = may & -may
+        may ^= card
+        place = PLACE[(card * SPREAD & ALL) >> 27]
+        liking = likings[liked + place]
+        at = end
+        while at > first and likings[liked + plays[at - 1]] < liking:
+            plays[at] = plays[at - 1]
+            at -= 1
+        plays[at] = place
+        end += 1
+    return end - first
+
+
+@compiled
+def _closed(hand: int, place: int) -> int:
+    """A hand after the bit at a place was taken out of the suit."""
+    above = (1 << (place | 7) + 1) - (2 << place)
+    return hand & ~(above | 1 << place) | (hand & above) >> 1
+
+
+@compiled
+def find_cell(key: int, mark: int, keys: Numbers, known: Numbers) -> int:
+    """The cell of the table that knows a position; with its sign turned, less one, the cell to write it to if none."""
+    place = (key ^ key >> 29 ^ mark) * -7046029254386353131
+    size = len(keys)
+    first = (place >> 33 ^ place >> 13) & size - 1
+    for probe in range(PROBES):
+        cell = first + probe & size - 1
+        if known[cell] >> 16 != mark >> 2:
+            return -1 - cell  # whatever this question has written lies before the first cell that is free
+        if known[cell] >> 14 == mark and keys[cell] == key:
+            return cell
+    return -1 - first
+
+
+@compiled
+def who_wins(course: Numbers, ply: int, turn: int, seat: int, suit: int) -> None:
+    """Note which of the cards on the table is winning, and whose it is, when a seat has played one."""
+    step = STEPS * ply
+    card = course[step + CARD]
+    if turn:
+        best = course[step - STEPS + BEST]
+        if not (card > best if card >> 3 == best >> 3 else card >> 3 == suit):
+            course[step + BEST], course[step + WINNER] = best, course[step - STEPS + WINNER]
+            return
+    course[step + BEST], course[step + WINNER] = card, seat
+
+
+@compiled
+def _put_first(lead: int, plays: Numbers, first: int, amount: int) -> None:
+    """The lead that decided before is tried before all others."""
+    if lead == NO_LEAD:
+        return
+    for at in range(first + 1, first + amount):
+        if plays[at] == lead:
+            for back in range(at, first, -1):
+                plays[back] = plays[back - 1]
+            plays[first] = lead
+
+
+@compiled
+def next_trick(held: Numbers, level: int, course: Numbers, ply: int) -> None:
+    """The hands after a trick: its cards are gone, and what lay above them has moved down."""
+    step = STEPS * ply + CARD
+    one, two, three = course[step - 2 * STEPS], course[step - STEPS], course[step]
+    one, two = max(one, two), min(one, two)
+    two, three = max(two, three), min(two, three)
+    one, two = max(one, two), min(one, two)
+    for at in range(3 * level, 3 * level + 3):
+        held[at + 3] = _closed(_closed(_closed(held[at], one), two), three)
+
+
+@compiled
+def _look_up(
+    held: Numbers, level: int, state: Numbers, suit: int, most: int, keys: Numbers, known: Numbers, stamp: int
+) -> None:
+    """What the table knows of a position between tricks, or else what is certain."""
+    own, one, two = held[3 * level], held[3 * level + 1], held[3 * level + 2]
+    note = NOTES * level
+    leader = state[note + LEADER]
+    cell = find_cell((own | two) << 32 | one | two, stamp << 2 | leader, keys, known)
+    if cell >= 0:
+        word = known[cell]
+        state[note + LEAST], state[note + MOST], state[note + LEAD] = word & 15, word >> 4 & 15, word >> 8 & 63
+        state[note + CELL] = cell
+    else:
+        both = bounds(own, one, two, leader, suit, most, state[note + LEFT])
+        state[note + LEAST], state[note + MOST], state[note + LEAD] = both & 15, both >> 4, NO_LEAD
+        state[note + CELL] = -1 - cell
+
+
+@compiled
+def _write_down(held: Numbers, level: int, state: Numbers, keys: Numbers, known: Numbers, stamp: int) -> None:
+    """Keep what has been found of a position between tricks, whatever else has come to lie there."""
+    own, one, two = held[3 * level], held[3 * level + 1], held[3 * level + 2]
+    note = NOTES * level
+    cell, mark = state[note + CELL], stamp << 2 | state[note + LEADER]
+    keys[cell] = (own | two) << 32 | one | two
+    known[cell] = state[note + LEAST] | state[note + MOST] << 4 | state[note + LEAD] << 8 | mark << 14
+
+
+@compiled
+def reaches(
+    hands: Numbers, table: Numbers, on_table: int, leader: int, suit: int, most: int, goal: int, keys: Numbers,
+    known: Numbers, stamp: int, likings: Numbers,
+) -> bool:  # fmt: skip
+    """Whether the declarer takes ``goal`` tricks or more from here on: 1 at least and not more than are left.
+
+    ``table`` holds the places of the ``on_table`` cards already played to the trick that ``leader`` led to; ``hands``
+    no longer hold them. ``likings`` counts, for each seat, suit led and place, how often a play decided of late.
+    """
+    held, state = np.empty(11 * 3, dtype=np.int64), np.empty(11 * NOTES, dtype=np.int64)
+    plays, course = np.empty(33 * WIDTH, dtype=np.int64), np.empty(33 * STEPS, dtype=np.int64)
+    left = 0
+    for place in range(32):
+        left += hands[(leader + on_table) % 3] >> place & 1
+    for seat in range(3):
+        held[seat] = hands[seat]
+    state[LEADER], state[GOAL], state[LEFT] = leader, goal, left
+    for ply in range(on_table):
+        course[STEPS * ply + CARD] = table[ply]
+        who_wins(course, ply, ply, (leader + ply) % 3, suit)
+    ply, turn, level, mode, reached = on_table, on_table, 0, ENTER, False
+    while True:
+        note, step = NOTES * level, STEPS * ply
+        seat = state[note + LEADER] + turn
+        if seat > 2:
+            seat -= 3
+        if mode == ENTER:
+            lead, led = NO_LEAD, -1
+            mode = TRY
+            if turn:
+                led = course[step - STEPS * turn + CARD] >> 3
+            else:
+                _look_up(held, level, state, suit, most, keys, known, stamp)
+                lead, goal = state[note + LEAD], state[note + GOAL]
+                if state[note + LEAST] >= goal or state[note + MOST] < goal:
+                    reached = state[note + LEAST] >= goal
+                    mode = DONE
+            if mode == TRY:
+                course[step + LIKED] = (seat * 5 + led + 1) * 32
+                course[step + AMOUNT] = plays_of(
+                    held[3 * level + seat], led, suit, plays, WIDTH * ply, likings, course[step + LIKED]
+                )
+                course[step + TRIED] = 0
+                _put_first(lead, plays, WIDTH * ply, course[step + AMOUNT])
+        if mode == TRY:
+            if course[step + TRIED] == course[step + AMOUNT]:
+                reached = (seat == 0) != (most == 1)
+                mode = FINISH
+            else:
+                course[step + CARD] = plays[WIDTH * ply + course[step + TRIED]]
+                course[step + TRIED] += 1
+                who_wins(course, ply, turn, seat, suit)
+                if turn < 2:
+                    ply, turn = ply + 1, turn + 1
+                    mode = ENTER
+                    continue
+                winner = course[step + WINNER]
+                goal, left = state[note + GOAL] - (winner == 0), state[note + LEFT] - 1
+                if goal <= 0 or goal > left:
+                    reached = goal <= 0
+                    mode = JUDGE
+                else:
+                    next_trick(held, level, course, ply)
+                    ply, turn, level = ply + 1, 0, level + 1
+                    state[note + NOTES + LEADER], state[note + NOTES + GOAL] = winner, goal
+                    state[note + NOTES + LEFT] = left
+                    mode = ENTER
+                    continue
+        if mode == JUDGE:
+            if reached != ((seat == 0) == (most == 1)):
+                mode = TRY
+                continue
+            card, left = course[step + CARD], state[note + LEFT]
+            liked = course[step + LIKED] + card
+            likings[liked] += (left if turn else left * left) - (likings[liked] >> FADING)
+            if turn == 0:
+                state[note + LEAD] = card
+            mode = FINISH
+        if mode == FINISH and turn == 0:
+            if reached:
+                state[note + LEAST] = state[note + GOAL]
+            else:
+                state[note + MOST] = state[note + GOAL] - 1
+            _write_down(held, level, state, keys, known, stamp)
+        if ply == on_table:
+            return reached
+        ply -= 1
+        turn -= 1
+        if turn < 0:
+            turn, level = 2, level - 1
+        mode = JUDGE
+
+
+@compiled
+def tricks_of(
+    hands: Numbers, table: Numbers, on_table: int, leader: int, suit: int, most: int, guess: int, keys: Numbers,
+    known: Numbers, stamp: int, likings: Numbers,
+) -> int:  # fmt: skip
+    """How many tricks the declarer takes from here on, that on the table included; ``guess`` is where to begin.
+
+    ``hands`` are closed up around the cards on the table. ``stamp`` is from 1 on, another for each trump suit and aim.
+    """
+    least, most_of_all = 0, 0
+    for place in range(32):
+        most_of_all += hands[(leader + on_table) % 3] >> place & 1
+    goal = guess
+    while least < most_of_all:
+        goal = min(max(goal, least + 1), most_of_all)
+        if reaches(hands, table, on_table, leader, suit, most, goal, keys, known, stamp, likings):
+            least = goal
+            goal += 1
+        else:
+            most_of_all = goal - 1
+            goal -= 1
+    return least

@@ -1,0 +1,210 @@
+"""Work cut into blocks, done here or by any workers that an executor has, with the same result.
+
+A block is a number; what is done with it depends on nothing else, so who does it and when does not matter. Any
+`concurrent.futures.Executor` will do: a process pool, Dask's ``Client.get_executor()``, ipyparallel's
+``Client.executor()``. Progress is told, work can be stopped, and what is finished is never lost: a stop gives it back,
+a failure and an interrupt carry it.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from concurrent.futures import CancelledError, Executor, Future
+from contextlib import suppress
+from queue import SimpleQueue
+from typing import Any, TypeAlias, TypeVar
+
+from ...core.errors import CardTableError
+
+__all__ = [
+    "Progress",
+    "Stopped",
+    "WorkerFailed",
+    "check_count",
+    "check_executor",
+    "check_seed",
+    "keep_partial",
+    "run_blocks",
+]
+
+R = TypeVar("R")
+
+Progress: TypeAlias = Callable[[int, int], object]
+"""Is told how much is done, and of how much; it stops the work by answering ``False``."""
+
+_Outcomes: TypeAlias = Generator[tuple[int, Any, BaseException | None], None, None]
+"""Blocks as they end: number, result, error."""
+AT_ONCE = 32
+"""Blocks that wait at the workers; more would make stopping slow."""
+
+
+class Stopped(CardTableError):
+    """Somebody stopped the work before there was a result."""
+
+
+class WorkerFailed(CardTableError, RuntimeError):
+    """Some blocks failed. ``done`` are the results of the others by number, ``failed`` the errors by number.
+
+    ``result`` is what the finished blocks amount to, where the caller knows how to sum them up.
+    """
+
+    def __init__(self, done: Mapping[int, Any], failed: Mapping[int, BaseException]) -> None:
+        self.done, self.failed = dict(done), dict(failed)
+        self.result: Any = None
+        number, first = next(iter(failed.items()))
+        what = f"{type(first).__name__}: {first}" if str(first) else type(first).__name__
+        super().__init__(
+            f"{len(failed)} of {len(done) + len(failed)} blocks failed, first block {number} by {what[:200]}; "
+            "the finished ones are kept in .done and .result"
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        failed = {number: _portable(error) for number, error in self.failed.items()}
+        return type(self), (self.done, failed), {"result": self.result}
+
+
+def keep_partial(error: BaseException, what: object) -> None:
+    """Hang what was finished on an error that breaks work off, as its ``partial``, and say so below its message."""
+    with suppress(Exception):  # an error may be of any make
+        if not hasattr(error, "partial"):
+            error.add_note(
+                "What was finished before is kept in this error's .partial; in a notebook: sys.last_value.partial"
+            )
+        error.partial = what  # type: ignore[attr-defined]
+
+
+def check_executor(executor: object) -> None:
+    """Raises `TypeError` for what is no executor, `ValueError` for one that takes no more work."""
+    if executor is None:
+        return
+    if not isinstance(executor, Executor):
+        raise TypeError(f"an executor is a concurrent.futures.Executor, not {type(executor).__name__}")
+    try:
+        executor.submit(int).result()
+    except Exception as refused:
+        raise ValueError(f"this executor takes no work, it may have been shut down: {refused}") from refused
+
+
+def check_seed(seed: int | None) -> None:
+    """Raises `ValueError` for a seed that is no whole number from 0 up."""
+    if seed is not None and (type(seed) is not int or seed < 0):
+        raise ValueError(f"a seed is a whole number from 0 up, or None for another one each time, not {seed!r:.80}")
+
+
+def check_count(name: str, number: object) -> None:
+    """Raises `ValueError` for anything but a whole number from 1 up."""
+    if type(number) is not int or number < 1:
+        raise ValueError(f"{name} is a whole number from 1 up, not {number!r:.80}")
+
+
+def run_blocks(
+    work: Callable[..., R],
+    blocks: Iterable[int],
+    *common: Any,
+    executor: Executor | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> dict[int, R]:
+    """The results of ``work(block, *common)`` by block, in the order of the blocks; fewer if progress said stop.
+
+    ``progress`` is told after each block how many are done. Raises `WorkerFailed` when all others are done and some
+    failed. Whatever breaks the work off, an interrupt from the keyboard or an error of ``progress``, takes back what
+    has not begun, and comes out as it is, with the results of all blocks that are finished as its ``partial``.
+    """
+    todo = list(blocks)
+    done: dict[int, R] = {}
+    failed: dict[int, BaseException] = {}
+    outcomes = _here(work, todo, common) if executor is None else _there(work, todo, common, executor, done)
+    try:
+        for number, result, error in outcomes:
+            if error is None:
+                done[number] = result
+            else:
+                failed[number] = error
+            if progress is not None and progress(len(done)) is False:
+                break
+    except BaseException as error:
+        outcomes.close()
+        keep_partial(error, {number: done[number] for number in todo if number in done})
+        raise
+    outcomes.close()
+    if failed:
+        raise WorkerFailed({number: done[number] for number in todo if number in done}, dict(sorted(failed.items())))
+    return {number: done[number] for number in todo if number in done}
+
+
+def _here(work: Callable[..., Any], todo: Sequence[int], common: tuple[Any, ...]) -> _Outcomes:
+    for number in todo:
+        try:
+            result = work(number, *common)
+        except Exception as error:
+            yield number, None, error
+        else:
+            yield number, result, None
+
+
+def _there(
+    work: Callable[..., Any], todo: Sequence[int], common: tuple[Any, ...], executor: Executor, done: dict[int, Any]
+) -> _Outcomes:
+    """The blocks as the workers end them. Once nobody wants more, what has ended meanwhile comes into ``done``."""
+    waiting: dict[Future[Any], int] = {}
+    ended: SimpleQueue[Future[Any]] = SimpleQueue()  # `futures.wait` sleeps on where a pool cancels what it holds
+    rest = iter(todo)
+    refused: Exception | None = None
+    try:
+        while True:
+            while refused is None and len(waiting) < AT_ONCE and (number := next(rest, None)) is not None:
+                try:
+                    future = executor.submit(_tried, work, number, *common)
+                except Exception as error:  # the pool broke, or was shut down meanwhile
+                    refused = error
+                    yield number, None, error
+                else:
+                    waiting[future] = number
+                    future.add_done_callback(ended.put)
+            if not waiting:
+                break
+            future = ended.get()
+            yield waiting[future], *_outcome(future)
+            del waiting[future]  # only now has somebody taken it
+        for number in rest:
+            yield number, None, refused
+    finally:
+        for future in waiting:
+            with suppress(Exception):
+                future.cancel()
+        for future, number in waiting.items():
+            if future.done() and (outcome := _outcome(future))[1] is None:
+                done.setdefault(number, outcome[0])
+
+
+def _outcome(future: Future[Any]) -> tuple[Any, BaseException | None]:
+    """What came of a block that has ended: its result, or its error."""
+    try:
+        if (error := future.exception()) is None:
+            result, error = future.result()
+            return result, error
+    except (Exception, CancelledError) as refused:
+        error = refused
+    return None, error
+
+
+def _tried(work: Callable[..., Any], number: int, *common: Any) -> tuple[Any, BaseException | None]:
+    """Done at the worker: a block's result, or its error in a form that travels.
+
+    A process pool breaks, and loses all that it holds, when an error comes back that cannot be put together again.
+    """
+    try:
+        return work(number, *common), None
+    except BaseException as error:  # a player may leave by SystemExit, which ends a block and not the work
+        return None, _portable(error)
+
+
+def _portable(error: BaseException) -> BaseException:
+    """The error itself, if it survives being sent; else what kind it was and what it said."""
+    try:
+        if type(pickle.loads(pickle.dumps(error))) is type(error):
+            return error
+    except Exception:  # whatever its own making of copies does
+        pass
+    return RuntimeError(f"{type(error).__name__}: {error}"[:200])

@@ -1,0 +1,66 @@
+"""Kernels: functions over numbers and arrays, compiled by numba where the extra ``fast`` is installed.
+
+Without numba the same functions run as plain Python, slower and with the same results. Modules that hold kernels are
+imported when they are first needed, never with the package: numba alone takes a fifth of a second to import. Nothing
+is compiled before the first call; what was compiled is kept on disk, beside the module or in the user's cache.
+``python -m cardwidgets.odds.warm`` compiles everything ahead of time.
+
+A kernel keeps its own stack and does not call itself: numba's disk cache is not safe with recursion.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from os import environ
+from threading import Timer
+from typing import Any, TypeVar
+
+from ...locale import say
+
+__all__ = ["call", "compiled", "have_numba"]
+
+PATIENCE = 1.0
+"""Seconds after which somebody who waits for the compiler is told so."""
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def have_numba() -> bool:
+    """Whether kernels will be compiled. ``CARDWIDGETS_PLAIN=1`` in the environment says no, to try the plain form."""
+    return not environ.get("CARDWIDGETS_PLAIN") and find_spec("numba") is not None
+
+
+def compiled(function: F) -> F:
+    """A kernel: compiled at its first call, kept on disk, running without Python's lock.
+
+    The plain function stays within reach as ``py_func``.
+    """
+    if not have_numba():
+        function.py_func = function  # type: ignore[attr-defined]
+        return function
+    made: F = import_module("numba").njit(cache=True, nogil=True)(function)
+    return made
+
+
+def call(kernel: Callable[..., Any], *args: Any) -> Any:
+    """Call a kernel. Where its first call compiles for more than a second, that is said on the standard error.
+
+    To work for long after it was compiled, or fetched from the disk, is another thing, of which nothing is said.
+    """
+    if getattr(kernel, "signatures", True):  # compiled in this process, or never to be
+        return kernel(*args)
+    waiting = Timer(PATIENCE, _tell, [kernel])
+    waiting.daemon = True
+    waiting.start()
+    try:
+        return kernel(*args)
+    finally:
+        waiting.cancel()
+
+
+def _tell(kernel: Any) -> None:
+    if not kernel.signatures:
+        print(say("odds.compiling"), file=sys.stderr, flush=True)  # noqa: T201 - said to who waits

@@ -1,0 +1,1 @@
+"""Hands of three cards: their strengths, how many there are, and how often one beats others."""

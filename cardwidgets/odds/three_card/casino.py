@@ -1,0 +1,89 @@
+"""Three-card poker against the house: what a bet is worth on average. Everything is exact.
+
+The game: an ante, three cards; fold, or play by a bet equal to the ante. The dealer takes part with queen high or
+better. If he does not, the ante is paid and the play bet returned; otherwise both bets win, lose or are returned.
+A bonus is paid on the ante for strong hands, even beaten ones. Source: rules as casinos publish them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import cache
+
+from ...core.cards import Card, Cards
+from ...games.brag.casino.rules import ANTE_BONUSES, PAIR_PLUS_TABLES
+from ...judge.rankings import CASINO_POKER
+from ...judge.three_card import Hand
+from .counting import all_hands, count_hands, ladder
+from .equity import Equity, equities_among
+
+__all__ = ["ANTE_BONUS", "BEST_PLAY", "PAIR_PLUS", "QUALIFYING", "dealer_qualifies", "pair_plus_value", "play_value"]
+
+QUALIFYING = Cards("QC 3D 2H")
+"""The lowest hand with which the dealer takes part."""
+BEST_PLAY = Cards("QC 6D 4H")
+"""The lowest hand that is worth playing."""
+ANTE_BONUS = ANTE_BONUSES[0]
+"""For a straight flush, three of a kind, a straight."""
+PAIR_PLUS = PAIR_PLUS_TABLES[0]
+"""For a straight flush, three of a kind, a straight, a flush, a pair."""
+
+_RIVALS = 18_424  # hands of three from the other 49 cards
+
+
+def dealer_qualifies() -> Fraction:
+    """The probability that the dealer takes part: 15,380 of 22,100 hands."""
+    return Fraction(sum(len(rung) for rung in _qualifying()), len(all_hands(CASINO_POKER)))
+
+
+def play_value(lowest: Hand | None = BEST_PLAY, bonus: Sequence[int] = ANTE_BONUS) -> Fraction:
+    """The average win, in antes, of who plays with ``lowest`` or better and folds the rest; None plays everything.
+
+    ``bonus`` is paid for a straight flush, three of a kind and a straight.
+
+    >>> round(float(100 * play_value()), 3)
+    -3.373
+
+    Raises `NotationError` for what is no hand, `ValueError` for more figures than kinds of hands.
+    """
+    if len(bonus) > len(CASINO_POKER.order):
+        raise ValueError(f"there are {len(CASINO_POKER.order)} kinds of hands to pay, not {len(bonus)}")
+    least = None if lowest is None else CASINO_POKER.key(lowest)
+    paid = dict(zip(CASINO_POKER.order, bonus, strict=False))
+    total = 0
+    for hand in all_hands(CASINO_POKER):
+        if least is not None and CASINO_POKER.key(hand) < least:
+            total -= _RIVALS
+            continue
+        against = _against_dealer()[frozenset(hand)]
+        total += 2 * (against.win - against.loss) + (_RIVALS - against.total)
+        total += _RIVALS * paid.get(CASINO_POKER.reading(hand).category, 0)
+    return Fraction(total, len(all_hands(CASINO_POKER)) * _RIVALS)
+
+
+def pair_plus_value(pays: Sequence[int] = PAIR_PLUS) -> Fraction:
+    """The average win of one chip on a pair or better, paid for a straight flush, prial, straight, flush, pair.
+
+    >>> pair_plus_value()
+    Fraction(-128, 5525)
+
+    Raises `ValueError` for anything but five figures.
+    """
+    if len(pays) != len(_PAID):
+        raise ValueError(f"{len(_PAID)} kinds of hands are paid, from a straight flush to a pair, not {len(pays)}")
+    counts = count_hands(CASINO_POKER)
+    return sum((win * counts.fraction(name) for name, win in zip(_PAID, pays, strict=True)), -counts.fraction(_LOST))
+
+
+*_PAID, _LOST = CASINO_POKER.order
+
+
+def _qualifying() -> Iterator[tuple[Cards, ...]]:
+    return (rung for rung in ladder(CASINO_POKER) if CASINO_POKER.key(rung[0]) >= CASINO_POKER.key(QUALIFYING))
+
+
+@cache
+def _against_dealer() -> dict[frozenset[Card], Equity]:
+    """Each hand against the hands with which the dealer takes part."""
+    return equities_among(CASINO_POKER, _qualifying())

@@ -1,0 +1,188 @@
+"""How many hands of three cards there are, of each kind. Everything is exact.
+
+>>> counts = count_hands()
+>>> counts[Category.PRIAL], counts.total, round(counts.percent(Category.PRIAL), 2)
+(52, 22100, 0.24)
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from itertools import combinations
+from math import factorial, prod
+from random import Random
+from typing import TYPE_CHECKING
+
+from ...core.cards import Cards, pack
+from ...judge.rankings import BRAG, named
+from ...judge.three_card import Category, Key, Ranking, rank_number
+from ..results import Chances
+
+if TYPE_CHECKING:
+    import pandas
+    from matplotlib.axes import Axes
+
+__all__ = [
+    "Counts",
+    "all_hands",
+    "count_hands",
+    "count_special",
+    "count_splits",
+    "examples",
+    "ladder",
+    "pack_for",
+    "suit_classes",
+]
+
+
+@dataclass(frozen=True)
+class Counts:
+    """Hands by category, strongest category first.
+
+    ``hands`` counts hands, ``classes`` the different strengths among them; `total` is all hands.
+    """
+
+    hands: Mapping[Category, int]
+    classes: Mapping[Category, int]
+
+    def __getitem__(self, category: Category) -> int:
+        return self.hands[category]
+
+    def __iter__(self) -> Iterator[Category]:
+        return iter(self.hands)
+
+    @property
+    def total(self) -> int:
+        """All hands."""
+        return sum(self.hands.values())
+
+    def fraction(self, category: Category) -> Fraction:
+        """The probability of the category."""
+        return Fraction(self.hands[category], self.total)
+
+    def percent(self, category: Category) -> float:
+        """The probability of the category in percent."""
+        return float(100 * self.fraction(category))
+
+    def one_in(self, category: Category) -> Fraction | None:
+        """Once in how many hands; None for what never comes."""
+        return Fraction(self.total, self.hands[category]) if self.hands[category] else None
+
+    def at_least(self, category: Category) -> Fraction:
+        """The probability of this category or a stronger one."""
+        order = list(self.hands)
+        return sum((self.fraction(other) for other in order[: order.index(category) + 1]), Fraction(0))
+
+    def chances(self) -> Chances:
+        """The same as chances that exclude each other, by the name of the category."""
+        return Chances({str(name): hands for name, hands in self.hands.items()}, self.total)
+
+    def sentence(self, lang: str = "en") -> str:
+        """The most frequent category in words."""
+        return self.chances().sentence(lang)
+
+    def plot(self, ax: Axes | None = None) -> Axes:
+        """A bar for each category, in percent. Needs matplotlib."""
+        return self.chances().plot(ax)
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each category: hands, percent, one_in, classes. Needs pandas."""
+        import pandas
+
+        rows = [
+            (self[name], self.percent(name), float(self.one_in(name) or "nan"), self.classes[name]) for name in self
+        ]
+        index = pandas.Index([str(name) for name in self], name="category")
+        return pandas.DataFrame(rows, index=index, columns=["hands", "percent", "one_in", "classes"])
+
+
+def pack_for(ranking: Ranking) -> Cards:
+    """The 52 cards, and the jokers that the ranking makes wild."""
+    return Cards([*pack(), *(card for card in ranking.wild if card.rank == "X")])
+
+
+@lru_cache(maxsize=4)
+def all_hands(ranking: Ranking = BRAG, cards: Cards | None = None) -> tuple[Cards, ...]:
+    """All hands of three from a pack, by default the one for the ranking."""
+    return tuple(Cards(hand) for hand in combinations(pack_for(ranking) if cards is None else cards, 3))
+
+
+@lru_cache(maxsize=64)
+def count_hands(ranking: Ranking | str = BRAG, cards: Cards | None = None) -> Counts:
+    """Count the hands of three from a pack by category, wild cards at their best.
+
+    >>> list(count_hands(BRAG).hands.values())
+    [52, 48, 720, 1096, 3744, 16440]
+
+    Raises `NotationError` for a pack that holds a card twice, `ValueError` for one of fewer than three, and as `named`
+    does.
+    """
+    ranking = named(ranking)
+    if cards is not None and len(cards) < 3:
+        raise ValueError(f"a hand has three cards, and a pack of {len(cards)} has none")
+    hands = Counter[Category]()
+    keys: dict[Category, set[Key]] = {category: set() for category in ranking.order}
+    for hand in all_hands(ranking, cards):
+        category = ranking.reading(hand).category
+        hands[category] += 1
+        keys[category].add(ranking.key(hand))
+    return Counts({name: hands[name] for name in ranking.order}, {name: len(keys[name]) for name in ranking.order})
+
+
+def count_special(ranking: Ranking) -> int:
+    """The number of hands that beat a prial as 2-3-5 do."""
+    return sum(ranking.special(hand) for hand in all_hands(ranking))
+
+
+def examples(ranking: Ranking, category: Category, n: int, rng: Random) -> list[Cards]:
+    """Up to ``n`` different hands of the category, equal ranks first, then from high to low.
+
+    A hand that needs wild cards is given as it is held.
+    """
+    hands = [hand for hand in all_hands(ranking) if ranking.reading(hand).category is Category(category)]
+    chosen = rng.sample(hands, min(n, len(hands)))
+    return [hand if ranking.reading(hand).used else ranking.reading(hand).cards for hand in chosen]
+
+
+@lru_cache(maxsize=8)
+def ladder(ranking: Ranking = BRAG) -> tuple[tuple[Cards, ...], ...]:
+    """All hands, strongest first, hands that tie on one rung: 741 rungs in Brag."""
+    rungs: dict[Key, list[Cards]] = {}
+    for hand in all_hands(ranking):
+        rungs.setdefault(ranking.key(hand), []).append(hand)
+    return tuple(tuple(rungs[key]) for key in sorted(rungs, reverse=True))
+
+
+def suit_classes(hands: Iterable[Cards] | None = None) -> int:
+    """The number of hands that stay different when suits may be exchanged for one another.
+
+    >>> suit_classes()
+    1755
+    """
+    return len({_without_suit_names(hand) for hand in (all_hands() if hands is None else hands)})
+
+
+def _without_suit_names(hand: Cards) -> tuple[tuple[int, ...], ...]:
+    """The ranks held in each suit, without saying in which."""
+    suits: dict[str, list[int]] = {}
+    for card in hand:
+        suits.setdefault(card.suit, []).append(rank_number(card.rank))
+    return tuple(sorted(tuple(sorted(ranks)) for ranks in suits.values()))
+
+
+def count_splits(n: int, size: int = 3) -> int:
+    """The ways to make hands of ``size`` from ``n`` cards, as many as can be; the order of hands is left aside.
+
+    >>> count_splits(6), count_splits(7), count_splits(9)
+    (10, 70, 280)
+
+    Raises `ValueError` for fewer than no cards, and for hands of none.
+    """
+    if type(n) is not int or type(size) is not int or n < 0 or size < 1:
+        raise ValueError(f"{n!r:.80} cards cannot be split into hands of {size!r:.80}")
+    made, left = divmod(n, size)
+    return factorial(n) // (factorial(made) * factorial(left) * prod([factorial(size)] * made))

@@ -1,0 +1,233 @@
+"""Chances that are too many to count, estimated: one hand of three against any number of others, with an error bar.
+
+The same seed gives the same deals, whether numba is there or not, here or at any number of workers. Without numba
+numpy deals many hands at a time, with it a kernel deals one by one, some ten times as fast. Needs numpy.
+
+>>> estimate = estimate_share("KS KH 6D", rivals=5, seed=1, error=0.002)
+>>> estimate.deals, round(estimate.mean, 3), round(estimate.error, 4)
+(62099, 0.58, 0.002)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from math import ceil, sqrt
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ...judge.rankings import BRAG, named
+from ...judge.three_card import Hand, Ranking
+from ..results import Estimate, Step
+from ..runtime.blocks import Progress, WorkerFailed, check_count, check_executor, check_seed, keep_partial, run_blocks
+from ..runtime.compiled import call, have_numba
+from .ranges import HandRange, held_and_dead, held_in, within
+from .tables import Ints, rank_table
+
+__all__ = ["ShowdownEstimate", "estimate_share"]
+
+FIRST_LOOK = 4096
+"""Deals before the error is looked at for the first time; then after twice as many, or as many as seem to be wanted."""
+MOST_DEALS = 1_000_000_000
+BLOCK = 1 << 19
+"""Deals between two words of progress."""
+SENT = 1 << 21
+"""Deals that a worker is given at a time: less would be sooner done than sent. The deals are the same in any blocks."""
+_CHUNK = 1 << 14  # deals whose packs numpy holds at a time
+
+
+@dataclass(frozen=True)
+class ShowdownEstimate(Estimate):
+    """The share of the pot to expect, estimated. ``shared[k]`` deals were won together with k others."""
+
+    shared: tuple[int, ...] = ()
+
+    @property
+    def win(self) -> float:
+        """How often the hand won alone."""
+        return self.shared[0] / self.deals
+
+    @property
+    def tie(self) -> float:
+        """How often it won together with others."""
+        return sum(self.shared[1:]) / self.deals
+
+    @property
+    def loss(self) -> float:
+        """How often somebody else won."""
+        return 1 - self.win - self.tie
+
+
+def estimate_share(
+    hand: Hand,
+    rivals: int,
+    ranking: Ranking | str = BRAG,
+    *,
+    among: HandRange = "any",
+    dead: Iterable[str] = (),
+    seed: int | None = None,
+    error: float | None = 0.001,
+    deals: int = MOST_DEALS,
+    executor: Executor | None = None,
+    progress: Progress | None = None,
+) -> ShowdownEstimate:
+    """The share of the pot that a hand may expect against so many rivals, over random deals.
+
+    Stops when the standard error is no more than ``error``, or after so many ``deals``; with ``error=None`` it deals
+    all of them. The error is looked at after 4,096 deals, and then where it should be small enough by what is known,
+    at the latest after twice as many. ``progress`` is told how many deals are done and stops the work by answering
+    False. In a range, deals in which two rivals would hold the same card do not count.
+    Raises `NotationError` for cards that cannot be held, and `ValueError` for more seats than cards, a range that
+    leaves nothing, a negative seed, no deals, an error of 0 or less, and an executor that was shut down; and as `named`
+    does. What breaks the dealing off, such as an interrupt from the keyboard, carries the estimate so far as its
+    ``partial``; `WorkerFailed` has it as its ``result``.
+    """
+    check_seed(seed)
+    check_count("the number of rivals", rivals)
+    check_count("the number of deals", deals)
+    if error is not None and not error > 0:
+        raise ValueError(f"an error is more than 0, not {error!r:.80}; None deals as often as you say")
+    if error is None and deals == MOST_DEALS:
+        raise ValueError("without an error to reach, say how many deals")
+    question = ask(hand, rivals, named(ranking), among, dead)
+    check_executor(executor)
+    key = int(np.random.SeedSequence(seed).generate_state(1, np.uint64)[0])
+    sums = np.zeros(rivals + 2, np.int64)
+    steps: list[Step] = []
+    dealt, goal, stopped = 0, min(FIRST_LOOK, deals), False
+    block = SENT if executor else BLOCK
+
+    def told(done: int) -> bool:
+        nonlocal stopped
+        stopped = stopped or (progress is not None and progress(min(dealt + done * block, goal), goal) is False)
+        return not stopped
+
+    while not stopped:
+        cuts = [*range(dealt, goal, block), goal]
+        try:
+            workers = executor if len(cuts) > 2 else None  # one block is done sooner than sent
+            found = run_blocks(deal_block, range(len(cuts) - 1), cuts, key, question, executor=workers, progress=told)
+        except WorkerFailed as failure:
+            failure.result = _summed(sums + sum(failure.done.values()), steps, rivals, stopped=True)
+            raise
+        except BaseException as broken:
+            partial = sums + sum(getattr(broken, "partial", {}).values())
+            keep_partial(broken, _summed(partial, steps, rivals, stopped=True))
+            raise
+        sums = sums + sum(found.values())
+        dealt = goal
+        if sums[-1]:
+            steps.append(_step(sums))
+        now = steps[-1].error if steps else np.inf
+        if dealt >= deals or (error is not None and sums[-1] > 1 and now <= error):
+            break
+        goal = min(deals, 2 * dealt)
+        if error is not None and 0 < now < np.inf:
+            goal = min(goal, max(ceil(1.02 * dealt * (now / error) ** 2), dealt + FIRST_LOOK))
+    return _summed(sums, steps, rivals, stopped)
+
+
+def _step(sums: Ints) -> Step:
+    """Mean and standard error of the share, which is 1 / (k + 1) where k others are as good."""
+    deals = int(sums[-1])
+    parts = 1 / np.arange(1, len(sums))
+    mean = float(sums[:-1] @ parts) / deals
+    spread = float(sums[:-1] @ parts**2) / deals - mean**2
+    if spread <= 0:  # always the same so far, which is no proof: as if one more deal had come out otherwise
+        return Step(deals, mean, 1 / (deals + 1))
+    return Step(deals, mean, sqrt(spread / deals))
+
+
+def _summed(sums: Ints, steps: list[Step], rivals: int, stopped: bool) -> ShowdownEstimate:
+    if not sums[-1]:
+        raise ValueError("no deal of so many left every rival a hand of the range; try a wider range or fewer rivals")
+    if not steps or steps[-1].deals != sums[-1]:
+        steps = [*steps, _step(sums)]
+    return ShowdownEstimate(tuple(steps), stopped, tuple(sums[: rivals + 1].tolist()))
+
+
+class Question(NamedTuple):
+    """Everything a worker has to know; ``masks`` are the hands of a range, empty where any hand will do."""
+
+    ranking: Ranking
+    left: Ints
+    masks: Ints
+    rows: Ints
+    mine: int
+    own: int  # 1 for a 2-3-5 that beats prials, 2 for a prial that one beats, else 0
+    rivals: int
+
+
+def ask(hand: Hand, rivals: int, ranking: Ranking, among: HandRange, dead: Iterable[str]) -> Question:
+    """Check what is asked, and put it into numbers. Raises as `estimate_share` does."""
+    table = rank_table(ranking)
+    own, away = held_and_dead(hand, dead, table)
+    left = np.array([card for card in range(len(table.cards)) if card not in {*own, *away}], np.uint8)
+    if len(left) < 3 * rivals:
+        raise ValueError(f"{len(left)} cards are left, too few for {rivals} hands of three")
+    rows = np.zeros(0, np.int32)
+    if among != "any":
+        rows = np.flatnonzero(within(among, table) & ~held_in([*own, *away], table)).astype(np.int32)
+        if not len(rows):
+            raise ValueError("the range cannot be dealt beside these cards")
+    masks = (np.uint64(1) << table.hands[rows].astype(np.uint64)).sum(axis=1, dtype=np.uint64)
+    if among != "any" and _cannot_be_dealt(masks, rivals):
+        raise ValueError(f"no {rivals} hands of the range lie beside one another and these cards")
+    kinds, row = _kinds(ranking), table.row_of(*own)
+    return Question(ranking, left, masks, rows, int(table.strength[row]), int(kinds[row]) if len(kinds) else 0, rivals)
+
+
+def _cannot_be_dealt(masks: Ints, rivals: int, steps: int = 2000) -> bool:
+    """Whether no so many hands share no card, as far as some steps tell: the next hand that fits, or back by one."""
+    chosen: list[tuple[Ints, int]] = []
+    left, at = masks, 0
+    for _ in range(steps):
+        if len(chosen) == rivals:
+            return False
+        if len(left) - at < rivals - len(chosen):
+            if not chosen:
+                return True
+            left, at = chosen.pop()
+            continue
+        chosen.append((left, at + 1))
+        left, at = left[at + 1 :][left[at + 1 :] & left[at] == 0], 0
+    return False
+
+
+def _kinds(ranking: Ranking) -> Ints:
+    """For each hand 1 if it beats prials, 2 if it is a prial; empty where strength decides alone."""
+    if not ranking.special_235:
+        return np.zeros(0, np.uint8)
+    table = rank_table(ranking)
+    return np.asarray(table.specials + 2 * table.prials, np.uint8)
+
+
+def deal_block(block: int, cuts: list[int], key: int, question: Question) -> Ints:
+    """The sums of one block, with all deals that count at the end."""
+    from . import montecarlo_numpy as lockstep  # numpy's form
+
+    first, last = cuts[block], cuts[block + 1]
+    table, kinds = rank_table(question.ranking), _kinds(question.ranking)
+    sums = np.zeros(question.rivals + 2, np.int64)
+    ranged = len(question.masks) > 0
+    if not ranged:
+        sums[-1] = last - first
+    flat_kinds = kinds if ranged or not len(kinds) else np.append(kinds, 0)[table.row]
+    more: tuple[Any, ...] = question.mine, question.own, question.rivals, sums
+    held: tuple[Any, ...]
+    if ranged:
+        held = question.masks, table.strength[question.rows], flat_kinds[question.rows] if len(kinds) else kinds
+    else:
+        held = question.left, len(table.cards), table.flat, flat_kinds
+    if have_numba():
+        from . import montecarlo_kernel as kernels
+
+        kernel: Any = kernels.deal_range if ranged else kernels.deal_any
+        call(kernel, np.uint64(key), first, last, *held, *more)
+    else:
+        form: Any = lockstep.deal_range if ranged else lockstep.deal_any
+        for start in range(first, last, _CHUNK):
+            form(key, start, min(start + _CHUNK, last), *held, *more)
+    return sums

@@ -1,0 +1,194 @@
+"""The called partner: what to bid, which suit and card to name, what to lay aside, and who the partner might be.
+
+A hand is weighed by its trumps and its aces. The partner of another is found by what seats do: who gives points to a
+trick that the declarer is winning speaks like a partner, who takes one away from him like an opponent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import fsum, prod
+
+from ...core.cards import SUITS, Card, Cards
+from ...core.choices import Amount, Subset
+from ...core.events import Said
+from ...core.script import Ask, Seat
+from ...games.briscola.auction import SOLO
+from ...games.briscola.talk import CLAIMS
+from ...judge.tricks import taker
+from .inference import Sight
+
+__all__ = [
+    "USUAL", "Caution", "bid", "call", "chances_of_partner", "claim", "friends", "laid_aside", "strength", "sure",
+    "trump",
+]  # fmt: skip
+
+CLAIM, DENY = CLAIMS
+_TRUMPS = (5.0, 4.5, 3.0, 2.6, 2.2)
+"""How much each of the five trumps that count points adds to the strength of a hand, from the ace down."""
+_LOW_TRUMP = 1.4
+"""The same for any other trump."""
+_PLAIN = (1.2, 0.6)
+"""The same for an ace and a three of another suit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """How strong a hand must be to bid."""
+
+    need: float = 13.25
+    """The strength, the called card included, that should make 61 points."""
+    step: float = 1.6
+    """How much more of it ten points more take."""
+    monte: float = 0.15
+    """What each card that lies aside for the declarer adds."""
+
+
+USUAL = Caution()
+
+
+def strength(hand: Sequence[Card], suit: str, order: str, called: str | None = None) -> float:
+    """How strong a hand is with a suit as trumps, with the help of a partner who holds the called rank."""
+    ranks = {card.rank for card in hand if card.suit == suit} | ({called} if called else set())
+    places = (place for place, rank in enumerate(order) if rank in ranks)
+    trumps = (_TRUMPS[place] if place < len(_TRUMPS) else _LOW_TRUMP for place in places)
+    aces = (_PLAIN[order.index(card.rank)] for card in hand if card.suit != suit and card.rank in order[:2])
+    return fsum((*trumps, *aces))
+
+
+def _best(hand: Sequence[Card], order: str, called: str) -> tuple[float, str] | None:
+    """The suit in which a hand is strongest with a partner who holds the called rank; None when it holds all four."""
+    suits = [suit for suit in SUITS if Card(called + suit) not in hand]
+    return max(((strength(hand, suit, order, called), suit) for suit in suits), default=None)
+
+
+def _found(hand: Sequence[Card], order: str, called: str) -> float:
+    """How strong it is then: not at all, when nobody else can be called."""
+    best = _best(hand, order, called)
+    return best[0] if best else 0.0
+
+
+def sure(hand: Sequence[Card], order: str) -> list[Card]:
+    """The cards that nothing beats without trumps, when they are led from the top: every higher one is held too."""
+    return [card for card in hand if all(Card(rank + card.suit) in hand for rank in order[: order.index(card.rank)])]
+
+
+def bid(sight: Sight, words: Sequence[str], amount: Amount | None, caution: Caution) -> str | int:
+    """The least that may be bid, if the hand is strong enough for it; otherwise pass.
+
+    Alone he plays when he leads and all his cards but one are sure tricks: then the others get one trick at most.
+    """
+    rules, order = sight.rules, sight.order
+    if SOLO in words and rules.first_lead == "declarer" and len(sure(sight.hand, order)) >= len(sight.hand) - 1:
+        return SOLO
+    if rules.bidding == "points":
+        found = max(_found(sight.hand, order, rank) for rank in order[:3]) + caution.monte * rules.monte
+        most = _limit(found, caution)
+        return amount.least if amount and amount.least <= most else "pass"
+    ranks = [word for word in words if word in order]
+    if not ranks:
+        most = _limit(_found(sight.hand, order, order[-1]), caution)
+        return amount.least if amount and amount.least <= most else "pass"
+    return next((rank for rank in ranks if _found(sight.hand, order, rank) >= caution.need), "pass")
+
+
+def _limit(found: float, caution: Caution) -> int:
+    """How many points a hand of some strength should make."""
+    return int(61 + 10 * (found - caution.need) / caution.step)
+
+
+def trump(sight: Sight) -> str:
+    """The suit with which the hand and the card to be called are strongest, among those where another holds it."""
+    bid = sight.facts.bid if isinstance(sight.facts.bid, str) else _rank_bid(sight)
+    found = (_best(sight.hand, sight.order, rank) for rank in ([bid] if bid else sight.order))
+    return max((best for best in found if best), default=(0.0, SUITS[0]))[1]
+
+
+def _rank_bid(sight: Sight) -> str | None:
+    """The rank that was bid before points were added to it."""
+    return sight.order[-1] if sight.rules.bidding == "rank" else None
+
+
+def call(sight: Sight) -> str:
+    """The highest trump that is not one's own."""
+    cards = (*sight.hand, *sight.view.piles["aside"])
+    own = {card.rank for card in cards if _is_trump(sight, card)}
+    return next((rank for rank in sight.order if rank not in own), sight.order[0])
+
+
+def _is_trump(sight: Sight, card: Card) -> bool:
+    return bool(card.suit == sight.trump)
+
+
+def laid_aside(sight: Sight, choices: Subset) -> Cards:
+    """Plain cards without points first, then plain figures; trumps and aces last."""
+    low = sorted(
+        choices.cards, key=lambda card: (_is_trump(sight, card), sight.worth[card.rank], choices.cards.index(card))
+    )
+    return Cards(sorted(low[: choices.least], key=choices.cards.index))
+
+
+# ---------- who is whose partner ----------
+
+
+def friends(sight: Sight) -> dict[Seat, float]:
+    """How far each seat's points are one's own: 1 a partner's or one's own, -1 an opponent's, between when unsure."""
+    facts, me = sight.facts, sight.seat
+    chances = chances_of_partner(sight)
+    declaring = {seat: chances.get(seat, 0.0) for seat in range(sight.players)} | {facts.declarer: 1.0}
+    mine = declaring[me]
+    return {seat: 1.0 if seat == me else (2 * mine - 1) * (2 * share - 1) for seat, share in declaring.items()}
+
+
+def chances_of_partner(sight: Sight) -> dict[Seat, float]:
+    """How likely each other seat than the declarer is his partner, for all that this seat can know."""
+    facts, me = sight.facts, sight.seat
+    others = [seat for seat in range(sight.players) if seat != facts.declarer]
+    if facts.alone or facts.called is None:
+        return dict.fromkeys(others, 0.0)
+    partner = facts.partner
+    place = sight.where.get(facts.called, "")
+    if partner is None and place.startswith("hand"):
+        partner = int(place.removeprefix("hand"))
+    if partner is not None or place:
+        return {seat: float(seat == partner) for seat in others}
+    weights = {
+        seat: prod(_speaks(*deed) for deed in deeds(sight, seat))
+        for seat in others
+        if seat != me and sight.chance(seat, [facts.called])
+    }
+    total = sum(weights.values())
+    return {seat: weights.get(seat, 0.0) / total if total else 0.0 for seat in others}
+
+
+def deeds(sight: Sight, seat: Seat) -> Iterator[tuple[bool, int]]:
+    """What a seat did when the declarer was winning a trick: whether it took points from him, and what it gave."""
+    declarer = sight.facts.declarer
+    for played, _ in sight.tricks:
+        cards = [card for _, card in played]
+        for place, (who, card) in enumerate(played):
+            if who == seat and place and played[taker(cards[:place], sight.trump, sight.order)][0] == declarer:
+                takes = taker(cards[: place + 1], sight.trump, sight.order) == place
+                yield takes and sight.points(cards[:place]) > 3, sight.worth[card.rank]
+
+
+def claim(sight: Sight, asked: Ask) -> str | None:
+    """Words follow deeds, so that they tell nothing of a hand: who gave the declarer points says he is his partner.
+
+    Who took some from him denies it. Each is said once, where it may be, true or not.
+    """
+    may = asked.asides.get(sight.seat, ())
+    said = {event.word for event in sight.view.log if isinstance(event, Said) and event.seat == sight.seat}
+    for robs, gives in deeds(sight, sight.seat):
+        word = DENY if robs else CLAIM if gives >= 10 else ""
+        if word in may and word not in said:
+            return word
+    return None
+
+
+def _speaks(robs: bool, gives: int) -> float:
+    """How much likelier a partner plays so than an opponent: he gives points, and takes none away."""
+    if robs:
+        return 0.4
+    return 3.0 if gives >= 10 else 1.3 if gives else 0.8

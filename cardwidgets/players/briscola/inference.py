@@ -1,0 +1,179 @@
+"""What one seat can work out from its view of a Briscola table: where cards lie, and how likely a seat has some.
+
+Nothing here is guessed from outside the view: who shows, plays or draws a card openly is remembered, and what partners
+signal to each other is believed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from functools import cached_property
+from math import comb
+from typing import NamedTuple
+
+from ...core.cards import BACK, Card
+from ...core.events import Moved, Shown, Signed
+from ...core.script import Seat
+from ...core.view import View
+from ...games.briscola.packs import full_pack
+from ...games.briscola.play import due
+from ...games.briscola.rules import BriscolaRules
+from ...games.briscola.talk import named
+from ...judge.points import worths
+from ...judge.tricks import powers, taker
+
+__all__ = ["Sight", "Trick"]
+
+
+class Trick(NamedTuple):
+    """A trick that was played: who played what, in order, and who took it."""
+
+    played: tuple[tuple[Seat, Card], ...]
+    winner: Seat
+
+
+class Sight:
+    """A view, read by somebody who counts cards.
+
+    ``where`` says in which pile a card lies that has been seen, ``unseen`` which cards have not.
+    """
+
+    def __init__(self, view: View, seat: Seat) -> None:
+        facts = view.facts
+        self.view, self.seat, self.facts = view, seat, facts
+        self.rules: BriscolaRules = facts.rules
+        self.order: str = self.rules.order
+        self.trump: str | None = facts.trump
+        self.leader: Seat = facts.leader
+        self.worth = worths(self.order)
+        self.players = sum(name.startswith("hand") for name in view.piles)
+        self.hand, self.trick = view.piles[f"hand{seat}"], view.piles["trick"]
+        self.left = len(view.piles["stock"]) + len(view.piles["turnup"])
+        """How many cards are still to be drawn."""
+        self.duty = due(self.rules, self.left)
+        self.sides: int = self.rules.sides(self.players)
+
+    # -- the table
+
+    @property
+    def turns(self) -> list[Seat]:
+        """Who plays to this trick, in order; twice round where each plays two cards."""
+        around = [(self.leader + step) % self.players for step in range(self.players)]
+        return around * self.rules.cards_per_trick
+
+    @property
+    def later(self) -> list[Seat]:
+        """The other seats that will still play to this trick after the one whose turn it is."""
+        rest = self.turns[len(self.trick) + 1 :]
+        return [seat for place, seat in enumerate(rest) if seat != self.seat and seat not in rest[:place]]
+
+    @property
+    def tricks_left(self) -> int:
+        """How many tricks are still to come after this one."""
+        own = len(self.hand) + self.left // self.players
+        return max(0, own // self.rules.cards_per_trick - 1)
+
+    def mates(self) -> list[Seat]:
+        """The partners that everybody knows of."""
+        return [other for other in range(self.players) if other != self.seat and other % self.sides == self._side]
+
+    @property
+    def _side(self) -> int:
+        return self.seat % self.sides
+
+    def points(self, cards: Iterable[Card]) -> int:
+        """What cards are worth together."""
+        return sum(self.worth[card.rank] for card in cards)
+
+    def holder(self, played: Collection[Card]) -> tuple[Seat, Card]:
+        """Who would take a trick that begins with these cards, and with which."""
+        cards = tuple(played)
+        place = taker(cards, self.trump, self.order)
+        return self.turns[place], cards[place]
+
+    # -- what is known of the cards
+
+    @cached_property
+    def where(self) -> dict[Card, str]:
+        """The last place where each card was seen, or is said to be by a partner's signal."""
+        found: dict[Card, str] = {}
+        for event in self.view.log:
+            if isinstance(event, Moved) and event.card != BACK:
+                found[event.card] = event.target
+            elif isinstance(event, Moved):  # one of the cards there has gone, and nobody knows which
+                found = {card: pile for card, pile in found.items() if pile != event.source}
+            elif isinstance(event, Shown):
+                found.update((card, event.pile) for card in event.cards if card != BACK)
+            elif isinstance(event, Signed) and event.seat != self.seat:
+                found.update((card, f"hand{event.seat}") for card in self._signalled(event) if card not in found)
+        for name, pile in self.view.piles.items():
+            found.update((card, name) for card in pile if card != BACK)
+        return found
+
+    def _signalled(self, event: Signed) -> list[Card]:
+        """What a signal says, as far as it names one card."""
+        ranks = named(self.order).get(str(event.word), "")
+        cards = [Card(rank + self.trump) for rank in ranks if self.trump and Card(rank + self.trump) not in self.hand]
+        return cards if len(cards) == 1 else []
+
+    @cached_property
+    def unseen(self) -> frozenset[Card]:
+        """The cards of the pack that might be anywhere."""
+        return frozenset(full_pack(self.rules.pack)) - self.where.keys()
+
+    def known(self, seat: Seat) -> list[Card]:
+        """The cards that a seat is known to hold."""
+        return [card for card, pile in self.where.items() if pile == f"hand{seat}"]
+
+    @property
+    def open_ending(self) -> bool:
+        """Whether two play, and every card that is not in the own hand is in the other: all can be worked out."""
+        return self.players == 2 and not self.left and self.facts.trick_number > 0
+
+    def others_hand(self) -> list[Card]:
+        """What the other of two holds, when that can be worked out."""
+        return sorted({*self.known(1 - self.seat), *self.unseen})
+
+    @cached_property
+    def tricks(self) -> list[Trick]:
+        """The tricks of the deal so far, in order."""
+        done, played = [], list[tuple[Seat, Card]]()
+        for event in self.view.log:
+            if isinstance(event, Moved) and event.target == "trick":
+                played.append((int(event.source.removeprefix("hand")), event.card))
+            elif isinstance(event, Moved) and event.source == "trick" and played:
+                done.append(Trick(tuple(played), int(event.target.removeprefix("won"))))
+                played = []
+        return done
+
+    @cached_property
+    def voids(self) -> dict[Seat, set[str]]:
+        """The suits that seats have shown to be without, where all cards are dealt and suit must be followed."""
+        found: dict[Seat, set[str]] = {seat: set() for seat in range(self.players)}
+        if self.rules.hand is None and self.rules.follow == "suit":
+            for played, _ in [*self.tricks, Trick(tuple(zip(self.turns, self.trick, strict=False)), 0)]:
+                for seat, card in played[1:]:
+                    if card.suit != played[0][1].suit:
+                        found[seat].add(played[0][1].suit)
+        return found
+
+    # -- chances
+
+    def chance(self, seat: Seat, cards: Collection[Card]) -> float:
+        """How likely a seat holds at least one of some cards, when nothing speaks for one hand rather than another."""
+        known = self.known(seat)
+        if any(card in cards for card in known):
+            return 1.0
+        hidden = len(self.view.piles[f"hand{seat}"]) - len(known)
+        there = [card for card in cards if card in self.unseen and card.suit not in self.voids[seat]]
+        size = len(self.unseen)
+        if not there or hidden <= 0:
+            return 0.0
+        return 1 - comb(size - len(there), hidden) / comb(size, hidden) if hidden < size else 1.0
+
+    def over(self, best: Card, led: str) -> tuple[list[Card], list[Card]]:
+        """The cards that beat one in a trick: those of the suit led, and trumps besides."""
+        power = powers(self.order, self.trump, led)
+        higher = [card for card, strength in power.items() if strength > power.get(best, 0)]
+        plain = [card for card in higher if card.suit == led]
+        return plain, [card for card in higher if card.suit != led]

@@ -1,0 +1,100 @@
+"""A player of Briscola and its relatives whose thoughts can be read.
+
+It is put together from small rules of thumb, and the rules of the house say which of them it needs: what a card is
+worth in the hand and in the trick (`briscola_tricks`), what partners tell each other (`briscola_mates`), what to bid
+and who the called partner might be (`briscola_called`); all from what it has seen (`briscola_sight`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from ...core.choices import Subset, WordsOrAmount
+from ...core.script import Ask, Seat
+from ...core.view import View
+from . import called as called
+from . import partners as mates
+from .inference import Sight
+from .tricks import USUAL, WARY, Habits, best_card
+
+__all__ = ["BriscolaPlayer"]
+
+
+@dataclass(frozen=True, slots=True)
+class BriscolaPlayer:
+    """Plays any game of the family from the view of its seat, always alike: no dice are thrown.
+
+    With ``signals`` it also makes signs to its partners and answers their questions, or says whose partner it is: such
+    an answer is a word it says aside, before it is asked again, and is played with its seat:
+    ``table.play(word, seat=asked.seat)``. Signs of partners it reads anyway, and plays what they ask for if it can;
+    claims it does not believe.
+
+    >>> from cardwidgets import open_table
+    >>> table = open_table("briscola", seed=3)
+    >>> BriscolaPlayer().choose(table.view(1), table.asked, Random(0)) in table.asked.choices
+    True
+    """
+
+    habits: Habits = USUAL
+    among_strangers: Habits = WARY
+    caution: called.Caution = called.USUAL
+    signals: bool = False
+
+    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+        """An open answer; with ``signals``, a word that may be said aside."""
+        sight, choices = Sight(view, asked.seat), asked.choices
+        if self.signals and (word := self._word(sight, asked)):
+            return word
+        match asked.about:
+            case "bid":
+                return self._bid(sight, choices)
+            case "trump":
+                return called.trump(sight)
+            case "call":
+                return called.call(sight)
+            case "lay_aside" if isinstance(choices, Subset):
+                return called.laid_aside(sight, choices)
+            case "mariage":
+                return _mariage(sight, choices.options)  # type: ignore[attr-defined]
+            case "turnup":
+                return "take"
+            case "exchange":
+                return mates.offer(sight, choices)
+            case "swap":
+                return mates.answer()
+            case "play":
+                habits = self.habits if sight.facts.declarer is None else self.among_strangers
+                cards = mates.obeyed(sight, choices.options)  # type: ignore[attr-defined]
+                return best_card(sight, cards, friends(sight), habits)
+            case _:
+                return choices.sample(rng)
+
+    def reply(self, view: View, asked: Ask, seat: Seat) -> str | None:
+        """What a seat says at once, whoever is asked: the answer to its partner's question, if it owes one."""
+        return mates.reply(Sight(view, seat), asked) if self.signals else None
+
+    def _word(self, sight: Sight, asked: Ask) -> str | None:
+        return mates.reply(sight, asked) or mates.signal(sight, asked) or called.claim(sight, asked)
+
+    def _bid(self, sight: Sight, choices: Any) -> str | int:
+        if isinstance(choices, WordsOrAmount):
+            return called.bid(sight, choices.words.options, choices.amount, self.caution)
+        return called.bid(sight, choices.options, None, self.caution)
+
+
+def friends(sight: Sight) -> dict[Seat, float]:
+    """How far the points of each seat are one's own: those of partners are, those of others are not."""
+    if sight.facts.declarer is not None:
+        return called.friends(sight)
+    mine = {sight.seat, *sight.mates()}
+    rivals = sight.sides - 1
+    return {seat: 1.0 if seat in mine else -1.0 / rivals**0.5 for seat in range(sight.players)}
+
+
+def _mariage(sight: Sight, words: Sequence[str]) -> str:
+    """Show what may be shown, the suit with the most trumps to be first."""
+    suits = [word for word in words if word != "pass"]
+    return max(suits, key=lambda suit: called.strength(sight.hand, suit, sight.order))

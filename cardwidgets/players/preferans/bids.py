@@ -1,0 +1,295 @@
+"""What a hand is worth, and what is said for it: bids, two cards to lay aside, a contract, a whist.
+
+A hand is counted suit by suit. In every suit the tricks that its cards take when they are led from the top, on average
+over the other hands; and a part of a trick for honours that others must lead up to. How much each of them counts is
+fitted to what random hands take when all play them out with open cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from ...core.cards import SUITS, Card, Cards
+from ...games.preferans.bids import MISERE, PASS, STRAINS, Bid, bid
+from ...games.preferans.rules import PreferansRules
+from ...games.preferans.talon import CONCEDE, TAKE, THROW
+from ...games.preferans.values import duty
+from ...games.preferans.whist import CLOSED, HALF, OPEN, WHIST
+from .inference import PACK, Sight
+from .suits import ACE, KING, QUEEN, guards, holding, lead_risk, quick, risk, tops
+
+__all__ = [
+    "USUAL",
+    "Caution",
+    "aside",
+    "call",
+    "contract",
+    "defence",
+    "hands",
+    "misere_after_talon",
+    "misere_risk",
+    "patience",
+    "tricks",
+    "whist",
+]
+
+NO_TRUMP = "N"
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """How sure one wants to be."""
+
+    talon: float = 0.8
+    """The tricks that a talon is hoped to bring."""
+    short: float = 0.2
+    """How much a contract may be overestimated and still be named."""
+    concede: float = 0.65
+    """How many tricks short one gives up, and a quarter more for each undertrick that it costs: from there on playing
+    costs more on average, since it is paid to the defenders too."""
+    misere: float = 0.12
+    """The chance to be caught in misère at which one still bids it."""
+    whist: float = 0.45
+    """How many tricks below his quota a whister trusts in his partner."""
+    alone: float = 0.75
+    """How many tricks a partner who passed is thought to take nevertheless."""
+
+
+USUAL = Caution()
+
+
+def tricks(cards: Sequence[Card], strain: str) -> float:
+    """The tricks a declarer may hope for with a trump suit, or ``"N"``.
+
+    >>> from cardwidgets.core.cards import cards
+    >>> hand = cards("AS KS QS JS 9S 7S AC 7C 7D 7H")
+    >>> [round(tricks(hand, strain)) for strain in "SCN"]
+    [7, 5, 4]
+    """
+    holdings = {suit: holding(cards, suit) for suit in SUITS}
+    side = [held for suit, held in holdings.items() if suit != strain]
+    early = sum(map(quick, side))
+    late = sum(map(tops, side)) - early
+    if strain == NO_TRUMP:
+        stopped = all(map(_stopped, side))
+        aces = sum(held & ACE > 0 for held in side)
+        return max(0.0, 0.57 * aces + 0.93 * early + 0.25 * late * stopped + 0.3 * sum(map(guards, side)) - 1.2)
+    trumps = holdings[strain]
+    number = trumps.bit_count()
+    own = 0.83 * tops(trumps) + 0.42 * guards(trumps) + 0.07 * number + 0.68 - 1.5 * (number < 3)
+    return max(0.0, own + 0.96 * early + 0.51 * late + 0.32 * sum(map(guards, side)))
+
+
+def _stopped(held: int) -> bool:
+    """Whether others cannot run a suit at once."""
+    number = held.bit_count()
+    return bool(held & ACE or (held & KING and number > 1) or (held & QUEEN and number > 2) or number > 4)
+
+
+def best_strain(cards: Sequence[Card], strains: Iterable[str] = STRAINS) -> tuple[float, str]:
+    """The most tricks, and where; of equals the strain that is bid lower."""
+    return max(((tricks(cards, strain), strain) for strain in strains), key=lambda found: (found[0], -_rank(found[1])))
+
+
+def _rank(strain: str) -> int:
+    return STRAINS.index(strain)
+
+
+def misere_risk(cards: Sequence[Card], *, leads: bool, gone: Sequence[Card] = ()) -> float:
+    """The chance to be caught in at least one suit; ``leads`` that one must begin, ``gone`` what one has laid aside.
+
+    >>> from cardwidgets.core.cards import cards
+    >>> misere_risk(cards("7S 9S JS 7H 8H 9H 7D 8D 7C 8C"), leads=False)
+    0.0
+    """
+    safe, first = 1.0, 1.0
+    for suit in SUITS:
+        held, out = holding(cards, suit), holding(gone, suit)
+        if held:
+            safe *= 1 - risk(held, out)
+            first = min(first, max(0.0, lead_risk(held, out) - risk(held, out)))
+    return 1 - safe * (1 - first * leads)
+
+
+# ---------- the auction ----------
+
+
+def call(sight: Sight, options: Sequence[str], caution: Caution) -> str:
+    """The lowest bid that is open in the best strain, while the hand and what the talon may bring are worth its level.
+
+    Or misère. A strain that the hand would not name is not bid: the bids tell how the cards lie.
+    """
+    if MISERE in options and misere_after_talon(sight.own, leads=sight.active[0] == sight.seat) <= caution.misere:
+        return MISERE
+    worth, strain = best_strain(sight.own)
+    for word in options:
+        if word != PASS and word[-1] == strain and not bid(word).misere:
+            return word if worth + caution.talon >= bid(word).level - caution.short else PASS
+    return PASS
+
+
+def misere_after_talon(cards: Sequence[Card], *, leads: bool) -> float:
+    """The chance to be caught after the exchange, on average over all talons.
+
+    Of the worst card and the two of the talon one must be kept: that with which the least can happen. Where the hand
+    is at risk even without its worst card, that risk is the answer.
+    """
+    nine = min(_without_one(cards), key=lambda nine: misere_risk(nine, leads=leads))
+    if (least := misere_risk(nine, leads=leads)) > _HOPELESS:
+        return least
+    with_one = {card: misere_risk([*nine, card], leads=leads) for card in PACK.difference(cards)}
+    kept = misere_risk(cards, leads=leads)
+    talons = [min(kept, with_one[one], with_one[other]) for one, other in combinations(sorted(with_one), 2)]
+    return sum(talons) / len(talons)
+
+
+_HOPELESS = 0.4
+
+
+def _without_one(cards: Sequence[Card]) -> list[list[Card]]:
+    return [[card for card in cards if card != one] for one in cards]
+
+
+def hands(cards: Sequence[Card]) -> float:
+    """The tricks of a hand in its best strain."""
+    return best_strain(cards)[0]
+
+
+def talon(sight: Sight, options: Sequence[str]) -> str:
+    """The talon is taken, since two cards more cannot hurt; or thrown, where that is the way, if both would go again.
+
+    The hand is the same then, and the dealer pays for it. In misère it is taken all the same: what was laid aside is
+    one's own secret.
+    """
+    shown = sight.view.piles["talon"]
+    if THROW in options and not sight.facts.bid.misere and set(aside(sight, shown)) == set(shown):
+        return THROW
+    return TAKE if TAKE in options else options[0]
+
+
+def aside(sight: Sight, talon: Sequence[Card] = ()) -> Cards:
+    """Two cards to lay aside: those without which the hand, and a talon that may join it, are worth most."""
+    held = [*sight.own, *talon]
+    if sight.facts.bid.misere:
+        return misere_aside(held, leads=sight.active[0] == sight.seat)
+    low: Bid = sight.facts.bid
+    found: list[tuple[float, int, Cards]] = []
+    for number, pair in enumerate(combinations(sorted(held), 2)):
+        rest = [card for card in held if card not in pair]
+        worth, strain = max((tricks(rest, strain) - _dearer(strain, low), strain) for strain in STRAINS)
+        worth -= 0.01 * sum(guards(holding([card], card.suit)) for card in pair) + 0.02 * _trumps(pair, strain)
+        found.append((worth, -number, Cards(pair)))
+    return max(found)[2]
+
+
+def _trumps(cards: Iterable[Card], strain: str) -> int:
+    return sum(card.suit == strain for card in cards)
+
+
+def _dearer(strain: str, low: Bid) -> int:
+    """How many tricks more than were bid must be promised in a strain."""
+    return _rank(strain) < _rank(low.trump or NO_TRUMP)
+
+
+def misere_aside(held: Sequence[Card], *, leads: bool) -> Cards:
+    """The two cards without which the least can happen; of equals the highest."""
+    pairs = [Cards(pair) for pair in combinations(sorted(held), 2)]
+    return min(pairs, key=lambda pair: _misere_without(held, pair, leads))
+
+
+def _misere_without(held: Sequence[Card], pair: Cards, leads: bool) -> tuple[float, int]:
+    rest = [card for card in held if card not in pair]
+    return misere_risk(rest, leads=leads, gone=pair), -sum(holding([card], card.suit) for card in pair)
+
+
+def contract(sight: Sight, options: Sequence[str], caution: Caution) -> str:
+    """The highest level that the hand is worth in its best strain; if that is not open, the least bad; or give up."""
+    values = {strain: tricks(sight.own, strain) for strain in STRAINS}
+    named = [bid(word) for word in options if word != CONCEDE]
+    spare = {one: values[one.trump or NO_TRUMP] - one.level for one in named}
+    safe = [one for one in named if spare[one] >= -caution.short]
+    if safe:
+        return max(safe, key=lambda one: (one.level, spare[one]))
+    best = max(named, key=lambda one: (spare[one], -one.level))
+    return CONCEDE if CONCEDE in options and spare[best] < -patience(sight.rules, caution) else best
+
+
+def patience(rules: PreferansRules, caution: Caution) -> float:
+    """By how many tricks a contract may be beyond a hand and is still played, in a house where one may give up.
+
+    >>> from cardwidgets.games.preferans.rules import PreferansRules
+    >>> patience(PreferansRules(), USUAL), patience(PreferansRules(concede=2), USUAL)
+    (1.4, 1.15)
+    """
+    return caution.concede + 0.25 * (rules.concede or 0)
+
+
+# ---------- the whist ----------
+
+
+def defence(cards: Sequence[Card], one: Bid) -> float:
+    """The tricks a defender may hope for against a contract: aces, guarded honours, trumps, and ruffs.
+
+    >>> from cardwidgets.core.cards import cards
+    >>> hand = cards("AS KH 7H 8H 9D TD JD 7C 8C TC")
+    >>> defence(hand, bid("6C")) > 1, defence(hand, bid("6S")) > 1
+    (True, True)
+    """
+    total = 0.0
+    for suit in SUITS:
+        held = holding(cards, suit)
+        number = held.bit_count()
+        if suit == one.trump:
+            total += _trump_tricks(held)
+            continue
+        if held & ACE:
+            total += 1.0 if number < 5 else 0.8
+            total += 0.6 * bool(held & KING) if number < 5 else 0.2
+        elif held & KING and number > 1:
+            total += (0.6 if number < 4 else 0.45) + 0.3 * bool(held & QUEEN)
+        elif held & QUEEN and number > 2:
+            total += 0.2
+        trumps = holding(cards, one.trump).bit_count() if one.trump else 0
+        if number < 2 and trumps > 1:
+            total += 0.5 - 0.2 * number
+    return total
+
+
+def _trump_tricks(held: int) -> float:
+    number = held.bit_count()
+    sure = 0.95 * bool(held & ACE)
+    if held & KING and number > 1:
+        sure += 0.75 if not held & ACE else 0.9
+    if held & QUEEN and number > 2:
+        sure += 0.55
+    return sure + 0.5 * max(0, number - 3)
+
+
+def whist(sight: Sight, options: Sequence[str], caution: Caution) -> str:
+    """Whist with the tricks for one's part; alone with those for the whole duty; half whenever it is to be had.
+
+    Half costs nothing: passing it by only gives the whists away.
+    """
+    one: Bid = sight.facts.contract
+    own, owed = defence(sight.own, one), duty(one)
+    calls = sight.facts.whist_calls
+    if calls and calls[0][1] == PASS:  # the other has passed: all the duty is one's own
+        if own + caution.alone >= owed:
+            return WHIST
+        return HALF if HALF in options else PASS
+    need = owed / 2 if owed > 1 else 1.0 if calls else 0.9
+    return WHIST if own + caution.whist >= need else PASS
+
+
+def whist_returned(sight: Sight, caution: Caution) -> str:
+    """Who passed and hears the other take half whists after all only with a hand for the whole duty."""
+    one: Bid = sight.facts.contract
+    return WHIST if defence(sight.own, one) + caution.alone >= duty(one) + 0.5 else PASS
+
+
+def hands_open(sight: Sight) -> str:
+    """Open, so that both hands are played as one; closed where the own hand alone has tricks enough."""
+    one: Bid = sight.facts.contract
+    return CLOSED if defence(sight.own, one) >= duty(one) + 1 else OPEN

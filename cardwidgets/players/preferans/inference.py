@@ -1,0 +1,174 @@
+"""What one seat can work out from its view of a Preferans table: which cards are out, and who has none of a suit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from ...core.cards import BACK, SUITS, Card, Cards, pack
+from ...core.events import Moved
+from ...core.script import Seat
+from ...core.view import View
+from ...games.preferans.play import RANKS, winner
+from .suits import holding
+
+__all__ = ["PACK", "Sight"]
+
+PACK = frozenset(pack(32))
+HANDS = 3
+
+
+class Sight:
+    """A view, read by somebody who counts cards. ``hand`` is the hand that is played now, by whoever plays it."""
+
+    def __init__(self, view: View, seat: Seat) -> None:
+        facts = view.facts
+        self.view, self.seat, self.facts = view, seat, facts
+        self.rules = facts.rules
+        self.active: tuple[Seat, ...] = facts.active
+        self.trump: str | None = facts.trump
+        self.declarer: Seat | None = facts.declarer
+        self.turn: Seat = seat if facts.turn is None else facts.turn
+        """Whose hand plays: the seat's own, or the one it plays for."""
+        self.own = view.piles[f"hand{seat}"]
+        self.hand = view.piles[f"hand{self.turn}"]
+        self.trick = view.piles["trick"]
+        self.avoids = facts.declarer is None or (facts.contract is not None and facts.contract.misere)
+        """Whether no tricks are wanted: all passed, or a misère is played."""
+
+    @property
+    def defenders(self) -> tuple[Seat, ...]:
+        """The two others, clockwise from the declarer."""
+        if self.declarer is None:
+            return ()
+        place = self.active.index(self.declarer)
+        return self.active[place + 1 :] + self.active[:place]
+
+    @property
+    def partner(self) -> Seat | None:
+        """Who defends with the hand on turn."""
+        return next((seat for seat in self.defenders if seat != self.turn), None) if self.defends else None
+
+    @property
+    def defends(self) -> bool:
+        return self.declarer is not None and self.turn != self.declarer
+
+    # -- where cards are
+
+    @cached_property
+    def played(self) -> tuple[tuple[Seat | None, Card], ...]:
+        """The cards that have been played, with whose they were (None: the talon's), in order."""
+        return tuple(
+            (int(event.source.removeprefix("hand")) if event.source.startswith("hand") else None, event.card)
+            for event in self.view.log
+            if isinstance(event, Moved) and event.target == "trick"
+        )
+
+    @cached_property
+    def gone(self) -> frozenset[Card]:
+        return frozenset(card for _, card in self.played)
+
+    @cached_property
+    def out(self) -> frozenset[Card]:
+        """The cards that others may still play: not played, not in the hand on turn, not laid aside by it."""
+        own = {card for name in ("discard", f"hand{self.turn}") for card in self.view.piles[name]}
+        return PACK - self.gone - own - self._thrown
+
+    @property
+    def _thrown(self) -> set[Card]:
+        """A talon that lies open and is not taken."""
+        return {card for card in self.view.piles["talon"] if card != BACK} if self.facts.thrown else set()
+
+    @cached_property
+    def hidden(self) -> frozenset[Card]:
+        """The cards that this seat cannot see now, wherever they are."""
+        return PACK - self.gone - {card for pile in self.view.piles.values() for card in pile}
+
+    @cached_property
+    def voids(self) -> dict[Seat, set[str]]:
+        """The suits that seats have shown to be without."""
+        found: dict[Seat, set[str]] = {seat: set() for seat in self.active}
+        led: str | None = None
+        number = 0
+        for event in self.view.log:
+            if isinstance(event, Moved) and event.source == "trick":
+                led, number = None, 0
+            elif isinstance(event, Moved) and event.target == "trick":
+                led, number = led or event.card.suit, number + 1
+                if event.source.startswith("hand") and event.card.suit != led:
+                    seat = int(event.source.removeprefix("hand"))
+                    found[seat].add(led)
+                    if self.trump and event.card.suit != self.trump:
+                        found[seat].add(self.trump)
+        return found
+
+    def holding(self, suit: str) -> int:
+        """What the hand on turn has of a suit."""
+        return holding(self.hand, suit)
+
+    def above(self, card: Card) -> list[Card]:
+        """The cards of its suit that beat a card and may still be played by others."""
+        return [other for other in self.out if other.suit == card.suit and _higher(other, card)]
+
+    def below(self, card: Card) -> list[Card]:
+        """Those that do not."""
+        return [other for other in self.out if other.suit == card.suit and _higher(card, other)]
+
+    def master(self, card: Card) -> bool:
+        """Whether nothing in its suit beats a card any more."""
+        return not self.above(card)
+
+    # -- the trick
+
+    @cached_property
+    def in_trick(self) -> tuple[tuple[Seat | None, Card], ...]:
+        """Who has played what to the trick on the table."""
+        return self.played[len(self.played) - len(self.trick) :]
+
+    @cached_property
+    def later(self) -> tuple[Seat, ...]:
+        """Who plays to this trick after the hand on turn, in order."""
+        done = {seat for seat, _ in self.in_trick}
+        place = self.active.index(self.turn)
+        return tuple(seat for seat in (*self.active[place + 1 :], *self.active[:place]) if seat not in done)
+
+    @property
+    def led(self) -> str | None:
+        return self.trick[0].suit if self.trick else None
+
+    @property
+    def best(self) -> tuple[Seat | None, Card] | None:
+        """Who takes the trick as it lies, and with which card; a talon that only names a suit takes nothing."""
+        counted = self.in_trick
+        if counted and counted[0][0] is None and self.rules.talon_play(len(self.facts.tricks)) == "suit_only":
+            counted = counted[1:]
+        if not counted:
+            return None
+        return counted[winner([card for _, card in counted], self.trump, self.led)]
+
+    def beats(self, card: Card) -> bool:
+        """Whether a card would take the trick from what lies there."""
+        best = self.best
+        if best is None:
+            return not self.trick or card.suit == self.led
+        return winner([best[1], card], self.trump, self.led) == 1
+
+    def take(self, cards: Iterable[Card]) -> list[Card]:
+        """Those that take the trick as it lies, the cheapest first."""
+        return [card for card in self.cheapest(cards) if self.beats(card)]
+
+    def cheapest(self, cards: Iterable[Card]) -> list[Card]:
+        """Plain cards before trumps, low before high."""
+        return sorted(
+            cards, key=lambda card: (card.suit == self.trump, -RANKS.index(card.rank), SUITS.index(card.suit))
+        )
+
+
+def _higher(card: Card, other: Card) -> bool:
+    return RANKS.index(card.rank) < RANKS.index(other.rank)
+
+
+def open_hands(sight: Sight) -> list[Cards] | None:
+    """The three hands in order of the active seats, where this seat can see them all; None where it cannot."""
+    hands = [sight.view.piles[f"hand{seat}"] for seat in sight.active]
+    return None if any(BACK in hand for hand in hands) else hands

@@ -1,0 +1,96 @@
+"""A brag player whose thoughts can be read.
+
+It asks how likely its hand is the best, given who has looked and gone on paying, and whether the pot pays for
+that chance. Its temperament says how long it plays blind, how far it trusts the others, how high it bets and how often
+it bets on nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from ...core.cards import BACK, Cards
+from ...core.choices import Subset, WordsOrAmount
+from ...core.script import Ask, Seat
+from ...core.view import View
+from ...judge.layouts import best_three, left_over
+from ...odds.three_card.percentile import percentile
+from .temperament import STEADY, Temperament, chance_against_all, is_cheap, or_certain, pays_to_stay
+
+__all__ = ["BragPlayer"]
+
+
+@dataclass(frozen=True, slots=True)
+class BragPlayer:
+    """Plays brag by hand, pot and blind state.
+
+    >>> from cardwidgets import open_table
+    >>> table = open_table("brag", seats=2, seed=3)
+    >>> BragPlayer().choose(table.view(1), table.asked, Random(0)) in table.asked.choices
+    True
+    """
+
+    temperament: Temperament = STEADY
+
+    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+        """An open answer."""
+        choices, rules, ranking = asked.choices, view.facts.rules, view.facts.rules.ranking
+        if isinstance(choices, Subset):
+            return left_over(choices.cards, best_three(choices.cards, ranking))
+        if not isinstance(choices, WordsOrAmount):
+            return self._of_two_hands(view, asked, rng)
+        stack, cards = view.facts.stacks[asked.seat], _known_hand(view, asked.seat)
+        if cards is None:
+            return self._blind(choices, view, stack, rng)
+        share = or_certain(percentile(cards, ranking, rules.cards), cards, ranking)
+        chance = chance_against_all(view, asked.seat, share, self.temperament.trust)
+        return self._looked(choices, view, stack, chance, rng)
+
+    def _blind(self, choices: WordsOrAmount, view: View, stack: int, rng: Random) -> str | int:
+        """Go on at half price while it is cheap and he dares; otherwise look.
+
+        Where a lone blind player does not win, he dares less with one rival left, whose folding would bring nothing.
+        """
+        words, amount = choices.words.options, choices.amount
+        vain = len(view.facts.active) == 2 and view.facts.rules.blind_last == "carry"
+        dares = self.temperament.daring ** (2 if vain else 1)
+        if amount and is_cheap(amount.least, stack) and rng.random() < dares:
+            return amount.least
+        return next((word for word in words if word.startswith("look")), "fold")
+
+    def _looked(self, choices: WordsOrAmount, view: View, stack: int, chance: float, rng: Random) -> str | int:
+        """Pay when the chance is worth the pot; raise a good hand; see when the end is worth its price."""
+        words, amount, pot = choices.words.options, choices.amount, sum(view.facts.pots)
+        bluffs = rng.random() < self.temperament.bluff
+        if not amount:
+            return "cover" if "cover" in words and chance * (pot + stack) >= stack else "fold"
+        if chance > 0.8 or bluffs:
+            return self.temperament.raised(amount)
+        cost = 2 * view.facts.level
+        if "see" in words and chance * (pot + cost) >= cost:
+            return "see"
+        easy = view.facts.level == 0 or self._all_blind(view)
+        return amount.least if pays_to_stay(chance, pot, amount.least, easy=easy) else "fold"
+
+    def _all_blind(self, view: View) -> bool:
+        """Whether none of the rivals who are left has looked."""
+        return all(rival not in view.facts.looked for rival in view.facts.active if rival != view.seat)
+
+    def _of_two_hands(self, view: View, asked: Ask, rng: Random) -> Any:
+        """Keep the hand looked at when it is better than most; otherwise trust in the other."""
+        if "keep" not in asked.choices:
+            return asked.choices.sample(rng)
+        seen, ranking = next(cards for cards in _hands(view, asked.seat) if BACK not in cards), view.facts.rules.ranking
+        return "keep" if percentile(best_three(seen, ranking), ranking) > 0.5 else "drop"
+
+
+def _hands(view: View, seat: Seat) -> list[Cards]:
+    return [view.piles[name] for name in view.facts.held[seat]]
+
+
+def _known_hand(view: View, seat: Seat) -> Cards | None:
+    """The hand a seat plays, if it has looked at it."""
+    hands = _hands(view, seat)
+    return hands[0] if len(hands) == 1 and BACK not in hands[0] else None
