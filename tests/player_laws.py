@@ -9,7 +9,7 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from cardwidgets import IllegalAction, Match, Table, Variant, variants
-from cardwidgets.players import Bot
+from cardwidgets.players import Player
 
 from .battery import other_world, unknown_cards
 from .houses import HOUSES
@@ -25,19 +25,19 @@ def games_of(family: str) -> st.SearchStrategy[Game]:
     return st.one_of(*(st.sampled_from([(one, seats) for one in rows for seats in one.seats]) for rows in (shelf, own)))
 
 
-def ask(bot: Bot, table: Table, rng: Random) -> Any:
+def ask(bot: Player, table: Table, rng: Random) -> Any:
     """The answer of a player to what is asked at a table, from the view of the seat that is asked."""
     assert table.asked is not None
     return bot.choose(table.view(table.asked.seat), table.asked, rng)
 
 
-def play_on(bot: Bot, table: Table, rng: Random, plies: int, share: float) -> None:
+def play_on(bot: Player, table: Table, rng: Random, plies: int, share: float) -> None:
     """So many answers, a share of them by the player and the others at random."""
     while table.asked is not None and table.ply < plies:
         table.play(ask(bot, table, rng) if rng.random() < share else table.asked.choices.sample(rng))
 
 
-def begun(bot: Bot, game: Game, seed: int, plies: int, share: float) -> Table:
+def begun(bot: Player, game: Game, seed: int, plies: int, share: float) -> Table:
     """A table in the middle of a deal, with somebody asked."""
     table = Table(game[0], game[1], rng=Random(seed))
     play_on(bot, table, Random(seed), plies, share)
@@ -45,7 +45,7 @@ def begun(bot: Bot, game: Game, seed: int, plies: int, share: float) -> Table:
     return table
 
 
-def answers_what_is_open(bot: Bot, game: Game, seed: int, share: float) -> None:
+def answers_what_is_open(bot: Player, game: Game, seed: int, share: float) -> None:
     """Over a match of two deals, among players of its kind and random ones."""
     match, rng = Match(Table(*game, rng=Random(seed))), Random(seed)
     for _ in range(2):
@@ -59,7 +59,7 @@ def answers_what_is_open(bot: Bot, game: Game, seed: int, share: float) -> None:
         match.next_deal()
 
 
-def answers_alike(bot: Bot, table: Table) -> None:
+def answers_alike(bot: Player, table: Table) -> None:
     """Whatever the dice, and however often it is asked; and it leaves the view as it was."""
     assert table.asked is not None
     view = table.view(table.asked.seat)
@@ -68,7 +68,7 @@ def answers_alike(bot: Bot, table: Table) -> None:
     assert view.snapshot() == before
 
 
-def sees_no_hidden_card(bot: Bot, table: Table, data: st.DataObject) -> None:
+def sees_no_hidden_card(bot: Player, table: Table, data: st.DataObject) -> None:
     """Had any two cards he never saw changed places, he would answer the same."""
     assert table.asked is not None
     unknown = unknown_cards(table, table.view(table.asked.seat))

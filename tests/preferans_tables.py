@@ -7,7 +7,7 @@ from typing import Any
 
 from cardwidgets import Cards, Table, Variant, pack
 from cardwidgets.games.preferans.deal import Preferans
-from cardwidgets.games.preferans.dealing import TALON_PACKET, scheme
+from cardwidgets.games.preferans.distribution import TALON_PACKET, scheme
 from cardwidgets.games.preferans.rules import PreferansStart
 from cardwidgets.games.preferans.variants import SOCHI
 

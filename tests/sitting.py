@@ -15,7 +15,7 @@ HANDS = ("9C 5D 3H", "KS KH 6D", "QS QH AD")
 
 def sitting(seat: int | None = 1, **options: Any) -> TableWidget:
     """Three at the table, the reader at seat 1 by default, who is asked first and has looked."""
-    return TableWidget(brag(*HANDS), seat=seat, **{"bots": {}, **options})
+    return TableWidget(brag(*HANDS), seat=seat, **{"players": {}, **options})
 
 
 def everything(widget: TableWidget) -> Any:

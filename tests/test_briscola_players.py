@@ -16,7 +16,7 @@ from cardwidgets import Card, Table, View, find, open_table
 from cardwidgets.core.cards import BACK
 from cardwidgets.core.events import Moved, Signed
 from cardwidgets.core.script import CHANCE
-from cardwidgets.players import Bot, BriscolaPlayer, RandomPlayer
+from cardwidgets.players import BriscolaPlayer, Player, RandomPlayer
 from cardwidgets.players.briscola.inference import Sight
 
 from .briscola_tables import PLAYER, SIGNALLER, dealt, play_on
@@ -175,7 +175,7 @@ def test_a_player_who_signals_tells_the_truth_once(seed: int, name: str) -> None
 # ---------- strength ----------
 
 
-def outcomes(name: str, seats: int, deals: int, rival: Bot) -> list[float]:
+def outcomes(name: str, seats: int, deals: int, rival: Player) -> list[float]:
     """What the player's side gets of each of some deals: 1 when it wins, a share when it ties; the sides take turns.
 
     After an auction, 1 when the one player wins units.
@@ -185,7 +185,7 @@ def outcomes(name: str, seats: int, deals: int, rival: Bot) -> list[float]:
         table, rng = open_table(name, seats=seats, seed=seed), Random(seed)
         sides = table.variant.rules.sides(seats)  # type: ignore[attr-defined]
         while table.asked is not None:
-            bot: Bot = PLAYER if table.asked.seat % sides == seed % sides else rival
+            bot: Player = PLAYER if table.asked.seat % sides == seed % sides else rival
             table.play(ask(bot, table, rng))
         score, mine = table.result.score, table.result.score[seed % sides]
         if table.result.declarer is not None:

@@ -162,7 +162,7 @@ def cards_of(widget: TableWidget) -> dict[str, dict[str, Any]]:
 
 def shown(table: Table, **options: Any) -> TableWidget:
     assert table.asked is not None
-    return TableWidget(table, seat=table.asked.seat, bots={}, **options)
+    return TableWidget(table, seat=table.asked.seat, players={}, **options)
 
 
 def test_a_table_says_nothing_unless_a_teacher_wants_it(wire: Wire) -> None:
@@ -225,7 +225,7 @@ def test_a_teacher_may_turn_it_on_and_off(wire: Wire) -> None:
 def test_others_are_asked_and_nothing_is_told(wire: Wire) -> None:
     """While another seat is asked no cost is told of his cards, nor of the reader's."""
     table = duel(2)
-    widget = TableWidget(table, seat=1 - table.asked.seat, bots={}, values="open")  # type: ignore[union-attr]
+    widget = TableWidget(table, seat=1 - table.asked.seat, players={}, values="open")  # type: ignore[union-attr]
     assert "cost" not in json.dumps(widget.view)
 
 
@@ -238,7 +238,7 @@ def test_what_is_likely_says_nothing_of_hidden_cards(wire: Wire, lay: Callable[[
     table = lay()
     assert table.asked is not None
     seat, tried = table.asked.seat, 0
-    here = TableWidget(table, seat=seat, bots={}, values="likely", odds=True)
+    here = TableWidget(table, seat=seat, players={}, values="likely", odds=True)
     unknown = unknown_cards(table, table.view(seat))
     for one, other in pairwise(unknown):
         try:
@@ -247,7 +247,7 @@ def test_what_is_likely_says_nothing_of_hidden_cards(wire: Wire, lay: Callable[[
             continue
         if world.asked is None or world.view(seat).piles != table.view(seat).piles:
             continue
-        there = TableWidget(world, seat=seat, bots={}, values="likely", odds=True)
+        there = TableWidget(world, seat=seat, players={}, values="likely", odds=True)
         tried += 1
         assert there.view == here.view and there.text() == here.text()
     assert tried

@@ -27,7 +27,7 @@ from cardwidgets.judge.layouts import layouts
 from cardwidgets.judge.rankings import BRAG
 from cardwidgets.judge.three_card import Category
 from cardwidgets.odds.layouts.best import counting as thirteen
-from cardwidgets.players import Bot, CrashPlayer, GreedyCrashPlayer
+from cardwidgets.players import CrashPlayer, GreedyCrashPlayer, Player
 
 CRASH = [variant.name for variant in variants() if variant.family == "crash"]
 HANDS = st.lists(st.sampled_from(pack()), min_size=9, max_size=9, unique=True).map(Cards)
@@ -128,7 +128,7 @@ def test_players_answer_what_is_open(name: str, seed: int, seats: int, declare: 
     """Whatever they are asked, by whatever rules, both kinds of players give an open answer."""
     changes: dict[str, Any] = {"declare_required": declare, "crash_mode": mode, "six_pairs_redeal": True}
     match, rng = Match(open_table(name, seats=seats, seed=seed, run13_payment=5, **changes)), Random(seed)
-    players: list[Bot] = [CrashPlayer(), GreedyCrashPlayer()] * 2
+    players: list[Player] = [CrashPlayer(), GreedyCrashPlayer()] * 2
     for _ in range(3):
         table = match.table
         while (asked := table.asked) is not None:
@@ -161,7 +161,7 @@ def test_nobody_declares_a_crash_that_cannot_be_made() -> None:
             start = CrashStart(scores=(score, score))
             table = open_table("crash-declared", seats=2, seed=seed, start=start)
             while (asked := table.asked) is not None:
-                player: Bot = CrashPlayer() if asked.about == "crash" else GreedyCrashPlayer()
+                player: Player = CrashPlayer() if asked.about == "crash" else GreedyCrashPlayer()
                 table.play(player.choose(table.view(asked.seat), asked, Random(0)))
             declared[score] += len(table.result.declared)
             assert score < 8 or table.result.crash is None
@@ -174,7 +174,7 @@ def test_laying_out_for_points_beats_laying_out_greedily() -> None:
     for seed in range(400):
         table, clever = open_table("crash", seed=seed, target=99, crash_mode="none"), seed % 4
         while (asked := table.asked) is not None:
-            player: Bot = CrashPlayer() if asked.seat == clever else GreedyCrashPlayer()
+            player: Player = CrashPlayer() if asked.seat == clever else GreedyCrashPlayer()
             table.play(player.choose(table.view(asked.seat), asked, Random(0)))
         own = table.result.points[clever]
         points[0] += own

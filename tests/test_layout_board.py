@@ -39,7 +39,7 @@ def crash(mine: str = MINE, **changes: Any) -> Table:
 
 
 def board(**options: Any) -> TableWidget:
-    return TableWidget(crash(), **{"bots": {}, **options})
+    return TableWidget(crash(), **{"players": {}, **options})
 
 
 def laid(widget: TableWidget) -> dict[str, Any]:
@@ -115,13 +115,13 @@ def test_a_set_that_is_no_hand_is_marked_where_it_lies(wire: Wire) -> None:
 def test_fewer_sets_may_be_laid_where_the_rules_allow(wire: Wire) -> None:
     """Crash asks for no number of sets, not even for one; brag with nine cards asks for all three."""
     assert laid(board())["state"] == "ready" and laid(board())["send"] == {"token": "-", "text": "Lay no set"}
-    nine = TableWidget(open_table("brag-9-card", seed=1, seats=2), bots={}, seat=1)
+    nine = TableWidget(open_table("brag-9-card", seed=1, seats=2), players={}, seat=1)
     assert laid(nine)["state"] == "open" and laid(nine)["send"]["closed"] == "Lay out all 3 sets."
 
 
 def test_a_house_that_scores_fouls_lets_them_be_laid(wire: Wire) -> None:
     """Where a wrong order is a foul it may be laid; the page has said what it costs."""
-    widget = TableWidget(crash(misorder="foul"), bots=RandomPlayer())
+    widget = TableWidget(crash(misorder="foul"), players=RandomPlayer())
     widget.draft("8C 8D 8S | JC JD JS")
     assert "void" in laid(widget)["message"] and "closed" not in laid(widget)["send"]
     widget.play(laid(widget)["send"]["token"])
@@ -214,12 +214,12 @@ def test_a_hint_is_the_computer_players_own_layout(wire: Wire, name: str, player
             table.play("keep")
     asked = table.asked
     assert asked is not None
-    allowed = TableWidget(table, seat=seat, hints=True, bots={})
+    allowed = TableWidget(table, seat=seat, hints=True, players={})
     best = player.choose(table.view(seat), asked, Random(1))
     assert laid(allowed)["hint"]["text"] == "Best for me"
     assert send(wire, allowed, "draft", laid(allowed)["hint"]["token"])["ok"]
     assert laid(allowed)["send"]["token"] == str(best) and "closed" in laid(allowed)["hint"]
-    assert "hint" not in laid(TableWidget(table, seat=seat, bots={}))
+    assert "hint" not in laid(TableWidget(table, seat=seat, players={}))
 
 
 # ---------- place by place ----------
@@ -227,7 +227,7 @@ def test_a_hint_is_the_computer_players_own_layout(wire: Wire, name: str, player
 
 def test_own_sets_lie_before_their_owner_until_all_have_laid(wire: Wire) -> None:
     """Sent from a page or from Python: his page shows him his sets and what he laid aside; nobody else sees a card."""
-    widget = TableWidget(open_table("crash", seats=4, seed=4), seat=1, bots={}, hints=True)
+    widget = TableWidget(open_table("crash", seats=4, seed=4), seat=1, players={}, hints=True)
     widget.play(widget._hinted())
     assert widget.table.asked and widget.table.asked.seat == 2 and widget.view["ask"] is None
     fans = widget.view["seats"][-1]["fans"]
@@ -235,7 +235,7 @@ def test_own_sets_lie_before_their_owner_until_all_have_laid(wire: Wire) -> None
         list(map(str, row)) for row in widget.table.answers[-1].action
     ]
     assert all(fan["strong"] for fan in fans[:4]) and len(fans[4]["cards"]) == 1
-    other = TableWidget(widget.table, seat=2, bots={})
+    other = TableWidget(widget.table, seat=2, players={})
     rivals = [seat for seat in other.view["seats"] if not seat["own"]]
     shown = {card["card"] for seat in rivals for fan in seat["fans"] for card in fan["cards"]}
     assert shown == {"??"}
@@ -250,7 +250,7 @@ def test_for_points_there_are_no_chips(wire: Wire) -> None:
 def test_places_turned_up_one_by_one(wire: Wire) -> None:
     """Seven cards, two players: the first place is a tie of equal runs, the second goes to the pair; the pot stays."""
     start = SplitStart(dealer=1, pack=dealt("KS QD JC 9S 9D 4C 2H", "KC QH JD TS 7C 4D 3H"), shuffle=False)
-    widget = TableWidget(open_table("brag-7-card", seats=2, start=start), bots={}, names=("Ann", "Bo"))
+    widget = TableWidget(open_table("brag-7-card", seats=2, start=start), players={}, names=("Ann", "Bo"))
     assert "reveal" not in widget.view
     widget.play("KS QD JC | 9S 9D 4C")
     assert widget.view["seats"][-1]["tags"][-1]["text"] == "has laid out"
@@ -278,7 +278,7 @@ def test_points_of_a_crash(wire: Wire) -> None:
     rest = [card for card in pack() if card not in Cards(first)]
     rows = [first, *(str(Cards(rest[number::3])) for number in range(3))]
     table = open_table("crash", start=CrashStart(dealer=3, pack=dealt(*rows), shuffle=False))
-    widget = TableWidget(table, bots={})
+    widget = TableWidget(table, players={})
     widget.play("AS AH AD | KS KH KD | QS QH QD | TS TH TD")
     for seat in (1, 2, 3):
         widget.play("-", seat=seat)

@@ -218,7 +218,7 @@ def test_a_language_is_added_by_files_alone(name: str, seats: int, caplog: pytes
     """A deal of Briscola shows no English word in Italian, from the first question to the result."""
     with caplog.at_level(logging.INFO, logger="cardwidgets.locale"):
         _note_missing.cache_clear()
-        widget = TableWidget(open_table(name, seats=seats, seed=3), lang="it", bots={}, seat=None)
+        widget = TableWidget(open_table(name, seats=seats, seed=3), lang="it", players={}, seat=None)
         while widget.table.asked:
             widget.table.play(widget.table.asked.choices.sample(Random(widget.table.ply)))
             widget.redraw()

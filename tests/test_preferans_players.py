@@ -19,7 +19,7 @@ from cardwidgets.games.preferans.rules import PreferansStart
 from cardwidgets.games.preferans.settle import settle
 from cardwidgets.games.preferans.variants import FAMILY
 from cardwidgets.odds.preferans.double_dummy import solve
-from cardwidgets.players import Bot, PreferansPlayer, RandomPlayer
+from cardwidgets.players import Player, PreferansPlayer, RandomPlayer
 from cardwidgets.players.preferans.bids import defence, misere_aside, misere_risk, tricks
 from cardwidgets.players.preferans.suits import RANKS, caught, lead_risk, risk, tops
 
@@ -255,7 +255,7 @@ def test_it_bids_and_names_only_strains_that_suit_its_hand() -> None:
 # ---------- strength ----------
 
 
-def result(variant: Variant, seats: int, seed: int, mine: int, rival: Bot) -> float:
+def result(variant: Variant, seats: int, seed: int, mine: int, rival: Player) -> float:
     """What the player gets of one deal, in whists settled exactly, among rivals."""
     start, rng = PreferansStart(dealer=(seed // seats) % seats), Random(seed)
     table = Table(variant, seats, start=start, rng=Random(seed))

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from cardwidgets import Card, Cards, IllegalAction, Match, NotationError, Record, RulesError, Table
 from cardwidgets.core.events import Moved
-from cardwidgets.games.preferans.dealing import MISDEALS, misdeal
-from cardwidgets.games.preferans.raspasovka import minimum_level, multiplier, run_after
+from cardwidgets.games.preferans.all_pass_row import minimum_level, multiplier, run_after
+from cardwidgets.games.preferans.distribution import MISDEALS, misdeal
 from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.script import sheet_of
 from cardwidgets.games.preferans.variants import FAMILY, LENINGRAD, ROSTOV, SOCHI

@@ -34,7 +34,7 @@ OPEN = (*TO_WHIST, "pass", "whist", "open", "AS")
 
 
 def shown(table: Table, seat: int | None = 0, **options: Any) -> TableWidget:
-    return TableWidget(table, seat=seat, bots={}, **options)
+    return TableWidget(table, seat=seat, players={}, **options)
 
 
 # ---------- the auction ----------

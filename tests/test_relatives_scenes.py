@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("wire")
 def test_what_goes_round_says_so(hand: str, marked: bool, lang: str) -> None:
     """A 2-3-5 that beats prials is named as that, whoever holds it: else nobody knew why it won (seed 000)."""
     table = position("zha-jin-hua", [hand, "AS AH AD"], start={"looked": (0, 1)}, cap=6)
-    widget = TableWidget(table, bots={}, lang=lang)
+    widget = TableWidget(table, players={}, lang=lang)
     [own] = [seat for seat in widget.view["seats"] if seat["own"]]
     assert ("2-3-5" in own["fans"][0]["strong"]) == marked
     widget.play("call")
@@ -69,7 +69,7 @@ def test_a_variation_is_told_over_the_table(name: str, says: str) -> None:
 
 def test_cards_keep_their_order_when_one_is_laid_aside() -> None:
     """Four cards lie from high to low to be chosen from, and the three that are left do not jump."""
-    widget = TableWidget(position("brag-4-card", ["3S 9D QD 4D", "AS KH 7C 2C"]), bots={})
+    widget = TableWidget(position("brag-4-card", ["3S 9D QD 4D", "AS KH 7C 2C"]), players={})
     widget.play("look")
 
     def held() -> list[str]:
@@ -85,7 +85,7 @@ def test_cards_keep_their_order_when_one_is_laid_aside() -> None:
 
 def test_whom_one_may_compare_with(wire: Wire) -> None:
     """Before everybody has had three turns one closed word says so; then there is one for each rival who is in."""
-    widget = TableWidget(open_table("zha-jin-hua", seats=4, seed=1), bots={}, seat=1)
+    widget = TableWidget(open_table("zha-jin-hua", seats=4, seed=1), players={}, seat=1)
     [early] = [option for option in widget.view["ask"]["words"] if option["token"].startswith("compare")]
     assert early["text"] == "Compare" and "3 turns" in early["closed"]
     widget.play("fold" if widget.table.asked and widget.table.asked.seat == 3 else "call")
@@ -135,7 +135,7 @@ def dealt(player: str, dealer: str) -> Cards:
 @pytest.mark.parametrize(("seat", "told"), [(0, 1), (2, 1), (3, 3), (None, 3)])
 def test_what_a_spot_pays_is_said_where_the_reader_bets(seat: int | None, told: int) -> None:
     """Once for a player; the house and those who look on have no spot of their own, and read it at every player's."""
-    widget = TableWidget(open_table("three-card-poker-casino", seats=4, seed=1), seat=seat, bots={})
+    widget = TableWidget(open_table("three-card-poker-casino", seats=4, seed=1), seat=seat, players={})
     said = [[bool(spot["note"]) for spot in one["spots"]] for one in widget.view["seats"] if "spots" in one]
     assert sorted(said) == [[False] * 3] * (3 - told) + [[True] * 3] * told
 

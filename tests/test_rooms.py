@@ -19,7 +19,7 @@ import cardwidgets
 from .tracked import ROOT, files
 
 PACKAGE = ROOT / "cardwidgets"
-ROOMS = ("core", "judge", "games", "odds", "bots", "lessons", "widgets")
+ROOMS = ("core", "judge", "games", "odds", "players", "lessons", "widgets")
 PURE = ("core", "judge", "games")
 SPEAKING = ("odds", "lessons", "widgets")
 # What a room's modules may import on top of the standard library, at once and inside a function.
@@ -103,7 +103,7 @@ def inside(path: Path) -> Iterator[tuple[Import, tuple[str, ...]]]:
 
 
 def test_rooms_import_one_way() -> None:
-    """core <- judge <- games <- odds <- bots <- lessons <- widgets; words are for rooms that speak to people.
+    """core <- judge <- games <- odds <- players <- lessons <- widgets; words are for rooms that speak to people.
 
     The word lists themselves know cards and errors, no game and no screen.
     """
@@ -161,7 +161,7 @@ def test_computer_players_see_no_deal() -> None:
     def wrong(path: Path) -> Iterator[object]:
         return (found for found, to in inside(path) if {*to} & {"deal", "Deal"} or {*to} >= {"games", "script"})
 
-    assert offenders(wrong, [path for path in MODULES if room_of(path) == "bots"]) == {}
+    assert offenders(wrong, [path for path in MODULES if room_of(path) == "players"]) == {}
 
 
 def test_the_package_comes_light() -> None:

@@ -75,7 +75,7 @@ def test_any_house_rules_have_their_words(wire: Wire, name: str) -> None:
         except RulesError:
             table = open_table(find(name), seed=seed)
         seat, lang = rng.randrange(table.seats), rng.choice(languages())
-        widget = TableWidget(table, seat=seat, bots=RandomPlayer(), lang=lang)
+        widget = TableWidget(table, seat=seat, players=RandomPlayer(), lang=lang)
         for _ in range(60):
             if widget.view["turn"] == "over":
                 if widget.view["deal"] or len(widget.match.deals) > 1:
@@ -108,7 +108,7 @@ def test_the_page_offers_what_the_core_allows(wire: Wire, name: str) -> None:
     """What is drawn open is open, what is drawn closed is closed, and no open word is hidden."""
     for seed in range(4):
         table = open_table(name, seed=seed)
-        widget = TableWidget(table, bots=RandomPlayer(), seat=table.asked.seat if table.asked else 0)
+        widget = TableWidget(table, players=RandomPlayer(), seat=table.asked.seat if table.asked else 0)
         rng = Random(seed)
         while widget.view["turn"] != "over" and widget.table.ply < 120:
             if widget.view["turn"] != "you":
@@ -137,7 +137,7 @@ def test_the_same_table_looks_the_same(wire: Wire, name: str) -> None:
     """View, text, picture and name of a position are the same each time, and the picture carries its text."""
     shown = []
     for _ in range(2):
-        widget = TableWidget(open_table(name, seed=11), seat=0, bots=RandomPlayer())
+        widget = TableWidget(open_table(name, seed=11), seat=0, players=RandomPlayer())
         for _ in range(9):
             if widget.view["turn"] == "other":
                 widget.step()
@@ -184,7 +184,7 @@ def test_no_hidden_card_leaves_python(wire: Wire, name: str) -> None:
         wire.messages.clear()
         options: dict[str, Any] = {"lang": rng.choice(languages()), "odds": seed % 3 == 0, "hints": seed % 2 == 0}
         table = open_table(name, seats=seats, seed=rng.getrandbits(30))
-        widget = TableWidget(table, seat=seat, bots=bots, **options)
+        widget = TableWidget(table, seat=seat, players=bots, **options)
         reader = Player(widget, wire, rng)
         while len(widget.match.deals) < 4 and reader.read < 300:
             reader.act()
@@ -210,7 +210,7 @@ def test_every_game_has_its_scene_and_its_players(name: str) -> None:
 @pytest.mark.parametrize("name", SHELF)
 def test_what_lies_on_the_table_fits_its_stage(wire: Wire, name: str) -> None:
     """A table is laid out for the same things as long as it lives, and nothing else is ever put on it."""
-    widget = TableWidget(open_table(name, seed=2), bots=RandomPlayer())
+    widget = TableWidget(open_table(name, seed=2), players=RandomPlayer())
     stage = widget.view["stage"]
     assert stage in ("pot", "places", "layout", "tricks", "bids")
     while widget.view["turn"] != "over":
@@ -231,7 +231,7 @@ def test_what_lies_on_the_table_fits_its_stage(wire: Wire, name: str) -> None:
 @pytest.mark.parametrize("lang", WRITTEN)
 def test_a_game_without_words_is_shown_all_the_same(wire: Wire, lang: str) -> None:
     """Any deal can be shown from its view alone: a game nobody wrote a scene for is played to its end on the page."""
-    widget = TableWidget(toy(), bots={1: RandomPlayer()}, lang=lang)
+    widget = TableWidget(toy(), players={1: RandomPlayer()}, lang=lang)
     for _ in range(3):
         assert [kind for kind, part in parts(widget.view) if not keeps(kind, part)] == []
         if widget.view["turn"] == "you":

@@ -104,7 +104,7 @@ def test_nobody_clicks_for_another_seat(wire: Wire, seat: int, lang: str) -> Non
 def test_who_may_look_at_any_time_looks_while_another_thinks(wire: Wire) -> None:
     """Where the house lets a blind player look at any time his page offers it, and nothing else, out of turn."""
     table = open_table(find("brag").change(look_timing="any"), seats=4, seed=11)
-    widget = TableWidget(table, bots=RandomPlayer(), pace="slow")
+    widget = TableWidget(table, players=RandomPlayer(), pace="slow")
     asked = table.asked
     assert asked and asked.seat != 0 and widget.view["turn"] == "other" and widget.view["state"] == "wait"
     ask = widget.view["ask"]
@@ -124,7 +124,7 @@ def test_who_may_look_at_any_time_looks_while_another_thinks(wire: Wire) -> None
 
 def test_who_may_not_look_now_has_nothing_to_say(wire: Wire) -> None:
     """In the usual game the page of a player who is not asked asks him nothing."""
-    widget = TableWidget(open_table("brag", seats=4, seed=11), bots=RandomPlayer(), pace="slow")
+    widget = TableWidget(open_table("brag", seats=4, seed=11), players=RandomPlayer(), pace="slow")
     assert widget.view["turn"] == "other" and widget.view["ask"] is None
     assert refused(wire, widget, command(widget, "answer", "look")) == words("table", "en")["others_turn"]
 
@@ -143,12 +143,12 @@ def test_the_truth_is_told_to_whoever_asks(wire: Wire) -> None:
 def test_the_record_is_copied_where_the_teacher_lets_it(wire: Wire) -> None:
     """It names cards that nobody showed: so by default no page gets it, and never while a deal is on."""
     closed = play(brag(*HANDS[:2]), "1 4, 0 fold")
-    widget = TableWidget(closed, bots={})
+    widget = TableWidget(closed, players={})
     assert "record" not in widget.view
     assert refused(wire, widget, command(widget, "record")) == words("refuse", "en")["unknown"]
-    widget = TableWidget(brag(*HANDS[:2]), bots={}, records=True)
+    widget = TableWidget(brag(*HANDS[:2]), players={}, records=True)
     assert refused(wire, widget, command(widget, "record")) == widget.view["record"] == words("why", "en")["deal_is_on"]
-    widget = TableWidget(closed, bots={}, records=True)
+    widget = TableWidget(closed, players={}, records=True)
     assert widget.view["record"] is None
     wire.messages.clear()
     hear(widget, command(widget, "record"))
@@ -158,13 +158,13 @@ def test_the_record_is_copied_where_the_teacher_lets_it(wire: Wire) -> None:
 
 def test_a_carried_pot_and_two_hands_are_told(wire: Wire) -> None:
     """The deal after a lone blind player: no ante stands in the title, both hands are named, one "look" for each."""
-    widget = TableWidget(open_table("brag", seats=2, seed=1), seat=0, bots={})
+    widget = TableWidget(open_table("brag", seats=2, seed=1), seat=0, players={})
     widget.play("fold")
     widget.next_deal()
     assert "ante" not in widget.view["subtitle"] and "pot of 2 carried over" in widget.view["subtitle"]
     assert [bit["text"] for bit in widget.view["pot"]["tape"]] == ["carried 2"]
     holder = next(seat for seat, hands in widget.table.view().facts.held.items() if len(hands) == 2)
-    mine = TableWidget(widget.table, seat=holder, bots={})
+    mine = TableWidget(widget.table, seat=holder, players={})
     while mine.view["turn"] != "you":
         mine.play(1)
     assert "two hands" in mine.view["message"]
@@ -176,7 +176,7 @@ def test_a_carried_pot_and_two_hands_are_told(wire: Wire) -> None:
 
 def test_an_onlooker_answers_for_nobody(wire: Wire) -> None:
     """From a table without a seat of one's own nothing can be answered, but it can go on, back and on again."""
-    widget = sitting(None, bots=RandomPlayer())
+    widget = sitting(None, players=RandomPlayer())
     refused(wire, widget, command(widget, "answer", "4"))
     assert widget.view["undo"] and widget.view["ask"] is None
     obeyed(wire, widget, "continue")
@@ -188,14 +188,14 @@ def test_an_onlooker_answers_for_nobody(wire: Wire) -> None:
 
 def test_nobody_plays_the_readers_turn_for_him(wire: Wire) -> None:
     """`continue` is for computer players: on the reader's turn, or where a person is awaited, it is refused."""
-    refused(wire, widget := sitting(bots=BragPlayer()), command(widget, "continue"))
+    refused(wire, widget := sitting(players=BragPlayer()), command(widget, "continue"))
     refused(wire, held := sitting(0), command(held, "continue"))
     assert held.view["turn"] == "held" and "Ito" in held.view["message"]
 
 
 def test_tools_are_open_when_they_are_drawn_open(wire: Wire) -> None:
     """Undo, redo and a new deal say on the page why they are closed, and are refused then; else they are obeyed."""
-    widget = sitting(bots=RandomPlayer())
+    widget = sitting(players=RandomPlayer())
     for _ in range(60):
         for tool in ("undo", "redo", "deal"):
             if widget.view[tool] is not None:
@@ -212,7 +212,7 @@ def test_tools_are_open_when_they_are_drawn_open(wire: Wire) -> None:
 
 def test_a_match_that_is_over_begins_anew(wire: Wire) -> None:
     """When fewer than two can play, "new deal" is "new match", with full stacks."""
-    widget = TableWidget(play(brag(*HANDS[:2], stacks=(4, 9)), "1 bet 5, 0 cover"), bots={})
+    widget = TableWidget(play(brag(*HANDS[:2], stacks=(4, 9)), "1 bet 5, 0 cover"), players={})
     assert widget.match.over and widget.view["words"]["deal"] == words("table", "en")["new_match"]
     obeyed(wire, widget, "deal")
     assert widget.table.view().facts.stacks == (49, 49) and len(widget.match.deals) == 1
@@ -253,7 +253,7 @@ def test_at_each_pace_the_same_deal_is_played(wire: Wire, pace: str) -> None:
 
 def test_a_hurry_plays_on_at_once_and_a_rest_moves_nothing(wire: Wire) -> None:
     """Set to "at once" the others play on before he sees it; a change that moves nothing spoils no click."""
-    widget = TableWidget(open_table("brag", seats=4, seed=3), bots=RandomPlayer(), pace="slow")
+    widget = TableWidget(open_table("brag", seats=4, seed=3), players=RandomPlayer(), pace="slow")
     assert widget.view["turn"] == "other"
     update(widget, {"pace": "once"})
     assert widget.view["turn"] in ("you", "over")
@@ -270,10 +270,10 @@ def test_a_table_without_dice_is_shuffled_by_the_widget(wire: Wire) -> None:
     match = Match(open_table("brag", seats=2, seed=3, shuffle="always", blind_last="win"))
     match.table.play("fold")
     read = Record.loads(Record.of(match).dumps()).match()
-    widget = TableWidget(read.table, bots=RandomPlayer())
+    widget = TableWidget(read.table, players=RandomPlayer())
     obeyed(wire, widget, "deal")
     assert widget.table.answers[0].seat == CHANCE and widget.view["turn"] in ("you", "other")
-    fresh = TableWidget(Record("brag", ("a", "b"), ()).match().table, bots=RandomPlayer())
+    fresh = TableWidget(Record("brag", ("a", "b"), ()).match().table, players=RandomPlayer())
     assert fresh.view["turn"] in ("you", "other") and fresh.table.ply == 1
 
 
@@ -308,8 +308,8 @@ def test_python_has_the_same_tools(wire: Wire) -> None:
         ({"seat": -1}, ValueError, "no seat -1"),
         ({"seat": "1"}, ValueError, "no seat '1'"),
         ({"names": ["a", "b"]}, ValueError, "2 names for 3 seats"),
-        ({"bots": {7: RandomPlayer()}}, ValueError, "no computer player can sit at 7; seats: 0 to 2"),
-        ({"bots": {1: RandomPlayer()}}, ValueError, "no computer player can sit at 1"),
+        ({"players": {7: RandomPlayer()}}, ValueError, "no computer player can sit at 7; seats: 0 to 2"),
+        ({"players": {1: RandomPlayer()}}, ValueError, "no computer player can sit at 1"),
         ({"lang": "fr"}, traitlets.TraitError, "lang"),
         ({"pace": "fast"}, traitlets.TraitError, "pace"),
         ({"faces": "german"}, traitlets.TraitError, "faces"),

@@ -137,7 +137,7 @@ def test_no_hidden_card_leaves_python(wire: Wire, seats: int, lang: str, caplog:
             seat = None if seed % 7 == 3 else rng.randrange(seats)
             pace = "slow" if seat is None else rng.choice(["slow", "once", "once"])
             wire.messages.clear()
-            widget = TableWidget(table, seat=seat, bots=bots, lang=lang, pace=pace, odds=seed % 10 == 0)
+            widget = TableWidget(table, seat=seat, players=bots, lang=lang, pace=pace, odds=seed % 10 == 0)
             reader = Reader(widget, wire, rng)
             while len(widget.match.deals) < 6 and reader.read < 400:
                 reader.act()
@@ -184,7 +184,7 @@ def test_an_accident_names_no_card(wire: Wire, caplog: pytest.LogCaptureFixture)
         def choose(self, view: Any, asked: Any, rng: Any) -> Any:
             raise ValueError(f"I hold {' '.join(pack())}")
 
-    widget = TableWidget(open_table("brag", seats=2, seed=1), bots=Clumsy(), lang="ja")
+    widget = TableWidget(open_table("brag", seats=2, seed=1), players=Clumsy(), lang="ja")
     before = widget.view
     wire.messages.clear()
     with caplog.at_level(logging.DEBUG):
@@ -197,7 +197,7 @@ def test_an_accident_names_no_card(wire: Wire, caplog: pytest.LogCaptureFixture)
 def test_what_is_shown_is_shown(wire: Wire) -> None:
     """The other half of the law: the reader's own cards, once looked at, and hands turned up, are on the page."""
     table = open_table("brag", seats=2, seed=1, blind=False)
-    widget = TableWidget(table, bots={1: BragPlayer()})
+    widget = TableWidget(table, players={1: BragPlayer()})
     own = set(table.deal.piles["hand0"])
     for text in (str(wire), widget.text(), pictured(widget.picture()), json.dumps(widget.view)):
         assert named(text) == own

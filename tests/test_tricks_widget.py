@@ -57,7 +57,7 @@ def dealt(name: str, seats: int, hands: dict[int, str], next_cards: str = "", **
 def briscola(**options: Any) -> TableWidget:
     """Seat 1 leads; trumps are coins (diamonds)."""
     table = dealt("briscola", 2, {0: "AS 4D 2H", 1: "3S KC 5H"}, "7D")
-    return TableWidget(table, bots={}, **options)
+    return TableWidget(table, players={}, **options)
 
 
 def test_points_are_counted_as_they_fall(wire: Wire) -> None:
@@ -117,7 +117,7 @@ def test_stock_and_turn_up(wire: Wire) -> None:
 
 def test_italian_faces_have_italian_letters_and_the_log_does_not(wire: Wire) -> None:
     """The knight of cups is C on its face and Q in the log; a page may change faces, and nothing moves."""
-    widget = TableWidget(dealt("chiamata", 5, {0: "AS QH"}), bots={}, faces="italian")
+    widget = TableWidget(dealt("chiamata", 5, {0: "AS QH"}), players={}, faces="italian")
     rungs = [bid["text"] for bid in widget.view["tricks"]["calls"]["rows"][0]["bids"]]
     assert rungs == ["A", "3", "R", "C", "F", "7", "6", "5", "4", "2"]
     widget.play("Q")
@@ -134,14 +134,14 @@ def test_mariages_are_asked_behind_the_curtain(wire: Wire) -> None:
     """A computer player who holds a mariage is asked in the same breath: no view tells that anybody was."""
     table = dealt("briscola-mariccia", 2, {0: "AS 3S 2H 4H 5H", 1: "KD QD 2C 4C 5C"}, "7D")
     assert table.asked.about == "mariage" and table.asked.seat == 1
-    widget = TableWidget(table, bots=RandomPlayer())
+    widget = TableWidget(table, players=RandomPlayer())
     assert widget.table.asked.about == "play" and widget.view["ply"] == 0  # type: ignore[union-attr]
 
 
 def test_who_is_asked_for_a_mariage_is_not_told_to_another_person(wire: Wire) -> None:
     """Where people play, the others hear only that somebody thinks: no seat is marked, no name is said."""
     table = dealt("briscola-mariccia", 2, {0: "AS 3S 2H 4H 5H", 1: "KD QD 2C 4C 5C"}, "7D")
-    widget = TableWidget(table, bots={})
+    widget = TableWidget(table, players={})
     assert widget.view["message"] == "Waiting for the others." and widget.view["turn"] == "held"
     assert not any(seat["turn"] for seat in widget.view["seats"])
 
@@ -150,7 +150,7 @@ def test_who_is_asked_for_a_mariage_is_not_told_to_another_person(wire: Wire) ->
 def test_a_mariage_that_may_not_be_shown_says_why(wire: Wire, mine: bool) -> None:
     """In Marianna no mariage comes before the first trick: the word is there, closed, with the rule's reason."""
     hands = {0: "KD QD 2C 4C 5C"} if mine else {0: "AD 3D 2C 4C 5C"}
-    widget = TableWidget(dealt("marianna", 2, hands), bots={})
+    widget = TableWidget(dealt("marianna", 2, hands), players={})
     widget.play(str(widget.table.view(1).piles["hand1"][0]))
     [word] = widget.view["ask"]["words"]
     assert word["text"] == "Show a mariage" and word["closed"] == "Nobody may show a mariage before the first trick."
@@ -161,28 +161,28 @@ def test_the_called_partner_is_told_to_nobody(wire: Wire) -> None:
     pages = []
     for holder in (1, 2, 3):
         hands = {0: "AS 3S KS QS JS 7S 6S 5S", holder: "4S"}
-        widget = TableWidget(dealt("chiamata", 5, hands), bots={}, seat=0)
+        widget = TableWidget(dealt("chiamata", 5, hands), players={}, seat=0)
         for word in ("pass", "pass", "pass", "pass", "4", "S"):
             widget.play(word)
         assert widget.table.deal.called == "4S" and widget.table.deal.holder is None  # type: ignore[attr-defined]
         shown = widget.view["tricks"]["facts"]
         assert shown == ["You: bid 4, calls the 4 of spades.", "Who holds that card is the partner, and says nothing."]
         pages.append(json.dumps(widget.view, sort_keys=True))
-        mate = TableWidget(widget.table, bots={}, seat=holder)
+        mate = TableWidget(widget.table, players={}, seat=holder)
         assert "secret partner" in [tag["text"] for tag in mate.view["seats"][-1]["tags"]]
-        other = TableWidget(widget.table, bots={}, seat=4)
+        other = TableWidget(widget.table, players={}, seat=4)
         assert "partner" not in [tag["text"] for seat in other.view["seats"] for tag in seat["tags"]]
     assert pages[0] == pages[1] == pages[2]
 
 
 def test_signals_are_seen_by_partners_and_words_by_all(wire: Wire) -> None:
     """A signal of seat 0 is a line for seat 2 and nothing for seat 1; the page says it with `say`, at any turn."""
-    widget = TableWidget(open_table("briscola", seats=4, seed=5), bots={})
+    widget = TableWidget(open_table("briscola", seats=4, seed=5), players={})
     assert widget.view["turn"] == "held"
     hear(widget, command(widget, "say", "sig_trump_ace"))
     assert wire.replies()[-1]["ok"]
     lines = {
-        seat: [row["what"] for row in TableWidget(widget.table, bots={}, seat=seat).view["rows"]] for seat in (1, 2)
+        seat: [row["what"] for row in TableWidget(widget.table, players={}, seat=seat).view["rows"]] for seat in (1, 2)
     }
     assert "signals: ace of trumps (lips drawn over the teeth)" in lines[2]
     assert not any("signals" in line for line in lines[1])
@@ -205,7 +205,7 @@ def test_nobody_speaks_where_nobody_may(wire: Wire) -> None:
 
 def test_exchanges_of_the_other_side_are_not_told(wire: Wire) -> None:
     """When the stock is gone each side settles its exchange; of the other side's no card and no question is shown."""
-    widget = TableWidget(open_table("briscola", seats=4, seed=5), bots=RandomPlayer())
+    widget = TableWidget(open_table("briscola", seats=4, seed=5), players=RandomPlayer())
     rng, offered = Random(5), False
     while widget.table.asked is not None:
         asked = widget.table.asked
@@ -239,7 +239,7 @@ def test_cards_never_seen_cannot_be_told_apart(
         worlds = [other_world(table, one, one), other_world(table, one, other)]
     except IllegalAction:
         return
-    shown = [TableWidget(world, seat=seat, bots={}, lang="ja") for world in worlds]
+    shown = [TableWidget(world, seat=seat, players={}, lang="ja") for world in worlds]
     assert shown[0].view == shown[1].view
     assert shown[0].text() == shown[1].text() and repr(shown[0]) == repr(shown[1])
     assert shown[0].picture() == shown[1].picture()
@@ -249,7 +249,7 @@ def test_a_conquista_is_told(wire: Wire) -> None:
     """Ace, three and king of trumps held together win at once where the house plays so (S001), and are told."""
     rules = {"conquista": "hand"}
     table = dealt("briscola", 2, {0: "AD 3D KD", 1: "3S KC 5H"}, "7D", **rules)
-    widget = TableWidget(table, bots={})
+    widget = TableWidget(table, players={})
     assert widget.view["message"] == "A conquista ends the deal. You win the deal."
     assert "you has made" not in json.dumps(widget.view)
     assert any("conquista" in row["what"] for row in widget.view["rows"])
@@ -257,7 +257,7 @@ def test_a_conquista_is_told(wire: Wire) -> None:
 
 def test_the_contract_and_the_units_at_the_end(wire: Wire) -> None:
     """The declarer's side is told with what it made and needed, and each seat's units sum to zero for five (S001)."""
-    widget = TableWidget(open_table("chiamata", seats=5, seed=7), bots=RandomPlayer())
+    widget = TableWidget(open_table("chiamata", seats=5, seed=7), players=RandomPlayer())
     rng = Random(7)
     while widget.table.asked is not None:
         if widget.table.asked.seat == 0:
@@ -273,15 +273,15 @@ def test_the_contract_and_the_units_at_the_end(wire: Wire) -> None:
 @pytest.mark.parametrize(("name", "goal"), [("marianna", 501), ("briscola-mariccia", 250)])
 def test_in_a_race_no_line_says_that_61_win(wire: Wire, name: str, goal: int) -> None:
     """All points of all deals count there, those of mariages too (S001: to 501, to 250); 61 of a deal win nothing."""
-    tally = TableWidget(open_table(name, seats=2, seed=3), bots={}).view["tricks"]["tally"]
+    tally = TableWidget(open_table(name, seats=2, seed=3), players={}).view["tricks"]["tally"]
     assert tally["goal"] == 0 and "61" not in tally["text"] and str(goal) in tally["text"]
-    plain = TableWidget(open_table("briscola", seats=2, seed=3), bots={}).view["tricks"]["tally"]
+    plain = TableWidget(open_table("briscola", seats=2, seed=3), players={}).view["tricks"]["tally"]
     assert plain["goal"] == 61 and "61" in plain["text"]
 
 
 def test_who_is_no_captain_reads_why_he_is_silent(wire: Wire) -> None:
     """At Schembil only captains speak to their partners (S001): every word is there for the others too, and closed."""
-    widget = TableWidget(open_table("schembil", seats=6, seed=3), seat=2, bots=RandomPlayer(), lang="en")
+    widget = TableWidget(open_table("schembil", seats=6, seed=3), seat=2, players=RandomPlayer(), lang="en")
     talk = widget.view["tricks"]["talk"]
     assert {say["closed"] for group in talk["groups"] for say in group["says"]} == {
         "Only the captain may speak to the partners."

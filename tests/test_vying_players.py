@@ -42,12 +42,12 @@ def dealt(name: str, best: str, number: int) -> Table:
 @pytest.mark.parametrize(("name", "best"), BEST)
 def test_the_best_hand_is_never_folded(name: str, best: str) -> None:
     """Over 1,000 deals: as long as anything else is open, and whatever the others bet."""
-    bots = usual_players(find(name).kind, 4)
+    players = usual_players(find(name).kind, 4)
     for number in range(DEALS):
         table, rng = dealt(name, best, number), Random(number)
         while (asked := table.asked) is not None:
             view = table.view(asked.seat)
-            answer = bots[asked.seat].choose(view, asked, rng)
+            answer = players[asked.seat].choose(view, asked, rng)
             choices: Any = asked.choices
             holds = set(view.piles[f"hand{asked.seat}"]) == set(Cards(best))  # at poker the cards come one by one
             if holds and asked.about == "bet" and answer == "fold":
@@ -72,12 +72,12 @@ def test_what_nothing_can_beat_is_told_from_what_something_can() -> None:
 @pytest.mark.parametrize(("name", "most"), [("brag", 40), ("brag-basic", 40), ("teen-patti", 40), ("zha-jin-hua", 40)])
 def test_bets_come_to_an_end(name: str, most: int) -> None:
     """Over 1,000 deals of four usual players none takes more answers than this."""
-    bots = usual_players(find(name).kind, 4)
+    players = usual_players(find(name).kind, 4)
     for seed in range(DEALS):
         table, rng = open_table(name, seats=4, seed=seed), Random(seed)
         while table.asked is not None:
             seat = table.asked.seat
-            table.play(bots[seat].choose(table.view(seat), table.asked, rng))
+            table.play(players[seat].choose(table.view(seat), table.asked, rng))
         assert len(table.answers) <= most, f"seed {seed}"
 
 
@@ -95,12 +95,12 @@ def test_a_fair_hand_opens_the_betting(hand: str, seats: int) -> None:
 
 def test_most_deals_have_a_winner() -> None:
     """Of 300 deals, match after match of four usual players, fewer than a tenth are carried over."""
-    bots, rng, match, deals, carried = usual_players("brag", 4), Random(1), Match(open_table("brag", seed=1)), 0, 0
+    players, rng, match, deals, carried = usual_players("brag", 4), Random(1), Match(open_table("brag", seed=1)), 0, 0
     while deals < 300:
         table = match.table
         while table.asked is not None:
             seat = table.asked.seat
-            table.play(bots[seat].choose(table.view(seat), table.asked, rng))
+            table.play(players[seat].choose(table.view(seat), table.asked, rng))
         deals += 1
         carried += table.result.winner is None
         if match.over:

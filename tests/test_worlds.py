@@ -156,7 +156,7 @@ def test_the_page_is_the_same_wherever_the_unseen_cards_lie(wire: Wire, name: st
         pace, lang = rng.choice(["slow", "once"]) if reader is not None else "slow", rng.choice(["en", "ja"])
         notes: list[Given] = []
         wire.messages.clear()
-        first = TableWidget(table, seat=reader, bots=dict.fromkeys(others, Noting(table, reader, notes)),
+        first = TableWidget(table, seat=reader, players=dict.fromkeys(others, Noting(table, reader, notes)),
                             pace=pace, lang=lang)  # fmt: skip
         pages, orders = [told(first, wire)], []
         own: list[tuple[int, Given]] = []
@@ -187,7 +187,7 @@ def test_the_page_is_the_same_wherever_the_unseen_cards_lie(wire: Wire, name: st
         compared += 1
         replayed: list[Given] = [(*who, moved(answer, places), seen) for *who, answer, seen in notes]  # type: ignore[misc]
         wire.messages.clear()
-        second = TableWidget(laid_again(last, places), seat=reader, bots=dict.fromkeys(others, Again(replayed)),
+        second = TableWidget(laid_again(last, places), seat=reader, players=dict.fromkeys(others, Again(replayed)),
                              pace=pace, lang=lang)  # fmt: skip
         told_orders = [(do, token) for do, token in orders]
         assert played(second, wire, told_orders) == pages
@@ -240,9 +240,9 @@ def test_nobody_is_seen_to_think_about_a_special_hand(wire: Wire, changes: dict[
         table.play(Cards(hands[seat][number] for number in range(13) for seat in first))
         asked = table.asked
         assert asked is not None and (asked.about in ("six_pairs", "run13")) is holds
-        widget = TableWidget(table, seat=reader, bots=Refusing(), pace="slow")
+        widget = TableWidget(table, seat=reader, players=Refusing(), pace="slow")
         pages.append((json.dumps(widget.view, sort_keys=True), widget.text()))
-        held = TableWidget(table.fork(1), seat=reader, bots={}, pace="slow")
+        held = TableWidget(table.fork(1), seat=reader, players={}, pace="slow")
         assert not holds or held.view["message"] == "Waiting for the others."
     assert pages[0] == pages[1]
 
@@ -258,7 +258,7 @@ def test_a_spectator_goes_back_past_what_was_asked_unseen(wire: Wire) -> None:
     """Step by step to the beginning: each view shows a question that all may know of, and another than before."""
     unseen = 0
     for seed in range(4):
-        widget = TableWidget(open_table("marianna", seed=seed), seat=None, bots=Refusing(), pace="slow")
+        widget = TableWidget(open_table("marianna", seed=seed), seat=None, players=Refusing(), pace="slow")
         while widget.view["turn"] != "over" and widget.table.ply < 60:
             widget.step()
         table = widget.table

@@ -13,25 +13,17 @@ from dataclasses import dataclass, fields
 from fractions import Fraction
 from math import inf, sqrt
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ..core.script import Ask
+from ..core.player import Player
 from ..core.table import Table
 from ..core.variants import Variant, find
-from ..core.view import View
 from .runtime.blocks import Progress, WorkerFailed, check_count, check_executor, check_seed, keep_partial, run_blocks
 
 if TYPE_CHECKING:
     import pandas
 
 __all__ = ["Gains", "Player", "gains", "simulate"]
-
-
-class Player(Protocol):
-    """Answers a question from what its seat may see, as the players of `bots` do."""
-
-    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
-        """An answer that is open."""
 
 
 Gains: TypeAlias = Callable[[Table], Sequence[int | float | Fraction]]

@@ -2,7 +2,7 @@
 
 from .briscola.player import BriscolaPlayer
 from .crash import CrashPlayer, GreedyCrashPlayer
-from .player import Bot, RandomPlayer, Replier
+from .player import Player, RandomPlayer, Replier
 from .preferans.player import PreferansPlayer
 from .vying.brag import BragPlayer
 from .vying.casino import CasinoPlayer
@@ -17,13 +17,13 @@ __all__ = [
     "STEADY",
     "TIMID",
     "WILD",
-    "Bot",
     "BragPlayer",
     "BriscolaPlayer",
     "CasinoPlayer",
     "CrashPlayer",
     "GreedyCrashPlayer",
     "GreedySplitPlayer",
+    "Player",
     "PokerPlayer",
     "PreferansPlayer",
     "RandomPlayer",

@@ -1,29 +1,15 @@
-"""What a computer player is, and the simplest of them."""
+"""What a computer player is, and the simplest of them: one who answers anything."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
-from ..core.script import Ask, Seat
+from ..core.player import Player, Replier
+from ..core.script import Ask
 from ..core.view import View
 
-__all__ = ["Bot", "RandomPlayer", "Replier"]
-
-
-class Bot(Protocol):
-    """Answers a question from what its seat may see. It is never shown a deal."""
-
-    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
-        """An answer that is open: one of ``asked.choices``."""
-
-
-@runtime_checkable
-class Replier(Protocol):
-    """A player who also answers what a partner asks, at once, whoever is asked for a card."""
-
-    def reply(self, view: View, asked: Ask, seat: Seat) -> str | None:
-        """A word that ``seat`` may say aside (one of ``asked.asides[seat]``); None when it has nothing to answer."""
+__all__ = ["Player", "RandomPlayer", "Replier"]
 
 
 class RandomPlayer:

@@ -11,11 +11,11 @@ from ..players import (
     BOLD,
     STEADY,
     TIMID,
-    Bot,
     BragPlayer,
     BriscolaPlayer,
     CasinoPlayer,
     CrashPlayer,
+    Player,
     PokerPlayer,
     PreferansPlayer,
     RandomPlayer,
@@ -32,14 +32,14 @@ NAMES = (
     "Zoe", "Ravi",
 )  # fmt: skip
 """What computer players are called, until somebody names them."""
-_VYING: Mapping[str, Callable[[Temperament], Bot]] = {
+_VYING: Mapping[str, Callable[[Temperament], Player]] = {
     "brag": BragPlayer,
     "poker": PokerPlayer,
     "teen": TeenPlayer,
     "zha": ZhaPlayer,
 }
 """Players who have a temperament."""
-_OTHERS: Mapping[str, Bot] = {
+_OTHERS: Mapping[str, Player] = {
     "briscola": BriscolaPlayer(signals=True),
     "casino": CasinoPlayer(),
     "crash": CrashPlayer(),
@@ -48,7 +48,7 @@ _OTHERS: Mapping[str, Bot] = {
 }
 
 
-def usual_players(kind: str, number: int) -> tuple[Bot, ...]:
+def usual_players(kind: str, number: int) -> tuple[Player, ...]:
     """So many players of a kind of game, of different temperaments where they have any.
 
     A game that nobody has taught to a computer is played at random.
@@ -64,19 +64,19 @@ def names_for(seats: int, own: Seat | None) -> tuple[str, ...]:
     return tuple("You" if seat == own else next(others) for seat in range(seats))
 
 
-def seated(table: Table, own: Seat | None, bots: Bot | Mapping[Seat, Bot] | None) -> dict[Seat, Bot]:
+def seated(table: Table, own: Seat | None, players: Player | Mapping[Seat, Player] | None) -> dict[Seat, Player]:
     """Who plays for which seat: one player for all but the reader's own, those of a mapping, or the usual ones.
 
     Raises `TypeError` for what is no player, `ValueError` for a seat where none can sit.
     """
-    for bot in bots.values() if isinstance(bots, Mapping) else [] if bots is None else [bots]:
-        if isinstance(bot, type) or not callable(getattr(bot, "choose", None)):
-            raise TypeError(f"a computer player has a method `choose`, as BragPlayer() has; {bot!r} has none")
-    if isinstance(bots, Mapping):
-        if strangers := [seat for seat in bots if seat not in range(table.seats) or seat == own]:
+    for player in players.values() if isinstance(players, Mapping) else [] if players is None else [players]:
+        if isinstance(player, type) or not callable(getattr(player, "choose", None)):
+            raise TypeError(f"a computer player has a method `choose`, as BragPlayer() has; {player!r} has none")
+    if isinstance(players, Mapping):
+        if strangers := [seat for seat in players if seat not in range(table.seats) or seat == own]:
             raise ValueError(f"no computer player can sit at {strangers[0]!r:.80}; seats: 0 to {table.seats - 1}")
-        return dict(bots)
+        return dict(players)
     others = [seat for seat in range(table.seats) if seat != own]
-    if bots is not None:
-        return dict.fromkeys(others, bots)
+    if players is not None:
+        return dict.fromkeys(others, players)
     return dict(zip(others, usual_players(table.variant.kind, len(others)), strict=True))

@@ -19,7 +19,7 @@ from ..core.table import Table
 from ..lessons.glossary import Glossary, said_at
 from ..locale import words
 from ..odds.analysis.card_costs import CardCosts, live_costs
-from ..players import Bot, Replier
+from ..players import Player, Replier
 from .base import CardWidget, Refusal
 from .faces import FACES
 from .pictures import as_image
@@ -48,7 +48,7 @@ class TableWidget(CardWidget):
 
     ``game`` is a `Table`, or a `Match` that goes on from where it stands, in the middle of a deal too: one that was
     saved is taken up again by ``record = Record.loads(text)`` and ``TableWidget(record.match(), names=record.seats)``.
-    ``seat`` is the reader's (None: a spectator), ``bots`` one player for all other seats, or a mapping from seats to
+    ``seat`` is the reader's (None: a spectator), ``players`` one player for all other seats, or a mapping from seats to
     players; a seat without one is answered from Python, by `play`. ``names`` are the players' names by seat.
     ``points`` is the teacher's: whether the points in tricks won are counted for the reader, or ``hidden`` as they lie.
     ``odds`` tells chances in a line: how many hands the reader's hand beats; at tables of tricks, where only a teacher
@@ -80,7 +80,7 @@ class TableWidget(CardWidget):
         game: Table | Match,
         *,
         seat: Seat | None = 0,
-        bots: Bot | Mapping[Seat, Bot] | None = None,
+        players: Player | Mapping[Seat, Player] | None = None,
         names: Sequence[str] | None = None,
         lang: str = "en",
         faces: str = "french",
@@ -113,7 +113,7 @@ class TableWidget(CardWidget):
         self._costs: tuple[object, CardCosts | None] = (None, None)
         self._written: tuple[object, bool, str] = (None, False, "")
         self.names = tuple(map(as_name, names)) if names else names_for(table.seats, seat)
-        self.bots = seated(table, seat, bots)
+        self.players = seated(table, seat, players)
         self._rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else " ".join(map(str, table.answers)))
         self._settle()
         super().__init__(lang=lang, faces=faces, pace=pace, values=values, **traits)
@@ -282,7 +282,7 @@ class TableWidget(CardWidget):
                 table.play(asked.choices.sample(self._rng))
             elif (said := self._reply(asked)) is not None:
                 table.play(said[1], seat=said[0])
-            elif asked.seat in self.bots and not asked.known_by(self.seat):
+            elif asked.seat in self.players and not asked.known_by(self.seat):
                 self._ask_bot(asked)
             else:
                 break
@@ -290,15 +290,15 @@ class TableWidget(CardWidget):
     def _reply(self, asked: Ask) -> tuple[Seat, str] | None:
         """The first computer player who owes a partner an answer, and what it says."""
         for seat in asked.asides:
-            bot: object = self.bots.get(seat)
-            if isinstance(bot, Replier) and (word := bot.reply(self.table.view(seat), asked, seat)):
+            player: object = self.players.get(seat)
+            if isinstance(player, Replier) and (word := player.reply(self.table.view(seat), asked, seat)):
                 return seat, word
         return None
 
     def _bot_plays(self) -> bool:
         """Let the computer player who is asked answer, until there is something that the reader may know of."""
         noticed, table = False, self.table
-        while not noticed and (asked := table.asked) is not None and asked.seat in self.bots:
+        while not noticed and (asked := table.asked) is not None and asked.seat in self.players:
             events = len(table.deal.log)
             self._ask_bot(asked)
             noticed = table.noticed(self.seat, asked, events)
@@ -306,8 +306,8 @@ class TableWidget(CardWidget):
         return noticed
 
     def _ask_bot(self, asked: Ask) -> None:
-        bot = self.bots[asked.seat]
-        self.table.play(bot.choose(self.table.view(asked.seat), asked, self._rng), seat=asked.seat)
+        player = self.players[asked.seat]
+        self.table.play(player.choose(self.table.view(asked.seat), asked, self._rng), seat=asked.seat)
 
     def _scene(self) -> Scene:
         table = self.table
@@ -383,7 +383,7 @@ class TableWidget(CardWidget):
         table, drawn = self.table, self._scene()
         scene = drawn.compose()
         asked = drawn.asked
-        if scene["turn"] == "other" and asked and asked.seat not in self.bots:
+        if scene["turn"] == "other" and asked and asked.seat not in self.players:
             scene |= {"turn": "held", "message": drawn.waiting()}
         ended = table.asked is None and self.match.over
         return scene | {

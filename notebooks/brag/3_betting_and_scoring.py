@@ -218,7 +218,7 @@ table.result
 # the end. In a living notebook you can go through it step by step with the buttons at the pot.
 
 # %%
-TableWidget(table, seat=None, bots={}, names=NAMES)
+TableWidget(table, seat=None, players={}, names=NAMES)
 
 # %% [markdown]
 # What if both hands are equal? The pot is not split. Whoever pays to see must be *better*; he
@@ -462,7 +462,7 @@ q6.hint()
 table = position("QS QD 5C", "AS KH 9D", "KS KD 4C", looked=(0, 1, 2), stacks=(50, 50, 6))
 for answer in (4, 6, "cover", 6, 6, "see"):
     table.play(answer)
-TableWidget(table, seat=None, bots={}, names=NAMES)
+TableWidget(table, seat=None, players={}, names=NAMES)
 
 # %%
 [f"{chips} chips for {NAMES[winner]}" for chips, winner in table.result.pots]

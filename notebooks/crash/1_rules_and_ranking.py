@@ -174,7 +174,7 @@ by_place(table)
 # one by one here:
 
 # %%
-TableWidget(table, seat=None, bots={}, names=NAMES)
+TableWidget(table, seat=None, players={}, names=NAMES)
 
 # %% [markdown]
 # ## And if the best sets are equal?

@@ -84,7 +84,7 @@ print("points:", by_name(table.result.points))
 # and nobody scored (同じ強さの最も強い役があった場合は、誰も得点しません). Here they are.
 
 # %%
-TableWidget(table, seat=None, bots={}, names=NAMES)
+TableWidget(table, seat=None, players={}, names=NAMES)
 
 # %% [markdown]
 # A house in which equal sets cancel gives these points to the next best:

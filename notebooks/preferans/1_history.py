@@ -158,7 +158,7 @@ q2.hint()
 
 # %%
 from cardwidgets import find
-from cardwidgets.games.preferans.allpass import leader_of
+from cardwidgets.games.preferans.all_pass_play import leader_of
 
 NAMES = ["Anna", "Boris", "Vera", "Gleb"]
 rules = find("preferans-sochi").rules
@@ -260,7 +260,7 @@ Chart(
 # the stricter rule that it tells, too:
 
 # %%
-from cardwidgets.games.preferans.dealing import TALON_PACKET, misdeal, to
+from cardwidgets.games.preferans.distribution import TALON_PACKET, misdeal, to
 
 USUAL = [to(0), TALON_PACKET, to(1), to(2), *([to(0), to(1), to(2)] * 4)]
 Listing(

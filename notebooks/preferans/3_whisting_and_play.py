@@ -201,7 +201,7 @@ q2.hint()
 from random import Random
 
 from cardwidgets import Cards, HandWidget
-from cardwidgets.games.preferans.dealing import TALON_PACKET, scheme
+from cardwidgets.games.preferans.distribution import TALON_PACKET, scheme
 from cardwidgets.games.preferans.rules import PreferansStart
 from cardwidgets.players import PreferansPlayer
 
@@ -537,7 +537,7 @@ f"{fmean(TAKEN):.2f} ± {twice:.2f} of ten tricks; by chance {10 / 3:.2f}"
 # the second … of them, with a limit (`raspas_cap`) and without:
 
 # %%
-from cardwidgets.games.preferans.raspasovka import multiplier, run_after
+from cardwidgets.games.preferans.all_pass_row import multiplier, run_after
 
 HOUSES = {
     "1-2-3-3": {},

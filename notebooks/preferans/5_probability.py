@@ -603,7 +603,7 @@ f"hearts of Vera: {sum(card.suit == 'H' for card in vera)}; tricks of the misèr
 
 # %%
 from cardwidgets import TableWidget
-from cardwidgets.games.preferans.dealing import TALON_PACKET, scheme
+from cardwidgets.games.preferans.distribution import TALON_PACKET, scheme
 from cardwidgets.games.preferans.rules import PreferansStart
 
 
@@ -844,7 +844,7 @@ q6.hint()
 # and king of a suit, for a marriage. Here is what he may hope for, counted over all talons.
 
 # %%
-from cardwidgets.games.preferans.dealer import good_cards
+from cardwidgets.games.preferans.dealer_payments import good_cards
 from cardwidgets.odds.preferans.hands import talon_holds, talon_worth
 
 units = talon_worth(lambda talon: good_cards(talon, bid("6S")))

@@ -206,7 +206,7 @@ Listing(ROWS)
 # Your player takes a seat like those of the library.
 
 # %%
-TableWidget(open_table("quinze", seed=11), bots={1: Careful(11)}, pace="once")
+TableWidget(open_table("quinze", seed=11), players={1: Careful(11)}, pace="once")
 
 # %% [markdown]
 # ## What else comes of itself?

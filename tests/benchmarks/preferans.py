@@ -24,14 +24,14 @@ from cardwidgets.games.preferans.rules import PreferansStart
 from cardwidgets.games.preferans.script import sheet_of
 from cardwidgets.games.preferans.variants import FAMILY
 from cardwidgets.odds.preferans.double_dummy import solve
-from cardwidgets.players import Bot, PreferansPlayer, RandomPlayer
+from cardwidgets.players import Player, PreferansPlayer, RandomPlayer
 
 POOL, MOST, SHORT = 10, 400, 12
 SYSTEMS = ("preferans-sochi", "preferans-leningrad", "preferans-rostov")
 PLAYER, CHANCE = PreferansPlayer(), RandomPlayer()
 
 
-def to_the_end(match: Match, players: Sequence[Bot], seed: int, most: int = MOST) -> Match:
+def to_the_end(match: Match, players: Sequence[Player], seed: int, most: int = MOST) -> Match:
     """A match played out; by-hand deals are dealt by the player, since it is not misdeals that are counted."""
     rng = Random(seed)
     while True:

@@ -37,7 +37,7 @@ def cell(seat: int, bots: str, **options: Any) -> list[str]:
         f"{PLAYERS}\n"
         f"start = PreferansStart(dealer=2, pack=Cards('{pack}'), shuffle=False)\n"
         "game = open_table('preferans-sochi', seats=3, start=start)\n"
-        f"table = TableWidget(game, seat={seat}, bots={bots}, pace='once'{more})\ntable"
+        f"table = TableWidget(game, seat={seat}, players={bots}, pace='once'{more})\ntable"
     ]
 
 
@@ -178,7 +178,7 @@ def test_a_saved_match_is_played_on(open_notebook: Any) -> None:
     page = open_notebook([
         f"from cardwidgets import Record, TableWidget\n{PLAYERS}\nrecord = Record.loads({text!r})\n"
         "bots = Says(bid='pass', whist='pass', answer='pass')\n"
-        "table = TableWidget(record.match(), names=record.seats, bots=bots, pace='once')\ntable"
+        "table = TableWidget(record.match(), names=record.seats, players=bots, pace='once')\ntable"
     ])  # fmt: skip
     page.run_all()
     turn(page)

@@ -6,11 +6,11 @@ from random import Random
 from typing import Any
 
 from cardwidgets import Card, Cards, IllegalAction, Table, Why
-from cardwidgets.games.preferans.allpass import leader_of
+from cardwidgets.games.preferans.all_pass_play import leader_of
 from cardwidgets.games.preferans.auction import Auction
 from cardwidgets.games.preferans.bids import bid, ladder
-from cardwidgets.games.preferans.dealer import MISDEAL
-from cardwidgets.games.preferans.dealing import CUT, MISDEALS, NO_CUT, ONE, TALON_PACKET, TURN_OVER, misdeal, to
+from cardwidgets.games.preferans.dealer_payments import MISDEAL
+from cardwidgets.games.preferans.distribution import CUT, MISDEALS, NO_CUT, ONE, TALON_PACKET, TURN_OVER, misdeal, to
 from cardwidgets.games.preferans.outcome import DealOutcome
 from cardwidgets.games.preferans.play import legal, playable, winner
 from cardwidgets.games.preferans.rules import PreferansRules, PreferansStart

@@ -9,10 +9,10 @@ from ...core.cards import Cards
 from ...core.choices import Arrangement, Layout, OneOf
 from ...core.events import Checked, Compared, Told
 from ...core.script import Script, Seat, ask, shuffled
-from .before import PASS, collect, exchange, special_hands
 from .deal import Crash
 from .rules import PLACES, CrashStart
 from .score import best_four, earned, fault, four_of_a_kind, made_crash, scorer, settlement
+from .special_hands import PASS, collect, exchange, special_hands
 
 __all__ = ["DECLARE", "Outcome", "follow", "script"]
 

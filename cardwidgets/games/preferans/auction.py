@@ -13,8 +13,8 @@ from ...core.choices import Choices, OneOf
 from ...core.errors import IllegalAction, Why
 from ...core.script import Seat
 from .bids import PASS, Bid, height, ladder
+from .reasons import WRONG_PHASE
 from .rules import PreferansRules
-from .whys import WRONG_PHASE
 
 __all__ = ["Auction", "Call"]
 

@@ -8,11 +8,11 @@ from ...core.cards import Card, Cards, pack
 from ...core.deal import Deal
 from ...core.errors import RulesError
 from ...core.script import Seat
+from .all_pass_row import minimum_level, multiplier
 from .auction import Auction, Call
 from .bids import Bid
 from .lines import Amount
 from .outcome import DealOutcome
-from .raspasovka import minimum_level, multiplier
 from .rules import PreferansRules, PreferansStart
 from .sheet import ScoreSheet
 from .whist import Whisting

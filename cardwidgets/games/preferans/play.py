@@ -11,8 +11,8 @@ from ...core.errors import Why
 from ...core.script import NO_SEAT, Script, Seat, ask
 from ...judge.tricks import powers
 from .deal import HAND, Preferans
+from .reasons import WRONG_PHASE
 from .whist import WORDS, Whisting
-from .whys import WRONG_PHASE
 
 __all__ = ["RANKS", "exposure", "legal", "play", "play_card", "playable", "take", "winner"]
 

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 from ...core.errors import RulesError
 from ...core.script import Seat
-from .dealer import beside
+from .all_pass_row import counts, multiplier
+from .dealer_payments import beside
 from .lines import Line, fine, pool, short, whists
 from .outcome import DealOutcome
-from .raspasovka import counts, multiplier
 from .rules import PreferansRules
 from .values import TRICKS, checked, duty, price, quota
 

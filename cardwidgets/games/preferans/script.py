@@ -8,13 +8,13 @@ from math import lcm
 
 from ...core.match import Match
 from ...core.script import Script
-from .allpass import raspasovka
+from .all_pass_play import raspasovka
+from .all_pass_row import run_after
 from .deal import Preferans
-from .dealing import deal_cards
+from .distribution import deal_cards
 from .lines import Amount
 from .outcome import DealOutcome
 from .play import play
-from .raspasovka import run_after
 from .rules import PreferansStart
 from .settle import Settlement
 from .sheet import Entry, ScoreSheet

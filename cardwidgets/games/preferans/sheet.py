@@ -13,9 +13,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ...core.errors import RulesError
-from .aid import over, pour
 from .lines import Amount, Cell, Line, whole
 from .outcome import DealOutcome
+from .pool_aid import over, pour
 from .rules import PreferansRules, System
 from .score import score
 from .settle import Settlement, settle

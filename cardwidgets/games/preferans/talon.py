@@ -14,8 +14,8 @@ from ...core.events import Said
 from ...core.script import Script, Seat, ask
 from .bids import MISERE, Bid, bid, height, ladder
 from .deal import TALON, Preferans
+from .reasons import WRONG_PHASE
 from .rules import PreferansRules
-from .whys import WRONG_PHASE
 
 __all__ = ["CONCEDE", "TAKE", "THROW", "Discard", "against_contract", "contracts", "settle_contract"]
 

@@ -14,9 +14,9 @@ from ...core.errors import IllegalAction, Why
 from ...core.script import Seat
 from .auction import Call
 from .bids import PASS, Bid
+from .reasons import WRONG_PHASE
 from .rules import PreferansRules
 from .values import checked
-from .whys import WRONG_PHASE
 
 __all__ = ["CLOSED", "HALF", "OPEN", "WHIST", "WORDS", "Whisting"]
 

@@ -12,7 +12,7 @@ from ...core.variants import find
 from ...games.briscola.packs import full_pack
 from ...games.briscola.rules import BriscolaRules
 from ...players.briscola.player import BriscolaPlayer
-from ...players.player import Bot, RandomPlayer
+from ...players.player import Player, RandomPlayer
 from ..scene import Fan
 from ..tricks import Teller
 from ..words import game, phrases, put_together
@@ -68,7 +68,7 @@ def position(rng: Random, variant: str, seats: int, fits: Callable[[Table], bool
         while table.asked is not None:
             if fits(table):
                 return table
-            bot: Bot = player if dice.random() < clever else chance
+            bot: Player = player if dice.random() < clever else chance
             table.play(bot.choose(table.view(table.asked.seat), table.asked, dice))
     raise RulesError(f"no such position turned up in {variant}")
 

@@ -14,9 +14,9 @@ from ...core.choices import Layout
 from ...core.script import Seat
 from ...core.table import Table
 from ...core.variants import find
-from ...games.crash.before import KEEP
 from ...games.crash.rules import PLACES, CrashRules, CrashStart
 from ...games.crash.score import best_four, fault, four_of_a_kind, has_six_pairs, is_run13
+from ...games.crash.special_hands import KEEP
 from ..answers import ByName, Option
 from ..exercise import Exercise, Judged, Seed, Task
 from ..kinds import of_kind

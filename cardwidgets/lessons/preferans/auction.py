@@ -9,10 +9,10 @@ from random import Random
 
 from ...core.cards import Card, Cards, pack
 from ...core.choices import Subset
+from ...games.preferans.all_pass_row import minimum_level
 from ...games.preferans.auction import Auction
 from ...games.preferans.bids import PASS, STRAINS, Bid, bid, ladder
 from ...games.preferans.play import RANKS
-from ...games.preferans.raspasovka import minimum_level
 from ...games.preferans.rules import PreferansRules
 from ...games.preferans.talon import against_contract
 from ...players.preferans.bids import misere_risk

@@ -7,11 +7,11 @@ from functools import partial
 from random import Random
 
 from ...core.script import Seat
-from ...games.preferans.aid import pour
+from ...games.preferans.all_pass_row import multiplier
 from ...games.preferans.bids import bid
 from ...games.preferans.lines import Amount, Cell, Line, pool
 from ...games.preferans.outcome import DealOutcome
-from ...games.preferans.raspasovka import multiplier
+from ...games.preferans.pool_aid import pour
 from ...games.preferans.rules import PreferansRules
 from ...games.preferans.score import score
 from ...games.preferans.settle import Settlement, settle

@@ -6,7 +6,7 @@ from functools import partial
 from random import Random
 
 from ...core.script import Seat
-from ...games.preferans.allpass import leader_of
+from ...games.preferans.all_pass_play import leader_of
 from ...games.preferans.bids import PASS, Bid, bid
 from ...games.preferans.outcome import DealOutcome
 from ...games.preferans.score import score

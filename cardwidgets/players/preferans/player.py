@@ -13,7 +13,7 @@ from typing import Any
 
 from ...core.script import Ask
 from ...core.view import View
-from ...games.preferans.dealing import CUT, scheme
+from ...games.preferans.distribution import CUT, scheme
 from . import bids as bids
 from .cards import best_card
 from .inference import Sight

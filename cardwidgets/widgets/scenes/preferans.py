@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from ...core.cards import Cards
 from ...core.events import Shown
 from ...core.script import Seat
-from ...games.preferans.dealer import MISDEAL
+from ...games.preferans.dealer_payments import MISDEAL
 from ...games.preferans.play import RANKS, winner
 from ...games.preferans.values import TRICKS
 from ..sheet_words import figure, signed

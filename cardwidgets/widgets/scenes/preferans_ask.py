@@ -9,8 +9,8 @@ from ...core.errors import Why
 from ...core.script import Ask
 from ...games.preferans.bids import PASS, Bid
 from ...games.preferans.deal import HAND
-from ...games.preferans.dealer import MISDEAL, THROWN
-from ...games.preferans.dealing import NO_CUT, ONE, TALON_PACKET
+from ...games.preferans.dealer_payments import MISDEAL, THROWN
+from ...games.preferans.distribution import NO_CUT, ONE, TALON_PACKET
 from ...games.preferans.talon import CONCEDE, Discard
 from ...games.preferans.values import duty, price
 from ...games.preferans.whist import HALF

@@ -10,8 +10,8 @@ from ...core.events import Event, Moved, Said, Shown, Told
 from ...core.script import Seat
 from ...core.view import View
 from ...games.preferans.bids import Bid
-from ...games.preferans.dealer import MISDEAL
-from ...games.preferans.dealing import ONE, TURN_OVER
+from ...games.preferans.dealer_payments import MISDEAL
+from ...games.preferans.distribution import ONE, TURN_OVER
 from ..sheet_words import bid_text
 from .preferans_grid import fine_words
 from .story import Line

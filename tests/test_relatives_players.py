@@ -15,10 +15,10 @@ from cardwidgets.judge.layouts import layouts
 from cardwidgets.judge.rankings import BRAG_SPLIT
 from cardwidgets.odds.three_card.percentile import outlook, percentile, share_beaten
 from cardwidgets.players import (  # fmt: skip
-    Bot,
     BragPlayer,
     CasinoPlayer,
     GreedySplitPlayer,
+    Player,
     PokerPlayer,
     RandomPlayer,
     ShrewdSplitPlayer,
@@ -29,14 +29,14 @@ from cardwidgets.players import (  # fmt: skip
 
 from .relatives import play, position
 
-PLAYERS: dict[str, Callable[[], Bot]] = {
+PLAYERS: dict[str, Callable[[], Player]] = {
     "brag": BragPlayer, "split": SplitPlayer, "zha": ZhaPlayer, "teen": TeenPlayer, "poker": PokerPlayer,
     "casino": CasinoPlayer,
 }  # fmt: skip
 RELATIVES = [variant.name for variant in variants() if variant.family == "brag"]
 
 
-def play_deal(table: Table, players: dict[int, Bot], rng: Random) -> Any:
+def play_deal(table: Table, players: dict[int, Player], rng: Random) -> Any:
     while table.asked is not None:
         seat, asked = table.asked.seat, table.asked
         answer = players[seat].choose(table.view(seat), asked, rng)
@@ -57,7 +57,7 @@ def test_every_relative_has_a_player_who_answers_legally(name: str) -> None:
             play_deal(match.table, dict.fromkeys(range(seats), PLAYERS[variant.kind]()), rng)
 
 
-def gains(name: str, hero: Bot, others: Bot, deals: int, seats: int = 4) -> list[float]:
+def gains(name: str, hero: Player, others: Player, deals: int, seats: int = 4) -> list[float]:
     """What a seat wins in each of some deals against three alike, changing places."""
     found, stack = [], find(name).rules.start_stack  # type: ignore[attr-defined]
     for number in range(deals):
@@ -112,7 +112,7 @@ def test_weighing_chances_beats_greed() -> None:
     more = []
     for number in range(1000):
         table, me = open_table("brag-6-card", seats=4, seed=number), number % 4
-        players: dict[int, Bot] = dict.fromkeys(range(4), GreedySplitPlayer())
+        players: dict[int, Player] = dict.fromkeys(range(4), GreedySplitPlayer())
         scores = play_deal(table, players | {me: ShrewdSplitPlayer()}, Random(0)).scores
         more.append(scores[me] - fmean(scores))
     assert fmean(more) > 2 * stdev(more) / sqrt(len(more))

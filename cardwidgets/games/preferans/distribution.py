@@ -12,7 +12,7 @@ from ...core.errors import Why
 from ...core.events import Shown, Told
 from ...core.script import Script, Seat, shuffled
 from .deal import HAND, TALON, Preferans
-from .whys import WRONG_PHASE
+from .reasons import WRONG_PHASE
 
 __all__ = ["CUT", "MISDEALS", "NO_CUT", "ONE", "TALON_PACKET", "TURN_OVER", "deal_cards", "misdeal", "scheme", "to"]
 

@@ -16,7 +16,7 @@ from cardwidgets.core.cards import BACK
 from cardwidgets.core.events import Paid
 from cardwidgets.core.script import Ask
 from cardwidgets.games.brag.rules import BragStart
-from cardwidgets.players import BOLD, STEADY, TIMID, WILD, Bot, BragPlayer, RandomPlayer, Temperament
+from cardwidgets.players import BOLD, STEADY, TIMID, WILD, BragPlayer, Player, RandomPlayer, Temperament
 
 from .battery import other_world, state, unknown_cards
 from .player_laws import ask
@@ -29,7 +29,7 @@ HOUSES: list[dict[str, Any]] = [
     {"out_of_chips": "none", "start_stack": 9, "raise_limit": None},
     {"blind": False, "max_bet": 4},
 ]
-PLAYERS: dict[str, Bot] = {
+PLAYERS: dict[str, Player] = {
     "random": RandomPlayer(), "steady": BragPlayer(), "timid": BragPlayer(TIMID), "bold": BragPlayer(BOLD),
     "wild": BragPlayer(WILD), "all": BragPlayer(Temperament(1, 1, 1, 1)),
     "nothing": BragPlayer(Temperament(0, 0, 0, 0)),
@@ -41,13 +41,13 @@ PLAYERS: dict[str, Bot] = {
 def test_a_computer_player_always_gives_an_open_answer(name: str, house: dict[str, Any]) -> None:
     """At every way of brag, with two to all seats, over whole matches, with every temperament: never refused."""
     variant, rng = find(name).change(**house), Random(f"{name}{house}")
-    bots = list(PLAYERS.values())
+    players = list(PLAYERS.values())
     for seats in (2, 3, 5, variant.seats[-1]):
         match = Match(Table(variant, seats, rng=Random(seats)))
         for _ in range(6):
             while match.table.asked is not None:
                 asked = match.table.asked
-                answer = ask(bots[(asked.seat + len(match.deals)) % len(bots)], match.table, rng)
+                answer = ask(players[(asked.seat + len(match.deals)) % len(players)], match.table, rng)
                 assert answer in asked.choices
                 match.table.play(answer)
             if match.over:
@@ -123,7 +123,7 @@ def test_a_player_cannot_answer_for_another() -> None:
 # ---------- strength ----------
 
 
-def gains(players: list[Bot], deals: int) -> list[int]:
+def gains(players: list[Player], deals: int) -> list[int]:
     """What the first player won or lost in each of some deals from full stacks, the dealer moving round."""
     won = []
     for seed in range(deals):
