@@ -65,10 +65,10 @@ def fields(told: ast.ClassDef, lines: list[str]) -> Iterator[str]:
         if not isinstance(field, ast.AnnAssign):
             continue
         assert isinstance(field.target, ast.Name)
-        above = field.lineno - 2
-        while (comment := re.fullmatch(r"    # (.*)", lines[above])) is not None:
-            yield f"  // {comment[1]}"
-            above -= 1
+        first = field.lineno - 1
+        while lines[first - 1].startswith("    # "):
+            first -= 1
+        yield from (f"  // {line[6:]}" for line in lines[first : field.lineno - 1])
         may = "?" if ast.unparse(field.annotation).startswith("NotRequired[") else ""
         beside = re.search(r"  # (.*)$", lines[field.end_lineno - 1] if field.end_lineno else "")
         told_beside = f" // {beside[1]}" if beside else ""
@@ -95,7 +95,10 @@ def parts(module: str) -> Iterator[str]:
     for node, after in zip(tree.body, [*tree.body[1:], None], strict=True):
         match node:
             case ast.ClassDef(name):
-                body = [f"export interface {name} {{", *fields(node, lines), "}"]
+                base = "".join(
+                    f" extends {one.id}" for one in node.bases if isinstance(one, ast.Name) and one.id != "TypedDict"
+                )
+                body = [f"export interface {name}{base} {{", *fields(node, lines), "}"]
                 yield "\n".join([*doc(ast.get_docstring(node)), *body])
             case ast.Assign([ast.Name(name)], value) if name != "__all__":
                 line = f"export type {name} = {in_typescript(value)};"

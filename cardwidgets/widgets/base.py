@@ -137,7 +137,7 @@ class CardWidget(anywidget.AnyWidget):
         """The widget as HTML that needs no script and no trust."""
         raise Refusal("refuse.unknown")
 
-    def _compose(self) -> dict[str, Any]:
+    def _compose(self) -> Mapping[str, object]:
         """The view, as the contract of the browser half has it, but for ``v``, ``ply`` and ``lang``."""
         return {}
 

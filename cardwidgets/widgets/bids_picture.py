@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..core.cards import Card
+from .contract import BidsView, CardView, FlowView, GridView
 from .costs_picture import cost_at, signs
 from .pictures import INK, LINE, SOFT, card_at, text_at
 
@@ -13,7 +12,7 @@ __all__ = ["bids_at", "bids_lines", "hands_at"]
 _WIDE, _EDGE, _CARD = 720, 16, 44
 
 
-def bids_lines(bids: dict[str, Any]) -> list[str]:
+def bids_lines(bids: BidsView) -> list[str]:
     """The auction with what is closed and why, whisting, cards that lie open, a line each."""
     lines = []
     if grid := bids["grid"]:
@@ -29,7 +28,7 @@ def bids_lines(bids: dict[str, Any]) -> list[str]:
     return lines
 
 
-def bids_at(drawn: list[str], y: float, bids: dict[str, Any], faces: str, *, four_colour: bool = True) -> float:
+def bids_at(drawn: list[str], y: float, bids: BidsView, faces: str, *, four_colour: bool = True) -> float:
     """Draw what stands above the trick from this height on, and return where it ends."""
     if grid := bids["grid"]:
         y = _grid(drawn, y, grid)
@@ -43,7 +42,7 @@ def bids_at(drawn: list[str], y: float, bids: dict[str, Any], faces: str, *, fou
     return y
 
 
-def hands_at(drawn: list[str], y: float, bids: dict[str, Any], faces: str, *, four_colour: bool = True) -> float:
+def hands_at(drawn: list[str], y: float, bids: BidsView, faces: str, *, four_colour: bool = True) -> float:
     """Draw hands that lie open from this height on, and return where they end."""
     for one in bids["hands"]:
         drawn.append(text_at(_EDGE, y + 14, one["name"], bold=True, size=12))
@@ -53,14 +52,14 @@ def hands_at(drawn: list[str], y: float, bids: dict[str, Any], faces: str, *, fo
     return y
 
 
-def _row(drawn: list[str], x: float, y: float, cards: list[dict[str, Any]], faces: str, four_colour: bool) -> None:
+def _row(drawn: list[str], x: float, y: float, cards: list[CardView], faces: str, four_colour: bool) -> None:
     for number, one in enumerate(cards):
         at = x + number * (_CARD + 4)
         drawn += [card_at(at, y, _CARD, Card(one["card"]), faces, four_colour=four_colour),
                   cost_at(at, y + _CARD * 1.4, one)]  # fmt: skip
 
 
-def _grid(drawn: list[str], y: float, grid: dict[str, Any]) -> float:
+def _grid(drawn: list[str], y: float, grid: GridView) -> float:
     """Rows of bids: those that were said with a name, the highest in a frame of ink, closed ones without a frame."""
     whole = _WIDE - 2 * _EDGE
     for row in grid["rows"]:
@@ -77,7 +76,7 @@ def _grid(drawn: list[str], y: float, grid: dict[str, Any]) -> float:
     return y + 26
 
 
-def _flow(drawn: list[str], y: float, flow: dict[str, Any]) -> float:
+def _flow(drawn: list[str], y: float, flow: FlowView) -> float:
     """Stations in a row: a full line where something was said, a broken one where nothing may ever be."""
     drawn.append(text_at(_EDGE, y + 14, flow["label"], bold=True, size=12))
     wide = (_WIDE - 2 * _EDGE) / len(flow["steps"])

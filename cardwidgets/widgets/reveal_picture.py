@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..core.cards import Card
+from .contract import RevealSet, RevealView
 from .pictures import INK, LINE, SOFT, card_at, text_at
 
 __all__ = ["reveal_at"]
@@ -12,7 +11,7 @@ __all__ = ["reveal_at"]
 _WIDE, _EDGE, _NAME, _ROW, _CARD = 720, 16, 104, 100, 32
 
 
-def reveal_at(drawn: list[str], y: float, reveal: dict[str, Any], faces: str) -> float:
+def reveal_at(drawn: list[str], y: float, reveal: RevealView, faces: str) -> float:
     """Draw the places from this height on, and return where they end. Winners stand in a frame, and in words."""
     wide = (_WIDE - 2 * _EDGE - _NAME) / max(1, len(reveal["places"]))
     for number, place in enumerate(reveal["places"]):
@@ -29,7 +28,7 @@ def reveal_at(drawn: list[str], y: float, reveal: dict[str, Any], faces: str) ->
     return y
 
 
-def _set(x: float, y: float, wide: float, one: dict[str, Any], faces: str) -> list[str]:
+def _set(x: float, y: float, wide: float, one: RevealSet, faces: str) -> list[str]:
     drawn = [card_at(x + 4 + number * (_CARD + 3), y + 8, _CARD, Card(card["card"]), faces)
              for number, card in enumerate(one["cards"])]  # fmt: skip
     if one["mark"] == "won":

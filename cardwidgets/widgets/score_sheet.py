@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from ..core.match import Match
 from ..core.names import as_name
 from ..games.preferans.script import sheet_of
 from ..games.preferans.sheet import ScoreSheet
 from .base import CardWidget
+from .contract import SheetPages
 from .pictures import as_image
 from .rows import columns, fold
 from .sheet_picture import sheet_svg
@@ -107,7 +108,7 @@ class ScoreSheetWidget(CardWidget):
 
     # ---------- for the browser ----------
 
-    def _compose(self) -> dict[str, Any]:
+    def _compose(self) -> SheetPages:
         return compose(self._sheet, self._names, self.lang, self._base)
 
     def _words(self) -> Words:

@@ -1,16 +1,16 @@
-"""The score sheet as the browser draws it; ``frontend/src/contract-sheet.ts`` is the contract."""
+"""The score sheet as the browser draws it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
 
 from ..games.preferans.lines import Amount, Cell
 from ..games.preferans.rules import System
 from ..games.preferans.settle import Step
 from ..games.preferans.sheet import ScoreSheet
 from ..locale import words as unfilled
+from .contract import Band, CellView, DrawnSheet, FigureView, PageView, PaperView, SheetHead, SheetPages, StepView
 from .sheet_paper import paper
 from .sheet_picture import cell_of
 from .sheet_words import Words, figure, signed
@@ -32,7 +32,7 @@ LEAF_WORDS = ("alone", "keys", "deal")
 """Those of them that a sheet beside a table needs."""
 
 
-def compose(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> dict[str, Any]:
+def compose(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> SheetPages:
     """The view of a sheet, the player ``base`` at its base."""
     words = Words(sheet, names, lang)
     return {
@@ -43,13 +43,13 @@ def compose(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> di
     }
 
 
-def leaf(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> dict[str, Any]:
+def leaf(sheet: ScoreSheet, names: Sequence[str], lang: str, base: int) -> DrawnSheet:
     """The sheet alone, in its own system and without its settlement: what lies beside a table."""
     words = Words(sheet, names, lang)
     return {**_common(words, base, LEAF_WORDS), "cells": [_cell(words, cell) for cell in sheet.cells]}
 
 
-def _common(words: Words, base: int, wanted: Sequence[str]) -> dict[str, Any]:
+def _common(words: Words, base: int, wanted: Sequence[str]) -> SheetHead:
     sheet, raw = words.sheet, unfilled("score_sheet", words.lang)
     return {
         "label": words.say("score_sheet.label", n=sheet.players),
@@ -72,9 +72,9 @@ def _pages(own: ScoreSheet) -> list[ScoreSheet]:
     return [own if name == own.rules.system else own.written_in(name) for name in SYSTEMS] if known else [own]
 
 
-def _paper(players: int) -> dict[str, Any]:
+def _paper(players: int) -> PaperView:
     drawn = paper(players)
-    bands = [
+    bands: list[Band] = [
         {"outline": _flat(band.outline), "x": band.x, "y": band.y, "angle": band.angle, "room": band.room}
         for band in drawn.bands
     ]
@@ -82,13 +82,13 @@ def _paper(players: int) -> dict[str, Any]:
         "top": round(drawn.top, 4),
         "bottom": round(drawn.bottom, 4),
         "areas": [_flat(area) for area in drawn.areas],
-        "names": [list(name) for name in drawn.names],
+        "names": list(drawn.names),
         "bands": bands,
         "cells": [[_id(cell_of(players, band, base)) for band in drawn.bands] for base in range(players)],
     }
 
 
-def _page(page: ScoreSheet, names: Sequence[str], lang: str) -> dict[str, Any]:
+def _page(page: ScoreSheet, names: Sequence[str], lang: str) -> PageView:
     words, end = Words(page, names, lang), page.settlement
     most = max(abs(Fraction(amount)) for amount in end.final) or Fraction(1)
     return {
@@ -101,8 +101,8 @@ def _page(page: ScoreSheet, names: Sequence[str], lang: str) -> dict[str, Any]:
     }
 
 
-def _cell(words: Words, cell: Cell) -> dict[str, Any]:
-    figures: list[dict[str, Any]] = []
+def _cell(words: Words, cell: Cell) -> CellView:
+    figures: list[FigureView] = []
     before: Amount = 0
     for entry in words.sheet.entries_in(cell):
         text = figure(entry.total)
@@ -125,7 +125,7 @@ def _cell(words: Words, cell: Cell) -> dict[str, Any]:
     }
 
 
-def _step(words: Words, number: int, step: Step) -> dict[str, Any]:
+def _step(words: Words, number: int, step: Step) -> StepView:
     key = words.step_key(step)
     name, seats = words.say(f"score_sheet.steps.{key}.name"), range(words.sheet.players)
     return {

@@ -123,7 +123,7 @@ class TableWidget(CardWidget):
 
     @traitlets.default("paper")
     def _paper(self) -> dict[str, Any]:
-        return self._drawn.paper(self.match, self.names, self.lang, self.seat)
+        return {**(self._drawn.paper(self.match, self.names, self.lang, self.seat) or {})}
 
     def redraw(self, *, moved: bool = False) -> None:
         table = self.table
@@ -399,7 +399,7 @@ class TableWidget(CardWidget):
                 "deal": self.say("table.new_match" if ended else "table.deal"),
                 "busy": self.say("widget.busy"),
                 "lost": self.say("widget.lost"),
-                **scene.get("words", {}),
+                **drawn.fixed_words(),
             },
         }
 

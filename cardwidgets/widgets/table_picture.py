@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..core.cards import BACK, Card
 from .bids_picture import bids_at, bids_lines, hands_at
+from .contract import Fan, Payment, PayTable, Row, SceneView, SeatView
 from .costs_picture import cost_at, signs
 from .pictures import INK, LINE, SOFT, broken, card_at, sheet, text_at
 from .reveal_picture import reveal_at
@@ -33,15 +32,15 @@ def table_text(scene: Scene) -> str:
     lines += [_seat_text(seat) for seat in view["seats"]]
     lines += [f"{n}. {row['who']} {row['what']}{_sum(row)}" for n, row in enumerate(view["rows"], 1)]
     lines += [f"{table['label']}: {_prices(table)}" for table in view.get("pays", ())]
-    layout = (view["ask"] or {}).get("layout")
+    layout = view["ask"].get("layout") if view["ask"] else None
     return "\n".join([*lines, view["message"], *([layout["message"]] if layout else [])])
 
 
-def _prices(table: dict[str, Any]) -> str:
+def _prices(table: PayTable) -> str:
     return ", ".join(f"{row['name']} {row['pays']}" for row in table["rows"])
 
 
-def _seat_text(seat: dict[str, Any]) -> str:
+def _seat_text(seat: SeatView) -> str:
     hands = [_fan_text(fan) for fan in seat["fans"]]
     tags = ", ".join(tag["text"] for tag in seat["tags"])
     spots = [
@@ -52,12 +51,12 @@ def _seat_text(seat: dict[str, Any]) -> str:
     return " · ".join([name, *filter(None, [tags, *spots, *hands])])
 
 
-def _fan_text(fan: dict[str, Any]) -> str:
+def _fan_text(fan: Fan) -> str:
     cards = signs(fan["cards"])
     return f"{cards} ({fan['mark']})" if fan.get("mark") else cards
 
 
-def _sum(row: dict[str, str]) -> str:
+def _sum(row: Row) -> str:
     return f" ({', '.join(filter(None, [row['chips'], row['pot']]))})" if row["chips"] else ""
 
 
@@ -99,7 +98,7 @@ def table_svg(scene: Scene, faces: str, *, four_colour: bool = True) -> str:
     return sheet(_WIDE, high, "".join([*drawn, *said]), f"{view['title']}. {view['message']}")
 
 
-def _message(y: float, view: dict[str, Any]) -> list[str]:
+def _message(y: float, view: SceneView) -> list[str]:
     """The message in as many lines as it needs."""
     return [
         text_at(_EDGE, y + 16 + 18 * n, line, bold=True)
@@ -112,11 +111,11 @@ def _box(x: float, y: float, wide: float, high: float, dashed: bool = False) -> 
     return f'<rect x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" rx="5" fill="none" stroke="{LINE}"{dash}/>'
 
 
-def _chips(seat: dict[str, Any]) -> str:
+def _chips(seat: SeatView) -> str:
     return "" if seat["chips"] is None else str(seat["chips"])
 
 
-def _rival(x: float, y: float, wide: float, seat: dict[str, Any], faces: str, four_colour: bool) -> str:
+def _rival(x: float, y: float, wide: float, seat: SeatView, faces: str, four_colour: bool) -> str:
     tags = ", ".join(tag["text"] for tag in seat["tags"])
     drawn = [_box(x, y, wide, 100, seat["out"]), text_at(x + 10, y + 20, seat["name"], bold=True)]
     drawn.append(text_at(x + wide - 10, y + 20, _chips(seat), bold=True, end=True))
@@ -128,7 +127,7 @@ def _rival(x: float, y: float, wide: float, seat: dict[str, Any], faces: str, fo
 
 
 def _fans(
-    x: float, y: float, wide: float, fans: list[dict[str, Any]], card: float, faces: str, *, four_colour: bool = True
+    x: float, y: float, wide: float, fans: list[Fan], card: float, faces: str, *, four_colour: bool = True
 ) -> list[str]:
     """Cards side by side, fan after fan; backs nearly on each other, and all of them where there is no room."""
     shown = [
@@ -149,7 +148,7 @@ def _fans(
     return drawn
 
 
-def _own(y: float, seat: dict[str, Any], faces: str, four_colour: bool) -> str:
+def _own(y: float, seat: SeatView, faces: str, four_colour: bool) -> str:
     drawn = [_box(_EDGE, y, _WIDE - 2 * _EDGE, 158), text_at(_EDGE + 12, y + 22, seat["name"], bold=True)]
     tags = ", ".join(tag["text"] for tag in seat["tags"])
     drawn.append(text_at(_EDGE + 60, y + 22, tags, size=12, ink=SOFT))
@@ -167,7 +166,7 @@ def _own(y: float, seat: dict[str, Any], faces: str, four_colour: bool) -> str:
     return "".join([*drawn, text_at(_EDGE + 12, y + 150, captions, size=12, ink=SOFT)])
 
 
-def _tape(x: float, y: float, tape: list[dict[str, Any]]) -> str:
+def _tape(x: float, y: float, tape: list[Payment]) -> str:
     """Every payment in the order it came, as wide as its chips."""
     total = sum(bit["chips"] for bit in tape) or 1
     room, drawn = _WIDE - _EDGE - x, []

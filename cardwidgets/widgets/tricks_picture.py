@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..core.cards import BACK, Card
+from .contract import CallsView, ScoreView, StockView, TallyView, TricksView, TrickView
 from .pictures import INK, LINE, SOFT, broken, card_at, text_at
 
 __all__ = ["tricks_at", "tricks_lines"]
@@ -12,9 +11,9 @@ __all__ = ["tricks_at", "tricks_lines"]
 _WIDE, _EDGE, _CARD, _SMALL = 720, 16, 56, 44
 
 
-def tricks_lines(tricks: dict[str, Any]) -> list[str]:
+def tricks_lines(tricks: TricksView) -> list[str]:
     """What lies in the middle, a line each; cards are written with their signs."""
-    lines = [tricks[name]["text"] for name in ("stock", "trump") if tricks[name]]
+    lines = [one["text"] for one in (tricks["stock"], tricks["trump"]) if one]
     if calls := tricks["calls"]:
         lines += [f"{calls['label']}: {calls['note']}"]
         lines += [f"{seat['name']}: {seat['said']}" for seat in calls["seats"] if seat["said"]]
@@ -33,18 +32,18 @@ def tricks_lines(tricks: dict[str, Any]) -> list[str]:
     return [*lines, *tricks["facts"]]
 
 
-def _sides(tally: dict[str, Any]) -> str:
+def _sides(tally: TallyView) -> str:
     return ", ".join(
         side["name"] if side["points"] is None else f"{side['name']} {side['points']}" for side in tally["sides"]
     )
 
 
-def _match(match: dict[str, Any]) -> str:
+def _match(match: ScoreView) -> str:
     sides = ", ".join(f"{side['name']} {side['text']}" for side in match["sides"])
     return f"{match['label']}: {sides}"
 
 
-def tricks_at(drawn: list[str], y: float, tricks: dict[str, Any], faces: str, *, four_colour: bool = True) -> float:
+def tricks_at(drawn: list[str], y: float, tricks: TricksView, faces: str, *, four_colour: bool = True) -> float:
     """Draw the middle from this height on, and return where it ends: the stock at the left, the trick beside it."""
     left, top = y, y
     if stock := tricks["stock"]:
@@ -68,7 +67,7 @@ def tricks_at(drawn: list[str], y: float, tricks: dict[str, Any], faces: str, *,
     return y + 8
 
 
-def _stock(drawn: list[str], y: float, stock: dict[str, Any], faces: str, four_colour: bool) -> float:
+def _stock(drawn: list[str], y: float, stock: StockView, faces: str, four_colour: bool) -> float:
     high = _SMALL * 1.4
     if under := stock["under"]:
         card = card_at(-_SMALL / 2, -high / 2, _SMALL, Card(under["card"]), faces, four_colour=four_colour)
@@ -80,7 +79,7 @@ def _stock(drawn: list[str], y: float, stock: dict[str, Any], faces: str, four_c
     return y + 22
 
 
-def _trick(drawn: list[str], y: float, trick: dict[str, Any], faces: str, four_colour: bool) -> float:
+def _trick(drawn: list[str], y: float, trick: TrickView, faces: str, four_colour: bool) -> float:
     places = trick["places"]
     step = min(110.0, (_WIDE - 180 - _EDGE) / len(places))
     x, high = 180.0, _CARD * 1.4
@@ -103,7 +102,7 @@ def _trick(drawn: list[str], y: float, trick: dict[str, Any], faces: str, four_c
     return y + 140
 
 
-def _ladder(drawn: list[str], y: float, calls: dict[str, Any]) -> float:
+def _ladder(drawn: list[str], y: float, calls: CallsView) -> float:
     """The calls in a row, those that were said with a name, the highest in a frame."""
     for row in calls["rows"]:
         wide = (_WIDE - 2 * _EDGE) / max(1, len(row["bids"]))

@@ -73,6 +73,15 @@ export interface Reply {
   text?: string; // what was asked for: the record
 }
 
+/** How a call stands: not made, made, the highest. */
+export type Called = "" | "said" | "high";
+
+/** How a seat stands in an auction: it speaks now, has called highest, has passed. */
+export type Standing = "" | "now" | "high" | "out";
+
+/** When a defender speaks. */
+export type Station = "done" | "now" | "maybe";
+
 /** The cards that one seat has played to a trick, in the order of play. */
 export interface PlaceView {
   seat: number;
@@ -150,7 +159,7 @@ export interface BidView {
   token: string; // of the option in `ask.words`; "": a step to look at
   text: string;
   by: string; // who has called it, or ""
-  state: "" | "said" | "high";
+  state: Called;
   note: string; // "ace", "counts 2 units"
   verb: string; // "Bid the 5"
 }
@@ -167,7 +176,7 @@ export interface CallerView {
   name: string;
   own: boolean;
   said: string; // the last call
-  state: "" | "now" | "high" | "out";
+  state: Standing;
 }
 
 /** An auction: what may be called, who has called it, and how each seat stands. */
@@ -233,7 +242,7 @@ export interface GridBid {
   token: string; // of its option in `ask.words`
   text: string; // "7♦"
   by: string; // who has called it last, or ""
-  state: "" | "said" | "high";
+  state: Called;
 }
 
 /** The bids of one level. */
@@ -257,7 +266,7 @@ export interface FlowStep {
   name: string;
   role: string;
   said: string;
-  state: "done" | "now" | "maybe";
+  state: Station;
 }
 
 /** Who of the defenders speaks when. */
@@ -291,6 +300,18 @@ export interface BidsView {
   lies: LyingView[]; // cards in the middle that belong to no trick
 }
 
+/** What came of chips: asked for now, waiting, paid, taken, returned, none there. */
+export type SpotState = "open" | "lies" | "won" | "lost" | "back" | "none";
+
+/** How a set stands to the next; ``order``: the next is stronger, which is wrong. */
+export type Relation = "" | "beats" | "equal" | "order";
+
+/** What a set came to at its place. */
+export type Mark = "" | "won" | "tied";
+
+/** Whose turn it is: the reader's, a computer player's, another person's, nobody's any more. */
+export type Turn = "you" | "other" | "held" | "over";
+
 /** What the message line tells of: the reader's turn, another's, a refusal, the end. */
 export type State = "turn" | "wait" | "error" | "over";
 
@@ -309,8 +330,7 @@ export interface SpotView {
   id: string;
   label: string; // "Ante"
   chips: number; // 0: nothing was put there
-  // asked now; waits; paid; taken; returned; nothing there
-  state: "open" | "lies" | "won" | "lost" | "back" | "none";
+  state: SpotState;
   text: string; // "won 3", "lost 1", "returned", ""
   note: string; // "1 to 1", "as much as the ante"
 }
@@ -413,7 +433,7 @@ export interface SetView {
   size: number; // it wants so many
   name: string; // "Run K-Q-J"; while it is not full "2 of 3", "empty"
   rarity: string; // one hand in how many is as good or better: "1 in 27"; "" while it is not full
-  next: "" | "beats" | "equal" | "order"; // against the next set; order: the next is stronger, which is wrong
+  next: Relation; // against the next set; order: the next is stronger, which is wrong
   relation: string; // the same in a word: "beats", "equal", "wrong order"
   wrong: string; // why this set cannot lie there, in a word or two; ""
 }
@@ -465,7 +485,7 @@ export interface Ask {
 export interface RevealSet {
   cards: CardView[];
   text: string; // "Run K-Q-J"
-  mark: "" | "won" | "tied";
+  mark: Mark;
   says: string; // "1 point", "tied", ""
 }
 
@@ -495,14 +515,10 @@ export interface RevealView {
   verdicts: Verdict[]; // by place
 }
 
-/** A table to play at. */
-export interface TableView {
-  v: 1;
-  ply: number; // commands carry it; a stale one is refused
+/** What the game decides of a table: all but the tools and the fixed words. */
+export interface SceneView {
   stage: Stage;
-  turn: string; // "you", "other" (a computer player or an open decision of another seat), "over"
-  lang: string;
-  label: string; // spoken name of the widget
+  turn: Turn;
   title: string;
   subtitle: string;
   state: State;
@@ -515,16 +531,24 @@ export interface TableView {
   tricks?: TricksView; // at a table of tricks
   bids?: BidsView; // where contracts are bid for
   pays?: PayTable[]; // at a table where bets have their prices
+}
+
+/** A table to play at. */
+export interface TableView extends SceneView {
+  v: 1;
+  ply: number; // commands carry it; a stale one is refused
+  lang: string;
+  label: string; // spoken name of the widget
   switches: Switch[];
   pace_ms: number; // wait this long before saying "continue"
   undo: string | null; // null: possible; else the reason why not
   redo?: string | null; // the same; absent: no button
   deal: string | null; // the same for a new deal
   record?: string | null; // the same for a copy of the record, where the teacher lets it be taken
-  // The hand needs busy and lost; the ladder also own ("your hand").
-  // colon (between a word and its reason: ": "), lost ("The notebook does not answer; run the cell again.").
-  // seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied,
   // fixed words: busy ("The notebook is working; your click waits."), undo, redo, deal, log, who, what, chips, pot,
+  // seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied,
+  // colon (between a word and its reason: ": "), lost ("The notebook does not answer; run the cell again.").
+  // The hand needs busy and lost; the ladder also own ("your hand").
   words: Record<string, string>;
 }
 
@@ -708,17 +732,21 @@ export interface PaperView {
   cells: string[][]; // for each seat at the base: the ids of the cells that lie in the bands
 }
 
-/** The trait `paper`, beside the view: what is written down over a whole match. {}: nothing is. */
-export interface DrawnSheet {
+/** What every drawing of a score sheet needs. */
+export interface SheetHead {
   title: string; // "Score sheet"
   label: string; // the same, with how many play
   target: string;
   seats: string[];
-  base: number; // who sits at its base
+  base: number; // who sits at its base at first
   paper: PaperView;
   deals: DealView[];
-  cells: CellView[]; // in the system that is played
   words: Record<string, string>;
+}
+
+/** The trait `paper`, beside the view: what is written down over a whole match. {}: nothing is. */
+export interface DrawnSheet extends SheetHead {
+  cells: CellView[]; // in the system that is played
 }
 
 /** A step of the settlement. */
@@ -756,19 +784,15 @@ export interface StepName {
 }
 
 /** A score sheet, in one or several systems. */
-export interface SheetView {
+export interface SheetPages extends SheetHead {
+  own: string; // the system it was played in
+  pages: PageView[]; // its own and, where they can be known, the others
+  rows: StepName[]; // every step there is, in order, for the pages side by side
+}
+
+/** The view of a score sheet alone. */
+export interface SheetView extends SheetPages {
   v: 1;
   ply: number;
   lang: string;
-  label: string;
-  title: string;
-  target: string;
-  seats: string[];
-  base: number; // who sits at the base at first
-  own: string; // the system it was played in
-  paper: PaperView;
-  deals: DealView[];
-  pages: PageView[]; // its own and, where they can be known, the others
-  rows: StepName[]; // every step there is, in order, for the pages side by side
-  words: Record<string, string>;
 }

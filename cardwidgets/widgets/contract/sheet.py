@@ -14,6 +14,8 @@ __all__ = [
     "FinalView",
     "PageView",
     "PaperView",
+    "SheetHead",
+    "SheetPages",
     "SheetView",
     "StepName",
     "StepView",
@@ -73,18 +75,23 @@ class PaperView(TypedDict):
     cells: list[list[str]]  # for each seat at the base: the ids of the cells that lie in the bands
 
 
-class DrawnSheet(TypedDict):
-    """The trait `paper`, beside the view: what is written down over a whole match. {}: nothing is."""
+class SheetHead(TypedDict):
+    """What every drawing of a score sheet needs."""
 
     title: str  # "Score sheet"
     label: str  # the same, with how many play
     target: str
     seats: list[str]
-    base: int  # who sits at its base
+    base: int  # who sits at its base at first
     paper: PaperView
     deals: list[DealView]
-    cells: list[CellView]  # in the system that is played
     words: dict[str, str]
+
+
+class DrawnSheet(SheetHead):
+    """The trait `paper`, beside the view: what is written down over a whole match. {}: nothing is."""
+
+    cells: list[CellView]  # in the system that is played
 
 
 class StepView(TypedDict):
@@ -125,20 +132,17 @@ class StepName(TypedDict):
     name: str
 
 
-class SheetView(TypedDict):
+class SheetPages(SheetHead):
     """A score sheet, in one or several systems."""
+
+    own: str  # the system it was played in
+    pages: list[PageView]  # its own and, where they can be known, the others
+    rows: list[StepName]  # every step there is, in order, for the pages side by side
+
+
+class SheetView(SheetPages):
+    """The view of a score sheet alone."""
 
     v: Literal[1]
     ply: int
     lang: str
-    label: str
-    title: str
-    target: str
-    seats: list[str]
-    base: int  # who sits at the base at first
-    own: str  # the system it was played in
-    paper: PaperView
-    deals: list[DealView]
-    pages: list[PageView]  # its own and, where they can be known, the others
-    rows: list[StepName]  # every step there is, in order, for the pages side by side
-    words: dict[str, str]

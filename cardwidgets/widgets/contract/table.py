@@ -12,6 +12,7 @@ __all__ = [
     "Ask",
     "CardChoice",
     "LayoutView",
+    "Mark",
     "PairHand",
     "PairsView",
     "PayRow",
@@ -19,21 +20,33 @@ __all__ = [
     "Payment",
     "PotSum",
     "PotView",
+    "Relation",
     "RevealSeat",
     "RevealSet",
     "RevealView",
     "Row",
+    "SceneView",
     "SeatView",
     "SetView",
+    "SpotState",
     "SpotView",
     "Stage",
     "State",
     "SubsetChoice",
     "TableView",
     "Tag",
+    "Turn",
     "Verdict",
 ]
 
+SpotState = Literal["open", "lies", "won", "lost", "back", "none"]
+"""What came of chips: asked for now, waiting, paid, taken, returned, none there."""
+Relation = Literal["", "beats", "equal", "order"]
+"""How a set stands to the next; ``order``: the next is stronger, which is wrong."""
+Mark = Literal["", "won", "tied"]
+"""What a set came to at its place."""
+Turn = Literal["you", "other", "held", "over"]
+"""Whose turn it is: the reader's, a computer player's, another person's, nobody's any more."""
 State = Literal["turn", "wait", "error", "over"]
 """What the message line tells of: the reader's turn, another's, a refusal, the end."""
 Stage = Literal["pot", "places", "layout", "tricks", "bids"]
@@ -54,8 +67,7 @@ class SpotView(TypedDict):
     id: str
     label: str  # "Ante"
     chips: int  # 0: nothing was put there
-    # asked now; waits; paid; taken; returned; nothing there
-    state: Literal["open", "lies", "won", "lost", "back", "none"]
+    state: SpotState
     text: str  # "won 3", "lost 1", "returned", ""
     note: str  # "1 to 1", "as much as the ante"
 
@@ -169,7 +181,7 @@ class SetView(TypedDict):
     size: int  # it wants so many
     name: str  # "Run K-Q-J"; while it is not full "2 of 3", "empty"
     rarity: str  # one hand in how many is as good or better: "1 in 27"; "" while it is not full
-    next: Literal["", "beats", "equal", "order"]  # against the next set; order: the next is stronger, which is wrong
+    next: Relation  # against the next set; order: the next is stronger, which is wrong
     relation: str  # the same in a word: "beats", "equal", "wrong order"
     wrong: str  # why this set cannot lie there, in a word or two; ""
 
@@ -226,7 +238,7 @@ class RevealSet(TypedDict):
 
     cards: list[CardView]
     text: str  # "Run K-Q-J"
-    mark: Literal["", "won", "tied"]
+    mark: Mark
     says: str  # "1 point", "tied", ""
 
 
@@ -259,15 +271,11 @@ class RevealView(TypedDict):
     verdicts: list[Verdict]  # by place
 
 
-class TableView(TypedDict):
-    """A table to play at."""
+class SceneView(TypedDict):
+    """What the game decides of a table: all but the tools and the fixed words."""
 
-    v: Literal[1]
-    ply: int  # commands carry it; a stale one is refused
     stage: Stage
-    turn: str  # "you", "other" (a computer player or an open decision of another seat), "over"
-    lang: str
-    label: str  # spoken name of the widget
+    turn: Turn
     title: str
     subtitle: str
     state: State
@@ -280,6 +288,15 @@ class TableView(TypedDict):
     tricks: NotRequired[TricksView]  # at a table of tricks
     bids: NotRequired[BidsView]  # where contracts are bid for
     pays: NotRequired[list[PayTable]]  # at a table where bets have their prices
+
+
+class TableView(SceneView):
+    """A table to play at."""
+
+    v: Literal[1]
+    ply: int  # commands carry it; a stale one is refused
+    lang: str
+    label: str  # spoken name of the widget
     switches: list[Switch]
     pace_ms: int  # wait this long before saying "continue"
     undo: str | None  # null: possible; else the reason why not

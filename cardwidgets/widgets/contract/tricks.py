@@ -10,6 +10,7 @@ __all__ = [
     "BidView",
     "BidsView",
     "CallRow",
+    "Called",
     "CallerView",
     "CallsView",
     "FlowStep",
@@ -25,6 +26,8 @@ __all__ = [
     "SayView",
     "ScoreSide",
     "ScoreView",
+    "Standing",
+    "Station",
     "StockView",
     "TalkGroup",
     "TalkView",
@@ -35,6 +38,13 @@ __all__ = [
     "TricksView",
     "TrumpView",
 ]
+
+Called = Literal["", "said", "high"]
+"""How a call stands: not made, made, the highest."""
+Standing = Literal["", "now", "high", "out"]
+"""How a seat stands in an auction: it speaks now, has called highest, has passed."""
+Station = Literal["done", "now", "maybe"]
+"""When a defender speaks."""
 
 
 class PlaceView(TypedDict):
@@ -124,7 +134,7 @@ class BidView(TypedDict):
     token: str  # of the option in `ask.words`; "": a step to look at
     text: str
     by: str  # who has called it, or ""
-    state: Literal["", "said", "high"]
+    state: Called
     note: str  # "ace", "counts 2 units"
     verb: str  # "Bid the 5"
 
@@ -143,7 +153,7 @@ class CallerView(TypedDict):
     name: str
     own: bool
     said: str  # the last call
-    state: Literal["", "now", "high", "out"]
+    state: Standing
 
 
 class CallsView(TypedDict):
@@ -217,7 +227,7 @@ class GridBid(TypedDict):
     token: str  # of its option in `ask.words`
     text: str  # "7♦"
     by: str  # who has called it last, or ""
-    state: Literal["", "said", "high"]
+    state: Called
 
 
 class GridRow(TypedDict):
@@ -244,7 +254,7 @@ class FlowStep(TypedDict):
     name: str
     role: str
     said: str
-    state: Literal["done", "now", "maybe"]
+    state: Station
 
 
 class FlowView(TypedDict):

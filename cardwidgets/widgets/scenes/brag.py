@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...core.cards import Card, Cards
 from ...core.choices import Amount, OneOf
 from ...core.errors import Why
@@ -12,6 +10,8 @@ from ...core.script import Ask, Seat
 from ...games.brag.calls import FOLD, SEE, price, see_cost
 from ...judge.layouts import best_three
 from ...odds.three_card.equity import equity
+from ..contract import Ask as AskView
+from ..contract import Fan, SceneView
 from .scene import Scene
 from .story import Story
 
@@ -81,11 +81,12 @@ class BragScene(VyingScene):
         """Of more cards, which nobody had looked at, the best three play."""
         return super().hand_words(best_three(cards, self.facts.rules.ranking) if len(cards) > 3 else cards)
 
-    def fan(self, seat: Seat, pile: str) -> dict[str, Any]:
+    def fan(self, seat: Seat, pile: str) -> Fan:
         """What is laid aside has no name; nor has a hand of which three are still to be chosen: that is a question."""
         choosing = len(self.view.piles[pile]) > 3 and seat not in self.facts.exposed
         nameless = self.known(pile) and (choosing or pile.startswith("aside"))
-        return super().fan(seat, pile) | ({"strong": "", "caption": ""} if nameless else {})
+        shown = super().fan(seat, pile)
+        return {**shown, "strong": "", "caption": ""} if nameless else shown
 
     # -- the message
 
@@ -124,7 +125,7 @@ class BragScene(VyingScene):
 
     # -- the question
 
-    def beside(self) -> dict[str, Any] | None:
+    def beside(self) -> AskView | None:
         """What the reader may say while another is asked: to look, where the house lets everybody look at any time."""
         asked, me = self.asked, self.me
         if asked is None or me is None or asked.seat == me or me not in asked.asides:
@@ -139,9 +140,9 @@ class BragScene(VyingScene):
             "amount": self.amount(Amount(1, 0, later, later), asked.about),
         }
 
-    def compose(self) -> dict[str, Any]:
-        beside = self.beside()
-        return super().compose() | ({"ask": beside} if beside else {})
+    def compose(self) -> SceneView:
+        shown, beside = super().compose(), self.beside()
+        return {**shown, "ask": beside} if beside else shown
 
     def cost(self, kind: str) -> str:
         return str(see_cost(self.facts, self.me)) if kind == SEE and self.facts.level and self.me is not None else ""

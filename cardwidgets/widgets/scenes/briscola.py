@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
 
 from ...core.cards import Card
 from ...core.events import Said
 from ...core.script import Seat
 from ...games.briscola.play import due
 from ...judge.points import FULL, points_in
+from ..contract import ScoreSide, ScoreView, StockView, Tag, TallyView, TricksView, TrumpView
 from .briscola_ask import BriscolaQuestions
 from .briscola_log import BriscolaStory
 from .briscola_over import Closing
@@ -90,7 +90,7 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
         piles = [self.view.piles[name] for name in (f"hand{self.me}", "aside") if name in self.view.piles]
         return self.facts.called is not None and any(self.facts.called in pile for pile in piles)
 
-    def more_tags(self, seat: Seat) -> list[dict[str, Any]]:
+    def more_tags(self, seat: Seat) -> list[Tag]:
         facts, words = self.facts, []
         if seat == facts.declarer and facts.bid is not None:
             words.append("high" if not self.playing else "alone" if facts.alone else "declarer")
@@ -102,9 +102,9 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
             words.append("mate")
         if facts.rules.talk == "captain" and seat in facts.captains:
             words.append("captain")
-        tags = [{"text": self.told(f"tag.{word}")} for word in words]
+        tags = [Tag(text=self.told(f"tag.{word}")) for word in words]
         shown = sum(points for who, _, points, _ in facts.mariages if who == seat)
-        return [*tags, *([{"text": self.told("tag.mariage", n=shown)}] if shown else [])]
+        return [*tags, *([Tag(text=self.told("tag.mariage", n=shown))] if shown else [])]
 
     def chips(self, seat: Seat) -> int | None:
         return int(self.facts.stacks[seat]) if self.facts.rules.chips else None
@@ -123,7 +123,7 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
 
     # -- stock and trumps
 
-    def stock(self) -> dict[str, Any] | None:
+    def stock(self) -> StockView | None:
         """What is still to be drawn, the turn-up across under it; or the cards that lie aside."""
         piles, facts = self.view.piles, self.facts
         if facts.rules.monte and piles["monte"]:
@@ -141,7 +141,7 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
             "under": self.card(under) if under else None,
         }
 
-    def trumps(self) -> dict[str, Any] | None:
+    def trumps(self) -> TrumpView | None:
         """The trump suit, once there is one; or that there is none."""
         if self.trump is not None:
             return {"mark": self.trump, "text": self.told("trump", suit=self.suit(self.trump))}
@@ -158,7 +158,7 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
     def shown_by(self, seat: Seat) -> int:
         return sum(points for who, _, points, _ in self.facts.mariages if who == seat)
 
-    def tally(self) -> dict[str, Any] | None:
+    def tally(self) -> TallyView | None:
         """The points of each side, or of each seat while nobody knows the sides."""
         facts = self.facts
         if not self.playing:
@@ -192,7 +192,7 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
             ],
         }
 
-    def match(self) -> dict[str, Any]:
+    def match(self) -> ScoreView:
         """How the match stands."""
         facts, rules = self.facts, self.facts.rules
         goal, units = rules.deals(len(self.names)), rules.bidding != "none"
@@ -200,7 +200,7 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
         figures = facts.wins if wins else facts.totals
         needed = goal // 2 + 1 if rules.match == "deals" and not units else goal
         counted = rules.match == "deals" and units
-        sides = []
+        sides: list[ScoreSide] = []
         for side, figure in enumerate(figures):
             seats = [side] if units else self.members(side)
             share = 0 if counted else max(0.0, min(1.0, figure / needed))
@@ -239,7 +239,7 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
         mates = self.members(self.me % self.sides) if self.me is not None else []
         return of_trumps(self, [seat for seat in range(len(self.names)) if seat not in mates]) if self.playing else ""
 
-    def middle(self) -> dict[str, Any]:
+    def middle(self) -> TricksView:
         return {
             **super().middle(),
             "stock": self.stock(),

@@ -11,6 +11,8 @@ from ...core.events import Said, Signed
 from ...core.script import Ask, Seat
 from ...games.briscola.auction import PASS, SOLO
 from ...games.briscola.mariage import brings, pair
+from ..contract import Ask as AskView
+from ..contract import BidView, CallerView, CallsView, CardChoice, Option, PairHand, Standing
 from .naming import native
 
 if TYPE_CHECKING:
@@ -42,7 +44,7 @@ class BriscolaQuestions(TrickScene):
                 called.setdefault(event.seat, []).append(event.word)
         return called
 
-    def calls(self) -> dict[str, Any] | None:
+    def calls(self) -> CallsView | None:
         """The ladder of calls while there is an auction, who has said what, and what is closed and why."""
         rules, facts = self.facts.rules, self.facts
         if rules.bidding == "none" or self.playing or facts.trump is not None:
@@ -68,7 +70,7 @@ class BriscolaQuestions(TrickScene):
         n = len(self.names)
         return [(self.facts.dealer + step) % n for step in range(1, n + 1)]
 
-    def ranks(self, callers: dict[Any, Seat]) -> list[dict[str, Any]]:
+    def ranks(self, callers: dict[Any, Seat]) -> list[BidView]:
         """A step for every rank, from the highest, which is the lowest bid."""
         return [
             self.rung(rank, self.letter(rank), callers.get(rank), self.rank_words(rank))
@@ -81,15 +83,15 @@ class BriscolaQuestions(TrickScene):
             return native(Card(rank + "S")).split()[0]
         return self.say(f"card.rank.{rank}") if rank in "JQKA" else ""
 
-    def rung(self, token: str, text: str, by: Seat | None, note: str) -> dict[str, Any]:
+    def rung(self, token: str, text: str, by: Seat | None, note: str) -> BidView:
         high = by is not None and by == self.facts.declarer and str(self.facts.bid) == token
         name = "" if by is None else self.name(by)
         return {"token": token, "text": text, "by": name, "state": "high" if high else "said" if name else "",
                 "note": note, "verb": self.told("verb.bid_rank", rank=text)}  # fmt: skip
 
-    def bands(self, callers: dict[Any, Seat]) -> list[dict[str, Any]]:
+    def bands(self, callers: dict[Any, Seat]) -> list[BidView]:
         """A step for every ten points, since each counts a unit more."""
-        found = []
+        found: list[BidView] = []
         for low in range(61, 121, 10):
             within = [bid for bid in callers if isinstance(bid, int) and low <= bid <= low + 9]
             best = max(within, default=None)
@@ -98,54 +100,52 @@ class BriscolaQuestions(TrickScene):
             if figures["low"] > low + 9:
                 continue
             step = self.rung(str(best), self.told("calls.band", **figures), callers.get(best), "")
-            found.append(step | {"token": "", "verb": "", "note": self.told("calls.units", n=units), "bid": best or 0})
-        for step in found:
-            bid = step.pop("bid")
-            step["by"] = f"{step['by']} {bid}" if bid else ""
+            by = f"{step['by']} {best}" if best else ""
+            found.append({**step, "token": "", "verb": "", "note": self.told("calls.units", n=units), "by": by})
         return found
 
-    def caller(self, seat: Seat) -> dict[str, Any]:
+    def caller(self, seat: Seat) -> CallerView:
         """What a seat has said, and how it stands in the auction."""
         bids = self.bids().get(seat, [])
+        state: Standing = "high" if seat == self.facts.declarer else ""
         if self.asked is not None and self.asked.seat == seat and self.asked.about == "bid":
             state = "now"
         elif seat in self.facts.passed:
             state = "out"
-        else:
-            state = "high" if seat == self.facts.declarer else ""
         last = self.bid_words(bids[-1]) if bids else ""
         return {"seat": seat, "name": self.name(seat), "own": seat == self.me, "said": last, "state": state}
 
     # -- questions
 
-    def parts(self, choices: Choices[Any], about: str) -> dict[str, Any]:
+    def parts(self, choices: Choices[Any], about: str) -> AskView:
         match choices:
             case OneOf(options) if about == "play":
                 closed = {str(card): self.why(why) for card, why in choices.closed if isinstance(card, Card)}
-                return {"cards": {"tokens": list(map(str, options)), "closed": closed}, "words": self.shut(choices)}
+                cards: CardChoice = {"tokens": list(map(str, options)), "closed": closed}
+                return {**self.asking(self.shut(choices)), "cards": cards}
             case OneOf() if about == "mariage":
-                return {"words": self.mariages(choices)}
+                return self.asking(self.mariages(choices))
             case OneOf() if about == "exchange":
                 return self.swaps(choices)
             case OneOf(options, closed) if about == "bid":
                 whys = dict(closed)
                 words = [word for word in (PASS, *self.facts.rules.order, SOLO) if word in options or word in whys]
-                return {"words": [self.option(word, about, whys.get(word)) for word in words]}
+                return self.asking([self.option(word, about, whys.get(word)) for word in words])
             case WordsOrAmount(words, amount):
                 return {**self.parts(words, about), "amount": self.amount(amount, about)}
         return super().parts(choices, about)
 
-    def option(self, word: object, about: str, why: Why | None) -> dict[str, Any]:
+    def option(self, word: object, about: str, why: Why | None) -> Option:
         if about == "trump":
             return self.trump_option(str(word))
         if about == "call":
             return self.call_option(str(word))
         if about == "bid":
             text = self.told("word.pass") if word == PASS else self.bid_words(word)
-            made: dict[str, Any] = {"token": str(word), "text": text}
+            made: Option = {"token": str(word), "text": text}
             if word == SOLO:
                 made["note"] = self.told("note.solo")
-            return made | ({"closed": self.why(why)} if why else {})
+            return {**made, "closed": self.why(why)} if why else made
         return super().option(word, about, why)
 
     def held(self, suit: str) -> str:
@@ -154,7 +154,7 @@ class BriscolaQuestions(TrickScene):
         ranks = " ".join(self.letter(card.rank) for card in mine)
         return self.told("held", n=len(mine), ranks=ranks) if mine else self.told("held_none")
 
-    def trump_option(self, suit: str) -> dict[str, Any]:
+    def trump_option(self, suit: str) -> Option:
         """A suit to make trumps; after an auction of ranks this calls the card, too."""
         rules, bid = self.facts.rules, self.facts.bid
         name = self.suit(suit)
@@ -163,10 +163,10 @@ class BriscolaQuestions(TrickScene):
             return {"token": suit, "text": name, "mark": suit, "note": self.held(suit), "verb": verb}
         return self.card_option(suit, Card((bid if isinstance(bid, str) else rules.order[-1]) + suit), self.held(suit))
 
-    def call_option(self, rank: str) -> dict[str, Any]:
+    def call_option(self, rank: str) -> Option:
         return self.card_option(rank, Card(rank + self.facts.trump), "")
 
-    def card_option(self, token: str, card: Card, note: str) -> dict[str, Any]:
+    def card_option(self, token: str, card: Card, note: str) -> Option:
         own = any(card in self.view.piles[pile] for pile in (f"hand{self.me}", "aside"))
         notes = [*filter(None, [note]), *([self.told("note.own_card")] if own else [])]
         name = self.card(card)
@@ -178,10 +178,10 @@ class BriscolaQuestions(TrickScene):
             "verb": self.told("verb.call", card=name["name"]),
         }
 
-    def mariages(self, choices: OneOf[Any]) -> list[dict[str, Any]]:
+    def mariages(self, choices: OneOf[Any]) -> list[Option]:
         """The suits that may be shown; a pair that is held and may not, with its reason; and to go on."""
         points = brings(self.facts.rules, len(self.facts.mariages))
-        made: list[dict[str, Any]] = []
+        made: list[Option] = []
         for suit in choices.options:
             if suit == PASS:
                 continue
@@ -195,10 +195,10 @@ class BriscolaQuestions(TrickScene):
                 made.append({"token": suit, "text": text, "closed": self.why(why)})
         return [*made, {"token": PASS, "text": self.told("word.no_mariage")}]
 
-    def shut(self, choices: OneOf[Any]) -> list[dict[str, Any]]:
+    def shut(self, choices: OneOf[Any]) -> list[Option]:
         """What somebody might wish to do instead of playing a card, and why he may not now."""
         whys = {str(word): why for word, why in choices.closed if not isinstance(word, Card)}
-        made = []
+        made: list[Option] = []
         suits = {word.split()[1]: why for word, why in whys.items() if word.startswith("mariage ")}
         if suits:
             hand = set(self.view.piles[f"hand{self.me}"])
@@ -214,19 +214,19 @@ class BriscolaQuestions(TrickScene):
 
     # -- partners
 
-    def swaps(self, choices: OneOf[Any]) -> dict[str, Any]:
+    def swaps(self, choices: OneOf[Any]) -> AskView:
         """A card of one's own and one of a partner's to point at; and to be done."""
         swaps = [option for option in choices.options if isinstance(option, Cards)]
-        hands = {}
+        hands: dict[Seat, PairHand] = {}
         for seat in range(len(self.names)):
             pile = self.view.piles[f"hand{seat}"]
             if seat != self.me and any(theirs in pile for _, theirs in swaps):
                 hands[seat] = {"id": f"swap{seat}", "label": self.told("pile.their_hand", name=self.name(seat)),
                                "cards": self.cards(self.in_order(pile))}  # fmt: skip
         mine = list(dict.fromkeys(str(card) for card, _ in swaps))
-        done = {"token": "done", "text": self.told("word.done"), "note": self.told("note.done")}
+        done: Option = {"token": "done", "text": self.told("word.done"), "note": self.told("note.done")}
         verb = self.told("verb.exchange", mine="{mine}", theirs="{theirs}")
-        return {"words": [done], "pairs": {"mine": mine, "hands": list(hands.values()), "verb": verb}}
+        return {**self.asking([done]), "pairs": {"mine": mine, "hands": list(hands.values()), "verb": verb}}
 
     def offer(self) -> Signed | None:
         """The exchange that was offered last, if the reader may know."""

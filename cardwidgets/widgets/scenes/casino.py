@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import ClassVar
 
 from ...core.cards import BACK, Cards
 from ...core.choices import WordsOrAmount
 from ...core.events import Event, Gave, Paid, Took
 from ...core.script import Ask, Seat
 from ...games.brag.casino.deal import SPOTS, Spot
+from ..contract import PayTable, Row, SceneView, SeatView, SpotState, SpotView, Stage, Tag
 from .brag import VyingScene
 from .story import Story
 
@@ -39,7 +40,7 @@ class CasinoStory(Story):
 class CasinoScene(VyingScene):
     """Each player against the dealer, who has the last seat."""
 
-    STAGE = "places"
+    STAGE: ClassVar[Stage] = "places"
     WORDS = ("casino", "game")
     STORY = CasinoStory
 
@@ -49,16 +50,16 @@ class CasinoScene(VyingScene):
     def out(self, seat: Seat) -> bool:
         return seat not in self.facts.playing or self.facts.fates.get(seat) == "folded"
 
-    def seat(self, seat: Seat) -> dict[str, Any]:
+    def seat(self, seat: Seat) -> SeatView:
         view = super().seat(seat)
         return view if seat == self.facts.house else view | {"spots": [self.spot(seat, name) for name in SPOTS]}
 
-    def tags(self, seat: Seat, turn: bool) -> list[dict[str, Any]]:
+    def tags(self, seat: Seat, turn: bool) -> list[Tag]:
         """Winning chips back is no pot taken; and the house is told by its name."""
         wrong = {self.say("table.tag.winner"), self.say("table.tag.dealer")}
         return [tag for tag in super().tags(seat, turn) if tag["text"] not in wrong]
 
-    def more_tags(self, seat: Seat) -> list[dict[str, Any]]:
+    def more_tags(self, seat: Seat) -> list[Tag]:
         if seat == self.facts.house and self.facts.qualified is not None:
             return [{"text": self.told("tag.qualified" if self.facts.qualified else "tag.not_qualified")}]
         return [{"text": self.told("tag.stands"), "icon": "chip"}] if seat in self.facts.standing else []
@@ -66,12 +67,12 @@ class CasinoScene(VyingScene):
     def pot(self) -> None:
         """Chips lie on spots, not in a pot."""
 
-    def rows(self) -> list[dict[str, str]]:
+    def rows(self) -> list[Row]:
         return [row | {"pot": ""} for row in super().rows()]
 
     # -- spots and prices
 
-    def spot(self, seat: Seat, name: Spot) -> dict[str, Any]:
+    def spot(self, seat: Seat, name: Spot) -> SpotView:
         """A place for chips: what lies there and what came of it; what it pays is said where the reader bets."""
         chips = self.facts.bets[seat][name]
         state, n = self.spot_state(seat, name, chips)
@@ -85,7 +86,7 @@ class CasinoScene(VyingScene):
             "note": self.told(f"spot.note.{name}", n=max(self.facts.rules.pair_plus)) if told else "",
         }
 
-    def spot_state(self, seat: Seat, name: Spot, chips: int) -> tuple[str, int]:
+    def spot_state(self, seat: Seat, name: Spot, chips: int) -> tuple[SpotState, int]:
         asked = self.asked
         if asked and asked.seat == seat and asked.about.replace(" ", "_") == name:
             return "open", 0
@@ -97,7 +98,7 @@ class CasinoScene(VyingScene):
                 return ("lost", chips) if house else ("won", won) if won else ("back", 0)
         return ("lies" if chips else "none"), 0
 
-    def pays(self) -> list[dict[str, Any]]:
+    def pays(self) -> list[PayTable]:
         """The prices of pair plus, and the bonus on the ante."""
         rules = self.facts.rules
         order = rules.ranking.order
@@ -121,7 +122,7 @@ class CasinoScene(VyingScene):
 
     # -- the moment
 
-    def figures(self) -> dict[str, Any]:
+    def figures(self) -> dict[str, object]:
         ante = self.facts.bets.get(self.me, {}).get("ante", 0)
         return {**super().figures(), "chips": ante, "least": self.facts.rules.min_bet}
 
@@ -151,5 +152,5 @@ class CasinoScene(VyingScene):
         paid = sum(event.chips for event in log if isinstance(event, Paid) and event.seat == seat)
         return took - paid + sum(event.chips for event in log if isinstance(event, Gave) and event.to == seat)
 
-    def compose(self) -> dict[str, Any]:
+    def compose(self) -> SceneView:
         return super().compose() | {"pays": self.pays()}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from ...core.cards import Card
 from ...locale import say
 from ...odds.analysis.card_costs import CardCosts
+from ..contract import CardView
 
 __all__ = ["priced"]
 
@@ -14,17 +15,18 @@ MUCH = {"tricks": 0.5, "points": 5}
 """From here on a card is dear."""
 
 
-def priced(cards: list[dict[str, Any]], costs: CardCosts, lang: str) -> list[dict[str, Any]]:
+def priced(cards: Sequence[CardView], costs: CardCosts, lang: str) -> list[CardView]:
     """Cards as the contract has them, those that may be played with a figure, its warmth, and both in their name."""
-    return [card | _price(card, Card(card["card"]), costs, lang) for card in cards]
+    return [_price(card, Card(card["card"]), costs, lang) for card in cards]
 
 
-def _price(view: dict[str, Any], card: Card, costs: CardCosts, lang: str) -> dict[str, Any]:
+def _price(view: CardView, card: Card, costs: CardCosts, lang: str) -> CardView:
     if card not in costs.cost:
-        return {}
+        return view
     heat, figure = _heat(card, costs), costs.figure(card)
     key = f"some_{costs.unit}" if costs.cost[card] else "none"
-    return {"cost": figure, "heat": heat, "name": say(f"costs.{key}", lang, card=view["name"], cost=figure)}
+    name = say(f"costs.{key}", lang, card=view["name"], cost=figure)
+    return {**view, "cost": figure, "heat": heat, "name": name}
 
 
 def _heat(card: Card, costs: CardCosts) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Literal
 
 from ...core.cards import RANKS, Card, Cards
 from ...core.choices import Arrangement, Layout, Subset
@@ -16,6 +16,7 @@ from ...judge.three_card import Key, Ranking
 from ...locale import hand_name
 from ...odds.three_card.counting import ladder
 from ..base import Refusal
+from ..contract import CardView, LayoutView, Option, Relation, SetView
 from .words import Voice
 
 __all__ = ["Laying", "read_draft", "written"]
@@ -75,7 +76,7 @@ class Laying:
         draft: Layout,
         ranking: Ranking,
         judge: Callable[[Layout], Why | None],
-        show: Callable[[Card], dict[str, str]],
+        show: Callable[[Card], CardView],
     ) -> None:
         self.voice, self.choices, self.ranking, self.judge, self.show = voice, choices, ranking, judge, show
         self.draft = _padded(draft, choices)
@@ -122,7 +123,7 @@ class Laying:
         why = self.choices.why(self.layout)
         return self.voice.why(why) if why else None
 
-    def state(self) -> tuple[str, str]:
+    def state(self) -> tuple[Literal["open", "wrong", "ready"], str]:
         """``open``, ``wrong`` or ``ready``, and a sentence: what is wrong first, or what is missing."""
         fault, lacking, closed = self.fault(), self.lacking(), self.closed()
         if fault and not closed:
@@ -139,7 +140,7 @@ class Laying:
 
     # -- what may be done
 
-    def fix(self) -> dict[str, str] | None:
+    def fix(self) -> Option | None:
         """One tap that puts sets in order, or closes a gap."""
         fault = self.fault()
         if fault and fault.key == "wrong_order":
@@ -156,13 +157,14 @@ class Laying:
             return {"token": written(closer), "text": self.voice.say("layout.close_gap")}
         return None
 
-    def view(self, hint: Layout | None) -> dict[str, Any]:
+    def view(self, hint: Layout | None) -> LayoutView:
         """The draft as the browser draws it."""
         voice, closed, (state, message) = self.voice, self.closed(), self.state()
-        back, some = {"token": "", "text": voice.say("layout.back")}, any(self.draft) or self.choices.least
+        some = any(self.draft) or self.choices.least
+        back: Option = {"token": "", "text": voice.say("layout.back")}
         if not any(self.draft):
             back["closed"] = voice.say("layout.nothing_back")
-        view: dict[str, Any] = {
+        view: LayoutView = {
             "label": voice.say("layout.label"),
             "hand_label": voice.say("layout.hand", n=len(self.hand)),
             "hand": [self.show(card) for card in self.hand],
@@ -185,7 +187,7 @@ class Laying:
                 view["hint"]["closed"] = voice.say("layout.hinted")
         return view
 
-    def set_view(self, place: int) -> dict[str, Any]:
+    def set_view(self, place: int) -> SetView:
         """A set with its name and rank, and how it stands to the next."""
         voice, row, size = self.voice, self.draft[place], self.choices.sizes[place]
         relation, fault = self.relation(place), self.fault_of(place)
@@ -218,8 +220,9 @@ class Laying:
         times = total / good
         return self.voice.say("ladder.one_in", n=f"{times:.1f}" if times < 10 else round(times))
 
-    def relation(self, place: int) -> str:
+    def relation(self, place: int) -> Relation:
         """How a set stands to the next: ``beats``, ``equal``, ``order`` when the next is stronger; nothing yet."""
         if place not in self.full or place + 1 not in self.full:
             return ""
-        return {1: "beats", 0: "equal", -1: "order"}[self.ranking.compare(self.draft[place], self.draft[place + 1])]
+        stronger = self.ranking.compare(self.draft[place], self.draft[place + 1])
+        return "beats" if stronger > 0 else "order" if stronger < 0 else "equal"

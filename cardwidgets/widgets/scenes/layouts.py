@@ -13,6 +13,8 @@ from ...core.events import Checked, Compared, Gave, Shown, Told
 from ...core.script import Seat
 from ...games.crash.score import earned, fault
 from ...judge.layouts import misplaced
+from ..contract import Ask as AskView
+from ..contract import Fan, RevealSeat, RevealSet, RevealView, SceneView, SeatView, Stage, Tag
 from .laying import Laying
 from .reveal import Place, Places
 from .scene import Scene
@@ -50,7 +52,7 @@ class LayoutStory(Story):
 class LayoutScene(Scene):
     """Hands to lay out, the sets face down, and the places as they were compared."""
 
-    STAGE = "layout"
+    STAGE: ClassVar[Stage] = "layout"
     STORY: ClassVar[type[Story]] = LayoutStory
 
     @cached_property
@@ -63,9 +65,9 @@ class LayoutScene(Scene):
 
     # -- laying out
 
-    def parts(self, choices: Choices[Any], about: str) -> dict[str, Any]:
+    def parts(self, choices: Choices[Any], about: str) -> AskView:
         if isinstance(choices, Arrangement):
-            return {"layout": self.laying(choices).view(self.at.hint)}
+            return {**self.asking(), "layout": self.laying(choices).view(self.at.hint)}
         return super().parts(choices, about)
 
     def laying(self, choices: Arrangement) -> Laying:
@@ -78,11 +80,11 @@ class LayoutScene(Scene):
         choices = self.asked.choices if self.asked and mine else None
         return choices if isinstance(choices, Arrangement) else None
 
-    def fans(self, seat: Seat) -> list[dict[str, Any]]:
+    def fans(self, seat: Seat) -> list[Fan]:
         """The reader's draft lies before him as it is; sets that were compared bear what came of it."""
         if seat == self.me and (choices := self.lays()) and any(self.at.draft):
             laying, hand = self.laying(choices), f"hand{seat}"
-            sets = [
+            sets: list[Fan] = [
                 {"id": f"draft{place}", "label": self.say("layout.set", number=place + 1),
                  "cards": self.cards(row), "strong": laying.name(place)}
                 for place, row in enumerate(laying.draft) if row
@@ -92,34 +94,36 @@ class LayoutScene(Scene):
         lie = any(pile.startswith("set") and self.view.piles[pile] for pile in self.piles(seat))
         if seat == self.me and self.at.laid is not None and not lie and self.view.piles.get(f"hand{seat}"):
             return self.laid_fans(seat, self.at.laid)
-        return [fan | self.marked(fan["id"]) for fan in super().fans(seat)]
+        return [self.marked(fan) for fan in super().fans(seat)]
 
-    def laid_fans(self, seat: Seat, laid: Layout) -> list[dict[str, Any]]:
+    def laid_fans(self, seat: Seat, laid: Layout) -> list[Fan]:
         """The reader's own sets, while all others are still at theirs; and what he has laid aside."""
         hand = f"hand{seat}"
-        sets = [
+        sets: list[Fan] = [
             {"id": f"laid{place}", "label": self.say("layout.set", number=place + 1), "cards": self.cards(row),
              "strong": self.hand_words(row)}
             for place, row in enumerate(laid)
         ]  # fmt: skip
         rest = Cards(card for card in self.view.piles[hand] if not any(card in row for row in laid))
-        aside = {"id": hand, "label": self.told("pile.your_aside"), "cards": self.cards(self.in_order(rest))}
+        aside: Fan = {"id": hand, "label": self.told("pile.your_aside"), "cards": self.cards(self.in_order(rest))}
         return [*sets, aside] if rest else sets
 
-    def marked(self, pile: str) -> dict[str, Any]:
-        mark = self.places.mark(pile)
-        return {"mark": self.mark_words(mark), "won": mark == "won"} if mark else {}
+    def marked(self, fan: Fan) -> Fan:
+        mark = self.places.mark(fan["id"])
+        return {**fan, "mark": self.mark_words(mark), "won": mark == "won"} if mark else fan
 
     def mark_words(self, mark: str) -> str:
         return self.told(f"reveal.{mark}")
 
-    def fan(self, seat: Seat, pile: str) -> dict[str, Any]:
+    def fan(self, seat: Seat, pile: str) -> Fan:
         """A hand that is still whole, and what was laid aside, make no hand of three: they have no name."""
-        return super().fan(seat, pile) | ({} if pile.startswith("set") else {"strong": "", "caption": ""})
+        shown = super().fan(seat, pile)
+        return shown if pile.startswith("set") else {**shown, "strong": "", "caption": ""}
 
-    def seat(self, seat: Seat) -> dict[str, Any]:
+    def seat(self, seat: Seat) -> SeatView:
         """Played for points, there are no chips to show until a game was paid for."""
-        return super().seat(seat) | ({} if any(self.facts.stacks) else {"chips": None})
+        shown = super().seat(seat)
+        return shown if any(self.facts.stacks) else {**shown, "chips": None}
 
     # -- place by place
 
@@ -134,7 +138,7 @@ class LayoutScene(Scene):
             return self.told("verdict.empty", number=number + 1)
         return self.told("verdict.tied", number=number + 1, n=len(place.tied))
 
-    def reveal(self) -> dict[str, Any] | None:
+    def reveal(self) -> RevealView | None:
         """The places as a table of seats; nothing before the first."""
         if not self.places:
             return None
@@ -149,7 +153,7 @@ class LayoutScene(Scene):
             ],
         }
 
-    def revealed(self, seat: Seat) -> dict[str, Any]:
+    def revealed(self, seat: Seat) -> RevealSeat:
         fault = self.places.faults().get(seat)
         return {
             "seat": seat,
@@ -161,7 +165,7 @@ class LayoutScene(Scene):
             "points": self.points(seat),
         }
 
-    def revealed_set(self, seat: Seat, number: int, place: Place) -> dict[str, Any] | None:
+    def revealed_set(self, seat: Seat, number: int, place: Place) -> RevealSet | None:
         cards = self.places.at(seat, number)
         if cards is None:
             return None
@@ -179,9 +183,9 @@ class LayoutScene(Scene):
         """What the places so far have brought a seat in this deal."""
         return self.told("reveal.best", n=sum(place.winner == seat for place in self.places.all))
 
-    def compose(self) -> dict[str, Any]:
-        reveal = self.reveal()
-        return super().compose() | ({"reveal": reveal} if reveal else {})
+    def compose(self) -> SceneView:
+        shown, reveal = super().compose(), self.reveal()
+        return {**shown, "reveal": reveal} if reveal else shown
 
 
 class SplitScene(LayoutScene):
@@ -200,8 +204,8 @@ class SplitScene(LayoutScene):
     def out(self, seat: Seat) -> bool:
         return seat not in self.facts.playing or seat in self.facts.fouled
 
-    def more_tags(self, seat: Seat) -> list[dict[str, Any]]:
-        tags: list[dict[str, Any]] = []
+    def more_tags(self, seat: Seat) -> list[Tag]:
+        tags: list[Tag] = []
         if seat in self.facts.laid and not self.places:
             tags.append({"text": self.told("tag.laid")})
         if self.for_points:
@@ -216,10 +220,9 @@ class SplitScene(LayoutScene):
             return self.told("reveal.points", n=self.facts.firsts.count(seat))
         return super().points(seat)
 
-    def compose(self) -> dict[str, Any]:
+    def fixed_words(self) -> dict[str, str]:
         """A pot goes without points: the last column sums up the places."""
-        words = {} if self.for_points else {"words": {"points": self.told("reveal.in_all")}}
-        return super().compose() | words
+        return {} if self.for_points else {"points": self.told("reveal.in_all")}
 
     def outcome(self) -> str:
         winner = self.facts.winner
@@ -254,18 +257,19 @@ class CrashScene(LayoutScene):
     def out(self, seat: Seat) -> bool:
         return seat in self.facts.fouls
 
-    def more_tags(self, seat: Seat) -> list[dict[str, Any]]:
+    def more_tags(self, seat: Seat) -> list[Tag]:
         facts = self.facts
-        tags = [{"text": self.told("tag.points", n=facts.scores[seat], goal=facts.target)}]
+        tags: list[Tag] = [{"text": self.told("tag.points", n=facts.scores[seat], goal=facts.target)}]
         if seat in facts.declared:
             tags.append({"text": self.told("tag.declared"), "icon": "flag"})
         if seat == facts.winner:
             tags.append({"text": self.told("tag.winner"), "icon": "flag"})
         return tags
 
-    def tags(self, seat: Seat, turn: bool) -> list[dict[str, Any]]:
+    def tags(self, seat: Seat, turn: bool) -> list[Tag]:
         """Nobody folds: who is out has laid a layout that is void."""
-        folded, void = self.say("table.tag.folded"), {"text": self.told("tag.void"), "icon": "fold"}
+        folded = self.say("table.tag.folded")
+        void: Tag = {"text": self.told("tag.void"), "icon": "fold"}
         return [void if tag["text"] == folded else tag for tag in super().tags(seat, turn)]
 
     def mark_words(self, mark: str) -> str:

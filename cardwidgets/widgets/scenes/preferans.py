@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ...core.cards import Cards
 from ...core.events import Shown
@@ -11,6 +11,21 @@ from ...core.script import Seat
 from ...games.preferans.dealer_payments import MISDEAL
 from ...games.preferans.play import RANKS, winner
 from ...games.preferans.values import TRICKS
+from ..contract import (
+    BidsView,
+    Fan,
+    LyingView,
+    OpenHand,
+    PlaceView,
+    SceneView,
+    ScoreSide,
+    ScoreView,
+    SeatView,
+    Stage,
+    Tag,
+    TricksView,
+    TrumpView,
+)
 from ..sheet_words import figure, signed
 from .chances import of_splits, of_talon, of_trumps
 from .preferans_ask import PreferansQuestions
@@ -28,7 +43,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
     """The auction on its grid, the talon, who whists, hands that lie open, the trick, and how the sheet stands."""
 
     WORDS = ("preferans", "tricks", "game")
-    STAGE = "bids"
+    STAGE: ClassVar[Stage] = "bids"
     STORY = PreferansStory
     SWITCHES: ClassVar[tuple[str, ...]] = ()
     order = RANKS
@@ -63,7 +78,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
         led = trick.cards[0].suit  # a card that only says the suit takes nothing
         return 1 + winner(trick.cards[1:], None, led) if len(trick.cards) > 1 else -1
 
-    def places(self, trick: Trick, leader: Seat) -> list[dict[str, Any]]:
+    def places(self, trick: Trick, leader: Seat) -> list[PlaceView]:
         active = self.facts.active
         if leader in active:
             at = active.index(leader)
@@ -73,7 +88,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
         best = self.best(trick) if trick.cards else None
         return [self.place(trick, seat, best, seat == leader) for seat in order]
 
-    def place(self, trick: Trick, seat: Seat, best: int | None, led: bool) -> dict[str, Any]:
+    def place(self, trick: Trick, seat: Seat, best: int | None, led: bool) -> PlaceView:
         shown = super().place(trick, seat, best, led)
         if seat == self.facts.resting and shown["cards"]:
             wins = "place.best" if trick.taker is None else "place.takes"
@@ -99,7 +114,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
 
     # -- seats
 
-    def seats(self) -> list[dict[str, Any]]:
+    def seats(self) -> list[SeatView]:
         """As they sit: play goes clockwise, so who plays after the reader is at his left, as on the score sheet."""
         return Scene.seats(self)
 
@@ -109,12 +124,12 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
             return []
         return [seat for seat in self.defenders if seat != self.me and self.view.piles[f"hand{seat}"]]
 
-    def fans(self, seat: Seat) -> list[dict[str, Any]]:
+    def fans(self, seat: Seat) -> list[Fan]:
         return [] if seat in self.open_hands() else super().fans(seat)
 
-    def tags(self, seat: Seat, turn: bool) -> list[dict[str, Any]]:
+    def tags(self, seat: Seat, turn: bool) -> list[Tag]:
         facts, words = self.facts, []
-        tags: list[dict[str, Any]] = []
+        tags: list[Tag] = []
         if turn:
             tags.append({"text": self.say("table.tag.turn"), "icon": "turn", "turn": True})
         if seat == facts.declarer:
@@ -134,7 +149,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
             words.append(self.told("tag.rests" if seat == facts.resting else "tag.dealer"))
         if seat == self.me and self.playing:
             words.append(self.tricks_words(seat))
-        return [*tags, *({"text": word} for word in words)]
+        return [*tags, *(Tag(text=word) for word in words)]
 
     def chips(self, seat: Seat) -> int | None:
         return None
@@ -146,16 +161,17 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
         """How many tricks a seat has taken."""
         return self.told("said.tricks", n=self.facts.tricks[seat])
 
-    def seat(self, seat: Seat) -> dict[str, Any]:
+    def seat(self, seat: Seat) -> SeatView:
         shown = super().seat(seat)
         elsewhere = self.asked is not None and self.asked.about == "play_other"
         return shown | {"turn": shown["turn"] and not elsewhere}  # the hand that is played bears the mark
 
     # -- what lies open
 
-    def hands(self) -> list[dict[str, Any]]:
+    def hands(self) -> list[OpenHand]:
         """Hands that lie open, each with who plays it and whether its next card is waited for."""
-        facts, found = self.facts, []
+        facts = self.facts
+        found: list[OpenHand] = []
         played_by = facts.whisters[0] if facts.hands_are == "open" else None
         for seat in self.open_hands():
             turn = self.asked is not None and facts.turn == seat
@@ -174,7 +190,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
         shown = [event.cards for event in self.view.log if isinstance(event, Shown) and event.pile == "talon"]
         return shown[-1] if shown else Cards()
 
-    def lying(self) -> list[dict[str, Any]]:
+    def lying(self) -> list[LyingView]:
         """The talon, from its being shown until the play."""
         facts, cards = self.facts, self.talon_shown()
         if not cards or facts.phase not in ("talon", "discard", "contract", "whist"):
@@ -192,8 +208,9 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
         whists = self.facts.whists
         return sum((Fraction(whists[seat][on] - whists[on][seat]) for on in range(len(self.names))), Fraction(0))
 
-    def match(self) -> dict[str, Any]:
-        facts, rules, sides = self.facts, self.facts.rules, []
+    def match(self) -> ScoreView:
+        facts, rules = self.facts, self.facts.rules
+        sides: list[ScoreSide] = []
         for seat in range(len(self.names)):
             accounts = {"pool": facts.pools[seat], "mountain": figure(facts.mountains[seat])}
             text = self.told("match.text", whists=signed(self.balance(seat)), **accounts)
@@ -205,7 +222,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
 
     # -- what else is known
 
-    def trumps(self) -> dict[str, Any] | None:
+    def trumps(self) -> TrumpView | None:
         if not self.playing:
             return None
         if self.trump is None:
@@ -274,11 +291,11 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
     def subtitle(self) -> str:
         return self.heading()
 
-    def middle(self) -> dict[str, Any]:
+    def middle(self) -> TricksView:
         return {**super().middle(), "trump": self.trumps(), "match": self.match(), "facts": self.known_facts()}
 
-    def compose(self) -> dict[str, Any]:
-        bids = {"grid": self.grid(), "flow": self.flow(), "hands": self.hands(), "lies": self.lying()}
+    def compose(self) -> SceneView:
+        bids: BidsView = {"grid": self.grid(), "flow": self.flow(), "hands": self.hands(), "lies": self.lying()}
         return {**super().compose(), "bids": bids}
 
 

@@ -14,6 +14,8 @@ from ...games.preferans.distribution import NO_CUT, ONE, TALON_PACKET
 from ...games.preferans.talon import CONCEDE, Discard
 from ...games.preferans.values import duty, price
 from ...games.preferans.whist import HALF
+from ..contract import Ask as AskView
+from ..contract import Option
 from .preferans_grid import Grids, fine_of
 
 __all__ = ["WHISTING", "PreferansQuestions"]
@@ -29,14 +31,14 @@ class PreferansQuestions(Grids):
 
     # -- what may be answered
 
-    def parts(self, choices: Choices[Any], about: str) -> dict[str, Any]:
+    def parts(self, choices: Choices[Any], about: str) -> AskView:
         match choices:
             case OneOf(options, closed) if about in ("bid", "contract"):
                 whys = dict(closed)
                 bids = [one for one in (*options, *whys) if isinstance(one, Bid)]
                 words = [one for one in (*options, *whys) if not isinstance(one, Bid)]
-                return {"words": [*(self.option(word, about, whys.get(word)) for word in words),
-                                  *(self.bid_option(one, about, whys.get(one)) for one in bids)]}  # fmt: skip
+                said = [self.option(word, about, whys.get(word)) for word in words]
+                return self.asking([*said, *(self.bid_option(one, about, whys.get(one)) for one in bids)])
             case Discard(words=words):
                 return {**super().parts(choices, about), "words": [self.option(word, about, None) for word in words]}
             case OneOf() if about == "play_other":
@@ -45,19 +47,21 @@ class PreferansQuestions(Grids):
                 return made
         return super().parts(choices, about)
 
-    def bid_option(self, one: Bid, about: str, why: Why | None) -> dict[str, Any]:
+    def bid_option(self, one: Bid, about: str, why: Why | None) -> Option:
         """A bid on the grid: chosen there, and sent by the main button."""
         text = self.bid_words(one)
-        made = {"token": str(one), "text": text, "verb": self.told(f"verb.{about}", bid=text)}
-        return made | ({"closed": self.why(why)} if why else {})
+        made: Option = {"token": str(one), "text": text, "verb": self.told(f"verb.{about}", bid=text)}
+        return {**made, "closed": self.why(why)} if why else made
 
     def shows(self, word: object, why: Why | None) -> bool:
         """A half-whist has been taken, when the first defender is asked again."""
         return word != HALF or self.asked is None or self.asked.about != "return"
 
-    def option(self, word: object, about: str, why: Why | None) -> dict[str, Any]:
+    def option(self, word: object, about: str, why: Why | None) -> Option:
         if word == ONE:  # no key of a word list: there it would be a plural
-            made = {"token": ONE, "text": self.told("word.single")} | ({"closed": self.why(why)} if why else {})
+            made: Option = {"token": ONE, "text": self.told("word.single")}
+            if why:
+                made["closed"] = self.why(why)
         else:
             made = super().option(word, about, why)
         if why is None and (note := self.note_of(str(word), about)):
@@ -67,7 +71,7 @@ class PreferansQuestions(Grids):
     def note_of(self, word: str, about: str) -> str:
         """What a word brings and costs."""
         facts, rules = self.facts, self.facts.rules
-        figures: dict[str, Any] = {"name": "" if facts.declarer is None else self.name_within(facts.declarer)}
+        figures: dict[str, object] = {"name": "" if facts.declarer is None else self.name_within(facts.declarer)}
         if about in WHISTING:
             return self.whist_note(word, about)
         if word == CONCEDE:
@@ -114,7 +118,7 @@ class PreferansQuestions(Grids):
         about = asked.about
         if about in ("play", "play_other"):
             return self.play_message(asked)
-        figures: dict[str, Any] = {"name": "", "bid": "", "by": ""}
+        figures: dict[str, object] = {"name": "", "bid": "", "by": ""}
         if facts.declarer is not None:
             bid = facts.contract or facts.bid
             figures |= {"name": self.name_within(facts.declarer), "bid": self.bid_words(bid)}

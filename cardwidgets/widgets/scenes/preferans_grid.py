@@ -12,6 +12,7 @@ from ...games.preferans.lines import rostov_unit
 from ...games.preferans.rules import PreferansRules
 from ...games.preferans.values import checked, duty, price
 from ...games.preferans.whist import HALF, WHIST
+from ..contract import Called, CallerView, FlowStep, FlowView, GridBid, GridRow, GridView, Reason, Standing, Station
 from ..sheet_words import bid_text, figure
 from .words import Voice
 
@@ -67,7 +68,7 @@ class Grids(TrickScene):
         """Whether a contract is to be named."""
         return bool(self.facts.phase == "contract")
 
-    def grid(self) -> dict[str, Any] | None:
+    def grid(self) -> GridView | None:
         """The bids while there is an auction, or the contracts when one is named; nothing at other times."""
         facts = self.facts
         if facts.phase not in ("auction", "contract"):
@@ -92,7 +93,7 @@ class Grids(TrickScene):
             return {}
         return {str(one): self.why(why) for one, why in asked.choices.closed}
 
-    def row(self, bids: list[Bid]) -> dict[str, Any]:
+    def row(self, bids: list[Bid]) -> GridRow:
         """The bids of a level, and what they are worth."""
         first, rules, seats = bids[0], self.facts.rules, len(self.names)
         figures = {"level": first.level, "price": price(first), "fine": fine_of(rules, price(first), seats)}
@@ -107,11 +108,11 @@ class Grids(TrickScene):
             "bids": [self.step(one) for one in bids],
         }
 
-    def step(self, one: Bid) -> dict[str, Any]:
+    def step(self, one: Bid) -> GridBid:
         """A bid in its place: who has called it, and whether it is the highest, or may be bid once more."""
         facts = self.facts
         by = [self.name(seat) for seat, word in facts.calls if word == one]
-        state = "high" if one == facts.bid else "said" if by else ""
+        state: Called = "high" if one == facts.bid else "said" if by else ""
         return {"token": str(one), "text": self.bid_words(one), "by": by[-1] if by else "", "state": state}
 
     def standing(self) -> str:
@@ -125,7 +126,7 @@ class Grids(TrickScene):
         again = asked is not None and asked.seat == self.me and facts.bid in getattr(asked.choices, "options", ())
         return self.told("grid.again" if again else "grid.high", **figures)
 
-    def reasons(self, steps: tuple[Bid, ...], closed: dict[str, str]) -> list[dict[str, str]]:
+    def reasons(self, steps: tuple[Bid, ...], closed: dict[str, str]) -> list[Reason]:
         """Every reason once, with the bids that it closes, from the lowest to the highest of each stretch."""
         found: dict[str, list[str]] = {}
         for why, group in groupby(steps, key=lambda one: closed.get(str(one), "")):
@@ -135,19 +136,18 @@ class Grids(TrickScene):
                 found.setdefault(why, []).append(" – ".join(ends))
         return [{"what": self.say("game.and").join(what), "why": why} for why, what in found.items()]
 
-    def caller(self, seat: Seat) -> dict[str, Any]:
+    def caller(self, seat: Seat) -> CallerView:
         """All that a seat has called, and how it stands."""
         facts, asked = self.facts, self.asked
+        state: Standing = "out" if seat in facts.passed else "high" if seat == facts.bidder else ""
         if asked is not None and asked.seat == seat:
             state = "now"
-        else:
-            state = "out" if seat in facts.passed else "high" if seat == facts.bidder else ""
         said = " · ".join(self.call_words(word) for who, word in facts.calls if who == seat)
         return {"seat": seat, "name": self.name(seat), "own": seat == self.me, "said": said, "state": state}
 
     # -- whisting
 
-    def flow(self) -> dict[str, Any] | None:
+    def flow(self) -> FlowView | None:
         """The stations of whisting: what was said, who speaks now, and what may never come."""
         facts = self.facts
         if facts.phase != "whist" or self.asked is None or facts.contract is None:
@@ -167,9 +167,9 @@ class Grids(TrickScene):
         figures = {"bid": self.bid_words(facts.contract), "name": self.name_within(facts.declarer)}
         return {"label": self.told("flow.label", **figures), "steps": steps}
 
-    def station(self, key: str, seat: Seat | None, words: list[str], at: int) -> dict[str, Any]:
+    def station(self, key: str, seat: Seat | None, words: list[str], at: int) -> FlowStep:
         """One station: the word said there, or whose it is."""
-        state = "done" if at < len(words) else "now" if at == len(words) else "maybe"
+        state: Station = "done" if at < len(words) else "now" if at == len(words) else "maybe"
         name = self.told("flow.lone") if seat is None else self.name(seat)
         back = "_back" if key == "return" and words[at : at + 1] == [WHIST] else ""
         said = self.told(f"flow.{words[at]}{back}") if state == "done" else ""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ...core.cards import Card
 from ...core.choices import Amount, Choices, OneOf, Subset, WordsOrAmount
 from ...core.errors import Why
 from ...core.script import Ask
+from ..contract import AmountView, Option
+from ..contract import Ask as AskView
 from .story import stem
 from .words import Voice
 
@@ -20,34 +23,39 @@ class Questions(Voice):
     ALWAYS: tuple[str, ...] = ()
     """Words that stay in their places, open or closed; others come only when they are open."""
 
-    def question(self, asked: Ask) -> dict[str, Any]:
+    def question(self, asked: Ask) -> AskView:
         """The parts of a question that its choices have."""
-        parts = self.parts(asked.choices, asked.about.replace(" ", "_"))
-        return {"label": self.say("table.your_answer"), "words": [], **parts}
+        return self.parts(asked.choices, asked.about.replace(" ", "_"))
 
-    def parts(self, choices: Choices[Any], about: str) -> dict[str, Any]:
+    def asking(self, words: Sequence[Option] = ()) -> AskView:
+        """A question of words alone."""
+        return {"label": self.say("table.your_answer"), "words": list(words)}
+
+    def parts(self, choices: Choices[Any], about: str) -> AskView:
         match choices:
             case WordsOrAmount(words, amount):
-                return {"words": self.options(words, about), "amount": self.amount(amount, about)}
+                return {**self.asking(self.options(words, about)), "amount": self.amount(amount, about)}
             case Amount():
-                return {"amount": self.amount(choices, about)}
+                return {**self.asking(), "amount": self.amount(choices, about)}
             case OneOf(options, closed) if all(isinstance(option, Card) for option in options):
                 return {
+                    **self.asking(),
                     "cards": {
                         "tokens": list(map(str, options)),
                         "closed": {str(card): self.why(why) for card, why in closed},
-                    }
+                    },
                 }
             case OneOf():
-                return {"words": self.options(choices, about)}
+                return self.asking(self.options(choices, about))
             case Subset(cards, least, most):
                 verb = self.told(f"verb.{about}", "verb.any")
-                return {"subset": {"tokens": list(map(str, cards)), "least": least, "most": most, "verb": verb}}
-        return {}
+                tokens = list(map(str, cards))
+                return {**self.asking(), "subset": {"tokens": tokens, "least": least, "most": most, "verb": verb}}
+        return self.asking()
 
     # -- words
 
-    def options(self, words: OneOf[Any], about: str) -> list[dict[str, str]]:
+    def options(self, words: OneOf[Any], about: str) -> list[Option]:
         """The open words, and those that always have their place: a closed "look", unless one says at which hand."""
         closed = dict(words.closed)
         places = [word for kind in self.ALWAYS for word in (*words.options, *closed) if stem(word)[0] == kind]
@@ -61,13 +69,13 @@ class Questions(Voice):
         """Whether a word that has its place is worth showing now, ``why`` it is closed, if it is."""
         return True
 
-    def option(self, word: object, about: str, why: Why | None) -> dict[str, str]:
+    def option(self, word: object, about: str, why: Why | None) -> Option:
         """A word with its cost, and with why it is closed, or what it does."""
         kind, number = stem(word)
         figures = self.word_figures(kind, number)
         exact = str(word).replace(" ", "_")
         keys = (f"word.{exact}_{about}", f"word.{exact}", f"word.{kind}")
-        option = {"token": str(word), "text": self.told(*keys, **figures)}
+        option: Option = {"token": str(word), "text": self.told(*keys, **figures)}
         if cost := self.cost(kind):
             option["cost"] = cost
         if why:
@@ -76,7 +84,7 @@ class Questions(Voice):
             option["note"] = note
         return option
 
-    def word_figures(self, kind: str, number: int | None) -> dict[str, Any]:
+    def word_figures(self, kind: str, number: int | None) -> dict[str, object]:
         """What the text of a word may mention: the number behind it, and who sits there."""
         if number is None:
             return {}
@@ -88,8 +96,8 @@ class Questions(Voice):
 
     # -- numbers
 
-    def amount(self, amount: Amount, about: str) -> dict[str, Any]:
-        view: dict[str, Any] = {
+    def amount(self, amount: Amount, about: str) -> AmountView:
+        view: AmountView = {
             "label": self.told(f"amount.{about}"),
             "verb": self.told(f"verb.{about}", n="{n}"),
             "least": amount.least,

@@ -12,6 +12,7 @@ from ...core.events import Checked, Compared, Shown
 from ...core.script import Seat
 from ...core.view import View
 from ...judge.three_card import Ranking
+from ..contract import Mark
 
 __all__ = ["Place", "Places"]
 
@@ -26,7 +27,7 @@ class Place:
     winner: Seat | None
     tied: tuple[Seat, ...]
 
-    def mark(self, seat: Seat) -> str:
+    def mark(self, seat: Seat) -> Mark:
         return "won" if seat == self.winner else "tied" if seat in self.tied else ""
 
 
@@ -60,7 +61,7 @@ class Places:
     def _turned_up(self) -> tuple[str, ...]:
         return tuple(event.pile for event in self.view.log if isinstance(event, Shown) and event.seen is None)
 
-    def mark(self, pile: str) -> str:
+    def mark(self, pile: str) -> Mark:
         """What came of a set: ``won``, ``tied``, or nothing."""
         for place in self.all:
             for seat, name in place.sets.items():

@@ -22,6 +22,8 @@ from ...core.view import View
 from ...judge.three_card import rank_number
 from ...locale import card_name, hand_name, words
 from ...odds.analysis.card_costs import CardCosts
+from ..contract import CardView, DrawnSheet, Fan, PotView, Row, SceneView, SeatView, Stage, State, Tag, Turn
+from ..contract import Payment as PaymentView
 from .questions import Questions
 from .story import Payment, Story, stem
 
@@ -62,7 +64,7 @@ class Sitting:
 class Scene(Questions):
     """One view as the parts of a table on the screen."""
 
-    STAGE: ClassVar[str] = "pot"
+    STAGE: ClassVar[Stage] = "pot"
     """What is laid out on the table: chips in a ``pot`` or in ``places``, sets (``layout``), ``tricks`` or ``bids``."""
     STORY: ClassVar[type[Story]] = Story
     SWITCHES: ClassVar[tuple[str, ...]] = ()
@@ -84,9 +86,9 @@ class Scene(Questions):
         return self.STORY(self.view, self, owners, self.cards_words)
 
     @staticmethod
-    def paper(match: Match, names: Sequence[str], lang: str, me: Seat | None) -> dict[str, Any]:
-        """What is written down over a whole match, as the contract has it: nothing, where only chips change hands."""
-        return {}
+    def paper(match: Match, names: Sequence[str], lang: str, me: Seat | None) -> DrawnSheet | None:
+        """What is written down over a whole match: nothing, where only chips change hands."""
+        return None
 
     # -- cards
 
@@ -95,10 +97,10 @@ class Scene(Questions):
         found = ((name, _BEFORE_A_SEAT.fullmatch(name)) for name in self.view.piles)
         return [name for name, own in found if own and int(own[1]) == seat]
 
-    def card(self, card: Card) -> dict[str, str]:
+    def card(self, card: Card) -> CardView:
         return {"card": str(card), "name": card_name(card, self.lang, self.at.faces)}
 
-    def cards(self, cards: Iterable[Card]) -> list[dict[str, str]]:
+    def cards(self, cards: Iterable[Card]) -> list[CardView]:
         return [self.card(card) for card in cards]
 
     def known(self, pile: str) -> bool:
@@ -131,13 +133,13 @@ class Scene(Questions):
         number = alike.index(pile) + 1 if pile in alike else 1
         return self.told(f"pile.{whose}_{kind}", name=self.name(seat), number=number)
 
-    def fan(self, seat: Seat, pile: str) -> dict[str, Any]:
+    def fan(self, seat: Seat, pile: str) -> Fan:
         """Cards that lie together; backs where the reader may not look, the reader's own with a word about them."""
         cards, mine = self.view.piles[pile], seat == self.me
-        shown = {"id": pile, "label": self.label(seat, pile), "cards": self.cards(self.in_order(cards))}
+        shown: Fan = {"id": pile, "label": self.label(seat, pile), "cards": self.cards(self.in_order(cards))}
         if not self.known(pile):
-            return shown | ({"caption": self.told("unseen")} if mine else {})
-        return shown | {"strong": self.hand_words(cards), "caption": self.caption(seat, pile) if mine else ""}
+            return {**shown, "caption": self.told("unseen")} if mine else shown
+        return {**shown, "strong": self.hand_words(cards), "caption": self.caption(seat, pile) if mine else ""}
 
     def in_order(self, cards: Cards) -> list[Card]:
         """As they lie; a hand too large to be read at a glance from high to low."""
@@ -153,13 +155,13 @@ class Scene(Questions):
 
     # -- seats
 
-    def seats(self) -> list[dict[str, Any]]:
+    def seats(self) -> list[SeatView]:
         """The rivals from the reader's left, the reader last."""
         places = list(range(len(self.names)))
         first = 0 if self.me is None else self.me + 1
         return [self.seat(seat) for seat in places[first:] + places[:first]]
 
-    def seat(self, seat: Seat) -> dict[str, Any]:
+    def seat(self, seat: Seat) -> SeatView:
         turn = self.asked is not None and self.asked.seat == seat
         lines = [line for line in self.story.lines if line.seat == seat and seat != self.me]
         return {
@@ -174,7 +176,7 @@ class Scene(Questions):
             "said": self.say("game.and").join(lines[-1].parts) if lines else "",
         }
 
-    def fans(self, seat: Seat) -> list[dict[str, Any]]:
+    def fans(self, seat: Seat) -> list[Fan]:
         return [self.fan(seat, pile) for pile in self.piles(seat) if self.view.piles[pile]]
 
     def covering(self) -> list[Seat]:
@@ -186,9 +188,9 @@ class Scene(Questions):
         active = self.fact("active", self.fact("playing", range(len(self.names))))
         return seat not in active and seat not in self.covering()
 
-    def tags(self, seat: Seat, turn: bool) -> list[dict[str, Any]]:
+    def tags(self, seat: Seat, turn: bool) -> list[Tag]:
         """Words under a name, with their marks."""
-        tags: list[dict[str, Any]] = []
+        tags: list[Tag] = []
         if turn:
             tags.append({"text": self.say("table.tag.turn"), "icon": "turn", "turn": True})
         if seat not in self.fact("playing", range(len(self.names))):
@@ -207,13 +209,13 @@ class Scene(Questions):
             tags.append({"text": self.say("table.tag.dealer")})
         return tags
 
-    def more_tags(self, seat: Seat) -> list[dict[str, Any]]:
+    def more_tags(self, seat: Seat) -> list[Tag]:
         """What this game has to say besides."""
         return []
 
     # -- pot and log
 
-    def pot(self) -> dict[str, Any] | None:
+    def pot(self) -> PotView | None:
         """The chips of this deal, and every payment; none at a table without a pot."""
         payments = self.story.payments
         if not payments:
@@ -232,7 +234,7 @@ class Scene(Questions):
         payments = self.story.payments
         return [sum(paid.chips for paid in payments if paid.pot == n) for n in range(len(self.facts.pots))]
 
-    def bit(self, payment: Payment) -> dict[str, Any]:
+    def bit(self, payment: Payment) -> PaymentView:
         """A piece of the tape."""
         seats, n = payment.seats, payment.chips
         if len(seats) == 1:
@@ -249,7 +251,7 @@ class Scene(Questions):
             "pot": payment.pot,
         }  # fmt: skip
 
-    def rows(self) -> list[dict[str, str]]:
+    def rows(self) -> list[Row]:
         return [
             {
                 "who": self.say("table.all") if line.seat is None else self.name(line.seat),
@@ -290,12 +292,12 @@ class Scene(Questions):
         jokers = [self.say("game.jokers")] if len(wild) > 4 * len(ranks) else []
         return self.say("card.and").join([*names, *jokers])
 
-    def figures(self) -> dict[str, Any]:
+    def figures(self) -> dict[str, object]:
         """What sentences about this deal may mention: the options of its rules, and its public numbers."""
         numbers = {name: value for name, value in vars(self.facts).items() if isinstance(value, int)}
         return {**vars(self.fact("rules", self.facts)), **numbers}
 
-    def moment(self) -> tuple[str, str, str]:
+    def moment(self) -> tuple[Turn, State, str]:
         """Whose turn it is, the state of the message line, and the message."""
         if self.asked is None:
             return "over", "over", self.outcome()
@@ -336,7 +338,11 @@ class Scene(Questions):
             return self.told(f"over.{who}_shown{share}", f"over.{who}_shown", **figures, hand=hand)
         return self.told(f"over.{who}_unshown{share}", f"over.{who}_unshown", **figures)
 
-    def compose(self) -> dict[str, Any]:
+    def fixed_words(self) -> dict[str, str]:
+        """Words of the page that this game says otherwise, or in addition."""
+        return {}
+
+    def compose(self) -> SceneView:
         """The parts of the view that the game decides."""
         turn, state, message = self.moment()
         return {

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...core.choices import OneOf
+from ...core.errors import Why
 from ...games.briscola.rules import BriscolaRules
 from ...games.briscola.talk import CLAIMS, SIGNALS, WORDS
 from ...locale import say
+from ..contract import SayView, TalkGroup, TalkView, ToView
 
 if TYPE_CHECKING:
     from .tricks import TrickScene
@@ -34,7 +36,7 @@ def second_rank(rules: BriscolaRules, lang: str) -> str:
 class Talking(TrickScene):
     """A panel of talk: what may be said now, and what has to wait."""
 
-    def talk(self) -> dict[str, Any] | None:
+    def talk(self) -> TalkView | None:
         """Nothing, where nobody may speak or nothing is asked."""
         asked, me = self.asked, self.me
         if asked is None or me is None:
@@ -44,7 +46,7 @@ class Talking(TrickScene):
             return None
         closed = {str(word): why for word, why in choices.closed}
         offered = [*map(str, choices.options), *closed]
-        groups = []
+        groups: list[TalkGroup] = []
         for kind, words in (("signals", SIGNALS), ("asks", WORDS[:6]), ("requests", WORDS[6:11]),
                             ("answers", WORDS[11:]), ("claims", CLAIMS)):  # fmt: skip
             says = [self.say_view(word, closed) for word in words if word in offered]
@@ -57,15 +59,15 @@ class Talking(TrickScene):
             for seat in range(len(self.names))
             if f"{WORDS[0]} {seat}" in offered and f"{WORDS[0]} {seat}" not in apart
         ]
-        tos = [{"value": "", "text": self.told("talk.to_all")}] if mates else []
-        tos += [{"value": str(seat), "text": self.name(seat)} for seat in mates]
+        tos: list[ToView] = [{"value": "", "text": self.told("talk.to_all")}] if mates else []
+        tos += [ToView(value=str(seat), text=self.name(seat)) for seat in mates]
         policy = self.facts.rules.talk
         return {"label": self.told("talk.label"), "note": self.told(f"talk.policy_{policy}"), "tos": tos,
                 "groups": groups}  # fmt: skip
 
-    def say_view(self, word: str, closed: dict[str, Any]) -> dict[str, Any]:
+    def say_view(self, word: str, closed: dict[str, Why]) -> SayView:
         text = self.told(f"says.{word}", second=second_rank(self.facts.rules, self.lang))
-        made: dict[str, Any] = {"token": word, "text": text, "gesture": GESTURES.get(word, "")}
+        made: SayView = {"token": word, "text": text, "gesture": GESTURES.get(word, "")}
         if gesture := self.perhaps(f"gesture.{GESTURES.get(word, '')}"):
             made["note"] = gesture
         if why := closed.get(word):

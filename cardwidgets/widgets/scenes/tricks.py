@@ -7,12 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ...core.cards import BACK, Card, Cards
 from ...core.script import Ask, Seat
 from ...judge.tricks import taker
 from ...odds.results import Chance
+from ..contract import (
+    CardView,
+    Fan,
+    LastView,
+    PlaceView,
+    Row,
+    SceneView,
+    SeatView,
+    Stage,
+    State,
+    TricksView,
+    TrickView,
+    Turn,
+)
 from .costs import priced
 from .naming import native
 from .scene import Scene
@@ -24,7 +38,7 @@ __all__ = ["TrickScene"]
 class TrickScene(Scene):
     """One trick after another. What follows is for a family to say."""
 
-    STAGE = "tricks"
+    STAGE: ClassVar[Stage] = "tricks"
     STORY = TrickStory
     SWITCHES: ClassVar[tuple[str, ...]] = ("faces",)
     WORDS: ClassVar[tuple[str, ...]] = ("tricks", "game")
@@ -71,7 +85,7 @@ class TrickScene(Scene):
 
     # -- cards
 
-    def card(self, card: Card) -> dict[str, str]:
+    def card(self, card: Card) -> CardView:
         named = super().card(card)
         return named | {"native": native(card)} if self.at.faces == "italian" and card != BACK else named
 
@@ -94,7 +108,7 @@ class TrickScene(Scene):
         """A suit as it is called on the faces the reader looks at."""
         return self.say(f"card.{self.at.faces}.{suit}")
 
-    def fan(self, seat: Seat, pile: str) -> dict[str, Any]:
+    def fan(self, seat: Seat, pile: str) -> Fan:
         shown = super().fan(seat, pile)
         if seat == self.me and self.full and self.known(pile):
             shown["strong"] = self.told("in_hand", n=self.worth(self.view.piles[pile]))
@@ -119,13 +133,13 @@ class TrickScene(Scene):
         """The place of the card that takes a trick, or would take it as it lies."""
         return taker(trick.cards, self.trump, self.order)
 
-    def places(self, trick: Trick, leader: Seat) -> list[dict[str, Any]]:
+    def places(self, trick: Trick, leader: Seat) -> list[PlaceView]:
         """Who plays to a trick, from the leader on, with the cards that lie there."""
         seats = [(leader + step) % len(self.names) for step in range(len(self.names))]
         best = self.best(trick) if trick.cards else None
         return [self.place(trick, seat, best, seat == leader) for seat in seats]
 
-    def place(self, trick: Trick, seat: Seat, best: int | None, led: bool) -> dict[str, Any]:
+    def place(self, trick: Trick, seat: Seat, best: int | None, led: bool) -> PlaceView:
         mine = [n for n, who in enumerate(trick.seats) if who == seat]
         cards = [trick.cards[n] for n in mine]
         notes = [self.told("place.led")] if led and cards else []
@@ -143,7 +157,7 @@ class TrickScene(Scene):
             "note": " · ".join(notes),
         }
 
-    def trick(self) -> dict[str, Any] | None:
+    def trick(self) -> TrickView | None:
         """The trick in the middle; a whole one lies there until the next is led."""
         if not self.playing:
             return None
@@ -177,7 +191,7 @@ class TrickScene(Scene):
         kind = "short" if short else "points" if self.full else "trick"
         return self.told(f"taken.{who}_{kind}", name=self.name(trick.taker), card=card, n=self.worth(trick.cards))
 
-    def last(self) -> dict[str, Any] | None:
+    def last(self) -> LastView | None:
         """The trick before the one in the middle, to be looked at again."""
         if len(self.story.tricks) < 2:
             return None
@@ -191,7 +205,7 @@ class TrickScene(Scene):
 
     # -- seats and log
 
-    def seats(self) -> list[dict[str, Any]]:
+    def seats(self) -> list[SeatView]:
         """As they sit: who plays after the reader is at his right, so the others stand from his left backwards."""
         first = 0 if self.me is None else self.me
         around = [(first - step) % len(self.names) for step in range(1, len(self.names) + 1)]
@@ -199,7 +213,7 @@ class TrickScene(Scene):
             around.reverse()
         return [self.seat(seat) for seat in around]
 
-    def seat(self, seat: Seat) -> dict[str, Any]:
+    def seat(self, seat: Seat) -> SeatView:
         return super().seat(seat) | {"chips": self.chips(seat), "said": self.said(seat)}
 
     def chips(self, seat: Seat) -> int | None:
@@ -210,7 +224,7 @@ class TrickScene(Scene):
         """What there is to say under a name."""
         return ""
 
-    def rows(self) -> list[dict[str, str]]:
+    def rows(self) -> list[Row]:
         return [
             {
                 "who": self.say("table.all") if line.seat is None else self.name(line.seat),
@@ -230,7 +244,7 @@ class TrickScene(Scene):
 
     # -- the moment
 
-    def moment(self) -> tuple[str, str, str]:
+    def moment(self) -> tuple[Turn, State, str]:
         turn, state, message = super().moment()
         if turn == "other" and self.line and self.line.trick.taker is not None:
             message = self.sentences(self.taken_words(self.line.trick), message)
@@ -253,7 +267,7 @@ class TrickScene(Scene):
             before = self.taken_words(self.story.tricks[-2].trick, short=True) if len(self.story.tricks) > 1 else ""
         return self.sentences(before, said, self.told(f"duty.{self.duty()}"))
 
-    def figures(self) -> dict[str, Any]:
+    def figures(self) -> dict[str, object]:
         line = self.line
         number = 1 if line is None else line.number + (line.trick.taker is not None)
         return {**super().figures(), "trick": min(number, self.tricks_in_all), "total": self.tricks_in_all}
@@ -262,7 +276,7 @@ class TrickScene(Scene):
         key = "subtitle" if self.playing else "subtitle_before"
         return self.told(key, **{**self.figures(), "number": self.at.number})
 
-    def middle(self) -> dict[str, Any]:
+    def middle(self) -> TricksView:
         """What lies in the middle and beside it."""
         return {"trick": self.trick(), "last": self.last(), "stock": None, "trump": None, "tally": None,
                 "match": None, "calls": None, "talk": None, "facts": []}  # fmt: skip
@@ -282,12 +296,15 @@ class TrickScene(Scene):
         chances = self.chances() if self.at.odds and self.me is not None and self.asked else ""
         return [*filter(None, [chances, self.at.costs.sentence(self.lang) if self.at.costs else ""])]
 
-    def compose(self) -> dict[str, Any]:
+    def fixed_words(self) -> dict[str, str]:
+        """The suits by name, and the heads of the log's columns."""
         suits = {f"suit:{suit}": self.suit(suit) for suit in "SHDC"}
-        heads = {name: self.told(f"head.{name}") for name in ("who", "what", "chips", "pot", "choose")}
+        return suits | {name: self.told(f"head.{name}") for name in ("who", "what", "chips", "pot", "choose")}
+
+    def compose(self) -> SceneView:
         middle = self.middle()
         middle["facts"] = [*middle["facts"], *self.shown_by_teacher()]
-        return {**super().compose(), "pot": None, "tricks": middle, "words": {**suits, **heads}}
+        return {**super().compose(), "pot": None, "tricks": middle}
 
     def sentences(self, *said: str) -> str:
         """What there is to say, one sentence after another."""

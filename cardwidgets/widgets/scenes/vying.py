@@ -13,6 +13,7 @@ from ...games.brag.teen.hands import digits, with_lowest_wild
 from ...judge.layouts import best_three
 from ...judge.three_card import rank_number
 from ...locale import hand_name
+from ..contract import AmountView, Option, Tag
 from .brag import VyingScene
 from .story import Story, stem
 
@@ -35,7 +36,7 @@ class ZhaScene(VyingScene):
     ALWAYS = ("fold", "look", "call", "compare")
     STORY = DuelStory
 
-    def figures(self) -> dict[str, Any]:
+    def figures(self) -> dict[str, object]:
         return {**super().figures(), "price": self.price()}
 
     def hand_words(self, cards: Cards) -> str:
@@ -55,7 +56,7 @@ class ZhaScene(VyingScene):
         """With oneself, and with who is out, nobody compares: that needs no word."""
         return why is None or why.key not in ("compare_with_oneself", "rival_is_out")
 
-    def options(self, words: OneOf[Any], about: str) -> list[dict[str, str]]:
+    def options(self, words: OneOf[Any], about: str) -> list[Option]:
         """Where nobody may compare yet, one closed word says so for all rivals."""
         options = super().options(words, about)
         rivals = [option for option in options if stem(option["token"])[0] == "compare"]
@@ -97,7 +98,7 @@ class TeenScene(VyingScene):
             case _:
                 return super().hand_words(cards)
 
-    def figures(self) -> dict[str, Any]:
+    def figures(self) -> dict[str, object]:
         stake = self.facts.stake
         return {**super().figures(), "price": 2 * stake if self.me in self.facts.looked else stake, **self.asker()}
 
@@ -133,7 +134,7 @@ class PokerScene(VyingScene):
         facts, me = self.facts, self.me
         return 0 if me is None else min(facts.called - facts.put.get(me, 0), facts.stacks[me])
 
-    def figures(self) -> dict[str, Any]:
+    def figures(self) -> dict[str, object]:
         return {**super().figures(), "price": self.owed()}
 
     def message(self, asked: Ask) -> str:
@@ -142,10 +143,10 @@ class PokerScene(VyingScene):
     def cost(self, kind: str) -> str:
         return str(self.owed()) if kind == "call" and self.owed() else ""
 
-    def amount(self, amount: Amount, about: str) -> dict[str, Any]:
+    def amount(self, amount: Amount, about: str) -> AmountView:
         return super().amount(amount, "bet" if self.facts.raised is None else "raise")
 
-    def more_tags(self, seat: Seat) -> list[dict[str, Any]]:
+    def more_tags(self, seat: Seat) -> list[Tag]:
         broke = seat in self.facts.active and self.facts.stacks[seat] == 0
         over = any(isinstance(event, Took) for event in self.view.log)
         return [{"text": self.told("tag.all_in"), "icon": "cover"}] if broke and not over else []
