@@ -27,7 +27,7 @@ NAMES = {"str": "string", "int": "number", "float": "number", "bool": "boolean",
 
 
 def in_typescript(node: ast.expr) -> str:
-    """A Python type as TypeScript writes it. Raises `NotImplementedError` for one that JSON or the page has not."""
+    """A Python type as TypeScript writes it. Raises `TypeError` for one that JSON or the page has not."""
     match node:
         case ast.Name(name) if name in NAMES:
             return NAMES[name]
@@ -50,13 +50,13 @@ def in_typescript(node: ast.expr) -> str:
             return f"Record<string, {in_typescript(inner)}>"
         case ast.Subscript(ast.Name("tuple"), ast.Tuple(parts)):
             return f"[{', '.join(map(in_typescript, parts))}]"
-    raise NotImplementedError(f"no TypeScript for {ast.unparse(node)}")
+    raise TypeError(f"no TypeScript for {ast.unparse(node)}")
 
 
 def literal(node: ast.expr) -> str:
     if isinstance(node, ast.Constant) and type(node.value) in (str, int):
         return f'"{node.value}"' if isinstance(node.value, str) else str(node.value)
-    raise NotImplementedError(f"no TypeScript for {ast.unparse(node)}")
+    raise TypeError(f"no TypeScript for {ast.unparse(node)}")
 
 
 def fields(told: ast.ClassDef, lines: list[str]) -> Iterator[str]:
