@@ -7,16 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from cardwidgets.odds.layouts.best.best import (
-    average_points,
-    best_layout,
-    count_layouts,
-    greedy_layout,
-    most_sets,
-    points_against,
-    strength,
-    strengths,
-)
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -26,7 +16,17 @@ from cardwidgets.games.crash.score import fault
 from cardwidgets.judge.layouts import layouts
 from cardwidgets.judge.rankings import BRAG
 from cardwidgets.judge.three_card import Category
-from cardwidgets.odds.layouts.best import counting as thirteen
+from cardwidgets.odds.layouts import counting as thirteen
+from cardwidgets.odds.layouts.best import (
+    average_points,
+    best_layout,
+    count_layouts,
+    greedy_layout,
+    most_sets,
+    points_against,
+    strength,
+    strengths,
+)
 from cardwidgets.players import CrashPlayer, GreedyCrashPlayer, Player
 
 CRASH = [variant.name for variant in variants() if variant.family == "crash"]

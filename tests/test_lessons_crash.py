@@ -9,13 +9,13 @@ from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
-from cardwidgets.odds.layouts.best.best import points_against
 
 from cardwidgets import Cards, Layout
 from cardwidgets.lessons import State, crash
 from cardwidgets.lessons.crash.layouts import GAIN, TOLERANCE, worth_of
 from cardwidgets.lessons.crash.positions import NAMES, crash_rules
 from cardwidgets.lessons.exercise import Exercise
+from cardwidgets.odds.layouts.best import points_against
 
 from .lessons_model import hands, strength
 

@@ -9,7 +9,6 @@ from math import comb
 from typing import Any
 
 import pytest
-from cardwidgets.odds.layouts.best.counting import count_six_pairs, special_odds
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -19,6 +18,7 @@ from cardwidgets.judge.points import points_in
 from cardwidgets.judge.rankings import BRAG, WILD_SETS, ZHA_JIN_HUA
 from cardwidgets.judge.three_card import Category, Ranking
 from cardwidgets.odds.briscola import hands as briscola
+from cardwidgets.odds.layouts.counting import count_six_pairs, special_odds
 from cardwidgets.odds.preferans import hands as preferans
 from cardwidgets.odds.runtime.suit_sums import hands_by
 from cardwidgets.odds.three_card.best_of_more import BestOf, best_of

@@ -7,8 +7,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from cardwidgets.odds.layouts.best.best import Worth, best_layout, points_against, sample_hands, strength
-from cardwidgets.odds.layouts.best.many import best_layouts
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,8 +15,10 @@ from cardwidgets.core.errors import NotationError
 from cardwidgets.judge.layouts import layouts
 from cardwidgets.judge.rankings import BRAG, BRAG_SPLIT, WILD_SETS
 from cardwidgets.judge.three_card import Category, Ranking
-from cardwidgets.odds.layouts.best import kernel as layout_kernel
-from cardwidgets.odds.layouts.best import many as many_layouts
+from cardwidgets.odds.layouts import kernel as layout_kernel
+from cardwidgets.odds.layouts import many as many_layouts
+from cardwidgets.odds.layouts.best import Worth, best_layout, points_against, sample_hands, strength
+from cardwidgets.odds.layouts.many import best_layouts
 from cardwidgets.odds.three_card.splits import best_split, usual_keys, win_chance
 from cardwidgets.odds.three_card.tables import rank_table
 

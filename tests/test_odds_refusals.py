@@ -7,8 +7,6 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from cardwidgets.odds.layouts.best.counting import count_layouts_of, special_odds
-from cardwidgets.odds.layouts.best.many import best_layouts
 
 from cardwidgets.core.cards import Cards, pack
 from cardwidgets.core.errors import NotationError, RulesError
@@ -17,7 +15,9 @@ from cardwidgets.odds.betting.equilibrium import Betting, solve_betting
 from cardwidgets.odds.briscola import hands as briscola_hands
 from cardwidgets.odds.briscola.open_hands import solve as solve_ending
 from cardwidgets.odds.briscola.random_duels import random_points
-from cardwidgets.odds.layouts.best import best as layouts
+from cardwidgets.odds.layouts import best as layouts
+from cardwidgets.odds.layouts.counting import count_layouts_of, special_odds
+from cardwidgets.odds.layouts.many import best_layouts
 from cardwidgets.odds.preferans import hands as preferans_hands
 from cardwidgets.odds.sampling import sample_mean
 from cardwidgets.odds.simulate import simulate

@@ -527,9 +527,8 @@ guess = 50
 # the weaker hand as strong as can be.
 
 # %%
-from cardwidgets.odds.layouts.best.best import strengths
-
 from cardwidgets.judge.rankings import BRAG_SPLIT
+from cardwidgets.odds.layouts.best import strengths
 
 RUNG = strengths(BRAG_SPLIT)  # of every hand, the number of rungs below it
 PLACE = {card: place for place, card in enumerate(PACK)}

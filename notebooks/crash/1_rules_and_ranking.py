@@ -240,7 +240,7 @@ guess = 80
 # %%
 from random import Random
 
-from cardwidgets.odds.layouts.best.best import greedy_layout, most_sets
+from cardwidgets.odds.layouts.best import greedy_layout, most_sets
 
 PACK = list(pack())
 
@@ -330,7 +330,7 @@ guess = 10
 
 # %%
 from cardwidgets.games.crash.score import has_six_pairs, is_run13
-from cardwidgets.odds.layouts.best import counting as thirteen
+from cardwidgets.odds.layouts import counting as thirteen
 
 SPECIAL = {
     "four of a kind": (

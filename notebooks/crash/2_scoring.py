@@ -273,9 +273,8 @@ guess = 10
 # **Simulate.** Whole deals, four greedy players.
 
 # %%
-from cardwidgets.odds.layouts.best.best import greedy_layout, strength
-
 from cardwidgets import pack
+from cardwidgets.odds.layouts.best import greedy_layout, strength
 
 PACK = list(pack())
 

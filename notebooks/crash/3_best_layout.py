@@ -35,8 +35,7 @@ TableWidget(open_table("crash", seed=2), pace="once")
 guess = 10_000
 
 # %%
-from cardwidgets.odds.layouts.best.counting import count_layouts_of
-
+from cardwidgets.odds.layouts.counting import count_layouts_of
 from cardwidgets.widgets.listings import Listing
 
 Listing({"sets": sets, "ways": count_layouts_of(sets)} for sets in range(5))
@@ -49,9 +48,8 @@ Listing({"sets": sets, "ways": count_layouts_of(sets)} for sets in range(5))
 # %%
 from random import Random
 
-from cardwidgets.odds.layouts.best.best import count_layouts
-
 from cardwidgets import Cards, pack
+from cardwidgets.odds.layouts.best import count_layouts
 
 PACK = list(pack())
 rng, HANDS = Random(1), 400
@@ -75,9 +73,8 @@ print(f"{count_layouts(HAND):,} legal layouts of four sets, {count_layouts(HAND,
 # [Greed](../00_welcome.ipynb#Glossary): the best set, then the best of what is left, and so on.
 
 # %%
-from cardwidgets.odds.layouts.best.best import greedy_layout
-
 from cardwidgets.judge.rankings import BRAG
+from cardwidgets.odds.layouts.best import greedy_layout
 
 
 def kinds(layout) -> str:
@@ -100,7 +97,7 @@ print("left over:", Cards(card for card in HAND if not any(card in row for row i
 # three times.
 
 # %%
-from cardwidgets.odds.layouts.best.best import points_against, strength
+from cardwidgets.odds.layouts.best import points_against, strength
 
 WORTH = points_against(3).places
 SAMPLES = (
@@ -172,7 +169,7 @@ Chart(
 # the sets from strong to weak, and turns back where nothing better can come.
 
 # %%
-from cardwidgets.odds.layouts.best.best import best_layout
+from cardwidgets.odds.layouts.best import best_layout
 
 found = best_layout(HAND, points_against(3))
 
@@ -400,7 +397,7 @@ Listing({"player": name, **shape(layouts)} for name, layouts in WAYS.items())
 # average?
 
 # %%
-from cardwidgets.odds.layouts.best.best import average_points
+from cardwidgets.odds.layouts.best import average_points
 
 three = points_against(2)
 print(f"a hand nobody has seen: {average_points(2):.2f} points to expect against two")

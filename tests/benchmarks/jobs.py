@@ -98,11 +98,10 @@ def _through_tables(variant: str, seats: int, each: str = "deals") -> Callable[[
 
 
 def _laying_out() -> tuple[Callable[[], object], float]:
-    from cardwidgets.odds.layouts.best.best import points_against, sample_hands
-    from cardwidgets.odds.layouts.best.many import lay_out_numbers
-
     from cardwidgets.judge.rankings import BRAG
     from cardwidgets.judge.three_card import Category
+    from cardwidgets.odds.layouts.best import points_against, sample_hands
+    from cardwidgets.odds.layouts.many import lay_out_numbers
 
     worth, place = points_against(3, BRAG, Category.PAIR), rank_table(BRAG).place
     hands = np.array([[place[card] for card in hand] for hand in sample_hands(250)], np.uint8)

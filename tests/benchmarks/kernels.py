@@ -15,13 +15,13 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from cardwidgets.odds.layouts.best.best import points_against, sample_hands, strength
-from cardwidgets.odds.layouts.best.many import lay_out_numbers
-from cardwidgets.odds.layouts.best.search import best_sets, sets_of
 
 from cardwidgets.core.cards import Cards, pack
 from cardwidgets.judge.rankings import BRAG
 from cardwidgets.judge.three_card import Category
+from cardwidgets.odds.layouts.best import points_against, sample_hands, strength
+from cardwidgets.odds.layouts.many import lay_out_numbers
+from cardwidgets.odds.layouts.search import best_sets, sets_of
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.odds.three_card import all_equities as everyone
 from cardwidgets.odds.three_card import montecarlo

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from cardwidgets.odds.layouts.best.best import count_layouts, most_sets
-
 import cardwidgets
 from cardwidgets import Cards, Layout, Match, Table, find, pack
 from cardwidgets.core.events import Checked
 from cardwidgets.games.crash.rules import CrashStart
 from cardwidgets.games.crash.score import has_six_pairs, is_run13, settlement
-from cardwidgets.odds.layouts.best import counting as thirteen
+from cardwidgets.odds.layouts import counting as thirteen
+from cardwidgets.odds.layouts.best import count_layouts, most_sets
 
 from .runner import Binding, Document, Entry, expect, expect_all, only
 
