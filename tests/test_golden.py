@@ -14,7 +14,6 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -34,81 +33,9 @@ def claims(text: str) -> list[str]:
     return [line[2:].strip() for line in text.splitlines() if line.startswith("#:")]
 
 
-def pots_and_hands(result: Any) -> str:
-    """What came of a deal with pots, as the heads of the records write it."""
-    pots = [f"{seat} takes {chips}" for chips, seat in result.pots] or [
-        f"{result.carried} carried by {result.retained}"
-    ]
-    shown = " ".join(map(str, result.exposed)) or "nobody"
-    return f"{', '.join(pots)}; shown: {shown}; chips: {' '.join(map(str, result.stacks))}"
-
-
-def places_and_scores(result: Any) -> str:
-    """What came of a deal of Crash, in the same way."""
-    places = " ".join("-" if seat is None else str(seat) for seat in result.won) or "none"
-    return f"places {places}; scores {' '.join(map(str, result.scores))}; chips {' '.join(map(str, result.stacks))}"
-
-
-def splits(result: Any) -> str:
-    """What came of a deal with two or three hands: who was best at each place, and what became of pot or points."""
-    firsts = " ".join("-" if seat is None else str(seat) for seat in result.firsts) or "none"
-    winner, chips = "-" if result.winner is None else result.winner, " ".join(map(str, result.stacks))
-    rest = f"scores {' '.join(map(str, result.scores))}" if any(result.scores) else f"carried {result.carried}"
-    return f"firsts {firsts}; winner {winner}; {rest}; chips {chips}"
-
-
-def one_pot(result: Any) -> str:
-    """What came of a deal of Zha Jin Hua or Teen Patti."""
-    shown = " ".join(map(str, result.exposed)) or "nobody"
-    winners = " ".join(map(str, result.winners))
-    return f"{winners} takes {result.pot}; shown: {shown}; chips: {' '.join(map(str, result.stacks))}"
-
-
-def side_pots(result: Any) -> str:
-    """What came of a deal of poker at home: who takes or shares each pot, the main pot first."""
-    pots = ", ".join(f"{' '.join(map(str, winners))} take {chips}" for chips, winners in result.pots)
-    shown = " ".join(map(str, result.exposed)) or "nobody"
-    return f"{pots}; shown: {shown}; chips: {' '.join(map(str, result.stacks))}"
-
-
-def net(result: Any) -> str:
-    """What came of a deal against the house."""
-    dealer = {None: "not asked", True: "in", False: "out"}[result.qualified]
-    return f"net {' '.join(map(str, result.net))}; dealer {dealer}"
-
-
-def points_and_score(result: Any) -> str:
-    """What came of a deal of Briscola: the points of the cards by seat, what each side makes of them, the chips."""
-    figures = {"points": result.points, "score": result.score, "chips": result.stacks}
-    return "; ".join(f"{name} {' '.join(map(str, row))}" for name, row in figures.items())
-
-
-def sheet(result: Any) -> str:
-    """What came of a deal of Preferans: the tricks by seat, and how the sheet stands after it."""
-    tricks = "-" if result.outcome.tricks is None else " ".join(map(str, result.outcome.tricks))
-    rows = [(a, b, figure) for a, row in enumerate(result.whists) for b, figure in enumerate(row) if figure]
-    whists = ", ".join(f"{a}>{b} {figure}" for a, b, figure in rows) or "none"
-    pools, mountains = " ".join(map(str, result.pools)), " ".join(map(str, result.mountains))
-    settled = f"; settled {' '.join(map(str, result.settlement.final))}" if result.settlement else ""
-    return f"tricks {tricks}; pool {pools}; mountain {mountains}; whists {whists}{settled}"
-
-
-TELL = {
-    "brag": pots_and_hands,
-    "briscola": points_and_score,
-    "crash": places_and_scores,
-    "preferans": sheet,
-    "split": splits,
-    "zha": one_pot,
-    "teen": one_pot,
-    "poker": side_pots,
-    "casino": net,
-}
-
-
 def told(table: Table) -> str:
     """What came of a deal, as the heads of the records of its game write it."""
-    return TELL[table.variant.kind](table.result)
+    return table.variant.game.summary(table)
 
 
 def hands(match: Match, deal: int) -> str:

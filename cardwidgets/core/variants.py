@@ -12,20 +12,31 @@ import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from fractions import Fraction
 from functools import lru_cache
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from .deal import Deal
 from .errors import RulesError, UnknownVariant, nearest
 from .rules import Rules, Start
 from .script import Script
 
-__all__ = ["Game", "Variant", "find", "known", "other_names", "register", "stock"]
+if TYPE_CHECKING:
+    from .table import Table
+
+__all__ = ["Gained", "Game", "Variant", "find", "known", "other_names", "register", "stock"]
 
 D = TypeVar("D", bound=Deal)
 R = TypeVar("R")
 S = TypeVar("S", bound=Start)
 U = TypeVar("U", bound=Rules)
+
+Gained: TypeAlias = "int | float | Fraction"
+"""What a seat won, or with a minus sign lost: chips, points or units, exactly where they divide."""
+
+
+def _as_text(result: object) -> str:
+    return str(result)
 
 
 @dataclass(frozen=True)
@@ -44,6 +55,38 @@ class Game(Generic[U, S, D, R]):
     """How the next deal begins; None when the match is over."""
     kind: str = ""
     """Which game of its family this is, for who draws or plays it; empty for the one the family is named after."""
+    score: Callable[[D, R], Sequence[Gained]] | None = None
+    """What a deal that is over brought to each seat, where the game is played for more than the chips that moved."""
+    tell: Callable[[R], str] = _as_text
+    """A result in one line of plain figures and English words, as the heads of records and the listings have it."""
+
+    def gains(self, table: Table) -> tuple[Gained, ...]:
+        """What a deal that is over brought to each seat: as its game scores it, or else the chips won and lost.
+
+        Sides that score together have their score at each of their seats. Raises `ValueError` while the deal goes on.
+
+        >>> from cardwidgets import open_table
+        >>> table = open_table("brag", seats=3, seed=7)
+        >>> for word in ("fold", "fold"):
+        ...     table.play(word)
+        >>> table.variant.game.gains(table)
+        (1, -1, -1)
+        """
+        deal: D = self._over(table)
+        if self.score is not None:
+            return tuple(self.score(deal, table.result))
+        before = self.lay(table.variant.rules, table.seats, table.start).stacks  # type: ignore[arg-type]
+        return tuple(now - then for now, then in zip(deal.stacks, before, strict=True))
+
+    def summary(self, table: Table) -> str:
+        """What came of a deal, in one line of figures. Raises `ValueError` while the deal goes on."""
+        self._over(table)
+        return self.tell(table.result)
+
+    def _over(self, table: Table) -> Any:
+        if table.asked is not None:
+            raise ValueError(f"a deal has a result when it is over, and {table!r}")
+        return table.deal
 
 
 @dataclass(frozen=True, repr=False)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..core.player import Player
 from ..core.table import Table
-from ..core.variants import Variant, find
+from ..core.variants import Gained, Variant, find
 from .runtime.blocks import Progress, WorkerFailed, check_count, check_executor, check_seed, keep_partial, run_blocks
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["Gains", "Player", "gains", "simulate"]
 
 
-Gains: TypeAlias = Callable[[Table], Sequence[int | float | Fraction]]
+Gains: TypeAlias = Callable[[Table], Sequence[Gained]]
 """What a deal that is over brought to each seat."""
 
 
@@ -143,26 +143,12 @@ def simulate(
     return frame(done)
 
 
-def gains(table: Table) -> Sequence[int | float | Fraction]:
+def gains(table: Table) -> Sequence[Gained]:
     """What a deal that is over brought to each seat: chips won or lost, points scored, or what a sheet would settle to.
 
-    Where sides score together, each seat has what its side has. A game on account whose result tells no score is
-    played for what its accounts show.
+    Each game says it: `Game.gains`. Raises `ValueError` while the deal goes on.
     """
-    result, seats = table.result, table.seats
-    if hasattr(result, "mountains"):  # a sheet: settled as if the match were over
-        from ..games.preferans.settle import settle
-
-        rules: Any = table.variant.rules
-        return settle(rules, result.pools, result.mountains, result.whists).final
-    names = ("score", "points", "scores") if table.deal.on_account else ()
-    scored: Sequence[int] | None = next(
-        (told for name in names if isinstance(told := getattr(result, name, None), Sequence) and told), None
-    )
-    if scored is not None:
-        return [scored[seat % len(scored)] for seat in range(seats)]
-    before = table.variant.game.lay(table.variant.rules, seats, table.start).stacks
-    return [now - then for now, then in zip(table.deal.stacks, before, strict=True)]
+    return table.variant.game.gains(table)
 
 
 def play_block(

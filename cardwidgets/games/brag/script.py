@@ -12,7 +12,7 @@ from .deal import Brag
 from .looking import look, pick_up, reduce_to_one
 from .showdown import settle
 
-__all__ = ["Outcome", "script"]
+__all__ = ["Outcome", "script", "tell"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,3 +115,11 @@ def cover(deal: Brag, seat: Seat) -> Script[None]:
     if len(deal.active) > 1:
         deal.pots.append(0)
         deal.log.append(Told("new_pot", {"n": len(deal.pots)}))
+
+
+def tell(result: Outcome) -> str:
+    """A result in one line: who takes which pot, the oldest first, or what is carried; who showed; the chips."""
+    pots = [f"{winner} takes {chips}" for chips, winner in result.pots]
+    carried = [f"{result.carried} carried by {result.retained}"] if result.winner is None else []
+    shown = " ".join(map(str, result.exposed)) or "nobody"
+    return f"{', '.join(pots + carried)}; shown: {shown}; chips: {' '.join(map(str, result.stacks))}"

@@ -6,7 +6,7 @@ from ...core.cards import Cards
 from ...core.variants import Game, Variant, register
 from .deal import Brag
 from .rules import BragRules, BragStart, seats
-from .script import script
+from .script import script, tell
 from .showdown import follow
 
 __all__ = [
@@ -20,7 +20,7 @@ __all__ = [
     "GAME",
 ]
 
-GAME = Game(family="brag", start=BragStart, seats=seats, lay=Brag, script=script, follow=follow)
+GAME = Game(family="brag", start=BragStart, seats=seats, lay=Brag, script=script, follow=follow, tell=tell)
 
 _FULL = BragRules()
 _BASIC = _FULL.change(

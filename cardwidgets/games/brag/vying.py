@@ -12,7 +12,7 @@ from ...core.script import Script, Seat
 from ...judge.three_card import Hand
 from .seating import Seated, Seating
 
-__all__ = ["BlindVying", "Order", "Vying", "VyingOutcome", "VyingStart", "follow"]
+__all__ = ["BlindVying", "Order", "Vying", "VyingOutcome", "VyingStart", "follow", "tell"]
 
 
 class Order(Protocol):
@@ -136,3 +136,10 @@ def follow(deal: BlindVying) -> VyingStart | None:
     """How the next deal begins: the next dealer, and the chips as they lie; None when fewer than two can take part."""
     dealer = deal.next_dealer()
     return None if dealer is None else VyingStart(dealer=dealer, stacks=tuple(deal.stacks))
+
+
+def tell(result: VyingOutcome) -> str:
+    """A result in one line: who takes the pot or shares it, who showed, and the chips afterwards."""
+    shown = " ".join(map(str, result.exposed)) or "nobody"
+    winners = " ".join(map(str, result.winners))
+    return f"{winners} takes {result.pot}; shown: {shown}; chips: {' '.join(map(str, result.stacks))}"

@@ -13,7 +13,7 @@ from .rules import BriscolaStart
 from .score import contract_units, deltas, side_total
 from .standing import Standing, stand
 
-__all__ = ["Outcome", "follow", "script"]
+__all__ = ["Outcome", "follow", "score_by_seat", "script", "tell"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,3 +127,14 @@ def follow(deal: Briscola) -> BriscolaStart | None:
         stacks=tuple(deal.stacks),
         captains=deal.captains,
     )
+
+
+def score_by_seat(deal: Briscola, result: Outcome) -> tuple[int, ...]:
+    """What each seat's side made of the points, or after an auction the units that each won and lost."""
+    return tuple(result.score[seat % len(result.score)] for seat in deal.seats)
+
+
+def tell(result: Outcome) -> str:
+    """A result in one line: the points of the cards by seat, what each side makes of them, the chips."""
+    figures = {"points": result.points, "score": result.score, "chips": result.stacks}
+    return "; ".join(f"{name} {' '.join(map(str, row))}" for name, row in figures.items())

@@ -7,14 +7,23 @@ from typing import Any
 from ...core.variants import Game, Variant, register
 from .deal import lay
 from .rules import BriscolaRules, BriscolaStart, seats
-from .script import follow, script
+from .script import follow, score_by_seat, script, tell
 
 __all__ = [
     "BISCA", "BISCA_BRAZIL", "BOSNIA", "BRISCOLA", "BRISCOLONE", "BRUSQUEMBILLE", "BUGIARDA", "CHIAMATA",
     "CHIAMATA_POINTS", "COL_MONTE", "DUPLO", "FAMILY", "GAME", "MARIANNA", "MARICCIA", "SCHEMBIL", "SUECA",
 ]  # fmt: skip
 
-GAME = Game(family="briscola", start=BriscolaStart, seats=seats, lay=lay, script=script, follow=follow)
+GAME = Game(
+    family="briscola",
+    start=BriscolaStart,
+    seats=seats,
+    lay=lay,
+    script=script,
+    follow=follow,
+    score=score_by_seat,
+    tell=tell,
+)
 
 _S001 = "Briscola and its relatives, an article in Japanese (seed 001)"
 _AGAIN = f"{_S001}, where 60 to 60 is a draw; dealt again: libero.it"

@@ -14,7 +14,7 @@ from .rules import PLACES, CrashStart
 from .score import best_four, earned, fault, four_of_a_kind, made_crash, scorer, settlement
 from .special_hands import PASS, collect, exchange, special_hands
 
-__all__ = ["DECLARE", "Outcome", "follow", "script"]
+__all__ = ["DECLARE", "Outcome", "follow", "score", "script", "tell"]
 
 DECLARE = "declare"
 
@@ -202,3 +202,14 @@ def follow(deal: Crash) -> CrashStart | None:
 
 def _change(before: tuple[int, ...], after: list[int]) -> tuple[int, ...]:
     return tuple(now - then for then, now in zip(before, after, strict=True))
+
+
+def score(deal: Crash, result: Outcome) -> tuple[int, ...]:
+    """The points that each seat made in this deal."""
+    return result.points
+
+
+def tell(result: Outcome) -> str:
+    """A result in one line: who had the best set at each place, the scores, and what each has won or lost."""
+    places = " ".join("-" if seat is None else str(seat) for seat in result.won) or "none"
+    return f"places {places}; scores {' '.join(map(str, result.scores))}; chips {' '.join(map(str, result.stacks))}"

@@ -7,11 +7,13 @@ from typing import Any
 from ...core.variants import Game, Variant, register
 from .deal import lay
 from .rules import CrashRules, CrashStart, seats
-from .script import follow, script
+from .script import follow, score, script, tell
 
 __all__ = ["CRASH", "CRASH_DECLARED", "CRASH_FULL", "CRASH_PAID", "CRASH_THREE", "CRASH_TWO", "CRASH_WINS", "GAME"]
 
-GAME = Game(family="crash", start=CrashStart, seats=seats, lay=lay, script=script, follow=follow)
+GAME = Game(
+    family="crash", start=CrashStart, seats=seats, lay=lay, script=script, follow=follow, score=score, tell=tell
+)
 
 _PAGAT = "Crash, after Pagat, 2002 (seed 003)"
 _ORDER = "; there a wrong order is noticed later, and void"

@@ -16,12 +16,12 @@ from .lines import Amount
 from .outcome import DealOutcome
 from .play import play
 from .rules import PreferansStart
-from .settle import Settlement
+from .settle import Settlement, settle
 from .sheet import Entry, ScoreSheet
 from .talon import settle_contract
 from .whist import Whisting
 
-__all__ = ["Result", "follow", "script", "sheet_of"]
+__all__ = ["Result", "follow", "score", "script", "sheet_of", "tell"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +128,36 @@ def sheet_of(match: Match) -> ScoreSheet:
     deals = [table.deal for table in (first, *rest) if isinstance(table.deal, Preferans)]
     if len(deals) != len(match.deals):
         raise ValueError(f"{first.variant.name} has no score sheet like that of Preferans")
-    opening = deals[0].sheet
-    sheet = ScoreSheet(opening.rules, opening.players, tuple(entry for entry in opening.entries if not entry.deal))
+    sheet = _opening(deals[0])
     for deal in deals:
         sheet = sheet if deal.outcome is None else sheet.write(deal.outcome)
     return sheet
+
+
+def _opening(deal: Preferans) -> ScoreSheet:
+    """The sheet as it was before a deal."""
+    sheet = deal.sheet
+    return ScoreSheet(sheet.rules, sheet.players, tuple(entry for entry in sheet.entries if not entry.deal))
+
+
+def score(deal: Preferans, result: Result) -> tuple[Amount, ...]:
+    """By how much this deal changed what each seat would receive or pay, if the match ended now: sums to zero."""
+    before = _opening(deal)
+    then, now = (
+        settle(deal.rules, *sheet).final
+        for sheet in (
+            (before.pools, before.mountains, before.whists),
+            (result.pools, result.mountains, result.whists),
+        )
+    )
+    return tuple(after - earlier for after, earlier in zip(now, then, strict=True))
+
+
+def tell(result: Result) -> str:
+    """A result in one line: the tricks by seat, and how the sheet stands afterwards."""
+    tricks = "-" if result.outcome.tricks is None else " ".join(map(str, result.outcome.tricks))
+    rows = [(a, b, figure) for a, row in enumerate(result.whists) for b, figure in enumerate(row) if figure]
+    whists = ", ".join(f"{a}>{b} {figure}" for a, b, figure in rows) or "none"
+    pools, mountains = " ".join(map(str, result.pools)), " ".join(map(str, result.mountains))
+    settled = f"; settled {' '.join(map(str, result.settlement.final))}" if result.settlement else ""
+    return f"tricks {tricks}; pool {pools}; mountain {mountains}; whists {whists}{settled}"

@@ -8,14 +8,16 @@ from typing import Any
 from ...core.variants import Game, Variant, register
 from .deal import lay
 from .rules import PreferansRules, PreferansStart, seats
-from .script import follow, script
+from .script import follow, score, script, tell
 
 __all__ = [
     "BY_HAND", "FAMILY", "GAME", "KODEKS", "LENINGRAD", "OLD_DEALER", "PARLETT", "RISING", "ROSTOV", "SOCHI",
     "STALINGRAD",
 ]  # fmt: skip
 
-GAME = Game(family="preferans", start=PreferansStart, seats=seats, lay=lay, script=script, follow=follow)
+GAME = Game(
+    family="preferans", start=PreferansStart, seats=seats, lay=lay, script=script, follow=follow, score=score, tell=tell
+)
 
 _S002 = "Preferans, an article in Japanese (seed 002)"
 _ZERO = "no tricks in a raspasovka bring the price of one, after Leningrad tables and Lesnoy: one point in the article"

@@ -11,7 +11,7 @@ from ....core.script import Script, Seat
 from .deal import Casino, Fate, Spot
 from .rules import CasinoStart
 
-__all__ = ["CasinoOutcome", "follow", "script"]
+__all__ = ["CasinoOutcome", "follow", "script", "tell"]
 
 NONE, PLAY, FOLD = "none", "play", "fold"
 
@@ -140,3 +140,9 @@ def pair_plus(deal: Casino, seat: Seat) -> None:
 def follow(deal: Casino) -> CasinoStart | None:
     """The next deal; None when no player has chips for a bet, or the bank none for its price."""
     return CasinoStart(stacks=tuple(deal.stacks)) if len(deal.able()) > 1 else None
+
+
+def tell(result: CasinoOutcome) -> str:
+    """A result in one line: what each seat won or lost, and whether the dealer took part."""
+    dealer = {None: "not asked", True: "in", False: "out"}[result.qualified]
+    return f"net {' '.join(map(str, result.net))}; dealer {dealer}"

@@ -5,11 +5,13 @@ from __future__ import annotations
 from ....core.variants import Game, Variant, register
 from .deal import Casino
 from .rules import ANTE_BONUSES, PAIR_PLUS_TABLES, CasinoRules, CasinoStart, seats
-from .script import follow, script
+from .script import follow, script, tell
 
 __all__ = ["CASINO", "GAME", "HARSH"]
 
-GAME = Game(family="brag", kind="casino", start=CasinoStart, seats=seats, lay=Casino, script=script, follow=follow)
+GAME = Game(
+    family="brag", kind="casino", start=CasinoStart, seats=seats, lay=Casino, script=script, follow=follow, tell=tell
+)
 
 _CASINO = CasinoRules()
 _SOURCE = "rules as casinos publish them"

@@ -11,7 +11,7 @@ from ..seating import Seating
 from .calls import CALL, FOLD, calls
 from .deal import Poker
 
-__all__ = ["PokerOutcome", "follow", "script"]
+__all__ = ["PokerOutcome", "follow", "script", "tell"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,3 +104,10 @@ def follow(deal: Poker) -> Seating | None:
     """The next dealer; None when fewer than two can pay the ante."""
     dealer = deal.next_dealer()
     return None if dealer is None else Seating(dealer=dealer, stacks=tuple(deal.stacks))
+
+
+def tell(result: PokerOutcome) -> str:
+    """A result in one line: who takes or shares each pot, the main pot first; who showed; the chips afterwards."""
+    pots = ", ".join(f"{' '.join(map(str, winners))} take {chips}" for chips, winners in result.pots)
+    shown = " ".join(map(str, result.exposed)) or "nobody"
+    return f"{pots}; shown: {shown}; chips: {' '.join(map(str, result.stacks))}"

@@ -6,10 +6,10 @@ from ....core.variants import Game, Variant, register
 from ..seating import Seating
 from .deal import Poker
 from .rules import PokerRules, seats
-from .script import follow, script
+from .script import follow, script, tell
 
 __all__ = ["GAME", "HOME"]
 
-GAME = Game(family="brag", kind="poker", start=Seating, seats=seats, lay=Poker, script=script, follow=follow)
+GAME = Game(family="brag", kind="poker", start=Seating, seats=seats, lay=Poker, script=script, follow=follow, tell=tell)
 
 HOME = register(Variant("three-card-poker", GAME, PokerRules(), "Brag, Wikipedia in Japanese (seed 000)"))

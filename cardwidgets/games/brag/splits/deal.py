@@ -22,6 +22,7 @@ class Split(Seated):
 
     public = (*Seated.public, "laid", "fouled", "firsts", "four", "scores", "winner")
     rules: SplitRules
+    start: SplitStart
 
     def __init__(self, rules: SplitRules, seats: int, start: SplitStart) -> None:
         stack, price = (rules.start_stack, rules.stake) if rules.split_mode == "pot" else (0, None)

@@ -13,7 +13,7 @@ from .deal import Split
 from .rules import SplitStart
 from .score import settle, share_out
 
-__all__ = ["SplitOutcome", "follow", "script"]
+__all__ = ["SplitOutcome", "follow", "score", "script", "tell"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,3 +126,21 @@ def follow(deal: Split) -> SplitStart | None:
         return None
     scores = tuple(deal.scores) if deal.winner is None and any(deal.scores) else None
     return SplitStart(dealer=dealer, stacks=tuple(deal.stacks), pot=deal.pots[0], scores=scores)
+
+
+def score(deal: Split, result: SplitOutcome) -> tuple[int, ...]:
+    """The points of this deal by seat where points are played for, else the chips won and lost."""
+    start, seats = deal.start, len(deal.seats)
+    if deal.on_account:
+        now, before = result.scores, start.scores or (0,) * seats
+    else:
+        now, before = result.stacks, start.stacks or (deal.rules.start_stack,) * seats
+    return tuple(after - earlier for after, earlier in zip(now, before, strict=True))
+
+
+def tell(result: SplitOutcome) -> str:
+    """A result in one line: who was best at each place, and what became of the pot or the points."""
+    firsts = " ".join("-" if seat is None else str(seat) for seat in result.firsts) or "none"
+    winner, chips = "-" if result.winner is None else result.winner, " ".join(map(str, result.stacks))
+    rest = f"scores {' '.join(map(str, result.scores))}" if any(result.scores) else f"carried {result.carried}"
+    return f"firsts {firsts}; winner {winner}; {rest}; chips {chips}"

@@ -5,11 +5,21 @@ from __future__ import annotations
 from ....core.variants import Game, Variant, register
 from .deal import lay
 from .rules import SplitRules, SplitStart, seats
-from .script import follow, script
+from .script import follow, score, script, tell
 
 __all__ = ["GAME", "NINE", "NINE_POINTS", "SEVEN", "SEVEN_POINTS", "SEVEN_SEVENS", "SIX"]
 
-GAME = Game(family="brag", kind="split", start=SplitStart, seats=seats, lay=lay, script=script, follow=follow)
+GAME = Game(
+    family="brag",
+    kind="split",
+    start=SplitStart,
+    seats=seats,
+    lay=lay,
+    script=script,
+    follow=follow,
+    score=score,
+    tell=tell,
+)
 
 _SEVEN = SplitRules()
 _NINE = SplitRules(cards=9)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from ....core.variants import Game, Variant, register
-from ..vying import VyingStart, follow
+from ..vying import VyingStart, follow, tell
 from .deal import Teen
 from .rules import TeenRules, seats
 from .script import script
 
 __all__ = ["AK47", "APPS", "BEST_OF_FOUR", "GAME", "LOWEST_WILD", "MUFLIS", "NINES", "TEEN"]
 
-GAME = Game(family="brag", kind="teen", start=VyingStart, seats=seats, lay=Teen, script=script, follow=follow)
+GAME = Game(
+    family="brag", kind="teen", start=VyingStart, seats=seats, lay=Teen, script=script, follow=follow, tell=tell
+)
 
 _TEEN = TeenRules()
 _WEB = "pages on the variations of Teen Patti"

@@ -1,0 +1,113 @@
+"""What each kind of game says of itself: what a deal brought to whom, what came of it, what is public."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardwidgets import Match, Table, open_table, variants
+from cardwidgets.core.events import Gave, Paid, Took
+from cardwidgets.games.preferans.script import sheet_of
+from cardwidgets.games.preferans.settle import settle
+
+
+def deals_of(name: str, seed: int, most: int = 4) -> Iterator[Match]:
+    """A match after each of its deals, at random."""
+    rng, match = Random(seed), Match(open_table(name, seed=seed))
+    for _ in range(most):
+        while (asked := match.table.asked) is not None:
+            match.table.play(asked.choices.sample(rng))
+        yield match
+        if match.over:
+            return
+        match.next_deal()
+
+
+def moved(table: Table) -> list[int]:
+    """The chips that each seat has got or given, payment by payment as the log tells them."""
+    net = [0] * table.seats
+    for event in table.deal.log:
+        match event:
+            case Paid(seat, chips):
+                net[seat] -= chips
+            case Took(seat, chips):
+                net[seat] += chips
+            case Gave(seat, to, chips):
+                net[seat] -= chips
+                net[to] += chips
+    return net
+
+
+def briscola(match: Match) -> Any:
+    """Points by side, from the cards taken and the mariages shown; after an auction units, which balance."""
+    table, result = match.table, match.table.result
+    if table.variant.rules.bidding != "none":  # type: ignore[attr-defined]
+        gained = table.variant.game.gains(table)
+        assert sum(gained) == 0 and any(gained) != result.void
+        return gained
+    sides = table.deal.sides  # type: ignore[attr-defined]
+    own = [[seat for seat in range(table.seats) if seat % sides == side] for side in range(sides)]
+    cards = [sum(result.points[seat] for seat in seats) for seats in own]
+    if result.conquista is not None:
+        cards = [120 * (side == result.conquista) for side in range(sides)]
+    shown = [sum(result.mariages[seat] for seat in seats) for seats in own]
+    return [cards[seat % sides] + shown[seat % sides] for seat in range(table.seats)]
+
+
+def crash(match: Match) -> Any:
+    before = match.table.start.scores or (0,) * match.table.seats  # type: ignore[attr-defined]
+    return [now - then for now, then in zip(match.table.result.scores, before, strict=True)]
+
+
+def preferans(match: Match) -> Any:
+    """By how much the settlement of the whole sheet changed, which is written here from the outcomes of all deals."""
+    now, last = sheet_of(match), match.table.result
+    assert (now.pools, now.mountains, now.whists) == (last.pools, last.mountains, last.whists)
+    nothing = (0,) * now.players
+    then = settle(now.rules, nothing, nothing, (nothing,) * now.players).final
+    if len(match.deals) > 1:
+        was = match.deals[-2].result
+        then = settle(now.rules, was.pools, was.mountains, was.whists).final
+    end = settle(now.rules, now.pools, now.mountains, now.whists).final
+    return [after - before for after, before in zip(end, then, strict=True)]
+
+
+def split(match: Match) -> Any:
+    result, seats = match.table.result, range(match.table.seats)
+    if match.table.deal.on_account:
+        return [result.firsts.count(seat) for seat in seats]
+    return moved(match.table)
+
+
+def chips(match: Match) -> Any:
+    return moved(match.table)
+
+
+TOLD: Mapping[str, Callable[[Match], Any]] = {
+    "briscola": briscola,
+    "crash": crash,
+    "preferans": preferans,
+    "split": split,
+}
+"""What a deal brought to each seat, told otherwise than by `Game.gains`; all others are played for the chips moved."""
+
+
+@pytest.mark.parametrize("variant", variants(), ids=lambda variant: variant.name)
+def test_gains_are_what_the_account_says(variant: Any) -> None:
+    """In each of a few deals: chips as the log tells them, points and the sheet as they are counted here."""
+    game = variant.game
+    told = TOLD.get(variant.kind, chips)
+    for seed in (1, 2):
+        for match in deals_of(variant.name, seed):
+            assert list(game.gains(match.table)) == list(told(match))
+            assert game.summary(match.table).isascii() and "object at" not in game.summary(match.table)
+
+
+def test_a_deal_that_goes_on_has_no_gains() -> None:
+    table = open_table("brag", seats=3, seed=7)
+    for ask in (table.variant.game.gains, table.variant.game.summary):
+        with pytest.raises(ValueError, match="over"):
+            ask(table)
