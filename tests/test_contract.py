@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from cardwidgets import open_table
 from cardwidgets.widgets import TableWidget, contract
 
 from .contract import TARGET, faults, whole
+from .samples import TARGET as SAMPLES
 from .wire import Wire
 
 
@@ -34,3 +36,12 @@ def test_a_wrong_type_anywhere_is_a_fault(wire: Wire, change: dict[str, Any], fa
     view = TableWidget(open_table("brag", seed=3)).view
     assert list(faults(contract.TableView, view)) == []
     assert any(one.startswith(fault) for one in faults(contract.TableView, view | change))
+
+
+def test_recorded_views_are_of_this_contract() -> None:
+    """Samples of the browser half are views as they are sent today; ``python -m tests.samples`` records them anew."""
+    samples = json.loads(SAMPLES.read_text(encoding="utf-8"))
+    found = {one["name"]: list(faults(contract.TableView, one["view"])) for one in samples}
+    assert found and {name: wrong for name, wrong in found.items() if wrong} == {}
+    papers = [one["paper"] for one in samples if one["paper"]]
+    assert papers and not any(fault for paper in papers for fault in faults(contract.DrawnSheet, paper))

@@ -1,0 +1,54 @@
+// Views as Python really sends them, of every kind of table and question (python -m tests.samples writes them): each
+// can be drawn, axe finds nothing wrong with it, every control has its name, and no text is read as markup.
+import axe from "axe-core";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { TableView } from "../src/contract";
+import { show } from "./room";
+import recorded from "./samples/recorded.json";
+import { spoil, NASTY } from "./spoil";
+
+const samples = recorded.map(({ name, view, paper }) => [name, view as unknown as TableView, { paper }] as const);
+
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+}); // jsdom cannot draw, and says so at length
+
+test("they are of every stage, and of the reader's turn, another's and the end", () => {
+  expect(new Set(samples.map(([, { stage }]) => stage)).size).toBe(5);
+  expect(new Set(samples.map(([, { turn }]) => turn))).toEqual(new Set(["you", "other", "over"]));
+});
+
+test.each(samples)("axe finds nothing wrong with %s, and every control has its name", async (_, view, traits) => {
+  const { el, all } = show("table", view, traits);
+  for (const key of ["talk", "last", "paper"]) all(`[data-key="${key}"]`)[0]?.click();
+  expect(all(".cw-say")).toHaveLength(1);
+  if (view.stage !== "layout") expect(el.textContent).toContain(view.message); // there the board may say more
+  // jsdom has no layout and no colours; contrast is measured in a real browser
+  const { violations } = await axe.run(el, {
+    rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([]);
+  for (const one of all("button")) expect((one.getAttribute("aria-label") ?? one.textContent ?? "").trim()).not.toBe("");
+  for (const one of all("[onclick], [role=button], a")) throw new Error(one.outerHTML);
+  expect(all("[id], [disabled]")).toEqual([]);
+  expect(all('[role="status"]')).toHaveLength(1);
+  for (const one of all("[class]")) for (const name of one.classList) expect(name).toMatch(/^cw(-|$)/);
+});
+
+test.each(samples)("no text of %s is read as markup", (_, view, traits) => {
+  const { el } = show("table", spoil(view), { paper: spoil(traits.paper) });
+  expect(el.querySelectorAll("img, b b, script, [onerror]").length).toBe(0);
+  expect(el.textContent).toContain(NASTY);
+});
+
+test.each(samples)("every answer to %s that is open can be sent, and what is closed says why", (_, view) => {
+  const { all, model, said } = show("table", view);
+  for (const word of all(".cw-words [data-key^='word:']")) {
+    const shut = word.getAttribute("aria-disabled") === "true";
+    const before = model.sent.length;
+    word.click();
+    expect(model.sent.length > before || !shut || said() !== "").toBe(true);
+    expect(model.sent.length === before || !shut).toBe(true);
+    if (model.sent.length > before) break; // one command at a time
+  }
+});
