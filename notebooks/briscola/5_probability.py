@@ -204,7 +204,7 @@ Listing(
         "you lead": Cards(card).signs,
         "can be taken, percent": f"{chance.percent:.0f}",
         "its points": points_in(Cards(card), ORDER),
-        "points lost on average, if it is taken whenever it can be": f"{points * float(chance):.1f}",
+        "points lost on average, if taken whenever it can be": f"{points * float(chance):.1f}",
     }
     for card, chance in LEADS.items()
     for points in [points_in(Cards(card), ORDER)]

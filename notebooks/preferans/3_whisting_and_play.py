@@ -120,7 +120,7 @@ from cardwidgets.games.preferans.sheet import ScoreSheet
 
 
 def six_hearts(tricks: int) -> dict[str, object]:
-    """What six of hearts writes when Anna takes so many tricks, and Boris and Vera share the rest."""
+    """What six of hearts writes when Anna takes so many; Boris and Vera share the rest."""
     others = 10 - tricks
     deal = DealOutcome(
         players=3, dealer=2, contract=bid("6H"), declarer=0, whisters=(1, 2),
@@ -153,7 +153,8 @@ strict = find("preferans-stalingrad").rules
 for contract in ("6S", "6C"):
     forced = Whisting(strict, bid(contract), (1, 2))
     whist = ", ".join(NAMES[seat] for seat in forced.whisters)
-    print(f"{bid(contract).sign}:", f"{whist} whist unasked" if whist else f"{NAMES[forced.turn]} is asked")
+    said = f"{whist} whist unasked" if whist else f"{NAMES[forced.turn]} is asked"
+    print(f"{bid(contract).sign}:", said)
 print(explain(Whisting(strict, bid("6S"), (1, 2)).why(1, "pass")))
 
 # %% [markdown]
@@ -252,7 +253,7 @@ HIGH_TO_LOW = "AKQJT987"
 
 
 def top_less_low(deals: int, seed: int) -> dict[tuple[str, str], list[int]]:
-    """By the side that leads and the top of the suit: what the top card gives away more than the lowest."""
+    """By side that leads and top of the suit: what the top card gives away more than the lowest."""
     rng, found, number = Random(seed), {}, 0
     while number < deals:
         cards = rng.sample(pack(32), 30)

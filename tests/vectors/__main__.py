@@ -1,4 +1,4 @@
-"""``python -m tests.vectors FILE…``: one line for each failing entry, then the sum."""
+"""``python -m tests.vectors FILE…``: a line for each entry that fails or is not read to the last key, then the sum."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ def main(names: list[str]) -> int:
             failed += not outcome.passed
             if not outcome.passed:
                 print(outcome)
+            if outcome.unread:
+                print(f"note {outcome.file} {outcome.entry}: nothing here reads {', '.join(outcome.unread)}")
     print(f"{passed} passed, {failed} failed")
     return 0 if passed and not failed else 1
 

@@ -51,8 +51,8 @@ def ranking(entry: Entry, document: Document, default: Ranking = BRAG) -> Rankin
     if "order" in options:
         options["order"] = _order(options["order"], document)
     asked = replace(default, **options)
-    if isinstance(rules := entry.get("rules"), str) and not set(RANKING[1:]) & set(entry):
-        expect(rules in PLAYED, True, f"{rules} is played by a variant")
+    rules = entry.get("rules")
+    if isinstance(rules, str) and rules in PLAYED and not set(RANKING[1:]) & set(entry):
         expect(asked, played(PLAYED[rules]), f"the ranking of {PLAYED[rules]}")
         return played(PLAYED[rules])
     return asked
