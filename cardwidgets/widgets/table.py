@@ -57,8 +57,8 @@ class TableWidget(CardWidget):
     reader can know, exact where he can count out all that is hidden, else a mean over random deals (see
     `odds.analysis.card_costs`); ``open`` with all cards open, which tells about hidden cards. Both are for Preferans,
     and for games of the Briscola family for two; a browser can set neither. ``hints`` lets him ask how a computer
-    player would lay his cards out; ``records`` lets him copy the record of the match between two deals: it holds every card, also
-    those that nobody has shown.
+    player would lay his cards out; ``records`` lets him copy the record of the match between two deals: it holds every
+    card, also those that nobody has shown.
 
     Raises `ValueError` for a seat that is not there and for other ``odds`` or ``values``, `TypeError` for what is no
     table, no match or no player.
