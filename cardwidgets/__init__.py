@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from .widgets import OddsWidget as OddsWidget
     from .widgets import RankLadderWidget as RankLadderWidget
     from .widgets import TableWidget as TableWidget
+    from .widgets import register_screen as register_screen
 
 __version__ = "0.1.0"
 
@@ -38,6 +39,7 @@ _LATER = {
     "OddsWidget": ".widgets",
     "RankLadderWidget": ".widgets",
     "TableWidget": ".widgets",
+    "register_screen": ".widgets",
 }
 
 __all__ = [
@@ -77,6 +79,7 @@ __all__ = [
     "open_table",
     "pack",
     "register",
+    "register_screen",
     "variants",
 ]
 

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
 from random import Random
 from typing import Any
 
 import pytest
 
-from cardwidgets import Match, Table, open_table, variants
+from cardwidgets import Match, RandomPlayer, Table, TableWidget, open_table, register_screen, variants
 from cardwidgets.core.events import Gave, Paid, Took
 from cardwidgets.games.preferans.script import sheet_of
 from cardwidgets.games.preferans.settle import settle
+from cardwidgets.widgets import kinds
+from cardwidgets.widgets.kinds import Kind, packaged_kinds, screen_for
+from cardwidgets.widgets.scenes import PlainScene
+
+from .toy import toy
 
 
 def deals_of(name: str, seed: int, most: int = 4) -> Iterator[Match]:
@@ -107,7 +113,50 @@ def test_gains_are_what_the_account_says(variant: Any) -> None:
 
 
 def test_a_deal_that_goes_on_has_no_gains() -> None:
+    """Who asks what it brought is told that it goes on."""
     table = open_table("brag", seats=3, seed=7)
     for ask in (table.variant.game.gains, table.variant.game.summary):
         with pytest.raises(ValueError, match="over"):
             ask(table)
+
+
+# ---------- what the screen has for it ----------
+
+
+def test_every_kind_has_its_row() -> None:
+    """A scene of its own, players who know it, and a module in a folder of its family."""
+    families = {variant.kind: variant.family for variant in variants()}
+    rows = dict(packaged_kinds())
+    assert families.keys() == rows.keys()
+    for kind, row in rows.items():
+        assert row.scene is not PlainScene and screen_for(kind) is row
+        assert not any(isinstance(player, RandomPlayer) for player in row.seated(5))
+        assert import_module(f"cardwidgets.widgets.families.{families[kind]}.{kind}").SCREEN is row
+
+
+def test_a_kind_that_nobody_told_of_is_shown_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The plain scene, players at random; it can be played to its end, and a row told later counts from then on."""
+    monkeypatch.setattr(kinds, "_REGISTERED", {})
+    assert screen_for("toy") == Kind() and isinstance(screen_for("toy").seated(2)[1], RandomPlayer)
+    widget = TableWidget(toy(3), seat=None, pace="once")
+    assert widget.table.asked is None and widget.view["stage"] == "pot"
+
+    class Own(PlainScene):
+        STAGE = "places"
+
+    assert register_screen("toy", scene=Own).scene is screen_for("toy").scene is Own
+    assert TableWidget(toy(3), seat=None, pace="once").view["stage"] == "places"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"scene": scene} for scene in (object, "brag")]
+    + [{"players": player} for player in (RandomPlayer, "me", (), [RandomPlayer(), None])]
+    + [{"odds_panel": PlainScene}],
+    ids=repr,
+)
+def test_what_cannot_be_a_row_is_refused(wrong: Any) -> None:
+    """With the type that is wanted, and nothing is changed."""
+    with pytest.raises(TypeError, match=r"Scene|Panel|choose"):
+        register_screen("never", **wrong)
+    assert screen_for("never") == Kind()

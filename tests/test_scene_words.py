@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import inspect
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,13 +11,14 @@ from typing import Any
 import pytest
 
 import cardwidgets
-from cardwidgets import Cards, Deal, TableWidget, open_table, pack
+from cardwidgets import Cards, Deal, TableWidget, open_table, pack, variants
 from cardwidgets.core.events import Said
 from cardwidgets.core.view import look
 from cardwidgets.games.crash.rules import CrashStart
 from cardwidgets.locale import words
 from cardwidgets.locale.words import names
-from cardwidgets.widgets.scenes import Sitting, scene_for
+from cardwidgets.widgets.kinds import screen_for
+from cardwidgets.widgets.scenes import Sitting
 from cardwidgets.widgets.scenes.scene import PlainScene
 from cardwidgets.widgets.scenes.words import Voice
 from tests.languages import WRITTEN
@@ -24,12 +26,8 @@ from tests.languages import WRITTEN
 from .wire import recorded
 
 PACKAGE = Path(cardwidgets.__file__).parent
-ROOMS = {
-    "brag": "games/brag", "briscola": "games/briscola", "crash": "games/crash", "casino": "games/brag/casino",
-    "poker": "games/brag/poker", "split": "games/brag/splits", "teen": "games/brag/teen", "zha": "games/brag/zha",
-    "preferans": "games/preferans",
-}  # fmt: skip
-"""Where each kind of game is told."""
+FOLDERS = {variant.kind: Path(inspect.getfile(variant.game.script)).parent for variant in variants()}
+"""By kind of game, the folder in which it is told."""
 
 
 def constants(folder: Path, name: str, place: int) -> Iterator[str]:
@@ -45,21 +43,21 @@ def constants(folder: Path, name: str, place: int) -> Iterator[str]:
 
 def voice(kind: str) -> Voice:
     made = Voice("en", (), None)
-    made.WORDS = scene_for(kind).WORDS  # type: ignore[misc]
+    made.WORDS = screen_for(kind).scene.WORDS  # type: ignore[misc]
     return made
 
 
-@pytest.mark.parametrize("kind", ROOMS)
+@pytest.mark.parametrize("kind", FOLDERS)
 def test_whatever_is_told_has_its_line(kind: str) -> None:
     """Each announcement of a script has a line of the log in the words of its game."""
-    told = set(constants(PACKAGE / ROOMS[kind], "Told", 0))
+    told = set(constants(FOLDERS[kind], "Told", 0))
     assert {key for key in told if not voice(kind).group(f"log.{key}")} == set()
 
 
-@pytest.mark.parametrize("kind", ROOMS)
+@pytest.mark.parametrize("kind", FOLDERS)
 def test_whatever_is_asked_has_its_message(kind: str) -> None:
     """Each question of a script has a sentence in the words of its game."""
-    folder = PACKAGE / ROOMS[kind]
+    folder = FOLDERS[kind]
     asked = {about for name in ("hear", "ask", "ask_aloud", "use") for about in constants(folder, name, 2)}
     assert asked
     assert {about for about in asked if not voice(kind).group(f"message.{about.replace(' ', '_')}")} == set()
@@ -67,7 +65,7 @@ def test_whatever_is_asked_has_its_message(kind: str) -> None:
 
 def test_whatever_a_scene_says_outright_is_written() -> None:
     """Each word that a scene names in full stands in a group that some scene looks into."""
-    groups = {group for kind in ROOMS for group in scene_for(kind).WORDS}
+    groups = {group for kind in FOLDERS for group in screen_for(kind).scene.WORDS}
     written = {key for group in groups for key in names(group)}
     folder = PACKAGE / "widgets" / "scenes"
     said = {key for name in ("told", "perhaps") for place in (0, 1) for key in constants(folder, name, place)}
@@ -78,8 +76,8 @@ def test_whatever_a_scene_says_outright_is_written() -> None:
 def test_own_words_differ_from_the_common_ones() -> None:
     """A game writes only what it says otherwise than all games do."""
     common = words("game")
-    for kind in ROOMS:
-        own = words(scene_for(kind).WORDS[0])
+    for kind in FOLDERS:
+        own = words(screen_for(kind).scene.WORDS[0])
         assert {key for key in own if own[key] == common.get(key)} == set(), kind
 
 

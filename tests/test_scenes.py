@@ -13,8 +13,8 @@ import pytest
 from cardwidgets import Card, RulesError, TableWidget, Variant, find, open_table, variants
 from cardwidgets.locale import languages
 from cardwidgets.players import RandomPlayer
+from cardwidgets.widgets.kinds import screen_for
 from cardwidgets.widgets.players import usual_players
-from cardwidgets.widgets.scenes import scene_for
 from cardwidgets.widgets.scenes.scene import PlainScene
 from tests.languages import WRITTEN
 
@@ -23,7 +23,7 @@ from .toy import toy
 from .views import in_its_language, open_tokens, parts
 from .wire import Page, Wire, command, hear, keeps
 
-SHELF = [variant.name for variant in variants() if scene_for(variant.kind) is not PlainScene]
+SHELF = [variant.name for variant in variants() if screen_for(variant.kind).scene is not PlainScene]
 BRAG_AND_CRASH = [variant.name for variant in variants() if variant.family in ("brag", "crash")]
 DEALS = int(os.environ.get("CARDWIDGETS_DEALS", "600"))
 
@@ -202,7 +202,7 @@ def test_no_hidden_card_leaves_python(wire: Wire, name: str) -> None:
 def test_every_game_has_its_scene_and_its_players(name: str) -> None:
     """Each kind of game of these families has a scene of its own and a computer player that knows it."""
     kind = find(name).kind
-    assert scene_for(kind) is not PlainScene
+    assert screen_for(kind).scene is not PlainScene
     players = usual_players(kind, 5)
     assert len(players) == 5 and not any(isinstance(player, RandomPlayer) for player in players)
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .faces import back_svg as back_svg
     from .faces import face_svg as face_svg
     from .hand import HandWidget as HandWidget
+    from .kinds import register_screen as register_screen
     from .ladder import RankLadderWidget as RankLadderWidget
     from .odds import OddsWidget as OddsWidget
     from .pictures import as_image as as_image
@@ -32,10 +33,11 @@ __all__ = [
     "back_svg",
     "face_svg",
     "hand_svg",
+    "register_screen",
     "relation_picture",
 ]
 
-_ROOMS = {
+_LATER = {
     "HandWidget": "hand",
     "OddsWidget": "odds",
     "RankLadderWidget": "ladder",
@@ -45,14 +47,15 @@ _ROOMS = {
     "back_svg": "faces",
     "face_svg": "faces",
     "hand_svg": "pictures",
+    "register_screen": "kinds",
     "relation_picture": "relation",
 }
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _ROOMS:
+    if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f".{_ROOMS[name]}", __name__), name)
+    return getattr(import_module(f".{_LATER[name]}", __name__), name)
 
 
 def __dir__() -> list[str]:

@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from itertools import chain, cycle, islice
+from collections.abc import Mapping
+from itertools import chain
 
+from ..core.player import Player
 from ..core.script import Seat
 from ..core.table import Table
-from ..players import (
-    BOLD,
-    STEADY,
-    TIMID,
-    BragPlayer,
-    BriscolaPlayer,
-    CasinoPlayer,
-    CrashPlayer,
-    Player,
-    PokerPlayer,
-    PreferansPlayer,
-    RandomPlayer,
-    SplitPlayer,
-    TeenPlayer,
-    Temperament,
-    ZhaPlayer,
-)
+from .kinds import screen_for
 
 __all__ = ["NAMES", "names_for", "seated", "usual_players"]
 
@@ -32,20 +17,6 @@ NAMES = (
     "Zoe", "Ravi",
 )  # fmt: skip
 """What computer players are called, until somebody names them."""
-_VYING: Mapping[str, Callable[[Temperament], Player]] = {
-    "brag": BragPlayer,
-    "poker": PokerPlayer,
-    "teen": TeenPlayer,
-    "zha": ZhaPlayer,
-}
-"""Players who have a temperament."""
-_OTHERS: Mapping[str, Player] = {
-    "briscola": BriscolaPlayer(signals=True),
-    "casino": CasinoPlayer(),
-    "crash": CrashPlayer(),
-    "preferans": PreferansPlayer(),
-    "split": SplitPlayer(),
-}
 
 
 def usual_players(kind: str, number: int) -> tuple[Player, ...]:
@@ -53,9 +24,7 @@ def usual_players(kind: str, number: int) -> tuple[Player, ...]:
 
     A game that nobody has taught to a computer is played at random.
     """
-    if kind in _VYING:
-        return tuple(islice(cycle(_VYING[kind](temperament) for temperament in (STEADY, BOLD, TIMID)), number))
-    return (_OTHERS.get(kind, RandomPlayer()),) * number
+    return screen_for(kind).seated(number)
 
 
 def names_for(seats: int, own: Seat | None) -> tuple[str, ...]:

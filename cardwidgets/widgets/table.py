@@ -22,9 +22,10 @@ from ..odds.analysis.card_costs import CardCosts, live_costs
 from ..players import Player, Replier
 from .base import CardWidget, Refusal
 from .faces import FACES
+from .kinds import screen_for
 from .pictures import as_image
 from .players import NAMES, names_for, seated, usual_players
-from .scenes import Scene, Sitting, read_draft, scene_for
+from .scenes import Scene, Sitting, read_draft
 from .table_picture import table_svg, table_text
 
 __all__ = ["NAMES", "PACES", "VALUES", "TableWidget"]
@@ -105,7 +106,7 @@ class TableWidget(CardWidget):
             raise ValueError(f"values should be {', '.join(VALUES[:-1])} or {VALUES[-1]}, not {str(values)[:40]!r}")
         if odds is not None and type(odds) is not bool:
             raise ValueError(f"odds should be True or False, or None for what is usual, not {str(odds)[:40]!r}")
-        self._drawn = scene_for(table.variant.kind)
+        self._drawn = screen_for(table.variant.kind).scene
         self.match, self.seat, self.hints, self.records = match, seat, hints, records
         self.odds: bool = self._drawn.ODDS if odds is None else odds
         self._draft: tuple[object, Layout] = (None, Layout())

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from ...core.errors import RulesError
-from ...core.variants import Variant
-from .briscola import BriscolaPanel
-from .crash import CrashPanel
+from ...core.variants import Variant, known
+from ..kinds import screen_for
 from .panel import Block, Known, Option, Panel, Row, UnfitCards, Voice
-from .preferans import PreferansPanel
-from .vying import VyingPanel
 
 __all__ = ["Block", "Known", "Option", "Panel", "Row", "UnfitCards", "Voice", "panel_for"]
 
-_PANELS: dict[str, type[Panel]] = {
-    **dict.fromkeys(("brag", "casino", "poker", "teen", "zha"), VyingPanel),
-    "briscola": BriscolaPanel,
-    "crash": CrashPanel,
-    "preferans": PreferansPanel,
-}
+
+def _counted() -> list[str]:
+    """The first variant of each kind that has a panel."""
+    first: dict[str, str] = {}
+    for variant in known():
+        panel = screen_for(variant.kind).odds_panel
+        if panel is not None and panel.fits(variant.rules):
+            first.setdefault(variant.kind, variant.name)
+    return list(first.values())
 
 
 def panel_for(variant: Variant) -> Panel:
@@ -29,10 +29,7 @@ def panel_for(variant: Variant) -> Panel:
 
     Raises `RulesError` where nobody has worked out the chances.
     """
-    found = _PANELS.get(variant.kind)
+    found = screen_for(variant.kind).odds_panel
     if found is None or not found.fits(variant.rules):
-        raise RulesError(
-            f"no chances are worked out for {variant.name}; they are for brag, zha-jin-hua, teen-patti,"
-            " three-card-poker, briscola and its relatives, preferans and crash"
-        )
+        raise RulesError(f"no chances are worked out for {variant.name}; they are for {', '.join(_counted())}")
     return found(variant.rules)

@@ -1,0 +1,1 @@
+"""Crash on the screen."""

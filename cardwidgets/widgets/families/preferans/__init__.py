@@ -1,0 +1,1 @@
+"""Preferans on the screen."""

@@ -1,0 +1,116 @@
+"""What the screen has for a kind of game: how it looks, who plays it when nobody says who, and its panel of chances.
+
+A kind that came with the package has a module of its name in a folder of ``families``, with a `Kind` called ``SCREEN``;
+it is loaded when a table of that kind is first shown. Any other kind is told by `register_screen`, or shown plainly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from itertools import cycle, islice
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING
+
+from ..core.errors import shown
+from ..core.player import Player
+from ..players.player import RandomPlayer
+from .scenes.scene import PlainScene, Scene
+
+if TYPE_CHECKING:
+    from .odds_panels.panel import Panel
+
+__all__ = ["Kind", "packaged_kinds", "register_screen", "screen_for"]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of game on the screen.
+
+    ``scene`` puts a view into words and places. ``players`` sit down in turn where nobody says who plays, the first
+    again after the last. ``odds_panel`` asks about chances; None where nobody has worked them out.
+    """
+
+    scene: type[Scene] = PlainScene
+    players: Sequence[Player] = (RandomPlayer(),)
+    odds_panel: type[Panel] | None = None
+
+    def seated(self, number: int) -> tuple[Player, ...]:
+        """So many players."""
+        return tuple(islice(cycle(self.players), number))
+
+
+_PLAIN = Kind()
+_REGISTERED: dict[str, Kind] = {}
+
+
+def register_screen(
+    kind: str,
+    *,
+    scene: type[Scene] = PlainScene,
+    players: Player | Sequence[Player] = _PLAIN.players,
+    odds_panel: type[Panel] | None = None,
+) -> Kind:
+    """Say how a kind of game looks and who plays it: ``kind`` is that of a `Game`, or its family where it has none.
+
+    ``scene`` is a subclass of `Scene`; unsaid, the plain one, which can show any deal. ``players`` are one player for
+    every seat or several who sit down in turn; unsaid, they play at random. ``odds_panel`` is a subclass of `Panel` for
+    `OddsWidget`.
+    Registered again, as by a cell that is run twice, the last one counts. Raises `TypeError` for anything else.
+
+    >>> from cardwidgets.players import RandomPlayer
+    >>> register_screen("my-game", players=RandomPlayer()).seated(2)
+    (RandomPlayer(), RandomPlayer())
+    """
+    from .odds_panels.panel import Panel  # loaded by who asks about chances, or registers
+
+    named: object = kind
+    if not isinstance(named, str) or not named:
+        raise TypeError(
+            f"a kind of game is named by a text, the kind or family of its Game, not by {shown(kind, 40)!r}"
+        )
+    shows: tuple[tuple[object, type], ...] = ((scene, Scene), (odds_panel or Panel, Panel))
+    for given, wanted in shows:
+        if not (isinstance(given, type) and issubclass(given, wanted)):
+            raise TypeError(f"what shows {kind:.40} is a subclass of {wanted.__name__}, not {shown(given, 40)!r}")
+    several: tuple[object, ...] = tuple(players) if isinstance(players, Sequence) else (players,)
+    for player in several or (None,):
+        if isinstance(player, type) or not callable(getattr(player, "choose", None)):
+            raise TypeError(
+                f"a computer player of {kind:.40} has a method `choose`, as RandomPlayer() has; {player!r:.80} has none"
+            )
+    row = Kind(scene, tuple(players) if isinstance(players, Sequence) else (players,), odds_panel)
+    _REGISTERED[kind] = row
+    return row
+
+
+def screen_for(kind: str) -> Kind:
+    """What the screen has for a kind of game; for one that nobody told of, the plain scene and players at random."""
+    return _REGISTERED.get(kind) or _packaged(kind)
+
+
+@cache
+def _packaged(kind: str) -> Kind:
+    module = _modules().get(kind)
+    row = getattr(import_module(module), "SCREEN", None) if module else None
+    return row if isinstance(row, Kind) else _PLAIN
+
+
+@cache
+def _modules() -> dict[str, str]:
+    """The modules in the folders of the families, by their last name."""
+    families = import_module(".families", __package__)
+    found: dict[str, str] = {}
+    for family in iter_modules(families.__path__, f"{families.__name__}."):
+        package = import_module(family.name)
+        found |= {module.name: f"{family.name}.{module.name}" for module in iter_modules(package.__path__)}
+    return found
+
+
+def packaged_kinds() -> Iterator[tuple[str, Kind]]:
+    """Every kind that came with the package, and what the screen has for it."""
+    for kind in sorted(_modules()):
+        if (row := _packaged(kind)) is not _PLAIN:
+            yield kind, row
