@@ -106,7 +106,11 @@ def test_a_weak_hand_passes_and_a_strong_one_bids() -> None:
 
 @pytest.mark.parametrize(
     ("hand", "said"),
-    [("AS 3S KS QS AH 3H AD 2C", "solo"), ("AS 3S KS QS AH 3H 4D 2C", "another bid"), ("AS 3S KS QS JS 7S AD 3D", "solo")],
+    [
+        ("AS 3S KS QS AH 3H AD 2C", "solo"),
+        ("AS 3S KS QS AH 3H 4D 2C", "another bid"),
+        ("AS 3S KS QS JS 7S AD 3D", "solo"),
+    ],
 )
 def test_alone_it_plays_what_it_cannot_lose(hand: str, said: str) -> None:
     """Without trumps all cards but one come home when they are led from the top; and so it plays them."""

@@ -66,6 +66,15 @@ class Deal:
         seen = None if here is None or there is None else here | there if here and there else here or there
         self.log.append(_made(Moved, (card, source.name, target.name, seen)))
 
+    def move_all(self, source: Pile, target: Pile) -> None:
+        """Move all cards of a pile to the end of another, from the top on."""
+        here, there = source.sight, target.sight
+        seen = None if here is None or there is None else here | there if here and there else here or there
+        name, to = source.name, target.name
+        self.log += [_made(Moved, (card, name, to, seen)) for card in source]
+        target += source
+        source.clear()
+
     def turn_up(self, pile: Pile) -> None:
         """Turn a pile up for everybody."""
         if pile.sight is not None:

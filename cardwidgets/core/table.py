@@ -77,9 +77,11 @@ class Table:
         then nothing has changed.
         """
         answer = self._checked(action, seat)
-        self._undone.clear()
+        if self._undone:
+            self._undone.clear()
         self._run(answer)
-        self._let_chance()
+        if self.asked is not None and self.asked.seat == CHANCE:
+            self._let_chance()
 
     def why(self, action: Any, *, seat: Seat | None = None) -> Why | None:
         """The reason why an answer is refused now; None when it is open."""
@@ -265,9 +267,9 @@ class Table:
 
     def _checked(self, action: Any, seat: Seat | None) -> _Given:
         asked = self._open()
-        if seat is None and type(action) is Card and type(asked.choices) is OneOf and action in asked.choices.options:
-            options = asked.choices.options
-            return asked.seat, options[options.index(action)]
+        choices = asked.choices
+        if seat is None and type(action) is Card and type(choices) is OneOf and action in choices.options:
+            return asked.seat, choices.options[choices.options.index(action)]  # the offered card itself
         if type(action) is Aside and len(action) != len(Aside._fields):
             raise IllegalAction("a word of nobody", NOT_OFFERED)
         if seat is None and type(action) is not Aside:

@@ -666,7 +666,11 @@ TableWidget(open_table("three-card-poker-casino", seed=2), pace="once")
 
 # %%
 from cardwidgets.odds.three_card.casino import (
-    BEST_PLAY, QUALIFYING, dealer_qualifies, pair_plus_value, play_value,
+    BEST_PLAY,
+    QUALIFYING,
+    dealer_qualifies,
+    pair_plus_value,
+    play_value,
 )  # fmt: skip
 
 LINES = ("QC 5D 4H", "QC 6D 3H", "QC 6D 4H", "QC 6D 5H", "QC 7D 2H", "KC 3D 2H")

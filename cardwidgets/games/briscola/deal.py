@@ -42,6 +42,8 @@ class Briscola(Deal):
         self.rules, self.start, self.order = rules, start, rules.order
         self.sides = rules.sides(seats)
         self.partners = self.sides < seats
+        self.more_to_say = self.partners or rules.mariage != "none"
+        """Whether who is asked for a card may wish to do something else besides."""
         self.dealer = start.dealer
         self.leader = self.eldest = (start.dealer + 1) % seats
         self.stacks = list(start.stacks or [0] * seats)

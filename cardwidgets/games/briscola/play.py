@@ -50,14 +50,14 @@ def play(deal: Briscola) -> Script[int | None]:
 
 def trick(deal: Briscola, duty: Duty, talk: bool) -> Script[None]:
     """Each plays a card, or two in two rounds; the best trump or else the best of the suit led takes them all."""
-    rules, order, hands = deal.rules, deal.round_from(deal.leader), deal.hands
+    rules, order, hands, table = deal.rules, deal.round_from(deal.leader), deal.hands, deal.trick
     own_turn = rules.mariage != "none" and rules.mariage_timing == "own_turn"
-    for number, seat in enumerate(order * rules.cards_per_trick):
-        if own_turn and number < len(order):
+    for seat in order * rules.cards_per_trick if rules.cards_per_trick > 1 else order:
+        if own_turn and len(table) < len(order):
             yield from announce(deal, [seat])
         choices = playable(deal, seat, duty)
         card = (yield from speak(deal, seat, choices, "play")) if talk else (yield Ask(seat, choices, "play"))
-        deal.move(card, hands[seat], deal.trick)
+        deal.move(card, hands[seat], table)
         if card == deal.called:
             deal.holder = seat
     winner = order[taker(deal.trick, deal.trump, deal.order) % len(order)]
@@ -74,17 +74,17 @@ def due(rules: BriscolaRules, stock: int) -> Duty:
 
 def take(deal: Briscola, winner: Seat) -> None:
     """The winner takes the trick, face down."""
-    worth, won = worths(deal.order), deal.won[winner]
+    worth = worths(deal.order)
     deal.tricks[winner] += 1
-    for card in tuple(deal.trick):
+    for card in deal.trick:
         deal.points[winner] += worth[card.rank]
-        deal.move(card, deal.trick, won)
+    deal.move_all(deal.trick, deal.won[winner])
 
 
 def playable(deal: Briscola, seat: Seat, duty: Duty) -> OneOf[Card | str]:
     """The cards a seat may play, and why not the others; what it might wish to do besides, with the reason against."""
     hand = tuple(deal.hands[seat])
-    closed = _closed(deal, seat) if deal.partners or deal.rules.mariage != "none" else ()
+    closed = _closed(deal, seat) if deal.more_to_say else ()
     if duty == "free" or not deal.trick:
         return OneOf(hand, closed, NOT_HELD)
     may = tuple(legal(hand, deal.trick[0].suit, deal.trump, duty))
