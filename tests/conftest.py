@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
 
@@ -10,17 +11,24 @@ import hypothesis
 import pytest
 from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
+from xdist.workermanage import WorkerController
 
 from . import tracked
+from .sampling import often
 from .wire import Wire, recorded
 
 # No deadline: a slow machine is not a wrong one. In CI the examples are always the same, so that a failure there is
 # one that the change brought; a developer's runs look at new ones each time.
-hypothesis.settings.register_profile("house", deadline=None, print_blob=True)
-hypothesis.settings.register_profile("ci", parent=hypothesis.settings.get_profile("house"), derandomize=True)
-hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "house")
+hypothesis.settings.register_profile("own", deadline=None, print_blob=True, max_examples=often(20, 100))
+hypothesis.settings.register_profile("ci", parent=hypothesis.settings.get_profile("own"), derandomize=True)
+hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "own")
 
 BROWSER = Path(__file__).parent / "browser"
+NOTEBOOKS = tracked.ROOT / "notebooks"
+ALWAYS = NOTEBOOKS / "00_welcome.ipynb"
+"""The notebook whose cells everybody's run compares with what they store; the long run compares those of all."""
+MOST_MEMORY = 400
+"""Megabytes that a process of tests may take at the most. A run in CI in which one took more has failed."""
 HEAVY = ("tests/test_battery.py",)
 """Files whose tests are dealt out one by one: together they would keep one process busy long after the others."""
 
@@ -47,9 +55,52 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     return report
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The browser begins: its tests are the longest row that one process has to do."""
+    """The browser begins, its tests are the longest row that one process has to do; and what is long or sampled."""
     items.sort(key=lambda item: BROWSER not in item.path.parents)
+    for item in items:
+        if NOTEBOOKS in item.path.parents and item.path != ALWAYS:
+            item.add_marker(pytest.mark.long)
+        if getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
+            item.add_marker(pytest.mark.sampled)
+
+
+MEMORY = pytest.StashKey[dict[str, int]]()
+
+
+def memory() -> int:
+    """The most that this process has taken so far, in megabytes; 0 where the system keeps no count, as on Windows."""
+    try:
+        import resource
+    except ImportError:
+        return 0
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // (2**20 if sys.platform == "darwin" else 2**10)
+
+
+def pytest_testnodedown(node: WorkerController) -> None:
+    """A process of tests has ended, and says what it took."""
+    taken = getattr(node, "workeroutput", {}).get("memory", 0)  # nothing is put out by one that broke down
+    node.config.stash.setdefault(MEMORY, {})[node.gateway.id] = taken
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """In CI, a run in which a process took too much has failed."""
+    config = session.config
+    if hasattr(config, "workeroutput"):
+        config.workeroutput["memory"] = memory()
+        return
+    taken = config.stash.setdefault(MEMORY, {})
+    taken.setdefault("main", memory())
+    if os.environ.get("CI") and max(taken.values()) > MOST_MEMORY and session.exitstatus == 0:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    taken = config.stash.get(MEMORY, {})
+    told = ", ".join(f"{name} {size} MB" for name, size in sorted(taken.items()))
+    terminalreporter.write_line(f"memory at the most, of {MOST_MEMORY} MB allowed: {told}")
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 
 import pytest
@@ -14,10 +13,11 @@ from cardwidgets import RulesError, Table, Variant, find, variants
 
 from .battery import Battery, cards_of, chips_of
 from .houses import HOUSES, any_changes
+from .sampling import often
 
 SHELF = [variant.name for variant in variants()]
 QUICK = settings(
-    max_examples=int(os.environ.get("CARDWIDGETS_EXAMPLES", "8")),
+    max_examples=often(2, 8),
     stateful_step_count=40,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
@@ -28,12 +28,14 @@ def play_the_battery(variant: Variant) -> None:
     run_state_machine_as_test(type("Machine", (Battery,), {"variant": variant}), settings=QUICK)  # type: ignore[no-untyped-call]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", SHELF)
 def test_a_variant_obeys_every_law(name: str) -> None:
     """Cards, chips, secrets, notation, records and going back, whatever is played."""
     play_the_battery(find(name))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("house", HOUSES)
 def test_a_house_with_its_own_rules_obeys_every_law(house: str) -> None:
     """The same, where the options stand otherwise."""
@@ -41,7 +43,7 @@ def test_a_house_with_its_own_rules_obeys_every_law(house: str) -> None:
 
 
 @pytest.mark.parametrize("name", SHELF)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=often(6, 30), deadline=None)
 @given(seed=st.integers(0, 2**32), data=st.data())
 def test_a_deal_ends_within_its_bound(name: str, seed: int, data: st.DataObject) -> None:
     """Every bet costs a chip; everything else can be said a few times by each, or once or twice of each card."""
@@ -54,7 +56,7 @@ def test_a_deal_ends_within_its_bound(name: str, seed: int, data: st.DataObject)
 
 
 @pytest.mark.parametrize("family", sorted({variant.family for variant in variants()}))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=often(20, 100), deadline=None)
 @given(data=st.data())
 def test_any_rules_that_are_accepted_can_be_played(family: str, data: st.DataObject) -> None:
     """Options in any combination are either refused as `RulesError`, or a deal by them comes to its end."""

@@ -17,6 +17,7 @@ from cardwidgets.players.briscola.inference import Sight
 
 from .briscola_tables import PLAYER, SIGNALLER, play_on
 from .player_laws import ask
+from .sampling import often
 
 ORDER = "A3KQJ76542"
 
@@ -32,7 +33,7 @@ def auctioned(seed: int, name: str = "chiamata", seats: int = 5) -> Table:
         seed += 1_000_003
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(8, 40), deadline=None)
 @given(seed=st.integers(0, 10**5), plies=st.integers(0, 40))
 def test_who_can_see_the_called_card_knows_and_others_share_the_chance(seed: int, plies: int) -> None:
     """The holder is sure, and so is who calls what he holds; for all others chances are shares of one."""
@@ -77,7 +78,7 @@ def test_a_gift_to_the_declarer_speaks_and_a_theft_denies() -> None:
     assert ours[1] == -1 and ours[4] == 1 and ours[3] > ours[2]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=often(12, 60), deadline=None)
 @given(cards=st.permutations(sorted(ORDER)), data=st.data())
 def test_a_better_trump_makes_a_hand_stronger(cards: list[str], data: st.DataObject) -> None:
     """Strength grows with every trump added, and with its rank; a called card that is held adds nothing."""
@@ -127,7 +128,7 @@ def test_alone_it_plays_what_it_cannot_lose(hand: str, said: str) -> None:
         assert table.result.tricks[1] >= 7 and table.result.score[1] > 0
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=often(4, 20), deadline=None)
 @given(seed=st.integers(0, 10**5))
 def test_claims_tell_nothing_that_the_play_does_not(seed: int) -> None:
     """At a table of liars: who claims has given the declarer ten points or more, who denies has taken some from him.
@@ -175,7 +176,7 @@ def best_of(cards: list[Card], trump: str | None) -> Card | None:
     return min((card for card in cards if card.suit == suit), key=lambda card: ORDER.index(card.rank), default=None)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=often(5, 25), deadline=None)
 @given(seed=st.integers(0, 10**5))
 def test_trumps_and_aces_are_not_laid_aside(seed: int) -> None:
     """While there are five other cards among the twelve."""

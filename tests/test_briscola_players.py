@@ -21,25 +21,26 @@ from cardwidgets.players.briscola.inference import Sight
 
 from .briscola_tables import PLAYER, SIGNALLER, dealt, play_on
 from .player_laws import Game, answers_alike, answers_what_is_open, ask, begun, games_of, sees_no_hidden_card
+from .sampling import often
 
 EVERY_GAME = games_of("briscola")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=often(12, 60), deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), share=st.sampled_from([0.0, 0.5, 1.0]))
 def test_every_answer_is_open(game: Game, seed: int, share: float) -> None:
     """Over a match of two deals at every row and in odd houses, among players of its kind and random ones."""
     answers_what_is_open(PLAYER, game, seed, share)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=often(12, 60), deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), plies=st.integers(1, 60))
 def test_the_same_view_gets_the_same_answer(game: Game, seed: int, plies: int) -> None:
     """Whatever the dice, and however often it is asked; and it leaves the view as it was."""
     answers_alike(PLAYER, begun(PLAYER, game, seed, plies, 0.5))
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=often(24, 120), deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), plies=st.integers(1, 60), data=st.data())
 def test_what_a_player_has_not_seen_cannot_move_him(game: Game, seed: int, plies: int, data: st.DataObject) -> None:
     """Had any two cards he never saw changed places, he would answer the same."""
@@ -49,7 +50,7 @@ def test_what_a_player_has_not_seen_cannot_move_him(game: Game, seed: int, plies
 # ---------- what it makes of its view ----------
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=often(12, 60), deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), plies=st.integers(1, 60))
 def test_where_it_believes_cards_to_be_they_are(game: Game, seed: int, plies: int) -> None:
     """Where nobody lies by signals, every card that it has placed is there, and it misses none that it has seen."""
@@ -62,7 +63,7 @@ def test_where_it_believes_cards_to_be_they_are(game: Game, seed: int, plies: in
         assert not any(card in pile for pile in table.view(seat).piles.values() for card in sight.unseen)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(8, 40), deadline=None)
 @given(
     seed=st.integers(0, 10**6),
     house=st.sampled_from([("briscola", {}), ("briscolone", {}), ("briscola-mariccia", {}), ("marianna", {}),
@@ -113,7 +114,7 @@ def test_it_leads_what_costs_least() -> None:
     assert ask(PLAYER, table, Random(0)) == "4C"
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(8, 40), deadline=None)
 @given(seed=st.integers(0, 10**6), seats=st.sampled_from([2, 3, 4, 6]))
 def test_it_leads_no_plain_ace_or_three_that_may_be_taken(seed: int, seats: int) -> None:
     """While it holds a lesser card, and the end is not worked out: then no opponent has a card that takes it."""
@@ -151,7 +152,7 @@ def test_a_signal_is_read() -> None:
     assert Sight(table.view(2), 2).chance(3, [Card("AH")]) < 1
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=often(6, 30), deadline=None)
 @given(seed=st.integers(0, 10**6), name=st.sampled_from(["briscola", "schembil", "briscola-duplo"]))
 def test_a_player_who_signals_tells_the_truth_once(seed: int, name: str) -> None:
     """Each of its signs names a trump that it holds, none twice; and the deal comes to its end."""

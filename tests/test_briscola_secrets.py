@@ -27,6 +27,7 @@ from cardwidgets.games.briscola.variants import (
 )
 
 from .battery import other_world
+from .sampling import often
 
 CALLED = [CHIAMATA, CHIAMATA_POINTS, COL_MONTE, BUGIARDA]
 
@@ -44,7 +45,7 @@ def to_the_play(table: Table, rng: Random) -> None:
 
 
 @pytest.mark.parametrize("variant", CALLED, ids=lambda variant: variant.name)
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=often(2, 6), deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_no_view_tells_the_partner_before_the_card_falls(variant: Variant, seed: int) -> None:
     """Had the called card been in any other hand that a seat does not see, that seat would see just the same."""

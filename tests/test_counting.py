@@ -39,6 +39,8 @@ from cardwidgets.odds.three_card.counting import (
 )
 from cardwidgets.odds.three_card.equity import all_equities, equity, heads_up_ties
 
+from .sampling import often
+
 JOKERS = replace(BRAG, wild=Cards("X1 X2"))
 
 
@@ -102,7 +104,7 @@ def test_a_frame_has_a_row_for_each_category() -> None:
 
 
 @given(st.sampled_from([BRAG, ZHA_JIN_HUA, JOKERS]), st.sampled_from(list(Category)), st.integers(0, 60), st.randoms())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=often(5, 25), deadline=None)
 def test_examples_are_different_hands_of_the_category(rules: Ranking, name: Category, n: int, rng: Random) -> None:
     """As many as asked for, or as there are."""
     shown = examples(rules, name, n, rng)
@@ -183,7 +185,7 @@ def test_equities_of_some_hands(hand: str, result: tuple[int, int, int]) -> None
     assert equity(hand) == result and equity(hand).total == comb(49, 3)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=often(3, 15), deadline=None)
 @given(st.sampled_from([BRAG, BRAG_SPLIT, ZHA_JIN_HUA, JOKERS]), st.randoms(use_true_random=False))
 def test_equity_is_what_trying_all_rivals_gives(rules: Ranking, rng: Random) -> None:
     """For hands of every category, with and without cards known to be elsewhere."""

@@ -20,6 +20,7 @@ from cardwidgets.games.crash.score import scorer, settlement
 from cardwidgets.judge.rankings import BRAG
 
 from .battery import state
+from .sampling import often
 from .vectors.crash import play_out, sit_down
 
 ADA = "AC AD AH KD KH TH TS 8C 8D 8H 7S 6D 2D"
@@ -151,7 +152,7 @@ def test_a_tie_for_the_best_scores_for_nobody() -> None:
     assert played(TIED, tie_rule="cancel_next").won == (3, 1, 0, 3)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=often(12, 60), deadline=None)
 @given(seed=st.integers(0, 10**6), seats=st.integers(1, 4))
 def test_equal_sets_cancel_down_to_a_single_best(seed: int, seats: int) -> None:
     """The best are taken away while they tie; whoever then stands alone scores, and else nobody."""
@@ -271,7 +272,7 @@ def test_what_the_losers_pay(scores: tuple[int, ...], options: dict[str, Any], p
     assert settlement(rules, scores, 0, rules.goal(len(scores))) == paid
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=often(5, 25), deadline=None)
 @given(
     seed=st.integers(0, 10**6), seats=st.integers(2, 4), name=st.sampled_from(["crash", "crash-full", "crash-declared"])
 )

@@ -29,6 +29,8 @@ from cardwidgets.odds.layouts.best import (
 )
 from cardwidgets.players import CrashPlayer, GreedyCrashPlayer, Player
 
+from .sampling import often
+
 CRASH = [variant.name for variant in variants() if variant.family == "crash"]
 HANDS = st.lists(st.sampled_from(pack()), min_size=9, max_size=9, unique=True).map(Cards)
 LEAST = st.sampled_from(["high", "pair", "flush", "run"])
@@ -54,7 +56,7 @@ def test_strengths_are_places_on_the_ladder() -> None:
     assert [found[hand] for hand in by_key] == sorted(found.values())
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=often(5, 25), deadline=None)
 @given(hand=HANDS, least=LEAST)
 def test_layouts_are_counted_as_the_rules_judge_them(hand: Cards, least: str) -> None:
     """The search counts what the judgement of the game lets pass among all ways to make sets."""
@@ -63,7 +65,7 @@ def test_layouts_are_counted_as_the_rules_judge_them(hand: Cards, least: str) ->
     assert most_sets(hand, BRAG, Category(least)) == max(sets for sets in range(4) if ways[sets])
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=often(5, 25), deadline=None)
 @given(hand=HANDS, least=LEAST, rivals=st.integers(1, 3))
 def test_the_best_layout_is_the_best_of_all(hand: Cards, least: str, rivals: int) -> None:
     """What branch and bound finds no other layout betters, and it is worth what it says."""
@@ -73,7 +75,7 @@ def test_the_best_layout_is_the_best_of_all(hand: Cards, least: str, rivals: int
     assert fault(found.layout, CrashRules(min_category=least)) is None  # type: ignore[arg-type]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(8, 40), deadline=None)
 @given(hand=HANDS, least=LEAST)
 def test_the_greedy_layout_takes_the_best_set_each_time(hand: Cards, least: str) -> None:
     """No legal set of the cards that were left would have been stronger; and at the end none is left."""
@@ -117,7 +119,7 @@ def test_hands_of_thirteen_add_up() -> None:
 
 
 @pytest.mark.parametrize("name", CRASH)
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=often(2, 6), deadline=None)
 @given(
     seed=st.integers(0, 10**6),
     seats=st.integers(2, 4),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 from typing import Any, NoReturn
 
@@ -13,9 +12,10 @@ from cardwidgets import Card, Cards, IllegalAction, Layout, NotationError, Table
 from cardwidgets.core.script import Aside
 
 from .battery import state
+from .sampling import often
 
 SHELF = [variant.name for variant in variants()]
-ROUNDS = 40 if os.environ.get("CI") else 1
+ROUNDS = often(1, 4)
 
 
 class Liar:
@@ -105,13 +105,14 @@ def given(table: Table, answer: Any, seat: Any = None) -> Exception | None:
     return refusal
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", SHELF)
 def test_whatever_is_given_is_an_answer_that_is_offered_or_is_refused(name: str) -> None:
     """And what is kept is of the very type that is offered, so that a script never meets anything else."""
     for seed in range(ROUNDS):
         rng = Random(seed)
         table = open_table(name, seed=seed)
-        for _ in range(2 if ROUNDS == 1 else 30):
+        for _ in range(often(2, 8)):
             if table.asked is None:
                 break
             answer = table.asked.choices.sample(rng)

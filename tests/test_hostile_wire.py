@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import gc
 import json
-import os
 import weakref
 from collections.abc import Callable
 from random import Random
@@ -19,9 +18,10 @@ from cardwidgets.core.names import as_name
 from cardwidgets.widgets import HandWidget
 from cardwidgets.widgets.pictures import as_image, sheet, text_at
 
+from .sampling import often
 from .wire import Page, Wire, hear, update
 
-TIMES = 20 if os.environ.get("CI") else 1
+TIMES = often(1, 20)
 """Runs that look for what nobody thought of are longer where nobody waits for them."""
 BITS = (
     *("", "a", "\ud800", "\udfff\ud800", "\x00", "\x1b[2J", "\u202e", "\ufffe", "\n", "<b>", "&amp;", "]]>", "伊藤"),
@@ -68,6 +68,7 @@ def message(rng: Random, widget: Any) -> Any:
     return made
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("kind", WIDGETS)
 def test_every_message_is_answered_once(kind: str, wire: Wire) -> None:
     """Whatever it is: one reply that can be sent, and a view that can be; no trait is set that is no taste."""
@@ -106,6 +107,7 @@ def drawn(html: str) -> str:
     return "".join("".join(ElementTree.fromstring(picture).itertext()) for picture in pictures)
 
 
+@pytest.mark.sampled
 def test_any_name_can_be_sent_drawn_and_kept(wire: Wire) -> None:
     """A page, a picture, a text and a record with players of any name; nobody's name takes a line of its own."""
     rng = Random("names")

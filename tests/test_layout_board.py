@@ -17,6 +17,7 @@ from cardwidgets.players import CrashPlayer, RandomPlayer, SplitPlayer
 from tests.languages import WRITTEN
 
 from .battery import state
+from .sampling import often
 from .wire import Wire, command, hear
 
 MINE = "JC JD JS 8C 8D 8S AC KS QD 7D 7S 4D 3H"
@@ -138,7 +139,7 @@ FORGED = st.one_of(
 )  # fmt: skip
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=often(40, 200), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(token=FORGED)
 def test_no_draft_makes_or_loses_a_card(wire: Wire, token: str) -> None:
     """A draft is taken as it is, all thirteen cards still there; or refused in words, and nothing has changed."""

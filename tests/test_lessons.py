@@ -24,11 +24,12 @@ from tests.languages import WRITTEN
 
 from .exercise_laws import NONSENSE, is_one_in_both_languages, right, run
 from .lessons_model import Betting, hands, strength
+from .sampling import often
 
 ROOMS = {name: room for room in (brag, crash) for name in room.__all__}
 KINDS = sorted(ROOMS)
 SEEDS = st.one_of(st.integers(0, 10_000), st.text(max_size=12))
-MANY = settings(max_examples=15, deadline=None)
+MANY = settings(max_examples=often(3, 15), deadline=None)
 kinds = pytest.mark.parametrize("name", KINDS)
 
 

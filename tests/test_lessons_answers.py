@@ -17,8 +17,9 @@ from cardwidgets.lessons import State, brag
 from cardwidgets.lessons.brag.positions import NAMES
 
 from .lessons_model import COUNTS, DECK, Betting, hands, just_above, kind, strength, wild_kind
+from .sampling import each_seed
 
-forty = pytest.mark.parametrize("seed", range(40))
+forty = each_seed(40)
 
 
 @forty
@@ -105,7 +106,7 @@ def test_best_three(seed: int) -> None:
         assert q.check(Cards(reversed(three))).ok is (strength(three) == best)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@each_seed(8, few=2)
 def test_just_beat(seed: int) -> None:
     """Right are the hands directly above, none below and none further up."""
     q = brag.just_beat(seed=seed)

@@ -29,14 +29,15 @@ from .exercise_laws import (
     run,
 )
 from .lessons_model import hands
+from .sampling import each_seed, often
 
 ORDERS = {"briscola": "A3KQJ76542", "fr32": "ATKQJ987", "pt40": "A7KJQ65432", "fr52": "ATKJQ98765432"}
 SUIT = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 KINDS = sorted(briscola.__all__)
 kinds = pytest.mark.parametrize("name", KINDS)
-thirty = pytest.mark.parametrize("seed", range(30))
+thirty = each_seed(30)
 SEEDS = st.one_of(st.integers(0, 10_000), st.text(max_size=8))
-FEW = settings(max_examples=10, deadline=None)
+FEW = settings(max_examples=often(2, 10), deadline=None)
 
 
 def make(name: str, seed: int | str, lang: str = "en") -> Exercise:
@@ -108,7 +109,7 @@ def test_states_of_an_exercise(name: str, seed: int | str, lang: str) -> None:
 
 @kinds
 @given(seed=st.integers(0, 10_000), nonsense=st.sampled_from(STRANGE))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=often(5, 25), deadline=None)
 def test_nonsense_is_no_answer(name: str, seed: int, nonsense: Any) -> None:
     """What cannot be read does not count, and the verdict shows what an answer looks like."""
     counts_no_nonsense(make(name, seed), nonsense)
@@ -193,7 +194,7 @@ def test_count_points(seed: int, variant: str, order: str) -> None:
     assert q.task.expected == points_of(hands(q)["Cards taken"], ORDERS[order])
 
 
-@pytest.mark.parametrize("seed", range(80))
+@each_seed(80)
 def test_must_follow(seed: int) -> None:
     """Brazil: only trumps oblige; Sueca: always; Mariccia: without a stock; Briscola: never."""
     q = briscola.must_follow(seed=seed)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from cardwidgets import Card
 from cardwidgets.core.events import Moved
 from cardwidgets.lessons import briscola
@@ -14,12 +12,13 @@ from cardwidgets.lessons.briscola.positions import NAMES
 
 from .exercise_laws import right
 from .lessons_model import hands
+from .sampling import each_seed
 from .test_lessons_briscola import ORDERS, SUIT, head, thirty, trump_of
 
 # ---------- what may be done ----------
 
 
-@pytest.mark.parametrize("seed", range(60))
+@each_seed(60)
 def test_may_you_show(seed: int) -> None:
     """Both cards in hand, a suit once, in the window of the game, trumps only at Mariccia."""
     q = briscola.may_you_show(seed=seed)
@@ -53,7 +52,7 @@ def test_what_a_mariage_brings(seed: int) -> None:
     assert len(scale) == 4 and q.task.expected == scale[len(q.scene.lines)]
 
 
-@pytest.mark.parametrize("seed", range(60))
+@each_seed(60)
 def test_may_you_exchange(seed: int) -> None:
     """With one's partner, card for card, when the stock is gone, where the house has it so."""
     q = briscola.may_you_exchange(seed=seed)
@@ -68,7 +67,7 @@ def test_may_you_exchange(seed: int) -> None:
     assert q.task.expected is may
 
 
-@pytest.mark.parametrize("seed", range(60))
+@each_seed(60)
 def test_may_you_say(seed: int) -> None:
     """To a partner; phrases from the second trick on, signals at once; at Schembil captains only."""
     q = briscola.may_you_say(seed=seed)
@@ -82,7 +81,7 @@ def test_may_you_say(seed: int) -> None:
 # ---------- the called partner ----------
 
 
-@pytest.mark.parametrize("seed", range(60))
+@each_seed(60)
 def test_may_you_bid(seed: int) -> None:
     """The next lower rank, or a point more than the last bid; asked only while the auction goes on."""
     q = briscola.may_you_bid(seed=seed)
@@ -132,7 +131,7 @@ BANDS = [(61, 70, 1), (71, 80, 2), (81, 90, 3), (91, 100, 4), (101, 110, 5), (11
          (51, 60, -1), (41, 50, -2), (31, 40, -3), (21, 30, -4), (11, 20, -5), (0, 10, -6)]  # fmt: skip
 
 
-@pytest.mark.parametrize("seed", range(60))
+@each_seed(60)
 def test_settle_the_deal(seed: int) -> None:
     """Bands of ten points, or by the bid; twice, once, once the other way; four times alone; all tricks double."""
     q = briscola.settle_the_deal(seed=seed)

@@ -20,6 +20,7 @@ from cardwidgets.lessons.words import Plain
 from cardwidgets.odds.results import Chance
 
 from .lessons_model import COUNTS, DECK, hands, kind
+from .sampling import each_seed
 
 LOW = "789TJQKA"
 THIRTY_TWO = [rank + suit for suit in "SHDC" for rank in LOW]
@@ -28,7 +29,7 @@ WORTH = {"A": 11, "3": 10, "K": 4, "Q": 3, "J": 2}
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 SHARES = [brag.what_comes_third, briscola.what_does_he_hold, preferans.how_they_split, preferans.what_the_talon_brings]
 LIKELIER = [brag.which_is_likelier, briscola.which_is_likelier, preferans.which_is_likelier]
-thirty = pytest.mark.parametrize("seed", range(30))
+thirty = each_seed(30)
 
 
 # ---------- how a chance is read ----------
@@ -230,7 +231,7 @@ def preferans_chance(words: str) -> Fraction:
     ("make", "counted"), list(zip(LIKELIER, (brag_chance, briscola_chance, preferans_chance), strict=True)),
     ids=["brag", "briscola", "preferans"],
 )  # fmt: skip
-@pytest.mark.parametrize("seed", range(12))
+@each_seed(12, few=3)
 def test_which_is_likelier(make: Any, counted: Any, seed: int) -> None:
     """Both are counted again from their words alone."""
     q = make(seed=seed)
@@ -278,7 +279,7 @@ def takes(own: list[int], left: list[int], right: list[int]) -> bool:
     return False
 
 
-@pytest.mark.parametrize("seed", range(6))
+@each_seed(6, few=2)
 def test_which_suit_is_safer(seed: int) -> None:
     """Every way in which the other cards may lie is played out, each with its deals."""
     q = preferans.which_suit_is_safer(seed=seed)

@@ -18,8 +18,9 @@ from cardwidgets.lessons.exercise import Exercise
 from cardwidgets.odds.layouts.best import points_against
 
 from .lessons_model import hands, strength
+from .sampling import each_seed
 
-forty = pytest.mark.parametrize("seed", range(40))
+forty = each_seed(40)
 PAIR = 1
 
 

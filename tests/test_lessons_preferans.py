@@ -27,6 +27,7 @@ from .exercise_laws import (
     run,
 )
 from .lessons_model import hands
+from .sampling import each_seed, often
 
 RANKS = "789TJQKA"
 LADDER = [f"{level}{suit}" for level in ("6", "7", "8") for suit in "SCDHN"] + ["M"]
@@ -35,8 +36,8 @@ SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "NT": "N"}
 KINDS = sorted(preferans.__all__)
 kinds = pytest.mark.parametrize("name", KINDS)
 SEEDS = st.one_of(st.integers(0, 10_000), st.text(max_size=8))
-FEW = settings(max_examples=8, deadline=None)
-forty = pytest.mark.parametrize("seed", range(40))
+FEW = settings(max_examples=often(2, 8), deadline=None)
+forty = each_seed(40)
 
 
 def make(name: str, seed: int | str, lang: str = "en") -> Exercise:
@@ -93,7 +94,7 @@ def test_states_of_an_exercise(name: str, seed: int | str, lang: str) -> None:
 
 @kinds
 @given(seed=st.integers(0, 10_000), nonsense=st.sampled_from(STRANGE))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=often(4, 20), deadline=None)
 def test_nonsense_is_no_answer(name: str, seed: int, nonsense: Any) -> None:
     """What cannot be read does not count, and the verdict shows what an answer looks like."""
     counts_no_nonsense(make(name, seed), nonsense)
@@ -203,7 +204,7 @@ def test_the_lowest_contract_in_a_suit(seed: int) -> None:
     assert str(q.task.expected) == next(one for one in steps if one[-1] == letter and one != "M")
 
 
-@pytest.mark.parametrize("seed", range(8))
+@each_seed(8, few=2)
 def test_what_is_left_after_laying_aside_ducks_everything(seed: int) -> None:
     """In each suit, the lowest card has none below it but own ones, the next at most one gap, and so on.
 
@@ -333,7 +334,7 @@ def played_out(rows: list[list[str]], leader: int, trump: str | None, table: lis
 
 
 @pytest.mark.parametrize("name", ["is_this_misere_safe", "catch_the_misere", "play_open_hands"])
-@pytest.mark.parametrize("seed", range(3))
+@each_seed(3, few=2)
 def test_the_solver_agrees_with_every_play(name: str, seed: int) -> None:
     """Five cards each are few enough to look at all plays, without groups, tables or bounds."""
     q = make(name, seed)

@@ -5,16 +5,15 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-import pytest
-
 from cardwidgets.lessons.preferans.positions import NAMES
 
+from .sampling import each_seed
 from .test_lessons_preferans import contract_of, forty, head, make
 
 PRICE = {"6": 2, "7": 4, "8": 6, "9": 8, "T": 10, "M": 10}
 
 
-@pytest.mark.parametrize("seed", range(60))
+@each_seed(60)
 def test_figures_of_a_deal(seed: int) -> None:
     """What stands in a place, by the tables of the article: pool, penalty, trick whists, consolation."""
     q = make("write_the_deal", seed)

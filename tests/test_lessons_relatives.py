@@ -14,8 +14,9 @@ from cardwidgets.lessons import State, brag
 from cardwidgets.lessons.exercise import Exercise
 
 from .lessons_model import RANKS, hands, strength
+from .sampling import each_seed
 
-forty = pytest.mark.parametrize("seed", range(40))
+forty = each_seed(40)
 RELATIVES = ("chaal", "flower_opened", "flower_wins", "may_ask_aside", "play_or_fold", "split_seven")
 
 
@@ -132,7 +133,7 @@ def test_flower_opened(seed: int) -> None:
 # ---------- against the house ----------
 
 
-@pytest.mark.parametrize("seed", range(15))
+@each_seed(15, few=3)
 def test_play_or_fold(seed: int) -> None:
     """Queen, six, four or better is worth playing (as every table of the casino game has it)."""
     q = brag.play_or_fold(seed=seed)

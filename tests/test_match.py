@@ -12,6 +12,7 @@ from cardwidgets.core.script import CHANCE
 
 from .battery import chips_of
 from .positions import brag, play
+from .sampling import each_seed
 
 HANDS = ("9C 5D 3H", "KS KH 6D", "QS QH AD", "8C 4D 2H")
 
@@ -160,7 +161,7 @@ def test_the_pack_is_shuffled_when_the_house_says(shuffle: str, shuffles: int) -
     assert sum(answer.seat == CHANCE for table in match.deals for answer in table.answers) == shuffles
 
 
-@pytest.mark.parametrize("seed", range(12))
+@each_seed(12, few=3)
 def test_a_match_played_to_its_end_leaves_all_chips_with_one(seed: int) -> None:
     """Chips are neither made nor lost over a whole match, and only one player is left who can ante."""
     match, rng = Match(open_table("brag", seats=3, seed=seed, start_stack=6)), Random(seed)

@@ -25,6 +25,8 @@ from cardwidgets.odds.three_card.best_of_more import BestOf, best_of
 from cardwidgets.odds.three_card.counting import Counts, count_hands, pack_for
 from cardwidgets.odds.three_card.hands_given import chances_given, leopard_odds
 
+from .sampling import often
+
 
 def shown(chances: Any, digits: int = 1) -> list[float]:
     return [round(chance.percent, digits) for chance in chances.values()]
@@ -113,7 +115,7 @@ def test_hands_of_ten() -> None:
 # ---- Brag and its relatives ----
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=often(2, 12), deadline=None)
 @given(rng=st.randoms(use_true_random=False), size=st.integers(1, 5), known=st.integers(0, 3))
 def test_counting_by_suits_is_dealing_every_way(rng: Any, size: int, known: int) -> None:
     """Fifteen cards are unseen, some are held: points by every way to fill the hand."""
@@ -125,7 +127,7 @@ def test_counting_by_suits_is_dealing_every_way(rng: Any, size: int, known: int)
     assert found.ways == dict(sorted(ways.items())) and found.total == comb(15, size)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=often(2, 12), deadline=None)
 @given(rng=st.randoms(use_true_random=False), n=st.integers(3, 9), known=st.integers(0, 3))
 def test_the_best_of_more_cards_given_what_is_known(rng: Any, n: int, known: int) -> None:
     """Few cards are left, some are held: the best three of every hand there can be."""
@@ -147,7 +149,7 @@ def test_the_best_of_more_cards_given_what_is_known(rng: Any, n: int, known: int
     assert found.hands == {name: best[name] for name in BRAG.order} and found.four == four
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=often(2, 10), deadline=None)
 @given(
     rules=st.sampled_from([BRAG, ZHA_JIN_HUA, Ranking(wild=WILD_SETS["jokers"])]),
     rng=st.randoms(use_true_random=False),

@@ -23,6 +23,7 @@ from cardwidgets.odds.three_card.splits import best_split, usual_keys, win_chanc
 from cardwidgets.odds.three_card.tables import rank_table
 
 from .benchmarks.brute import all_layouts, best_of_all, triples
+from .sampling import often
 
 
 def worths(rows: int = 4) -> st.SearchStrategy[Worth]:
@@ -55,7 +56,7 @@ def by_trying_all(hand: Cards, worth: Worth, ranking: Ranking, least: Category) 
     return best
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=often(2, 12), deadline=None)
 @given(worth=worths(), rng=st.randoms(use_true_random=False), least=st.sampled_from(["high", "pair", "flush"]))
 def test_nine_cards_by_trying_all(worth: Worth, rng: Any, least: str) -> None:
     """280 ways to make three sets, and those with fewer, under any worth."""
@@ -90,7 +91,7 @@ def test_many_hands_as_one_by_one(form: str, least: str, monkeypatch: pytest.Mon
     assert found.mean == pytest.approx(sum(each.worth for each in one_by_one) / len(hands))
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=often(3, 15), deadline=None)
 @given(worth=worths(), rng=st.randoms(use_true_random=False))
 def test_any_worth_gives_both_searches_the_same(worth: Worth, rng: Any) -> None:
     """Steps, plateaus and places worth nothing: kernel and plain search agree."""

@@ -26,6 +26,8 @@ from cardwidgets.odds.three_card.ranges import within
 from cardwidgets.odds.three_card.showdown import Showdown, showdown
 from cardwidgets.odds.three_card.tables import rank_table
 
+from .sampling import often
+
 UPSIDE_DOWN = Ranking(tuple(Category)[::-1], special_235="all_different")
 RULES = [BRAG, ZHA_JIN_HUA, UPSIDE_DOWN, CLASSIC_BRAG, replace(BRAG, wild=WILD_SETS["jokers"])]
 
@@ -41,7 +43,7 @@ def dealt(left: list[Card], rivals: int) -> Iterator[tuple[tuple[Card, ...], ...
 
 
 @pytest.mark.parametrize("rivals", [1, 2, 3])
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=often(2, 8), deadline=None)
 @given(rules=st.sampled_from(RULES), rng=st.randoms(use_true_random=False), few=st.booleans())
 def test_a_showdown_is_what_dealing_every_way_gives(rivals: int, rules: Ranking, rng: Any, few: bool) -> None:
     """Nine or ten cards are left, perhaps of few ranks: every way to deal them, judged by the rules of the game."""
@@ -58,7 +60,7 @@ def test_a_showdown_is_what_dealing_every_way_gives(rivals: int, rules: Ranking,
     assert showdown(own, rivals, rules, dead=dead) == expected
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=often(2, 6), deadline=None)
 @given(rng=st.randoms(use_true_random=False), rivals=st.integers(1, 2))
 def test_a_range_leaves_only_its_hands(rng: Any, rivals: int) -> None:
     """Rivals who hold a pair or better, every way to deal them from ten cards."""
@@ -181,7 +183,7 @@ def test_the_full_table_is_the_plain_one(rules: Ranking) -> None:
     assert table.ties() == heads_up_ties(rules)
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=often(2, 10), deadline=None)
 @given(rules=st.sampled_from(RULES), rng=st.randoms(use_true_random=False))
 def test_the_full_table_knows_dead_cards_and_ranges(rules: Ranking, rng: Any) -> None:
     """Against the plain equity with cards known to be elsewhere, and against showdowns with a range."""

@@ -20,6 +20,7 @@ from cardwidgets.players import BOLD, STEADY, TIMID, WILD, BragPlayer, Player, R
 
 from .battery import other_world, state, unknown_cards
 from .player_laws import ask
+from .sampling import often
 
 BRAGS = ["brag", "brag-basic", "brag-twos-wild", "brag-classic"]
 HOUSES: list[dict[str, Any]] = [
@@ -56,7 +57,7 @@ def test_a_computer_player_always_gives_an_open_answer(name: str, house: dict[st
 
 
 @pytest.mark.parametrize("who", [name for name in PLAYERS if name != "random"])
-@settings(max_examples=40)
+@settings(max_examples=often(8, 40))
 @given(seed=st.integers(0, 10**6), plies=st.integers(1, 12), data=st.data())
 def test_what_a_player_has_not_seen_cannot_move_him(who: str, seed: int, plies: int, data: st.DataObject) -> None:
     """Had any two cards he never saw changed places, he would answer the same with the same dice."""

@@ -23,6 +23,7 @@ from cardwidgets.locale import explain
 from tests.languages import WRITTEN
 
 from .preferans_tables import asked, deal_of, on, said, sat, six, why
+from .sampling import often
 
 # ---------- options ----------
 
@@ -123,7 +124,7 @@ def test_a_start_that_cannot_be(start: dict[str, Any], changes: dict[str, Any]) 
 # ---------- the auction ----------
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=often(40, 200), deadline=None)
 @given(seed=st.integers(0, 2**32), misere=st.sampled_from(["below_9", "below_10"]), level=st.sampled_from([6, 7, 8]))
 def test_an_auction_obeys_its_rules(seed: int, misere: Any, level: int) -> None:
     """Bids rise, but for the eldest's equal; a pass is final; misère is alone; the last bidder is declarer."""

@@ -16,6 +16,7 @@ from cardwidgets.players.preferans.bids import tricks
 
 from .battery import other_world, unknown_cards
 from .preferans_tables import deal_of, said, sat
+from .sampling import often
 
 PLAYER = PreferansPlayer()
 HOUSES = st.fixed_dictionaries(
@@ -43,7 +44,7 @@ def asked_for(about: str, seed: int, **changes: Any) -> Table:
     return table
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=often(12, 60), deadline=None)
 @given(seed=st.integers(0, 10**6), house=HOUSES)
 def test_a_talon_is_thrown_when_it_would_be_laid_aside_again(seed: int, house: dict[str, Any]) -> None:
     """Then, and only then: who takes it keeps one of its cards at least. In misère nothing is thrown."""
@@ -56,7 +57,7 @@ def test_a_talon_is_thrown_when_it_would_be_laid_aside_again(seed: int, house: d
     assert word == ("take" if kept or deal.bid.misere else "throw")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=often(12, 60), deadline=None)
 @given(seed=st.integers(0, 10**6), house=HOUSES)
 def test_no_contract_is_given_up_that_looks_like_being_made(seed: int, house: dict[str, Any]) -> None:
     """Who gives up counts more than a trick too few for every contract that is open; who names one that is far beyond
@@ -71,7 +72,7 @@ def test_no_contract_is_given_up_that_looks_like_being_made(seed: int, house: di
         assert house["concede"] is None
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=often(12, 60), deadline=None)
 @given(seed=st.integers(0, 10**6), about=st.sampled_from(["talon", "contract"]), data=st.data())
 def test_cards_he_has_not_seen_do_not_move_him(seed: int, about: str, data: st.DataObject) -> None:
     """Had two of the others' cards changed places, he would throw, give up and name the same."""

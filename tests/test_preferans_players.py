@@ -25,26 +25,27 @@ from cardwidgets.players.preferans.suits import RANKS, caught, lead_risk, risk, 
 
 from .player_laws import Game, answers_alike, answers_what_is_open, ask, begun, games_of, sees_no_hidden_card
 from .preferans_tables import said, sat
+from .sampling import often
 
 EVERY_GAME = games_of("preferans")
 PLAYER = PreferansPlayer()
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(8, 40), deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), share=st.sampled_from([0.0, 0.5, 0.9, 1.0]))
 def test_every_answer_is_open(game: Game, seed: int, share: float) -> None:
     """Over a match of two deals at every row and in odd houses, among players of its kind and random ones."""
     answers_what_is_open(PLAYER, game, seed, share)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(8, 40), deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), plies=st.integers(1, 45))
 def test_the_same_view_gets_the_same_answer(game: Game, seed: int, plies: int) -> None:
     """Whatever the dice, and however often it is asked; and it leaves the view as it was."""
     answers_alike(PLAYER, begun(PLAYER, game, seed, plies, 0.7))
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=often(16, 80), deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), plies=st.integers(1, 45), data=st.data())
 def test_what_a_player_has_not_seen_cannot_move_him(game: Game, seed: int, plies: int, data: st.DataObject) -> None:
     """Had any two cards he never saw changed places, he would answer the same."""
@@ -88,7 +89,7 @@ def number(ranks: list[int]) -> int:
     return sum(1 << rank for rank in ranks)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=often(30, 150), deadline=None)
 @given(places=st.lists(st.sampled_from("hlro"), min_size=8, max_size=8))
 def test_caught_is_what_every_play_shows(places: list[str]) -> None:
     """In any split of one suit with up to four cards a hand, going through every play finds the same."""

@@ -20,6 +20,7 @@ from cardwidgets.games.preferans.variants import FAMILY, LENINGRAD, ROSTOV, SOCH
 from cardwidgets.locale import explain
 
 from .preferans_tables import SIX, SIX_TALON, asked, deal_of, on, said, sat, six, whole_pack
+from .sampling import often
 
 ROUND = ("to 0", "to 1", "to 2")
 HIGH_TO_LOW = "AKQJT987"
@@ -128,7 +129,7 @@ def test_after_three_misdeals_the_cards_are_dealt() -> None:
 # ---------- the play ----------
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=often(12, 60), deadline=None)
 @given(seed=st.integers(0, 2**32), seats=st.sampled_from([3, 4]), dealer=st.integers(0, 2))
 def test_tricks_follow_the_rules(seed: int, seats: int, dealer: int) -> None:
     """Forehand leads; suit is followed, else trumped; the best card takes and leads on; ten tricks are counted."""
@@ -220,7 +221,7 @@ def test_misere_is_played_without_trumps_by_everybody_himself() -> None:
 # ---------- all pass ----------
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(8, 40), deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_the_dealers_talon_leads_twice(seed: int) -> None:
     """Among four both cards lead for the dealer, top first, whoever won; forehand leads to the third."""
@@ -236,7 +237,7 @@ def test_the_dealers_talon_leads_twice(seed: int) -> None:
     assert result.outcome.tricks[1] == dealers and sum(result.outcome.tricks) == 10
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(8, 40), deadline=None)
 @given(seed=st.integers(0, 2**32), seats=st.sampled_from([3, 4]))
 def test_a_talon_that_only_names_the_suit_never_wins(seed: int, seats: int) -> None:
     """By agreement: forehand plays first to it, the highest hand card of its suit takes the trick, no dealer does."""
@@ -317,7 +318,7 @@ GAMES = [(variant, seats) for variant in FAMILY for seats in variant.seats]
 
 
 @pytest.mark.parametrize(("variant", "seats"), GAMES, ids=[f"{variant.name}-{seats}" for variant, seats in GAMES])
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=often(2, 4), deadline=None)
 @given(seed=st.integers(0, 2**32), unit=st.sampled_from([5, "exact"]), paid=st.sampled_from(["mean", "full_payment"]))
 def test_a_match_is_settled_to_nothing(variant: Any, seats: int, seed: int, unit: Any, paid: Any) -> None:
     """In every way of play, for three and for four: the dealer moves each deal, the sheet adds up deal by deal, and the

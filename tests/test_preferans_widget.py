@@ -22,6 +22,7 @@ from tests.languages import WRITTEN
 
 from .battery import other_world, unknown_cards
 from .preferans_tables import SIX, SIX_TALON, on, said, sat, six
+from .sampling import often
 from .test_table_widget_secrets import named
 from .wire import Wire, command, hear, keeps
 
@@ -349,7 +350,7 @@ def test_text_and_picture_tell_the_same(wire: Wire) -> None:
 # ---------- secrets ----------
 
 
-@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=often(8, 40), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     name=st.sampled_from(FAMILY), seed=st.integers(0, 10**6), plies=st.integers(1, 45),
     lang=st.sampled_from(languages()), data=st.data(),

@@ -36,6 +36,7 @@ from cardwidgets.games.brag.rules import BragStart
 
 from .battery import state
 from .positions import brag, play
+from .sampling import often
 
 REFUSALS = (NotationError, UnknownVariant, RulesError)
 NAMES = ("Hana", 'Mara "the cat" \\ O\'Hara', "伊藤 🂡", "bot:\nbrag")
@@ -63,7 +64,7 @@ TEXT = Record.of(match_of(5), NAMES).dumps()
 
 @pytest.mark.parametrize("variant", [variant.name for variant in variants() if variant.family == "brag"])
 @given(seed=st.integers(0, 10**6), data=st.data())
-@settings(max_examples=15)
+@settings(max_examples=often(3, 15))
 def test_a_match_reads_back_to_itself(variant: str, seed: int, data: st.DataObject) -> None:
     """Written, read and replayed: every deal is the same table; written again, the same bytes."""
     changes = {"look_timing": "any"} if variant == "brag" else {}
@@ -429,7 +430,7 @@ def goes_through(text: str) -> None:
             assert table.ply
 
 
-@settings(max_examples=150)
+@settings(max_examples=often(30, 150))
 @given(st.text(max_size=60))
 @example("\ud800")
 def test_any_text_is_a_record_or_refused(text: str) -> None:
@@ -438,7 +439,7 @@ def test_any_text_is_a_record_or_refused(text: str) -> None:
     goes_through(HEAD + text)
 
 
-@settings(max_examples=60)
+@settings(max_examples=often(12, 60))
 @given(st.integers(0, len(TEXT) - 1), st.text(max_size=3), st.integers(0, 3))
 def test_any_change_to_a_record_is_played_or_refused(place: int, written: str, struck: int) -> None:
     """Some characters struck out and others written in, anywhere in a good record."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from contextlib import suppress
 from random import Random
@@ -18,6 +17,7 @@ from cardwidgets.widgets.players import usual_players
 from cardwidgets.widgets.scenes.scene import PlainScene
 from tests.languages import WRITTEN
 
+from .sampling import often
 from .test_table_widget_secrets import Reader
 from .toy import toy
 from .views import in_its_language, open_tokens, parts
@@ -25,7 +25,7 @@ from .wire import Page, Wire, command, hear, keeps
 
 SHELF = [variant.name for variant in variants() if screen_for(variant.kind).scene is not PlainScene]
 BRAG_AND_CRASH = [variant.name for variant in variants() if variant.family in ("brag", "crash")]
-DEALS = int(os.environ.get("CARDWIDGETS_DEALS", "600"))
+DEALS = often(228, 600)
 
 
 def sizes(variant: Variant) -> list[int]:
@@ -61,10 +61,11 @@ def test_every_variant_is_played_from_a_page(wire: Wire, name: str, lang: str) -
         widget.close()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", SHELF)
 def test_any_house_rules_have_their_words(wire: Wire, name: str) -> None:
     """Whatever options a house changes, its deals are shown to the end in either language: no sentence is missing."""
-    for seed in range(20 if os.environ.get("CI") else 1):
+    for seed in range(often(1, 20)):
         rng = Random(f"{name} {seed}")
         variant = find(name)
         for option in rng.sample([*variant.rules.options()], 5):
@@ -172,6 +173,7 @@ class Player(Reader):
         return self.look()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", SHELF)
 def test_no_hidden_card_leaves_python(wire: Wire, name: str) -> None:
     """Over hundreds of deals of all games, with undo and nonsense: only what the seat's own view shows is ever told."""

@@ -21,6 +21,8 @@ from cardwidgets.odds.preferans.position import Position, position, tricks_by_de
 from cardwidgets.odds.runtime.compiled import have_numba
 from tests.languages import WRITTEN
 
+from .sampling import often
+
 WAYS = [False, True] if have_numba() else [False]
 """The plain search, and the kernel where numba is installed."""
 KOVALEVSKAYA = (
@@ -48,7 +50,7 @@ def positions(draw: st.DrawFn, most: int = 4) -> Position:
     return here
 
 
-@settings(max_examples=60)
+@settings(max_examples=often(12, 60))
 @given(positions(), st.integers(0, 2), st.booleans())
 def test_every_card_is_worth_what_a_search_of_every_play_finds(here: Position, declarer: int, misere: bool) -> None:
     """For each legal card, in both forms: the declarer's tricks after it, from this trick on."""
@@ -179,7 +181,7 @@ def test_an_exchange_can_be_stopped() -> None:
     assert [len(row) for row in found.tricks.values()] == [66, 4, 0, 0, 0]
 
 
-@settings(max_examples=40)
+@settings(max_examples=often(8, 40))
 @given(positions(most=3), st.sampled_from(["next", "previous"]))
 def test_an_all_pass_game_is_worth_what_a_search_of_every_play_finds(here: Position, tie: Any) -> None:
     """For each seat, under both rules for ties, in both forms."""

@@ -32,6 +32,8 @@ from cardwidgets.odds.briscola.solve import solve_duel
 from cardwidgets.odds.runtime.compiled import have_numba
 from tests.languages import WRITTEN
 
+from .sampling import often
+
 WAYS = [False, True] if have_numba() else [False]
 """The plain search, and the kernel where numba is installed."""
 GAMES = [BRISCOLA, MARICCIA, BRISCOLONE, BISCA, BISCA_BRAZIL, BOSNIA]
@@ -74,7 +76,7 @@ def duels(draw: st.DrawFn) -> Duel:
     return here
 
 
-@settings(max_examples=80)
+@settings(max_examples=often(16, 80))
 @given(duels())
 def test_every_card_is_worth_what_a_search_of_every_play_finds(here: Duel) -> None:
     """In both forms, with and without stock, duties to follow, trumps and mariages, for six games."""

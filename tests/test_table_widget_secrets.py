@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import json
 import logging
-import os
 import re
 from functools import cache
 from random import Random
@@ -21,9 +20,10 @@ from cardwidgets.players import BragPlayer, RandomPlayer
 from tests.languages import WRITTEN
 
 from .battery import other_world, unknown_cards
+from .sampling import often
 from .wire import Page, Wire, command, hear, update
 
-DEALS = int(os.environ.get("CARDWIDGETS_DEALS", "2000"))
+DEALS = often(480, 2000)
 CARDS = pack(52, 2)
 BRAGS = ["brag", "brag-basic", "brag-twos-wild", "brag-classic"]
 
@@ -121,6 +121,7 @@ class Reader:
         self.look()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", WRITTEN)
 @pytest.mark.parametrize("seats", [2, 3, 5, 8])
 def test_no_hidden_card_leaves_python(wire: Wire, seats: int, lang: str, caplog: pytest.LogCaptureFixture) -> None:
@@ -149,7 +150,7 @@ def test_no_hidden_card_leaves_python(wire: Wire, seats: int, lang: str, caplog:
     assert caplog.text == ""
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=often(12, 60), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     name=st.sampled_from(BRAGS), seats=st.integers(2, 5), seed=st.integers(0, 10**6), plies=st.integers(1, 25),
     lang=st.sampled_from(languages()), data=st.data(),

@@ -15,6 +15,7 @@ from cardwidgets.players import BragPlayer
 from cardwidgets.widgets.players import usual_players
 
 from .relatives import position
+from .sampling import often
 
 BEST = [
     # a hand that nothing beats or ties: what the sources call the best, or all that would beat it is held
@@ -24,7 +25,7 @@ BEST = [
     ("teen-patti-apps", "AS AD AH"),
     ("three-card-poker", "AC AD AS"),
 ]
-DEALS = 1000
+DEALS = often(100, 1000)
 
 
 def dealt(name: str, best: str, number: int) -> Table:
@@ -39,9 +40,10 @@ def dealt(name: str, best: str, number: int) -> Table:
     return position(name, [str(hand) for hand in hands], start={"stacks": tuple(stacks)})  # type: ignore[no-any-return]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("name", "best"), BEST)
 def test_the_best_hand_is_never_folded(name: str, best: str) -> None:
-    """Over 1,000 deals: as long as anything else is open, and whatever the others bet."""
+    """Over 1,000 deals in the long run: as long as anything else is open, and whatever the others bet."""
     players = usual_players(find(name).kind, 4)
     for number in range(DEALS):
         table, rng = dealt(name, best, number), Random(number)
@@ -69,9 +71,10 @@ def test_what_nothing_can_beat_is_told_from_what_something_can() -> None:
     assert not beats_all(Cards("AC AD AH"), find("zha-jin-hua").rules.ranking)  # type: ignore[attr-defined]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("name", "most"), [("brag", 40), ("brag-basic", 40), ("teen-patti", 40), ("zha-jin-hua", 40)])
 def test_bets_come_to_an_end(name: str, most: int) -> None:
-    """Over 1,000 deals of four usual players none takes more answers than this."""
+    """In the long run over 1,000 deals of four usual players none takes more answers than this."""
     players = usual_players(find(name).kind, 4)
     for seed in range(DEALS):
         table, rng = open_table(name, seats=4, seed=seed), Random(seed)

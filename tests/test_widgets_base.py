@@ -17,6 +17,7 @@ from cardwidgets.core.errors import IllegalAction, Why
 from cardwidgets.locale import words
 from cardwidgets.widgets.base import CardWidget, Refusal
 
+from .sampling import often
 from .wire import Wire, command, hear, update
 
 
@@ -265,7 +266,7 @@ NEARLY = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=often(40, 200), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(content=JSON | NEARLY)
 def test_no_message_breaks_a_widget(wire: Wire, content: object) -> None:
     """Whatever arrives: no exception, exactly one reply, and a move only if the reply says so."""

@@ -26,12 +26,26 @@ TOYS = "toys"
 """Where the notebooks lie that tests make of a few cells, one after the other under one name. As for a reader who opens
 a notebook again, the kernel goes on; it is emptied in between. To start one and import all anew costs two seconds."""
 OpenNotebook = Callable[..., "NotebookPage"]
+EVERYBODYS = frozenset({
+    "test_a_click_reaches_python_and_a_second_view",  # hands
+    "test_a_deal_by_mouse",  # a table
+    "test_an_auction_a_discard_and_a_contract_by_keyboard",
+    "test_cards_are_typed_picked_and_taken_back",  # chances
+    "test_errors_and_foreign_requests_are_noticed",
+    "test_figures_are_pointed_at_by_keyboard",  # a score sheet
+    "test_the_welcome_runs_and_its_first_deal_is_played_without_scrolling",
+    "test_thirteen_cards_by_keyboard_alone",
+    "test_every_widget_is_in_some_notebook",
+})  # fmt: skip
+"""What everybody's run tries in a browser, about one test for each kind of widget; the long run tries all."""
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker("browser")
+    for item in (item for item in items if HERE in item.path.parents):
+        item.add_marker("browser")
+        if getattr(item, "originalname", item.name) not in EVERYBODYS:
+            item.add_marker("long")
 
 
 # The fixtures last as long as this folder's tests: Playwright keeps an event loop running in this thread, which the

@@ -1,0 +1,46 @@
+"""How much a law is tried: a little in everybody's run, at length in the long one.
+
+`pytest` leaves out what is marked `long`. ``CARDWIDGETS_LONG=1 pytest -m "long or sampled"``, as `.ci/run` calls it,
+runs just that, and tries at length what is marked `sampled`.
+"""
+
+from __future__ import annotations
+
+import inspect
+import os
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+import pytest
+
+__all__ = ["LONG", "each_seed", "often"]
+
+LONG = bool(os.environ.get("CARDWIDGETS_LONG"))
+"""Whether this is the long run."""
+
+
+def often(few: int, many: int) -> int:
+    """How often to try: `few` times in everybody's run, `many` in the long one, for tests that are marked `sampled`."""
+    return many if LONG else few
+
+
+def each_seed(many: int, few: int = 8) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Hold a law of a ``seed`` for the first so many of them, in one test that names the seed it fails for."""
+
+    def over(law: Callable[..., None]) -> Callable[..., None]:
+        @wraps(law)
+        def held(**given: Any) -> None:
+            for seed in range(often(few, many)):
+                try:
+                    law(seed=seed, **given)
+                except Exception as error:
+                    error.add_note(f"seed {seed}")
+                    raise
+
+        signature = inspect.signature(law)
+        others = [one for one in signature.parameters.values() if one.name != "seed"]
+        held.__signature__ = signature.replace(parameters=others)  # type: ignore[attr-defined]
+        return pytest.mark.sampled(held)
+
+    return over
