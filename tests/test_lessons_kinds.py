@@ -263,7 +263,8 @@ def test_answers_vary(kind: Kind) -> None:
 
 
 POSITIONS = {
-    "brag.pots": "position", "brag.prices": "position", "brag.patti": "_position", "briscola.play": "position",
+    "brag.pots": "position", "brag.prices": "position", "brag.patti": "position", "brag.flower": "position",
+    "brag.home_poker": "position", "briscola.play": "position",
     "briscola.tricks": "position", "briscola.called": "position",
 }  # fmt: skip
 

@@ -4,7 +4,8 @@ On hands: `which_wins`, `which_rule`, `name_the_hand`, `wild_hand`, `is_it_a_run
 `best_three`, `just_beat`. On the betting: `must_pay`, `blind_price`, `next_price`, `how_high`, `may_see`, `may_cover`.
 On the pot: `who_takes_the_pot`, `who_takes_the_old_pot`, `carried_pot`. To be played: `stay_in_cheaply`, `end_it`.
 On chances: `what_comes_third`, `which_is_likelier`.
-On the relatives: `split_seven`, `flower_wins`, `flower_opened`, `play_or_fold`, `chaal`, `may_ask_aside`.
+On the relatives: `lay_aside`, `split_seven`, `split_nine`, `flower_wins`, `flower_opened`, `call_at_flower`,
+`may_you_compare`, `chaal`, `may_ask_aside`, `play_or_fold`, `call_at_home`.
 
 >>> q = must_pay(seed=3)
 >>> q.check()
@@ -16,6 +17,8 @@ Hint 1 of 3: Look for the last bet: that alone sets the price.
 """
 
 from .chances import what_comes_third, which_is_likelier
+from .flower import call_at_flower, may_you_compare
+from .home_poker import call_at_home
 from .patti import chaal, may_ask_aside
 from .pots import carried_pot, end_it, stay_in_cheaply, who_takes_the_old_pot, who_takes_the_pot
 from .prices import blind_price, how_high, may_cover, may_see, must_pay, next_price
@@ -30,11 +33,13 @@ from .ranking import (
     which_wins,
     wild_hand,
 )
-from .relatives import flower_opened, flower_wins, play_or_fold, split_seven
+from .relatives import flower_opened, flower_wins, lay_aside, play_or_fold, split_nine, split_seven
 
 __all__ = [
     "best_three",
     "blind_price",
+    "call_at_flower",
+    "call_at_home",
     "carried_pot",
     "chaal",
     "end_it",
@@ -44,14 +49,17 @@ __all__ = [
     "how_many_hands",
     "is_it_a_run",
     "just_beat",
+    "lay_aside",
     "may_ask_aside",
     "may_cover",
     "may_see",
+    "may_you_compare",
     "must_pay",
     "name_the_hand",
     "next_price",
     "order_hands",
     "play_or_fold",
+    "split_nine",
     "split_seven",
     "stay_in_cheaply",
     "what_comes_third",

@@ -8,29 +8,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from random import Random
-from typing import Any
 
-from ...core.choices import WordsOrAmount
-from ...core.errors import RulesError
 from ...core.events import Paid, Said
 from ...core.script import Seat
 from ...core.table import Table
-from ...core.variants import find
-from ...games.brag.teen.calls import FOLD, LOOK, SIDESHOW
+from ...games.brag.teen.calls import SIDESHOW
 from ...games.brag.teen.rules import TeenRules
 from ...games.brag.vying import VyingStart
 from ..answers import Number, yes_or_no
 from ..asked import seat_asked
 from ..exercise import Exercise, Judged, Seed, Task
 from ..kinds import of_kind
-from ..scene import Line, Scene
-from ..words import Listed, Plain, Reason, Words, phrase
+from ..scene import Scene
+from ..words import Phrase, Reason, phrase
 from .relatives import WORDS, told
+from .vying import NAMES, choices_of, position, scene
 
 __all__ = ["chaal", "may_ask_aside"]
-
-NAMES = ("Ito", "Mara", "Bruno", "Hana", "Lev")
-TRIES = 5_000
 
 
 @of_kind("Teen Patti", level=2)
@@ -49,12 +43,12 @@ def _chaal(rng: Random, variant: str) -> Task[int]:
 
     def fits(table: Table) -> bool:
         seat, facts = seat_asked(table), table.view().facts
-        if not _choices(table).amount or seat not in facts.looked or facts.stake < least:
+        if not choices_of(table).amount or seat not in facts.looked or facts.stake < least:
             return False
         return (_last_bettor(table) not in facts.looked) == blind_before
 
     table = _position(rng, variant, fits)
-    seat, amount, stake = seat_asked(table), _choices(table).amount, table.view().facts.stake
+    seat, amount, stake = seat_asked(table), choices_of(table).amount, table.view().facts.stake
 
     def judge(answer: int) -> Judged:
         if answer == stake:
@@ -108,34 +102,7 @@ def _may_ask(rng: Random, variant: str) -> Task[bool]:
 
 
 def _position(rng: Random, variant: str, fits: Callable[[Table], bool]) -> Table:
-    """The first position that fits, in as many random deals as it takes. Raises `RulesError` when none turns up."""
-    if not isinstance(find(variant).rules, TeenRules):
-        raise ValueError(f"{variant} is no Teen Patti")
-    for _ in range(TRIES):
-        seats = rng.choice([3, 4, 4, 5])
-        start = VyingStart(dealer=rng.randrange(seats))
-        table = Table(find(variant), seats, start=start, rng=Random(rng.getrandbits(32)))
-        while table.asked is not None and table.asked.about == "bet" and table.ply < 16:
-            if fits(table):
-                return table
-            table.play(_something(rng, table))
-    raise RulesError(f"no such position turned up in {variant}")
-
-
-def _something(rng: Random, table: Table) -> Any:
-    """An open answer, such as people give; nobody asks for a side show, which the exercise is about."""
-    choices = _choices(table)
-    if LOOK in choices and rng.random() < 0.35:
-        return LOOK
-    if not choices.amount or rng.random() < 0.15:
-        return FOLD
-    return rng.choice([choices.amount.least, choices.amount.least, choices.amount.sample(rng)])
-
-
-def _choices(table: Table) -> WordsOrAmount:
-    assert table.asked is not None
-    assert isinstance(table.asked.choices, WordsOrAmount)
-    return table.asked.choices
+    return position(rng, variant, fits, rules=TeenRules, start=VyingStart)
 
 
 def _last_bettor(table: Table) -> Seat | None:
@@ -155,25 +122,9 @@ def _scene(table: Table, me: Seat) -> Scene:
     view, rules = table.view(me), table.variant.rules
     assert isinstance(rules, TeenRules)
     head = told("at.head", game=phrase(f"/variant.{table.variant.name}.name"), boot=rules.boot, pot=view.facts.pots[0])
-    seats = tuple(Line(_name(seat, me), _stands(view.facts, seat)) for seat in range(table.seats))
-    return Scene((), (head,), seats, _story(view.log, me), table, me, NAMES[: table.seats])
+    return scene(table, me, head, _line)
 
 
-def _name(seat: Seat, me: Seat) -> Words:
-    return phrase("/table.you") if seat == me else Plain(NAMES[seat])
-
-
-def _stands(facts: Any, seat: Seat) -> Words:
-    state = "out" if seat not in facts.active else "looked" if seat in facts.looked else "blind"
-    parts: list[Words] = [phrase("at.chips", n=facts.stacks[seat]), told(f"at.{state}")]
-    return Listed((*parts, told("at.dealer")) if seat == facts.dealer else tuple(parts))
-
-
-def _story(log: tuple[Any, ...], me: Seat) -> tuple[Line, ...]:
-    lines = []
-    for event, after in zip(log, [*log[1:], None], strict=True):
-        if isinstance(event, Said):
-            chips = after.chips if isinstance(after, Paid) else 0
-            key = "bet" if isinstance(event.word, int) else event.word
-            lines.append(Line(_name(event.seat, me), told(f"did.{key}", n=chips)))
-    return tuple(lines)
+def _line(said: Said, paid: Paid | None) -> Phrase:
+    key = "bet" if isinstance(said.word, int) else said.word
+    return told(f"did.{key}", n=paid.chips if paid else 0)

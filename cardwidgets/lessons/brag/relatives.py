@@ -1,4 +1,4 @@
-"""Exercises on the hands of brag's relatives: two hands out of seven, 2-3-5, and a hand against the house.
+"""Exercises on the hands of brag's relatives: out of seven, nine or four cards, 2-3-5, and against the house.
 
 Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the language, ``variant`` the rules.
 """
@@ -10,17 +10,18 @@ from functools import cache, partial
 from itertools import combinations
 from random import Random
 
-from ...core.cards import RANKS, SUITS, Cards, pack
-from ...core.choices import Layout
+from ...core.cards import RANKS, SUITS, Card, Cards, pack
+from ...core.choices import Layout, OneOf
 from ...core.table import Table
 from ...core.variants import find
 from ...games.brag.casino.rules import CasinoRules
+from ...games.brag.rules import BragRules
 from ...games.brag.splits.rules import SplitRules, SplitStart
 from ...games.brag.zha.rules import ZhaRules
 from ...judge.layouts import best_three, layouts, left_over
 from ...judge.three_card import Category, Ranking
 from ...odds.three_card.casino import BEST_PLAY
-from ..answers import ByName, Option, Played
+from ..answers import ByName, FromChoices, Option, Played
 from ..asked import answered
 from ..exercise import Exercise, Judged, Seed, Task
 from ..hands import decision, hands_of, shuffled_hand
@@ -28,7 +29,7 @@ from ..kinds import of_kind
 from ..scene import Fan, Scene
 from ..words import HandWords, Listed, Plain, Words, phrase, phrases
 
-__all__ = ["flower_opened", "flower_wins", "play_or_fold", "split_seven"]
+__all__ = ["flower_opened", "flower_wins", "lay_aside", "play_or_fold", "split_nine", "split_seven"]
 
 WORDS = "lesson_relatives"
 told = phrases(WORDS)
@@ -42,22 +43,36 @@ def split_seven(seed: Seed = 0, lang: str = "en", *, variant: str = "brag-7-card
 
     Asked where taking the best hand first leaves a worse kind.
     """
-    return Exercise("split_seven", partial(_split, variant=variant), seed, lang, words=WORDS)
+    return Exercise("split_seven", partial(_split, variant=variant, number=7), seed, lang, words=WORDS)
 
 
-def _split(rng: Random, variant: str) -> Task[Table]:
+@of_kind("split hands", level=4)
+def split_nine(seed: Seed = 0, lang: str = "en", *, variant: str = "brag-9-card") -> Exercise:
+    """Nine cards and three hands: make the weakest as strong as can be. Asked where `split_seven` is.
+
+    >>> q = split_nine(seed=1)
+    >>> q.check(q.key[0]).ok
+    True
+    """
+    return Exercise("split_nine", partial(_split, variant=variant, number=9), seed, lang, words=WORDS)
+
+
+def _split(rng: Random, variant: str, number: int) -> Task[Table]:
     rules = find(variant).rules
-    if not isinstance(rules, SplitRules) or rules.cards != 7:
-        raise ValueError(f"{variant} does not make two hands of seven cards")
-    ranking = rules.ranking
+    if not isinstance(rules, SplitRules) or rules.cards != number:
+        raise ValueError(f"{variant} does not make hands of three out of {number} cards")
+    ranking, kind = rules.ranking, "split_seven" if rules.sets == 2 else "split_nine"
     while True:
         cards = rng.sample(pack(), len(pack()))
-        seven = Cards(cards[: rules.cards])
-        ways = [_in_order(way, ranking) for way in layouts(seven, rules.sets)]
+        held = Cards(cards[: rules.cards])
+        ways = [_in_order(way, ranking) for way in layouts(held, rules.sets)]
         best = max(ways, key=lambda way: [ranking.key(hand) for hand in reversed(way)])
-        first = best_three(seven, ranking)
-        left = best_three(left_over(seven, first), ranking)
-        table = _seven_table(variant, cards, rules.cards)
+        first = best_three(held, ranking)
+        left, rest = first, left_over(held, first)
+        for _ in range(1, rules.sets):
+            left = best_three(rest, ranking)
+            rest = left_over(rest, left)
+        table = _split_table(variant, cards, rules.cards)
         if table.asked is not None and _kind(ranking, best[-1]) is not _kind(ranking, left):
             break  # four of a kind, whoever holds it, would end the deal before anything is laid out
 
@@ -67,20 +82,20 @@ def _split(rng: Random, variant: str) -> Task[Table]:
         weaker = laid[-1]
         figures = {"hand": HandWords(ranking, weaker), "first": HandWords(ranking, laid[0])}
         if ranking.compare(weaker, best[-1]) == 0:
-            return Judged(True, told("split_seven.right", **figures), "split_hand")
-        wrong = told(f"split_seven.{'greedy' if ranking.compare(laid[0], first) == 0 else 'wrong'}", **figures)
+            return Judged(True, told(f"{kind}.right", **figures), "split_hand")
+        wrong = told(f"{kind}.{'greedy' if ranking.compare(laid[0], first) == 0 else 'wrong'}", **figures)
         return Judged(False, wrong, "split_hand", wrong)
 
     return Task(
-        question=told("split_seven.question"),
-        scene=Scene((Fan(phrase("/table.your_hand"), seven),), table=table, seat=0, names=NAMES),
-        answer=Played(table, told("form.two_hands", example=str(Layout([seven[:3], seven[3:6]])))),
+        question=told(f"{kind}.question"),
+        scene=Scene((Fan(phrase("/table.your_hand"), held),), table=table, seat=0, names=NAMES),
+        answer=Played(table, told(f"form.{kind}", example=str(_example(held, rules.sets)))),
         expected=answered(table, best),
         judge=judge,
         hints=(
             told("hints.greedy_leaves", hand=HandWords(ranking, left)),
-            told("hints.weaker_can_be", hand=HandWords(ranking, best[-1])),
-            told("hints.better_then", cards=best[0].signs),
+            told(f"{kind}.can_be", hand=HandWords(ranking, best[-1])),
+            told(f"{kind}.then", cards=Plain(" | ".join(hand.signs for hand in best[:-1]))),
         ),
         right=tuple(answered(table, way) for way in ways if ranking.compare(way[-1], best[-1]) == 0),
     )
@@ -94,12 +109,56 @@ def _kind(ranking: Ranking, hand: Cards) -> Category:
     return ranking.reading(hand).category
 
 
-def _seven_table(variant: str, cards: Sequence[str], each: int) -> Table:
+def _example(cards: Cards, sets: int) -> Layout:
+    return Layout([cards[3 * place : 3 * place + 3] for place in range(sets)])
+
+
+def _split_table(variant: str, cards: Sequence[str], each: int) -> Table:
     """A table where the first cards are dealt to seat 0, who is asked first."""
     hands = [cards[each * seat : each * (seat + 1)] for seat in range(SEATS)]
     order = [card for row in zip(*hands, strict=True) for card in row]
     start = SplitStart(dealer=SEATS - 1, pack=Cards([*order, *cards[each * SEATS :]]), shuffle=False)
     return Table(find(variant), SEATS, start=start)
+
+
+@of_kind("more cards", level=2)
+def lay_aside(seed: Seed = 0, lang: str = "en", *, variant: str = "brag-4-card") -> Exercise:
+    """Four cards, of which you keep three: which one do you lay aside, for the best hand?
+
+    >>> q = lay_aside(seed=1)
+    >>> q.check(q.key[0]).ok
+    True
+    """
+    return Exercise("lay_aside", partial(_lay_aside, variant=variant), seed, lang, words=WORDS)
+
+
+def _lay_aside(rng: Random, variant: str) -> Task[Card]:
+    rules = find(variant).rules
+    if not isinstance(rules, BragRules) or rules.cards != 4:
+        raise ValueError(f"{variant} does not deal four cards of which one is laid aside")
+    ranking, lowest = rules.ranking, rng.random() < 0.25
+    while True:
+        four = Cards(rng.sample(pack(), 4))
+        best = best_three(four, ranking)
+        [expected] = left_over(four, best)
+        low = min(_height(card) for card in four)
+        if _kind(ranking, best) is not Category.HIGH and (_height(expected) == low) == lowest:
+            break  # most often it is not simply the lowest card
+
+    def judge(answer: Card) -> Judged:
+        kept = left_over(four, Cards([answer]))
+        ok = ranking.compare(kept, best) == 0
+        why = told(f"lay_aside.{'right' if ok else 'wrong'}", hand=HandWords(ranking, kept))
+        return Judged(ok, why, "card_aside", why)
+
+    return Task(
+        question=told("lay_aside.question"),
+        scene=Scene((Fan(phrase("/table.your_hand"), four),)),
+        answer=FromChoices(OneOf(tuple(four)), told("form.one_card", example="AS")),
+        expected=expected,
+        judge=judge,
+        hints=(told("hints.four_ways"), told("hints.best_of_four", hand=HandWords(ranking, best))),
+    )
 
 
 @of_kind("Zha Jin Hua", level=2)

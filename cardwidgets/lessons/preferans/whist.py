@@ -34,23 +34,23 @@ def may_you_take_half(seed: Seed = 0, lang: str = "en", *, variant: str = "prefe
 
 
 def _may_you_take_half(rng: Random, variant: str) -> Task[bool]:
-    rules = preferans_rules(variant)
-    if rng.random() < 0.15:
-        rules = rules.change(half_whist=False)
-    contract = _some_contract(rng, "66777889")
-    declarer = rng.randrange(3)
-    defenders = ((declarer + 1) % 3, (declarer + 2) % 3)
-    whisting = Whisting(rules.change(stalingrad=False), contract, defenders)
-    if rng.random() < 0.8:
-        whisting.hear(defenders[0], rng.choice([PASS, PASS, WHIST]))
-    asked = whisting.turn
-    assert asked is not None
-    reason = whisting.why(asked, HALF)
-    expected = reason is None
+    rules, wanted = preferans_rules(variant), rng.random() < 0.5
+    while True:
+        house = rules.change(half_whist=False) if rng.random() < 0.15 else rules
+        contract, declarer = _some_contract(rng, "66777889"), rng.randrange(3)
+        whisting = Whisting(house.change(stalingrad=False), contract, ((declarer + 1) % 3, (declarer + 2) % 3))
+        if rng.random() < 0.8:
+            whisting.hear((declarer + 1) % 3, rng.choice([PASS, PASS, WHIST]))
+        asked = whisting.turn
+        assert asked is not None
+        reason = whisting.why(asked, HALF)
+        expected = reason is None
+        if expected == wanted or not rules.half_whist:
+            break
     half = duty(contract) // 2
     why = told("may_you_take_half.open", n=half) if reason is None else Reason(reason)
     head: list[Words] = [game(variant), told("at.contract", name=NAMES[declarer], contract=contract_words(contract))]
-    if not rules.half_whist:
+    if not house.half_whist:
         head.append(told("at.no_half"))
     return Task(
         question=told("may_you_take_half.question", name=NAMES[asked]),
