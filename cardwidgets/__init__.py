@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from .widgets import HandWidget as HandWidget
     from .widgets import OddsWidget as OddsWidget
     from .widgets import RankLadderWidget as RankLadderWidget
+    from .widgets import ScoreSheetWidget as ScoreSheetWidget
     from .widgets import TableWidget as TableWidget
     from .widgets import register_screen as register_screen
 
@@ -38,6 +39,7 @@ _LATER = {
     "HandWidget": ".widgets",
     "OddsWidget": ".widgets",
     "RankLadderWidget": ".widgets",
+    "ScoreSheetWidget": ".widgets",
     "TableWidget": ".widgets",
     "register_screen": ".widgets",
 }
@@ -64,6 +66,7 @@ __all__ = [
     "RankLadderWidget",
     "Record",
     "RulesError",
+    "ScoreSheetWidget",
     "Shuffle",
     "Subset",
     "Table",

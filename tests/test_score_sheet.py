@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 
 import cardwidgets
-from cardwidgets import Match
+from cardwidgets import Match, UnknownVariant
 from cardwidgets.games.preferans.bids import bid
 from cardwidgets.games.preferans.lines import Cell
 from cardwidgets.games.preferans.outcome import DealOutcome
@@ -155,8 +155,10 @@ def test_what_does_not_fit_is_refused(wire: Wire) -> None:
         ScoreSheetWidget(page(), names=("Ada", "Ben"))
     with pytest.raises(ValueError, match="nobody sits"):
         ScoreSheetWidget(page(), base=3)
-    with pytest.raises(TypeError, match="no str"):
-        ScoreSheetWidget("2.6.12")  # type: ignore[arg-type]
+    with pytest.raises(UnknownVariant):
+        ScoreSheetWidget("2.6.12")
+    with pytest.raises(TypeError, match="no int"):
+        ScoreSheetWidget(2612)  # type: ignore[arg-type]
     shown = ScoreSheetWidget(page(FAILED))
     with pytest.raises(ValueError, match="for 3"):
         shown.show(page(FOUR))

@@ -4,31 +4,33 @@ The browser is a stranger. It may set a few traits of taste (`TASTES`), and it m
 dropped, and it is told the truth again. A command is checked for its shape, its size and its place in the game
 before the widget hears of it, and no exception leaves this module by the wire.
 
-Set the environment variable ``CARDWIDGETS_DISPLAY=static`` to show pictures instead of living widgets, as for a
-notebook that is kept without its state; it is read whenever a widget is displayed.
+A widget that is displayed leaves its picture beside the living view, so that a notebook saved by its reader can be
+exported. Set the environment variable ``CARDWIDGETS_DISPLAY=static`` to show pictures alone, as for a notebook that is
+kept without its state; it is read whenever a widget is displayed.
 """
 
 from __future__ import annotations
 
+import inspect
 import logging
 import os
 import re
 import traceback
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import anywidget
 import traitlets
 
-from ..core.errors import CardTableError, IllegalAction, NotationError
+from ..core.errors import CardTableError, IllegalAction, NotationError, nearest
 from ..core.names import sendable
 from ..lessons.glossary import Glossary
 from ..locale import UnknownWord, explain, languages, say
 from .faces import FACES
 
-__all__ = ["MOST_TEXT", "TASTES", "VERSION", "CardWidget", "Refusal", "bundle"]
+__all__ = ["IPYWIDGETS", "MOST_TEXT", "TASTES", "VERSION", "CardWidget", "Refusal", "bundle", "call_each", "listen"]
 
 VERSION = 1
 """Of the messages between Python and the browser."""
@@ -36,6 +38,8 @@ MOST_TEXT = 4096
 """The longest text a command may hold, in characters."""
 TASTES = frozenset({"lang", "pace", "faces", "four_colour"})
 """The traits that a browser may set."""
+IPYWIDGETS = ("layout", "tooltip", "tabbable")
+"""Keywords of ipywidgets that every widget takes."""
 
 _FIELDS: Mapping[str, type] = {"v": int, "id": str, "ply": int, "do": str, "token": str}
 _NEEDED = frozenset(_FIELDS) - {"token"}
@@ -67,15 +71,50 @@ def bundle(name: str, kind: str) -> str:
         ) from None
 
 
+Callback = TypeVar("Callback", bound=Callable[..., object])
+
+
+def listen(callbacks: list[Callback], callback: Callback, *, remove: bool) -> None:
+    """Register a callback, once; or with ``remove`` take it out again. Raises `TypeError` for what cannot be called."""
+    if not callable(callback):
+        raise TypeError(f"a callback is a function, and no {type(callback).__name__}")
+    if callback in callbacks:
+        callbacks.remove(callback)
+    if not remove:
+        callbacks.append(callback)
+
+
+def call_each(callbacks: Iterable[Callable[..., object]], *given: object) -> None:
+    """Call a reader's functions one after the other; one that raises is logged, and breaks nothing."""
+    for callback in tuple(callbacks):
+        try:
+            callback(*given)
+        except Exception:
+            log.exception("a callback of this widget failed")
+
+
 class CardWidget(anywidget.AnyWidget):
     """A widget of this package: one synced ``view`` that only Python writes, and the reader's tastes.
 
     A subclass names its `bundle`, composes the view (`_compose`), obeys commands (`command`), and has a text and a
     picture for pages where nothing runs. The words that need explaining travel once in each language, as ``glossary``.
+
+    Every widget takes the keywords ``layout``, ``tooltip`` and ``tabbable`` of ipywidgets; one that it does not know
+    is refused by name. What a reader does can be followed by `observe` and `link`: a subclass has read-only traits
+    (`_values`), which never travel to the browser. They change together, after all that a command does is done; an
+    observer that raises is logged.
+
+    Traits of every widget, all of which may be set:
+
+    ``lang``         str, language of the page: one of `cardwidgets.locale.languages`
+    ``faces``        str, ``"french"`` or ``"italian"``
+    ``four_colour``  bool, a colour for each suit
     """
 
     BUNDLE = ""
     COMMANDS: frozenset[str] = frozenset()
+    _within = 0
+    """In how many calls of `whole` we are."""
 
     _esm = traitlets.Unicode().tag(sync=True)
     _css = traitlets.Unicode().tag(sync=True)
@@ -108,8 +147,7 @@ class CardWidget(anywidget.AnyWidget):
         Raises `traitlets.TraitError` for a taste nobody has words or drawings for, `FileNotFoundError` when the
         browser half is not built.
         """
-        if unknown := [name for name in traits if not self.has_trait(name)]:
-            raise TypeError(f"{type(self).__name__} has no option {unknown[0]!r:.80}")
+        self._refuse_unknown(traits)
         self._ply = 0
         self._done: object = None
         self._text: str | None = None
@@ -119,6 +157,22 @@ class CardWidget(anywidget.AnyWidget):
         self.observe(lambda _: self.redraw(), sorted(TASTES & set(self.keys)))
         self.observe(lambda _: self.set_trait("glossary", self._whole_glossary()), "lang")
         self.on_msg(self._hear)
+        self._tell()
+
+    @classmethod
+    def _options(cls) -> list[str]:
+        """The keywords that this class takes, in the order of the classes that name them."""
+        makers = [each.__init__ for each in cls.__mro__ if issubclass(each, CardWidget) and "__init__" in vars(each)]
+        named = [name for maker in makers for name, one in inspect.signature(maker).parameters.items()
+                 if one.kind in (one.KEYWORD_ONLY, one.POSITIONAL_OR_KEYWORD) and name != "self"]  # fmt: skip
+        return list(dict.fromkeys([*named, *IPYWIDGETS]))
+
+    @classmethod
+    def _refuse_unknown(cls, given: Iterable[str], more: Iterable[str] = ()) -> None:
+        """Raise `TypeError` for the first keyword that is neither an option of this class nor among ``more``."""
+        known = [*cls._options(), *more]
+        if unknown := [name for name in given if name not in known]:
+            raise TypeError(f"{cls.__name__} has no option {unknown[0]!r:.80}{nearest(unknown[0], known)}")
 
     # ---------- what a subclass says ----------
 
@@ -145,6 +199,18 @@ class CardWidget(anywidget.AnyWidget):
         """The words that may need explaining here."""
         return Glossary()
 
+    def _values(self) -> Mapping[str, object]:
+        """The read-only traits, as they are now."""
+        return {}
+
+    def _tell(self) -> None:
+        """Bring the read-only traits up to date. Whoever observes them cannot undo what has been done."""
+        for name, value in self._values().items():
+            try:
+                self.set_trait(name, value)
+            except Exception:
+                log.exception("an observer of %s failed", name)
+
     # ---------- what Python shows ----------
 
     @property
@@ -162,6 +228,7 @@ class CardWidget(anywidget.AnyWidget):
     def whole(self) -> Iterator[None]:
         """All or nothing: whatever fails in here, the widget is as it was, so that page and Python agree."""
         back, ply, view = self._way_back(), self._ply, self.view
+        self._within += 1
         try:
             yield
         except BaseException:
@@ -170,6 +237,10 @@ class CardWidget(anywidget.AnyWidget):
             with suppress(Exception):  # of somebody who looks on; the page has been told
                 self.set_trait("view", view)
             raise
+        finally:
+            self._within -= 1
+        if not self._within:
+            self._tell()
 
     def _way_back(self) -> Callable[[], None]:
         """What makes all that a command may change as it is now. A subclass that commands change says so."""
@@ -186,7 +257,7 @@ class CardWidget(anywidget.AnyWidget):
         if os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static":
             return {"text/plain": self.text(), "text/html": self.picture()}, {}
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        return {**data, "text/plain": self.text()}, metadata
+        return {**data, "text/plain": self.text(), "text/html": self.picture()}, metadata
 
     # ---------- what the browser may do ----------
 

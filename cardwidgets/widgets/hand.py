@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+import traitlets
 
 from ..core.cards import BACK, Cards
+from ..core.errors import NotationError, UnknownVariant
+from ..core.match import Match
+from ..core.script import Seat
+from ..core.table import Table
+from ..core.variants import Variant, find
 from ..locale import card_name
-from .base import CardWidget, Refusal, log
+from .base import CardWidget, Refusal, call_each, listen
 from .pictures import as_image, hand_svg
+from .plays import pandas_for
+from .seating import Source, as_match
+
+if TYPE_CHECKING:
+    import pandas
 
 __all__ = ["HandWidget"]
 
@@ -16,57 +28,86 @@ __all__ = ["HandWidget"]
 class HandWidget(CardWidget):
     """Some cards in a row.
 
-    ``cards``  in any notation; `cardwidgets.core.cards.BACK` may stand among them
+    ``cards``  in any notation; `cardwidgets.core.cards.BACK` may stand among them. Or a variant by its name, a
+               `Variant`, a `Table` or a `Match`: then what ``seat`` holds there, as that seat sees it
     ``down``   the places, from 0, of cards that lie face down, or True for all
     ``pick``   how many may be picked: a number, or (least, most); 0 for a hand to look at
     ``label``  what the hand is called, on the screen and aloud
+    ``seat``   int, whose hand at a table; 0 unless said otherwise
+    ``seats``  int, how many play, and ``seed``, int, for chance, at a table that is opened here
+
+    Traits that may be read and observed:
+
+    ``cards``   `Cards`, as Python knows them
+    ``shown``   `Cards`, as the reader sees them: backs for those that lie face down
+    ``picked``  `Cards`, those picked now, in the order of the hand; those that lie face down by their true names
+    ``ready``   bool, whether as many are picked as are wanted
 
     The identity of a card that lies face down never leaves Python: the browser knows it by its place.
 
-    Raises `NotationError` for what is no card, `ValueError` for a card that comes twice, a place that is none and
-    a number that cannot be picked.
+    >>> HandWidget("AS KS 10D", pick=1)
+    Hand A♠ K♠ 10♦
+
+    Raises `NotationError` for what is no card, `ValueError` for a card that comes twice, a place that is none, a
+    number that cannot be picked and a seat that is not there, `TypeError` for an unknown keyword.
     """
 
     BUNDLE = "hand"
     COMMANDS = frozenset({"pick"})
 
+    cards: Any = traitlets.Instance(Cards, args=(), read_only=True)
+    shown: Any = traitlets.Instance(Cards, args=(), read_only=True)
+    picked: Any = traitlets.Instance(Cards, args=(), read_only=True)
+    ready: Any = traitlets.Bool(False, read_only=True)
+
+    _picked: tuple[int, ...] = ()
+
     def __init__(
         self,
-        cards: str | Iterable[str],
+        cards: str | Iterable[str] | Source,
         *,
         down: Iterable[int] | bool = (),
         pick: int | tuple[int, int] = 0,
         label: str | None = None,
+        seat: Seat | None = None,
+        seats: int | None = None,
+        seed: int | None = None,
         lang: str = "en",
         faces: str = "french",
         four_colour: bool = True,
+        **more: Any,
     ) -> None:
+        self._refuse_unknown(more)
         self._label = label
         self._heard: list[Callable[[Cards], object]] = []
-        self._lay(cards, down, pick)
-        super().__init__(lang=lang, faces=faces, four_colour=four_colour)
+        self._changed = False
+        self._lay(_hand(cards, seat, seats, seed), down, pick)
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
 
     # ---------- for Python ----------
 
-    @property
-    def cards(self) -> Cards:
-        """The cards, as Python knows them."""
-        return self._cards
+    def _values(self) -> dict[str, object]:
+        picked = Cards(self._cards[place] for place in self._picked)
+        ready = self._least <= len(picked) <= self._most
+        return {"cards": self._cards, "shown": self._shown(), "picked": picked, "ready": ready}
 
-    @property
-    def shown(self) -> Cards:
+    def _tell(self) -> None:
+        super()._tell()
+        if self._changed:
+            self._changed = False
+            call_each(self._heard, self.picked)
+
+    def _way_back(self) -> Callable[[], None]:
+        picked, changed = self._picked, self._changed
+
+        def back() -> None:
+            self._picked, self._changed = picked, changed
+
+        return back
+
+    def _shown(self) -> Cards:
         """The cards, as the reader sees them."""
         return Cards(BACK if place in self._down else card for place, card in enumerate(self._cards))
-
-    @property
-    def picked(self) -> Cards:
-        """The cards picked now, in the order of the hand; those that lie face down by their true names."""
-        return Cards(self._cards[place] for place in self._picked)
-
-    @property
-    def ready(self) -> bool:
-        """Whether as many cards are picked as are wanted."""
-        return self._least <= len(self._picked) <= self._most
 
     def show(
         self, cards: str | Iterable[str], *, down: Iterable[int] | bool = (), pick: int | tuple[int, int] | None = None
@@ -84,9 +125,30 @@ class HandWidget(CardWidget):
             raise ValueError(f"{len(set(wanted))} cards, and at most {self._most} may be picked")
         self._take(sorted({self._cards.index(card) for card in wanted}))
 
-    def on_pick(self, callback: Callable[[Cards], object]) -> None:
-        """Call this with the cards picked whenever they change."""
-        self._heard.append(callback)
+    def on_pick(self, callback: Callable[[Cards], object], remove: bool = False) -> None:
+        """Call this with the cards picked whenever they change; ``remove`` ends it. One that raises is logged."""
+        listen(self._heard, callback, remove=remove)
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each card as the reader sees it, by place from 0. Needs pandas.
+
+        Columns: ``card`` (two letters, ``??`` face down), ``rank``, ``suit``, ``name``, ``picked`` (bool). Raises
+        `ImportError` without pandas.
+        """
+        frame = pandas_for(self)
+        rows = [
+            {
+                "card": str(card),
+                "rank": None if card == BACK else card.rank,
+                "suit": None if card == BACK else card.suit,
+                "name": card_name(card, self.lang, self.faces),
+                "picked": place in self._picked,
+            }
+            for place, card in enumerate(self._shown())
+        ]
+        made = frame(rows, columns=["card", "rank", "suit", "name", "picked"])
+        made.index.name = "place"
+        return made
 
     # ---------- for the browser ----------
 
@@ -103,10 +165,10 @@ class HandWidget(CardWidget):
         self._take(places)
 
     def _tokens(self) -> list[str]:
-        return [str(place) if card == BACK else str(card) for place, card in enumerate(self.shown)]
+        return [str(place) if card == BACK else str(card) for place, card in enumerate(self._shown())]
 
     def _compose(self) -> dict[str, Any]:
-        shown, tokens = self.shown, self._tokens()
+        shown, tokens = self._shown(), self._tokens()
         label = self._label or self.say("hand.label_pick" if self._most else "hand.label")
         views = [{"card": str(card), "name": card_name(card, self.lang, self.faces)} for card in shown]
         return {
@@ -143,15 +205,15 @@ class HandWidget(CardWidget):
     # ---------- for pages where nothing runs ----------
 
     def __repr__(self) -> str:
-        signs = ["??" if card == BACK else card.sign for card in self.shown]
+        signs = ["??" if card == BACK else card.sign for card in self._shown()]
         return " ".join(["Hand", *(f"[{sign}]" if place in self._picked else sign for place, sign in enumerate(signs))])
 
     def picture(self) -> str:
         """The cards as one image; its text names every card that is face up."""
-        names = ", ".join(card_name(card, self.lang, self.faces) for card in self.shown) or self.say("hand.empty")
+        names = ", ".join(card_name(card, self.lang, self.faces) for card in self._shown()) or self.say("hand.empty")
         alt = f"{self._label or self.say('hand.label')}: {names}"
         options = {"faces": self.faces, "four_colour": self.four_colour, "label": alt}
-        return as_image(hand_svg(self.shown, raised=self._picked, **options), alt)
+        return as_image(hand_svg(self._shown(), raised=self._picked, **options), alt)
 
     # ---------- what a hand is ----------
 
@@ -168,15 +230,35 @@ class HandWidget(CardWidget):
             raise ValueError(f"{least} to {most} cards cannot be picked from {len(hand)}")
         self._cards, self._least, self._most = hand, least, most
         self._down = frozenset(places | {place for place, card in enumerate(hand) if card == BACK})
-        self._picked: tuple[int, ...] = ()
+        self._picked = ()
 
     def _take(self, places: Sequence[int]) -> None:
         if tuple(places) == self._picked:
             return
         self._picked = tuple(places)
+        self._changed = True
         self.redraw(moved=True)
-        for callback in self._heard:
+
+
+def _hand(cards: str | Iterable[str] | Source, seat: Seat | None, seats: int | None, seed: int | None) -> Iterable[str]:
+    """Cards as they were given, or those that a seat holds at a table as it sees them."""
+    game = cards
+    if isinstance(game, str):
+        try:
+            cards = Cards(game)
+        except NotationError:
             try:
-                callback(self.picked)
-            except Exception:  # the reader's own function; the hand has changed all the same
-                log.exception("a callback of this hand failed")
+                game = find(game)
+            except UnknownVariant:
+                pass  # it was meant for cards
+            else:
+                cards = game
+    if not isinstance(game, Variant | Table | Match):
+        if strange := [name for name, value in (("seat", seat), ("seats", seats), ("seed", seed)) if value is not None]:
+            raise TypeError(f"{strange[0]} is for a hand at a table, and not for cards that are named")
+        return cards if not isinstance(cards, Variant | Table | Match) else ()
+    table = as_match(game, "HandWidget", seats=seats, seed=seed, house={}).table
+    own = 0 if seat is None else seat
+    if type(own) is not int or own not in range(table.seats):
+        raise ValueError(f"no seat {seat!r:.80} at this table; seats: 0 to {table.seats - 1}")
+    return table.view(own).piles.get(f"hand{own}", Cards())

@@ -6,7 +6,12 @@ from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+import traitlets
+
 from ..core.cards import Cards
+from ..core.match import Match
+from ..core.table import Table
+from ..core.variants import Variant, find
 from ..judge.rankings import BRAG
 from ..judge.three_card import Category, Hand, Ranking, rank_number
 from ..lessons.glossary import Glossary, said_at
@@ -15,8 +20,10 @@ from ..odds.three_card.counting import all_hands, count_hands, count_special
 from .base import CardWidget, Refusal
 from .ladder_picture import Line, ladder_svg
 from .pictures import as_image
+from .plays import pandas_for
 from .rows import columns, fold
 from .rungs import Rung, climb
+from .seating import Source
 
 if TYPE_CHECKING:
     import pandas
@@ -27,51 +34,54 @@ __all__ = ["RankLadderWidget"]
 class RankLadderWidget(CardWidget):
     """The kinds of hands as a ladder, strongest on top, with exact counts and chances.
 
-    ``ranking``  any `Ranking`, wild cards included; the jokers it makes wild are in the pack
+    ``ranking``  any `Ranking`, wild cards included; the jokers it makes wild are in the pack. Or a variant by its name,
+                 a `Variant`, a `Table` or a `Match`, whose rules have one
     ``hand``     three cards of the reader's, whose rung is marked
+
+    Traits that may be read and observed:
+
+    ``ranking``  `Ranking`
+    ``hand``     `Cards`, the reader's hand; None without one
+    ``pointed``  str, the category whose examples are open; None for none
+    ``result``   str, the category that the reader's hand belongs to; None without one
 
     >>> RankLadderWidget(hand="QS QD 5C")
     Ladder Prial 52 > Running flush 48 > Run 720 > Flush 1,096 > [Pair 3,744] > High card 16,440
 
-    Raises `NotationError` for a hand that is not three different cards of that pack.
+    Raises `NotationError` for a hand that is not three different cards of that pack, `ValueError` for a game whose
+    hands are not ranked so, `UnknownVariant` for a name that no variant bears, `TypeError` for an unknown keyword.
     """
 
     BUNDLE = "ladder"
     COMMANDS = frozenset({"point"})
 
+    ranking: Any = traitlets.Instance(Ranking, allow_none=True, read_only=True)
+    hand: Any = traitlets.Instance(Cards, allow_none=True, read_only=True)
+    pointed: Any = traitlets.Unicode(None, allow_none=True, read_only=True)
+    result: Any = traitlets.Unicode(None, allow_none=True, read_only=True)
+
     def __init__(
         self,
-        ranking: Ranking = BRAG,
+        ranking: Ranking | Source = BRAG,
         *,
         hand: Hand | None = None,
         lang: str = "en",
         faces: str = "french",
         four_colour: bool = True,
+        **more: Any,
     ) -> None:
-        given: object = ranking  # a notebook has no types: whatever somebody hands in
-        if not isinstance(given, Ranking):
-            kind = type(given).__name__
-            raise TypeError(f"a ladder shows a Ranking, such as find('brag').rules.ranking, and no {kind}")
-        self._ranking = ranking
+        self._refuse_unknown(more)
+        self._ranking = _ranking_of(ranking)
         self._pointed: str | None = None
         self._hold(hand)
-        super().__init__(lang=lang, faces=faces, four_colour=four_colour)
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
 
     # ---------- for Python ----------
 
-    @property
-    def ranking(self) -> Ranking:
-        return self._ranking
-
-    @property
-    def hand(self) -> Cards | None:
-        """The reader's hand, if there is one."""
-        return self._hand
-
-    @property
-    def pointed(self) -> str | None:
-        """The category whose examples are open."""
-        return self._pointed
+    def _values(self) -> dict[str, object]:
+        category = self._ranking.reading(self._hand).category if self._hand is not None else None
+        result = None if category is None else str(category)
+        return {"ranking": self._ranking, "hand": self._hand, "pointed": self._pointed, "result": result}
 
     def show(self, hand: Hand | None) -> None:
         """Mark the rung of another hand, or of none. Raises `NotationError` as the class does."""
@@ -88,8 +98,7 @@ class RankLadderWidget(CardWidget):
 
     def to_frame(self) -> pandas.DataFrame:
         """A row for each rung: hands, fraction (exact), percent, one_in, below (percent). Needs pandas."""
-        import pandas
-
+        frame = pandas_for(self)
         rungs = climb(self._ranking)
         rows = {
             "hands": [rung.count for rung in rungs],
@@ -98,7 +107,9 @@ class RankLadderWidget(CardWidget):
             "one_in": [float(1 / rung.share) if rung.share else float("nan") for rung in rungs],
             "below": [float(100 * rung.below) for rung in rungs],
         }
-        return pandas.DataFrame(rows, index=pandas.Index(map(self._name, rungs), name=self.say("ladder.columns.hand")))
+        made = frame(rows, index=[*map(self._name, rungs)])
+        made.index.name = self.say("ladder.columns.hand")
+        return made
 
     # ---------- for the browser ----------
 
@@ -251,3 +262,18 @@ class RankLadderWidget(CardWidget):
 
     def _figures_table(self) -> str:
         return f"<p>{escape(self._subtitle())}</p>{fold(self.say('ladder.table'), self._table())}"
+
+
+def _ranking_of(game: object) -> Ranking:
+    """The ranking itself, or that of a game."""
+    if isinstance(game, Ranking):
+        return game
+    given = find(game) if isinstance(game, str) else game
+    table = given.table if isinstance(given, Match) else given
+    variant = table.variant if isinstance(table, Table) else table
+    if not isinstance(variant, Variant):
+        kind = type(game).__name__
+        raise TypeError(f"a ladder shows a Ranking, such as find('brag').rules.ranking, or a game, and no {kind}")
+    if not isinstance(ranking := getattr(variant.rules, "ranking", None), Ranking):
+        raise ValueError(f"{variant.name} has no hands of three cards that a ladder could rank")
+    return ranking

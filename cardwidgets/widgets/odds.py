@@ -7,6 +7,8 @@ from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import traitlets
+
 from ..core.cards import Card, Cards
 from ..core.errors import NotationError
 from ..core.match import Match
@@ -20,6 +22,7 @@ from .odds_panels import Block, Known, UnfitCards, Voice, panel_for
 from .odds_picture import odds_svg
 from .odds_view import figures, odds_view, sheet_rows, table_html, variant_name
 from .pictures import as_image
+from .plays import pandas_for
 from .table import TableWidget
 
 if TYPE_CHECKING:
@@ -36,10 +39,24 @@ LOOKS = 60
 class OddsWidget(CardWidget):
     """The chances of the game at hand, given the cards that one holds and those seen elsewhere.
 
-    ``game``   the name of a variant, or a `Variant`: games of three cards, Briscola and its relatives, Preferans, Crash
+    ``game``   a variant by its name or itself: games of three cards, Briscola and its relatives, Preferans, Crash;
+               or a `TableWidget`, a `Table` or a `Match`, which is then followed: see `following`
     ``cards``  the reader's own, as many as are known
     ``seen``   cards known to be elsewhere
-    ``seed``   for the cards that the button deals
+    ``seat``   int, whose chances at a table that is followed; from a `TableWidget` its own seat
+    ``seed``   int, for the cards that the button deals
+
+    Traits that may be read and observed:
+
+    ``cards``      `Cards`, the reader's own
+    ``seen``       `Cards`, those known to be elsewhere
+    ``chosen``     dict, what is chosen besides the cards, by name
+    ``answers``    dict from (question, answer) to float, the chance from 0 to 1, in words of the page's language
+    ``settled``    bool, whether every estimate is as good as it is meant to be
+
+    A trait that may be set too, where the game asks for it, so that it can be linked to a slider:
+
+    ``opponents``  int, how many there are; None in a game that does not ask
 
     What else may be chosen goes by the game: ``opponents=3``, ``trump="H"``, ``suit="D"``, ``talon="known"``. Chances
     are exact where they can be counted at once, and else estimates, which settle while they are looked at.
@@ -48,39 +65,57 @@ class OddsWidget(CardWidget):
     Odds of brag, K♠ K♥ 6♦: Win 80.37 %, Tie 0.03 %, Lose 19.60 %
 
     Raises `NotationError` for cards that cannot lie so, `RulesError` for a game without a panel, `ValueError` for a
-    choice that is none, `TypeError` for one that the game does not have. Needs numpy.
+    choice that is none, `TypeError` for one that the game does not have and for an unknown keyword. Needs numpy.
     """
 
     BUNDLE = "odds"
     COMMANDS = frozenset({"pick", "answer", "deal", "undo", "redo", "continue"})
     _leave: Callable[[], None] | None = None
 
+    cards: Any = traitlets.Instance(Cards, args=(), read_only=True)
+    seen: Any = traitlets.Instance(Cards, args=(), read_only=True)
+    chosen: Any = traitlets.Dict(read_only=True)
+    answers: Any = traitlets.Dict(read_only=True)
+    settled: Any = traitlets.Bool(False, read_only=True)
+    opponents: Any = traitlets.Int(None, allow_none=True)
+
     def __init__(
         self,
-        game: str | Variant = "brag",
+        game: str | Variant | TableWidget | Table | Match = "brag",
         cards: str | Iterable[str] = "",
         *,
         seen: str | Iterable[str] = "",
+        seat: Seat | None = None,
         seed: int | None = None,
         lang: str = "en",
         faces: str = "french",
         four_colour: bool = True,
         **options: object,
     ) -> None:
-        self._variant = game if isinstance(game, Variant) else find(game)
+        look = _looking(game, seat)
+        if isinstance(game, TableWidget | Table | Match):
+            self._variant = _deal_of(game).variant
+        else:
+            self._variant = game if isinstance(game, Variant) else find(game)
         self._panel = panel_for(self._variant)
         self._source: Callable[[], View] | None = None
         self._rng, self._stopped = Random(seed), False
         self._answers: tuple[object, tuple[Block, ...]] = (None, ())
         chosen = {option.name: option.usual for option in self._panel.options}
-        chosen |= {name: str(value) for name, value in options.items() if name in chosen}
-        if strange := [name for name in options if name not in chosen]:
-            raise TypeError(f"the odds of {self._variant.name} have no option {strange[0]!r:.80}; {', '.join(chosen)}")
+        own = {name: options.pop(name) for name in [*options] if name in chosen}
+        self._refuse_unknown(options, chosen)
+        chosen |= {name: str(value) for name, value in own.items()}
         now = Known(Cards(cards), Cards(seen), chosen)
         self._panel.check(now)
         self._past, self._at = [now], 0
         self._was: Mapping[tuple[str, str], float] = {}
-        super().__init__(lang=lang, faces=faces, four_colour=four_colour)
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **options)
+        self.observe(self._opposed, "opponents")
+        if look:
+            self._source = look
+            self.refresh()
+        if isinstance(game, TableWidget):
+            self._watch(game)
 
     @classmethod
     def following(cls, table: TableWidget | Table | Match, *, seat: Seat | None = None, **options: Any) -> OddsWidget:
@@ -93,44 +128,40 @@ class OddsWidget(CardWidget):
         given: object = table  # a notebook has no types: whatever somebody hands in
         if not isinstance(given, TableWidget | Table | Match):
             raise TypeError(f"a table can be followed, a match, or a table widget, and no {type(given).__name__}")
-        own = table.seat if isinstance(table, TableWidget) and seat is None else seat
+        return cls(table, seat=seat, **options)
 
-        def now() -> Table:
-            """The deal that is on."""
-            return table if isinstance(table, Table) else table.table
+    def _watch(self, table: TableWidget) -> None:
+        """Follow a widget move by move."""
 
-        if isinstance(table, TableWidget) and own != table.seat:
-            raise ValueError("a table widget is followed from its own seat")
-        if type(own) is not int or own not in range(now().seats):
-            raise ValueError(f"chances are those of a seat: 0 to {now().seats - 1}, not {own!r:.80}")
-        made = cls(now().variant, **options)
-        made._source = lambda: now().view(own)
-        made.refresh()
-        if isinstance(table, TableWidget):
+        def moved(_: object) -> None:
+            self._follow()
 
-            def moved(_: object) -> None:
-                made._follow()
-
-            table.observe(moved, "view")
-            made._leave = lambda: table.unobserve(moved, "view")
-        return made
+        table.observe(moved, "view")
+        self._leave = lambda: table.unobserve(moved, "view")
 
     # ---------- for Python ----------
 
-    @property
-    def cards(self) -> Cards:
-        """The reader's own cards, as far as they are known."""
-        return self._now.held
+    def _values(self) -> dict[str, object]:
+        now = self._now
+        opponents = now.chosen.get("opponents")
+        answers = {(block.title, row.label): float(row.value) for block in self.blocks for row in block.rows}
+        return {"cards": now.held, "seen": self._seen(), "chosen": dict(now.chosen), "answers": answers,
+                "settled": self._all_settled(), "opponents": None if opponents is None else int(opponents)}  # fmt: skip
 
-    @property
-    def seen(self) -> Cards:
+    def _opposed(self, change: Any) -> None:
+        """The number of opponents was set. Raises `ValueError` for one that cannot be; then it is as it was."""
+        was = self._now.chosen.get("opponents")
+        if was is not None and str(change["new"]) == was:
+            return
+        try:
+            self.choose(opponents=change["new"])
+        except Exception:
+            self.set_trait("opponents", None if was is None else int(was))
+            raise
+
+    def _seen(self) -> Cards:
         """Cards known to be elsewhere."""
         return Cards((*self._now.seen, *self._now.theirs))
-
-    @property
-    def chosen(self) -> Mapping[str, str]:
-        """What is chosen besides the cards, by name."""
-        return dict(self._now.chosen)
 
     @property
     def blocks(self) -> tuple[Block, ...]:
@@ -140,8 +171,7 @@ class OddsWidget(CardWidget):
             self._answers = question, tuple(self._panel.blocks(self._now, Voice(self.lang, self.faces)))
         return self._answers[1]
 
-    @property
-    def settled(self) -> bool:
+    def _all_settled(self) -> bool:
         """Whether every estimate is as good as it is meant to be."""
         return self._now.look >= LOOKS or all(row.settled for block in self.blocks for row in block.rows)
 
@@ -178,7 +208,7 @@ class OddsWidget(CardWidget):
 
         ``progress`` is told which part is done, from 0 to 1, and stops the work by answering False.
         """
-        while not self.settled:
+        while not self._all_settled():
             self._look()
             if progress is not None and progress(self._part()) is False:
                 break
@@ -209,13 +239,14 @@ class OddsWidget(CardWidget):
 
     def to_frame(self) -> pandas.DataFrame:
         """A row for each answer by question: percent, give_or_take (percent), fraction, one_in. Needs pandas."""
-        import pandas
-
+        frame = pandas_for(self)
         rows = [figures(row) for block in self.blocks for row in block.rows]
         names = [(block.title, row.label) for block in self.blocks for row in block.rows]
         columns = ["percent", "give_or_take", "fraction", "one_in"]
-        index = pandas.MultiIndex.from_tuples(names, names=["question", "comes"])
-        return pandas.DataFrame(rows, index=index, columns=columns)
+        made = frame(
+            [(*name, *row) for name, row in zip(names, rows, strict=True)], columns=["question", "comes", *columns]
+        )
+        return made.set_index(["question", "comes"])
 
     # ---------- for the browser ----------
 
@@ -242,7 +273,7 @@ class OddsWidget(CardWidget):
                 name, _, value = token.partition("=")
                 self.choose(**{name: value})
             case "continue":
-                if not self.settled:
+                if not self._all_settled():
                     self._look()
                 self.redraw()  # nothing is stale by that
             case "deal":
@@ -260,7 +291,7 @@ class OddsWidget(CardWidget):
 
     def _compose(self) -> dict[str, Any]:
         closed = self.say("odds_widget.follows") if self._source is not None else None
-        going = not self.settled
+        going = not self._all_settled()
         return {
             **odds_view(self._panel, self._now, self.blocks, Voice(self.lang, self.faces), self._variant, self._was),
             "message": self._headline(),
@@ -358,8 +389,8 @@ class OddsWidget(CardWidget):
         """Every question with its answers as a table in plain text."""
         voice = Voice(self.lang, self.faces)
         head = [f"{variant_name(self._variant, voice)}: {self._now.held.signs or '–'}"]
-        if self.seen:
-            head.append(f"{self.say('odds_widget.seen')}: {self.seen.signs}")
+        if self._seen():
+            head.append(f"{self.say('odds_widget.seen')}: {self._seen().signs}")
         head.append(self._headline())
         return "\n".join([*head, *sheet_rows(self.blocks, voice)])
 
@@ -381,3 +412,23 @@ def _read(text: str) -> Cards:
         except NotationError:
             raise UnfitCards("odds_widget.no_card", text=word[:12]) from None
     return Cards(found)
+
+
+def _deal_of(game: TableWidget | Table | Match) -> Table:
+    """The deal that is on where somebody plays."""
+    return game if isinstance(game, Table) else game.table
+
+
+def _looking(game: object, seat: Seat | None) -> Callable[[], View] | None:
+    """How a seat sees the table that is followed; None where none is. Raises `ValueError` where nobody sits."""
+    if not isinstance(game, TableWidget | Table | Match):
+        if seat is not None:
+            raise TypeError("seat is for a table that is followed")
+        return None
+    own = game.seat if isinstance(game, TableWidget) and seat is None else seat
+    if isinstance(game, TableWidget) and own != game.seat:
+        raise ValueError("a table widget is followed from its own seat")
+    seats = _deal_of(game).seats
+    if type(own) is not int or own not in range(seats):
+        raise ValueError(f"chances are those of a seat: 0 to {seats - 1}, not {own!r:.80}")
+    return lambda: _deal_of(game).view(own)

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
+
+import traitlets
 
 from ..core.match import Match
 from ..core.names import as_name
+from ..core.table import Table
+from ..core.variants import Variant
 from ..games.preferans.script import sheet_of
 from ..games.preferans.sheet import ScoreSheet
 from .base import CardWidget
 from .contract import SheetPages
 from .pictures import as_image
+from .plays import pandas_for
 from .rows import columns, fold
+from .seating import Source, as_match
 from .sheet_picture import sheet_svg
 from .sheet_tables import deal_rows, figure_rows, paper_rows, step_rows
 from .sheet_view import compose
@@ -31,9 +37,17 @@ NAMES = ("Anna", "Boris", "Vera", "Dmitri")
 class ScoreSheetWidget(CardWidget):
     """A score sheet as on paper: a triangle for three, a square for four.
 
-    ``sheet``  a `ScoreSheet`, or a `Match` of Preferans, whose sheet is read as far as it was played
+    ``sheet``  a `ScoreSheet`, or a `Match` or a `Table` of Preferans, whose sheet is read as far as it was played; or a
+               variant of Preferans by its name, or a `Variant`, for an empty sheet
     ``names``  the players' names by seat
     ``base``   the seat that sits at the base of the sheet
+    ``seats``  int, how many play, for an empty sheet
+
+    Traits that may be read and observed:
+
+    ``sheet``   `ScoreSheet`
+    ``names``   tuple of str, by seat
+    ``result``  tuple of `Fraction` or int by seat, what the settlement would bring to each if the match ended now
 
     Pointing at a figure tells which deal wrote it and by which rules; each step of the settlement shows its working.
     Where all its deals are known, the same match stands beside it in the other two systems.
@@ -42,22 +56,30 @@ class ScoreSheetWidget(CardWidget):
     >>> ScoreSheetWidget(ScoreSheet(PreferansRules(), 3))
     Score sheet · Sochi · pools to 20 · nothing written yet
 
-    Raises `ValueError` for a match that is not of Preferans, and for names or a base that do not fit the seats.
+    Raises `ValueError` for a match that is not of Preferans, and for names or a base that do not fit the seats,
+    `TypeError` for what has no sheet and for an unknown keyword, `UnknownVariant` and `RulesError` as `open_table`.
     """
 
     BUNDLE = "sheet"
 
+    sheet: Any = traitlets.Instance(ScoreSheet, allow_none=True, read_only=True)
+    names: Any = traitlets.Tuple(read_only=True)
+    result: Any = traitlets.Tuple(read_only=True)
+
     def __init__(
         self,
-        sheet: ScoreSheet | Match,
+        sheet: ScoreSheet | Source,
         *,
         names: Sequence[str] | None = None,
         base: int = 0,
+        seats: int | None = None,
         lang: str = "en",
         faces: str = "french",
         four_colour: bool = True,
+        **more: Any,
     ) -> None:
-        self._sheet = _read(sheet)
+        self._refuse_unknown(more)
+        self._sheet = _read(sheet, seats)
         players = self._sheet.players
         if names is not None and len(names) != players:
             raise ValueError(f"{len(names)} names for {players} seats")
@@ -65,19 +87,14 @@ class ScoreSheetWidget(CardWidget):
             raise ValueError(f"nobody sits at {base!r} among {players}")
         self._names = tuple(map(as_name, names)) if names is not None else NAMES[:players]
         self._base = base
-        super().__init__(lang=lang, faces=faces, four_colour=four_colour)
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
 
     # ---------- for Python ----------
 
-    @property
-    def sheet(self) -> ScoreSheet:
-        return self._sheet
+    def _values(self) -> dict[str, object]:
+        return {"sheet": self._sheet, "names": self._names, "result": tuple(self._sheet.settlement.final)}
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self._names
-
-    def show(self, sheet: ScoreSheet | Match) -> None:
+    def show(self, sheet: ScoreSheet | Match | Table) -> None:
         """Show another sheet, or the same match further on. Raises `ValueError` for another number of players."""
         read = _read(sheet)
         if read.players != self._sheet.players:
@@ -92,19 +109,19 @@ class ScoreSheetWidget(CardWidget):
         figure ever written, with its deal, cell, change and rules (amounts are exact: int or Fraction).
         ``"settlement"``: a row for each step, a column for each player, exact.
         """
-        import pandas
-
+        frame = pandas_for(self)
         words = self._words()
         if of == "figures":
-            return pandas.DataFrame(list(figure_rows(words)))
+            return frame(list(figure_rows(words)))
         if of == "settlement":
             steps = self._sheet.settlement.steps
             named = [self.say(f"score_sheet.steps.{words.step_key(step)}.name") for step in steps]
             rows = [step.values for step in steps]
-            return pandas.DataFrame(rows, index=named, columns=list(self._names), dtype=object)
+            return frame(rows, index=named, columns=list(self._names), dtype=object)
         head, *body = paper_rows(words)
-        index = pandas.Index([row[0] for row in body], name=words.say("score_sheet.seat"))
-        return pandas.DataFrame([row[1:] for row in body], index=index, columns=head[1:])
+        made = frame([row[1:] for row in body], index=[row[0] for row in body], columns=head[1:])
+        made.index.name = words.say("score_sheet.seat")
+        return made
 
     # ---------- for the browser ----------
 
@@ -159,9 +176,14 @@ class ScoreSheetWidget(CardWidget):
         )
 
 
-def _read(sheet: object) -> ScoreSheet:
-    if isinstance(sheet, Match):
-        return sheet_of(sheet)
-    if not isinstance(sheet, ScoreSheet):
-        raise TypeError(f"a score sheet shows a ScoreSheet or a Match of Preferans, and no {type(sheet).__name__}")
-    return sheet
+def _read(sheet: object, seats: int | None = None) -> ScoreSheet:
+    if isinstance(sheet, ScoreSheet):
+        if seats is not None:
+            raise TypeError("seats is for an empty sheet; this ScoreSheet has its own")
+        return sheet
+    if not isinstance(sheet, str | Variant | Table | Match):
+        raise TypeError(
+            "a score sheet shows a ScoreSheet, a match or table of Preferans or a variant, "
+            f"and no {type(sheet).__name__}"
+        )
+    return sheet_of(as_match(sheet, "ScoreSheetWidget", seats=seats, house={}))

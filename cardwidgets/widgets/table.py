@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import copy
+import re
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
+from ..core.cards import Cards
 from ..core.choices import Arrangement, Layout
 from ..core.errors import IllegalAction, Why
 from ..core.match import Match
@@ -20,13 +22,18 @@ from ..lessons.glossary import Glossary, said_at
 from ..locale import words
 from ..odds.analysis.card_costs import CardCosts, live_costs
 from ..players import Player, Replier
-from .base import CardWidget, Refusal
+from .base import CardWidget, Refusal, call_each, listen
 from .faces import FACES
 from .kinds import screen_for
 from .pictures import as_image
 from .players import NAMES, names_for, seated, usual_players
+from .plays import Play, heard, pandas_for, plays_of
 from .scenes import Scene, Sitting, read_draft
+from .seating import Source, as_match, house_options
 from .table_picture import table_svg, table_text
+
+if TYPE_CHECKING:
+    import pandas
 
 __all__ = ["NAMES", "PACES", "VALUES", "TableWidget"]
 
@@ -47,24 +54,43 @@ _FIXED = (
 class TableWidget(CardWidget):
     """A table with one seat for the reader and, by default, a computer player in every other.
 
-    ``game`` is a `Table`, or a `Match` that goes on from where it stands, in the middle of a deal too: one that was
-    saved is taken up again by ``record = Record.loads(text)`` and ``TableWidget(record.match(), names=record.seats)``.
-    ``seat`` is the reader's (None: a spectator), ``players`` one player for all other seats, or a mapping from seats to
-    players; a seat without one is answered from Python, by `play`. ``names`` are the players' names by seat.
-    ``points`` is the teacher's: whether the points in tricks won are counted for the reader, or ``hidden`` as they lie.
-    ``odds`` tells chances in a line: how many hands the reader's hand beats; at tables of tricks, where only a teacher
-    turns it on, how likely others hold trumps, how a suit lies or what the talon brings, for who counts cards.
-    ``values`` shows on each card that may be played what it costs, in tricks or points: ``likely`` as far as the
-    reader can know, exact where he can count out all that is hidden, else a mean over random deals (see
-    `odds.analysis.card_costs`); ``open`` with all cards open, which tells about hidden cards. Both are for Preferans,
-    and for games of the Briscola family for two; a browser can set neither. ``hints`` lets him ask how a computer
-    player would lay his cards out; ``records`` lets him copy the record of the match between two deals: it holds every
-    card, also those that nobody has shown.
+    ``game``     the name of a variant, a `Variant`, a `Table`, or a `Match` that goes on from where it stands, in the
+                 middle of a deal too: one that was saved is taken up again by ``record = Record.loads(text)`` and
+                 ``TableWidget(record.match(), names=record.seats)``
+    ``seats``    int, how many play, at a table that is opened here; None: as many as usual
+    ``seed``     int, for chance at that table; None: other cards each time
+    ``seat``     int, the reader's seat from 0; None: a spectator
+    ``players``  one player for all other seats, or a mapping from seats to players; a seat without one is answered
+                 from Python, by `play`; None: the usual ones
+    ``names``    the players' names by seat
+    ``odds``     bool, chances in a line: how many hands the reader's hand beats; at tables of tricks, where only a
+                 teacher turns it on, how likely others hold trumps, how a suit lies or what the talon brings
+    ``hints``    bool, the reader may ask how a computer player would lay their cards out
+    ``records``  bool, the reader may copy the record of the match between two deals: it holds every card, also those
+                 that nobody has shown
+
+    Any other keyword is an option of the rules at a table that is opened here: ``TableWidget("brag", ante=2)``.
+
+    Traits that may be set, by these keywords too:
+
+    ``pace``    str, how long a computer player thinks: ``"slow"``, ``"steady"``, or ``"once"`` for not at all
+    ``points``  str, whether points in tricks won are counted for the reader: ``"shown"``, or ``"hidden"`` as they lie
+    ``values``  str, what each card that may be played costs, in tricks or points: ``"hidden"``; ``"likely"``, as far as
+                the reader can know, exact where all that is hidden can be counted out, else a mean over random deals
+                (see `odds.analysis.card_costs`); ``"open"`` with all cards open, which tells about hidden cards. For
+                Preferans, and games of the Briscola family for two. No browser can set ``points`` or ``values``
+
+    Traits that may be read and observed:
+
+    ``cards``    `Cards`, those in the reader's hand as the reader sees them, backs for those not looked at
+    ``answers``  tuple of `Play`, every answer of this deal that the reader knows of, as the reader knows it
+    ``result``   what came of the deal, as the game has it; None while it is on
+
+    The same as by clicks can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `on_play` tells
+    of each answer; `record` writes it all down.
 
     Raises `ValueError` for a seat that is not there and for other ``odds`` or ``values``, `TypeError` for what is no
-    table, no match or no player.
-
-    The same can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `record` writes it all down.
+    table, no match or no player and for an unknown keyword, `UnknownVariant` and `RulesError` as `open_table` does.
     """
 
     BUNDLE = "table"
@@ -73,30 +99,36 @@ class TableWidget(CardWidget):
     pace: Any = traitlets.Enum(tuple(PACES), "steady").tag(sync=True)
     points: Any = traitlets.Enum(("shown", "hidden"), "shown")
     values: Any = traitlets.Enum(VALUES, "hidden")
+    cards: Any = traitlets.Instance(Cards, args=(), read_only=True)
+    answers: Any = traitlets.Tuple(read_only=True)
+    result: Any = traitlets.Any(None, read_only=True)
     paper: Any = traitlets.Dict(read_only=True).tag(sync=True)
     """What is written down over the whole match; it travels when it changes, and not with every view."""
 
     def __init__(
         self,
-        game: Table | Match,
+        game: Source,
         *,
+        seats: int | None = None,
+        seed: int | None = None,
         seat: Seat | None = 0,
         players: Player | Mapping[Seat, Player] | None = None,
         names: Sequence[str] | None = None,
         lang: str = "en",
         faces: str = "french",
+        four_colour: bool = True,
         pace: str = "steady",
         odds: bool | None = None,
+        points: str = "shown",
         values: str = "hidden",
         hints: bool = False,
         records: bool = False,
-        **traits: Any,
+        **more: Any,
     ) -> None:
-        if not isinstance(game, Table | Match):
-            raise TypeError(
-                f"a TableWidget shows a table, such as open_table('brag'), or a match, and no {type(game).__name__}"
-            )
-        match = game if isinstance(game, Match) else Match(game)
+        house = house_options(game) - {*self._options()}
+        self._refuse_unknown(more, house)
+        changes = {name: more.pop(name) for name in [*more] if name in house}
+        match = as_match(game, type(self).__name__, seats=seats, seed=seed, house=changes)
         table = match.table
         if seat is not None and (type(seat) is not int or seat not in range(table.seats)):
             raise ValueError(f"no seat {seat!r:.80} at this table; seats: 0 to {table.seats - 1}, None to look on")
@@ -116,8 +148,14 @@ class TableWidget(CardWidget):
         self.names = tuple(map(as_name, names)) if names else names_for(table.seats, seat)
         self.players = seated(table, seat, players)
         self._rng = Random(copy.copy(table.rng).getrandbits(64) if table.rng else " ".join(map(str, table.answers)))
+        self._callbacks: list[Callable[[Play], object]] = []
+        self._due: list[Play] = []
+        self._plays: tuple[Play, ...] = ()
+        self._told: tuple[object, int] = (None, 0)
         self._settle()
-        super().__init__(lang=lang, faces=faces, pace=pace, values=values, **traits)
+        self._due.clear()  # nobody was there to hear of it
+        chosen = {"pace": pace, "points": points, "values": values, **more}
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **chosen)
         self.observe(self._hurried, "pace")
         self.observe(lambda _: self.redraw(), ["points", "values"])
         self._hurry()
@@ -137,13 +175,16 @@ class TableWidget(CardWidget):
 
     def _way_back(self) -> Callable[[], None]:
         match, deals, table = self.match, len(self.match.deals), self.table.keep()
-        mine = self._draft, self._hint, self._costs
+        mine = self._draft, self._hint, self._costs, self._plays
+        due, told = [*self._due], self._told[0] is self.table and self._told[1] == self.table.ply
 
         def back() -> None:
             self.match = match
             del match.deals[deals:]
             table()
-            self._draft, self._hint, self._costs = mine
+            self._draft, self._hint, self._costs, self._plays = mine
+            self._due[:] = due
+            self._told = (self.table, self.table.ply) if told else (None, 0)
 
         return back
 
@@ -157,7 +198,7 @@ class TableWidget(CardWidget):
     def play(self, action: Any, *, seat: Seat | None = None) -> None:
         """Answer for a seat, by default for whoever is asked. Raises `IllegalAction`; then nothing has changed."""
         with self.whole():
-            self.table.play(action, seat=seat)
+            self._answer(action, seat)
             self._go_on()
 
     def draft(self, sets: str) -> None:
@@ -179,7 +220,7 @@ class TableWidget(CardWidget):
         if self.seat is None or not (self.table.asked is None or self.table.asked.known_by(self.seat)):
             raise IllegalAction(word, Why("not_your_turn"))
         with self.whole():
-            self.table.play(Aside(self.seat, word))
+            self._answer(Aside(self.seat, word))
             self._go_on()
 
     def step(self) -> None:
@@ -214,6 +255,31 @@ class TableWidget(CardWidget):
                 self.match.next_deal()
             self._draft = self._hint = (None, Layout())
             self._go_on()
+
+    def on_play(self, callback: Callable[[Play], object], remove: bool = False) -> None:
+        """Call this with every answer that the reader may know of, at any pace once for each; ``remove`` ends it.
+
+        ``callback`` is given a `Play`, after all that the answer led to at once has been done. One that raises is
+        logged, and does not disturb the table.
+        """
+        listen(self._callbacks, callback, remove=remove)
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each answer of the match that the reader knows of, by deal and ply. Needs pandas.
+
+        Columns: ``seat`` (int), ``name``, ``about`` (what was asked), ``action`` (its notation; None where the reader
+        may not know it). Raises `ImportError` without pandas.
+        """
+        frame = pandas_for(self)
+        *past, _ = self.match.deals
+        played = [play for n, table in enumerate(past, 1) for play in plays_of(table, self.seat, n)]
+        rows = [
+            {"deal": play.deal, "ply": play.ply, "seat": play.seat, "name": self.names[play.seat], "about": play.about,
+             "action": None if play.action is None else str(play.action)}
+            for play in (*played, *self._known())
+        ]  # fmt: skip
+        columns = ["deal", "ply", "seat", "name", "about", "action"]
+        return frame(rows, columns=columns).set_index(["deal", "ply"])
 
     def record(self) -> Record:
         """The match so far, written down."""
@@ -280,9 +346,9 @@ class TableWidget(CardWidget):
         table = self.table
         while (asked := table.asked) is not None:
             if asked.seat == CHANCE:
-                table.play(asked.choices.sample(self._rng))
+                self._answer(asked.choices.sample(self._rng))
             elif (said := self._reply(asked)) is not None:
-                table.play(said[1], seat=said[0])
+                self._answer(said[1], said[0])
             elif asked.seat in self.players and not asked.known_by(self.seat):
                 self._ask_bot(asked)
             else:
@@ -308,7 +374,45 @@ class TableWidget(CardWidget):
 
     def _ask_bot(self, asked: Ask) -> None:
         player = self.players[asked.seat]
-        self.table.play(player.choose(self.table.view(asked.seat), asked, self._rng), seat=asked.seat)
+        self._answer(player.choose(self.table.view(asked.seat), asked, self._rng), asked.seat)
+
+    def _answer(self, action: Any, seat: Seat | None = None) -> None:
+        """Give an answer at the table, and remember what the reader may know of it. Raises as `Table.play`."""
+        table = self.table
+        before, asked, events = self._known(), table.asked, len(table.deal.log)
+        ply = table.ply
+        table.play(action, seat=seat)
+        assert asked is not None
+        told = heard(
+            asked,
+            table.answers[ply],
+            table.deal.log[events:],
+            self.seat,
+            deal=len(self.match.deals),
+            ply=len(before) + 1,
+        )
+        if told is not None:
+            self._plays = (*before, told)
+            self._due.append(told)
+        self._told = (None, 0) if asked.seat == CHANCE else (table, table.ply)  # chance's doings belong to who moved
+
+    def _known(self) -> tuple[Play, ...]:
+        """The answers of this deal that the reader knows of; read again where the table has been moved otherwise."""
+        table = self.table
+        if self._told != (table, table.ply):
+            self._plays, self._told = plays_of(table, self.seat, len(self.match.deals)), (table, table.ply)
+        return self._plays
+
+    def _values(self) -> dict[str, object]:
+        own = re.compile(rf"hand{self.seat}(?:[._]\d+)?")
+        piles = self.table.view(self.seat).piles if self.seat is not None else {}
+        cards = Cards(card for name, pile in piles.items() if own.fullmatch(name) for card in pile)
+        return {"cards": cards, "answers": self._known(), "result": self.table.result}
+
+    def _tell(self) -> None:
+        super()._tell()
+        while self._due:
+            call_each(self._callbacks, self._due.pop(0))
 
     def _scene(self) -> Scene:
         table = self.table

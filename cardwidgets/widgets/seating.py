@@ -1,0 +1,47 @@
+"""What a widget is made from: a variant by its name or itself, a table or a match, and the keywords that go with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..catalogue import open_table
+from ..core.match import Match
+from ..core.table import Table
+from ..core.variants import Variant, find
+
+__all__ = ["Source", "as_match", "house_options"]
+
+Source = str | Variant | Table | Match
+"""What is shown: a variant is opened at a new table; a match goes on from where it stands."""
+
+
+def house_options(game: object) -> frozenset[str]:
+    """The names of the options that the rules of a variant have; none where no new table is opened.
+
+    Raises `UnknownVariant` for a name that no variant bears.
+    """
+    variant = find(game) if isinstance(game, str) else game
+    return frozenset(option.name for option in variant.rules.options()) if isinstance(variant, Variant) else frozenset()
+
+
+def as_match(
+    game: Source, owner: str, *, seats: int | None = None, seed: int | None = None, house: Mapping[str, Any]
+) -> Match:
+    """The match that a widget shows.
+
+    ``owner`` names the widget in messages; ``seats``, ``seed`` and ``house``, changes of the rules by the names of
+    their options, are for a table that is opened here. Raises `TypeError` for what is none of these, and for keywords
+    with a table or a match, which have theirs; `UnknownVariant` and `RulesError` as `open_table` does.
+    """
+    if isinstance(game, str | Variant):
+        return Match(open_table(game, seats=seats, seed=seed, **house))
+    if not isinstance(game, Table | Match):
+        raise TypeError(
+            f"a {owner} shows a variant by its name, such as 'brag', a table, such as open_table('brag'), or a match, "
+            f"and no {type(game).__name__}"
+        )
+    given = {"seats": seats, "seed": seed, **house}
+    if decided := [name for name, value in given.items() if value is not None]:
+        raise TypeError(f"{decided[0]} is for a table that is opened here; this {type(game).__name__} has its own")
+    return game if isinstance(game, Match) else Match(game)
