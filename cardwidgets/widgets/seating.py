@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 
-from ..catalogue import open_table
 from ..core.match import Match
 from ..core.table import Table
 from ..core.variants import Variant, find
@@ -35,7 +35,8 @@ def as_match(
     with a table or a match, which have theirs; `UnknownVariant` and `RulesError` as `open_table` does.
     """
     if isinstance(game, str | Variant):
-        return Match(open_table(game, seats=seats, seed=seed, **house))
+        variant = (find(game) if isinstance(game, str) else game).change(**house)
+        return Match(Table(variant, variant.usual if seats is None else seats, rng=Random(seed)))
     if not isinstance(game, Table | Match):
         raise TypeError(
             f"a {owner} shows a variant by its name, such as 'brag', a table, such as open_table('brag'), or a match, "
