@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields
 from importlib import import_module
 from random import Random
 from typing import Any
 
 import pytest
 
-from cardwidgets import Match, RandomPlayer, Table, TableWidget, open_table, register_screen, variants
+from cardwidgets import (
+    Ask,
+    Deal,
+    Match,
+    OneOf,
+    RandomPlayer,
+    Table,
+    TableWidget,
+    View,
+    open_table,
+    register_screen,
+    variants,
+)
+from cardwidgets.core.deal import Facts
 from cardwidgets.core.events import Gave, Paid, Took
+from cardwidgets.games.brag.deal import BragFacts
+from cardwidgets.games.preferans.deal import PreferansFacts
 from cardwidgets.games.preferans.script import sheet_of
 from cardwidgets.games.preferans.settle import settle
+from cardwidgets.players import BriscolaPlayer
 from cardwidgets.widgets import kinds
 from cardwidgets.widgets.kinds import Kind, packaged_kinds, screen_for
 from cardwidgets.widgets.scenes import PlainScene
@@ -118,6 +136,39 @@ def test_a_deal_that_goes_on_has_no_gains() -> None:
     for ask in (table.variant.game.gains, table.variant.game.summary):
         with pytest.raises(ValueError, match="over"):
             ask(table)
+
+
+# ---------- what is public ----------
+
+
+@pytest.mark.parametrize("variant", variants(), ids=lambda variant: variant.name)
+def test_facts_are_of_the_type_that_the_game_names(variant: Any) -> None:
+    """At every question of a deal, with a value for each field, and nothing that can be changed from outside."""
+    rng, table = Random(5), open_table(variant.name, seed=5)
+    while table.asked is not None:
+        facts = table.view().facts
+        assert type(facts) is variant.game.facts is table.deal.public
+        assert vars(facts).keys() == {field.name for field in fields(facts)}
+        assert not any(isinstance(value, list | set) for value in vars(facts).values())
+        before = copy.deepcopy(vars(facts))
+        table.play(table.asked.choices.sample(rng))
+        assert vars(facts) == before
+
+
+def test_a_deal_whose_facts_have_no_type_is_refused() -> None:
+    """Names in a row, as once, and a class that is no dataclass of its own."""
+    for public in (("stacks",), object, type("Bare", (Facts,), {})):
+        with pytest.raises(TypeError, match="dataclass made of Facts"):
+            type("Own", (Deal,), {"public": public})
+
+
+def a_wrong_name_of_a_fact(brag: View[BragFacts], preferans: View[PreferansFacts]) -> tuple[int, object]:
+    """Never called: mypy reads it, and would complain of an ignore that ignores nothing."""
+    brag.facts.levle  # type: ignore[attr-defined]  # noqa: B018
+    brag.facts.contract  # type: ignore[attr-defined]  # noqa: B018
+    preferans.facts.contract.level  # type: ignore[union-attr]  # noqa: B018
+    BriscolaPlayer().choose(brag, Ask(0, OneOf(()), ""), Random())  # type: ignore[arg-type]
+    return brag.facts.level, preferans.facts.contract
 
 
 # ---------- what the screen has for it ----------

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from cardwidgets import Amount, Cards, Deal, OneOf, Subset, Table, Variant, pack
+from cardwidgets.core.deal import Facts
 from cardwidgets.core.rules import Rules, Start
 from cardwidgets.core.script import Aside, Script, ask_aloud, shuffled
 from cardwidgets.core.variants import Game
@@ -21,10 +22,17 @@ class ToyStart(Start):
     """No position."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class ToyFacts(Facts):
+    """What was called."""
+
+    called: tuple[int, ...]
+
+
 class Toy(Deal):
     """Two hands, a stock, and what was called."""
 
-    public = ("called", "stacks", "pots")
+    public = ToyFacts
 
     def __init__(self, rules: ToyRules, seats: int, start: ToyStart) -> None:
         super().__init__(seats)
@@ -53,7 +61,10 @@ def script(deal: Toy) -> Script[Cards]:
 
 
 TOY = Variant(
-    "toy", Game("toy", ToyStart, lambda _: range(2, 3), Toy, script, lambda _: None), ToyRules(), "these tests"
+    "toy",
+    Game("toy", ToyStart, lambda _: range(2, 3), Toy, script, lambda _: None, facts=ToyFacts),
+    ToyRules(),
+    "these tests",
 )
 
 

@@ -7,7 +7,7 @@ or shows it to somebody. One verb moves cards; what it tells each seat follows f
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from types import SimpleNamespace
+from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
 from .cards import Card, Cards
@@ -15,7 +15,7 @@ from .choices import Choices
 from .events import Event, Gave, Moved, Paid, Said, Shown, Sight, Took
 from .script import NO_SEAT, Script, Seat, ask
 
-__all__ = ["Deal", "Pile"]
+__all__ = ["Deal", "Facts", "Pile"]
 
 A = TypeVar("A")
 
@@ -38,12 +38,33 @@ class Pile(list[Card]):
         return self.sight is None or seat in self.sight
 
 
-class Deal:
-    """What lies on the table. A family adds its own piles and figures, and names in ``public`` what all may know."""
+@dataclass(frozen=True, kw_only=True)
+class Facts:
+    """What all may know of a deal besides the cards, as it was when somebody looked: ``stacks`` by seat, and ``pots``.
 
-    public: ClassVar[tuple[str, ...]] = ("stacks", "pots")
+    A game with more to tell makes a frozen dataclass of it and names that as its deal's ``public``: each field is a
+    copy of what the deal has under the same name, lists as tuples and sets as frozen ones.
+    """
+
+    stacks: tuple[int, ...]
+    pots: tuple[int, ...]
+
+
+class Deal:
+    """What lies on the table. A family adds its own piles and figures; the fields of ``public`` are what all may know.
+
+    Raises `TypeError` for a class of deals whose ``public`` is no dataclass of `Facts`.
+    """
+
+    public: ClassVar[type[Facts]] = Facts
     on_account: ClassVar[bool] = False
     """Whether stacks are accounts, which begin at nothing and may fall below it; chips on the table cannot."""
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        told: object = cls.public
+        if not (isinstance(told, type) and issubclass(told, Facts) and "__dataclass_fields__" in vars(told)):
+            raise TypeError(f"{cls.__name__}.public is a frozen dataclass made of Facts, not {str(told)[:60]}")
 
     def __init__(self, seats: int) -> None:
         self.seats = range(seats)
@@ -119,12 +140,14 @@ class Deal:
         """All seats once, in turn, beginning with this one."""
         return self._around[seat : seat + len(self.seats)]
 
-    def facts(self) -> SimpleNamespace:
-        """What all may know besides the cards: a copy of the figures named in ``public``."""
-        return SimpleNamespace(**{name: _copied(getattr(self, name)) for name in self.public})
+    def facts(self) -> Facts:
+        """What all may know besides the cards: a copy of the figures that ``public`` has."""
+        return self.public(**{name: _copied(getattr(self, name)) for name in self.public.__dataclass_fields__})
 
 
 def _copied(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return tuple(map(_copied, value))
-    return frozenset(value) if isinstance(value, set) else dict(value) if isinstance(value, dict) else value
+    if isinstance(value, dict):
+        return {name: _copied(item) for name, item in value.items()}
+    return frozenset(value) if isinstance(value, set) else value

@@ -226,7 +226,7 @@ class Table:
         vars(self).update(state)
         self._begin(state["_answers"], chance=False)
 
-    def view(self, seat: Seat | None = None) -> View:
+    def view(self, seat: Seat | None = None) -> View[Any]:
         """What a seat (None: a spectator) may know."""
         return look(self.deal, seat)
 

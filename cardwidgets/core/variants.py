@@ -16,7 +16,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from .deal import Deal
+from .deal import Deal, Facts
 from .errors import RulesError, UnknownVariant, nearest
 from .rules import Rules, Start
 from .script import Script
@@ -55,6 +55,8 @@ class Game(Generic[U, S, D, R]):
     """How the next deal begins; None when the match is over."""
     kind: str = ""
     """Which game of its family this is, for who draws or plays it; empty for the one the family is named after."""
+    facts: type[Facts] = Facts
+    """What all may know of its deals besides the cards: the type of the ``facts`` of a view."""
     score: Callable[[D, R], Sequence[Gained]] | None = None
     """What a deal that is over brought to each seat, where the game is played for more than the chips that moved."""
     tell: Callable[[R], str] = _as_text
@@ -70,7 +72,7 @@ class Game(Generic[U, S, D, R]):
         >>> for word in ("fold", "fold"):
         ...     table.play(word)
         >>> table.variant.game.gains(table)
-        (1, -1, -1)
+        (2, -1, -1)
         """
         deal: D = self._over(table)
         if self.score is not None:
@@ -137,7 +139,7 @@ class Variant:
     def as_article(self) -> Variant:
         """The same variant by the rules of its source alone, where these differ from them.
 
-        >>> find("brag").as_article() == find("brag")
+        >>> find("crash-wins").as_article() == find("crash-wins")
         True
         """
         return self if self.article is None else dataclasses.replace(self, rules=self.article)

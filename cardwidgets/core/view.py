@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from .cards import BACK, Card, Cards
-from .deal import Deal
+from .deal import Deal, Facts
 from .errors import shown
 from .events import Event, Moved, Shown, masked
 from .script import Seat
@@ -14,12 +14,16 @@ from .script import Seat
 __all__ = ["View", "look"]
 
 
+F_co = TypeVar("F_co", bound=Facts, covariant=True)
+
+
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Generic[F_co]):
     """What one seat (None: a spectator) sees now and has seen before; a value with no way back to the deal.
 
     ``piles`` maps a pile's name to its cards, backs where the seat may not look; ``log`` tells what happened,
-    as the seat saw it; ``facts`` are the public figures of the family, such as ``facts.stacks``.
+    as the seat saw it; ``facts`` are the public figures of the game, such as ``facts.stacks``. A
+    ``View[BragFacts]`` is one of a game that tells `BragFacts`, as `Game.facts` says.
 
     >>> from cardwidgets import open_table
     >>> open_table("brag", seats=3, seed=7).view(1)
@@ -29,7 +33,7 @@ class View:
     seat: Seat | None
     piles: dict[str, Cards]
     log: tuple[Event, ...]
-    facts: Any
+    facts: F_co
 
     def __repr__(self) -> str:
         who = "a spectator" if self.seat is None else f"seat {self.seat}"
@@ -55,7 +59,7 @@ class View:
         }
 
 
-def look(deal: Deal, seat: Seat | None) -> View:
+def look(deal: Deal, seat: Seat | None) -> View[Any]:
     """What a seat (None: a spectator) may know of a deal. Raises `ValueError` for a seat that is not there."""
     if seat is not None and (type(seat) is not int or seat not in deal.seats):
         raise ValueError(

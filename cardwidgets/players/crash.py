@@ -16,6 +16,7 @@ from ..core.cards import Cards
 from ..core.choices import Arrangement, Layout
 from ..core.script import Ask
 from ..core.view import View
+from ..games.crash.deal import CrashFacts
 from ..games.crash.score import crash_in_reach
 from ..odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
 
@@ -26,7 +27,7 @@ __all__ = ["CrashPlayer", "GreedyCrashPlayer"]
 class GreedyCrashPlayer:
     """Lays the strongest set, then the strongest of the rest. Keeps its hand, and never declares a crash."""
 
-    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[CrashFacts], asked: Ask, rng: Random) -> Any:
         """An open answer."""
         if isinstance(asked.choices, Arrangement):
             rules = view.facts.rules
@@ -44,7 +45,7 @@ class CrashPlayer:
     True
     """
 
-    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[CrashFacts], asked: Ask, rng: Random) -> Any:
         """An open answer."""
         if isinstance(asked.choices, Arrangement):
             return self.layout(view, asked.choices.cards)
@@ -56,12 +57,12 @@ class CrashPlayer:
             case _:
                 return "show" if "show" in asked.choices else asked.choices.sample(rng)
 
-    def layout(self, view: View, hand: Cards) -> Layout:
+    def layout(self, view: View[CrashFacts], hand: Cards) -> Layout:
         """The layout with the most points to expect."""
         rules = view.facts.rules
         return best_layout(hand, _worth(view), rules.ranking, rules.least).layout
 
-    def _better_hand(self, view: View, asked: Ask) -> str:
+    def _better_hand(self, view: View[CrashFacts], asked: Ask) -> str:
         """Give up a hand that promises less than one nobody has seen."""
         rules, hand = view.facts.rules, view.piles[f"hand{asked.seat}"]
         usual = average_points(_rivals(view), rules.ranking, rules.least)
@@ -70,7 +71,7 @@ class CrashPlayer:
             return str(words[0])
         return "keep" if "keep" in asked.choices else "pass"
 
-    def _crashes(self, view: View, asked: Ask) -> bool:
+    def _crashes(self, view: View[CrashFacts], asked: Ask) -> bool:
         """Declare when a crash, with its bonus, promises more than the points that a failure would cost.
 
         For the game or a payment it should be made more often than not. Never when the game would be over before it
@@ -85,10 +86,10 @@ class CrashPlayer:
         return made * (4 + rules.crash_bonus) > sum(chances) if rules.crash_mode == "bonus" else made > 0.5
 
 
-def _rivals(view: View) -> int:
+def _rivals(view: View[CrashFacts]) -> int:
     return len(view.facts.scores) - 1
 
 
-def _worth(view: View) -> Worth:
+def _worth(view: View[CrashFacts]) -> Worth:
     rules = view.facts.rules
     return points_against(_rivals(view), rules.ranking, rules.least)

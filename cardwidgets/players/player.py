@@ -15,7 +15,7 @@ __all__ = ["Player", "RandomPlayer", "Replier"]
 class RandomPlayer:
     """Answers anything that is open."""
 
-    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
         """Any open answer."""
         return asked.choices.sample(rng)
 

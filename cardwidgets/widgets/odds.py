@@ -98,7 +98,7 @@ class OddsWidget(CardWidget):
         else:
             self._variant = game if isinstance(game, Variant) else find(game)
         self._panel = panel_for(self._variant)
-        self._source: Callable[[], View] | None = None
+        self._source: Callable[[], View[Any]] | None = None
         self._rng, self._stopped = Random(seed), False
         self._answers: tuple[object, tuple[Block, ...]] = (None, ())
         chosen = {option.name: option.usual for option in self._panel.options}

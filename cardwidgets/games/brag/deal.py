@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import ClassVar
 
 from ...core.cards import Cards
-from ...core.deal import Pile
+from ...core.deal import Facts, Pile
 from ...core.errors import RulesError
 from ...core.script import Seat
 from .rules import BragRules, BragStart
-from .vying import BlindVying
+from .vying import BlindVying, BlindVyingFacts
 
-__all__ = ["Brag"]
+__all__ = ["Brag", "BragFacts"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class BragFacts(BlindVyingFacts):
+    """What all may know of a deal of brag: see `Brag`."""
+
+    rules: BragRules
+    level: int
+    covered: tuple[tuple[Seat, int], ...]
+    unseen_bets: frozenset[Seat]
+    carrier: Seat | None
+    held: Mapping[Seat, tuple[str, ...]]
 
 
 class Brag(BlindVying):
@@ -24,7 +38,7 @@ class Brag(BlindVying):
     a blind hand and the pot for the next deal.
     """
 
-    public: ClassVar[tuple[str, ...]] = (*BlindVying.public, "level", "covered", "unseen_bets", "carrier", "held")
+    public: ClassVar[type[Facts]] = BragFacts
     rules: BragRules
     start: BragStart
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ...core.cards import Cards, pack
-from ...core.deal import Deal
+from ...core.deal import Deal, Facts
 from ...core.errors import RulesError
-from ...core.rules import Start, at_least
+from ...core.rules import Rules, Start, at_least
 from ...core.script import Script, Seat, shuffled
 
-__all__ = ["Seated", "Seating", "Setting", "crowd"]
+__all__ = ["Seated", "SeatedFacts", "Seating", "Setting", "crowd"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,6 +34,15 @@ class Seating(Setting):
     dealer: int = at_least(0, default=0)
 
 
+@dataclass(frozen=True, kw_only=True)
+class SeatedFacts(Facts):
+    """What all may know where each has chips and a hand: the rules, who deals, and who takes part."""
+
+    rules: Rules
+    dealer: Seat
+    playing: tuple[Seat, ...]
+
+
 class Seated(Deal):
     """Seats with chips, one hand each, and the pack.
 
@@ -41,7 +50,7 @@ class Seated(Deal):
     the dealer's left. Raises `RulesError` for a start that cannot be.
     """
 
-    public: ClassVar[tuple[str, ...]] = ("rules", "dealer", "playing", "stacks", "pots")
+    public: ClassVar[type[Facts]] = SeatedFacts
 
     def __init__(
         self,

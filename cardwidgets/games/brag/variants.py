@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core.cards import Cards
 from ...core.variants import Game, Variant, register
-from .deal import Brag
+from .deal import Brag, BragFacts
 from .rules import BragRules, BragStart, seats
 from .script import script, tell
 from .showdown import follow
@@ -20,7 +20,16 @@ __all__ = [
     "GAME",
 ]
 
-GAME = Game(family="brag", start=BragStart, seats=seats, lay=Brag, script=script, follow=follow, tell=tell)
+GAME = Game(
+    family="brag",
+    start=BragStart,
+    seats=seats,
+    lay=Brag,
+    script=script,
+    follow=follow,
+    facts=BragFacts,
+    tell=tell,
+)
 
 _FULL = BragRules()
 _BASIC = _FULL.change(

@@ -6,13 +6,24 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
+from ...core.deal import Facts
 from ...core.errors import RulesError
 from ...core.events import Compared
 from ...core.script import Script, Seat
 from ...judge.three_card import Hand
-from .seating import Seated, Seating
+from .seating import Seated, SeatedFacts, Seating
 
-__all__ = ["BlindVying", "Order", "Vying", "VyingOutcome", "VyingStart", "follow", "tell"]
+__all__ = [
+    "BlindVying",
+    "BlindVyingFacts",
+    "Order",
+    "Vying",
+    "VyingFacts",
+    "VyingOutcome",
+    "VyingStart",
+    "follow",
+    "tell",
+]
 
 
 class Order(Protocol):
@@ -46,10 +57,18 @@ class VyingOutcome:
     stacks: tuple[int, ...]
 
 
+@dataclass(frozen=True, kw_only=True)
+class VyingFacts(SeatedFacts):
+    """The same where hands vie: who is still in, and who has shown."""
+
+    active: tuple[Seat, ...]
+    exposed: tuple[Seat, ...]
+
+
 class Vying(Seated):
     """Who is still in, and who has shown. The order of hands is a comparison, never a sort key."""
 
-    public: ClassVar[tuple[str, ...]] = (*Seated.public, "active", "exposed")
+    public: ClassVar[type[Facts]] = VyingFacts
 
     def __init__(self, rules: Any, seats: int, start: Seating, *, order: Order, **table: Any) -> None:
         super().__init__(rules, seats, start, dealer=start.dealer, stacks=[rules.start_stack] * seats, **table)
@@ -102,10 +121,17 @@ class Vying(Seated):
         return VyingOutcome(alone, tuple(winners), pot, tuple(self.exposed), tuple(self.stacks))
 
 
+@dataclass(frozen=True, kw_only=True)
+class BlindVyingFacts(VyingFacts):
+    """The same where one may play blind: who has looked."""
+
+    looked: frozenset[Seat]
+
+
 class BlindVying(Vying):
     """The same where cards lie face down for their owners too, until they look."""
 
-    public: ClassVar[tuple[str, ...]] = (*Vying.public, "looked")
+    public: ClassVar[type[Facts]] = BlindVyingFacts
 
     def __init__(self, rules: Any, seats: int, start: VyingStart, **table: Any) -> None:
         super().__init__(rules, seats, start, **table)

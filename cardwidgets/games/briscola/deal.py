@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
 
 from ...core.cards import Card, Cards
 from ...core.choices import Choices
-from ...core.deal import Deal
+from ...core.deal import Deal, Facts
 from ...core.errors import RulesError
 from ...core.script import Seat
 from .auction import SOLO, Auction
@@ -14,10 +16,34 @@ from .packs import full_pack, lowest, taken_out
 from .rules import BriscolaRules, BriscolaStart
 from .standing import Standing
 
-__all__ = ["Briscola", "Mariage", "lay"]
+__all__ = ["Briscola", "BriscolaFacts", "Mariage", "lay"]
 
 Mariage = tuple[Seat, str, int, int]
 """Who showed a king and queen, of which suit, for how many points, before which trick."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class BriscolaFacts(Facts):
+    """What all may know of a deal of Briscola or one of its relatives: see `Briscola`."""
+
+    rules: BriscolaRules
+    dealer: Seat
+    leader: Seat
+    trump: str | None
+    turnup: Card | None
+    trick_number: int
+    points: tuple[int, ...]
+    tricks: tuple[int, ...]
+    mariages: tuple[Mariage, ...]
+    wins: tuple[int, ...]
+    totals: tuple[int, ...]
+    captains: tuple[Seat, ...]
+    declarer: Seat | None
+    bid: str | int | None
+    called: Card | None
+    partner: Seat | None
+    alone: bool
+    passed: tuple[Seat, ...]
 
 
 class Briscola(Deal):
@@ -31,10 +57,7 @@ class Briscola(Deal):
     aside in the first trick and after it.
     """
 
-    public = (
-        "rules", "dealer", "leader", "trump", "turnup", "trick_number", "points", "tricks", "mariages", "stacks",
-        "wins", "totals", "captains", "declarer", "bid", "called", "partner", "alone", "passed",
-    )  # fmt: skip
+    public: ClassVar[type[Facts]] = BriscolaFacts
     on_account = True
 
     def __init__(self, rules: BriscolaRules, seats: int, start: BriscolaStart) -> None:

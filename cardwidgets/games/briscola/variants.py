@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.variants import Game, Variant, register
-from .deal import lay
+from .deal import BriscolaFacts, lay
 from .rules import BriscolaRules, BriscolaStart, seats
 from .script import follow, score_by_seat, script, tell
 
@@ -21,6 +21,7 @@ GAME = Game(
     lay=lay,
     script=script,
     follow=follow,
+    facts=BriscolaFacts,
     score=score_by_seat,
     tell=tell,
 )

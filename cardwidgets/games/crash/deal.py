@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import ClassVar
+
 from ...core.cards import Cards, pack
-from ...core.deal import Deal, Pile
+from ...core.deal import Deal, Facts, Pile
 from ...core.errors import RulesError
 from ...core.script import Seat
 from .rules import PLACES, CrashRules, CrashStart
 
-__all__ = ["Crash", "lay"]
+__all__ = ["Crash", "CrashFacts", "lay"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CrashFacts(Facts):
+    """What all may know of a deal of Crash: see `Crash`."""
+
+    rules: CrashRules
+    dealer: Seat
+    target: int
+    scores: tuple[int, ...]
+    spares: tuple[str, ...]
+    laid: tuple[int, ...]
+    fouls: tuple[Seat, ...]
+    declared: tuple[Seat, ...]
+    won: tuple[Seat | None, ...]
+    crash: Seat | None
+    winner: Seat | None
+    runs: tuple[Seat, ...]
+    annulled: Seat | None
+    four: tuple[Seat, str] | None
 
 
 class Crash(Deal):
@@ -21,10 +44,7 @@ class Crash(Deal):
     a kind.
     """
 
-    public = (
-        "rules", "dealer", "target", "scores", "stacks", "spares", "laid", "fouls", "declared", "won", "crash",
-        "winner", "runs", "annulled", "four",
-    )  # fmt: skip
+    public: ClassVar[type[Facts]] = CrashFacts
     on_account = True
 
     def __init__(self, rules: CrashRules, seats: int, start: CrashStart) -> None:

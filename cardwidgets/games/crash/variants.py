@@ -5,14 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.variants import Game, Variant, register
-from .deal import lay
+from .deal import CrashFacts, lay
 from .rules import CrashRules, CrashStart, seats
 from .script import follow, score, script, tell
 
 __all__ = ["CRASH", "CRASH_DECLARED", "CRASH_FULL", "CRASH_PAID", "CRASH_THREE", "CRASH_TWO", "CRASH_WINS", "GAME"]
 
 GAME = Game(
-    family="crash", start=CrashStart, seats=seats, lay=lay, script=script, follow=follow, score=score, tell=tell
+    family="crash",
+    start=CrashStart,
+    seats=seats,
+    lay=lay,
+    script=script,
+    follow=follow,
+    facts=CrashFacts,
+    score=score,
+    tell=tell,
 )
 
 _PAGAT = "Crash, after Pagat, 2002 (seed 003)"

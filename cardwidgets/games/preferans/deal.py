@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from fractions import Fraction
+from typing import ClassVar
 
 from ...core.cards import Card, Cards, pack
-from ...core.deal import Deal
+from ...core.deal import Deal, Facts
 from ...core.errors import RulesError
 from ...core.script import Seat
 from .all_pass_row import minimum_level, multiplier
@@ -17,10 +19,48 @@ from .rules import PreferansRules, PreferansStart
 from .sheet import ScoreSheet
 from .whist import Whisting
 
-__all__ = ["HAND", "TALON", "Preferans", "lay"]
+__all__ = ["HAND", "TALON", "Preferans", "PreferansFacts", "lay"]
 
 HAND, TALON = 10, 2
 """How many cards a hand and the talon have."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PreferansFacts(Facts):
+    """What all may know of a deal of Preferans: see `Preferans`."""
+
+    rules: PreferansRules
+    dealer: Seat
+    resting: Seat | None
+    active: tuple[Seat, ...]
+    phase: str
+    packets: tuple[str, ...]
+    misdeals: tuple[str, ...]
+    minimum: int
+    run: int
+    trick_price: int
+    calls: tuple[Call, ...]
+    bidder: Seat | None
+    bid: Bid | None
+    passed: tuple[Seat, ...]
+    declarer: Seat | None
+    thrown: bool
+    conceded: bool
+    contract: Bid | None
+    trump: str | None
+    whist_calls: tuple[Call, ...]
+    whisters: tuple[Seat, ...]
+    half_whister: Seat | None
+    hands_are: str | None
+    exposed: bool
+    leader: Seat
+    turn: Seat | None
+    player: Seat | None
+    trick_number: int
+    tricks: tuple[int, ...]
+    pools: tuple[int, ...]
+    mountains: tuple[Amount, ...]
+    whists: tuple[tuple[Amount, ...], ...]
 
 
 class Preferans(Deal):
@@ -37,12 +77,7 @@ class Preferans(Deal):
     the sheet before this deal, and after it when it is ``"over"``.
     """
 
-    public = (
-        "rules", "stacks", "dealer", "resting", "active", "phase", "packets", "misdeals", "minimum", "run",
-        "trick_price", "calls", "bidder", "bid", "passed", "declarer", "thrown", "conceded", "contract", "trump",
-        "whist_calls", "whisters", "half_whister", "hands_are", "exposed", "leader", "turn", "player", "trick_number",
-        "tricks", "pools", "mountains", "whists",
-    )  # fmt: skip
+    public: ClassVar[type[Facts]] = PreferansFacts
     on_account = True
 
     def __init__(self, rules: PreferansRules, seats: int, start: PreferansStart, sheet: ScoreSheet) -> None:

@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any
 
 from ...core.variants import Game, Variant, register
-from .deal import lay
+from .deal import PreferansFacts, lay
 from .rules import PreferansRules, PreferansStart, seats
 from .script import follow, score, script, tell
 
@@ -16,7 +16,15 @@ __all__ = [
 ]  # fmt: skip
 
 GAME = Game(
-    family="preferans", start=PreferansStart, seats=seats, lay=lay, script=script, follow=follow, score=score, tell=tell
+    family="preferans",
+    start=PreferansStart,
+    seats=seats,
+    lay=lay,
+    script=script,
+    follow=follow,
+    facts=PreferansFacts,
+    score=score,
+    tell=tell,
 )
 
 _S002 = "Preferans, an article in Japanese (seed 002)"

@@ -184,8 +184,8 @@ def _known(sight: Sight) -> Seat:
     """The partner, if this seat can know him; that there is none; or that it cannot know."""
     facts = sight.facts
     if facts.partner is not None:
-        return int(facts.partner)
-    if facts.alone:
+        return facts.partner
+    if facts.alone or facts.called is None:
         return _ALONE
     place = sight.where.get(facts.called, "")
     if place in (f"hand{facts.declarer}", "aside"):

@@ -119,7 +119,7 @@ def costs_of(deal: Deal, *, fast: bool | None = None, progress: Progress | None 
 
 
 def likely_costs(
-    view: View,
+    view: View[Any],
     *,
     deals: int = DEALS,
     seed: int = 0,
@@ -155,7 +155,7 @@ def _drawn(unknown: Hidden, rng: Random) -> Iterator[World]:
         yield unknown.sample(rng)
 
 
-def _solved(view: View, world: World, fast: bool | None) -> Mapping[Card, int] | None:
+def _solved(view: View[Any], world: World, fast: bool | None) -> Mapping[Card, int] | None:
     """The costs in one of the deals that can be."""
     piles = {**view.piles, **world}
     hands = [piles[f"hand{seat}"] for seat in range(len(view.facts.tricks))]
@@ -183,7 +183,7 @@ def _unit(facts: Any) -> Literal["tricks", "points"]:
     return "points" if isinstance(facts.rules, BriscolaRules) else "tricks"
 
 
-def live_costs(view: View, deal: Deal | None = None) -> CardCosts | None:
+def live_costs(view: View[Any], deal: Deal | None = None) -> CardCosts | None:
     """The same for a table that is played at, where nobody waits: what takes a second or more is ``early``.
 
     With a ``deal`` hidden cards are looked at, where they cannot be counted out. None also while the hand that is
@@ -203,7 +203,7 @@ def live_costs(view: View, deal: Deal | None = None) -> CardCosts | None:
     return likely_costs(view, fast=fast) if deal is None or known else costs_of(deal, fast=fast)
 
 
-def _size(view: View, *, one: bool) -> tuple[int, tuple[int, int]]:
+def _size(view: View[Any], *, one: bool) -> tuple[int, tuple[int, int]]:
     """How many cards are left, and how many may be where numba is not or is installed: half a second, as measured.
 
     Briscola counts what is in stock, Preferans a hand; ``one`` deal is solved, or a mean is taken.

@@ -19,6 +19,7 @@ from functools import cached_property, lru_cache
 from itertools import accumulate, permutations
 from math import comb, factorial
 from random import Random
+from typing import Any
 
 from ...core.cards import BACK, Card, Cards, pack
 from ...core.events import Moved, Shown
@@ -163,7 +164,7 @@ def _every(
                 yield ((card, pile), *rest)
 
 
-def hidden_cards(view: View, cards: Iterable[Card], voids: Mapping[str, Collection[str]] | None = None) -> Hidden:
+def hidden_cards(view: View[Any], cards: Iterable[Card], voids: Mapping[str, Collection[str]] | None = None) -> Hidden:
     """What a view does not show of a pack. ``voids`` names suits that a pile has none of.
 
     A card that was seen on its way to a pile lies there still, or where a card went unseen from there. Tricks that were
@@ -192,7 +193,7 @@ def hidden_cards(view: View, cards: Iterable[Card], voids: Mapping[str, Collecti
     return Hidden(tuple((Cards(own), piles) for piles, own in ordered), tuple(room.items()))
 
 
-def hidden_at(view: View) -> Hidden | None:
+def hidden_at(view: View[Any]) -> Hidden | None:
     """The hidden cards of a table of Preferans, or of a game of the Briscola family.
 
     None at other tables; and where suit must be followed while cards are still drawn: that somebody once had none of
@@ -208,7 +209,7 @@ def hidden_at(view: View) -> Hidden | None:
     return None if drawn and rules.follow != "free" and not found.known else found
 
 
-def _voids(view: View, duty: str, *, trumping: bool = False) -> dict[str, set[str]]:
+def _voids(view: View[Any], duty: str, *, trumping: bool = False) -> dict[str, set[str]]:
     """The suits that hands have shown to be without since cards were last drawn."""
     found: dict[str, set[str]] = defaultdict(set)
     led, trump = "", view.facts.trump

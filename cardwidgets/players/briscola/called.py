@@ -136,7 +136,7 @@ def friends(sight: Sight) -> dict[Seat, float]:
     """How far each seat's points are one's own: 1 a partner's or one's own, -1 an opponent's, between when unsure."""
     facts, me = sight.facts, sight.seat
     chances = chances_of_partner(sight)
-    declaring = {seat: chances.get(seat, 0.0) for seat in range(sight.players)} | {facts.declarer: 1.0}
+    declaring = {seat: 1.0 if seat == facts.declarer else chances.get(seat, 0.0) for seat in range(sight.players)}
     mine = declaring[me]
     return {seat: 1.0 if seat == me else (2 * mine - 1) * (2 * share - 1) for seat, share in declaring.items()}
 

@@ -15,6 +15,7 @@ from ...core.cards import BACK, Card
 from ...core.events import Moved, Shown, Signed
 from ...core.script import Seat
 from ...core.view import View
+from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.packs import full_pack
 from ...games.briscola.play import due
 from ...games.briscola.rules import BriscolaRules
@@ -38,7 +39,7 @@ class Sight:
     ``where`` says in which pile a card lies that has been seen, ``unseen`` which cards have not.
     """
 
-    def __init__(self, view: View, seat: Seat) -> None:
+    def __init__(self, view: View[BriscolaFacts], seat: Seat) -> None:
         facts = view.facts
         self.view, self.seat, self.facts = view, seat, facts
         self.rules: BriscolaRules = facts.rules

@@ -15,6 +15,7 @@ from typing import Any
 from ...core.choices import Subset, WordsOrAmount
 from ...core.script import Ask, Seat
 from ...core.view import View
+from ...games.briscola.deal import BriscolaFacts
 from . import called as called
 from . import partners as mates
 from .inference import Sight
@@ -43,7 +44,7 @@ class BriscolaPlayer:
     caution: called.Caution = called.USUAL
     signals: bool = False
 
-    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> Any:
         """An open answer; with ``signals``, a word that may be said aside."""
         sight, choices = Sight(view, asked.seat), asked.choices
         if self.signals and (word := self._word(sight, asked)):
@@ -72,7 +73,7 @@ class BriscolaPlayer:
             case _:
                 return choices.sample(rng)
 
-    def reply(self, view: View, asked: Ask, seat: Seat) -> str | None:
+    def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
         """What a seat says at once, whoever is asked: the answer to its partner's question, if it owes one."""
         return mates.reply(Sight(view, seat), asked) if self.signals else None
 

@@ -164,7 +164,7 @@ def talon(sight: Sight, options: Sequence[str]) -> str:
     one's own secret.
     """
     shown = sight.view.piles["talon"]
-    if THROW in options and not sight.facts.bid.misere and set(aside(sight, shown)) == set(shown):
+    if THROW in options and not sight.bid.misere and set(aside(sight, shown)) == set(shown):
         return THROW
     return TAKE if TAKE in options else options[0]
 
@@ -172,9 +172,9 @@ def talon(sight: Sight, options: Sequence[str]) -> str:
 def aside(sight: Sight, talon: Sequence[Card] = ()) -> Cards:
     """Two cards to lay aside: those without which the hand, and a talon that may join it, are worth most."""
     held = [*sight.own, *talon]
-    if sight.facts.bid.misere:
+    if sight.bid.misere:
         return misere_aside(held, leads=sight.active[0] == sight.seat)
-    low: Bid = sight.facts.bid
+    low: Bid = sight.bid
     found: list[tuple[float, int, Cards]] = []
     for number, pair in enumerate(combinations(sorted(held), 2)):
         rest = [card for card in held if card not in pair]
@@ -272,7 +272,7 @@ def whist(sight: Sight, options: Sequence[str], caution: Caution) -> str:
 
     Half costs nothing: passing it by only gives the whists away.
     """
-    one: Bid = sight.facts.contract
+    one: Bid = sight.contract
     own, owed = defence(sight.own, one), duty(one)
     calls = sight.facts.whist_calls
     if calls and calls[0][1] == PASS:  # the other has passed: all the duty is one's own
@@ -285,11 +285,11 @@ def whist(sight: Sight, options: Sequence[str], caution: Caution) -> str:
 
 def whist_returned(sight: Sight, caution: Caution) -> str:
     """Who passed and hears the other take half whists after all only with a hand for the whole duty."""
-    one: Bid = sight.facts.contract
+    one: Bid = sight.contract
     return WHIST if defence(sight.own, one) + caution.alone >= duty(one) + 0.5 else PASS
 
 
 def hands_open(sight: Sight) -> str:
     """Open, so that both hands are played as one; closed where the own hand alone has tricks enough."""
-    one: Bid = sight.facts.contract
+    one: Bid = sight.contract
     return CLOSED if defence(sight.own, one) >= duty(one) + 1 else OPEN

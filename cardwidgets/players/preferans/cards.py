@@ -56,7 +56,7 @@ def _kept(sight: Sight) -> list[Card]:
     rest = [card for card in unseen if card not in free]
     while len(free) < spare and rest:
         pool = [*rest, *his]
-        if sight.facts.contract.misere:
+        if sight.contract.misere:
             pair = misere_aside(pool, leads=False) if len(pool) > 2 else Cards(rest)
             card = next((card for card in pair if card in rest), rest[0])
         else:
@@ -71,7 +71,7 @@ def _reckoned(sight: Sight, options: Sequence[Card], hands: list[Cards]) -> Card
     """The card that gives nothing away when all play as well as can be; of equals the lowest."""
     first = sight.active.index(sight.in_trick[0][0]) if sight.in_trick else sight.active.index(sight.turn)
     declarer = sight.active.index(sight.declarer)
-    contract = "M" if sight.facts.contract.misere else sight.trump or "N"
+    contract = "M" if sight.contract.misere else sight.trump or "N"
     solved = solve(hands, contract, declarer=declarer, leader=first, table=sight.trick, fast=False)
     best = [card for card in options if not solved.cost[card]]
     return sight.cheapest(best)[-1 if sight.avoids and not sight.defends else 0]

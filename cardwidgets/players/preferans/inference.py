@@ -9,6 +9,8 @@ from ...core.cards import BACK, SUITS, Card, Cards, pack
 from ...core.events import Moved
 from ...core.script import Seat
 from ...core.view import View
+from ...games.preferans.bids import Bid
+from ...games.preferans.deal import PreferansFacts
 from ...games.preferans.play import RANKS, winner
 from .suits import holding
 
@@ -21,7 +23,7 @@ HANDS = 3
 class Sight:
     """A view, read by somebody who counts cards. ``hand`` is the hand that is played now, by whoever plays it."""
 
-    def __init__(self, view: View, seat: Seat) -> None:
+    def __init__(self, view: View[PreferansFacts], seat: Seat) -> None:
         facts = view.facts
         self.view, self.seat, self.facts = view, seat, facts
         self.rules = facts.rules
@@ -35,6 +37,20 @@ class Sight:
         self.trick = view.piles["trick"]
         self.avoids = facts.declarer is None or (facts.contract is not None and facts.contract.misere)
         """Whether no tricks are wanted: all passed, or a misère is played."""
+
+    @property
+    def bid(self) -> Bid:
+        """The highest bid, once somebody has bid. Raises `ValueError` before."""
+        if self.facts.bid is None:
+            raise ValueError("nobody has bid")
+        return self.facts.bid
+
+    @property
+    def contract(self) -> Bid:
+        """The contract, once it is named. Raises `ValueError` before, and where all have passed."""
+        if self.facts.contract is None:
+            raise ValueError("no contract is played")
+        return self.facts.contract
 
     @property
     def defenders(self) -> tuple[Seat, ...]:

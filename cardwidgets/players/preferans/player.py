@@ -13,6 +13,7 @@ from typing import Any
 
 from ...core.script import Ask
 from ...core.view import View
+from ...games.preferans.deal import PreferansFacts
 from ...games.preferans.distribution import CUT, scheme
 from . import bids as bids
 from .cards import best_card
@@ -33,7 +34,7 @@ class PreferansPlayer:
 
     caution: bids.Caution = bids.USUAL
 
-    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> Any:
         """An open answer."""
         sight, choices = Sight(view, asked.seat), asked.choices
         if asked.about == "discard":
@@ -62,7 +63,7 @@ class PreferansPlayer:
                 return choices.sample(rng)
 
 
-def _packet(view: View, options: tuple[str, ...]) -> str:
+def _packet(view: View[PreferansFacts], options: tuple[str, ...]) -> str:
     """The next packet of a deal that stands; where somebody has begun another way, the first that is open."""
     facts = view.facts
     order = scheme(facts.active, facts.rules.misdeal_strict)

@@ -15,6 +15,7 @@ from ...core.cards import BACK, Cards
 from ...core.choices import Subset, WordsOrAmount
 from ...core.script import Ask, Seat
 from ...core.view import View
+from ...games.brag.deal import BragFacts
 from ...judge.layouts import best_three, left_over
 from ...odds.three_card.percentile import percentile
 from .temperament import STEADY, Temperament, chance_against_all, is_cheap, or_certain, pays_to_stay
@@ -34,7 +35,7 @@ class BragPlayer:
 
     temperament: Temperament = STEADY
 
-    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[BragFacts], asked: Ask, rng: Random) -> Any:
         """An open answer."""
         choices, rules, ranking = asked.choices, view.facts.rules, view.facts.rules.ranking
         if isinstance(choices, Subset):
@@ -48,7 +49,7 @@ class BragPlayer:
         chance = chance_against_all(view, asked.seat, share, self.temperament.trust)
         return self._looked(choices, view, stack, chance, rng)
 
-    def _blind(self, choices: WordsOrAmount, view: View, stack: int, rng: Random) -> str | int:
+    def _blind(self, choices: WordsOrAmount, view: View[BragFacts], stack: int, rng: Random) -> str | int:
         """Go on at half price while it is cheap and he dares; otherwise look.
 
         Where a lone blind player does not win, he dares less with one rival left, whose folding would bring nothing.
@@ -60,7 +61,9 @@ class BragPlayer:
             return amount.least
         return next((word for word in words if word.startswith("look")), "fold")
 
-    def _looked(self, choices: WordsOrAmount, view: View, stack: int, chance: float, rng: Random) -> str | int:
+    def _looked(
+        self, choices: WordsOrAmount, view: View[BragFacts], stack: int, chance: float, rng: Random
+    ) -> str | int:
         """Pay when the chance is worth the pot; raise a good hand; see when the end is worth its price."""
         words, amount, pot = choices.words.options, choices.amount, sum(view.facts.pots)
         bluffs = rng.random() < self.temperament.bluff
@@ -74,11 +77,11 @@ class BragPlayer:
         easy = view.facts.level == 0 or self._all_blind(view)
         return amount.least if pays_to_stay(chance, pot, amount.least, easy=easy) else "fold"
 
-    def _all_blind(self, view: View) -> bool:
+    def _all_blind(self, view: View[BragFacts]) -> bool:
         """Whether none of the rivals who are left has looked."""
         return all(rival not in view.facts.looked for rival in view.facts.active if rival != view.seat)
 
-    def _of_two_hands(self, view: View, asked: Ask, rng: Random) -> Any:
+    def _of_two_hands(self, view: View[BragFacts], asked: Ask, rng: Random) -> Any:
         """Keep the hand looked at when it is better than most; otherwise trust in the other."""
         if "keep" not in asked.choices:
             return asked.choices.sample(rng)
@@ -86,11 +89,11 @@ class BragPlayer:
         return "keep" if percentile(best_three(seen, ranking), ranking) > 0.5 else "drop"
 
 
-def _hands(view: View, seat: Seat) -> list[Cards]:
+def _hands(view: View[BragFacts], seat: Seat) -> list[Cards]:
     return [view.piles[name] for name in view.facts.held[seat]]
 
 
-def _known_hand(view: View, seat: Seat) -> Cards | None:
+def _known_hand(view: View[BragFacts], seat: Seat) -> Cards | None:
     """The hand a seat plays, if it has looked at it."""
     hands = _hands(view, seat)
     return hands[0] if len(hands) == 1 and BACK not in hands[0] else None

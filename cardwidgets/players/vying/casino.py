@@ -9,6 +9,7 @@ from typing import Any
 from ...core.choices import WordsOrAmount
 from ...core.script import Ask
 from ...core.view import View
+from ...games.brag.casino.deal import CasinoFacts
 from ...odds.three_card.casino import BEST_PLAY
 
 __all__ = ["CasinoPlayer"]
@@ -26,7 +27,7 @@ class CasinoPlayer:
 
     pair_plus: bool = False
 
-    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[CasinoFacts], asked: Ask, rng: Random) -> Any:
         """An open answer."""
         choices = asked.choices
         if isinstance(choices, WordsOrAmount):

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...core.script import Ask
 from ...core.view import View
+from ...games.brag.poker.deal import PokerFacts
 from ...odds.three_card.percentile import outlook
 from .temperament import STEADY, Temperament, or_certain
 
@@ -26,7 +27,7 @@ class PokerPlayer:
 
     temperament: Temperament = STEADY
 
-    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[PokerFacts], asked: Ask, rng: Random) -> Any:
         """An open answer."""
         words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
         facts, seat = view.facts, asked.seat

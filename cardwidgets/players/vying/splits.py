@@ -14,6 +14,7 @@ from typing import Any
 from ...core.choices import Arrangement, Layout
 from ...core.script import Ask
 from ...core.view import View
+from ...games.brag.splits.deal import SplitFacts
 from ...judge.layouts import layouts
 from ...odds.three_card.splits import greedy_layout, win_chance
 
@@ -24,7 +25,7 @@ __all__ = ["GreedySplitPlayer", "ShrewdSplitPlayer", "SplitPlayer"]
 class GreedySplitPlayer:
     """Lays the strongest hand, then the strongest of what is left."""
 
-    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[SplitFacts], asked: Ask, rng: Random) -> Any:
         """An open answer."""
         choices = asked.choices
         if not isinstance(choices, Arrangement):
@@ -42,7 +43,7 @@ class SplitPlayer:
     True
     """
 
-    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[SplitFacts], asked: Ask, rng: Random) -> Any:
         """An open answer."""
         choices, key = asked.choices, view.facts.rules.ranking.key
         if not isinstance(choices, Arrangement):
@@ -55,7 +56,7 @@ class SplitPlayer:
 class ShrewdSplitPlayer:
     """Lays out for the best chance to win everywhere, or for the most points to expect."""
 
-    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[SplitFacts], asked: Ask, rng: Random) -> Any:
         """An open answer."""
         choices, key = asked.choices, view.facts.rules.ranking.key
         if not isinstance(choices, Arrangement):
@@ -63,7 +64,7 @@ class ShrewdSplitPlayer:
         ways = (Layout(sorted(way, key=key, reverse=True)) for way in layouts(choices.cards, len(choices.sizes)))
         return max(ways, key=lambda layout: (self._promise(view, layout), sorted(map(key, layout))))
 
-    def _promise(self, view: View, layout: Layout) -> float:
+    def _promise(self, view: View[SplitFacts], layout: Layout) -> float:
         rules, rivals = view.facts.rules, len(view.facts.playing) - 1
         chances = [win_chance(hand, place, rules.cards, rivals, rules.ranking) for place, hand in enumerate(layout)]
         return prod(chances) if rules.split_mode == "pot" else sum(chances)

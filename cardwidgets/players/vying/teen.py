@@ -10,6 +10,7 @@ from ...core.cards import BACK, Cards
 from ...core.choices import Amount, WordsOrAmount
 from ...core.script import Ask, Seat
 from ...core.view import View
+from ...games.brag.teen.deal import TeenFacts
 from ...games.brag.teen.rules import TeenRules
 from ...judge.layouts import best_three
 from ...odds.three_card.percentile import share_beaten
@@ -32,7 +33,7 @@ class TeenPlayer:
 
     temperament: Temperament = STEADY
 
-    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[TeenFacts], asked: Ask, rng: Random) -> Any:
         """An open answer."""
         hand, choices = view.piles[f"hand{asked.seat}"], asked.choices
         share = None if BACK in hand else _share(hand, view.facts.rules)
@@ -46,7 +47,7 @@ class TeenPlayer:
         return self._looked(words, amount, view, asked.seat, chance, rng.random() < self.temperament.bluff)
 
     def _looked(
-        self, words: tuple[str, ...], amount: Amount, view: View, seat: Seat, chance: float, bluffs: bool
+        self, words: tuple[str, ...], amount: Amount, view: View[TeenFacts], seat: Seat, chance: float, bluffs: bool
     ) -> str | int:
         """What the chance to win is worth, in the pot as it stands."""
         pot, price = view.facts.pots[0], 2 * view.facts.stake

@@ -10,6 +10,7 @@ from ...core.choices import Amount
 from ...core.events import Paid, Said
 from ...core.script import Seat
 from ...core.view import View
+from ...games.brag.vying import BlindVyingFacts
 from ...odds.three_card.percentile import Comparing, beats_all
 
 __all__ = [
@@ -76,7 +77,7 @@ BOLD = Temperament(daring=0.6, trust=0.35, boldness=0.6, bluff=0.12)
 WILD = Temperament(daring=0.85, trust=0.2, boldness=0.9, bluff=0.3)
 
 
-def chance_against_all(view: View, seat: Seat, share: float, trust: float) -> float:
+def chance_against_all(view: View[BlindVyingFacts], seat: Seat, share: float, trust: float) -> float:
     """How likely a hand that beats a share of all hands beats those of all who are left.
 
     A blind rival holds anything; one who has looked and stays in something better than the share that is trusted, and
@@ -93,7 +94,7 @@ def chance_against_all(view: View, seat: Seat, share: float, trust: float) -> fl
     return chance
 
 
-def _bets_after_looking(view: View) -> list[Seat]:
+def _bets_after_looking(view: View[BlindVyingFacts]) -> list[Seat]:
     """Who has paid for his hand after looking, once for each time: chips that count for no more than they are."""
     betting = dropwhile(lambda event: not isinstance(event, Said), view.log)
     return [event.seat for event in betting if isinstance(event, Paid) and event.chips == event.worth]

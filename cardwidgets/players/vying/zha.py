@@ -10,6 +10,7 @@ from ...core.cards import BACK
 from ...core.choices import Amount
 from ...core.script import Ask
 from ...core.view import View
+from ...games.brag.zha.deal import ZhaFacts
 from ...odds.three_card.percentile import share_beaten
 from .temperament import STEADY, Temperament, chance_against_all, is_cheap, or_certain, pays_to_stay
 
@@ -28,7 +29,7 @@ class ZhaPlayer:
 
     temperament: Temperament = STEADY
 
-    def choose(self, view: View, asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[ZhaFacts], asked: Ask, rng: Random) -> Any:
         """An open answer."""
         words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
         hand, stack = view.piles[f"hand{asked.seat}"], view.facts.stacks[asked.seat]
@@ -40,7 +41,7 @@ class ZhaPlayer:
         return self._looked(view, asked, words, amount, share, rng.random() < self.temperament.bluff)
 
     def _looked(
-        self, view: View, asked: Ask, words: tuple[str, ...], amount: Amount, share: float, bluffs: bool
+        self, view: View[ZhaFacts], asked: Ask, words: tuple[str, ...], amount: Amount, share: float, bluffs: bool
     ) -> str | int:
         """What the chance to win is worth, in the pot as it stands."""
         pot, price = view.facts.pots[0], 2 * view.facts.stake
@@ -57,7 +58,7 @@ class ZhaPlayer:
             return self._easiest(view, rivals)
         return "call" if pays_to_stay(chance, pot, price) else "fold"
 
-    def _easiest(self, view: View, words: list[str]) -> str:
+    def _easiest(self, view: View[ZhaFacts], words: list[str]) -> str:
         """Against whom: who has not looked is the easiest to beat, and then who is farthest from the dealer's left."""
 
         def easy(word: str) -> tuple[bool, int]:

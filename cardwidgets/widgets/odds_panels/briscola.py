@@ -43,7 +43,7 @@ class BriscolaPanel(Panel):
     def _theirs(self, known: Known) -> int:
         return known.counts.get("hidden", self.size * int(known.chosen["opponents"]))
 
-    def follow(self, view: View) -> Known:
+    def follow(self, view: View[Any]) -> Known:
         """The card turned up is known wherever it goes: from the stock into the hand of who drew it last."""
         known = super().follow(view)
         others = {

@@ -44,7 +44,7 @@ class CrashPanel(Panel):
         self.ranking, self.least = rules.ranking, rules.least
         self.four_as_two: bool = rules.six_pairs_four_as_two
 
-    def follow(self, view: View) -> Known:
+    def follow(self, view: View[Any]) -> Known:
         """The reader's cards are his wherever he has laid them."""
         known = super().follow(view)
         mine = (f"set{view.seat}_", f"discard{view.seat}")

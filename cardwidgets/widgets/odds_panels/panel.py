@@ -161,7 +161,7 @@ class Panel(ABC):
         """How a value of an option is called."""
         return voice.suit(value) if option.values == tuple(self.SUITS) else value
 
-    def follow(self, view: View) -> Known:
+    def follow(self, view: View[Any]) -> Known:
         """What a seat knows at a table, from its view alone."""
         pile = view.piles.get(f"hand{view.seat}", Cards())
         own = _face_up(pile)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 from ...core.cards import BACK, Card, Cards, pack
 from ...core.view import View
@@ -41,7 +42,7 @@ class PreferansPanel(Panel):
             return voice.say(f"odds_widget.preferans.talon_{value}")
         return super().option_text(option, value, voice)
 
-    def follow(self, view: View) -> Known:
+    def follow(self, view: View[Any]) -> Known:
         known = super().follow(view)
         known = replace(known, seen=Cards((*known.seen, *known.theirs)), theirs=Cards())
         hands = [pile.count(BACK) for name, pile in view.piles.items() if name.startswith("hand")]

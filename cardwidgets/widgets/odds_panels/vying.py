@@ -49,7 +49,7 @@ class VyingPanel(Panel):
     def hidden(self, known: Known) -> int:
         return 3 * int(known.chosen["opponents"])
 
-    def follow(self, view: View) -> Known:
+    def follow(self, view: View[Any]) -> Known:
         known = super().follow(view)
         active: Any = getattr(view.facts, "active", None) or getattr(view.facts, "playing", ())
         rivals = min(7, max(1, len(set(active) - {view.seat})))

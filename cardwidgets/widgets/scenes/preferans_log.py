@@ -28,7 +28,7 @@ class PreferansStory(TrickStory):
     """A card that the talon leads is a trick's first; packets that a dealer deals stand in one line."""
 
     def __init__(
-        self, view: View, voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
+        self, view: View[Any], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
     ) -> None:
         self.growing: Line | None = None  # packets being dealt, or cards being laid aside
         super().__init__(view, voice, owners, hand_words)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from ...core.cards import BACK, Cards
 from ...core.events import Checked, Compared, Shown
@@ -34,7 +35,7 @@ class Place:
 class Places:
     """All places of a deal that have been compared so far."""
 
-    def __init__(self, view: View, ranking: Ranking) -> None:
+    def __init__(self, view: View[Any], ranking: Ranking) -> None:
         self.view, self.ranking = view, ranking
 
     @cached_property

@@ -36,7 +36,7 @@ _BEFORE_A_SEAT = re.compile(r"(?:hand|aside|set|discard)(\d+)(?:[._]\d+)?")
 class Sitting:
     """Who looks, at what, and in which words. It holds what the reader may know, and no deal."""
 
-    view: View
+    view: View[Any]
     asked: Ask | None
     """The open question as the reader may know it: see `Ask.known_to`."""
     variant: str

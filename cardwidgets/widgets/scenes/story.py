@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import zip_longest
+from typing import Any
 
 from ...core.cards import BACK, Card
 from ...core.events import Checked, Compared, Event, Gave, Moved, Paid, Said, Shown, Told, Took
@@ -57,7 +58,7 @@ class Story:
     """
 
     def __init__(
-        self, view: View, voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
+        self, view: View[Any], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
     ) -> None:
         self.view, self.voice, self.owners, self.hand_words = view, voice, owners, hand_words
         self.lines: list[Line] = []

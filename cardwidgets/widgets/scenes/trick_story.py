@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from ...core.cards import BACK, Card
 from ...core.events import Event, Gave, Moved, Said, Shown, Signed, Told
@@ -54,7 +55,7 @@ class TrickStory(Story):
     """A line for every trick and every word; cards that are drawn are no news."""
 
     def __init__(
-        self, view: View, voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
+        self, view: View[Any], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
     ) -> None:
         self.tricks: list[TrickLine] = []
         super().__init__(view, voice, owners, hand_words)

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from ....core.deal import Facts
 from ....core.script import Seat
-from ..seating import Seated
+from ..seating import Seated, SeatedFacts
 from .rules import CasinoRules, CasinoStart
 
-__all__ = ["SPOTS", "Casino", "Fate", "Spot"]
+__all__ = ["SPOTS", "Casino", "CasinoFacts", "Fate", "Spot"]
 
 Spot = Literal["ante", "pair_plus", "play"]
 SPOTS: tuple[Spot, ...] = ("ante", "pair_plus", "play")
 """Where a player's chips lie: three pots for each seat, in this order."""
 Fate = Literal["folded", "not_qualified", "won", "lost", "push"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CasinoFacts(SeatedFacts):
+    """What all may know at a casino's table: see `Casino`."""
+
+    rules: CasinoRules
+    house: Seat
+    bets: Mapping[Seat, Mapping[Spot, int]]
+    standing: tuple[Seat, ...]
+    fates: Mapping[Seat, Fate]
+    qualified: bool | None
 
 
 class Casino(Seated):
@@ -23,7 +38,7 @@ class Casino(Seated):
     ended for each who had an ante, ``qualified`` whether the dealer took part (None: nobody needed to know).
     """
 
-    public: ClassVar[tuple[str, ...]] = (*Seated.public, "house", "bets", "standing", "fates", "qualified")
+    public: ClassVar[type[Facts]] = CasinoFacts
     rules: CasinoRules
 
     def __init__(self, rules: CasinoRules, seats: int, start: CasinoStart) -> None:

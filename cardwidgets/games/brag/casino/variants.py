@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from ....core.variants import Game, Variant, register
-from .deal import Casino
+from .deal import Casino, CasinoFacts
 from .rules import ANTE_BONUSES, PAIR_PLUS_TABLES, CasinoRules, CasinoStart, seats
 from .script import follow, script, tell
 
 __all__ = ["CASINO", "GAME", "HARSH"]
 
 GAME = Game(
-    family="brag", kind="casino", start=CasinoStart, seats=seats, lay=Casino, script=script, follow=follow, tell=tell
+    family="brag",
+    kind="casino",
+    start=CasinoStart,
+    seats=seats,
+    lay=Casino,
+    script=script,
+    follow=follow,
+    facts=CasinoFacts,
+    tell=tell,
 )
 
 _CASINO = CasinoRules()

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import ClassVar
 
+from ....core.deal import Facts
 from ....core.script import Seat
 from ..seating import Seating
-from ..vying import Vying
+from ..vying import Vying, VyingFacts
 from .rules import PokerRules
 
-__all__ = ["Poker"]
+__all__ = ["Poker", "PokerFacts"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class PokerFacts(VyingFacts):
+    """What all may know of poker at home: see `Poker`."""
+
+    rules: PokerRules
+    put: Mapping[Seat, int]
+    called: int
+    raised: int | None
+    street: int
 
 
 class Poker(Vying):
@@ -17,7 +31,7 @@ class Poker(Vying):
     often the bet of this round was raised (None: nobody has bet yet), ``street`` the number of cards each has.
     """
 
-    public: ClassVar[tuple[str, ...]] = (*Vying.public, "put", "called", "raised", "street")
+    public: ClassVar[type[Facts]] = PokerFacts
     rules: PokerRules
 
     def __init__(self, rules: PokerRules, seats: int, start: Seating) -> None:

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from ....core.variants import Game, Variant, register
 from ..seating import Seating
-from .deal import Poker
+from .deal import Poker, PokerFacts
 from .rules import PokerRules, seats
 from .script import follow, script, tell
 
 __all__ = ["GAME", "HOME"]
 
-GAME = Game(family="brag", kind="poker", start=Seating, seats=seats, lay=Poker, script=script, follow=follow, tell=tell)
+GAME = Game(
+    family="brag",
+    kind="poker",
+    start=Seating,
+    seats=seats,
+    lay=Poker,
+    script=script,
+    follow=follow,
+    facts=PokerFacts,
+    tell=tell,
+)
 
 HOME = register(Variant("three-card-poker", GAME, PokerRules(), "Brag, Wikipedia in Japanese (seed 000)"))

@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import ClassVar
+
 from ....core.cards import Cards
 from ....core.choices import Layout
-from ....core.deal import Pile
+from ....core.deal import Facts, Pile
 from ....core.errors import RulesError
 from ....core.script import Seat
-from ..seating import Seated
+from ..seating import Seated, SeatedFacts
 from .rules import SplitRules, SplitStart
 
-__all__ = ["Split", "lay"]
+__all__ = ["Split", "SplitFacts", "lay"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class SplitFacts(SeatedFacts):
+    """What all may know where hands of three are laid out: see `Split`."""
+
+    rules: SplitRules
+    laid: tuple[Seat, ...]
+    fouled: tuple[Seat, ...]
+    firsts: tuple[Seat | None, ...]
+    four: Seat | None
+    scores: tuple[int, ...]
+    winner: Seat | None
 
 
 class Split(Seated):
@@ -20,7 +36,7 @@ class Split(Seated):
     each place so far (None: a tie, or nobody), ``four`` who won by four of a kind, ``scores`` the points.
     """
 
-    public = (*Seated.public, "laid", "fouled", "firsts", "four", "scores", "winner")
+    public: ClassVar[type[Facts]] = SplitFacts
     rules: SplitRules
     start: SplitStart
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.variants import Game, Variant, register
-from .deal import lay
+from .deal import SplitFacts, lay
 from .rules import SplitRules, SplitStart, seats
 from .script import follow, score, script, tell
 
@@ -17,6 +17,7 @@ GAME = Game(
     lay=lay,
     script=script,
     follow=follow,
+    facts=SplitFacts,
     score=score,
     tell=tell,
 )

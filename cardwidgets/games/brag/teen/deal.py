@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
+from ....core.deal import Facts
 from ....core.script import Seat
-from ..vying import BlindVying, VyingStart
+from ..vying import BlindVying, BlindVyingFacts, VyingStart
 from .rules import TeenRules
 
-__all__ = ["Teen"]
+__all__ = ["Teen", "TeenFacts"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class TeenFacts(BlindVyingFacts):
+    """What all may know of Teen Patti: see `Teen`."""
+
+    rules: TeenRules
+    stake: int
+    blind_bets: tuple[int, ...]
 
 
 class Teen(BlindVying):
     """``stake`` is kept in the chips of a blind player; ``blind_bets`` counts how often each seat has bet blind."""
 
-    public: ClassVar[tuple[str, ...]] = (*BlindVying.public, "stake", "blind_bets")
+    public: ClassVar[type[Facts]] = TeenFacts
     rules: TeenRules
 
     def __init__(self, rules: TeenRules, seats: int, start: VyingStart) -> None:

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from ....core.variants import Game, Variant, register
 from ..vying import VyingStart, follow, tell
-from .deal import Teen
+from .deal import Teen, TeenFacts
 from .rules import TeenRules, seats
 from .script import script
 
 __all__ = ["AK47", "APPS", "BEST_OF_FOUR", "GAME", "LOWEST_WILD", "MUFLIS", "NINES", "TEEN"]
 
 GAME = Game(
-    family="brag", kind="teen", start=VyingStart, seats=seats, lay=Teen, script=script, follow=follow, tell=tell
+    family="brag",
+    kind="teen",
+    start=VyingStart,
+    seats=seats,
+    lay=Teen,
+    script=script,
+    follow=follow,
+    facts=TeenFacts,
+    tell=tell,
 )
 
 _TEEN = TeenRules()

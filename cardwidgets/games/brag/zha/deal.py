@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import ClassVar
 
+from ....core.deal import Facts
 from ....core.script import Seat
-from ..vying import BlindVying, VyingStart
+from ..vying import BlindVying, BlindVyingFacts, VyingStart
 from .rules import ZhaRules
 
-__all__ = ["Zha"]
+__all__ = ["Zha", "ZhaFacts"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ZhaFacts(BlindVyingFacts):
+    """What all may know of Zha Jin Hua: see `Zha`."""
+
+    rules: ZhaRules
+    stake: int
+    turns_had: tuple[int, ...]
 
 
 class Zha(BlindVying):
     """``stake`` is what a blind player pays for a call; ``turns_had`` counts the turns of each seat."""
 
-    public: ClassVar[tuple[str, ...]] = (*BlindVying.public, "stake", "turns_had")
+    public: ClassVar[type[Facts]] = ZhaFacts
     rules: ZhaRules
 
     def __init__(self, rules: ZhaRules, seats: int, start: VyingStart) -> None:

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from ....core.variants import Game, Variant, register
 from ..vying import VyingStart, follow, tell
-from .deal import Zha
+from .deal import Zha, ZhaFacts
 from .rules import ZhaRules, seats
 from .script import script
 
 __all__ = ["CAPPED", "GAME", "THREE_SUITS", "ZHA"]
 
-GAME = Game(family="brag", kind="zha", start=VyingStart, seats=seats, lay=Zha, script=script, follow=follow, tell=tell)
+GAME = Game(
+    family="brag",
+    kind="zha",
+    start=VyingStart,
+    seats=seats,
+    lay=Zha,
+    script=script,
+    follow=follow,
+    facts=ZhaFacts,
+    tell=tell,
+)
 
 _TEXTS = "two Chinese rule texts; but play goes clockwise, as in Brag"
 _SOURCE = f"Brag, Wikipedia in Japanese (seed 000), and {_TEXTS}"
