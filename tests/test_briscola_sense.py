@@ -224,7 +224,7 @@ def test_talk_names_the_cards_of_the_pack_in_play(name: str, changes: dict[str, 
     second = say(f"card.rank.{table.variant.rules.top_two[1]}", lang)  # type: ignore[attr-defined]
     other = say(f"card.rank.{'3' if second != say('card.rank.3', lang) else 'T'}", lang)
     named = {text for text in shown if second in text}
-    assert len(named) >= 3 and not any(re.search(rf"\b{other}\b|か {other}|の {other}", text) for text in named)
+    assert len(named) >= 3 and not any(re.search(rf"\b{other}\b|か{other}|の{other}", text) for text in named)
 
 
 def strings(tree: object) -> Iterator[str]:

@@ -81,12 +81,105 @@ def test_japanese_is_japanese() -> None:
     """Japanese texts are written in Japanese, with Japanese stops, but for what one types; sentences end as such."""
     for key, (text, *rest) in entries(book("ja")):
         assert not rest, f"{key}: Japanese has no plural"
-        bare = re.sub(r"\{\w+\}|[\d\s、。：/%A-K…〜·「」-]", "", text)
+        bare = re.sub(r"\{\w+\}|[\d\s、。：／%A-K…〜·「」-]", "", text)
         assert not bare or re.search(r"[ぁ-んァ-ヶ一-龥]", bare), key
         assert not re.search(r"[ぁ-んァ-ヶ一-龥][,.!?;:]", text), f"{key}: western stop"
         assert text == "Language / 言語" or not re.search(r"[A-Za-z]{4,}", re.sub(r"\{\w+\}|\w+\(\)", "", text)), key
     assert all(text.endswith("。") for text in words("why", "ja").values())
     assert all(text.endswith(".") for text in words("why", "en").values())
+
+
+# For one thing one word: the Japanese word of a thing that the English text names. A text may do without where the
+# sentence needs no name for it; those that do are listed.
+JAPANESE_FOR = {
+    r"partners?": "パートナー|ペア戦",
+    r"declarers?": "デクレアラー",
+    r"signals?": "シグナル",
+    r"captains?": "キャプテン",
+    r"talon|stock": "山札",
+    r"leopards?": "豹子",
+    r"straight": "ストレート",
+    r"kings?": "キング",
+    r"queens?": "クイーン|Q-6-4",
+    r"jacks?": "ジャック|従者",
+    r"knights?": "騎士",
+    r"aces?": "エース",
+    r"misère": "ミゼール",
+    r"whist(s|ed|ers?)?": "ヴィスト",
+    r"defenders?": "ディフェンダー",
+    r"mountain": "ペナルティ",
+    r"auction": "ビッド",
+    r"mariages?": "マリッジ",
+    r"marriages?": "結婚",
+    r"pot": "ポット",
+    r"blind": "ブラインド|見ないで",
+    r"laid? aside|lays aside|discard": "捨て",
+    r"wild": "ワイルドカード",
+    r"crash": "クラッシュ",
+    r"forehand": "ディーラーの左隣",
+    r"six pairs": "6組のペア|6組",
+}
+SAYS_IT_OTHERWISE = {"briscola.fact.alone", "briscola.over.aside"}
+
+# Words that stand for nothing here, each with the one that does.
+NOT_SO = {
+    r"(?<![手山])(?<!切り)(?<!捨て)札": "カード",
+    r"味方|仲間に": "パートナー",
+    r"守る側|守備": "ディフェンダー",
+    r"オークション|落札|競り落": "ビッド（に勝つ）",
+    r"賭け[金率]": "賭け額",
+    r"上乗せ": "レイズ",
+    r"手元のチップ": "手持ちのチップ",
+    r"わきに": "捨てる、捨て札",
+    r"山(?!札)(?!」)": "ペナルティ（ロシア語の「山」は用語集で）",
+    r"放棄|投げ返": "プレイを拒否する、たたきつける",
+    r"余[っり]た?の?手札": "誰のものでもない手札",
+    r"位置": "場所",
+    r"順序": "順番",
+    r"くらべ": "比べる",
+    r"分か[らるっ](?!れ)": "わかる",
+    r"いちばん|一番|もっとも": "最も",
+    r"だれ": "誰",
+    r"受けと": "受け取る",
+    r"取りかえ": "取り替える",
+    r"親戚": "近縁のゲーム",
+    r"スリーカードポーカー": "スリーカード・ポーカー",
+    r"ストレートフラッシュ": "ストレート・フラッシュ",
+    r"[二三四五六七八九十](枚(?!ブラグ)|点|組|か所|トリック)": "算用数字",
+    r"(?<![-A-Z])[KQJ][のとか、をがは]": "キング、クイーン、ジャック",
+}
+
+
+def test_japanese_has_one_word_for_one_thing() -> None:
+    """What the English text names, the Japanese names by its one word (that of the articles, where they have one)."""
+    for key, (text, *_) in entries(book("ja")):
+        english = re.sub(r"\{\w+\}", "", " ".join(ENGLISH[key])).lower()
+        for named, word in JAPANESE_FOR.items():
+            if re.search(rf"\b(?:{named})\b", english) and key not in SAYS_IT_OTHERWISE:
+                assert re.search(word, text), f"{key}: {named} is {word}, not {text}"
+        for other, word in NOT_SO.items():
+            assert not re.search(other, text), f"{key}: {re.search(other, text)} should be {word}"
+
+
+def test_japanese_is_set_without_spaces() -> None:
+    """No space stands beside a Japanese character, nor between it and a figure, name or card; only around a dot."""
+    japanese = r"[ぁ-んァ-ヶー一-龥。、：；（）「」／×…％]"
+    for key, (text, *_) in entries(book("ja")):
+        bare = text.replace(" · ", "·").replace("Language / ", "")
+        assert not re.search(rf"{japanese} | {japanese}", bare), f"{key}: {text}"
+        assert bare == bare.strip() and "  " not in bare, f"{key}: {text}"
+        assert not re.search(r"[Ａ-Ｚａ-ｚ０-９]", text), f"{key}: {text}"
+
+
+def test_japanese_sentences_end_alike() -> None:
+    """Every sentence of a reason is polite to its end, and a question of an exercise asks or bids."""
+    polite = r"(です|ます|ません|ました|ください|ですか)(（[^）]*）)?。"
+    for key, text in words("why", "ja").items():
+        for sentence in re.findall(r"[^。]+。", text):
+            assert re.fullmatch(rf".*{polite}", sentence), f"why.{key}: {sentence}"
+    for key, (text, *_) in entries(book("ja")):
+        if key.endswith(".question"):
+            assert re.search(r"(か|ください)(（[^）]*）)?。$", text), f"{key}: {text}"
 
 
 def test_japanese_words_of_the_table() -> None:
@@ -100,7 +193,7 @@ def test_plural_follows_the_figure_n() -> None:
     """One is one, everything else is other; a language without forms has one text."""
     assert say("hand.more", n=1) == "choose 1 more"
     assert say("hand.more", n=0) == "choose 0 more"
-    assert say("hand.more", "ja", n=1) == "あと 1 枚選んでください"
+    assert say("hand.more", "ja", n=1) == "あと1枚選んでください"
 
 
 def test_figures_are_data() -> None:
@@ -121,7 +214,7 @@ def test_reasons_become_sentences() -> None:
     assert explain(blind) == "You must pay at least 3 new chips, half the price of 5, since you play blind."
     assert "half" not in explain(Why("below_price", {"price": 5, "blind": False, "level": 5}))
     assert explain(Why("foreign_card", {"card": "<b>"})).startswith("<b> is not")
-    assert "9 枚" in explain(Why("below_price", {"price": 4}), "ja", price=9)
+    assert "9枚" in explain(Why("below_price", {"price": 4}), "ja", price=9)
 
 
 def calls(*names: str) -> Iterator[ast.Call]:
@@ -259,7 +352,7 @@ def test_spoken_names() -> None:
     assert card_name(Card("TS")) == "10 of spades"
     assert card_name(Card("QS"), "ja") == "スペードのクイーン"
     assert card_name(Card("QH"), "en", "italian") == "knight (cavallo) of cups"
-    assert card_name(Card("KC"), "ja", "italian") == "棍棒のレ（王）"
+    assert card_name(Card("KC"), "ja", "italian") == "棍棒のキング（レ）"
     assert card_name(JOKERS[1]) == "joker 2"
     assert card_name(BACK) == "face-down card"
 

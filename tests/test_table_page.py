@@ -37,7 +37,7 @@ def test_the_words_of_a_game_travel_once(wire: Wire) -> None:
     wire.messages.clear()
     update(widget, {"lang": "ja"})
     assert widget.glossary["terms"][1][:2] == ["プライアル", "pair royal"]
-    assert str(wire).count("同じランクのカード 3 枚") == 1
+    assert str(wire).count("同じランクのカード3枚") == 1
     update(widget, {"glossary": {"label": "x", "terms": []}})
     assert len(widget.glossary["terms"]) == len(named)
     assert len(json.dumps(widget.glossary, ensure_ascii=False).encode()) < 8000

@@ -34,8 +34,8 @@ def test_an_answer_by_click_is_an_answer(wire: Wire) -> None:
 @pytest.mark.parametrize(
     ("token", "english", "japanese"),
     [
-        ("1", "The first bet is at least 2.", "最初のベットは 2 枚以上"),
-        ("11", "You may put in 10 at most", "出せるのは 10 枚まで"),
+        ("1", "The first bet is at least 2.", "最初のベットは2枚以上"),
+        ("11", "You may put in 10 at most", "出せるのは10枚まで"),
         ("see", "only when two are left in; 3 are", "残り二人のときだけ"),
         ("look", "You have looked already.", "もう"),
         ("cover", "can still pay", "2"),

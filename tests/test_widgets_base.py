@@ -226,9 +226,9 @@ def test_the_same_message_twice_is_one_move(wire: Wire) -> None:
 @pytest.mark.parametrize(
     ("token", "english", "japanese"),
     [
-        ("illegal", "at least 4 new chips", "新しく 4 枚以上"),
+        ("illegal", "at least 4 new chips", "新しく4枚以上"),
         ("unsaid", "not open to you", "選べません"),
-        ("refused", "only 2 cards", "2 枚まで"),
+        ("refused", "only 2 cards", "2枚まで"),
         ("card", "“card” could not be read", "「card」は答えとして読み取れません"),
         ("broken", "Something went wrong", "問題が起きました"),
     ],

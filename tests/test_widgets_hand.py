@@ -32,7 +32,7 @@ def test_a_hand_speaks_the_readers_language(wire: Wire) -> None:
     assert hand.view["message"] == "Nothing chosen yet; choose 1 more."
     hand.lang = "ja"
     assert hand.view["fan"]["cards"][0]["name"] == "スペードのクイーン"
-    assert hand.view["message"] == "まだ何も選んでいません。あと 1 枚選んでください。"
+    assert hand.view["message"] == "まだ何も選んでいません。あと1枚選んでください。"
     hand.lang, hand.faces = "en", "italian"
     assert hand.view["fan"]["cards"][1]["name"] == "king (re) of cups"
 

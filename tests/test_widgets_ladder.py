@@ -167,7 +167,7 @@ def test_a_ladder_in_japanese(wire: Wire) -> None:
         "ペア",
         "ハイカード",
     ]
-    assert column(ladder, "one_in")[0] == "425 回に 1 回"
+    assert column(ladder, "one_in")[0] == "425回に1回"
     assert "クイーンのペア" in ladder.view["subtitle"]
 
 
