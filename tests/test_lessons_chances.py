@@ -37,9 +37,8 @@ thirty = each_seed(30)
 
 @pytest.mark.parametrize(
     "given",
-    ["1/4", "1 / 4", "2 of 8", "1 in 4", "25 %", "25%", "25.0 percent", " 0.25 ", ".25", "２５％", "4回に1回", "4 回に 1 回",
-     0.25,
-     Fraction(1, 4), np.float32(0.25), np.float64(0.25), Chance(3, 12)],
+    ["1/4", "1 / 4", "2 of 8", "1 in 4", "25 %", "25%", "25.0 percent", " 0.25 ", ".25", "２５％", "4回に1回",
+     "4 回に 1 回", 0.25, Fraction(1, 4), np.float32(0.25), np.float64(0.25), Chance(3, 12)],
     ids=str,
 )  # fmt: skip
 def test_a_chance_is_read_however_it_is_written(given: Any) -> None:
