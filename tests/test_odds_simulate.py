@@ -24,6 +24,7 @@ from cardwidgets.core.variants import Game
 from cardwidgets.odds.runtime.blocks import WorkerFailed
 from cardwidgets.odds.simulate import Player, gains, simulate
 from cardwidgets.players import BOLD, BragPlayer, GreedyCrashPlayer, RandomPlayer
+from cardwidgets.widgets.players import usual_players
 
 from .toy import Toy, ToyRules, ToyStart
 from .toy import script as toy_script
@@ -346,3 +347,11 @@ def test_bad_input_is_refused_before_any_work() -> None:
             simulate("brag", **{"players": RandomPlayer(), "deals": 5, **wrong})  # type: ignore[arg-type]
     with processes() as pool, pytest.raises(ValueError, match="sent"):
         simulate(find("brag"), RandomPlayer(), 5, executor=pool, score=lambda table: [0] * table.seats)
+
+
+@pytest.mark.parametrize(("name", "seats"), [("briscola", 4), ("schembil", 6), ("briscola-duplo", 4), ("marianna", 4)])
+def test_players_who_speak_besides_are_simulated(name: str, seats: int) -> None:
+    """Those who sit at a table of their own accord, signals, questions and answers included."""
+    [player] = set(map(repr, usual_players(find(name).kind, 1)))
+    frame = simulate(name, usual_players(find(name).kind, seats), deals=6, seed=1, seats=seats)
+    assert frame["deals"].tolist() == [6] * seats and set(frame["player"]) == {player}

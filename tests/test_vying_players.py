@@ -91,9 +91,10 @@ def test_a_fair_hand_opens_the_betting(hand: str, seats: int) -> None:
     rest = iter([card for card in pack() if card not in Cards(hand)])
     others = [str(Cards([next(rest) for _ in range(3)])) for _ in range(seats - 1)]
     for bot in usual_players("brag", 3):
-        table = position("brag", [hand, *others], start={"looked": (0,)})
-        for roll in range(20):
-            assert bot.choose(table.view(0), table.asked, Random(roll)) != "fold"
+        for looked in ((0,), tuple(range(seats))):
+            table = position("brag", [hand, *others], start={"looked": looked})
+            for roll in range(20):
+                assert bot.choose(table.view(0), table.asked, Random(roll)) != "fold"
 
 
 def test_most_deals_have_a_winner() -> None:

@@ -275,3 +275,13 @@ def test_a_spectator_goes_back_past_what_was_asked_unseen(wire: Wire) -> None:
         assert all(answer.seat == CHANCE for answer in widget.table.answers)
         widget.close()
     assert unseen, "nobody was asked unseen: the law looked at nothing"
+
+
+def test_a_sign_that_is_played_from_python_moves_no_page() -> None:
+    """Whoever answers for a rival: what the reader may not know of is no step of their page."""
+    widget = TableWidget(open_table("briscola", seats=4, seed=2), players={})
+    while widget.table.asked is not None and "sig_trump_three" not in widget.table.asked.asides.get(1, ()):
+        widget.play(widget.table.asked.choices.sample(Random(1)))
+    before = dict(widget.view)
+    widget.play("sig_trump_three", seat=1)
+    assert widget.view == before

@@ -29,7 +29,8 @@ MOST_TEXT = 4_000_000
 """The longest record that is read, in characters: some ten thousand deals."""
 MOST_ELSE = 200_000
 """The longest that a record may be besides its answers, or where they do not stand as `Record.dumps` writes them."""
-_MOST_DOTS = 20
+_MOST_DEEP = 200
+"""How many steps into tables, by a dot or a brace, a record takes at most besides its answers; none needs a tenth."""
 _ANSWERS = re.compile(
     r"""^answers[ ]=[ ]\[(
         (?>\s*+"[^"\\\x00-\x1f\x7f]*+"\s*+,)*+     # whole texts without escapes, which no answer needs
@@ -235,8 +236,8 @@ def _read(text: str) -> dict[str, Any]:
     bare = _TEXT_OR_COMMENT.sub("", rest)
     if '"' in bare or "'" in bare:
         raise ValueError("a text in it does not end in its line")
-    if any(line.count(".") > _MOST_DOTS for line in bare.split("\n")):
-        raise ValueError("a line with so many dots does not occur in one")
+    if bare.count(".") + bare.count("{") > _MOST_DEEP or bare.count("[[") > _MOST_DEEP:
+        raise ValueError("so many dots and braces do not occur in one")
     data = tomllib.loads(rest)
     if found is not None and data.get("answers") == []:
         data["answers"] = re.findall('"([^"]*+)"', found[1])

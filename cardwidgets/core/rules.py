@@ -16,14 +16,14 @@ cardwidgets.core.errors.RulesError: shuffle cannot be 'sometimes'; allowed: 'alw
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, NamedTuple, Self, Union, get_args, get_origin, get_type_hints
 
 from .cards import Cards
-from .errors import NotationError, RulesError, nearest
+from .errors import NotationError, RulesError, nearest, shown
 
 __all__ = ["Option", "Rules", "Settings", "Start", "at_least"]
 
@@ -97,6 +97,11 @@ class Start(Settings):
     """What lies on the table before a deal: who deals, the chips, the pack as the last deal left it."""
 
 
+MOST = 10**12
+"""The largest whole number an option may be: more than any table has chips, and short enough to be repeated."""
+LONGEST = 100
+"""How many whole numbers an option may hold."""
+
 _kinds: Callable[[Any], dict[str, Any]] = cache(get_type_hints)
 
 
@@ -112,18 +117,26 @@ def _read(field: dataclasses.Field[Any], kind: Any, value: Any) -> Any:
             return None
         if part is bool and isinstance(value, bool):
             return value
-        if part is int and type(value) is int and value >= field.metadata.get("least", value):
+        if part is int and type(value) is int and max(field.metadata.get("least", -MOST), -MOST) <= value <= MOST:
             return value
         if get_origin(part) is Literal and any(value == word and type(value) is type(word) for word in get_args(part)):
             return value
-        if part == tuple[int, ...] and isinstance(value, list | tuple) and all(type(item) is int for item in value):
+        if part == tuple[int, ...] and isinstance(value, list | tuple) and _are_numbers(value):
             return tuple(value)
         if part is Cards and isinstance(value, str | list | tuple):
             try:
                 return Cards(value)
             except NotationError as error:
                 reason = f": {error}"
-    raise RulesError(f"{field.name} cannot be {repr(value)[:60]}{reason}; allowed: {_said(field, kind)}")
+    raise RulesError(f"{field.name} cannot be {_shown(value)}{reason}; allowed: {_said(field, kind)}")
+
+
+def _are_numbers(row: Sequence[object]) -> bool:
+    return len(row) <= LONGEST and all(type(item) is int and -MOST <= item <= MOST for item in row)
+
+
+def _shown(value: object) -> str:
+    return repr(str.__str__(value)[:58]) if issubclass(type(value), str) else shown(value, 60)
 
 
 def _said(field: dataclasses.Field[Any], kind: Any) -> str:

@@ -268,7 +268,8 @@ class Table:
     def _checked(self, action: Any, seat: Seat | None) -> _Given:
         asked = self._open()
         choices = asked.choices
-        if seat is None and type(action) is Card and type(choices) is OneOf and action in choices.options:
+        own = seat is None or (type(seat) is int and seat == asked.seat)
+        if own and type(action) is Card and type(choices) is OneOf and action in choices.options:
             return asked.seat, choices.options[choices.options.index(action)]  # the offered card itself
         if type(action) is Aside and len(action) != len(Aside._fields):
             raise IllegalAction("a word of nobody", NOT_OFFERED)

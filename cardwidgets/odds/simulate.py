@@ -15,7 +15,7 @@ from math import inf, sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ..core.player import Player
+from ..core.player import Player, have_answered, owed_reply
 from ..core.table import Table
 from ..core.variants import Gained, Variant, find
 from .runtime.blocks import Progress, WorkerFailed, check_count, check_executor, check_seed, keep_partial, run_blocks
@@ -168,12 +168,15 @@ def play_block(
     words = numpy.random.SeedSequence(entropy, spawn_key=(number,)).generate_state(8)
     rng, dice = (Random(int.from_bytes(part.tobytes(), "little")) for part in (words[:4], words[4:]))
     has_dealer = move_dealer and any(field.name == "dealer" for field in fields(variant.game.start))
-    sums = Sums.nothing(len(players))
+    sums, seated = Sums.nothing(len(players)), dict(enumerate(players))
     for deal in range(number * block, min((number + 1) * block, deals)):
         start = variant.game.start(**({"dealer": deal % len(players)} if has_dealer else {}))
         table = Table(variant, len(players), start=start, rng=rng)
         while (asked := table.asked) is not None:
-            table.play(players[asked.seat].choose(table.view(asked.seat), asked, dice))
+            if (said := owed_reply(table, seated)) is not None:
+                table.play(said[1], seat=said[0])
+            else:
+                have_answered(table, players[asked.seat], dice)
         sums.add((score or gains)(table))
     return sums
 

@@ -13,15 +13,17 @@ import traitlets
 from ..core.cards import Cards
 from ..core.choices import Arrangement, Layout
 from ..core.errors import IllegalAction, Why
+from ..core.events import masked
 from ..core.match import Match
 from ..core.names import as_name
+from ..core.player import owed_reply
 from ..core.record import Record
 from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Table
 from ..lessons.glossary import Glossary, said_at
 from ..locale import words
 from ..odds.analysis.card_costs import CardCosts, live_costs
-from ..players import Player, Replier
+from ..players import Player
 from .base import CardWidget, Refusal, call_each, listen
 from .faces import FACES
 from .kinds import screen_for
@@ -198,8 +200,9 @@ class TableWidget(CardWidget):
     def play(self, action: Any, *, seat: Seat | None = None) -> None:
         """Answer for a seat, by default for whoever is asked. Raises `IllegalAction`; then nothing has changed."""
         with self.whole():
+            table, asked, events = self.table, self.table.asked, len(self.table.deal.log)
             self._answer(action, seat)
-            self._go_on()
+            self._go_on(moved=asked is not None and table.noticed(self.seat, asked, events))
 
     def draft(self, sets: str) -> None:
         """Lay the reader's cards out in sets without sending them: ``KC QD JS | 5S``, all sets in their places.
@@ -320,10 +323,13 @@ class TableWidget(CardWidget):
         aside = asked.asides.get(self.seat) if self.seat is not None else None
         return aside is not None and aside.why(word) is None
 
-    def _go_on(self) -> None:
+    def _go_on(self, *, moved: bool = True) -> None:
+        """Go on after an answer. ``moved`` says whether the reader may know of it: else the page stays as it is."""
+        events = len(self.table.deal.log)
         self._settle()
+        moved = moved or any(masked(event, self.seat) is not None for event in self.table.deal.log[events:])
         if not self._hurry():
-            self.redraw(moved=True)
+            self.redraw(moved=moved)
 
     def _hurry(self) -> bool:
         """Let the computer players play on at once where the reader wants it so; whether any did."""
@@ -347,20 +353,12 @@ class TableWidget(CardWidget):
         while (asked := table.asked) is not None:
             if asked.seat == CHANCE:
                 self._answer(asked.choices.sample(self._rng))
-            elif (said := self._reply(asked)) is not None:
+            elif (said := owed_reply(table, self.players)) is not None:
                 self._answer(said[1], said[0])
             elif asked.seat in self.players and not asked.known_by(self.seat):
                 self._ask_bot(asked)
             else:
                 break
-
-    def _reply(self, asked: Ask) -> tuple[Seat, str] | None:
-        """The first computer player who owes a partner an answer, and what it says."""
-        for seat in asked.asides:
-            player: object = self.players.get(seat)
-            if isinstance(player, Replier) and (word := player.reply(self.table.view(seat), asked, seat)):
-                return seat, word
-        return None
 
     def _bot_plays(self) -> bool:
         """Let the computer player who is asked answer, until there is something that the reader may know of."""

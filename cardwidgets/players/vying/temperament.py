@@ -80,17 +80,17 @@ WILD = Temperament(daring=0.85, trust=0.2, boldness=0.9, bluff=0.3)
 def chance_against_all(view: View[BlindVyingFacts], seat: Seat, share: float, trust: float) -> float:
     """How likely a hand that beats a share of all hands beats those of all who are left.
 
-    A blind rival holds anything; one who has looked and stays in something better than the share that is trusted, and
-    the better the more often he has paid. A share of 1 is a hand that nothing beats.
+    A rival who has not paid after looking holds anything; one who has, something better than the share that is trusted,
+    and the better the more often they have paid. A share of 1 is a hand that nothing beats.
     """
     if share == 1:
         return 1.0
     chance, bets = 1.0, _bets_after_looking(view)
     for rival in view.facts.active:
         if rival != seat:
-            worse = (1 - trust) * _FADES ** max(0, bets.count(rival) - 1)
-            known = max(0.0, 1 - (1 - share) / worse) if worse else 0.0
-            chance *= known if rival in view.facts.looked else share
+            paid = bets.count(rival) if rival in view.facts.looked else 0
+            worse = (1 - trust) * _FADES ** (paid - 1)
+            chance *= share if not paid else max(0.0, 1 - (1 - share) / worse) if worse else 0.0
     return chance
 
 
