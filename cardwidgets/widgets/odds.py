@@ -419,7 +419,7 @@ def _deal_of(game: TableWidget | Table | Match) -> Table:
     return game if isinstance(game, Table) else game.table
 
 
-def _looking(game: object, seat: Seat | None) -> Callable[[], View] | None:
+def _looking(game: object, seat: Seat | None) -> Callable[[], View[Any]] | None:
     """How a seat sees the table that is followed; None where none is. Raises `ValueError` where nobody sits."""
     if not isinstance(game, TableWidget | Table | Match):
         if seat is not None:
