@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-_LATER = {
+_LAZY = {
     "BragPlayer": ".players",
     "RandomPlayer": ".players",
     "HandWidget": ".widgets",
@@ -88,8 +88,8 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if room := _LATER.get(name):
-        return getattr(import_module(room, __name__), name)
+    if module := _LAZY.get(name):
+        return getattr(import_module(module, __name__), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -48,7 +48,7 @@ def open_table(
     as_article: bool = False,
     **changes: Any,
 ) -> Table:
-    """Sit down to a variant, with house changes by the names of its options.
+    """Open a table of a variant, with changes of its options by name.
 
     Chance answers by itself: the same ``seed`` gives the same cards for the same answers. ``seats`` is a number
     of players, by default the usual one of that game; ``start`` a position to begin from. ``as_article`` plays by

@@ -48,7 +48,7 @@ ASKED_FOR = {
 @pytest.fixture
 def own_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """A shelf on which a test may put what it likes."""
-    monkeypatch.setattr(shelf, "_SHELF", {variant.name: variant for variant in shelf.known()})
+    monkeypatch.setattr(shelf, "_REGISTRY", {variant.name: variant for variant in shelf.known()})
 
 
 @pytest.mark.parametrize(("asked", "own"), ASKED_FOR.items())

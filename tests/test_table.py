@@ -359,7 +359,7 @@ def test_an_unknown_variant_is_refused_with_those_there_are(name: Any) -> None:
 
 def test_a_house_may_put_its_own_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """A registered variant is found and recorded by its name; the same may come twice, another of that name may not."""
-    monkeypatch.setattr(shelf, "_SHELF", {variant.name: variant for variant in shelf.known()})
+    monkeypatch.setattr(shelf, "_REGISTRY", {variant.name: variant for variant in shelf.known()})
     ours = find("brag").change(ante=3).named("brag-at-hanas", "Ante three.")
     assert register(ours) is ours and register(ours) is ours
     table = open_table("brag-at-hanas", seats=2, seed=4)

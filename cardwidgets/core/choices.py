@@ -1,8 +1,8 @@
-"""What a seat may answer.
+"""Choices: the answers that a question allows.
 
 Every kind says whether an answer is open (``in``), reads one from its notation (`parse`), draws one
 at random (`sample`), and tells why one is closed (`why`). Large sets are described, never listed: the screen and
-the computer players work from the description. For every answer ``a``: ``choices.parse(str(a)) == a``.
+the computer players read the fields. For every answer ``a``: ``choices.parse(str(a)) == a``.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ NOT_OFFERED = Why("not_offered")
 _SIMPLE: frozenset[type] = frozenset({str, int, bool, float, type(None)})
 _ROWS: frozenset[type] = frozenset({Cards, tuple, list})
 _TRIES = 12
-"""How often a set, and a whole layout, is drawn at random before that is given up."""
+"""Attempts to draw a set, and a whole layout, at random; any number will do, since the least layout ends the search."""
 
 
 class Choices(Protocol[A_co]):
-    """What a seat may answer."""
+    """The answers that a question allows; ``A_co`` is the type of an answer."""
 
     def __contains__(self, answer: object, /) -> bool:
         """Whether the answer is open."""
@@ -326,7 +326,7 @@ class Arrangement:
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """Chance's only move: an order for these cards, top of the pack first."""
+    """The one kind of question that chance is asked: an order for these cards, top of the pack first."""
 
     cards: Cards
 

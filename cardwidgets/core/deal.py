@@ -1,7 +1,7 @@
-"""What lies on the table: piles, chips, words, and the log of what has happened to them.
+"""The state of a deal: piles of cards, stacks and pots of chips, and the log of events.
 
 Only cards are secret, and they are secret by default: a pile lies face down until the script turns it up
-or shows it to somebody. One verb moves cards; what it tells each seat follows from who sees the two piles.
+or shows it to somebody. What a move shows to each seat follows from who sees the two piles.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ A = TypeVar("A")
 
 NOBODY: frozenset[int] = frozenset()
 _made = tuple.__new__
-"""How the event that is most frequent is made, by the shortest way."""
+"""Makes a `Moved`, the most frequent event, without the call of its constructor."""
 
 
 class Pile(list[Card]):
@@ -51,7 +51,10 @@ class Facts:
 
 
 class Deal:
-    """What lies on the table. A family adds its own piles and figures; the fields of ``public`` are what all may know.
+    """The state of a deal. A family adds its own piles and figures; the fields of ``public`` are what all may know.
+
+    ``seats`` numbers the players in the order of play; ``stacks`` are chips by seat, ``pots`` chips by pot, ``piles``
+    the cards by the name of the pile.
 
     Raises `TypeError` for a class of deals whose ``public`` is no dataclass of `Facts`.
     """
@@ -75,7 +78,7 @@ class Deal:
         self.pots: list[int] = []
 
     def pile(self, name: str, cards: Iterable[Card] = (), *, up: bool = False, seen_by: Iterable[Seat] = ()) -> Pile:
-        """Make a place for cards: face down, or ``up`` for everybody, or ``seen_by`` some seats."""
+        """Add a pile: face down, or ``up`` for everybody, or ``seen_by`` some seats."""
         self.piles[name] = pile = Pile(name, cards, None if up else frozenset(seen_by) if seen_by else NOBODY)
         return pile
 
@@ -111,7 +114,7 @@ class Deal:
     def hear(
         self, seat: Seat, choices: Choices[A], about: str, mute: Mapping[Seat, Choices[Any]] = NO_SEAT
     ) -> Script[A]:
-        """Ask a seat for a word, and let the whole table hear it."""
+        """Ask a seat, log the answer as `Said`, which everybody hears, and return it."""
         word = yield from ask(seat, choices, about, mute)
         self.log.append(Said(seat, about, word))
         return word

@@ -1,4 +1,4 @@
-"""What can go wrong at the table.
+"""The errors of the package, and the reasons they give.
 
 ::
 
@@ -6,7 +6,7 @@
     ├── NotationError(ValueError)     a text that names no card, no answer, no record
     ├── IllegalAction(ValueError)     an answer that was not open to the seat
     ├── RulesError(ValueError)        an option that does not exist, or cannot be
-    └── UnknownVariant(LookupError)   a name that no variant bears
+    └── UnknownVariant(LookupError)   a name that no variant has
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _LONGEST, _LONG, _MANY = 10**80, 80, 20
 
 
 def shown(given: object, most: int = _LONG) -> str:
-    """What somebody gave, as a message may repeat it: short, and without running code that was given.
+    """An argument as an error message may repeat it: at most ``most`` characters, and without running its own code.
 
     >>> shown("a king"), shown([1, (2, "AS")]), shown(10**5000), shown(object())
     ('a king', "[1, (2, 'AS')]", 'a very large int', 'an object')
@@ -69,7 +69,9 @@ def _told(given: object, depth: int) -> str:
 
 
 class Why(NamedTuple):
-    """A reason, as a key of the word lists and the figures that go into its sentence.
+    """A reason: a key of the word lists (`cardwidgets.locale`), and the figures that go into its sentence.
+
+    `Any`: figures are numbers, texts or cards, as the sentence wants them.
 
     >>> str(Why("below_price", {"price": 4}))
     'below price (price 4)'
@@ -85,7 +87,7 @@ class Why(NamedTuple):
 
 
 class CardTableError(Exception):
-    """Anything that this package refuses. It can be copied, pickled and sent to another process."""
+    """The base of all errors of this package. It can be copied, pickled and sent to another process."""
 
     def __reduce__(self) -> tuple[Callable[..., CardTableError], tuple[type, tuple[Any, ...]], dict[str, Any]]:
         return _again, (type(self), self.args), vars(self)
@@ -132,14 +134,14 @@ class RulesError(CardTableError, ValueError):
 
 
 class UnknownVariant(CardTableError, LookupError):
-    """A name that no variant bears."""
+    """A name that no variant has."""
 
 
 _MOST_NAMES = 30
 
 
 def nearest(name: object, known: Iterable[str]) -> str:
-    """What somebody may have meant, as the end of a message.
+    """The end of an error message: the known name that is nearest to ``name``, and up to 30 known names.
 
     >>> nearest("anti", ["ante", "raise_limit"])
     "; did you mean 'ante'? Known: ante, raise_limit"

@@ -1,7 +1,7 @@
-"""What happens in a deal, one line at a time.
+"""Events: the log of a deal.
 
-Events name piles rather than hold them, so a log can be kept, sent and compared. A card in an event is
-shown only to those who saw it: `masked` puts a back in its place for everybody else.
+Events name piles rather than hold them, so a log can be kept, sent and compared. A card in an event is shown only to
+those who saw it: `masked` puts a back in its place for everybody else. `Any`: a word is an answer of any kind.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Deal after deal: what one deal leaves on the table, the next begins with."""
+"""Matches: deal after deal, each beginning with what the last one left (dealer, stacks, pack)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people are called, as it can be written, sent and drawn."""
+"""Players' names, cleaned so that they can be written, sent and drawn."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 __all__ = ["LONGEST", "as_name", "sendable"]
 
 LONGEST = 80
-"""Characters of a name that are shown."""
+"""The most characters of a name that are shown."""
 _UNSENDABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+")
 
@@ -22,7 +22,7 @@ def sendable(text: str) -> str:
 
 
 def as_name(given: object) -> str:
-    """What somebody is called, on one line: no control characters, none that turns the writing round, not endless.
+    """A name on one line: no control characters, none that changes the direction of writing, at most `LONGEST` long.
 
     >>> as_name("Ha\\nna"), as_name("a\\u202eb"), as_name("x" * 100)[-3:], as_name("")
     ('Ha na', 'a b', 'xx\u2026', '\u2013')

@@ -1,4 +1,4 @@
-"""What a player is, to whoever asks one: a method that answers a question from what its seat may see."""
+"""The protocol of computer players: a method that answers a question from what its seat may see."""
 
 from __future__ import annotations
 
@@ -15,19 +15,23 @@ __all__ = ["Player", "Replier", "have_answered", "owed_reply"]
 
 
 class Player(Protocol):
-    """Answers a question from what its seat may see. It is never shown a deal.
+    """Anything that answers questions for a seat. It gets a `View`, never the `Deal` with its hidden cards.
 
     A player of one game has the facts of that game in the type of its view, ``View[BragFacts]``; what they are at a
     table is known when it is asked.
     """
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
-        """An answer that is open: one of ``asked.choices``."""
+        """Return an open answer (``answer in asked.choices``).
+
+        ``view`` is what the seat ``asked.seat`` may see; ``rng`` is the only source of chance, so that a seed repeats
+        the play. The type of the answer depends on ``asked.choices``, hence `Any`.
+        """
 
 
 @runtime_checkable
 class Replier(Protocol):
-    """A player who also answers what a partner asks, at once, whoever is asked for a card."""
+    """A player that also answers what a partner asks aside, at once, whichever seat is to play."""
 
     def reply(self, view: View[Any], asked: Ask, seat: Seat) -> str | None:
         """A word that ``seat`` may say aside (one of ``asked.asides[seat]``); None when it has nothing to answer."""

@@ -1,7 +1,7 @@
-"""A game written down: the variant, the seats and every answer, as a TOML file that can be read and replayed.
+"""Records: the variant, the seats and every answer of a match, as a TOML text that can be read and replayed.
 
-Reading a record only reads it. Going through it replays it, and each answer is read by the question that is open
-at that moment, so a damaged record fails at a numbered answer with what was open there.
+`Record.loads` only parses. Iterating or `Record.match` replays: each answer is parsed by the question that is open at
+that moment, so a damaged record fails at a numbered answer, and the error names what was open there.
 """
 
 from __future__ import annotations
@@ -53,9 +53,9 @@ _KEYS = {"format": int, "variant": str, "seats": list, "rules": dict, "start": d
 class Record:
     """One or more deals of a variant, as they were played.
 
-    ``seats`` are the players' names, ``rules`` the house changes, ``start`` what differed from a fresh table before the
-    first deal, ``answers`` every answer in order, chance's included, deal after deal; ``begun`` says that after them
-    another deal has begun, in which nobody has answered yet; ``format`` is that in which it was written. Iterating
+    ``seats`` are the players' names, ``rules`` the changed options, ``start`` what differs from a fresh table before
+    the first deal, ``answers`` every answer in order, chance's included, deal after deal; ``begun``: after them
+    another deal has begun, in which nobody has answered yet; ``format`` is the version it was written in. Iterating
     yields a table of its own after each answer.
     """
 
@@ -139,7 +139,7 @@ class Record:
     def _broken_off(cls, text: str) -> str:
         """Where a record that was cut off among its answers ends; empty for any other text.
 
-        House rules stand at the end of a record and are lost with it, so what was legal is told by the variant's own.
+        Changed options stand at the end of a record and are lost with it: the variant's own say what was legal.
         """
         head, answers, rest = text.partition("\nanswers = [")
         whole, comma, cut = rest.rpartition('",')
@@ -153,7 +153,7 @@ class Record:
         try:
             asked = record.match().table.asked
         except CardTableError:
-            return f"{where} was what the house rules after the answers say"
+            return f"{where} was what the options after the answers say"
         return f"{where}, by the rules of {record.variant} itself: {asked.choices if asked else 'the next deal'}"
 
     def open(self) -> Match:

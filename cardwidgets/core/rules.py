@@ -1,4 +1,4 @@
-"""Frozen data with named fields whose types say what they may be: rules, and how a deal begins.
+"""Frozen dataclasses whose field types are checked: the rules of a game, and the start of a deal.
 
 >>> from dataclasses import dataclass
 >>> @dataclass(frozen=True, kw_only=True)
@@ -29,12 +29,15 @@ __all__ = ["Option", "Rules", "Settings", "Start", "at_least"]
 
 
 def at_least(least: int, *, default: Any) -> Any:
-    """A field of rules whose number has a lower bound."""
+    """A field of rules that holds a whole number not below ``least``."""
     return dataclasses.field(default=default, metadata={"least": least})
 
 
 class Option(NamedTuple):
-    """One option of some rules: its value, its default and what it may be, in words of Python."""
+    """One option of some rules: its value, its default, and the allowed values as a text in Python notation.
+
+    `Any`: each field of `Rules` has a type of its own.
+    """
 
     name: str
     value: Any
@@ -44,13 +47,16 @@ class Option(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """Frozen named values, each checked against the type of its field. `change` gives a new one.
+    """Frozen named values, each checked by the type of its field. `change` returns a copy.
+
+    A field is a ``bool``, an ``int`` (see `at_least`), a ``Literal``, a ``tuple[int, ...]``, `Cards`, or one of these
+    or None.
 
     Raises `RulesError` for a value that a field cannot have, and for values that exclude each other.
     """
 
     def __post_init__(self) -> None:
-        """Read every value as its field has it. Families extend this to refuse impossible combinations."""
+        """Convert and check every value. Families extend this to refuse impossible combinations."""
         kinds = _kinds(type(self))
         for field in dataclasses.fields(self):
             value = getattr(self, field.name)
@@ -58,7 +64,7 @@ class Settings:
                 object.__setattr__(self, field.name, _read(field, kinds[field.name], value))
 
     def change(self, /, **changes: Any) -> Self:
-        """The same with some options changed.
+        """A copy with some options changed.
 
         Values may be written as in a file: ``"none"`` for None, ``"2C 2D"`` for cards.
         Raises `RulesError` for an unknown option, a value it cannot have, or options that exclude each other.
@@ -70,14 +76,14 @@ class Settings:
         return dataclasses.replace(self, **changes)
 
     def options(self) -> Iterator[Option]:
-        """All options, in the order of the rule book."""
+        """All options, in the order of the fields."""
         for field in dataclasses.fields(self):
             yield Option(
                 field.name, getattr(self, field.name), field.default, _said(field, _kinds(type(self))[field.name])
             )
 
     def changed_from(self, other: Settings) -> dict[str, Any]:
-        """What differs from another of its kind, written so that a file can hold it and `change` can read it."""
+        """The options whose values differ from ``other``, in the notation of files, which `change` reads."""
         return {
             option.name: _written(option.value)
             for option in self.options()
@@ -86,15 +92,15 @@ class Settings:
 
 
 class Rules(Settings):
-    """Everything that varies within a family."""
+    """The options of a family of games; each family has its own subclass."""
 
     def crowded(self, seats: int) -> str:
-        """Why so many cannot play by these rules, where that can be said better than by the least and the most."""
+        """Why ``seats`` players cannot play by these rules, for the error message; empty if there is no more to say."""
         return ""
 
 
 class Start(Settings):
-    """What lies on the table before a deal: who deals, the chips, the pack as the last deal left it."""
+    """What a deal begins with: the dealer, the stacks, the pack as the last deal left it. Families add fields."""
 
 
 MOST = 10**12

@@ -1,7 +1,7 @@
-"""Scripts: a deal told as a generator that puts questions to seats.
+"""Scripts: the course of a deal as a generator that puts questions to seats.
 
-A script yields an `Ask` and is sent an answer that has already been checked, so an illegal answer never
-reaches it. Chance is a seat too: it is asked for the order of the pack.
+A script yields an `Ask` and is sent an answer that has already been checked, so an illegal answer never reaches it.
+Chance has a seat too (`CHANCE`): it is asked for the order of the pack.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ R = TypeVar("R")
 Seat = int
 """A place at the table, counted from 0 in the order of play."""
 CHANCE: Seat = -1
-"""Who shuffles."""
+"""The seat of chance, which shuffles."""
 UNKNOWN: Seat = -2
-"""Who is asked what one may not know of."""
+"""The seat that a question shows to those who may not know of it."""
 NO_SEAT: Mapping[Seat, Choices[Any]] = {}
-"""Words of nobody."""
+"""No asides: the empty mapping from seats to choices."""
 
 
 class Ask(NamedTuple):
@@ -73,7 +73,7 @@ _SOMETHING = Ask(UNKNOWN, _NOTHING, "")
 
 
 class Aside(NamedTuple):
-    """A word that is no answer, mostly of a seat that was not asked. The question stays open.
+    """Something said besides the answer, mostly by a seat that was not asked. The question stays open.
 
     >>> str(Aside(2, "look"))
     '2: look'
@@ -87,6 +87,7 @@ class Aside(NamedTuple):
 
 
 Script = Generator[Ask, Any, R]
+"""A deal that returns a result ``R``. What is sent has the type of the choices that were asked, hence `Any`."""
 
 
 def ask(
@@ -97,7 +98,7 @@ def ask(
     *,
     seen_by: Sight = None,
 ) -> Script[A]:
-    """Ask a seat to choose, and return the answer. ``seen_by``: see `Ask`."""
+    """Ask a seat to choose, and return the answer. For ``mute`` and ``seen_by`` see `Ask`."""
     answer: A = yield Ask(seat, choices, about, NO_SEAT, mute, seen_by)
     return answer
 
@@ -111,7 +112,7 @@ def ask_aloud(
     *,
     seen_by: Sight = None,
 ) -> Script[A | Aside]:
-    """Ask a seat while others may speak: return the answer, or an `Aside`, after which one asks again."""
+    """Ask a seat while others may speak; return the answer, or an `Aside`, after which the caller asks again."""
     answer: A | Aside = yield Ask(seat, choices, about, asides, mute, seen_by)
     return answer
 

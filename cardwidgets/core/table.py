@@ -1,4 +1,4 @@
-"""A table runs a script and keeps its answers, so it can take back, try out and save."""
+"""Tables: a table runs the script of a deal and keeps the answers, from which every earlier state is made again."""
 
 from __future__ import annotations
 
@@ -40,8 +40,9 @@ class Answer(NamedTuple):
 class Table:
     """One deal of a variant, held as its start and the answers so far.
 
-    ``asked`` is the open question (None when the deal is over), ``result`` what came of the deal. With ``rng``
-    chance answers by itself; without it the order of the pack is a question like any other.
+    ``asked`` is the open question (None when the deal is over), ``result`` that of a deal that is over, of the
+    family's own type (hence `Any`). With ``rng`` chance answers by itself; without it the order of the pack is a
+    question like any other.
     Raises `RulesError` when so many cannot play, or the deal cannot begin like that, and `TypeError` for a name
     where a variant is wanted: `open_table` takes names.
 
@@ -72,7 +73,8 @@ class Table:
     def play(self, action: Any, *, seat: Seat | None = None) -> None:
         """Answer the open question, with an answer or its notation.
 
-        ``seat`` is who speaks, by default whoever was asked. What is open to a seat in ``asked.asides`` it may say
+        ``action`` is a value that ``asked.choices`` offers (of many types, hence `Any`) or its notation. ``seat`` is
+        who answers, by default the seat that was asked. What is open to a seat in ``asked.asides`` it may say
         besides; a seat that was not asked may say nothing else. Raises `IllegalAction`, also for what is no seat here;
         then nothing has changed.
         """

@@ -1,7 +1,7 @@
-"""Variants: named rules of a family, and the shelf where they stand.
+"""Variants: named rules of a family, and the registry in which they are looked up by name.
 
-A family is told once, as a `Game`; a variant is its rules with a name. Whoever makes one may put it on the
-shelf with `register`, and it can be opened, recorded and tested by its name like those that came with the package.
+A family is implemented once, as a `Game`; a variant is one set of its rules with a name. A variant that is added with
+`register` can be opened, recorded and tested by its name like those of the package.
 """
 
 from __future__ import annotations
@@ -41,20 +41,23 @@ def _as_text(result: object) -> str:
 
 @dataclass(frozen=True)
 class Game(Generic[U, S, D, R]):
-    """What a family does with any of its rules."""
+    """The implementation of a family of games, for any of its rules.
+
+    Type parameters: rules ``U``, start ``S``, deal ``D`` and result ``R`` of the family.
+    """
 
     family: str
     start: type[S]
     seats: Callable[[U], Sequence[int]]
-    """How many may play by these rules, the fewest first."""
+    """The numbers of players that these rules allow, in ascending order."""
     lay: Callable[[U, int, S], D]
-    """The table before the first answer. Raises `RulesError` for a start that cannot be."""
+    """The deal before the first answer: `lay(rules, seats, start)`. Raises `RulesError` for an impossible start."""
     script: Callable[[D], Script[R]]
-    """The deal, told in order."""
+    """The course of a deal, as a generator of questions (see `script`); it returns the result."""
     follow: Callable[[D], S | None]
     """How the next deal begins; None when the match is over."""
     kind: str = ""
-    """Which game of its family this is, for who draws or plays it; empty for the one the family is named after."""
+    """Which game of its family this is, as screens and players look it up; empty for the one named like the family."""
     facts: type[Facts] = Facts
     """What all may know of its deals besides the cards: the type of the ``facts`` of a view."""
     score: Callable[[D, R], Sequence[Gained]] | None = None
@@ -81,7 +84,7 @@ class Game(Generic[U, S, D, R]):
         return tuple(now - then for now, then in zip(deal.stacks, before, strict=True))
 
     def summary(self, table: Table) -> str:
-        """What came of a deal, in one line of figures. Raises `ValueError` while the deal goes on."""
+        """The result of a deal in one line of figures. Raises `ValueError` while the deal goes on."""
         self._over(table)
         return self.tell(table.result)
 
@@ -112,9 +115,9 @@ class Variant:
     """By the format of a record: options that this name meant otherwise when records of that format were written."""
 
     def __repr__(self) -> str:
-        shelf = _shelf().get(self.name)
-        house = self.rules.changed_from(shelf.rules) if shelf and type(shelf.rules) is type(self.rules) else {}
-        changes = ", ".join(f"{name}={value!r}" for name, value in house.items())
+        base = _registry().get(self.name)
+        local = self.rules.changed_from(base.rules) if base and type(base.rules) is type(self.rules) else {}
+        changes = ", ".join(f"{name}={value!r}" for name, value in local.items())
         return f"<Variant {self.name}, {_numbers(self.seats)} seats{', house rules: ' * bool(changes)}{changes}>"
 
     @property
@@ -133,7 +136,10 @@ class Variant:
         return self.game.seats(self.rules)
 
     def change(self, /, **changes: Any) -> Variant:
-        """The same variant with house changes. Raises `RulesError`."""
+        """The same variant with some options changed.
+
+        Raises `RulesError` for an unknown option, a value it cannot have, or options that exclude each other.
+        """
         return dataclasses.replace(self, rules=self.rules.change(**changes)) if changes else self
 
     def as_article(self) -> Variant:
@@ -170,25 +176,31 @@ def _numbers(seats: Sequence[int]) -> str:
     return f"{', '.join(few)} or {most}" if few else most
 
 
-_SHELF: dict[str, Variant] = {}
-_STOCK: list[Callable[[], object]] = []
+_REGISTRY: dict[str, Variant] = {}
+_LOADERS: list[Callable[[], object]] = []
 _OTHER_NAMES: list[Callable[[], Mapping[str, Iterable[str]]]] = []
 
 
 def stock(fill: Callable[[], object]) -> None:
-    """Have the shelf filled when somebody first looks at it: whoever only wants a card need not wait for every game."""
-    _STOCK.append(fill)
+    """Have ``fill`` called before the registry is first read; it registers variants.
+
+    So the modules of the games are imported when a variant is first looked up, not with the package.
+    """
+    _LOADERS.append(fill)
 
 
 def other_names(read: Callable[[], Mapping[str, Iterable[str]]]) -> None:
-    """Have more names of variants read, by the variant's own name, when `find` is given one that no variant bears."""
+    """Add a source of further names: ``read`` maps a variant's own name to its other names.
+
+    It is called when `find` is given a name that no variant has as its own.
+    """
     _OTHER_NAMES.append(read)
 
 
-def _shelf() -> dict[str, Variant]:
-    while _STOCK:
-        _STOCK.pop()()
-    return _SHELF
+def _registry() -> dict[str, Variant]:
+    while _LOADERS:
+        _LOADERS.pop()()
+    return _REGISTRY
 
 
 _NUMBERS = dict(enumerate(["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"], 2)) | {
@@ -215,22 +227,22 @@ def _words(name: str) -> list[str]:
 
 
 def register(variant: Variant) -> Variant:
-    """Put a variant on the shelf, where `find` looks.
+    """Add a variant to the registry, in which `find` looks, and return it.
 
     Raises `ValueError` when the name is taken by another variant, or differs from its name only by case, spaces,
     hyphens or accents, and `TypeError` for what is no variant.
     """
     if not isinstance(variant, Variant):
         raise TypeError(
-            f"a Variant goes on the shelf, such as find('brag').change(ante=2).named('ours'), not {variant!r:.80}"
+            f"a Variant is registered, such as find('brag').change(ante=2).named('ours'), not {variant!r:.80}"
         )
-    shelf, folded = _shelf(), _folded(variant.name)
-    if variant.name not in shelf and (like := next((name for name in shelf if _folded(name) == folded), "")):
+    registry, folded = _registry(), _folded(variant.name)
+    if variant.name not in registry and (like := next((name for name in registry if _folded(name) == folded), "")):
         raise ValueError(
             f"the name {variant.name!r} is too like that of the variant {like!r}: case, spaces, hyphens and accents "
             "do not tell names apart; choose another name"
         )
-    if shelf.setdefault(variant.name, variant) != variant:
+    if registry.setdefault(variant.name, variant) != variant:
         raise ValueError(f"there is a variant {variant.name!r:.80} already; choose another name")
     return variant
 
@@ -246,24 +258,24 @@ def find(name: str, *, exact: bool = False) -> Variant:
 
     Raises `UnknownVariant`, with the variant that may have been meant.
     """
-    shelf = _shelf()
+    registry = _registry()
     asked = _text(name)
-    if name in shelf:
-        return shelf[name]
-    names = {name: name for name in shelf} if exact else _names()
+    if name in registry:
+        return registry[name]
+    names = {name: name for name in registry} if exact else _names()
     folded = {_folded(other): own for other, own in reversed(names.items())}  # the first of two has the name
     if not exact and (own := folded.get(_folded(asked))):
-        return shelf[own]
+        return registry[own]
     spelled = folded | {"".join(_words(other)): own for other, own in names.items()}
     close = get_close_matches("".join(_words(asked)), spelled, n=1)
     guess = spelled[close[0]] if close else ""
-    raise UnknownVariant(f"no variant is called {name[:40]!r}{nearest(guess, shelf)}")
+    raise UnknownVariant(f"no variant is called {name[:40]!r}{nearest(guess, registry)}")
 
 
 def _text(name: object) -> str:
     if not isinstance(name, str):
         kind = type(name).__name__
-        raise UnknownVariant(f"a variant is found by its name, a text, not by {kind!r}{nearest('', _shelf())}")
+        raise UnknownVariant(f"a variant is found by its name, a text, not by {kind!r}{nearest('', _registry())}")
     return name[:_LONGEST]
 
 
@@ -273,14 +285,14 @@ _LONGEST = 200
 
 def _names() -> dict[str, str]:
     """The own name of a variant for everything that it is called, own names first."""
-    shelf = _shelf()
-    names = {name: name for name in shelf}
+    registry = _registry()
+    names = {name: name for name in registry}
     for read in _OTHER_NAMES:
         for own, others in read().items():
-            names |= {other: own for other in others if own in shelf and other not in names}
+            names |= {other: own for other in others if own in registry and other not in names}
     return names
 
 
 def known() -> tuple[Variant, ...]:
-    """Every variant on the shelf, in the order it was put there."""
-    return tuple(_shelf().values())
+    """Every registered variant, in the order of registration."""
+    return tuple(_registry().values())

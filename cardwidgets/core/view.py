@@ -21,8 +21,8 @@ F_co = TypeVar("F_co", bound=Facts, covariant=True)
 class View(Generic[F_co]):
     """What one seat (None: a spectator) sees now and has seen before; a value with no way back to the deal.
 
-    ``piles`` maps a pile's name to its cards, backs where the seat may not look; ``log`` tells what happened,
-    as the seat saw it; ``facts`` are the public figures of the game, such as ``facts.stacks``. A
+    ``piles`` maps a pile's name to its cards, backs where the seat may not look; ``log`` are the events,
+    as the seat saw them; ``facts`` are the public figures of the game, such as ``facts.stacks``. A
     ``View[BragFacts]`` is one of a game that tells `BragFacts`, as `Game.facts` says.
 
     >>> from cardwidgets import open_table

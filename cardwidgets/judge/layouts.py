@@ -30,12 +30,14 @@ def left_over(cards: Sequence[Card], used: Sequence[Card]) -> Cards:
 
 
 def ranks_down(cards: Sequence[Card]) -> Key:
-    """The ranks of some cards, high to low, as numbers; a joker has none and comes last."""
+    """The ranks of some cards as numbers, high to low: 2 to 14, and 0 for a joker."""
     return tuple(sorted((0 if card.rank == "X" else rank_number(card.rank) for card in cards), reverse=True))
 
 
 def misplaced(layout: Layout, ranking: Ranking) -> Why | None:
-    """Sets lie strongest first; equal neighbours may lie either way.
+    """Why the sets of a layout lie in a wrong order: None when each is at least as strong as the next.
+
+    The figure ``set`` of the reason is the number, from 1, of the first set that is weaker than its successor.
 
     >>> str(misplaced(Layout.read("KS KH 2D | 3C 3D 3H"), Ranking()))
     'wrong order (set 1)'
@@ -46,7 +48,7 @@ def misplaced(layout: Layout, ranking: Ranking) -> Why | None:
 
 
 def best_at(hands: Mapping[int, Sequence[Card]], ranking: Ranking) -> int | None:
-    """Which seat has strictly the best of some hands; None when the best tie, or there are none."""
+    """The seat whose hand is strictly the best; None when the best tie, or when ``hands`` is empty."""
     keys = {seat: ranking.key(Cards(hand)) for seat, hand in hands.items()}
     best = [seat for seat, key in keys.items() if key == max(keys.values())]
     return best[0] if len(best) == 1 else None

@@ -10,14 +10,16 @@ __all__ = ["SidePot", "side_pots"]
 
 
 class SidePot(NamedTuple):
-    """Chips, and the seats that may win them."""
+    """A number of chips, and the seats that may win them."""
 
     chips: int
     seats: tuple[int, ...]
 
 
 def side_pots(put: Mapping[int, int], left: Collection[int]) -> list[SidePot]:
-    """The pots that contributions make, the main pot first. Who is ``left`` may win as far as he has paid himself.
+    """The pots that contributions make, the main pot first. Each seat in ``left`` may win as far as it has paid itself.
+
+    ``put`` are the chips that each seat has paid, ``left`` the seats that have not folded.
 
     Chips that nobody else has matched make a pot of one, which is to say that they go back.
 

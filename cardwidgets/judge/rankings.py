@@ -62,9 +62,9 @@ ZHA_JIN_HUA = Ranking(
 )
 """A flush beats a run; 2-3-5 beats a prial, and nothing else."""
 TEEN_PATTI = replace(BRAG, best_prial=None)
-"""As after Pagat: three aces on top, A-2-3 the best run."""
+"""Three aces are the best prial, A-2-3 is the best run. Source: Pagat."""
 TEEN_PATTI_APPS = replace(TEEN_PATTI, ace_run="a23_second")
-"""As on many telephones: A-2-3 stands below A-K-Q."""
+"""As in many telephone apps: A-2-3 is below A-K-Q."""
 CASINO_POKER = Ranking((RUNNING_FLUSH, PRIAL, RUN, FLUSH, PAIR, HIGH), best_prial=None, ace_run="a23_bottom")
 """Three-card poker against the house, as casinos publish it."""
 HOME_POKER = Ranking((PRIAL, RUNNING_FLUSH, FLUSH, RUN, PAIR, HIGH), best_prial=None, ace_run="a23_bottom")

@@ -1,7 +1,7 @@
 """Hands of three cards, and which of two is the stronger.
 
-A `Ranking` is the page of the rule book that puts hands in order; `BRAG`, `ZHA_JIN_HUA` and their cousins in
-`rankings` are such pages, and a house that plays otherwise writes its own: ``Ranking(best_prial=7)``.
+A `Ranking` orders all hands of three cards; `rankings` has those in use, such as `BRAG` and `ZHA_JIN_HUA`, and local
+rules are a ranking of their own: ``Ranking(best_prial=7)``.
 
 Sources: the Brag article (seed 000); Brag and Crash after Pagat (seeds 004 and 003).
 """
@@ -82,16 +82,16 @@ def _by_rank(hand: Sequence[Card]) -> Cards:
 
 
 MOST_KNOWN = 30_000
-"""How many hands all rankings together remember, some 500 bytes each: all of one with jokers, and a few more."""
+"""The most hands that all rankings together cache, some 500 bytes each: all of one with jokers (24,804), and more."""
 _LOOK = 5_000
-"""After so many new hands it is looked at how many there are."""
+"""The size of the cache is checked after so many new hands, since counting costs more than a lookup."""
 
 
 class _Memory:
-    """What is known under a ranking so far: the hands that were looked at, and the worth of their classes.
+    """The cache of a ranking: hands with their keys and readings, and keys by class of hand.
 
-    Equal rankings share it, and it goes with the last of them. When all memories together hold too much, every hand is
-    forgotten and learned again where it is wanted.
+    Equal rankings share one, and it is freed with the last of them. When all caches together exceed `MOST_KNOWN`
+    hands, every one is emptied and filled again as hands are asked for.
     """
 
     __slots__ = ("__weakref__", "hands", "worths")
@@ -101,7 +101,7 @@ class _Memory:
         self.worths: dict[tuple[int, bool, tuple[int, ...]], tuple[Key, Category, tuple[int, ...]]] = {}
 
     def learn(self, hand: Cards, what: tuple[Key, Reading]) -> tuple[Key, Reading]:
-        """Remember a hand."""
+        """Cache a hand, and return its key and reading."""
         self.hands[frozenset(hand)] = what
         if next(_learned) % _LOOK == 0:
             memories = list(_memories.values())

@@ -15,7 +15,7 @@ from ..core.cards import Card
 __all__ = ["Duty", "legal", "powers", "taker"]
 
 Duty = Literal["free", "suit", "suit_if_trump_led"]
-"""What follows from a lead: nothing; its suit, if one holds any; the same, but only when trumps were led."""
+"""What a lead obliges to: nothing; to follow suit, if one can; the same, but only when trumps were led."""
 
 
 @cache

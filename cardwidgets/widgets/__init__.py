@@ -37,7 +37,7 @@ __all__ = [
     "relation_picture",
 ]
 
-_LATER = {
+_LAZY = {
     "HandWidget": "hand",
     "OddsWidget": "odds",
     "RankLadderWidget": "ladder",
@@ -53,9 +53,9 @@ _LATER = {
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _LATER:
+    if name not in _LAZY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f".{_LATER[name]}", __name__), name)
+    return getattr(import_module(f".{_LAZY[name]}", __name__), name)
 
 
 def __dir__() -> list[str]:
