@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .widgets import RankLadderWidget as RankLadderWidget
     from .widgets import ScoreSheetWidget as ScoreSheetWidget
     from .widgets import TableWidget as TableWidget
+    from .widgets import TrickWidget as TrickWidget
     from .widgets import register_screen as register_screen
 
 __version__ = "0.1.0"
@@ -41,6 +42,7 @@ _LAZY = {
     "RankLadderWidget": ".widgets",
     "ScoreSheetWidget": ".widgets",
     "TableWidget": ".widgets",
+    "TrickWidget": ".widgets",
     "register_screen": ".widgets",
 }
 
@@ -71,6 +73,7 @@ __all__ = [
     "Subset",
     "Table",
     "TableWidget",
+    "TrickWidget",
     "UnknownVariant",
     "Variant",
     "View",

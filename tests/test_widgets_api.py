@@ -21,7 +21,7 @@ from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.base import CardWidget
 from cardwidgets.widgets.plays import Play, plays_of
 
-from .wire import Page, Wire, command, hear
+from .wire import Page, Wire, command, hear, keeps
 
 GAMES = {
     "HandWidget": "brag",
@@ -29,6 +29,7 @@ GAMES = {
     "RankLadderWidget": "brag",
     "ScoreSheetWidget": "preferans",
     "TableWidget": "brag",
+    "TrickWidget": "briscola",
 }
 """Every widget, and a variant that it can show."""
 MADE = sorted(GAMES)
@@ -227,3 +228,29 @@ def test_what_does_not_go_together_is_refused(wire: Wire, call: Callable[[], obj
 def test_options_of_the_rules_reach_the_table(wire: Wire) -> None:
     """`TableWidget("brag", ante=2)` plays by the house rule."""
     assert cardwidgets.TableWidget("brag", seats=3, seed=1, ante=2).table.variant.rules.ante == 2  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("tricks", "trump", "takers"),
+    [
+        (["AS 3S", "2S KD"], None, (0, 0)),
+        (["3S AS", "KD 2S"], "S", (1, 0)),
+        (["KD 7D", "4D 3D", "2C"], "C", (0, 1)),
+    ],
+)
+def test_a_trick_goes_to_its_best_card(
+    wire: Wire, tricks: list[str], trump: str | None, takers: tuple[int, ...]
+) -> None:
+    """Card by card to the end: ace and three are high, a trump beats the suit led, whoever takes a trick leads on."""
+    shown = cardwidgets.TrickWidget("briscola", tricks, trump=trump, seats=2)
+    seen: list[int] = []
+    shown.observe(lambda change: seen.append(change["new"]), "step")
+    while shown.view["turn"] == "you":
+        hear(shown, command(shown, "answer", "card"))
+        assert keeps("TableView", shown.view)
+    assert shown.result == takers and seen == [*range(1, shown.steps + 1)]
+    assert [*shown.to_frame().groupby("trick")["best"].last().index] == [*range(1, len(tricks) + 1)]
+    hear(shown, command(shown, "deal"))
+    assert (shown.step, shown.result) == (0, ())
+    hear(shown, command(shown, "answer", "trick"))
+    assert shown.result == takers[:1]

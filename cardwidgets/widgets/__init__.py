@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .relation import relation_picture as relation_picture
     from .score_sheet import ScoreSheetWidget as ScoreSheetWidget
     from .table import TableWidget as TableWidget
+    from .trick import TrickWidget as TrickWidget
 
 __all__ = [
     "HandWidget",
@@ -29,6 +30,7 @@ __all__ = [
     "RankLadderWidget",
     "ScoreSheetWidget",
     "TableWidget",
+    "TrickWidget",
     "as_image",
     "back_svg",
     "face_svg",
@@ -43,6 +45,7 @@ _LAZY = {
     "RankLadderWidget": "ladder",
     "ScoreSheetWidget": "score_sheet",
     "TableWidget": "table",
+    "TrickWidget": "trick",
     "as_image": "pictures",
     "back_svg": "faces",
     "face_svg": "faces",

@@ -37,7 +37,7 @@ from .table_picture import table_svg, table_text
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["NAMES", "PACES", "VALUES", "TableWidget"]
+__all__ = ["NAMES", "PACES", "VALUES", "TableWidget", "fixed_words"]
 
 PACES = {"slow": 1800, "steady": 900, "once": 0}
 """How long the browser waits before a computer player's answer, in milliseconds."""
@@ -51,6 +51,11 @@ _FIXED = (
     "keys", "next_set", "back_set", "face_down", "points",
 )  # fmt: skip
 """Words of the table that never change, as keys of the word lists."""
+
+
+def fixed_words(lang: str) -> dict[str, str]:
+    """The words of the table bundle that never change, in a language."""
+    return {word: text for word, text in words("table", lang).items() if word in _FIXED}
 
 
 class TableWidget(CardWidget):
@@ -498,7 +503,7 @@ class TableWidget(CardWidget):
             "deal": None if table.asked is None else self.say("why.deal_is_on"),
             **({"record": None if table.asked is None else self.say("why.deal_is_on")} if self.records else {}),
             "words": {
-                **{word: text for word, text in words("table", self.lang).items() if word in _FIXED},
+                **fixed_words(self.lang),
                 "deal": self.say("table.new_match" if ended else "table.deal"),
                 "busy": self.say("widget.busy"),
                 "lost": self.say("widget.lost"),

@@ -11,7 +11,7 @@ from .reveal_picture import reveal_at
 from .scenes import Scene
 from .tricks_picture import tricks_at, tricks_lines
 
-__all__ = ["table_svg", "table_text"]
+__all__ = ["table_svg", "table_text", "view_svg", "view_text"]
 
 _WIDE, _EDGE, _CARD, _MINI = 720, 16, 72, 30
 
@@ -21,7 +21,11 @@ def table_text(scene: Scene) -> str:
 
     Cards are written with their signs, ``??`` for one that lies face down.
     """
-    view = scene.compose()
+    return view_text(scene.compose())
+
+
+def view_text(view: SceneView) -> str:
+    """The same of a view, which may hold some parts of a table alone."""
     lines = [f"{view['title']}, {view['subtitle']}"]
     if pot := view["pot"]:
         lines.append(f"{pot['label']}: {pot['total']}")
@@ -62,7 +66,11 @@ def _sum(row: Row) -> str:
 
 def table_svg(scene: Scene, faces: str, *, four_colour: bool = True) -> str:
     """The table as it stands: rivals above, the pot, the reader's hand large, and the message."""
-    view = scene.compose()
+    return view_svg(scene.compose(), faces, four_colour=four_colour)
+
+
+def view_svg(view: SceneView, faces: str, *, four_colour: bool = True) -> str:
+    """The same of a view, which may hold some parts of a table alone."""
     drawn: list[str] = [text_at(_EDGE, 28, view["title"], size=15, bold=True)]
     drawn.append(text_at(_WIDE - _EDGE, 28, view["subtitle"], ink=SOFT, end=True))
     if reveal := view.get("reveal"):

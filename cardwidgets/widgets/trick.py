@@ -1,0 +1,321 @@
+"""A trick or a run of tricks, card by card: who would take it, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import traitlets
+
+from ..core.cards import SUITS, Cards
+from ..core.names import as_name
+from ..core.script import CHANCE, Seat
+from ..core.table import Table
+from ..core.variants import Variant
+from ..judge.tricks import taker
+from ..lessons.glossary import Glossary, said_at
+from .base import CardWidget, Refusal
+from .contract import Option, PlaceView, Row, TrickView
+from .kinds import screen_for
+from .pictures import as_image
+from .players import names_for
+from .plays import pandas_for
+from .scenes import Sitting
+from .scenes.trick_story import Trick
+from .scenes.tricks import TrickScene
+from .seating import Source, as_match
+from .table import fixed_words
+from .table_picture import view_svg, view_text
+
+if TYPE_CHECKING:
+    import pandas
+
+__all__ = ["TrickWidget"]
+
+
+class TrickWidget(CardWidget):
+    """Tricks taken card by card: what each card does, who would take the trick as it lies, and who took it.
+
+    ``game``    a game of tricks: a variant by its name, a `Variant`, a `Table` or a `Match`; of a table the tricks of
+                its deal are shown as far as they were played, of a variant those of ``tricks``
+    ``tricks``  the cards of a trick in the order of play, or a sequence of such tricks; without them a variant is
+                played by chance to its end
+    ``trump``   str, the trump suit of ``tricks`` (``"S"``, ``"H"``, ``"D"``, ``"C"``); None for none
+    ``leader``  int, who leads the first of ``tricks``; whoever takes one leads the next
+    ``seats``   int, how many play, and ``seed``, int, for chance, where a variant is given
+    ``seat``    int, whose eyes a table is seen with; None: a spectator's
+    ``names``   the players' names by seat
+
+    Traits that may be read and observed:
+
+    ``step``    int, how many cards lie or have lain on the table, and ``steps``, int, how many there are
+    ``cards``   `Cards` of the trick that is shown, as far as they have been played
+    ``result``  tuple of int, who took each trick that is whole by now
+
+    Raises `ValueError` for a game without tricks, a seat or a leader that is not there, and tricks of wrong sizes,
+    `NotationError` for what is no card, `TypeError` for an unknown keyword.
+    """
+
+    BUNDLE = "table"
+    COMMANDS = frozenset({"answer", "undo", "deal"})
+
+    step: Any = traitlets.Int(0, read_only=True)
+    steps: Any = traitlets.Int(0, read_only=True)
+    cards: Any = traitlets.Instance(Cards, args=(), read_only=True)
+    result: Any = traitlets.Tuple(read_only=True)
+
+    def __init__(
+        self,
+        game: Source,
+        tricks: str | Iterable[str] = (),
+        *,
+        trump: str | None = None,
+        leader: Seat = 0,
+        seats: int | None = None,
+        seed: int | None = None,
+        seat: Seat | None = None,
+        names: Sequence[str] | None = None,
+        lang: str = "en",
+        faces: str = "french",
+        four_colour: bool = True,
+        **more: Any,
+    ) -> None:
+        self._refuse_unknown(more)
+        self._match = as_match(game, "TrickWidget", seats=seats, seed=seed, house={})
+        table = self._table = self._match.table
+        if seat is not None and (type(seat) is not int or seat not in range(table.seats)):
+            raise ValueError(f"no seat {seat!r:.80} at this table; seats: 0 to {table.seats - 1}, None to look on")
+        if names is not None and len(names) != table.seats:
+            raise ValueError(f"{len(names)} names for {table.seats} seats")
+        self._seat, self._names = seat, tuple(map(as_name, names)) if names else names_for(table.seats, seat)
+        self._at = 0
+        if not issubclass(screen_for(table.variant.kind).scene, TrickScene):
+            raise ValueError(f"{table.variant.name} is no game of tricks")
+        given = [tricks] if isinstance(tricks, str) else [*tricks]
+        if isinstance(game, str | Variant) and not given:
+            _played_out(table)
+        scene = self._scene(lang, faces)
+        self._trump: str | None = trump if given else scene.trump
+        self._leader: Seat = leader if given else scene.fact("leader", 0)
+        if self._trump is not None and self._trump not in SUITS:
+            raise ValueError(f"trumps are one of {', '.join(SUITS)} or None, not {self._trump!r:.80}")
+        self._tricks = _laid(scene, given, trump, leader) if given else [line.trick for line in scene.story.tricks]
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
+
+    # ---------- for Python ----------
+
+    def show(self, step: int) -> None:
+        """Show so many cards. Raises `ValueError` for a number that is not there."""
+        most = self._steps()
+        if type(step) is not int or not 0 <= step <= most:
+            raise ValueError(f"step {step!r:.80} is none of 0 to {most}")
+        with self.whole():
+            self._at = step
+            self.redraw(moved=True)
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each card, by trick and place from 1. Needs pandas.
+
+        Columns: ``seat`` (int), ``name``, ``card``, ``best`` (bool, whether it was best as it fell), ``why`` (a
+        sentence), ``taker`` (int, who took the trick; None while it is not whole). Raises `ImportError` without pandas.
+        """
+        frame, scene = pandas_for(self), self._scene(self.lang, self.faces)
+        rows = [
+            (number, place + 1, trick.seats[place], self._name(scene, trick.seats[place]), str(card),
+             self._best(scene, trick, place + 1) == place, self._why_card(scene, trick, place), trick.taker)
+            for number, trick in enumerate(self._tricks, 1)
+            for place, card in enumerate(trick.cards)
+        ]  # fmt: skip
+        columns = ["trick", "place", "seat", "name", "card", "best", "why", "taker"]
+        return frame(rows, columns=columns).set_index(["trick", "place"])
+
+    # ---------- for the browser ----------
+
+    def command(self, do: str, token: str | None) -> None:
+        """The next card (``card``), the rest of the trick (``trick``), one card back, or all of them."""
+        trick, shown = self._now()
+        rest = (len(trick.cards) if trick else 0) - shown
+        step = {"undo": self._at - 1, "deal": 0}.get(do)
+        if step is None:
+            following = next((len(one.cards) for one in self._tricks[self._number() :]), 0)
+            step = self._at + {"card": 1, "trick": rest or following}.get(token or "", self._steps() + 1)
+        try:
+            self.show(step)
+        except ValueError:
+            raise Refusal("refuse.unknown") from None
+
+    def _values(self) -> dict[str, object]:
+        trick, shown = self._now()
+        done = self._tricks[: self._number() - (trick is not None and shown < len(trick.cards))]
+        return {"step": self._at, "steps": self._steps(), "cards": Cards(trick.cards[:shown] if trick else ()),
+                "result": tuple(one.taker for one in done if one.taker is not None)}  # fmt: skip
+
+    def _way_back(self) -> Callable[[], None]:
+        at = self._at
+
+        def back() -> None:
+            self._at = at
+
+        return back
+
+    def _compose(self) -> dict[str, Any]:
+        scene = self._scene(self.lang, self.faces)
+        trick, shown = self._now()
+        more = self._at < self._steps()
+        words: list[Option] = [
+            {"token": "card", "text": self.say("trick_widget.card")},
+            {"token": "trick", "text": self.say("trick_widget.trick")},
+        ]
+        why = self.say("trick_widget.begin")
+        if trick and shown:
+            name = self._name(scene, trick.seats[shown - 1])
+            why = self.say("trick_widget.said", name=name, what=self._why_card(scene, trick, shown - 1))
+            why = scene.sentences(why, self._taken(scene, trick) if shown == len(trick.cards) else "")
+        suit = self._trump and scene.suit(self._trump)
+        named = self.say("trick_widget.trumps", suit=suit) if suit else self.say("trick_widget.no_trumps")
+        faces = [{"value": one, "text": self.say(f"widget.{one}")} for one in ("french", "italian")]
+        start = None if self._at else self.say("why.nothing_to_undo")
+        return {
+            "stage": "tricks", "turn": "you" if more else "over", "state": "turn" if more else "over",
+            "label": self.say("trick_widget.label", game=scene.title()), "title": scene.title(),
+            "subtitle": self.say("trick_widget.subtitle", n=len(self._tricks)), "message": why,
+            "seats": [], "pot": None, "rows": self._rows(scene, trick, shown),
+            "ask": {"label": self.say("table.your_answer"), "words": words} if more else None,
+            "tricks": {"trick": self._trick(scene, trick, shown), "last": None, "stock": None,
+                       "trump": {"mark": self._trump or "", "text": named}, "tally": None, "match": None,
+                       "calls": None, "talk": None, "facts": []},
+            "switches": [{"name": "faces", "label": self.say("widget.faces"), "value": self.faces, "options": faces}],
+            "pace_ms": 0, "undo": start, "deal": start,
+            "words": {**fixed_words(self.lang), **scene.fixed_words(), "undo": self.say("trick_widget.back"),
+                      "deal": self.say("trick_widget.again"), "busy": self.say("widget.busy"),
+                      "lost": self.say("widget.lost")},
+        }  # fmt: skip
+
+    def _glossary(self) -> Glossary:
+        return said_at(self._table.variant.kind, self._table.variant.family)
+
+    # ---------- what lies there ----------
+
+    def _scene(self, lang: str, faces: str) -> TrickScene:
+        sitting = Sitting(
+            view=self._table.view(self._seat), asked=None, variant=self._table.variant.name, names=self._names,
+            number=len(self._match.deals), lang=lang, faces=faces, odds=False,
+        )  # fmt: skip
+        scene = screen_for(self._table.variant.kind).scene(sitting)
+        assert isinstance(scene, TrickScene)
+        return scene
+
+    def _steps(self) -> int:
+        return sum(len(trick.cards) for trick in self._tricks)
+
+    def _number(self) -> int:
+        """How many tricks have begun."""
+        left, number = self._at, 0
+        while left > 0:
+            left -= len(self._tricks[number].cards)
+            number += 1
+        return number
+
+    def _now(self) -> tuple[Trick | None, int]:
+        """The trick that is shown, and how many of its cards."""
+        number = self._number()
+        before = sum(len(trick.cards) for trick in self._tricks[: max(0, number - 1)])
+        return (self._tricks[number - 1], self._at - before) if number else (None, 0)
+
+    def _name(self, scene: TrickScene, seat: Seat) -> str:
+        return scene.name(seat) if seat >= 0 else self.say("trick_widget.nobody")
+
+    def _best(self, scene: TrickScene, trick: Trick, shown: int) -> int:
+        """The place of the best of the first cards of a trick."""
+        return taker(trick.cards[:shown], self._trump, scene.order)
+
+    def _why_card(self, scene: TrickScene, trick: Trick, place: int) -> str:
+        """What a card does to the trick, in a sentence."""
+        card, led = trick.cards[place], trick.cards[0]
+        figures = {"card": scene.card(card)["name"]}
+        if place == 0:
+            return self.say("trick_widget.led", suit=scene.suit(led.suit), **figures)
+        best = trick.cards[self._best(scene, trick, place)]
+        figures["best"] = scene.card(best)["name"]
+        if self._best(scene, trick, place + 1) == place:
+            key = "higher" if card.suit == best.suit else "trumped"
+        else:
+            key = "lower" if card.suit == best.suit else "under" if card.suit == led.suit else "off"
+        return self.say(f"trick_widget.{key}", **figures)
+
+    def _taken(self, scene: TrickScene, trick: Trick) -> str:
+        """Who took a trick, with which card, and what it was worth; nothing while it is not whole."""
+        if trick.taker is None:
+            return ""
+        who, kind = "you" if trick.taker == self._seat else "other", "points" if scene.full else "trick"
+        card = scene.card(trick.cards[self._best(scene, trick, len(trick.cards))])["name"]
+        figures = {"name": self._name(scene, trick.taker), "card": card, "n": scene.worth(trick.cards)}
+        return self.say(f"tricks.taken.{who}_{kind}", **figures)
+
+    def _rows(self, scene: TrickScene, trick: Trick | None, shown: int) -> list[Row]:
+        return [
+            {"who": self._name(scene, trick.seats[place]), "what": self._why_card(scene, trick, place), "chips": "",
+             "pot": "", "note": ""}
+            for place in range(shown)
+        ] if trick else []  # fmt: skip
+
+    def _trick(self, scene: TrickScene, trick: Trick | None, shown: int) -> TrickView:
+        per, seats = scene.per_trick, range(len(self._names))
+        around = [*dict.fromkeys(trick.seats)] if trick else [*seats[self._leader :], *seats[: self._leader]]
+        best = self._best(scene, trick, shown) if trick and shown else None
+        whole = trick is not None and shown == len(trick.cards) and trick.taker is not None
+        places: list[PlaceView] = []
+        for seat in around:
+            mine = [n for n in range(shown) if trick and trick.seats[n] == seat]
+            notes = [self.say("tricks.place.led")] if mine and mine[0] == 0 else []
+            notes += [self.say("tricks.place.takes" if whole else "tricks.place.best")] if best in mine else []
+            lying = [scene.card(trick.cards[n]) for n in mine] if trick else []
+            places.append(
+                {"seat": seat, "name": self._name(scene, seat), "own": seat == self._seat, "cards": lying, "wants": per,
+                 "best": mine.index(best) if best in mine else None, "note": " · ".join(notes)}
+            )  # fmt: skip
+        figures = {"number": max(1, self._number()), "total": len(self._tricks)}
+        text = self._taken(scene, trick) if trick and whole else ""
+        return {"label": self.say("tricks.trick.label", **figures), "text": text, "places": places,
+                "taker": trick.taker if trick and whole else None}  # fmt: skip
+
+    # ---------- for pages where nothing runs ----------
+
+    def __repr__(self) -> str:
+        return f"Tricks of {self._table.variant.name}: {self._at} of {self._steps()} cards"
+
+    def text(self) -> str:
+        """The trick that is shown and what each card did, in plain text."""
+        return view_text(self.view)
+
+    def picture(self) -> str:
+        """The trick that is shown as one image, and what each card did as text."""
+        return as_image(view_svg(self.view, self.faces, four_colour=self.four_colour), self.text())
+
+
+def _played_out(table: Table) -> None:
+    """Play a deal by chance to its end."""
+    rng = table.rng
+    while (asked := table.asked) is not None and rng is not None:
+        table.play(asked.choices.sample(rng), seat=None if asked.seat == CHANCE else asked.seat)
+
+
+def _laid(scene: TrickScene, given: Sequence[str], trump: str | None, leader: Seat) -> list[Trick]:
+    """Tricks that are told by their cards."""
+    n, per = len(scene.names), scene.per_trick
+    if type(leader) is not int or leader not in range(n):
+        raise ValueError(f"no leader {leader!r:.80} at this table; seats: 0 to {n - 1}")
+    hands, laid = [Cards(cards) for cards in given], []
+    every = [card for cards in hands for card in cards]
+    if len(set(every)) != len(every):
+        raise ValueError(f"a card comes twice in these tricks: {Cards(every).signs}")
+    for number, cards in enumerate(hands, 1):
+        if not cards or len(cards) > n * per or (len(cards) < n * per and number < len(hands)):
+            raise ValueError(
+                f"trick {number} has {len(cards)} cards; {n * per} make a whole one, and only the last less"
+            )
+        trick = Trick([(leader + place) % n for place in range(len(cards))], list(cards))
+        if len(cards) == n * per:
+            leader = trick.taker = trick.seats[taker(cards, trump, scene.order)]
+        laid.append(trick)
+    return laid
