@@ -27,15 +27,15 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Literal
 
 from ...core.cards import BACK, Card, Cards
-from ...core.deal import Deal
+from ...core.deal import Deal, Facts
 from ...core.script import Seat
 from ...core.view import View
-from ...games.briscola.rules import BriscolaRules
 from ...locale import say
 from ..runtime.blocks import Progress, check_count, check_seed
 from ..runtime.compiled import have_numba
-from .hidden import Hidden, World, hidden_at
-from .table_costs import solve_at, turn_at, values_at
+from .adapters import Analysis, analysis_of
+from .hidden import Hidden, World
+from .table_costs import turn_in, values_at
 
 if TYPE_CHECKING:
     import pandas
@@ -44,8 +44,6 @@ __all__ = ["DEALS", "CardCosts", "costs_of", "likely_costs", "live_costs"]
 
 DEALS = 120
 """How many deals a mean is taken over, unless all are fewer."""
-SMALL = 3
-"""Cards of a hand that is filled up from a stock, mostly."""
 How = Literal["known", "open", "likely", "early"]
 
 
@@ -59,7 +57,7 @@ class CardCosts:
     """
 
     seat: Seat
-    unit: Literal["tricks", "points"]
+    unit: str
     how: How
     deals: int
     every: bool
@@ -110,16 +108,16 @@ def costs_of(deal: Deal, *, fast: bool | None = None, progress: Progress | None 
         stopped[0] = progress is not None and progress(done, total) is False
         return not stopped[0]
 
-    seat = turn_at(deal, deal.piles.get("trick", ()))
+    judged, seat = analysis_of(deal.facts()), turn_in(deal)
     solved = None if seat is None else values_at(deal, fast=fast, progress=told)
-    if seat is None or solved is None or stopped[0]:
+    if judged is None or seat is None or solved is None or stopped[0]:
         return None
-    return CardCosts(seat, _unit(deal), "open", 1, True, {card: float(cost) for card, cost in solved.cost.items()},
+    return CardCosts(seat, judged.unit, "open", 1, True, {card: float(cost) for card, cost in solved.cost.items()},
                      dict.fromkeys(solved.cost, 0.0))  # fmt: skip
 
 
 def likely_costs(
-    view: View[Any],
+    view: View[Facts],
     *,
     deals: int = DEALS,
     seed: int = 0,
@@ -134,20 +132,20 @@ def likely_costs(
     """
     check_count("the number of deals", deals)
     check_seed(seed)
-    seat = turn_at(view.facts, view.piles.get("trick", ()))
-    if seat is None or BACK in view.piles[f"hand{seat}"] or (unknown := hidden_at(view)) is None:
+    judged, seat = _at_turn(view)
+    if judged is None or seat is None or (unknown := judged.hidden(view)) is None:
         return None
     there_are = unknown.ways * unknown.orders
     every, total = there_are <= deals, min(there_are, deals)
     worlds = unknown.every() if every else _drawn(unknown, Random(seed))
     found: list[Mapping[Card, int]] = []
     for world in islice(worlds, total):
-        if (costs := _solved(view, world, fast)) is None:
+        if (solved := judged.solve(view.facts, {**view.piles, **world}, fast=fast)) is None:
             return None
-        found.append(costs)
+        found.append(solved.cost)
         if progress is not None and progress(len(found), total) is False and len(found) < total:
             return None
-    return _mean(seat, _unit(view.facts), found, every)
+    return _mean(seat, judged.unit, found, every)
 
 
 def _drawn(unknown: Hidden, rng: Random) -> Iterator[World]:
@@ -155,16 +153,14 @@ def _drawn(unknown: Hidden, rng: Random) -> Iterator[World]:
         yield unknown.sample(rng)
 
 
-def _solved(view: View[Any], world: World, fast: bool | None) -> Mapping[Card, int] | None:
-    """The costs in one of the deals that can be."""
-    piles = {**view.piles, **world}
-    hands = [piles[f"hand{seat}"] for seat in range(len(view.facts.tricks))]
-    stock = Cards((*piles["stock"], *piles.get("turnup", ())))
-    solved = solve_at(view.facts, hands, piles["trick"], stock, fast=fast)
-    return None if solved is None else solved.cost
+def _at_turn(view: View[Facts]) -> tuple[Analysis[Any] | None, Seat | None]:
+    """How a table is judged, and whose hand plays, where a seat sees that hand and its cards can be judged."""
+    judged = analysis_of(view.facts)
+    seat = None if judged is None else judged.turn(view.facts, view.piles.get("trick", ()))
+    return judged, None if seat is None or BACK in view.piles[f"hand{seat}"] else seat
 
 
-def _mean(seat: Seat, unit: Literal["tricks", "points"], found: list[Mapping[Card, int]], every: bool) -> CardCosts:
+def _mean(seat: Seat, unit: str, found: list[Mapping[Card, int]], every: bool) -> CardCosts:
     """By how much more each card costs than the best does; the error is that of this difference."""
     number, cards = len(found), list(found[0])
     sums = {card: sum(costs[card] for costs in found) for card in cards}
@@ -179,44 +175,21 @@ def _mean(seat: Seat, unit: Literal["tricks", "points"], found: list[Mapping[Car
     return CardCosts(seat, unit, how, number, every, cost, error)
 
 
-def _unit(facts: Any) -> Literal["tricks", "points"]:
-    return "points" if isinstance(facts.rules, BriscolaRules) else "tricks"
-
-
-def live_costs(view: View[Any], deal: Deal | None = None) -> CardCosts | None:
+def live_costs(view: View[Facts], deal: Deal | None = None) -> CardCosts | None:
     """The same for a table that is played at, where nobody waits: what takes a second or more is ``early``.
 
     With a ``deal`` hidden cards are looked at, where they cannot be counted out. None also while the hand that is
     played is not seen. What is known soon without compiled kernels is worked out without, since they load slowly.
     """
-    seat = turn_at(view.facts, view.piles.get("trick", ()))
-    if seat is None or BACK in view.piles[f"hand{seat}"]:
+    judged, seat = _at_turn(view)
+    if judged is None or seat is None:
         return None
-    unknown = hidden_at(view)
+    unknown = judged.hidden(view)
     known = unknown is not None and unknown.known
     if unknown is None and deal is None:
         return None
-    size, (plain, compiled) = _size(view, one=known or deal is not None)
+    size, (plain, compiled) = judged.size(view, one=known or deal is not None)
     if size > (compiled if have_numba() else plain):
-        return CardCosts(seat, _unit(view.facts), "early", 0, False, {}, {})
+        return CardCosts(seat, judged.unit, "early", 0, False, {}, {})
     fast = None if size > plain else False
     return likely_costs(view, fast=fast) if deal is None or known else costs_of(deal, fast=fast)
-
-
-def _size(view: View[Any], *, one: bool) -> tuple[int, tuple[int, int]]:
-    """How many cards are left, and how many may be where numba is not or is installed: half a second, as measured.
-
-    Briscola counts what is in stock, Preferans a hand; ``one`` deal is solved, or a mean is taken.
-    """
-    facts, piles = view.facts, view.piles
-    if isinstance(facts.rules, BriscolaRules):
-        left, large = len(piles["stock"]) + len(piles["turnup"]), (facts.rules.hand or 0) > SMALL
-        if large:  # of five cards each has many more ways to be played
-            return left, (8, 16) if one else (2, 6)
-        return left, (16, 34) if one else (6, 14)
-    size = max(len(piles[f"hand{seat}"]) for seat in facts.active)
-    if facts.contract is None:
-        return size, (7, 10) if one else (4, 6)
-    if facts.contract.misere:
-        return size, (8, 10) if one else (6, 9)
-    return size, (10, 10) if one else (7, 10)

@@ -19,18 +19,14 @@ from functools import cached_property, lru_cache
 from itertools import accumulate, permutations
 from math import comb, factorial
 from random import Random
-from typing import Any
 
-from ...core.cards import BACK, Card, Cards, pack
+from ...core.cards import BACK, Card, Cards
+from ...core.deal import Facts
 from ...core.events import Moved, Shown
 from ...core.view import View
-from ...games.briscola.packs import full_pack
-from ...games.briscola.play import due
-from ...games.briscola.rules import BriscolaRules
-from ...games.preferans.rules import PreferansRules
 from ..results import Chance, Chances
 
-__all__ = ["Hidden", "World", "hidden_at", "hidden_cards"]
+__all__ = ["Hidden", "World", "hidden_at", "hidden_cards", "shown_voids"]
 
 World = dict[str, Cards]
 """The hidden cards of each pile, in one of the deals that can be."""
@@ -164,7 +160,9 @@ def _every(
                 yield ((card, pile), *rest)
 
 
-def hidden_cards(view: View[Any], cards: Iterable[Card], voids: Mapping[str, Collection[str]] | None = None) -> Hidden:
+def hidden_cards(
+    view: View[Facts], cards: Iterable[Card], voids: Mapping[str, Collection[str]] | None = None
+) -> Hidden:
     """What a view does not show of a pack. ``voids`` names suits that a pile has none of.
 
     A card that was seen on its way to a pile lies there still, or where a card went unseen from there. Tricks that were
@@ -193,26 +191,22 @@ def hidden_cards(view: View[Any], cards: Iterable[Card], voids: Mapping[str, Col
     return Hidden(tuple((Cards(own), piles) for piles, own in ordered), tuple(room.items()))
 
 
-def hidden_at(view: View[Any]) -> Hidden | None:
-    """The hidden cards of a table of Preferans, or of a game of the Briscola family.
+def hidden_at(view: View[Facts]) -> Hidden | None:
+    """The hidden cards of a table of Preferans, or of a game of the Briscola family; None at other tables.
 
-    None at other tables; and where suit must be followed while cards are still drawn: that somebody once had none of
-    a suit then says something, but not what he has drawn since.
+    None also where suit must be followed while cards are still drawn: that somebody once had none of a suit then says
+    something, but not what they have drawn since.
     """
-    rules = getattr(view.facts, "rules", None)
-    if isinstance(rules, PreferansRules):
-        return hidden_cards(view, pack(32), _voids(view, "suit", trumping=True))
-    if not isinstance(rules, BriscolaRules):
-        return None
-    drawn = any(isinstance(event, Moved) and event.source == "trick" for event in view.log) and rules.hand is not None
-    found = hidden_cards(view, full_pack(rules.pack), _voids(view, due(rules, 0)))
-    return None if drawn and rules.follow != "free" and not found.known else found
+    from .adapters import analysis_of  # which is made of this module
+
+    judged = analysis_of(view.facts)
+    return None if judged is None else judged.hidden(view)
 
 
-def _voids(view: View[Any], duty: str, *, trumping: bool = False) -> dict[str, set[str]]:
+def shown_voids(view: View[Facts], duty: str, trump: str | None, *, trumping: bool = False) -> dict[str, set[str]]:
     """The suits that hands have shown to be without since cards were last drawn."""
     found: dict[str, set[str]] = defaultdict(set)
-    led, trump = "", view.facts.trump
+    led = ""
     for event in view.log:
         if not isinstance(event, Moved):
             continue

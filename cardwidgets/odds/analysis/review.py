@@ -23,7 +23,7 @@ from ...core.cards import Card, Cards
 from ...core.script import Aside, Seat
 from ...core.table import Answer, Table
 from ..runtime.blocks import Progress
-from .table_costs import turn_at, values_at
+from .table_costs import turn_in, values_at
 
 if TYPE_CHECKING:
     import pandas
@@ -101,7 +101,7 @@ def _judged(table: Table, ply: int, answer: Answer, fast: bool | None) -> Played
     """What an answer cost; None for one that was no card, or that nobody can judge."""
     if not isinstance(answer.action, Card) or table.asked is None or not table.asked.about.startswith("play"):
         return None
-    hand = turn_at(table.deal, table.deal.piles.get("trick", ()))
+    hand = turn_in(table.deal)
     solved = values_at(table.deal, fast=fast)
     if hand is None or solved is None:
         return None

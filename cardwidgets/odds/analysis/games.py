@@ -1,0 +1,110 @@
+"""How the games that came with the package are judged: Preferans, and Briscola and its relatives for two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.cards import Card, pack
+from ...core.errors import RulesError
+from ...core.events import Moved
+from ...core.script import Seat
+from ...core.view import View
+from ...games.briscola.deal import BriscolaFacts
+from ...games.briscola.packs import full_pack
+from ...games.briscola.play import due
+from ...games.preferans.deal import PreferansFacts
+from ..briscola.solve import solve_duel
+from ..preferans.all_pass import solve_all_pass
+from ..preferans.double_dummy import MISERE, solve
+from ..runtime.blocks import Progress
+from .adapters import CardValues, Piles, register_analysis
+from .hidden import Hidden, hidden_cards, shown_voids
+
+__all__ = ["BriscolaAnalysis", "PreferansAnalysis"]
+
+SMALL = 3
+"""Cards of a hand that is filled up from a stock, mostly."""
+TALON_TRICKS = 2
+"""The tricks of an all-pass game to which the talon may lead."""
+
+
+class BriscolaAnalysis:
+    """Briscola for two; what is hidden can be counted for any number."""
+
+    unit = "points"
+
+    def turn(self, facts: BriscolaFacts, trick: Sequence[Card]) -> Seat | None:
+        return (facts.leader + len(trick)) % 2 if len(facts.tricks) == 2 and facts.trick_number else None
+
+    def hidden(self, view: View[BriscolaFacts]) -> Hidden | None:
+        rules = view.facts.rules
+        moved = any(isinstance(event, Moved) and event.source == "trick" for event in view.log)
+        found = hidden_cards(view, full_pack(rules.pack), shown_voids(view, due(rules, 0), view.facts.trump))
+        return None if moved and rules.hand is not None and rules.follow != "free" and not found.known else found
+
+    def solve(
+        self, facts: BriscolaFacts, piles: Piles, *, fast: bool | None = None, progress: Progress | None = None
+    ) -> CardValues | None:
+        """None for rules that leave more to decide: mariages of any suit, a conquista, two cards to a trick."""
+        try:
+            return solve_duel(
+                [piles["hand0"], piles["hand1"]],
+                facts.rules,
+                stock=[*piles["stock"], *piles["turnup"]],
+                trump=facts.trump,
+                leader=facts.leader,
+                table=piles["trick"],
+                shown=bool(facts.mariages),
+                fast=fast,
+                progress=progress,
+            )
+        except RulesError:
+            return None
+
+    def size(self, view: View[BriscolaFacts], *, one: bool) -> tuple[int, tuple[int, int]]:
+        """The cards in stock; as measured."""
+        left = len(view.piles["stock"]) + len(view.piles["turnup"])
+        if (view.facts.rules.hand or 0) > SMALL:  # of five cards each has many more ways to be played
+            return left, (8, 16) if one else (2, 6)
+        return left, (16, 34) if one else (6, 14)
+
+
+class PreferansAnalysis:
+    """Contracts, a misère, and the all-pass game once the talon leads no more."""
+
+    unit = "tricks"
+
+    def turn(self, facts: PreferansFacts, trick: Sequence[Card]) -> Seat | None:
+        if facts.phase != "play" or facts.turn is None:
+            return None
+        talon = facts.declarer is None and facts.rules.talon_play(len(facts.tricks)) != "none"
+        return None if talon and facts.trick_number <= TALON_TRICKS else facts.turn  # what the talon will lead
+
+    def hidden(self, view: View[PreferansFacts]) -> Hidden | None:
+        return hidden_cards(view, pack(32), shown_voids(view, "suit", view.facts.trump, trumping=True))
+
+    def solve(
+        self, facts: PreferansFacts, piles: Piles, *, fast: bool | None = None, progress: Progress | None = None
+    ) -> CardValues | None:
+        """Raises `RulesError` for cards that cannot lie so."""
+        active, trick = facts.active, piles["trick"]
+        own, leader = [piles[f"hand{seat}"] for seat in active], active.index(facts.leader)
+        if facts.declarer is None or facts.contract is None:
+            return solve_all_pass(own, leader=leader, table=trick, fast=fast, by_card=progress)
+        contract = (facts.contract.trump or "N") if facts.contract.level else MISERE
+        declarer = active.index(facts.declarer)
+        return solve(own, contract, declarer=declarer, leader=leader, table=trick, fast=fast, progress=progress)
+
+    def size(self, view: View[PreferansFacts], *, one: bool) -> tuple[int, tuple[int, int]]:
+        """The cards of a hand; as measured."""
+        facts = view.facts
+        size = max(len(view.piles[f"hand{seat}"]) for seat in facts.active)
+        if facts.contract is None:
+            return size, (7, 10) if one else (4, 6)
+        if facts.contract.misere:
+            return size, (8, 10) if one else (6, 9)
+        return size, (10, 10) if one else (7, 10)
+
+
+register_analysis(BriscolaFacts, BriscolaAnalysis())
+register_analysis(PreferansFacts, PreferansAnalysis())
