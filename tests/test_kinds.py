@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -13,23 +13,41 @@ import pytest
 
 from cardwidgets import (
     Ask,
+    Card,
+    Cards,
     Deal,
     Match,
     OneOf,
     RandomPlayer,
+    Record,
     Table,
     TableWidget,
+    Variant,
     View,
+    ask,
     open_table,
+    pack,
+    register,
     register_screen,
     variants,
 )
+from cardwidgets.core import variants as core_variants
 from cardwidgets.core.deal import Facts
 from cardwidgets.core.events import Gave, Paid, Took
+from cardwidgets.core.rules import Rules, Start
+from cardwidgets.core.script import Script, shuffled
+from cardwidgets.core.variants import Game
 from cardwidgets.games.brag.deal import BragFacts
 from cardwidgets.games.preferans.deal import PreferansFacts
 from cardwidgets.games.preferans.script import sheet_of
 from cardwidgets.games.preferans.settle import settle
+from cardwidgets.locale import add_words
+from cardwidgets.odds.analysis import adapters
+from cardwidgets.odds.analysis.adapters import Piles, register_analysis
+from cardwidgets.odds.analysis.card_costs import likely_costs
+from cardwidgets.odds.analysis.hidden import Hidden, hidden_cards
+from cardwidgets.odds.analysis.review import review
+from cardwidgets.odds.simulate import simulate
 from cardwidgets.players import BriscolaPlayer
 from cardwidgets.widgets import kinds
 from cardwidgets.widgets.kinds import Kind, packaged_kinds, screen_for
@@ -133,9 +151,9 @@ def test_gains_are_what_the_account_says(variant: Any) -> None:
 def test_a_deal_that_goes_on_has_no_gains() -> None:
     """Who asks what it brought is told that it goes on."""
     table = open_table("brag", seats=3, seed=7)
-    for ask in (table.variant.game.gains, table.variant.game.summary):
+    for told in (table.variant.game.gains, table.variant.game.summary):
         with pytest.raises(ValueError, match="over"):
-            ask(table)
+            told(table)
 
 
 # ---------- what is public ----------
@@ -211,3 +229,140 @@ def test_what_cannot_be_a_row_is_refused(wrong: Any) -> None:
     with pytest.raises(TypeError, match=r"Scene|Panel|choose"):
         register_screen("never", **wrong)
     assert screen_for("never") == Kind()
+
+
+# ---------- a game that is not in the package ----------
+
+word_lists = import_module("cardwidgets.locale.words")
+
+
+@dataclass(frozen=True, kw_only=True)
+class HighFacts(Facts):
+    """Who is dealt, and the card that lies on the table."""
+
+    dealer: int
+
+
+class High(Deal):
+    """One card is played by each; the higher takes both chips."""
+
+    public = HighFacts
+
+    def __init__(self, rules: Rules, seats: int, start: Start) -> None:
+        super().__init__(seats)
+        self.dealer, self.pots, self.stacks = 0, [0], [5] * seats
+        self.stock = self.pile("stock", pack(32))
+        self.hands = [self.pile(f"hand{seat}", seen_by=[seat]) for seat in self.seats]
+        self.trick = self.pile("trick", up=True)
+
+
+def high(deal: High) -> Script[int]:
+    deal.stock[:] = yield from shuffled(Cards(deal.stock))
+    for seat in (0, 1, 0, 1):
+        deal.move(deal.stock[0], deal.stock, deal.hands[seat])
+    for seat in deal.seats:
+        deal.pay(seat, 1)
+        card = yield from ask(seat, OneOf(Cards(deal.hands[seat])), "play")
+        deal.move(card, deal.hands[seat], deal.trick)
+    winner = int(worth(deal.trick[1]) > worth(deal.trick[0]))
+    deal.take(winner, 0)
+    return winner
+
+
+def worth(card: Card) -> int:
+    return "789TJQKA".index(card.rank)
+
+
+class HighPlayer:
+    """Plays its highest card; it is told of no fact that its game has not."""
+
+    def choose(self, view: View[HighFacts], asked: Ask, rng: Random) -> Any:
+        return max(asked.choices.options, key=worth)  # type: ignore[attr-defined]
+
+
+class HighScene(PlainScene):
+    WORDS = ("high", "game")
+    SWITCHES = ("four",)
+
+
+@dataclass(frozen=True)
+class HighValues:
+    cost: Mapping[Card, int]
+
+    @property
+    def best(self) -> Cards:
+        return Cards(card for card, cost in self.cost.items() if not cost)
+
+    def sentence(self, lang: str = "en") -> str:
+        return ""
+
+    def to_frame(self) -> Any:
+        raise NotImplementedError
+
+
+class HighAnalysis:
+    """With all cards open: a card costs what it loses, two chips from the best one."""
+
+    unit = "points"
+
+    def turn(self, facts: HighFacts, trick: Sequence[Card]) -> int | None:
+        return len(trick) if len(trick) < 2 else None
+
+    def hidden(self, view: View[HighFacts]) -> Hidden | None:
+        return hidden_cards(view, pack(32))
+
+    def solve(self, facts: HighFacts, piles: Piles, *, fast: Any = None, progress: Any = None) -> HighValues:
+        me = len(piles["trick"])
+        other = [*piles["trick"]] or piles["hand1"]
+        wins = {
+            card: all(worth(card) > worth(rival) if me else worth(card) >= worth(rival) for rival in other)
+            for card in piles[f"hand{me}"]
+        }
+        return HighValues({card: 2 * (max(wins.values()) - won) for card, won in wins.items()})
+
+    def size(self, view: View[HighFacts], *, one: bool) -> tuple[int, tuple[int, int]]:
+        return 1, (1, 1)
+
+
+@pytest.fixture
+def outsider(monkeypatch: pytest.MonkeyPatch) -> Iterator[Variant]:
+    """A game of this file alone, with its words, its look, its player and its judge; gone after the test."""
+    monkeypatch.setattr(core_variants, "_REGISTRY", dict(core_variants._registry()))
+    monkeypatch.setattr(kinds, "_REGISTERED", {})
+    monkeypatch.setattr(adapters, "_FOUND", dict(adapters._FOUND))
+    game = Game("high", Start, lambda rules: (2,), High, high, lambda deal: None, facts=HighFacts)
+    for lang, name, line in (
+        ("en", "High card", "Play one of your two cards."),
+        ("ja", "ハイカード", "二枚から一枚出します。"),
+    ):
+        add_words(lang, {"variant": {"high-card": {"name": name}}, "high": {"message": {"play": line}}})
+    register_screen("high", scene=HighScene, players=HighPlayer())
+    register_analysis(HighFacts, HighAnalysis())
+    yield register(Variant("high-card", game, Rules(), "these tests", usual=2))
+    monkeypatch.undo()
+    word_lists._whole.cache_clear()
+    word_lists.names.cache_clear()
+
+
+def test_a_game_that_is_not_in_the_package_has_all_that_others_have(outsider: Variant) -> None:
+    """It is played on the screen with its own words and player, recorded, simulated and reviewed."""
+    for lang, name in (("en", "High card"), ("ja", "ハイカード")):
+        widget = TableWidget(open_table("high-card", seed=4), pace="once", lang=lang)
+        assert type(widget.players[1]) is HighPlayer and widget._drawn is HighScene
+        said = str(widget.view)
+        assert name in said and ("one of your two" in said or "一枚出します" in said)
+    widget.play(min(widget.table.deal.piles["hand0"], key=worth))
+    table = widget.table
+    assert table.asked is None and outsider.game.gains(table) in ((1, -1), (-1, 1))
+    again = Record.loads(Record.of(table).dumps()).match().table
+    assert again.result == table.result and again.view().facts == table.view().facts
+
+    frame = simulate("high-card", [HighPlayer(), RandomPlayer()], 200, seed=1)
+    assert frame["mean"].sum() == 0 and frame.low[0] > 0
+
+    judged = review(table)
+    assert [played.seat for played in judged.rows] == [0, 1] and judged.cost[1] == 0
+    lost = open_table("high-card", seed=4)
+    likely = likely_costs(lost.view(0))
+    assert likely is not None and set(likely.cost) == set(lost.deal.piles["hand0"])
+    assert likely.best[0] == max(likely.cost, key=worth)
