@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from cardwidgets import Cards, Layout, Match, RulesError, Table, find, open_table, pack, variants
 from cardwidgets.core.events import Checked
 from cardwidgets.games.crash.rules import CrashRules, CrashStart
-from cardwidgets.games.crash.score import scorer, settlement
+from cardwidgets.games.crash.score import crash_in_reach, scorer, settlement
 from cardwidgets.judge.rankings import BRAG
 
 from .battery import state
@@ -185,6 +185,15 @@ def test_all_four_places_are_a_crash(mode: str, points: int, winner: int | None,
     for result in results:
         assert (result.scores, result.winner, result.payments) == ((1, 0, 2, points), winner, payments)
         assert result.crash == (None if mode == "none" else 3)
+
+
+@pytest.mark.parametrize("score", range(7))
+@pytest.mark.parametrize("mode", ["bonus", "win_game", "payment"])
+def test_a_crash_is_in_reach_when_a_sweep_makes_one(mode: str, score: int) -> None:
+    """S003: where points count at once, who has the target before the last place wins the game and fails."""
+    result = played(SWEEP, 3, crash_mode=mode, declare_required=True, scores=(0, 0, 0, score), target=7)
+    assert (result.crash == 3) == (mode != "payment" or score in (0, 1, 2, 3))
+    assert crash_in_reach(CrashRules(crash_mode=mode), score, 7) == (result.crash == 3)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("mode", ["bonus", "win_game", "payment"])

@@ -26,14 +26,17 @@ def powers(order: str, trump: str | None, led: str) -> Mapping[Card, int]:
     return {Card(rank + suit): high - place for place, (suit, rank) in enumerate((s, r) for s in suits for r in order)}
 
 
-def taker(played: Sequence[Card], trump: str | None, order: str) -> int:
+def taker(played: Sequence[Card], trump: str | None, order: str, led: str | None = None) -> int:
     """The place of the card that takes a trick: the highest trump, or else the highest of the suit led.
+
+    ``led`` is a suit that something else led, such as a card of the talon; of cards that are none of it nor trumps the
+    first takes the trick.
 
     >>> from cardwidgets.core.cards import cards
     >>> taker(cards("AS 2D 3S 4D"), "D", "A3KQJ76542"), taker(cards("2S AD"), "H", "A3KQJ76542")
     (3, 0)
     """
-    power = powers(order, trump, played[0].suit)
+    power = powers(order, trump, led or played[0].suit)
     best, strength = 0, 0
     for place, card in enumerate(played):
         if (other := power.get(card, 0)) > strength:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...core.events import Told
 from ...core.script import Script, Seat
 from .deal import HAND, Preferans
+from .outcome import active_seats
 from .play import play_card, take, winner
 from .rules import PreferansRules
 
@@ -22,7 +23,7 @@ def leader_of(
     >>> [leader_of(PreferansRules(), 4, 1, trick, previous_winner=3) for trick in (1, 2, 3, 4)]
     [1, 1, 2, 3]
     """
-    forehand, talon = (dealer + 1) % players, rules.talon_play(players)
+    forehand, talon = active_seats(players, dealer)[0], rules.talon_play(players)
     if talon != "none" and trick <= 2:
         return dealer if talon == "dealer_plays" else None
     first = 1 if talon == "none" else 3

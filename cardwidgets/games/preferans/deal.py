@@ -14,7 +14,7 @@ from .all_pass_row import minimum_level, multiplier
 from .auction import Auction, Call
 from .bids import Bid
 from .lines import Amount
-from .outcome import DealOutcome
+from .outcome import DealOutcome, active_seats, opponents, resting_seat
 from .rules import PreferansRules, PreferansStart
 from .sheet import ScoreSheet
 from .whist import Whisting
@@ -84,8 +84,8 @@ class Preferans(Deal):
         super().__init__(seats)
         self.rules, self.start, self.sheet = rules, start, sheet
         self.dealer = start.dealer
-        self.resting: Seat | None = start.dealer if seats == 4 else None
-        self.active = tuple(self.round_from((start.dealer + 1) % seats)[:3])
+        self.resting = resting_seat(seats, start.dealer)
+        self.active = active_seats(seats, start.dealer)
         self.stock = self.pile("stock")
         self.talon = self.pile("talon")
         self.hands = [self.pile(f"hand{seat}", seen_by=[seat]) for seat in self.seats]
@@ -144,9 +144,7 @@ class Preferans(Deal):
     @property
     def defenders(self) -> tuple[Seat, Seat]:
         """The other two, clockwise from the declarer."""
-        place = self.active.index(self.declarer) if self.declarer is not None else 0
-        first, second = (*self.active[place + 1 :], *self.active[:place])
-        return first, second
+        return opponents(self.active, self.forehand if self.declarer is None else self.declarer)
 
     @property
     def trump(self) -> str | None:

@@ -8,7 +8,32 @@ from ...core.cards import Cards
 from ...core.script import Seat
 from .bids import Bid
 
-__all__ = ["DealOutcome"]
+__all__ = ["DealOutcome", "active_seats", "opponents", "resting_seat"]
+
+
+def resting_seat(players: int, dealer: Seat) -> Seat | None:
+    """Who takes no part in a deal: the dealer among four."""
+    return dealer if players == 4 else None
+
+
+def active_seats(players: int, dealer: Seat) -> tuple[Seat, ...]:
+    """The three who take part in a deal, forehand first.
+
+    >>> active_seats(4, 1), active_seats(3, 1)
+    ((2, 3, 0), (2, 0, 1))
+    """
+    return tuple((dealer + step) % players for step in (1, 2, 3))
+
+
+def opponents(active: tuple[Seat, ...], declarer: Seat) -> tuple[Seat, Seat]:
+    """The other two of three, clockwise from the declarer.
+
+    >>> opponents((2, 3, 0), 3)
+    (0, 2)
+    """
+    place = active.index(declarer)
+    first, second = (*active[place + 1 :], *active[:place])
+    return first, second
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,20 +63,17 @@ class DealOutcome:
     @property
     def resting(self) -> Seat | None:
         """Who did not take part in the auction: the dealer among four."""
-        return self.dealer if self.players == 4 else None
+        return resting_seat(self.players, self.dealer)
 
     @property
     def active(self) -> tuple[Seat, ...]:
         """The three who did, forehand first."""
-        return tuple((self.dealer + step) % self.players for step in (1, 2, 3))
+        return active_seats(self.players, self.dealer)
 
     @property
     def defenders(self) -> tuple[Seat, ...]:
         """Those who play against the declarer, clockwise from him; nobody in a raspasovka."""
-        if self.declarer is None:
-            return ()
-        place = self.active.index(self.declarer)
-        return self.active[place + 1 :] + self.active[:place]
+        return () if self.declarer is None else opponents(self.active, self.declarer)
 
     @property
     def made(self) -> bool | None:

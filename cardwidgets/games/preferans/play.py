@@ -9,7 +9,7 @@ from ...core.cards import Card, Cards
 from ...core.choices import Choices, OneOf
 from ...core.errors import Why
 from ...core.script import NO_SEAT, Script, Seat, ask
-from ...judge.tricks import powers
+from ...judge.tricks import taker
 from .deal import HAND, Preferans
 from .reasons import WRONG_PHASE
 from .whist import WORDS, Whisting
@@ -54,8 +54,7 @@ def winner(played: Sequence[Card], trump: str | None, led: str | None = None) ->
     >>> winner(cards("KH AH 7S"), "S"), winner(cards("KH AH 7S"), None), winner(cards("7D KD QD"), None, "D")
     (2, 1, 1)
     """
-    power = powers(RANKS, trump, led or played[0].suit)
-    return max(range(len(played)), key=lambda place: power.get(played[place], 0))
+    return taker(played, trump, RANKS, led)
 
 
 def exposure(forehand: Seat, declarer: Seat) -> str:

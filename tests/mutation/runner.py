@@ -1,0 +1,283 @@
+"""Runs the tests of a family against each of its mutants, in a fork of a process that has collected them already.
+
+A mutant inside a function is put in place by giving the function its new code. One outside of all functions, such as
+a constant or the default of an option, changes what is made at import, so its process imports everything anew; so
+does one that has survived, since what was made at import may hang on the function.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import os
+import resource
+import sys
+import time
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+import pytest
+
+from .mutants import ROOT, Mutant
+from .plan import FAMILIES
+
+__all__ = ["judge", "preload"]
+
+SECONDS = 4.0
+"""How much of the time of a processor the quick tests of a family may take together; the slowest are left out."""
+LIMIT = 60
+"""After so many seconds of a processor a mutant counts as killed: it does not come to an end."""
+_ARGUMENTS = [
+    "-q",
+    "--assert=plain",
+    "--doctest-modules",
+    "-x",
+    "-p",
+    "no:nbval",
+    "-p",
+    "no:cacheprovider",
+    "-o",
+    "addopts=",
+]
+_SLOW = ("hash_seed", "there_are_golden")
+
+
+def preload() -> None:
+    """Import what every run needs and no mutant changes, so that forks find it there."""
+    import hypothesis.stateful  # noqa: F401
+    import numpy  # noqa: F401
+    import yaml  # noqa: F401
+
+
+def judge(
+    family: str, mutants: Sequence[Mutant], say: Callable[[Mutant, str | None], None], *, quick: bool = False
+) -> None:
+    """Tell `say` of each mutant which test killed it, None for a survivor.
+
+    A ``quick`` run leaves out those outside of all functions, and tries no survivor again with all imported anew.
+    """
+    inside = [mutant for mutant in mutants if mutant.function]
+    survived: list[Mutant] = []
+
+    def first(mutant: Mutant, killer: str | None) -> None:
+        if killer is None and not quick:
+            survived.append(mutant)
+        else:
+            say(mutant, killer)
+
+    if inside:
+        _forked(lambda: _session(family, _Judge(inside)), first, inside)
+    for mutant in [] if quick else [*(mutant for mutant in mutants if not mutant.function), *survived]:
+        _forked(lambda mutant=mutant: _anew(family, mutant), say, [mutant])  # type: ignore[misc]
+
+
+def _forked(work: Callable[[], None], say: Callable[[Mutant, str | None], None], mutants: Sequence[Mutant]) -> None:
+    """Do the work in a fork that prints, for each mutant, the test that killed it, or an empty line."""
+    read, write = os.pipe()
+    if (child := os.fork()) == 0:
+        status = 1
+        try:
+            os.dup2(write, 3)
+            if len(mutants) == 1:
+                resource.setrlimit(resource.RLIMIT_CPU, (LIMIT + 60, LIMIT + 60))
+            silent = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(silent, 1)
+            if not os.environ.get("MUTATION_DEBUG"):
+                os.dup2(silent, 2)
+            work()
+            status = 0
+        except BaseException:
+            traceback.print_exc()
+        finally:
+            os._exit(status)
+    os.close(write)
+    told = 0
+    with os.fdopen(read, encoding="utf-8") as lines:
+        for mutant, line in zip(mutants, lines, strict=False):
+            say(mutant, line.strip() or None)
+            told += 1
+    _, status = os.waitpid(child, 0)
+    if told < len(mutants) and len(mutants) == 1 and os.WIFSIGNALED(status):
+        say(mutants[0], "no end")
+    elif told < len(mutants):
+        raise RuntimeError(f"no answer for {mutants[told]}; see why with MUTATION_DEBUG=1")
+
+
+def _session(family: str, plugin: object) -> None:
+    os.chdir(ROOT)
+    tests = FAMILIES[family]
+    pytest.main([*_ARGUMENTS, *tests], plugins=[_Chosen(tests), plugin])
+
+
+class _Chosen:
+    """Leaves out the cases of another family."""
+
+    def __init__(self, tests: dict[str, str]) -> None:
+        self.tests = tests
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [
+            item
+            for item in items
+            if self.tests.get(item.nodeid.partition("::")[0], "") in item.nodeid.partition("[")[2]
+            or not self.tests.get(item.nodeid.partition("::")[0], "")
+            if not any(word in item.name for word in _SLOW)
+        ]
+
+
+def _anew(family: str, mutant: Mutant) -> None:
+    """Import the package with the mutant in it, and run the tests."""
+    for name in [name for name in sys.modules if name.partition(".")[0] == "cardwidgets"]:
+        del sys.modules[name]
+    sys.meta_path.insert(0, _Finder(mutant))
+    failures = _Failures()
+    _session(family, failures)
+    os.write(3, f"{failures.first or ''}\n".encode())
+
+
+class _Failures:
+    """Remembers the first test that failed, be it while it was collected; -x ends the run there."""
+
+    first: str | None = None
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.first = self.first or report.nodeid
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        if report.failed:
+            self.first = self.first or f"collecting {report.nodeid}"
+
+
+class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Loads the mutated source in place of the file."""
+
+    def __init__(self, mutant: Mutant) -> None:
+        self.mutant = mutant
+        self.name = mutant.path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        if name != self.name:
+            return None
+        file = ROOT / self.mutant.path
+        return importlib.util.spec_from_file_location(name, file, loader=_Loader(name, str(file), self.mutant.source))
+
+
+class _Loader(importlib.machinery.SourceFileLoader):
+    def __init__(self, name: str, path: str, source: str) -> None:
+        super().__init__(name, path)
+        self.source = source
+
+    def get_code(self, fullname: str) -> CodeType:
+        return compile(self.source, self.path, "exec", dont_inherit=True)
+
+
+class _Judge:
+    """Runs the collected tests in a fork for each mutant, those first that killed others of its file."""
+
+    def __init__(self, mutants: Sequence[Mutant]) -> None:
+        self.mutants = mutants
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        items, killers = _quick(session), dict[tuple[str, str], int]()
+        for mutant in self.mutants:
+            weight = {nodeid: n for (path, nodeid), n in killers.items() if path == mutant.path}
+            items.sort(key=lambda item: -weight.get(item.nodeid, 0))
+            killer = _in_fork(lambda mutant=mutant: _killer(session, items, mutant), LIMIT)  # type: ignore[misc]
+            if killer:
+                killers[mutant.path, killer] = killers.get((mutant.path, killer), 0) + 1
+            os.write(3, f"{killer}\n".encode())
+        return True
+
+
+def _quick(session: pytest.Session) -> list[pytest.Item]:
+    """The tests that pass, the quickest first, as many as `SECONDS` allow."""
+
+    def timed() -> str:
+        return "\n".join(
+            f"{time.process_time() - began:.6f}"
+            for item in session.items
+            for began in [time.process_time()]
+            if not _fails(item, None)
+        )
+
+    taken = [float(line) for line in _in_fork(timed, 600).split()]
+    if len(taken) != len(session.items):
+        raise RuntimeError("a test fails without any mutant")
+    order = sorted(range(len(taken)), key=lambda number: taken[number])
+    total, chosen = 0.0, []
+    for number in order:
+        total += taken[number]
+        if total <= SECONDS:
+            chosen.append(session.items[number])
+    print(f"{len(chosen)} of {len(taken)} tests, {sum(taken):.0f} s", file=sys.stderr)
+    return chosen
+
+
+def _in_fork(work: Callable[[], str], seconds: int) -> str:
+    """What the work says in a process of its own; why there was no answer when it ended otherwise."""
+    read, write = os.pipe()
+    if (child := os.fork()) == 0:
+        try:
+            os.close(read)
+            resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+            os.write(write, (work() or "-").encode())
+        finally:
+            os._exit(0)
+    os.close(write)
+    with os.fdopen(read, encoding="utf-8") as pipe:
+        said = pipe.read()
+    os.waitpid(child, 0)
+    return "" if said == "-" else said or "no end"
+
+
+def _killer(session: pytest.Session, items: Sequence[pytest.Item], mutant: Mutant) -> str:
+    put_in_place(mutant)
+    for item, following in zip(items, [*items[1:], None], strict=True):
+        if _fails(item, following):
+            return item.nodeid
+    return ""
+
+
+def _fails(item: pytest.Item, following: pytest.Item | None) -> bool:
+    from _pytest.runner import runtestprotocol
+
+    return any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
+
+
+def put_in_place(mutant: Mutant) -> None:
+    """Give every function of the file that is loaded its code of the mutant, and forget what was kept of answers."""
+    file = str(ROOT / mutant.path)
+    codes = {(code.co_qualname, code.co_firstlineno): code for code in _codes(compile(mutant.source, file, "exec"))}
+    for thing in gc.get_objects():
+        if type(thing) is FunctionType and thing.__code__.co_filename == file:
+            key = thing.__code__.co_qualname, thing.__code__.co_firstlineno
+            if key in codes and codes[key].co_freevars == thing.__code__.co_freevars:
+                thing.__code__ = codes[key]
+    for thing in gc.get_objects():
+        if type(thing).__name__ == "_lru_cache_wrapper" and str(thing.__module__).startswith("cardwidgets"):
+            thing.cache_clear()
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield constant
+            yield from _codes(constant)
+
+
+def source_of(path: str, before: str, after: str) -> Any:
+    """A mutant told by the text that is replaced, which stands once in the file."""
+    source = (ROOT / path).read_text(encoding="utf-8")
+    if source.count(before) != 1:
+        raise ValueError(f"{before!r} stands {source.count(before)} times in {path}")
+    line = source[: source.index(before)].count("\n") + 1
+    return Mutant(path, "by hand", line, before, after, source.replace(before, after))
