@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-__all__ = ["ROOT", "Mutant", "draw", "equivalent", "interval", "mutant", "places", "sources"]
+__all__ = ["ROOT", "Mutant", "by_hand", "draw", "equivalent", "interval", "mutant", "places", "sources"]
 
 ROOT = Path(__file__).resolve().parents[2]
 OPERATORS = [
@@ -87,6 +87,14 @@ def _mutant(path: str, operator: str, source: str, mutated: str) -> Mutant:
     old, new = source.splitlines(), mutated.splitlines()
     number = next(number for number, (one, other) in enumerate(zip(old, new, strict=False)) if one != other)
     return Mutant(path, operator, number + 1, old[number], new[number], mutated)
+
+
+def by_hand(path: str, before: str, after: str) -> Mutant:
+    """The mutant in which a text that stands once in a file is another. Raises `ValueError` when it does not."""
+    source = (ROOT / path).read_text(encoding="utf-8")
+    if source.count(before) != 1:
+        raise ValueError(f"{before!r} stands {source.count(before)} times in {path}")
+    return _mutant(path, "by hand", source, source.replace(before, after))
 
 
 def draw(paths: Sequence[str], size: int, seed: int) -> list[Mutant]:

@@ -18,14 +18,13 @@ import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from types import CodeType, FunctionType, ModuleType
-from typing import Any
 
 import pytest
 
 from .mutants import ROOT, Mutant
 from .plan import FAMILIES
 
-__all__ = ["judge", "preload"]
+__all__ = ["in_fork", "judge", "preload", "put_in_place"]
 
 SECONDS = 4.0
 """How much of the time of a processor the quick tests of a family may take together; the slowest are left out."""
@@ -191,7 +190,7 @@ class _Judge:
         for mutant in self.mutants:
             weight = {nodeid: n for (path, nodeid), n in killers.items() if path == mutant.path}
             items.sort(key=lambda item: -weight.get(item.nodeid, 0))
-            killer = _in_fork(lambda mutant=mutant: _killer(session, items, mutant), LIMIT)  # type: ignore[misc]
+            killer = in_fork(lambda mutant=mutant: _killer(session, items, mutant), LIMIT)  # type: ignore[misc]
             if killer:
                 killers[mutant.path, killer] = killers.get((mutant.path, killer), 0) + 1
             os.write(3, f"{killer}\n".encode())
@@ -209,7 +208,7 @@ def _quick(session: pytest.Session) -> list[pytest.Item]:
             if not _fails(item, None)
         )
 
-    taken = [float(line) for line in _in_fork(timed, 600).split()]
+    taken = [float(line) for line in in_fork(timed, 600).split()]
     if len(taken) != len(session.items):
         raise RuntimeError("a test fails without any mutant")
     order = sorted(range(len(taken)), key=lambda number: taken[number])
@@ -222,7 +221,7 @@ def _quick(session: pytest.Session) -> list[pytest.Item]:
     return chosen
 
 
-def _in_fork(work: Callable[[], str], seconds: int) -> str:
+def in_fork(work: Callable[[], str], seconds: int) -> str:
     """What the work says in a process of its own; why there was no answer when it ended otherwise."""
     read, write = os.pipe()
     if (child := os.fork()) == 0:
@@ -272,12 +271,3 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
         if isinstance(constant, CodeType):
             yield constant
             yield from _codes(constant)
-
-
-def source_of(path: str, before: str, after: str) -> Any:
-    """A mutant told by the text that is replaced, which stands once in the file."""
-    source = (ROOT / path).read_text(encoding="utf-8")
-    if source.count(before) != 1:
-        raise ValueError(f"{before!r} stands {source.count(before)} times in {path}")
-    line = source[: source.index(before)].count("\n") + 1
-    return Mutant(path, "by hand", line, before, after, source.replace(before, after))
