@@ -95,7 +95,7 @@ TableWidget(open_table("brag-basic", seats=3, seed=3), lang="ja", pace="once")
 
 # %%
 from cardwidgets import variants
-from cardwidgets.widgets.listings import Listing
+from cardwidgets.figures.listings import Listing
 
 LESSONS = (
     *("brag", "brag-basic", "brag-twos-wild", "brag-classic", "brag-4-card", "brag-7-card"),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from cardwidgets.widgets.charts import Chart, paper
-from cardwidgets.widgets.listings import Listing
+from cardwidgets.figures.charts import Chart, paper
+from cardwidgets.figures.listings import Listing
 
 
 def chart(height: float = 2) -> Chart:
@@ -34,7 +34,7 @@ def test_a_chart_is_one_image_with_its_words() -> None:
 
 def test_matplotlib_is_loaded_with_the_first_chart_only() -> None:
     """Naming the module costs nothing."""
-    code = "import sys, cardwidgets.widgets.charts; sys.exit('matplotlib' in sys.modules)"
+    code = "import sys, cardwidgets.figures.charts; sys.exit('matplotlib' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

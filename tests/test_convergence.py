@@ -8,9 +8,9 @@ from statistics import fmean, pstdev
 import pytest
 from matplotlib.axes import Axes
 
+from cardwidgets.figures.convergence import converging, steps_listed
 from cardwidgets.odds.results import Estimate, Step
 from cardwidgets.odds.sampling import looks, sample_mean
-from cardwidgets.widgets.convergence import converging, steps_listed
 
 
 def die(rng: Random) -> int:

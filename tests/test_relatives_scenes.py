@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardwidgets import Cards, TableWidget, open_table, pack
+from cardwidgets.figures.relation import relation_picture
 from cardwidgets.games.brag.casino.rules import CasinoStart
 from cardwidgets.judge.rankings import BRAG, ZHA_JIN_HUA
-from cardwidgets.widgets import relation_picture
 from tests.languages import WRITTEN
 
 from .relatives import position

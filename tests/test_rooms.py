@@ -19,16 +19,17 @@ import cardwidgets
 from .tracked import ROOT, files
 
 PACKAGE = ROOT / "cardwidgets"
-ROOMS = ("core", "judge", "games", "odds", "players", "lessons", "widgets")
+ROOMS = ("core", "judge", "games", "odds", "players", "lessons", "widgets", "figures")
 PURE = ("core", "judge", "games")
-SPEAKING = ("odds", "lessons", "widgets")
+SPEAKING = ("odds", "lessons", "widgets", "figures")
 # What a room's modules may import on top of the standard library, at once and inside a function.
 GUESTS_AT_ONCE = {"odds": {"numpy", "numba"}, "widgets": {"anywidget", "ipywidgets", "traitlets"}}
 GUESTS_LATER = {
     "odds": {"matplotlib", "pandas"},
     "lessons": {"pandas"},
     "locale": {"babel"},
-    "widgets": {"IPython", "matplotlib", "pandas"},
+    "widgets": {"IPython", "pandas"},
+    "figures": {"matplotlib"},
 }
 KINDS = {".css", ".ipynb", ".json", ".md", ".mjs", ".py", ".toml", ".ts", ".txt", ".yaml"}
 TEXTS = [
@@ -103,7 +104,7 @@ def inside(path: Path) -> Iterator[tuple[Import, tuple[str, ...]]]:
 
 
 def test_rooms_import_one_way() -> None:
-    """core <- judge <- games <- odds <- players <- lessons <- widgets; words are for rooms that speak to people.
+    """core <- judge <- games <- odds <- players <- lessons <- widgets <- figures; the speaking ones import locale.
 
     The word lists themselves know cards and errors, no game and no screen.
     """

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from .odds import OddsWidget as OddsWidget
     from .pictures import as_image as as_image
     from .pictures import hand_svg as hand_svg
-    from .relation import relation_picture as relation_picture
     from .score_sheet import ScoreSheetWidget as ScoreSheetWidget
     from .table import TableWidget as TableWidget
     from .trick import TrickWidget as TrickWidget
@@ -36,7 +35,6 @@ __all__ = [
     "face_svg",
     "hand_svg",
     "register_screen",
-    "relation_picture",
 ]
 
 _LAZY = {
@@ -51,7 +49,6 @@ _LAZY = {
     "face_svg": "faces",
     "hand_svg": "pictures",
     "register_screen": "kinds",
-    "relation_picture": "relation",
 }
 
 

@@ -52,7 +52,7 @@ TableWidget(open_table("brag-classic", seats=3, seed=1751), pace="once")
 # what we know as data, so that you can check it, sort it, or disagree with it.
 
 # %%
-from cardwidgets.widgets.listings import Listing
+from cardwidgets.figures.listings import Listing
 
 FAMILY = [
     ("Pochen, Poch", "5", "the second of three parts", "seed 000"),
@@ -242,7 +242,7 @@ Listing({"year": f"{year}", "what": what, "source": source} for year, what, sour
 # Both tables in one picture: the claims as bars, the documents as dots.
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import BLUE, RED, Chart, paper
+from cardwidgets.figures.charts import BLUE, RED, Chart, paper
 
 figure, axes = paper(8, 3)
 for place, (who, _, first, last, before) in enumerate(BEGINNINGS):

@@ -34,8 +34,8 @@ RankLadderWidget(hand="QS QD 5C")
 
 # %%
 from cardwidgets import cards
+from cardwidgets.figures.listings import Listing
 from cardwidgets.judge.rankings import BRAG
-from cardwidgets.widgets.listings import Listing
 
 KINDS = {  # kind: Japanese, an example
     "prial": ("プライアル", "KS KH KD"),
@@ -165,7 +165,7 @@ f"{len(pairs):,} of {len(EVERY_HAND):,} hands are pairs: {100 * len(pairs) / len
 # Now all three in one picture: your guess, the simulations with their error bars, and the truth.
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import BLUE, GREEN, RED, Chart, paper
+from cardwidgets.figures.charts import BLUE, GREEN, RED, Chart, paper
 
 exact = 100 * len(pairs) / len(EVERY_HAND)
 figure, axes = paper(7.5, 2.8)

@@ -54,7 +54,7 @@ print(f"chips: {table.view().facts.stacks}, in the pot: {table.view().facts.pots
 
 # %%
 from cardwidgets import find
-from cardwidgets.widgets.listings import Listing
+from cardwidgets.figures.listings import Listing
 
 AGREED = ("start_stack", "ante", "min_open", "max_open", "raise_limit")
 Listing(
@@ -143,7 +143,7 @@ rows = compare_with_poker(record)
 Listing(rows, "The pot after each bet, antes aside")
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import BLUE, RED, Chart, paper
+from cardwidgets.figures.charts import BLUE, RED, Chart, paper
 
 figure, axes = paper(7, 2.8)
 turns = range(1, len(rows) + 1)

@@ -35,7 +35,7 @@ TableWidget(open_table("zha-jin-hua", seats=3, seed=8), pace="once")
 
 # %%
 from cardwidgets import find, variants
-from cardwidgets.widgets.listings import Listing
+from cardwidgets.figures.listings import Listing
 
 FAMILY = (
     *("brag", "brag-4-card", "brag-7-card", "brag-9-card", "brag-6-card"),
@@ -157,7 +157,7 @@ Listing(
 # The same as a picture: an arrow goes from each hand to the one that it beats.
 
 # %%
-from cardwidgets.widgets.relation import relation_picture
+from cardwidgets.figures.relation import relation_picture
 
 relation_picture(list(CIRCLE.values()), ZHA)
 
@@ -455,7 +455,7 @@ Listing(
 )
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import BLUE, GREEN, RED, Chart, paper
+from cardwidgets.figures.charts import BLUE, GREEN, RED, Chart, paper
 
 exact = sum(best[7].percent(kind) for kind in RUN_OR_BETTER)
 figure, axes = paper(7.5, 2.8)

@@ -78,7 +78,7 @@ print(exact.sentence())
 # it close in.
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.convergence import converging, steps_listed
+from cardwidgets.figures.convergence import converging, steps_listed
 
 converging(simulated, float(exact), guess / 100, what="wins, percent")
 
@@ -113,7 +113,7 @@ print(f"{held} of {len(bands)} bands hold the exact value")
 # thousands.)
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import BLUE, GREEN, Chart, paper
+from cardwidgets.figures.charts import BLUE, GREEN, Chart, paper
 
 
 def best_against(rivals: int):
@@ -144,7 +144,7 @@ Chart(
 )
 
 # %%
-from cardwidgets.widgets.listings import Listing
+from cardwidgets.figures.listings import Listing
 
 COUNTED = {n: f"{showdown(HAND, n).win.percent:.2f} %" for n in (1, 2)}
 Listing(
@@ -655,7 +655,7 @@ Listing(
 )
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import RED
+from cardwidgets.figures.charts import RED
 
 figure, axes = paper(7.5, 3)
 bottom = np.zeros(10)

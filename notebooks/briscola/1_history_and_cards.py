@@ -52,8 +52,8 @@ HandWidget("AD 3D KD QD JD 7D 6D 5D 4D 2D", faces="italian", label="The suit of 
 # horseman.
 
 # %%
+from cardwidgets.figures.listings import Listing
 from cardwidgets.locale import say
-from cardwidgets.widgets.listings import Listing
 
 SIGNS = dict(zip("SHDC", "♠♥♦♣", strict=True))
 ITALIAN = {"S": "spade", "H": "coppe", "D": "denari", "C": "bastoni"}
@@ -301,7 +301,7 @@ by_hand = Fraction(worth.count(0), len(worth))
 f"{exact} of all hands, looked through {by_hand}: {float(100 * exact):.2f} %; you said {guess} %"
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import BLUE, GREEN, RED, Chart, paper
+from cardwidgets.figures.charts import BLUE, GREEN, RED, Chart, paper
 
 figure, axes = paper(7.5, 2.6)
 axes.axvline(guess, color=RED, linestyle="--")

@@ -35,10 +35,10 @@ TableWidget(open_table("briscola", seats=2, seed=12), pace="once")
 
 # %%
 from cardwidgets import cards
+from cardwidgets.figures.listings import Listing
 from cardwidgets.games.briscola.packs import PACKS
 from cardwidgets.judge.points import points_in, worths
 from cardwidgets.judge.tricks import taker
-from cardwidgets.widgets.listings import Listing
 
 ORDER = PACKS["it40"]
 TRICKS = ["7S AS 2S", "2S AC 3D", "AS 2H 3S", "4S 7H KH"]
@@ -224,7 +224,7 @@ exact = Fraction(ways[20, 60], comb(40, 20))
 f"{ways[20, 60]:,} of {comb(40, 20):,}: {float(100 * exact):.2f} %; you said {guess} %"
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import BLUE, GREEN, RED, Chart, paper
+from cardwidgets.figures.charts import BLUE, GREEN, RED, Chart, paper
 
 figure, axes = paper(7.5, 2.2)
 axes.axvline(guess, color=RED, linestyle="--")

@@ -36,8 +36,8 @@ TableWidget(open_table("marianna", seats=2, seed=5), pace="once")
 
 # %%
 from cardwidgets import find
+from cardwidgets.figures.listings import Listing
 from cardwidgets.games.briscola.variants import FAMILY
-from cardwidgets.widgets.listings import Listing
 
 PLAIN = find("briscola").rules
 
@@ -290,7 +290,7 @@ Listing(
 )
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import BLUE, GREEN, RED, Chart, paper
+from cardwidgets.figures.charts import BLUE, GREEN, RED, Chart, paper
 
 figure, axes = paper(7.5, 2.4)
 axes.axvline(guess, color=RED, linestyle="--")

@@ -37,8 +37,8 @@ TableWidget(open_table("chiamata", seed=21), pace="once")
 
 # %%
 from cardwidgets import find
+from cardwidgets.figures.listings import Listing
 from cardwidgets.games.briscola.auction import Auction
-from cardwidgets.widgets.listings import Listing
 
 rules = find("chiamata").rules
 NAMES = ["Ann", "Ben", "Cat", "Dan", "Eve"]
@@ -232,7 +232,7 @@ error = 2 * 100 * stdev(found) / len(found) ** 0.5
 f"right in {share:.0f} ± {error:.0f} % of {len(found)} deals; you said {guess} %"
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import BLUE, GREEN, RED, Chart, paper
+from cardwidgets.figures.charts import BLUE, GREEN, RED, Chart, paper
 
 figure, axes = paper(7.5, 1.8)
 axes.axvline(guess, color=RED, linestyle="--")

@@ -67,7 +67,7 @@ print(exact.sentence())
 print(f"1 - {comb(30, 3):,} / {comb(39, 3):,} =", 1 - comb(30, 3) / comb(39, 3))
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.convergence import converging, steps_listed
+from cardwidgets.figures.convergence import converging, steps_listed
 
 converging(simulated, float(exact), guess / 100, what="hands with a trump, percent")
 
@@ -78,7 +78,7 @@ steps_listed(simulated, float(exact), what="hands with a trump, percent")
 # And how many? Nearly one in two hands has none at all, and three are rare.
 
 # %%
-from cardwidgets.widgets.listings import Listing
+from cardwidgets.figures.listings import Listing
 
 Listing(
     {"trumps": n, "hands": chance.ways, "percent": f"{chance.percent:.2f}"}
@@ -105,7 +105,7 @@ Listing(
 )
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import BLUE, GREEN, RED, Chart, paper
+from cardwidgets.figures.charts import BLUE, GREEN, RED, Chart, paper
 
 figure, axes = paper(7.5, 3)
 axes.bar(list(worth), [chance.percent for chance in worth.values()], color=BLUE)

@@ -40,8 +40,8 @@ TableWidget(open_table("crash", seed=13), pace="once")
 
 # %%
 from cardwidgets import Cards, Layout, Record, Table, cards, pack
+from cardwidgets.figures.listings import Listing
 from cardwidgets.games.crash.rules import CrashStart
-from cardwidgets.widgets.listings import Listing
 
 NAMES = ["Ann", "Ben", "Cat", "Dan"]
 LAYOUTS = {
@@ -270,7 +270,7 @@ Listing(
 )
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import BLUE, GREEN, RED, Chart, paper
+from cardwidgets.figures.charts import BLUE, GREEN, RED, Chart, paper
 
 figure, axes = paper(7.5, 2.6)
 axes.axvline(guess, color=RED, linestyle="--")

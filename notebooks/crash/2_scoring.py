@@ -38,8 +38,8 @@ TableWidget(open_table("crash", seed=21, start=start), pace="once")
 from collections.abc import Sequence
 
 from cardwidgets import Layout, Table
+from cardwidgets.figures.listings import Listing
 from cardwidgets.players import GreedyCrashPlayer
-from cardwidgets.widgets.listings import Listing
 
 NAMES = ["Ann", "Ben", "Cat", "Dan"]
 GREEDY = GreedyCrashPlayer()
@@ -313,7 +313,7 @@ Listing(
 )
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import BLUE, GREEN, RED, Chart, paper
+from cardwidgets.figures.charts import BLUE, GREEN, RED, Chart, paper
 
 luck = 100 * 4 * 0.25**4  # if each place were won by a player drawn at random
 figure, axes = paper(7.5, 2.6)

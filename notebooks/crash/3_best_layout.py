@@ -35,8 +35,8 @@ TableWidget(open_table("crash", seed=2), pace="once")
 guess = 10_000
 
 # %%
+from cardwidgets.figures.listings import Listing
 from cardwidgets.odds.layouts.counting import count_layouts_of
-from cardwidgets.widgets.listings import Listing
 
 Listing({"sets": sets, "ways": count_layouts_of(sets)} for sets in range(5))
 
@@ -125,8 +125,8 @@ Listing(
 )
 
 # %% tags=["nbval-ignore-output"]
+from cardwidgets.figures.charts import BLACK, BLUE, GREEN, RED, Chart, paper
 from cardwidgets.odds.three_card.counting import ladder
-from cardwidgets.widgets.charts import BLACK, BLUE, GREEN, RED, Chart, paper
 
 SETS = ("pair", "flush", "run", "running_flush", "prial")  # each as wide as the others
 across, chances = [], [[] for _ in WORTH]

@@ -38,7 +38,7 @@ TableWidget(open_table("preferans-sochi", seed=12), pace="once")
 # form that Russia gave it. What is claimed, as data, with the place where it stands:
 
 # %%
-from cardwidgets.widgets.listings import Listing
+from cardwidgets.figures.listings import Listing
 
 CLAIMS = [
     ("the family", "Ombre, which began in Spain", "seed 002, history"),
@@ -233,7 +233,7 @@ library = aces_held()[0].fraction
 f"{exact}, the library says {library}: {float(100 * exact):.2f} %; you said {guess} %"
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import BLUE, GREEN, RED, Chart, paper
+from cardwidgets.figures.charts import BLUE, GREEN, RED, Chart, paper
 
 figure, axes = paper(7.5, 2.6)
 axes.axvline(guess, color=RED, linestyle="--")

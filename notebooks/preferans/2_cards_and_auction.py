@@ -33,9 +33,9 @@ TableWidget(open_table("preferans-sochi", seed=34), pace="once")
 # has its price, and asks something of the others, too:
 
 # %%
+from cardwidgets.figures.listings import Listing
 from cardwidgets.games.preferans.bids import LEVELS, bid, ladder
 from cardwidgets.games.preferans.values import duty, price
-from cardwidgets.widgets.listings import Listing
 
 FIGURES = "6789T"
 Listing(
@@ -218,7 +218,7 @@ f"hoped for {fmean(h for h, _ in PAIRS):.2f}, taken {fmean(t for _, t in PAIRS):
 )
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import BLUE, Chart, paper
+from cardwidgets.figures.charts import BLUE, Chart, paper
 
 figure, axes = paper(7.5, 3.0)
 axes.scatter([h for h, _ in PAIRS], [t for _, t in PAIRS], color=BLUE, alpha=0.6)

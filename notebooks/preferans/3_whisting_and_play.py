@@ -35,9 +35,9 @@ TableWidget(open_table("preferans-sochi", seed=3), pace="once")
 
 # %%
 from cardwidgets import find
+from cardwidgets.figures.listings import Listing
 from cardwidgets.games.preferans.bids import bid
 from cardwidgets.games.preferans.values import duty, price, quota
-from cardwidgets.widgets.listings import Listing
 
 Listing(
     {
@@ -334,7 +334,7 @@ Listing(
 )
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import BLUE, GREEN, RED, Chart, paper
+from cardwidgets.figures.charts import BLUE, GREEN, RED, Chart, paper
 
 exact = split(4)["2-2"].percent
 figure, axes = paper(7.5, 2.6)

@@ -37,10 +37,10 @@ TableWidget(open_table("preferans-leningrad", seed=5), pace="once")
 
 # %%
 from cardwidgets import find
+from cardwidgets.figures.listings import Listing
 from cardwidgets.games.preferans.bids import bid
 from cardwidgets.games.preferans.outcome import DealOutcome
 from cardwidgets.games.preferans.sheet import ScoreSheet
-from cardwidgets.widgets.listings import Listing
 from cardwidgets.widgets.score_sheet import ScoreSheetWidget
 
 NAMES = ("Anna", "Boris", "Vera")
@@ -368,7 +368,7 @@ Listing(
 )
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import BLUE, GREEN, RED, Chart, paper
+from cardwidgets.figures.charts import BLUE, GREEN, RED, Chart, paper
 
 figure, axes = paper(7.5, 3.0)
 for shift, (label, system, changes), color in zip(

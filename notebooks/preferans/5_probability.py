@@ -96,7 +96,7 @@ print(exact.sentence())
 # errors](../00_welcome.ipynb#Glossary) to either side; 95 times of 100 it holds the truth.
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.convergence import converging, steps_listed
+from cardwidgets.figures.convergence import converging, steps_listed
 
 converging(simulated, float(exact), guess / 100, what="the queen lives, percent")
 
@@ -108,7 +108,7 @@ steps_listed(simulated, float(exact), what="the queen lives, percent")
 # In the picture each row is such a number, and the dark part is the most even split.
 
 # %%
-from cardwidgets.widgets.listings import Listing
+from cardwidgets.figures.listings import Listing
 
 SPLITS = {out: split(out) for out in range(2, 8)}
 Listing(
@@ -123,7 +123,7 @@ Listing(
 )
 
 # %% tags=["nbval-ignore-output"]
-from cardwidgets.widgets.charts import BLUE, GREEN, RED, Chart, paper
+from cardwidgets.figures.charts import BLUE, GREEN, RED, Chart, paper
 
 SHADES = (BLUE, "#5a86c4", "#a9c2e2", "#dbe5f2")
 figure, axes = paper(7.5, 3.2)

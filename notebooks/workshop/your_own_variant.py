@@ -34,7 +34,7 @@ TableWidget(open_table("briscola", seed=4, hand=4, cards_per_trick=2, end_follow
 
 # %%
 from cardwidgets import find
-from cardwidgets.widgets.listings import Listing
+from cardwidgets.figures.listings import Listing
 
 PLAIN = find("briscola")
 Listing(
