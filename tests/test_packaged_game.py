@@ -1,0 +1,83 @@
+"""What a game of the package touches: its own modules, its words, and one line that puts it among its family."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import cardwidgets
+
+PACKAGE = Path(cardwidgets.__file__).parent
+OWN = ("games/brag/casino", "players/vying/casino.py", "widgets/families/brag/casino.py", "widgets/scenes/casino.py")
+LINE = ("games/brag/relatives.py", "from .casino import variants as _casino  # noqa: F401\n")
+NAMED = ("players/__init__.py", ("from .vying.casino import CasinoPlayer\n", '    "CasinoPlayer",\n'))
+"""Where its player is offered by a shorter name, for convenience: no game needs that."""
+WORDS = ("casino", "variant.three-card-poker-casino")
+
+SHOWS = """
+import sys
+from random import Random
+from cardwidgets import RandomPlayer, TableWidget, open_table, variants
+from cardwidgets.odds.simulate import simulate
+from cardwidgets.widgets.kinds import packaged_kinds
+print("casino" in {variant.kind for variant in variants()}, "casino" in dict(packaged_kinds()))
+name = "three-card-poker-casino" if sys.argv[1] == "in" else "brag"
+for lang in ("en", "ja"):
+    widget = TableWidget(open_table(name, seats=3, seed=1), seat=None, pace="once", lang=lang)
+    assert widget.table.asked is None and widget.view["stage"] == ("places" if sys.argv[1] == "in" else "pot")
+    print(type(widget.players[0]).__name__, widget._drawn.__name__)
+print(len(simulate(name, RandomPlayer(), 5, seed=1, seats=3)))
+"""
+
+
+def without_words(text: str) -> str:
+    """A word list without the sections of the game."""
+    kept, own = [], False
+    for line in text.splitlines(keepends=True):
+        if line.startswith("["):
+            own = line.strip().strip("[]").startswith(WORDS)
+        kept += [] if own else [line]
+    return "".join(kept)
+
+
+def shows(root: Path, what: str) -> list[str]:
+    """What a fresh interpreter tells of the copy."""
+    ran = subprocess.run(
+        [sys.executable, "-c", SHOWS, what], cwd=root, env={"PYTHONPATH": str(root)}, capture_output=True, text=True
+    )
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout.splitlines()
+
+
+def test_a_game_moves_out_and_in_again(tmp_path: Path) -> None:
+    """Without the casino all else plays; it is back with its modules, its words and its one line, and no other."""
+    copy = tmp_path / "cardwidgets"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("frontend", "__pycache__"))
+    lists = [
+        file
+        for file in copy.glob("locale/*/*.toml")
+        if without_words(file.read_text("utf-8")) != file.read_text("utf-8")
+    ]
+    assert len(lists) >= 4
+    spoken = {file: file.read_text("utf-8") for file in lists}
+    for own in OWN:
+        (copy / own).rename(tmp_path / own.replace("/", "_"))
+    for name, lines in (LINE[0], (LINE[1],)), NAMED:
+        text = (copy / name).read_text("utf-8")
+        for line in lines:
+            assert text.count(line) == 1
+            text = text.replace(line, "")
+        (copy / name).write_text(text, "utf-8")
+    for file, text in spoken.items():
+        file.write_text(without_words(text), "utf-8")
+    assert shows(tmp_path, "out") == ["False False", *["BragPlayer BragScene"] * 2, "3"]
+
+    for own in OWN:
+        (tmp_path / own.replace("/", "_")).rename(copy / own)
+    for file, text in spoken.items():
+        file.write_text(text, "utf-8")
+    with (copy / LINE[0]).open("a", encoding="utf-8") as shared:
+        shared.write(LINE[1])
+    assert shows(tmp_path, "in") == ["True True", *["CasinoPlayer CasinoScene"] * 2, "3"]
