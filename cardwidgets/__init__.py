@@ -24,6 +24,7 @@ from .core.view import View
 if TYPE_CHECKING:
     from .players import BragPlayer as BragPlayer
     from .players import RandomPlayer as RandomPlayer
+    from .widgets import BiddingWidget as BiddingWidget
     from .widgets import HandWidget as HandWidget
     from .widgets import OddsWidget as OddsWidget
     from .widgets import RankLadderWidget as RankLadderWidget
@@ -37,6 +38,7 @@ __version__ = "0.1.0"
 _LAZY = {
     "BragPlayer": ".players",
     "RandomPlayer": ".players",
+    "BiddingWidget": ".widgets",
     "HandWidget": ".widgets",
     "OddsWidget": ".widgets",
     "RankLadderWidget": ".widgets",
@@ -50,6 +52,7 @@ __all__ = [
     "Amount",
     "Arrangement",
     "Ask",
+    "BiddingWidget",
     "BragPlayer",
     "Card",
     "CardTableError",

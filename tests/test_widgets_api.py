@@ -14,7 +14,7 @@ import traitlets
 from ipywidgets import IntSlider, Layout
 
 import cardwidgets
-from cardwidgets import Card, Match, UnknownVariant, open_table, variants
+from cardwidgets import Card, IllegalAction, Match, UnknownVariant, open_table, variants
 from cardwidgets.core.cards import BACK
 from cardwidgets.core.choices import Layout as Laid
 from cardwidgets.players import RandomPlayer
@@ -24,6 +24,7 @@ from cardwidgets.widgets.plays import Play, plays_of
 from .wire import Page, Wire, command, hear, keeps
 
 GAMES = {
+    "BiddingWidget": "preferans",
     "HandWidget": "brag",
     "OddsWidget": "brag",
     "RankLadderWidget": "brag",
@@ -110,7 +111,7 @@ def test_a_picture_stands_beside_the_live_view(wire: Wire, name: str) -> None:
 def test_a_frame(wire: Wire, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every widget has its figures as a frame; without pandas it says what to install."""
     frame = made(name).to_frame()
-    assert len(frame.columns) and (len(frame) or name == "TableWidget")
+    assert len(frame.columns) and (len(frame) or name in ("BiddingWidget", "TableWidget"))
     real = builtins.__import__
 
     def without(module: str, *rest: Any, **more: Any) -> Any:
@@ -254,3 +255,25 @@ def test_a_trick_goes_to_its_best_card(
     assert (shown.step, shown.result) == (0, ())
     hear(shown, command(shown, "answer", "trick"))
     assert shown.result == takers[:1]
+
+
+@pytest.mark.parametrize("name", ["preferans", "chiamata", "chiamata-points"])
+def test_an_auction_alone_ends_with_its_last_bid(wire: Wire, name: str) -> None:
+    """The reader and the others bid to the end and no further; `result` is the last bid, undo takes it back."""
+    for seed in range(3):
+        auction, rng = cardwidgets.BiddingWidget(name, seed=seed, players=RandomPlayer(), pace="once"), Random(seed)
+        while auction.view["turn"] == "you":
+            assert keeps("TableView", auction.view) and auction.result is None
+            token = str(auction.table.asked.choices.sample(rng))  # type: ignore[union-attr]
+            hear(auction, command(auction, "answer", token, id=f"a.{auction.ply}"))
+        assert keeps("TableView", auction.view) and auction.view["turn"] == "over"
+        bids = [(play.seat, play.action) for play in auction.answers if play.action != "pass"]
+        assert tuple(auction.result) == (bids[-1] if bids else (None, None))
+        assert len(auction.to_frame()) == len(auction.answers) == len(auction.view["rows"])
+        assert {*bare(auction.answers)} <= auction.table.view(0).seen() | {BACK}
+        with pytest.raises(IllegalAction):
+            auction.play("pass")
+        hear(auction, command(auction, "deal"))
+        assert auction.result is None or auction.over
+    with pytest.raises(ValueError, match="no auction"):
+        cardwidgets.BiddingWidget("brag")

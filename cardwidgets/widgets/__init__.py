@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ..lessons.scene import Scene, paint_with
 
 if TYPE_CHECKING:
+    from .bidding import BiddingWidget as BiddingWidget
     from .faces import back_svg as back_svg
     from .faces import face_svg as face_svg
     from .hand import HandWidget as HandWidget
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from .trick import TrickWidget as TrickWidget
 
 __all__ = [
+    "BiddingWidget",
     "HandWidget",
     "OddsWidget",
     "RankLadderWidget",
@@ -42,6 +44,7 @@ _LAZY = {
     "OddsWidget": "odds",
     "RankLadderWidget": "ladder",
     "ScoreSheetWidget": "score_sheet",
+    "BiddingWidget": "bidding",
     "TableWidget": "table",
     "TrickWidget": "trick",
     "as_image": "pictures",

@@ -12,7 +12,7 @@ from ...core.script import Ask, Seat
 from ...games.briscola.auction import PASS, SOLO
 from ...games.briscola.mariage import brings, pair
 from ..contract import Ask as AskView
-from ..contract import BidView, CallerView, CallsView, CardChoice, Option, PairHand, Standing
+from ..contract import BidView, CallerView, CallsView, CardChoice, GridView, Option, PairHand, Standing
 from .naming import native
 
 if TYPE_CHECKING:
@@ -46,9 +46,27 @@ class BriscolaQuestions(TrickScene):
 
     def calls(self) -> CallsView | None:
         """The ladder of calls while there is an auction, who has said what, and what is closed and why."""
-        rules, facts = self.facts.rules, self.facts
-        if rules.bidding == "none" or self.playing or facts.trump is not None:
+        if self.playing or self.facts.trump is not None:
             return None
+        return self.auction()[0]
+
+    def bid_said(self, bid: object) -> str:
+        return self.bid_words(bid)
+
+    def bid_says(self, bid: object) -> str:
+        rules = self.facts.rules
+        if bid == PASS:
+            return self.say("bidding.out")
+        if bid == SOLO:
+            return self.say("bidding.solo")
+        if rules.bidding == "rank" and isinstance(bid, str):
+            return self.say("bidding.rank", rank=self.bid_words(bid))
+        return self.say("bidding.points", n=bid)
+
+    def auction(self) -> tuple[CallsView | None, GridView | None]:
+        rules, facts = self.facts.rules, self.facts
+        if rules.bidding == "none":
+            return None, None
         callers = {bid: seat for seat, bids in self.bids().items() for bid in bids if bid != PASS}
         steps = self.ranks(callers) if rules.bidding == "rank" else self.bands(callers)
         high = facts.declarer
@@ -63,7 +81,7 @@ class BriscolaQuestions(TrickScene):
             "rows": [{"label": "", "bids": steps}],
             "note": note,
             "seats": [self.caller(seat) for seat in self.in_turn()],
-        }
+        }, None
 
     def in_turn(self) -> list[Seat]:
         """All seats from the dealer's neighbour on."""

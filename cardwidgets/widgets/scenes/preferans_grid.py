@@ -12,7 +12,19 @@ from ...games.preferans.lines import rostov_unit
 from ...games.preferans.rules import PreferansRules
 from ...games.preferans.values import checked, duty, price
 from ...games.preferans.whist import HALF, WHIST
-from ..contract import Called, CallerView, FlowStep, FlowView, GridBid, GridRow, GridView, Reason, Standing, Station
+from ..contract import (
+    Called,
+    CallerView,
+    CallsView,
+    FlowStep,
+    FlowView,
+    GridBid,
+    GridRow,
+    GridView,
+    Reason,
+    Standing,
+    Station,
+)
 from ..sheet_words import bid_text, figure
 from .words import Voice
 
@@ -70,10 +82,23 @@ class Grids(TrickScene):
 
     def grid(self) -> GridView | None:
         """The bids while there is an auction, or the contracts when one is named; nothing at other times."""
-        facts = self.facts
-        if facts.phase not in ("auction", "contract"):
-            return None
-        closed = self.closed()
+        return self.board() if self.facts.phase in ("auction", "contract") else None
+
+    def auction(self) -> tuple[CallsView | None, GridView | None]:
+        return None, self.board()
+
+    def bid_said(self, bid: object) -> str:
+        if bid == PASS:
+            return self.told("call.pass")
+        return self.told("grid.said", bid=self.bid_words(bid), says=self.bid_says(bid))
+
+    def bid_says(self, bid: object) -> str:
+        found = [one for one in ladder(self.facts.rules.misere_rank) if one == bid]
+        return self.row(found)["about"] if found else self.say("bidding.out")
+
+    def board(self) -> GridView:
+        """The bids in their places, with what each seat has called."""
+        facts, closed = self.facts, self.closed()
         steps = ladder(facts.rules.misere_rank)
         rows = [self.row([one for one in steps if one.level == level and not one.misere]) for level in LEVELS]
         at = next(place for place, one in enumerate(steps) if one.misere)
@@ -83,7 +108,7 @@ class Grids(TrickScene):
             "rows": rows,
             "note": self.standing(),
             "reasons": self.reasons(steps, closed),
-            "seats": [self.caller(seat) for seat in facts.active] if facts.phase == "auction" else [],
+            "seats": [] if self.naming else [self.caller(seat) for seat in facts.active],
         }
 
     def closed(self) -> dict[str, str]:

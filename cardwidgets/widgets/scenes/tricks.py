@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import reduce
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ...core.cards import BACK, Card, Cards
 from ...core.script import Ask, Seat
 from ...judge.tricks import taker
 from ...odds.results import Chance
 from ..contract import (
+    CallsView,
     CardView,
     Fan,
+    GridView,
     LastView,
     PlaceView,
     Row,
@@ -280,6 +282,24 @@ class TrickScene(Scene):
         """What lies in the middle and beside it."""
         return {"trick": self.trick(), "last": self.last(), "stock": None, "trump": None, "tally": None,
                 "match": None, "calls": None, "talk": None, "facts": []}  # fmt: skip
+
+    # -- an auction before the tricks, for a family that has one
+
+    def auction(self) -> tuple[CallsView | None, GridView | None]:
+        """The auction as it stands or as it ended, on a ladder or on a grid; neither where there is none."""
+        return None, None
+
+    def bid_words(self, bid: Any) -> str:
+        """A bid as people say it."""
+        return str(bid)
+
+    def bid_said(self, bid: object) -> str:
+        """A bid as a line of the log tells it."""
+        return self.bid_words(bid)
+
+    def bid_says(self, bid: object) -> str:
+        """What a bid means for who wins the auction with it, in a sentence."""
+        return ""
 
     # -- what a teacher may show
 

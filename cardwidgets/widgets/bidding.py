@@ -1,0 +1,161 @@
+"""An auction alone: bid, and see what each bid says."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import traitlets
+
+from ..core.errors import IllegalAction, Why
+from ..core.match import Match
+from ..core.script import Ask, Seat
+from ..core.table import Table
+from .contract import Row
+from .pictures import as_image
+from .plays import Play, pandas_for
+from .scenes.tricks import TrickScene
+from .table import TableWidget
+from .table_picture import view_svg, view_text
+
+if TYPE_CHECKING:
+    import pandas
+
+__all__ = ["BiddingWidget", "Won"]
+
+ABOUT = "bid"
+"""What is asked in an auction."""
+PASS = "pass"
+
+
+class Won(NamedTuple):
+    """How an auction ended: who declares, and the last bid; None and None where all have passed."""
+
+    seat: Seat | None
+    bid: object
+
+
+class BiddingWidget(TableWidget):
+    """The auction of a game, and nothing after it: the reader bids, the others bid, and each bid says what it means.
+
+    Takes what a `TableWidget` takes; ``game`` is one with an auction, such as ``"preferans"`` or ``"chiamata"``. When
+    the auction is over, `next_deal` deals anew, the next player dealing.
+
+    Traits that may be read and observed:
+
+    ``cards``    `Cards`, those in the reader's hand
+    ``answers``  tuple of `Play`, every bid and pass, in order
+    ``result``   `Won`, who declares with which bid; None while the auction is on
+
+    Raises `ValueError` for a game without an auction, and else as `TableWidget` does.
+    """
+
+    def __init__(self, game: Any, **options: Any) -> None:
+        super().__init__(game, **options)
+
+    # ---------- for Python ----------
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody may bid any more."""
+        asked = self.table.asked
+        return asked is None or asked.about != ABOUT
+
+    def play(self, action: Any, *, seat: Seat | None = None) -> None:
+        """Bid or pass for a seat, by default for whoever is asked. Raises `IllegalAction`; then nothing has changed."""
+        if self.over:
+            raise IllegalAction(action, Why("deal_is_over"))
+        super().play(action, seat=seat)
+
+    def next_deal(self) -> None:
+        """Deal anew for another auction. Raises `IllegalAction` while one is on."""
+        if not self.over:
+            raise IllegalAction("the next deal", Why("deal_is_on"))
+        with self.whole():
+            table = self.table
+            start = table.variant.game.start()
+            if hasattr(table.start, "dealer"):
+                start = dataclasses.replace(start, dealer=(table.start.dealer + 1) % table.seats)
+            self.match = Match(Table(table.variant, table.seats, start=start, rng=table.rng))
+            self._go_on()
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each bid and pass of this auction, by ply. Needs pandas.
+
+        Columns: ``seat`` (int), ``name``, ``bid`` (its notation), ``says`` (what it means, in a sentence). Raises
+        `ImportError` without pandas.
+        """
+        frame, scene = pandas_for(self), self._trick_scene()
+        rows = [(n, play.seat, self.names[play.seat], str(play.action), scene.bid_says(play.action))
+                for n, play in enumerate(self._bids(), 1)]  # fmt: skip
+        return frame(rows, columns=["ply", "seat", "name", "bid", "says"]).set_index("ply")
+
+    # ---------- how it is kept to the auction ----------
+
+    def _trick_scene(self) -> TrickScene:
+        scene = self._scene()
+        if not isinstance(scene, TrickScene) or not any(scene.auction()):
+            raise ValueError(f"{self.table.variant.name} has no auction")
+        return scene
+
+    def _bids(self) -> list[Play]:
+        return [play for play in self._known() if play.about == ABOUT]
+
+    def _settle(self) -> None:
+        if self.table.asked is None or self.table.asked.seat < 0:
+            super()._settle()
+
+    def _bot_plays(self) -> bool:
+        return not self.over and super()._bot_plays()
+
+    def _asked(self) -> Ask | None:
+        return None if self.over else super()._asked()
+
+    def _values(self) -> dict[str, object]:
+        bids = self._bids()
+        last = next((play for play in reversed(bids) if play.action != PASS), None)
+        won = Won(last.seat, last.action) if last else Won(None, None)
+        return {**super()._values(), "answers": tuple(bids), "result": won if self.over and bids else None}
+
+    def _compose(self) -> dict[str, Any]:
+        view, scene = super()._compose(), self._trick_scene()
+        calls, grid = scene.auction()
+        bids, over = self._bids(), self.over
+        rows: list[Row] = [
+            {"who": scene.name(play.seat), "what": scene.bid_said(play.action), "chips": "", "pot": "", "note": ""}
+            for play in bids
+        ]
+        own = [seat for seat in view["seats"] if seat["own"]]
+        alone: dict[str, Any] = {
+            "trick": None, "last": None, "stock": None, "trump": None, "tally": None, "match": None, "calls": calls,
+            "talk": None, "facts": [],
+        }  # fmt: skip
+        view |= {"label": self.say("bidding.label", game=view["title"]), "seats": own, "rows": rows, "pot": None,
+                 "tricks": alone, "undo": view["undo"]}  # fmt: skip
+        if grid:
+            view["bids"] = {"grid": grid, "flow": None, "hands": [], "lies": []}
+        if over:
+            last = next((play for play in reversed(bids) if play.action != PASS), None)
+            figures = {"name": scene.name(last.seat), "bid": scene.bid_words(last.action)} if last else {}
+            message = self.say("bidding.won" if last else "bidding.passed", **figures)
+            view |= {"turn": "over", "state": "over", "message": message, "ask": None, "deal": None}
+            view["words"] = {**view["words"], "deal": self.say("bidding.again")}
+        return view
+
+    @traitlets.default("paper")
+    def _paper(self) -> dict[str, Any]:
+        return {}
+
+    # ---------- for pages where nothing runs ----------
+
+    def __repr__(self) -> str:
+        said = ", ".join(f"{self.names[play.seat]} {play.action}" for play in self._bids())
+        return f"Auction of {self.table.variant.name}: {said or 'nobody has bid'}"
+
+    def text(self) -> str:
+        """The auction in plain text, what each bid says, and the reader's hand."""
+        return view_text(self.view)
+
+    def picture(self) -> str:
+        """The auction as one image, and the same as text."""
+        return as_image(view_svg(self.view, self.faces, four_colour=self.four_colour), self.text())
