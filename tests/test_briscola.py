@@ -109,6 +109,14 @@ def test_a_card_taken_out_is_drawn_by_lot_and_shown() -> None:
     assert {tuple(cards) for cards in gone} == {("2C",), ("2D",), ("2H",), ("2S",)}
 
 
+def test_only_the_lowest_may_be_taken_out() -> None:
+    """Three play without one of the twos; a pack that lacks an ace is none."""
+    pack = full_pack(BRISCOLA.rules.pack)
+    Table(BRISCOLA, 3, start=BriscolaStart(pack=Cards(card for card in pack if card != "2S")))
+    with pytest.raises(RulesError, match="of the lowest"):
+        Table(BRISCOLA, 3, start=BriscolaStart(pack=Cards(card for card in pack if card != "AS")))
+
+
 def test_two_cards_taken_out_are_of_both_colours() -> None:
     """Thirty French cards lack one red seven and one black (E)."""
     for seed in range(20):
