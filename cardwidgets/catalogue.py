@@ -8,7 +8,7 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-from .core.errors import RulesError
+from .core.errors import RulesError, quoted
 from .core.rules import Start
 from .core.table import Table
 from .core.variants import Variant, find, known, other_names, stock
@@ -64,7 +64,7 @@ def open_table(
     """
     chosen = variant if isinstance(variant, Variant) else find(variant)
     if type(as_article) is not bool:
-        raise RulesError(f"as_article cannot be {repr(as_article)[:60]}; allowed: True, False")
+        raise RulesError(f"as_article cannot be {quoted(as_article)}; allowed: True, False")
     chosen = (chosen.as_article() if as_article else chosen).change(**changes)
     return Table(chosen, chosen.usual if seats is None else seats, start=start, rng=Random(seed))
 

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
+import traitlets
 
 import cardwidgets
 from cardwidgets import (
@@ -25,12 +26,23 @@ from cardwidgets import (
     Table,
     UnknownVariant,
     cards,
+    find,
+    lessons,
     open_table,
     register,
     variants,
 )
 from cardwidgets.games.brag.rules import BragStart
+from cardwidgets.locale import say
+from cardwidgets.odds.betting.equilibrium import Betting, solve_betting
 from cardwidgets.odds.runtime.blocks import WorkerFailed
+from cardwidgets.odds.sampling import sample_mean
+from cardwidgets.odds.simulate import simulate
+from cardwidgets.odds.three_card.percentile import percentile
+from cardwidgets.odds.three_card.showdown import showdown
+from cardwidgets.players import RandomPlayer
+from cardwidgets.players.vying.temperament import Temperament
+from cardwidgets.widgets import HandWidget, RankLadderWidget, TableWidget
 from cardwidgets.widgets.base import Refusal
 from cardwidgets.widgets.odds_panels.panel import UnfitCards
 
@@ -162,3 +174,62 @@ def test_a_table_and_a_match_are_kept_by_their_answers(name: str) -> None:
             other.play(other.asked.choices.sample(dice))
         ends.append(state(other))
     assert ends == [ends[0]] * 4, "chance goes on alike too"
+
+
+HUGE: dict[str, Any] = {
+    "a number": 10**5000, "a text": "x" * 100_000, "texts": ["x" * 1000] * 1000, "a mapping": {"x" * 1000: 1},
+    "an object": object(), "numbers within each other": [[[10**5000]]],
+}  # fmt: skip
+GIVEN: dict[str, Callable[[Any], object]] = {
+    "Card": Card, "Cards": Cards, "cards": cards, "open_table": open_table, "Match": Match, "register": register,
+    "Table": lambda given: Table(given, 2),
+    "Record.of": Record.of,
+    "Record.loads": Record.loads,
+    "seats": lambda given: open_table("brag", seats=given),
+    "why": lambda given: toy().play(given),
+    "seat": lambda given: toy().play("fold", seat=given),
+    "kinds": lambda given: lessons.kinds(given),
+    "level": lambda given: lessons.kinds(level=given),
+    "order_hands": lambda given: lessons.brag.order_hands(n=given, seed=1),
+    "term": lessons.term,
+    "language": lambda given: say("card.AS", given),
+    "a word": say,
+    "temperament": lambda given: Temperament(tightness=given),
+    "error": lambda given: sample_mean(lambda rng: 1.0, 5, seed=1, error=given),
+    "seed": lambda given: sample_mean(lambda rng: 1.0, 5, seed=given),
+    "a player": lambda given: simulate("brag", given, 1, 1),
+    "a score": lambda given: simulate("brag", RandomPlayer(), 1, 1, score=given),
+    "of": lambda given: percentile("AS KS QS", of=given),
+    "a range": lambda given: showdown("AS KS QS", among=given),
+    "rounds": lambda given: solve_betting(Betting(), rounds=given),
+    "depth": lambda given: Betting(depth=given),
+    "bets": lambda given: Betting(bets=given),
+    "own seat": lambda given: TableWidget(toy(), seat=given),
+    "faces": lambda given: HandWidget("AS", faces=given),
+    "no option": lambda given: RankLadderWidget("brag", colour=given),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", GIVEN)
+def test_a_refusal_is_short_whatever_was_given(name: str) -> None:
+    """An error that is documented, in at most 400 characters, 200 of what was given among them."""
+    for kind, given in HUGE.items():
+        try:
+            GIVEN[name](given)
+        except (CardTableError, TypeError, ValueError, LookupError, traitlets.TraitError) as error:
+            text = str(error)
+            assert "digits" not in text, (kind, text)
+            assert text.count("x") <= 200 and len(text) <= 1000, (kind, text[:300])
+            assert len(text) <= 400 or "open:" in text or "Known:" in text, (kind, text)
+
+
+@pytest.mark.parametrize("name", [variant.name for variant in variants()])
+def test_a_wrong_value_is_refused_with_the_option_and_what_is_allowed(name: str) -> None:
+    """Every option of every variant, whatever it is given that it cannot have."""
+    rules = find(name).rules
+    for option in rules.options():
+        for given in HUGE.values():
+            with pytest.raises(RulesError) as refused:
+                rules.change(**{option.name: given})
+            text = str(refused.value)
+            assert text.startswith(f"{option.name} cannot be ") and text.endswith(f"allowed: {option.allowed}")

@@ -24,6 +24,7 @@ __all__ = [
     "UnknownVariant",
     "Why",
     "nearest",
+    "quoted",
     "shown",
 ]
 
@@ -43,6 +44,15 @@ def shown(given: object, most: int = _LONG) -> str:
     """
     text = str.__str__(given) if _is(given, str) else _told(given, 3)
     return text[:most]
+
+
+def quoted(given: object) -> str:
+    """The same as code writes it: a text in quotes.
+
+    >>> quoted("a king"), quoted(7), quoted(10**5000)
+    ("'a king'", '7', 'a very large int')
+    """
+    return _told(given, 3)[:_LONG]
 
 
 def _is(given: object, kind: type[T]) -> TypeGuard[T]:
@@ -147,7 +157,7 @@ def nearest(name: object, known: Iterable[str]) -> str:
     "; did you mean 'ante'? Known: ante, raise_limit"
     """
     names = sorted(known)
-    close = get_close_matches(str(name), names, n=1)
+    close = get_close_matches(shown(name), names, n=1)
     hint = f"; did you mean {close[0]!r}?" if close else "."
     more = f" and {len(names) - _MOST_NAMES} more" if len(names) > _MOST_NAMES else ""
     return f"{hint} Known: {', '.join(names[:_MOST_NAMES])}{more}"

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from .errors import CardTableError, IllegalAction, NotationError, nearest
+from .errors import CardTableError, IllegalAction, NotationError, nearest, shown
 from .match import Match
 from .table import Table
 from .variants import find
@@ -74,7 +74,7 @@ class Record:
         Raises `ValueError` when the names do not fit the seats, and `TypeError` for anything but a table or a match.
         """
         if not isinstance(game, Table | Match):
-            raise TypeError(f"a record is written of a Table or a Match, not of {str(game)[:40]!r}")
+            raise TypeError(f"a record is written of a Table or a Match, not of {shown(game, 40)!r}")
         deals = game.deals if isinstance(game, Match) else [game]
         first = deals[0]
         if names and len(names) != first.seats:
@@ -106,7 +106,7 @@ class Record:
         Raises `NotationError` for a text that is no record of this format, and `TypeError` for what is no text.
         """
         if not isinstance(text, str):
-            raise TypeError(f"a record is read from a text, such as path.read_text(), not from {str(text)[:40]!r}")
+            raise TypeError(f"a record is read from a text, such as path.read_text(), not from {shown(text, 40)!r}")
         if len(text) > MOST_TEXT:
             raise NotationError(f"this is no record: {len(text):,} characters, and {MOST_TEXT:,} are read at most")
         try:
@@ -125,13 +125,13 @@ class Record:
             if key not in _KEYS:
                 raise NotationError(f"{key[:40]!r} does not belong in a record{nearest(key, _KEYS)}")
             if not isinstance(value, _KEYS[key]):
-                raise NotationError(f"{key!r} should be {_KINDS[_KEYS[key]]}, not {str(value)[:40]!r}")
+                raise NotationError(f"{key!r} should be {_KINDS[_KEYS[key]]}, not {shown(value, 40)!r}")
         for key in ("variant", "seats", "answers"):
             if key not in data:
                 raise NotationError(f"this record has no {key!r}")
         for key in ("seats", "answers"):
             if bad := [item for item in data[key] if not isinstance(item, str)]:
-                raise NotationError(f"{key} should be texts, not {str(bad[0])[:40]!r}")
+                raise NotationError(f"{key} should be texts, not {shown(bad[0], 40)!r}")
         more = {key: data[key] for key in ("rules", "start", "begun", "format") if key in data}
         return cls(data["variant"], tuple(data["seats"]), tuple(data["answers"]), **more)
 

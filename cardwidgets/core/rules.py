@@ -23,7 +23,7 @@ from types import NoneType, UnionType
 from typing import Any, Literal, NamedTuple, Self, Union, get_args, get_origin, get_type_hints
 
 from .cards import Cards
-from .errors import NotationError, RulesError, nearest, shown
+from .errors import NotationError, RulesError, nearest, quoted, shown
 
 __all__ = ["Option", "Rules", "Settings", "Start", "at_least"]
 
@@ -72,7 +72,7 @@ class Settings:
         kinds = _kinds(type(self))
         for name in changes:
             if name not in kinds:
-                raise RulesError(f"no option {str(name)[:40]!r} in {type(self).__name__}{nearest(name, kinds)}")
+                raise RulesError(f"no option {shown(name, 40)!r} in {type(self).__name__}{nearest(name, kinds)}")
         return dataclasses.replace(self, **changes)
 
     def options(self) -> Iterator[Option]:
@@ -134,15 +134,11 @@ def _read(field: dataclasses.Field[Any], kind: Any, value: Any) -> Any:
                 return Cards(value)
             except NotationError as error:
                 reason = f": {error}"
-    raise RulesError(f"{field.name} cannot be {_shown(value)}{reason}; allowed: {_said(field, kind)}")
+    raise RulesError(f"{field.name} cannot be {quoted(value)}{reason}; allowed: {_said(field, kind)}")
 
 
 def _are_numbers(row: Sequence[object]) -> bool:
     return len(row) <= LONGEST and all(type(item) is int and -MOST <= item <= MOST for item in row)
-
-
-def _shown(value: object) -> str:
-    return repr(str.__str__(value)[:58]) if issubclass(type(value), str) else shown(value, 60)
 
 
 def _said(field: dataclasses.Field[Any], kind: Any) -> str:

@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from .deal import Deal, Facts
-from .errors import RulesError, UnknownVariant, nearest
+from .errors import RulesError, UnknownVariant, nearest, quoted
 from .rules import Rules, Start
 from .script import Script
 
@@ -159,7 +159,7 @@ class Variant:
         if type(seats) is not int or seats not in self.seats:
             sane = type(seats) is int and 0 < seats < 1000  # else there is no more to be said of it
             reason = f": {why}" if sane and (why := self.rules.crowded(seats)) else ""
-            given = repr(seats)[:40] if type(seats) is not int or abs(seats) < 10**9 else "so many"
+            given = quoted(seats)
             raise RulesError(f"{self.name} with these rules is for {_numbers(self.seats)} players, not {given}{reason}")
         return seats
 
@@ -234,7 +234,7 @@ def register(variant: Variant) -> Variant:
     """
     if not isinstance(variant, Variant):
         raise TypeError(
-            f"a Variant is registered, such as find('brag').change(ante=2).named('ours'), not {variant!r:.80}"
+            f"a Variant is registered, such as find('brag').change(ante=2).named('ours'), not {quoted(variant)}"
         )
     registry, folded = _registry(), _folded(variant.name)
     if variant.name not in registry and (like := next((name for name in registry if _folded(name) == folded), "")):
@@ -243,7 +243,7 @@ def register(variant: Variant) -> Variant:
             "do not tell names apart; choose another name"
         )
     if registry.setdefault(variant.name, variant) != variant:
-        raise ValueError(f"there is a variant {variant.name!r:.80} already; choose another name")
+        raise ValueError(f"there is a variant {quoted(variant.name)} already; choose another name")
     return variant
 
 

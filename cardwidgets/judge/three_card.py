@@ -17,7 +17,7 @@ from typing import Any, Literal, TypeAlias
 from weakref import WeakValueDictionary
 
 from ..core.cards import RANKS, Card, Cards, pack
-from ..core.errors import NotationError, RulesError, nearest
+from ..core.errors import NotationError, RulesError, nearest, quoted, shown
 
 __all__ = ["Category", "Hand", "Key", "Ranking", "Reading", "rank_number"]
 
@@ -39,7 +39,7 @@ class Category(StrEnum):
 
     @classmethod
     def _missing_(cls, value: object) -> None:
-        raise RulesError(f"no category {str(value)[:40]!r}{nearest(value, map(str, cls))}")
+        raise RulesError(f"no category {shown(value, 40)!r}{nearest(value, map(str, cls))}")
 
 
 _ALSO = {
@@ -333,6 +333,6 @@ def _check(ranking: Ranking) -> None:
     }
     for option, values in known.items():
         if (value := getattr(ranking, option)) not in values:
-            raise RulesError(f"{option} cannot be {value!r:.80}{nearest(value, map(str, values))}")
+            raise RulesError(f"{option} cannot be {quoted(value)}{nearest(value, map(str, values))}")
     if len(set(ranking.order)) != len(ranking.order) or Category.HIGH not in ranking.order:
         raise RulesError("an order of categories names each at most once, and high card always")

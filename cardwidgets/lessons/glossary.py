@@ -18,7 +18,7 @@ from html import escape
 from importlib import resources
 from typing import TYPE_CHECKING
 
-from ..core.errors import CardTableError, nearest
+from ..core.errors import CardTableError, nearest, quoted, shown
 from ..locale import FALLBACK, language_names, languages, say
 from ..locale.words import has
 
@@ -123,7 +123,7 @@ def glossary(family: str | None = None) -> Glossary:
     found = Glossary(entry for entry in _terms().values() if entry.family == family)
     if not found:
         families = {entry.family for entry in _terms().values()}
-        raise UnknownTerm(f"no words of {family[:40]!r}{nearest(family, families)}")
+        raise UnknownTerm(f"no words of {shown(family, 40)!r}{nearest(family, families)}")
     return found
 
 
@@ -143,9 +143,11 @@ def term(name: str) -> Term:
 
     Raises `UnknownTerm`, a `LookupError`, with the nearest word there is.
     """
+    if not isinstance(name, str):
+        raise UnknownTerm(f"a word is found by its name, a text, not by {quoted(name)}")
     found = _names().get(_plain(name))
     if found is None:
-        raise UnknownTerm(f"no word {name[:40]!r} in the glossary{nearest(_plain(name), _terms())}")
+        raise UnknownTerm(f"no word {shown(name, 40)!r} in the glossary{nearest(_plain(name), _terms())}")
     return found
 
 

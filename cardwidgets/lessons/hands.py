@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
@@ -104,13 +104,13 @@ def _many(number: int) -> Phrase:
 # -- hands to compare
 
 
-@cache
+@lru_cache(maxsize=16)
 def _rungs(ranking: Ranking) -> dict[Key, int]:
     """The place of each strength, the best being 0."""
     return {ranking.key(tied[0]): place for place, tied in enumerate(ladder(ranking))}
 
 
-@cache
+@lru_cache(maxsize=64)
 def hands_of(ranking: Ranking, category: Category) -> tuple[Cards, ...]:
     """All hands of a kind, strongest first."""
     return tuple(hand for tied in ladder(ranking) if ranking.reading(tied[0]).category is category for hand in tied)

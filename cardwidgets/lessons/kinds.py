@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, TypeVar
 
+from ..core.errors import quoted, shown
 from .exercise import Exercise, Seed
 
 __all__ = ["FAMILIES", "LEVELS", "Kind", "kinds", "of_kind"]
@@ -47,7 +48,7 @@ def of_kind(topic: str, level: int) -> Callable[[F], F]:
     Raises `ValueError` for a level that there is not, and for a name that its family has already.
     """
     if level not in LEVELS:
-        raise ValueError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {level!r}")
+        raise ValueError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {quoted(level)}")
 
     def register(pose: F) -> F:
         family = pose.__module__.removeprefix(f"{__package__}.").partition(".")[0]
@@ -73,5 +74,5 @@ def kinds(family: str | None = None, topic: str | None = None) -> tuple[Kind, ..
     found = sorted(_registered.values(), key=lambda one: (FAMILIES.index(one.family), one.level, one.topic, one.name))
     for what, wanted, known in (("family", family, FAMILIES), ("topic", topic, sorted({k.topic for k in found}))):
         if wanted is not None and wanted not in known:
-            raise ValueError(f"no exercises of the {what} {str(wanted)[:40]!r}; there are: {', '.join(known)}")
+            raise ValueError(f"no exercises of the {what} {shown(wanted, 40)!r}; there are: {', '.join(known)}")
     return tuple(one for one in found if family in (None, one.family) and topic in (None, one.topic))

@@ -19,7 +19,7 @@ from importlib import resources
 from typing import TypeAlias
 
 from ..core.cards import Card, Cards
-from ..core.errors import CardTableError, nearest
+from ..core.errors import CardTableError, nearest, quoted, shown
 
 __all__ = ["FALLBACK", "UnknownWord", "add_words", "has", "language_names", "languages", "names", "say", "words"]
 
@@ -132,7 +132,7 @@ def _speaks(folder: str) -> bool:
 
 def _known(lang: str) -> str:
     if lang not in languages():
-        raise UnknownWord(f"no words in the language {str(lang)[:20]!r}{nearest(lang, languages())}")
+        raise UnknownWord(f"no words in the language {shown(lang, 20)!r}{nearest(lang, languages())}")
     return lang
 
 
@@ -154,6 +154,8 @@ def _whole(lang: str) -> Book:
 
 def _find(key: str, lang: str) -> tuple[str | Book, str]:
     """What stands under a key, and in which language; English where this one lacks it."""
+    if not isinstance(key, str):
+        raise UnknownWord(f"a word is found by its name, a text, not by {quoted(key)}")
     found = _lookup(key, _whole(lang))
     if found is not None:
         return found, lang
@@ -254,11 +256,11 @@ def _written(figure: object, lang: str) -> str:
 
 def _checked(words: object, path: str) -> Book:
     if not isinstance(words, Mapping):
-        raise ValueError(f"words are groups of texts by name, not {str(words)[:60]!r} at {path or 'the top'!r}")
+        raise ValueError(f"words are groups of texts by name, not {shown(words, 60)!r} at {path or 'the top'!r}")
     book: Book = {}
     for name, text in words.items():
         if not isinstance(name, str) or not re.fullmatch(r"[\w-]+", name):
-            raise ValueError(f"a word's name has letters, figures, - and _ only, not {str(name)[:60]!r}")
+            raise ValueError(f"a word's name has letters, figures, - and _ only, not {shown(name, 60)!r}")
         book[name] = text if isinstance(text, str) else _checked(text, f"{path}{name}.")
     return book
 

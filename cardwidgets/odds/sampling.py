@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from math import sqrt
 from random import Random
 
+from ..core.errors import quoted
 from .results import Estimate, Step
 from .runtime.blocks import check_count, check_seed
 
@@ -45,7 +46,7 @@ def sample_mean(draw: Callable[[Random], float], draws: int, *, seed: int, error
     check_count("the number of draws", draws)
     check_seed(seed)
     if error is not None and not error > 0:
-        raise ValueError(f"an error is more than 0, not {error!r:.80}")
+        raise ValueError(f"an error is more than 0, not {quoted(error)}")
     rng, done, total, squares = Random(seed), 0, 0.0, 0.0
     steps = []
     for goal in looks(draws):

@@ -15,6 +15,7 @@ from math import inf, sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from ..core.errors import quoted
 from ..core.player import Player, have_answered, owed_reply
 from ..core.table import Table
 from ..core.variants import Gained, Variant, find
@@ -111,9 +112,9 @@ def simulate(
         raise ValueError(f"{len(who)} players for {number} seats: name one for each, or one for all")
     for one in who:
         if isinstance(one, type) or not callable(getattr(one, "choose", None)):
-            raise TypeError(f"a player is an object with a method `choose`, as RandomPlayer() is, not {one!r:.80}")
+            raise TypeError(f"a player is an object with a method `choose`, as RandomPlayer() is, not {quoted(one)}")
     if score is not None and not callable(score):
-        raise TypeError(f"a score is a function of a table, not {score!r:.80}")
+        raise TypeError(f"a score is a function of a table, not {quoted(score)}")
     entropy = numpy.random.SeedSequence(seed).entropy
     common = chosen, who, (deals, block), entropy, score, move_dealer
     if executor is not None:

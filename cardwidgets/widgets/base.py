@@ -24,7 +24,7 @@ from typing import Any, TypeVar
 import anywidget
 import traitlets
 
-from ..core.errors import CardTableError, IllegalAction, NotationError, nearest
+from ..core.errors import CardTableError, IllegalAction, NotationError, nearest, quoted
 from ..core.names import sendable
 from ..lessons.glossary import Glossary
 from ..locale import UnknownWord, explain, languages, say
@@ -153,6 +153,8 @@ class CardWidget(anywidget.AnyWidget):
         self._text: str | None = None
         # A page keeps one sheet of style under this name, by default the class's: two bundles of one class would fight.
         style = {"_anywidget_id": f"cardwidgets.{self.BUNDLE}"}
+        if faces not in FACES:
+            raise traitlets.TraitError(f"faces should be one of {', '.join(FACES)}, not {quoted(faces)}")
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **style, **traits)
         self.observe(lambda _: self.redraw(), sorted(TASTES & set(self.keys)))
         self.observe(lambda _: self.set_trait("glossary", self._whole_glossary()), "lang")
@@ -172,7 +174,7 @@ class CardWidget(anywidget.AnyWidget):
         """Raise `TypeError` for the first keyword that is neither an option of this class nor among ``more``."""
         known = [*cls._options(), *more]
         if unknown := [name for name in given if name not in known]:
-            raise TypeError(f"{cls.__name__} has no option {unknown[0]!r:.80}{nearest(unknown[0], known)}")
+            raise TypeError(f"{cls.__name__} has no option {quoted(unknown[0])}{nearest(unknown[0], known)}")
 
     # ---------- what a subclass says ----------
 

@@ -15,6 +15,7 @@ from typing import Any
 from xml.sax.saxutils import quoteattr
 
 from ..core.cards import BACK, Card
+from ..core.errors import quoted
 from ..locale import card_name
 
 __all__ = ["FACES", "HEIGHT", "WIDTH", "back_svg", "drawing", "face_svg"]
@@ -132,7 +133,7 @@ def drawing(card: Card, faces: str = "french", *, four_colour: bool = True, comp
     Every card that lies face down gives the same text.
     """
     if faces not in FACES:
-        raise ValueError(f"no faces {faces!r:.80}; there are {', '.join(FACES)}")
+        raise ValueError(f"no faces {quoted(faces)}; there are {', '.join(FACES)}")
     edge = "stroke:var(--cw-paper-edge,rgb(0 0 0/.3))"
     paper = f'<rect x=".75" y=".75" width="98.5" height="138.5" rx="7.5" style="{_PAPER};{edge}" stroke-width="1.5"/>'
     if card.rank == "?":

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from ..core.cards import BACK, Cards
-from ..core.errors import NotationError, UnknownVariant
+from ..core.errors import NotationError, UnknownVariant, quoted
 from ..core.match import Match
 from ..core.script import Seat
 from ..core.table import Table
@@ -260,5 +260,5 @@ def _hand(cards: str | Iterable[str] | Source, seat: Seat | None, seats: int | N
     table = as_match(game, "HandWidget", seats=seats, seed=seed, house={}).table
     own = 0 if seat is None else seat
     if type(own) is not int or own not in range(table.seats):
-        raise ValueError(f"no seat {seat!r:.80} at this table; seats: 0 to {table.seats - 1}")
+        raise ValueError(f"no seat {quoted(seat)} at this table; seats: 0 to {table.seats - 1}")
     return table.view(own).piles.get(f"hand{own}", Cards())

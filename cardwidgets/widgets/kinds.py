@@ -14,7 +14,7 @@ from itertools import cycle, islice
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
-from ..core.errors import shown
+from ..core.errors import quoted, shown
 from ..core.player import Player
 from ..players.player import RandomPlayer
 from .scenes.scene import PlainScene, Scene
@@ -79,7 +79,8 @@ def register_screen(
     for player in several or (None,):
         if isinstance(player, type) or not callable(getattr(player, "choose", None)):
             raise TypeError(
-                f"a computer player of {kind:.40} has a method `choose`, as RandomPlayer() has; {player!r:.80} has none"
+                f"a computer player of {kind:.40} has a method `choose`, as RandomPlayer() has; "
+                f"{quoted(player)} has none"
             )
     row = Kind(scene, tuple(players) if isinstance(players, Sequence) else (players,), odds_panel)
     _REGISTERED[kind] = row

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from ..core.cards import Cards
+from ..core.errors import quoted
 from ..core.match import Match
 from ..core.table import Table
 from ..core.variants import Variant, find
@@ -92,7 +93,7 @@ class RankLadderWidget(CardWidget):
         """Open the examples of a category; None closes them. Raises `ValueError` for one not on this ladder."""
         rungs = [rung.category for rung in climb(self._ranking)]
         if category is not None and category not in rungs:
-            raise ValueError(f"no rung {category!r:.80} here: {', '.join(rungs)}")
+            raise ValueError(f"no rung {quoted(category)} here: {', '.join(rungs)}")
         self._pointed = None if category is None else str(category)
         self.redraw(moved=True)
 

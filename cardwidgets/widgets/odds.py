@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from ..core.cards import Card, Cards
-from ..core.errors import NotationError
+from ..core.errors import NotationError, quoted
 from ..core.match import Match
 from ..core.script import Seat
 from ..core.table import Table
@@ -182,7 +182,7 @@ class OddsWidget(CardWidget):
     def choose(self, **options: object) -> None:
         """Choose otherwise: ``opponents=3``. Raises `ValueError` for what is no choice."""
         if strange := [name for name in options if name not in self._now.chosen]:
-            raise ValueError(f"no choice {strange[0]!r:.80} here: {', '.join(self._now.chosen)}")
+            raise ValueError(f"no choice {quoted(strange[0])} here: {', '.join(self._now.chosen)}")
         chosen = {**self._now.chosen, **{name: str(value) for name, value in options.items()}}
         self._go(self._now_with(chosen=chosen))
 
@@ -430,5 +430,5 @@ def _looking(game: object, seat: Seat | None) -> Callable[[], View[Any]] | None:
         raise ValueError("a table widget is followed from its own seat")
     seats = _deal_of(game).seats
     if type(own) is not int or own not in range(seats):
-        raise ValueError(f"chances are those of a seat: 0 to {seats - 1}, not {own!r:.80}")
+        raise ValueError(f"chances are those of a seat: 0 to {seats - 1}, not {quoted(own)}")
     return lambda: _deal_of(game).view(own)

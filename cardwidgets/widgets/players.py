@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import chain
 
+from ..core.errors import quoted
 from ..core.player import Player
 from ..core.script import Seat
 from ..core.table import Table
@@ -40,10 +41,10 @@ def seated(table: Table, own: Seat | None, players: Player | Mapping[Seat, Playe
     """
     for player in players.values() if isinstance(players, Mapping) else [] if players is None else [players]:
         if isinstance(player, type) or not callable(getattr(player, "choose", None)):
-            raise TypeError(f"a computer player has a method `choose`, as BragPlayer() has; {player!r} has none")
+            raise TypeError(f"a computer player has a method `choose`, as BragPlayer() has; {quoted(player)} has none")
     if isinstance(players, Mapping):
         if strangers := [seat for seat in players if seat not in range(table.seats) or seat == own]:
-            raise ValueError(f"no computer player can sit at {strangers[0]!r:.80}; seats: 0 to {table.seats - 1}")
+            raise ValueError(f"no computer player can sit at {quoted(strangers[0])}; seats: 0 to {table.seats - 1}")
         return dict(players)
     others = [seat for seat in range(table.seats) if seat != own]
     if players is not None:

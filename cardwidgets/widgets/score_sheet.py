@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import traitlets
 
+from ..core.errors import quoted
 from ..core.match import Match
 from ..core.names import as_name
 from ..core.table import Table
@@ -84,7 +85,7 @@ class ScoreSheetWidget(CardWidget):
         if names is not None and len(names) != players:
             raise ValueError(f"{len(names)} names for {players} seats")
         if base not in range(players):
-            raise ValueError(f"nobody sits at {base!r} among {players}")
+            raise ValueError(f"nobody sits at {quoted(base)} among {players}")
         self._names = tuple(map(as_name, names)) if names is not None else NAMES[:players]
         self._base = base
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)

@@ -12,7 +12,7 @@ import traitlets
 
 from ..core.cards import Cards
 from ..core.choices import Arrangement, Layout
-from ..core.errors import IllegalAction, Why
+from ..core.errors import IllegalAction, Why, quoted, shown
 from ..core.events import masked
 from ..core.match import Match
 from ..core.names import as_name
@@ -138,13 +138,13 @@ class TableWidget(CardWidget):
         match = as_match(game, type(self).__name__, seats=seats, seed=seed, house=changes)
         table = match.table
         if seat is not None and (type(seat) is not int or seat not in range(table.seats)):
-            raise ValueError(f"no seat {seat!r:.80} at this table; seats: 0 to {table.seats - 1}, None to look on")
+            raise ValueError(f"no seat {quoted(seat)} at this table; seats: 0 to {table.seats - 1}, None to look on")
         if names is not None and len(names) != table.seats:
             raise ValueError(f"{len(names)} names for {table.seats} seats")
         if values not in VALUES:
-            raise ValueError(f"values should be {', '.join(VALUES[:-1])} or {VALUES[-1]}, not {str(values)[:40]!r}")
+            raise ValueError(f"values should be {', '.join(VALUES[:-1])} or {VALUES[-1]}, not {shown(values, 40)!r}")
         if odds is not None and type(odds) is not bool:
-            raise ValueError(f"odds should be True or False, or None for what is usual, not {str(odds)[:40]!r}")
+            raise ValueError(f"odds should be True or False, or None for what is usual, not {shown(odds, 40)!r}")
         self._drawn = screen_for(table.variant.kind).scene
         self.match, self.seat, self.hints, self.records = match, seat, hints, records
         self.odds: bool = self._drawn.ODDS if odds is None else odds

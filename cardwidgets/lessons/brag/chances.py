@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cache, partial
+from functools import lru_cache, partial
 from random import Random
 
 from ...core.cards import BACK, Card, Cards
@@ -76,7 +76,7 @@ def _likelier(rng: Random, ranking: Ranking) -> Task[str]:
     return likelier(*two_alike(rng, _events(ranking)))
 
 
-@cache
+@lru_cache(maxsize=64)
 def _events(ranking: Ranking) -> tuple[Event, ...]:
     """Kinds of hands, and what another holds, given one's own cards."""
     return tuple(

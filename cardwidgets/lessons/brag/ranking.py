@@ -5,13 +5,14 @@ Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the l
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import lru_cache, partial
 from itertools import combinations, pairwise
 from math import comb
 from random import Random
 
 from ...core.cards import RANKS, SUITS, Cards
 from ...core.choices import Subset
+from ...core.errors import quoted
 from ...core.variants import find
 from ...judge.three_card import Category, Ranking
 from ...odds.three_card.counting import count_hands, pack_for
@@ -129,7 +130,7 @@ def _name(rng: Random, ranking: Ranking) -> Task[Category]:
     )
 
 
-@cache
+@lru_cache(maxsize=64)
 def _to_name(ranking: Ranking, kind: Category) -> tuple[Cards, ...]:
     """The hands of a kind; where there are wild cards, those that use one."""
     hands = hands_of(ranking, kind)
@@ -169,7 +170,7 @@ def _is_run(rng: Random, ranking: Ranking) -> Task[bool]:
 def order_hands(seed: Seed = 0, lang: str = "en", *, n: int = 4, variant: str = "brag") -> Exercise:
     """``n`` hands, from 2 to 6: put them in order, the strongest first. Raises `ValueError` for another ``n``."""
     if n not in range(2, len(LETTERS) + 1):
-        raise ValueError(f"2 to {len(LETTERS)} hands can be put in order here, not {n!r:.80}")
+        raise ValueError(f"2 to {len(LETTERS)} hands can be put in order here, not {quoted(n)}")
     return Exercise("order_hands", partial(_order, ranking=ranking_of(variant), n=n), seed, lang)
 
 

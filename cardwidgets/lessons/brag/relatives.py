@@ -6,7 +6,7 @@ Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the l
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import lru_cache, partial
 from itertools import combinations
 from random import Random
 
@@ -290,7 +290,7 @@ def _play_or_fold(rng: Random, variant: str) -> Task[str]:
     )
 
 
-@cache
+@lru_cache(maxsize=8)
 def _high_cards(ranking: Ranking) -> dict[str, list[Cards]]:
     """Hands without a combination, by their highest rank."""
     found: dict[str, list[Cards]] = {}
@@ -303,7 +303,7 @@ def _height(card: str) -> int:
     return RANKS.index(card[0])
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _worth(rules: CasinoRules, hand: Cards) -> float:
     """What an ante brings on average when this hand is played, over every hand the house may hold."""
     free = [card for card in pack() if card not in hand]

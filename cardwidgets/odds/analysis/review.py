@@ -20,6 +20,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...core.cards import Card, Cards
+from ...core.errors import quoted
 from ...core.script import Aside, Seat
 from ...core.table import Answer, Table
 from ..runtime.blocks import Progress
@@ -85,7 +86,7 @@ def review(
     if table.asked is not None:
         raise ValueError("a deal is looked through when it is over: what a card costs tells of hidden cards")
     if type(since) is not int or not 0 <= since <= table.ply:
-        raise ValueError(f"no ply {since!r:.80} in this deal; plies: 0 to {table.ply}")
+        raise ValueError(f"no ply {quoted(since)} in this deal; plies: 0 to {table.ply}")
     again = Table(table.variant, table.seats, start=table.start)
     rows: list[Played] = []
     for ply, answer in enumerate(table.answers):

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...core.errors import RulesError
+from ...core.errors import RulesError, quoted
 from ...judge.rankings import BRAG, named
 from ...judge.three_card import Hand, Ranking
 from ...locale import say
@@ -148,9 +148,9 @@ def solve_betting(
     ranking = named(ranking)
     agreed = Betting() if betting is None else betting
     if type(rounds) is not int or rounds < 1:
-        raise RulesError(f"rounds should be a whole number from 1 on, not {rounds!r:.80}")
+        raise RulesError(f"rounds should be a whole number from 1 on, not {quoted(rounds)}")
     if not 0 < until < 1:
-        raise RulesError(f"until should be a part of the pot, between 0 and 1, not {until!r:.80}")
+        raise RulesError(f"until should be a part of the pot, between 0 and 1, not {quoted(until)}")
     solver = Solver(agreed, joint_of(ranking))
     steps: list[Round] = []
     stopped = False

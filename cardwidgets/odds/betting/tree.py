@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from ...core.errors import RulesError
+from ...core.errors import RulesError, quoted, shown
 
 __all__ = ["FOLD", "SEE", "Betting", "History", "Node"]
 
@@ -55,13 +55,13 @@ class Betting:
     def __post_init__(self) -> None:
         for name, figure in (("ante", self.ante), ("see", self.see)):
             if type(figure) is not int or figure < 1:
-                raise RulesError(f"{name} should be a whole number from 1 on, not {figure!r:.80}")
+                raise RulesError(f"{name} should be a whole number from 1 on, not {quoted(figure)}")
         if type(self.depth) is not int or self.depth < 2:
-            raise RulesError(f"depth should be at least 2 words, a bet and its answer, not {self.depth!r:.80}")
+            raise RulesError(f"depth should be at least 2 words, a bet and its answer, not {quoted(self.depth)}")
         sizes = list(self.bets)
         if not sizes or any(type(size) is not int or size < 1 for size in sizes) or sizes != sorted(set(sizes)):
             raise RulesError(
-                f"bets should be different whole numbers from 1 on, the smallest first, not {self.bets!r:.80}"
+                f"bets should be different whole numbers from 1 on, the smallest first, not {quoted(self.bets)}"
             )
         if (nodes := self._size()) > MOST_NODES:
             raise RulesError(f"{nodes} places to speak are too many, {MOST_NODES} at most: fewer bets or less depth")
@@ -113,7 +113,7 @@ class Betting:
         for word in history:
             children = self.nodes[number].children
             if str(word) not in children:
-                raise RulesError(f"{str(word)[:20]!r} cannot be said here: {', '.join(children) or 'all is said'}")
+                raise RulesError(f"{shown(word, 20)!r} cannot be said here: {', '.join(children) or 'all is said'}")
             number = children[str(word)]
         if self.nodes[number].speaker is None:
             raise RulesError(f"after {' '.join(map(str, history))} all is said")

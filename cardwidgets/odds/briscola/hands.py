@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ...core.cards import Card, pack
-from ...core.errors import NotationError
+from ...core.errors import NotationError, shown
 from ...games.briscola.packs import PACKS
 from ...judge.points import points_in, worths
 from ..results import Chances
@@ -56,7 +56,7 @@ def trumps_held(
     Raises `NotationError` for a suit that is not in the pack, and as `hands_by` does.
     """
     if trump not in {card.suit for card in cards}:
-        raise NotationError(f"{str(trump)[:20]!r} is no suit of this pack")
+        raise NotationError(f"{shown(trump, 20)!r} is no suit of this pack")
     return hands_by(lambda suit: sum(card.suit == trump for card in suit), size, cards, held=held, seen=seen)
 
 
@@ -99,4 +99,4 @@ def mariages_held(
 def _check_order(cards: Sequence[Card], order: str) -> None:
     """Raises `ValueError` where a card of the pack has no place in the order of ranks."""
     if strange := [card for card in cards if card.rank not in order]:
-        raise ValueError(f"{strange[0]} has no place in the order {str(order)[:20]!r}")
+        raise ValueError(f"{strange[0]} has no place in the order {shown(order, 20)!r}")

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ...core.cards import SUITS, Cards
-from ...core.errors import RulesError
+from ...core.errors import RulesError, quoted
 from ...core.rules import Rules
 from ...core.variants import Variant, find
 from ...games.briscola.mariage import brings, pair
@@ -54,9 +54,9 @@ class Duel:
         if len(self.hands) != 2:
             raise RulesError(f"two hands play, not {len(self.hands)}")
         if self.leader not in (0, 1):
-            raise RulesError(f"the leader should be seat 0 or 1, not {self.leader!r:.80}")
+            raise RulesError(f"the leader should be seat 0 or 1, not {quoted(self.leader)}")
         if self.trump is not None and self.trump not in tuple(SUITS):
-            raise RulesError(f"trumps should be S, C, D, H or None, not {self.trump!r:.80}")
+            raise RulesError(f"trumps should be S, C, D, H or None, not {quoted(self.trump)}")
         if self.trump is None and rules.mariage == "trump":
             raise RulesError("a mariage of trumps needs trumps")
         held = Counter([*self.hands[0], *self.hands[1], *self.stock, *self.table])

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from ...core.cards import Card, Cards, pack
 from ...core.choices import Layout
-from ...core.errors import NotationError
+from ...core.errors import NotationError, quoted
 from ...judge.rankings import BRAG
 from ...judge.three_card import Category, Ranking
 from ..runtime.blocks import check_count
@@ -92,7 +92,7 @@ def count_layouts(
     Raises `ValueError` for a number of sets below 0, and `NotationError` as `most_sets` does.
     """
     if type(sets) is not int or sets < 0:
-        raise ValueError(f"the number of sets is a whole number from 0 up, not {sets!r:.80}")
+        raise ValueError(f"the number of sets is a whole number from 0 up, not {quoted(sets)}")
     return count_sets(sets_of(_sorted(hand), ranking, least), sets)
 
 

@@ -16,7 +16,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from ...core.cards import Card, Cards
-from ...core.errors import RulesError
+from ...core.errors import RulesError, shown
 from ...locale import say
 from ..runtime.blocks import Progress, Stopped
 from ..runtime.compiled import have_numba
@@ -201,7 +201,7 @@ def solve_all_pass(
     `Stopped` when it was stopped.
     """
     if tie not in ("next", "previous"):
-        raise RulesError(f"tie should be 'next' or 'previous', not {str(tie)[:20]!r}")
+        raise RulesError(f"tie should be 'next' or 'previous', not {shown(tie, 20)!r}")
     place = position(hands, leader, None, table)
     quick = fast is not False and have_numba()
     return _solved(place, tie, FastAllPass(tie) if quick else PlainAllPass(tie, progress), by_card)

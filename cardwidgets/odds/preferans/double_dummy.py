@@ -15,7 +15,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from ...core.cards import Card, Cards
-from ...core.errors import RulesError
+from ...core.errors import RulesError, quoted, shown
 from ...locale import say
 from ..runtime.blocks import Progress
 from .bits import ALL, PLACES, close_up, join, number, suit_number
@@ -44,7 +44,7 @@ def strain(contract: str) -> tuple[str | None, bool]:
     name = str(contract).strip().upper()
     level, letter = name[:-1], name[-1:]
     if level not in ("", *"6789T") or letter not in (*STRAINS, MISERE) or (letter == MISERE and level):
-        raise RulesError(f"{str(contract)[:20]!r} is no contract: say S, C, D, H, N or M, with a level or without")
+        raise RulesError(f"{shown(contract, 20)!r} is no contract: say S, C, D, H, N or M, with a level or without")
     return (letter if letter in "SCDH" else None), letter != MISERE
 
 
@@ -140,7 +140,7 @@ def solve(
     """
     trump, most = strain(contract)
     if declarer not in range(SEATS):
-        raise RulesError(f"the declarer should be one of the seats 0, 1 and 2, not {declarer!r:.80}")
+        raise RulesError(f"the declarer should be one of the seats 0, 1 and 2, not {quoted(declarer)}")
     place = position(hands, leader, trump, table)
     return _solved(place, contract, declarer, search(suit_number(trump), most, fast), progress)
 

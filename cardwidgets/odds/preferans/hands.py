@@ -13,7 +13,7 @@ from itertools import combinations
 from math import comb
 
 from ...core.cards import SUITS, Cards, pack
-from ...core.errors import NotationError
+from ...core.errors import NotationError, shown
 from ...games.preferans.deal import HAND, TALON
 from ..results import Chance, Chances
 from ..runtime.suit_sums import hands_by, unseen
@@ -61,7 +61,7 @@ def suit_split(
     do not hold the others.
     """
     if suit not in [*SUITS]:
-        raise NotationError(f"{str(suit)[:20]!r} is no suit: S, C, D or H is")
+        raise NotationError(f"{shown(suit, 20)!r} is no suit: S, C, D or H is")
     rest = unseen(pack(size), known)
     if len(rest) != left + right + talon:
         raise ValueError(f"{len(rest)} cards are unknown, but {left} + {right} + {talon} places are")

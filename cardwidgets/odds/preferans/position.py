@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ...core.cards import Card, Cards, pack
-from ...core.errors import RulesError
+from ...core.errors import RulesError, quoted
 from ...games.preferans.play import legal
 from ...judge.tricks import taker
 
@@ -40,9 +40,9 @@ class Position:
         if len(self.hands) != SEATS:
             raise RulesError(f"preferans is played by {SEATS} hands, not {len(self.hands)}")
         if self.leader not in range(SEATS):
-            raise RulesError(f"the leader should be one of the seats 0, 1 and 2, not {self.leader!r:.80}")
+            raise RulesError(f"the leader should be one of the seats 0, 1 and 2, not {quoted(self.leader)}")
         if self.trump is not None and self.trump not in tuple("SCDH"):
-            raise RulesError(f"trumps should be S, C, D, H or None, not {self.trump!r:.80}")
+            raise RulesError(f"trumps should be S, C, D, H or None, not {quoted(self.trump)}")
         if len(self.table) >= SEATS:
             raise RulesError(f"a trick of {len(self.table)} cards is over")
         held = Counter([*self.table, *(card for hand in self.hands for card in hand)])

@@ -15,7 +15,7 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, TypeAlias, TypeVar
 
-from ...core.errors import CardTableError
+from ...core.errors import CardTableError, quoted
 
 __all__ = [
     "Progress",
@@ -89,13 +89,13 @@ def check_executor(executor: object) -> None:
 def check_seed(seed: int | None) -> None:
     """Raises `ValueError` for a seed that is no whole number from 0 up."""
     if seed is not None and (type(seed) is not int or seed < 0):
-        raise ValueError(f"a seed is a whole number from 0 up, or None for another one each time, not {seed!r:.80}")
+        raise ValueError(f"a seed is a whole number from 0 up, or None for another one each time, not {quoted(seed)}")
 
 
 def check_count(name: str, number: object) -> None:
     """Raises `ValueError` for anything but a whole number from 1 up."""
     if type(number) is not int or number < 1:
-        raise ValueError(f"{name} is a whole number from 1 up, not {number!r:.80}")
+        raise ValueError(f"{name} is a whole number from 1 up, not {quoted(number)}")
 
 
 def run_blocks(

@@ -18,6 +18,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ...core.cards import Cards, pack
+from ...core.errors import quoted
 from ...judge.rankings import BRAG, named
 from ...judge.three_card import Category, Key, Ranking, rank_number
 from ..results import Chances
@@ -183,6 +184,6 @@ def count_splits(n: int, size: int = 3) -> int:
     Raises `ValueError` for fewer than no cards, and for hands of none.
     """
     if type(n) is not int or type(size) is not int or n < 0 or size < 1:
-        raise ValueError(f"{n!r:.80} cards cannot be split into hands of {size!r:.80}")
+        raise ValueError(f"{quoted(n)} cards cannot be split into hands of {quoted(size)}")
     made, left = divmod(n, size)
     return factorial(n) // (factorial(made) * factorial(left) * prod([factorial(size)] * made))

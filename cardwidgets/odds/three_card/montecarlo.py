@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ...core.errors import quoted
 from ...judge.rankings import BRAG, named
 from ...judge.three_card import Hand, Ranking
 from ..results import Estimate, Step
@@ -88,7 +89,7 @@ def estimate_share(
     check_count("the number of rivals", rivals)
     check_count("the number of deals", deals)
     if error is not None and not error > 0:
-        raise ValueError(f"an error is more than 0, not {error!r:.80}; None deals as often as you say")
+        raise ValueError(f"an error is more than 0, not {quoted(error)}; None deals as often as you say")
     if error is None and deals == MOST_DEALS:
         raise ValueError("without an error to reach, say how many deals")
     question = ask(hand, rivals, named(ranking), among, dead)

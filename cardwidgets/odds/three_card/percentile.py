@@ -10,7 +10,7 @@ from random import Random
 from typing import Protocol
 
 from ...core.cards import Cards, pack
-from ...core.errors import NotationError
+from ...core.errors import NotationError, quoted
 from ...judge.layouts import best_three
 from ...judge.three_card import Hand, Key, Ranking
 from .counting import all_hands
@@ -35,7 +35,7 @@ def percentile(hand: Hand, ranking: Ranking, of: int = 3) -> float:
     (0.74, True)
     """
     if type(of) is not int or not 3 <= of <= len(pack()):
-        raise ValueError(f"the best three are of 3 to {len(pack())} cards, not of {of!r:.80}")
+        raise ValueError(f"the best three are of 3 to {len(pack())} cards, not of {quoted(of)}")
     key, keys = ranking.key(hand), _keys(ranking, of)
     return (bisect_left(keys, key) + bisect_right(keys, key)) / (2 * len(keys))
 

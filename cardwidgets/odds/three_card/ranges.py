@@ -11,7 +11,7 @@ from typing import TypeAlias
 import numpy as np
 
 from ...core.cards import Cards
-from ...core.errors import NotationError, nearest
+from ...core.errors import NotationError, nearest, quoted
 from ...judge.three_card import Hand
 from .tables import Ints, RankTable
 
@@ -40,7 +40,7 @@ def within(which: HandRange, table: RankTable) -> Ints:
         rows = (Cards(table.cards[card] for card in row) for row in table.hands.tolist())
         found = np.fromiter(map(which, rows), bool, len(table.hands))
     elif not isinstance(which, Iterable):
-        raise TypeError(f"a range is a text, a list of hands or a function, not {which!r:.40}")
+        raise TypeError(f"a range is a text, a list of hands or a function, not {quoted(which)}")
     else:
         found = np.zeros(len(table.hands), bool)
         for hand in which:

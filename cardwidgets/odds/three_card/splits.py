@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple
 
 from ...core.cards import Cards, pack
 from ...core.choices import Layout
-from ...core.errors import NotationError
+from ...core.errors import NotationError, quoted, shown
 from ...judge.layouts import best_three, layouts, left_over
 from ...judge.three_card import Hand, Key, Ranking
 from ..runtime.blocks import check_count
@@ -59,7 +59,7 @@ def win_chance(hand: Hand, place: int, cards: int, rivals: int, ranking: Ranking
     """
     _check(cards, rivals)
     if type(place) is not int or not 0 <= place < cards // 3:
-        raise ValueError(f"of {cards} cards the places are 0 to {cards // 3 - 1}, not {place!r:.80}")
+        raise ValueError(f"of {cards} cards the places are 0 to {cards // 3 - 1}, not {quoted(place)}")
     usual = usual_keys(cards, ranking)[place]
     return (bisect_left(usual, ranking.key(hand)) / len(usual)) ** rivals
 
@@ -86,7 +86,7 @@ def best_split(
     cards; `NotationError` for a card that comes twice.
     """
     if aim not in ("points", "pot"):
-        raise ValueError(f"one plays for points or for the pot, not for {str(aim)[:40]!r}")
+        raise ValueError(f"one plays for points or for the pot, not for {shown(aim, 40)!r}")
     cards = Cards(cards)
     _check(len(cards), rivals)
     if len(set(cards)) < len(cards):

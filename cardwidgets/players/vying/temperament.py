@@ -7,6 +7,7 @@ from itertools import dropwhile
 
 from ...core.cards import Cards
 from ...core.choices import Amount
+from ...core.errors import quoted
 from ...core.events import Paid, Said
 from ...core.script import Seat
 from ...core.view import View
@@ -54,7 +55,7 @@ class Temperament:
     def __post_init__(self) -> None:
         for field in fields(self):
             if not 0 <= (value := getattr(self, field.name)) <= 1:
-                raise ValueError(f"{field.name} is a figure from 0 to 1, not {value!r:.80}")
+                raise ValueError(f"{field.name} is a figure from 0 to 1, not {quoted(value)}")
 
     def raised(self, amount: Amount) -> int:
         """What is bet on a good hand: the least, and of the room above it as much as he is bold, in whole steps.

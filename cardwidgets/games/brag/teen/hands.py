@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 
 from ....core.cards import Card, Cards, pack
 from ....judge.layouts import best_three
@@ -43,13 +43,13 @@ def digits(hand: Sequence[Card]) -> Key:
     )
 
 
-@cache
+@lru_cache(maxsize=256)
 def with_lowest_wild(ranking: Ranking, rank: str) -> Ranking:
     """The same with one rank wild."""
     return replace(ranking, wild=Cards(card for card in pack() if card.rank == rank))
 
 
-@cache
+@lru_cache(maxsize=256)
 def order_of(variation: str, ranking: Ranking) -> Order:
     """The order of hands in a variation. Those that only turn the ranking round or add wild cards are a ranking."""
     match variation:
