@@ -223,9 +223,48 @@ again.undo()
 print("taken back:", again, "| a third word:", again.why("fold"))
 
 # %% [markdown]
-# The page says the game's own words as they stand, `card` and `stay`, for nobody has written others.
-# A game that comes with the package has a folder in `games`, words in each language, a scene, and a
-# player.
+# ## Words, a look and a player of its own
+#
+# So far the page says the game's words as they stand, `card` and `stay`, and players at random sit
+# down with you. Tell it better ones, in each language that you speak: the group is named after the
+# game, and what you leave out is said as in all games. A *scene* says where those words are found.
+
+# %%
+from cardwidgets import register_screen
+from cardwidgets.locale import add_words
+from cardwidgets.widgets.scenes import PlainScene
+
+add_words(
+    "en",
+    {
+        "variant": {"quinze": {"name": "Quinze"}},
+        "quinze": {
+            "word": {"card": "Another card", "stay": "Stay"},
+            "message": {"draw": "Fifteen, and no more: another card?"},
+        },
+    },
+)
+
+
+class QuinzeScene(PlainScene):
+    WORDS = ("quinze", "game")
+
+
+register_screen("quinze", scene=QuinzeScene, players=Careful(11))
+TableWidget(open_table("quinze", seed=11), pace="once")
+
+# %% [markdown]
+# Thousands of deals need nothing more. Each seat gains what `Game.gains` says: here the chips that it
+# won or lost.
+
+# %%
+from cardwidgets.odds.simulate import simulate
+
+simulate("quinze", [Careful(11), Careful(13)], deals=400, seed=1)[["mean", "low", "high"]].round(2)
+
+# %% [markdown]
+# A game that comes with the package is made of the same parts: a folder in `games`, words in each
+# language, a scene, a player, and one line that puts it among its family.
 #
 # ## Disputed points, and the switch for each
 #
