@@ -26,6 +26,7 @@ from .sampling import often
 EVERY_GAME = games_of("briscola")
 
 
+@pytest.mark.long
 @settings(max_examples=often(12, 60), deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), share=st.sampled_from([0.0, 0.5, 1.0]))
 def test_every_answer_is_open(game: Game, seed: int, share: float) -> None:
@@ -200,6 +201,7 @@ FAIR = {"chiamata": 0.5, "chiamata-points": 0.5, "briscola-col-monte": 0.5, "bri
 """After an auction more seats may win than one; half is more than anybody's share among equals."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "seats", "deals"),
     [
@@ -220,6 +222,7 @@ def test_it_beats_chance(name: str, seats: int, deals: int) -> None:
     assert fmean(won) > fair + 3 * sqrt(fair * (1 - fair) / len(won))
 
 
+@pytest.mark.long
 def test_the_measure_is_fair() -> None:
     """A random player in the player's seat wins its half, within four errors."""
     won = []

@@ -1,6 +1,6 @@
 """What nobody laughs at: players call no card of their own, throw no ace away, and do what a partner asks.
 
-Each law is looked at over a thousand deals or more, shared among the games it concerns.
+In the long run each law is looked at over a thousand deals or more, shared among the games it concerns.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from cardwidgets.players.briscola.player import friends
 
 from .briscola_tables import PLAYER, SIGNALLER, dealt
 from .player_laws import ask
+from .sampling import often
 from .vectors.briscola_rows import NAMES
 
 VECTORS = Path(__file__).parent / "vectors"
@@ -43,6 +44,7 @@ def asked_for_cards(table: Table, bot: BriscolaPlayer = PLAYER) -> Any:
         table.play(answer, seat=seat)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("name", "seats", "deals"),
     [("chiamata", 5, 500), ("chiamata", 4, 150), ("briscola-bugiarda", 5, 150), ("chiamata-points", 5, 150),
@@ -50,7 +52,7 @@ def asked_for_cards(table: Table, bot: BriscolaPlayer = PLAYER) -> Any:
 )  # fmt: skip
 def test_nobody_calls_a_card_of_his_own(name: str, seats: int, deals: int) -> None:
     """Unless the bid was to play alone, the called card is in another's hand, or lies where the declarer laid none."""
-    called = 0
+    deals, called = often(deals // 10, deals), 0
     for seed in range(deals):
         table = open_table(name, seats=seats, seed=seed)
         while table.asked is not None and table.asked.about != "play":
@@ -64,6 +66,7 @@ def test_nobody_calls_a_card_of_his_own(name: str, seats: int, deals: int) -> No
     assert called > deals / 2
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("name", "seats", "deals"),
     [("briscola", 2, 200), ("briscola", 3, 150), ("briscola", 4, 250), ("briscola", 6, 100), ("briscola-bosnia", 4, 50),
@@ -71,7 +74,7 @@ def test_nobody_calls_a_card_of_his_own(name: str, seats: int, deals: int) -> No
 )  # fmt: skip
 def test_no_ace_is_thrown_on_a_card_of_an_opponent(name: str, seats: int, deals: int) -> None:
     """With a worthless card to throw; unless a partner who still plays does hold a card that takes the trick."""
-    behind = 0
+    deals, behind = often(deals // 10, deals), 0
     for seed in range(deals):
         table = open_table(name, seats=seats, seed=seed)
         for seat, card in asked_for_cards(table):

@@ -169,6 +169,7 @@ for make in [getattr(room, name) for room in (brag, crash) for name in room.__al
 """
 
 
+@pytest.mark.long
 def test_no_exercise_depends_on_the_hash_seed() -> None:
     """The same exercises, hints and solutions in every process."""
     first = run(PRINT_ALL, "1")

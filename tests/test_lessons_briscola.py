@@ -137,6 +137,7 @@ def test_the_same_seed_is_the_same_exercise(name: str) -> None:
     is_one_for_a_seed(lambda seed: make(name, seed), 20)
 
 
+@pytest.mark.long
 def test_no_exercise_depends_on_the_hash_seed() -> None:
     """The same exercises, hints and solutions in every process."""
     code = """
