@@ -1,4 +1,4 @@
-"""The laws that every variant obeys, as one machine that plays: a variant joins by standing on the shelf.
+"""The laws that every variant obeys, as one machine that plays: a variant joins by being registered.
 
 The machine answers at random, speaks out of turn, talks nonsense, goes back and forth and begins new deals; after each
 step it looks whether all the laws still hold.

@@ -25,7 +25,7 @@ from nbclient import NotebookClient
 
 from .tracked import ROOT, files
 
-SHELF = ROOT / "notebooks"
+NOTEBOOKS = ROOT / "notebooks"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 LANGUAGE = {"file_extension": ".py", "mimetype": "text/x-python", "name": "python"}
 ALIVE = "application/vnd.jupyter.widget-view+json"
@@ -109,12 +109,12 @@ def main(arguments: list[str]) -> int:
     wanted = [text for text in arguments if not text.startswith("-")]
     every = {
         *sources(),
-        *(path for path in SHELF.rglob("*.py") if wanted and path.name != "conftest.py"),
+        *(path for path in NOTEBOOKS.rglob("*.py") if wanted and path.name != "conftest.py"),
     }  # a new one too
     chosen = [path for path in sorted(every) if not wanted or any(text in path.as_posix() for text in wanted)]
     apart = 0
     for source in chosen:
-        name = source.relative_to(SHELF).with_suffix("")
+        name = source.relative_to(NOTEBOOKS).with_suffix("")
         if "--check" in arguments:
             apart += not agrees(source)
             print(f"{'same' if agrees(source) else 'APART'}  {name}")

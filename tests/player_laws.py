@@ -12,17 +12,19 @@ from cardwidgets import IllegalAction, Match, Table, Variant, variants
 from cardwidgets.players import Player
 
 from .battery import other_world, unknown_cards
-from .houses import HOUSES
+from .option_sets import OPTION_SETS
 
 Game = tuple[Variant, int]
 """A game and how many play it."""
 
 
 def games_of(family: str) -> st.SearchStrategy[Game]:
-    """Every row of the shelf of a family, and the odd houses of that family, each with every number of players."""
-    shelf, odd = [one for one in variants() if one.family == family], [*HOUSES.values()]
-    own = [one for one in odd if one.family == family] or shelf
-    return st.one_of(*(st.sampled_from([(one, seats) for one in rows for seats in one.seats]) for rows in (shelf, own)))
+    """Every registered variant of a family and the unusual option sets of it, each with every number of players."""
+    registered, odd = [one for one in variants() if one.family == family], [*OPTION_SETS.values()]
+    own = [one for one in odd if one.family == family] or registered
+    return st.one_of(
+        *(st.sampled_from([(one, seats) for one in rows for seats in one.seats]) for rows in (registered, own))
+    )
 
 
 def ask(bot: Player, table: Table, rng: Random) -> Any:

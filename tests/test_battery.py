@@ -1,4 +1,4 @@
-"""Every variant on the shelf obeys the laws, with house rules of every kind too."""
+"""Every registered variant obeys the laws, and so do variants with changed options of every kind."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from hypothesis.stateful import run_state_machine_as_test
 from cardwidgets import RulesError, Table, Variant, find, variants
 
 from .battery import Battery, cards_of, chips_of
-from .houses import HOUSES, any_changes
+from .option_sets import OPTION_SETS, any_changes
 from .sampling import often
 
-SHELF = [variant.name for variant in variants()]
+NAMES = [variant.name for variant in variants()]
 QUICK = settings(
     max_examples=often(2, 8),
     stateful_step_count=40,
@@ -29,20 +29,20 @@ def play_the_battery(variant: Variant) -> None:
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", NAMES)
 def test_a_variant_obeys_every_law(name: str) -> None:
     """Cards, chips, secrets, notation, records and going back, whatever is played."""
     play_the_battery(find(name))
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("house", HOUSES)
-def test_a_house_with_its_own_rules_obeys_every_law(house: str) -> None:
+@pytest.mark.parametrize("options", OPTION_SETS)
+def test_changed_options_obey_every_law(options: str) -> None:
     """The same, where the options stand otherwise."""
-    play_the_battery(HOUSES[house])
+    play_the_battery(OPTION_SETS[options])
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", NAMES)
 @settings(max_examples=often(6, 30), deadline=None)
 @given(seed=st.integers(0, 2**32), data=st.data())
 def test_a_deal_ends_within_its_bound(name: str, seed: int, data: st.DataObject) -> None:

@@ -12,10 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from .tracked import ROOT as HOUSE
-from .tracked import copy_to
+from .tracked import ROOT, copy_to
 
-BINDER = HOUSE / "binder"
+BINDER = ROOT / "binder"
 PLAY = """
 from random import Random
 import matplotlib, pandas
@@ -29,7 +28,7 @@ print(cardwidgets.__file__, table.result)
 
 def test_binder_asks_for_what_the_package_asks_for() -> None:
     """The core's needs, those of "lab" and "fast" less JupyterLab, which Binder has, and Dask for a notebook."""
-    project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"]
     clusters = [need for need in extras["parallel"] if need.startswith("distributed")]
     wanted = {*project["dependencies"], *extras["lab"], *extras["fast"], *clusters}
@@ -43,7 +42,7 @@ def test_binder_asks_for_what_the_package_asks_for() -> None:
 def test_binder_writes_the_dockerfile_we_mean() -> None:
     """The needs first, from requirements.txt; then the sources; then postBuild. The package is not installed twice."""
     done = subprocess.run(
-        [sys.executable, "-m", "repo2docker", "--no-build", "--debug", str(HOUSE)],
+        [sys.executable, "-m", "repo2docker", "--no-build", "--debug", str(ROOT)],
         capture_output=True,
         text=True,
         check=True,

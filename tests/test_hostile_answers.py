@@ -14,7 +14,7 @@ from cardwidgets.core.script import Aside
 from .battery import state
 from .sampling import often
 
-SHELF = [variant.name for variant in variants()]
+NAMES = [variant.name for variant in variants()]
 ROUNDS = often(1, 4)
 
 
@@ -106,7 +106,7 @@ def given(table: Table, answer: Any, seat: Any = None) -> Exception | None:
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", NAMES)
 def test_whatever_is_given_is_an_answer_that_is_offered_or_is_refused(name: str) -> None:
     """And what is kept is of the very type that is offered, so that a script never meets anything else."""
     for seed in range(ROUNDS):
@@ -134,7 +134,7 @@ def test_whatever_is_given_is_an_answer_that_is_offered_or_is_refused(name: str)
             table.play(answer)
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", NAMES)
 def test_a_scalar_of_numpy_is_what_it_holds(name: str) -> None:
     """As it comes from a generator's choice: a whole deal is played like that, and kept as if played by hand."""
     tables = [open_table(name, seed=3), open_table(name, seed=3)]

@@ -26,15 +26,15 @@ from .exercise_laws import NONSENSE, is_one_in_both_languages, right, run
 from .lessons_model import Betting, hands, strength
 from .sampling import often
 
-ROOMS = {name: room for room in (brag, crash) for name in room.__all__}
-KINDS = sorted(ROOMS)
+MODULES = {name: module for module in (brag, crash) for name in module.__all__}
+KINDS = sorted(MODULES)
 SEEDS = st.one_of(st.integers(0, 10_000), st.text(max_size=12))
 MANY = settings(max_examples=often(3, 15), deadline=None)
 kinds = pytest.mark.parametrize("name", KINDS)
 
 
 def make(name: str, seed: int | str, lang: str = "en") -> Exercise:
-    return getattr(ROOMS[name], name)(seed=seed, lang=lang)  # type: ignore[no-any-return]
+    return getattr(MODULES[name], name)(seed=seed, lang=lang)  # type: ignore[no-any-return]
 
 
 def wrong(q: Exercise) -> Any:
@@ -162,7 +162,7 @@ def test_the_same_seed_is_the_same_exercise(name: str) -> None:
 
 PRINT_ALL = """
 from cardwidgets.lessons import brag, crash
-for make in [getattr(room, name) for room in (brag, crash) for name in room.__all__]:
+for make in [getattr(room, name) for room in (brag, crash) for name in module.__all__]:
     for seed in (0, 1, "Mei"):
         q = make(seed=seed, lang="ja" if seed else "en")
         print(q, q._repr_html_(), repr(q.solution()), [repr(q.hint()) for _ in range(4)])

@@ -308,7 +308,7 @@ def test_chips_paid(seed: int) -> None:
     assert q.task.expected == chips != 0
 
 
-# ---------- tables and shelf ----------
+# ---------- tables and the registry ----------
 
 
 def test_a_table_of_an_exercise_is_the_position_it_tells() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwidgets import NotationError, Record, UnknownVariant, find, open_table, register, variants
-from cardwidgets.core import variants as shelf
+from cardwidgets.core import variants as registry
 from cardwidgets.core.errors import CardTableError
 from cardwidgets.games.names import OTHER_NAMES
 from cardwidgets.locale import say
@@ -47,8 +47,8 @@ ASKED_FOR = {
 
 @pytest.fixture
 def own_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A shelf on which a test may put what it likes."""
-    monkeypatch.setattr(shelf, "_REGISTRY", {variant.name: variant for variant in shelf.known()})
+    """A registry to which a test may add what it likes."""
+    monkeypatch.setattr(registry, "_REGISTRY", {variant.name: variant for variant in registry.known()})
 
 
 @pytest.mark.parametrize(("asked", "own"), ASKED_FOR.items())
@@ -74,12 +74,12 @@ def test_every_name_there_is_leads_to_its_variant() -> None:
 
 def test_no_name_means_two_games() -> None:
     """Nor does a player's name hide what a variant is called."""
-    folded: dict[str, str] = {shelf._folded(variant.name): variant.name for variant in variants()}
+    folded: dict[str, str] = {registry._folded(variant.name): variant.name for variant in variants()}
     assert len(folded) == len(variants())
     for own, others in OTHER_NAMES.items():
         assert find(own, exact=True).name == own
         for name in others:
-            assert folded.setdefault(shelf._folded(name), own) == own, name
+            assert folded.setdefault(registry._folded(name), own) == own, name
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_a_name_that_cannot_be_told_from_another_is_refused(name: str) -> None:
     """At registering, with the variant that it is too like."""
     with pytest.raises(ValueError, match="is too like that of the variant"):
         register(find("brag").named(name))
-    assert name not in {variant.name for variant in shelf.known()}
+    assert name not in {variant.name for variant in registry.known()}
 
 
 def test_a_record_is_read_by_own_names_only() -> None:

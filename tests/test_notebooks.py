@@ -14,13 +14,13 @@ import pytest
 from cardwidgets import lessons
 from cardwidgets.lessons import brag, briscola, crash, preferans
 
-from .notebooks import ALIVE, KERNEL, SHELF, agrees, blank, opened, read, sources, written
+from .notebooks import ALIVE, KERNEL, NOTEBOOKS, agrees, blank, opened, read, sources, written
 from .tracked import ROOT, files
 
-NAMES = [source.relative_to(SHELF).with_suffix("").as_posix() for source in sources()]
-ROOMS = {"brag": brag, "briscola": briscola, "crash": crash, "preferans": preferans}
+NAMES = [source.relative_to(NOTEBOOKS).with_suffix("").as_posix() for source in sources()]
+FAMILIES = {"brag": brag, "briscola": briscola, "crash": crash, "preferans": preferans}
 """Where the exercises of a family are, by its folder."""
-COURSE = [name for name in NAMES if name.split("/")[0] in ROOMS]
+COURSE = [name for name in NAMES if name.split("/")[0] in FAMILIES]
 MOST_BYTES = 400_000
 """A stored notebook: pictures are drawings, a few kilobytes each."""
 MOST_COLUMNS = 100
@@ -29,7 +29,7 @@ MOST_COLUMNS = 100
 
 @pytest.fixture(params=NAMES)
 def source(request: pytest.FixtureRequest) -> Path:
-    return SHELF / f"{request.param}.py"
+    return NOTEBOOKS / f"{request.param}.py"
 
 
 @pytest.fixture
@@ -119,7 +119,7 @@ def test_nothing_of_the_machine_is_stored(source: Path) -> None:
     text = opened(source).read_text(encoding="utf-8")
     words = re.sub(r"data:image/svg\+xml;base64,[\w+/=]+", "", text)
     assert not re.search(r"0x[0-9a-f]{6,}|/home/|/tmp/|/opt/|/usr/|site-packages|\\u001b", words)
-    assert str(SHELF.parent) not in words
+    assert str(NOTEBOOKS.parent) not in words
     assert len(text) < MOST_BYTES
 
 
@@ -196,7 +196,7 @@ def test_links_lead_somewhere(source: Path, notebook: Any) -> None:
 @pytest.mark.parametrize("name", COURSE)
 def test_a_lesson_ends_with_disputed_points_and_sources(name: str) -> None:
     """Where texts disagree, each reading is named with its switch; then come the sources and the way on."""
-    text = prose(read(SHELF / f"{name}.ipynb"))
+    text = prose(read(NOTEBOOKS / f"{name}.ipynb"))
     headings = re.findall(r"^## (.*)$", text, flags=re.MULTILINE)
     assert headings[-2:] == ["Disputed points, and the switch for each", "Sources"]
     assert re.search(r"\*\*Seed 00\d\*\*: ", text)
@@ -208,14 +208,14 @@ def test_there_are_exercises_enough_and_none_gives_itself_away(family: str, leas
     """So many kinds in the notebooks of a family; what is stored of an answer cell is that nothing was answered."""
     kinds, unanswered = [], 0
     for name in (name for name in COURSE if name.startswith(f"{family}/")):
-        notebook = read(SHELF / f"{name}.ipynb")
+        notebook = read(NOTEBOOKS / f"{name}.ipynb")
         for cell in notebook.cells:
             kinds += re.findall(r"^q\d+ = (\w+)\(.*seed=", cell.source, flags=re.MULTILINE)
             if re.search(r"^q\d+\.check\(", cell.source, flags=re.MULTILINE):
                 unanswered += 1
                 assert cell.outputs[-1].data["text/plain"][0] in "…?", cell.source
             assert not re.search(r"^q\d+\.solution\(", cell.source, flags=re.MULTILINE)
-    assert set(kinds) <= set(ROOMS[family].__all__)
+    assert set(kinds) <= set(FAMILIES[family].__all__)
     assert len(set(kinds)) >= least
     assert unanswered == len(kinds)
 
@@ -223,14 +223,14 @@ def test_there_are_exercises_enough_and_none_gives_itself_away(family: str, leas
 def test_no_stored_exercise_names_its_answer_in_its_form() -> None:
     """The example of an answer's form ("such as 4") is not, by chance, the answer."""
     for name in COURSE:
-        code = "\n".join(texts(read(SHELF / f"{name}.ipynb"), "code"))
+        code = "\n".join(texts(read(NOTEBOOKS / f"{name}.ipynb"), "code"))
         for call in re.findall(r"^q\d+ = (\w+\(.*\))$", code, flags=re.MULTILINE):
-            q: lessons.Exercise = eval(call, vars(ROOMS[name.split("/")[0]]))  # our own notebooks
+            q: lessons.Exercise = eval(call, vars(FAMILIES[name.split("/")[0]]))  # our own notebooks
             example = re.search(r"such as (.*?)(?:,? or .*)?\.$", q.form)
             assert not (example and q.check(example[1].strip("“”")).ok), call
 
 
 def test_the_map_names_every_notebook() -> None:
     """From the welcome one finds every lesson there is."""
-    text = prose(read(SHELF / "00_welcome.ipynb"))
+    text = prose(read(NOTEBOOKS / "00_welcome.ipynb"))
     assert [name for name in COURSE if f"({name}.ipynb)" not in text] == []

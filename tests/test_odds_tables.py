@@ -23,7 +23,7 @@ from cardwidgets.odds.three_card.tables import RankTable, rank_table
 from .sampling import often
 
 AK47 = Cards([card for card in pack() if card.rank in "AK47"])
-HOUSES = [
+UNUSUAL = [
     *RANKINGS.values(),
     *(replace(BRAG, wild=wild) for wild in WILD_SETS.values()),
     replace(BRAG, wild=WILD_SETS["jacks_and_nines"], wild_tie="exact"),
@@ -35,7 +35,7 @@ HOUSES = [
 """Every ranking in use, every set of wild cards, and some that nobody plays."""
 
 
-def houses() -> st.SearchStrategy[Ranking]:
+def rankings() -> st.SearchStrategy[Ranking]:
     """Rankings of any kind, with up to eight wild cards."""
     orders = st.permutations([name for name in Category if name is not Category.HIGH]).flatmap(
         lambda names: st.integers(0, 5).map(lambda n: (*names[:n], Category.HIGH))
@@ -58,7 +58,7 @@ def same_order(table: RankTable, rules: Ranking, hands: Any) -> bool:
     return len(set(keys)) == len(pairs) == len(set(strengths)) and list(strengths) == sorted(strengths)
 
 
-@pytest.mark.parametrize("rules", HOUSES, ids=map(str, range(len(HOUSES))))
+@pytest.mark.parametrize("rules", UNUSUAL, ids=map(str, range(len(UNUSUAL))))
 def test_a_table_has_every_hand_where_the_ranking_has_it(rules: Ranking) -> None:
     """All hands: equal keys have one strength, a greater key a greater one, and no strength is left out."""
     table = rank_table(rules)
@@ -68,7 +68,7 @@ def test_a_table_has_every_hand_where_the_ranking_has_it(rules: Ranking) -> None
 
 
 @settings(max_examples=often(2, 10), deadline=None)
-@given(rules=houses(), rng=st.randoms(use_true_random=False))
+@given(rules=rankings(), rng=st.randoms(use_true_random=False))
 def test_any_ranking_has_a_table(rules: Ranking, rng: Any) -> None:
     """Any order of categories, any wild cards: a sample of hands, one table."""
     assert same_order(rank_table(rules), rules, rng.sample(all_hands(rules), 800))

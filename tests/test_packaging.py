@@ -23,11 +23,10 @@ import yaml
 from cardwidgets import open_table
 from cardwidgets.widgets import TableWidget, base
 
-from .tracked import ROOT as HOUSE
-from .tracked import copy_to, files
+from .tracked import ROOT, copy_to, files
 from .wire import recorded
 
-PACKAGE = HOUSE / "cardwidgets"
+PACKAGE = ROOT / "cardwidgets"
 STATIC = PACKAGE / "widgets" / "static"
 WIDGETS = ("hand", "ladder", "odds", "sheet", "table")
 BUNDLE = {f"{name}.{kind}" for name in WIDGETS for kind in ("js", "css")}
@@ -96,7 +95,7 @@ def test_the_wheel_holds_the_package_and_its_bundle(wheel: Path) -> None:
     hook = "cardwidgets/frontend/hatch_build.py"
     modules = {path.as_posix() for path in files() if path.parts[0] == "cardwidgets" and path.suffix == ".py"} - {hook}
     data = {"cardwidgets/py.typed", "cardwidgets/widgets/shapes.json"}
-    words = {path.relative_to(HOUSE).as_posix() for path in (PACKAGE / "locale").rglob("*.toml")}
+    words = {path.relative_to(ROOT).as_posix() for path in (PACKAGE / "locale").rglob("*.toml")}
     static = {f"cardwidgets/widgets/static/{name}" for name in BUNDLE | {"manifest.json"}}
     assert names >= modules | data | words | static
     foreign = [name for name in names if not name.startswith("cardwidgets/") or "frontend" in name]
@@ -136,7 +135,7 @@ def test_the_source_archive_needs_no_npm(sdist: Path, wheel: Path, tmp_path: Pat
 
 def test_the_extras_stand_on_each_other() -> None:
     """test asks for what notebooks asks for, notebooks for what lab asks for; no Python is too new."""
-    written = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
+    written = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     project, extras = written["project"], written["project"]["optional-dependencies"]
     assert {"lab", "notebooks", "test"} <= set(extras) and "dev" in written["dependency-groups"]
     assert "cardwidgets[lab]" in extras["notebooks"]
@@ -146,19 +145,19 @@ def test_the_extras_stand_on_each_other() -> None:
 
 def test_what_a_registry_shows_leads_somewhere() -> None:
     """The README's links are whole, for it is shown where its neighbours are not; and every version is one version."""
-    links = re.findall(r"\]\(([^)]+)\)", (HOUSE / "README.md").read_text(encoding="utf-8"))
+    links = re.findall(r"\]\(([^)]+)\)", (ROOT / "README.md").read_text(encoding="utf-8"))
     assert links and [link for link in links if not link.startswith("https://")] == []
     ours = "https://github.com/cardwidgets/cardwidgets/blob/HEAD/"
-    assert [link for link in links if link.startswith(ours) and not (HOUSE / link.removeprefix(ours)).is_file()] == []
-    project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert [link for link in links if link.startswith(ours) and not (ROOT / link.removeprefix(ours)).is_file()] == []
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert {"Changelog", "Documentation", "Issues", "Source"} <= set(project["urls"])
-    workflow = yaml.safe_load((HOUSE / ".github/workflows/ci.yml").read_text(encoding="utf-8"))
+    workflow = yaml.safe_load((ROOT / ".github/workflows/ci.yml").read_text(encoding="utf-8"))
     pythons = workflow["jobs"]["all"]["strategy"]["matrix"]["python"]
     tried = [f"Programming Language :: Python :: {python}" for python in pythons]
     assert [line for line in project["classifiers"] if "Python :: 3." in line] == tried
-    cited = yaml.safe_load((HOUSE / "CITATION.cff").read_text(encoding="utf-8"))
+    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
     assert (cited["version"], cited["license"]) == (project["version"], project["license"])
-    assert f"## {project['version']}\n" in (HOUSE / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert f"## {project['version']}\n" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
 # ---- the build hook ----
@@ -166,7 +165,7 @@ def test_what_a_registry_shows_leads_somewhere() -> None:
 
 def test_the_bundle_under_test_is_made_from_these_sources(hook: ModuleType) -> None:
     """All other tests of the screen would speak of an older one."""
-    assert hook.Frontend(HOUSE).is_fresh(), "`pip install -e .` makes the bundle anew"
+    assert hook.Frontend(ROOT).is_fresh(), "`pip install -e .` makes the bundle anew"
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ from .player_laws import ask
 from .sampling import often
 
 BRAGS = ["brag", "brag-basic", "brag-twos-wild", "brag-classic"]
-HOUSES: list[dict[str, Any]] = [
+OPTION_SETS: list[dict[str, Any]] = [
     {},
     {"see_blind": "allowed", "max_open": "pot", "raise_limit": "pot"},
     {"start_stack": 6, "carry_reante": True},
@@ -38,10 +38,10 @@ PLAYERS: dict[str, Player] = {
 
 
 @pytest.mark.parametrize("name", BRAGS)
-@pytest.mark.parametrize("house", HOUSES, ids=str)
-def test_a_computer_player_always_gives_an_open_answer(name: str, house: dict[str, Any]) -> None:
+@pytest.mark.parametrize("options", OPTION_SETS, ids=str)
+def test_a_computer_player_always_gives_an_open_answer(name: str, options: dict[str, Any]) -> None:
     """At every way of brag, with two to all seats, over whole matches, with every temperament: never refused."""
-    variant, rng = find(name).change(**house), Random(f"{name}{house}")
+    variant, rng = find(name).change(**options), Random(f"{name}{options}")
     players = list(PLAYERS.values())
     for seats in (2, 3, 5, variant.seats[-1]):
         match = Match(Table(variant, seats, rng=Random(seats)))

@@ -23,7 +23,7 @@ from .toy import toy
 from .views import in_its_language, open_tokens, parts
 from .wire import Page, Wire, command, hear, keeps
 
-SHELF = [variant.name for variant in variants() if screen_for(variant.kind).scene is not PlainScene]
+NAMES = [variant.name for variant in variants() if screen_for(variant.kind).scene is not PlainScene]
 BRAG_AND_CRASH = [variant.name for variant in variants() if variant.family in ("brag", "crash")]
 DEALS = often(228, 600)
 
@@ -37,7 +37,7 @@ def sizes(variant: Variant) -> list[int]:
 
 
 @pytest.mark.parametrize("lang", WRITTEN)
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", NAMES)
 def test_every_variant_is_played_from_a_page(wire: Wire, name: str, lang: str) -> None:
     """By what its page offers and nothing else, a deal comes to its end; every view keeps the contract."""
     for seats in sizes(find(name)):
@@ -62,7 +62,7 @@ def test_every_variant_is_played_from_a_page(wire: Wire, name: str, lang: str) -
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", NAMES)
 def test_any_house_rules_have_their_words(wire: Wire, name: str) -> None:
     """Whatever options a house changes, its deals are shown to the end in either language: no sentence is missing."""
     for seed in range(often(1, 20)):
@@ -104,7 +104,7 @@ def drawn(allowed: str, rng: Random) -> object:
     return part.strip("'") if part.startswith("'") else int(part)
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", NAMES)
 def test_the_page_offers_what_the_core_allows(wire: Wire, name: str) -> None:
     """What is drawn open is open, what is drawn closed is closed, and no open word is hidden."""
     for seed in range(4):
@@ -133,7 +133,7 @@ def test_the_page_offers_what_the_core_allows(wire: Wire, name: str) -> None:
             widget.play(asked.choices.sample(rng))
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", NAMES)
 def test_the_same_table_looks_the_same(wire: Wire, name: str) -> None:
     """View, text, picture and name of a position are the same each time, and the picture carries its text."""
     shown = []
@@ -174,11 +174,11 @@ class Player(Reader):
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", NAMES)
 def test_no_hidden_card_leaves_python(wire: Wire, name: str) -> None:
     """Over hundreds of deals of all games, with undo and nonsense: only what the seat's own view shows is ever told."""
     deals, seed, told = 0, 0, set()
-    while deals < max(4, DEALS // len(SHELF)):
+    while deals < max(4, DEALS // len(NAMES)):
         rng = Random(f"{name} {seed}")
         seats = rng.choice(sizes(find(name)))
         seat = None if seed % 6 == 5 else rng.randrange(seats)
@@ -209,7 +209,7 @@ def test_every_game_has_its_scene_and_its_players(name: str) -> None:
     assert len(players) == 5 and not any(isinstance(player, RandomPlayer) for player in players)
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", NAMES)
 def test_what_lies_on_the_table_fits_its_stage(wire: Wire, name: str) -> None:
     """A table is laid out for the same things as long as it lives, and nothing else is ever put on it."""
     widget = TableWidget(open_table(name, seed=2), players=RandomPlayer())

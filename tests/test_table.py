@@ -27,7 +27,7 @@ from cardwidgets import (
     register,
     variants,
 )
-from cardwidgets.core import variants as shelf
+from cardwidgets.core import variants as registry
 from cardwidgets.core.script import CHANCE, Aside
 from cardwidgets.games.brag.rules import BragRules
 
@@ -349,7 +349,7 @@ def test_a_deal_begins_from_a_start(start: Any) -> None:
     "name", ["bragg", "skat", "", "-", "brag" * 1000, 7, pytest.param(10**5000, id="huge"), None, ["brag"]]
 )
 def test_an_unknown_variant_is_refused_with_those_there_are(name: Any) -> None:
-    """The error is a `LookupError` and lists the shelf."""
+    """The error is a `LookupError` and lists the registered variants."""
     with pytest.raises(UnknownVariant, match=r"Known: .*brag-basic") as error:
         find(name)
     assert isinstance(error.value, LookupError)
@@ -359,7 +359,7 @@ def test_an_unknown_variant_is_refused_with_those_there_are(name: Any) -> None:
 
 def test_a_house_may_put_its_own_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """A registered variant is found and recorded by its name; the same may come twice, another of that name may not."""
-    monkeypatch.setattr(shelf, "_REGISTRY", {variant.name: variant for variant in shelf.known()})
+    monkeypatch.setattr(registry, "_REGISTRY", {variant.name: variant for variant in registry.known()})
     ours = find("brag").change(ante=3).named("brag-at-hanas", "Ante three.")
     assert register(ours) is ours and register(ours) is ours
     table = open_table("brag-at-hanas", seats=2, seed=4)

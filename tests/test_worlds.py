@@ -22,7 +22,7 @@ from .battery import unknown_cards
 from .sampling import often
 from .wire import Wire, command, hear
 
-SHELF = [variant.name for variant in variants()]
+NAMES = [variant.name for variant in variants()]
 WORLDS = often(2, 10)
 QUIET = ("pass", "leave", "done", "decline")
 """What is answered to a question of which nobody else is to know, where the first world has no such question."""
@@ -144,7 +144,7 @@ def ordered(widget: TableWidget, wire: Wire, rng: Random, number: int) -> Iterat
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", NAMES)
 def test_the_page_is_the_same_wherever_the_unseen_cards_lie(wire: Wire, name: str) -> None:
     """Messages, the view, the paper and the text: nothing tells what is asked, said or held unseen."""
     compared = 0

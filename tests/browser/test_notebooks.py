@@ -10,9 +10,9 @@ import pytest
 
 from cardwidgets import widgets
 
-from ..notebooks import SHELF, sources
+from ..notebooks import NOTEBOOKS, sources
 
-NAMES = [source.relative_to(SHELF).with_suffix("").as_posix() for source in sources()]
+NAMES = [source.relative_to(NOTEBOOKS).with_suffix("").as_posix() for source in sources()]
 WELCOME = "00_welcome"
 CUT = """() => { const seen = document.querySelector('.jp-WindowedPanel-outer').getBoundingClientRect();
   return [...document.querySelector('.cw').querySelectorAll('.cw-ask button, .cw-seat--own .cw-card')]
@@ -33,7 +33,7 @@ WIDGETS = frozenset(name for name in widgets.__all__ if name.endswith("Widget"))
 @cache
 def shown(name: str) -> frozenset[str]:
     """The widgets that the source of a notebook names."""
-    tree = ast.parse((SHELF / f"{name}.py").read_text(encoding="utf-8"))
+    tree = ast.parse((NOTEBOOKS / f"{name}.py").read_text(encoding="utf-8"))
     return WIDGETS & {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
 
 

@@ -24,7 +24,7 @@ NAMES = {
     "bosnia": "briscola-bosnia",
     "duplo": "briscola-duplo",
 }
-"""The rows of the file that bear another name on the shelf."""
+"""The rows of the file that are registered under another name."""
 ROWS = {variant.name: variant for variant in FAMILY}
 WORDS: dict[str, Callable[[Any], dict[str, Any]]] = {
     "match_format": lambda value: {"match": value.split(":")[0], "goal": int(value.split(":")[1])},

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clamp } from "../src/parts/amount";
 import type { TableView } from "../src/contract";
-import { frame, leave, press, show, type } from "./room";
+import { frame, leave, press, show, type } from "./mount";
 import { ask, covered, turn, waiting } from "./samples";
 
 const asking = (more: Partial<typeof ask>): TableView => ({ ...turn, ask: { ...ask, ...more } });

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { beforeEach, expect, test, vi } from "vitest";
-import { show } from "./room";
+import { show } from "./mount";
 import { hands, ladders, sheets, tables } from "./samples";
 
 const { covered, seventeen, long, trick } = tables;

@@ -1,6 +1,6 @@
 // Where contracts are bid for: bids on a grid, two cards aside, the order of whisting, a hand that another one plays.
 import { expect, test } from "vitest";
-import { at, press, show, type Shown } from "./room";
+import { at, press, show, type Shown } from "./mount";
 import { auction, discard, open, paper, waiting, whisting } from "./samples/bidded";
 
 test("a bid is chosen on the grid, tells what it brings, and is sent by the main button alone", () => {

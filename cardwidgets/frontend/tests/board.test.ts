@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TableView } from "../src/contract";
 import { move, read, swap, write } from "../src/parts/draft";
 import { drafted, obey } from "./notebook";
-import { at, point, press, show, type Shown } from "./room";
+import { at, point, press, show, type Shown } from "./mount";
 import { noSet, over, ready, turn, unlaid, waiting, wrongOrder } from "./samples";
 
 beforeEach(() => void vi.useFakeTimers());

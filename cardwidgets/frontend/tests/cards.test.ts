@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BACK, drawing, face } from "../src/draw/cards";
 import { draw } from "../src/draw/dom";
-import { frame, show } from "./room";
+import { frame, show } from "./mount";
 import { cards, jokers, turn } from "./samples";
 
 const PACK = [..."23456789TJQKA"].flatMap((rank) => [..."CDHS"].map((suit) => rank + suit));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { move, places } from "../src/draw/fan";
-import { at, press, show } from "./room";
+import { at, press, show } from "./mount";
 import { cards, down, hand13, pick, still, trick } from "./samples";
 
 test("at least 40 px of every card is in view: cards overlap first, then the hand breaks into two tiers", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { draw, h } from "../src/draw/dom";
-import { at, press, show } from "./room";
+import { at, press, show } from "./mount";
 import { ladder, over, pointed, turn, waiting } from "./samples";
 
 

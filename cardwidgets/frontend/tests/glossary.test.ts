@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { show } from "./room";
+import { show } from "./mount";
 import { ladder, turn } from "./samples";
 
 const words = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settled } from "./model";
-import { frame, show } from "./room";
+import { frame, show } from "./mount";
 import { over, refused, turn, waiting } from "./samples";
 
 beforeEach(() => {

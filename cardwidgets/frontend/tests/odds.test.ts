@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { OddsView } from "../src/contract";
-import { frame, press, show, type } from "./room";
+import { frame, press, show, type } from "./mount";
 import { counted, dealing, followed, nothing, row, suits } from "./samples/picked";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableView } from "../src/contract";
-import { press, show } from "./room";
+import { press, show } from "./mount";
 import { turn } from "./samples";
 
 const own = turn.seats.find((seat) => seat.own)!;

@@ -3,7 +3,7 @@
 import axe from "axe-core";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { TableView } from "../src/contract";
-import { show } from "./room";
+import { show } from "./mount";
 import recorded from "./samples/recorded.json";
 import { spoil, NASTY } from "./spoil";
 

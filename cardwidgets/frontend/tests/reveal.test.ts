@@ -1,7 +1,7 @@
 // Place by place, spots, and cards that won.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { TableView } from "../src/contract";
-import { press, show, type Shown } from "./room";
+import { press, show, type Shown } from "./mount";
 import { revealed, spotsOpen, spotsPaid, unlaid } from "./samples";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { press, show, type Shown } from "./room";
+import { press, show, type Shown } from "./mount";
 import { crowded, scored, unwritten } from "./samples/scored";
 
 const note = ({ find }: Shown): string => find(".cw-sc-note").textContent ?? "";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { asText } from "../src/parts/log";
-import { show } from "./room";
+import { show } from "./mount";
 import { hands, japanese, ladders, tables, turn } from "./samples";
 import { NASTY, spoil } from "./spoil";
 

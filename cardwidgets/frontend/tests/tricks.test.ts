@@ -1,7 +1,7 @@
 // A table of tricks: what is played, called, said and exchanged reaches Python; what is closed says why.
 import { expect, test, vi } from "vitest";
 import { signs } from "../src/draw/signs";
-import { frame, press, show } from "./room";
+import { frame, press, show } from "./mount";
 import { auction, called, partners, priced, second, taken } from "./samples/tricked";
 
 test("the trick shows who led, which card is best, and an empty place for who is to play", () => {

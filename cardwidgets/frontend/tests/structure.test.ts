@@ -1,4 +1,4 @@
-// The rules of the house that can be read from the sources and the bundle.
+// What must hold of the sources and the bundle, read from their text.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-"""The laws of the house: who may import whom, how long a file may be, what no file may hold."""
+"""Structure: which layer may import which, how long a file may be, what no file may contain."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ import cardwidgets
 from .tracked import ROOT, files
 
 PACKAGE = ROOT / "cardwidgets"
-ROOMS = ("core", "judge", "games", "odds", "players", "lessons", "widgets", "figures")
+LAYERS = ("core", "judge", "games", "odds", "players", "lessons", "widgets", "figures")
 PURE = ("core", "judge", "games")
 SPEAKING = ("odds", "lessons", "widgets", "figures")
-# What a room's modules may import on top of the standard library, at once and inside a function.
-GUESTS_AT_ONCE = {"odds": {"numpy", "numba"}, "widgets": {"anywidget", "ipywidgets", "traitlets"}}
-GUESTS_LATER = {
+# What the modules of a layer may import besides the standard library, at once and inside a function.
+AT_ONCE = {"odds": {"numpy", "numba"}, "widgets": {"anywidget", "ipywidgets", "traitlets"}}
+LATER = {
     "odds": {"matplotlib", "pandas"},
     "lessons": {"pandas"},
     "locale": {"babel"},
@@ -83,7 +83,7 @@ def _only_for_types(node: ast.AST) -> bool:
     return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
 
 
-def room_of(path: Path) -> str:
+def layer_of(path: Path) -> str:
     return path.parts[1] if len(path.parts) > 2 else ""
 
 
@@ -103,40 +103,40 @@ def inside(path: Path) -> Iterator[tuple[Import, tuple[str, ...]]]:
     return ((found, to) for found in imports(path) if (to := destination(found)) is not None)
 
 
-def test_rooms_import_one_way() -> None:
+def test_layers_import_one_way() -> None:
     """core <- judge <- games <- odds <- players <- lessons <- widgets <- figures; the speaking ones import locale.
 
     The word lists themselves know cards and errors, no game and no screen.
     """
 
     def wrong(path: Path) -> Iterator[object]:
-        room = room_of(path)
-        below = ("core",) if room == "locale" else ROOMS[: ROOMS.index(room) + 1]
-        allowed = {*below, *(("locale",) if room in (*SPEAKING, "locale") else ())}
+        layer = layer_of(path)
+        below = ("core",) if layer == "locale" else LAYERS[: LAYERS.index(layer) + 1]
+        allowed = {*below, *(("locale",) if layer in (*SPEAKING, "locale") else ())}
         return (found for found, to in inside(path) if to[0] not in allowed)
 
-    assert {room_of(path) for path in MODULES} == {*ROOMS, "locale", ""}
-    assert offenders(wrong, [path for path in MODULES if room_of(path)]) == {}
+    assert {layer_of(path) for path in MODULES} == {*LAYERS, "locale", ""}
+    assert offenders(wrong, [path for path in MODULES if layer_of(path)]) == {}
 
 
-def test_families_are_strangers() -> None:
+def test_families_are_independent() -> None:
     """A family of games imports nothing from another family."""
 
     def wrong(path: Path) -> Iterator[object]:
         return (found for found, to in inside(path) if to[0] == "games" and to[1:] and to[1] != path.parts[2])
 
-    families = [path for path in MODULES if room_of(path) == "games" and len(path.parts) > 3]
+    families = [path for path in MODULES if layer_of(path) == "games" and len(path.parts) > 3]
     assert len({path.parts[2] for path in families}) > 3
     assert offenders(wrong, families) == {}
 
 
-def test_rooms_have_only_their_own_guests() -> None:
-    """The engine stands on the standard library alone; numbers live in odds, the browser's bridge in widgets."""
+def test_a_layer_has_only_its_own_dependencies() -> None:
+    """The engine needs the standard library alone; numpy belongs to odds, ipywidgets and anywidget to widgets."""
 
     def wrong(path: Path) -> Iterator[object]:
-        room = room_of(path)
-        at_once = GUESTS_AT_ONCE.get(room, set()) | ({"tomli_w"} if path.parts[1:] == ("core", "record.py") else set())
-        later = at_once | GUESTS_LATER.get(room, set())
+        layer = layer_of(path)
+        at_once = AT_ONCE.get(layer, set()) | ({"tomli_w"} if path.parts[1:] == ("core", "record.py") else set())
+        later = at_once | LATER.get(layer, set())
         for found in imports(path):
             top = found.source.split(".")[0]
             if top not in {*sys.stdlib_module_names, "cardwidgets", *(at_once if found.at_once else later)}:
@@ -153,7 +153,7 @@ def test_chance_is_handed_in() -> None:
             if found.source in ("secrets", "uuid") or (found.source == "random" and found.name != "Random"):
                 yield found
 
-    assert offenders(wrong, [path for path in MODULES if room_of(path) in PURE]) == {}
+    assert offenders(wrong, [path for path in MODULES if layer_of(path) in PURE]) == {}
 
 
 def test_computer_players_see_no_deal() -> None:
@@ -166,7 +166,7 @@ def test_computer_players_see_no_deal() -> None:
             if ({*to} & {"deal", "Deal"} and not found.name.endswith("Facts")) or {*to} >= {"games", "script"}
         )
 
-    assert offenders(wrong, [path for path in MODULES if room_of(path) == "players"]) == {}
+    assert offenders(wrong, [path for path in MODULES if layer_of(path) == "players"]) == {}
 
 
 def test_the_package_comes_light() -> None:
@@ -216,7 +216,7 @@ def test_nothing_is_left_undone_or_tied_to_a_machine() -> None:
     assert offenders(lambda path: (line for line in read(path).splitlines() if either.search(line)), TEXTS) == {}
 
 
-def test_the_page_asks_nobody() -> None:
+def test_the_browser_half_makes_no_request() -> None:
     """The browser half names no host, fetches nothing and loads nothing; the namespace of SVG is only a name."""
     hosts = r"(https?:)?//[\w-]+\.\w|@import|\burl\((?!['\"]?data:)"
     asking = re.compile(rf"{hosts}|\bfetch\(|XMLHttpRequest|WebSocket|sendBeacon|EventSource")

@@ -1,4 +1,4 @@
-"""Houses that play otherwise: rules of every kind that the variants on the shelf leave out, and any rules at random."""
+"""Sets of options that no registered variant has, of every kind, and options at random."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cardwidgets import Variant, find
 
-__all__ = ["HOUSES", "any_changes", "values"]
+__all__ = ["OPTION_SETS", "any_changes", "values"]
 
 _CHANGES: dict[str, tuple[str, dict[str, Any]]] = {
     "look at any time, see the blind": ("brag", {"look_timing": "any", "see_blind": "allowed", "seer_muck": False}),
@@ -77,8 +77,8 @@ _CHANGES: dict[str, tuple[str, dict[str, Any]]] = {
         "preferans-sochi", {"raspas_reset": "made_contract", "raspas_exit": "677", "consolation_to": "whisters_only"}
     ),
 }  # fmt: skip
-HOUSES: dict[str, Variant] = {house: find(name).change(**changes) for house, (name, changes) in _CHANGES.items()}
-"""Each by what is unusual about it."""
+OPTION_SETS: dict[str, Variant] = {title: find(name).change(**changes) for title, (name, changes) in _CHANGES.items()}
+"""Variants by a title that says what is unusual about their options."""
 
 
 def any_changes(variant: Variant) -> st.SearchStrategy[dict[str, Any]]:
