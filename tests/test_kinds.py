@@ -297,7 +297,7 @@ class HighValues:
         return ""
 
     def to_frame(self) -> Any:
-        raise NotImplementedError
+        raise LookupError("no table")
 
 
 class HighAnalysis:
