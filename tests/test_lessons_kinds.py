@@ -22,8 +22,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cardwidgets import Card, Cards, Layout, Table
-from cardwidgets.core.errors import CardTableError, NotationError
+from cardwidgets import Card, Cards, Layout, Table, pack
+from cardwidgets.core.errors import CardTableError, NotationError, RulesError
 from cardwidgets.lessons import Kind, State, kinds, term
 from cardwidgets.lessons.answers import Answer, Number, Option, Order, OrWord, yes_or_no
 from cardwidgets.lessons.exercise import Exercise
@@ -318,6 +318,59 @@ def exchanges(q: Exercise, table: Table, rng: Random) -> list[tuple[Card, Card]]
     spoken = [card for card in rest if card.sign in repr(q)]
     pairs = [(rng.choice(some), other) for some in (rest, rest, spoken, spoken) if some for other in [rng.choice(rest)]]
     return [(one, other) for one, other in pairs if one != other]
+
+
+DEALS = {"crash.layouts": "deals", "brag.relatives": "_packs"}
+"""Where an exercise is about a hand that was dealt: what its module takes deals from, until one fits."""
+
+
+def exchanged(dealt: Any, one: Card, other: Card) -> Any:
+    """The same cards, hand by hand or in one heap, two of them in each other's place."""
+    if dealt and isinstance(dealt[0], Cards):
+        return [Cards(exchanged([*hand], one, other)) for hand in dealt]
+    return [{one: other, other: one}.get(card, card) for card in dealt]
+
+
+@pytest.mark.parametrize(
+    ("kind", "module"),
+    [(kind, module) for module in DEALS for kind in at_positions(module) if kind.make(0).table is not None],
+    ids=str,
+)
+def test_hands_that_are_not_shown_do_not_matter(kind: Kind, module: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Had any two cards that are not shown changed places, the same would be shown, and the same be right."""
+    home, name = import_module(f"cardwidgets.lessons.{module}"), DEALS[module]
+    found: Callable[..., Iterator[Any]] = getattr(home, name)
+    after: dict[str, Any] = {}
+
+    def noted(rng: Random, *given: Any) -> Iterator[Any]:
+        for after["dealt"] in found(rng, *given):
+            after["dice"] = rng.getstate()
+            yield after["dealt"]
+
+    def elsewhere(rng: Random, *_: Any) -> Iterator[Any]:
+        rng.setstate(after["dice"])
+        yield after["world"]
+        raise RulesError("in that world there would be nothing to ask")
+
+    tried = 0
+    for seed in range(max(4, SEEDS // 5)):
+        monkeypatch.setattr(home, name, noted)
+        q = kind.make(seed)
+        monkeypatch.setattr(home, name, elsewhere)
+        shown = {card for fan in q.scene.fans for card in fan.cards}
+        unseen = [card for card in pack() if card not in shown]
+        for one, other in (
+            (unseen[roll], unseen[-1 - roll]) for roll in Random(seed).sample(range(len(unseen) // 2), 4)
+        ):
+            after["world"] = exchanged(after["dealt"], one, other)
+            try:
+                same = kind.make(seed)
+            except RulesError:
+                continue
+            tried += 1
+            assert repr(same) == repr(q) and same.key == q.key
+            assert copy.copy(same).solution() == copy.copy(q).solution()
+    assert tried > 1
 
 
 # ---------- what has been told ----------

@@ -43,7 +43,7 @@ TableWidget(open_table("brag-classic", seats=3, seed=1751), pace="once")
 # > and you imagine your adversary's is so likewise, then bid him high courageously, by which
 # > means you daunt your antagonist, and so bring him to submission.
 #
-# That is bluffing, a century before the word.
+# That is bluffing.
 
 # %% [markdown]
 # ## What did the grandparents play?
@@ -291,8 +291,8 @@ POKER = [
 Listing({"who says it": who, "Brag is": what} for who, what in POKER)
 
 # %% [markdown]
-# The sources do not agree. The greatest difference between the two waits for you in [Brag
-# 3](3_betting_and_scoring.ipynb): in Brag, chips you have paid do not count towards the next
+# The sources do not agree. What seed 000 calls the fundamental difference between the two is in
+# [Brag 3](3_betting_and_scoring.ipynb): in Brag, chips you have paid do not count towards the next
 # price.
 #
 # ## Who plays it today?

@@ -128,7 +128,7 @@ guess = 30
 
 # %% [markdown]
 # **Simulate.** Deal many hands and count the pairs. A simulation is never exact, so it comes with
-# an error bar: in nineteen of twenty simulations the truth lies within two standard errors.
+# an error bar: in about nineteen of twenty simulations the truth lies within two standard errors.
 
 # %%
 from random import Random
@@ -326,7 +326,8 @@ f"With {crossing} cards or more, the best hand is more often a run than a flush.
 {hand: str(BRAG.reading(hand).category) for hand in ("AS 2H 3D", "AS KH QD", "KS AH 2D")}
 
 # %% [markdown]
-# Why A-2-3? No source gives a reason. Rarity cannot be one, because all runs come equally often:
+# Why A-2-3? None of our sources gives a reason. Rarity cannot be one, because all runs come equally
+# often:
 
 # %%
 from collections import Counter
@@ -339,8 +340,7 @@ set(
 
 # %% [markdown]
 # The same goes for the best prial, which is 3-3-3 and not A-A-A. All thirteen are equally rare;
-# the threes are simply first among equals. Both exceptions have to do with the number three, in a
-# game of three cards; make of it what you like.
+# the threes are simply ranked first.
 
 # %%
 prials = [hand for hand in EVERY_HAND if BRAG.reading(hand).category == "prial"]

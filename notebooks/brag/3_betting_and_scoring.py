@@ -15,7 +15,7 @@
 # After this notebook you can
 #
 # - say at any moment what it costs to stay in, to see, or to play without looking,
-# - say who takes which pot, and why poker players get it wrong,
+# - say who takes which pot, and where that differs from poker,
 # - read a deal from a record, and play the rule you doubt.
 #
 # Play first. This is Brag for beginners (`brag-basic`): bet up to ten, and the last one in wins.
@@ -163,7 +163,7 @@ Chart(
 )
 
 # %% [markdown]
-# A bluff is dearer in Brag, and so is calling one. That is the game.
+# Bets that would only make up a difference in poker are paid whole in Brag.
 
 # %% [markdown]
 # ### Your turn
@@ -327,6 +327,46 @@ q4.check()
 q4.hint()
 
 # %% [markdown]
+# ### Your turn
+#
+# There is an upper bound, too: the [limit](../00_welcome.ipynb#Glossary) agreed, or your own
+# [stack](../00_welcome.ipynb#Glossary). How many chips may you put in at most?
+
+# %%
+from cardwidgets.lessons.brag import how_high
+
+q10 = how_high(seed=3)
+q10
+
+# %%
+q10.answer = None  # a whole number of chips
+q10.check()
+
+# %%
+q10.hint()
+
+# %% [markdown]
+# ### Your turn
+#
+# This one is played: stay in for the least. Play your turn on the table, and run the cell below it.
+
+# %%
+from cardwidgets.lessons.brag import stay_in_cheaply
+
+q11 = stay_in_cheaply(seed=5)
+q11
+
+# %%
+seat = play_on(q11)
+seat
+
+# %%
+q11.check(seat)
+
+# %%
+q11.hint()
+
+# %% [markdown]
 # ## Who may see whom?
 #
 # Between two players there are four cases. A table knows what to see costs, or why it is not
@@ -361,7 +401,7 @@ Listing(
 
 # %% [markdown]
 # Nobody may see a blind player, unless he is blind himself. Who has looked can only go on betting
-# at double the blind man's price, or give in. That is the strength of playing blind.
+# at double the blind player's price, or fold.
 #
 # The page that seed 004 was made from had a list here which is lost; the rule is given after
 # Pagat. Seed 000 knows no such ban, and so `brag-basic` has `see_blind="allowed"`. There a blind
@@ -525,8 +565,8 @@ print("the twelve on top, before:   ", Cards(before[:12]))
 print("the twelve at the end, after:", Cards(after[-12:]))
 
 # %% [markdown]
-# The twelve cards that were dealt are at the bottom now, hand by hand. Whoever can remember three
-# cards knows when they come back. How many deals is that? We deal until the first card is in
+# The twelve cards that were dealt are at the bottom now, hand by hand. After how many deals do they come
+# back? We deal until the first card is in
 # somebody's hand again.
 
 

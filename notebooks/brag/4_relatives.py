@@ -92,8 +92,8 @@ Listing(
 #
 # **Which run is best?** A-2-3 in Brag and in India. In China and in poker it is the lowest one.
 #
-# **Does a flush beat a run?** In poker it does, and so it does in China. The casino asks a
-# different question: which hand is rarer?
+# **Does a flush beat a run?** In poker it does, and so it does in China. And is a stronger kind always the
+# rarer one?
 
 # %%
 from cardwidgets.odds.three_card.counting import count_hands
@@ -113,8 +113,7 @@ Listing(
 )
 
 # %% [markdown]
-# Only the casino has put its kinds in the order of their numbers. A house that pays for hands has
-# to count them.
+# Only the casino has put its kinds in the order of their numbers.
 #
 # ## So who wins?
 #
@@ -211,7 +210,6 @@ print(
 
 # %%
 from cardwidgets.lessons.brag import flower_wins
-from cardwidgets.widgets.exercise import play_on
 
 q1 = flower_wins(seed=5)
 q1
@@ -268,8 +266,7 @@ Listing(
 )
 
 # %% [markdown]
-# The rule is a joke with a point: it hardly ever matters, and nobody with a leopard can be quite
-# sure.
+# The rule hardly ever matters, as the table shows; but no leopard is sure to win.
 #
 # ## What does a call cost in Zha Jin Hua?
 #
@@ -300,6 +297,42 @@ for answer in ("call", 3, "call"):  # Ben raises the stake by three
 from cardwidgets.locale import explain
 
 explain(table.why("compare 1"))
+
+# %% [markdown]
+# ### Your turn
+#
+# What does a call cost you? Add the raises up first; that is the *stake*.
+
+# %%
+from cardwidgets.lessons.brag import call_at_flower
+
+q7 = call_at_flower(seed=2)
+q7
+
+# %%
+q7.answer = None  # a whole number of chips
+q7.check()
+
+# %%
+q7.hint()
+
+# %% [markdown]
+# ### Your turn
+#
+# May you compare now, and for how much? Comparing costs as much as a call.
+
+# %%
+from cardwidgets.lessons.brag import may_you_compare
+
+q8 = may_you_compare(seed=4)
+q8
+
+# %%
+q8.answer = None  # a whole number of chips, or "no"
+q8.check()
+
+# %%
+q8.hint()
 
 # %% [markdown]
 # ## What is different in India?
@@ -399,6 +432,24 @@ Listing(
 TableWidget(open_table("brag-4-card", seats=4, seed=12), pace="once")
 
 # %% [markdown]
+# ### Your turn
+#
+# Four cards, of which one goes: the *card laid aside*. Which one leaves the best hand?
+
+# %%
+from cardwidgets.lessons.brag import lay_aside
+
+q9 = lay_aside(seed=3)
+q9
+
+# %%
+q9.answer = None  # a card, as in "7H"
+q9.check()
+
+# %%
+q9.hint()
+
+# %% [markdown]
 # How much better do hands become? **Predict:** out of a hundred hands of seven cards, how many
 # hold a run, or something better, among their threes? Write your number in place of mine.
 
@@ -495,7 +546,7 @@ TableWidget(open_table("brag-7-card", seats=3, seed=4), pace="once")
 # ### Your turn
 #
 # To lay the best hand first is tempting. But to win both hands the *weaker* one has to
-# be good. Lay the cards out on the table, or write them down.
+# be good.
 
 # %%
 from cardwidgets.lessons.brag import split_seven
@@ -504,11 +555,8 @@ q5 = split_seven(seed=9)
 q5
 
 # %%
-seat = play_on(q5)
-seat
-
-# %%
-q5.check(seat)
+q5.answer = None  # two hands with a bar between, as in "AS KS QS | 9H 9C 4D"
+q5.check()
 
 # %%
 q5.hint()
@@ -620,7 +668,7 @@ Chart(
 # %% [markdown]
 # The dots are our deals with their error bars, the lines a run of three hundred thousand deals.
 # Counting every deal is out of reach here; a simulation with an error bar is what is left. Where
-# everybody looks after the weaker hand, pots are won more often, and grow less.
+# everybody looks after the weaker hand, pots are won more often.
 #
 # ## Three hands out of nine
 #
@@ -629,6 +677,24 @@ Chart(
 
 # %%
 TableWidget(open_table("brag-9-card", seats=3, seed=6), pace="once")
+
+# %% [markdown]
+# ### Your turn
+#
+# Make the weakest of the three as strong as it can be.
+
+# %%
+from cardwidgets.lessons.brag import split_nine
+
+q10 = split_nine(seed=4)
+q10
+
+# %%
+q10.answer = None  # three hands with bars between, the strongest first
+q10.check()
+
+# %%
+q10.hint()
 
 # %% [markdown]
 # How many ways are there to lay cards out? Few enough to try them all, even with nine.
@@ -739,7 +805,7 @@ ahead = sum(play(1_000, seed=seed)[0] > 0 for seed in range(100, 140))
 print(f"{ahead} of 40 are ahead after a thousand deals")
 
 # %% [markdown]
-# They have beaten the house so far, and may think that they can. The house can wait.
+# They are ahead so far. The exact value above is what the house keeps on average, whoever is ahead.
 #
 # And the pay tables? They are data; a house that pays a little less keeps a good deal more.
 
@@ -801,10 +867,28 @@ print("the first player has put in:", facts.put[home.asked.seat])
 print("a call costs:", facts.called - facts.put[home.asked.seat], "- in Brag it would be", 3 + 4)
 
 # %% [markdown]
-# Only what is missing is paid. Now play.
+# Only what is missing is paid: that is *equalising*. Now play.
 
 # %%
 TableWidget(open_table("three-card-poker", seats=4, seed=9), pace="once")
+
+# %% [markdown]
+# ### Your turn
+#
+# What does a call cost here?
+
+# %%
+from cardwidgets.lessons.brag import call_at_home
+
+q11 = call_at_home(seed=2)
+q11
+
+# %%
+q11.answer = None  # a whole number of chips
+q11.check()
+
+# %%
+q11.hint()
 
 # %% [markdown]
 # ## Disputed points, and the switch for each

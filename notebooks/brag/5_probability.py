@@ -74,7 +74,7 @@ print(exact.sentence())
 
 # %% [markdown]
 # All three in one picture. The band is the error bar at each moment, two [standard
-# errors](../00_welcome.ipynb#Glossary) to either side: 95 times of 100 it holds the truth. Watch
+# errors](../00_welcome.ipynb#Glossary) to either side: about 95 times of 100 it holds the truth. Watch
 # it close in.
 
 # %% tags=["nbval-ignore-output"]
@@ -342,8 +342,8 @@ q2.hint()
 # %% [markdown]
 # ## What do your own cards tell?
 #
-# Cards that you see are cards that nobody else has; that is called [card
-# removal](../00_welcome.ipynb#Glossary). **Predict:** you hold three spades. Is your rival's
+# Cards that you see are cards that nobody else has; that is called
+# [card removal](../00_welcome.ipynb#Glossary). **Predict:** you hold three spades. Is your rival's
 # flush now likelier than before, less likely, or as likely as ever?
 
 # %%
@@ -419,6 +419,24 @@ q3.check()
 
 # %%
 q3.hint()
+
+# %% [markdown]
+# ### Your turn
+#
+# And which of two comes more often?
+
+# %%
+from cardwidgets.lessons.brag import which_is_likelier
+
+q5 = which_is_likelier(seed=3)
+q5
+
+# %%
+q5.answer = None  # "A", "B" or "equally likely"
+q5.check()
+
+# %%
+q5.hint()
 
 # %% [markdown]
 # ## What does blind play cost?
@@ -678,8 +696,8 @@ Chart(
 
 # %% [markdown]
 # Read it from the top. With the best hands he bets again; with good ones he sees, for it is good
-# enough to know. And then, below those, he bets again *sometimes*, with hands that could never
-# win if they were seen: that is the [bluff](../00_welcome.ipynb#Glossary), and a plan that does
+# enough to know. And then, below those, he bets again *sometimes*, with hands of the lower half:
+# that is the [bluff](../00_welcome.ipynb#Glossary), and a plan that does
 # so sometimes is a [mixed strategy](../00_welcome.ipynb#Glossary). How large a part of his bets
 # is it? Count as bluffs those with a hand in the lower half.
 
@@ -693,7 +711,7 @@ print(f"the deal is worth {duel.value:+.2f} chips to who speaks first")
 # Now go back to the table at the top. Do you bluff so often?
 #
 # What is known of this is known for two players, one size of bet, and chances that both can work
-# out. It is no recipe for a table of five; but it says why the recipe must have a die in it.
+# out. It is no recipe for a table of five; but it says that a plan may have to be a mixed one.
 #
 # ## Disputed points, and the switch for each
 #

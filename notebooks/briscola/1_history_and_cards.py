@@ -173,14 +173,14 @@ Listing(
 
 # %% [markdown]
 # The column *since* is nearly empty. That is what our sources give: seed 001 knows one century and
-# no year. A page on the web that dates Briscola to the year should tell you how it knows.
+# no year.
 #
 # How is it played today? In Italy as a game for *money* (ギャンブルゲーム), says seed 001; small rules
 # keep changing, whether to this day it does not know, and what it tells is a part of the many variants.
 # Here nothing is played for but points.
 #
-# Two things stay the same wherever you look. Five ranks count, and the whole pack is worth the
-# same:
+# Two things are the same in every pack of these tables. Five ranks count, and the whole pack is worth
+# the same:
 
 # %%
 Listing(
@@ -350,8 +350,8 @@ Chart(
 # %% [markdown]
 # ## And the card that is turned up?
 #
-# If it is an ace or a three, some houses put it back and turn another (切り札表示のバリエーション),
-# for with it comes much of the game. How often does that happen?
+# If it is an ace or a three, some houses put it back and turn another (切り札表示のバリエーション). How
+# often does that happen?
 
 # %%
 chances = {

@@ -202,7 +202,7 @@ Listing(
 )
 
 # %% [markdown]
-# **Count** something near it. No formula knows how people play. But if each side simply got twenty
+# **Count** something near it, which does not ask how people play. If each side simply got twenty
 # of the forty cards by chance, the share can be counted exactly: for each number of cards and of
 # points, in how many ways can one choose?
 
@@ -248,7 +248,7 @@ Chart(
 #
 # ## What is a trick worth?
 #
-# Three habits make most of a good player.
+# Three habits to begin with.
 #
 # - **Cheap tricks are cheap.** Do not spend a trump on nothing.
 # - **A carico is led only when it is safe.** It is played *behind* others, when the trick is won.
@@ -301,7 +301,7 @@ Chart(
 )
 
 # %% [markdown]
-# More often than not. To lead a carico early is to give it away.
+# More often than not. To lead a carico early is to risk it.
 #
 # ### Your turn
 #
@@ -520,6 +520,25 @@ Listing(
     }
     for players in (2, 4)
 )
+
+# %% [markdown]
+# ### Your turn
+#
+# Where the conquista is played: has anybody made one here? The first lines say whether the three may be
+# taken in any tricks, or must be in one.
+
+# %%
+from cardwidgets.lessons.briscola import who_has_a_conquista
+
+q8 = who_has_a_conquista(seed=2)
+q8
+
+# %%
+q8.answer = None  # one of the names that are offered, or "nobody"
+q8.check()
+
+# %%
+q8.hint()
 
 # %% [markdown]
 # ## Who wins the match?

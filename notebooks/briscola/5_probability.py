@@ -288,9 +288,9 @@ deal
 OddsWidget.following(deal)
 
 # %% [markdown]
-# In truth it is likelier than that: nobody plays the ace of trumps without need, so that it stays in
-# a hand when other cards leave it. A count is right for what it assumes. Here is what comes of
-# that thought with a player of the library in his place. The deals are those in which the ace has
+# That assumes that he plays the ace like any other card. Who keeps the ace of trumps as long as another
+# card will do has it in his hand more often. Here is what comes of that with a player of the library in
+# his place. The deals are those in which the ace has
 # not been seen after ten tricks.
 
 # %%
@@ -338,6 +338,24 @@ q2.check()
 
 # %%
 q2.hint()
+
+# %% [markdown]
+# ### Your turn
+#
+# And which of two comes more often?
+
+# %%
+from cardwidgets.lessons.briscola import which_is_likelier
+
+q4 = which_is_likelier(seed=2)
+q4
+
+# %%
+q4.answer = None  # "A", "B" or "equally likely"
+q4.check()
+
+# %%
+q4.hint()
 
 # %% [markdown]
 # ## How often do both have sixty?

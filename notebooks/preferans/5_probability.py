@@ -93,7 +93,7 @@ print(exact.sentence())
 
 # %% [markdown]
 # All three in one picture. The band is the error bar at each moment, two [standard
-# errors](../00_welcome.ipynb#Glossary) to either side; 95 times of 100 it holds the truth.
+# errors](../00_welcome.ipynb#Glossary) to either side; about 95 times of 100 it holds the truth.
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.figures.convergence import converging, steps_listed
@@ -104,7 +104,7 @@ converging(simulated, float(exact), guess / 100, what="the queen lives, percent"
 steps_listed(simulated, float(exact), what="the queen lives, percent")
 
 # %% [markdown]
-# The same count for any number of cards that are out is a table worth knowing by heart.
+# Here is the same count for any number of cards that are out.
 # In the picture each row is such a number, and the dark part is the most even split.
 
 # %%

@@ -5,7 +5,7 @@ Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the l
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import combinations
 from random import Random
@@ -62,8 +62,7 @@ def _split(rng: Random, variant: str, number: int) -> Task[Table]:
     if not isinstance(rules, SplitRules) or rules.cards != number:
         raise ValueError(f"{variant} does not make hands of three out of {number} cards")
     ranking, kind = rules.ranking, "split_seven" if rules.sets == 2 else "split_nine"
-    while True:
-        cards = rng.sample(pack(), len(pack()))
+    for cards in _packs(rng):
         held = Cards(cards[: rules.cards])
         ways = [_in_order(way, ranking) for way in layouts(held, rules.sets)]
         best = max(ways, key=lambda way: [ranking.key(hand) for hand in reversed(way)])
@@ -99,6 +98,12 @@ def _split(rng: Random, variant: str, number: int) -> Task[Table]:
         ),
         right=tuple(answered(table, way) for way in ways if ranking.compare(way[-1], best[-1]) == 0),
     )
+
+
+def _packs(rng: Random) -> Iterator[list[Card]]:
+    """One shuffled pack after another."""
+    while True:
+        yield rng.sample(pack(), len(pack()))
 
 
 def _in_order(hands: tuple[Cards, ...], ranking: Ranking) -> Layout:
