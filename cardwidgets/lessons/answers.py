@@ -458,7 +458,7 @@ def _open_there(choices: object) -> Words | None:
 
 
 def _held(given: object, name: str) -> object:
-    """What a widget holds under a name, or the thing itself; a stranger's object may fail in any way."""
+    """What a widget holds under a name, or the thing itself; an object from elsewhere may fail in any way."""
     try:
         return getattr(given, name, given)
     except Exception:  # its own code runs here; what cannot be asked is judged as it is, and told to be no answer

@@ -1,6 +1,6 @@
 """What every widget is: a view that Python writes, and commands that Python judges.
 
-The browser is a stranger. It may set a few traits of taste (`TASTES`), and it may ask; everything else it sends is
+The browser is not trusted. It may set a few traits of taste (`TASTES`), and it may ask; everything else it sends is
 dropped, and it is told the truth again. A command is checked for its shape, its size and its place in the game
 before the widget hears of it, and no exception leaves this module by the wire.
 
@@ -284,7 +284,7 @@ class CardWidget(anywidget.AnyWidget):
             return False
         try:
             self.traits()[name]._validate(self, value)
-        except Exception:  # whatever a stranger's value does to a validator, it does not fit
+        except Exception:  # whatever an unknown value does to a validator, it does not fit
             return False
         return True
 

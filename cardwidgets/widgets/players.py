@@ -43,8 +43,8 @@ def seated(table: Table, own: Seat | None, players: Player | Mapping[Seat, Playe
         if isinstance(player, type) or not callable(getattr(player, "choose", None)):
             raise TypeError(f"a computer player has a method `choose`, as BragPlayer() has; {quoted(player)} has none")
     if isinstance(players, Mapping):
-        if strangers := [seat for seat in players if seat not in range(table.seats) or seat == own]:
-            raise ValueError(f"no computer player can sit at {quoted(strangers[0])}; seats: 0 to {table.seats - 1}")
+        if unknown := [seat for seat in players if seat not in range(table.seats) or seat == own]:
+            raise ValueError(f"no computer player can sit at {quoted(unknown[0])}; seats: 0 to {table.seats - 1}")
         return dict(players)
     others = [seat for seat in range(table.seats) if seat != own]
     if players is not None:

@@ -494,7 +494,7 @@ export interface RevealSeat {
   seat: number;
   name: string;
   own: boolean;
-  out: boolean; // takes no part: his layout is void
+  out: boolean; // takes no part: the layout is void
   note: string; // why: "void: wrong order"; ""
   sets: (RevealSet | null)[]; // by place; null: no set there
   points: string; // of this deal: "2 points", or what else it came to
@@ -523,7 +523,7 @@ export interface SceneView {
   subtitle: string;
   state: State;
   message: string;
-  seats: SeatView[]; // rivals from the reader's left to his right, as they sit; the own seat last
+  seats: SeatView[]; // rivals from the reader's left to right, as they sit; the own seat last
   pot: PotView | null;
   rows: Row[];
   ask: Ask | null;

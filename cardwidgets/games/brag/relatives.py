@@ -1,4 +1,4 @@
-"""Puts brag on the shelf, and after it its relatives: more cards, poker with three cards, Zha Jin Hua, Teen Patti."""
+"""Registers brag, and after it its relatives: more cards, poker with three cards, Zha Jin Hua, Teen Patti."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ _PLAIN = CrashRules()
 
 
 def _after_pagat(name: str, source: str = "", usual: int = 4, **changes: Any) -> Variant:
-    """Put rules after Pagat on the shelf. Only in one point do the usual ones differ: nothing wrong can be laid."""
+    """Register rules after Pagat. Only in one point do the usual ones differ: nothing wrong can be laid."""
     rules = _PLAIN.change(**changes)
     article = rules.change(misorder="foul")
     return register(Variant(name, GAME, rules, f"{_PAGAT}{source}{_ORDER}", usual=usual, article=article))

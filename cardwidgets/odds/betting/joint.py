@@ -15,6 +15,7 @@ from ..three_card.tables import rank_table
 __all__ = ["Joint", "Reals", "joint_of"]
 
 Reals = npt.NDArray[np.float64]
+"""An array of float64: chances, or chips."""
 
 
 @dataclass(frozen=True, eq=False)

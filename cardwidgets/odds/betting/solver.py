@@ -1,4 +1,4 @@
-"""The equilibrium by counterfactual regret: each player in turn says more often what he regrets not to have said.
+"""The equilibrium by counterfactual regret: each player in turn says more often what they regret not to have said.
 
 This is CFR+ (regrets never below nothing, later rounds count more in the mean), for all classes of hands at once: a
 round is a few products of the table of chances with what the other player's words leave possible. Needs numpy.
@@ -113,7 +113,7 @@ class Solver:
                 self._sum[number] += self.rounds**2 * own[number] * now[number]
 
     def _reached(self, player: int, plan: Plan) -> Reals:
-        """How far a player's own words let each place be reached, by his class."""
+        """How far a player's own words let each place be reached, by their class."""
         reached = np.ones((len(self._nodes), self._classes))
         for number in self._speaking:
             node = self._nodes[number]
@@ -122,7 +122,7 @@ class Solver:
         return reached
 
     def _at_ends(self, player: int, reached: Reals) -> dict[int, Reals]:
-        """What a player gains where all is said, by his class, times the chance that the other lets it come to that."""
+        """A player's gains where all is said, by their class, times the chance that the other lets it come to that."""
         ends, both, beats = self._ends, self._both[player], self._beats[player]
         folds, shows = reached[ends.folds].T, reached[ends.shows].T
         met = both.of(np.hstack([folds, shows]))
@@ -159,7 +159,7 @@ class Solver:
         return float(values[0].sum())
 
     def best_reply(self, player: int, plan: Plan) -> float:
-        """What a player wins a deal who knows the other's plan, though not his hand, and does the best against it."""
+        """What a player wins a deal who knows the other's plan, though not their hand, and does the best against it."""
         values = self._at_ends(player, self._reached(1 - player, plan))
         for number in reversed(self._speaking):
             node = self._nodes[number]

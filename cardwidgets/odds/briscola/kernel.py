@@ -18,6 +18,7 @@ from ..runtime.compiled import compiled
 __all__ = ["Numbers", "Setting", "margin_of", "tables"]
 
 Numbers = NDArray[np.int64]
+"""An array of int64: cards as bits, points, cells of the transposition table, notes of the search stack."""
 
 
 class Setting(IntEnum):
@@ -45,7 +46,7 @@ LEADS, LED, TRIED, BEST, ANSWERS, ANSWERED, WORST, GAIN, LOST = range(13, 22)
 """What is noted of each trick on the way."""
 NOTES = 22
 WIDTH = 40
-"""Room for the plays of a hand."""
+"""Columns kept for the plays of one hand on the search stack."""
 
 
 def tables(size: int = 1 << 16) -> tuple[Numbers, Numbers]:
@@ -299,7 +300,7 @@ def margin_of(
     setting: Numbers, suits: Numbers, worth: Numbers, beats: Numbers, squeezed: Numbers, keys: Numbers,
     known: Numbers, stamp: int, likes_leads: Numbers, likes_answers: Numbers,
 ) -> int:  # fmt: skip
-    """The leader's margin from here on; ``led`` is the place of his card on the table, -1 for none yet.
+    """The leader's margin from here on; ``led`` is the place of the leader's card on the table, -1 for none yet.
 
     ``stake`` is all that is left to be won, ``guess`` where to begin. ``stamp`` is from 1 on, another for each deal.
     """

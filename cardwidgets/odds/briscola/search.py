@@ -72,7 +72,7 @@ class FastDuel:
         self._likings = numbers(leads), numbers(answers).ravel()
 
     def margin(self, leader: int, other: int, drawn: int, led: int = -1, guess: int = 0) -> int:
-        """The leader's margin from here on; ``led`` is the place of his card on the table, -1 for none yet."""
+        """The leader's margin from here on; ``led`` is the place of the leader's card on the table, -1 for none yet."""
         from .kernel import margin_of
 
         cells = _DESK.large if len(self._board.stock) - drawn >= LONG else _DESK.small

@@ -1,7 +1,7 @@
 """The all-pass game with open cards: three players who each want few tricks, and owe nobody anything.
 
-With three parties best play is only defined when it is said what somebody does to whom all is the same. Here he lets
-the next player, clockwise, take as many tricks as can be (``tie="next"``), or the one before him (``"previous"``). That
+With three parties best play is only defined when it is said what a party does to whom all is the same. Here it lets
+the next player, clockwise, take as many tricks as can be (``tie="next"``), or the one before it (``"previous"``). That
 puts all results in order for everybody, so that the outcome is one; under another rule it may be another.
 
 >>> solve_all_pass(["7S 9S", "8S TS", "7H 8H"]).tricks
@@ -38,7 +38,7 @@ Tricks = tuple[int, int, int]
 
 
 def _likes(seat: int, tricks: Tricks, tie: Tie) -> tuple[int, int]:
-    """The less the better: his own tricks, and then what the rule says."""
+    """The less the better: the own tricks, and then what the rule says."""
     other = tricks[(seat + 1) % SEATS]
     return tricks[seat], (-other if tie == "next" else other)
 

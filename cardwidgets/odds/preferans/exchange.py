@@ -1,7 +1,7 @@
 """The best exchange: which two of twelve cards to lay aside, and what then to play, if all cards were open.
 
-So it is an upper bound of what a declarer can do who sees only his own. One table serves all discards of a trump suit:
-what is left after some tricks is often the same.
+So it is an upper bound of what a declarer can do who sees only their own hand. One transposition table serves all
+discards of a trump suit: what is left after some tricks is often the same.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def best_exchange(
     """
     cards, rest = Cards(held), tuple(map(Cards, others))
     if len(cards) != HELD:
-        raise RulesError(f"the declarer exchanges when he holds {HELD} cards, not {len(cards)}")
+        raise RulesError(f"the declarer exchanges with {HELD} cards in hand, not {len(cards)}")
     if not contracts or len(set(contracts)) < len(contracts):
         raise RulesError("contracts should be some of S, C, D, H, N and M, each once")
     if any(len(name) != 1 for name in contracts):

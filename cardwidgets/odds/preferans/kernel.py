@@ -2,8 +2,9 @@
 
 Numbers only. A position is three hands of 32 bits (see `bits`), seat 0 the declarer, and up to two cards on the table.
 ``suit`` is the trump suit, 0 to 3, or -1. ``most`` is 1 where the declarer wants tricks and 0 where he wants none: the
-other two want the contrary. Whether he takes at least ``goal`` tricks from here on is searched with an explicit stack
-of plays; a table keeps, for hands between tricks, the least and the most he can take, and the lead that decided.
+other two want the contrary. Whether the declarer takes at least ``goal`` tricks from here on is searched with an
+explicit stack of plays; a transposition table keeps, for hands between tricks, the least and the most tricks that the
+declarer can take, and the lead that decided.
 
 A cell of the table is a key, which says exactly who holds what, and what is known, packed: 4 bits the least, 4 bits the
 most, 6 bits the best lead (63: none), 2 bits the leader, and then the number of the question (``stamp``), so that
@@ -21,6 +22,7 @@ from .plain import FADING
 __all__ = ["Numbers", "find_cell", "next_trick", "plays_of", "tables", "tricks_of", "who_wins"]
 
 Numbers = NDArray[np.int64]
+"""An array of int64: hands as bits, cells of the transposition table, notes of the search stack."""
 
 ALL = 0xFFFFFFFF
 NO_LOWEST = 0xFEFEFEFE
@@ -41,7 +43,7 @@ CARD, BEST, WINNER, AMOUNT, TRIED, LIKED = range(6)
 how many have been, where its likings stand."""
 STEPS = 6
 WIDTH = 12
-"""Room for the plays of a hand."""
+"""Columns kept for the plays of one hand on the search stack."""
 
 
 def tables(size: int = 1 << 15) -> tuple[Numbers, Numbers]:

@@ -22,7 +22,7 @@ FADING = 2
 FIRST_LEADS = [place & 7 for place in range(32)]
 """How promising a declarer's leads are before anything is known: the high cards first."""
 BEGIN = {True: 3, False: 4}
-"""What the declarer takes in many deals, if he wants tricks and if he wants none."""
+"""What the declarer takes in many deals, wanting tricks and wanting none."""
 
 
 def _is_safe(own: int, others: int) -> bool:
@@ -49,8 +49,8 @@ def plays_to(hand: int, led: int, suit: int) -> tuple[int, ...]:
 def bounds(hands: tuple[int, int, int], leader: int, suit: int, most: bool, left: int) -> tuple[int, int]:
     """The least and the most tricks of the declarer that are certain without search, of so many that are left.
 
-    A leader can cash his highest cards, trumps first, as long as nobody can trump. Who wants no trick gets none where
-    all his suits are safe: to a lead he plays the highest card that is below it, and the suit stays safe. If he leads
+    A leader can cash their highest cards, trumps first, as long as nobody can trump. Who wants no trick gets none where
+    all their suits are safe: to a lead they play the highest card below it, and the suit stays safe. If they lead
     himself, there must be a suit that is still safe without its lowest card, whatever the others play to that.
     """
     if not most:

@@ -105,7 +105,7 @@ def position(
 def tricks_by_definition(place: Position, *, declarer: int = 0, most: bool = True) -> int:
     """The tricks that the declarer takes from here on when all play as well as can be.
 
-    He wants as many as he can get (or, unless ``most``, as few); the two others want the contrary, together.
+    The declarer wants as many as possible (or, unless ``most``, as few); the two others want the contrary, together.
     """
     found = []
     for card in place.choices:

@@ -1,7 +1,7 @@
 """Three-card poker against the house: what a bet is worth on average. Everything is exact.
 
 The game: an ante, three cards; fold, or play by a bet equal to the ante. The dealer takes part with queen high or
-better. If he does not, the ante is paid and the play bet returned; otherwise both bets win, lose or are returned.
+better. If not, the ante is paid and the play bet returned; otherwise both bets win, lose or are returned.
 A bonus is paid on the ante for strong hands, even beaten ones. Source: rules as casinos publish them.
 """
 

@@ -18,6 +18,7 @@ from ...judge.three_card import Category, Ranking, rank_number
 __all__ = ["categories_of", "codes_of"]
 
 Array = npt.NDArray[Any]
+"""An array of whole numbers: codes, card numbers, or masks of bool."""
 
 _NO_HAND = np.int32(-(1 << 30))
 _LOW = 1 << 13

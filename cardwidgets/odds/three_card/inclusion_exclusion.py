@@ -1,8 +1,13 @@
 """Counting the ways to take a hand from each of up to three groups of hands so that no two share a card.
 
-Two hands: all pairs, less those with a common card, counted once for each card that they share; so pairs of hands with
-two cards in common were taken away once too often, and so on. A third hand takes its cards out of both groups first,
-which changes the counts in a way that a few tables of numbers tell. Needs numpy.
+By inclusion–exclusion. For two groups G and H let g(S), h(S) be the number of their hands that hold all cards of S.
+The pairs of hands without a common card are
+
+    sum over all sets S of up to three cards of (-1)^|S| g(S) h(S)
+    = g() h() - sum over cards g(c) h(c) + sum over pairs of cards g(c, d) h(c, d) - (hands in both groups).
+
+For three groups the sum is taken over each hand of the first, with g and h counted over the hands that hold none of its
+cards, which again follow from g and h by inclusion–exclusion. Needs numpy.
 """
 
 from __future__ import annotations
@@ -18,7 +23,7 @@ __all__ = ["Group", "Groups"]
 
 
 class Groups:
-    """What all groups of hands from one table have in common."""
+    """The hands of one table, with the numbers of their pairs of cards (shape (3, hands)): shared by its groups."""
 
     def __init__(self, table: RankTable) -> None:
         self.hands, self.cards = table.hands.astype(np.intp), len(table.cards)
@@ -26,7 +31,7 @@ class Groups:
         self.pairs = np.stack([a * self.cards + b, a * self.cards + c, b * self.cards + c])
 
     def tuples(self, groups: Sequence[Group]) -> int:
-        """In how many ways one hand can be taken from each of one to three groups, no two sharing a card."""
+        """In how many ways one hand can be taken from each of one to three groups, no two sharing a card; exact."""
         one, *more = sorted(groups, key=lambda group: group.size)
         if not one.size or not more:
             return one.size
@@ -34,7 +39,11 @@ class Groups:
 
 
 class Group:
-    """Some hands, and how many of them hold each card and each pair of cards."""
+    """Some hands, and how many of them hold each card and each pair of cards.
+
+    ``which`` is a mask over the rows of the table's hands: shape (hands,), dtype bool. Counts are floats that hold
+    whole numbers, since products of float matrices are fastest.
+    """
 
     def __init__(self, groups: Groups, which: Ints) -> None:
         self.groups, self.which = groups, which
@@ -43,19 +52,19 @@ class Group:
 
     @cached_property
     def square(self) -> Ints:
-        """How many of the hands hold both of two cards, in any order; 0 for a card and itself."""
+        """g(c, d): how many of the hands hold both cards, shape (cards, cards), symmetric; 0 for a card and itself."""
         n = self.groups.cards
         counts = np.bincount(self.groups.pairs[:, self.rows].ravel(), minlength=n * n).reshape(n, n)
         return np.asarray(counts + counts.T, float)
 
     @cached_property
     def with_card(self) -> Ints:
-        """How many of the hands hold each card; every one of them holds it in two pairs."""
+        """g(c): how many hands hold each card, shape (cards,): a hand is in two pairs with each of its cards."""
         return np.asarray(self.square.sum(axis=1) / 2)
 
     @cached_property
     def cube(self) -> Ints:
-        """1 where three cards in any order are a hand of the group."""
+        """1 where three cards in any order are a hand of the group: shape (cards, cards, cards), dtype float32."""
         n = self.groups.cards
         found = np.zeros((n, n, n), np.float32)  # exact for such small numbers, and multiplied quickly
         a, b, c = self.groups.hands[self.rows].T

@@ -44,7 +44,7 @@ class Showdown:
     """What comes of a hand against all that its rivals may hold.
 
     ``shared[k]`` counts the ways in which the hand is best, together with k others; ``total`` all ways to deal the
-    rivals, each of them at his own place.
+    rivals, each of them at their own place.
     """
 
     shared: tuple[int, ...]

@@ -31,7 +31,7 @@ from .counting import pack_for
 __all__ = ["Ints", "RankTable", "rank_table"]
 
 Ints: TypeAlias = npt.NDArray[Any]
-"""An array of whole numbers, of any size that holds them."""
+"""An array of whole numbers (or a mask of bool); the dtype is the smallest that holds them, and so left open."""
 
 _BLOCK = 32_768  # hands whose intermediate results stay in the nearest cache
 
@@ -40,9 +40,9 @@ _BLOCK = 32_768  # hands whose intermediate results stay in the nearest cache
 class RankTable:
     """Every hand of three under one ranking.
 
-    ``hands``     all hands, three columns of card numbers, each row ascending: 22,100 rows without jokers.
-    ``strength``  the strength of each of them.
-    ``category``  the place of its category in the order of the ranking, 0 for the strongest.
+    ``hands``     all hands, shape (n, 3), card numbers ascending in each row: 22,100 rows without jokers.
+    ``strength``  the strength of each of them, shape (n,).
+    ``category``  the place of its category in the order of the ranking, shape (n,): 0 for the strongest.
     ``flat``      the strength at ``(a * n + b) * n + c`` for cards a, b, c of n, in any order; -1 for no hand.
     ``rank``      a function of three card numbers, the quickest way to ask for one hand.
     """

@@ -1,7 +1,7 @@
 """The called partner: what to bid, which suit and card to name, what to lay aside, and who the partner might be.
 
 A hand is weighed by its trumps and its aces. The partner of another is found by what seats do: who gives points to a
-trick that the declarer is winning speaks like a partner, who takes one away from him like an opponent.
+trick that the declarer is winning speaks like a partner, who takes one away like an opponent.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def sure(hand: Sequence[Card], order: str) -> list[Card]:
 def bid(sight: Sight, words: Sequence[str], amount: Amount | None, caution: Caution) -> str | int:
     """The least that may be bid, if the hand is strong enough for it; otherwise pass.
 
-    Alone he plays when he leads and all his cards but one are sure tricks: then the others get one trick at most.
+    A declarer plays alone on the lead with all cards but one sure tricks: then the others get one trick at most.
     """
     rules, order = sight.rules, sight.order
     if SOLO in words and rules.first_lead == "declarer" and len(sure(sight.hand, order)) >= len(sight.hand) - 1:
@@ -142,7 +142,7 @@ def friends(sight: Sight) -> dict[Seat, float]:
 
 
 def chances_of_partner(sight: Sight) -> dict[Seat, float]:
-    """How likely each other seat than the declarer is his partner, for all that this seat can know."""
+    """How likely each other seat than the declarer is the partner, for all that this seat can know."""
     facts, me = sight.facts, sight.seat
     others = [seat for seat in range(sight.players) if seat != facts.declarer]
     if facts.alone or facts.called is None:
@@ -163,7 +163,7 @@ def chances_of_partner(sight: Sight) -> dict[Seat, float]:
 
 
 def deeds(sight: Sight, seat: Seat) -> Iterator[tuple[bool, int]]:
-    """What a seat did when the declarer was winning a trick: whether it took points from him, and what it gave."""
+    """What a seat did when the declarer was winning a trick: whether it took points away, and what it gave."""
     declarer = sight.facts.declarer
     for played, _ in sight.tricks:
         cards = [card for _, card in played]
@@ -174,9 +174,9 @@ def deeds(sight: Sight, seat: Seat) -> Iterator[tuple[bool, int]]:
 
 
 def claim(sight: Sight, asked: Ask) -> str | None:
-    """Words follow deeds, so that they tell nothing of a hand: who gave the declarer points says he is his partner.
+    """Words follow deeds, so that they tell nothing of a hand: who gave the declarer points says to be the partner.
 
-    Who took some from him denies it. Each is said once, where it may be, true or not.
+    Who took some away denies it. Each is said once, where it may be, true or not.
     """
     may = asked.asides.get(sight.seat, ())
     said = {event.word for event in sight.view.log if isinstance(event, Said) and event.seat == sight.seat}
@@ -188,7 +188,7 @@ def claim(sight: Sight, asked: Ask) -> str | None:
 
 
 def _speaks(robs: bool, gives: int) -> float:
-    """How much likelier a partner plays so than an opponent: he gives points, and takes none away."""
+    """How much likelier a partner plays so than an opponent: gives points, and takes none away."""
     if robs:
         return 0.4
     return 3.0 if gives >= 10 else 1.3 if gives else 0.8

@@ -1,6 +1,6 @@
 """A player of Briscola and its relatives whose thoughts can be read.
 
-It is put together from small rules of thumb, and the rules of the house say which of them it needs: what a card is
+It is put together from small rules of thumb, and the rules of the variant say which of them it needs: what a card is
 worth in the hand and in the trick (`briscola_tricks`), what partners tell each other (`briscola_mates`), what to bid
 and who the called partner might be (`briscola_called`); all from what it has seen (`briscola_sight`).
 """

@@ -126,7 +126,7 @@ def _mean(sight: Sight, cards: Sequence[Card]) -> float:
 
 
 def held_back(sight: Sight, cards: Sequence[Card], friends: Mapping[Seat, float]) -> Sequence[Card]:
-    """What is left to lead: nobody leads a plain ace or three which an opponent may take, while he has lesser cards.
+    """What is left to lead: nobody leads a plain ace or three which an opponent may take, while holding lesser cards.
 
     Where suit must be followed such a card is safer, and a secret partner leads it to be known by it.
     """

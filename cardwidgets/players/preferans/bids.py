@@ -52,7 +52,7 @@ class Caution:
     misere: float = 0.12
     """The chance to be caught in misère at which one still bids it."""
     whist: float = 0.45
-    """How many tricks below his quota a whister trusts in his partner."""
+    """How many tricks below their quota a whister trusts in the partner."""
     alone: float = 0.75
     """How many tricks a partner who passed is thought to take nevertheless."""
 
@@ -217,7 +217,7 @@ def contract(sight: Sight, options: Sequence[str], caution: Caution) -> str:
 
 
 def patience(rules: PreferansRules, caution: Caution) -> float:
-    """By how many tricks a contract may be beyond a hand and is still played, in a house where one may give up.
+    """By how many tricks a contract may be beyond a hand and is still played, where the rules let one give up.
 
     >>> from cardwidgets.games.preferans.rules import PreferansRules
     >>> patience(PreferansRules(), USUAL), patience(PreferansRules(concede=2), USUAL)

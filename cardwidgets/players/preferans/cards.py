@@ -34,7 +34,7 @@ def best_card(sight: Sight, options: Sequence[Card]) -> Card:
 
 
 def _all_hands(sight: Sight) -> list[Cards] | None:
-    """The three hands: those that lie open, and for who cannot see the declarer's what he is likely to have kept."""
+    """The three hands: those that lie open, and for who cannot see the declarer's what is likely to have been kept."""
     if (hands := open_hands(sight)) is not None:
         return hands
     if sight.declarer is None or sight.seat == sight.declarer:
@@ -44,18 +44,18 @@ def _all_hands(sight: Sight) -> list[Cards] | None:
 
 
 def _kept(sight: Sight) -> list[Card]:
-    """The declarer's hand, when both others lie open: all that cannot be seen, but for the two he would lay aside."""
+    """The declarer's hand, when both others lie open: all that cannot be seen, but for the two to be laid aside."""
     unseen = sorted(sight.hidden)
     number = len(sight.view.piles[f"hand{sight.declarer}"])
     spare = len(unseen) - number
     if not spare:
         return unseen
-    his = [card for seat, card in sight.played if seat == sight.declarer]
+    declared = [card for seat, card in sight.played if seat == sight.declarer]
     void = sight.voids[sight.declarer or 0]
-    free = [card for card in unseen if card.suit in void]  # laid aside for sure, if he has told the truth
+    free = [card for card in unseen if card.suit in void]  # laid aside for sure, if the declarer has told the truth
     rest = [card for card in unseen if card not in free]
     while len(free) < spare and rest:
-        pool = [*rest, *his]
+        pool = [*rest, *declared]
         if sight.contract.misere:
             pair = misere_aside(pool, leads=False) if len(pool) > 2 else Cards(rest)
             card = next((card for card in pair if card in rest), rest[0])
@@ -81,9 +81,9 @@ def _reckoned(sight: Sight, options: Sequence[Card], hands: list[Cards]) -> Card
 
 
 def _own_lead(sight: Sight, options: Sequence[Card]) -> Card:
-    """The declarer draws trumps while others have them, then cashes what nothing beats, then leads his longest suit.
+    """The declarer draws trumps while others have them, then cashes what nothing beats, then leads the longest suit.
 
-    With the best trump he leads it; without it he keeps the honour that stands alone, and leads one of two that touch.
+    With the best trump, lead it; without it, keep the honour that stands alone, and lead one of two that touch.
     """
     trumps = [card for card in options if card.suit == sight.trump]
     foreign = [card for card in sight.out if card.suit == sight.trump]
@@ -109,7 +109,7 @@ def _from_longest(sight: Sight, cards: Sequence[Card]) -> Card:
 
 
 def _own(sight: Sight, options: Sequence[Card]) -> Card:
-    """The declarer takes a trick when he can as cheaply as he can be sure; else he throws his worst card."""
+    """The declarer takes a trick as cheaply as is sure; where that cannot be, the worst card goes."""
     winning = sight.take(options)
     if winning and not sight.later:
         return winning[0]
@@ -171,7 +171,7 @@ def _tenace(sight: Sight, suit: str) -> bool:
 
 
 def _against(sight: Sight, options: Sequence[Card]) -> Card:
-    """Second and third hand against a declarer; a trick that the partner has is left to him."""
+    """Second and third hand against a declarer; a trick that the partner has is left to them."""
     winning, partner = sight.take(options), sight.partner
     ours = sight.best is not None and sight.best[0] == partner
     if not winning:

@@ -113,7 +113,7 @@ def guards(held: int) -> float:
 def caught(held: int, left: int, right: int) -> bool:
     """Whether two defenders who lead as they like can make a holding take a trick in its suit.
 
-    All cards lie open. Who leads from the left plays before his partner and the declarer, from the right the declarer
+    All cards lie open. Who leads from the left plays before the partner and the declarer, from the right the declarer
     plays second.
 
     >>> caught(0b01010101, 0b10101010, 0)  # seven, nine, jack, king duck everything

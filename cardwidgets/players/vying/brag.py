@@ -50,9 +50,9 @@ class BragPlayer:
         return self._looked(choices, view, stack, chance, rng)
 
     def _blind(self, choices: WordsOrAmount, view: View[BragFacts], stack: int, rng: Random) -> str | int:
-        """Go on at half price while it is cheap and he dares; otherwise look.
+        """Go on at half price while it is cheap and the daring lasts; otherwise look.
 
-        Where a lone blind player does not win, he dares less with one rival left, whose folding would bring nothing.
+        Where a lone blind player does not win, they dare less with one rival left, whose folding would bring nothing.
         """
         words, amount = choices.words.options, choices.amount
         vain = len(view.facts.active) == 2 and view.facts.rules.blind_last == "carry"

@@ -35,7 +35,7 @@ class PokerPlayer:
         hand = view.piles[f"hand{seat}"]
         promise = outlook(hand, facts.rules.ranking)
         chance = (or_certain(promise, hand, facts.rules.ranking) if len(hand) == 3 else promise) ** rivals
-        if facts.raised is not None and chance < 1:  # somebody has bet: he holds more than anything
+        if facts.raised is not None and chance < 1:  # somebody has bet: they hold more than anything
             chance *= 1 - self.temperament.trust / 3
         if amount and (chance > 0.6 or rng.random() < self.temperament.bluff):
             return self.temperament.raised(amount)

@@ -1,7 +1,7 @@
 """Players of brag with two or three hands.
 
 Who takes the strongest hand first has little left for the others, and a pot takes winning everywhere. So one player
-makes his weakest hand as strong as it can be; the shrewdest weighs every layout by its chance against greedy people.
+makes the weakest hand as strong as it can be; the shrewdest weighs every layout by its chance against greedy people.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How somebody plays a game of vying, and how he judges his chances."""
+"""How somebody plays a game of vying, and how they judge their chances."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ _MORE_TO_PAY = 1.5
 class Temperament:
     """How somebody plays; every figure from 0 to 1, or `ValueError`.
 
-    ``daring``    how likely he goes on blind for another turn.
-    ``trust``     how good a hand he gives a rival who has looked and stays in: the share of hands it beats. With every
+    ``daring``    how likely they go on blind for another turn.
+    ``trust``     how good a hand they give a rival who has looked and stays in: the share of hands it beats. With every
     further bet of the rival it grows.
-    ``boldness``  how much of the room above the price he uses with a good hand.
-    ``bluff``     how often he bets on a hand that is not worth it.
+    ``boldness``  how much of the range above the price they use with a good hand.
+    ``bluff``     how often they bet on a hand that is not worth it.
     """
 
     daring: float = 0.5
@@ -58,7 +58,7 @@ class Temperament:
                 raise ValueError(f"{field.name} is a figure from 0 to 1, not {quoted(value)}")
 
     def raised(self, amount: Amount) -> int:
-        """What is bet on a good hand: the least, and of the room above it as much as he is bold, in whole steps.
+        """What is bet on a good hand: the least, and of the range above it as much as they are bold, in whole steps.
 
         Who is bold at all goes up by a step at least, so that two good hands do not pay the same price for ever.
 
@@ -96,7 +96,7 @@ def chance_against_all(view: View[BlindVyingFacts], seat: Seat, share: float, tr
 
 
 def _bets_after_looking(view: View[BlindVyingFacts]) -> list[Seat]:
-    """Who has paid for his hand after looking, once for each time: chips that count for no more than they are."""
+    """Who has paid for their hand after looking, once for each time: chips that count for no more than they are."""
     betting = dropwhile(lambda event: not isinstance(event, Said), view.log)
     return [event.seat for event in betting if isinstance(event, Paid) and event.chips == event.worth]
 

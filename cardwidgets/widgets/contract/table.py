@@ -248,7 +248,7 @@ class RevealSeat(TypedDict):
     seat: int
     name: str
     own: bool
-    out: bool  # takes no part: his layout is void
+    out: bool  # takes no part: the layout is void
     note: str  # why: "void: wrong order"; ""
     sets: list[RevealSet | None]  # by place; null: no set there
     points: str  # of this deal: "2 points", or what else it came to
@@ -280,7 +280,7 @@ class SceneView(TypedDict):
     subtitle: str
     state: State
     message: str
-    seats: list[SeatView]  # rivals from the reader's left to his right, as they sit; the own seat last
+    seats: list[SeatView]  # rivals from the reader's left to right, as they sit; the own seat last
     pot: PotView | None
     rows: list[Row]
     ask: Ask | None
