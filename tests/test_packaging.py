@@ -89,7 +89,7 @@ def contents(wheel: Path) -> dict[str, bytes]:
 
 @pytest.mark.long
 def test_the_wheel_holds_the_package_and_its_bundle(wheel: Path) -> None:
-    """Every module, the words, the shapes and the bundle; for every Python and machine; nothing of the workshop."""
+    """Every module, the words, the shapes and the bundle; for every Python and machine; nothing of the tools."""
     assert wheel.name.endswith("-py3-none-any.whl")
     names = {name for name in contents(wheel) if ".dist-info/" not in name}
     hook = "cardwidgets/frontend/hatch_build.py"

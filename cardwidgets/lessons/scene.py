@@ -28,7 +28,7 @@ class Fan:
 
 @dataclass(frozen=True)
 class Line:
-    """Who, and what he did or how he stands."""
+    """Who, and what they did or how they stand."""
 
     who: Words
     what: Words

@@ -311,7 +311,7 @@ class CardWidget(anywidget.AnyWidget):
             return None  # the same message once more: it is answered again, and nothing is done twice
         if content["v"] != VERSION:
             return self.say("refuse.version")
-        if content["do"] == "state":  # of somebody who waited in vain: whatever he has seen, he is told the truth
+        if content["do"] == "state":  # of somebody who waited in vain: whatever they have seen, they are told the truth
             self.send_state("view")
             return None
         if content["do"] not in self.COMMANDS:

@@ -69,7 +69,7 @@ def odds_view(
 
 
 def variant_name(variant: Variant, voice: Voice) -> str:
-    """What a variant is called; one that a reader has made bears the name he gave it."""
+    """What a variant is called; one that a reader has made has the name they gave it."""
     named = f"{variant.name}.name" in words("variant", voice.lang)
     return voice.say(f"variant.{variant.name}.name") if named else variant.name
 

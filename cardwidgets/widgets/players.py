@@ -29,7 +29,7 @@ def usual_players(kind: str, number: int) -> tuple[Player, ...]:
 
 
 def names_for(seats: int, own: Seat | None) -> tuple[str, ...]:
-    """Names for all seats; the reader's is what he is called on his own page."""
+    """Names for all seats; the reader's is what they are called on their own page."""
     others = chain(NAMES, (f"{name} II" for name in NAMES))
     return tuple("You" if seat == own else next(others) for seat in range(seats))
 

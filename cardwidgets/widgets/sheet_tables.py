@@ -13,7 +13,7 @@ __all__ = ["deal_rows", "figure_rows", "paper_rows", "step_rows"]
 
 
 def paper_rows(words: Words) -> Rows:
-    """A row for each player: mountain, pool and what he has written on each, all figures as they stand."""
+    """A row for each player: mountain, pool and what they have written on each, all figures as they stand."""
     sheet, names = words.sheet, words.names
     rows: Rows = [
         [

@@ -1,4 +1,4 @@
-"""A table to play at: seats, chips, the pot, the reader's hand and the question put to him."""
+"""A table to play at: seats, chips, the pot, the reader's hand and the question put to them."""
 
 from __future__ import annotations
 
@@ -467,7 +467,7 @@ class TableWidget(CardWidget):
         return next((action for action in reversed(own) if isinstance(action, Layout)), None)
 
     def _hinted(self) -> Layout | None:
-        """How a computer player would lay the reader's cards out, from what he sees himself."""
+        """How a computer player would lay the reader's cards out, from what they see themselves."""
         if not self.hints or self._laying() is None or self.table.asked is None:
             return None
         if self._hint[0] != self._question():

@@ -32,7 +32,7 @@ class Brag(BlindVying):
     """Hands, chips and the level of the betting.
 
     ``level`` is what a player who has looked must pay now; 0 before the first bet. ``covered`` names those who put
-    their last chips in, each with the number of the pot his hand lies on; ``folded`` are the hands laid away, in
+    their last chips in, each with the number of the pot their hand lies on; ``folded`` are the hands laid away, in
     that order; ``asides`` hold what was laid aside from hands of more than three cards; ``older`` is the blind hand of
     the last deal, by who has it; ``unseen_bets`` are the seats that have bet without looking; ``carrier`` is who leaves
     a blind hand and the pot for the next deal.

@@ -31,7 +31,7 @@ class BragRules(Rules):
     ante: int = at_least(1, default=1)
     """What everybody puts in before the deal."""
     cards: Literal[3, 4, 5, 7] = 3
-    """Cards dealt to each. Who looks at more than three lays the others aside before he bets (PG)."""
+    """Cards dealt to each. Who looks at more than three lays the others aside before betting (PG)."""
     aside_ties: bool = True
     """Whether the higher cards laid aside decide between equal hands (PG, with four cards)."""
     min_open: int = at_least(1, default=2)
@@ -45,7 +45,7 @@ class BragRules(Rules):
     blind: bool = True
     """Whether one may play without looking, at half price (S000, S004)."""
     blind_last: Literal["carry", "win"] = "carry"
-    """When only a blind player is left: the pot is carried to the next deal (S004), or he wins."""
+    """When only a blind player is left: the pot is carried to the next deal (S004), or they win."""
     blind_from: Literal["bet", "deal"] = "bet"
     """Who counts as blind for that: who has bet without looking or plays a hand left on the table; or all who have not
     looked, though they were never asked."""
@@ -57,11 +57,11 @@ class BragRules(Rules):
     """What seeing blind costs at an odd level: half of double the level, so that 5 costs 5; or double of what the
     blind player has to pay, so that 5 costs 6 (S000)."""
     look_timing: Literal["own_turn", "any"] = "own_turn"
-    """When a blind player may look: on his own turn (PG), or at any time of the betting (S004)."""
+    """When a blind player may look: on their own turn (PG), or at any time of the betting (S004)."""
     seer_muck: bool = True
-    """Whether who sees and loses may hide his hand (S004), or shows it (S000)."""
+    """Whether who sees and loses may hide their hand (S004), or shows it (S000)."""
     cover_muck: bool = False
-    """Whether who covers and loses may hide his hand (PG). S004 turns both hands up."""
+    """Whether who covers and loses may hide their hand (PG). S004 turns both hands up."""
     out_of_chips: Literal["cover", "none"] = "cover"
     """Who cannot pay covers the pot (S004), or has to fold."""
     shuffle: Literal["after_prial", "always", "never"] = "after_prial"

@@ -42,7 +42,7 @@ def settle(deal: Brag, seer: Seat | None) -> Script[list[tuple[int, Seat]]]:
 def contest(deal: Brag, shows: Seat, challenger: Seat, *, may_hide: bool) -> Seat:
     """One shows first. The challenger, who paid to see or covered, loses ties.
 
-    Where he may hide, a losing hand that he knows stays face down.
+    Where they may hide, a losing hand that they know stays face down.
     """
     theirs, his = made_of(deal, shows), made_of(deal, challenger)
     compared = deal.order.compare(his[0], theirs[0])
@@ -81,7 +81,7 @@ def expose(deal: Brag, seat: Seat, *, aside: bool) -> None:
 
 
 def carries(deal: Brag, last: Seat) -> bool:
-    """Who is left and plays blind does not win: the pot stays, and so does his hand; of two unseen hands the older."""
+    """Who is left and plays blind does not win: the pot and their hand stay; of two unseen hands the older."""
     if not deal.plays_blind(last) or deal.rules.blind_last == "win":
         return False
     if len(next_players(deal, last)) < 2:

@@ -83,7 +83,7 @@ class Auction:
         return Amount(least, FULL, low, Why("bid_too_high", {"most": FULL}))
 
     def mute(self) -> dict[Seat, Choices[Bid]]:
-        """Who has passed: whatever he might bid is closed to him."""
+        """Who has passed: whatever they might bid is closed to them."""
         return dict.fromkeys(self.passed, _out(self.rules.order))
 
     def why(self, seat: Seat, word: Bid) -> Why | None:

@@ -52,7 +52,7 @@ class Briscola(Deal):
     There are ``partners``, who know each other, where there are fewer ``sides`` than seats.
     ``leader`` led, or leads, to the trick with the number ``trick_number``; the cards of ``trick`` lie in the order in
     which they were played. ``points`` and ``tricks`` are what each seat has taken. ``turnup`` is the card that made
-    trumps. ``bid`` is the last bid of the ``declarer``, ``called`` the card he called, and ``holder`` who had it, which
+    trumps. ``bid`` is the last bid of the ``declarer``, ``called`` the card it called, and ``holder`` who had it, which
     is None until it falls: before that, who may see the card knows, and nobody else. ``talkers`` is what may be said
     aside in the first trick and after it.
     """
@@ -120,7 +120,7 @@ class Briscola(Deal):
 
     @property
     def partner(self) -> Seat | None:
-        """The declarer's partner, once everybody knows him."""
+        """The declarer's partner, once everybody knows them."""
         return None if self.holder == self.declarer else self.holder
 
     @property

@@ -36,7 +36,7 @@ def refusal(
     hands: Mapping[Seat, Sequence[Card]],
     swap: tuple[Seat, Card | None, Seat, Card | None],
 ) -> Why | None:
-    """Why a seat may not give a card to another for one of his; None when it may, if the other agrees.
+    """Why a seat may not give a card to another for one of theirs; None when it may, if the other agrees.
 
     ``stock`` is how many cards are still to be drawn.
     """

@@ -107,7 +107,7 @@ def _no_exchange(stock: bool, view: str) -> tuple[tuple[str, Why], ...]:
 
 
 def draw(deal: Briscola) -> bool:
-    """From the winner on each draws as many as he played, the last one the turn-up; whether a stock remains."""
+    """From the winner on each draws as many as they played, the last one the turn-up; whether a stock remains."""
     packet, hands, stock, turned = deal.rules.draw_packet, deal.hands, deal.stock, deal.turned
     for seat in deal.round_from(deal.leader) * (deal.rules.cards_per_trick // packet):
         for _ in range(packet):

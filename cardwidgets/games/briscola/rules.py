@@ -47,7 +47,7 @@ class BriscolaRules(Rules):
     redraw_top: bool = False
     """Whether a turned-up ace or three (of the two top ranks) goes back and another is turned (S001)."""
     turnup_swap: Literal["none", "two", "seven"] = "none"
-    """With which trump the leader may take the turn-up out, before he leads (W)."""
+    """With which trump the leader may take the turn-up out, before leading (W)."""
     follow: Duty = "free"
     """What must be played: any card; the suit led; that, if trumps were led (S001, Brazil)."""
     end_follow: bool = False
@@ -81,7 +81,7 @@ class BriscolaRules(Rules):
     mariage_after_stock: bool = False
     """Whether one may be shown once the stock is gone."""
     mariage_timing: Literal["before_trick", "own_turn", "leader"] = "before_trick"
-    """When and by whom: before a trick by anybody, by each before his own card, by the leader."""
+    """When and by whom: before a trick by anybody, by each before their own card, by the leader."""
     per_trick: Literal["table", "player"] = "table"
     """Who may show but one in a trick: the whole table (S001), or each player."""
 
@@ -90,7 +90,7 @@ class BriscolaRules(Rules):
     min_bid: int = at_least(1, default=61)
     """The least bid in points (S001: 61, in Catania 70, also 81)."""
     auction_rounds: Literal[0, 1] = 0
-    """How often one may speak: 0 until he passes (S001), 1 once (S001, from a book)."""
+    """How often one may speak: 0 until they pass (S001), 1 once (S001, from a book)."""
     all_pass: Literal["same_dealer", "next_dealer"] = "same_dealer"
     """Who deals when all have passed (G: the same)."""
     two_raise: bool = False
@@ -146,7 +146,7 @@ class BriscolaRules(Rules):
             (auction and self.conquista != "off", "an auction knows no conquista"),
             (bool(self.monte) and not auction, "the cards laid aside are the declarer's: there must be an auction"),
             (self.bidding != "rank" and (self.two_raise or self.solo_bid), "two_raise and solo_bid are bids of ranks"),
-            (self.two_raise and self.auction_rounds == 1, "who speaks but once cannot raise his two"),
+            (self.two_raise and self.auction_rounds == 1, "who speaks but once cannot raise their two"),
             (self.bidding == "points" and self.min_bid > 120, f"nobody can make a bid of {self.min_bid} of 120 points"),
             (turned and self.hand is None, "a card is turned up from a stock: say how many cards a hand has"),
             (not turned and self.redraw_top, "redraw_top turns up another card"),
@@ -157,7 +157,7 @@ class BriscolaRules(Rules):
             (self.mariage != "none" and not self.mariage_scale, "mariage_scale says what a mariage brings"),
             (min(self.mariage_scale, default=0) < 0, "no mariage costs points"),
             (any(packet < 1 for packet in self.packets), "a packet holds a card at least"),
-            (self.draw_packet > self.cards_per_trick, "nobody draws more at a time than he played"),
+            (self.draw_packet > self.cards_per_trick, "nobody draws more at a time than they played"),
             (self.talk in ("table", "captain") and auction, "only partners who know each other talk"),
             (self.talk == "claims" and not auction, "only a secret partner can be claimed"),
             (self.match == "target" and not auction, "a target is of units won, which an auction brings"),

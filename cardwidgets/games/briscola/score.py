@@ -20,7 +20,7 @@ def side_payments(
 ) -> list[tuple[Seat, Seat, int]]:
     """What is paid for the two top ranks in a trick: who pays, to whom, how many chips.
 
-    Who wins the trick he played one to is paid by each opponent, who loses it pays each (S001 for two, E for more).
+    Who wins the trick they played one to is paid by each opponent, who loses it pays each (S001 for two, E for more).
 
     >>> from .variants import BRUSQUEMBILLE
     >>> side_payments(BRUSQUEMBILLE.rules, 2, [(1, Card("TC")), (0, Card("AC"))], 0)
@@ -85,7 +85,7 @@ def contract_units(
 
 
 def deltas(rules: BriscolaRules, players: int, declarer: Seat, partner: Seat | None, unit: int) -> tuple[int, ...]:
-    """What each seat wins or loses: the declarer two units and his partner one, or alone four; each other pays one.
+    """What each seat wins or loses: the declarer two units and the partner one, or alone four; each other pays one.
 
     Among four a unit is left over, or the declarer's side gets what the others lose (``balanced``).
     """
@@ -98,7 +98,7 @@ def deltas(rules: BriscolaRules, players: int, declarer: Seat, partner: Seat | N
 
 
 def side_total(rules: BriscolaRules, side: Sequence[Seat], points: Sequence[int], aside: int, last_trick: Seat) -> int:
-    """What the declarer, who is the first of his ``side``, and his partner have made.
+    """What the declarer, who is the first of his ``side``, and the partner have made.
 
     ``points`` were taken by each seat in tricks; those of the cards laid ``aside`` go with the last trick (M), or to
     the declarer.

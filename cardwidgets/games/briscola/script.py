@@ -43,7 +43,7 @@ class Outcome:
 
 
 def script(deal: Briscola) -> Script[Outcome]:
-    """The cards, an auction perhaps, the play; then everybody counts what he has taken."""
+    """The cards, an auction perhaps, the play; then everybody counts what they have taken."""
     yield from deal_cards(deal)
     if deal.rules.bidding != "none" and not (yield from call(deal)):
         return outcome(deal, (0,) * len(deal.seats), Standing(deal.wins, deal.totals, deal.start.played, void=True))
@@ -83,7 +83,7 @@ def settle(deal: Briscola) -> tuple[int, ...]:
 
 
 def declaring(deal: Briscola) -> tuple[Seat, ...]:
-    """The declarer, and his partner if he has one."""
+    """The declarer, and the partner if there is one."""
     return tuple(seat for seat in (deal.declarer, deal.partner) if seat is not None)
 
 

@@ -34,7 +34,7 @@ class CrashRules(Rules):
     misorder: Literal["reject", "foul"] = "reject"
     """What comes of a wrong order or a set that is no hand: it cannot be laid, or the whole layout is void (S003)."""
     settlement: Literal["fixed", "per_point"] = "fixed"
-    """What each loser of a game pays: a fixed sum, or so much for each point that he lacks (S003)."""
+    """What each loser of a game pays: a fixed sum, or so much for each point that they lack (S003)."""
     amount: int | None = at_least(0, default=None)
     """That sum, or the stake of a point (S003). None: 50 and 2."""
     zero_double: bool = True

@@ -1,4 +1,4 @@
-"""The raspasovka: all have passed, and each takes as few tricks as he can, without trumps."""
+"""The raspasovka: all have passed, and each takes as few tricks as they can, without trumps."""
 
 from __future__ import annotations
 

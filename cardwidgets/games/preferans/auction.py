@@ -77,7 +77,7 @@ class Auction:
         return OneOf((PASS, *open_), tuple((one, why) for one, why in reasons if why is not None), WRONG_PHASE)
 
     def mute(self) -> Mapping[Seat, Choices[str]]:
-        """Who has passed: whatever he might call is closed to him."""
+        """Who has passed: whatever they might call is closed to them."""
         return dict.fromkeys(self.passed, _out(self.ladder))
 
     def why(self, seat: Seat, word: str) -> Why | None:

@@ -68,7 +68,7 @@ class Preferans(Deal):
 
     Three seats are ``active``, forehand first; of four the dealer is ``resting``. ``phase`` is ``"deal"``,
     ``"auction"``, ``"talon"``, ``"discard"``, ``"contract"``, ``"whist"``, ``"play"`` or ``"over"``. ``packets`` are
-    what a dealer has dealt by hand, ``misdeals`` the reasons why he had to deal again. ``calls`` is the auction,
+    what a dealer has dealt by hand, ``misdeals`` the reasons why they had to deal again. ``calls`` is the auction,
     ``bid`` its highest bid and ``bidder`` whose it is; ``declarer`` stands when it is over. ``whist_calls`` are what
     the defenders said; ``whisters`` stand as they declared themselves. ``turn`` is whose hand plays, ``player`` who
     chooses its card; ``exposed`` tells that the defenders' hands lie open. ``leader`` led, or leads, to the trick with
@@ -164,7 +164,7 @@ class Preferans(Deal):
 
     @property
     def hands_are(self) -> str | None:
-        """How a lone whister plays: ``"open"`` or ``"closed"``, as he has said."""
+        """How a lone whister plays: ``"open"`` or ``"closed"``, as they have said."""
         return self.whisting.hands if self.whisting else None
 
     # -- the play

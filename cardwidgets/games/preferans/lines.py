@@ -84,7 +84,7 @@ def fine(rules: PreferansRules, players: int, seat: Seat, rule: str, *factors: t
 
 
 def short(rules: PreferansRules, players: int, seat: Seat, rule: str, *factors: tuple[str, Amount]) -> list[Line]:
-    """A penalty of a whister for tricks he owed: never doubled, and in Rostov half of one (S002)."""
+    """A penalty of a whister for tricks they owed: never doubled, and in Rostov half of one (S002)."""
     if rules.system == "rostov":
         return _from_all(players, seat, rule, *factors, ("rostov", whole(Fraction(rostov_unit(rules, players)) / 2)))
     return [Line(Cell(seat, "mountain"), rule, seat, factors)]
@@ -97,6 +97,6 @@ def whists(rules: PreferansRules, seat: Seat, on: Seat, rule: str, *factors: tup
 
 
 def _from_all(players: int, seat: Seat, rule: str, *factors: tuple[str, Amount]) -> list[Line]:
-    """In Rostov a penalty of one is whists of everybody else on him, a resting dealer's too."""
+    """In Rostov a penalty of one is whists of everybody else on them, a resting dealer's too."""
     others = [(seat + step) % players for step in range(1, players)]
     return [Line(Cell(other, "whists", seat), rule, seat, factors) for other in others]

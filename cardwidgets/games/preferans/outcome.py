@@ -72,7 +72,7 @@ class DealOutcome:
 
     @property
     def defenders(self) -> tuple[Seat, ...]:
-        """Those who play against the declarer, clockwise from him; nobody in a raspasovka."""
+        """Those who play against the declarer, clockwise from there; nobody in a raspasovka."""
         return () if self.declarer is None else opponents(self.active, self.declarer)
 
     @property

@@ -58,7 +58,7 @@ def winner(played: Sequence[Card], trump: str | None, led: str | None = None) ->
 
 
 def exposure(forehand: Seat, declarer: Seat) -> str:
-    """When open hands are laid down: not before a declarer who leads has played his first card (S002)."""
+    """When open hands are laid down: not before a declarer who leads has played the first card (S002)."""
     return "after_declarers_first_card" if forehand == declarer else "before_first_lead"
 
 

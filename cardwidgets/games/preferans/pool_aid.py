@@ -24,7 +24,7 @@ def pour(
     """The lines of a deal as they are written, when pools stand as given.
 
     ``order`` are all seats in the order in which surpluses are given out: from forehand, a resting dealer last. First
-    everybody fills his own pool; what is left goes to the highest pool that has room (of equal ones the next from the
+    everybody fills their own pool; what is left goes to the highest pool that has room (of equal ones the next from the
     helper, by ``aid_tie``), against ten whists a point; then it lowers the helper's mountain, in Rostov he writes it on
     all.
 

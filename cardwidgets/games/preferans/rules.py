@@ -49,7 +49,7 @@ class PreferansRules(Rules):
     dealer_consolation: bool = False
     """Whether the resting dealer is paid for undertricks too (K)."""
     short_scope: Literal["personal", "team"] = "personal"
-    """What two whisters answer for: each his own quota (S002), or at most what the pair is short of (P)."""
+    """What two whisters answer for: each their own quota (S002), or at most what the pair is short of (P)."""
 
     raspas_progression: Literal["1-2-3-3", "1-2-2", "1-2-3-4", "1-2-4-8", "constant"] = "1-2-3-3"
     """What a trick costs in the first raspasovka of a run, the second …; 1-2-3-4 and 1-2-4-8 go on (S002, L)."""
@@ -72,7 +72,7 @@ class PreferansRules(Rules):
     misdeal_strict: bool = False
     """Whether the talon must be dealt between two rounds, neither after the first nor before the last (S002)."""
     by_hand: bool = False
-    """Whether the dealer deals packet by packet, and may err; otherwise the cards are dealt for him."""
+    """Whether the dealer deals packet by packet, and may err; otherwise the cards are dealt for them."""
     talon_throw: bool = False
     """Whether a declarer may throw the talon into the resting dealer's face (S002, obsolete)."""
     dealer_bonus: bool = False

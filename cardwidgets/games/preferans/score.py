@@ -103,7 +103,7 @@ def _contract(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
 
 
 def _paid_whisters(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
-    """Each whister for his tricks, a lone one for those of both; against a checked ten that is made nobody."""
+    """Each whister for their tricks, a lone one for those of both; against a checked ten that is made nobody."""
     contract, declarer, tricks = outcome.contract, outcome.declarer, outcome.tricks
     assert contract is not None and declarer is not None and tricks is not None
     worth = ("price", price(contract))
@@ -120,7 +120,7 @@ def _paid_whisters(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
 
 
 def _short_whisters(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
-    """Who owes tricks when the defence has missed its duty: a lone whister all, of two each his quota."""
+    """Who owes tricks when the defence has missed its duty: a lone whister all, of two each their quota."""
     contract, tricks = outcome.contract, outcome.tricks
     assert contract is not None and tricks is not None
     if checked(rules, contract):

@@ -36,7 +36,7 @@ class Settlement:
 
     @property
     def final(self) -> tuple[Amount, ...]:
-        """What each seat receives, exactly; below nothing he pays. Sums to zero."""
+        """What each seat receives, exactly; below nothing it pays. Sums to zero."""
         return self.steps[-2].values
 
     @property

@@ -271,7 +271,7 @@ def _hand(table: Table, seat: Seat) -> Cards:
 
 
 def _why_taken(ranking: Ranking, table: Table, challenger: Seat, shows: Seat) -> Words:
-    """Why the one who showed first, or his challenger, has the pot."""
+    """Why the one who showed first, or their challenger, has the pot."""
     one, other = _hand(table, challenger), _hand(table, shows)
     key = "better" if ranking.compare(one, other) else "tie"
     figures = {"challenger": NAMES[challenger], "shows": NAMES[shows], "why": decision(ranking, one, other).why}

@@ -1,4 +1,4 @@
-"""Exercises on the called partner: what may be bid, who he is, and what a deal is settled for."""
+"""Exercises on the called partner: what may be bid, who it is, and what a deal is settled for."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ def _name(seat: Seat, me: Seat) -> Words:
 
 
 def _known(sight: Sight) -> Seat:
-    """The partner, if this seat can know him; that there is none; or that it cannot know."""
+    """The partner, if this seat can know them; that there is none; or that it cannot know."""
     facts = sight.facts
     if facts.partner is not None:
         return facts.partner

@@ -184,7 +184,7 @@ def _price_of_a_trick(rng: Random, variant: str | None) -> Task[int]:
 
 @of_kind("score sheet", level=2)
 def who_is_helped(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
-    """Somebody gains more than his pool can hold: whom does he help first?"""
+    """Somebody gains more than their pool can hold: whom do they help first?"""
     return Exercise("who_is_helped", partial(_who_is_helped, variant=variant), seed, lang, words=WORDS)
 
 
@@ -279,7 +279,7 @@ _TOLD = ("behind", "against_mean", "balance", "result")
 
 
 def _some_sheet(rng: Random, rules: PreferansRules) -> tuple[list[int], list[int], list[list[int]], Settlement]:
-    """A small sheet that somebody can settle in his head, with a whole number for at least one."""
+    """A small sheet that somebody can settle in their head, with a whole number for at least one."""
     while True:
         pools = [rules.pool_target] * 3
         if rules.system == "leningrad":

@@ -24,7 +24,7 @@ __all__ = ["may_you_take_half", "quota_owed", "who_leads"]
 
 @of_kind("whisting", level=2)
 def may_you_take_half(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
-    """A contract stands, and a defender is asked: may he take half of the whists?
+    """A contract stands, and a defender is asked: may they take half of the whists?
 
     >>> q = may_you_take_half(seed=2)
     >>> q.check(q.task.expected).ok

@@ -45,7 +45,7 @@ class CrashPanel(Panel):
         self.four_as_two: bool = rules.six_pairs_four_as_two
 
     def follow(self, view: View[Any]) -> Known:
-        """The reader's cards are his wherever he has laid them."""
+        """The reader's cards are theirs wherever they have laid them."""
         known = super().follow(view)
         mine = (f"set{view.seat}_", f"discard{view.seat}")
         laid = (card for name, pile in view.piles.items() if name.startswith(mine) for card in pile if card != BACK)

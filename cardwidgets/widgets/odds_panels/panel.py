@@ -46,7 +46,7 @@ class UnfitCards(NotationError):
 
 @dataclass(frozen=True)
 class Voice:
-    """The words of a reader's language, and his card faces."""
+    """The words of a reader's language, and their card faces."""
 
     lang: str = "en"
     faces: str = "french"
@@ -72,7 +72,7 @@ class Option(NamedTuple):
 
 @dataclass(frozen=True)
 class Known:
-    """What a reader knows: the cards he holds, those seen elsewhere, and what he chose beside.
+    """What a reader knows: the cards they hold, those seen elsewhere, and what they chose beside.
 
     ``theirs`` are cards known to be in hidden hands, ``counts`` what a table tells besides (hidden cards, say).
     ``look`` says how long an estimate may take: each further look deals more.

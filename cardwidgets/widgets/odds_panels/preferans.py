@@ -22,7 +22,7 @@ class PreferansPanel(Panel):
     """Splits of a suit and the talon for a whole hand, aces and shape for one that is not complete. All exact.
 
     With twelve cards held, or the option ``talon="known"``, nothing lies apart: two hidden hands have the rest. To a
-    defender the discard counts as the two cards of the talon that he has seen.
+    defender the discard counts as the two cards of the talon that they have seen.
     """
 
     size, most = HAND, HAND + TALON

@@ -90,7 +90,7 @@ class VyingPanel(Panel):
         return win, tie, loss
 
     def _on_average(self, known: Known) -> tuple[Value, Value, Value]:
-        """Of all ways to complete the hand and to deal one rival his."""
+        """Of all ways to complete the hand and to deal one rival theirs."""
         equities = equity_table(self.ranking, dead=known.seen)
         table = equities.table
         parts = [equities.win, equities.tie, equities.loss]
@@ -124,7 +124,7 @@ class VyingPanel(Panel):
         )
 
     def _rival(self, known: Known, voice: Voice) -> Block:
-        """What one rival may hold, his hands of the reader's kind marked."""
+        """What one rival may hold, their hands of the reader's kind marked."""
         chances = chances_given(self.ranking, seen=known.known)
         mine = str(self.ranking.reading(known.held).category)
         total = next(iter(chances.values())).total

@@ -86,7 +86,7 @@ class BriscolaScene(Talking, BriscolaQuestions, Closing, TrickScene):
 
     @property
     def mine_is_called(self) -> bool:
-        """Whether the reader sees the called card among his own cards, or among those he has laid aside."""
+        """Whether the reader sees the called card among their own cards, or among those they have laid aside."""
         piles = [self.view.piles[name] for name in (f"hand{self.me}", "aside") if name in self.view.piles]
         return self.facts.called is not None and any(self.facts.called in pile for pile in piles)
 

@@ -214,7 +214,7 @@ class BriscolaQuestions(TrickScene):
         return [*made, {"token": PASS, "text": self.told("word.no_mariage")}]
 
     def shut(self, choices: OneOf[Any]) -> list[Option]:
-        """What somebody might wish to do instead of playing a card, and why he may not now."""
+        """What somebody might wish to do instead of playing a card, and why they may not now."""
         whys = {str(word): why for word, why in choices.closed if not isinstance(word, Card)}
         made: list[Option] = []
         suits = {word.split()[1]: why for word, why in whys.items() if word.startswith("mariage ")}

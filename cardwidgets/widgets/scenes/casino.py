@@ -135,7 +135,7 @@ class CasinoScene(VyingScene):
         return self.told(key, **self.figures() | {"most": choices.amount.most})
 
     def outcome(self) -> str:
-        """How the reader's ante fared, and what the deal won or lost him."""
+        """How the reader's ante fared, and what the deal won or lost them."""
         told = []
         if self.facts.qualified is not None:
             hand = self.pile_words(f"hand{self.facts.house}")

@@ -1,4 +1,4 @@
-"""A line of chances at a table of tricks: what who counts cards can say of those he does not see. Exact.
+"""A line of chances at a table of tricks: what who counts cards can say of those they do not see. Exact.
 
 Every deal that agrees with what was seen is as likely as any other; what players said and why they played as they did
 is not weighed.

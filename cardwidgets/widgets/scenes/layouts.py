@@ -81,7 +81,7 @@ class LayoutScene(Scene):
         return choices if isinstance(choices, Arrangement) else None
 
     def fans(self, seat: Seat) -> list[Fan]:
-        """The reader's draft lies before him as it is; sets that were compared bear what came of it."""
+        """The reader's draft lies before them as it is; sets that were compared bear what came of it."""
         if seat == self.me and (choices := self.lays()) and any(self.at.draft):
             laying, hand = self.laying(choices), f"hand{seat}"
             sets: list[Fan] = [
@@ -97,7 +97,7 @@ class LayoutScene(Scene):
         return [self.marked(fan) for fan in super().fans(seat)]
 
     def laid_fans(self, seat: Seat, laid: Layout) -> list[Fan]:
-        """The reader's own sets, while all others are still at theirs; and what he has laid aside."""
+        """The reader's own sets, while all others are still at theirs; and what they have laid aside."""
         hand = f"hand{seat}"
         sets: list[Fan] = [
             {"id": f"laid{place}", "label": self.say("layout.set", number=place + 1), "cards": self.cards(row),

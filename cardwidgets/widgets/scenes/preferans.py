@@ -115,7 +115,7 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
     # -- seats
 
     def seats(self) -> list[SeatView]:
-        """As they sit: play goes clockwise, so who plays after the reader is at his left, as on the score sheet."""
+        """As they sit: play goes clockwise, so who plays after the reader is at their left, as on the score sheet."""
         return Scene.seats(self)
 
     def open_hands(self) -> list[Seat]:

@@ -95,7 +95,7 @@ class PreferansQuestions(Grids):
         key = f"{word}_{about}"
         if about == "answer":
             key += "_alone" if passed else "_second"
-        elif key == "pass_whist":  # what is still paid to him, by the house
+        elif key == "pass_whist":  # what is still paid to them, by these rules
             key += ("" if rules.greedy else "_shared") + ("_only" if rules.consolation_to == "whisters_only" else "")
         partner = first if self.me == second else second
         figures = {

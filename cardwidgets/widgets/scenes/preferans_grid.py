@@ -62,7 +62,7 @@ class Grids(TrickScene):
 
     @property
     def defenders(self) -> tuple[Seat, ...]:
-        """The two who play against the declarer, clockwise from him; nobody while there is none."""
+        """The two who play against the declarer, clockwise from there; nobody while there is none."""
         active, declarer = self.facts.active, self.facts.declarer
         if declarer is None:
             return ()
@@ -112,7 +112,7 @@ class Grids(TrickScene):
         }
 
     def closed(self) -> dict[str, str]:
-        """Why the reader may not say what he may not say, by bid; nothing while others are asked."""
+        """Why the reader may not say what they may not say, by bid; nothing while others are asked."""
         asked = self.asked
         if asked is None or asked.seat != self.me or not isinstance(asked.choices, OneOf):
             return {}

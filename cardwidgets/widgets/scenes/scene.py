@@ -68,7 +68,7 @@ class Scene(Questions):
     """What is laid out on the table: chips in a ``pot`` or in ``places``, sets (``layout``), ``tricks`` or ``bids``."""
     STORY: ClassVar[type[Story]] = Story
     SWITCHES: ClassVar[tuple[str, ...]] = ()
-    """Tastes that the reader may change while he plays, besides pace and language."""
+    """Tastes that the reader may change while playing, besides pace and language."""
     ODDS: ClassVar[bool] = True
     """Whether chances are told unless the teacher says otherwise."""
 
@@ -239,7 +239,7 @@ class Scene(Questions):
         seats, n = payment.seats, payment.chips
         if len(seats) == 1:
             name = self.name(seats[0])
-            # the reader's own pieces bear his colour: where the room is small the number is enough
+            # the reader's own pieces bear their colour: where the space is small the number is enough
             text, short = f"{name} {n}", str(n) if seats == [self.me] else f"{name[:1]} {n}"
         elif seats:
             text = short = f"{len(seats)}×{n // len(seats)}"
@@ -270,7 +270,7 @@ class Scene(Questions):
     # -- the moment
 
     def title(self) -> str:
-        """The name of the variant; one that a reader has made bears the name he gave it."""
+        """The name of the variant; one that a reader has made has the name they gave it."""
         named = self.at.variant in {key.removesuffix(".name") for key in words("variant", self.lang)}
         return self.say(f"variant.{self.at.variant}.name") if named else self.at.variant
 
@@ -314,7 +314,7 @@ class Scene(Questions):
         return self.say("table.waiting", name=self.name(self.asked.seat))
 
     def message(self, asked: Ask) -> str:
-        """What is asked of the reader, and what he should know for it."""
+        """What is asked of the reader, and what they should know for it."""
         about = asked.about.replace(" ", "_")
         blind = "_blind" if asked.seat not in self.fact("looked", (asked.seat,)) else ""
         return self.told(f"message.{about}{blind}", f"message.{about}", "message.any", **self.figures())

@@ -114,7 +114,7 @@ class Story:
             self.level = paid.worth
 
     def said_words(self, event: Said, paid: Paid | None) -> str:
-        """What somebody said, with what it cost him; a number goes by what it was about."""
+        """What somebody said, with what it cost them; a number goes by what it was about."""
         word, number = stem(event.word)
         figures: dict[str, object] = {"n": paid.chips if paid else 0, "worth": paid.worth if paid else 0}
         about = event.about.replace(" ", "_")

@@ -82,7 +82,7 @@ class TrickScene(Scene):
         return True
 
     def duty(self) -> str:
-        """What the reader should know about what he may play: a key of the words."""
+        """What the reader should know about what they may play: a key of the words."""
         return "free"
 
     # -- cards
@@ -208,7 +208,7 @@ class TrickScene(Scene):
     # -- seats and log
 
     def seats(self) -> list[SeatView]:
-        """As they sit: who plays after the reader is at his right, so the others stand from his left backwards."""
+        """As they sit: who plays after the reader is at their right, so the others stand from the left backwards."""
         first = 0 if self.me is None else self.me
         around = [(first - step) % len(self.names) for step in range(1, len(self.names) + 1)]
         if self.me is None:
@@ -304,7 +304,7 @@ class TrickScene(Scene):
     # -- what a teacher may show
 
     def chances(self) -> str:
-        """What a reader who counts cards may work out of those he cannot see, in a line."""
+        """What a reader who counts cards may work out of those they cannot see, in a line."""
         return ""
 
     def percent(self, chance: Chance) -> str:

@@ -130,7 +130,7 @@ class PokerScene(VyingScene):
     STORY = PokerStory
 
     def owed(self) -> int:
-        """What the reader lacks to stay in, as far as his chips go."""
+        """What the reader lacks to stay in, as far as their chips go."""
         facts, me = self.facts, self.me
         return 0 if me is None else min(facts.called - facts.put.get(me, 0), facts.stacks[me])
 

@@ -51,7 +51,7 @@ def script(deal: Poker) -> Script[PokerOutcome]:
 def betting(deal: Poker) -> Script[None]:
     """Everybody speaks once, and again after a bet or a raise, until all have put in as much or all they have.
 
-    Who alone has chips left and owes none is not asked, wherever he sits: nobody could answer his bet.
+    Who alone has chips left and owes none is not asked, wherever they sit: nobody could answer their bet.
     """
     deal.raised = None
     waiting = deal.able_to_bet()

@@ -41,7 +41,7 @@ class SplitRules(Rules):
     target: int = at_least(1, default=7)
     """The points that end a game at once (PG)."""
     settlement: Literal["fixed", "per_point"] = "fixed"
-    """Each loser pays the same, or for every point he lacks (S003)."""
+    """Each loser pays the same, or for every point they lack (S003)."""
     amount: int | None = at_least(0, default=None)
     """How much that is; None: 50 fixed, or 2 a point (S003)."""
     zero_double: bool = True

@@ -10,7 +10,7 @@ __all__ = ["due", "settle", "share_out"]
 
 
 def settle(deal: Split) -> None:
-    """The winner takes the pot; or, for points, the losers of a game pay him."""
+    """The winner takes the pot; or, for points, the losers of a game pay them."""
     if deal.winner is None:
         if deal.rules.split_mode == "pot":
             deal.log.append(Told("pot_stays", {"pot": deal.pots[0]}))
@@ -23,7 +23,7 @@ def settle(deal: Split) -> None:
 
 
 def due(deal: Split, loser: Seat) -> int:
-    """What a loser pays: the same for all, or for every point he lacks; more for who has none."""
+    """What a loser pays: the same for all, or for every point they lack; more for who has none."""
     rules, points = deal.rules, deal.scores[loser]
     base = rules.price if rules.settlement == "fixed" else (rules.target - points) * rules.price
     if rules.all_zero_triple and not any(deal.scores[seat] for seat in deal.seats if seat != deal.winner):

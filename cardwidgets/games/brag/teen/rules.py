@@ -29,7 +29,7 @@ class TeenRules(Rules):
     boot: int = at_least(1, default=1)
     """What everybody puts in, and the first stake, in the chips of a blind player (PG)."""
     max_blind_turns: int | None = at_least(1, default=None)
-    """How often a player may bet blind before he has to look (WEB)."""
+    """How often a player may bet blind before they have to look (WEB)."""
     pot_limit: int | None = at_least(1, default=None)
     """The pot at which all have to show (WEB)."""
     sideshow_min_players: Literal[2, 3] = 3
@@ -40,7 +40,7 @@ class TeenRules(Rules):
     """The place of A-2-3 among the runs: the best (PG), or on many telephones the second."""
     variation: Literal["none", "muflis", "ak47", "999", "lowest_wild", "best_of_four"] = "none"
     """The lowest hand wins; aces, kings, fours and sevens are wild; the number nearest to 999 wins; everybody's lowest
-    card is wild for him; or the best three of four cards count (WEB)."""
+    card is wild for them; or the best three of four cards count (WEB)."""
     wild_tie: Literal["category", "exact", "none"] = "category"
     """Fewer wild cards win within a category (S000), between equal hands, or never."""
 
