@@ -20,5 +20,5 @@ CARDWIDGETS_CHROMIUM names a browser that is not found by itself. `pytest -m "no
 CARDWIDGETS_EVERY_NOTEBOOK runs every notebook in the browser, not only those that together show each widget.
 
 `server` starts and ends JupyterLab, `chromium` finds the browser, `desk` keeps the window, `notebook_page` is what a
-test holds, `rooms` looks at it in every theme and width.
+test holds, `settings` looks at it in every theme and width.
 """

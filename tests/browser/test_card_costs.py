@@ -1,4 +1,4 @@
-"""What each card costs, in the real JupyterLab: figures that can be read in every theme and room, and that move on."""
+"""What each card costs, in the real JupyterLab: figures that can be read in every theme and width, and that move on."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .rooms import each_room, well
+from .settings import each_setting, well
 
 TABLES = {
     "tricks": "from random import Random\n"
@@ -43,11 +43,11 @@ def test_figures_on_the_cards(open_notebook: Any, kind: str) -> None:
     assert before and "0" in before
     assert all("gives nothing away" in name or "costs" in name for name in cards.evaluate_all(
         "all => all.map(card => card.ariaLabel)"))  # fmt: skip
-    for room in each_room(page, (1200, 360)):
+    for setting in each_setting(page, (1200, 360)):
         strips = page.page.evaluate(STRIPS)
         assert [text for text, *_ in strips] == before
         assert all(wide >= 24 and ink == "rgb(17, 17, 17)" for _, wide, ink, _ in strips)
-        well(page, f"costs-{kind}-{room}")
+        well(page, f"costs-{kind}-{setting}")
     ply = page.ask_python("table.ply")
     cards.first.click()
     page.wait_idle()

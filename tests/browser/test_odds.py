@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .rooms import every_room
+from .settings import every_setting
 
 BRAG = ["from cardwidgets import OddsWidget\nodds = OddsWidget('brag', 'KS', opponents=2, seed=1)\nodds"]
 SUITS = [
@@ -105,11 +105,11 @@ def test_a_table_is_followed(open_notebook) -> None:
 
 @pytest.mark.parametrize(("name", "code"), [("brag", BRAG), ("suits", SUITS), ("leads", LEADS)])
 def test_chances_can_be_read_in_every_room(open_notebook, name: str, code: list[str]) -> None:
-    """No violation that axe knows of, nothing wider than its cell, and a picture beside each figure, in every room."""
+    """No violation that axe knows of, nothing wider than its cell, and a picture beside each figure, in every setting."""
     page = open_notebook(code)
     page.run_all()
     assert page.page.evaluate(BARS) >= 60  # with the side bars of Lab, as most readers have it
-    every_room(page, f"odds-{name}", touch=True)
+    every_setting(page, f"odds-{name}", touch=True)
     for width in (360, 640, 800, 960, 1200):
         page.width(width)
         assert page.page.evaluate(BARS) >= 60, width

@@ -8,7 +8,7 @@ from typing import Any
 from cardwidgets import Match, Record
 
 from ..preferans_tables import SIX, SIX_TALON, said, sat
-from .rooms import every_room, well
+from .settings import every_setting, well
 
 PLAYERS = """
 class Says:
@@ -166,7 +166,7 @@ def test_every_width_and_theme(open_notebook: Any) -> None:
     page = open_notebook(cell(0, "Says(bid='pass')", lang="ja"))
     page.run_all()
     turn(page)
-    every_room(page, "preferans-auction-ja", touch=True)
+    every_setting(page, "preferans-auction-ja", touch=True)
 
 
 def test_a_saved_match_is_played_on(open_notebook: Any) -> None:

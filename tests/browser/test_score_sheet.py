@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .rooms import every_room
+from .settings import every_setting
 
 DEALS = """
 from cardwidgets.games.preferans.bids import bid
@@ -80,4 +80,4 @@ def test_the_sheet_can_be_read_in_every_room(open_notebook, name: str, code: lis
     """No violation that axe knows of, and nothing wider than its cell, at 360, 720 and 1200 pixels, light and dark."""
     page = open_notebook(code)
     page.run_all()
-    every_room(page, f"sheet-{name}")
+    every_setting(page, f"sheet-{name}")

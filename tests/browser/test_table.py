@@ -5,7 +5,7 @@ from __future__ import annotations
 import statistics
 import time
 
-from .rooms import every_room
+from .settings import every_setting
 
 TABLE = [
     "from cardwidgets import TableWidget, open_table\n"
@@ -155,7 +155,7 @@ def test_it_can_be_read_in_every_room(open_notebook) -> None:
     page.run_all()
     say(page, "Look").click()
     page.page.wait_for_function(f"() => {BACKS} === 0")
-    every_room(page, "table")
+    every_setting(page, "table")
 
 
 def test_how_long_a_click_takes(open_notebook, record_property) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from .rooms import every_room
+from .settings import every_setting
 
 TABLE = [
     "from cardwidgets import TableWidget, open_table\n"
@@ -87,7 +87,7 @@ def test_faces_change_while_playing(open_notebook: Any) -> None:
     assert [hand.nth(i).get_attribute("data-key") for i in range(3)] == before
     assert hand.first.bounding_box() == shape
     assert page.ask_python("table.faces") == "'italian'"
-    every_room(page, "tricks", touch=True)
+    every_setting(page, "tricks", touch=True)
 
 
 def test_a_played_card_travels_unless_nothing_shall_move(open_notebook: Any) -> None:

@@ -57,8 +57,8 @@ class Mutant:
 
 def sources() -> list[str]:
     """The files under test, in order."""
-    rooms = (ROOT / "cardwidgets" / "judge", ROOT / "cardwidgets" / "games")
-    return sorted(str(file.relative_to(ROOT)) for room in rooms for file in room.rglob("*.py"))
+    layers = (ROOT / "cardwidgets" / "judge", ROOT / "cardwidgets" / "games")
+    return sorted(str(file.relative_to(ROOT)) for layer in layers for file in layer.rglob("*.py"))
 
 
 def places(path: str) -> list[tuple[str, int]]:

@@ -1,4 +1,4 @@
-"""Every room in which a widget may be read: a wide window and a phone, by day and by night."""
+"""Every setting in which a widget may be read: a wide window and a phone, by day and by night."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def well(page: NotebookPage, name: str | None = None, *, touch: bool = False) ->
         page.screenshot(name, ".cw")
 
 
-def each_room(page: NotebookPage, widths: Sequence[int] = WIDTHS) -> Iterator[str]:
-    """Bring the page into one room after the other, light and dark; gives their names, as "light-1200"."""
+def each_setting(page: NotebookPage, widths: Sequence[int] = WIDTHS) -> Iterator[str]:
+    """Bring the page into one setting after the other, light and dark; gives their names, as "light-1200"."""
     page.only_notebook()
     for theme in ("light", "dark"):
         page.theme(theme)
@@ -37,7 +37,7 @@ def each_room(page: NotebookPage, widths: Sequence[int] = WIDTHS) -> Iterator[st
             yield f"{theme}-{width}"
 
 
-def every_room(page: NotebookPage, name: str, *, touch: bool = False) -> None:
-    """All is `well` in each room; the pictures are NAME-light-1200 and so on."""
-    for room in each_room(page):
-        well(page, f"{name}-{room}", touch=touch)
+def every_setting(page: NotebookPage, name: str, *, touch: bool = False) -> None:
+    """All is `well` in each setting; the pictures are NAME-light-1200 and so on."""
+    for setting in each_setting(page):
+        well(page, f"{name}-{setting}", touch=touch)
