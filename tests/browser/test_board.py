@@ -86,7 +86,7 @@ def test_a_card_is_dragged(open_notebook) -> None:
 
 
 @pytest.mark.parametrize(("name", "code"), [("crash", CRASH), ("casino", CASINO)], ids=["layout", "spots"])
-def test_the_board_can_be_read_in_every_room(open_notebook, name: str, code: list[str]) -> None:
+def test_the_board_can_be_read_in_every_setting(open_notebook, name: str, code: list[str]) -> None:
     """No violation that axe knows of, and nothing wider than its cell, at 360, 720 and 1200 pixels, light and dark."""
     page = open_notebook(code)
     page.run_all()

@@ -104,8 +104,8 @@ def test_a_table_is_followed(open_notebook) -> None:
 
 
 @pytest.mark.parametrize(("name", "code"), [("brag", BRAG), ("suits", SUITS), ("leads", LEADS)])
-def test_chances_can_be_read_in_every_room(open_notebook, name: str, code: list[str]) -> None:
-    """No violation that axe knows of, nothing wider than its cell, and a picture beside each figure, in every setting."""
+def test_chances_can_be_read_in_every_setting(open_notebook, name: str, code: list[str]) -> None:
+    """No violation known to axe, nothing wider than its cell, and a picture beside each figure in every setting."""
     page = open_notebook(code)
     page.run_all()
     assert page.page.evaluate(BARS) >= 60  # with the side bars of Lab, as most readers have it

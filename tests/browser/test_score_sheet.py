@@ -76,7 +76,7 @@ def test_a_tap_a_deal_and_a_step(open_notebook) -> None:
 
 
 @pytest.mark.parametrize(("name", "code"), [("three", THREE), ("four", FOUR)], ids=["three", "four"])
-def test_the_sheet_can_be_read_in_every_room(open_notebook, name: str, code: list[str]) -> None:
+def test_the_sheet_can_be_read_in_every_setting(open_notebook, name: str, code: list[str]) -> None:
     """No violation that axe knows of, and nothing wider than its cell, at 360, 720 and 1200 pixels, light and dark."""
     page = open_notebook(code)
     page.run_all()

@@ -149,7 +149,7 @@ def test_a_closed_word_says_why(open_notebook) -> None:
     page.page.locator('.cw-say[data-state="turn"]').wait_for()
 
 
-def test_it_can_be_read_in_every_room(open_notebook) -> None:
+def test_it_can_be_read_in_every_setting(open_notebook) -> None:
     """No violation that axe knows of, and nothing wider than its cell, at 360, 720 and 1200 pixels, light and dark."""
     page = open_notebook(TABLE[:1])
     page.run_all()
