@@ -146,6 +146,7 @@ def misere_after_talon(cards: Sequence[Card], *, leads: bool) -> float:
 
 
 _HOPELESS = 0.4
+"""The risk above which the average over talons is not taken: well above the risk at which misère is bid (`Caution`)."""
 
 
 def _without_one(cards: Sequence[Card]) -> list[list[Card]]:

@@ -17,7 +17,6 @@ from .suits import holding
 __all__ = ["PACK", "Sight"]
 
 PACK = frozenset(pack(32))
-HANDS = 3
 
 
 class Sight:
