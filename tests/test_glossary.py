@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
+from itertools import product
 
 import pytest
 
 from cardwidgets import variants
 from cardwidgets.core.errors import CardTableError
+from cardwidgets.judge.rankings import RANKINGS
 from cardwidgets.judge.three_card import Category
 from cardwidgets.lessons import glossary, link, term
 from cardwidgets.lessons.glossary import Term, said_at
-from cardwidgets.lessons.hands import RULES
-from cardwidgets.locale import add_words, say
+from cardwidgets.lessons.hands import kind_words, rule_of
+from cardwidgets.locale import add_words
 
 WORDS = glossary()
 each = pytest.mark.parametrize("entry", WORDS, ids=[entry.key for entry in WORDS])
@@ -92,10 +94,10 @@ def test_words_of_the_articles(english: str, japanese: str) -> None:
 
 def test_the_same_words_as_on_the_screen() -> None:
     """The glossary calls the kinds of hands as the widgets do."""
-    for category in Category:
-        entry = term(RULES[category])
-        assert entry.said("ja") == say(f"category.{category}.name", "ja")
-        assert entry.said("en").casefold() == say(f"category.{category}.name").casefold()
+    for ranking, category in product(RANKINGS.values(), Category):
+        entry = term(rule_of(ranking, category))
+        for lang in ("en", "ja"):
+            assert entry.said(lang).casefold() == kind_words(ranking, category).said(lang).casefold()
 
 
 def test_originals() -> None:
@@ -128,9 +130,9 @@ def test_what_is_said_at_a_table() -> None:
     """A table has the words of its own game: no boot at brag, no carried pot at Teen Patti, no history at either."""
     brag, teen = said_at("brag", "brag"), said_at("teen", "brag")
     assert {"prial", "cover", "carried_pot"} <= {entry.key for entry in brag}
-    assert {"prial", "boot", "side_show"} <= {entry.key for entry in teen}
+    assert {"trail", "boot", "side_show"} <= {entry.key for entry in teen}
     assert {entry.key for entry in brag} & {"boot", "qualify", "primero", "foul"} == set()
-    assert {entry.key for entry in teen} & {"carried_pot", "cover", "primero"} == set()
+    assert {entry.key for entry in teen} & {"carried_pot", "cover", "prial", "primero"} == set()
     assert said_at("crash", "crash")[0].key == "prial" and "foul" in {entry.key for entry in said_at("crash", "crash")}
     assert said_at("no such game") == ()
 

@@ -10,7 +10,7 @@ from math import cos, hypot, pi, sin
 
 from ..core.cards import Cards
 from ..judge.three_card import Hand, Ranking
-from ..locale import hand_name, say
+from ..locale import hand_name, say, sentences
 from ..widgets.pictures import INK, LINE, PAPER, SOFT, as_image, card_at, sheet, text_at
 
 __all__ = ["Relation", "relation_picture"]
@@ -92,7 +92,7 @@ class Relation:
     def _repr_html_(self) -> str:
         rows = "".join(f"<li>{escape(line)}</li>" for line in self.lines())
         words = f"<details><summary>{escape(say('relation.words', self.lang))}</summary><ul>{rows}</ul></details>"
-        return as_image(self.svg(), " ".join(self.lines())) + words
+        return as_image(self.svg(), sentences(self.lines(), self.lang)) + words
 
 
 def relation_picture(hands: Sequence[Hand], ranking: Ranking, lang: str = "en", *, faces: str = "french") -> Relation:
@@ -100,10 +100,10 @@ def relation_picture(hands: Sequence[Hand], ranking: Ranking, lang: str = "en", 
 
     >>> from cardwidgets.judge.rankings import ZHA_JIN_HUA
     >>> relation_picture(["AS AH AD", "KS KH 9D", "5S 3H 2D"], ZHA_JIN_HUA)
-    Prial of aces A♠ A♥ A♦ beats Pair of kings K♠ K♥ 9♦.
+    Leopard of aces A♠ A♥ A♦ beats Pair of kings K♠ K♥ 9♦.
     Pair of kings K♠ K♥ 9♦ beats 5 high 5♠ 3♥ 2♦.
-    5 high 5♠ 3♥ 2♦ beats Prial of aces A♠ A♥ A♦.
-    They beat each other in a circle: Prial of aces A♠ A♥ A♦, Pair of kings K♠ K♥ 9♦, 5 high 5♠ 3♥ 2♦.
+    5 high 5♠ 3♥ 2♦ beats Leopard of aces A♠ A♥ A♦.
+    They beat each other in a circle: Leopard of aces A♠ A♥ A♦, Pair of kings K♠ K♥ 9♦, 5 high 5♠ 3♥ 2♦.
 
     Raises `ValueError` for fewer hands or more, and `NotationError` for what is no hand.
     """
@@ -111,7 +111,7 @@ def relation_picture(hands: Sequence[Hand], ranking: Ranking, lang: str = "en", 
         raise ValueError(f"{len(hands)} hands: 2 to {_MOST} can be drawn")
     shown = tuple(map(Cards, hands))
     readings = [ranking.reading(hand) for hand in shown]
-    names = tuple(hand_name(reading.category, reading.cards, lang) for reading in readings)
+    names = tuple(hand_name(reading.category, reading.cards, lang, ranking.words) for reading in readings)
     compared = {(a, b): ranking.compare(shown[a], shown[b]) for a, b in permutations(range(len(shown)), 2)}
     beats = tuple(pair for pair, how in compared.items() if how > 0)
     equals = tuple((a, b) for (a, b), how in compared.items() if how == 0 and a < b)

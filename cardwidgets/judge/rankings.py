@@ -58,16 +58,24 @@ BRAG_SPLIT = replace(BRAG, best_prial=None)
 BRAG_SEVENS = replace(BRAG, best_prial=7)
 """Seven-card Brag in which three sevens are the best prial."""
 ZHA_JIN_HUA = Ranking(
-    (PRIAL, RUNNING_FLUSH, FLUSH, RUN, PAIR, HIGH), best_prial=None, ace_run="a23_bottom", special_235="not_flush"
+    (PRIAL, RUNNING_FLUSH, FLUSH, RUN, PAIR, HIGH),
+    best_prial=None,
+    ace_run="a23_bottom",
+    special_235="not_flush",
+    words="zha",
 )
 """A flush beats a run; 2-3-5 beats a prial, and nothing else."""
-TEEN_PATTI = replace(BRAG, best_prial=None)
+TEEN_PATTI = replace(BRAG, best_prial=None, words="teen")
 """Three aces are the best prial, A-2-3 is the best run. Source: Pagat."""
 TEEN_PATTI_APPS = replace(TEEN_PATTI, ace_run="a23_second")
 """As in many telephone apps: A-2-3 is below A-K-Q."""
-CASINO_POKER = Ranking((RUNNING_FLUSH, PRIAL, RUN, FLUSH, PAIR, HIGH), best_prial=None, ace_run="a23_bottom")
+CASINO_POKER = Ranking(
+    (RUNNING_FLUSH, PRIAL, RUN, FLUSH, PAIR, HIGH), best_prial=None, ace_run="a23_bottom", words="poker"
+)
 """Three-card poker against the house, as casinos publish it."""
-HOME_POKER = Ranking((PRIAL, RUNNING_FLUSH, FLUSH, RUN, PAIR, HIGH), best_prial=None, ace_run="a23_bottom")
+HOME_POKER = Ranking(
+    (PRIAL, RUNNING_FLUSH, FLUSH, RUN, PAIR, HIGH), best_prial=None, ace_run="a23_bottom", words="poker"
+)
 """Three-card poker at home: a flush beats a run."""
 CLASSIC_BRAG = Ranking((PRIAL, PAIR, HIGH), best_prial=None, wild=BRAGGERS, wild_tie="exact")
 """Brag of the 18th century: only prials and pairs count, and a natural prial beats an artificial one of its rank."""

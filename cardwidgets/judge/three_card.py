@@ -13,18 +13,23 @@ from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import combinations, count
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 from weakref import WeakValueDictionary
 
 from ..core.cards import RANKS, Card, Cards, pack
 from ..core.errors import NotationError, RulesError, nearest, quoted, shown
 
-__all__ = ["Category", "Hand", "Key", "Ranking", "Reading", "rank_number"]
+__all__ = ["Category", "Hand", "Key", "Ranking", "Reading", "Vocabulary", "rank_number"]
 
 Hand: TypeAlias = str | Iterable[str]
 """Three cards: `Cards`, a list of names, or a text such as ``"KS KH 6D"``."""
 Key: TypeAlias = tuple[int, ...]
 """The strength of a hand: the greater key wins, equal keys tie."""
+
+
+Vocabulary: TypeAlias = Literal["brag", "poker", "zha", "teen"]
+"""Whose names for the kinds of hands a ranking uses: a prial of Brag is three of a kind in poker, a leopard in Zha Jin
+Hua and a trail in Teen Patti."""
 
 
 class Category(StrEnum):
@@ -133,6 +138,7 @@ class Ranking:
     ``special_235``   2-3-5 beats any prial when it is no flush, or when all suits differ. That goes round
                       in a circle (2-3-5 > prial > pair > 2-3-5), so only `compare` and `best` know of it.
     ``lowest_wins``   the whole order upside down.
+    ``words``         whose names the kinds of hands go by; it changes no comparison.
 
     >>> BRAG = Ranking()
     >>> BRAG.compare("3C 3D 3H", "AC AD AH"), BRAG.compare("AH 2D 3C", "AS KD QH"), BRAG.beats("KS 7S 5S", "KH 7H 4H")
@@ -150,6 +156,7 @@ class Ranking:
     wild_tie: Literal["category", "exact", "none"] = "category"
     special_235: Literal["not_flush", "all_different"] | None = None
     lowest_wins: bool = False
+    words: Vocabulary = "brag"
     _memory: _Memory = field(init=False, repr=False, compare=False)
     _known: dict[frozenset[str], tuple[Key, Reading]] = field(init=False, repr=False, compare=False)
 
@@ -330,6 +337,7 @@ def _check(ranking: Ranking) -> None:
         "ace_run": ("a23_top", "a23_second", "a23_bottom"),
         "wild_tie": ("category", "exact", "none"),
         "special_235": (None, "not_flush", "all_different"),
+        "words": get_args(Vocabulary),
     }
     for option, values in known.items():
         if (value := getattr(ranking, option)) not in values:

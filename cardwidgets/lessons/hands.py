@@ -9,22 +9,25 @@ from typing import NamedTuple
 
 from ..core.cards import RANKS, Card, Cards
 from ..judge.three_card import Category, Key, Ranking
+from ..locale import kind_key
 from ..odds.three_card.counting import ladder
 from .words import Phrase, Plain, Small, Words, phrase
 
 __all__ = [
-    "RULES",
     "Decision",
     "apart",
     "close_pair",
     "decision",
     "hands_of",
+    "kind_about",
     "kind_words",
     "next_better",
+    "rule_of",
     "shuffled_hand",
+    "small_kind",
 ]
 
-RULES = {
+_RULES = {
     Category.PRIAL: "prial",
     Category.RUNNING_FLUSH: "running_flush",
     Category.RUN: "run",
@@ -32,7 +35,17 @@ RULES = {
     Category.PAIR: "pair",
     Category.HIGH: "high_card",
 }
-"""Where the glossary tells of each kind of hand."""
+_STRAIGHTS = {Category.RUNNING_FLUSH: "straight_flush", Category.RUN: "straight"}
+_OWN_RULES: dict[str, dict[Category, str]] = {
+    "poker": {Category.PRIAL: "three_of_a_kind", **_STRAIGHTS},
+    "zha": {Category.PRIAL: "leopard", **_STRAIGHTS},
+    "teen": {
+        Category.PRIAL: "trail",
+        Category.RUNNING_FLUSH: "pure_sequence",
+        Category.RUN: "sequence",
+        Category.FLUSH: "colour",
+    },
+}
 _PLACES = ("first", "second", "third")
 
 
@@ -56,31 +69,55 @@ def decision(ranking: Ranking, a: Cards, b: Cards) -> Decision:
     better, worse = (a, b) if verdict > 0 else (b, a)
     one, other = ranking.reading(better), ranking.reading(worse)
     if one.category is not other.category:
-        kinds = {"better": Small(kind_words(one.category)), "worse": Small(kind_words(other.category))}
+        kinds = {
+            "better": small_kind(ranking, one.category),
+            "worse": small_kind(ranking, other.category),
+        }
         return Decision("kind", phrase("decides.kind", **kinds), "ranking")
     if one.used != other.used and (ranking.wild_tie == "category" or one.ranks == other.ranks):
         return Decision("wild", phrase("decides.wild", few=one.used, many=other.used), "fewer_wild")
+    kind = small_kind(ranking, one.category)
     match one.category:
         case Category.PRIAL if one.ranks[0] == ranking.best_prial:
-            return Decision("prial", phrase("decides.best_prial", better=_many(one.ranks[0])), "best_prial")
+            return Decision("prial", phrase("decides.best_prial", kind=kind, better=_many(one.ranks[0])), "best_prial")
         case Category.PRIAL:
-            return Decision("prial", phrase("decides.prial", **_over(one.ranks[0], other.ranks[0], many=True)), "prial")
+            over = _over(one.ranks[0], other.ranks[0], many=True)
+            return Decision("prial", phrase("decides.prial", kind=kind, **over), rule_of(ranking, Category.PRIAL))
         case Category.RUN | Category.RUNNING_FLUSH:
             key = "best_run" if ranking.ace_run == "a23_top" and one.ranks[0] == 15 else "run"
-            runs = {"better": _run(one.cards), "worse": _run(other.cards)}
-            return Decision("run", phrase(f"decides.{key}", **runs), "run")
+            runs = {
+                "kind": small_kind(ranking, Category.RUN),
+                "better": _run(one.cards),
+                "worse": _run(other.cards),
+            }
+            return Decision("run", phrase(f"decides.{key}", **runs), rule_of(ranking, Category.RUN))
         case Category.PAIR if one.ranks[0] != other.ranks[0]:
             return Decision("pair", phrase("decides.pair", **_over(one.ranks[0], other.ranks[0], many=True)), "pair")
         case Category.PAIR:
             return Decision("odd", phrase("decides.odd", **_over(one.ranks[1], other.ranks[1])), "odd_card")
     place = next(n for n, ranks in enumerate(zip(one.ranks, other.ranks, strict=True)) if ranks[0] != ranks[1])
     over = _over(one.ranks[place], other.ranks[place])
-    return Decision(_PLACES[place], phrase(f"decides.{_PLACES[place]}", **over), RULES[one.category])
+    return Decision(_PLACES[place], phrase(f"decides.{_PLACES[place]}", **over), rule_of(ranking, one.category))
 
 
-def kind_words(category: Category) -> Phrase:
-    """The name of a kind of hand."""
-    return phrase(f"/category.{category}.name")
+def rule_of(ranking: Ranking, category: Category) -> str:
+    """The key of the glossary's word for a kind of hand, in the words of this ranking."""
+    return _OWN_RULES.get(ranking.words, {}).get(category, _RULES[category])
+
+
+def kind_words(ranking: Ranking, category: Category) -> Phrase:
+    """The name of a kind of hand, as the games of this ranking call it."""
+    return phrase(f"/{kind_key(category, ranking.words)}")
+
+
+def small_kind(ranking: Ranking, category: Category) -> Words:
+    """The name of a kind of hand as it stands within a sentence."""
+    return Small(kind_words(ranking, category))
+
+
+def kind_about(ranking: Ranking, category: Category) -> Phrase:
+    """What a kind of hand is, in the words of this ranking."""
+    return phrase(f"/{kind_key(category, ranking.words, 'about')}")
 
 
 def _over(better: int, worse: int, *, many: bool = False) -> dict[str, Phrase]:

@@ -123,7 +123,7 @@ class HandWords:
 
     def said(self, lang: str, /) -> str:
         reading = self.ranking.reading(self.hand)
-        return hand_name(reading.category, reading.cards, lang)
+        return hand_name(reading.category, reading.cards, lang, self.ranking.words)
 
 
 def _figure(figure: object, lang: str) -> object:

@@ -1,6 +1,6 @@
 """Words for people: texts by key in every language, and names made of them."""
 
-from .names import card_name, explain, hand_name
+from .names import card_name, explain, hand_name, kind_key, sentences
 from .words import FALLBACK, UnknownWord, add_words, language_names, languages, say, words
 
 __all__ = [
@@ -10,8 +10,10 @@ __all__ = [
     "card_name",
     "explain",
     "hand_name",
+    "kind_key",
     "language_names",
     "languages",
     "say",
+    "sentences",
     "words",
 ]

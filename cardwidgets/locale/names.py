@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import reduce
+
 from ..core.cards import Card, Cards
 from ..core.errors import NotationError, Why
 from .words import FALLBACK, has, say
 
-__all__ = ["card_name", "explain", "hand_name"]
+__all__ = ["card_name", "explain", "hand_name", "kind_key", "sentences"]
 
 
 def explain(why: Why, lang: str = FALLBACK, /, **more: object) -> str:
@@ -52,15 +55,41 @@ def card_name(card: Card, lang: str = FALLBACK, faces: str = "french") -> str:
     return say("card.of", lang, rank=rank, suit=suit)
 
 
-def hand_name(category: str, cards: Cards, lang: str = FALLBACK, /) -> str:
+def sentences(said: Iterable[str], lang: str = FALLBACK, /) -> str:
+    """One sentence after another, as the language sets them; empty ones are left out.
+
+    >>> sentences(["You win.", "", "Bea loses."]), sentences(["勝ちです。", "負けです。"], "ja")
+    ('You win. Bea loses.', '勝ちです。負けです。')
+    """
+    return reduce(lambda one, two: say("hand.both", lang, said=one, then=two) if one else two, filter(None, said), "")
+
+
+def kind_key(category: str, vocabulary: str = "brag", part: str = "name") -> str:
+    """The key of a text about a kind of hand, in a game's own word or, where it has none, in that of Brag.
+
+    ``vocabulary``  the `words` of a `Ranking`
+    ``part``        ``name``, ``about`` (what it is) or ``hand`` (one hand of the kind, by its ranks)
+
+    >>> say(kind_key("prial", "zha")), say(kind_key("pair", "zha"))
+    ('Leopard', 'Pair')
+    """
+    own = f"category.{vocabulary}.{category}.{part}"
+    return own if has(own) else f"category.{category}.{part}"
+
+
+def hand_name(category: str, cards: Cards, lang: str = FALLBACK, vocabulary: str = "brag", /) -> str:
     """What a hand of three is called; ``cards`` with equal ranks first, then from high to low.
+
+    ``vocabulary`` is the `words` of the ranking that the hand was read by.
 
     >>> hand_name("pair", Cards("QS QD 5C")), hand_name("run", Cards("AS 3D 2C")), hand_name("high", Cards("KS JD 4C"))
     ('Pair of queens', 'Run A-2-3', 'King high')
+    >>> hand_name("run", Cards("AS KD QC"), "ja", "poker")
+    'A-K-Qのストレート'
     """
     first = cards[0].rank
     ranks = ["10" if card.rank == "T" else card.rank for card in cards]
     run = "A-2-3" if ranks == ["A", "3", "2"] else "-".join(ranks)
     rank, many = say(f"card.rank.{first}", lang), say(f"card.ranks.{first}", lang)
-    name = say(f"category.{category}.hand", lang, rank=rank, ranks=many, run=run)
+    name = say(kind_key(category, vocabulary, "hand"), lang, rank=rank, ranks=many, run=run)
     return name[:1].upper() + name[1:]

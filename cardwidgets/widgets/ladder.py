@@ -16,7 +16,7 @@ from ..core.variants import Variant, find
 from ..judge.rankings import BRAG
 from ..judge.three_card import Category, Hand, Ranking, rank_number
 from ..lessons.glossary import Glossary, said_at
-from ..locale import card_name, hand_name, words
+from ..locale import card_name, hand_name, kind_key, sentences, words
 from ..odds.three_card.counting import all_hands, count_hands, count_special
 from .base import CardWidget, Refusal
 from .ladder_picture import Line, ladder_svg
@@ -164,7 +164,9 @@ class RankLadderWidget(CardWidget):
 
     def _example(self, place: str, hand: Cards) -> dict[str, Any]:
         reading = self._ranking.reading(hand)
-        text = self.say(f"ladder.{place}", hand=hand_name(reading.category, reading.cards, self.lang))
+        text = self.say(
+            f"ladder.{place}", hand=hand_name(reading.category, reading.cards, self.lang, self._ranking.words)
+        )
         if reading.used:
             text = self.say("ladder.counts_as", text=text, cards=reading.cards.signs)
         return {"cards": self._seen(hand), "text": text}
@@ -175,10 +177,11 @@ class RankLadderWidget(CardWidget):
     # ---------- words and figures ----------
 
     def _name(self, rung: Rung) -> str:
-        return self.say(f"category.{rung.category}.name")
+        return self.say(kind_key(rung.category, self._ranking.words))
 
     def _about(self, category: Category) -> str:
-        about, note, ranking = self.say(f"category.{category}.about"), "", self._ranking
+        note, ranking = "", self._ranking
+        about = self.say(kind_key(category, ranking.words, "about"))
         if category is Category.PRIAL and ranking.best_prial:
             best = next(rank for rank in "23456789TJQKA" if rank_number(rank) == ranking.best_prial)
             note = self.say("ladder.note.prial", ranks=self.say(f"card.ranks.{best}"))
@@ -197,12 +200,9 @@ class RankLadderWidget(CardWidget):
             parts.append(self.say(f"ladder.{ranking.special_235}", n=count_special(ranking)))
         if self._hand:
             reading = ranking.reading(self._hand)
-            name, (won, n) = hand_name(reading.category, reading.cards, self.lang), self._won
+            name, (won, n) = hand_name(reading.category, reading.cards, self.lang, self._ranking.words), self._won
             parts.append(self.say("ladder.beats", hand=name, won=won, n=n, percent=self._percent(Fraction(won, n), 1)))
-        text = parts[0]
-        for part in parts[1:]:
-            text = self.say("hand.both", said=text, then=part)
-        return text
+        return sentences(parts, self.lang)
 
     def _percent(self, share: Fraction, places: int) -> str:
         return self.say("ladder.percent", n=f"{float(100 * share):.{places}f}")

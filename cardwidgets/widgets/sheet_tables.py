@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ..games.preferans.lines import Amount, Cell
 from ..games.preferans.sheet import trail
+from ..locale import sentences
 from .rows import Rows
 from .sheet_words import Words
 
@@ -62,6 +63,6 @@ def figure_rows(words: Words) -> Iterator[dict[str, object]]:
             "change": entry.total - stood.get(cell, 0),
             "total": entry.total,
             "rule": ", ".join(line.rule for line in entry.lines),
-            "sentence": " ".join(words.why(entry)),
+            "sentence": sentences(words.why(entry), words.lang),
         }
         stood[cell] = entry.total

@@ -12,10 +12,10 @@ from ...odds.three_card.counting import pack_for
 from ...odds.three_card.hands_given import chances_given
 from ..chances import WORDS, Event, how_likely, likelier, two_alike, worded
 from ..exercise import Exercise, Seed, Task
-from ..hands import RULES, kind_words
+from ..hands import kind_about, rule_of, small_kind
 from ..kinds import of_kind
 from ..scene import Fan
-from ..words import Plain, Small, phrase
+from ..words import Plain, phrase
 from .ranking import ranking_of
 
 __all__ = ["what_comes_third", "which_is_likelier"]
@@ -52,13 +52,13 @@ def _third(rng: Random, ranking: Ranking) -> Task[Fraction]:
     left = [card for card in cards if card not in held and card not in seen]
     makers = [card for card in left if ranking.reading((*held, card)).category is kind]
     how = worded("third.how", n=len(makers), total=len(left))
-    name = Small(kind_words(kind))
+    name = small_kind(ranking, kind)
     seen_fan = (Fan(worded("third.seen"), seen),) if seen else ()
     return how_likely(
-        Event(worded("third.what", kind=name), chance, how, RULES[kind]),
+        Event(worded("third.what", kind=name), chance, how, rule_of(ranking, kind)),
         worded("third.question", kind=name),
         (
-            worded("third.hint_kind", about=phrase(f"/category.{kind}.about")),
+            worded("third.hint_kind", about=kind_about(ranking, kind)),
             worded("third.hint_unseen", n=len(left)),
             worded("third.hint_cards", cards=Plain(Cards(makers).signs)),
         ),
@@ -81,10 +81,10 @@ def _events(ranking: Ranking) -> tuple[Event, ...]:
     """Kinds of hands, and what another holds, given one's own cards."""
     return tuple(
         Event(
-            worded(f"hand.{'rival' if held else 'dealt'}", kind=Small(kind_words(kind)), cards=Plain(_signs(held))),
+            worded(f"hand.{'rival' if held else 'dealt'}", kind=small_kind(ranking, kind), cards=Plain(_signs(held))),
             chance,
             worded("hand.how", ways=chance.ways, total=chance.total),
-            "card_removal" if held else RULES[kind],
+            "card_removal" if held else rule_of(ranking, kind),
         )
         for held in _HELD
         for kind, chance in ((kind, chances_given(ranking, seen=held)[kind]) for kind in Category)

@@ -18,10 +18,21 @@ from ...judge.three_card import Category, Ranking
 from ...odds.three_card.counting import count_hands, pack_for
 from ..answers import ByName, FromChoices, Number, Option, Order, yes_or_no
 from ..exercise import Exercise, Judged, Seed, Task
-from ..hands import RULES, apart, close_pair, decision, hands_of, kind_words, next_better, shuffled_hand
+from ..hands import (
+    apart,
+    close_pair,
+    decision,
+    hands_of,
+    kind_about,
+    kind_words,
+    next_better,
+    rule_of,
+    shuffled_hand,
+    small_kind,
+)
 from ..kinds import of_kind
 from ..scene import Fan, Scene
-from ..words import HandWords, Listed, Plain, Small, Words, phrase
+from ..words import HandWords, Listed, Plain, Words, phrase, put_together
 
 __all__ = [
     "best_three",
@@ -66,8 +77,8 @@ def _which_wins(rng: Random, ranking: Ranking) -> Task[str]:
         judge=lambda answer: Judged(answer == expected, why, decided.rule),
         rule="ranking",
         hints=(
-            phrase("hints.kinds_first"),
-            phrase("hints.within_kind"),
+            phrase("hints.kinds_first", kinds=_order_words(ranking)),
+            _within_kind(ranking),
             phrase("hints.no_suits"),
             _names(ranking, a, b),
         ),
@@ -88,11 +99,11 @@ def _which_rule(rng: Random, ranking: Ranking) -> Task[str]:
     return Task(
         question=phrase("which_rule.question", winner=winner),
         scene=_fans(a, b),
-        answer=ByName(tuple(Option(name, phrase(f"which_rule.{name}")) for name in names)),
+        answer=ByName(tuple(Option(name, phrase(f"which_rule.{name}", **_set_words(ranking))) for name in names)),
         expected=decided.by,
         judge=lambda answer: Judged(answer == decided.by, decided.why, decided.rule),
         rule="ranking",
-        hints=(phrase("hints.kinds_first"), phrase("hints.within_kind"), _names(ranking, a, b)),
+        hints=(phrase("hints.kinds_first", kinds=_order_words(ranking)), _within_kind(ranking), _names(ranking, a, b)),
     )
 
 
@@ -112,11 +123,16 @@ def _name(rng: Random, ranking: Ranking) -> Task[Category]:
     kind = rng.choice([kind for kind in ranking.order if _to_name(ranking, kind)])
     hand = shuffled_hand(rng, rng.choice(_to_name(ranking, kind)))
     reading = ranking.reading(hand)
-    why: Words = phrase("name.why", hand=HandWords(ranking, hand), about=phrase(f"/category.{kind}.about"))
+    why: Words = phrase("name.why", hand=HandWords(ranking, hand), about=kind_about(ranking, kind))
     hints: list[Words] = [phrase("hints.ranks"), phrase("hints.suits"), phrase("hints.not_high")]
     if ranking.wild:
         why = phrase("name.wild", hand=HandWords(ranking, hand), used=reading.used)
-        hints = [phrase("hints.wild", cards=ranking.wild.signs), phrase("hints.wild_pair"), phrase("hints.kinds_down")]
+        hints = [
+            phrase("hints.wild", cards=ranking.wild.signs),
+            phrase("hints.wild_pair", prial=small_kind(ranking, Category.PRIAL)),
+            phrase("hints.kinds_down", kinds=_order_words(ranking)),
+        ]
+    rule = "wild_card" if ranking.wild else rule_of(ranking, kind)
     return Task(
         question=phrase("name.question", cards=ranking.wild.signs)
         if ranking.wild
@@ -124,7 +140,7 @@ def _name(rng: Random, ranking: Ranking) -> Task[Category]:
         scene=Scene(fans=(Fan(phrase("/table.your_hand"), hand),)),
         answer=_kinds(ranking),
         expected=reading.category,
-        judge=lambda answer: Judged(answer is reading.category, why, "wild_card" if ranking.wild else RULES[kind]),
+        judge=lambda answer: Judged(answer is reading.category, why, rule),
         rule="wild_card" if ranking.wild else "ranking",
         hints=tuple(hints),
     )
@@ -157,11 +173,11 @@ def _is_run(rng: Random, ranking: Ranking) -> Task[bool]:
     else:
         why = phrase("is_it_a_run.gap", hand=HandWords(ranking, hand))
     return Task(
-        question=phrase("is_it_a_run.question"),
+        question=phrase("is_it_a_run.question", run=small_kind(ranking, Category.RUN)),
         scene=Scene(fans=(Fan(phrase("/table.your_hand"), hand),)),
         answer=yes_or_no(),
         expected=expected,
-        judge=lambda answer: Judged(answer is expected, why, "run"),
+        judge=lambda answer: Judged(answer is expected, why, rule_of(ranking, Category.RUN)),
         hints=(phrase("hints.sort"), phrase("hints.ace_run")),
     )
 
@@ -196,7 +212,7 @@ def _order(rng: Random, ranking: Ranking, n: int) -> Task[tuple[str, ...]]:
         expected=expected,
         judge=judge,
         hints=(
-            phrase("hints.kinds_first"),
+            phrase("hints.kinds_first", kinds=_order_words(ranking)),
             _names(ranking, *hands.values()),
             phrase("hints.first_is", label=expected[0]),
         ),
@@ -223,15 +239,17 @@ def _count(rng: Random, category: str | None) -> Task[int]:
 
     def judge(answer: int) -> Judged:
         if answer == expected:
-            return Judged(True, phrase("how_many_hands.right", made=made, one_in=round(total / expected)), RULES[kind])
+            return Judged(
+                True, phrase("how_many_hands.right", made=made, one_in=round(total / expected)), rule_of(ranking, kind)
+            )
         wrong = phrase(f"how_many_hands.too_{'few' if answer < expected else 'many'}")
-        return Judged(False, wrong, RULES[kind], wrong)
+        return Judged(False, wrong, rule_of(ranking, kind), wrong)
 
     return Task(
         question=phrase(
             "how_many_hands.question",
-            kind=Small(kind_words(kind)),
-            about=phrase(f"/category.{kind}.about"),
+            kind=small_kind(ranking, kind),
+            about=kind_about(ranking, kind),
             total=total,
         ),
         scene=Scene(),
@@ -262,7 +280,7 @@ def _best_three(rng: Random, ranking: Ranking) -> Task[Cards]:
     def judge(answer: Cards) -> Judged:
         ok = not any(ranking.beats(three, answer) for three in threes)
         made = HandWords(ranking, answer)
-        rule = RULES[ranking.reading(expected).category]
+        rule = rule_of(ranking, ranking.reading(expected).category)
         why = phrase(f"best_three.{'right' if ok else 'wrong'}", hand=made)
         return Judged(ok, why, rule if ok else "ranking", why)
 
@@ -273,8 +291,8 @@ def _best_three(rng: Random, ranking: Ranking) -> Task[Cards]:
         expected=expected,
         judge=judge,
         hints=(
-            phrase("hints.kinds_down"),
-            phrase("hints.holds", kind=Small(kind_words(ranking.reading(expected).category))),
+            phrase("hints.kinds_down", kinds=_order_words(ranking)),
+            phrase("hints.holds", kind=small_kind(ranking, ranking.reading(expected).category)),
             phrase("hints.with", card=expected[0]),
         ),
     )
@@ -339,8 +357,30 @@ def _letters(n: int) -> tuple[Option[str], ...]:
 
 def _kinds(ranking: Ranking) -> ByName[Category]:
     return ByName(
-        tuple(Option(kind, kind_words(kind), (str(kind), str(kind).replace("_", " "))) for kind in ranking.order)
+        tuple(
+            Option(kind, kind_words(ranking, kind), (str(kind), str(kind).replace("_", " "))) for kind in ranking.order
+        )
     )
+
+
+def _set_words(ranking: Ranking) -> dict[str, Words]:
+    """What the games of a ranking call a prial and a run."""
+    return {str(kind): small_kind(ranking, kind) for kind in (Category.PRIAL, Category.RUN)}
+
+
+def _order_words(ranking: Ranking) -> Words:
+    """The kinds of hands, strongest first."""
+    return Listed(tuple(small_kind(ranking, kind) for kind in ranking.order[:: -1 if ranking.lowest_wins else 1]))
+
+
+def _within_kind(ranking: Ranking) -> Words:
+    """What decides between hands of one kind, and which run and prial are best, where there are both."""
+    rule = phrase("hints.within_kind")
+    if not {Category.PRIAL, Category.RUN} <= set(ranking.order):
+        return rule
+    three = "-".join(card.rank for card in ranking.reading(hands_of(ranking, Category.PRIAL)[0]).cards)
+    tops = {"best_run": "-".join(ranking.runs()[0]).replace("T", "10"), "best_prial": three.replace("T", "10")}
+    return put_together([rule, phrase("hints.best_sets", **_set_words(ranking), **tops)])
 
 
 def _names(ranking: Ranking, *hands: Cards) -> Words:

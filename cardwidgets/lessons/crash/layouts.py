@@ -21,9 +21,10 @@ from ...odds.layouts.best import Worth, average_points, best_layout, greedy_layo
 from ..answers import ByName, Option, Played
 from ..asked import answered
 from ..exercise import Exercise, Judged, Seed, Task
+from ..hands import small_kind
 from ..kinds import of_kind
 from ..scene import Fan, Scene
-from ..words import Listed, Plain, Reason, Small, Words, phrase
+from ..words import Listed, Plain, Reason, Words, phrase
 from .positions import NAMES, WORDS, crash_rules, deals, set_fans, sets_named, table_with, told
 
 __all__ = ["GAIN", "TOLERANCE", "four_sets", "greedy_ways", "is_it_legal", "most_points", "take_the_spare", "worth_of"]
@@ -278,7 +279,7 @@ def _laid(table: Table, then: Table) -> Layout:
 
 
 def _least(rules: CrashRules) -> Words:
-    return Small(phrase(f"/category.{rules.least}.name"))
+    return small_kind(rules.ranking, rules.least)
 
 
 def _weakest(layout: Layout, rules: CrashRules) -> Words:

@@ -10,7 +10,7 @@ from typing import Any
 
 from ...core.cards import BACK, RANKS, Cards, pack
 from ...core.view import View
-from ...locale import hand_name
+from ...locale import hand_name, kind_key
 from ...odds.layouts.best import best_layout, count_layouts, greedy_layout, points_against, strength
 from ...odds.layouts.counting import special_odds
 from ...odds.results import Estimate
@@ -89,7 +89,7 @@ class CrashPanel(Panel):
         rows = []
         for place, hand in enumerate(best.layout):
             reading = self.ranking.reading(hand)
-            name = hand_name(reading.category, reading.cards, voice.lang)
+            name = hand_name(reading.category, reading.cards, voice.lang, self.ranking.words)
             label = voice.say("odds_widget.crash.place", n=place + 1, hand=name)
             share = worth.places[place][strength(hand, self.ranking)]
             rows.append(Row(f"place {place + 1}", label, _of_all(share, rivals), Cards(hand)))
@@ -110,7 +110,7 @@ class CrashPanel(Panel):
         question = ("sets", frozenset(held), frozenset(known.seen))
         tally = self.tally(question, draw, SETS * (1 + known.look))
         rows = [
-            Row(kind, voice.say(f"category.{kind}.name"), tally.share(kind), goal=GOAL_SETS)
+            Row(kind, voice.say(kind_key(kind, self.ranking.words)), tally.share(kind), goal=GOAL_SETS)
             for kind in map(str, self.ranking.order)
             if kind in tally.came
         ]

@@ -9,7 +9,7 @@ from typing import Any
 from ...core.cards import RANKS, Cards
 from ...core.view import View
 from ...judge.three_card import Ranking
-from ...locale import hand_name
+from ...locale import hand_name, kind_key
 from ...odds.results import Chance
 from ...odds.three_card.all_equities import equity_table
 from ...odds.three_card.counting import pack_for
@@ -71,7 +71,7 @@ class VyingPanel(Panel):
         if len(known.held) < 3:
             return voice.say("odds_widget.vying.open", n=3 - len(known.held), percent=percent, rivals=rivals)
         reading = self.ranking.reading(known.held)
-        hand = hand_name(reading.category, reading.cards, voice.lang)
+        hand = hand_name(reading.category, reading.cards, voice.lang, self.ranking.words)
         return voice.say("odds_widget.vying.full", hand=hand, percent=percent, n=rivals)
 
     # ---------- what is asked ----------
@@ -118,7 +118,7 @@ class VyingPanel(Panel):
     def _own(self, known: Known, voice: Voice) -> Block:
         chances = chances_given(self.ranking, held=known.held, seen=known.seen)
         total = next(iter(chances.values())).total
-        rows = rows_of(chances, lambda name: voice.say(f"category.{name}.name"))
+        rows = rows_of(chances, lambda name: voice.say(kind_key(name, self.ranking.words)))
         return Block(
             "own", voice.say("odds_widget.vying.own"), tuple(rows), voice.say("odds_widget.vying.ways", n=total)
         )
@@ -129,7 +129,7 @@ class VyingPanel(Panel):
         mine = str(self.ranking.reading(known.held).category)
         total = next(iter(chances.values())).total
         rows = [
-            Row(name, voice.say(f"category.{name}.name"), chance, mark=name == mine)
+            Row(name, voice.say(kind_key(name, self.ranking.words)), chance, mark=name == mine)
             for name, chance in chances.items()
             if chance.ways
         ]

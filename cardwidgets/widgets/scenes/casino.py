@@ -9,6 +9,7 @@ from ...core.choices import WordsOrAmount
 from ...core.events import Event, Gave, Paid, Took
 from ...core.script import Ask, Seat
 from ...games.brag.casino.deal import SPOTS, Spot
+from ...locale import kind_key
 from ..contract import PayTable, Row, SceneView, SeatView, SpotState, SpotView, Stage, Tag
 from .brag import VyingScene
 from .story import Story
@@ -110,7 +111,7 @@ class CasinoScene(VyingScene):
                 "label": self.told(f"pays.{name}"),
                 "rows": [
                     {
-                        "name": self.say(f"category.{kind}.name"),
+                        "name": self.say(kind_key(kind, rules.ranking.words)),
                         "pays": self.told("pays.to_one", n=n),
                         "hit": kind == own,
                     }
@@ -143,7 +144,7 @@ class CasinoScene(VyingScene):
         if self.me is not None and self.me != self.facts.house:
             n = self.net(self.me)
             told.append(self.told("over.won" if n > 0 else "over.lost" if n < 0 else "over.even", n=abs(n)))
-        return " ".join(told) or self.say("table.over")
+        return self.sentences(*told) or self.say("table.over")
 
     def net(self, seat: Seat) -> int:
         """What a seat has won by the deal, less what it has lost."""

@@ -210,7 +210,7 @@ class Laying:
             size = self.choices.sizes[place]
             return self.voice.say("layout.part", n=len(row), size=size) if row else self.voice.say("layout.empty")
         reading = self.ranking.reading(row)
-        return hand_name(reading.category, reading.cards, self.voice.lang)
+        return hand_name(reading.category, reading.cards, self.voice.lang, self.ranking.words)
 
     def rarity(self, place: int) -> str:
         """One hand in how many is as good or better."""

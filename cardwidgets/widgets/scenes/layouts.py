@@ -288,9 +288,9 @@ class CrashScene(LayoutScene):
         if facts.winner is not None:
             who = "you" if facts.winner == self.me else "other"
             told.append(self.told(f"over.{who}_game", name=self.name(facts.winner), n=facts.scores[facts.winner]))
-            return " ".join(told)
+            return self.sentences(*told)
         if self.places:
             seats = range(len(self.names))
             points = [(seat, earned(seat, facts.rules, facts.won, facts.declared)) for seat in seats]
             told.append(self.standings(points) if any(n for _, n in points) else self.told("over.nobody"))
-        return " ".join(told)
+        return self.sentences(*told)

@@ -20,7 +20,7 @@ from ...core.match import Match
 from ...core.script import UNKNOWN, Ask, Seat
 from ...core.view import View
 from ...judge.three_card import rank_number
-from ...locale import card_name, hand_name, words
+from ...locale import card_name, hand_name, sentences, words
 from ...odds.analysis.card_costs import CardCosts
 from ..contract import CardView, DrawnSheet, Fan, PotView, Row, SceneView, SeatView, Stage, State, Tag, Turn
 from ..contract import Payment as PaymentView
@@ -112,7 +112,7 @@ class Scene(Questions):
         if len(cards) != 3 or (ranking := getattr(self.fact("rules"), "ranking", None)) is None:
             return ""
         reading = ranking.reading(cards)
-        return hand_name(reading.category, reading.cards, self.lang)
+        return hand_name(reading.category, reading.cards, self.lang, ranking.words)
 
     def cards_words(self, cards: Sequence[Card]) -> str:
         """The name of a hand, or of every card where they make none."""
@@ -324,7 +324,11 @@ class Scene(Questions):
         takes = [event for event in self.view.log if isinstance(event, Took) and event.chips]
         winners = dict.fromkeys(event.seat for event in takes)
         told = [self.taken(seat, [event for event in takes if event.seat == seat], takes) for seat in winners]
-        return " ".join(told) or self.say("table.over")
+        return self.sentences(*told) or self.say("table.over")
+
+    def sentences(self, *said: str) -> str:
+        """What there is to say, one sentence after another."""
+        return sentences(said, self.lang)
 
     def taken(self, seat: Seat, own: list[Took], takes: list[Took]) -> str:
         """How much somebody took of all pots, and with which hand, if it was shown."""

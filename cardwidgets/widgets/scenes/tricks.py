@@ -6,7 +6,6 @@ A family says which cards are strong and what they are worth; everything else is
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import reduce
 from typing import Any, ClassVar
 
 from ...core.cards import BACK, Card, Cards
@@ -325,10 +324,6 @@ class TrickScene(Scene):
         middle = self.middle()
         middle["facts"] = [*middle["facts"], *self.shown_by_teacher()]
         return {**super().compose(), "pot": None, "tricks": middle}
-
-    def sentences(self, *said: str) -> str:
-        """What there is to say, one sentence after another."""
-        return reduce(lambda one, two: self.told("sentences", one=one, two=two), filter(None, said))
 
     def named(self, seats: Sequence[Seat], *, within: bool = False) -> str:
         """Some seats in a row, the reader first."""

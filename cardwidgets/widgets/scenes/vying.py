@@ -92,7 +92,7 @@ class TeenScene(VyingScene):
             case "lowest_wild":
                 lowest = min(cards, key=lambda card: rank_number(card.rank)).rank
                 reading = with_lowest_wild(rules.ranking, lowest).reading(cards)
-                return hand_name(reading.category, reading.cards, self.lang)
+                return hand_name(reading.category, reading.cards, self.lang, rules.ranking.words)
             case "best_of_four":
                 return super().hand_words(best_three(cards, rules.ranking))
             case _:

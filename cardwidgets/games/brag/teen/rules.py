@@ -63,6 +63,7 @@ class TeenRules(Rules):
             wild=AK47 if self.variation == "ak47" else Cards(),
             wild_tie=self.wild_tie,
             lowest_wins=self.variation == "muflis",
+            words="teen",
         )
 
     @property

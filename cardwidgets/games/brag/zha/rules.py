@@ -5,7 +5,7 @@ S000 is the Brag article (seed 000), WEB two Chinese rule texts. Where no source
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from ....core.errors import RulesError
@@ -52,8 +52,7 @@ class ZhaRules(Rules):
     @property
     def ranking(self) -> Ranking:
         """The order of hands by these rules; it goes round in a circle, so that it is a comparison and no sort key."""
-        order = ZHA_JIN_HUA
-        return Ranking(order.order, order.best_prial, order.ace_run, special_235=self.special_235)
+        return replace(ZHA_JIN_HUA, special_235=self.special_235)
 
     def crowded(self, seats: int) -> str:
         return crowd(seats, 3)

@@ -1,0 +1,105 @@
+"""Every game calls the kinds of hands by its own names, wherever it names them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from cardwidgets import RankLadderWidget, TableWidget, open_table
+from cardwidgets.core.cards import Cards
+from cardwidgets.judge.rankings import RANKINGS
+from cardwidgets.lessons import brag
+from cardwidgets.lessons.brag.ranking import ranking_of
+from cardwidgets.lessons.hands import hands_of
+from cardwidgets.lessons.words import HandWords
+
+from .relatives import position
+
+_BRAG = r"\bprials?\b|\bruns?\b|running flush|プライアル|ラン(?!ク|プ)"
+OTHERS = {
+    "brag": r"leopard|\btrail|straight|sequence|three of a kind|豹子|トレイル|ストレート|シーケンス|スリー・オブ",
+    "zha": _BRAG + r"|\btrail|sequence|トレイル|シーケンス|スリー・オブ",
+    "poker": _BRAG + r"|leopard|\btrail|sequence|豹子|トレイル|シーケンス",
+    "teen": _BRAG + r"|leopard|straight|豹子|ストレート|スリー・オブ",
+}
+"""By vocabulary, the names of hands that belong to other games."""
+GAMES = {
+    "brag": "brag",
+    "zha-jin-hua": "zha",
+    "zha-jin-hua-three-suits": "zha",
+    "three-card-poker": "poker",
+    "three-card-poker-casino": "poker",
+    "teen-patti": "teen",
+    "teen-patti-apps": "teen",
+    "teen-patti-muflis": "teen",
+    "teen-patti-ak47": "teen",
+}
+TABLES = ["zha-jin-hua", "three-card-poker", "three-card-poker-casino", "teen-patti", "brag"]
+KINDS = ["which_wins", "which_rule", "name_the_hand", "is_it_a_run", "order_hands", "best_three"]
+CASES = pytest.mark.parametrize(("variant", "words"), GAMES.items())
+LANGS = pytest.mark.parametrize("lang", ["en", "ja"])
+
+
+def foreign(text: str, words: str) -> list[str]:
+    return re.findall(OTHERS[words], text, re.IGNORECASE)
+
+
+@CASES
+@LANGS
+def test_a_ladder_and_the_names_of_hands(variant: str, words: str, lang: str) -> None:
+    ranking = ranking_of(variant)
+    assert ranking.words == words
+    for category in ranking.order:
+        for hand in hands_of(ranking, category)[:1]:
+            ladder = RankLadderWidget(variant, hand=hand, lang=lang)
+            ladder.point(str(category))
+            said = HandWords(ranking, hand).said(lang)
+            assert said in ladder.text()  # the ladder's words are those of the table
+            rungs = [f"{rung['name']} {rung['about']}" for rung in ladder.view["rungs"]]
+            told = [said, ladder.text(), *rungs, *(example["text"] for example in ladder.view["examples"])]
+            assert not foreign(" ".join(told), words)
+
+
+@CASES
+@LANGS
+@pytest.mark.parametrize("name", KINDS)
+def test_exercises(variant: str, words: str, lang: str, name: str) -> None:
+    for seed in range(3):
+        q = getattr(brag, name)(seed=seed, lang=lang, variant=variant)
+        told = [q.task.question, *q.task.hints, q.task.judge(q.task.expected).why]
+        told += [option.words for option in getattr(q.task.answer, "options", ())]
+        assert not [found for part in told for found in foreign(part.said(lang), words)]
+
+
+@LANGS
+@pytest.mark.parametrize("variant", TABLES)
+def test_a_table_says_its_own_names(variant: str, lang: str) -> None:
+    for seed in range(4):
+        widget = TableWidget(open_table(variant, seed=seed), seat=None, lang=lang)
+        for _ in range(200):
+            if widget.table.asked is None:
+                break
+            widget.step()
+        assert not foreign(f"{widget.text()} {widget.view['message']}", GAMES[variant])
+
+
+@LANGS
+def test_a_hand_shown_at_a_table(lang: str) -> None:
+    """A leopard on a table of Zha Jin Hua is called one, and a run a straight."""
+    table = position("zha-jin-hua", ["4S 3H 2D", "AS AH AD"], start={"looked": (0, 1)}, cap=6)
+    widget = TableWidget(table, players={}, lang=lang)
+    widget.play("call")
+    widget.play("call")
+    said = widget.text()
+    assert not foreign(said, "zha")
+    assert re.search("leopard" if lang == "en" else "豹子", said, re.IGNORECASE)
+
+
+@pytest.mark.parametrize("name", RANKINGS)
+def test_names_change_no_comparison(name: str) -> None:
+    """A vocabulary is words alone: the same hands have the same keys in another."""
+    ranking = RANKINGS[name]
+    for hand in map(Cards, ("AS AH AD", "5S 3H 2D", "AS KS QS", "4S 3H 2D", "9S 7S 2S", "8S 8H 3D")):
+        assert all(replace(ranking, words=words).key(hand) == ranking.key(hand) for words in OTHERS)  # type: ignore[arg-type]
