@@ -114,7 +114,9 @@ def test_all_sides_of_235_come_up() -> None:
     """It beats a leopard, it loses to others, and in one suit it is a flush."""
     posed = [brag.flower_wins(seed=seed) for seed in range(60)]
     texts = " ".join(q.solution().text for q in posed)
-    assert all(word in texts for word in ("beats every leopard", "beats leopards and nothing else", "A leopard beats a"))
+    assert all(
+        word in texts for word in ("beats every leopard", "beats leopards and nothing else", "A leopard beats a")
+    )
 
 
 @forty
