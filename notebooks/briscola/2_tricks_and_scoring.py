@@ -72,6 +72,15 @@ q1.check()
 q1.hint()
 
 # %% [markdown]
+# Two tricks to go through card by card: hearts were made trumps, and whoever takes the first leads the second. Before
+# each step, say who would take the trick as it lies.
+
+# %%
+from cardwidgets import TrickWidget
+
+TrickWidget("briscola", ["7S AS 2H 4D", "KC 3C 4C QC"], trump="H", leader=0, seats=4)
+
+# %% [markdown]
 # ## Who draws what?
 #
 # Whoever took the trick draws first, then the others in turn; play goes round against the clock

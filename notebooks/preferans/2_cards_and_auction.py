@@ -149,6 +149,14 @@ q2.check()
 q2.hint()
 
 # %% [markdown]
+# An auction alone, with nothing after it: bid, and see what each bid says. *New deal* deals other cards.
+
+# %%
+from cardwidgets import BiddingWidget
+
+BiddingWidget("preferans-sochi", seats=3, seed=4)
+
+# %% [markdown]
 # ## What is a hand worth?
 #
 # The computer player counts suit by suit. What do the cards of a suit take when they are led from
