@@ -49,6 +49,7 @@ def foreign(text: str, words: str) -> list[str]:
 @CASES
 @LANGS
 def test_a_ladder_and_the_names_of_hands(variant: str, words: str, lang: str) -> None:
+    """A ladder and the names of hands use the words of the game that is played."""
     ranking = ranking_of(variant)
     assert ranking.words == words
     for category in ranking.order:
@@ -66,6 +67,7 @@ def test_a_ladder_and_the_names_of_hands(variant: str, words: str, lang: str) ->
 @LANGS
 @pytest.mark.parametrize("name", KINDS)
 def test_exercises(variant: str, words: str, lang: str, name: str) -> None:
+    """No question, hint or reason of an exercise calls a hand by the word of another game."""
     for seed in range(3):
         q = getattr(brag, name)(seed=seed, lang=lang, variant=variant)
         told = [q.task.question, *q.task.hints, q.task.judge(q.task.expected).why]
@@ -76,6 +78,7 @@ def test_exercises(variant: str, words: str, lang: str, name: str) -> None:
 @LANGS
 @pytest.mark.parametrize("variant", TABLES)
 def test_a_table_says_its_own_names(variant: str, lang: str) -> None:
+    """A table says nothing of a hand in the words of another game, from the first question to the result."""
     for seed in range(4):
         widget = TableWidget(open_table(variant, seed=seed), seat=None, lang=lang)
         for _ in range(200):

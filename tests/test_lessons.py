@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
+from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Arrangement, Card, Cards, find
+from cardwidgets import Arrangement, Card, Cards, OneOf, find
 from cardwidgets.judge.layouts import layouts
 from cardwidgets.judge.three_card import Ranking
 from cardwidgets.lessons import State, brag, crash, term
@@ -51,6 +52,9 @@ def wrong(q: Exercise) -> Any:
             return next(option for option in options if option.value != expected).words.said(q.lang)
         case Order():
             return tuple(reversed(expected))
+        case FromChoices(choices) if isinstance(choices, OneOf | Arrangement):
+            rng = Random(0)
+            return next(str(way) for way in iter(lambda: choices.sample(rng), None) if str(way) not in q.key)
         case FromChoices(choices):
             threes = combinations(choices.cards, 3)  # type: ignore[attr-defined]
             return next(Cards(three) for three in threes if strength(three) != strength(expected))

@@ -185,7 +185,7 @@ import cardwidgets, cardwidgets.odds.three_card.montecarlo as m
 assert "numba" not in sys.modules, "nothing compiles, or is loaded to compile, at import"
 since = time.perf_counter()
 print(m.estimate_share("KS KH 6D", 3, seed=1, error=None, deals=1000).shared)
-from cardwidgets.odds import kernels
+from cardwidgets.odds.three_card import montecarlo_kernel as kernels
 print(sum(kernels.deal_any.stats.cache_misses.values()), time.perf_counter() - since)
 """
 

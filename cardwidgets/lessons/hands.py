@@ -11,7 +11,7 @@ from ..core.cards import RANKS, Card, Cards
 from ..judge.three_card import Category, Key, Ranking
 from ..locale import kind_key
 from ..odds.three_card.counting import ladder
-from .words import Phrase, Plain, Small, Words, phrase
+from .words import Listed, Phrase, Plain, Small, Words, phrase
 
 __all__ = [
     "Decision",
@@ -21,6 +21,7 @@ __all__ = [
     "hands_of",
     "kind_about",
     "kind_words",
+    "kinds_in_order",
     "next_better",
     "rule_of",
     "shuffled_hand",
@@ -205,3 +206,8 @@ def next_better(ranking: Ranking, hand: Cards) -> tuple[Cards, ...]:
         if found := tuple(other for other in tied if not set(other) & set(hand)):
             return found
     return ()
+
+
+def kinds_in_order(ranking: Ranking) -> Words:
+    """The kinds of hands, strongest first."""
+    return Listed(tuple(small_kind(ranking, kind) for kind in ranking.order[:: -1 if ranking.lowest_wins else 1]))

@@ -25,6 +25,7 @@ from ..hands import (
     hands_of,
     kind_about,
     kind_words,
+    kinds_in_order,
     next_better,
     rule_of,
     shuffled_hand,
@@ -77,7 +78,7 @@ def _which_wins(rng: Random, ranking: Ranking) -> Task[str]:
         judge=lambda answer: Judged(answer == expected, why, decided.rule),
         rule="ranking",
         hints=(
-            phrase("hints.kinds_first", kinds=_order_words(ranking)),
+            phrase("hints.kinds_first", kinds=kinds_in_order(ranking)),
             _within_kind(ranking),
             phrase("hints.no_suits"),
             _names(ranking, a, b),
@@ -103,7 +104,11 @@ def _which_rule(rng: Random, ranking: Ranking) -> Task[str]:
         expected=decided.by,
         judge=lambda answer: Judged(answer == decided.by, decided.why, decided.rule),
         rule="ranking",
-        hints=(phrase("hints.kinds_first", kinds=_order_words(ranking)), _within_kind(ranking), _names(ranking, a, b)),
+        hints=(
+            phrase("hints.kinds_first", kinds=kinds_in_order(ranking)),
+            _within_kind(ranking),
+            _names(ranking, a, b),
+        ),
     )
 
 
@@ -130,7 +135,7 @@ def _name(rng: Random, ranking: Ranking) -> Task[Category]:
         hints = [
             phrase("hints.wild", cards=ranking.wild.signs),
             phrase("hints.wild_pair", prial=small_kind(ranking, Category.PRIAL)),
-            phrase("hints.kinds_down", kinds=_order_words(ranking)),
+            phrase("hints.kinds_down", kinds=kinds_in_order(ranking)),
         ]
     rule = "wild_card" if ranking.wild else rule_of(ranking, kind)
     return Task(
@@ -212,7 +217,7 @@ def _order(rng: Random, ranking: Ranking, n: int) -> Task[tuple[str, ...]]:
         expected=expected,
         judge=judge,
         hints=(
-            phrase("hints.kinds_first", kinds=_order_words(ranking)),
+            phrase("hints.kinds_first", kinds=kinds_in_order(ranking)),
             _names(ranking, *hands.values()),
             phrase("hints.first_is", label=expected[0]),
         ),
@@ -291,7 +296,7 @@ def _best_three(rng: Random, ranking: Ranking) -> Task[Cards]:
         expected=expected,
         judge=judge,
         hints=(
-            phrase("hints.kinds_down", kinds=_order_words(ranking)),
+            phrase("hints.kinds_down", kinds=kinds_in_order(ranking)),
             phrase("hints.holds", kind=small_kind(ranking, ranking.reading(expected).category)),
             phrase("hints.with", card=expected[0]),
         ),
@@ -366,11 +371,6 @@ def _kinds(ranking: Ranking) -> ByName[Category]:
 def _set_words(ranking: Ranking) -> dict[str, Words]:
     """What the games of a ranking call a prial and a run."""
     return {str(kind): small_kind(ranking, kind) for kind in (Category.PRIAL, Category.RUN)}
-
-
-def _order_words(ranking: Ranking) -> Words:
-    """The kinds of hands, strongest first."""
-    return Listed(tuple(small_kind(ranking, kind) for kind in ranking.order[:: -1 if ranking.lowest_wins else 1]))
 
 
 def _within_kind(ranking: Ranking) -> Words:

@@ -17,7 +17,7 @@ from ...odds.layouts.best import greedy_layout
 from ...odds.three_card.counting import ladder
 from ..answers import Number, Option, OrWord
 from ..exercise import Exercise, Judged, Seed, Task
-from ..hands import decision
+from ..hands import decision, kinds_in_order
 from ..kinds import of_kind
 from ..scene import Fan, Line, Scene
 from ..words import HandWords, Listed, Plain, Words, phrase, put_together
@@ -57,7 +57,11 @@ def _who_scores(rng: Random, variant: str) -> Task[Seat | None]:
         answer=place_options(),
         expected=expected,
         judge=lambda answer: Judged(answer == expected, why, "place" if len(equal) == 1 else "equal_sets"),
-        hints=(phrase("hints.kinds_first"), told("hints.threes_and_aces"), Listed(tuple(sayings))),
+        hints=(
+            phrase("hints.kinds_first", kinds=kinds_in_order(rules.ranking)),
+            told("hints.threes_and_aces"),
+            Listed(tuple(sayings)),
+        ),
         rule="equal_sets",
     )
 
