@@ -61,9 +61,10 @@ def wrong(q: Exercise) -> Any:
         case Played(position) if position.asked and isinstance(position.asked.choices, Arrangement):
             if position.asked.choices.least == 0:
                 return "-"
-            ways = (sorted(way, key=strength) for way in layouts(hands(q)["Your hand"], 2))  # type: ignore[arg-type]
-            low, high = min(ways, key=lambda way: strength(way[0]))
-            return f"{Cards(high)} | {Cards(low)}"
+            hand = hands(q)["Your hand"]
+            ways = (sorted(way, key=strength) for way in layouts(hand, len(hand) // 3))  # type: ignore[arg-type]
+            weakest = min(ways, key=lambda way: strength(way[0]))
+            return " | ".join(str(Cards(three)) for three in reversed(weakest))
         case Played():
             return "fold"
     raise AssertionError(answer)
