@@ -131,7 +131,7 @@ def said_at(kind: str, family: str = "") -> Glossary:
     """The words that are said where a kind of game is played; none for a game that nobody has words for.
 
     >>> [entry.said() for entry in said_at("teen", "brag")][-4:]
-    ['boot', 'chaal', 'side show', 'show']
+    ['chaal', 'side show', 'show', 'stake']
     """
     return Glossary(
         entry for entry in _terms().values() if (entry.family == family if entry.kinds is None else kind in entry.kinds)

@@ -157,7 +157,7 @@ def stay_in_cheaply(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") 
 
     >>> q = stay_in_cheaply(seed=1)
     >>> q.check("fold")
-    ✗ Not yet. You are out. Rule: price.
+    ✗ Not yet. You are out. A hint says more. Rule: price.
     >>> q.table.play(q.table.asked.choices.amount.least)
     >>> q.check(q.table).ok
     True

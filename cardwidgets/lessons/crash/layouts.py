@@ -62,7 +62,7 @@ def four_sets(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Ex
 
     >>> q = four_sets(seed=1)
     >>> q.check("-")
-    ✗ Not yet. You have laid no set; four can be made. Rule: set.
+    ✗ Not yet. You have laid no set; four can be made. A hint says more. Rule: set.
     """
     return Exercise("four_sets", partial(_four_sets, variant=variant), seed, lang, words=WORDS)
 

@@ -47,7 +47,7 @@ def hands_by(
 
     ``held`` are cards known to be in the hand, ``seen`` cards known to be elsewhere; they may leave their suits unlike.
 
-    >>> from ..core.cards import pack
+    >>> from ...core.cards import pack
     >>> aces = hands_by(lambda suit: sum(card.rank == "A" for card in suit), 10, pack(32))
     >>> [round(chance.percent, 1) for chance in aces.values()]
     [20.3, 42.8, 28.9, 7.3, 0.6]
