@@ -241,7 +241,7 @@ def test_a_blind_hand_is_shown_at_its_best() -> None:
 
 def test_a_retained_hand_has_as_many_cards() -> None:
     """A lone blind player leaves his five cards on the table; eight more hands can then be dealt, not ten."""
-    match = Match(play(open_table("brag-5-card", seats=2, seed=1), "fold"))
+    match = Match(play(open_table("brag-5-card", seats=2, seed=1, blind_from="deal"), "fold"))
     assert len(match.next_deal().deal.piles["retained"]) == 5
     with pytest.raises(RulesError, match="10 hands of 5 cards are 50, and the pack has 52, 5 of which stay"):
         open_table("brag-5-card", seats=10)

@@ -158,7 +158,7 @@ def test_the_record_is_copied_where_the_teacher_lets_it(wire: Wire) -> None:
 
 def test_a_carried_pot_and_two_hands_are_told(wire: Wire) -> None:
     """The deal after a lone blind player: no ante stands in the title, both hands are named, one "look" for each."""
-    widget = TableWidget(open_table("brag", seats=2, seed=1), seat=0, players={})
+    widget = TableWidget(open_table("brag", seats=2, seed=1, blind_from="deal"), seat=0, players={})
     widget.play("fold")
     widget.next_deal()
     assert "ante" not in widget.view["subtitle"] and "pot of 2 carried over" in widget.view["subtitle"]

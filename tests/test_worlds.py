@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -62,8 +63,11 @@ class Stacked(Random):
 
     orders: Iterator[Cards]
 
-    def sample(self, *_: Any, **__: Any) -> Any:
-        return list(next(self.orders))
+    def sample(self, population: Any, *_: Any, **__: Any) -> Any:
+        order = list(next(self.orders))
+        if sorted(map(str, order)) != sorted(map(str, population)):
+            raise NotThisWorld  # these cards cannot be the ones that are shuffled here
+        return order
 
 
 def noticed(table: Table, asked: Ask, answer: Any, reader: int | None) -> bool:
@@ -179,8 +183,9 @@ def test_the_page_is_the_same_wherever_the_unseen_cards_lie(wire: Wire, name: st
         for _ in range(8):
             places = dict(zip(unknown, rng.sample(unknown, len(unknown)), strict=True))
             known = [(*who, moved(answer, places), seen) for *who, answer, seen in spoken]
-            if fits(last, laid_again(last, places), known, reader):
-                break
+            with suppress(NotThisWorld):
+                if fits(last, laid_again(last, places), known, reader):
+                    break
             unknown = rng.sample(unknown, max(2, len(unknown) // 2)) if len(unknown) > 2 else unknown
         else:
             first.close()

@@ -53,8 +53,9 @@ def ranking(entry: Entry, document: Document, default: Ranking = BRAG) -> Rankin
     asked = replace(default, **options)
     rules = entry.get("rules")
     if isinstance(rules, str) and rules in PLAYED and not set(RANKING[1:]) & set(entry):
-        expect(asked, played(PLAYED[rules]), f"the ranking of {PLAYED[rules]}")
-        return played(PLAYED[rules])
+        found = played(PLAYED[rules])
+        expect(replace(asked, words=found.words), found, f"the ranking of {PLAYED[rules]}")
+        return found
     return asked
 
 
