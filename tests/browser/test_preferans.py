@@ -115,7 +115,8 @@ def test_an_auction_a_discard_and_a_contract_by_keyboard(open_notebook: Any) -> 
     assert "0 + 4 = 4" in note.inner_text()
     page.page.keyboard.press("Escape")
     page.page.keyboard.press("Escape")
-    assert page.page.locator(".cw-leaf").count() == 0 and page.page.evaluate(AT) == "paper"
+    page.page.wait_for_function("document.querySelectorAll('.cw-leaf').length === 0")  # drawn with the next frame
+    assert page.page.evaluate(AT) == "paper"
 
 
 def test_a_half_whist_taken_back_and_an_open_play_by_keyboard(open_notebook: Any) -> None:
