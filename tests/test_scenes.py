@@ -25,7 +25,7 @@ from .wire import Page, Wire, command, hear, keeps
 
 NAMES = [variant.name for variant in variants() if screen_for(variant.kind).scene is not PlainScene]
 BRAG_AND_CRASH = [variant.name for variant in variants() if variant.family in ("brag", "crash")]
-DEALS = often(228, 600)
+DEALS = 600
 
 
 def sizes(variant: Variant) -> list[int]:
@@ -68,7 +68,8 @@ def test_any_house_rules_have_their_words(wire: Wire, name: str) -> None:
     for seed in range(often(1, 20)):
         rng = Random(f"{name} {seed}")
         variant = find(name)
-        for option in rng.sample([*variant.rules.options()], 5):
+        options = [*variant.rules.options()]
+        for option in rng.sample(options, min(5, len(options))):
             with suppress(RulesError):
                 variant = variant.change(**{option.name: drawn(option.allowed, rng)})
         try:
@@ -150,7 +151,7 @@ def test_the_same_table_looks_the_same(wire: Wire, name: str) -> None:
     assert image["alt"] == shown[0][1]
 
 
-BID = re.compile(r'(?<!"card": ")\b(?:[6-9T]|10) ?(?:[SCDHN]\b|[♠♣♦♥]|NT)')
+BID = re.compile(r'(?<!"card": ")(?<![A-Za-z0-9])(?:[6-9T]|10) ?(?:[SCDHN]\b|[♠♣♦♥]|NT)')
 """A bid of Preferans, written like a card; where a card is drawn it is no bid."""
 
 

@@ -111,6 +111,7 @@ CODES = {
     "gesture",
     "native",
     "mine",
+    "fan",
 }
 """Fields that hold no sentence."""
 
