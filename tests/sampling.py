@@ -1,7 +1,7 @@
 """How much a law is tried: a little in everybody's run, at length in the long one.
 
-`pytest` leaves out what is marked `long`. ``CARDWIDGETS_LONG=1 pytest -m "long or sampled"``, as `.ci/run everything` calls it,
-runs just that, and tries at length what is marked `sampled`.
+`pytest` leaves out what is marked `long`. ``CARDWIDGETS_LONG=1 pytest -m "long or sampled"``, as `.ci/run everything`
+calls it, runs just that, and tries at length what is marked `sampled`.
 """
 
 from __future__ import annotations
