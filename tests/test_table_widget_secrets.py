@@ -148,6 +148,7 @@ def test_no_hidden_card_leaves_python(wire: Wire, seats: int, lang: str, caplog:
             widget.close()
     assert named_at_all >= set(pack())  # every card was seen by somebody at some time: the search was not blind
     assert [record.getMessage() for record in caplog.records if record.levelno > logging.INFO] == []
+    assert named(caplog.text) == set()
 
 
 @settings(max_examples=often(12, 60), suppress_health_check=[HealthCheck.function_scoped_fixture])
