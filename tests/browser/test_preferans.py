@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from playwright.sync_api import expect
+
 from cardwidgets import Match, Record
 
 from ..preferans_tables import SIX, SIX_TALON, said, sat
@@ -106,13 +108,14 @@ def test_an_auction_a_discard_and_a_contract_by_keyboard(open_notebook: Any) -> 
     page.page.keyboard.press("Enter")
     to(page, "figure:0.pool:0")
     note = page.page.locator(".cw-leaf .cw-sc-note")
-    assert "0 + 4 = 4" in note.inner_text() and "Deal 1 · You: 7" in note.inner_text()
+    expect(note).to_contain_text("0 + 4 = 4")  # drawn with the next frame
+    expect(note).to_contain_text("Deal 1 · You: 7")
     well(page, "preferans-paper", touch=True)
     page.page.keyboard.press("Escape")
-    assert "Point at a figure" in note.inner_text()
+    expect(note).to_contain_text("Point at a figure")
     page.page.mouse.move(0, 0)
     page.page.locator('[data-key="figure:0.pool:0"]').hover()
-    assert "0 + 4 = 4" in note.inner_text()
+    expect(note).to_contain_text("0 + 4 = 4")
     page.page.keyboard.press("Escape")
     page.page.keyboard.press("Escape")
     page.page.wait_for_function("document.querySelectorAll('.cw-leaf').length === 0")  # drawn with the next frame
