@@ -14,6 +14,7 @@ from .core.cards import Card, Cards, cards, pack
 from .core.choices import Amount, Arrangement, Choices, Layout, OneOf, Shuffle, Subset, WordsOrAmount
 from .core.deal import Deal, Pile
 from .core.errors import CardTableError, IllegalAction, NotationError, RulesError, UnknownVariant, Why
+from .core.levels import player, register_players
 from .core.match import Match
 from .core.record import Record
 from .core.script import Ask, ask
@@ -87,7 +88,9 @@ __all__ = [
     "find",
     "open_table",
     "pack",
+    "player",
     "register",
+    "register_players",
     "register_screen",
     "variants",
 ]

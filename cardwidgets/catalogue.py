@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from .core.errors import RulesError, quoted
+from .core.levels import stock_players
 from .core.rules import Start
 from .core.table import Table
 from .core.variants import Variant, find, known, other_names, stock
@@ -16,6 +17,7 @@ from .core.variants import Variant, find, known, other_names, stock
 __all__ = ["open_table", "variants"]
 
 stock(lambda: import_module(".games", __package__))
+stock_players(lambda: import_module(".players.levels", __package__))
 
 
 @other_names

@@ -1,17 +1,18 @@
-"""The protocol of computer players: a method that answers a question from what its seat may see."""
+"""What a computer player is: somebody who answers a question from what its seat may see, and may advise on it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from .errors import IllegalAction, Why
 from .script import Ask, Seat
 from .table import Table
 from .view import View
 
-__all__ = ["Player", "Replier", "have_answered", "owed_reply"]
+__all__ = ["Advice", "Adviser", "Player", "RandomPlayer", "Replier", "Worth", "have_answered", "owed_reply"]
 
 
 class Player(Protocol):
@@ -35,6 +36,56 @@ class Replier(Protocol):
 
     def reply(self, view: View[Any], asked: Ask, seat: Seat) -> str | None:
         """A word that ``seat`` may say aside (one of ``asked.asides[seat]``); None when it has nothing to answer."""
+
+
+class Worth(NamedTuple):
+    """What an answer is worth: a mean in some unit, and half the width of the interval that holds it 95 times of 100.
+
+    ``band`` is 0 where the value is exact.
+    """
+
+    value: float
+    band: float
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a player would answer, and why.
+
+    ``answer``  an open answer
+    ``values``  what each open answer is worth, where the player weighs them; empty where a rule of thumb decides
+    ``unit``    what they are worth it in: ``wins`` (the chance to win the deal, from 0 to 1), ``points``, ``chips`` or
+                ``tricks``; empty where there are no values
+    ``reasons`` keyed sentences with their figures, said by `cardwidgets.locale.explain`
+    ``level``   the level that decided: one of `cardwidgets.core.levels.LEVELS`, or empty for a player of one's own
+
+    `Any`: an answer is of the type that the choices of the question have.
+    """
+
+    answer: Any
+    values: Mapping[Any, Worth] = field(default_factory=dict)
+    unit: str = ""
+    reasons: tuple[Why, ...] = ()
+    level: str = ""
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """A player that also says what the answers are worth, and why."""
+
+    def advise(self, view: View[Any], asked: Ask) -> Advice:
+        """The answer it would give to ``asked`` from ``view``, which is of the seat that is asked; always the same."""
+
+
+class RandomPlayer:
+    """Answers anything that is open."""
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        """Any open answer."""
+        return asked.choices.sample(rng)
+
+    def __repr__(self) -> str:
+        return "RandomPlayer()"
 
 
 def have_answered(table: Table, player: Player, rng: Random) -> None:

@@ -16,6 +16,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..core.errors import quoted
+from ..core.levels import as_player
 from ..core.player import Player, have_answered, owed_reply
 from ..core.table import Table
 from ..core.variants import Gained, Variant, find
@@ -61,7 +62,7 @@ class Sums:
 
 def simulate(
     variant: str | Variant,
-    players: Player | Sequence[Player],
+    players: Player | str | Sequence[Player | str],
     deals: int,
     seed: int | None = None,
     executor: Executor | None = None,
@@ -74,8 +75,9 @@ def simulate(
 ) -> pandas.DataFrame:
     """Play so many deals, each from a fresh start, and tell what each seat gained.
 
-    ``players`` is one for every seat, or one for all. ``executor`` is any `concurrent.futures.Executor`: a process
-    pool, Dask's ``Client.get_executor()``, ipyparallel's ``Client.executor()``; without one all is played here.
+    ``players`` is one for every seat, or one for all; each may be named by a level, as ``"strong"``. ``executor`` is
+    any `concurrent.futures.Executor`: a process pool, Dask's ``Client.get_executor()``, ipyparallel's
+    ``Client.executor()``; without one all is played here.
     ``score`` tells the gains of a table whose deal is over, by default `gains`. The dealer moves on from deal to deal
     unless told not to.
     ``progress`` is told how many deals are done, of how many, and stops the play by answering False.
@@ -85,11 +87,12 @@ def simulate(
     ``frame.attrs`` keeps variant, seed, deals asked for, and whether it was stopped. A result depends on ``seed`` and
     ``block``, never on the executor.
 
-    Raises, before any deal, `ValueError` for no deals, a negative seed, an executor that was shut down, and a number of
-    players that is not that of seats; `RulesError` for more seats than may play; `UnknownVariant`; and `TypeError` for
-    what is no variant, no player, no score or no executor. When a block fails the others are still played; then
-    `WorkerFailed` says why, and its ``result`` is the frame of all that was played. An interrupt from the keyboard and
-    an error that ``progress`` raises break the play off and come out as they are, with that frame as their ``partial``.
+    Raises, before any deal, `ValueError` for no deals, a negative seed, an unknown level, an executor that was shut
+    down, and a number of players that is not that of seats; `RulesError` for more seats than may play;
+    `UnknownVariant`; and `TypeError` for what is no variant, no player, no score or no executor. When a block fails the
+    others are still played; then `WorkerFailed` says why, and its ``result`` is the frame of all that was played. An
+    interrupt from the keyboard and an error that ``progress`` raises break the play off and come out as they are, with
+    that frame as their ``partial``.
 
     >>> from cardwidgets.players import RandomPlayer
     >>> frame = simulate("crash", RandomPlayer(), deals=20, seed=1)
@@ -105,14 +108,12 @@ def simulate(
     chosen = find(variant) if isinstance(variant, str) else variant
     if not isinstance(chosen, Variant):
         raise TypeError(f"a variant is a `Variant` or the name of one, and no {type(chosen).__name__}")
-    many = list(players) if isinstance(players, Sequence) else None
+    many = list(players) if isinstance(players, Sequence) and not isinstance(players, str) else None
     number = chosen.check_seats(seats if seats is not None else len(many) if many else chosen.usual)
-    who: list[Player] = many if many is not None else [players] * number  # type: ignore[list-item]
-    if len(who) != number:
-        raise ValueError(f"{len(who)} players for {number} seats: name one for each, or one for all")
-    for one in who:
-        if isinstance(one, type) or not callable(getattr(one, "choose", None)):
-            raise TypeError(f"a player is an object with a method `choose`, as RandomPlayer() is, not {quoted(one)}")
+    given: list[object] = [*many] if many is not None else [players] * number
+    if len(given) != number:
+        raise ValueError(f"{len(given)} players for {number} seats: name one for each, or one for all")
+    who = [as_player(one, chosen) for one in given]
     if score is not None and not callable(score):
         raise TypeError(f"a score is a function of a table, not {quoted(score)}")
     entropy = numpy.random.SeedSequence(seed).entropy

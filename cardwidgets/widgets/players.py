@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from itertools import chain
 
 from ..core.errors import quoted
+from ..core.levels import as_player
 from ..core.player import Player
 from ..core.script import Seat
 from ..core.table import Table
@@ -34,19 +35,21 @@ def names_for(seats: int, own: Seat | None) -> tuple[str, ...]:
     return tuple("You" if seat == own else next(others) for seat in range(seats))
 
 
-def seated(table: Table, own: Seat | None, players: Player | Mapping[Seat, Player] | None) -> dict[Seat, Player]:
+def seated(
+    table: Table, own: Seat | None, players: Player | str | Mapping[Seat, Player | str] | None
+) -> dict[Seat, Player]:  # fmt: skip
     """Who plays for which seat: one player for all but the reader's own, those of a mapping, or the usual ones.
 
-    Raises `TypeError` for what is no player, `ValueError` for a seat where none can sit.
+    A player may be named by a level: ``"easy"``, ``"rules of thumb"`` or ``"strong"``.
+
+    Raises `TypeError` for what is no player, `ValueError` for an unknown level and for a seat where none can sit.
     """
-    for player in players.values() if isinstance(players, Mapping) else [] if players is None else [players]:
-        if isinstance(player, type) or not callable(getattr(player, "choose", None)):
-            raise TypeError(f"a computer player has a method `choose`, as BragPlayer() has; {quoted(player)} has none")
     if isinstance(players, Mapping):
+        sitting = {seat: as_player(player, table.variant) for seat, player in players.items()}
         if unknown := [seat for seat in players if seat not in range(table.seats) or seat == own]:
             raise ValueError(f"no computer player can sit at {quoted(unknown[0])}; seats: 0 to {table.seats - 1}")
-        return dict(players)
+        return sitting
     others = [seat for seat in range(table.seats) if seat != own]
     if players is not None:
-        return dict.fromkeys(others, players)
+        return dict.fromkeys(others, as_player(players, table.variant))
     return dict(zip(others, usual_players(table.variant.kind, len(others)), strict=True))

@@ -67,8 +67,9 @@ class TableWidget(CardWidget):
     ``seats``    int, how many play, at a table that is opened here; None: as many as usual
     ``seed``     int, for chance at that table; None: other cards each time
     ``seat``     int, the reader's seat from 0; None: a spectator
-    ``players``  one player for all other seats, or a mapping from seats to players; a seat without one is answered
-                 from Python, by `play`; None: the usual ones
+    ``players``  one player for all other seats, or a mapping from seats to players; a player may be named by a level:
+                 ``"easy"``, ``"rules of thumb"``, ``"strong"``; a seat without one is answered from Python, by `play`;
+                 None: the usual ones
     ``names``    the players' names by seat
     ``odds``     bool, chances in a line: how many hands the reader's hand beats; at tables of tricks, where only a
                  teacher turns it on, how likely others hold trumps, how a suit lies or what the talon brings
@@ -96,8 +97,9 @@ class TableWidget(CardWidget):
     The same as by clicks can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `on_play` tells
     of each answer; `record` writes it all down.
 
-    Raises `ValueError` for a seat that is not there and for other ``odds`` or ``values``, `TypeError` for what is no
-    table, no match or no player and for an unknown keyword, `UnknownVariant` and `RulesError` as `open_table` does.
+    Raises `ValueError` for a seat that is not there, an unknown level and for other ``odds`` or ``values``, `TypeError`
+    for what is no table, no match or no player and for an unknown keyword, `UnknownVariant` and `RulesError` as
+    `open_table` does.
     """
 
     BUNDLE = "table"
@@ -119,7 +121,7 @@ class TableWidget(CardWidget):
         seats: int | None = None,
         seed: int | None = None,
         seat: Seat | None = 0,
-        players: Player | Mapping[Seat, Player] | None = None,
+        players: Player | str | Mapping[Seat, Player | str] | None = None,
         names: Sequence[str] | None = None,
         lang: str = "en",
         faces: str = "french",

@@ -1,0 +1,188 @@
+"""How well computer players play: the same named levels in every game, looked up by the kind of game.
+
+A kind of game is taught to computer players by `register_players`; `player` gives one of a level. What no kind has been
+taught is played at random, and says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import Any, Literal, TypeAlias, get_args
+
+from .errors import Why, quoted
+from .player import Advice, Adviser, Player, RandomPlayer, Replier
+from .script import Ask, Seat
+from .variants import Variant, find
+from .view import View
+
+__all__ = ["LEVELS", "Level", "LevelPlayer", "as_player", "level_below", "player", "register_players", "stock_players"]
+
+Level: TypeAlias = Literal["easy", "rules of thumb", "strong"]
+LEVELS: tuple[Level, ...] = get_args(Level)
+"""From the weakest to the strongest."""
+
+Maker: TypeAlias = "Callable[[Variant, int], Player | None]"
+"""Makes a player of a variant with so many seats; None where it has none for them."""
+
+
+@dataclass(frozen=True)
+class _Taught:
+    """The players of a kind of game, by level."""
+
+    makers: Mapping[Level, Maker]
+
+    def best(self, level: Level, variant: Variant, seats: int) -> tuple[Level, Player]:
+        """The player of that level, or of the next one below that has any; the lowest one answers at random."""
+        for lower in reversed(LEVELS[: LEVELS.index(level) + 1]):
+            if (maker := self.makers.get(lower)) is not None and (found := maker(variant, seats)) is not None:
+                return lower, found
+        return LEVELS[0], RandomPlayer()
+
+
+_UNTAUGHT = _Taught({})
+_REGISTRY: dict[str, _Taught] = {}
+_LOADERS: list[Callable[[], object]] = []
+
+
+def stock_players(fill: Callable[[], object]) -> None:
+    """Have ``fill`` called before a player is first looked up; it registers players."""
+    _LOADERS.append(fill)
+
+
+def register_players(kind: str, *, thumb: Maker, easy: Maker | None = None, strong: Maker | None = None) -> None:
+    """Say who plays a kind of game: that of a `Game`, or its family where it has none.
+
+    ``thumb``, ``easy`` and ``strong`` make the player of each level for a variant and a number of seats, or answer None
+    where there is none. Registered again, the last ones count. Raises `TypeError` for a kind that is no text, and for
+    what cannot be called.
+    """
+    named: object = kind
+    if not isinstance(named, str) or not named:
+        raise TypeError(f"a kind of game is named by a text, not by {quoted(kind)}")
+    makers = {level: maker for level, maker in zip(LEVELS, (easy, thumb, strong), strict=True) if maker is not None}
+    for level, maker in makers.items():
+        if not callable(maker):
+            raise TypeError(f"the player {level!r} of {kind:.40} is made by a function of a variant and its seats")
+    _REGISTRY[kind] = _Taught(makers)
+
+
+def _taught(kind: str) -> _Taught:
+    while _LOADERS:
+        _LOADERS.pop()()
+    return _REGISTRY.get(kind, _UNTAUGHT)
+
+
+@dataclass(frozen=True)
+class LevelPlayer:
+    """A computer player of a level, for a variant and however many sit at its table.
+
+    ``level`` is the one that was asked for. Where a game has no player of that level, the next one below plays, and
+    `name` says so, as `plays_as` does for a number of seats.
+
+    >>> from cardwidgets import player
+    >>> player("strong", "briscola").plays_as(2)
+    'strong'
+    """
+
+    level: Level
+    variant: Variant
+
+    def plays_as(self, seats: int | None = None) -> Level:
+        """The level that really plays with so many seats, by default the usual number of the variant."""
+        return self._at(self.variant.usual if seats is None else seats)[0]
+
+    @property
+    def name(self) -> str:
+        """The level that really plays with the usual number of seats; and the one asked for, where that is higher."""
+        real = self.plays_as()
+        return real if real == self.level else f"{real} (there is no {self.level} player of {self.variant.name} yet)"
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        """An open answer."""
+        return self._at(len(view.facts.stacks))[1].choose(view, asked, rng)
+
+    def reply(self, view: View[Any], asked: Ask, seat: Seat) -> str | None:
+        """What a seat says aside at once; None when it has nothing to answer."""
+        player: object = self._at(len(view.facts.stacks))[1]
+        return player.reply(view, asked, seat) if isinstance(player, Replier) else None
+
+    def advise(self, view: View[Any], asked: Ask) -> Advice:
+        """What it would answer, what each open answer is worth where it weighs them, and why."""
+        level, player = self._at(len(view.facts.stacks))
+        if isinstance(player, Adviser):
+            told = player.advise(view, asked)
+            return Advice(told.answer, told.values, told.unit, told.reasons, level)
+        answer = player.choose(view, asked, Random(0))
+        reason = Why("advice_random") if isinstance(player, RandomPlayer) else Why("advice_by_rule")
+        return Advice(answer, reasons=(reason,), level=level)
+
+    def _at(self, seats: int) -> tuple[Level, Player]:
+        if seats not in self._made:
+            self._made[seats] = _taught(self.variant.kind).best(self.level, self.variant, seats)
+        return self._made[seats]
+
+    @cached_property
+    def _made(self) -> dict[int, tuple[Level, Player]]:
+        return {}
+
+    def __getstate__(self) -> dict[str, object]:
+        """What it has made is made again where it is sent."""
+        return {"level": self.level, "variant": self.variant}
+
+    def __repr__(self) -> str:
+        return f"<{self.variant.name}: {self.name}>"
+
+
+def player(level: str, variant: str | Variant) -> LevelPlayer:
+    """A computer player of a variant, by its level: ``easy``, ``rules of thumb`` or ``strong``.
+
+    ``variant`` is a `Variant` or the name of one. Every variant has all three: where nobody has made a strong player
+    yet, the rules of thumb play instead, and the player's `LevelPlayer.name`, `LevelPlayer.plays_as` and the ``level``
+    of its advice say so. ``easy`` goes by the same rules of thumb and often does anything instead.
+
+    >>> from cardwidgets import open_table
+    >>> table = open_table("crash", seed=3)
+    >>> player("easy", "crash").choose(table.view(1), table.asked, Random(0)) in table.asked.choices
+    True
+
+    Raises `ValueError` for an unknown level, `UnknownVariant` for an unknown name, `TypeError` for what is no variant.
+    """
+    chosen = find(variant) if isinstance(variant, str) else variant
+    if not isinstance(chosen, Variant):
+        raise TypeError(f"a variant is a `Variant` or the name of one, not {quoted(variant)}")
+    return LevelPlayer(check_level(level), chosen)
+
+
+def check_level(level: object) -> Level:
+    """A level as it is named. Raises `ValueError` for what is none."""
+    for known in LEVELS:
+        if type(level) is str and level.strip().casefold().replace("_", " ") == known:
+            return known
+    raise ValueError(f"a level of players is one of {', '.join(map(repr, LEVELS))}, not {quoted(level)}")
+
+
+def as_player(given: object, variant: Variant) -> Player:
+    """A player who is named by a level, or is one already.
+
+    Raises `ValueError` for an unknown level and `TypeError` for what is no player.
+    """
+    if isinstance(given, str):
+        return player(given, variant)
+    if isinstance(given, type) or not callable(getattr(given, "choose", None)):
+        raise TypeError(
+            f"a player is an object with a method `choose`, as RandomPlayer() is, or the name of a level, "
+            f"{', '.join(map(repr, LEVELS))}, not {quoted(given)}"
+        )
+    found: Player = given  # type: ignore[assignment]
+    return found
+
+
+def level_below(given: Player, variant: Variant, seats: int) -> Player:
+    """Who goes on where a player fails: the level below its own; the rules of thumb for a player of no level."""
+    if not isinstance(given, LevelPlayer):
+        return player("rules of thumb", variant)
+    place = LEVELS.index(given.plays_as(seats))
+    return LevelPlayer(LEVELS[place - 1], variant) if place else RandomPlayer()

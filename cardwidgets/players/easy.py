@@ -1,0 +1,49 @@
+"""A player for beginners to win against: rules of thumb, and now and then anything that is open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from ..core.cards import Card
+from ..core.choices import Arrangement, OneOf, Subset, WordsOrAmount
+from ..core.player import Player
+from ..core.script import Ask
+from ..core.view import View
+
+__all__ = ["EasyPlayer"]
+
+
+@dataclass(frozen=True, slots=True)
+class EasyPlayer:
+    """Answers as another player does, but ``lapse`` of the time anything when it plays cards or bets, from 0 to 1.
+
+    A lapse is any card that may be played, any legal layout or choice of cards, or among bets any word or the least
+    amount. In an auction, and wherever else one names a contract or a suit, there are none: a bid at random is no bid
+    of a beginner's.
+    """
+
+    model: Player
+    lapse: float = 0.35
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        """An open answer."""
+        if rng.random() < self.lapse and (found := _anything(asked, rng)) is not None:
+            return found
+        return self.model.choose(view, asked, rng)
+
+
+def _anything(asked: Ask, rng: Random) -> Any:
+    """An open answer at random; None where one at random would be absurd."""
+    choices = asked.choices
+    if isinstance(choices, OneOf) and (
+        "fold" in choices.options or all(isinstance(one, Card) for one in choices.options)
+    ):
+        return choices.sample(rng)
+    if isinstance(choices, Arrangement | Subset):
+        return choices.sample(rng)
+    if isinstance(choices, WordsOrAmount) and asked.about != "bid":
+        least = (choices.amount.least,) if choices.amount else ()
+        return rng.choice((*choices.words.options, *least))
+    return None

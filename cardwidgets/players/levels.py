@@ -1,0 +1,45 @@
+"""Who plays each kind of game at each level; they register themselves when a player is first looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..core.levels import Maker, register_players
+from ..core.player import Player
+from ..core.variants import Variant
+from .briscola.player import BriscolaPlayer
+from .crash import CrashPlayer
+from .easy import EasyPlayer
+from .preferans.player import PreferansPlayer
+from .vying.brag import BragPlayer
+from .vying.casino import CasinoPlayer
+from .vying.poker import PokerPlayer
+from .vying.splits import SplitPlayer
+from .vying.teen import TeenPlayer
+from .vying.zha import ZhaPlayer
+
+__all__: list[str] = []
+
+
+def _always(made: Callable[[], Player]) -> Maker:
+    """The same player for every variant and any number of seats."""
+
+    def maker(variant: Variant, seats: int) -> Player:
+        return made()
+
+    return maker
+
+
+def _teach(kind: str, thumb: Callable[[], Player], strong: Maker | None = None) -> None:
+    register_players(kind, thumb=_always(thumb), easy=_always(lambda: EasyPlayer(thumb())), strong=strong)
+
+
+_teach("brag", BragPlayer)
+_teach("casino", CasinoPlayer, _always(CasinoPlayer))  # its rule is the best play there is: queen, six, four or better
+_teach("poker", PokerPlayer)
+_teach("split", SplitPlayer)
+_teach("teen", TeenPlayer)
+_teach("zha", ZhaPlayer)
+_teach("briscola", lambda: BriscolaPlayer(signals=True))
+_teach("crash", CrashPlayer)
+_teach("preferans", PreferansPlayer)

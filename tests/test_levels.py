@@ -1,0 +1,113 @@
+"""Players by level: named alike in every game, lawful, repeatable, and blind to what their seat cannot see."""
+
+from __future__ import annotations
+
+import pickle
+from random import Random
+
+import pytest
+
+from cardwidgets import RandomPlayer, TableWidget, UnknownVariant, find, open_table, player, variants
+from cardwidgets.core.errors import IllegalAction
+from cardwidgets.core.levels import LEVELS, LevelPlayer
+from cardwidgets.locale import explain
+from cardwidgets.odds.simulate import simulate
+
+from .battery import other_world, unknown_cards
+from .player_laws import ask
+from .sampling import LONG
+
+FEW = ("brag", "three-card-poker-casino", "three-card-poker", "brag-6-card", "teen-patti", "zha-jin-hua", "crash-two")
+NAMES = [one.name for one in variants() if LONG or one.name in FEW or one.family in ("briscola", "preferans")]
+"""All of them in the long run; else those for which no long tables have to be computed."""
+
+
+def some(level: str) -> list[str]:
+    """The variants to try a level in: all of them in the long run, else each at one level."""
+    return NAMES if LONG else NAMES[LEVELS.index(level) :: len(LEVELS)]  # type: ignore[arg-type]
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_variant_is_played_at_every_level(level: str) -> None:
+    """In a whole deal of each variant every answer is open, and the same dice give the same answers again."""
+    for name in some(level):
+        who, answers = player(level, name), []
+        for _ in range(2):
+            table, dice = open_table(name, seed=5), Random(3)
+            while table.asked is not None:
+                answer, seat = ask(who, table, dice), table.asked.seat
+                aside = table.asked.asides.get(seat, ())
+                assert answer in table.asked.choices or answer in aside, f"{name}: {answer}"
+                table.play(answer, seat=seat)
+            answers.append(table.answers)
+        assert answers[0] == answers[1], name
+        assert who.plays_as() in LEVELS[: LEVELS.index(who.level) + 1]
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_sees_no_hidden_card(level: str) -> None:
+    """Had two cards changed places that the seat has never seen, the answer to the same dice would be the same."""
+    tried = 0
+    for number, name in enumerate(some(level)):
+        rng, who = Random(number), player(level, name)
+        table = open_table(name, seed=number)
+        for _ in range(rng.randrange(12)):
+            if table.asked is not None:
+                table.play(ask(player("rules of thumb", name), table, rng), seat=table.asked.seat)
+        if table.asked is None or len(unknown := unknown_cards(table, table.view(table.asked.seat))) < 2:
+            continue
+        try:
+            world = other_world(table, *rng.sample(unknown, 2))
+        except IllegalAction:
+            continue  # there somebody could not have played as they did
+        assert str(ask(who, world, Random(1))) == str(ask(who, table, Random(1))), name
+        tried += 1
+    assert tried > len(some(level)) // 2
+
+
+def test_a_player_says_at_which_level_it_really_plays() -> None:
+    """Where there is no player of a level the next one below plays, and the name, the level and the advice say so."""
+    for name in NAMES:
+        who, variant = player("strong", name), find(name)
+        real, table = who.plays_as(), open_table(name, seed=1)
+        assert table.asked is not None
+        assert (real == "strong") == (who.name == "strong")
+        assert real in who.name and variant.name in repr(who)
+        told = who.advise(table.view(table.asked.seat), table.asked)
+        assert told.level == real and told.answer in table.asked.choices and told.reasons
+        for lang in ("en", "ja"):
+            assert all(explain(why, lang) for why in told.reasons)
+
+
+def test_levels_are_named_wherever_a_player_is() -> None:
+    """A table on the screen, a simulation and another process take the name of a level for a player."""
+    widget = TableWidget("briscola", seed=1, players="easy")
+    assert isinstance(one := widget.players[1], LevelPlayer) and one.level == "easy"
+    mixed = TableWidget("crash", seed=1, players={1: "rules of thumb", 2: RandomPlayer()})
+    assert [*mixed.players] == [1, 2]
+    frame = simulate("crash", ["easy", "rules of thumb", RandomPlayer(), "easy"], deals=2, seed=1)
+    assert list(frame["deals"]) == [2] * 4 and "easy" in frame["player"][0]
+    again = pickle.loads(pickle.dumps(player("easy", "brag")))
+    assert again == player("easy", "brag")
+
+
+@pytest.mark.parametrize("level", ["expert", "", "Strong!", None, 3])
+def test_an_unknown_level_names_those_there_are(level: object) -> None:
+    """The error says which levels there are, wherever the name was given."""
+    with pytest.raises(ValueError, match="'easy', 'rules of thumb', 'strong'"):
+        player(level, "brag")  # type: ignore[arg-type]
+    if isinstance(level, str):
+        with pytest.raises(ValueError, match="'easy', 'rules of thumb', 'strong'"):
+            TableWidget("brag", players=level)
+        with pytest.raises(ValueError, match="'easy', 'rules of thumb', 'strong'"):
+            simulate("brag", level, deals=1)
+
+
+def test_an_unknown_variant_is_refused() -> None:
+    """A name that no variant has, or no variant at all."""
+    with pytest.raises(UnknownVariant, match="briskolla"):
+        player("strong", "briskolla")
+    with pytest.raises(TypeError, match="not 7"):
+        player("strong", 7)  # type: ignore[arg-type]
