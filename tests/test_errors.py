@@ -44,7 +44,7 @@ from cardwidgets.players import RandomPlayer
 from cardwidgets.players.vying.temperament import Temperament
 from cardwidgets.widgets import HandWidget, RankLadderWidget, TableWidget
 from cardwidgets.widgets.base import Refusal
-from cardwidgets.widgets.odds_panels.panel import UnfitCards
+from cardwidgets.widgets.odds_panel import UnfitCards
 
 from .battery import state
 from .toy import TOY, toy

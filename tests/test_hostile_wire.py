@@ -16,7 +16,7 @@ import pytest
 from cardwidgets import Match, OddsWidget, Record, TableWidget, open_table
 from cardwidgets.core.names import as_name
 from cardwidgets.widgets import HandWidget
-from cardwidgets.widgets.pictures import as_image, sheet, text_at
+from cardwidgets.widgets.still.pictures import as_image, sheet, text_at
 
 from .sampling import often
 from .wire import Page, Wire, hear, update

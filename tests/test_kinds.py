@@ -51,7 +51,7 @@ from cardwidgets.odds.simulate import simulate
 from cardwidgets.players import BriscolaPlayer
 from cardwidgets.widgets import kinds
 from cardwidgets.widgets.kinds import Kind, packaged_kinds, screen_for
-from cardwidgets.widgets.scenes import PlainScene
+from cardwidgets.widgets.scene import PlainScene
 
 from .toy import toy
 

@@ -16,7 +16,7 @@ from cardwidgets.judge.tricks import taker
 from cardwidgets.odds.results import Chance, Estimate
 from cardwidgets.widgets import OddsWidget
 from cardwidgets.widgets.base import VERSION
-from cardwidgets.widgets.odds_panels import Block, Row
+from cardwidgets.widgets.odds_panel import Block, Row
 
 from .sampling import often
 from .wire import Page, Wire, command, hear, keeps, update

@@ -10,7 +10,7 @@ from pathlib import Path
 import cardwidgets
 
 PACKAGE = Path(cardwidgets.__file__).parent
-OWN = ("games/brag/casino", "players/vying/casino.py", "widgets/families/brag/casino.py", "widgets/scenes/casino.py")
+OWN = ("games/brag/casino", "players/vying/casino.py", "widgets/families/brag/casino.py")
 LINE = ("games/brag/relatives.py", "from .casino import variants as _casino  # noqa: F401\n")
 NAMED = ("players/__init__.py", ("from .vying.casino import CasinoPlayer\n", '    "CasinoPlayer",\n'))
 """Where its player is offered by a shorter name, for convenience: no game needs that."""

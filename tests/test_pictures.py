@@ -13,7 +13,7 @@ import pytest
 
 from cardwidgets.core.cards import BACK, Card, Cards, pack
 from cardwidgets.widgets import as_image, back_svg, face_svg, hand_svg
-from cardwidgets.widgets.faces import LAYERS
+from cardwidgets.widgets.still.faces import LAYERS
 
 from .wire import Page
 

@@ -14,7 +14,7 @@ from cardwidgets.locale import languages
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.kinds import screen_for
 from cardwidgets.widgets.players import usual_players
-from cardwidgets.widgets.scenes.scene import PlainScene
+from cardwidgets.widgets.scene.scene import PlainScene
 from tests.languages import WRITTEN
 
 from .sampling import often

@@ -20,9 +20,9 @@ from cardwidgets.games.preferans.outcome import DealOutcome
 from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.sheet import ScoreSheet
 from cardwidgets.widgets import ScoreSheetWidget
-from cardwidgets.widgets.sheet_paper import paper
-from cardwidgets.widgets.sheet_picture import cell_of, fitting, sheet_svg
-from cardwidgets.widgets.sheet_words import Words, bid_text, figure, signed
+from cardwidgets.widgets.sheet.paper import paper
+from cardwidgets.widgets.sheet.words import Words, bid_text, figure, signed
+from cardwidgets.widgets.still.sheet import cell_of, fitting, sheet_svg
 
 from .preferans_deals import houses, matches
 from .wire import Page, Wire, keeps

@@ -329,7 +329,7 @@ def test_a_view_that_cannot_be_composed_changes_nothing(
     wire: Wire, moment: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The reader is told of trouble, the table is as it was, and their next command is not stale."""
-    from cardwidgets.widgets.scenes.brag import BragScene
+    from cardwidgets.widgets.families.brag.brag import BragScene
 
     widget = TableWidget(open_table("brag", seats=3, seed=4), pace="once")
     before, answers, deal = widget.view, widget.table.answers, widget.table.view(0)

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from cardwidgets.widgets.scene.tricks import native
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -15,7 +16,6 @@ from cardwidgets.core.cards import pack
 from cardwidgets.games.briscola.packs import full_pack
 from cardwidgets.games.briscola.rules import BriscolaStart
 from cardwidgets.players import RandomPlayer
-from cardwidgets.widgets.scenes.naming import native
 
 from .battery import other_world, unknown_cards
 from .sampling import often

@@ -8,7 +8,7 @@ from __future__ import annotations
 from io import StringIO
 from typing import TYPE_CHECKING, Any
 
-from ..widgets.pictures import INK, LINE, PAPER, SOFT, as_image
+from ..widgets.still.pictures import INK, LINE, PAPER, SOFT, as_image
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

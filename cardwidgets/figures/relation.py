@@ -11,7 +11,7 @@ from math import cos, hypot, pi, sin
 from ..core.cards import Cards
 from ..judge.three_card import Hand, Ranking
 from ..locale import hand_name, say, sentences
-from ..widgets.pictures import INK, LINE, PAPER, SOFT, as_image, card_at, sheet, text_at
+from ..widgets.still.pictures import INK, LINE, PAPER, SOFT, as_image, card_at, sheet, text_at
 
 __all__ = ["Relation", "relation_picture"]
 

@@ -12,15 +12,15 @@ from ..lessons.scene import Scene, paint_with
 
 if TYPE_CHECKING:
     from .bidding import BiddingWidget as BiddingWidget
-    from .faces import back_svg as back_svg
-    from .faces import face_svg as face_svg
     from .hand import HandWidget as HandWidget
     from .kinds import register_screen as register_screen
     from .ladder import RankLadderWidget as RankLadderWidget
     from .odds import OddsWidget as OddsWidget
-    from .pictures import as_image as as_image
-    from .pictures import hand_svg as hand_svg
     from .score_sheet import ScoreSheetWidget as ScoreSheetWidget
+    from .still.faces import back_svg as back_svg
+    from .still.faces import face_svg as face_svg
+    from .still.pictures import as_image as as_image
+    from .still.pictures import hand_svg as hand_svg
     from .table import TableWidget as TableWidget
     from .trick import TrickWidget as TrickWidget
 
@@ -47,10 +47,10 @@ _LAZY = {
     "BiddingWidget": "bidding",
     "TableWidget": "table",
     "TrickWidget": "trick",
-    "as_image": "pictures",
-    "back_svg": "faces",
-    "face_svg": "faces",
-    "hand_svg": "pictures",
+    "as_image": "still.pictures",
+    "back_svg": "still.faces",
+    "face_svg": "still.faces",
+    "hand_svg": "still.pictures",
     "register_screen": "kinds",
 }
 
@@ -66,7 +66,7 @@ def __dir__() -> list[str]:
 
 
 def _paint(scene: Scene, lang: str) -> str:
-    from .scene_picture import paint  # pictures are loaded when the first exercise is shown
+    from .still.exercise import paint  # pictures are loaded when the first exercise is shown
 
     return paint(scene, lang)
 

@@ -28,7 +28,7 @@ from ..core.errors import CardTableError, IllegalAction, NotationError, nearest,
 from ..core.names import sendable
 from ..lessons.glossary import Glossary
 from ..locale import UnknownWord, explain, languages, say
-from .faces import FACES
+from .still.faces import FACES
 
 __all__ = ["IPYWIDGETS", "MOST_TEXT", "TASTES", "VERSION", "CardWidget", "Refusal", "bundle", "call_each", "listen"]
 

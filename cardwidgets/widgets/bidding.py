@@ -12,11 +12,11 @@ from ..core.match import Match
 from ..core.script import Ask, Seat
 from ..core.table import Table
 from .contract import Row
-from .pictures import as_image
 from .plays import Play, pandas_for
-from .scenes.tricks import TrickScene
+from .scene.tricks import TrickScene
+from .still.pictures import as_image
+from .still.table import view_svg, view_text
 from .table import TableWidget
-from .table_picture import view_svg, view_text
 
 if TYPE_CHECKING:
     import pandas

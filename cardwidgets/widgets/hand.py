@@ -15,9 +15,9 @@ from ..core.table import Table
 from ..core.variants import Variant, find
 from ..locale import card_name
 from .base import CardWidget, Refusal, call_each, listen
-from .pictures import as_image, hand_svg
 from .plays import pandas_for
 from .seating import Source, as_match
+from .still.pictures import as_image, hand_svg
 
 if TYPE_CHECKING:
     import pandas

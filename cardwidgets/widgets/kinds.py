@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING
 from ..core.errors import quoted, shown
 from ..core.player import Player
 from ..players.player import RandomPlayer
-from .scenes.scene import PlainScene, Scene
+from .scene.scene import PlainScene, Scene
 
 if TYPE_CHECKING:
-    from .odds_panels.panel import Panel
+    from .odds_panel import Panel
 
 __all__ = ["Kind", "packaged_kinds", "register_screen", "screen_for"]
 
@@ -64,7 +64,7 @@ def register_screen(
     >>> register_screen("my-game", players=RandomPlayer()).seated(2)
     (RandomPlayer(), RandomPlayer())
     """
-    from .odds_panels.panel import Panel  # loaded by who asks about chances, or registers
+    from .odds_panel import Panel  # loaded by who asks about chances, or registers
 
     named: object = kind
     if not isinstance(named, str) or not named:

@@ -19,12 +19,12 @@ from ..lessons.glossary import Glossary, said_at
 from ..locale import card_name, hand_name, kind_key, sentences, words
 from ..odds.three_card.counting import all_hands, count_hands, count_special
 from .base import CardWidget, Refusal
-from .ladder_picture import Line, ladder_svg
-from .pictures import as_image
 from .plays import pandas_for
 from .rows import columns, fold
 from .rungs import Rung, climb
 from .seating import Source
+from .still.ladder import Line, ladder_svg
+from .still.pictures import as_image
 
 if TYPE_CHECKING:
     import pandas

@@ -18,11 +18,11 @@ from ..core.variants import Variant, find
 from ..core.view import View
 from ..lessons.glossary import Glossary, said_at
 from .base import CardWidget, Refusal, log
-from .odds_panels import Block, Known, UnfitCards, Voice, panel_for
-from .odds_picture import odds_svg
+from .odds_panel import Block, Known, UnfitCards, Voice, panel_for
 from .odds_view import figures, odds_view, sheet_rows, table_html, variant_name
-from .pictures import as_image
 from .plays import pandas_for
+from .still.odds import odds_svg
+from .still.pictures import as_image
 from .table import TableWidget
 
 if TYPE_CHECKING:

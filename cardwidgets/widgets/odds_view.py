@@ -10,7 +10,7 @@ from ..core.cards import Card
 from ..core.variants import Variant
 from ..locale import words
 from ..odds.results import Chance
-from .odds_panels import Block, Known, Panel, Row, Voice
+from .odds_panel import Block, Known, Panel, Row, Voice
 from .rows import wide
 
 __all__ = ["band", "figures", "odds_view", "percent", "sheet_rows", "table_html", "variant_name"]

@@ -17,14 +17,13 @@ from ..games.preferans.script import sheet_of
 from ..games.preferans.sheet import ScoreSheet
 from .base import CardWidget
 from .contract import SheetPages
-from .pictures import as_image
 from .plays import pandas_for
 from .rows import columns, fold
 from .seating import Source, as_match
-from .sheet_picture import sheet_svg
-from .sheet_tables import deal_rows, figure_rows, paper_rows, step_rows
-from .sheet_view import compose
-from .sheet_words import Words, figure
+from .sheet.view import compose, deal_rows, figure_rows, paper_rows, step_rows
+from .sheet.words import Words, figure
+from .still.pictures import as_image
+from .still.sheet import sheet_svg
 
 if TYPE_CHECKING:
     import pandas

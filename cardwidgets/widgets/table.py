@@ -25,14 +25,14 @@ from ..locale import words
 from ..odds.analysis.card_costs import CardCosts, live_costs
 from ..players import Player
 from .base import CardWidget, Refusal, call_each, listen
-from .faces import FACES
 from .kinds import screen_for
-from .pictures import as_image
 from .players import NAMES, names_for, seated, usual_players
 from .plays import Play, heard, pandas_for, plays_of
-from .scenes import Scene, Sitting, read_draft
+from .scene import Scene, Sitting, read_draft
 from .seating import Source, as_match, house_options
-from .table_picture import table_svg, table_text
+from .still.faces import FACES
+from .still.pictures import as_image
+from .still.table import table_svg, table_text
 
 if TYPE_CHECKING:
     import pandas

@@ -17,15 +17,15 @@ from ..lessons.glossary import Glossary, said_at
 from .base import CardWidget, Refusal
 from .contract import Option, PlaceView, Row, TrickView
 from .kinds import screen_for
-from .pictures import as_image
 from .players import names_for
 from .plays import pandas_for
-from .scenes import Sitting
-from .scenes.trick_story import Trick
-from .scenes.tricks import TrickScene
+from .scene import Sitting
+from .scene.trick_story import Trick
+from .scene.tricks import TrickScene
 from .seating import Source, as_match
+from .still.pictures import as_image
+from .still.table import view_svg, view_text
 from .table import fixed_words
-from .table_picture import view_svg, view_text
 
 if TYPE_CHECKING:
     import pandas

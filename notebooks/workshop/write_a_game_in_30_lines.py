@@ -232,7 +232,7 @@ print("taken back:", again, "| a third word:", again.why("fold"))
 # %%
 from cardwidgets import register_screen
 from cardwidgets.locale import add_words
-from cardwidgets.widgets.scenes import PlainScene
+from cardwidgets.widgets.scene import PlainScene
 
 add_words(
     "en",

@@ -25,7 +25,7 @@ from cardwidgets.games.briscola.variants import BRISCOLA, CHIAMATA, FAMILY
 from cardwidgets.judge.points import FULL, points_in, worths
 from cardwidgets.judge.tricks import taker
 from cardwidgets.locale import say
-from cardwidgets.widgets.scenes.talking import GESTURES
+from cardwidgets.widgets.families.briscola.talk import GESTURES
 
 from .briscola_rows import WORDS as OPTION_WORDS
 from .runner import Binding, Document, Entry, expect

@@ -1,11 +1,140 @@
-"""Brag: its row among the kinds of games on the screen."""
+"""Brag on the screen: seats and stacks, the pot with its tape, the betting as lines, and the question."""
 
 from __future__ import annotations
 
+from ....core.cards import Card, Cards
+from ....core.choices import Amount, OneOf
+from ....core.errors import Why
+from ....core.events import Paid, Said, Told
+from ....core.script import Ask, Seat
+from ....games.brag.calls import FOLD, SEE, price, see_cost
+from ....judge.layouts import best_three
 from ....players.vying.brag import BragPlayer
 from ....players.vying.temperament import BOLD, STEADY, TIMID
+from ...contract import Ask as AskView
+from ...contract import Fan, SceneView
 from ...kinds import Kind
-from ...odds_panels.vying import VyingPanel
-from ...scenes.brag import BragScene
+from ...scene.story import Story
+from .odds import VyingPanel
+from .vying import VyingScene
+
+__all__ = ["SCREEN", "BragScene"]
+
+
+class BragStory(Story):
+    """After somebody has paid to see there is no price any more."""
+
+    def on_said(self, event: Said, paid: Paid | None) -> None:
+        super().on_said(event, paid)
+        if event.word == SEE:
+            self.level = 0
+
+
+class BragScene(VyingScene):
+    """Seats and stacks, the pot with its tape, the betting as lines, and the question."""
+
+    WORDS = ("brag", "game")
+    ALWAYS = ("fold", "look", "see")
+    STORY = BragStory
+
+    @property
+    def plain(self) -> bool:
+        return bool(self.facts.rules.cards == 3)
+
+    # -- cards: there may be two hands, and more than three cards in each
+
+    def in_order(self, cards: Cards) -> list[Card]:
+        """Where more than three are dealt, the three that are played keep the order in which they were chosen from."""
+        return super().in_order(cards) if self.plain else self.high_to_low(cards)
+
+    def piles(self, seat: Seat) -> list[str]:
+        aside = [f"aside{seat}"] if f"aside{seat}" in self.view.piles else []
+        return [*self.facts.held.get(seat, ()), *aside]
+
+    def label(self, seat: Seat, pile: str) -> str:
+        label = super().label(seat, f"hand{seat}" if pile == "retained" else pile)
+        if len(self.facts.held.get(seat, ())) < 2:
+            return label
+        return self.told("older" if pile == "retained" else "newer", hand=label)
+
+    def hand_words(self, cards: Cards) -> str:
+        """Of more cards, which nobody had looked at, the best three play."""
+        return super().hand_words(best_three(cards, self.facts.rules.ranking) if len(cards) > 3 else cards)
+
+    def fan(self, seat: Seat, pile: str) -> Fan:
+        """What is laid aside has no name; nor has a hand of which three are still to be chosen: that is a question."""
+        choosing = len(self.view.piles[pile]) > 3 and seat not in self.facts.exposed
+        nameless = self.known(pile) and (choosing or pile.startswith("aside"))
+        shown = super().fan(seat, pile)
+        return {**shown, "strong": "", "caption": ""} if nameless else shown
+
+    # -- the message
+
+    def heading(self) -> str:
+        """A carried pot stands in the place of the antes, or beside them."""
+        told = {event.key: dict(event.figures) for event in self.view.log if isinstance(event, Told)}
+        if "carried_pot" not in told:
+            return super().heading()
+        key = "subtitle_more" if "antes" in told else "subtitle_carried"
+        return self.told(key, number=self.at.number, ante=self.facts.rules.ante, pot=told["carried_pot"]["pot"])
+
+    def message(self, asked: Ask) -> str:
+        if asked.about != "bet":
+            spare = len(self.view.piles[self.facts.held[asked.seat][0]]) - 3
+            return self.told(f"message.{asked.about}", n=spare)
+        told = self.call_for(asked)
+        for seat in (seat for seat, hands in self.facts.held.items() if len(hands) > 1 and not self.out(seat)):
+            who = "you" if seat == self.me else "other"
+            told = self.say("hand.both", said=told, then=self.told(f"message.{who}_two_hands", name=self.name(seat)))
+        return told
+
+    def call_for(self, asked: Ask) -> str:
+        """The price, and who set it."""
+        need, bettor = price(self.facts, asked.seat), self.bettor()
+        blind = "" if asked.seat in self.facts.looked else "_blind"
+        if bettor is None:
+            return self.told(f"message.open{blind}", price=need)
+        return self.told(f"message.bet{blind}", name=self.name(bettor), level=self.facts.level, price=need)
+
+    def outcome(self) -> str:
+        facts = self.facts
+        if facts.carrier is None:
+            return super().outcome()
+        key = "you_carry" if facts.carrier == self.me else "carried"
+        return self.told(f"over.{key}", name=self.name(facts.carrier), pot=sum(facts.pots))
+
+    # -- the question
+
+    def beside(self) -> AskView | None:
+        """What the reader may say while another is asked: to look, where the house lets everybody look at any time."""
+        asked, me = self.asked, self.me
+        if asked is None or me is None or asked.seat == me or me not in asked.asides:
+            return None
+        later = Why("not_your_turn", {"seat": asked.seat})
+        looks: OneOf[str] = asked.asides[me]  # type: ignore[assignment]
+        words = OneOf(looks.options, ((FOLD, later), (SEE, later)))
+        return {
+            "label": self.say("table.your_answer"),
+            "aside": True,
+            "words": self.options(words, "beside"),
+            "amount": self.amount(Amount(1, 0, later, later), asked.about),
+        }
+
+    def compose(self) -> SceneView:
+        shown, beside = super().compose(), self.beside()
+        return {**shown, "ask": beside} if beside else shown
+
+    def cost(self, kind: str) -> str:
+        return str(see_cost(self.facts, self.me)) if kind == SEE and self.facts.level and self.me is not None else ""
+
+    def bound(self, end: str, why: Why) -> str:
+        """The least is what somebody's bet asks for, or what was agreed for the first."""
+        if end == "most":
+            return super().bound(end, why)
+        bettor, blind = self.bettor(), "" if self.me in self.facts.looked else "_blind"
+        if bettor is None:
+            return self.told(f"least.open{blind}")
+        return self.told(f"least.price{blind}", name=self.name(bettor))
+
 
 SCREEN = Kind(scene=BragScene, players=(BragPlayer(STEADY), BragPlayer(BOLD), BragPlayer(TIMID)), odds_panel=VyingPanel)

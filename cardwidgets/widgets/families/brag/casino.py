@@ -1,10 +1,163 @@
-"""Three-card poker in a casino: its row among the kinds of games on the screen."""
+"""Three-card poker against the house: spots for chips, pay tables, and a dealer who takes part or does not."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from ....core.cards import BACK, Cards
+from ....core.choices import WordsOrAmount
+from ....core.events import Event, Gave, Paid, Took
+from ....core.script import Ask, Seat
+from ....games.brag.casino.deal import SPOTS, Spot
+from ....locale import kind_key
 from ....players.vying.casino import CasinoPlayer
+from ...contract import PayTable, Row, SceneView, SeatView, SpotState, SpotView, Stage, Tag
 from ...kinds import Kind
-from ...odds_panels.vying import VyingPanel
-from ...scenes.casino import CasinoScene
+from ...scene.story import Story
+from .odds import VyingPanel
+from .vying import VyingScene
+
+__all__ = ["SCREEN", "CasinoScene"]
+
+
+class CasinoStory(Story):
+    """What the house pays and what a player takes is one line: how a spot ended."""
+
+    def on_paid(self, event: Paid) -> None:
+        """A bet is part of the line that said it; what the house lays down is taken at once."""
+        if self.view.facts.house != event.seat and self.lines:
+            self.lines[-1].chips += event.chips
+
+    def tell(self, event: Event, after: Event | None) -> None:
+        if not isinstance(event, Gave):  # a bonus has been told
+            super().tell(event, after)
+
+    def on_took(self, event: Took) -> None:
+        seat, spot = divmod(event.pot, len(SPOTS))
+        bet = self.view.facts.bets[seat][SPOTS[spot]]
+        house = event.seat == self.view.facts.house
+        how = "lost" if house else "won" if event.chips > bet else "back"
+        n = bet if house else event.chips - bet
+        self.add(seat, self.voice.told(f"log.{how}", n=n, spot=self.voice.told(f"spot.{SPOTS[spot]}")))
+
+
+class CasinoScene(VyingScene):
+    """Each player against the dealer, who has the last seat."""
+
+    STAGE: ClassVar[Stage] = "places"
+    WORDS = ("casino", "game")
+    STORY = CasinoStory
+
+    def name(self, seat: Seat) -> str:
+        return self.told("house") if seat == self.facts.house and seat != self.me else super().name(seat)
+
+    def out(self, seat: Seat) -> bool:
+        return seat not in self.facts.playing or self.facts.fates.get(seat) == "folded"
+
+    def seat(self, seat: Seat) -> SeatView:
+        view = super().seat(seat)
+        return view if seat == self.facts.house else view | {"spots": [self.spot(seat, name) for name in SPOTS]}
+
+    def tags(self, seat: Seat, turn: bool) -> list[Tag]:
+        """Winning chips back is no pot taken; and the house is told by its name."""
+        wrong = {self.say("table.tag.winner"), self.say("table.tag.dealer")}
+        return [tag for tag in super().tags(seat, turn) if tag["text"] not in wrong]
+
+    def more_tags(self, seat: Seat) -> list[Tag]:
+        if seat == self.facts.house and self.facts.qualified is not None:
+            return [{"text": self.told("tag.qualified" if self.facts.qualified else "tag.not_qualified")}]
+        return [{"text": self.told("tag.stands"), "icon": "chip"}] if seat in self.facts.standing else []
+
+    def pot(self) -> None:
+        """Chips lie on spots, not in a pot."""
+
+    def rows(self) -> list[Row]:
+        return [row | {"pot": ""} for row in super().rows()]
+
+    # -- spots and prices
+
+    def spot(self, seat: Seat, name: Spot) -> SpotView:
+        """A place for chips: what lies there and what came of it; what it pays is said where the reader bets."""
+        chips = self.facts.bets[seat][name]
+        state, n = self.spot_state(seat, name, chips)
+        told = self.me in (seat, None, self.facts.house)
+        return {
+            "id": f"{name}{seat}",
+            "label": self.told(f"spot.{name}"),
+            "chips": chips,
+            "state": state,
+            "text": self.told(f"spot.state.{state}", n=n) if state in ("won", "lost", "back") else "",
+            "note": self.told(f"spot.note.{name}", n=max(self.facts.rules.pair_plus)) if told else "",
+        }
+
+    def spot_state(self, seat: Seat, name: Spot, chips: int) -> tuple[SpotState, int]:
+        asked = self.asked
+        if asked and asked.seat == seat and asked.about.replace(" ", "_") == name:
+            return "open", 0
+        pot = len(SPOTS) * seat + SPOTS.index(name)
+        for event in self.view.log:
+            if isinstance(event, Took) and event.pot == pot:
+                won = event.chips - chips
+                house = event.seat == self.facts.house
+                return ("lost", chips) if house else ("won", won) if won else ("back", 0)
+        return ("lies" if chips else "none"), 0
+
+    def pays(self) -> list[PayTable]:
+        """The prices of pair plus, and the bonus on the ante."""
+        rules = self.facts.rules
+        order = rules.ranking.order
+        hand = self.view.piles.get(f"hand{self.me}", Cards()) if self.me != self.facts.house else Cards()
+        own = rules.ranking.reading(hand).category if len(hand) == 3 and BACK not in hand else None
+        tables = {"pair_plus": rules.pair_plus, "ante_bonus": rules.ante_bonus}
+        return [
+            {
+                "label": self.told(f"pays.{name}"),
+                "rows": [
+                    {
+                        "name": self.say(kind_key(kind, rules.ranking.words)),
+                        "pays": self.told("pays.to_one", n=n),
+                        "hit": kind == own,
+                    }
+                    for kind, n in zip(order, table, strict=False)
+                ],
+            }
+            for name, table in tables.items()
+        ]
+
+    # -- the moment
+
+    def figures(self) -> dict[str, object]:
+        ante = self.facts.bets.get(self.me, {}).get("ante", 0)
+        return {**super().figures(), "chips": ante, "least": self.facts.rules.min_bet}
+
+    def message(self, asked: Ask) -> str:
+        """What is asked, and how much may be bet now: the player's chips or the bank's may set the bound."""
+        about, choices = asked.about.replace(" ", "_"), asked.choices
+        if not isinstance(choices, WordsOrAmount):
+            return self.told(f"message.{about}", **self.figures())
+        key = f"message.{about}" if choices.amount else f"message.{about}_closed"
+        return self.told(key, **self.figures() | {"most": choices.amount.most})
+
+    def outcome(self) -> str:
+        """How the reader's ante fared, and what the deal won or lost them."""
+        told = []
+        if self.facts.qualified is not None:
+            hand = self.pile_words(f"hand{self.facts.house}")
+            told.append(self.told("over.qualified" if self.facts.qualified else "over.not_qualified", hand=hand))
+        if self.me is not None and self.me != self.facts.house:
+            n = self.net(self.me)
+            told.append(self.told("over.won" if n > 0 else "over.lost" if n < 0 else "over.even", n=abs(n)))
+        return self.sentences(*told) or self.say("table.over")
+
+    def net(self, seat: Seat) -> int:
+        """What a seat has won by the deal, less what it has lost."""
+        log = self.view.log
+        took = sum(event.chips for event in log if isinstance(event, Took) and event.seat == seat)
+        paid = sum(event.chips for event in log if isinstance(event, Paid) and event.seat == seat)
+        return took - paid + sum(event.chips for event in log if isinstance(event, Gave) and event.to == seat)
+
+    def compose(self) -> SceneView:
+        return super().compose() | {"pays": self.pays()}
+
 
 SCREEN = Kind(scene=CasinoScene, players=(CasinoPlayer(),), odds_panel=VyingPanel)

@@ -1,10 +1,325 @@
-"""Briscola and its relatives: its row among the kinds of games on the screen."""
+"""A table of Briscola or one of its relatives on the screen."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any
+
+from ....core.cards import Card
+from ....core.events import Said
+from ....core.script import Seat
+from ....games.briscola.play import due
+from ....judge.points import FULL, points_in
 from ....players.briscola.player import BriscolaPlayer
+from ...contract import ScoreSide, ScoreView, StockView, Tag, TallyView, TricksView, TrumpView
 from ...kinds import Kind
-from ...odds_panels.briscola import BriscolaPanel
-from ...scenes.briscola import BriscolaScene
+from ...scene.chances import of_trumps
+from ...scene.tricks import TrickScene
+from .odds import BriscolaPanel
+from .questions import BriscolaQuestions
+from .talk import BriscolaStory, Talking
+
+__all__ = ["SCREEN", "BriscolaScene"]
+
+
+class BriscolaScene(Talking, BriscolaQuestions, TrickScene):
+    """Stock and turn-up, the trick, the points that were taken, the auction, and who is on whose side."""
+
+    WORDS = ("briscola", "tricks", "game")
+    STORY = BriscolaStory
+    full = FULL
+
+    # -- cards
+
+    @property
+    def order(self) -> str:  # type: ignore[override]
+        return str(self.facts.rules.order)
+
+    @property
+    def sorts(self) -> bool:
+        return self.facts.rules.hand is None
+
+    @property
+    def per_trick(self) -> int:  # type: ignore[override]
+        return int(self.facts.rules.cards_per_trick)
+
+    @cached_property
+    def tricks_in_all(self) -> int:
+        return int(self.facts.rules.course(len(self.names)).tricks)
+
+    def worth(self, cards: Iterable[Card]) -> int:
+        return points_in(cards, self.order)
+
+    @property
+    def drawn_from(self) -> int:
+        """How many cards are still to be drawn, the turn-up among them."""
+        return len(self.view.piles["stock"]) + len(self.view.piles["turnup"])
+
+    @property
+    def playing(self) -> bool:
+        rules, asked = self.facts.rules, self.asked
+        begun = bool(self.story.tricks) or (asked is not None and asked.about == "play")
+        return begun or rules.bidding == "none"
+
+    def duty(self) -> str:
+        line, hand = self.line, self.view.piles.get(f"hand{self.me}", ())
+        if line is None or line.trick.taker is not None:
+            return "lead"
+        led = line.trick.cards[0].suit
+        duty = due(self.facts.rules, self.drawn_from)
+        if duty == "free" or (duty == "suit_if_trump_led" and led != self.trump):
+            return "free"
+        return "follow" if any(card.suit == led for card in hand) else "void"
+
+    # -- who is with whom
+
+    @property
+    def sides(self) -> int:
+        return int(self.facts.rules.sides(len(self.names)))
+
+    @property
+    def partners(self) -> bool:
+        return self.sides < len(self.names)
+
+    def members(self, side: int) -> list[Seat]:
+        """Who sits on a side."""
+        return [seat for seat in range(len(self.names)) if seat % self.sides == side]
+
+    @property
+    def mine_is_called(self) -> bool:
+        """Whether the reader sees the called card among their own cards, or among those they have laid aside."""
+        piles = [self.view.piles[name] for name in (f"hand{self.me}", "aside") if name in self.view.piles]
+        return self.facts.called is not None and any(self.facts.called in pile for pile in piles)
+
+    def more_tags(self, seat: Seat) -> list[Tag]:
+        facts, words = self.facts, []
+        if seat == facts.declarer and facts.bid is not None:
+            words.append("high" if not self.playing else "alone" if facts.alone else "declarer")
+        if facts.partner is not None and seat == facts.partner:
+            words.append("partner")
+        elif seat == self.me and seat != facts.declarer and self.mine_is_called:
+            words.append("secret")
+        if self.partners and self.me is not None and seat != self.me and seat % self.sides == self.me % self.sides:
+            words.append("mate")
+        if facts.rules.talk == "captain" and seat in facts.captains:
+            words.append("captain")
+        tags = [Tag(text=self.told(f"tag.{word}")) for word in words]
+        shown = sum(points for who, _, points, _ in facts.mariages if who == seat)
+        return [*tags, *([Tag(text=self.told("tag.mariage", n=shown))] if shown else [])]
+
+    def chips(self, seat: Seat) -> int | None:
+        return int(self.facts.stacks[seat]) if self.facts.rules.chips else None
+
+    def said(self, seat: Seat) -> str:
+        facts = self.facts
+        if not self.playing:
+            calls = [said.word for said in self.view.log if isinstance(said, Said) and said.seat == seat]
+            return self.bid_words(calls[-1]) if calls else ""
+        if self.at.points == "shown":
+            return self.told("said.points", points=facts.points[seat], n=facts.tricks[seat])
+        return self.told("said.tricks", n=facts.tricks[seat])
+
+    def counted(self, line: object) -> str:
+        return super().counted(line) if self.at.points == "shown" else ""
+
+    # -- stock and trumps
+
+    def stock(self) -> StockView | None:
+        """What is still to be drawn, the turn-up across under it; or the cards that lie aside."""
+        piles, facts = self.view.piles, self.facts
+        if facts.rules.monte and piles["monte"]:
+            n = len(piles["monte"])
+            return {"label": self.told("monte", n=n), "count": n, "text": self.told("monte", n=n), "under": None}
+        if not facts.rules.course(len(self.names)).stock:
+            return None
+        under, n = next(iter(piles["turnup"]), None), self.drawn_from
+        kind = "gone" if not n else "under" if under else "plain"
+        figures = {"n": n, "sign": under.sign if under else "", "card": self.cards_words([under]) if under else ""}
+        return {
+            "label": self.told(f"stock.spoken_{kind}", **figures),
+            "count": len(piles["stock"]),
+            "text": self.told(f"stock.{kind}", **figures),
+            "under": self.card(under) if under else None,
+        }
+
+    def trumps(self) -> TrumpView | None:
+        """The trump suit, once there is one; or that there is none."""
+        if self.trump is not None:
+            return {"mark": self.trump, "text": self.told("trump", suit=self.suit(self.trump))}
+        none = self.facts.rules.trump == "none" or self.facts.alone
+        unmade = self.facts.rules.trump == "mariage"
+        return {"mark": "", "text": self.told("no_trump" if none else "trump_to_come")} if none or unmade else None
+
+    # -- points and match
+
+    def score(self, seats: Iterable[Seat]) -> int:
+        """Points of cards and mariages that some seats have."""
+        return sum(self.facts.points[seat] + self.shown_by(seat) for seat in seats)
+
+    def shown_by(self, seat: Seat) -> int:
+        return sum(points for who, _, points, _ in self.facts.mariages if who == seat)
+
+    def tally(self) -> TallyView | None:
+        """The points of each side, or of each seat while nobody knows the sides."""
+        facts = self.facts
+        if not self.playing:
+            return None
+        if facts.declarer is not None and (facts.partner is not None or facts.alone):
+            own = [seat for seat in (facts.declarer, facts.partner) if seat is not None]
+            groups = [own, [seat for seat in range(len(self.names)) if seat not in own]]
+        else:
+            groups = [self.members(side) for side in range(self.sides)]
+        if len(groups) == 2:
+            groups.sort(key=lambda seats: self.me not in seats)
+        shown = self.at.points == "shown"
+        taken = sum(facts.points)
+        need = facts.bid if isinstance(facts.bid, int) else FULL // 2 + 1
+        two = len(groups) == 2
+        race = facts.rules.match == "race"
+        kind = "bid" if facts.declarer is not None else "race" if race else "need" if two else "most"
+        return {
+            "label": self.told("tally.label"),
+            "full": self.full,
+            "goal": (need if facts.declarer in (None, *groups[0]) else self.full - need) if two and not race else 0,
+            "text": self.told(f"tally.{kind}", n=facts.rules.deals(len(self.names)) if race else need),
+            "left": self.told("tally.left", n=self.full - taken) if shown else self.told("tally.hidden"),
+            "sides": [
+                {
+                    "name": self.named(seats),
+                    "own": self.me in seats,
+                    "points": self.score(seats) if shown else None,
+                }
+                for seats in groups
+            ],
+        }
+
+    def match(self) -> ScoreView:
+        """How the match stands."""
+        facts, rules = self.facts, self.facts.rules
+        goal, units = rules.deals(len(self.names)), rules.bidding != "none"
+        wins = rules.match in ("deals", "wins") and not units
+        figures = facts.wins if wins else facts.totals
+        needed = goal // 2 + 1 if rules.match == "deals" and not units else goal
+        counted = rules.match == "deals" and units
+        sides: list[ScoreSide] = []
+        for side, figure in enumerate(figures):
+            seats = [side] if units else self.members(side)
+            share = 0 if counted else max(0.0, min(1.0, figure / needed))
+            text = f"{figure:+d}".replace("-", "−") if units and figure else str(figure)
+            sides.append({"name": self.named(seats), "own": self.me in seats, "text": text, "share": round(share, 3)})
+        sides.sort(key=lambda side: not side["own"])
+        kind = "units" if counted else rules.match
+        return {"label": self.told(f"match.{kind}", n=goal), "sides": sides}
+
+    # -- what else is known
+
+    def known_facts(self) -> list[str]:
+        """The contract, and cards that are out of play."""
+        facts, told = self.facts, []
+        if facts.declarer is not None and self.playing:
+            figures = {"name": self.name(facts.declarer), "bid": self.bid_words(facts.bid)}
+            if facts.called is None:
+                told.append(self.told("fact.alone_bid", **figures))
+            else:
+                told.append(self.told("fact.contract", **figures, card=self.cards_words([facts.called])))
+            if facts.partner is not None:
+                told.append(self.told("fact.partner", name=self.name_within(facts.partner)))
+            elif facts.alone and facts.called is not None:
+                told.append(self.told("fact.alone", name=self.name(facts.declarer)))
+            elif self.mine_is_called:
+                told.append(self.told("fact.own" if self.me == facts.declarer else "fact.secret"))
+            elif facts.called is not None:
+                told.append(self.told("fact.unknown"))
+        if self.me == facts.declarer and self.view.piles["aside"] and self.known("aside"):
+            told.append(self.told("fact.aside", cards=self.cards_words(self.view.piles["aside"])))
+        if removed := self.view.piles["removed"]:
+            told.append(self.told("fact.removed", cards=self.cards_words(removed)))
+        return told
+
+    def chances(self) -> str:
+        mates = self.members(self.me % self.sides) if self.me is not None else []
+        return of_trumps(self, [seat for seat in range(len(self.names)) if seat not in mates]) if self.playing else ""
+
+    def middle(self) -> TricksView:
+        return {
+            **super().middle(),
+            "stock": self.stock(),
+            "trump": self.trumps(),
+            "tally": self.tally(),
+            "match": self.match(),
+            "calls": self.calls(),
+            "talk": self.talk(),
+            "facts": self.known_facts(),
+        }
+
+    # -- what came of it
+
+    def outcome(self) -> str:
+        done = self.at.result
+        if done is None:
+            return super().outcome()
+        if done.void and done.declarer is None and self.facts.rules.bidding != "none":
+            return self.told("over.all_passed")
+        told = self.contract(done) if done.declarer is not None else self.points(done)
+        if done.standing.over:
+            told.append(self.champions(done.standing.champions))
+        return self.sentences(*told)
+
+    def side_name(self, side: int, *, within: bool = False) -> str:
+        sides = self.facts.rules.sides(len(self.names))
+        return self.named([seat for seat in range(len(self.names)) if seat % sides == side], within=within)
+
+    def winning(self, key: str, side: int) -> str:
+        """A sentence about a side: the reader's own, another player, or some."""
+        sides = self.facts.rules.sides(len(self.names))
+        if self.me is not None and self.me % sides == side:
+            return self.told(f"over.{key}_you" if sides == len(self.names) else f"over.{key}_yours")
+        who = "other" if sides == len(self.names) else "others"
+        return self.told(f"over.{key}_{who}", name=self.side_name(side))
+
+    def points(self, done: Any) -> list[str]:
+        """The points of each side, the best first, and who won."""
+        if done.conquista is not None:
+            return [self.told("over.conquista"), self.winning("deal", done.conquista)]
+        order = sorted(range(len(done.score)), key=lambda side: (-done.score[side], side))
+        told = [
+            self.told("over.points", scores=" · ".join(
+                self.told("over.score", name=self.side_name(side, within=place > 0), n=done.score[side])
+                for place, side in enumerate(order)
+            ))
+        ]  # fmt: skip
+        if done.winner is not None:
+            told.append(self.winning("deal", done.winner))
+        else:
+            told.append(self.told("over.void" if done.void else "over.tie"))
+        return told
+
+    def contract(self, done: Any) -> list[str]:
+        """Whether the declarer's side has made what it had to, and who won or lost how many units."""
+        facts, rules = self.facts, self.facts.rules
+        need = facts.bid if isinstance(facts.bid, int) else 61
+        made = "made" if done.side_points >= need else "failed"
+        alone = "alone" if done.partner is None else "with"
+        figures = {
+            "name": self.name(done.declarer),
+            "partner": "" if done.partner is None else self.name_within(done.partner),
+            "n": done.side_points,
+            "need": need,
+        }
+        units = " · ".join(
+            self.told("over.score", name=self.name(seat), n=f"{done.score[seat]:+d}".replace("-", "−"))
+            for seat in range(len(self.names))
+        )
+        aside = [self.told("over.aside", n=done.aside)] if rules.monte else []
+        return [self.told(f"over.{made}_{alone}", **figures), *aside, self.told("over.units", scores=units)]
+
+    def champions(self, sides: tuple[int, ...]) -> str:
+        if len(sides) == 1:
+            return self.winning("match", sides[0])
+        return self.told("over.match_shared", names=self.say("tricks.and").join(
+            self.side_name(side, within=place > 0) for place, side in enumerate(sides)
+        ))  # fmt: skip
+
 
 SCREEN = Kind(scene=BriscolaScene, players=(BriscolaPlayer(signals=True),), odds_panel=BriscolaPanel)

@@ -1,10 +1,320 @@
-"""Preferans: its row among the kinds of games on the screen."""
+"""A table of Preferans on the screen."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import ClassVar
+
+from ....core.cards import Cards
+from ....core.events import Shown
+from ....core.match import Match
+from ....core.script import Seat
+from ....games.preferans.dealer_payments import MISDEAL
+from ....games.preferans.play import RANKS, winner
+from ....games.preferans.script import sheet_of
+from ....games.preferans.values import TRICKS
+from ....locale import say
 from ....players.preferans.player import PreferansPlayer
+from ...contract import (
+    BidsView,
+    DrawnSheet,
+    Fan,
+    LyingView,
+    OpenHand,
+    PlaceView,
+    SceneView,
+    ScoreSide,
+    ScoreView,
+    SeatView,
+    Stage,
+    Tag,
+    TricksView,
+    TrumpView,
+)
 from ...kinds import Kind
-from ...odds_panels.preferans import PreferansPanel
-from ...scenes.preferans import PreferansScene
+from ...scene.chances import of_splits, of_talon, of_trumps
+from ...scene.scene import Scene
+from ...scene.trick_story import Trick, TrickLine
+from ...scene.tricks import TrickScene
+from ...sheet.view import leaf
+from ...sheet.words import figure, signed
+from .odds import PreferansPanel
+from .questions import PreferansQuestions
+from .story import TALON, Closing, PreferansStory
+
+__all__ = ["SCREEN", "PreferansScene"]
+
+
+def paper(match: Match, names: Sequence[str], lang: str, me: Seat | None) -> DrawnSheet | None:
+    """The sheet as the reader would see it: himself at the base."""
+    names = [say("table.you", lang) if seat == me else name for seat, name in enumerate(names)]
+    return leaf(sheet_of(match), names, lang, me or 0)
+
+
+class PreferansScene(PreferansQuestions, Closing, TrickScene):
+    """The auction on its grid, the talon, who whists, hands that lie open, the trick, and how the sheet stands."""
+
+    WORDS = ("preferans", "tricks", "game")
+    STAGE: ClassVar[Stage] = "bids"
+    STORY = PreferansStory
+    SWITCHES: ClassVar[tuple[str, ...]] = ()
+    order = RANKS
+    paper = staticmethod(paper)
+
+    # -- who and what
+
+    def name(self, seat: Seat) -> str:
+        return self.told("talon") if seat == TALON else super().name(seat)
+
+    def name_within(self, seat: Seat) -> str:
+        return self.told("talon_within") if seat == TALON else super().name_within(seat)
+
+    @property
+    def tricks_in_all(self) -> int:
+        return TRICKS
+
+    @property
+    def playing(self) -> bool:
+        return bool(self.story.tricks) or self.facts.phase == "play"
+
+    @property
+    def all_passed(self) -> bool:
+        """Whether nobody has bid, and as few tricks as possible are taken."""
+        return self.playing and self.facts.declarer is None
+
+    # -- tricks
+
+    def best(self, trick: Trick) -> int:
+        if trick.seats[0] != TALON:
+            return winner(trick.cards, self.trump)
+        led = trick.cards[0].suit  # a card that only says the suit takes nothing
+        return 1 + winner(trick.cards[1:], None, led) if len(trick.cards) > 1 else -1
+
+    def places(self, trick: Trick, leader: Seat) -> list[PlaceView]:
+        active = self.facts.active
+        if leader in active:
+            at = active.index(leader)
+            order = [*active[at:], *active[:at]]
+        else:
+            order = [leader, *active]  # the talon has led: for its dealer, or for nobody
+        best = self.best(trick) if trick.cards else None
+        return [self.place(trick, seat, best, seat == leader) for seat in order]
+
+    def place(self, trick: Trick, seat: Seat, best: int | None, led: bool) -> PlaceView:
+        shown = super().place(trick, seat, best, led)
+        if seat == self.facts.resting and shown["cards"]:
+            wins = "place.best" if trick.taker is None else "place.takes"
+            notes = [self.told("place.talon"), *([self.told(wins)] if shown["best"] is not None else [])]
+            shown["note"] = " · ".join(notes)
+        return shown
+
+    def duty(self) -> str:
+        line = self.line
+        if line is None or line.trick.taker is not None or self.facts.turn is None:
+            return "lead"
+        led, hand = line.trick.cards[0].suit, self.view.piles[f"hand{self.facts.turn}"]
+        if any(card.suit == led for card in hand):
+            return "follow"
+        return "trump" if any(card.suit == self.trump for card in hand) else "void"
+
+    def counted(self, line: object) -> str:
+        """How many tricks its taker has by then."""
+        if not isinstance(line, TrickLine) or line.trick.taker is None:
+            return ""
+        before = self.story.tricks[: line.number]
+        return str(sum(one.trick.taker == line.trick.taker for one in before))
+
+    # -- seats
+
+    def seats(self) -> list[SeatView]:
+        """As they sit: play goes clockwise, so who plays after the reader is at their left, as on the score sheet."""
+        return Scene.seats(self)
+
+    def open_hands(self) -> list[Seat]:
+        """The others whose hands lie open, the one on turn too."""
+        if not self.facts.exposed:
+            return []
+        return [seat for seat in self.defenders if seat != self.me and self.view.piles[f"hand{seat}"]]
+
+    def fans(self, seat: Seat) -> list[Fan]:
+        return [] if seat in self.open_hands() else super().fans(seat)
+
+    def tags(self, seat: Seat, turn: bool) -> list[Tag]:
+        facts, words = self.facts, []
+        tags: list[Tag] = []
+        if turn:
+            tags.append({"text": self.say("table.tag.turn"), "icon": "turn", "turn": True})
+        if seat == facts.declarer:
+            key = "conceded" if facts.conceded else "contract" if facts.contract is not None else "won"
+            words.append(self.told(f"tag.{key}", bid=self.bid_words(facts.contract or facts.bid)))
+        elif seat == facts.bidder:
+            words.append(self.told("tag.high", bid=self.bid_words(facts.bid)))
+        if seat in facts.whisters:
+            words.append(self.told("tag.whists"))
+        elif seat == facts.half_whister:
+            words.append(self.told("tag.half"))
+        elif any((seat, word) in facts.whist_calls for word in ("pass", "half")):
+            words.append(self.told("tag.passes"))
+        elif facts.phase == "auction" and seat in facts.passed:
+            words.append(self.told("tag.passed"))
+        if seat == facts.dealer:
+            words.append(self.told("tag.rests" if seat == facts.resting else "tag.dealer"))
+        if seat == self.me and self.playing:
+            words.append(self.tricks_words(seat))
+        return [*tags, *(Tag(text=word) for word in words)]
+
+    def chips(self, seat: Seat) -> int | None:
+        return None
+
+    def said(self, seat: Seat) -> str:
+        return self.tricks_words(seat) if self.playing and seat != self.me else ""  # the reader's are a tag
+
+    def tricks_words(self, seat: Seat) -> str:
+        """How many tricks a seat has taken."""
+        return self.told("said.tricks", n=self.facts.tricks[seat])
+
+    def seat(self, seat: Seat) -> SeatView:
+        shown = super().seat(seat)
+        elsewhere = self.asked is not None and self.asked.about == "play_other"
+        return shown | {"turn": shown["turn"] and not elsewhere}  # the hand that is played bears the mark
+
+    # -- what lies open
+
+    def hands(self) -> list[OpenHand]:
+        """Hands that lie open, each with who plays it and whether its next card is waited for."""
+        facts = self.facts
+        found: list[OpenHand] = []
+        played_by = facts.whisters[0] if facts.hands_are == "open" else None
+        for seat in self.open_hands():
+            turn = self.asked is not None and facts.turn == seat
+            notes = [self.told("hands.next")] if turn else []
+            if played_by is not None and played_by != seat:
+                notes.append(self.told("hands.by_you" if played_by == self.me else "hands.by",
+                                       name=self.name_within(played_by)))  # fmt: skip
+            fan = self.fan(seat, f"hand{seat}")
+            found.append({"seat": seat, "fan": fan | {"caption": "", "strong": ""}, "turn": turn,
+                          "name": self.told("hands.of", name=self.name(seat)),
+                          "note": self.say("game.and").join(notes)})  # fmt: skip
+        return found
+
+    def talon_shown(self) -> Cards:
+        """The talon as all have seen it; nothing before."""
+        shown = [event.cards for event in self.view.log if isinstance(event, Shown) and event.pile == "talon"]
+        return shown[-1] if shown else Cards()
+
+    def lying(self) -> list[LyingView]:
+        """The talon, from its being shown until the play."""
+        facts, cards = self.facts, self.talon_shown()
+        if not cards or facts.phase not in ("talon", "discard", "contract", "whist"):
+            return []
+        taken = facts.phase != "talon" and not facts.thrown
+        key = "thrown" if facts.thrown else "taken" if taken else "open"
+        text = self.told(f"lying.{key}", name=self.name_within(facts.declarer), bid=self.bid_words(facts.bid))
+        return [{"label": self.told("talon"), "text": text, "cards": self.cards(cards),
+                 "held": taken and facts.declarer == self.me}]  # fmt: skip
+
+    # -- the match
+
+    def balance(self, seat: Seat) -> Fraction:
+        """Whists a seat has written, less those written on it."""
+        whists = self.facts.whists
+        return sum((Fraction(whists[seat][on] - whists[on][seat]) for on in range(len(self.names))), Fraction(0))
+
+    def match(self) -> ScoreView:
+        facts, rules = self.facts, self.facts.rules
+        sides: list[ScoreSide] = []
+        for seat in range(len(self.names)):
+            accounts = {"pool": facts.pools[seat], "mountain": figure(facts.mountains[seat])}
+            text = self.told("match.text", whists=signed(self.balance(seat)), **accounts)
+            share = round(max(0.0, min(1.0, facts.pools[seat] / rules.pool_target)), 3)
+            sides.append({"name": self.name(seat), "own": seat == self.me, "text": text, "share": share})
+        sides.sort(key=lambda side: not side["own"])
+        system = self.say(f"score_sheet.systems.{rules.system}")
+        return {"label": self.told("match.label", system=system, n=rules.pool_target), "sides": sides}
+
+    # -- what else is known
+
+    def trumps(self) -> TrumpView | None:
+        if not self.playing:
+            return None
+        if self.trump is None:
+            return {"mark": "", "text": self.told("no_trump")}
+        return {"mark": self.trump, "text": self.told("trump", suit=self.suit(self.trump))}
+
+    def known_facts(self) -> list[str]:
+        """The contract and who plays it how, or what a trick costs; what the reader laid aside; misdeals."""
+        facts, told = self.facts, []
+        for reason in facts.misdeals:
+            why = self.say(f"score_sheet.misdeals.{reason}")
+            told.append(
+                self.told("fact.misdeal", name=self.name_within(facts.dealer), why=why, fine=self.fined(MISDEAL))
+            )
+        if facts.phase == "deal":
+            dealt = [self.packet_words(packet) for packet in facts.packets]
+            return [*told, *([self.told("fact.packets", list=self.say("game.and").join(dealt))] if dealt else [])]
+        if facts.phase == "auction" and facts.run:
+            told.append(self.told("fact.run", n=facts.run, level=facts.minimum, fine=self.fined(facts.trick_price)))
+        if facts.contract is not None and facts.phase != "whist":
+            told.append(self.contract_fact())
+        if self.all_passed:
+            told.append(self.told("fact.all_passed", fine=self.fined(facts.trick_price)))
+            talon = rules_of_talon(self)
+            told += [self.told(f"fact.{talon}")] if talon != "none" and len(self.story.tricks) < 3 else []
+        elif self.playing and (talon_cards := self.talon_shown()):
+            told.append(self.told("fact.talon", cards=self.cards_words(talon_cards)))
+        if self.me == facts.declarer and (aside := self.view.piles["discard"]) and self.known("discard"):
+            told.append(self.told("fact.aside", cards=self.cards_words(aside)))
+        return [*told, *self.written()] if facts.phase == "over" else told
+
+    def contract_fact(self) -> str:
+        """The contract, and how it is defended."""
+        facts, rules = self.facts, self.facts.rules
+        figures = {"name": self.name(facts.declarer), "bid": self.bid_words(facts.contract)}
+        if facts.contract.misere:
+            return self.told("fact.misere", **figures)
+        if rules.ten == "check" and facts.contract.level == TRICKS:
+            return self.told("fact.checked", **figures)
+        if not facts.whist_calls:
+            return self.told("fact.stalingrad", **figures)
+        if len(facts.whisters) != 1:
+            key = "both" if facts.whisters else "half" if facts.half_whister is not None else "nobody"
+            return self.told(f"fact.{key}", **figures)
+        [lone] = facts.whisters
+        return self.told(f"fact.lone_{facts.hands_are or 'closed'}", **figures, whister=self.name_within(lone))
+
+    def chances(self) -> str:
+        """In the auction of the talon; in the play how a suit lies, or for a defender where the trumps may be."""
+        facts = self.facts
+        if facts.phase == "auction" and self.me in facts.active:
+            return of_talon(self)
+        if facts.phase != "play" or facts.contract is None or facts.contract.misere or self.me not in facts.active:
+            return ""
+        first, second = self.defenders
+        if self.me == facts.declarer:
+            return of_splits(self, (first, second))
+        return of_trumps(self, [second if self.me == first else first])
+
+    # -- the whole
+
+    def heading(self) -> str:
+        figures = {**self.figures(), "number": self.at.number, "target": self.facts.rules.pool_target}
+        return self.told("subtitle" if self.playing else "subtitle_before", **figures)
+
+    def subtitle(self) -> str:
+        return self.heading()
+
+    def middle(self) -> TricksView:
+        return {**super().middle(), "trump": self.trumps(), "match": self.match(), "facts": self.known_facts()}
+
+    def compose(self) -> SceneView:
+        bids: BidsView = {"grid": self.grid(), "flow": self.flow(), "hands": self.hands(), "lies": self.lying()}
+        return {**super().compose(), "bids": bids}
+
+
+def rules_of_talon(scene: PreferansScene) -> str:
+    """What becomes of the talon when all have passed, as a word."""
+    return str(scene.facts.rules.talon_play(len(scene.names)))
+
 
 SCREEN = Kind(scene=PreferansScene, players=(PreferansPlayer(),), odds_panel=PreferansPanel)

@@ -1,0 +1,137 @@
+"""Three cards each and the best hand wins: Brag, and whatever is ranked like it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+from ....core.cards import RANKS, Cards
+from ....core.view import View
+from ....judge.three_card import Ranking
+from ....locale import hand_name, kind_key
+from ....odds.results import Chance
+from ....odds.three_card.all_equities import equity_table
+from ....odds.three_card.counting import pack_for
+from ....odds.three_card.hands_given import chances_given
+from ....odds.three_card.montecarlo import estimate_share
+from ....odds.three_card.ranges import held_in
+from ....odds.three_card.showdown import MOST_RIVALS, showdown
+from ...odds_panel import Block, Known, Option, Panel, Row, Value, Voice, estimated, rows_of, sorted_pack
+
+__all__ = ["VyingPanel"]
+
+GOAL, GOAL_UNKNOWN = 0.001, 0.003
+"""The standard errors at which dealing stops: for a whole hand, and for one that is not complete."""
+DEALS, DEALS_UNKNOWN = 4096, 2500
+"""Deals at the first look; each later look has four times as many, or as many more."""
+
+
+class VyingPanel(Panel):
+    """What a hand will be, and how often it is the best of all.
+
+    Exact against up to three when the hand is complete, against one when it is not; estimated against more.
+    """
+
+    size = most = 3
+    options = (Option("opponents", tuple("1234567"), "1"),)
+
+    def __init__(self, rules: Any) -> None:
+        super().__init__(rules)
+        self.ranking: Ranking = rules.ranking
+        self.pack = sorted_pack(pack_for(self.ranking), RANKS[::-1] + "X")
+
+    @classmethod
+    def fits(cls, rules: Any) -> bool:
+        variation = getattr(rules, "variation", "none")
+        return getattr(rules, "cards", 3) == 3 and variation in ("none", "ak47", "muflis")
+
+    def hidden(self, known: Known) -> int:
+        return 3 * int(known.chosen["opponents"])
+
+    def follow(self, view: View[Any]) -> Known:
+        known = super().follow(view)
+        active: Any = getattr(view.facts, "active", None) or getattr(view.facts, "playing", ())
+        rivals = min(7, max(1, len(set(active) - {view.seat})))
+        seen = Cards((*known.seen, *known.theirs))  # a rival's hand that lies open has folded, or has lost
+        return Known(known.held, seen, {"opponents": str(rivals)})
+
+    def blocks(self, known: Known, voice: Voice) -> Iterator[Block]:
+        rivals = int(known.chosen["opponents"])
+        win, tie, loss = self.against(known, rivals)
+        goal = GOAL if len(known.held) == 3 else GOAL_UNKNOWN
+        parts = {"win": win, "tie": tie, "lose": loss}
+        rows = (Row(name, voice.say(f"odds_widget.vying.{name}"), part, goal=goal) for name, part in parts.items())
+        yield Block("showdown", voice.say("odds_widget.vying.against", n=rivals), tuple(rows))
+        yield self._rival(known, voice) if len(known.held) == 3 else self._own(known, voice)
+
+    def headline(self, known: Known, blocks: Sequence[Block], voice: Voice) -> str:
+        rivals, win = int(known.chosen["opponents"]), blocks[0].rows[0].value
+        percent = f"{100 * float(win):.1f}"
+        if len(known.held) < 3:
+            return voice.say("odds_widget.vying.open", n=3 - len(known.held), percent=percent, rivals=rivals)
+        reading = self.ranking.reading(known.held)
+        hand = hand_name(reading.category, reading.cards, voice.lang, self.ranking.words)
+        return voice.say("odds_widget.vying.full", hand=hand, percent=percent, n=rivals)
+
+    # ---------- what is asked ----------
+
+    def against(self, known: Known, rivals: int) -> tuple[Value, Value, Value]:
+        """How often the hand wins alone, ties and loses against so many others."""
+        held, dead = known.held, known.seen
+        if len(held) < 3:
+            return self._on_average(known) if rivals == 1 else self._dealt(known, rivals)
+        if rivals <= MOST_RIVALS:
+            found = showdown(held, rivals, self.ranking, dead=dead)
+            return found.win, found.tie, found.loss
+        deals = DEALS * 4**known.look
+        guess = estimate_share(held, rivals, self.ranking, dead=dead, seed=0, error=GOAL / 2, deals=deals)
+        win, tie, loss = (estimated(part, guess.deals) for part in (guess.win, guess.tie, guess.loss))
+        return win, tie, loss
+
+    def _on_average(self, known: Known) -> tuple[Value, Value, Value]:
+        """Of all ways to complete the hand and to deal one rival theirs."""
+        equities = equity_table(self.ranking, dead=known.seen)
+        table = equities.table
+        parts = [equities.win, equities.tie, equities.loss]
+        for card in table.numbers(known.held):
+            parts = [part * held_in([card], table) for part in parts]
+        ways = [int(part.sum(dtype="int64")) for part in parts]
+        win, tie, loss = (Chance(one, sum(ways)) for one in ways)
+        return win, tie, loss
+
+    def _dealt(self, known: Known, rivals: int) -> tuple[Value, Value, Value]:
+        """The rest of the hand and the others' hands are dealt at random, again and again."""
+        left, held, ranking = self.unseen(known), tuple(known.held), self.ranking
+        own = 3 - len(held)
+
+        def draw(rng: Random) -> Hashable:
+            dealt = rng.sample(left, own + 3 * rivals)
+            others = (tuple(dealt[at : at + 3]) for at in range(own, len(dealt), 3))
+            best = ranking.best([(*held, *dealt[:own]), *others])
+            return "lose" if 0 not in best else "win" if len(best) == 1 else "tie"
+
+        question = (frozenset(held), frozenset(known.seen), rivals)
+        tally = self.tally(question, draw, DEALS_UNKNOWN * (1 + known.look))
+        return tally.share("win"), tally.share("tie"), tally.share("lose")
+
+    def _own(self, known: Known, voice: Voice) -> Block:
+        chances = chances_given(self.ranking, held=known.held, seen=known.seen)
+        total = next(iter(chances.values())).total
+        rows = rows_of(chances, lambda name: voice.say(kind_key(name, self.ranking.words)))
+        return Block(
+            "own", voice.say("odds_widget.vying.own"), tuple(rows), voice.say("odds_widget.vying.ways", n=total)
+        )
+
+    def _rival(self, known: Known, voice: Voice) -> Block:
+        """What one rival may hold, their hands of the reader's kind marked."""
+        chances = chances_given(self.ranking, seen=known.known)
+        mine = str(self.ranking.reading(known.held).category)
+        total = next(iter(chances.values())).total
+        rows = [
+            Row(name, voice.say(kind_key(name, self.ranking.words)), chance, mark=name == mine)
+            for name, chance in chances.items()
+            if chance.ways
+        ]
+        note = voice.say("odds_widget.vying.rival_ways", n=total)
+        return Block("rival", voice.say("odds_widget.vying.rival"), tuple(rows), note)

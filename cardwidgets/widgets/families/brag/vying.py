@@ -1,0 +1,43 @@
+"""Any game of betting on three cards, on the screen: whose hand beats how many, and who set the price."""
+
+from __future__ import annotations
+
+from ....core.events import Compared, Said
+from ....core.script import Seat
+from ....odds.three_card.equity import equity
+from ...scene.scene import Scene
+from ...scene.story import Story
+
+__all__ = ["DuelStory", "VyingScene"]
+
+
+class VyingScene(Scene):
+    """Any game of betting on three cards: whose hand beats how many, and who set the price."""
+
+    def caption(self, seat: Seat, pile: str) -> str:
+        """How many of a rival's hands a hand beats; nothing where a rival may hold more than three cards."""
+        cards, ranking = self.view.piles[pile], self.facts.rules.ranking
+        if not self.at.odds or len(cards) != 3 or not self.plain:
+            return ""
+        chance = equity(cards, ranking)
+        percent = f"{100 * chance.win / chance.total:.0f}"
+        return self.say("game.beats", won=chance.win, n=chance.total, percent=percent)
+
+    @property
+    def plain(self) -> bool:
+        """Whether everybody holds three cards that rank by the ranking of the rules."""
+        return True
+
+    def bettor(self) -> Seat | None:
+        """Who set the price."""
+        bets = [event.seat for event in self.view.log if isinstance(event, Said) and isinstance(event.word, int)]
+        return bets[-1] if bets else None
+
+
+class DuelStory(Story):
+    """Two hands that are compared are told as one line: who lost to whom."""
+
+    def on_compared(self, event: Compared) -> None:
+        if len(event.piles) == 2 and event.winner is not None:
+            loser = next(self.owners[pile] for pile in event.piles if self.owners[pile] != event.winner)
+            self.add(loser, self.voice.told("log.loses", name=self.voice.name_within(event.winner)))

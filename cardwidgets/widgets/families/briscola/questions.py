@@ -1,0 +1,263 @@
+"""What Briscola asks besides cards: bids, trumps, a card to call, mariages, cards to exchange."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....core.cards import SUITS, Card, Cards
+from ....core.choices import Choices, OneOf, WordsOrAmount
+from ....core.errors import Why
+from ....core.events import Said, Signed
+from ....core.script import Ask, Seat
+from ....games.briscola.auction import PASS, SOLO
+from ....games.briscola.mariage import brings, pair
+from ...contract import Ask as AskView
+from ...contract import BidView, CallerView, CallsView, CardChoice, GridView, Option, PairHand, Standing
+from ...scene.tricks import TrickScene, native
+
+__all__ = ["BriscolaQuestions"]
+
+
+class BriscolaQuestions(TrickScene):
+    """The auction as a ladder, cards and suits to point at, and the reason for whatever is closed."""
+
+    # -- the auction
+
+    def bid_words(self, bid: object) -> str:
+        """A bid as people say it."""
+        if isinstance(bid, int):
+            rules = self.facts.rules
+            raised = rules.bidding == "rank"
+            return self.told("bid.raised" if raised else "bid.points", n=bid, rank=self.letter(rules.order[-1]))
+        return self.told(f"bid.{bid}") if bid in (PASS, SOLO) else self.letter(str(bid))
+
+    def bids(self) -> dict[Seat, list[Any]]:
+        """What each seat has called, in order."""
+        called: dict[Seat, list[Any]] = {}
+        for event in self.view.log:
+            if isinstance(event, Said) and event.about == "bid":
+                called.setdefault(event.seat, []).append(event.word)
+        return called
+
+    def calls(self) -> CallsView | None:
+        """The ladder of calls while there is an auction, who has said what, and what is closed and why."""
+        if self.playing or self.facts.trump is not None:
+            return None
+        return self.auction()[0]
+
+    def bid_said(self, bid: object) -> str:
+        return self.bid_words(bid)
+
+    def bid_says(self, bid: object) -> str:
+        rules = self.facts.rules
+        if bid == PASS:
+            return self.say("bidding.out")
+        if bid == SOLO:
+            return self.say("bidding.solo")
+        if rules.bidding == "rank" and isinstance(bid, str):
+            return self.say("bidding.rank", rank=self.bid_words(bid))
+        return self.say("bidding.points", n=bid)
+
+    def auction(self) -> tuple[CallsView | None, GridView | None]:
+        rules, facts = self.facts.rules, self.facts
+        if rules.bidding == "none":
+            return None, None
+        callers = {bid: seat for seat, bids in self.bids().items() for bid in bids if bid != PASS}
+        steps = self.ranks(callers) if rules.bidding == "rank" else self.bands(callers)
+        high = facts.declarer
+        if high is None:
+            note = self.told("calls.open_rank" if rules.bidding == "rank" else "calls.open", n=rules.min_bid)
+        else:
+            kind = "rank" if isinstance(facts.bid, str) else "points"
+            note = self.told(f"calls.closed_{kind}", name=self.name_within(high), bid=self.bid_words(facts.bid))
+        return {
+            "label": self.told("calls.label"),
+            "stairs": rules.bidding == "rank",
+            "rows": [{"label": "", "bids": steps}],
+            "note": note,
+            "seats": [self.caller(seat) for seat in self.in_turn()],
+        }, None
+
+    def in_turn(self) -> list[Seat]:
+        """All seats from the dealer's neighbour on."""
+        n = len(self.names)
+        return [(self.facts.dealer + step) % n for step in range(1, n + 1)]
+
+    def ranks(self, callers: dict[Any, Seat]) -> list[BidView]:
+        """A step for every rank, from the highest, which is the lowest bid."""
+        return [
+            self.rung(rank, self.letter(rank), callers.get(rank), self.rank_words(rank))
+            for rank in self.facts.rules.order
+        ]
+
+    def rank_words(self, rank: str) -> str:
+        """What a rank is called, where it is written as a letter."""
+        if rank in "JQK" and self.at.faces == "italian":
+            return native(Card(rank + "S")).split()[0]
+        return self.say(f"card.rank.{rank}") if rank in "JQKA" else ""
+
+    def rung(self, token: str, text: str, by: Seat | None, note: str) -> BidView:
+        high = by is not None and by == self.facts.declarer and str(self.facts.bid) == token
+        name = "" if by is None else self.name(by)
+        return {"token": token, "text": text, "by": name, "state": "high" if high else "said" if name else "",
+                "note": note, "verb": self.told("verb.bid_rank", rank=text)}  # fmt: skip
+
+    def bands(self, callers: dict[Any, Seat]) -> list[BidView]:
+        """A step for every ten points, since each counts a unit more."""
+        found: list[BidView] = []
+        for low in range(61, 121, 10):
+            within = [bid for bid in callers if isinstance(bid, int) and low <= bid <= low + 9]
+            best = max(within, default=None)
+            units = (low - 61) // 10 + 1
+            figures = {"low": max(low, self.facts.rules.min_bid), "most": low + 9}
+            if figures["low"] > low + 9:
+                continue
+            step = self.rung(str(best), self.told("calls.band", **figures), callers.get(best), "")
+            by = f"{step['by']} {best}" if best else ""
+            found.append({**step, "token": "", "verb": "", "note": self.told("calls.units", n=units), "by": by})
+        return found
+
+    def caller(self, seat: Seat) -> CallerView:
+        """What a seat has said, and how it stands in the auction."""
+        bids = self.bids().get(seat, [])
+        state: Standing = "high" if seat == self.facts.declarer else ""
+        if self.asked is not None and self.asked.seat == seat and self.asked.about == "bid":
+            state = "now"
+        elif seat in self.facts.passed:
+            state = "out"
+        last = self.bid_words(bids[-1]) if bids else ""
+        return {"seat": seat, "name": self.name(seat), "own": seat == self.me, "said": last, "state": state}
+
+    # -- questions
+
+    def parts(self, choices: Choices[Any], about: str) -> AskView:
+        match choices:
+            case OneOf(options) if about == "play":
+                closed = {str(card): self.why(why) for card, why in choices.closed if isinstance(card, Card)}
+                cards: CardChoice = {"tokens": list(map(str, options)), "closed": closed}
+                return {**self.asking(self.shut(choices)), "cards": cards}
+            case OneOf() if about == "mariage":
+                return self.asking(self.mariages(choices))
+            case OneOf() if about == "exchange":
+                return self.swaps(choices)
+            case OneOf(options, closed) if about == "bid":
+                whys = dict(closed)
+                words = [word for word in (PASS, *self.facts.rules.order, SOLO) if word in options or word in whys]
+                return self.asking([self.option(word, about, whys.get(word)) for word in words])
+            case WordsOrAmount(words, amount):
+                return {**self.parts(words, about), "amount": self.amount(amount, about)}
+        return super().parts(choices, about)
+
+    def option(self, word: object, about: str, why: Why | None) -> Option:
+        if about == "trump":
+            return self.trump_option(str(word))
+        if about == "call":
+            return self.call_option(str(word))
+        if about == "bid":
+            text = self.told("word.pass") if word == PASS else self.bid_words(word)
+            made: Option = {"token": str(word), "text": text}
+            if word == SOLO:
+                made["note"] = self.told("note.solo")
+            return {**made, "closed": self.why(why)} if why else made
+        return super().option(word, about, why)
+
+    def held(self, suit: str) -> str:
+        """What the reader holds of a suit."""
+        mine = [card for card in self.in_order(self.view.piles[f"hand{self.me}"]) if card.suit == suit]
+        ranks = " ".join(self.letter(card.rank) for card in mine)
+        return self.told("held", n=len(mine), ranks=ranks) if mine else self.told("held_none")
+
+    def trump_option(self, suit: str) -> Option:
+        """A suit to make trumps; after an auction of ranks this calls the card, too."""
+        rules, bid = self.facts.rules, self.facts.bid
+        name = self.suit(suit)
+        if rules.bidding != "rank":
+            verb = self.told("verb.trump", suit=name)
+            return {"token": suit, "text": name, "mark": suit, "note": self.held(suit), "verb": verb}
+        return self.card_option(suit, Card((bid if isinstance(bid, str) else rules.order[-1]) + suit), self.held(suit))
+
+    def call_option(self, rank: str) -> Option:
+        return self.card_option(rank, Card(rank + self.facts.trump), "")
+
+    def card_option(self, token: str, card: Card, note: str) -> Option:
+        own = any(card in self.view.piles[pile] for pile in (f"hand{self.me}", "aside"))
+        notes = [*filter(None, [note]), *([self.told("note.own_card")] if own else [])]
+        name = self.card(card)
+        return {
+            "token": token,
+            "text": name["name"],
+            "card": name,
+            "note": self.say("game.and").join(notes),
+            "verb": self.told("verb.call", card=name["name"]),
+        }
+
+    def mariages(self, choices: OneOf[Any]) -> list[Option]:
+        """The suits that may be shown; a pair that is held and may not, with its reason; and to go on."""
+        points = brings(self.facts.rules, len(self.facts.mariages))
+        made: list[Option] = []
+        for suit in choices.options:
+            if suit == PASS:
+                continue
+            text = self.told("word.mariage", suit=self.suit(suit), n=points)
+            makes = self.told("note.makes_trump" if self.facts.rules.trump == "mariage" else "note.mariage")
+            made.append({"token": suit, "text": text, "note": makes})
+        hand = self.view.piles[f"hand{self.me}"]
+        for suit, why in choices.closed:
+            if set(pair(suit)) <= set(hand):
+                text = self.told("word.mariage", suit=self.suit(suit), n=points)
+                made.append({"token": suit, "text": text, "closed": self.why(why)})
+        return [*made, {"token": PASS, "text": self.told("word.no_mariage")}]
+
+    def shut(self, choices: OneOf[Any]) -> list[Option]:
+        """What somebody might wish to do instead of playing a card, and why they may not now."""
+        whys = {str(word): why for word, why in choices.closed if not isinstance(word, Card)}
+        made: list[Option] = []
+        suits = {word.split()[1]: why for word, why in whys.items() if word.startswith("mariage ")}
+        if suits:
+            hand = set(self.view.piles[f"hand{self.me}"])
+            held = [suit for suit in SUITS if set(pair(suit)) <= hand]
+            trump = self.facts.trump if self.facts.rules.mariage == "trump" else None
+            suit = next((one for one in (*held, trump, *SUITS) if one in suits), SUITS[0])
+            made.append(
+                {"token": f"mariage {suit}", "text": self.told("word.show_mariage"), "closed": self.why(suits[suit])}
+            )
+        if "exchange" in whys and self.facts.rules.partner_view == "exchange":
+            made.append({"token": "exchange", "text": self.told("word.exchange"), "closed": self.why(whys["exchange"])})
+        return made
+
+    # -- partners
+
+    def swaps(self, choices: OneOf[Any]) -> AskView:
+        """A card of one's own and one of a partner's to point at; and to be done."""
+        swaps = [option for option in choices.options if isinstance(option, Cards)]
+        hands: dict[Seat, PairHand] = {}
+        for seat in range(len(self.names)):
+            pile = self.view.piles[f"hand{seat}"]
+            if seat != self.me and any(theirs in pile for _, theirs in swaps):
+                hands[seat] = {"id": f"swap{seat}", "label": self.told("pile.their_hand", name=self.name(seat)),
+                               "cards": self.cards(self.in_order(pile))}  # fmt: skip
+        mine = list(dict.fromkeys(str(card) for card, _ in swaps))
+        done: Option = {"token": "done", "text": self.told("word.done"), "note": self.told("note.done")}
+        verb = self.told("verb.exchange", mine="{mine}", theirs="{theirs}")
+        return {**self.asking([done]), "pairs": {"mine": mine, "hands": list(hands.values()), "verb": verb}}
+
+    def offer(self) -> Signed | None:
+        """The exchange that was offered last, if the reader may know."""
+        signed = [event for event in self.view.log if isinstance(event, Signed) and event.about == "exchange"]
+        return signed[-1] if signed else None
+
+    def message(self, asked: Ask) -> str:
+        rules, facts = self.facts.rules, self.facts
+        if asked.about == "swap" and (offer := self.offer()) is not None:
+            mine, theirs = offer.word
+            name = self.name(offer.seat)
+            return self.told("message.swap", name=name, gets=self.cards_words([theirs]), gives=self.cards_words([mine]))
+        if asked.about == "bid":
+            kind = "rank" if rules.bidding == "rank" else "points"
+            if facts.declarer is None:
+                return self.told(f"message.open_{kind}", n=rules.min_bid)
+            name = self.name_within(facts.declarer)
+            return self.told(f"message.over_{kind}", name=name, bid=self.bid_words(facts.bid))
+        if asked.about == "trump":
+            return self.told("message.trump_call" if rules.bidding == "rank" else "message.trump")
+        return super().message(asked)

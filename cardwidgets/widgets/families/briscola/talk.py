@@ -1,0 +1,113 @@
+"""What partners may tell each other: signals by gestures, and words from a list, open or closed."""
+
+from __future__ import annotations
+
+from ....core.cards import Card, Cards
+from ....core.choices import OneOf
+from ....core.errors import Why
+from ....core.events import Told
+from ....core.script import Seat
+from ....games.briscola.rules import BriscolaRules
+from ....games.briscola.talk import CLAIMS, SIGNALS, WORDS
+from ....locale import say
+from ...contract import SayView, TalkGroup, TalkView, ToView
+from ...scene.trick_story import TrickStory
+from ...scene.tricks import TrickScene
+
+__all__ = ["BriscolaStory", "Talking", "second_rank"]
+
+GESTURES = {
+    "sig_trump_ace": "lips",
+    "sig_trump_three": "aside",
+    "sig_trump_king_or_queen": "tongue",
+    "sig_trump_jack": "shrug",
+    "sig_plain_carico": "open",
+}
+"""How each signal looks."""
+
+
+def second_rank(rules: BriscolaRules, lang: str) -> str:
+    """What the second rank of the pack in play is called: three, seven or ten."""
+    return say(f"card.rank.{rules.top_two[1]}", lang)
+
+
+class Talking(TrickScene):
+    """A panel of talk: what may be said now, and what has to wait."""
+
+    def talk(self) -> TalkView | None:
+        """Nothing, where nobody may speak or nothing is asked."""
+        asked, me = self.asked, self.me
+        if asked is None or me is None:
+            return None
+        choices = asked.asides.get(me) or asked.mute.get(me)
+        if not isinstance(choices, OneOf):  # who has passed is mute too, but of bids
+            return None
+        closed = {str(word): why for word, why in choices.closed}
+        offered = [*map(str, choices.options), *closed]
+        groups: list[TalkGroup] = []
+        for kind, words in (("signals", SIGNALS), ("asks", WORDS[:6]), ("requests", WORDS[6:11]),
+                            ("answers", WORDS[11:]), ("claims", CLAIMS)):  # fmt: skip
+            says = [self.say_view(word, closed) for word in words if word in offered]
+            if says:
+                groups.append({"label": self.told(f"talk.{kind}"), "directed": kind not in ("signals", "claims"),
+                               "says": says})  # fmt: skip
+        apart = {word for word, why in closed.items() if why.key == "not_partner"}
+        mates = [
+            seat
+            for seat in range(len(self.names))
+            if f"{WORDS[0]} {seat}" in offered and f"{WORDS[0]} {seat}" not in apart
+        ]
+        tos: list[ToView] = [{"value": "", "text": self.told("talk.to_all")}] if mates else []
+        tos += [ToView(value=str(seat), text=self.name(seat)) for seat in mates]
+        policy = self.facts.rules.talk
+        return {"label": self.told("talk.label"), "note": self.told(f"talk.policy_{policy}"), "tos": tos,
+                "groups": groups}  # fmt: skip
+
+    def say_view(self, word: str, closed: dict[str, Why]) -> SayView:
+        text = self.told(f"says.{word}", second=second_rank(self.facts.rules, self.lang))
+        made: SayView = {"token": word, "text": text, "gesture": GESTURES.get(word, "")}
+        if gesture := self.perhaps(f"gesture.{GESTURES.get(word, '')}"):
+            made["note"] = gesture
+        if why := closed.get(word):
+            made["closed"] = self.why(why)
+        return made
+
+
+_SIGNS = dict(zip("CDHS", "♣♦♥♠", strict=True))
+
+
+class BriscolaStory(TrickStory):
+    """Ranks are written as the records write them, suits by their signs."""
+
+    def on_told(self, event: Told) -> None:
+        super().on_told(Told(event.key, {**event.figures, "second": self.second}))
+
+    @property
+    def second(self) -> str:
+        """The rank that stands second in the pack in play."""
+        return second_rank(self.view.facts.rules, self.voice.lang)
+
+    def said(self, seat: Seat, about: str, word: object) -> str:
+        voice, text = self.voice, str(word)
+        if about == "bid" and text not in ("pass", "solo"):
+            return voice.told("log.bid", word="10" if text == "T" else text)
+        if about in ("trump", "mariage"):
+            return voice.told(f"log.{about}", suit=_SIGNS[text])
+        if about == "call":
+            return voice.told("log.call", word="10" if text == "T" else text)
+        if about == "exchange":
+            cards = word if isinstance(word, Cards) else Cards(text)
+            return voice.told("log.exchange", word="  ".join(Card(card).sign for card in cards))
+        if about == "talk":
+            return self.spoken(*text.split())
+        return super().said(seat, about, word)
+
+    def spoken(self, word: str, to: str = "") -> str:
+        """A word for all or for one, or a sign that the reader saw."""
+        voice = self.voice
+        text = voice.told(f"says.{word}", second=self.second)
+        if word in GESTURES:
+            return voice.told("log.sign", text=text, gesture=voice.told(f"gesture.{GESTURES[word]}"))
+        if not to:
+            return voice.told("log.talk", text=text)
+        return voice.told("log.talk_to", name=voice.name_within(int(to)), text=text)

@@ -1,0 +1,197 @@
+"""The auction and the naming of a contract on one grid, and the order in which the defenders speak."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from ....core.choices import OneOf
+from ....core.script import Seat
+from ....games.preferans.bids import LEVELS, PASS, Bid, ladder
+from ....games.preferans.lines import rostov_unit
+from ....games.preferans.rules import PreferansRules
+from ....games.preferans.values import checked, duty, price
+from ....games.preferans.whist import HALF, WHIST
+from ...contract import (
+    Called,
+    CallerView,
+    CallsView,
+    FlowStep,
+    FlowView,
+    GridBid,
+    GridRow,
+    GridView,
+    Reason,
+    Standing,
+    Station,
+)
+from ...scene.tricks import TrickScene
+from ...scene.voice import Voice
+from ...sheet.words import bid_text, figure
+
+__all__ = ["Grids", "fine_of", "fine_words"]
+
+
+def fine_of(rules: PreferansRules, units: int, players: int) -> str:
+    """What a penalty of so many units comes to on the sheet: points of the mountain, or whists of each other."""
+    each = {"sochi": 1, "leningrad": 2, "rostov": rostov_unit(rules, players)}[rules.system]
+    return figure(units * each)
+
+
+def fine_words(voice: Voice, rules: PreferansRules, units: int, players: int) -> str:
+    """The same in words: ``4 points``, ``10 whists to each other player``."""
+    if rules.system == "rostov":
+        return voice.told("fine.whists", n=fine_of(rules, units, players))
+    return voice.told("fine.points", n=units * (2 if rules.system == "leningrad" else 1))
+
+
+class Grids(TrickScene):
+    """Twenty-six bids in their places, who has called them, and why the others are closed."""
+
+    def fined(self, units: int) -> str:
+        """What so many units of penalty come to, in words."""
+        return fine_words(self, self.facts.rules, units, len(self.names))
+
+    def bid_words(self, bid: Any) -> str:
+        """A bid or contract as people write it."""
+        return bid_text(bid, self.lang)
+
+    @property
+    def defenders(self) -> tuple[Seat, ...]:
+        """The two who play against the declarer, clockwise from there; nobody while there is none."""
+        active, declarer = self.facts.active, self.facts.declarer
+        if declarer is None:
+            return ()
+        place = active.index(declarer)
+        return (*active[place + 1 :], *active[:place])
+
+    def call_words(self, word: str) -> str:
+        """A call of the auction: a bid, or a pass."""
+        return self.told("call.pass") if word == PASS else self.bid_words(word)
+
+    # -- the grid
+
+    @property
+    def naming(self) -> bool:
+        """Whether a contract is to be named."""
+        return bool(self.facts.phase == "contract")
+
+    def grid(self) -> GridView | None:
+        """The bids while there is an auction, or the contracts when one is named; nothing at other times."""
+        return self.board() if self.facts.phase in ("auction", "contract") else None
+
+    def auction(self) -> tuple[CallsView | None, GridView | None]:
+        return None, self.board()
+
+    def bid_said(self, bid: object) -> str:
+        if bid == PASS:
+            return self.told("call.pass")
+        return self.told("grid.said", bid=self.bid_words(bid), says=self.bid_says(bid))
+
+    def bid_says(self, bid: object) -> str:
+        found = [one for one in ladder(self.facts.rules.misere_rank) if one == bid]
+        return self.row(found)["about"] if found else self.say("bidding.out")
+
+    def board(self) -> GridView:
+        """The bids in their places, with what each seat has called."""
+        facts, closed = self.facts, self.closed()
+        steps = ladder(facts.rules.misere_rank)
+        rows = [self.row([one for one in steps if one.level == level and not one.misere]) for level in LEVELS]
+        at = next(place for place, one in enumerate(steps) if one.misere)
+        rows.insert(len(steps[:at]) // 5, self.row([steps[at]]))
+        return {
+            "label": self.told("grid.contract" if self.naming else "grid.auction"),
+            "rows": rows,
+            "note": self.standing(),
+            "reasons": self.reasons(steps, closed),
+            "seats": [] if self.naming else [self.caller(seat) for seat in facts.active],
+        }
+
+    def closed(self) -> dict[str, str]:
+        """Why the reader may not say what they may not say, by bid; nothing while others are asked."""
+        asked = self.asked
+        if asked is None or asked.seat != self.me or not isinstance(asked.choices, OneOf):
+            return {}
+        return {str(one): self.why(why) for one, why in asked.choices.closed}
+
+    def row(self, bids: list[Bid]) -> GridRow:
+        """The bids of a level, and what they are worth."""
+        first, rules, seats = bids[0], self.facts.rules, len(self.names)
+        figures = {"level": first.level, "price": price(first), "fine": fine_of(rules, price(first), seats)}
+        told = [self.told(f"about.{'misere' if first.misere else 'tricks'}_{rules.system}", **figures)]
+        if checked(rules, first):
+            told.append(self.told("about.checked"))
+        elif not first.misere:
+            told.append(self.told("about.duty", n=duty(first)))
+        return {
+            "label": self.bid_words(first) if first.misere else self.told("grid.level", n=first.level),
+            "about": self.sentences(*told),
+            "bids": [self.step(one) for one in bids],
+        }
+
+    def step(self, one: Bid) -> GridBid:
+        """A bid in its place: who has called it, and whether it is the highest, or may be bid once more."""
+        facts = self.facts
+        by = [self.name(seat) for seat, word in facts.calls if word == one]
+        state: Called = "high" if one == facts.bid else "said" if by else ""
+        return {"token": str(one), "text": self.bid_words(one), "by": by[-1] if by else "", "state": state}
+
+    def standing(self) -> str:
+        """How high the auction stands; and whether as much may be bid again."""
+        facts, asked = self.facts, self.asked
+        if facts.bid is None:
+            return self.told("grid.open", level=facts.minimum)
+        figures = {"bid": self.bid_words(facts.bid), "name": self.name_within(facts.bidder)}
+        if self.naming:
+            return self.told("grid.won", **figures)
+        again = asked is not None and asked.seat == self.me and facts.bid in getattr(asked.choices, "options", ())
+        return self.told("grid.again" if again else "grid.high", **figures)
+
+    def reasons(self, steps: tuple[Bid, ...], closed: dict[str, str]) -> list[Reason]:
+        """Every reason once, with the bids that it closes, from the lowest to the highest of each stretch."""
+        found: dict[str, list[str]] = {}
+        for why, group in groupby(steps, key=lambda one: closed.get(str(one), "")):
+            stretch = list(group)
+            if why:
+                ends = [self.bid_words(one) for one in dict.fromkeys((stretch[0], stretch[-1]))]
+                found.setdefault(why, []).append(" – ".join(ends))
+        return [{"what": self.say("game.and").join(what), "why": why} for why, what in found.items()]
+
+    def caller(self, seat: Seat) -> CallerView:
+        """All that a seat has called, and how it stands."""
+        facts, asked = self.facts, self.asked
+        state: Standing = "out" if seat in facts.passed else "high" if seat == facts.bidder else ""
+        if asked is not None and asked.seat == seat:
+            state = "now"
+        said = " · ".join(self.call_words(word) for who, word in facts.calls if who == seat)
+        return {"seat": seat, "name": self.name(seat), "own": seat == self.me, "said": said, "state": state}
+
+    # -- whisting
+
+    def flow(self) -> FlowView | None:
+        """The stations of whisting: what was said, who speaks now, and what may never come."""
+        facts = self.facts
+        if facts.phase != "whist" or self.asked is None or facts.contract is None:
+            return None
+        first, second = self.defenders
+        words = [word for _, word in facts.whist_calls]
+        half_open = facts.rules.half_whist and facts.contract.level in (6, 7) and words[:1] in ([], [PASS])
+        steps = [self.station("first", first, words, 0), self.station("second", second, words, 1)]
+        halved = words[1:2] == [HALF]
+        if halved or (half_open and len(words) < 2):
+            steps.append(self.station("return", first, words, 2 if halved else 9))
+        if len(facts.whisters) < 2:
+            asked = self.asked.about == "hands"
+            lone = facts.whisters[0] if facts.whisters else None
+            at = len(words) if asked else 9
+            steps.append(self.station("hands", lone, words, at))
+        figures = {"bid": self.bid_words(facts.contract), "name": self.name_within(facts.declarer)}
+        return {"label": self.told("flow.label", **figures), "steps": steps}
+
+    def station(self, key: str, seat: Seat | None, words: list[str], at: int) -> FlowStep:
+        """One station: the word said there, or whose it is."""
+        state: Station = "done" if at < len(words) else "now" if at == len(words) else "maybe"
+        name = self.told("flow.lone") if seat is None else self.name(seat)
+        back = "_back" if key == "return" and words[at : at + 1] == [WHIST] else ""
+        said = self.told(f"flow.{words[at]}{back}") if state == "done" else ""
+        return {"name": name, "role": self.told(f"flow.{key}"), "said": said, "state": state}

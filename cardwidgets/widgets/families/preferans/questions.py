@@ -1,0 +1,163 @@
+"""What Preferans asks: calls, the talon, a contract, whists, cards of either hand, and packets to deal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....core.choices import Choices, OneOf
+from ....core.errors import Why
+from ....core.script import Ask
+from ....games.preferans.bids import PASS, Bid
+from ....games.preferans.deal import HAND
+from ....games.preferans.dealer_payments import MISDEAL, THROWN
+from ....games.preferans.distribution import NO_CUT, ONE, TALON_PACKET
+from ....games.preferans.talon import CONCEDE, Discard
+from ....games.preferans.values import duty, price
+from ....games.preferans.whist import HALF
+from ...contract import Ask as AskView
+from ...contract import Option
+from .auction import Grids, fine_of
+
+__all__ = ["WHISTING", "PreferansQuestions"]
+
+WHISTING = ("whist", "answer", "return", "hands")
+"""What the defenders are asked, as the rules call it: the first, the second, the first again, a lone whister."""
+
+
+class PreferansQuestions(Grids):
+    """Every word with what it brings and costs; whatever is closed with its reason."""
+
+    ALWAYS = ("whist", HALF, "pass", "take", "throw", "open", "closed", CONCEDE)
+
+    # -- what may be answered
+
+    def parts(self, choices: Choices[Any], about: str) -> AskView:
+        match choices:
+            case OneOf(options, closed) if about in ("bid", "contract"):
+                whys = dict(closed)
+                bids = [one for one in (*options, *whys) if isinstance(one, Bid)]
+                words = [one for one in (*options, *whys) if not isinstance(one, Bid)]
+                said = [self.option(word, about, whys.get(word)) for word in words]
+                return self.asking([*said, *(self.bid_option(one, about, whys.get(one)) for one in bids)])
+            case Discard(words=words):
+                return {**super().parts(choices, about), "words": [self.option(word, about, None) for word in words]}
+            case OneOf() if about == "play_other":
+                made = super().parts(choices, about)
+                made["cards"]["fan"] = f"hand{self.facts.turn}"
+                return made
+        return super().parts(choices, about)
+
+    def bid_option(self, one: Bid, about: str, why: Why | None) -> Option:
+        """A bid on the grid: chosen there, and sent by the main button."""
+        text = self.bid_words(one)
+        made: Option = {"token": str(one), "text": text, "verb": self.told(f"verb.{about}", bid=text)}
+        return {**made, "closed": self.why(why)} if why else made
+
+    def shows(self, word: object, why: Why | None) -> bool:
+        """A half-whist has been taken, when the first defender is asked again."""
+        return word != HALF or self.asked is None or self.asked.about != "return"
+
+    def option(self, word: object, about: str, why: Why | None) -> Option:
+        if word == ONE:  # no key of a word list: there it would be a plural
+            made: Option = {"token": ONE, "text": self.told("word.single")}
+            if why:
+                made["closed"] = self.why(why)
+        else:
+            made = super().option(word, about, why)
+        if why is None and (note := self.note_of(str(word), about)):
+            made["note"] = note
+        return made
+
+    def note_of(self, word: str, about: str) -> str:
+        """What a word brings and costs."""
+        facts, rules = self.facts, self.facts.rules
+        figures: dict[str, object] = {"name": "" if facts.declarer is None else self.name_within(facts.declarer)}
+        if about in WHISTING:
+            return self.whist_note(word, about)
+        if word == CONCEDE:
+            units = rules.concede * price(facts.bid)
+            figures |= {"n": rules.concede, "bid": self.bid_words(facts.bid),
+                        "fine": fine_of(rules, units, len(self.names))}  # fmt: skip
+            return self.told(f"brings.concede_{rules.system}", **figures)
+        if word == "throw":
+            figures |= {"name": self.name_within(facts.dealer), "fine": self.fined(THROWN)}
+        if word == NO_CUT:
+            figures["fine"] = self.fined(MISDEAL)
+        key = f"brings.{'single' if word == ONE else word.replace(' ', '_')}_{about}"
+        return self.perhaps(key, **figures)
+
+    def whist_note(self, word: str, about: str) -> str:
+        facts, rules = self.facts, self.facts.rules
+        contract = facts.contract
+        first, second = self.defenders
+        paid = price(contract) * (2 if rules.system == "leningrad" else 1)
+        passed = [word for _, word in facts.whist_calls][:1] == [PASS]
+        key = f"{word}_{about}"
+        if about == "answer":
+            key += "_alone" if passed else "_second"
+        elif key == "pass_whist":  # what is still paid to them, by these rules
+            key += ("" if rules.greedy else "_shared") + ("_only" if rules.consolation_to == "whisters_only" else "")
+        partner = first if self.me == second else second
+        figures = {
+            "paid": paid, "n": duty(contract), "half": paid * duty(contract) // 2,
+            "name": self.name_within(facts.declarer), "partner": self.name_within(partner),
+        }  # fmt: skip
+        return self.told(f"brings.{key}", **figures)
+
+    def packet_words(self, word: str) -> str:
+        """Where a packet went, in a list."""
+        kind, _, number = word.partition(" ")
+        if kind == "to":
+            return self.name_within(int(number))
+        return self.told("packet.single" if word == ONE else "packet.talon")
+
+    # -- what is asked
+
+    def message(self, asked: Ask) -> str:
+        facts = self.facts
+        about = asked.about
+        if about in ("play", "play_other"):
+            return self.play_message(asked)
+        figures: dict[str, object] = {"name": "", "bid": "", "by": ""}
+        if facts.declarer is not None:
+            bid = facts.contract or facts.bid
+            figures |= {"name": self.name_within(facts.declarer), "bid": self.bid_words(bid)}
+        if about == "bid" and facts.bid is not None:
+            figures |= {"bid": self.bid_words(facts.bid), "name": self.name_within(facts.bidder)}
+            again = facts.bid in getattr(asked.choices, "options", ())
+            return self.told("message.bid_again" if again else "message.bid_over", **figures)
+        if about == "bid":
+            return self.told("message.bid", level=facts.minimum)
+        if about == "packet":
+            n = len(facts.packets)
+            strict = self.told("message.strict" if facts.rules.misdeal_strict else "message.lenient")
+            said = self.told("message.packet", name=self.name_within(facts.active[0]), n=n)
+            return self.sentences(said, strict) if TALON_PACKET not in facts.packets else said
+        if about == "discard" and facts.bid.misere:
+            return self.told("message.discard_misere", **figures)
+        if about in ("answer", "return"):
+            first, second = self.defenders
+            said = "passed" if (first, PASS) in facts.whist_calls[:1] else "whisted"
+            key = f"message.answer_{said}" if about == "answer" else "message.return"
+            return self.told(key, **figures, first=self.name_within(first), second=self.name_within(second))
+        return self.told(f"message.{about}", **figures)
+
+    def play_message(self, asked: Ask) -> str:
+        """Whose card is asked for, what lies in the trick, and what may be played."""
+        facts, line = self.facts, self.line
+        hand = self.told("message.play_other", name=self.name_within(facts.turn)) if asked.about == "play_other" else ""
+        figures = {"trick": facts.trick_number, "total": HAND}
+        if line is None or line.trick.taker is not None:
+            before = self.taken_words(line.trick) if line else ""
+            return self.sentences(before, hand, self.told("message.play", **figures), self.told("duty.lead"))
+        trick, best = line.trick, self.best(line.trick)
+        led = self.cards_words(trick.cards[:1])
+        leads = trick.seats[0]
+        talon = leads not in facts.active
+        said = self.told("message.talon_led" if talon else "message.led", name=self.name(leads), card=led)
+        if best > 0:
+            winner = self.name_within(trick.seats[best])
+            said = self.sentences(
+                said, self.told("message.best", name=winner, card=self.cards_words([trick.cards[best]]))
+            )
+        return self.sentences(hand or self.told("message.turn"), said, self.told(f"duty.{self.duty()}"))

@@ -1,0 +1,151 @@
+"""What is said and done at a table of Preferans, as lines of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Any
+
+from ....core.cards import Card
+from ....core.events import Event, Moved, Said, Shown, Told
+from ....core.script import Seat
+from ....core.view import View
+from ....games.preferans.bids import Bid
+from ....games.preferans.dealer_payments import MISDEAL
+from ....games.preferans.distribution import ONE, TURN_OVER
+from ....games.preferans.sheet import ScoreSheet
+from ...scene.story import Line
+from ...scene.trick_story import TrickLine, TrickStory
+from ...scene.tricks import TrickScene
+from ...scene.voice import Voice
+from ...sheet.words import Words, bid_text, signed
+from .auction import fine_words
+
+__all__ = ["TALON", "Closing", "PreferansStory"]
+
+TALON: Seat = -1
+"""Whose card it is that the talon leads, where it only says the suit."""
+
+
+class PreferansStory(TrickStory):
+    """A card that the talon leads is a trick's first; packets that a dealer deals stand in one line."""
+
+    def __init__(
+        self, view: View[Any], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
+    ) -> None:
+        self.growing: Line | None = None  # packets being dealt, or cards being laid aside
+        super().__init__(view, voice, owners, hand_words)
+
+    def tell(self, event: Event, after: Event | None) -> None:
+        match event:
+            case Moved(_, source, "discard"):
+                if not self.grows():
+                    self.growing = self.add(self.owners[source], self.voice.told("log.lays_aside"))
+            case Said(seat, "packet", word):
+                self.packet(seat, str(word))
+            case Told("misdeal", figures):
+                why = self.voice.say(f"score_sheet.misdeals.{figures['reason']}")
+                self.add(figures["seat"], self.voice.told("log.misdeal", why=why, fine=self.fined(MISDEAL)))
+            case Told("all_passed", figures):
+                self.add(None, self.voice.told("log.all_passed", fine=self.fined(figures["price"])))
+            case _:
+                super().tell(event, after)
+
+    def fined(self, units: int) -> str:
+        """What so many units of penalty come to, in words."""
+        return fine_words(self.voice, self.view.facts.rules, units, len(self.voice.names))
+
+    def grows(self) -> bool:
+        """Whether the last line may have more to tell."""
+        return self.growing is not None and self.lines[-1] is self.growing
+
+    def packet(self, seat: Seat, word: str) -> None:
+        """One more packet, in the line of those before it."""
+        kind, _, number = word.partition(" ")
+        if kind == "to":
+            name = self.voice.name_within(int(number))
+        else:
+            name = self.voice.told("packet.single" if word == ONE else "packet.talon")
+        if word == TURN_OVER:
+            return  # the card itself tells that it was turned up
+        if self.grows() and self.growing is not None:
+            self.growing.parts.append(name)
+        else:
+            self.growing = self.add(seat, self.voice.told("log.deals", to=name))
+
+    def on_trick(self, event: Moved) -> None:
+        if event.source != "talon":
+            return super().on_trick(event)
+        facts = self.view.facts
+        own = facts.rules.talon_play(len(self.voice.names)) == "dealer_plays"
+        line = TrickLine(None, [], number=len(self.tricks) + 1)
+        line.trick.seats.append(facts.resting if own else TALON)
+        line.trick.cards.append(event.card)
+        line.seat = line.trick.seats[0]
+        line.parts = [self.voice.told("log.talon_leads", cards=event.card.sign)]
+        self.tricks.append(line)
+        self.lines.append(line)
+        return None
+
+    def on_shown(self, event: Shown) -> None:
+        shown = "  ".join(card.sign for card in event.cards)
+        if event.pile == "talon":
+            self.add(None, self.voice.told("log.talon", cards=shown))
+        elif event.pile == "stock":
+            self.add(None, self.voice.told("log.turned_over", cards=shown))
+        elif event.pile in self.owners:
+            self.add(self.owners[event.pile], self.voice.told("log.opens"))
+
+    def said(self, seat: Seat, about: str, word: Any) -> str:
+        if isinstance(word, Bid):
+            return self.voice.told(f"log.{about}", bid=bid_text(word, self.voice.lang))
+        return super().said(seat, about, word)
+
+
+class Closing(TrickScene):
+    """The last word on a deal, and on a match."""
+
+    def outcome(self) -> str:
+        done = self.at.result
+        if done is None:
+            return super().outcome()
+        told = [self.course(done.outcome)]
+        if done.settlement is not None:
+            told.append(self.told("over.match", list=self.each(map(signed, done.settlement.rounded))))
+        return self.sentences(*told)
+
+    def each(self, figures: Any) -> str:
+        """A figure for every seat."""
+        pairs = enumerate(figures)
+        return self.say("game.and").join(self.told("over.each", name=self.name(seat), n=n) for seat, n in pairs)
+
+    def course(self, deal: Any) -> str:
+        """What was played for, and whether it was made."""
+        if deal.declarer is None:
+            took = [n for seat, n in enumerate(deal.tricks)]
+            return self.told("over.all_passed", list=self.each(took))
+        figures = {"name": self.name(deal.declarer), "bid": bid_text(deal.contract, self.lang)}
+        if deal.conceded:
+            return self.told("over.conceded", **figures)
+        if deal.tricks is None:
+            figures["name"] = self.name_within(deal.declarer)
+            if deal.half_whister is not None:
+                return self.told("over.half", **figures, half=self.name(deal.half_whister))
+            return self.told("over.unplayed", **figures)
+        n = deal.tricks[deal.declarer]
+        made = "made" if deal.made else "failed"
+        key = f"over.{made}_misere" if deal.contract.misere else f"over.{made}"
+        return self.told(key, **figures, n=n, level=deal.contract.level, short=deal.contract.level - n)
+
+    def written(self) -> list[str]:
+        """What a deal that is over has written, as one line."""
+        done = self.at.result
+        if done is None or not done.entries:
+            return []
+        names = [self.name(seat) for seat in range(len(self.names))]
+        words = Words(ScoreSheet(self.facts.rules, len(names)), names, self.lang)
+        told = []
+        for entry in done.entries:
+            change = sum((Fraction(line.change) for line in entry.lines), start=Fraction(0))
+            told.append(self.told("over.entry", cell=words.cell(entry.cell), n=signed(change)))
+        return [self.told("over.written", list=self.told("over.and").join(told))]

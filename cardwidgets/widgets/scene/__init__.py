@@ -1,0 +1,8 @@
+"""How each game looks on the screen: a view of its deal, put into words and places."""
+
+from __future__ import annotations
+
+from .draft import read_draft
+from .scene import PlainScene, Scene, Sitting
+
+__all__ = ["PlainScene", "Scene", "Sitting", "read_draft"]

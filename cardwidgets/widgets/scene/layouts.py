@@ -1,0 +1,248 @@
+"""Games in which cards are laid out in sets and turned up place by place: Crash, and brag with two or three hands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar
+
+from ...core.cards import BACK, Cards
+from ...core.choices import Arrangement, Choices, Layout
+from ...core.errors import Why
+from ...core.events import Checked, Compared, Shown
+from ...core.script import Seat
+from ...core.view import View
+from ...judge.layouts import misplaced
+from ...judge.three_card import Ranking
+from ..contract import Ask as AskView
+from ..contract import Fan, Mark, RevealSeat, RevealSet, RevealView, SceneView, SeatView, Stage
+from .draft import Laying
+from .scene import Scene
+from .story import Story
+
+__all__ = ["LayoutScene", "Place", "Places"]
+
+
+_SET = re.compile(r"set(\d+)[._](\d+)")
+
+
+@dataclass(frozen=True)
+class Place:
+    """One place: the sets that were compared there by seat, who was best, and who were equally best."""
+
+    sets: Mapping[Seat, str]
+    winner: Seat | None
+    tied: tuple[Seat, ...]
+
+    def mark(self, seat: Seat) -> Mark:
+        return "won" if seat == self.winner else "tied" if seat in self.tied else ""
+
+
+class Places:
+    """All places of a deal that have been compared so far."""
+
+    def __init__(self, view: View[Any], ranking: Ranking) -> None:
+        self.view, self.ranking = view, ranking
+
+    @cached_property
+    def all(self) -> tuple[Place, ...]:
+        compared = [event for event in self.view.log if isinstance(event, Compared)]
+        return tuple(self._place(event) for event in compared if all(map(_SET.fullmatch, event.piles)))
+
+    def _place(self, event: Compared) -> Place:
+        sets = {int(found[1]): name for name in event.piles if (found := _SET.fullmatch(name))}
+        keys = {seat: self.ranking.key(self.view.piles[name]) for seat, name in sets.items()}
+        best = tuple(seat for seat, key in keys.items() if key == max(keys.values()))
+        return Place(sets, event.winner, best if len(best) > 1 else ())
+
+    def __bool__(self) -> bool:
+        return bool(self.all)
+
+    def at(self, seat: Seat, number: int) -> Cards | None:
+        """The set of a seat at a place, counted from 0, if it has been turned up for all."""
+        own = [pile for pile in self.view.piles if (found := _SET.fullmatch(pile)) and int(found[1]) == seat]
+        cards = self.view.piles[own[number]] if number < len(own) and own[number] in self._turned_up else Cards()
+        return cards if cards and BACK not in cards else None
+
+    @cached_property
+    def _turned_up(self) -> tuple[str, ...]:
+        return tuple(event.pile for event in self.view.log if isinstance(event, Shown) and event.seen is None)
+
+    def mark(self, pile: str) -> Mark:
+        """What came of a set: ``won``, ``tied``, or nothing."""
+        for place in self.all:
+            for seat, name in place.sets.items():
+                if name == pile:
+                    return place.mark(seat)
+        return ""
+
+    def faults(self) -> dict[Seat, str]:
+        """Whose layout was found void, and for which fault."""
+        return {event.seat: event.fault for event in self.view.log if isinstance(event, Checked) and event.fault}
+
+
+class LayoutStory(Story):
+    """Sets are told place by place, when they are compared, and not each as it is turned up."""
+
+    def __init__(self, view: Any, voice: LayoutScene, *more: Any) -> None:
+        self.scene, self.place = voice, 0
+        super().__init__(view, voice, *more)
+
+    def on_shown(self, event: Shown) -> None:
+        if not event.pile.startswith("set"):
+            super().on_shown(event)
+
+    def on_compared(self, event: Compared) -> None:
+        if self.place < len(self.scene.places.all) and all(pile.startswith("set") for pile in event.piles):
+            self.place += 1
+            place = self.scene.places.all[self.place - 1]
+            if place.winner is None:
+                self.add(None, self.scene.verdict(self.place - 1))
+            else:
+                hand = self.scene.pile_words(place.sets[place.winner])
+                self.add(place.winner, self.voice.told("log.place", number=self.place, hand=hand))
+
+    def on_checked(self, event: Checked) -> None:
+        if event.fault:
+            self.add(event.seat, self.voice.told("log.void", why=self.voice.told(f"fault.{event.fault}")))
+
+
+class LayoutScene(Scene):
+    """Hands to lay out, the sets face down, and the places as they were compared."""
+
+    STAGE: ClassVar[Stage] = "layout"
+    STORY: ClassVar[type[Story]] = LayoutStory
+
+    @cached_property
+    def places(self) -> Places:
+        return Places(self.view, self.facts.rules.ranking)
+
+    def fault(self, layout: Layout) -> Why | None:
+        """What a layout suffers for, where the house lets one be laid that is wrong."""
+        return misplaced(layout, self.facts.rules.ranking)
+
+    # -- laying out
+
+    def parts(self, choices: Choices[Any], about: str) -> AskView:
+        if isinstance(choices, Arrangement):
+            return {**self.asking(), "layout": self.laying(choices).view(self.at.hint)}
+        return super().parts(choices, about)
+
+    def laying(self, choices: Arrangement) -> Laying:
+        judge = choices.judge or self.fault
+        return Laying(self, choices, self.at.draft, self.facts.rules.ranking, judge, self.card)
+
+    def lays(self) -> Arrangement | None:
+        """The question for a layout, if it is put to the reader."""
+        mine = self.asked is not None and self.asked.seat == self.me
+        choices = self.asked.choices if self.asked and mine else None
+        return choices if isinstance(choices, Arrangement) else None
+
+    def fans(self, seat: Seat) -> list[Fan]:
+        """The reader's draft lies before them as it is; sets that were compared bear what came of it."""
+        if seat == self.me and (choices := self.lays()) and any(self.at.draft):
+            laying, hand = self.laying(choices), f"hand{seat}"
+            sets: list[Fan] = [
+                {"id": f"draft{place}", "label": self.say("layout.set", number=place + 1),
+                 "cards": self.cards(row), "strong": laying.name(place)}
+                for place, row in enumerate(laying.draft) if row
+            ]  # fmt: skip
+            rest = Cards(self.in_order(Cards(laying.hand)))
+            return [*sets, {"id": hand, "label": self.label(seat, hand), "cards": self.cards(rest)}]
+        lie = any(pile.startswith("set") and self.view.piles[pile] for pile in self.piles(seat))
+        if seat == self.me and self.at.laid is not None and not lie and self.view.piles.get(f"hand{seat}"):
+            return self.laid_fans(seat, self.at.laid)
+        return [self.marked(fan) for fan in super().fans(seat)]
+
+    def laid_fans(self, seat: Seat, laid: Layout) -> list[Fan]:
+        """The reader's own sets, while all others are still at theirs; and what they have laid aside."""
+        hand = f"hand{seat}"
+        sets: list[Fan] = [
+            {"id": f"laid{place}", "label": self.say("layout.set", number=place + 1), "cards": self.cards(row),
+             "strong": self.hand_words(row)}
+            for place, row in enumerate(laid)
+        ]  # fmt: skip
+        rest = Cards(card for card in self.view.piles[hand] if not any(card in row for row in laid))
+        aside: Fan = {"id": hand, "label": self.told("pile.your_aside"), "cards": self.cards(self.in_order(rest))}
+        return [*sets, aside] if rest else sets
+
+    def marked(self, fan: Fan) -> Fan:
+        mark = self.places.mark(fan["id"])
+        return {**fan, "mark": self.mark_words(mark), "won": mark == "won"} if mark else fan
+
+    def mark_words(self, mark: str) -> str:
+        return self.told(f"reveal.{mark}")
+
+    def fan(self, seat: Seat, pile: str) -> Fan:
+        """A hand that is still whole, and what was laid aside, make no hand of three: they have no name."""
+        shown = super().fan(seat, pile)
+        return shown if pile.startswith("set") else {**shown, "strong": "", "caption": ""}
+
+    def seat(self, seat: Seat) -> SeatView:
+        """Played for points, there are no chips to show until a game was paid for."""
+        shown = super().seat(seat)
+        return shown if any(self.facts.stacks) else {**shown, "chips": None}
+
+    # -- place by place
+
+    def verdict(self, number: int) -> str:
+        """Who was best at a place, and with what."""
+        place = self.places.all[number]
+        if place.winner is not None:
+            hand = self.pile_words(place.sets[place.winner])
+            who = "you" if place.winner == self.me else "rival"
+            return self.told(f"verdict.{who}", number=number + 1, name=self.name(place.winner), hand=hand)
+        if not place.sets:
+            return self.told("verdict.empty", number=number + 1)
+        return self.told("verdict.tied", number=number + 1, n=len(place.tied))
+
+    def reveal(self) -> RevealView | None:
+        """The places as a table of seats; nothing before the first."""
+        if not self.places:
+            return None
+        seats = [seat["seat"] for seat in self.seats()]
+        return {
+            "label": self.told("reveal.label"),
+            "places": [self.told("reveal.place", number=number + 1) for number in range(len(self.places.all))],
+            "seats": [self.revealed(seat) for seat in seats if seat in self.fact("playing", seats)],
+            "verdicts": [
+                {"winner": place.winner, "tied": list(place.tied), "text": self.verdict(number)}
+                for number, place in enumerate(self.places.all)
+            ],
+        }
+
+    def revealed(self, seat: Seat) -> RevealSeat:
+        fault = self.places.faults().get(seat)
+        return {
+            "seat": seat,
+            "name": self.name(seat),
+            "own": seat == self.me,
+            "out": fault is not None,
+            "note": self.told("log.void", why=self.told(f"fault.{fault}")) if fault else "",
+            "sets": [self.revealed_set(seat, number, place) for number, place in enumerate(self.places.all)],
+            "points": self.points(seat),
+        }
+
+    def revealed_set(self, seat: Seat, number: int, place: Place) -> RevealSet | None:
+        cards = self.places.at(seat, number)
+        if cards is None:
+            return None
+        mark = place.mark(seat)
+        says = self.mark_words(mark) if mark else ""
+        shown = self.facts.rules.ranking.reading(cards).cards if len(cards) == 3 else cards  # a run lies in order
+        return {"cards": self.cards(shown), "text": self.hand_words(cards), "mark": mark, "says": says}
+
+    def standings(self, points: Iterable[tuple[Seat, int]]) -> str:
+        """Everybody's points in a sentence."""
+        scores = [f"{self.name(seat)} {n}" for seat, n in points]
+        return self.told("over.points", scores=self.say("game.and").join(scores))
+
+    def points(self, seat: Seat) -> str:
+        """What the places so far have brought a seat in this deal."""
+        return self.told("reveal.best", n=sum(place.winner == seat for place in self.places.all))
+
+    def compose(self) -> SceneView:
+        shown, reveal = super().compose(), self.reveal()
+        return {**shown, "reveal": reveal} if reveal else shown

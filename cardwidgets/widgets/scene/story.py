@@ -1,0 +1,157 @@
+"""The log of any deal as lines to read, and every payment in the order it came."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from itertools import zip_longest
+from typing import Any
+
+from ...core.cards import BACK, Card
+from ...core.events import Checked, Compared, Event, Gave, Moved, Paid, Said, Shown, Told, Took
+from ...core.script import Seat
+from ...core.view import View
+from .voice import Voice
+
+__all__ = ["Line", "Payment", "Story", "stem"]
+
+
+@dataclass
+class Line:
+    """One line: who (None: everybody), what was said or done, chips paid, and the table after it."""
+
+    seat: Seat | None
+    parts: list[str]
+    chips: int = 0
+    pot: int = 0
+    level: int = 0
+
+
+@dataclass
+class Payment:
+    """Chips that went into a pot together; ``seats`` paid them, each the same."""
+
+    row: int
+    chips: int
+    pot: int
+    half: bool
+    seats: list[Seat] = field(default_factory=list)
+
+
+def stem(word: object) -> tuple[str, int | None]:
+    """A word as a key of the word lists, and the number behind it.
+
+    >>> stem("compare 2"), stem("all in")
+    (('compare', 2), ('all_in', None))
+    """
+    found = re.fullmatch(r"(.*?)(?: (\d+))?", str(word), re.DOTALL)
+    assert found
+    return found[1].replace(" ", "_"), None if found[2] is None else int(found[2])
+
+
+class Story:
+    """The lines and payments of a deal as a seat saw it.
+
+    ``hand_words`` puts cards into words, ``owners`` maps piles to the seats they lie before. A game that
+    has more to tell overrides what happens at an event.
+    """
+
+    def __init__(
+        self, view: View[Any], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
+    ) -> None:
+        self.view, self.voice, self.owners, self.hand_words = view, voice, owners, hand_words
+        self.lines: list[Line] = []
+        self.payments: list[Payment] = []
+        self.pot = self.level = 0
+        for event, after in zip_longest(view.log, view.log[1:]):
+            self.tell(event, after)
+            if self.lines:
+                self.lines[-1].pot, self.lines[-1].level = self.pot, self.level
+
+    def tell(self, event: Event, after: Event | None) -> None:
+        match event:
+            case Told():
+                self.on_told(event)
+            case Said(seat):
+                self.on_said(event, after if isinstance(after, Paid) and after.seat == seat else None)
+            case Paid():
+                self.on_paid(event)
+            case Moved(card, source, target, None) if source in self.owners and target not in self.owners:
+                self.add(self.owners[source], self.voice.told("log.plays", card=self.hand_words([card])))
+            case Shown(_, _, None):
+                self.on_shown(event)
+            case Compared():
+                self.on_compared(event)
+            case Checked():
+                self.on_checked(event)
+            case Took():
+                self.on_took(event)
+            case Gave(seat, to, chips):
+                self.add(seat, self.voice.told("log.gives", n=chips, name=self.voice.name_within(to)))
+
+    def add(self, seat: Seat | None, words: str) -> Line:
+        """A new line."""
+        self.lines.append(Line(seat, [words]))
+        return self.lines[-1]
+
+    def on_told(self, event: Told) -> None:
+        figures = dict(event.figures)
+        if (seat := figures.get("seat")) is not None:
+            figures["name"] = self.voice.name_within(seat)
+        line = self.add(None, self.voice.told(f"log.{event.key}", **figures))
+        if event.key == "carried_pot":
+            self.pot = line.chips = figures["pot"]
+            self.payments.append(Payment(len(self.lines) - 1, self.pot, 0, half=False))
+
+    def on_said(self, event: Said, paid: Paid | None) -> None:
+        said = self.said_words(event, paid)
+        if self.lines and self.lines[-1].seat == event.seat and not self.lines[-1].chips:
+            self.lines[-1].parts.append(said)  # looked, and then spoke
+        else:
+            self.add(event.seat, said)
+        if paid and isinstance(event.word, int):
+            self.level = paid.worth
+
+    def said_words(self, event: Said, paid: Paid | None) -> str:
+        """What somebody said, with what it cost them; a number goes by what it was about."""
+        word, number = stem(event.word)
+        figures: dict[str, object] = {"n": paid.chips if paid else 0, "worth": paid.worth if paid else 0}
+        about = event.about.replace(" ", "_")
+        keys = [f"log.{word}_{about}", f"log.{word}"]
+        if isinstance(event.word, int):
+            keys, figures["by"] = [f"log.{about}"], event.word
+        elif number is not None:
+            known = number in range(len(self.voice.names))
+            figures |= {"number": number + 1, "name": self.voice.name_within(number) if known else ""}
+            keys = [f"log.{word}_{number}", *keys]
+        if paid and paid.worth != paid.chips:
+            keys = [*(f"{key}_blind" for key in keys), *keys]
+        return self.voice.told(*keys, **figures)
+
+    def on_paid(self, event: Paid) -> None:
+        if not self.lines:
+            self.add(event.seat, self.voice.told("log.pays", n=event.chips))
+        row = len(self.lines) - 1
+        self.lines[-1].chips += event.chips
+        self.pot += event.chips
+        if self.payments and self.payments[-1].row == row:  # the antes, which everybody pays together
+            self.payments[-1].chips += event.chips
+            self.payments[-1].seats.append(event.seat)
+        else:
+            self.payments.append(Payment(row, event.chips, event.pot, event.worth != event.chips, [event.seat]))
+
+    def on_shown(self, event: Shown) -> None:
+        if event.pile in self.owners and event.cards and BACK not in event.cards:
+            self.add(self.owners[event.pile], self.voice.told("log.shows", hand=self.hand_words(event.cards)))
+
+    def on_compared(self, event: Compared) -> None:
+        """Who shows and who takes tells it all, unless a game says otherwise."""
+
+    def on_checked(self, event: Checked) -> None:
+        if event.fault:
+            self.add(event.seat, self.voice.told(f"log.{event.fault}"))
+
+    def on_took(self, event: Took) -> None:
+        self.add(event.seat, self.voice.told("log.takes", n=event.chips))
+        self.pot -= event.chips

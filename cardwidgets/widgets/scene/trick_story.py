@@ -1,0 +1,98 @@
+"""What a game of tricks has seen so far, read from its log: the tricks themselves, and a line for each.
+
+It knows piles by their names alone: cards go from ``hand2`` to ``trick``, and from there to ``won1``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ...core.cards import BACK, Card
+from ...core.events import Event, Gave, Moved, Said, Shown, Signed, Told
+from ...core.script import Seat
+from ...core.view import View
+from .story import Line, Story
+from .voice import Voice
+
+__all__ = ["Trick", "TrickLine", "TrickStory"]
+
+_HAND, _WON = re.compile(r"hand(\d+)"), re.compile(r"won(\d+)")
+
+
+@dataclass
+class Trick:
+    """The cards of a trick in the order of play, who played each, and who took them (None: nobody yet)."""
+
+    seats: list[Seat] = field(default_factory=list)
+    cards: list[Card] = field(default_factory=list)
+    taker: Seat | None = None
+
+    def hear(self, event: Event) -> bool:
+        """Take in what happened to a card; whether it was the first of this trick's cards to be taken."""
+        if not isinstance(event, Moved):
+            return False
+        if event.target == "trick" and (hand := _HAND.fullmatch(event.source)):
+            self.seats.append(int(hand[1]))
+            self.cards.append(event.card)
+        if event.source == "trick" and (won := _WON.fullmatch(event.target)) and self.taker is None:
+            self.taker = int(won[1])
+            return True
+        return False
+
+
+@dataclass
+class TrickLine(Line):
+    """A line of a trick, with its number from 1."""
+
+    trick: Trick = field(default_factory=Trick)
+    number: int = 0
+
+
+class TrickStory(Story):
+    """A line for every trick and every word; cards that are drawn are no news."""
+
+    def __init__(
+        self, view: View[Any], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
+    ) -> None:
+        self.tricks: list[TrickLine] = []
+        super().__init__(view, voice, owners, hand_words)
+
+    def tell(self, event: Event, after: Event | None) -> None:
+        match event:
+            case Moved(_, _, "trick") | Moved(_, "trick", _):
+                self.on_trick(event)
+            case Moved(card, "stock", "turnup" | "removed" as where):
+                self.add(None, self.voice.told(f"log.{where}", card=card.sign))
+            case Said(seat, about, word) | Signed(seat, about, word):
+                self.add(seat, self.said(seat, about, word))
+            case Shown():
+                self.on_shown(event)
+            case Told():
+                self.on_told(event)
+            case Gave(seat, to, chips):
+                self.add(seat, self.voice.told("log.gives", n=chips, name=self.voice.name_within(to)))
+
+    def on_trick(self, event: Moved) -> None:
+        """A card is played, or taken: one line tells the whole trick, and in the end belongs to who took it."""
+        if event.target == "trick" and (not self.tricks or self.tricks[-1].trick.taker is not None):
+            self.tricks.append(TrickLine(None, [], number=len(self.tricks) + 1))
+            self.lines.append(self.tricks[-1])
+        line = self.tricks[-1]
+        line.trick.hear(event)
+        cards = "  ".join(card.sign for card in line.trick.cards)
+        line.seat = line.trick.seats[0] if line.trick.taker is None else line.trick.taker
+        line.parts = [cards if line.trick.taker is not None else self.voice.told("log.led", cards=cards)]
+
+    def on_shown(self, event: Shown) -> None:
+        """Cards shown to everybody; what only some may see is told when they are told of it."""
+        if event.seen is None and event.cards and BACK not in event.cards:
+            shown = "  ".join(card.sign for card in event.cards)
+            self.add(self.owners.get(event.pile), self.voice.told("log.shows", hand=shown))
+
+    def said(self, seat: Seat, about: str, word: object) -> str:
+        """What somebody said or signed, as a line."""
+        written = re.sub(r"\W+", "_", str(word))
+        return self.voice.told(f"log.{about}_{written}", f"log.{about}", word=str(word))

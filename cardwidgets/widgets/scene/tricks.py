@@ -1,0 +1,372 @@
+"""Any game of tricks on the screen: the trick in the middle, the last one, and a line of the log for each.
+
+A family says which cards are strong and what they are worth; everything else is the same for all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar
+
+from ...core.cards import BACK, Card, Cards
+from ...core.script import Ask, Seat
+from ...judge.tricks import taker
+from ...locale import say
+from ...odds.analysis.card_costs import CardCosts
+from ...odds.results import Chance
+from ..contract import (
+    CallsView,
+    CardView,
+    Fan,
+    GridView,
+    LastView,
+    PlaceView,
+    Row,
+    SceneView,
+    SeatView,
+    Stage,
+    State,
+    TricksView,
+    TrickView,
+    Turn,
+)
+from .scene import Scene
+from .trick_story import Trick, TrickLine, TrickStory
+
+__all__ = ["TrickScene", "native", "priced"]
+
+
+class TrickScene(Scene):
+    """One trick after another. What follows is for a family to say."""
+
+    STAGE: ClassVar[Stage] = "tricks"
+    STORY = TrickStory
+    SWITCHES: ClassVar[tuple[str, ...]] = ("faces",)
+    WORDS: ClassVar[tuple[str, ...]] = ("tricks", "game")
+    ODDS = False
+
+    story: TrickStory
+
+    # -- what a family says
+
+    order = "AKQJT98765432"
+    """Ranks, high to low."""
+    full = 0
+    """What all cards are worth; 0 where only tricks count."""
+    per_trick = 1
+    """How many cards a player plays to a trick."""
+
+    @property
+    def sorts(self) -> bool:
+        """Whether hands lie sorted."""
+        return True
+
+    @property
+    def trump(self) -> str | None:
+        """The trump suit."""
+        return self.fact("trump")  # type: ignore[no-any-return]
+
+    @property
+    def tricks_in_all(self) -> int:
+        """How many tricks a deal has."""
+        return len(self.story.tricks)
+
+    def worth(self, cards: Iterable[Card]) -> int:
+        """What some cards are worth."""
+        return 0
+
+    @property
+    def playing(self) -> bool:
+        """Whether the tricks have begun, and nothing comes before them any more."""
+        return True
+
+    def duty(self) -> str:
+        """What the reader should know about what they may play: a key of the words."""
+        return "free"
+
+    # -- cards
+
+    def card(self, card: Card) -> CardView:
+        named = super().card(card)
+        return named | {"native": native(card)} if self.at.faces == "italian" and card != BACK else named
+
+    def in_order(self, cards: Cards) -> list[Card]:
+        """Trumps first, each suit from high to low; as they were drawn where the hand is filled up from a stock."""
+        if not self.sorts or BACK in cards:
+            return list(cards)
+        suits = sorted("SHCD", key=lambda suit: suit != self.trump)
+        return sorted(cards, key=lambda card: (suits.index(card.suit), self.order.index(card.rank)))
+
+    def hand_words(self, cards: Cards) -> str:
+        return ""
+
+    def caption(self, seat: Seat, pile: str) -> str:
+        """What the cards of a small hand are called where their faces are from."""
+        cards = self.view.piles[pile]
+        return " · ".join(map(native, cards)) if self.at.faces == "italian" and len(cards) < 6 else ""
+
+    def suit(self, suit: str) -> str:
+        """A suit as it is called on the faces the reader looks at."""
+        return self.say(f"card.{self.at.faces}.{suit}")
+
+    def fan(self, seat: Seat, pile: str) -> Fan:
+        shown = super().fan(seat, pile)
+        if seat == self.me and self.full and self.known(pile):
+            shown["strong"] = self.told("in_hand", n=self.worth(self.view.piles[pile]))
+        if (costs := self.at.costs) and seat == costs.seat and self.known(pile):
+            shown["cards"] = priced(shown["cards"], costs, self.lang)
+        return shown
+
+    def letter(self, rank: str) -> str:
+        """A rank as it stands on the faces the reader looks at."""
+        if self.at.faces == "italian" and rank in "JQK":
+            return {"J": "F", "Q": "C", "K": "R"}[rank]
+        return "10" if rank == "T" else rank
+
+    # -- the trick
+
+    @property
+    def line(self) -> TrickLine | None:
+        """The last trick that has begun."""
+        return self.story.tricks[-1] if self.story.tricks else None
+
+    def best(self, trick: Trick) -> int:
+        """The place of the card that takes a trick, or would take it as it lies."""
+        return taker(trick.cards, self.trump, self.order)
+
+    def places(self, trick: Trick, leader: Seat) -> list[PlaceView]:
+        """Who plays to a trick, from the leader on, with the cards that lie there."""
+        seats = [(leader + step) % len(self.names) for step in range(len(self.names))]
+        best = self.best(trick) if trick.cards else None
+        return [self.place(trick, seat, best, seat == leader) for seat in seats]
+
+    def place(self, trick: Trick, seat: Seat, best: int | None, led: bool) -> PlaceView:
+        mine = [n for n, who in enumerate(trick.seats) if who == seat]
+        cards = [trick.cards[n] for n in mine]
+        notes = [self.told("place.led")] if led and cards else []
+        if cards and self.full:
+            notes.append(self.told("place.worth", n=self.worth(cards)))
+        if best in mine:
+            notes.append(self.told("place.best" if trick.taker is None else "place.takes"))
+        return {
+            "seat": seat,
+            "name": self.name(seat),
+            "own": seat == self.me,
+            "cards": self.cards(cards),
+            "wants": self.per_trick,
+            "best": mine.index(best) if best in mine else None,
+            "note": " · ".join(notes),
+        }
+
+    def trick(self) -> TrickView | None:
+        """The trick in the middle; a whole one lies there until the next is led."""
+        if not self.playing:
+            return None
+        line = self.line
+        if line is None:
+            return {
+                "label": self.told("trick.none"),
+                "text": self.told("trick.leads", name=self.name(self.fact("leader"))),
+                "places": self.places(Trick(), self.fact("leader")),
+                "taker": None,
+            }
+        trick, figures = line.trick, {"number": line.number, "total": self.tricks_in_all}
+        return {
+            "label": self.told("trick.label", **figures),
+            "text": self.trick_words(trick),
+            "places": self.places(trick, trick.seats[0]),
+            "taker": trick.taker,
+        }
+
+    def trick_words(self, trick: Trick) -> str:
+        """What lies on the table, or who took it."""
+        if trick.taker is not None:
+            return self.taken_words(trick)
+        return self.told("trick.lies", n=self.worth(trick.cards)) if self.full else ""
+
+    def taken_words(self, trick: Trick, *, short: bool = False) -> str:
+        """Who took a trick, with which card, and what it was worth."""
+        assert trick.taker is not None
+        card = self.cards_words([trick.cards[self.best(trick)]])
+        who = "you" if trick.taker == self.me else "other"
+        kind = "short" if short else "points" if self.full else "trick"
+        return self.told(f"taken.{who}_{kind}", name=self.name(trick.taker), card=card, n=self.worth(trick.cards))
+
+    def last(self) -> LastView | None:
+        """The trick before the one in the middle, to be looked at again."""
+        if len(self.story.tricks) < 2:
+            return None
+        line = self.story.tricks[-2]
+        return {
+            "label": self.told("last.label"),
+            "text": self.told("last.text", number=line.number, taken=self.taken_words(line.trick, short=True)),
+            "cards": self.cards(line.trick.cards),
+            "best": self.best(line.trick),
+        }
+
+    # -- seats and log
+
+    def seats(self) -> list[SeatView]:
+        """As they sit: who plays after the reader is at their right, so the others stand from the left backwards."""
+        first = 0 if self.me is None else self.me
+        around = [(first - step) % len(self.names) for step in range(1, len(self.names) + 1)]
+        if self.me is None:
+            around.reverse()
+        return [self.seat(seat) for seat in around]
+
+    def seat(self, seat: Seat) -> SeatView:
+        return super().seat(seat) | {"chips": self.chips(seat), "said": self.said(seat)}
+
+    def chips(self, seat: Seat) -> int | None:
+        """Chips before a seat, where the game has any."""
+        return None
+
+    def said(self, seat: Seat) -> str:
+        """What there is to say under a name."""
+        return ""
+
+    def rows(self) -> list[Row]:
+        return [
+            {
+                "who": self.say("table.all") if line.seat is None else self.name(line.seat),
+                "what": self.say("game.and").join(line.parts),
+                "chips": self.counted(line),
+                "pot": str(line.number) if isinstance(line, TrickLine) else "",
+                "note": "",
+            }
+            for line in self.story.lines
+        ]
+
+    def counted(self, line: object) -> str:
+        """What a trick brought to who took it."""
+        if not isinstance(line, TrickLine) or line.trick.taker is None or not self.full:
+            return ""
+        return f"+{self.worth(line.trick.cards)}"
+
+    # -- the moment
+
+    def moment(self) -> tuple[Turn, State, str]:
+        turn, state, message = super().moment()
+        if turn == "other" and self.line and self.line.trick.taker is not None:
+            message = self.sentences(self.taken_words(self.line.trick), message)
+        return turn, state, message
+
+    def message(self, asked: Ask) -> str:
+        if asked.about != "play":
+            return super().message(asked)
+        line, figures = self.line, self.figures()
+        if line is None or line.trick.taker is not None:
+            said = self.told("message.lead", **figures)
+            before = self.taken_words(line.trick) if line else ""
+        else:
+            trick = line.trick
+            best = self.best(trick)
+            figures |= {"name": self.name_within(trick.seats[0]), "card": self.cards_words(trick.cards[:1])}
+            key = "second" if len(trick.cards) == 1 else "play" if best else "leads"
+            figures |= {"winner": self.name_within(trick.seats[best]), "points": self.worth(trick.cards)}
+            said = self.told(f"message.{key}", **figures, winning=self.cards_words([trick.cards[best]]))
+            before = self.taken_words(self.story.tricks[-2].trick, short=True) if len(self.story.tricks) > 1 else ""
+        return self.sentences(before, said, self.told(f"duty.{self.duty()}"))
+
+    def figures(self) -> dict[str, object]:
+        line = self.line
+        number = 1 if line is None else line.number + (line.trick.taker is not None)
+        return {**super().figures(), "trick": min(number, self.tricks_in_all), "total": self.tricks_in_all}
+
+    def subtitle(self) -> str:
+        key = "subtitle" if self.playing else "subtitle_before"
+        return self.told(key, **{**self.figures(), "number": self.at.number})
+
+    def middle(self) -> TricksView:
+        """What lies in the middle and beside it."""
+        return {"trick": self.trick(), "last": self.last(), "stock": None, "trump": None, "tally": None,
+                "match": None, "calls": None, "talk": None, "facts": []}  # fmt: skip
+
+    # -- an auction before the tricks, for a family that has one
+
+    def auction(self) -> tuple[CallsView | None, GridView | None]:
+        """The auction as it stands or as it ended, on a ladder or on a grid; neither where there is none."""
+        return None, None
+
+    def bid_words(self, bid: Any) -> str:
+        """A bid as people say it."""
+        return str(bid)
+
+    def bid_said(self, bid: object) -> str:
+        """A bid as a line of the log tells it."""
+        return self.bid_words(bid)
+
+    def bid_says(self, bid: object) -> str:
+        """What a bid means for who wins the auction with it, in a sentence."""
+        return ""
+
+    # -- what a teacher may show
+
+    def chances(self) -> str:
+        """What a reader who counts cards may work out of those they cannot see, in a line."""
+        return ""
+
+    def percent(self, chance: Chance) -> str:
+        """A chance as it stands in such a line."""
+        return self.say("chances.of", percent=f"{chance.percent:.0f}")
+
+    def shown_by_teacher(self) -> list[str]:
+        """The lines that are there because a teacher wants them."""
+        chances = self.chances() if self.at.odds and self.me is not None and self.asked else ""
+        return [*filter(None, [chances, self.at.costs.sentence(self.lang) if self.at.costs else ""])]
+
+    def fixed_words(self) -> dict[str, str]:
+        """The suits by name, and the heads of the log's columns."""
+        suits = {f"suit:{suit}": self.suit(suit) for suit in "SHDC"}
+        return suits | {name: self.told(f"head.{name}") for name in ("who", "what", "chips", "pot", "choose")}
+
+    def compose(self) -> SceneView:
+        middle = self.middle()
+        middle["facts"] = [*middle["facts"], *self.shown_by_teacher()]
+        return {**super().compose(), "pot": None, "tricks": middle}
+
+    def named(self, seats: Sequence[Seat], *, within: bool = False) -> str:
+        """Some seats in a row, the reader first."""
+        first = sorted(seats, key=lambda seat: seat != self.me)
+        names = [self.name_within(seat) if within or place else self.name(seat) for place, seat in enumerate(first)]
+        return self.say("tricks.and" if len(names) < 3 else "game.and").join(names)
+
+
+_RANKS = {
+    "A": "asso", "2": "due", "3": "tre", "4": "quattro", "5": "cinque", "6": "sei", "7": "sette", "8": "otto",
+    "9": "nove", "T": "dieci", "J": "fante", "Q": "cavallo", "K": "re",
+}  # fmt: skip
+_SUITS = {"S": "spade", "H": "coppe", "D": "denari", "C": "bastoni"}
+
+
+def native(card: Card) -> str:
+    """A card's Italian name; nothing for a joker, which no Italian pack has.
+
+    >>> native(Card("QH")), native(Card("7D"))
+    ('cavallo di coppe', 'sette di denari')
+    """
+    return f"{_RANKS[card.rank]} di {_SUITS[card.suit]}" if card.rank in _RANKS else ""
+
+
+MUCH = {"tricks": 0.5, "points": 5}
+"""From here on a card is dear."""
+
+
+def priced(cards: Sequence[CardView], costs: CardCosts, lang: str) -> list[CardView]:
+    """Cards as the contract has them, those that may be played with a figure, its warmth, and both in their name."""
+    return [_price(card, Card(card["card"]), costs, lang) for card in cards]
+
+
+def _price(view: CardView, card: Card, costs: CardCosts, lang: str) -> CardView:
+    if card not in costs.cost:
+        return view
+    heat, figure = _heat(card, costs), costs.figure(card)
+    key = f"some_{costs.unit}" if costs.cost[card] else "none"
+    name = say(f"costs.{key}", lang, card=view["name"], cost=figure)
+    return {**view, "cost": figure, "heat": heat, "name": name}
+
+
+def _heat(card: Card, costs: CardCosts) -> int:
+    """0: nothing given away, or no more than may be chance; 1: less than `MUCH`; 2: more."""
+    cost = costs.cost[card]
+    return 0 if cost <= costs.give_or_take else 1 + (cost >= MUCH[costs.unit])

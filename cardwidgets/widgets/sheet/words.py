@@ -1,0 +1,217 @@
+"""What a score sheet says: figures as people write them, a sentence for each rule, and the working of each step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from ...core.cards import Card
+from ...games.preferans.bids import Bid
+from ...games.preferans.lines import Amount, Cell, Factors, Line
+from ...games.preferans.outcome import DealOutcome
+from ...games.preferans.settle import Step
+from ...games.preferans.sheet import Entry, ScoreSheet
+from ...locale import say
+
+__all__ = ["Words", "bid_text", "figure", "signed"]
+
+_PARTS = {(1, 2): "½", (1, 3): "⅓", (2, 3): "⅔", (1, 4): "¼", (3, 4): "¾", (1, 6): "⅙", (5, 6): "⅚"}
+
+
+def figure(amount: Amount) -> str:
+    """A figure: a true minus, thousands with commas, thirds and their like as one sign.
+
+    >>> figure(-1200), figure(Fraction(-320, 3)), figure(Fraction(2, 3)), figure(Fraction(7, 5))
+    ('−1,200', '−106⅔', '⅔', '1 2/5')
+    """
+    size = abs(Fraction(amount))
+    whole, rest = divmod(size, 1)
+    part = "" if not rest else _PARTS.get((rest.numerator, rest.denominator), f" {rest.numerator}/{rest.denominator}")
+    text = (f"{whole:,}" if whole or not rest else "") + part
+    return ("−" if amount < 0 else "") + text.strip()
+
+
+def signed(amount: Amount) -> str:
+    """A figure that says which way it goes.
+
+    >>> signed(63), signed(-4), signed(0)
+    ('+63', '−4', '0')
+    """
+    return ("+" if amount > 0 else "") + figure(amount)
+
+
+def bid_text(bid: Bid, lang: str = "en") -> str:
+    """A bid or contract as people write it.
+
+    >>> from ..games.preferans.bids import bid
+    >>> bid_text(bid("TH")), bid_text(bid("7N")), bid_text(bid("M"), "ja")
+    ('10♥', '7 NT', 'ミゼール')
+    """
+    if bid.misere:
+        return say("score_sheet.said.misere", lang)
+    return f"{bid.level}{Card('A' + bid.trump).sign[1:]}" if bid.trump else f"{bid.level} NT"
+
+
+class Words:
+    """The words of one sheet in one language; ``names`` by seat."""
+
+    def __init__(self, sheet: ScoreSheet, names: Sequence[str], lang: str) -> None:
+        self.sheet, self.names, self.lang = sheet, tuple(names), lang
+
+    def say(self, key: str, **figures: object) -> str:
+        return say(key, self.lang, **figures)
+
+    def join(self, parts: Sequence[str], by: str = "score_sheet.and") -> str:
+        return self.say(by).join(parts)
+
+    # ---------- places ----------
+
+    def subtitle(self) -> str:
+        rules, number = self.sheet.rules, self.sheet.number
+        about = {"system": self.say(f"score_sheet.systems.{rules.system}"), "target": rules.pool_target}
+        if number:
+            said = self.say("score_sheet.subtitle", n=number, **about)
+        else:
+            said = self.say(f"score_sheet.{'begun' if self.sheet.entries else 'fresh'}", **about)
+        return self.say("score_sheet.over", said=said) if self.sheet.over else said
+
+    def cell(self, cell: Cell) -> str:
+        """A cell by its full name: ``Boris on Anna``, ``Anna · pool``."""
+        if cell.on is not None:
+            return self.say("score_sheet.cell_on", name=self.names[cell.seat], other=self.names[cell.on])
+        return self.say("score_sheet.cell", name=self.names[cell.seat], account=self.say(f"score_sheet.{cell.account}"))
+
+    def label(self, cell: Cell) -> str:
+        """A cell as it is called within its area."""
+        return (
+            self.say(f"score_sheet.{cell.account}")
+            if cell.on is None
+            else self.say("score_sheet.on", name=self.names[cell.on])
+        )
+
+    # ---------- figures ----------
+
+    def sum(self, before: Amount, entry: Entry) -> str:
+        """How a figure came out of the one before it: ``12 + 36 = 48``."""
+        change = Fraction(entry.total - before)
+        return f"{figure(before)} {'−' if change < 0 else '+'} {figure(abs(change))} = {figure(entry.total)}"
+
+    def why(self, entry: Entry) -> list[str]:
+        """A sentence for each rule that had a part in a figure."""
+        if not entry.lines:
+            return [
+                self.say(
+                    "score_sheet.sentence", said=self.say(f"score_sheet.{'corrected' if entry.deal else 'carried'}")
+                )
+            ]
+        return [self.say("score_sheet.sentence", said=self._line(line)) for line in entry.lines]
+
+    def _line(self, line: Line) -> str:
+        told = " × ".join(self._factor(name, amount) for name, amount in line.factors)
+        result = f" = {figure(line.change)}" if len(line.factors) > 1 else ""
+        return self.say("score_sheet.why", rule=self.rule(line), told=told + result)
+
+    def rule(self, line: Line) -> str:
+        """What the rule says that a line comes from, without its figures."""
+        key, figures = line.rule, {"name": self.names[line.by]}
+        if key.startswith("misdeal_"):
+            key, figures["reason"] = "misdeal", self.say(f"score_sheet.misdeals.{key.removeprefix('misdeal_')}")
+        if key == "surplus" and self.sheet.rules.system == "rostov":
+            key = "surplus_rostov"
+        return self.say(f"score_sheet.rules.{key}", **figures)
+
+    def _factor(self, name: str, amount: Amount) -> str:
+        # the plural goes by the number itself; what is written is the figure with its true minus and thirds
+        return self.say(
+            f"score_sheet.factors.{name}", n=amount if type(amount) is int and amount >= 0 else figure(amount)
+        )
+
+    # ---------- deals ----------
+
+    def title(self, deal: DealOutcome) -> str:
+        """``Anna: 8♥``, ``All passed``."""
+        if deal.contract is None or deal.declarer is None:
+            return self.say("score_sheet.said.all_pass")
+        contract = bid_text(deal.contract, self.lang)
+        return self.say("score_sheet.said.title", name=self.names[deal.declarer], contract=contract)
+
+    def short(self, deal: DealOutcome) -> str:
+        """The title in a few letters."""
+        if deal.contract is None:
+            return self.say("score_sheet.said.all_pass_short")
+        if deal.contract.misere:
+            return self.say("score_sheet.said.misere_short")
+        return bid_text(deal.contract, self.lang).replace(" ", "")
+
+    def course(self, deal: DealOutcome) -> str:
+        """Who whisted, and what came of it."""
+        if deal.contract is None or deal.declarer is None:
+            assert deal.tricks is not None
+            counts = zip(self.names, deal.tricks, strict=True)
+            each = [self.say("score_sheet.said.each", name=name, n=n) for name, n in counts]
+            said = [self.say("score_sheet.said.tricks", list=self.join(each, "score_sheet.said.comma"))]
+            return " · ".join([self.say("score_sheet.said.run", n=deal.run), *said] if deal.run > 1 else said)
+        name = self.names[deal.declarer]
+        if deal.conceded:
+            return self.say("score_sheet.said.conceded", name=name)
+        parts = (
+            []
+            if deal.contract.misere
+            else [self.join([self._said(deal, s) for s in deal.defenders], "score_sheet.said.comma")]
+        )
+        if deal.tricks is None:
+            parts.append(self.say("score_sheet.said.unplayed"))
+        else:
+            key = f"score_sheet.said.{'takes_misere' if deal.contract.misere else 'takes'}"
+            parts.append(self.say(key, name=name, tricks=deal.tricks[deal.declarer], level=deal.contract.level))
+        return " · ".join(parts)
+
+    def _said(self, deal: DealOutcome, seat: int) -> str:
+        word = "whists" if seat in deal.whisters else "half" if seat == deal.half_whister else "passes"
+        return self.say(f"score_sheet.said.{word}", name=self.names[seat])
+
+    # ---------- steps ----------
+
+    def step_key(self, step: Step) -> str:
+        """A step by the key of its words: a mountain to which pools were added has its own."""
+        climbed = step.key == "mountain" and len(step.terms[0]) > 1
+        return "mountain_with_pools" if climbed else step.key
+
+    def value(self, step: Step, seat: int) -> str:
+        plain = step.key in ("mountain", "behind", "written")
+        return (figure if plain else signed)(step.values[seat])
+
+    def check(self, step: Step) -> str:
+        """What a line sums to, where that proves something."""
+        if step.key in ("written", "against"):
+            return ""
+        return self.say("score_sheet.sum", n=figure(sum(map(Fraction, step.values), start=Fraction(0))))
+
+    def working(self, step: Step, seat: int) -> str:
+        """How a step came to a seat's figure, in figures alone."""
+        work, value = _work(step.key, step.terms[seat]), self.value(step, seat)
+        return f"{work} {'→' if step.key == 'rounded' else '='} {value}" if work else value
+
+
+def _work(key: str, terms: Factors) -> str:
+    amounts = [amount for _, amount in terms]
+    if key == "behind":
+        return f"2 × ({figure(amounts[0])} − {_bracketed(amounts[1])})"
+    if key == "against_mean":
+        return f"10 × ({figure(amounts[0])} − {_bracketed(amounts[1])})"
+    if key == "pool":
+        return f"10 × ({figure(amounts[1])} − {_bracketed(amounts[0])})"
+    if key == "full_payment":
+        return f"{figure(amounts[1])} × {_bracketed(amounts[0])}"
+    if key == "against":
+        return f"−({_added(amounts)})" if len(amounts) > 1 else figure(amounts[0])
+    return "" if len(amounts) == 1 and key == "mountain" else _added(amounts)
+
+
+def _added(amounts: Sequence[Amount]) -> str:
+    first, *rest = amounts
+    return figure(first) + "".join(f" {'−' if amount < 0 else '+'} {figure(abs(Fraction(amount)))}" for amount in rest)
+
+
+def _bracketed(amount: Amount) -> str:
+    return f"({figure(amount)})" if amount < 0 else figure(amount)

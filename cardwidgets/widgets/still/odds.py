@@ -1,0 +1,66 @@
+"""Chances as a static picture: the cards, and for every question its bars with their figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...core.cards import Cards
+from ...odds.results import Chance
+from ..odds_panel import Block, Row, Voice
+from ..odds_view import TWO_ERRORS, band, percent
+from .pictures import LINE, SOFT, card_at, sheet, text_at
+
+__all__ = ["odds_svg"]
+
+_WIDTH, _EDGE, _ROW, _MINI = 800, 16, 26, 34
+_BAR, _FIGURE = 300, 784
+BESIDE = 80
+"""Letters of a title and its note that have room on one line."""
+_FULL, _EMPTY, _MARK, _BAND = "#5b6f82", "#ececec", "#0b4fa8", "#1b1b1b"
+
+
+def odds_svg(
+    title: str, said: str, held: Cards, blocks: Sequence[Block], voice: Voice, *, four_colour: bool = True
+) -> str:
+    """A picture of 800 pixels in width."""
+    out = [text_at(_EDGE, 30, title, size=16, bold=True), text_at(_EDGE, 52, said, size=13, ink=SOFT)]
+    top = 66.0
+    for place, card in enumerate(held):
+        out.append(card_at(_EDGE + place * (_MINI + 4), top, _MINI, card, voice.faces, four_colour=four_colour))
+    top += 58 if held else 0
+    for block in blocks:
+        out.append(f'<path stroke="{LINE}" d="M1 {top:g}h{_WIDTH - 2}"/>')
+        out.append(text_at(_EDGE, top + 22, block.title, size=13, bold=True))
+        if block.note and len(block.title) + len(block.note) < BESIDE:
+            out.append(text_at(_FIGURE, top + 22, block.note, size=12, ink=SOFT, end=True))
+        elif block.note:
+            top += 20
+            out.append(text_at(_EDGE, top + 22, block.note, size=12, ink=SOFT))
+        top += 32
+        for row in block.rows:
+            out += _line(row, top)
+            top += _ROW
+        top += 10
+    return sheet(_WIDTH, top + 2, "".join(out), f"{title}. {said}")
+
+
+def _line(row: Row, top: float) -> list[str]:
+    base, wide = top + 17, _FIGURE - 150 - _BAR
+    share, (low, high) = float(row.value), band(row)
+    figure = percent(share)
+    if not isinstance(row.value, Chance):
+        figure = f"{100 * share:.2f} ± {100 * TWO_ERRORS * row.value.error:.2f}"
+    out = [
+        text_at(_EDGE + 8, base, row.label, bold=row.mark),
+        f'<rect x="{_BAR}" y="{base - 11:g}" width="{wide}" height="12" rx="2" fill="{_EMPTY}"/>',
+        text_at(_FIGURE, base, f"{figure} %", bold=True, end=True),
+    ]
+    if share:
+        long = max(1.5, share * wide)
+        out.append(f'<rect x="{_BAR}" y="{base - 11:g}" width="{long:.1f}" height="12" rx="2" fill="{_FULL}"/>')
+    if row.mark:  # marked by its shape too
+        out.append(f'<path fill="{_MARK}" d="M{_EDGE - 6} {base - 10:g}l7 5-7 5z"/>')
+    if high > low:
+        x, y = _BAR + low * wide, base - 5
+        out.append(f'<path stroke="{_BAND}" stroke-width="1.5" d="M{x:.1f} {y:g}h{(high - low) * wide:.1f}"/>')
+    return out

@@ -1,0 +1,132 @@
+"""Static pictures: what a widget leaves on a page where nothing runs.
+
+Only the form ``<img alt="…" src="data:image/svg+xml;…">`` survives in a notebook that nobody has trusted yet, so
+every picture travels in it, with a sentence for those who cannot see it. Pictures are deterministic: the same view
+gives the same bytes.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Collection, Sequence
+from html import escape
+from xml.sax.saxutils import escape as xml_escape
+from xml.sax.saxutils import quoteattr
+
+from ...core.cards import BACK, Card
+from ...core.names import sendable
+from ...locale import card_name
+from ..contract import CardView
+from .faces import HEIGHT, WIDTH, drawing
+
+__all__ = [
+    "INK",
+    "LINE",
+    "PAPER",
+    "SOFT",
+    "as_image",
+    "broken",
+    "card_at",
+    "cost_at",
+    "hand_svg",
+    "sheet",
+    "signs",
+    "text_at",
+]
+
+PAPER, INK, SOFT, LINE = "#fff", "#1b1b1b", "#5c5c5c", "#dcdcdc"
+"""A picture lies on its own sheet, since it cannot know whether the page around it is dark."""
+FONT = "system-ui,-apple-system,'Segoe UI',Helvetica,Arial,'Noto Sans','Noto Sans CJK JP',sans-serif"
+
+
+def as_image(svg: str, alt: str) -> str:
+    """A picture as one HTML image that carries all of itself."""
+    drawn = b64encode(sendable(svg).encode()).decode()
+    return f'<img alt="{escape(sendable(alt))}" src="data:image/svg+xml;base64,{drawn}">'
+
+
+def sheet(width: float, height: float, inside: str, label: str) -> str:
+    """A whole picture of the given size in pixels, on paper."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}"'
+        f' viewBox="0 0 {width:g} {height:g}" role="img" aria-label={quoteattr(label)} font-family="{FONT}">'
+        f'<rect x=".5" y=".5" width="{width - 1:g}" height="{height - 1:g}" rx="5" fill="{PAPER}" stroke="{LINE}"/>'
+        f"{inside}</svg>"
+    )
+
+
+def text_at(
+    x: float, y: float, text: str, *, size: int = 13, ink: str = INK, bold: bool = False, end: bool = False
+) -> str:
+    """A line of text; ``end`` sets it flush right at x."""
+    weight = ' font-weight="600"' if bold else ""
+    anchor = ' text-anchor="end"' if end else ""
+    return f'<text x="{x:g}" y="{y:g}" font-size="{size}" fill="{ink}"{weight}{anchor}>{xml_escape(text)}</text>'
+
+
+def broken(text: str, room: float, size: int = 13) -> list[str]:
+    """A text cut where it would pass the edge: between words, or anywhere in a script that has none."""
+    wide = [size / 13 * (14.0 if ord(sign) > 0x2E80 else 8.3) for sign in text]
+    start, lines = 0, []
+    while sum(wide[start:]) > room:
+        end = next(n for n in range(start + 1, len(text)) if sum(wide[start : n + 1]) > room)
+        space = text.rfind(" ", start + 1, end + 1)
+        end = space if space > start + (end - start) // 2 else end
+        lines.append(text[start:end].strip())
+        start = end
+    return [*lines, text[start:].strip()]
+
+
+def card_at(x: float, y: float, width: float, card: Card, faces: str = "french", *, four_colour: bool = True) -> str:
+    """A card set into a picture; narrow ones are drawn compact."""
+    inside = drawing(card, faces, four_colour=four_colour, compact=width < 56)
+    return f'<g transform="translate({x:g} {y:g}) scale({width / WIDTH:.4g})">{inside}</g>'
+
+
+def hand_svg(
+    cards: Sequence[Card],
+    *,
+    raised: Collection[int] = (),
+    faces: str = "french",
+    four_colour: bool = True,
+    lang: str = "en",
+    width: int = 72,
+    label: str | None = None,
+) -> str:
+    """Some cards in a row, those at the places ``raised`` standing up.
+
+    Cards overlap from the eighth on, so that a hand of thirteen stays as wide as a page. The label, if none is
+    given, names every card; a face-down card is just that, here too.
+    """
+    rise, edge, high = 10, 10, width * HEIGHT / WIDTH
+    step = width + 6 if len(cards) < 8 else max(40, min(width + 6, 560 // len(cards)))
+    names = [card_name(card, lang, faces) for card in cards]
+    across = step * (len(cards) - 1) + width if cards else width
+    inside = "".join(
+        card_at(edge + i * step, edge + (0 if i in raised else rise), width, card, faces, four_colour=four_colour)
+        for i, card in enumerate(cards)
+    )
+    return sheet(across + 2 * edge, high + rise + 2 * edge, inside, ", ".join(names) if label is None else label)
+
+
+_HEAT = ("#a8dcae", "#ffe082", "#ffa48f")
+"""Nothing given away, some, much: as on the screen."""
+
+
+def signs(cards: list[CardView]) -> str:
+    """Cards by their signs, ``??`` for one that lies face down; behind each what it costs: ``K♠ [2]``."""
+    return "  ".join(_sign(card) for card in cards)
+
+
+def _sign(card: CardView) -> str:
+    sign = "??" if card["card"] == BACK else Card(card["card"]).sign
+    return f"{sign} [{card['cost']}]" if "cost" in card else sign
+
+
+def cost_at(x: float, y: float, card: CardView) -> str:
+    """What a card costs, set on its foot, whose left corner this is; nothing for a card without a price."""
+    if "cost" not in card:
+        return ""
+    wide = 9 + 7 * len(card["cost"])
+    tab = f'<rect x="{x:g}" y="{y - 17:g}" width="{wide}" height="17" rx="3" fill="{_HEAT[card["heat"]]}"/>'
+    return tab + text_at(x + 4, y - 4, card["cost"], size=12, bold=True)
