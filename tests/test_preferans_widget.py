@@ -7,7 +7,6 @@ from random import Random
 from typing import Any, get_args
 
 import pytest
-from cardwidgets.widgets.families.preferans.preferans import PreferansScene
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -16,6 +15,7 @@ from cardwidgets.games.preferans.rules import PreferansStart
 from cardwidgets.games.preferans.variants import BY_HAND
 from cardwidgets.games.preferans.whist import Step
 from cardwidgets.locale import languages, say
+from cardwidgets.widgets.families.preferans.preferans import PreferansScene
 from cardwidgets.widgets.scene.voice import Voice
 from cardwidgets.widgets.score_sheet import ScoreSheetWidget
 from tests.languages import WRITTEN

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from cardwidgets.widgets.scene.tricks import native
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -16,6 +15,7 @@ from cardwidgets.core.cards import pack
 from cardwidgets.games.briscola.packs import full_pack
 from cardwidgets.games.briscola.rules import BriscolaStart
 from cardwidgets.players import RandomPlayer
+from cardwidgets.widgets.scene.tricks import native
 
 from .battery import other_world, unknown_cards
 from .sampling import often
