@@ -18,9 +18,11 @@ from cardwidgets.core.deal import Deal
 from cardwidgets.core.events import Checked, Compared
 from cardwidgets.core.script import CHANCE, Aside
 
+from .sampling import texts
+
 NONSENSE = st.one_of(
-    st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=20), st.lists(st.integers(), max_size=3),
-    st.tuples(st.text(max_size=2)), st.sampled_from(["AS", "fold", "look 7", "-1", "9999999", "0: look", "\x00", "１"]),
+    st.none(), st.booleans(), st.integers(), st.floats(), texts(20), st.lists(st.integers(), max_size=3),
+    st.tuples(texts(2)), st.sampled_from(["AS", "fold", "look 7", "-1", "9999999", "0: look", "\x00", "１"]),
 )  # fmt: skip
 
 

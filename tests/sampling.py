@@ -13,16 +13,25 @@ from functools import wraps
 from typing import Any
 
 import pytest
+from hypothesis import strategies as st
 
-__all__ = ["LONG", "each_seed", "often"]
+__all__ = ["CHARACTERS", "LONG", "each_seed", "often", "texts"]
 
 LONG = bool(os.environ.get("CARDWIDGETS_LONG"))
 """Whether this is the long run."""
+CHARACTERS = st.characters(exclude_categories=["Cs"])
+"""Every character that UTF-8 can write. `st.text()` alone takes the same ones, yet finds them by encoding each of the
+1,114,112 there are, for which a process in a fresh checkout takes 200 MB."""
 
 
 def often(few: int, many: int) -> int:
     """How often to try: `few` times in everybody's run, `many` in the long one, for tests that are marked `sampled`."""
     return many if LONG else few
+
+
+def texts(most: int | None = None) -> st.SearchStrategy[str]:
+    """Any text, of so many characters at the most."""
+    return st.text(CHARACTERS, max_size=most)
 
 
 def each_seed(many: int, few: int = 8) -> Callable[[Callable[..., None]], Callable[..., None]]:

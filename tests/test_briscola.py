@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -33,8 +32,9 @@ from cardwidgets.games.briscola.variants import (
 from cardwidgets.judge.points import VALUES
 
 from .sampling import often
+from .vectors.runner import load
 
-TABLES = yaml.safe_load((Path(__file__).parent / "vectors" / "briscola_vectors.yaml").read_text("utf-8"))["tables"]
+TABLES = load(Path(__file__).parent / "vectors" / "briscola_vectors.yaml")["tables"]
 TABLES_AT = [(variant, players) for variant in FAMILY for players in variant.seats]
 NAMED = [f"{variant.name} {players}" for variant, players in TABLES_AT]
 COURSES = {

@@ -12,7 +12,6 @@ from random import Random
 from typing import Any
 
 import pytest
-import yaml
 
 from cardwidgets import Card, Table, TableWidget, Variant, open_table
 from cardwidgets.core.events import Said, Told
@@ -28,6 +27,7 @@ from .briscola_tables import PLAYER, SIGNALLER, dealt
 from .player_laws import ask
 from .sampling import often
 from .vectors.briscola_rows import NAMES
+from .vectors.runner import load
 
 VECTORS = Path(__file__).parent / "vectors"
 
@@ -202,7 +202,7 @@ SAME = {"chiamata", "briscola-bugiarda", "briscola-mariccia", "marianna", "bisca
 @pytest.mark.parametrize("variant", FAMILY, ids=lambda variant: variant.name)
 def test_a_source_says_where_a_variant_leaves_it(variant: Variant) -> None:
     """The article's own readings are one word away at every table, and a vector tells each apart from ours."""
-    vectors = yaml.safe_load((VECTORS / "briscola_article_vectors.yaml").read_text("utf-8"))["vectors"]
+    vectors = load(VECTORS / "briscola_article_vectors.yaml")["vectors"]
     told = {NAMES.get(entry["variant"], entry["variant"]) for entry in vectors if entry["given"].get("as_article")}
     assert (variant.article is None) == (variant.name in SAME) == (variant.name not in told)
     for seats in variant.seats:

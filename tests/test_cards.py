@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from cardwidgets import Card, Cards, NotationError, cards, pack
 from cardwidgets.core.cards import BACK, JOKERS, RANKS, SUITS
 
+from .sampling import texts
+
 TEN_OF_SPADES = ["TS", "ts", "Ts", "tS", "10S", "10s", "T♠", "t♠", "10♠", "T♤", "10♤", "10♠\ufe0e", "T♠\ufe0f", " 10S "]
 NO_CARDS = {
     "nothing": "", "blank": " ", "rank alone": "A", "suit alone": "S", "suit first": "SA", "two ranks": "AK",
@@ -62,7 +64,7 @@ def test_what_is_no_text_is_no_card(thing: object) -> None:
         Card(thing)  # type: ignore[arg-type]
 
 
-@given(st.text(max_size=9))
+@given(texts(9))
 def test_any_text_is_a_card_of_the_pack_or_refused(text: str) -> None:
     """Reading never fails otherwise; and what is read keeps the letters that stood there."""
     try:

@@ -27,11 +27,15 @@ from cardwidgets import (
 )
 from cardwidgets.core.choices import NOT_OFFERED
 
-WORDS = st.lists(st.from_regex(r"[a-z]{1,6}( [01])?", fullmatch=True), min_size=1, max_size=5, unique=True)
+from .sampling import CHARACTERS, texts
+
+WORDS = st.lists(
+    st.from_regex(r"[a-z]{1,6}( [01])?", fullmatch=True, alphabet=CHARACTERS), min_size=1, max_size=5, unique=True
+)
 HANDS = st.lists(st.sampled_from(pack(52, 2)), min_size=1, max_size=13, unique=True).map(Cards)
 NONSENSE: st.SearchStrategy[Any] = st.one_of(
-    st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=12), st.lists(st.integers(), max_size=2),
-    st.tuples(st.lists(st.text())), st.tuples(st.text(max_size=2)), HANDS, st.just({}), st.just(Layout(["AS KS"])),
+    st.none(), st.booleans(), st.integers(), st.floats(), texts(12), st.lists(st.integers(), max_size=2),
+    st.tuples(st.lists(texts())), st.tuples(texts(2)), HANDS, st.just({}), st.just(Layout(["AS KS"])),
 )  # fmt: skip
 
 
@@ -109,7 +113,7 @@ def test_an_answer_is_open_or_there_is_a_reason(kind: str, data: st.DataObject, 
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@given(data=st.data(), token=st.text(max_size=14))
+@given(data=st.data(), token=texts(14))
 def test_any_text_is_read_or_refused_as_notation(kind: str, data: st.DataObject, token: str) -> None:
     """Reading ends in an answer, open or not, or in a `NotationError`, and in nothing else."""
     choices = data.draw(KINDS[kind])

@@ -17,7 +17,7 @@ from cardwidgets.players import CrashPlayer, RandomPlayer, SplitPlayer
 from tests.languages import WRITTEN
 
 from .battery import state
-from .sampling import often
+from .sampling import often, texts
 from .wire import Wire, command, hear
 
 MINE = "JC JD JS 8C 8D 8S AC KS QD 7D 7S 4D 3H"
@@ -135,7 +135,7 @@ def test_a_house_that_scores_fouls_lets_them_be_laid(wire: Wire) -> None:
 FOREIGN = ["AS", "2C", "X1", "??", "ZZ", "|", "|", "-", "🂡"]
 FORGED = st.one_of(
     st.lists(st.sampled_from([*MINE.split(), *FOREIGN]), max_size=18).map(" ".join),
-    st.text(max_size=40),
+    texts(40),
 )  # fmt: skip
 
 

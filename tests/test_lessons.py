@@ -25,11 +25,11 @@ from tests.languages import WRITTEN
 
 from .exercise_laws import NONSENSE, is_one_in_both_languages, right, run
 from .lessons_model import Betting, hands, strength
-from .sampling import often
+from .sampling import often, texts
 
 MODULES = {name: module for module in (brag, crash) for name in module.__all__}
 KINDS = sorted(MODULES)
-SEEDS = st.one_of(st.integers(0, 10_000), st.text(max_size=12))
+SEEDS = st.one_of(st.integers(0, 10_000), texts(12))
 MANY = settings(max_examples=often(3, 15), deadline=None)
 kinds = pytest.mark.parametrize("name", KINDS)
 

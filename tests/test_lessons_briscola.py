@@ -29,14 +29,14 @@ from .exercise_laws import (
     run,
 )
 from .lessons_model import hands
-from .sampling import each_seed, often
+from .sampling import each_seed, often, texts
 
 ORDERS = {"briscola": "A3KQJ76542", "fr32": "ATKQJ987", "pt40": "A7KJQ65432", "fr52": "ATKJQ98765432"}
 SUIT = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 KINDS = sorted(briscola.__all__)
 kinds = pytest.mark.parametrize("name", KINDS)
 thirty = each_seed(30)
-SEEDS = st.one_of(st.integers(0, 10_000), st.text(max_size=8))
+SEEDS = st.one_of(st.integers(0, 10_000), texts(8))
 FEW = settings(max_examples=often(2, 10), deadline=None)
 
 

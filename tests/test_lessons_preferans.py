@@ -27,7 +27,7 @@ from .exercise_laws import (
     run,
 )
 from .lessons_model import hands
-from .sampling import each_seed, often
+from .sampling import each_seed, often, texts
 
 RANKS = "789TJQKA"
 LADDER = [f"{level}{suit}" for level in ("6", "7", "8") for suit in "SCDHN"] + ["M"]
@@ -35,7 +35,7 @@ LADDER += [f"{level}{suit}" for level in ("9", "T") for suit in "SCDHN"]
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "NT": "N"}
 KINDS = sorted(preferans.__all__)
 kinds = pytest.mark.parametrize("name", KINDS)
-SEEDS = st.one_of(st.integers(0, 10_000), st.text(max_size=8))
+SEEDS = st.one_of(st.integers(0, 10_000), texts(8))
 FEW = settings(max_examples=often(2, 8), deadline=None)
 forty = each_seed(40)
 

@@ -36,7 +36,7 @@ from cardwidgets.games.brag.rules import BragStart
 
 from .battery import state
 from .positions import brag, play
-from .sampling import often
+from .sampling import often, texts
 
 REFUSALS = (NotationError, UnknownVariant, RulesError)
 NAMES = ("Hana", 'Mara "the cat" \\ O\'Hara', "伊藤 🂡", "bot:\nbrag")
@@ -433,7 +433,7 @@ def goes_through(text: str) -> None:
 
 
 @settings(max_examples=often(30, 150))
-@given(st.text(max_size=60))
+@given(texts(60))
 @example("\ud800")
 def test_any_text_is_a_record_or_refused(text: str) -> None:
     """Whatever is read, with or without a good beginning, nothing else comes of it than the promised refusals."""
@@ -442,7 +442,7 @@ def test_any_text_is_a_record_or_refused(text: str) -> None:
 
 
 @settings(max_examples=often(12, 60))
-@given(st.integers(0, len(TEXT) - 1), st.text(max_size=3), st.integers(0, 3))
+@given(st.integers(0, len(TEXT) - 1), texts(3), st.integers(0, 3))
 def test_any_change_to_a_record_is_played_or_refused(place: int, written: str, struck: int) -> None:
     """Some characters struck out and others written in, anywhere in a good record."""
     goes_through(TEXT[:place] + written + TEXT[place + struck :])

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -33,6 +32,7 @@ from cardwidgets.odds.runtime.compiled import have_numba
 from tests.languages import WRITTEN
 
 from .sampling import often
+from .vectors.runner import load
 
 WAYS = [False, True] if have_numba() else [False]
 """The plain search, and the kernel where numba is installed."""
@@ -40,9 +40,7 @@ GAMES = [BRISCOLA, MARICCIA, BRISCOLONE, BISCA, BISCA_BRAZIL, BOSNIA]
 NAMES = {variant.name: variant for variant in FAMILY}
 ENDINGS = [
     entry
-    for entry in yaml.safe_load((Path(__file__).parent / "vectors" / "briscola_vectors.yaml").read_text("utf-8"))[
-        "vectors"
-    ]
+    for entry in load(Path(__file__).parent / "vectors" / "briscola_vectors.yaml")["vectors"]
     if entry["kind"] == "endgame"
 ]
 

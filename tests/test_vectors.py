@@ -9,13 +9,13 @@ import pytest
 import yaml
 
 from .vectors.__main__ import main
-from .vectors.runner import format_of, run_file
+from .vectors.runner import format_of, load, run_file
 
 HERE = Path(__file__).parent / "vectors"
 BOUND = [
     (path.name, section)
     for path in sorted(HERE.glob("*.yaml"))
-    for document in [yaml.safe_load(path.read_text(encoding="utf-8"))]
+    for document in [load(path)]
     for section in format_of(path.name, document).sections
     if section in document
 ]
@@ -38,7 +38,7 @@ def write(path: Path, document: dict[str, Any]) -> str:
 @pytest.fixture
 def brag() -> dict[str, Any]:
     """The sections of the Brag file that say how hands rank."""
-    document = yaml.safe_load((HERE / "brag_vectors.yaml").read_text(encoding="utf-8"))
+    document = load(HERE / "brag_vectors.yaml")
     return {name: document[name] for name in ("meta", "compare", "wild_best", "class_counts")}
 
 
@@ -165,7 +165,7 @@ def test_packs_told_in_other_ways(tmp_path: Path) -> None:
     assert [outcome.entry for outcome in run_file(file) if outcome.passed] == []
 
 
-CRASH = yaml.safe_load((HERE / "crash_vectors.yaml").read_text(encoding="utf-8"))
+CRASH = load(HERE / "crash_vectors.yaml")
 MORE_CRASH: list[tuple[str, dict[str, Any]]] = [
     ("positions", {"arrangement": "a3", "remove": "C", "winners": ["D", "A", "B", "D"]}),
     ("positions", {"arrangement": "a3", "remove": ["C", "D"], "winners": ["A", "A", "B", "B"]}),

@@ -17,7 +17,7 @@ from cardwidgets.core.errors import IllegalAction, Why
 from cardwidgets.locale import words
 from cardwidgets.widgets.base import CardWidget, Refusal
 
-from .sampling import often
+from .sampling import often, texts
 from .wire import Wire, command, hear, update
 
 
@@ -256,8 +256,8 @@ def test_an_accident_names_no_card(wire: Wire, caplog: pytest.LogCaptureFixture)
 
 
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    st.none() | st.booleans() | st.integers() | st.floats() | texts(20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(texts(8), inner, max_size=4),
     max_leaves=12,
 )
 NEARLY = st.fixed_dictionaries(

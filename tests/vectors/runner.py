@@ -124,11 +124,17 @@ def _unread(value: object) -> Iterator[str]:
             yield from _unread(one)
 
 
+def load(path: str | Path) -> Any:
+    """What a YAML file holds, read by libyaml where PyYAML was built with it: ten times as fast."""
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    return yaml.load(Path(path).read_text(encoding="utf-8"), Loader=loader)  # both are safe
+
+
 def run_file(path: str | Path, section: str | None = None) -> Iterator[Outcome]:
     """Put the entries of a file, or of one section of it, to the package."""
     file = Path(path).name
     try:
-        document = yaml.safe_load(Path(path).read_text(encoding="utf-8"))
+        document = load(path)
         if not isinstance(document, dict):
             raise ValueError("no sections")
     except (OSError, ValueError, yaml.YAMLError) as error:
