@@ -13,8 +13,10 @@ import pytest
 
 from cardwidgets.core.cards import BACK, Card, Cards, pack
 from cardwidgets.widgets import as_image, back_svg, face_svg, hand_svg
-from cardwidgets.widgets.still.faces import LAYERS
+from cardwidgets.widgets.still.faces import PAINTS, markup
 
+from .drawn_cards import TARGET, drawn
+from .tracked import ROOT
 from .wire import Page
 
 ALL = pack(52, jokers=2)
@@ -85,15 +87,31 @@ def test_italian_courts_bear_their_letters() -> None:
 def test_pips_are_counted_right() -> None:
     """A pip card bears as many pips as its rank says, and one more in its corner."""
     for rank in range(2, 11):
-        svg = face_svg(Card(f"{rank}S"), compact=False)
-        assert svg.count("translate(-12 -12)") == rank + 1
+        mark = markup(Card(f"{rank}S"), "french", compact=False)
+        assert mark.count("<path") == rank + 2  # and the rank itself
 
 
-def test_no_layer_of_the_shapes_is_left_undrawn() -> None:
-    """The browser half may change the shapes; every layer they use is one that Python draws too."""
-    shapes = json.loads((resources.files("cardwidgets.widgets") / "shapes.json").read_text(encoding="utf-8"))
-    used = {layer for group in ("suits", "emblems") for drawing in shapes[group].values() for layer in drawing}
-    assert used <= set(LAYERS)
+def test_the_browser_draws_the_same_cards() -> None:
+    """The recorded drawings, which the browser's own are compared with card by card, are those of Python."""
+    assert json.loads(TARGET.read_text(encoding="utf-8")) == drawn()
+
+
+def test_the_browser_paints_with_the_same_colours() -> None:
+    """Every class that a drawing uses has the colour and the opacity in the style sheet that it has in a picture."""
+    style = (ROOT / "cardwidgets" / "frontend" / "src" / "style" / "cards.css").read_text(encoding="utf-8")
+    used = {
+        name
+        for faces in ("french", "italian")
+        for card in (*ALL, BACK)
+        for compact in (False, True)
+        for name in re.findall(r'class="([^"]+)"', markup(card, faces, compact))
+    }
+    assert used == set(PAINTS)
+    for classes, attributes in PAINTS.items():
+        rules = [rule for name in classes.split() for rule in re.findall(rf"\.{name}\b[^{{]*{{([^}}]*)}}", style)]
+        said = " ".join(rules)
+        for value in re.findall(r"(?:var\((--cw-\w+)|(?:-width|-opacity)=\"0?(\.?[\d.]+)\")", attributes):
+            assert max(value) in said, (classes, value, said)
 
 
 def test_labels_are_text() -> None:

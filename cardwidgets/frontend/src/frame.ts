@@ -1,5 +1,5 @@
 // What all widgets share: the sheet, redrawn once a frame without losing the place of the keyboard, and the cleaning up.
-import type { Style } from "./draw/cards";
+import type { Style } from "./draw/marks";
 import { byKey, draw, focused, h, QUIET, type Kid, type Made } from "./draw/dom";
 import type { Holding } from "./draw/fan";
 import { link, type Link } from "./wire/link";

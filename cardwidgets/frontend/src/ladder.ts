@@ -1,6 +1,6 @@
 // What beats what: a ladder of hands with their counts, exact chances and, for the rung pointed at, examples.
 import { bar } from "./draw/bar";
-import { face, type Style } from "./draw/cards";
+import { type Style, small } from "./draw/marks";
 import type { CardView, LadderView, Rung } from "./contract";
 import { h, rove, type Kid, type Made } from "./draw/dom";
 import { frame } from "./frame";
@@ -25,7 +25,7 @@ const cards = (list: CardView[], style: Style): Made =>
   h(
     "span",
     { class: "cw-mini", role: "img", "aria-label": list.map((one) => one.name).join(", ") },
-    list.map((one) => h("span", {}, face(one.card, style, undefined, true))),
+    list.map((one) => h("span", {}, small(one.card, style))),
   );
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {

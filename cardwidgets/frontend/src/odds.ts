@@ -1,6 +1,6 @@
 // Chances, live: cards picked or typed on the one side, every question with its bars and figures on the other.
 import { acts, bar, segment, switches } from "./draw/bar";
-import { face, type Style } from "./draw/cards";
+import { type Style, small } from "./draw/marks";
 import { clip, type Clip } from "./wire/clip";
 import type { OddsView } from "./contract";
 import { h, type Kid, type Made } from "./draw/dom";
@@ -19,7 +19,7 @@ const holding = (view: OddsView, style: Style): Made =>
   h(
     "ul",
     { key: "held", class: "cw-o-held", "data-many": view.places > 5, "aria-label": view.fields[0]?.label },
-    view.held.map((one) => h("li", { key: one.card }, face(one.card, style, one.name, true))),
+    view.held.map((one) => h("li", { key: one.card }, small(one.card, style, one.name))),
     Array.from({ length: view.places - view.held.length }, (_, i) =>
       h("li", { key: `free ${i}`, class: "cw-o-place" }, h("span", { role: "img", "aria-label": view.words.empty })),
     ),

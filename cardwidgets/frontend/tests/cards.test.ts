@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { BACK, drawing, face } from "../src/draw/cards";
+import { drawing, face } from "../src/draw/cards";
+import { BACK, compactly } from "../src/draw/marks";
 import { draw } from "../src/draw/dom";
 import { frame, show } from "./mount";
+import drawn from "./samples/drawn.json";
 import { cards, jokers, turn } from "./samples";
 
 const PACK = [..."23456789TJQKA"].flatMap((rank) => [..."CDHS"].map((suit) => rank + suit));
@@ -11,10 +14,21 @@ const STYLES = ["french", "italian"] as const;
 test.each(STYLES)("52 cards and a joker have 53 different %s drawings, full and compact", (style) => {
   for (const compact of [false, true]) {
     // suits differ in shape, never in colour alone; the two jokers are one drawing in two colours, with two names
-    const drawn = new Set([...PACK, "X1"].map((card) => drawing(card, style, compact)));
+    const drawn = new Set([...PACK, "X1"].map((card) => (compact ? compactly : drawing)(card, style)));
     expect(drawn.size).toBe(53);
     for (const one of drawn) expect(one).not.toMatch(/NaN|undefined|d=""/);
   }
+});
+
+test("every card is drawn as Python draws it", () => {
+  const digest = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
+  const down = BACK.slice(BACK.indexOf("<g"));
+  for (const [name, [full, narrow]] of Object.entries(drawn)) {
+    const [style, card] = name.split(" ") as ["french" | "italian", string];
+    const ours = card === "??" ? [down, down] : [drawing(card, style), compactly(card, style)];
+    expect(ours.map(digest), name).toEqual([full, narrow]);
+  }
+  expect(Object.keys(drawn)).toHaveLength(2 * 55);
 });
 
 test("a drawing has no id, no reference, no text and no script, so it may stand any number of times", () => {

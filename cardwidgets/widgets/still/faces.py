@@ -8,17 +8,19 @@ image. Its colours follow the page where the page sets them (``--cw-s`` and so o
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterable
 from functools import cache
 from importlib import resources
 from math import floor
-from typing import Any
+from typing import TypedDict, cast
 from xml.sax.saxutils import quoteattr
 
 from ...core.cards import BACK, Card
 from ...core.errors import quoted
 from ...locale import card_name
 
-__all__ = ["FACES", "HEIGHT", "WIDTH", "back_svg", "drawing", "face_svg"]
+__all__ = ["FACES", "HEIGHT", "WIDTH", "back_svg", "drawing", "face_svg", "markup"]
 
 FACES = ("french", "italian")
 WIDTH, HEIGHT = 100, 140
@@ -27,17 +29,52 @@ WIDTH, HEIGHT = 100, 140
 _FOUR = {"S": "s,#111", "H": "h,#c8102e", "C": "c,#0b6b2e", "D": "d,#0b4fa8"}
 _TWO = {"S": "s,#111", "H": "h,#c8102e", "C": "s,#111", "D": "h,#c8102e"}
 _ITALIAN = {"S": "d,#0b4fa8", "H": "h,#c8102e", "D": "coin,#8a5a00", "C": "c,#0b6b2e"}
-_WASH = '<rect x="34" y="9" width="58" height="122" rx="4" fill-opacity=".07"/>'
-_PAPER = "fill:var(--cw-paper,#fff)"
-_PALE = ' fill-opacity=".16"'
-LAYERS = ("tint", "shape", "line", "ink", "paper")
-"""Of a drawing, from the lowest to the highest: a wash, a wash with an outline, an outline, ink, and paper again."""
+_PAPER, _GOLD, _HAIR = "var(--cw-paper,#fff)", "var(--cw-gold,#e5ad33)", "var(--cw-hair,#25262b)"
+_LINE = ' stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round"'
+_RANK = ' fill="none" stroke="currentColor" stroke-width="{}" stroke-linejoin="round"'
+PAINTS = {
+    "cw-t": ' fill-opacity=".16"',
+    "cw-w": f' style="fill:{_PAPER}" fill-opacity=".32"',
+    "cw-p": f' style="fill:{_PAPER}"',
+    "cw-g": f' style="fill:{_GOLD}"',
+    "cw-k": f' style="fill:{_HAIR}"',
+    "cw-ls": f' style="fill:none;stroke:currentColor"{_LINE}',
+    "cw-lp": f' style="fill:none;stroke:{_PAPER}"{_LINE}',
+    "cw-lg": f' style="fill:none;stroke:{_GOLD}"{_LINE}',
+    "cw-lk": f' style="fill:none;stroke:{_HAIR}"{_LINE}',
+    "cw-rank": _RANK.format(2.4),
+    "cw-rank cw-ten": _RANK.format(2.1),
+}
+"""How each class of the browser's style sheet (cards.css) is said in a picture that stands by itself."""
+
+
+class _Shapes(TypedDict):
+    """What ``shapes.json`` holds; its first entry says how a drawing is written."""
+
+    suits: dict[str, list[str]]
+    italian: dict[str, str]
+    ranks: dict[str, str]
+    letters: dict[str, dict[str, str]]
+    widths: dict[str, float]
+    pips: dict[str, list[list[float]]]
+    joker: dict[str, list[str]]
+    back: list[str]
+    frame: dict[str, list[str]]
+    courts: dict[str, dict[str, str]]
+    figures: dict[str, list[str]]
+    features: dict[str, dict[str, list[str]]]
+    held: dict[str, dict[str, list[str]]]
+    hold: dict[str, list[float]]
+    shift: dict[str, list[float]]
+    aces: dict[str, list[str]]
+    echo: list[str]
+    lift: dict[str, float]
 
 
 @cache
-def _shapes() -> dict[str, Any]:
-    text = (resources.files(__package__).joinpath("..", "shapes.json")).read_text(encoding="utf-8")
-    return dict(json.loads(text))
+def _shapes() -> _Shapes:
+    text = resources.files(__package__).joinpath("..", "shapes.json").read_text(encoding="utf-8")
+    return cast("_Shapes", json.loads(text))
 
 
 def _n(x: float) -> str:
@@ -45,36 +82,41 @@ def _n(x: float) -> str:
     return f"{floor(x * 100 + 0.5) / 100:g}"
 
 
-def _draw(layers: dict[str, str], box: int, x: float, y: float, size: float, *, turn: int = 0, line: float = 2) -> str:
-    """One drawing, moved so that its box fills ``size`` around (x, y)."""
-    turned = f" rotate({turn})" if turn else ""
-    moved = f"translate({_n(x)} {_n(y)}){turned} scale({_n(size / box)}) translate({-box // 2} {-box // 2})"
-    pen = f' stroke="currentColor" stroke-width="{line:g}" stroke-linejoin="round" stroke-linecap="round"'
-    how = {"tint": _PALE, "shape": _PALE + pen, "line": ' fill="none"' + pen, "ink": "", "paper": f' style="{_PAPER}"'}
-    paths = (f'<path{how[name]} d="{layers[name]}"/>' for name in LAYERS if name in layers)
-    return f'<g transform="{moved}">{"".join(paths)}</g>'
+def _draw(items: Iterable[str]) -> str:
+    """A drawing: its items from the lowest to the highest, those with a bar once more in the mirror."""
+    drawn = []
+    for item in items:
+        twin = item[0] == "|"
+        paint, line = item[twin], item[twin + 1 :]
+        how = paint if paint.islower() else f"l{paint.lower()}"
+        named = "" if how == "s" else f' class="cw-{how}"'
+        path = f'<path{named} d="{line}"/>'
+        drawn.append(f'{path}<g transform="scale(-1 1)">{path}</g>' if twin else path)
+    return "".join(drawn)
 
 
-def _pip(suit: str, faces: str, x: float, y: float, size: float, turn: int = 0) -> str:
-    shapes = _shapes()
-    name = shapes["italian"].get(suit, suit) if faces == "italian" else suit
-    return _draw(shapes["suits"][name], 24, x, y, size, turn=turn)
+def _put(inside: str, x: float, y: float, scale: float = 1, turn: float = 0) -> str:
+    turned = f" rotate({turn:g})" if turn else ""
+    scaled = "" if scale == 1 else f" scale({_n(scale)})"
+    return f'<g transform="translate({_n(x)} {_n(y)}){turned}{scaled}">{inside}</g>'
+
+
+def _named(suit: str, faces: str) -> str:
+    return _shapes()["italian"].get(suit, suit) if faces == "italian" else suit
+
+
+def _pip(suit: str, faces: str, x: float, y: float, size: float, turn: float = 0) -> str:
+    return _put(_draw(_shapes()["suits"][_named(suit, faces)]), x, y, size / 24, turn)
 
 
 def _glyph(letter: str, axis: float, y: float, height: float) -> str:
     """A rank, a stroke in a box of 10 x 14, centred on its axis, so that 10 and 7 stand on the same line."""
-    x = axis - _shapes()["widths"].get(letter, 10) * height / 28
-    return (
-        f'<path fill="none" stroke="currentColor" stroke-width="{2.1 if letter == "10" else 2.4}"'
-        f' stroke-linejoin="round" d="{_shapes()["ranks"][letter]}"'
-        f' transform="translate({_n(x)} {_n(y)}) scale({_n(height / 14)})"/>'
-    )
+    path = f'<path class="cw-rank{" cw-ten" if letter == "10" else ""}" d="{_shapes()["ranks"][letter]}"/>'
+    return _put(path, axis - _shapes()["widths"].get(letter, 10) * height / 28, y, height / 14)
 
 
 def _pips(rank: str, suit: str, faces: str) -> str:
     """Pips as on any pack, upright in the upper half; Italian ones all stand upright."""
-    if rank == "A":
-        return _pip(suit, faces, 60, 74, 62 if faces == "italian" else 54)
     spots = _shapes()["pips"][rank]
     n = len(spots)
     size = 29 if n <= 3 else 26 if n <= 6 else 22.5 if n <= 8 else 18  # nine and ten: the middle ones touch nobody
@@ -85,42 +127,68 @@ def _pips(rank: str, suit: str, faces: str) -> str:
     )
 
 
-def _court(emblem: str, suit: str, faces: str) -> str:
-    """A court: its emblem over its suit, on a wash of the suit's colour."""
-    return _WASH + _draw(_shapes()["emblems"][emblem], 48, 63, 50, 52, line=2.1) + _pip(suit, faces, 63, 101, 33)
+def _double(half: str, sign: str) -> str:
+    """A French court or a joker: one half, the same half turned, and the sash with the mark where they meet."""
+    frame, mark = _shapes()["frame"], _put(_draw(_shapes()["suits"][sign]), 0, 0.3, 0.58)
+    return f'{_draw(frame["field"])}{half}<g transform="rotate(180)">{half}</g>{_draw(frame["sash"])}{mark}'
 
 
-def _joker(compact: bool) -> str:
-    """A joker: a star for a rank, and the cap and bells."""
-    star, cap = _shapes()["suits"]["star"], _shapes()["emblems"]["joker"]
+def _french(figure: str, suit: str) -> str:
+    shapes = _shapes()
+    places = {"@": shapes["held"][figure][suit], "~": shapes["features"][figure][suit]}
+    return _double("".join(_draw(places.get(item, [item])) for item in shapes["figures"][figure]), suit)
+
+
+def _whole(figure: str, suit: str) -> str:
+    """An Italian court: the whole figure, which holds its suit."""
+    shapes = _shapes()
+    x, y, scale, turn = shapes["hold"][_named(suit, "italian")]
+    dx, dy = shapes["shift"].get(figure, (0, 0))
+    sign = _pip(suit, "italian", x + dx, y + dy, 24 * scale, turn)
+    body = "".join(sign if item == "@" else _draw([item]) for item in shapes["figures"][figure])
+    return _draw(shapes["frame"]["field"]) + body
+
+
+def _ace(sign: str) -> str:
+    """Rays, and on them a drawing of its own, or its mark again and again, each smaller and in another paint."""
+    shapes = _shapes()
+    aces = shapes["aces"]
+    if sign in aces:
+        return _draw(aces["field"]) + _draw(aces[sign])
+    mark, rise = shapes["suits"][sign][0][1:], shapes["lift"][sign]
+    echoes = ((how[0], float(how[1:])) for how in shapes["echo"])
+    rings = "".join(_put(_draw([paint + mark]), 0, rise * (2.4 - size), size) for paint, size in echoes)
+    return _draw(aces["field"]) + _draw(aces["plain"]) + rings
+
+
+def markup(card: Card, faces: str, compact: bool) -> str:
+    """What stands on a card as the browser draws it, with its classes."""
+    shapes, suit, rank = _shapes(), card.suit, "10" if card.rank == "T" else card.rank
+    joker, star = shapes["joker"], _draw(shapes["suits"]["star"])
+    if card.rank == "?":
+        return _put(_draw(shapes["back"]), 50, 70)
+    if card.rank == "X" and compact:
+        return _put(star, 26, 28, 1.6) + _put(_draw(joker["head"]), 50, 153, 1.5)
+    if card.rank == "X":
+        half = _draw([*joker["body"], *joker["head"]])
+        return _put(star, 17.5, 22, 1.05) + _put(_double(half, "star"), 63, 70)
+    letter = shapes["letters"].get(faces, {}).get(rank, rank)
     if compact:
-        return _draw(star, 24, 28, 28, 38) + _draw(cap, 48, 54, 88, 76, line=2.1)
-    return _draw(star, 24, 17.5, 22, 25) + _WASH + _draw(cap, 48, 63, 70, 54, line=2.1)
+        return _glyph(letter, 34 if letter == "10" else 28, 11, 50) + _pip(suit, faces, 57, 97, 60)
+    index = _glyph(letter, 17.5, 8, 28) + _pip(suit, faces, 17.5, 52, 21)
+    if figure := shapes["courts"][faces].get(rank):
+        return index + _put(_french(figure, suit) if faces == "french" else _whole(figure, suit), 63, 70)
+    return index + (_put(_ace(_named(suit, faces)), 63, 70) if rank == "A" else _pips(rank, suit, faces))
 
 
 def _inside(card: Card, faces: str, compact: bool) -> str:
-    if card.rank == "X":
-        return _joker(compact)
-    shapes, rank = _shapes(), "10" if card.rank == "T" else card.rank
-    letter = shapes["letters"].get(faces, {}).get(rank, rank)
-    if compact:
-        return _glyph(letter, 34 if letter == "10" else 28, 11, 50) + _pip(card.suit, faces, 57, 97, 60)
-    corner = _glyph(letter, 17.5, 8, 28) + _pip(card.suit, faces, 17.5, 52, 21)
-    emblem = shapes["courts"][faces].get(rank)
-    field = _court(emblem, card.suit, faces) if emblem else _pips(rank, card.suit, faces)
-    return corner + field
-
-
-def _back() -> str:
-    back = _shapes()["back"]
-    return (
-        f'<g style="color:var(--cw-back,#3c5a73)" fill="currentColor"><path d="{back["frame"]}"/>'
-        f'<path fill="none" style="stroke:var(--cw-paper,#fff)" stroke-opacity=".34" stroke-width="1.4"'
-        f' d="{back["line"]}"/><path style="{_PAPER}" d="{back["paper"]}"/><path d="{back["ink"]}"/></g>'
-    )
+    """The same for a picture that stands by itself, without a style sheet."""
+    return re.sub(r' class="([^"]+)"', lambda found: PAINTS[found[1]], markup(card, faces, compact))
 
 
 def _colour(card: Card, faces: str, four_colour: bool) -> str:
+    if card.rank == "?":
+        return "var(--cw-back,#3c5a73)"
     if card.rank == "X":
         return f"var(--cw-{_TWO['S' if card.suit == '1' else 'H']})"
     colours = _ITALIAN if faces == "italian" else _FOUR if four_colour else _TWO
@@ -135,9 +203,9 @@ def drawing(card: Card, faces: str = "french", *, four_colour: bool = True, comp
     if faces not in FACES:
         raise ValueError(f"no faces {quoted(faces)}; there are {', '.join(FACES)}")
     edge = "stroke:var(--cw-paper-edge,rgb(0 0 0/.3))"
-    paper = f'<rect x=".75" y=".75" width="98.5" height="138.5" rx="7.5" style="{_PAPER};{edge}" stroke-width="1.5"/>'
-    if card.rank == "?":
-        return f"<g>{paper}{_back()}</g>"
+    paper = (
+        f'<rect x=".75" y=".75" width="98.5" height="138.5" rx="7.5" style="fill:{_PAPER};{edge}" stroke-width="1.5"/>'
+    )
     ink = _colour(card, faces, four_colour)
     return f'<g style="color:{ink}" fill="currentColor">{paper}{_inside(card, faces, compact)}</g>'
 

@@ -1,6 +1,7 @@
 // A hand of cards. It shows at least 40 px of every card: cards overlap first, then the hand breaks into two tiers.
 // One stop for Tab; arrows, Home and End move inside.
-import { face, isDown, type Style } from "./cards";
+import { face } from "./cards";
+import { isDown, type Style } from "./marks";
 import type { CardView, Fan } from "../contract";
 import { h, rove, type Made } from "./dom";
 

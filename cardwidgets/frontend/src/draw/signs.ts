@@ -1,5 +1,5 @@
 // Suit signs in a line of text, drawn as the marks of the faces that the reader looks at.
-import { mark, type Style } from "./cards";
+import { mark, type Style } from "./marks";
 import { h, type Kid } from "./dom";
 
 const SUIT: Record<string, string> = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };

@@ -1,6 +1,6 @@
 // Picking cards: a text to type, and the pack laid out, suit under suit. One stop for Tab; arrows move in it.
 import { segment } from "../draw/bar";
-import { mark, type Style } from "../draw/cards";
+import { mark, type Style } from "../draw/marks";
 import type { FieldView, OddsView, PackCard, PackSuit, Role } from "../contract";
 import { h, rove, type Kid, type Made } from "../draw/dom";
 import type { Link } from "../wire/link";

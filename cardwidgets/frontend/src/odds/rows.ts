@@ -1,5 +1,5 @@
 // Questions and their answers: a table each, with a bar for every chance, its band, and where it was before.
-import { face, type Style } from "../draw/cards";
+import { type Style, small } from "../draw/marks";
 import type { OddsBlock, OddsRow, OddsView } from "../contract";
 import { h, type Made } from "../draw/dom";
 
@@ -22,7 +22,7 @@ const line = (row: OddsRow, style: Style, words: Record<string, string>): Made =
         "span",
         "cw-o-name",
         row.cards.length
-          ? h("span", "cw-mini", row.cards.slice(0, 4).map((one) => h("span", { key: one.card }, face(one.card, style, undefined, true))))
+          ? h("span", "cw-mini", row.cards.slice(0, 4).map((one) => h("span", { key: one.card }, small(one.card, style))))
           : null,
         h("span", { key: "label" }, row.label),
         row.mark ? h("span", "cw-tag", words.mine) : null,

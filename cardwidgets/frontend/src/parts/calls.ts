@@ -1,7 +1,7 @@
 // Words that are pointed at first and sent by the main button, so that none goes out on a first tap: the calls of an
 // auction, each in its place, open, said or closed, with how each seat stands; and words that are pictured.
 import type { Ask, BidView, CallsView, Option } from "../contract";
-import { face, mark } from "../draw/cards";
+import { mark, small } from "../draw/marks";
 import { h, type Made } from "../draw/dom";
 import type { Numbers } from "./amount";
 import { group, option, question, reasons, why, wordRow } from "./ask";
@@ -96,7 +96,7 @@ export function calls(numbers: Numbers): Part {
         "aria-disabled": one.closed !== undefined,
         onclick: () => press(table, one.token, one.closed),
       },
-      one.card ? face(one.card.card, style, undefined, true) : mark(one.mark ?? "", style),
+      one.card ? small(one.card.card, style) : mark(one.mark ?? "", style),
       h("span", {}, h("b", {}, one.text), h("small", {}, one.note)),
     );
   }

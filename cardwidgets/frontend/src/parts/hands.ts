@@ -1,7 +1,7 @@
 // Hands of others that lie face up, one of which the reader may have to play from; cards in the middle that belong to
 // no trick; and who of the defenders speaks when.
 import type { FlowView, LyingView, OpenHand } from "../contract";
-import { face } from "../draw/cards";
+import { small } from "../draw/marks";
 import { h, type Made } from "../draw/dom";
 import { hand } from "../draw/fan";
 import { icon, turn } from "../draw/icons";
@@ -46,7 +46,7 @@ const lie = (table: Table, { label, text, cards }: LyingView): Made =>
       "span",
       {},
       cards.map((one) =>
-        h("span", { key: one.card, "data-fly": one.card }, face(one.card, table.holding().style, one.name, true)),
+        h("span", { key: one.card, "data-fly": one.card }, small(one.card, table.holding().style, one.name)),
       ),
     ),
     h("p", { key: "text", class: "cw-small cw-soft" }, text),

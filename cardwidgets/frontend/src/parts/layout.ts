@@ -1,7 +1,7 @@
 // The layout board: frames for the sets, the cards in no set below. A card goes where it is dragged, tapped or sent by
 // a key; the whole draft goes to Python, and the board is drawn from what comes back.
 import type { CardView, LayoutView, SetView } from "../contract";
-import { face, type Style } from "../draw/cards";
+import { type Style, small } from "../draw/marks";
 import { h, rove, type Made } from "../draw/dom";
 import { drag } from "../draw/drag";
 import { fold, icon } from "../draw/icons";
@@ -75,7 +75,7 @@ function one({ card, name }: CardView, by: Laying): Made {
         });
       },
     },
-    face(card, by.style, undefined, true),
+    small(card, by.style),
   );
 }
 

@@ -1,5 +1,5 @@
 // Sets turned up place by place, as slowly as the reader likes; what is still down is not on the page.
-import { face, type Style } from "../draw/cards";
+import { type Style, small } from "../draw/marks";
 import type { RevealSet, RevealView, SeatView, TableView } from "../contract";
 import { h, type Kid, type Made } from "../draw/dom";
 import { icon, left, right } from "../draw/icons";
@@ -20,7 +20,7 @@ function laid(set: RevealSet | null, style: Style): Kid {
     h(
       "span",
       { key: "cards", class: "cw-mini", role: "img", "aria-label": set.cards.map(({ name }) => name).join(", ") },
-      set.cards.map(({ card }) => h("span", {}, face(card, style, undefined, true))),
+      set.cards.map(({ card }) => h("span", {}, small(card, style))),
     ),
     h(
       "small",
@@ -36,7 +36,7 @@ const backs = (n: number, style: Style, words: Record<string, string>): Kid => [
   h(
     "span",
     { key: "cards", class: "cw-mini", role: "img", "aria-label": words.face_down },
-    Array.from({ length: n }, () => h("span", {}, face("??", style))),
+    Array.from({ length: n }, () => h("span", {}, small("??", style))),
   ),
   h("small", { key: "text" }, " "),
 ];

@@ -1,6 +1,6 @@
 // The places at the table: rivals in playing order, the reader's own place large and last.
 import type { Fan, SeatView, TableView, Tag } from "../contract";
-import { face, isDown, type Style } from "../draw/cards";
+import { isDown, type Style, small } from "../draw/marks";
 import { count, h, type Kid, type Made } from "../draw/dom";
 import { caption, hand, token, type Holding } from "../draw/fan";
 import { blind, chip, cover, eye, flag, fold, icon, turn } from "../draw/icons";
@@ -24,7 +24,7 @@ const stack = (chips: number | null): Kid =>
   chips === null ? null : h("span", "cw-stack", icon(chip), count(chips));
 
 /** A rival's cards, small: backs close together, faces open once they are shown. */
-const small = (fan: Fan, style: Style): Made => {
+const few = (fan: Fan, style: Style): Made => {
   const open = fan.cards.some((view) => !isDown(view.card));
   const spoken = fan.cards.map((view) => view.name);
   // many equal names are said once, with their number: "face-down card × 3"
@@ -40,7 +40,7 @@ const small = (fan: Fan, style: Style): Made => {
         role: "img",
         "aria-label": fan.label ? `${fan.label}: ${names}` : names,
       },
-      fan.cards.map((view) => h("span", {}, face(view.card, style, undefined, true))),
+      fan.cards.map((view) => h("span", {}, small(view.card, style))),
     ),
     fan.mark ? h("b", "cw-mark", fan.mark) : null,
   );
@@ -67,7 +67,7 @@ function rival(seat: SeatView, style: Style): Made {
     h(
       "span",
       "cw-seat__cards",
-      seat.fans.map((fan) => small(fan, style)),
+      seat.fans.map((fan) => few(fan, style)),
     ),
     h("span", { key: "said", class: "cw-seat__said", title: last }, last),
     spots(seat),

@@ -1,5 +1,6 @@
 // The middle of a table of tricks: the stock with the turned card across under it, the trick, and the one before.
-import { face, mark, type Style } from "../draw/cards";
+import { face } from "../draw/cards";
+import { mark, type Style } from "../draw/marks";
 import type { LastView, PlaceView, StockView, TricksView, TrumpView } from "../contract";
 import { h, type Kid, type Made } from "../draw/dom";
 import { icon, right } from "../draw/icons";
