@@ -23,6 +23,7 @@ from .core.variants import Variant, find, register
 from .core.view import View
 
 if TYPE_CHECKING:
+    from .odds.tournament import tournament as tournament
     from .players import BragPlayer as BragPlayer
     from .players import RandomPlayer as RandomPlayer
     from .widgets import BiddingWidget as BiddingWidget
@@ -47,6 +48,7 @@ _LAZY = {
     "TableWidget": ".widgets",
     "TrickWidget": ".widgets",
     "register_screen": ".widgets",
+    "tournament": ".odds.tournament",
 }
 
 __all__ = [
@@ -92,6 +94,7 @@ __all__ = [
     "register",
     "register_players",
     "register_screen",
+    "tournament",
     "variants",
 ]
 

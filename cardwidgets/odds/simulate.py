@@ -153,6 +153,13 @@ def gains(table: Table) -> Sequence[Gained]:
     return table.variant.game.gains(table)
 
 
+def fresh_table(variant: Variant, seats: int, deal: int, rng: Random) -> Table:
+    """A table before the first answer of a deal; the dealer, where there is one, is whose turn it is in that deal."""
+    has_dealer = any(field.name == "dealer" for field in fields(variant.game.start))
+    start = variant.game.start(**({"dealer": deal % seats} if has_dealer else {}))
+    return Table(variant, seats, start=start, rng=rng)
+
+
 def play_block(
     number: int,
     variant: Variant,
@@ -169,11 +176,9 @@ def play_block(
     # what SeedSequence(entropy).spawn(n)[number] would be, without making the others
     words = numpy.random.SeedSequence(entropy, spawn_key=(number,)).generate_state(8)
     rng, dice = (Random(int.from_bytes(part.tobytes(), "little")) for part in (words[:4], words[4:]))
-    has_dealer = move_dealer and any(field.name == "dealer" for field in fields(variant.game.start))
     sums, seated = Sums.nothing(len(players)), dict(enumerate(players))
     for deal in range(number * block, min((number + 1) * block, deals)):
-        start = variant.game.start(**({"dealer": deal % len(players)} if has_dealer else {}))
-        table = Table(variant, len(players), start=start, rng=rng)
+        table = fresh_table(variant, len(players), deal if move_dealer else 0, rng)
         while (asked := table.asked) is not None:
             if (said := owed_reply(table, seated)) is not None:
                 table.play(said[1], seat=said[0])

@@ -1,0 +1,417 @@
+"""Players against players over the same deals: who gains more, how sure that is, and what went wrong.
+
+Every deal is played once for each way in which the players may sit, with the same cards and the same dice at each seat,
+so that luck of the cards falls out: two alike come out even exactly. Deals come in blocks that any executor may play,
+as in `simulate`. Needs numpy and pandas.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from itertools import combinations, cycle, islice
+from math import inf, log, sqrt
+from random import Random
+from statistics import fmean, stdev
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from ..core.errors import IllegalAction, quoted, shown
+from ..core.levels import as_player, level_below
+from ..core.player import Player, RandomPlayer, Replier
+from ..core.script import Ask, Seat
+from ..core.table import Table
+from ..core.variants import Variant, find
+from ..locale import say
+from .results import axes
+from .runtime.blocks import (
+    Progress,
+    WorkerFailed,
+    check_count,
+    check_executor,
+    check_seed,
+    keep_partial,
+    run_blocks,
+)
+from .simulate import Gains, fresh_table, gains
+
+if TYPE_CHECKING:
+    import pandas
+    from matplotlib.axes import Axes
+
+__all__ = ["Fault", "Tournament", "tournament"]
+
+_BINS, _FINEST = 400, 1e-3
+"""Thinking times are counted in bins, each 5 % wider than the one before, from a microsecond on."""
+_WIDER = 1.05
+_KEPT = 20
+"""Faults of a player that are told one by one; all are counted."""
+_OFTEN = 1.96
+"""Standard errors on each side of a mean that hold the true one 95 times of 100."""
+
+
+class Fault(NamedTuple):
+    """What a player did wrong in a deal, after which the level below answered for them."""
+
+    name: str
+    kind: Literal["raised", "late", "closed"]
+    deal: int
+    what: str
+
+
+@dataclass
+class Played:
+    """What came of some deals: for each deal and player the mean gain and the share won; times and faults by player.
+
+    ``times`` counts thinking times by bin, ``faults`` all faults of a player, of which ``told`` describes the first.
+    """
+
+    gained: dict[int, tuple[float, ...]] = field(default_factory=dict)
+    won: dict[int, tuple[float, ...]] = field(default_factory=dict)
+    times: list[list[int]] = field(default_factory=list)
+    faults: list[int] = field(default_factory=list)
+    told: list[Fault] = field(default_factory=list)
+
+    @classmethod
+    def nothing(cls, names: int) -> Played:
+        return cls(times=[[0] * _BINS for _ in range(names)], faults=[0] * names)
+
+    def join(self, other: Played) -> None:
+        """Add what came of other deals."""
+        self.gained |= other.gained
+        self.won |= other.won
+        self.times = [[a + b for a, b in zip(*rows, strict=True)] for rows in zip(self.times, other.times, strict=True)]
+        self.faults = [a + b for a, b in zip(self.faults, other.faults, strict=True)]
+        self.told += other.told
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """What came of a tournament.
+
+    ``gained`` holds for each deal, in order, what each player gained in it: the mean over all seats and sittings, less
+    that of everybody who sat there with them. ``won`` holds the shares of the deal that they won: all of it for who
+    gained most, divided among equals. ``asked`` is the number of deals asked for; ``faults`` counts what each did
+    wrong, ``told`` describes the first of that.
+    """
+
+    names: tuple[str, ...]
+    variant: str
+    seed: int
+    asked: int
+    gained: tuple[tuple[float, ...], ...]
+    won: tuple[tuple[float, ...], ...]
+    ms: tuple[float, ...]
+    faults: tuple[int, ...]
+    told: tuple[Fault, ...]
+
+    @property
+    def deals(self) -> int:
+        """How many deals were played, each in every sitting."""
+        return len(self.gained)
+
+    @property
+    def stopped(self) -> bool:
+        """Whether it was stopped before all deals were played."""
+        return self.deals < self.asked
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each player.
+
+        ``name``; ``deals``; ``mean``, what they gained a deal (points, whists, units or chips) beyond the mean of the
+        table, with the interval from ``low`` to ``high`` that holds the true mean 95 times of 100; ``wins``, the share
+        of deals won; ``ms``, the milliseconds in which 95 of 100 answers were given; ``faults``. Needs pandas.
+        """
+        import pandas
+
+        rows = []
+        for place, name in enumerate(self.names):
+            mean, low, high = self._interval(place)
+            wins = fmean(row[place] for row in self.won) if self.won else float("nan")
+            rows.append((name, self.deals, mean, low, high, wins, self.ms[place], self.faults[place]))
+        frame = pandas.DataFrame(rows, columns=["name", "deals", "mean", "low", "high", "wins", "ms", "faults"])
+        frame.attrs.update(variant=self.variant, seed=self.seed, asked=self.asked, stopped=self.stopped)
+        return frame
+
+    def _interval(self, place: int) -> tuple[float, float, float]:
+        gained = [row[place] for row in self.gained]
+        if not gained:
+            return float("nan"), -inf, inf
+        mean = fmean(gained)
+        band = _OFTEN * stdev(gained) / sqrt(len(gained)) if len(gained) > 1 else inf
+        return mean, mean - band, mean + band
+
+    def sentence(self, lang: str = "en") -> str:
+        """Who gained most, and whether that may be luck."""
+        place = max(range(len(self.names)), key=lambda one: self._interval(one)[0])
+        mean, low, high = (f"{figure:+.2f}" for figure in self._interval(place))
+        sure = "ahead" if self._interval(place)[1] > 0 else "open"
+        return say(f"tournament.{sure}", lang, name=self.names[place], mean=mean, low=low, high=high, n=self.deals)
+
+    def plot(self, ax: Axes | None = None, lang: str = "en") -> Axes:
+        """Each player's gain a deal with its interval. Needs matplotlib."""
+        ax = axes(ax)
+        places = range(len(self.names))
+        found = [self._interval(place) for place in places]
+        bands = [high - mean if high < inf else 0.0 for mean, _, high in found]
+        ax.errorbar([mean for mean, _, _ in found], [*places], xerr=bands, fmt="o", capsize=4)
+        ax.axvline(0, color="0.6", linewidth=1)
+        ax.set(yticks=[*places], yticklabels=self.names, ylim=(len(self.names) - 0.5, -0.5))
+        ax.set(xlabel=say("tournament.gain", lang), title=self.sentence(lang))
+        return ax
+
+
+def tournament(
+    players: Mapping[str, object],
+    variant: str | Variant,
+    deals: int = 400,
+    seed: int | None = None,
+    executor: Executor | None = None,
+    *,
+    seats: int | None = None,
+    seconds: float = 10.0,
+    block: int = 5,
+    score: Gains | None = None,
+    progress: Progress | None = None,
+) -> Tournament:
+    """Have players meet over so many deals, each played once for every way in which they may sit.
+
+    ``players``  two or more by name: a level (``"easy"``, ``"rules of thumb"``, ``"strong"``), a player, or a class of
+                 players that is made without arguments
+    ``variant``  the game, or its name; ``seats`` how many sit there, by default the usual number of it. With more seats
+                 than players, each sits several times; with more players than seats, all groups of them meet
+    ``executor`` any `concurrent.futures.Executor`, as in `simulate`; without one all is played here
+    ``seconds``  an answer that takes longer is too late
+    ``block``    how many deals a worker plays at a time; it changes nothing but how often ``progress`` is told
+    ``score``    what a deal that is over brought to each seat, by default `gains`
+    ``progress`` is told how many deals are done, of how many, and stops the play by answering False
+
+    A player who raises an error, answers too late or answers what is not open is counted in the column ``faults``, and
+    the level below answers instead. The result depends on ``seed``, but for its times.
+
+    >>> found = tournament({"one": "rules of thumb", "other": "rules of thumb"}, "brag-6-card", deals=2, seed=1)
+    >>> [float(mean) for mean in found.to_frame()["mean"]]
+    [0.0, 0.0]
+
+    Raises, before any deal, `ValueError` for fewer than two players, an unknown level, no deals, no time, a negative
+    seed, and an executor that was shut down; `RulesError` for more seats than may play; `UnknownVariant`; `TypeError`
+    for what is no variant, player, score or executor. For blocks that fail and for interrupts see `simulate`: the
+    result so far is the error's ``result`` or ``partial``.
+    """
+    import numpy
+
+    check_count("the number of deals", deals)
+    check_count("a block", block)
+    check_seed(seed)
+    if type(seconds) not in (int, float) or not seconds > 0:
+        raise ValueError(f"the time for an answer is some seconds, more than 0, not {quoted(seconds)}")
+    chosen = find(variant) if isinstance(variant, str) else variant
+    if not isinstance(chosen, Variant):
+        raise TypeError(f"a variant is a `Variant` or the name of one, and no {type(chosen).__name__}")
+    number = chosen.check_seats(chosen.usual if seats is None else seats)
+    who = _entered(players, chosen)
+    if score is not None and not callable(score):
+        raise TypeError(f"a score is a function of a table, not {quoted(score)}")
+    entropy = numpy.random.SeedSequence(seed).entropy
+    if not isinstance(entropy, int):
+        raise ValueError(f"a seed is a whole number from 0 up, not {quoted(entropy)}")
+    common = chosen, who, number, (deals, block), entropy, seconds, score
+    if executor is not None:
+        try:
+            pickle.dumps(common)
+        except Exception as error:
+            raise ValueError(
+                f"variant, players and score must be such as can be sent to a worker, defined in a module: {error}"
+            ) from error
+        check_executor(executor)
+
+    def told(done: int) -> object:
+        return progress(min(done * block, deals), deals) if progress else None
+
+    def result(done: Mapping[int, Played]) -> Tournament:
+        played = Played.nothing(len(who))
+        for part in done.values():
+            played.join(part)
+        order = sorted(played.gained)
+        return Tournament(
+            tuple(who), chosen.name, entropy, deals,
+            tuple(played.gained[deal] for deal in order), tuple(played.won[deal] for deal in order),
+            tuple(map(_most_of, played.times)), tuple(played.faults), tuple(played.told),
+        )  # fmt: skip
+
+    try:
+        done = run_blocks(play_block, range(-(-deals // block)), *common, executor=executor, progress=told)
+    except WorkerFailed as failure:
+        failure.result = result(failure.done)
+        raise
+    except BaseException as broken:
+        keep_partial(broken, result(getattr(broken, "partial", {})))
+        raise
+    return result(done)
+
+
+def _entered(players: object, variant: Variant) -> dict[str, Player]:
+    """Who takes part. Raises `TypeError` and `ValueError`."""
+    if not isinstance(players, Mapping):
+        raise TypeError(f"players are named, as in {{'new': 'strong', 'old': 'rules of thumb'}}, not {quoted(players)}")
+    if len(players) < 2:
+        raise ValueError(f"a tournament takes two players or more, not {len(players)}")
+    for name in players:
+        if not isinstance(name, str) or not name:
+            raise TypeError(f"a player is named by a text, not by {quoted(name)}")
+    return {name: as_player(_made(one), variant) for name, one in players.items()}
+
+
+def _made(given: object) -> object:
+    """A player of a class; any other thing as it is."""
+    if not (isinstance(given, type) and callable(getattr(given, "choose", None))):
+        return given
+    try:
+        return given()
+    except Exception as error:
+        raise TypeError(f"{given.__name__} cannot be made without arguments: {shown(error)}; give a player") from error
+
+
+def sittings(names: int, seats: int) -> list[tuple[int, ...]]:
+    """Every way to sit that is played: each player is at each seat equally often, and beside each other alike.
+
+    >>> sittings(2, 2), len(sittings(2, 4)), len(sittings(3, 2))
+    ([(0, 1), (1, 0)], 2, 6)
+    """
+    found: dict[tuple[int, ...], None] = {}
+    for group in combinations(range(names), min(names, seats)):
+        for first in range(len(group)):
+            row = [*islice(cycle(group[first:] + group[:first]), seats)]
+            for turn in range(seats):
+                found.setdefault((*row[turn:], *row[:turn]))
+    return [*found]
+
+
+def play_block(
+    number: int,
+    variant: Variant,
+    players: Mapping[str, Player],
+    seats: int,
+    sizes: tuple[int, int],
+    entropy: int,
+    seconds: float,
+    score: Gains | None,
+) -> Played:
+    """Play the deals of one block, each with the chance that is its own."""
+    import numpy
+
+    deals, block = sizes
+    played, names = Played.nothing(len(players)), [*players]
+    ways = sittings(len(names), seats)
+    for deal in range(number * block, min((number + 1) * block, deals)):
+        words = numpy.random.SeedSequence(entropy, spawn_key=(deal,)).generate_state(8)
+        cards, dice = (int.from_bytes(part.tobytes(), "little") for part in (words[:4], words[4:]))
+        sums, shares, sat = [0.0] * len(names), [0.0] * len(names), [0] * len(names)
+        for way in ways:
+            table = fresh_table(variant, seats, deal, Random(cards))
+            watched = [
+                _Watched(names[who], who, players[names[who]], Random(dice + seat), deal, seconds, played)
+                for seat, who in enumerate(way)
+            ]
+            _play(table, watched)
+            gained = [float(gain) for gain in (score or gains)(table)]
+            usual, best = fmean(gained), max(gained)
+            winners = [who for who, gain in zip(way, gained, strict=True) if gain == best]
+            for who, gain in zip(way, gained, strict=True):
+                sums[who] += gain - usual
+                sat[who] += 1
+            for who in winners:
+                shares[who] += 1 / len(winners)
+        meetings = [sum(who in way for way in ways) for who in range(len(names))]
+        played.gained[deal] = tuple(total / many for total, many in zip(sums, sat, strict=True))
+        played.won[deal] = tuple(share / many for share, many in zip(shares, meetings, strict=True))
+    return played
+
+
+def _play(table: Table, watched: Sequence[_Watched]) -> None:
+    """A deal to its end."""
+    while (asked := table.asked) is not None:
+        for seat in asked.asides:
+            if (word := watched[seat].said(table, asked, seat)) is not None:
+                table.play(word, seat=seat)
+                break
+        else:
+            watched[asked.seat].answer(table, asked)
+
+
+@dataclass
+class _Watched:
+    """A player at a seat in a deal, whose time is taken and whose faults are noted."""
+
+    name: str
+    place: int
+    player: Player
+    dice: Random
+    deal: int
+    seconds: float
+    played: Played
+
+    def answer(self, table: Table, asked: Ask) -> None:
+        """Have the question answered: by the player, or by the level below where that fails."""
+        view = table.view(asked.seat)
+        for stand_in in self._ranks(table):
+            began = perf_counter()
+            try:
+                answer: Any = stand_in.choose(view, asked, self.dice)
+                took = perf_counter() - began
+                if stand_in is self.player:
+                    self.played.times[self.place][_bin(took)] += 1
+                    if took > self.seconds:
+                        self._fault("late", f"{took:.1f} s")
+                        continue
+                table.play(answer, seat=asked.seat)
+            except IllegalAction as refused:
+                self._fault("closed", shown(refused, 200))
+            except Exception as error:
+                self._fault("raised", f"{type(error).__name__}: {shown(error)}")
+            else:
+                return
+
+    def said(self, table: Table, asked: Ask, seat: Seat) -> str | None:
+        """What the player says aside, if it may be said."""
+        if not isinstance(self.player, Replier):
+            return None
+        try:
+            word = self.player.reply(table.view(seat), asked, seat)
+        except Exception as error:
+            self._fault("raised", f"{type(error).__name__}: {shown(error)}")
+            return None
+        if word is not None and word not in asked.asides[seat]:
+            self._fault("closed", shown(word))
+            return None
+        return word
+
+    def _ranks(self, table: Table) -> Iterator[Player]:
+        """The player, the levels below, and in the end anything that is open."""
+        player = self.player
+        while type(player) is not RandomPlayer:
+            yield player
+            player = level_below(player, table.variant, table.seats)
+        yield player
+        yield RandomPlayer()  # where it was the player itself that failed
+
+    def _fault(self, kind: Literal["raised", "late", "closed"], what: str) -> None:
+        self.played.faults[self.place] += 1
+        if self.played.faults[self.place] <= _KEPT:
+            self.played.told.append(Fault(self.name, kind, self.deal, what))
+
+
+def _bin(seconds: float) -> int:
+    return min(_BINS - 1, max(0, int(log(max(1000 * seconds, _FINEST) / _FINEST) / log(_WIDER))))
+
+
+def _most_of(times: Sequence[int]) -> float:
+    """The milliseconds in which 95 of 100 answers were given; nothing for none."""
+    total, so_far = sum(times), 0
+    for place, number in enumerate(times):
+        so_far += number
+        if number and so_far >= 0.95 * total:
+            return float(_FINEST * _WIDER ** (place + 1))
+    return float("nan")

@@ -1,0 +1,144 @@
+"""Tournaments: the same deals for all, so that equals come out even; faults are named, and the deal goes on."""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardwidgets import RandomPlayer, RulesError, UnknownVariant, View, tournament
+from cardwidgets.core.script import Ask
+from cardwidgets.odds.tournament import Tournament, sittings
+from cardwidgets.players import BragPlayer, BriscolaPlayer
+
+COLUMNS = ["name", "deals", "mean", "low", "high", "wins", "ms", "faults"]
+
+
+class Broken(BriscolaPlayer):
+    """Raises an error at every question but the first."""
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        if len(view.piles["trick"]) or view.facts.trick_number > 1:
+            raise KeyError("lost")
+        return super().choose(view, asked, rng)
+
+
+class Closed(RandomPlayer):
+    """Plays a card that nobody has."""
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        return "X1"
+
+
+class Late(RandomPlayer):
+    """Thinks for too long."""
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        time.sleep(0.003)
+        return super().choose(view, asked, rng)
+
+
+def timeless(found: Tournament) -> Tournament:
+    return replace(found, ms=())
+
+
+@pytest.mark.parametrize(("name", "seats"), [("briscola", 2), ("brag-6-card", 3), ("chiamata", 5)])
+@pytest.mark.parametrize("level", ["rules of thumb", "easy"])
+def test_equals_come_out_even(name: str, seats: int, level: str) -> None:
+    """A player against itself gains exactly nothing and wins its share, dice or no dice, wherever it sits."""
+    found = tournament({"one": level, "other": level}, name, 2, 1, seats=seats)
+    assert found.to_frame()["mean"].abs().max() < 1e-12
+    assert found.to_frame()["wins"].tolist() == pytest.approx([0.5, 0.5])
+    assert all(sum(row) == pytest.approx(0) for row in found.gained)
+
+
+@pytest.mark.parametrize(("names", "seats"), [(2, 2), (2, 3), (2, 4), (3, 2), (3, 3), (2, 5), (4, 3)])
+def test_everybody_sits_everywhere_alike(names: int, seats: int) -> None:
+    """Each player has each seat equally often, and whoever sits beside whom, the others do so as often."""
+    ways = sittings(names, seats)
+    assert len(set(ways)) == len(ways)
+    at = {(who, seat): sum(way[seat] == who for way in ways) for who in range(names) for seat in range(seats)}
+    assert len(set(at.values())) == 1
+    often = {name: sum(way.count(name) for way in ways) for name in range(names)}
+    assert len(set(often.values())) == 1
+
+
+def test_the_better_player_wins_and_the_frame_says_so() -> None:
+    """Rules of thumb beat a player at random clearly; the interval lies around the mean; times are measured."""
+    found = tournament({"thumb": BriscolaPlayer, "dice": RandomPlayer()}, "briscola", 12, 1)
+    frame = found.to_frame()
+    assert [*frame.columns] == COLUMNS and [*frame["deals"]] == [12, 12]
+    best = frame.iloc[0]
+    assert best["low"] > 0 and best["low"] < best["mean"] < best["high"] and best["wins"] > 0.6
+    assert frame["wins"].sum() == pytest.approx(1) and (frame["ms"] > 0).all() and not frame["faults"].any()
+    assert "thumb" in found.sentence() and "thumb" in found.sentence("ja") and not found.stopped
+
+
+@pytest.mark.parametrize(("faulty", "kind"), [(Broken, "raised"), (Closed, "closed"), (Late, "late")])
+def test_faults_are_counted_and_the_deal_goes_on(faulty: type[Any], kind: str) -> None:
+    """A player that fails is named with what it did; the level below answers, so every deal comes to its end."""
+    found = tournament({"faulty": faulty, "sound": "rules of thumb"}, "briscola", 1, 1, seconds=0.002)
+    counted = dict(zip(found.names, found.faults, strict=True))
+    assert counted["faulty"] >= 19 and found.deals == 1
+    told = [fault for fault in found.told if fault.name == "faulty"]
+    assert told and {fault.kind for fault in told} == {kind} and all(fault.what for fault in told)
+    if faulty is not Late:
+        assert not found.to_frame()["mean"].any()  # the rules of thumb played for it
+
+
+def test_a_result_depends_on_the_seed_alone() -> None:
+    """Not on the executor, nor on the size of a block; another seed gives other deals."""
+    players = {"bold": BragPlayer(), "dice": "easy"}
+    alone = timeless(tournament(players, "brag-basic", 4, 7, seats=2))
+    with ThreadPoolExecutor(2) as pool:
+        assert timeless(tournament(players, "brag-basic", 4, 7, pool, seats=2, block=1)) == alone
+    assert timeless(tournament(players, "brag-basic", 4, 8, seats=2)).gained != alone.gained
+
+
+def test_it_tells_how_far_it_is_and_stops_when_told() -> None:
+    """After each block; what was played until then is the result, also of an interrupt."""
+    told: list[tuple[int, int]] = []
+
+    def stop(done: int, total: int) -> bool:
+        told.append((done, total))
+        return done < 4
+
+    players = {"one": "rules of thumb", "two": "easy"}
+    found = tournament(players, "bisca", 9, 1, block=2, progress=stop)
+    assert told == [(2, 9), (4, 9)] and found.deals == 4 and found.stopped
+    assert found.gained == tournament(players, "bisca", 4, 1).gained
+
+    def broken(done: int, total: int) -> bool:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt) as interrupt:
+        tournament(players, "bisca", 9, 1, block=2, progress=broken)
+    assert interrupt.value.partial.deals == 2  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("change", "error", "says"),
+    [
+        ({"players": {"one": "strong"}}, ValueError, "two players"),
+        ({"players": ["strong", "easy"]}, TypeError, "named"),
+        ({"players": {"one": "strong", "two": "superb"}}, ValueError, "'rules of thumb'"),
+        ({"players": {"one": "strong", "two": Random}}, TypeError, "`choose`"),
+        ({"players": {"one": "strong", 2: "easy"}}, TypeError, "named by a text"),
+        ({"variant": "briskolla"}, UnknownVariant, "briskolla"),
+        ({"variant": 3}, TypeError, "Variant"),
+        ({"deals": 0}, ValueError, "deals"),
+        ({"seed": -1}, ValueError, "seed"),
+        ({"seats": 7}, RulesError, "7"),
+        ({"seconds": 0}, ValueError, "seconds"),
+        ({"executor": 4}, TypeError, "executor"),
+    ],
+)
+def test_what_cannot_be_is_refused_before_any_deal(change: dict[str, Any], error: type[Exception], says: str) -> None:
+    """Each argument by an error that names it."""
+    given = {"players": {"one": "strong", "two": "easy"}, "variant": "briscola", "deals": 1, **change}
+    with pytest.raises(error, match=says):
+        tournament(**given)
