@@ -7,12 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from cardwidgets import RankLadderWidget, TableWidget, open_table
+from cardwidgets import OddsWidget, RankLadderWidget, TableWidget, open_table
 from cardwidgets.core.cards import Cards
 from cardwidgets.judge.rankings import RANKINGS
+from cardwidgets.judge.three_card import Category
 from cardwidgets.lessons import brag
 from cardwidgets.lessons.brag.ranking import ranking_of
-from cardwidgets.lessons.hands import hands_of
+from cardwidgets.lessons.hands import hands_of, kind_words
 from cardwidgets.lessons.words import HandWords
 
 from .relatives import position
@@ -37,7 +38,8 @@ GAMES = {
     "teen-patti-ak47": "teen",
 }
 TABLES = ["zha-jin-hua", "three-card-poker", "three-card-poker-casino", "teen-patti", "brag"]
-KINDS = ["which_wins", "which_rule", "name_the_hand", "is_it_a_run", "order_hands", "best_three"]
+KINDS = ["which_wins", "which_rule", "name_the_hand", "is_it_a_run", "order_hands", "best_three", "just_beat"]
+KINDS += ["what_comes_third"]
 CASES = pytest.mark.parametrize(("variant", "words"), GAMES.items())
 LANGS = pytest.mark.parametrize("lang", ["en", "ja"])
 
@@ -72,7 +74,18 @@ def test_exercises(variant: str, words: str, lang: str, name: str) -> None:
         q = getattr(brag, name)(seed=seed, lang=lang, variant=variant)
         told = [q.task.question, *q.task.hints, q.task.judge(q.task.expected).why]
         told += [option.words for option in getattr(q.task.answer, "options", ())]
-        assert not [found for part in told for found in foreign(part.said(lang), words)]
+        assert not [found for part in (repr(q), *(part.said(lang) for part in told)) for found in foreign(part, words)]
+
+
+@LANGS
+@pytest.mark.parametrize("variant", ["brag", "zha-jin-hua", "three-card-poker", "teen-patti"])
+def test_the_chances_of_a_hand(variant: str, lang: str) -> None:
+    """The panel of chances calls each kind of hand as the game does: of one that is held, and of one to come."""
+    ranking, words = ranking_of(variant), GAMES[variant]
+    for held in ("AS KS", "9S 9D 9H", "JS TS 9S", "JS TH 9D"):
+        said = OddsWidget(variant, cards=held, lang=lang).text()
+        assert not foreign(said, words)
+        assert kind_words(ranking, Category.RUN).said(lang).lower() in said.lower()
 
 
 @LANGS

@@ -28,6 +28,7 @@ from cardwidgets.lessons import Kind, State, kinds, term
 from cardwidgets.lessons.answers import Answer, Number, Option, Order, OrWord, yes_or_no
 from cardwidgets.lessons.exercise import Exercise
 from cardwidgets.lessons.kinds import FAMILIES, LEVELS
+from cardwidgets.lessons.scene import Scene
 from cardwidgets.lessons.words import Plain
 from cardwidgets.locale import languages, say
 
@@ -260,6 +261,75 @@ def test_answers_vary(kind: Kind) -> None:
     share = found.most_common(1)[0][1] / VARIED
     assert share <= (0.75 if two else 0.6) + (0 if VARIED == 1_000 else 2.5 * sqrt(0.24 / VARIED)), found
     assert len(found) > 1
+
+
+# ---------- what is shown is enough ----------
+
+
+class Turned(Random):
+    """Dice of which one throw comes out otherwise: the one numbered ``turn``, from 1."""
+
+    def __init__(self, seed: str, turn: int = 0) -> None:
+        super().__init__(seed)
+        self.throws, self.turn = 0, turn
+
+    def random(self) -> float:
+        return (super().random() + 0.37 * self._is_turned()) % 1
+
+    def getrandbits(self, k: int, /) -> int:
+        return super().getrandbits(k) ^ (1 + 7919 * self.turn % max(1, (1 << k) - 1)) * self._is_turned()
+
+    def _is_turned(self) -> bool:
+        self.throws += 1
+        return self.throws == self.turn
+
+
+def thrown(kind: Kind, seed: int, turn: int, monkeypatch: pytest.MonkeyPatch) -> tuple[Exercise, int]:
+    """An exercise of which one throw of the dice came out otherwise, and how many there were."""
+    dice: list[Turned] = []
+
+    def throw(text: str) -> Turned:
+        dice.append(Turned(text, turn))
+        return dice[-1]
+
+    with monkeypatch.context() as patch:
+        patch.setattr("cardwidgets.lessons.exercise.Random", throw)
+        return kind.make(seed), dice[0].throws
+
+
+def page(q: Exercise) -> list[str]:
+    """All that is shown before the first answer, in every language."""
+    shown = []
+    for lang in languages():
+        told = copy.copy(q)
+        told.lang = lang
+        shown.append(repr(told))
+    return shown
+
+
+def unlike(kind: Kind, seeds: int, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Exercise, Exercise]]:
+    """Pairs of exercises that show the same, and of which not the same is right."""
+    for seed in range(seeds):
+        q, throws = thrown(kind, seed, 0, monkeypatch)
+        shown, right = page(q), (q.key, str(copy.copy(q).solution()))
+        for turn in Random(seed).sample(range(1, throws + 1), min(throws, 8)):
+            other, _ = thrown(kind, seed, turn, monkeypatch)
+            if page(other) == shown and (other.key, str(copy.copy(other).solution())) != right:
+                yield q, other
+
+
+@pytest.mark.sampled
+@every_kind
+def test_what_shows_the_same_has_the_same_answer(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Had one throw of the dice come out otherwise, and were the same shown, the same would be right."""
+    assert next(unlike(kind, max(1, SEEDS // 2), monkeypatch), None) is None
+
+
+def test_what_is_not_shown_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same law of an exercise that does not say who has dealt: it has been broken by the fifth seed."""
+    [kind] = [kind for kind in kinds("preferans") if kind.name == "who_leads"]
+    monkeypatch.setattr("cardwidgets.lessons.preferans.whist.Scene", lambda **_: Scene())
+    assert next(unlike(kind, 5, monkeypatch), None) is not None
 
 
 POSITIONS = {

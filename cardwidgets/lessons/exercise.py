@@ -64,6 +64,7 @@ class Task(Generic[A]):
     ``expected`` is an answer that the core found right, ``judge`` what the core says of any answer. ``rule`` is the
     word of the glossary that the question is about, whatever is right; without it that of the judge is told after a
     wrong answer. ``right`` lists the answers that are right, where they are several of too many to try them all.
+    ``title`` is for a kind that each game calls by a word of its own; else all of a kind have one title.
     """
 
     question: Words
@@ -74,6 +75,7 @@ class Task(Generic[A]):
     hints: tuple[Words, ...]
     rule: str = ""
     right: Iterable[A] = ()
+    title: Words | None = None
 
     def key(self) -> tuple[A, ...]:
         """The answers that are right. Of layouts that are right in thousands of ways it is one."""
@@ -289,7 +291,8 @@ class Exercise:
         return say("exercise.status", self.lang, state=state, tries=self.tries, hints=hints, total=total)
 
     def _title(self) -> str:
-        title = say(f"{self.words}.{self.kind}.title", self.lang)
+        own = self.task.title
+        title = own.said(self.lang) if own else say(f"{self.words}.{self.kind}.title", self.lang)
         return say("exercise.title", self.lang, title=title, seed=str(self.seed))
 
     def __repr__(self) -> str:

@@ -184,6 +184,7 @@ def _is_run(rng: Random, ranking: Ranking) -> Task[bool]:
         expected=expected,
         judge=lambda answer: Judged(answer is expected, why, rule_of(ranking, Category.RUN)),
         hints=(phrase("hints.sort"), phrase("hints.ace_run")),
+        title=phrase("is_it_a_run.title", run=small_kind(ranking, Category.RUN)),
     )
 
 
