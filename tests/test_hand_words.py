@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -17,6 +18,7 @@ from cardwidgets.lessons.hands import hands_of, kind_words
 from cardwidgets.lessons.words import HandWords
 
 from .relatives import position
+from .sampling import often
 
 _BRAG = r"\bprials?\b|\bruns?\b|running flush|プライアル|ラン(?!ク|プ)"
 OTHERS = {
@@ -41,7 +43,7 @@ TABLES = ["zha-jin-hua", "three-card-poker", "three-card-poker-casino", "teen-pa
 KINDS = ["which_wins", "which_rule", "name_the_hand", "is_it_a_run", "order_hands", "best_three", "just_beat"]
 KINDS += ["what_comes_third"]
 CASES = pytest.mark.parametrize(("variant", "words"), GAMES.items())
-LANGS = pytest.mark.parametrize("lang", ["en", "ja"])
+LANGS = ("en", "ja")
 
 
 def foreign(text: str, words: str) -> list[str]:
@@ -49,13 +51,12 @@ def foreign(text: str, words: str) -> list[str]:
 
 
 @CASES
-@LANGS
-def test_a_ladder_and_the_names_of_hands(variant: str, words: str, lang: str) -> None:
+def test_a_ladder_and_the_names_of_hands(variant: str, words: str) -> None:
     """A ladder and the names of hands use the words of the game that is played."""
     ranking = ranking_of(variant)
     assert ranking.words == words
     for category in ranking.order:
-        for hand in hands_of(ranking, category)[:1]:
+        for hand, lang in product(hands_of(ranking, category)[:1], LANGS):
             ladder = RankLadderWidget(variant, hand=hand, lang=lang)
             ladder.point(str(category))
             said = HandWords(ranking, hand).said(lang)
@@ -66,11 +67,10 @@ def test_a_ladder_and_the_names_of_hands(variant: str, words: str, lang: str) ->
 
 
 @CASES
-@LANGS
 @pytest.mark.parametrize("name", KINDS)
-def test_exercises(variant: str, words: str, lang: str, name: str) -> None:
+def test_exercises(variant: str, words: str, name: str) -> None:
     """No question, hint or reason of an exercise calls a hand by the word of another game."""
-    for seed in range(3):
+    for seed, lang in product(range(3), LANGS):
         q = getattr(brag, name)(seed=seed, lang=lang, variant=variant)
         told = [q.task.question, *q.task.hints, q.task.judge(q.task.expected).why]
         told += [option.words for option in getattr(q.task.answer, "options", ())]
@@ -88,11 +88,11 @@ def test_the_chances_of_a_hand(variant: str, lang: str) -> None:
         assert kind_words(ranking, Category.RUN).said(lang).lower() in said.lower()
 
 
-@LANGS
+@pytest.mark.sampled
 @pytest.mark.parametrize("variant", TABLES)
-def test_a_table_says_its_own_names(variant: str, lang: str) -> None:
+def test_a_table_says_its_own_names(variant: str) -> None:
     """A table says nothing of a hand in the words of another game, from the first question to the result."""
-    for seed in range(4):
+    for seed, lang in product(range(often(2, 8)), LANGS):
         widget = TableWidget(open_table(variant, seed=seed), seat=None, lang=lang)
         for _ in range(200):
             if widget.table.asked is None:
@@ -101,7 +101,7 @@ def test_a_table_says_its_own_names(variant: str, lang: str) -> None:
         assert not foreign(f"{widget.text()} {widget.view['message']}", GAMES[variant])
 
 
-@LANGS
+@pytest.mark.parametrize("lang", LANGS)
 def test_a_hand_shown_at_a_table(lang: str) -> None:
     """A leopard on a table of Zha Jin Hua is called one, and a run a straight."""
     table = position("zha-jin-hua", ["4S 3H 2D", "AS AH AD"], start={"looked": (0, 1)}, cap=6)

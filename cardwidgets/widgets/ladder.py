@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,7 @@ from ..judge.rankings import BRAG
 from ..judge.three_card import Category, Hand, Ranking, rank_number
 from ..lessons.glossary import Glossary, said_at
 from ..locale import card_name, hand_name, kind_key, sentences, words
-from ..odds.three_card.counting import all_hands, count_hands, count_special
+from ..odds.three_card.counting import count_hands, count_special, ladder
 from .base import CardWidget, Refusal
 from .plays import pandas_for
 from .rows import columns, fold
@@ -214,9 +215,7 @@ class RankLadderWidget(CardWidget):
         self._hand, self._won = None if hand is None else Cards(hand), (0, 0)
         if self._hand is not None:
             self._ranking.reading(self._hand)  # refuses what is no hand here
-            own = set(self._hand)
-            rivals = [other for other in all_hands(self._ranking) if own.isdisjoint(other)]
-            self._won = sum(self._ranking.beats(self._hand, other) for other in rivals), len(rivals)
+            self._won = _beaten(self._ranking, self._hand)
 
     def _stands_on(self, rung: Rung) -> bool:
         return self._hand is not None and self._ranking.reading(self._hand).category is rung.category
@@ -263,6 +262,20 @@ class RankLadderWidget(CardWidget):
 
     def _figures_table(self) -> str:
         return f"<p>{escape(self._subtitle())}</p>{fold(self.say('ladder.table'), self._table())}"
+
+
+@lru_cache(maxsize=64)
+def _beaten(ranking: Ranking, hand: Cards) -> tuple[int, int]:
+    """How many of the hands that one rival may hold a hand beats, and how many there are."""
+    own, won, rivals = set(hand), 0, 0
+    for tied in ladder(ranking):
+        free = [other for other in tied if own.isdisjoint(other)]
+        rivals += len(free)
+        if ranking.special_235:  # 2-3-5 and prials beat one another against the order of the ladder
+            won += sum(ranking.beats(hand, other) for other in free)
+        elif ranking.beats(hand, tied[0]):
+            won += len(free)
+    return won, rivals
 
 
 def _ranking_of(game: object) -> Ranking:

@@ -134,6 +134,7 @@ def count_hands(ranking: Ranking | str = BRAG, cards: Cards | None = None) -> Co
     return Counts({name: hands[name] for name in ranking.order}, {name: len(keys[name]) for name in ranking.order})
 
 
+@lru_cache(maxsize=64)
 def count_special(ranking: Ranking) -> int:
     """The number of hands that beat a prial as 2-3-5 do."""
     return sum(ranking.special(hand) for hand in all_hands(ranking))
