@@ -23,6 +23,8 @@ from .core.variants import Variant, find, register
 from .core.view import View
 
 if TYPE_CHECKING:
+    from .lessons import Learner as Learner
+    from .lessons import LearnerError as LearnerError
     from .odds.tournament import tournament as tournament
     from .players import BragPlayer as BragPlayer
     from .players import RandomPlayer as RandomPlayer
@@ -38,6 +40,8 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _LAZY = {
+    "Learner": ".lessons",
+    "LearnerError": ".lessons",
     "BragPlayer": ".players",
     "RandomPlayer": ".players",
     "BiddingWidget": ".widgets",
@@ -65,6 +69,8 @@ __all__ = [
     "HandWidget",
     "IllegalAction",
     "Layout",
+    "Learner",
+    "LearnerError",
     "Match",
     "NotationError",
     "OddsWidget",

@@ -26,7 +26,7 @@ SPEAKING = ("odds", "lessons", "widgets", "figures")
 AT_ONCE = {"odds": {"numpy", "numba"}, "widgets": {"anywidget", "ipywidgets", "traitlets"}}
 LATER = {
     "odds": {"matplotlib", "pandas"},
-    "lessons": {"pandas"},
+    "lessons": {"filelock", "fsrs", "pandas"},
     "locale": {"babel"},
     "widgets": {"IPython", "pandas"},
     "figures": {"matplotlib"},

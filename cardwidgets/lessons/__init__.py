@@ -8,8 +8,10 @@ and `link` are for words.
 from .exercise import Exercise, State, Verdict
 from .glossary import Glossary, Term, UnknownTerm, glossary, link, term
 from .kinds import Kind, kinds, of_kind
+from .learner import Learner, LearnerError
 
 __all__ = [
-    "Exercise", "Glossary", "Kind", "State", "Term", "UnknownTerm", "Verdict", "glossary", "kinds", "link", "of_kind",
+    "Exercise", "Glossary", "Kind", "Learner", "LearnerError", "State",
+    "Term", "UnknownTerm", "Verdict", "glossary", "kinds", "link", "of_kind",
     "term",
 ]  # fmt: skip

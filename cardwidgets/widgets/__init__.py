@@ -8,6 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from ..lessons.progress import Progress, draw_progress_with
 from ..lessons.scene import Scene, paint_with
 
 if TYPE_CHECKING:
@@ -71,4 +72,11 @@ def _paint(scene: Scene, lang: str) -> str:
     return paint(scene, lang)
 
 
+def _draw_progress(progress: Progress) -> str:
+    from .still.progress import draw_progress
+
+    return draw_progress(progress)
+
+
 paint_with(_paint)
+draw_progress_with(_draw_progress)

@@ -1,0 +1,169 @@
+"""An exercise that was worked at: what a record keeps of it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from datetime import UTC, datetime
+from typing import TypeVar
+
+from ..core.errors import quoted, shown
+from .exercise import Seed
+from .journal import Entry, Value
+from .schedule import Grade
+
+__all__ = ["LONGEST", "Attempt", "checked", "fields_of", "joined", "read_attempt", "time_in_utc"]
+
+LONGEST = 400
+"""The most characters that are kept of a text; of an answer, the first ones."""
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """An exercise that was worked at.
+
+    ``at``       when, in UTC
+    ``kind``     the kind of exercise, as ``str(kind)``: ``"brag.which_wins"``
+    ``seed``     of the exercise: with the kind it is the exercise again
+    ``lang``     the language it was asked in
+    ``ok``       whether it was answered right
+    ``tries``    how many answers counted, the right one included
+    ``hints``    how many hints were shown
+    ``shown``    whether the solution was shown before the answer was right
+    ``seconds``  how long it took
+    ``answer``   the last answer, as the exercise notes it
+    ``rule``     the rule that the first wrong answer broke, by its name in the glossary; "" for none
+    ``topic``, ``level``  of the kind; from the entry itself for a kind that this package does not have
+    """
+
+    at: datetime
+    kind: str
+    seed: Seed
+    lang: str
+    ok: bool
+    tries: int
+    hints: int
+    shown: bool
+    seconds: float
+    answer: str
+    rule: str = ""
+    topic: str = ""
+    level: int = 0
+
+    @property
+    def first_try(self) -> bool:
+        """Whether the first answer was right, without a hint."""
+        return self.ok and self.tries <= 1 and not self.hints and not self.shown
+
+    @property
+    def grade(self) -> Grade:
+        if self.first_try:
+            return Grade.FIRST
+        return Grade.HELPED if self.ok and not self.shown else Grade.MISSED
+
+
+def checked(attempt: Attempt) -> Attempt:
+    """The attempt as it is kept. Raises `TypeError` and `ValueError` for a field that cannot be, naming it."""
+    return replace(
+        attempt,
+        at=time_in_utc(attempt.at),
+        kind=_text("kind", attempt.kind, least=1),
+        seed=_seed(attempt.seed),
+        lang=_text("lang", attempt.lang, least=1),
+        ok=_typed("ok", attempt.ok, bool),
+        tries=_count("tries", attempt.tries),
+        hints=_count("hints", attempt.hints),
+        shown=_typed("shown", attempt.shown, bool),
+        seconds=_seconds(attempt.seconds),
+        answer=_typed("answer", attempt.answer, str)[:LONGEST],
+        rule=_text("rule", attempt.rule),
+        topic=_text("topic", attempt.topic),
+        level=_count("level", attempt.level),
+    )
+
+
+def fields_of(attempt: Attempt) -> Mapping[str, Value]:
+    """What is written down: every field but those that say nothing."""
+    row: dict[str, Value] = asdict(attempt)
+    return {name: value for name, value in row.items() if value or name in _SHAPE}
+
+
+def read_attempt(entry: Entry) -> Attempt | None:
+    """What an entry says; None for one with fields that this version does not know how to read."""
+    row = {field.name: entry.fields[field.name] for field in fields(Attempt) if field.name in entry.fields}
+    try:
+        attempt = Attempt(**row)  # type: ignore[arg-type] # judged at once
+    except TypeError:
+        return None
+    return attempt if all(isinstance(row[name], kind) for name, kind in _SHAPE.items()) else None
+
+
+_SHAPE: Mapping[str, type | tuple[type, ...]] = {
+    "at": datetime, "kind": str, "seed": (int, str), "lang": str, "ok": bool, "tries": int, "hints": int, "shown": bool,
+    "seconds": (int, float), "answer": str,
+}  # fmt: skip
+
+
+def joined(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
+    """Entries of one exercise that follow each other, put together: the last says how it stands."""
+    found: list[Attempt] = []
+    for one in attempts:
+        before = found[-1] if found else None
+        if before and (before.kind, before.seed) == (one.kind, one.seed) and _goes_on(before, one):
+            found[-1] = replace(one, ok=before.ok or one.ok, rule=before.rule or one.rule)
+        else:
+            found.append(one)
+    return tuple(found)
+
+
+def _goes_on(before: Attempt, after: Attempt) -> bool:
+    """Whether an entry is of the same exercise as the one before: more was tried, or asked for."""
+    grown = (after.tries, after.hints, after.shown) != (before.tries, before.hints, before.shown)
+    return grown and (after.tries, after.hints, after.shown) >= (before.tries, before.hints, before.shown)
+
+
+# -- fields
+
+
+def _typed(name: str, value: T, kind: type) -> T:
+    if type(value) is not kind:
+        raise TypeError(f"{name} is a {kind.__name__}, not {quoted(value)}")
+    return value
+
+
+def _text(name: str, value: str, least: int = 0) -> str:
+    _typed(name, value, str)
+    if not least <= len(value) <= LONGEST:
+        raise ValueError(f"{name} has {least} to {LONGEST} characters, not {len(value)}")
+    return value
+
+
+def _count(name: str, value: int) -> int:
+    _typed(name, value, int)
+    if not 0 <= value < 2**31:
+        raise ValueError(f"{name} is a number from 0 on, not {quoted(value)}")
+    return value
+
+
+def _seed(value: Seed) -> Seed:
+    if type(value) not in (int, str):
+        raise TypeError(f"seed is an int or a str, not {quoted(value)}")
+    if isinstance(value, int) and not -(2**63) <= value < 2**63:
+        raise ValueError(f"seed is a whole number of at most 64 bits, not {quoted(value)}")
+    return _text("seed", value) if isinstance(value, str) else value
+
+
+def _seconds(value: float) -> float:
+    if type(value) not in (int, float) or not math.isfinite(value) or value < 0:
+        raise ValueError(f"seconds are a number from 0 on, not {quoted(value)}")
+    return round(float(value), 1)
+
+
+def time_in_utc(value: datetime) -> datetime:
+    if not isinstance(value, datetime):
+        raise TypeError(f"a time is a datetime, not {shown(value, 40)!r}")
+    if value.tzinfo is None:
+        raise ValueError(f"a time says its zone, as datetime(…, tzinfo=UTC); {value} does not")
+    return value.astimezone(UTC)

@@ -1,0 +1,349 @@
+"""A file of entries that is only ever added to, such that damage costs no more than it touches.
+
+Each entry is one line of TOML, with an empty line before it and a checksum at its end:
+
+* A write that breaks off leaves an unfinished last line: that entry is lost, and the next one begins on a line of its
+  own. A file that is cut at any byte keeps every entry whose line is whole up to the cut.
+* A byte that is changed, wherever it is, costs the entry in whose line it stands, or none.
+
+Nothing in the file is ever written over, lines that cannot be read among them. Processes that write at once wait for
+each other, by a lock beside the file that the system gives back when a process dies. Undamaged, the whole is TOML that
+any reader of TOML reads.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import re
+import secrets
+import sys
+import warnings
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import TypeAlias
+from zlib import crc32
+
+from ..core.errors import CardTableError, shown
+from ..core.names import sendable
+
+__all__ = ["Entry", "Format", "Journal", "LearnerError", "Value", "read_entries", "written"]
+
+Value: TypeAlias = str | bool | int | float | datetime
+MOST_BYTES = 64_000_000
+"""The longest file that is read: some 300,000 entries."""
+WAIT = 10.0
+"""Seconds that a writer waits for another."""
+
+_LINE = re.compile(r'(([a-z]+)\.([0-9a-z]{1,40}) = \{ (.*)), check = "([0-9a-f]{8})" \}\r?')
+_HEAD = re.compile(r'(record = \{ format = "([^"\\]*)", version = (\d{1,9})), check = "([0-9a-f]{8})" \}\r?')
+_FIELD = re.compile(r'([a-z_]+) = ("(?:[^"\\]|\\.)*"|[-+.:\w]+)(?:, |$)')
+
+
+class LearnerError(CardTableError, ValueError):
+    """A file that is no record of a learner, or one that this version cannot read; nothing has been changed."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line: its sort, such as ``answer``, a key that no other has, and its fields."""
+
+    sort: str
+    key: str
+    fields: Mapping[str, Value]
+
+
+@dataclass(frozen=True)
+class Format:
+    """What a file is: the name in its first line, the newest version that is read, and a comment for who opens it."""
+
+    name: str
+    version: int
+    comment: str
+
+    @property
+    def head(self) -> bytes:
+        line = f'record = {{ format = "{self.name}", version = {self.version}'
+        return f'# {self.comment}\n{line}, check = "{_sum(line)}" }}\n'.encode()
+
+
+def _sum(text: str) -> str:
+    return f"{crc32(text.encode()):08x}"
+
+
+# -- lines
+
+
+def written(entry: Entry) -> str:
+    """The line of an entry. Raises `ValueError` for a number that is none."""
+    fields = ", ".join(f"{name} = {_value(value)}" for name, value in entry.fields.items())
+    line = f"{entry.sort}.{entry.key} = {{ {fields}"
+    return f'{line}, check = "{_sum(line)}" }}'
+
+
+def _value(value: Value) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):  # texts of JSON are texts of TOML but for one character
+        return json.dumps(sendable(value), ensure_ascii=False).replace("\x7f", "\\u007f")
+    if isinstance(value, datetime):
+        return value.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    if isinstance(value, float) and not math.isfinite(value):
+        raise ValueError(f"{value} is no number that can be written down")
+    return repr(value)
+
+
+def _read_value(text: str) -> Value:
+    if text[0] == '"':
+        value: str = json.loads(text)
+        return value
+    if text in ("true", "false"):
+        return text == "true"
+    if text[-1] == "Z":
+        return datetime.fromisoformat(text)
+    return float(text) if {*text} & {*".en"} else int(text)
+
+
+def _read_line(raw: bytes) -> Entry | None:
+    """The entry of a line; None for one that is not as it was written."""
+    try:
+        line = raw.decode()
+        match = _LINE.fullmatch(line)
+        if not match or _sum(match[1]) != match[5]:
+            return None
+        return Entry(match[2], match[3], {one[1]: _read_value(one[2]) for one in _FIELD.finditer(match[4])})
+    except ValueError:
+        return None
+
+
+def _read_head(lines: Iterable[bytes]) -> tuple[str, int] | None:
+    for raw in lines:
+        if raw.startswith(b"record"):
+            match = _HEAD.fullmatch(raw.decode(errors="replace"))
+            if match and _sum(match[1]) == match[4]:
+                return match[2], int(match[3])
+    return None
+
+
+def read_entries(
+    data: bytes, form: Format, what: str, cache: dict[bytes, Entry] | None = None
+) -> tuple[tuple[Entry, ...], int]:
+    """The entries of a file in order, each key once, and how many lines cannot be read.
+
+    ``what`` is the file's name for errors; ``cache`` holds lines that have been read before. Raises `LearnerError` for
+    a file of another format or of a newer version. A file with entries of ours is ours even if its first line is
+    damaged, and so is one that breaks off within its first lines.
+    """
+    if form.head.startswith(data):
+        return (), 0
+    cache = {} if cache is None else cache
+    lines = data.removeprefix(b"\xef\xbb\xbf").split(b"\n")
+    head = _read_head(lines)
+    if head and head[0] != form.name:
+        raise LearnerError(f"{what} is a {shown(head[0], 40)!r} file, and no {form.name!r} file; it is left as it is")
+    if head and head[1] > form.version:
+        raise LearnerError(
+            f"{what} is of version {head[1]}, and this cardwidgets reads up to {form.version}: "
+            "install a newer one (pip install -U cardwidgets); the file is left as it is"
+        )
+    found: dict[str, Entry] = {}
+    damaged = 0 if head else 1
+    for raw in lines:
+        if not raw.strip() or raw.startswith((b"#", b"record")):
+            continue
+        entry = cache.get(raw) or _read_line(raw)
+        if entry is None:
+            damaged += 1
+        else:
+            cache[raw] = entry
+            found.setdefault(entry.key, entry)
+    if not head and not found:
+        raise LearnerError(f"{what} is no {form.name!r} file: its first lines do not say so; it is left as it is")
+    return tuple(found.values()), damaged
+
+
+# -- the file
+
+
+class Journal:
+    """Entries in a file, or in memory when ``path`` is None.
+
+    An entry that cannot be written, on a full disk or in a folder that is closed, is warned of (`RuntimeWarning`),
+    stays in memory, and is written with the next one that can be.
+
+    Raises `LearnerError` for a file of another format or of a newer version, for a folder, and where there is no
+    folder to write in; `TypeError` for what names no file.
+    """
+
+    def __init__(self, path: str | os.PathLike[str] | None, form: Format) -> None:
+        self.form = form
+        self.path = None if path is None else _named(path)
+        self._cache: dict[bytes, Entry] = {}
+        self._stamp: tuple[int, ...] | None = None
+        self._stored: tuple[Entry, ...] = ()
+        self._damaged = 0
+        self._waiting: list[Entry] = []
+        """In memory only: all of them without a file, else those that could not be written."""
+        self._look()
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """All that there are now, those that another process has written included."""
+        with suppress(OSError, LearnerError):  # what was read before still holds; whoever adds is told
+            self._look()
+        return (*self._stored, *self._waiting)
+
+    @property
+    def damaged(self) -> int:
+        """How many lines of the file cannot be read."""
+        self._look()
+        return self._damaged
+
+    @property
+    def unsaved(self) -> int:
+        """How many entries wait in memory for the file to be writable."""
+        return len(self._waiting) if self.path else 0
+
+    def add(self, sort: str, *rows: Mapping[str, Value]) -> None:
+        """Add entries under new keys. Raises `LearnerError` if the file has become another's; they stay in memory."""
+        self._keep([Entry(sort, secrets.token_hex(6), dict(fields)) for fields in rows])
+
+    def merge(self, text: str | bytes) -> int:
+        """Add the entries of another file that are not here yet; returns how many.
+
+        Raises `LearnerError` for a text of another format or of a newer version, and adds nothing then.
+        """
+        if not isinstance(text, str | bytes):
+            raise TypeError(f"a file's content is a str or bytes, not {shown(text, 40)!r}")
+        data = text.encode(errors="replace") if isinstance(text, str) else text
+        here = {entry.key for entry in self.entries}
+        new = [entry for entry in read_entries(data, self.form, "this text")[0] if entry.key not in here]
+        self._keep(new)
+        return len(new)
+
+    def text(self) -> str:
+        """All entries as the content of a file."""
+        return (self.form.head + b"".join(map(_framed, self.entries))).decode()
+
+    def erase(self) -> None:
+        """Delete the file, the lock beside it, and what is in memory."""
+        if self.path:
+            with self._alone():
+                self.path.unlink(missing_ok=True)
+                with suppress(OSError):  # Windows deletes no open file; there the lock goes when it is given back
+                    self._lock_path.unlink(missing_ok=True)
+        self._waiting, self._stored, self._cache, self._stamp = [], (), {}, None
+
+    # -- reading
+
+    def _look(self) -> None:
+        """Read the file anew if it has changed."""
+        if self.path is None:
+            return
+        try:
+            at = self.path.stat()
+        except FileNotFoundError:
+            self._stored, self._damaged, self._stamp = (), 0, None
+            return
+        stamp = (at.st_ino, at.st_size, at.st_mtime_ns)
+        if stamp == self._stamp:
+            return
+        if at.st_size > MOST_BYTES:
+            raise LearnerError(f"{self.path} has {at.st_size:,} bytes; at most {MOST_BYTES:,} are read")
+        self._stored, self._damaged = read_entries(self.path.read_bytes(), self.form, str(self.path), self._cache)
+        self._stamp = stamp
+
+    # -- writing
+
+    def _keep(self, entries: list[Entry]) -> None:
+        for entry in entries:
+            written(entry)  # raises for what cannot be written, before anything is kept
+        self._waiting += entries
+        if self.path is None or not self._waiting:
+            return
+        try:
+            with self._alone():
+                self._look()
+                self._write(self.path)
+        except OSError as error:
+            count = len(self._waiting)
+            warnings.warn(
+                f"{self.path} cannot be written now ({error}): {count} entries wait in memory, and "
+                "are written with the next",
+                RuntimeWarning,
+                stacklevel=4,
+            )
+
+    def _write(self, path: Path) -> None:
+        """Under the lock. What waits is let go only once it is on the disk."""
+        new = b"".join(map(_framed, self._waiting))
+        begun = path.read_bytes() if path.exists() and path.stat().st_size < len(self.form.head) else None
+        if not path.exists() or (begun is not None and self.form.head.startswith(begun)):
+            _replace(path, self.form.head + new)  # there is no entry yet: made whole or not at all
+        else:
+            with path.open("ab", buffering=0) as file:
+                while new:
+                    new = new[file.write(new) :]
+                os.fsync(file.fileno())
+        self._waiting = []
+        self._look()
+
+    @property
+    def _lock_path(self) -> Path:
+        assert self.path is not None
+        return self.path.with_name(f"{self.path.name}.lock")
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """While no other process writes. Python in the browser has one process, and no locks."""
+        if sys.platform == "emscripten":
+            yield
+            return
+        from filelock import FileLock
+
+        with FileLock(self._lock_path, timeout=WAIT):
+            yield
+
+
+def _framed(entry: Entry) -> bytes:
+    return f"\n{written(entry)}\n".encode()
+
+
+def _replace(path: Path, data: bytes) -> None:
+    """Make a file whole or not at all."""
+    with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
+        try:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+            file.close()
+            Path(file.name).replace(path)
+        except BaseException:
+            file.close()
+            Path(file.name).unlink(missing_ok=True)
+            raise
+    if hasattr(os, "O_DIRECTORY"):  # the name is on the disk only when the folder is
+        with suppress(OSError):
+            folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)
+
+
+def _named(path: str | os.PathLike[str]) -> Path:
+    if not isinstance(path, str | os.PathLike):
+        raise TypeError(f"a record is named by a path, such as 'hana.toml', not by {shown(path, 40)!r}")
+    if not os.fspath(path).strip() or "\0" in os.fspath(path):
+        raise LearnerError(f"{shown(path, 40)!r} names no file; a record is named by a path, such as 'hana.toml'")
+    named = Path(path).expanduser().absolute()
+    if named.is_dir():
+        raise LearnerError(f"{named} is a folder; a record is a file, such as {named / 'hana.toml'}")
+    if not named.parent.is_dir():
+        raise LearnerError(f"there is no folder {named.parent} to keep a record in")
+    return named

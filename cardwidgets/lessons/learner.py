@@ -1,0 +1,213 @@
+"""The learner's record: what was answered and how it went, in one file of their own or in memory."""
+
+from __future__ import annotations
+
+import os
+from base64 import b64encode
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from datetime import UTC, datetime
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from ..core.errors import quoted
+from .attempts import Attempt, checked, fields_of, joined, read_attempt, time_in_utc
+from .exercise import Seed
+from .journal import Entry, Format, Journal, LearnerError
+from .kinds import FAMILIES, Kind, kinds
+from .progress import Progress, Row, progress_of
+from .schedule import Repetition, due_after
+
+if TYPE_CHECKING:
+    import pandas
+
+__all__ = ["VERSION", "Attempt", "Clock", "Download", "Due", "Learner", "LearnerError"]
+
+VERSION = 1
+"""Of the file; a newer one is refused."""
+FORMAT = Format("cardwidgets learner", VERSION, "A learner's record, kept by cardwidgets: a line for each answer.")
+Clock: TypeAlias = Callable[[], datetime]
+
+
+def _utc_now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Due(NamedTuple):
+    """A kind of exercise that is due, and since when."""
+
+    kind: str
+    since: datetime
+
+
+class Download(str):
+    """The content of a record; shown in a notebook, a link that saves it as a file."""
+
+    def _repr_html_(self) -> str:
+        packed = b64encode(self.encode()).decode()
+        return f'<a download="learner.toml" href="data:application/toml;base64,{packed}">learner.toml</a>'
+
+
+class Learner:
+    """What a learner has answered, and what is to come back.
+
+    ``path``  the file that the record is kept in, made with the first answer; None keeps it in memory, where
+              `download` and `upload` carry it from one session to the next, as on Binder
+    ``now``   tells the time; the clock of the machine when it is left out
+
+    Every answer is one line of the file, added and never changed: damage costs the entries that it touches, a write
+    that breaks off costs itself, and two notebooks that write at once wait for each other. Nothing leaves the machine;
+    `forget` deletes all of it.
+
+    >>> learner = Learner()
+    >>> learner.record(kind="brag.which_wins", seed=3, lang="en", ok=True, tries=1, hints=0, shown=False, seconds=8.5,
+    ...                answer="A")
+    >>> learner
+    Learner in memory: 1 of 1 right, 0 due
+
+    Raises `LearnerError`, a `ValueError`, for a file that is no learner's record, for one of a newer version, for a
+    folder, and where there is no folder to keep a file in; the file is left as it is. `TypeError` for what is no path.
+    """
+
+    def __init__(self, path: str | os.PathLike[str] | None = None, *, now: Clock | None = None) -> None:
+        if now is not None and not callable(now):
+            raise TypeError(f"a clock is a function that gives the time, not {quoted(now)}")
+        self._journal = Journal(path, FORMAT)
+        self._now = now or _utc_now
+        self._read: tuple[tuple[Entry, ...], tuple[Attempt, ...]] = ((), ())
+
+    @property
+    def path(self) -> str | None:
+        """The file, or None in memory."""
+        return None if self._journal.path is None else str(self._journal.path)
+
+    # -- what is added
+
+    def record(
+        self,
+        *,
+        kind: str | Kind,
+        seed: Seed,
+        lang: str,
+        ok: bool,
+        tries: int,
+        hints: int,
+        shown: bool,
+        seconds: float,
+        answer: str,
+        rule: str = "",
+        topic: str = "",
+        level: int = 0,
+        at: datetime | None = None,
+    ) -> None:
+        """Note how an exercise stands; see `Attempt` for the fields.
+
+        It may be called once, when the exercise is over, or after each answer with ``tries`` counted up: entries of
+        one exercise that follow each other are one attempt. ``topic`` and ``level`` are for kinds that this package
+        does not have; ``at`` is now unless it is given.
+
+        Raises `TypeError` and `ValueError` for a field that cannot be, naming it, and notes nothing then. A file that
+        cannot be written is warned of; the entry is kept in memory and written with the next.
+        """
+        attempt = checked(
+            Attempt(
+                at=self._now() if at is None else at,
+                kind=str(kind) if isinstance(kind, Kind) else kind,
+                seed=seed,
+                lang=lang,
+                ok=ok,
+                tries=tries,
+                hints=hints,
+                shown=shown,
+                seconds=seconds,
+                answer=answer,
+                rule=rule,
+                topic=topic,
+                level=level,
+            )
+        )
+        self._journal.add("answer", fields_of(attempt))
+
+    def upload(self, content: str | bytes | memoryview) -> int:
+        """Add what another record holds, such as a download of an earlier session; returns how many entries were new.
+
+        Raises `LearnerError` for what is no learner's record, and adds nothing then.
+        """
+        return self._journal.merge(bytes(content) if isinstance(content, memoryview) else content)
+
+    def download(self) -> Download:
+        """The whole record as the content of a file."""
+        return Download(self._journal.text())
+
+    def forget(self) -> None:
+        """Delete everything about the learner: the file, what lies beside it, and what is in memory."""
+        self._journal.erase()
+
+    # -- what is known
+
+    @property
+    def attempts(self) -> tuple[Attempt, ...]:
+        """Every exercise that was worked at, from the first on."""
+        entries = tuple(entry for entry in self._journal.entries if entry.sort == "answer")
+        if entries != self._read[0]:
+            self._read = entries, joined(filter(None, map(read_attempt, entries)))
+        return self._read[1]
+
+    @property
+    def damaged(self) -> int:
+        """How many lines of the file cannot be read; they are left as they are."""
+        return self._journal.damaged
+
+    @property
+    def unsaved(self) -> int:
+        """How many entries wait in memory until the file can be written."""
+        return self._journal.unsaved
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each exercise, by the fields of `Attempt`, and ``first_try``. Needs pandas."""
+        import pandas
+
+        names = [field.name for field in fields(Attempt)]
+        rows = [[*(getattr(one, name) for name in names), one.first_try] for one in self.attempts]
+        return pandas.DataFrame(rows, columns=[*names, "first_try"])
+
+    def topics(self, lang: str = "en", now: datetime | None = None) -> Progress:
+        """How it stands by kind and topic: shown, a map; `Progress.to_frame`, a table. ``now`` is the clock's."""
+        at = time_in_utc(self._now() if now is None else now)
+        history: dict[str, list[Attempt]] = {}
+        for one in self.attempts:
+            history.setdefault(one.kind, []).append(one)
+        unknown = [kind for kind in history if kind not in known_kinds()]
+        rows = [_row(name, kind.topic, kind.level, history.get(name, [])) for name, kind in known_kinds().items()]
+        rows += [_row(name, history[name][-1].topic, history[name][-1].level, history[name]) for name in unknown]
+        return progress_of(rows, lang, at)
+
+    def due(self, now: datetime | None = None) -> tuple[Due, ...]:
+        """The kinds of exercises that are due at that time, the longest overdue first; ``now`` is the clock's."""
+        at = time_in_utc(self._now() if now is None else now)
+        return tuple(Due(row.kind, row.due) for row in self.topics(now=at).overdue() if row.due)
+
+    def __repr__(self) -> str:
+        right, all_of = sum(one.ok for one in self.attempts), len(self.attempts)
+        return f"Learner in {self.path or 'memory'}: {right} of {all_of} right, {len(self.due())} due"
+
+    def _repr_html_(self) -> str:
+        return self.topics()._repr_html_()
+
+
+@cache
+def known_kinds() -> Mapping[str, Kind]:
+    """The kinds of this package, by the names that a record has."""
+    return {str(kind): kind for kind in kinds()}
+
+
+def _row(name: str, topic: str, level: int, history: list[Attempt]) -> Row:
+    family = name.partition(".")[0]
+    return Row(
+        family=family if family in FAMILIES else "",
+        topic=topic,
+        kind=name,
+        level=level,
+        attempts=tuple(history),
+        due=due_after(Repetition(one.at, one.grade) for one in history) if history else None,
+    )

@@ -1,0 +1,318 @@
+"""The learner's record: what damage costs, who may write, what is refused, and what comes back when."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tomllib
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardwidgets import Learner, LearnerError
+from cardwidgets.lessons import kinds
+from cardwidgets.lessons.journal import Entry, written
+from cardwidgets.lessons.schedule import BOXES, Grade, Repetition, due_after
+from cardwidgets.locale import languages
+from cardwidgets.locale.words import has
+
+from .sampling import often
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+def note(learner: Learner, seed: int | str, kind: str = "brag.which_wins", **more: object) -> None:
+    given: dict[str, object] = {
+        "ok": True,
+        "tries": 1,
+        "hints": 0,
+        "shown": False,
+        "seconds": 4.5,
+        "answer": 'A♠ ア\n"',
+    }
+    learner.record(kind=kind, seed=seed, lang="en", **(given | more))  # type: ignore[arg-type]
+
+
+def seeds(learner: Learner) -> list[int | str]:
+    return [one.seed for one in learner.attempts]
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """The record of forty answers."""
+    learner = Learner(tmp_path / "hana.toml")
+    learner._journal.add("answer", *(fields(seed) for seed in range(40)))
+    return tmp_path / "hana.toml"
+
+
+def fields(seed: int) -> dict[str, str | bool | int | float | datetime]:
+    entry = Learner(now=lambda: NOON + timedelta(minutes=seed))
+    note(entry, seed, ok=bool(seed % 3))
+    return dict(entry._journal.entries[0].fields)
+
+
+# ---------- damage
+
+
+@pytest.mark.sampled
+def test_damage_costs_what_it_touches(record: Path) -> None:
+    """A cut at any byte keeps all entries before it; a torn last write costs itself; changed bytes, their own lines.
+
+    An entry is its line and the line breaks before and after it.
+    After any of these the next entry is kept too, and what the file held is still in it.
+    """
+    rng, whole = Random(1), record.read_bytes()
+    ends = [at + 1 for at in range(len(whole)) if whole[at : at + 2] in (b"}\n", b"}\r")][1:]
+    starts = [whole.rindex(b"\n", 0, end) + 1 for end in ends]
+    for _ in range(often(400, 10_000)):
+        way, data, expected = rng.randrange(3), bytearray(whole), set(range(40))
+        if way == 0:  # cut anywhere
+            cut = rng.randrange(len(whole))
+            del data[cut:]
+            expected = {seed for seed in range(40) if ends[seed] <= cut}
+        elif way == 1:  # the last write broke off, perhaps with rubbish from a block that was never written
+            cut = rng.randrange(starts[-1], ends[-1] - 1)
+            data[cut:] = rng.choice([b"", bytes(rng.randrange(300)), rng.randbytes(rng.randrange(300))])
+            expected.remove(39)
+        else:  # some bytes are others
+            for at in rng.sample(range(len(data)), rng.randint(1, 5)):
+                data[at] ^= rng.randint(1, 255)
+                expected -= {seed for seed in range(40) if starts[seed] - 1 <= at <= ends[seed]}
+        record.write_bytes(data)
+        learner = Learner(record)
+        assert set(seeds(learner)) >= expected and len(seeds(learner)) <= 40, (way, data)
+        assert set(seeds(learner)) <= set(range(40))
+        if rng.random() < 0.02:  # slow: it waits for the disk
+            note(learner, "next")
+            assert seeds(Learner(record)) == [*seeds(learner)[:-1], "next"]
+            assert record.read_bytes().startswith(bytes(data)) or not expected
+
+
+def test_the_file_is_toml_of_its_own_order(record: Path) -> None:
+    """Any reader of TOML reads in it what the learner reads."""
+    with record.open("rb") as file:
+        read = tomllib.load(file)
+    assert read["record"]["format"] == "cardwidgets learner"
+    assert [row["seed"] for row in read["answer"].values()] == seeds(Learner(record)) == [*range(40)]
+    assert [row["answer"] for row in read["answer"].values()] == [one.answer for one in Learner(record).attempts]
+
+
+SCALARS = st.one_of(
+    st.text(st.characters(blacklist_categories=["Cs"], blacklist_characters="\ufffe\uffff")),
+    st.booleans(),
+    st.integers(-(2**63), 2**63 - 1),
+    st.floats(allow_nan=False, allow_infinity=False),
+    st.integers(0, 10**12).map(lambda ms: NOON + timedelta(milliseconds=ms)),
+)
+
+
+@given(st.dictionaries(st.sampled_from(["at", "ok", "answer", "two_words"]), SCALARS, min_size=1))
+def test_a_line_says_what_was_written(fields: dict[str, str | bool | int | float | datetime]) -> None:
+    """Whatever the fields hold, the line of an entry is one line of TOML, and is read as it was written."""
+    line = written(Entry("answer", "k", fields))
+    assert "\n" not in line
+    said = {name: value for name, value in tomllib.loads(line)["answer"]["k"].items() if name != "check"}
+    unsaid = {name: value for name, value in fields.items() if name != "check" and not _controls(value)}
+    assert {name: said[name] for name in unsaid} == unsaid
+    learner = Learner()
+    learner._journal.merge(learner.download() + f"\n{line}\n")
+    assert {name: value for name, value in learner._journal.entries[0].fields.items() if name in unsaid} == unsaid
+
+
+def _controls(value: object) -> bool:
+    return isinstance(value, str) and any(ord(sign) < 32 and sign not in "\t\n\r" for sign in value)
+
+
+# ---------- writing
+
+
+def test_processes_that_write_at_once_lose_nothing(tmp_path: Path) -> None:
+    """Three processes of thirty answers each, into a file that is not there yet."""
+    code = (
+        "import sys; from cardwidgets import Learner\n"
+        "learner = Learner(sys.argv[1])\n"
+        "for n in range(30):\n"
+        "    learner.record(kind='a.b', seed=f'{sys.argv[2]} {n}', lang='en', ok=True, tries=1, hints=0, shown=False,\n"
+        "                   seconds=1, answer='')\n"
+    )
+    path = tmp_path / "hana.toml"
+    many = [subprocess.Popen([sys.executable, "-c", code, str(path), name]) for name in "abc"]
+    assert [process.wait() for process in many] == [0, 0, 0]
+    learner = Learner(path)
+    assert sorted(map(str, seeds(learner))) == sorted(f"{name} {n}" for name in "abc" for n in range(30))
+    assert learner.damaged == 0
+
+
+def test_what_cannot_be_written_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a full disk the answer is warned of, stays in memory, and is written with the next."""
+    learner = Learner(tmp_path / "hana.toml")
+    note(learner, 1)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("cardwidgets.lessons.journal.os.fsync", full)
+        with pytest.warns(RuntimeWarning, match="No space left"):
+            note(learner, 2)
+    assert learner.unsaved == 1
+    assert seeds(learner)[:2] == [1, 2]
+    note(learner, 3)
+    assert learner.unsaved == 0
+    assert seeds(Learner(tmp_path / "hana.toml")) == [1, 2, 3]
+
+
+def test_a_download_is_carried_over_once() -> None:
+    """Uploaded twice, a record is there once; as text, bytes or what an upload widget holds."""
+    first, second = Learner(), Learner()
+    note(first, 1), note(first, 2), note(second, 3)
+    assert second.upload(first.download()) == 2
+    assert second.upload(memoryview(first.download().encode())) == 0
+    assert seeds(second) == [3, 1, 2]
+    assert 'download="learner.toml"' in first.download()._repr_html_()
+
+
+def test_forgetting_leaves_nothing(tmp_path: Path) -> None:
+    """The file, the lock beside it and the memory are empty; the learner can begin anew."""
+    learner = Learner(tmp_path / "hana.toml")
+    note(learner, 1)
+    other = Learner(tmp_path / "hana.toml")
+    learner.forget()
+    assert (list(tmp_path.iterdir()), learner.attempts, other.attempts) == ([], (), ())
+    note(other, 2)
+    assert seeds(learner) == [2]
+
+
+# ---------- what is refused
+
+
+REFUSED = {
+    "notes": (b"# My notes\n[answers]\nfirst = 1\n", "is no 'cardwidgets learner' file"),
+    "another": (b'record = { format = "other", version = 1, check = "CRC" }\n', "'other' file"),
+    "newer": (b'record = { format = "cardwidgets learner", version = 2, check = "CRC" }\n', "of version 2"),
+    "picture": (bytes(range(256)) * 9, "is no 'cardwidgets learner' file"),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_a_file_of_somebody_else_is_left_alone(name: str, tmp_path: Path) -> None:
+    """Another's file and a record of a newer version are refused by their names, and stay as they are to the byte."""
+    from zlib import crc32
+
+    data, message = REFUSED[name]
+    data = data.replace(b"CRC", f"{crc32(data.partition(b', check')[0]):08x}".encode())
+    path = tmp_path / "notes.toml"
+    path.write_bytes(data)
+    with pytest.raises(LearnerError, match=message):
+        Learner(path)
+    learner = Learner(tmp_path / "hana.toml")
+    note(learner, 1)
+    with pytest.raises(LearnerError, match=message):
+        learner.upload(data)
+    (tmp_path / "hana.toml").write_bytes(data)
+    with pytest.raises(LearnerError, match=message):
+        note(learner, 2)
+    assert path.read_bytes() == (tmp_path / "hana.toml").read_bytes() == data
+    assert seeds(learner) == [1, 2]
+
+
+def test_bad_paths_and_fields_are_named(tmp_path: Path) -> None:
+    """Each error names what was wrong, and nothing is noted."""
+    for path in (tmp_path, tmp_path / "none" / "hana.toml", "", "a\0b"):
+        with pytest.raises(LearnerError, match=r"file|folder"):
+            Learner(path)
+    for path in (7, b"hana.toml", object()):
+        with pytest.raises(TypeError):
+            Learner(path)  # type: ignore[arg-type]
+    learner = Learner()
+    bad: dict[str, object] = {"ok": 1, "tries": -1, "hints": True, "shown": None, "seconds": float("nan"), "answer": 7}
+    for name, value in {**bad, "at": datetime(2026, 1, 1), "kind": "", "rule": 3, "level": "1"}.items():
+        with pytest.raises((TypeError, ValueError), match=name if name != "at" else "zone"):
+            note(learner, 1, **{name: value})
+    for seed in (2**70, 1.5, True):
+        with pytest.raises((TypeError, ValueError), match="seed"):
+            note(learner, seed)  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        learner.upload(7)  # type: ignore[arg-type]
+    with pytest.raises(LookupError, match="tlh"):
+        learner.topics("tlh")
+    assert learner.attempts == ()
+
+
+# ---------- what is known
+
+
+def test_one_exercise_is_one_attempt() -> None:
+    """Entries of an exercise that follow each other are one; it is right at the first try only unaided."""
+    learner = Learner(now=lambda: NOON)
+    note(learner, 1, ok=False, rule="ante")
+    note(learner, 1, ok=True, tries=2)
+    note(learner, 2)
+    note(learner, 2)  # the same exercise, taken up anew
+    note(learner, 3, hints=1)
+    note(learner, 4, ok=False, shown=True, tries=0)
+    assert [(one.seed, one.ok, one.first_try, one.rule) for one in learner.attempts] == [
+        (1, True, False, "ante"), (2, True, True, ""), (2, True, True, ""), (3, True, False, ""), (4, False, False, ""),
+    ]  # fmt: skip
+
+
+def test_topics_are_counted_and_drawn() -> None:
+    """A row for each kind; what was tried with its figures; the picture says what the table says, in each language."""
+    learner = Learner(now=lambda: NOON)
+    for seed in range(5):
+        note(learner, seed, ok=seed != 0, at=NOON - timedelta(days=9, minutes=-seed))
+    note(learner, 1, kind="mine", topic="Reds", level=2)
+    table = learner.topics().to_frame()
+    assert set(table.index.get_level_values("kind")) == {*map(str, kinds()), "mine"}
+    row = table.loc[("ranking", "brag.which_wins")]
+    assert (row.attempts, row.right, row.first_try, row.seconds) == (5, 4, 0.8, 4.5)
+    assert [one.kind for one in learner.due()] == ["brag.which_wins"]
+    assert learner.due(NOON - timedelta(days=9)) == ()
+    assert table["due"].notna().sum() == 2
+    for lang, says in (("en", "1 exercise due"), ("ja", "復習する問題1問")):
+        shown = learner.topics(lang)
+        assert says in repr(shown) and says in shown._repr_html_() and "Reds" in repr(shown)
+    assert len(learner.to_frame()) == 6
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_topic_has_a_name(lang: str) -> None:
+    """Each topic of the exercises is called something in every whole language."""
+    if lang in ("en", "ja"):
+        assert [kind.topic for kind in kinds() if not has(f"topic.{kind.topic}", lang)] == []
+
+
+# ---------- what comes back when
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_success_puts_off_and_a_miss_brings_back(plain: bool) -> None:
+    """Answered when due, each success at the first try is due later than the one before; a miss, within two days.
+
+    What took help is due no later than what did not. The same history in any order gives the same date.
+    """
+    history, gaps, at = [], [], NOON
+    for _ in range(6):
+        history.append(Repetition(at, Grade.FIRST))
+        due = due_after(history, plain=plain)
+        gaps.append(due - at)
+        at = due
+    assert gaps == sorted(set(gaps)) and gaps[0] >= timedelta(days=1) and gaps[-1] > timedelta(days=14)
+    helped = [*history[:-1], Repetition(history[-1].at, Grade.HELPED)]
+    assert due_after(helped, plain=plain) <= due_after(history, plain=plain)
+    missed = [*history, Repetition(at, Grade.MISSED)]
+    assert due_after(missed, plain=plain) - at < gaps[-1] / 4
+    assert due_after(reversed(missed), plain=plain) == due_after(missed, plain=plain)
+    with pytest.raises(ValueError, match="never"):
+        due_after([])
+
+
+def test_an_evening_of_cramming_is_one_repetition() -> None:
+    """In the boxes, what is answered again before it is due stays where it is."""
+    once = [Repetition(NOON, Grade.FIRST)]
+    many = [Repetition(NOON + timedelta(minutes=n), Grade.FIRST) for n in range(20)]
+    assert due_after(many, plain=True) == due_after(once, plain=True) == NOON + timedelta(days=BOXES[0])
