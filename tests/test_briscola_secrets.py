@@ -139,6 +139,9 @@ def test_words_are_heard_by_all_after_the_first_trick() -> None:
         assert table.asked is not None
         table.play(table.asked.choices.sample(rng))
     seat = table.asked.seat if table.asked else -1
+    left, across = (seat + 1) % 4, (seat + 2) % 4
+    assert reason(table, f"ask_trump_low {seat}", across) == "not_listed", "one partner needs no address"
+    assert reason(table, f"ask_trump_low {left}", across) == "not_partner"
     table.play("ask_trump_low", seat=seat)
     table.play("ans_no", seat=(seat + 2) % 4)
     heard = [event for event in table.view(None).log if isinstance(event, Said) and event.about == "talk"]

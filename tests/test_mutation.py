@@ -39,7 +39,6 @@ def test_a_broken_rule_fails_the_vectors_that_tell_it(before: str, after: str, d
         put_in_place(mutant)
         return failures()
 
-    assert failures() == ""
     assert ("CQ-03" in in_fork(broken, 60)) == dies
 
 

@@ -50,12 +50,19 @@ def test_no_hand_is_named_before_it_lies_open() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_cards_never_seen_cannot_be_told_apart_at_any_moment(seed: int) -> None:
-    """After every answer of a deal: had two cards that a seat has not seen changed places, it would see the same."""
+    """After every answer of a deal: had two cards that a seat has not seen changed places, it would see the same.
+
+    Hands are said to lie open when anybody sees them.
+    """
     rng = Random(seed)
     variant = FAMILY[seed % len(FAMILY)]
     table = Table(variant, variant.seats[-1], rng=Random(seed))
     worlds = 0
     while table.asked is not None:
+        watcher = table.view(None)
+        if not watcher.piles["trick"]:
+            open_hands = [hand for name, hand in watcher.piles.items() if name.startswith("hand") and "??" not in hand]
+            assert watcher.facts.exposed == any(open_hands)
         for seat in (None, *range(table.seats)):
             view = table.view(seat)
             unknown = unknown_cards(table, view)

@@ -104,6 +104,13 @@ def test_every_misdeal_is_found_and_dealt_again(reason: str, seats: int) -> None
     assert table.result.mountains[seats - 1] == 2 and table.result.outcome.misdeals == (reason,)
 
 
+def test_a_card_turned_over_while_dealing_is_seen_by_all() -> None:
+    """The top card lies face up, and no other."""
+    table = said(sat(dealer=2, by_hand=True), "cut", "turn over")
+    for seat in (None, 0, 1, 2):
+        assert table.view(seat).seen() == {deal_of(table).stock[0]}
+
+
 def test_one_card_to_the_talon_after_the_other_is_no_fault() -> None:
     """They should be two in a row, and are; the usual way is no fault either, unless the strict rule was agreed."""
     said_in_ones = ("to 0", "one", "one", "to 1", "to 2", *ROUND * 4)

@@ -24,7 +24,8 @@ OPERATORS = [
 ]  # fmt: skip
 """One or two mutants for each place: each operator of the language against its nearest neighbour.
 
-``|`` is left alone, since it stands in types; so are exceptions and decorators, which say nothing of a rule.
+``|`` is left alone, since it stands in types; so are exceptions, decorators and what is asserted for the type checker,
+which say nothing of a rule.
 """
 
 
@@ -50,6 +51,11 @@ class Mutant:
             if node.body[0].lineno <= self.line <= (node.end_lineno or 0)
         ]
         return max(spans, default=None)
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """The file, the line and the changed line, as `equivalent` lists them."""
+        return self.path, " ".join(self.before.split()), " ".join(self.after.split())
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line} {self.operator}\n    - {self.before.strip()}\n    + {self.after.strip()}"
@@ -80,7 +86,10 @@ def mutant(path: str, operator: str, number: int) -> Mutant | None:
 
     source = (ROOT / path).read_text(encoding="utf-8")
     mutated = mutate_code(source, get_operator(f"core/{operator}")(), number)
-    return None if mutated in (None, source) else _mutant(path, operator, source, mutated)
+    if mutated in (None, source):
+        return None
+    one = _mutant(path, operator, source, mutated)
+    return None if one.before.lstrip().startswith("assert ") else one
 
 
 def _mutant(path: str, operator: str, source: str, mutated: str) -> Mutant:

@@ -18,6 +18,7 @@ import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from types import CodeType, FunctionType, ModuleType
+from typing import Any
 
 import pytest
 
@@ -28,11 +29,13 @@ __all__ = ["in_fork", "judge", "preload", "put_in_place"]
 
 SECONDS = 4.0
 """How much of the time of a processor the quick tests of a family may take together; the slowest are left out."""
-LIMIT = 60
-"""After so many seconds of a processor a mutant counts as killed: it does not come to an end."""
+LIMIT = 5 * int(SECONDS)
+"""After so many seconds of a processor with the quick tests a mutant counts as killed: it does not come to an end."""
 _ARGUMENTS = [
     "-q",
     "--assert=plain",
+    "--tb=native",
+    "--hypothesis-profile=mutation",
     "--doctest-modules",
     "-x",
     "-p",
@@ -46,10 +49,22 @@ _SLOW = ("hash_seed", "there_are_golden")
 
 
 def preload() -> None:
-    """Import what every run needs and no mutant changes, so that forks find it there."""
-    import hypothesis.stateful  # noqa: F401
+    """Import what every run needs and no mutant changes, so that forks find it there.
+
+    A failure is enough: its example is not made smaller, and none is kept for another mutant.
+    """
+    import hypothesis.stateful
     import numpy  # noqa: F401
     import yaml  # noqa: F401
+
+    hypothesis.settings.register_profile(
+        "mutation",
+        deadline=None,
+        derandomize=True,
+        max_examples=20,
+        phases=[hypothesis.Phase.explicit, hypothesis.Phase.generate],
+        suppress_health_check=list(hypothesis.HealthCheck),
+    )
 
 
 def judge(
@@ -64,6 +79,7 @@ def judge(
 
     def first(mutant: Mutant, killer: str | None) -> None:
         if killer is None and not quick:
+            print(f"all the tests of {family} against {mutant}", file=sys.stderr, flush=True)
             survived.append(mutant)
         else:
             say(mutant, killer)
@@ -187,10 +203,16 @@ class _Judge:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items, killers = _quick(session), dict[tuple[str, str], int]()
+        loaded = _Loaded()
+        gc.freeze()  # a fork whose collector looks at everything would copy the memory of everything
+        path = self.mutants[0].path
+        unchanged = Mutant(path, "none", 1, "", "", (ROOT / path).read_text(encoding="utf-8"))
+        if killer := in_fork(lambda: _killer(loaded, items, unchanged), LIMIT):
+            raise RuntimeError(f"{killer} fails without any mutant, in this order of the tests")
         for mutant in self.mutants:
             weight = {nodeid: n for (path, nodeid), n in killers.items() if path == mutant.path}
             items.sort(key=lambda item: -weight.get(item.nodeid, 0))
-            killer = in_fork(lambda mutant=mutant: _killer(session, items, mutant), LIMIT)  # type: ignore[misc]
+            killer = in_fork(lambda mutant=mutant: _killer(loaded, items, mutant), LIMIT)  # type: ignore[misc]
             if killer:
                 killers[mutant.path, killer] = killers.get((mutant.path, killer), 0) + 1
             os.write(3, f"{killer}\n".encode())
@@ -238,8 +260,8 @@ def in_fork(work: Callable[[], str], seconds: int) -> str:
     return "" if said == "-" else said or "no end"
 
 
-def _killer(session: pytest.Session, items: Sequence[pytest.Item], mutant: Mutant) -> str:
-    put_in_place(mutant)
+def _killer(loaded: _Loaded, items: Sequence[pytest.Item], mutant: Mutant) -> str:
+    loaded.put_in_place(mutant)
     for item, following in zip(items, [*items[1:], None], strict=True):
         if _fails(item, following):
             return item.nodeid
@@ -252,18 +274,33 @@ def _fails(item: pytest.Item, following: pytest.Item | None) -> bool:
     return any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
 
 
+class _Loaded:
+    """The functions of the package that are loaded now, by file, and what keeps answers of theirs."""
+
+    def __init__(self) -> None:
+        self.functions: dict[str, list[FunctionType]] = {}
+        self.caches: list[Any] = []
+        for thing in gc.get_objects():
+            if type(thing) is FunctionType:
+                self.functions.setdefault(thing.__code__.co_filename, []).append(thing)
+            elif type(thing).__name__ == "_lru_cache_wrapper" and str(thing.__module__).startswith("cardwidgets"):
+                self.caches.append(thing)
+
+    def put_in_place(self, mutant: Mutant) -> None:
+        """Give every function of the file its code of the mutant, and forget what was kept of answers."""
+        file = str(ROOT / mutant.path)
+        codes = {(code.co_qualname, code.co_firstlineno): code for code in _codes(compile(mutant.source, file, "exec"))}
+        for function in self.functions.get(file, []):
+            code = codes.get((function.__code__.co_qualname, function.__code__.co_firstlineno))
+            if code and code.co_freevars == function.__code__.co_freevars:
+                function.__code__ = code
+        for cache in self.caches:
+            cache.cache_clear()
+
+
 def put_in_place(mutant: Mutant) -> None:
-    """Give every function of the file that is loaded its code of the mutant, and forget what was kept of answers."""
-    file = str(ROOT / mutant.path)
-    codes = {(code.co_qualname, code.co_firstlineno): code for code in _codes(compile(mutant.source, file, "exec"))}
-    for thing in gc.get_objects():
-        if type(thing) is FunctionType and thing.__code__.co_filename == file:
-            key = thing.__code__.co_qualname, thing.__code__.co_firstlineno
-            if key in codes and codes[key].co_freevars == thing.__code__.co_freevars:
-                thing.__code__ = codes[key]
-    for thing in gc.get_objects():
-        if type(thing).__name__ == "_lru_cache_wrapper" and str(thing.__module__).startswith("cardwidgets"):
-            thing.cache_clear()
+    """Let what is loaded of the package be the mutant."""
+    _Loaded().put_in_place(mutant)
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:

@@ -70,7 +70,6 @@ def whisted(deal: Preferans) -> Script[bool]:
 def write(deal: Preferans) -> Result:
     """What the deal came to goes onto the sheet."""
     contract = deal.bid if deal.conceded else deal.contract
-    played = contract is None or deal.trick_number > 0
     outcome = deal.outcome = DealOutcome(
         players=len(deal.seats),
         dealer=deal.dealer,
@@ -79,7 +78,7 @@ def write(deal: Preferans) -> Result:
         whisters=deal.whisters,
         half_whister=deal.half_whister,
         conceded=deal.conceded,
-        tricks=tuple(deal.tricks) if played else None,
+        tricks=tuple(deal.tricks) if deal.trick_number else None,
         run=deal.run + 1 if contract is None else 0,
         talon=deal.shown,
         thrown=deal.thrown,
