@@ -25,6 +25,7 @@ from .core.view import View
 if TYPE_CHECKING:
     from .lessons import Learner as Learner
     from .lessons import LearnerError as LearnerError
+    from .lessons import Practice as Practice
     from .odds.tournament import tournament as tournament
     from .players import BragPlayer as BragPlayer
     from .players import RandomPlayer as RandomPlayer
@@ -42,6 +43,7 @@ __version__ = "0.1.0"
 _LAZY = {
     "Learner": ".lessons",
     "LearnerError": ".lessons",
+    "Practice": ".lessons",
     "BragPlayer": ".players",
     "RandomPlayer": ".players",
     "BiddingWidget": ".widgets",
@@ -76,6 +78,7 @@ __all__ = [
     "OddsWidget",
     "OneOf",
     "Pile",
+    "Practice",
     "RandomPlayer",
     "RankLadderWidget",
     "Record",

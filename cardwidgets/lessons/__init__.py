@@ -9,9 +9,10 @@ from .exercise import Exercise, State, Verdict
 from .glossary import Glossary, Term, UnknownTerm, glossary, link, term
 from .kinds import Kind, kinds, of_kind
 from .learner import Learner, LearnerError
+from .practice import Practice
 
 __all__ = [
-    "Exercise", "Glossary", "Kind", "Learner", "LearnerError", "State",
+    "Exercise", "Glossary", "Kind", "Learner", "LearnerError", "Practice", "State",
     "Term", "UnknownTerm", "Verdict", "glossary", "kinds", "link", "of_kind",
     "term",
 ]  # fmt: skip

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from ..core.errors import quoted
+from ..core.errors import nearest, quoted, shown
 from .attempts import Attempt, checked, fields_of, joined, read_attempt, time_in_utc
 from .exercise import Seed
 from .journal import Entry, Format, Journal, LearnerError
@@ -75,6 +75,8 @@ class Learner:
         self._journal = Journal(path, FORMAT)
         self._now = now or _utc_now
         self._read: tuple[tuple[Entry, ...], tuple[Attempt, ...]] = ((), ())
+        self._dates: dict[str, tuple[int, Attempt, datetime]] = {}
+        """By kind, when it is due after so many attempts of which that was the last."""
 
     @property
     def path(self) -> str | None:
@@ -145,6 +147,18 @@ class Learner:
 
     # -- what is known
 
+    def kinds(self) -> tuple[Kind, ...]:
+        """The kinds of exercises that there are for this learner."""
+        return tuple(known_kinds().values())
+
+    def kind(self, name: str | Kind) -> Kind:
+        """A kind by its name, such as ``"brag.which_wins"``. Raises `ValueError` for one that there is not."""
+        known = {str(kind): kind for kind in self.kinds()}
+        wanted = str(name) if isinstance(name, Kind) else shown(name)
+        if wanted not in known:
+            raise ValueError(f"no kind of exercise {wanted!r}{nearest(wanted, known)}")
+        return known[wanted]
+
     @property
     def attempts(self) -> tuple[Attempt, ...]:
         """Every exercise that was worked at, from the first on."""
@@ -177,15 +191,21 @@ class Learner:
         history: dict[str, list[Attempt]] = {}
         for one in self.attempts:
             history.setdefault(one.kind, []).append(one)
-        unknown = [kind for kind in history if kind not in known_kinds()]
-        rows = [_row(name, kind.topic, kind.level, history.get(name, [])) for name, kind in known_kinds().items()]
-        rows += [_row(name, history[name][-1].topic, history[name][-1].level, history[name]) for name in unknown]
+        rows = [self._row(str(kind), kind.topic, kind.level, history.pop(str(kind), [])) for kind in self.kinds()]
+        rows += [self._row(name, tried[-1].topic, tried[-1].level, tried) for name, tried in history.items()]
         return progress_of(rows, lang, at)
 
     def due(self, now: datetime | None = None) -> tuple[Due, ...]:
         """The kinds of exercises that are due at that time, the longest overdue first; ``now`` is the clock's."""
         at = time_in_utc(self._now() if now is None else now)
         return tuple(Due(row.kind, row.due) for row in self.topics(now=at).overdue() if row.due)
+
+    def _row(self, name: str, topic: str, level: int, tried: list[Attempt]) -> Row:
+        family = name.partition(".")[0]
+        if tried and (len(tried), tried[-1]) != self._dates.get(name, (0, None, None))[:2]:
+            self._dates[name] = len(tried), tried[-1], due_after(Repetition(one.at, one.grade) for one in tried)
+        due = self._dates[name][2] if tried else None
+        return Row(family if family in FAMILIES else "", topic, name, level, tuple(tried), due)
 
     def __repr__(self) -> str:
         right, all_of = sum(one.ok for one in self.attempts), len(self.attempts)
@@ -199,15 +219,3 @@ class Learner:
 def known_kinds() -> Mapping[str, Kind]:
     """The kinds of this package, by the names that a record has."""
     return {str(kind): kind for kind in kinds()}
-
-
-def _row(name: str, topic: str, level: int, history: list[Attempt]) -> Row:
-    family = name.partition(".")[0]
-    return Row(
-        family=family if family in FAMILIES else "",
-        topic=topic,
-        kind=name,
-        level=level,
-        attempts=tuple(history),
-        due=due_after(Repetition(one.at, one.grade) for one in history) if history else None,
-    )

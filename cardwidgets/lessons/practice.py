@@ -1,0 +1,116 @@
+"""What to practise next: what is due, then what is new, topics mixed, and harder as the learner gets better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from random import Random
+
+from ..core.errors import quoted
+from .exercise import Exercise
+from .kinds import LEVELS, Kind
+from .learner import Learner
+from .progress import LOOKED_AT, Row
+
+__all__ = ["PASSED", "Practice"]
+
+PASSED = 3
+"""How many of the last five exercises of a level, right at the first try, open the next level of a family."""
+
+
+class Practice:
+    """Exercises for a learner, one after another; which one is next is decided when it is asked for.
+
+    ``learner``  whose record says what is due
+    ``kinds``    what to choose from: kinds of exercises, or their names; all that there are when it is left out
+    ``family``   only those of one family
+    ``number``   how many exercises; None for as many as are asked for
+    ``lang``     the language they are asked in
+
+    What is due comes first, the longest overdue before the rest, but never one topic twice in a row while there is
+    another. Then what is new, of the levels that are open: the first of each family, and each other once of the last
+    five exercises of the level before it three were right at the first try. Then what was missed last. The same record
+    at the same time gives the same exercises.
+
+    Raises `ValueError` for a kind or a family that there is not, and when there is nothing to choose from; `TypeError`
+    for what is no learner.
+    """
+
+    def __init__(
+        self,
+        learner: Learner,
+        *,
+        kinds: Iterable[Kind | str] | None = None,
+        family: str | None = None,
+        number: int | None = None,
+        lang: str = "en",
+    ) -> None:
+        if not isinstance(learner, Learner):
+            raise TypeError(f"practice is for a Learner, not for {quoted(learner)}")
+        if number is not None and (type(number) is not int or number < 1):
+            raise ValueError(f"number is how many exercises, from 1 on, not {quoted(number)}")
+        self.learner, self.lang, self._left = learner, lang, number
+        self._names = None if kinds is None else [str(learner.kind(one)) for one in kinds]
+        self._family = family
+        self._served: list[Kind] = []
+        if not self._open_to():
+            of = "" if family is None else f" of the family {quoted(family)}"
+            raise ValueError(f"no kinds of exercises{of} to practise; families: {', '.join(_families(learner))}")
+
+    def __iter__(self) -> Iterator[Exercise]:
+        return self
+
+    def __next__(self) -> Exercise:
+        if self._left is not None:
+            if not self._left:
+                raise StopIteration
+            self._left -= 1
+        return self.next_exercise()
+
+    def next_exercise(self) -> Exercise:
+        """The exercise that the learner should meet now."""
+        kind = self.next_kind()
+        self._served.append(kind)
+        tried = sum(one.kind == str(kind) for one in self.learner.attempts)
+        seed = Random(f"{kind} {tried} {self._served.count(kind)}").randrange(10**6)
+        return kind.make(seed, self.lang)
+
+    def next_kind(self) -> Kind:
+        """Its kind, which is not noted as served."""
+        progress = self.learner.topics()
+        wanted = {str(kind): kind for kind in self._open_to()}
+        rows = [row for row in progress.rows if row.kind in wanted]
+        levels = {family: level_open(family, rows) for family in {row.family for row in rows}}
+        best = min(rows, key=lambda row: self._urgency(row, levels[row.family], progress.at))
+        return wanted[best.kind]
+
+    def _open_to(self) -> list[Kind]:
+        found = [kind for kind in self.learner.kinds() if self._family in (None, kind.family)]
+        return found if self._names is None else [kind for kind in found if str(kind) in self._names]
+
+    def _urgency(self, row: Row, level: int, now: datetime) -> tuple[bool, bool, int, int, float, int, str]:
+        """The smaller the sooner: due before new before the rest, and never what has just been."""
+        last = self._served[-1] if self._served else None
+        again = last is not None and (row.family, row.topic) == (last.family, last.topic)
+        seen = sum(str(kind) == row.kind for kind in self._served)
+        if row.due is None:
+            closed = row.level > level
+            mixed = sum(kind.family == row.family for kind in self._served)
+            return (again and not closed, closed, 1, seen, row.level, mixed, row.kind)
+        if row.due <= now:
+            return (again, False, 0 if not seen else 2, seen, (row.due - now).total_seconds(), row.level, row.kind)
+        return (again, False, 3 if row.attempts[-1].first_try else 2, seen, -row.level, 0, row.kind)
+
+
+def level_open(family: str, rows: Iterable[Row]) -> int:
+    """The highest level of a family that is open: what is right at a harder level counts for the easier ones too."""
+    own = [row for row in rows if row.family == family]
+    for level in LEVELS:
+        tried = sorted((one.at, one.first_try) for row in own if row.level >= level for one in row.attempts)
+        if sum(right for _, right in tried[-LOOKED_AT:]) < PASSED and any(row.level == level for row in own):
+            return level
+    return LEVELS[-1]
+
+
+def _families(learner: Learner) -> list[str]:
+    return sorted({kind.family for kind in learner.kinds()})

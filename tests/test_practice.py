@@ -1,0 +1,95 @@
+"""Practice: what is due comes first, topics are mixed, and it grows harder as the learner gets better."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+
+import pytest
+
+from cardwidgets import Learner, Practice
+from cardwidgets.lessons import Kind, kinds
+
+
+class Clock:
+    """A clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.time
+
+
+def days(learner: Learner, clock: Clock, right: Callable[[Kind], bool], many: int = 4) -> Iterator[list[Kind]]:
+    """What is served in each of so many days, twelve a day, to somebody who is right as `right` says."""
+    for _ in range(many):
+        served = []
+        practice = Practice(learner)
+        for _ in range(12):
+            kind = practice.next_kind()
+            practice._served.append(kind)  # as when it is posed, which would take long
+            served.append(kind)
+            learner.record(
+                kind=kind, seed=f"{clock.time}", lang="en", ok=right(kind), tries=1, hints=0, shown=not right(kind),
+                seconds=9, answer="",
+            )  # fmt: skip
+            clock.time += timedelta(minutes=1)
+        yield served
+        clock.time += timedelta(hours=26)
+
+
+def served(right: Callable[[Kind], bool], many: int = 4) -> list[list[Kind]]:
+    clock = Clock()
+    return list(days(Learner(now=clock), clock, right, many))
+
+
+def test_it_grows_harder_only_as_one_gets_better() -> None:
+    """Who is always right meets all levels in time; who never is stays at the first, and is served what was missed."""
+    good = [kind.level for day in served(lambda kind: True, 9) for kind in day]
+    assert max(good[:12]) < max(good) and sum(good[-24:]) > sum(good[:24])
+    poor = [kind for day in served(lambda kind: False) for kind in day]
+    assert {kind.level for kind in poor} == {1}
+    assert len(poor) > len({*map(str, poor)})
+    stuck = [kind.level for day in served(lambda kind: kind.level < 3, 9) for kind in day]
+    assert max(stuck) == 3
+
+
+def test_what_is_due_comes_first_and_topics_are_mixed() -> None:
+    """The longest overdue before the rest; no topic twice in a row; families take turns; the same record, the same."""
+    clock = Clock()
+    learner = Learner(now=clock)
+    first, *_ = days(learner, clock, lambda kind: True, 1)
+    assert len({kind.family for kind in first[:4]}) == 4
+    clock.time += timedelta(days=9)
+    due = [one.kind for one in learner.due()]
+    assert len(due) > 3
+    practice = Practice(learner)
+    row = [next(practice) for _ in range(len(due))]
+    again = Practice(learner)
+    assert [(q.kind, q.seed) for q in row] == [(q.kind, q.seed) for q in (next(again) for _ in due)]
+    names = [str(kind) for kind in practice._served]
+    assert names[0] == due[0] and sorted(names) == sorted(due)
+    topics = [(kind.family, kind.topic) for kind in practice._served]
+    assert all(one != other for one, other in pairwise(topics))
+    for day in served(lambda kind: True):
+        assert all((a.family, a.topic) != (b.family, b.topic) for a, b in pairwise(day))
+
+
+def test_it_is_an_iterator_of_as_many_as_asked_for() -> None:
+    """A number of exercises, of the kinds or the family that are named, in the language that is asked for."""
+    few = [*Practice(Learner(), kinds=["brag.which_wins", kinds("crash")[0]], number=3, lang="ja")]
+    assert {q.kind for q in few} == {"which_wins", kinds("crash")[0].name} and {q.lang for q in few} == {"ja"}
+    assert {(q.kind, q.seed) for q in few} == {(q.kind, q.seed) for q in few} and len({q.seed for q in few}) == 3
+    assert next(Practice(Learner(), family="preferans")).kind in {kind.name for kind in kinds("preferans", None)}
+
+
+def test_what_cannot_be_practised_is_named() -> None:
+    """A kind or a family that there is not, no kinds at all, and what is no learner."""
+    for wrong, message in (({"kinds": ["brag.whichwins"]}, "which_wins"), ({"family": "bridge"}, "bridge"),
+                           ({"kinds": []}, "no kinds"), ({"number": 0}, "number")):  # fmt: skip
+        with pytest.raises(ValueError, match=message):
+            Practice(Learner(), **wrong)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="Learner"):
+        Practice("hana.toml")  # type: ignore[arg-type]
