@@ -6,7 +6,7 @@ or shows it to somebody. What a move shows to each seat follows from who sees th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
@@ -22,6 +22,8 @@ A = TypeVar("A")
 NOBODY: frozenset[int] = frozenset()
 _made = tuple.__new__
 """Makes a `Moved`, the most frequent event, without the call of its constructor."""
+_Move = tuple["Card | Sequence[Card]", "Pile", "Pile", Sight, Sight]
+"""A move before it is written into the log: what moved, from where to where, and who saw the two piles then."""
 
 
 class Pile(list[Card]):
@@ -30,7 +32,8 @@ class Pile(list[Card]):
     __slots__ = ("name", "sight")
 
     def __init__(self, name: str, cards: Iterable[Card] = (), sight: Sight = NOBODY) -> None:
-        super().__init__(cards)
+        if cards:
+            self.extend(cards)
         self.name, self.sight = name, sight
 
     def open_to(self, seat: Seat | None) -> bool:
@@ -71,11 +74,27 @@ class Deal:
 
     def __init__(self, seats: int) -> None:
         self.seats = range(seats)
-        self._around = [*self.seats] * 2
+        self._rounds = [(*self.seats[seat:], *self.seats[:seat]) for seat in self.seats]
         self.piles: dict[str, Pile] = {}
-        self.log: list[Event] = []
+        self._log: list[Event] = []
+        self._moves: list[_Move] = []
         self.stacks: list[int] = [0] * seats
         self.pots: list[int] = []
+
+    @property
+    def log(self) -> list[Event]:
+        """All events so far, oldest first. Moves are written into it when it is read, which few deals of many are."""
+        if self._moves:
+            self._write_moves()
+        return self._log
+
+    def _write_moves(self) -> None:
+        write = self._log.append
+        for moved, source, target, here, there in self._moves:
+            seen = None if here is None or there is None else here | there
+            for card in (moved,) if type(moved) is Card else moved:
+                write(_made(Moved, (card, source.name, target.name, seen)))
+        self._moves.clear()
 
     def pile(self, name: str, cards: Iterable[Card] = (), *, up: bool = False, seen_by: Iterable[Seat] = ()) -> Pile:
         """Add a pile: face down, or ``up`` for everybody, or ``seen_by`` some seats."""
@@ -86,16 +105,18 @@ class Deal:
         """Move a card to the end of another pile. Raises `ValueError` when it is not there."""
         source.remove(card)
         target.append(card)
-        here, there = source.sight, target.sight
-        seen = None if here is None or there is None else here | there if here and there else here or there
-        self.log.append(_made(Moved, (card, source.name, target.name, seen)))
+        self._moves.append((card, source, target, source.sight, target.sight))
+
+    def move_top(self, source: Pile, target: Pile, number: int = 1) -> None:
+        """Move so many cards from the top of a pile to the end of another, or all if there are fewer."""
+        cards = tuple(source[:number])
+        del source[:number]
+        target += cards
+        self._moves.append((cards, source, target, source.sight, target.sight))
 
     def move_all(self, source: Pile, target: Pile) -> None:
         """Move all cards of a pile to the end of another, from the top on."""
-        here, there = source.sight, target.sight
-        seen = None if here is None or there is None else here | there if here and there else here or there
-        name, to = source.name, target.name
-        self.log += [_made(Moved, (card, name, to, seen)) for card in source]
+        self._moves.append((tuple(source), source, target, source.sight, target.sight))
         target += source
         source.clear()
 
@@ -139,9 +160,9 @@ class Deal:
         self.stacks[to] += chips
         self.log.append(Gave(seat, to, chips))
 
-    def round_from(self, seat: Seat) -> list[Seat]:
+    def round_from(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats once, in turn, beginning with this one."""
-        return self._around[seat : seat + len(self.seats)]
+        return self._rounds[seat]
 
     def facts(self) -> Facts:
         """What all may know besides the cards: a copy of the figures that ``public`` has."""

@@ -15,6 +15,7 @@ from .events import Sight
 
 __all__ = ["CHANCE", "NO_SEAT", "UNKNOWN", "Aside", "Ask", "Script", "Seat", "ask", "ask_aloud", "shuffled"]
 
+_made = tuple.__new__
 A = TypeVar("A")
 R = TypeVar("R")
 
@@ -70,6 +71,11 @@ class Ask(NamedTuple):
 
 _NOTHING: Choices[Any] = OneOf(())
 _SOMETHING = Ask(UNKNOWN, _NOTHING, "")
+
+
+def asking(seat: Seat, choices: Choices[Any], about: str) -> Ask:
+    """The same as ``Ask(seat, choices, about)`` sooner made: for scripts that ask at every card."""
+    return _made(Ask, (seat, choices, about, NO_SEAT, NO_SEAT, None))
 
 
 class Aside(NamedTuple):

@@ -14,7 +14,7 @@ from .deal import Deal
 from .errors import IllegalAction, NotationError, RulesError, Why, shown
 from .events import masked
 from .rules import Start
-from .script import CHANCE, Aside, Ask, Seat
+from .script import CHANCE, Aside, Ask, Script, Seat
 from .variants import Variant
 from .view import View, look
 
@@ -51,12 +51,17 @@ class Table:
     <Table brag, 3 seats, 1 answer, seat 1 is asked: bet>
     """
 
+    asked: Ask | None
+    result: Any
+    deal: Deal
+    _script: Script[Any]
+
     def __init__(self, variant: Variant, seats: int, *, start: Start | None = None, rng: Random | None = None) -> None:
         if not isinstance(variant, Variant):
             raise TypeError(f"a table is laid for a Variant, such as find('brag'), not for {shown(variant, 40)!r}")
         self.variant, self.rng = variant, rng
         self.seats = variant.check_seats(seats)
-        self.start: Start = variant.game.start() if start is None else start
+        self.start: Start = variant.game.first if start is None else start
         if not isinstance(self.start, variant.game.start):
             raise RulesError(f"{variant.name} begins from a {variant.game.start.__name__}, not {shown(start)!r}")
         self._undone: list[list[_Given]] = []
@@ -78,11 +83,21 @@ class Table:
         besides; a seat that was not asked may say nothing else. Raises `IllegalAction`, also for what is no seat here;
         then nothing has changed.
         """
-        answer = self._checked(action, seat)
+        asked = self.asked
+        if (
+            type(action) is Card
+            and asked is not None
+            and type(asked.choices) is OneOf
+            and action in (options := asked.choices.options)
+            and (seat is None or (type(seat) is int and seat == asked.seat))
+        ):
+            given = asked.seat, options[options.index(action)]  # the offered card itself; most answers are one
+        else:
+            given = self._checked(action, seat)
         if self._undone:
             self._undone.clear()
-        self._run(answer)
-        if self.asked is not None and self.asked.seat == CHANCE:
+        asked = self._run(given)
+        if asked is not None and asked.seat == CHANCE:
             self._let_chance()
 
     def why(self, action: Any, *, seat: Seat | None = None) -> Why | None:
@@ -237,9 +252,8 @@ class Table:
     def _begin(self, answers: Iterable[_Given], *, chance: bool = True) -> None:
         """Run the deal up to these answers; then ``chance`` may answer by itself."""
         game = self.variant.game
-        self.deal: Deal = game.lay(self.variant.rules, self.seats, self.start)
-        self.asked: Ask | None = None
-        self.result: Any = None
+        self.deal = game.lay(self.variant.rules, self.seats, self.start)
+        self.asked = self.result = None
         self._answers: list[_Given] = []
         self._script = game.script(self.deal)
         self._run(None)
@@ -248,14 +262,16 @@ class Table:
         if chance:
             self._let_chance()
 
-    def _run(self, answer: _Given | None) -> None:
-        """Keep an answer (None: the deal begins), and run on to the next question."""
+    def _run(self, answer: _Given | None) -> Ask | None:
+        """Keep an answer (None: the deal begins), run on to the next question and return it."""
         if answer is not None:
             self._answers.append(answer)
         try:
-            self.asked = self._script.send(answer and answer[1])
+            self.asked = asked = self._script.send(answer and answer[1])
         except StopIteration as end:
             self.asked, self.result = None, end.value
+            return None
+        return asked
 
     def _let_chance(self) -> None:
         """Chance answers what it is asked, if it may do so by itself."""
@@ -270,13 +286,10 @@ class Table:
     def _checked(self, action: Any, seat: Seat | None) -> _Given:
         asked = self._open()
         choices = asked.choices
-        own = seat is None or (type(seat) is int and seat == asked.seat)
-        if own and type(action) is Card and type(choices) is OneOf and action in choices.options:
-            return asked.seat, choices.options[choices.options.index(action)]  # the offered card itself
         if type(action) is Aside and len(action) != len(Aside._fields):
             raise IllegalAction("a word of nobody", NOT_OFFERED)
         if seat is None and type(action) is not Aside:
-            return asked.seat, self._within(asked.choices, action, asked.seat)
+            return asked.seat, self._within(choices, action, asked.seat)
         aside = seat is None
         if aside:
             seat, action = action
@@ -284,7 +297,7 @@ class Table:
             raise IllegalAction(action, Why("no_such_seat", {"last": self.seats - 1}), seat=seat)
         if seat == asked.seat and not (aside and seat in asked.asides):
             try:
-                return seat, self._within(asked.choices, action, seat)
+                return seat, self._within(choices, action, seat)
             except IllegalAction:
                 if not any(seat in words and _names(words[seat], action) for words in (asked.asides, asked.mute)):
                     raise

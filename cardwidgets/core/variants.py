@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from .deal import Deal, Facts
@@ -64,6 +64,11 @@ class Game(Generic[U, S, D, R]):
     """What a deal that is over brought to each seat, where the game is played for more than the chips that moved."""
     tell: Callable[[R], str] = _as_text
     """A result in one line of plain figures and English words, as the heads of records and the listings have it."""
+
+    @cached_property
+    def first(self) -> S:
+        """The start of a first deal."""
+        return self.start()
 
     def gains(self, table: Table) -> tuple[Gained, ...]:
         """What a deal that is over brought to each seat: as its game scores it, or else the chips won and lost.

@@ -66,6 +66,7 @@ def add_words(lang: str, words: Mapping[str, object]) -> None:
     _joined(_book(lang), added, "")
     _ADDED[lang] = added
     _whole.cache_clear()
+    _words.cache_clear()
     names.cache_clear()
 
 
@@ -108,6 +109,12 @@ def words(prefix: str, lang: str = FALLBACK) -> dict[str, str]:
 
     Raises `UnknownWord` for a group that does not exist.
     """
+    _find(prefix, lang)  # which tells what is wrong with either
+    return dict(_words(prefix, lang))
+
+
+@cache
+def _words(prefix: str, lang: str) -> Mapping[str, str]:
     group, _ = _find(prefix, lang)
     if isinstance(group, str):
         raise UnknownWord(f"{prefix!r} is a text, not a group of words")

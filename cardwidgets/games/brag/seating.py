@@ -78,7 +78,7 @@ class Seated(Deal):
         """The cards that are dealt from."""
         return pack()
 
-    def from_the_left(self) -> list[Seat]:
+    def from_the_left(self) -> tuple[Seat, ...]:
         """All seats in the order of play, the dealer last."""
         if self.backwards:
             return self.round_from(self.dealer)[::-1]

@@ -11,6 +11,7 @@ from ...core.choices import Choices
 from ...core.deal import Deal, Facts
 from ...core.errors import RulesError
 from ...core.script import Seat
+from ...judge.points import worths
 from .auction import SOLO, Auction
 from .packs import full_pack, lowest, taken_out
 from .rules import BriscolaRules, BriscolaStart
@@ -63,6 +64,7 @@ class Briscola(Deal):
     def __init__(self, rules: BriscolaRules, seats: int, start: BriscolaStart) -> None:
         super().__init__(seats)
         self.rules, self.start, self.order = rules, start, rules.order
+        self.worth = worths(rules.order)
         self.sides = rules.sides(seats)
         self.partners = self.sides < seats
         self.more_to_say = self.partners or rules.mariage != "none"

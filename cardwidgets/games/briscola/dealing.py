@@ -29,11 +29,9 @@ def deal_cards(deal: Briscola) -> Script[None]:
     while left:
         packet = min(left, next(packets))
         for seat in deal.round_from(deal.eldest):
-            for card in deal.stock[:packet]:
-                deal.move(card, deal.stock, deal.hands[seat])
+            deal.move_top(deal.stock, deal.hands[seat], packet)
         left -= packet
-    for card in deal.stock[: rules.monte]:
-        deal.move(card, deal.stock, deal.monte)
+    deal.move_top(deal.stock, deal.monte, rules.monte)
     if rules.trump == "turnup":
         turn_up(deal)
     elif rules.trump == "dealer_card":

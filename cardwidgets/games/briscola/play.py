@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from ...core.cards import SUITS, Card
-from ...core.choices import OneOf
+from ...core.choices import OneOf, one_of
 from ...core.errors import Why
 from ...core.events import Said, Told
-from ...core.script import Ask, Script, Seat
-from ...judge.points import worths
+from ...core.script import Script, Seat, asking
 from ...judge.tricks import Duty, legal, taker
 from .deal import Briscola
 from .exchange import exchange, shut
@@ -28,20 +28,23 @@ _SWAPS = {"two": "2", "seven": "7"}
 def play(deal: Briscola) -> Script[int | None]:
     """Tricks until all hands are empty; who won by a conquista, None when nobody did."""
     rules, drawing, talk = deal.rules, bool(deal.left), loud(deal)
-    if rules.conquista == "hand" and (seat := held_together(deal)) is not None:
+    mariages = rules.mariage != "none" and rules.mariage_timing != "own_turn"
+    swaps, conquista, duty = rules.turnup_swap != "none", rules.conquista, due(rules, drawing)
+    if conquista == "hand" and (seat := held_together(deal)) is not None:
         return deal.side(seat)
     while deal.hands[deal.leader]:
         deal.trick_number += 1
-        if rules.mariage != "none" and rules.mariage_timing != "own_turn":
+        if mariages:
             yield from announce(deal, deal.round_from(deal.leader))
-        if rules.turnup_swap != "none":
+        if swaps:
             yield from swap_turnup(deal)
-        yield from trick(deal, due(rules, drawing), talk)
-        if rules.conquista != "off" and (side := conquered(deal)) is not None:
+        yield from trick(deal, duty, talk)
+        if conquista != "off" and (side := conquered(deal)) is not None:
             return side
         if drawing:
             drawing = draw(deal)
-            if rules.conquista == "hand" and (seat := held_together(deal)) is not None:
+            duty = due(rules, drawing)
+            if conquista == "hand" and (seat := held_together(deal)) is not None:
                 return deal.side(seat)
             if not drawing and deal.partners and deal.hands[deal.leader]:
                 yield from exchange(deal)
@@ -51,16 +54,16 @@ def play(deal: Briscola) -> Script[int | None]:
 def trick(deal: Briscola, duty: Duty, talk: bool) -> Script[None]:
     """Each plays a card, or two in two rounds; the best trump or else the best of the suit led takes them all."""
     rules, order, hands, table = deal.rules, deal.round_from(deal.leader), deal.hands, deal.trick
-    own_turn = rules.mariage != "none" and rules.mariage_timing == "own_turn"
-    for seat in order * rules.cards_per_trick if rules.cards_per_trick > 1 else order:
+    own_turn, called = rules.mariage != "none" and rules.mariage_timing == "own_turn", deal.called
+    for seat in order * rules.cards_per_trick:
         if own_turn and len(table) < len(order):
             yield from announce(deal, [seat])
         choices = playable(deal, seat, duty)
-        card = (yield from speak(deal, seat, choices, "play")) if talk else (yield Ask(seat, choices, "play"))
+        card = (yield from speak(deal, seat, choices, "play")) if talk else (yield asking(seat, choices, "play"))
         deal.move(card, hands[seat], table)
-        if card == deal.called:
+        if called is not None and card == called:
             deal.holder = seat
-    winner = order[taker(deal.trick, deal.trump, deal.order) % len(order)]
+    winner = order[taker(table, deal.trump, deal.order) % len(order)]
     take(deal, winner)
     if rules.chips:
         pay(deal, order, winner)
@@ -74,10 +77,9 @@ def due(rules: BriscolaRules, stock: int) -> Duty:
 
 def take(deal: Briscola, winner: Seat) -> None:
     """The winner takes the trick, face down."""
-    worth = worths(deal.order)
     deal.tricks[winner] += 1
     for card in deal.trick:
-        deal.points[winner] += worth[card.rank]
+        deal.points[winner] += deal.worth[card.rank]
     deal.move_all(deal.trick, deal.won[winner])
 
 
@@ -86,7 +88,7 @@ def playable(deal: Briscola, seat: Seat, duty: Duty) -> OneOf[Card | str]:
     hand = tuple(deal.hands[seat])
     closed = _closed(deal, seat) if deal.more_to_say else ()
     if duty == "free" or not deal.trick:
-        return OneOf(hand, closed, NOT_HELD)
+        return one_of(hand, closed, NOT_HELD)
     may = tuple(legal(hand, deal.trick[0].suit, deal.trump, duty))
     return OneOf(may, (*((card, MUST_FOLLOW) for card in hand if card not in may), *closed), NOT_HELD)
 
@@ -108,11 +110,12 @@ def _no_exchange(stock: bool, view: str) -> tuple[tuple[str, Why], ...]:
 
 def draw(deal: Briscola) -> bool:
     """From the winner on each draws as many as they played, the last one the turn-up; whether a stock remains."""
-    packet, hands, stock, turned = deal.rules.draw_packet, deal.hands, deal.stock, deal.turned
-    for seat in deal.round_from(deal.leader) * (deal.rules.cards_per_trick // packet):
-        for _ in range(packet):
-            if source := stock or turned:
-                deal.move(source[0], source, hands[seat])
+    rules, hands, stock, turned, order = deal.rules, deal.hands, deal.stock, deal.turned, deal.round_from(deal.leader)
+    if (played := rules.cards_per_trick) > 1:
+        order = tuple(seat for seat in order for _ in range(rules.draw_packet)) * (played // rules.draw_packet)
+    for seat in order:
+        if source := stock or turned:
+            deal.move(source[0], source, hands[seat])
     return bool(stock or turned)
 
 
@@ -129,10 +132,10 @@ def swap_turnup(deal: Briscola) -> Script[None]:
         deal.move(low, hand, deal.turned)
 
 
-def pay(deal: Briscola, order: list[Seat], winner: Seat) -> None:
+def pay(deal: Briscola, order: Sequence[Seat], winner: Seat) -> None:
     """The two top ranks are paid for."""
     played = zip(
-        order * deal.rules.cards_per_trick, deal.won[winner][-len(order) * deal.rules.cards_per_trick :], strict=True
+        [*order] * deal.rules.cards_per_trick, deal.won[winner][-len(order) * deal.rules.cards_per_trick :], strict=True
     )
     for seat, to, chips in side_payments(deal.rules, len(deal.seats), list(played), winner):
         deal.give(seat, to, chips)

@@ -95,11 +95,14 @@ def side_points(deal: Briscola, side: tuple[Seat, ...]) -> int:
 def outcome(deal: Briscola, score: tuple[int, ...], standing: Standing, conquista: int | None = None) -> Outcome:
     """What came of it, and how the match stands from now on."""
     deal.wins, deal.totals, deal.standing = standing.wins, standing.totals, standing
-    side = () if standing.void and deal.declarer is None else declaring(deal)
+    side = () if deal.declarer is None else declaring(deal)
+    shown = [0] * len(deal.seats)
+    for seat, _, points, _ in deal.mariages:
+        shown[seat] += points
     return Outcome(
         points=tuple(deal.points),
         tricks=tuple(deal.tricks),
-        mariages=tuple(sum(m[2] for m in deal.mariages if m[0] == seat) for seat in deal.seats),
+        mariages=tuple(shown),
         score=score,
         winner=standing.winner,
         conquista=conquista,

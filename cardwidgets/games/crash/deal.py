@@ -71,7 +71,7 @@ class Crash(Deal):
         self.annulled: Seat | None = None
         self.four: tuple[Seat, str] | None = None
 
-    def from_the_left(self) -> list[Seat]:
+    def from_the_left(self) -> tuple[Seat, ...]:
         """All seats, beginning at the dealer's left."""
         return self.round_from((self.dealer + 1) % len(self.seats))
 
