@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import inspect
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any
 
 import pytest
 from hypothesis import strategies as st
 
-__all__ = ["CHARACTERS", "LONG", "each_seed", "often", "texts"]
+__all__ = ["CHARACTERS", "LONG", "each", "each_seed", "often", "texts"]
 
 LONG = bool(os.environ.get("CARDWIDGETS_LONG"))
 """Whether this is the long run."""
@@ -34,6 +34,42 @@ def texts(most: int | None = None) -> st.SearchStrategy[str]:
     return st.text(CHARACTERS, max_size=most)
 
 
+def each(name: str, values: Iterable[object]) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Hold a law for each value of an argument, in one test that names every value it fails for.
+
+    For laws that take milliseconds: a test of its own for each value would cost more than what it tests. What pytest
+    gives the law for its other arguments is the same for all values.
+    """
+    cases = list(values)
+
+    def over(law: Callable[..., None]) -> Callable[..., None]:
+        @wraps(law)
+        def held(**given: Any) -> None:
+            failed = []
+            for value in cases:
+                try:
+                    law(**{name: value}, **given)
+                except Exception as error:  # the law fails for this value, and is held for the others all the same
+                    error.add_note(f"{name}: {value}")
+                    failed.append(error)
+            if failed:
+                names = ", ".join(error.__notes__[-1] for error in failed)
+                raise ExceptionGroup(f"of {len(cases)} values {len(failed)} fail, {names}", failed)
+            assert cases
+
+        return _without(name, law, held)
+
+    return over
+
+
+def _without(name: str, law: Callable[..., None], held: Callable[..., None]) -> Callable[..., None]:
+    """The test asks pytest for what the law asks for, but for one argument."""
+    signature = inspect.signature(law)
+    others = [one for one in signature.parameters.values() if one.name != name]
+    held.__signature__ = signature.replace(parameters=others)  # type: ignore[attr-defined]
+    return held
+
+
 def each_seed(many: int, few: int = 8) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """Hold a law of a ``seed`` for the first so many of them, in one test that names the seed it fails for."""
 
@@ -47,9 +83,6 @@ def each_seed(many: int, few: int = 8) -> Callable[[Callable[..., None]], Callab
                     error.add_note(f"seed {seed}")
                     raise
 
-        signature = inspect.signature(law)
-        others = [one for one in signature.parameters.values() if one.name != "seed"]
-        held.__signature__ = signature.replace(parameters=others)  # type: ignore[attr-defined]
-        return pytest.mark.sampled(held)
+        return pytest.mark.sampled(_without("seed", law, held))
 
     return over

@@ -8,36 +8,18 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from cardwidgets import Card, Cards, Match, Table, find, open_table
+from cardwidgets import Card, Match, Table, find, open_table
 from cardwidgets.lessons import briscola
-from cardwidgets.lessons.answers import ByName, CardPlayed, FromChoices, Number, OrWord
 from cardwidgets.lessons.briscola.positions import NAMES
-from cardwidgets.lessons.chances import Share
 from cardwidgets.lessons.exercise import Exercise
-from tests.languages import WRITTEN
 
-from .exercise_laws import (
-    STRANGE,
-    counts_no_nonsense,
-    goes_through_its_states,
-    helps_in_steps,
-    is_one_for_a_seed,
-    is_one_in_both_languages,
-    run,
-)
 from .lessons_model import hands
-from .sampling import each_seed, often, texts
+from .sampling import each_seed
 
 ORDERS = {"briscola": "A3KQJ76542", "fr32": "ATKQJ987", "pt40": "A7KJQ65432", "fr52": "ATKJQ98765432"}
 SUIT = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
-KINDS = sorted(briscola.__all__)
-kinds = pytest.mark.parametrize("name", KINDS)
 thirty = each_seed(30)
-SEEDS = st.one_of(st.integers(0, 10_000), texts(8))
-FEW = settings(max_examples=often(2, 10), deadline=None)
 
 
 def make(name: str, seed: int | str, lang: str = "en") -> Exercise:
@@ -68,94 +50,6 @@ def played(q: Exercise) -> list[tuple[str, str]]:
     """Who played what, as it is told."""
     lines = [(line.who.said("en"), line.what.said("en")) for line in q.scene.lines]
     return [(who, str(Card(what.removeprefix("plays ")))) for who, what in lines if what.startswith("plays ")]
-
-
-def wrong(q: Exercise) -> Any:
-    """An answer of the right form that is not right."""
-    answer, expected = q.task.answer, q.task.expected
-    match answer:
-        case Number():
-            return expected + 1
-        case Share():
-            return 1 - round(expected)
-        case OrWord():
-            return 3 if expected is None else "nothing"
-        case ByName(options):
-            return next(option for option in options if option.value != expected).words.said(q.lang)
-        case FromChoices(choices) if hasattr(choices, "options"):
-            return next(card for card in choices.options if card != expected)
-        case FromChoices(choices):
-            some = [Cards([card]) for card in choices.cards]  # type: ignore[attr-defined]
-            return next((cards for cards in (*some, Cards(choices.cards)) if set(cards) != set(expected)), None)  # type: ignore[attr-defined]
-        case CardPlayed(position):
-            assert position.asked is not None
-            return next(
-                str(card) for card in position.asked.choices.options  # type: ignore[attr-defined]
-                if not q.task.judge(answer.read(str(card))).ok
-            )  # fmt: skip
-    raise AssertionError(answer)
-
-
-# ---------- what every kind keeps ----------
-
-
-@kinds
-@given(seed=SEEDS, lang=st.sampled_from(WRITTEN))
-@FEW
-def test_states_of_an_exercise(name: str, seed: int | str, lang: str) -> None:
-    """Unattempted, wrong, right; each verdict names a rule of the glossary, and the best that was reached stays."""
-    goes_through_its_states(make(name, seed, lang), wrong, "briscola")
-
-
-@kinds
-@given(seed=st.integers(0, 10_000), nonsense=st.sampled_from(STRANGE))
-@settings(max_examples=often(5, 25), deadline=None)
-def test_nonsense_is_no_answer(name: str, seed: int, nonsense: Any) -> None:
-    """What cannot be read does not count, and the verdict shows what an answer looks like."""
-    counts_no_nonsense(make(name, seed), nonsense)
-
-
-@kinds
-@given(seed=SEEDS, lang=st.sampled_from(WRITTEN))
-@FEW
-def test_hints_and_solution(name: str, seed: int | str, lang: str) -> None:
-    """Three different hints, and a solution that holds the answer; whoever has seen it has not found it."""
-    helps_in_steps(make(name, seed, lang))
-
-
-@kinds
-@given(seed=st.integers(0, 10_000))
-@FEW
-def test_two_languages_one_exercise(name: str, seed: int) -> None:
-    """A language changes the words and nothing else; no place for a figure is left open."""
-    is_one_in_both_languages(make(name, seed), wrong)
-
-
-@kinds
-def test_the_same_seed_is_the_same_exercise(name: str) -> None:
-    """A seed makes one exercise, other seeds others."""
-    is_one_for_a_seed(lambda seed: make(name, seed), 20)
-
-
-@pytest.mark.long
-def test_no_exercise_depends_on_the_hash_seed() -> None:
-    """The same exercises, hints and solutions in every process."""
-    code = """
-from cardwidgets.lessons import briscola
-for name in briscola.__all__:
-    for seed in (0, 1, "Mei"):
-        q = getattr(briscola, name)(seed=seed, lang="ja" if seed else "en")
-        print(q, repr(q.solution()), [repr(q.hint()) for _ in range(4)])
-"""
-    first = run(code, "1")
-    assert len(first) > 10_000 and first == run(code, "4242")
-
-
-@kinds
-def test_another_family_is_refused(name: str) -> None:
-    """Rules of brag are no Briscola."""
-    with pytest.raises(ValueError, match="no Briscola"):
-        getattr(briscola, name)(variant="brag")
 
 
 @pytest.mark.parametrize(

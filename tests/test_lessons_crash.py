@@ -351,10 +351,3 @@ def test_special_hands_and_exchanges_come_up_in_every_way() -> None:
     for make, answers in ((crash.which_right, 4), (crash.who_has_four, 5), (crash.who_may_exchange, 4)):
         given = Counter(make(seed=seed).task.expected for seed in range(300))
         assert len(given) == answers and max(given.values()) <= 180
-
-
-@pytest.mark.parametrize("name", crash.__all__)
-def test_another_family_is_refused(name: str) -> None:
-    """Rules of brag are no Crash."""
-    with pytest.raises(ValueError, match="no Crash"):
-        getattr(crash, name)(variant="brag")

@@ -3,64 +3,26 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from cardwidgets import Card, Cards
 from cardwidgets.lessons import preferans
-from cardwidgets.lessons.answers import ByName, FromChoices, Number
-from cardwidgets.lessons.chances import Share
 from cardwidgets.lessons.exercise import Exercise
 from cardwidgets.lessons.preferans.positions import NAMES
-from tests.languages import WRITTEN
 
-from .exercise_laws import (
-    STRANGE,
-    counts_no_nonsense,
-    goes_through_its_states,
-    helps_in_steps,
-    is_one_for_a_seed,
-    is_one_in_both_languages,
-    run,
-)
 from .lessons_model import hands
-from .sampling import each_seed, often, texts
+from .sampling import each_seed
 
 RANKS = "789TJQKA"
 LADDER = [f"{level}{suit}" for level in ("6", "7", "8") for suit in "SCDHN"] + ["M"]
 LADDER += [f"{level}{suit}" for level in ("9", "T") for suit in "SCDHN"]
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "NT": "N"}
-KINDS = sorted(preferans.__all__)
-kinds = pytest.mark.parametrize("name", KINDS)
-SEEDS = st.one_of(st.integers(0, 10_000), texts(8))
-FEW = settings(max_examples=often(2, 8), deadline=None)
 forty = each_seed(40)
 
 
 def make(name: str, seed: int | str, lang: str = "en") -> Exercise:
     return getattr(preferans, name)(seed=seed, lang=lang)  # type: ignore[no-any-return]
-
-
-def wrong(q: Exercise) -> Any:
-    """An answer of the right form that is not right."""
-    answer, expected = q.task.answer, q.task.expected
-    match answer:
-        case Number():
-            return expected + 1
-        case Share():
-            return 1 - round(expected)
-        case ByName(options):
-            return next(option for option in options if option.value != expected).words.said(q.lang)
-        case FromChoices(choices) if hasattr(choices, "options"):
-            return next(card for card in choices.options if not q.task.judge(card).ok)
-        case FromChoices(choices):
-            held, size = choices.cards, choices.least  # type: ignore[attr-defined]
-            some = [Cards(held[start : start + size]) for start in range(len(held) - size + 1)]
-            return next(cards for cards in (*some, Cards(held)) if not q.task.judge(cards).ok)
-    raise AssertionError(answer)
 
 
 def head(q: Exercise) -> str:
@@ -79,65 +41,6 @@ def contract_of(q: Exercise) -> tuple[str, str]:
     found = re.search(r"(\w+) plays (.+?)\.", head(q))
     assert found is not None
     return found[1], bid_named(found[2])
-
-
-# ---------- what every kind keeps ----------
-
-
-@kinds
-@given(seed=SEEDS, lang=st.sampled_from(WRITTEN))
-@FEW
-def test_states_of_an_exercise(name: str, seed: int | str, lang: str) -> None:
-    """Unattempted, wrong, right; each verdict names a rule of the glossary, and the best that was reached stays."""
-    goes_through_its_states(make(name, seed, lang), wrong, "preferans")
-
-
-@kinds
-@given(seed=st.integers(0, 10_000), nonsense=st.sampled_from(STRANGE))
-@settings(max_examples=often(4, 20), deadline=None)
-def test_nonsense_is_no_answer(name: str, seed: int, nonsense: Any) -> None:
-    """What cannot be read does not count, and the verdict shows what an answer looks like."""
-    counts_no_nonsense(make(name, seed), nonsense)
-
-
-@kinds
-@given(seed=SEEDS, lang=st.sampled_from(WRITTEN))
-@FEW
-def test_hints_and_solution(name: str, seed: int | str, lang: str) -> None:
-    """Three different hints, and a solution that holds the answer; whoever has seen it has not found it."""
-    helps_in_steps(make(name, seed, lang))
-
-
-@kinds
-@given(seed=st.integers(0, 10_000))
-@FEW
-def test_two_languages_one_exercise(name: str, seed: int) -> None:
-    """A language changes the words and nothing else; no place for a figure is left open."""
-    is_one_in_both_languages(make(name, seed), wrong)
-
-
-@kinds
-def test_the_same_seed_is_the_same_exercise(name: str) -> None:
-    """A seed makes one exercise, other seeds others."""
-    is_one_for_a_seed(lambda seed: make(name, seed), 12)
-
-
-def test_no_exercise_depends_on_the_hash_seed() -> None:
-    """The same exercises and solutions in every process."""
-    quick = [name for name in KINDS if name != "lay_aside"]
-    code = (
-        "from cardwidgets.lessons import preferans as p; "
-        f"[print(q, q.solution()) for n in {quick!r} for q in [getattr(p, n)(seed=4)]]"
-    )
-    first = run(code, "1")
-    assert len(first) > 5_000 and first == run(code, "4242")
-
-
-@kinds
-def test_another_family_is_refused(name: str) -> None:
-    """Rules of brag are no Preferans."""
-    with pytest.raises(ValueError, match="no Preferans"):
-        getattr(preferans, name)(variant="brag")
 
 
 # ---------- the auction, told once more ----------
