@@ -45,16 +45,16 @@ def each(name: str, values: Iterable[object]) -> Callable[[Callable[..., None]],
     def over(law: Callable[..., None]) -> Callable[..., None]:
         @wraps(law)
         def held(**given: Any) -> None:
-            failed = []
+            failed: list[BaseException] = []
             for value in cases:
                 try:
                     law(**{name: value}, **given)
-                except Exception as error:  # the law fails for this value, and is held for the others all the same
+                except (Exception, pytest.fail.Exception) as error:  # the law is held for the other values all the same
                     error.add_note(f"{name}: {value}")
                     failed.append(error)
             if failed:
                 names = ", ".join(error.__notes__[-1] for error in failed)
-                raise ExceptionGroup(f"of {len(cases)} values {len(failed)} fail, {names}", failed)
+                raise BaseExceptionGroup(f"of {len(cases)} values {len(failed)} fail, {names}", failed)
             assert cases
 
         return _without(name, law, held)

@@ -74,6 +74,10 @@ def deep(levels: int) -> list[Any]:
     return row
 
 
+DEEP = deep(100_000)
+"""Made once: its lists are as many as all else that the collector of rubbish has to look through."""
+
+
 def forged(name: str) -> Card:
     return str.__new__(Card, name)
 
@@ -83,7 +87,7 @@ def hostile(answer: Any) -> list[Any]:
     text = str(answer)
     return [
         Liar(answer), Liar(), Bomb(), [Bomb()], (Bomb(),), Text(text), Text("nonsense"), Number(1), Row(("AS",)),
-        deep(100_000), (deep(100_000),), 10**5000, -(10**5000), [10**5000], np.zeros(3), np.array([text]),
+        DEEP, (DEEP,), 10**5000, -(10**5000), [10**5000], np.zeros(3), np.array([text]),
         np.array(text), np.float64(1.5), np.void(b"1"), np.datetime64("2020-01-01"), forged("ZZ"), forged("X9"),
         forged("??"), [forged("ZZ")], tuple.__new__(Cards, ["nonsense", Bomb()]), tuple.__new__(Cards, [forged("ZZ")]),
         tuple.__new__(Layout, [Bomb()]), tuple.__new__(Layout, [5]), tuple.__new__(Aside, (0,)),
