@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from .players import BragPlayer as BragPlayer
     from .players import RandomPlayer as RandomPlayer
     from .widgets import BiddingWidget as BiddingWidget
+    from .widgets import ExerciseWidget as ExerciseWidget
     from .widgets import HandWidget as HandWidget
     from .widgets import OddsWidget as OddsWidget
     from .widgets import RankLadderWidget as RankLadderWidget
@@ -47,6 +48,7 @@ _LAZY = {
     "BragPlayer": ".players",
     "RandomPlayer": ".players",
     "BiddingWidget": ".widgets",
+    "ExerciseWidget": ".widgets",
     "HandWidget": ".widgets",
     "OddsWidget": ".widgets",
     "RankLadderWidget": ".widgets",
@@ -68,6 +70,7 @@ __all__ = [
     "Cards",
     "Choices",
     "Deal",
+    "ExerciseWidget",
     "HandWidget",
     "IllegalAction",
     "Layout",

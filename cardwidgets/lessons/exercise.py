@@ -7,11 +7,13 @@ knows no answer by heart: it holds functions of the core that say what is right 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
 from html import escape
+from importlib import import_module
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ..core.choices import Choices
 from ..core.table import Table
@@ -21,11 +23,18 @@ from .glossary import term
 from .scene import Scene, scene_html, scene_text
 from .words import Words
 
-__all__ = ["Exercise", "Judged", "Seed", "State", "Task", "Told", "Verdict"]
+if TYPE_CHECKING:
+    from .kinds import Kind
+
+__all__ = ["Bundle", "Exercise", "Judged", "Seed", "State", "Task", "Told", "Verdict", "display_with"]
 
 A = TypeVar("A")
+Bundle = tuple[dict[str, Any], dict[str, Any]]
+"""What a notebook shows of a thing: by type of content, and what it should know about each."""
 Seed = int | str
 """A number, or a text such as the reader's name."""
+MOST_SAID = 200
+"""So much of an error is told, in characters."""
 
 
 class State(StrEnum):
@@ -138,14 +147,24 @@ class Verdict:
         return f"{_MARKS[self.state]} {say(f'exercise.state.{self.state}', self.lang)}"
 
 
+Displayer = Callable[["Exercise"], Bundle]
+_displayers: list[Displayer] = []
+
+
+def display_with(displayer: Displayer) -> None:
+    """Let notebooks show exercises by a function of the exercise; the last one named does."""
+    _displayers.append(displayer)
+
+
 class Exercise:
     """A question with its answer in the hands of the rules.
 
-    ``q`` alone shows it; ``q.check(4)``, or ``q.answer = 4`` and ``q.check()``, judges an answer; `hint` gives the
-    next hint, `solution` the answer and its reason, `again` a fresh one of the same kind. ``table`` is the position,
+    ``q`` alone shows it, in a notebook as a card to answer on. ``q.check(4)``, or ``q.answer = 4`` and ``q.check()``,
+    judges an answer; `hint` gives the next hint, `solution` the answer and its reason, `again` a fresh one of the same kind. ``table`` is the position,
     when there is one, to be played on; ``attempts`` are the verdicts so far. ``words`` is the group of the word lists
     that has its title. A wrong answer is told the rule, or where to look; what is right, and why, comes with a hint or
-    the solution. ``choices`` is what may be answered, ``key`` what is right.
+    the solution. ``choices`` is what may be answered, ``key`` what is right. ``of`` is the kind it was made by, where
+    it was made by one, and ``title`` what that is called.
 
     Raises `UnknownWord` for a language that nobody wrote.
     """
@@ -160,6 +179,7 @@ class Exercise:
         words: str = "exercise",
     ) -> None:
         say("language", lang)  # says which languages there are, if this is none
+        self.of: Kind | None = None
         self.kind, self.seed, self.lang, self.words, self._make = kind, seed, lang, words, make
         self.task: Task[Any] = make(Random(f"{kind} {seed}"))
         self.table: Table | None = self.task.scene.table.fork() if self.task.scene.table else None
@@ -169,6 +189,12 @@ class Exercise:
         self._solved = False
 
     # -- asking
+
+    @property
+    def title(self) -> str:
+        """What this kind of exercise is called."""
+        own = self.task.title
+        return own.said(self.lang) if own else say(f"{self.words}.{self.kind}.title", self.lang)
 
     @property
     def question(self) -> str:
@@ -203,11 +229,16 @@ class Exercise:
         """Another of the same kind: with that seed, or the one that follows."""
         if seed is None:
             seed = self.seed + 1 if isinstance(self.seed, int) else f"{self.seed}+"
-        return Exercise(self.kind, self._make, seed, self.lang, words=self.words)
+        return self._other(seed, self.lang)
 
     def in_language(self, lang: str) -> Exercise:
         """The same exercise in another language, not yet attempted."""
-        return Exercise(self.kind, self._make, self.seed, lang, words=self.words)
+        return self._other(self.seed, lang)
+
+    def _other(self, seed: Seed, lang: str) -> Exercise:
+        other = Exercise(self.kind, self._make, seed, lang, words=self.words)
+        other.of = self.of
+        return other
 
     # -- answering
 
@@ -217,11 +248,12 @@ class Exercise:
             self.answer = answer
         if self.answer is None:
             return Verdict(State.UNATTEMPTED, self.form, lang=self.lang)
-        verdict = self._judged(self.answer)
+        verdict = self.judged(self.answer)
         self._attempts.append(verdict)
         return verdict
 
-    def _judged(self, given: object) -> Verdict:
+    def judged(self, given: object) -> Verdict:
+        """The verdict on an answer as things stand, without counting it. Never raises for an answer."""
         try:
             answer = self.task.answer.read(given)
         except Unreadable as unreadable:
@@ -229,14 +261,19 @@ class Exercise:
             return Verdict(State.UNREADABLE, f"{why}{self.form}", answer=_short(given), lang=self.lang)
         except Exception:  # what was given may run code of its own, and fail in any way
             return Verdict(State.UNREADABLE, self.form, answer=_short(given), lang=self.lang)
-        judged = self.task.judge(answer)
+        try:
+            judged = self.task.judge(answer)
+        except Exception as failed:  # the judge of a teacher's own exercise: the learner is told, and goes on
+            text = say("exercise.judge_failed", self.lang, error=f"{type(failed).__name__}: {failed}"[:MOST_SAID])
+            return Verdict(State.UNREADABLE, text, answer=_short(given), lang=self.lang)
         shown = self.task.answer.shown(answer).said(self.lang)
         if judged.ok or self._told_more():
             state = State.RIGHT if judged.ok else State.WRONG
             return Verdict(state, judged.why.said(self.lang), judged.rule, shown, self.lang)
         rule = self.task.rule or judged.rule
         miss = judged.miss.said(self.lang) if judged.miss else term(rule).meaning(self.lang)
-        text = say("exercise.both", self.lang, first=miss, then=say("exercise.ask_more", self.lang))
+        more = say("exercise.ask_more", self.lang) if self.task.hints else ""
+        text = say("exercise.both", self.lang, first=miss, then=more).strip()
         return Verdict(State.WRONG, text, rule, shown, self.lang)
 
     def _told_more(self) -> bool:
@@ -246,6 +283,8 @@ class Exercise:
     def hint(self) -> Told:
         """The next hint; the last one again when there are no more."""
         total = len(self.task.hints)
+        if not total:
+            return Told("", say("exercise.no_hint", self.lang))
         number = min(len(self.hints_shown), total - 1)
         head = say("exercise.hint", self.lang, number=number + 1, total=total)
         told = Told(head, self.task.hints[number].said(self.lang))
@@ -260,7 +299,21 @@ class Exercise:
         why = self.task.judge(self.task.expected).why.said(self.lang)
         return Told(say("exercise.solution", self.lang), say("exercise.solved", self.lang, answer=shown, why=why))
 
+    def keep(self) -> Callable[[], None]:
+        """What makes all that has been tried and told as it is now."""
+        attempts, hints, solved, answer = [*self._attempts], self.hints_shown, self._solved, self.answer
+
+        def back() -> None:
+            self._attempts, self.hints_shown, self._solved, self.answer = attempts, hints, solved, answer
+
+        return back
+
     # -- how it stands
+
+    @property
+    def solved(self) -> bool:
+        """Whether the solution was shown before the answer was right."""
+        return self._solved
 
     @property
     def attempts(self) -> tuple[Verdict, ...]:
@@ -291,9 +344,7 @@ class Exercise:
         return say("exercise.status", self.lang, state=state, tries=self.tries, hints=hints, total=total)
 
     def _title(self) -> str:
-        own = self.task.title
-        title = own.said(self.lang) if own else say(f"{self.words}.{self.kind}.title", self.lang)
-        return say("exercise.title", self.lang, title=title, seed=str(self.seed))
+        return say("exercise.title", self.lang, title=self.title, seed=str(self.seed))
 
     def __repr__(self) -> str:
         lines = [self._title(), *scene_text(self.scene, self.lang), self.question, self.form]
@@ -305,6 +356,14 @@ class Exercise:
             f"<p><b>{escape(self._title())}</b></p>{scene_html(self.scene, self.lang)}"
             f"<p><b>{escape(self.question)}</b></p><p>{escape(self.form)}</p>"
             + (f"<p><small>{escape(status)}</small></p>" if status else "")
+        )
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Bundle:
+        if not _displayers:
+            with suppress(ImportError):  # where the screen is not installed there is the text
+                import_module("cardwidgets.widgets")
+        return (
+            _displayers[-1](self) if _displayers else ({"text/plain": repr(self), "text/html": self._repr_html_()}, {})
         )
 
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import wraps
 from importlib import import_module
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
-from ..core.errors import quoted, shown
+from ..core.errors import nearest, quoted, shown
 from .exercise import Exercise, Seed
 
-__all__ = ["FAMILIES", "LEVELS", "Kind", "kinds", "of_kind"]
+__all__ = ["FAMILIES", "LEVELS", "Kind", "kind_named", "kinds", "of_kind"]
 
 FAMILIES = ("brag", "crash", "briscola", "preferans")
 LEVELS = range(1, 5)
@@ -32,7 +33,9 @@ class Kind:
 
     def make(self, seed: Seed = 0, lang: str = "en", **options: Any) -> Exercise:
         """An exercise of this kind; ``options`` are those of its function, such as ``variant``."""
-        return self.pose(seed=seed, lang=lang, **options)
+        q = self.pose(seed=seed, lang=lang, **options)
+        q.of = self
+        return q
 
     def __str__(self) -> str:
         return f"{self.family}.{self.name}"
@@ -55,9 +58,24 @@ def of_kind(topic: str, level: int) -> Callable[[F], F]:
         new = Kind(pose.__name__, family, topic, level, pose)
         if _registered.setdefault(str(new), new).pose is not pose:
             raise ValueError(f"there is a kind of exercise {new} already")
-        return pose
+
+        @wraps(pose)
+        def posed(*given: Any, **options: Any) -> Exercise:
+            q = pose(*given, **options)
+            q.of = new
+            return q
+
+        return cast(F, posed)
 
     return register
+
+
+def kind_named(name: str) -> Kind:
+    """The kind of that name, as in ``"brag.best_three"``. Raises `ValueError` with the nearest that there is."""
+    every = {str(kind): kind for kind in kinds()}
+    if name not in every:
+        raise ValueError(f"no kind of exercise {shown(name, 60)!r}{nearest(name, every)}")
+    return every[name]
 
 
 def kinds(family: str | None = None, topic: str | None = None) -> tuple[Kind, ...]:

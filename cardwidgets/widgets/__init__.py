@@ -8,11 +8,13 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from ..lessons.exercise import Bundle, Exercise, display_with
 from ..lessons.progress import Progress, draw_progress_with
 from ..lessons.scene import Scene, paint_with
 
 if TYPE_CHECKING:
     from .bidding import BiddingWidget as BiddingWidget
+    from .exercise import ExerciseWidget as ExerciseWidget
     from .hand import HandWidget as HandWidget
     from .kinds import register_screen as register_screen
     from .ladder import RankLadderWidget as RankLadderWidget
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BiddingWidget",
+    "ExerciseWidget",
     "HandWidget",
     "OddsWidget",
     "RankLadderWidget",
@@ -41,6 +44,7 @@ __all__ = [
 ]
 
 _LAZY = {
+    "ExerciseWidget": "exercise",
     "HandWidget": "hand",
     "OddsWidget": "odds",
     "RankLadderWidget": "ladder",
@@ -78,5 +82,12 @@ def _draw_progress(progress: Progress) -> str:
     return draw_progress(progress)
 
 
+def _show(q: Exercise) -> Bundle:
+    from .exercise import bundle_of
+
+    return bundle_of(q)
+
+
 paint_with(_paint)
+display_with(_show)
 draw_progress_with(_draw_progress)

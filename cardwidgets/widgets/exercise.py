@@ -1,16 +1,533 @@
-"""Exercises answered on the screen: `pick_from` lays the cards down, `play_on` the table.
-
-Hand the widget to ``q.check`` when you have answered.
-"""
+"""An exercise on the screen: asked, answered, judged, with hints and a solution for who asks for them."""
 
 from __future__ import annotations
 
+import os
+import time
+from collections.abc import Callable, Iterable, Iterator, Sized
+from dataclasses import dataclass, field
+from html import escape
+from random import Random
+from typing import TYPE_CHECKING, Any, Protocol, cast, get_args
+
+import traitlets
+
 from ..core.cards import BACK
-from ..lessons.exercise import Exercise
+from ..core.choices import NOT_OFFERED
+from ..core.errors import CardTableError, IllegalAction
+from ..lessons.exercise import Bundle, Exercise, Seed, State, Verdict
+from ..lessons.kinds import FAMILIES, Kind, kind_named, kinds
+from ..lessons.scene import Line, Scene
+from ..locale import words
+from .base import CardWidget, Refusal, call_each, listen
+from .contract import (
+    ExerciseAct,
+    ExerciseFan,
+    ExerciseLine,
+    ExerciseState,
+    ExerciseView,
+    Result,
+)
+from .exercise_panels import Panel, panel_of
 from .hand import HandWidget
+from .plays import pandas_for
 from .table import TableWidget
 
-__all__ = ["pick_from", "play_on"]
+if TYPE_CHECKING:
+    import pandas
+
+__all__ = ["ExerciseWidget", "Recorder", "bundle_of", "pick_from", "play_on"]
+
+SHOWN = 10
+"""So many questions of a row have a mark in the head, the latest."""
+SEEDS = 1_000_000
+ALIVE = ("asked", "wrong", "hinted")
+
+
+class Recorder(Protocol):
+    """Who keeps a learner's record."""
+
+    def record(
+        self, *, kind: str, seed: Seed, lang: str, ok: bool, tries: int, hints: int, shown: bool, seconds: float,
+        answer: str,
+    ) -> object:  # fmt: skip
+        """One question that was answered, given up, or left after an attempt."""
+
+
+@dataclass
+class _Turn:
+    """One question of the row, as far as it has come."""
+
+    exercise: Exercise
+    panel: Panel
+    draft: str
+    began: float = field(default_factory=time.monotonic)
+    answer: str = ""
+    state: ExerciseState = "asked"
+    seconds: float | None = None
+    """How long it took; None while it is open."""
+
+    @property
+    def result(self) -> Result:
+        if self.state == "solved":
+            return "right" if not self.exercise.hints_shown and self.exercise.tries == 1 else "helped"
+        return "now" if self.seconds is None else "helped"
+
+    def keep(self) -> Callable[[], None]:
+        """What makes the question as it is now."""
+        back, before = self.exercise.keep(), (self.draft, self.answer, self.state, self.seconds)
+
+        def restore() -> None:
+            back()
+            self.draft, self.answer, self.state, self.seconds = before
+
+        return restore
+
+
+class ExerciseWidget(CardWidget):
+    """An exercise to answer by mouse, touch or keyboard; hints and the solution come when they are asked for.
+
+    ``q``        an `Exercise`, a `Kind` of exercise or its name (``"brag.best_three"``), or several exercises, to be
+                 asked one after another
+    ``seed``     int or str, for chance, where a kind is named
+    ``learner``  who keeps the record: anything with the method ``record`` of a `Recorder`
+    ``lang``     the language; without it that of the exercise
+
+    A wrong answer is told the rule, or where to look, and never what is right. The widget asks a fresh copy of the
+    exercise, so that running a cell again spends nothing. `exercise` is what is asked now.
+
+    Traits that may be read and observed:
+
+    ``answer``   str, the last answer that was judged, in notation; "" before
+    ``state``    str, ``"asked"``, ``"wrong"``, ``"hinted"``, ``"solved"`` or ``"shown"`` (the solution)
+    ``tries``    int, how many answers counted
+    ``result``   `Verdict` on the last answer, None before
+
+    >>> ExerciseWidget("brag.best_three", seed=3)
+    Exercise: pick the best three (seed 3), asked
+
+    Raises `ValueError` for a kind that there is not and for no exercise at all, `TypeError` for what is no exercise and
+    for an unknown keyword.
+    """
+
+    BUNDLE = "exercise"
+    COMMANDS = frozenset({"answer", "draft", "hint", "show", "another"})
+
+    answer: Any = traitlets.Unicode("", read_only=True)
+    state: Any = traitlets.Enum(get_args(ExerciseState), "asked", read_only=True)
+    tries: Any = traitlets.Int(0, read_only=True)
+    result: Any = traitlets.Any(None, read_only=True)
+
+    def __init__(
+        self,
+        q: Exercise | Kind | str | Iterable[Exercise],
+        *,
+        seed: Seed = 0,
+        learner: Recorder | None = None,
+        lang: str | None = None,
+        faces: str = "french",
+        four_colour: bool = True,
+        **more: Any,
+    ) -> None:
+        self._refuse_unknown(more)
+        if learner is not None and not callable(getattr(learner, "record", None)):
+            raise TypeError(f"a learner has a method record, and a {type(learner).__name__} has none")
+        self._learner = learner
+        self._heard: list[Callable[[Verdict], object]] = []
+        self._news: list[Verdict] = []
+        self._rest: Iterator[Exercise] | None = None
+        self._total = 0
+        first = self._first(q, seed, lang)
+        self._turns = [_begun(first)]
+        self._stream = Random(f"{first.kind} {first.seed} next")
+        super().__init__(lang=lang or first.lang, faces=faces, four_colour=four_colour, **more)
+
+    def _first(self, q: object, seed: Seed, lang: str | None) -> Exercise:
+        if isinstance(q, str):
+            q = kind_named(q)
+        if isinstance(q, Kind):
+            return q.make(seed, lang or "en")
+        if isinstance(q, Exercise):
+            return q.in_language(lang or q.lang)
+        if not isinstance(q, Iterable):
+            raise TypeError(f"an exercise is asked here, a kind of exercise or several, and no {type(q).__name__}")
+        self._total = len(q) if isinstance(q, Sized) else 0
+        self._rest = iter(cast(Iterable[Exercise], q))
+        if (found := self._following()) is None:
+            raise ValueError("no exercises to ask")
+        return found if lang is None else found.in_language(lang)
+
+    def _following(self) -> Exercise | None:
+        """The next of several; None when there are no more."""
+        found = next(self._rest, None) if self._rest is not None else None
+        if found is not None and not isinstance(found, Exercise):
+            raise TypeError(f"several exercises are asked here, and a {type(found).__name__} is none")
+        return found and found.in_language(found.lang)
+
+    @classmethod
+    def showing(cls, q: Exercise) -> ExerciseWidget:
+        """The widget of an exercise itself: what is answered here counts there. It is the same whenever it is shown."""
+        widget = cast("ExerciseWidget | None", vars(q).get("_widget"))
+        if widget is None or widget.comm is None:
+            widget = cls(q)
+            widget._turns = [_begun(q)]
+            vars(q)["_widget"] = widget
+        widget.redraw()
+        return widget
+
+    # ---------- for Python ----------
+
+    @property
+    def exercise(self) -> Exercise:
+        """What is asked now, with all that has been tried."""
+        return self._turn.exercise
+
+    @property
+    def _turn(self) -> _Turn:
+        return self._turns[-1]
+
+    def _values(self) -> dict[str, object]:
+        q, turn = self.exercise, self._turn
+        last = next((verdict for verdict in reversed(q.attempts) if _counts(verdict)), None)
+        return {"answer": turn.answer, "state": turn.state, "tries": q.tries, "result": last}
+
+    def on_answer(self, callback: Callable[[Verdict], object], remove: bool = False) -> None:
+        """Call this with the verdict on every answer that counts; ``remove`` ends it. One that raises is logged."""
+        listen(self._heard, callback, remove=remove)
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each question of this widget, in order. Needs pandas.
+
+        Columns: ``kind``, ``seed``, ``state``, ``tries``, ``hints``, ``shown`` (bool: the solution was shown), ``ok``
+        (bool), ``answer`` (the last, in notation), ``seconds`` (None while it is open). Raises `ImportError` without
+        pandas.
+        """
+        frame = pandas_for(self)
+        columns = ["kind", "seed", "state", "tries", "hints", "shown", "ok", "answer", "seconds"]
+        rows = [{**_record(turn), "state": turn.state, "seconds": turn.seconds} for turn in self._turns]
+        made = frame(rows, columns=columns)
+        made.index.name = "question"
+        return made
+
+    def _tell(self) -> None:
+        super()._tell()
+        news, self._news = self._news, []
+        for verdict in news:
+            call_each(self._heard, verdict)
+
+    def _way_back(self) -> Callable[[], None]:
+        turns, stream, news = [*self._turns], self._stream.getstate(), [*self._news]
+        back = self._turn.keep()
+
+        def restore() -> None:
+            back()
+            self._turns, self._news = turns, news
+            self._stream.setstate(stream)
+
+        return restore
+
+    # ---------- for the browser ----------
+
+    def command(self, do: str, token: str | None) -> None:
+        """Choose (``draft``), ``answer``, ask for a ``hint``, ``show`` the solution, or go on to ``another``."""
+        turn = self._turn
+        if do == "another":
+            self._another(token or "")
+        elif turn.state not in ALIVE:
+            raise Refusal("exercise_card.over")
+        elif do == "draft":
+            turn.draft = turn.panel.read(token or "") or turn.panel.start
+        elif do == "answer":
+            self._judge(turn, token or "")
+        elif len(turn.exercise.hints_shown) < len(turn.exercise.task.hints) and do == "hint":
+            turn.exercise.hint()
+            turn.state = "hinted"
+        elif do == "show" and turn.state != "asked":
+            turn.exercise.solution()
+            turn.draft, turn.state = turn.exercise.task.answer.notation(turn.exercise.task.expected), "shown"
+            self._finish(turn)
+        else:
+            raise Refusal("refuse.unknown")
+        self.redraw(moved=True)
+
+    def _judge(self, turn: _Turn, token: str) -> None:
+        """Judge what was sent: read by the choices of the exercise, and refused where it is not open."""
+        q, draft = turn.exercise, turn.panel.read(token)
+        if lacking := turn.panel.lacking(draft):
+            raise Refusal(f"exercise_card.{lacking.key}", **lacking.figures)
+        answer = turn.panel.answer(draft)
+        why = q.choices.why(q.choices.parse(answer))
+        if why is not None:
+            raise Refusal("refuse.not_open") if why == NOT_OFFERED else IllegalAction("an answer", why)
+        verdict = q.check(answer)
+        if not _counts(verdict):
+            raise Refusal("exercise_card.said", text=verdict.text)
+        turn.draft, turn.answer = draft, answer
+        turn.state = "solved" if verdict.ok else "wrong"
+        self._news.append(verdict)
+        if verdict.ok:
+            self._finish(turn)
+
+    def _finish(self, turn: _Turn) -> None:
+        """Note a question once, when it is answered, given up or left."""
+        if turn.seconds is not None:
+            return
+        turn.seconds = round(time.monotonic() - turn.began, 1)
+        if self._learner is not None and (turn.exercise.tries or turn.state == "shown"):
+            call_each([lambda: cast(Recorder, self._learner).record(**_record(turn), lang=turn.exercise.lang)])
+
+    def _another(self, how: str) -> None:
+        turn = self._turn
+        new = self._posed(how)
+        self._finish(turn)
+        new.lang = self.lang
+        self._turns.append(_begun(new))
+
+    def _posed(self, how: str) -> Exercise:
+        """The next question. Raises `Refusal` where there is none, or when it cannot be posed."""
+        if how not in ("", "easier", "harder"):
+            raise Refusal("refuse.not_open")
+        q = self.exercise
+        if self._rest is not None:
+            if how:
+                raise Refusal("refuse.not_open")
+            if (found := self._following()) is None:
+                raise Refusal("exercise_card.no_more")
+            return found
+        seed = self._stream.randrange(SEEDS)
+        try:
+            if not how:
+                return q.again(seed)
+            others = self._levels(how)
+            if not others:
+                raise Refusal(f"exercise_card.none_{how}")
+            return self._stream.choice(others).make(seed, self.lang)
+        except Refusal:
+            raise
+        except CardTableError as failed:
+            raise Refusal("exercise_card.not_made", error=str(failed)) from failed
+
+    def _levels(self, how: str) -> tuple[Kind, ...]:
+        """The kinds that are a step easier or harder: on the same topic, or else of the same family."""
+        of = self.exercise.of
+        if of is None or of.family not in FAMILIES:
+            return ()
+        way = 1 if how == "harder" else -1
+        further = [kind for kind in kinds(of.family) if (kind.level - of.level) * way > 0]
+        same = [kind for kind in further if kind.topic == of.topic] or further
+        nearest = min(((kind.level - of.level) * way for kind in same), default=0)
+        return tuple(kind for kind in same if (kind.level - of.level) * way == nearest)
+
+    # ---------- the view ----------
+
+    def _compose(self) -> ExerciseView:
+        turn = self._turn
+        q = turn.exercise
+        q.lang = self.lang
+        fans = self._fans(turn)
+        lines, notes = _played(q.scene, self.lang)
+        for place, said in notes.items():
+            if place in fans:
+                fans[place]["notes"] = said
+        panel = turn.panel.view(turn.draft, self.faces)
+        strong, message = self._said(turn)
+        results = [one.result for one in self._turns][-SHOWN:]
+        to_come: list[Result] = [""] * max(0, min(self._total - len(self._turns), SHOWN - len(results)))
+        right = sum(one.result == "right" for one in self._turns)
+        return {  # type: ignore[typeddict-item]  # the base class adds the first three fields
+            "label": self._title(),
+            "title": self._title(),
+            "place": self._place(turn),
+            "progress": [*results, *to_come],
+            "progress_label": self.say("exercise_card.progress", n=right, total=max(self._total, len(self._turns))),
+            "question": q.question,
+            "facts": [fact.said(self.lang) for fact in q.scene.head],
+            "seats": [self._line(seat) for seat in q.scene.seats],
+            "lines_label": self.say("exercise_card.lines"),
+            "lines": [self._line(line) for line in lines],
+            "fans": [*fans.values()],
+            "panel": panel,
+            "draft": turn.draft,
+            "right": self._right(turn),
+            "state": turn.state,
+            "strong": strong,
+            "message": message,
+            "acts": self._acts(turn),
+            "words": self._words(),
+        }
+
+    def _title(self) -> str:
+        q = self.exercise
+        if q.of is None or q.of.family not in FAMILIES:
+            return q.title
+        return self.say("exercise_card.title", family=self.say(f"exercise_card.family.{q.of.family}"), title=q.title)
+
+    def _place(self, turn: _Turn) -> str:
+        if self._total > 1:
+            return self.say("exercise_card.of", n=len(self._turns), total=self._total)
+        tries = turn.exercise.tries
+        return self.say("exercise_card.tries", n=tries) if tries else ""
+
+    def _line(self, line: Line) -> ExerciseLine:
+        return {"who": line.who.said(self.lang), "what": line.what.said(self.lang)}
+
+    def _fans(self, turn: _Turn) -> dict[int, ExerciseFan]:
+        """The fans of the scene by their number, but for those that the panel shows itself."""
+        hidden = turn.panel.fans()
+        return {
+            place: {
+                "id": f"fan{place}",
+                "label": fan.label.said(self.lang),
+                "cards": turn.panel.cards(fan.cards, self.faces),
+                "notes": [],
+            }
+            for place, fan in enumerate(turn.exercise.scene.fans)
+            if place not in hidden
+        }
+
+    def _right(self, turn: _Turn) -> list[str]:
+        """What is right, by the tokens of the panel: once it was found, or shown."""
+        if turn.state in ALIVE:
+            return []
+        kind = turn.panel.view(turn.draft, self.faces)["kind"]
+        return turn.draft.split(" ") if kind in ("cards", "pack") else [turn.draft]
+
+    def _said(self, turn: _Turn) -> tuple[str, str]:
+        """The message: its bold beginning, and the rest. It is made anew, so that it changes with the language."""
+        q = turn.exercise
+        match turn.state:
+            case "wrong" | "solved":
+                verdict = q.judged(turn.answer)
+                return self.say(f"exercise.state.{verdict.state}"), verdict.text
+            case "hinted":
+                n, total = len(q.hints_shown), len(q.task.hints)
+                return self.say("exercise.hint", number=n, total=total), q.task.hints[n - 1].said(self.lang)
+            case "shown":
+                return self.say("exercise.solution"), q.solution().text
+        missing = turn.panel.lacking(turn.draft) or turn.panel.chosen(turn.draft)
+        return "", self.say(f"exercise_card.{missing.key}", **missing.figures)
+
+    def _acts(self, turn: _Turn) -> list[ExerciseAct]:
+        """The buttons, the main one last."""
+        q = turn.exercise
+        if turn.state not in ALIVE:
+            return self._onward()
+        acts: list[ExerciseAct] = []
+        done, total = len(q.hints_shown), len(q.task.hints)
+        if done < total:
+            text = (
+                self.say("exercise_card.next_hint", n=done + 1, total=total) if done else self.say("exercise_card.hint")
+            )
+            acts.append({"do": "hint", "token": "", "text": text, "main": False})
+        if turn.state != "asked":
+            acts.append({"do": "show", "token": "", "text": self.say("exercise_card.show"), "main": False})
+        if turn.answer and turn.panel.answer(turn.draft) == turn.answer:
+            acts.append({"do": "draft", "token": "", "text": self.say("exercise_card.retry"), "main": True})
+            return acts
+        check: ExerciseAct = {
+            "do": "answer",
+            "token": turn.draft,
+            "text": self.say("exercise_card.check"),
+            "main": True,
+        }
+        if lacking := turn.panel.lacking(turn.draft):
+            check["closed"] = self.say(f"exercise_card.{lacking.key}", **lacking.figures)
+        return [*acts, check]
+
+    def _onward(self) -> list[ExerciseAct]:
+        """What there is after an answer."""
+        if self._rest is not None:
+            last = self._total and len(self._turns) >= self._total
+            return (
+                [] if last else [{"do": "another", "token": "", "text": self.say("exercise_card.next"), "main": True}]
+            )
+        acts: list[ExerciseAct] = [
+            {"do": "another", "token": how, "text": self.say(f"exercise_card.{how}"), "main": False}
+            for how in ("easier", "harder")
+            if self._levels(how)
+        ]
+        return [*acts, {"do": "another", "token": "", "text": self.say("exercise_card.another"), "main": True}]
+
+    def _words(self) -> dict[str, str]:
+        keys = ("check", "earlier", "later", "less", "more_by_one", "place_of", "right_one")
+        board = ("held", "place", "to_hand", "free", "full", "first")
+        suits = {f"suit:{suit}": self.say(f"card.french.{suit}") for suit in "SHDC"}
+        return {
+            "busy": self.say("widget.busy"),
+            "lost": self.say("widget.lost"),
+            **suits,
+            **{key: _unfilled(f"exercise_card.{key}", self.lang) for key in keys},
+            **{key: _unfilled(f"table.{key}", self.lang) for key in board},
+        }
+
+    # ---------- for pages where nothing runs ----------
+
+    def __repr__(self) -> str:
+        return f"{self.exercise._title()}, {self.state}"
+
+    def text(self) -> str:
+        """The exercise in plain text, with what has come of it."""
+        return repr(self.exercise)
+
+    def picture(self) -> str:
+        """The exercise as HTML: its cards as pictures, and what was said last."""
+        strong, message = self._said(self._turn) if self._turn.state != "asked" else ("", "")
+        said = f"<p><b>{escape(strong)}</b> {escape(message)}</p>" if message else ""
+        return f"{self.exercise._repr_html_()}{said}"
+
+
+def bundle_of(q: Exercise) -> Bundle:
+    """What a notebook shows of an exercise: its widget, and beside it the text and the picture."""
+    if os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() != "static":
+        try:
+            data, metadata = ExerciseWidget.showing(q)._repr_mimebundle_()
+        except FileNotFoundError:  # the browser half is not built: the exercise can be answered in code all the same
+            data, metadata = {}, {}
+    else:
+        data, metadata = {}, {}
+    return {**data, "text/plain": repr(q), "text/html": q._repr_html_()}, metadata
+
+
+def _begun(q: Exercise) -> _Turn:
+    panel = panel_of(q)
+    state: ExerciseState = "asked"
+    if q.state is State.RIGHT:
+        state = "solved"
+    return _Turn(q, panel, panel.start, state=state)
+
+
+def _counts(verdict: Verdict) -> bool:
+    return verdict.state in (State.RIGHT, State.WRONG)
+
+
+def _record(turn: _Turn) -> dict[str, Any]:
+    """What a record keeps of a question."""
+    q = turn.exercise
+    return {
+        "kind": str(q.of) if q.of else q.kind,
+        "seed": q.seed,
+        "ok": turn.state == "solved",
+        "tries": q.tries,
+        "hints": len(q.hints_shown),
+        "shown": turn.state == "shown",
+        "seconds": turn.seconds,
+        "answer": turn.answer,
+    }
+
+
+def _played(scene: Scene, lang: str) -> tuple[tuple[Line, ...], dict[int, list[str]]]:
+    """The lines of a scene; where they tell who played the cards of a fan, one by one, the names go under the cards."""
+    for place, fan in enumerate(scene.fans):
+        told = [line.what.said(lang) for line in scene.lines]
+        if told and len(told) == len(fan.cards) and all(c.sign in t for c, t in zip(fan.cards, told, strict=True)):
+            return (), {place: [line.who.said(lang) for line in scene.lines]}
+    return scene.lines, {}
+
+
+def _unfilled(key: str, lang: str) -> str:
+    """A text with its places for figures, which the browser fills in."""
+    group, _, name = key.rpartition(".")
+    return words(group, lang)[name]
 
 
 def pick_from(q: Exercise, pick: int = 3) -> HandWidget:

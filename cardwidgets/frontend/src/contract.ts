@@ -61,7 +61,7 @@ export interface Command {
   v: 1;
   id: string;
   ply: number;
-  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state" | "record";
+  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state" | "record" | "hint" | "show" | "another"; // fmt: skip
   token?: string; // see Tokens below
 }
 
@@ -795,4 +795,86 @@ export interface SheetView extends SheetPages {
   v: 1;
   ply: number;
   lang: string;
+}
+
+/** How the question stands: put, missed, after a hint, answered, and with its solution shown. */
+export type ExerciseState = "asked" | "wrong" | "hinted" | "solved" | "shown";
+
+/** How the answer is given. */
+export type PanelKind = "cards" | "pack" | "options" | "number" | "text" | "order" | "layout";
+
+/** What came of one question of the row: not asked yet, asked now, found, found with the solution or not at all. */
+export type Result = "" | "now" | "right" | "helped";
+
+/** Who, and what they did or how they stand. */
+export interface ExerciseLine {
+  who: string;
+  what: string;
+}
+
+/** Cards to look at, or to pick from. */
+export interface ExerciseFan extends Fan {
+  notes: string[]; // under each card: who played it; [] where nobody did
+}
+
+/** One answer of a few. */
+export interface ExerciseOption {
+  token: string;
+  text: string;
+}
+
+/** One of the things to be put in order. */
+export interface ExerciseItem {
+  token: string;
+  text: string;
+  cards: CardView[];
+}
+
+/** Where the answer is given. What is chosen stands in `draft`, in the notation of its kind. */
+export interface ExercisePanel {
+  kind: PanelKind;
+  label: string; // spoken
+  note: string; // what an answer looks like; ""
+  options: ExerciseOption[]; // of "options", and the words beside a number
+  fan: string; // of "cards": the id of the fan they are picked from
+  suits: CardView[][]; // of "pack": the cards, a row for each suit
+  least: number; // of cards: how many; of a number: from where to where
+  most: number;
+  items: ExerciseItem[]; // of "order", in their order now
+  layout?: LayoutView; // of "layout"
+}
+
+/** A button. `do` and `token` are what the browser sends; the answer is sent with what is chosen. */
+export interface ExerciseAct {
+  do: "answer" | "draft" | "hint" | "show" | "another";
+  token: string;
+  text: string;
+  main: boolean; // the usual way on
+  closed?: string; // why it may not be pressed now
+}
+
+/** An exercise. */
+export interface ExerciseView {
+  v: 1;
+  ply: number;
+  lang: string;
+  label: string;
+  title: string; // "Brag · which hand wins?"
+  place: string; // "2 tries"
+  progress: Result[]; // of the row of questions
+  progress_label: string; // spoken: "3 right of 5"
+  question: string;
+  facts: string[];
+  seats: ExerciseLine[];
+  lines_label: string;
+  lines: ExerciseLine[]; // what has happened, in order
+  fans: ExerciseFan[];
+  panel: ExercisePanel;
+  draft: string; // what is chosen
+  right: string[]; // what is right, once it is known: tokens of the panel; before that []
+  state: ExerciseState;
+  strong: string; // the bold beginning of the message
+  message: string;
+  acts: ExerciseAct[];
+  words: Record<string, string>;
 }

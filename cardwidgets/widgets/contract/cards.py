@@ -5,8 +5,9 @@ with spaces. ``draft``: all sets in their places with bars between them, empty o
 empty text takes all back. ``pick``: all cards now picked, in the hand's order, with spaces between (``QS 5C``), a
 face-down one by its place (``0``); the empty text takes every pick back; where chances are asked for, the reader's own
 cards and behind a bar those seen elsewhere (``AS KS | 5D``). ``point``: the rung's id; the empty text closes it.
-``continue``, ``undo``, ``redo``, ``deal`` and ``state`` have none; ``state`` has the view sent once more, whatever its
-ply, to who waited for an answer in vain.
+``another``: ``easier`` or ``harder``, or empty for one of the same kind. ``continue``, ``undo``, ``redo``, ``deal``,
+``hint``, ``show`` and ``state`` have none; ``state`` has the view sent once more, whatever its ply, to who waited for
+an answer in vain. To an exercise ``draft`` is what is chosen so far, in the notation of its answers.
 """
 
 from __future__ import annotations
@@ -92,7 +93,10 @@ class Command(TypedDict):
     v: Literal[1]
     id: str
     ply: int
-    do: Literal["answer", "say", "continue", "undo", "redo", "deal", "pick", "draft", "point", "state", "record"]
+    do: Literal[
+        "answer", "say", "continue", "undo", "redo", "deal", "pick", "draft", "point", "state", "record",
+        "hint", "show", "another",
+    ]  # fmt: skip
     token: NotRequired[str]  # see Tokens below
 
 

@@ -1,0 +1,128 @@
+// An exercise: a question, what it is about, a place to answer, and what came of the answer. Python says which buttons
+// there are and what they do; nothing is judged here, and nothing is known here that the reader has not asked for.
+import type { ExerciseAct, ExerciseView } from "./contract";
+import { h } from "./draw/dom";
+import { settle } from "./draw/fan";
+import { signs } from "./draw/signs";
+import { head, line, scene } from "./exercise/card";
+import { panel, type Giving } from "./exercise/panel";
+import { sets } from "./exercise/sets";
+import { frame, type Frame } from "./frame";
+import { enter } from "./parts/layout";
+import type { Model } from "./wire/model";
+
+function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+  let typed: string | null = null;
+  let ply = -1;
+  const laid = sets();
+
+  /** One thing after another: what is pressed while the notebook is at work waits for it. */
+  let waiting: (() => void) | null = null;
+  function send(me: Frame<ExerciseView>, act: () => [ExerciseAct["do"], string]): void {
+    if (me.link.busy) {
+      waiting = () => send(me, act);
+      return;
+    }
+    void me.link.send(...act()).then((done) => {
+      const next = waiting;
+      waiting = null;
+      if (done) next?.();
+    });
+  }
+  const draft = (me: Frame<ExerciseView>, token: string): void => send(me, () => ["draft", token]);
+  const check = (me: Frame<ExerciseView>): void => send(me, () => ["answer", typed ?? me.link.view.draft]);
+
+  function press(me: Frame<ExerciseView>, act: ExerciseAct): void {
+    if (act.do === "answer" && !me.link.busy && typed === null && act.closed !== undefined) me.link.refuse(act.closed);
+    else if (act.do === "answer") check(me);
+    else send(me, () => [act.do, act.token]);
+  }
+
+  return frame<ExerciseView>(model, el, {
+    view(me) {
+      const { link, holding } = me;
+      const { view } = link;
+      if (view.ply !== ply) typed = null;
+      ply = view.ply;
+      const open = view.state !== "solved" && view.state !== "shown";
+      const { style } = holding();
+      const by: Giving = {
+        view,
+        holding: holding(),
+        open,
+        typed,
+        type: (text) => {
+          typed = text;
+          link.refuse("");
+        },
+        draft: (token) => draft(me, token),
+        answer: () => check(me),
+      };
+      const { layout } = view.panel;
+      return {
+        kind: "cw-exercise",
+        lang: view.lang,
+        label: view.label,
+        kids: [
+          head(view),
+          h("p", { key: "q", class: "cw-ex-q" }, signs(view.question, style, view.words)),
+          h(
+            "div",
+            { key: "stage", class: "cw-ex-stage", "data-kind": view.panel.kind },
+            scene(view, style),
+            layout
+              ? laid.draw(layout, {
+                  live: open,
+                  style,
+                  words: view.words,
+                  draft: (token) => draft(me, token),
+                  refuse: link.refuse,
+                  redraw: me.redraw,
+                })
+              : panel(by),
+          ),
+          line({
+            view: typed === null ? view : { ...view, acts: view.acts.map((act) => (act.main ? written(act, view) : act)) },
+            style,
+            refusal: link.refusal || (link.slow ? (view.words.busy ?? "") : ""),
+            busy: link.slow,
+            press: (act) => press(me, act),
+          }),
+        ],
+      };
+    },
+    drawn(root, me) {
+      settle(root);
+      if (me.link.view.panel.layout) enter(root, laid.stop());
+      const lines = root.querySelector(".cw-ex-lines");
+      if (lines) lines.scrollTop = lines.scrollHeight;
+    },
+    keys(event) {
+      // yes and no by their letters, where these are the answers
+      if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).tagName === "INPUT") return;
+      const root = event.currentTarget as HTMLElement;
+      const token = { y: "yes", n: "no" }[event.key.toLowerCase()];
+      const button = token && root.querySelector<HTMLElement>(`[data-two] [data-key="option:${token}"]`);
+      if (button) button.click();
+    },
+    escape({ link, redraw }) {
+      if (laid.letGo()) redraw();
+      else if (link.refusal) link.refuse("");
+      else if (typed !== null) {
+        typed = null;
+        redraw();
+      }
+    },
+    heir: (root) => root.querySelector<HTMLElement>('[data-key="main"]'),
+  });
+}
+
+/** What has been typed may be sent, though Python has not seen it yet. */
+const written = ({ token }: ExerciseAct, { words }: ExerciseView): ExerciseAct => ({
+  do: "answer",
+  token,
+  text: words.check ?? "",
+  main: true,
+});
+
+export default { render };

@@ -1,0 +1,116 @@
+// What an exercise shows around its question: the head, the cards and the story it is about, the line of what came of
+// an answer, the buttons.
+import type { ExerciseAct, ExerciseFan, ExerciseLine, ExerciseView } from "../contract";
+import { face, type Style } from "../draw/cards";
+import { h, type Kid, type Made } from "../draw/dom";
+import { done, error, flag, icon, turn } from "../draw/icons";
+import { signs } from "../draw/signs";
+
+const bulb =
+  '<path d="M5.6 10.6C4.4 9.7 3.6 8.4 3.6 6.8a4.4 4.4 0 0 1 8.8 0c0 1.6-.8 2.9-2 3.8v1.2H5.6zM6.2 14h3.6"/>';
+const SIGN = { asked: turn, wrong: error, hinted: bulb, solved: done, shown: flag } as const;
+
+export const head = (view: ExerciseView): Made =>
+  h(
+    "header",
+    "cw-ex-head",
+    h("b", {}, view.title),
+    view.progress.length > 1
+      ? h(
+          "span",
+          { key: "row", class: "cw-ex-row", role: "img", "aria-label": view.progress_label },
+          view.progress.map((result, key) => h("i", { key, "data-is": result || "open" })),
+        )
+      : null,
+    h("span", "cw-ex-place", view.place),
+  );
+
+/** Cards to look at: a small picture of each, its player's name below. */
+function looked(fan: ExerciseFan, style: Style): Made {
+  return h(
+    "figure",
+    { key: fan.id, class: "cw-ex-fan", "data-n": fan.cards.length > 8 ? "many" : fan.cards.length > 5 ? "some" : "few" },
+    h("figcaption", {}, fan.label),
+    h(
+      "ul",
+      {},
+      fan.cards.map((card, key) =>
+        h("li", { key }, face(card.card, style, card.name, true), fan.notes[key] ? h("span", {}, fan.notes[key]) : null),
+      ),
+    ),
+  );
+}
+
+const told = (lines: ExerciseLine[], text: (line: string) => Kid): Made[] =>
+  lines.map(({ who, what }, key) => h("li", { key }, h("b", {}, text(who)), " ", h("span", {}, text(what))));
+
+/** All that the question is about, but for the cards that are picked from. */
+export function scene(view: ExerciseView, style: Style): Kid[] {
+  const text = (line: string): Kid => signs(line, style, view.words);
+  return [
+    view.facts.length ? h("p", "cw-ex-facts", view.facts.map((fact, key) => h("span", { key }, text(fact)))) : null,
+    view.seats.length ? h("ul", "cw-ex-seats", told(view.seats, text)) : null,
+    view.lines.length
+      ? h(
+          "ol",
+          {
+            key: "lines",
+            class: "cw-ex-lines",
+            "aria-label": view.lines_label,
+            ...(view.lines.length > 6 ? { tabindex: "0" } : {}), // it may have to be scrolled
+          },
+          told(view.lines, text),
+        )
+      : null,
+    h(
+      "div",
+      "cw-ex-fans",
+      view.fans.filter((fan) => fan.id !== view.panel.fan).map((fan) => looked(fan, style)),
+    ),
+  ];
+}
+
+export interface Line {
+  view: ExerciseView;
+  style: Style;
+  refusal: string;
+  busy: boolean;
+  press: (act: ExerciseAct) => void;
+}
+
+/** What came of the last answer, or of what is being chosen; under it the buttons, the main one at the end. */
+export const line = ({ view, style, refusal, busy, press }: Line): Made =>
+  h(
+    "div",
+    { key: "act", class: "cw-ex-act", "data-state": refusal ? "refused" : view.state, "aria-busy": busy },
+    h(
+      "p",
+      { key: "say", role: "status", "data-key": "say", tabindex: "-1" },
+      icon(refusal ? error : SIGN[view.state]),
+      h(
+        "span",
+        {},
+        refusal ? null : h("b", { key: "strong" }, signs(view.strong, style, view.words)),
+        !refusal && view.strong ? " " : "",
+        signs(refusal || view.message, style, view.words),
+      ),
+    ),
+    h(
+      "div",
+      { key: "acts", class: "cw-ex-acts" },
+      view.acts.map((act) =>
+        h(
+          "button",
+          {
+            key: act.main ? "main" : `${act.do}:${act.token}`,
+            class: act.main ? "cw-btn cw-btn--main" : "cw-btn",
+            "data-key": act.main ? "main" : `${act.do}:${act.token}`,
+            "aria-disabled": act.closed !== undefined,
+            title: act.closed,
+            onclick: () => press(act),
+          },
+          act.text,
+        ),
+      ),
+    ),
+  );
