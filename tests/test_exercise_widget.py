@@ -315,7 +315,7 @@ def test_what_is_no_exercise_is_refused(wire: Wire, nothing: Any) -> None:
     with pytest.raises((TypeError, ValueError), match=r"exercise"):
         ExerciseWidget(nothing)
     with pytest.raises(TypeError, match="learner"):
-        ExerciseWidget("brag.best_three", learner=nothing or 3)
+        ExerciseWidget("brag.best_three", learner=object())  # type: ignore[arg-type]
 
 
 def test_an_exercise_is_displayed_as_its_widget(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:

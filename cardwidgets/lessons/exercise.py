@@ -160,11 +160,11 @@ class Exercise:
     """A question with its answer in the hands of the rules.
 
     ``q`` alone shows it, in a notebook as a card to answer on. ``q.check(4)``, or ``q.answer = 4`` and ``q.check()``,
-    judges an answer; `hint` gives the next hint, `solution` the answer and its reason, `again` a fresh one of the same kind. ``table`` is the position,
-    when there is one, to be played on; ``attempts`` are the verdicts so far. ``words`` is the group of the word lists
-    that has its title. A wrong answer is told the rule, or where to look; what is right, and why, comes with a hint or
-    the solution. ``choices`` is what may be answered, ``key`` what is right. ``of`` is the kind it was made by, where
-    it was made by one, and ``title`` what that is called.
+    judges an answer; `hint` gives the next hint, `solution` the answer and its reason, `again` a fresh one of the same
+    kind. ``table`` is the position, when there is one, to be played on; ``attempts`` are the verdicts so far. ``words``
+    is the group of the word lists that has its title. A wrong answer is told the rule, or where to look; what is right,
+    and why, comes with a hint or the solution. ``choices`` is what may be answered, ``key`` what is right. ``of`` is
+    the kind it was made by, where it was made by one, and ``title`` what that is called.
 
     Raises `UnknownWord` for a language that nobody wrote.
     """

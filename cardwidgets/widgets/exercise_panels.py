@@ -117,12 +117,12 @@ class _Panel:
         return [{"card": str(card), "name": card_name(card, self.q.lang, faces)} for card in cards]
 
     def say(self, key: str, **figures: object) -> str:
-        return say(f"exercise_card.{key}", self.q.lang, **figures)
+        return say(key, self.q.lang, **figures)
 
     def view(self, draft: str, faces: str) -> ExercisePanel:
         return {
             "kind": self.kind,
-            "label": self.say("answer"),
+            "label": self.say("exercise_card.answer"),
             "note": "",
             "options": [],
             "fan": "",
@@ -235,7 +235,7 @@ class _Number(_Panel):
         shown["options"] = self.options(self.words)
         shown["least"], shown["most"] = self.amount.least, self.amount.most
         if self.amount.most < LARGEST:
-            shown["note"] = self.say("bounds_note", least=self.amount.least, most=self.amount.most)
+            shown["note"] = self.say("exercise_card.bounds_note", least=self.amount.least, most=self.amount.most)
         elif not self.words:
             shown["note"] = self.q.task.answer.form.said(self.q.lang)
         return shown

@@ -859,7 +859,7 @@ export interface ExerciseView {
   ply: number;
   lang: string;
   label: string;
-  title: string; // "Brag · which hand wins?"
+  title: string; // the family and the kind of question
   place: string; // "2 tries"
   progress: Result[]; // of the row of questions
   progress_label: string; // spoken: "3 right of 5"

@@ -88,7 +88,7 @@ class ExerciseView(TypedDict):
     ply: int
     lang: str
     label: str
-    title: str  # "Brag · which hand wins?"
+    title: str  # the family and the kind of question
     place: str  # "2 tries"
     progress: list[Result]  # of the row of questions
     progress_label: str  # spoken: "3 right of 5"

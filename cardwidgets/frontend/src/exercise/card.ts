@@ -1,7 +1,7 @@
 // What an exercise shows around its question: the head, the cards and the story it is about, the line of what came of
 // an answer, the buttons.
 import type { ExerciseAct, ExerciseFan, ExerciseLine, ExerciseView } from "../contract";
-import { face, type Style } from "../draw/cards";
+import { small, type Style } from "../draw/marks";
 import { h, type Kid, type Made } from "../draw/dom";
 import { done, error, flag, icon, turn } from "../draw/icons";
 import { signs } from "../draw/signs";
@@ -35,7 +35,7 @@ function looked(fan: ExerciseFan, style: Style): Made {
       "ul",
       {},
       fan.cards.map((card, key) =>
-        h("li", { key }, face(card.card, style, card.name, true), fan.notes[key] ? h("span", {}, fan.notes[key]) : null),
+        h("li", { key }, small(card.card, style, card.name), fan.notes[key] ? h("span", {}, fan.notes[key]) : null),
       ),
     ),
   );

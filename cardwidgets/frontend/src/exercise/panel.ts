@@ -1,7 +1,7 @@
 // Where the answer is given: cards to pick, words, a number, things to put in order. What is chosen goes to Python at
 // once and comes back in the view, so that every view of the widget shows the same.
 import type { ExerciseItem, ExerciseView } from "../contract";
-import { face, mark } from "../draw/cards";
+import { mark, small } from "../draw/marks";
 import { count, h, rove, type Kid, type Made } from "../draw/dom";
 import { drag } from "../draw/drag";
 import { hand, type Holding } from "../draw/fan";
@@ -296,7 +296,7 @@ function one(item: ExerciseItem, i: number, by: Giving, moved: (from: number, to
       },
       h("b", {}, item.text),
       item.cards.length
-        ? h("span", { class: "cw-ex-minis" }, item.cards.map((card, key) => h("span", { key }, face(card.card, holding.style, undefined, true))))
+        ? h("span", { class: "cw-ex-minis" }, item.cards.map((card, key) => h("span", { key }, small(card.card, holding.style))))
         : null,
     ),
     h("span", { key: "ways", class: "cw-ex-ways" }, way("earlier", i - 1, left), h("b", {}, String(i + 1)), way("later", i + 1, right)),

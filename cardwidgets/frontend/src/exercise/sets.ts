@@ -3,7 +3,7 @@ import type { LayoutView } from "../contract";
 import { hasRoom, move, placeOf, read, swap, write, type Draft } from "../parts/draft";
 import { board, word, type Laying } from "../parts/layout";
 import type { Made } from "../draw/dom";
-import type { Style } from "../draw/cards";
+import type { Style } from "../draw/marks";
 
 export interface Sets {
   draw: (view: LayoutView, by: Given) => Made;
