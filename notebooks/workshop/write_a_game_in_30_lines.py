@@ -258,9 +258,11 @@ TableWidget(open_table("quinze", seed=11), pace="once")
 # won or lost.
 
 # %%
+from cardwidgets.figures.listings import Listing
 from cardwidgets.odds.simulate import simulate
 
-simulate("quinze", [Careful(11), Careful(13)], deals=400, seed=1)[["mean", "low", "high"]].round(2)
+found = simulate("quinze", [Careful(11), Careful(13)], deals=400, seed=1)[["mean", "low", "high"]]
+Listing(found.reset_index(names="seat").to_dict("records"))
 
 # %% [markdown]
 # A game that comes with the package is made of the same parts: a folder in `games`, words in each
