@@ -44,7 +44,7 @@ class Category(StrEnum):
 
     @classmethod
     def _missing_(cls, value: object) -> None:
-        raise RulesError(f"no category {shown(value, 40)!r}{nearest(value, map(str, cls))}")
+        raise RulesError(f"no category {shown(value)!r}{nearest(value, map(str, cls))}")
 
 
 _ALSO = {

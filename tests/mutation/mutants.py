@@ -53,6 +53,11 @@ class Mutant:
         return max(spans, default=None)
 
     @property
+    def module(self) -> str:
+        """The name by which the file is imported."""
+        return self.path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+    @property
     def key(self) -> tuple[str, str, str]:
         """The file, the line and the changed line, as `equivalent` lists them."""
         return self.path, " ".join(self.before.split()), " ".join(self.after.split())

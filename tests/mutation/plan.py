@@ -10,6 +10,7 @@ FAMILIES: dict[str, dict[str, str]] = {
         "cardwidgets/judge/rankings.py": "",
         "tests/test_vectors.py": "brag",
         "tests/test_golden.py": "brag/",
+        "tests/test_records_frozen.py": "brag",
         "tests/test_brag.py": "",
         "tests/test_brag_rules.py": "",
         "tests/test_three_card.py": "",
@@ -18,6 +19,7 @@ FAMILIES: dict[str, dict[str, str]] = {
         "cardwidgets/judge/pots.py": "",
         "tests/test_vectors.py": "brag",
         "tests/test_golden.py": "brag-relatives/",
+        "tests/test_records_frozen.py": "teen|zha|poker|card",
         "tests/test_relatives_poker.py": "",
         "tests/test_relatives_splits.py": "",
         "tests/test_relatives_vying.py": "",
@@ -29,6 +31,7 @@ FAMILIES: dict[str, dict[str, str]] = {
         "cardwidgets/judge/points.py": "",
         "tests/test_vectors.py": "briscola",
         "tests/test_golden.py": "briscola/",
+        "tests/test_records_frozen.py": "bris|brus|bisca|chiamata|maric|marianna|sueca|schembil",
         "tests/test_briscola.py": "",
         "tests/test_briscola_called.py": "",
         "tests/test_briscola_score.py": "",
@@ -39,6 +42,7 @@ FAMILIES: dict[str, dict[str, str]] = {
         "cardwidgets/judge/layouts.py": "",
         "tests/test_vectors.py": "crash",
         "tests/test_golden.py": "crash/",
+        "tests/test_records_frozen.py": "crash",
         "tests/test_crash.py": "",
         "tests/test_crash_specials.py": "",
     },
@@ -46,6 +50,7 @@ FAMILIES: dict[str, dict[str, str]] = {
         "cardwidgets/games/preferans": "",
         "tests/test_vectors.py": "preferans",
         "tests/test_golden.py": "preferans/",
+        "tests/test_records_frozen.py": "preferans",
         "tests/test_preferans.py": "",
         "tests/test_preferans_giving_up.py": "",
         "tests/test_preferans_refusals.py": "",
@@ -56,7 +61,7 @@ FAMILIES: dict[str, dict[str, str]] = {
     },
     "names": {"tests/test_names.py": "", "tests/test_errors.py": ""},
 }
-"""By family: the files of tests, or of doctests, and what the name of a case must hold."""
+"""By family: the files of tests, or of doctests, and what is found in the name of a case, as a pattern."""
 _OF_FILE = {"names": "names", "layouts": "crash", "points": "briscola", "tricks": "briscola", "pots": "relatives"}
 _RELATIVES = {"casino", "poker", "splits", "teen", "zha", "relatives", "vying"}
 

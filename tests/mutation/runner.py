@@ -8,15 +8,20 @@ does one that has survived, since what was made at import may hang on the functi
 from __future__ import annotations
 
 import gc
+import importlib
 import importlib.abc
 import importlib.machinery
 import importlib.util
 import os
+import re
 import resource
 import sys
 import time
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import accumulate
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
@@ -84,10 +89,12 @@ def judge(
         else:
             say(mutant, killer)
 
-    if inside:
-        _forked(lambda: _session(family, _Judge(inside)), first, inside)
-    for mutant in [] if quick else [*(mutant for mutant in mutants if not mutant.function), *survived]:
-        _forked(lambda mutant=mutant: _anew(family, mutant), say, [mutant])  # type: ignore[misc]
+    with TemporaryDirectory() as folder:
+        order = Path(folder) / "order"
+        if inside:
+            _forked(lambda: _session(family, _Judge(inside, order)), first, inside)
+        for mutant in [] if quick else [*(mutant for mutant in mutants if not mutant.function), *survived]:
+            _forked(lambda mutant=mutant: _anew(family, mutant, order), say, [mutant])  # type: ignore[misc]
 
 
 def _forked(work: Callable[[], None], say: Callable[[Mutant, str | None], None], mutants: Sequence[Mutant]) -> None:
@@ -139,18 +146,17 @@ class _Chosen:
         items[:] = [
             item
             for item in items
-            if self.tests.get(item.nodeid.partition("::")[0], "") in item.nodeid.partition("[")[2]
-            or not self.tests.get(item.nodeid.partition("::")[0], "")
+            if re.search(self.tests.get(item.nodeid.partition("::")[0], ""), item.nodeid.partition("[")[2])
             if not any(word in item.name for word in _SLOW)
         ]
 
 
-def _anew(family: str, mutant: Mutant) -> None:
-    """Import the package with the mutant in it, and run the tests."""
+def _anew(family: str, mutant: Mutant, order: Path) -> None:
+    """Import the package with the mutant in it, and run the tests, the quickest first."""
     for name in [name for name in sys.modules if name.partition(".")[0] == "cardwidgets"]:
         del sys.modules[name]
     sys.meta_path.insert(0, _Finder(mutant))
-    failures = _Failures()
+    failures = _Failures(order)
     _session(family, failures)
     os.write(3, f"{failures.first or ''}\n".encode())
 
@@ -158,7 +164,14 @@ def _anew(family: str, mutant: Mutant) -> None:
 class _Failures:
     """Remembers the first test that failed, be it while it was collected; -x ends the run there."""
 
-    first: str | None = None
+    def __init__(self, order: Path) -> None:
+        listed = order.read_text(encoding="utf-8").splitlines() if order.exists() else []
+        self.order = {nodeid: number for number, nodeid in enumerate(listed)}
+        self.first: str | None = None
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items.sort(key=lambda item: self.order.get(item.nodeid, -1))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed:
@@ -174,12 +187,11 @@ class _Finder(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
     def __init__(self, mutant: Mutant) -> None:
         self.mutant = mutant
-        self.name = mutant.path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:
-        if name != self.name:
+        if name != self.mutant.module:
             return None
         file = ROOT / self.mutant.path
         return importlib.util.spec_from_file_location(name, file, loader=_Loader(name, str(file), self.mutant.source))
@@ -195,15 +207,20 @@ class _Loader(importlib.machinery.SourceFileLoader):
 
 
 class _Judge:
-    """Runs the collected tests in a fork for each mutant, those first that killed others of its file."""
+    """Runs the collected tests in a fork for each mutant, those first that killed others of its file.
 
-    def __init__(self, mutants: Sequence[Mutant]) -> None:
-        self.mutants = mutants
+    Writes down all of them, the quickest first.
+    """
+
+    def __init__(self, mutants: Sequence[Mutant], order: Path) -> None:
+        self.mutants, self.order = mutants, order
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        items, killers = _quick(session), dict[tuple[str, str], int]()
-        loaded = _Loaded()
+        items, every = _quick(session)
+        self.order.write_text("\n".join(item.nodeid for item in every), encoding="utf-8")
+        killers = dict[tuple[str, str], int]()
+        loaded = _Loaded(self.mutants)
         gc.freeze()  # a fork whose collector looks at everything would copy the memory of everything
         path = self.mutants[0].path
         unchanged = Mutant(path, "none", 1, "", "", (ROOT / path).read_text(encoding="utf-8"))
@@ -219,8 +236,8 @@ class _Judge:
         return True
 
 
-def _quick(session: pytest.Session) -> list[pytest.Item]:
-    """The tests that pass, the quickest first, as many as `SECONDS` allow."""
+def _quick(session: pytest.Session) -> tuple[list[pytest.Item], list[pytest.Item]]:
+    """As many of the tests as `SECONDS` allow, and all of them, both the quickest first."""
 
     def timed() -> str:
         return "\n".join(
@@ -234,13 +251,10 @@ def _quick(session: pytest.Session) -> list[pytest.Item]:
     if len(taken) != len(session.items):
         raise RuntimeError("a test fails without any mutant")
     order = sorted(range(len(taken)), key=lambda number: taken[number])
-    total, chosen = 0.0, []
-    for number in order:
-        total += taken[number]
-        if total <= SECONDS:
-            chosen.append(session.items[number])
-    print(f"{len(chosen)} of {len(taken)} tests, {sum(taken):.0f} s", file=sys.stderr)
-    return chosen
+    every = [session.items[number] for number in order]
+    within = sum(total <= SECONDS for total in accumulate(taken[number] for number in order))
+    print(f"{within} of {len(taken)} tests, {sum(taken):.0f} s", file=sys.stderr)
+    return every[:within], every
 
 
 def in_fork(work: Callable[[], str], seconds: int) -> str:
@@ -275,9 +289,11 @@ def _fails(item: pytest.Item, following: pytest.Item | None) -> bool:
 
 
 class _Loaded:
-    """The functions of the package that are loaded now, by file, and what keeps answers of theirs."""
+    """The functions of the package by file, those of the mutants' files among them, and what keeps their answers."""
 
-    def __init__(self) -> None:
+    def __init__(self, mutants: Iterable[Mutant]) -> None:
+        for name in {mutant.module for mutant in mutants}:
+            importlib.import_module(name)
         self.functions: dict[str, list[FunctionType]] = {}
         self.caches: list[Any] = []
         for thing in gc.get_objects():
@@ -300,7 +316,7 @@ class _Loaded:
 
 def put_in_place(mutant: Mutant) -> None:
     """Let what is loaded of the package be the mutant."""
-    _Loaded().put_in_place(mutant)
+    _Loaded([mutant]).put_in_place(mutant)
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:
