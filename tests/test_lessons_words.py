@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,17 @@ LESSONS = Path(__file__).parent.parent / "cardwidgets" / "lessons"
 KINDS = [(name, getattr(room, name)) for room in (brag, briscola, crash, preferans) for name in room.__all__]
 
 
+@lru_cache(maxsize=64)
+def parsed(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=16)
+def titled() -> list[tuple[str, str]]:
+    """The title of each kind, and the words it is said with."""
+    return [(make().words, f"{name}.title") for name, make in KINDS]
+
+
 def said_in(caller: str, folder: str) -> tuple[set[str], set[str]]:
     """The keys that are said by a function of this name, in full, and by the beginning of their keys.
 
@@ -23,7 +35,7 @@ def said_in(caller: str, folder: str) -> tuple[set[str], set[str]]:
     full, begun = set(), set()
     shared = [LESSONS / "tricks.py"] if folder in ("briscola", "preferans") else []
     for file in (*LESSONS.glob(f"{folder}/*.py"), *shared):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in ast.walk(parsed(file)):
             if not (isinstance(node, ast.Call) and node.args and ast.unparse(node.func) in (caller, f"self.{caller}")):
                 continue
             first = node.args[0]
@@ -65,7 +77,7 @@ def test_no_word_lies_unused(group: str, caller: str, folder: str, least: int) -
         full |= {key.removeprefix("exercise.") for key in saying if key.startswith("exercise.")}
         begun |= {key.removeprefix("exercise.") for key in beginning}
     assert {key for key in full if not key.startswith("/")} <= known
-    titles = {f"{name}.title" for name, make in KINDS if make().words == group}
+    titles = {title for words, title in titled() if words == group}
     assert len(known) > least
     assert titles <= known
     assert {key for key in known - full - titles if not key.startswith(tuple(begun))} == set()

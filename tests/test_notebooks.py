@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
@@ -15,6 +16,7 @@ from cardwidgets import lessons
 from cardwidgets.lessons import brag, briscola, crash, preferans
 
 from .notebooks import ALIVE, KERNEL, NOTEBOOKS, agrees, blank, opened, read, sources, written
+from .sampling import each
 from .tracked import ROOT, files
 
 NAMES = [source.relative_to(NOTEBOOKS).with_suffix("").as_posix() for source in sources()]
@@ -27,13 +29,11 @@ MOST_COLUMNS = 100
 """A line of code that a page of usual width shows whole."""
 
 
-@pytest.fixture(params=NAMES)
-def source(request: pytest.FixtureRequest) -> Path:
-    return NOTEBOOKS / f"{request.param}.py"
+every_notebook = each("source", sources())
 
 
-@pytest.fixture
-def notebook(source: Path) -> Any:
+@lru_cache(maxsize=32)
+def stored(source: Path) -> Any:
     return read(opened(source))
 
 
@@ -73,11 +73,13 @@ def test_every_notebook_has_both_halves() -> None:
     assert [opened(source) for source in sources()] == [ROOT / path for path in files() if path.suffix == ".ipynb"]
 
 
+@every_notebook
 def test_both_halves_hold_the_same_cells(source: Path) -> None:
     """A change in one half without the other is noticed; `python -m tests.notebooks` brings them together."""
     assert agrees(source)
 
 
+@every_notebook
 def test_a_change_in_one_half_is_noticed(source: Path, tmp_path: Path) -> None:
     """A letter more in a cell, and the halves no longer agree."""
     copy = tmp_path / source.name
@@ -88,8 +90,10 @@ def test_a_change_in_one_half_is_noticed(source: Path, tmp_path: Path) -> None:
     assert not agrees(copy)
 
 
-def test_cells_are_named_for_what_they_say(source: Path, notebook: Any) -> None:
+@every_notebook
+def test_cells_are_named_for_what_they_say(source: Path) -> None:
     """The names of cells do not depend on chance, so a run without a change is no change."""
+    notebook = stored(source)
     assert [cell.id for cell in notebook.cells] == [cell.id for cell in blank(source).cells]
     assert written(blank(source)) == source.read_text(encoding="utf-8")
 
@@ -97,15 +101,19 @@ def test_cells_are_named_for_what_they_say(source: Path, notebook: Any) -> None:
 # ---- what is stored ----
 
 
-def test_every_cell_was_run_once_from_the_top(notebook: Any) -> None:
+@every_notebook
+def test_every_cell_was_run_once_from_the_top(source: Path) -> None:
     """Numbers of cells go up by one, and none failed."""
+    notebook = stored(source)
     numbers = [cell.execution_count for cell in notebook.cells if cell.cell_type == "code"]
     assert numbers == list(range(1, len(numbers) + 1))
     assert all(output.output_type != "error" for output in outputs(notebook))
 
 
-def test_nothing_of_a_living_page_is_stored(notebook: Any) -> None:
+@every_notebook
+def test_nothing_of_a_living_page_is_stored(source: Path) -> None:
     """No widget state, no view of a widget, no time, no version of a language, no name of a person's kernel."""
+    notebook = stored(source)
     assert set(notebook.metadata) == {"jupytext", "kernelspec", "language_info"}
     assert notebook.metadata.kernelspec == KERNEL
     assert "version" not in notebook.metadata.language_info
@@ -114,6 +122,7 @@ def test_nothing_of_a_living_page_is_stored(notebook: Any) -> None:
     assert all(set(cell.metadata) <= {"tags", blank_lines} for cell in notebook.cells)
 
 
+@every_notebook
 def test_nothing_of_the_machine_is_stored(source: Path) -> None:
     """No address in memory, no folder, no colour codes of a terminal; and the file is small."""
     text = opened(source).read_text(encoding="utf-8")
@@ -126,8 +135,10 @@ def test_nothing_of_the_machine_is_stored(source: Path) -> None:
 # ---- what the reader has of it ----
 
 
-def test_every_picture_says_what_it_shows(notebook: Any) -> None:
+@every_notebook
+def test_every_picture_says_what_it_shows(source: Path) -> None:
     """Each picture is an image that carries all of itself, with a text; nothing asks another host or runs a script."""
+    notebook = stored(source)
     tags = [tag for page in shown(notebook, "text/html") for tag in Tags(page).all]
     images = [attributes for tag, attributes in tags if tag == "img"]
     assert images, "a notebook without a picture"
@@ -137,49 +148,63 @@ def test_every_picture_says_what_it_shows(notebook: Any) -> None:
     assert not any(kind.startswith("image/") for output in outputs(notebook) for kind in output.get("data", {}))
 
 
-def test_only_charts_are_not_compared(notebook: Any) -> None:
+@every_notebook
+def test_only_charts_are_not_compared(source: Path) -> None:
     """Matplotlib draws a little differently from machine to machine; all else is compared."""
+    notebook = stored(source)
     for cell in notebook.cells:
         plain = [output.get("data", {}).get("text/plain", "") for output in cell.get("outputs", ())]
         charts = any(text.startswith("Chart:") for text in plain)
         assert ("nbval-ignore-output" in cell.metadata.get("tags", ())) == charts, cell.source
 
 
-def test_code_fits_the_page(notebook: Any) -> None:
+@every_notebook
+def test_code_fits_the_page(source: Path) -> None:
     """No line of code has to be scrolled to be read."""
+    notebook = stored(source)
     assert [line for text in texts(notebook, "code") for line in text.split("\n") if len(line) > MOST_COLUMNS] == []
 
 
-def test_headings_go_down_step_by_step(notebook: Any) -> None:
+@every_notebook
+def test_headings_go_down_step_by_step(source: Path) -> None:
     """One title, and no level of headings left out: a screen reader walks along them."""
+    notebook = stored(source)
     levels = [len(marks) for marks in re.findall(r"^(#+) ", prose(notebook), flags=re.MULTILINE)]
     assert levels[0] == 1
     assert levels.count(1) == 1
     assert all(lower <= upper + 1 for upper, lower in pairwise(levels))
 
 
-def test_there_is_something_to_play_at_once(notebook: Any) -> None:
+@every_notebook
+def test_there_is_something_to_play_at_once(source: Path) -> None:
     """The first cell of code shows a widget: here, its picture."""
+    notebook = stored(source)
     first = next(cell for cell in notebook.cells if cell.cell_type == "code")
     assert "Widget(" in first.source
     assert any("<img" in output.data["text/html"] for output in first.outputs)
 
 
-def test_the_reader_is_told_what_for(notebook: Any) -> None:
+@every_notebook
+def test_the_reader_is_told_what_for(source: Path) -> None:
     """Three things that one can do afterwards, near the top."""
+    notebook = stored(source)
     first_cells = "\n\n".join(texts(notebook, "markdown")[:2])
     promised = re.search(r"After this notebook you can\n\n((?:- .*\n(?:  .*\n)*)+)", first_cells + "\n")
     assert promised
     assert len(re.findall(r"^- ", promised[1], flags=re.MULTILINE)) == 3
 
 
-def test_no_figure_is_typed_that_a_cell_can_count(notebook: Any) -> None:
+@every_notebook
+def test_no_figure_is_typed_that_a_cell_can_count(source: Path) -> None:
     """Percentages and numbers of hands stand in cells, where they are computed."""
+    notebook = stored(source)
     assert re.findall(r"\d[\d.,]* ?(?:%|percent)|\d{1,3}(?:,\d{3})+", prose(notebook)) == []
 
 
-def test_links_lead_somewhere(source: Path, notebook: Any) -> None:
+@every_notebook
+def test_links_lead_somewhere(source: Path) -> None:
     """A link within the course leads to a notebook that exists, and to a heading in it."""
+    notebook = stored(source)
     links = re.findall(r"\]\((?!https?://)([^)\s]+)\)", prose(notebook))
     for link in links:
         path, _, heading = link.partition("#")
@@ -193,10 +218,10 @@ def test_links_lead_somewhere(source: Path, notebook: Any) -> None:
 # ---- the course ----
 
 
-@pytest.mark.parametrize("name", COURSE)
+@each("name", COURSE)
 def test_a_lesson_ends_with_disputed_points_and_sources(name: str) -> None:
     """Where texts disagree, each reading is named with its switch; then come the sources and the way on."""
-    text = prose(read(NOTEBOOKS / f"{name}.ipynb"))
+    text = prose(stored(NOTEBOOKS / f"{name}.py"))
     headings = re.findall(r"^## (.*)$", text, flags=re.MULTILINE)
     assert headings[-2:] == ["Disputed points, and the switch for each", "Sources"]
     assert re.search(r"\*\*Seed 00\d\*\*: ", text)
@@ -208,7 +233,7 @@ def test_there_are_exercises_enough_and_none_gives_itself_away(family: str, leas
     """So many kinds in the notebooks of a family; what is stored of an answer cell is that nothing was answered."""
     kinds, unanswered = [], 0
     for name in (name for name in COURSE if name.startswith(f"{family}/")):
-        notebook = read(NOTEBOOKS / f"{name}.ipynb")
+        notebook = stored(NOTEBOOKS / f"{name}.py")
         for cell in notebook.cells:
             kinds += re.findall(r"^q\d+ = (\w+)\(.*seed=", cell.source, flags=re.MULTILINE)
             if re.search(r"^q\d+\.check\(", cell.source, flags=re.MULTILINE):
@@ -223,7 +248,7 @@ def test_there_are_exercises_enough_and_none_gives_itself_away(family: str, leas
 def test_no_stored_exercise_names_its_answer_in_its_form() -> None:
     """The example of an answer's form ("such as 4") is not, by chance, the answer."""
     for name in COURSE:
-        code = "\n".join(texts(read(NOTEBOOKS / f"{name}.ipynb"), "code"))
+        code = "\n".join(texts(stored(NOTEBOOKS / f"{name}.py"), "code"))
         for call in re.findall(r"^q\d+ = (\w+\(.*\))$", code, flags=re.MULTILINE):
             q: lessons.Exercise = eval(call, vars(FAMILIES[name.split("/")[0]]))  # our own notebooks
             example = re.search(r"such as (.*?)(?:,? or .*)?\.$", q.form)

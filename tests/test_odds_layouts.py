@@ -120,12 +120,13 @@ def test_what_is_no_hand_of_thirteen_is_refused() -> None:
             asked()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("cards", "ways"), [(6, 10), (7, 70), (9, 280)])
 @pytest.mark.parametrize("aim", ["points", "pot"])
 def test_the_best_split_is_the_best_of_all_ways(cards: int, ways: int, aim: Any) -> None:
     """Every way to split, strongest hand first, under the same model of rivals; none is better."""
     rng = Random(cards)
-    for _ in range(3):
+    for _ in range(often(1, 3)):
         hand = Cards(rng.sample(pack(), cards))
         every = [sorted(way, key=BRAG_SPLIT.key, reverse=True) for way in layouts(hand, cards // 3)]
         assert len(every) == ways
@@ -139,12 +140,13 @@ def test_the_best_split_is_the_best_of_all_ways(cards: int, ways: int, aim: Any)
         assert 0 <= found.worth <= (cards // 3 if aim == "points" else 1)
 
 
+@pytest.mark.sampled
 def test_a_pot_is_won_in_every_place_or_not_at_all() -> None:
     """Three high prials beat nearly everybody everywhere; the chance of the pot is never above that of one place."""
     best = best_split(Cards("AS AH AD KS KH KD QS QH QD"), 1, BRAG_SPLIT, "pot")
     assert best.worth > 0.97
     rng = Random(4)
-    for _ in range(10):
+    for _ in range(often(3, 10)):
         hand = Cards(rng.sample(pack(), 9))
         found = best_split(hand, 1, BRAG_SPLIT, "pot")
         chances = [win_chance(row, place, 9, 1, BRAG_SPLIT) for place, row in enumerate(found.layout)]

@@ -93,7 +93,7 @@ def test_it_stops_when_the_error_is_small_enough() -> None:
     assert estimate_share("3S 3H 3D", 5, seed=3, error=0.001).mean == 1
 
 
-@pytest.mark.parametrize("kind", ["processes", "threads"])
+@pytest.mark.parametrize("kind", [pytest.param("processes", marks=pytest.mark.long), "threads"])
 def test_any_number_of_workers_deals_the_same(kind: str) -> None:
     """Two and three workers of their own processes or threads, and none: one result for one seed."""
     deals = 5 * montecarlo.SENT // 2 + 17
@@ -190,6 +190,7 @@ print(sum(kernels.deal_any.stats.cache_misses.values()), time.perf_counter() - s
 """
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 def test_a_second_process_finds_the_kernels_compiled(tmp_path: Any) -> None:
     """The first process compiles, the second reads what the first left on disk, and finds the same."""

@@ -80,7 +80,10 @@ def ipyparallel() -> Iterator[Executor]:
             yield client.executor()
 
 
-@pytest.mark.parametrize("workers", [processes, threads, dask, ipyparallel])
+@pytest.mark.parametrize(
+    "workers",
+    [processes, threads, *(pytest.param(each, marks=pytest.mark.long) for each in (dask, ipyparallel))],
+)
 @pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::DeprecationWarning")
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 def test_one_seed_gives_one_frame_by_any_workers(workers: Any, alone: Any) -> None:
@@ -181,6 +184,7 @@ class Sly:
         return asked.choices.sample(rng)
 
 
+@pytest.mark.long
 @pytest.mark.filterwarnings("ignore::ResourceWarning")
 def test_no_error_of_a_player_breaks_a_pool_of_processes() -> None:
     """Whatever a player does, the blocks of other deals are finished and kept, and the pool works on."""

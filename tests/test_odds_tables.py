@@ -58,12 +58,13 @@ def same_order(table: RankTable, rules: Ranking, hands: Any) -> bool:
     return len(set(keys)) == len(pairs) == len(set(strengths)) and list(strengths) == sorted(strengths)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("rules", UNUSUAL, ids=map(str, range(len(UNUSUAL))))
 def test_a_table_has_every_hand_where_the_ranking_has_it(rules: Ranking) -> None:
     """All hands: equal keys have one strength, a greater key a greater one, and no strength is left out."""
     table = rank_table(rules)
     hands = all_hands(rules)
-    assert same_order(table, rules, hands)
+    assert same_order(table, rules, hands[:: often(11, 1)])
     assert {table.rank_hand(hand) for hand in hands} == set(range(table.rungs))
 
 

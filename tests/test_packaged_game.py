@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import cardwidgets
 
 PACKAGE = Path(cardwidgets.__file__).parent
@@ -51,6 +53,7 @@ def shows(root: Path, what: str) -> list[str]:
     return ran.stdout.splitlines()
 
 
+@pytest.mark.long
 def test_a_game_moves_out_and_in_again(tmp_path: Path) -> None:
     """Without the casino all else plays; it is back with its modules, its words and its one line, and no other."""
     copy = tmp_path / "cardwidgets"

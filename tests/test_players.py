@@ -37,6 +37,7 @@ PLAYERS: dict[str, Player] = {
 }  # fmt: skip
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", BRAGS)
 @pytest.mark.parametrize("options", OPTION_SETS, ids=str)
 def test_a_computer_player_always_gives_an_open_answer(name: str, options: dict[str, Any]) -> None:
@@ -45,7 +46,7 @@ def test_a_computer_player_always_gives_an_open_answer(name: str, options: dict[
     players = list(PLAYERS.values())
     for seats in (2, 3, 5, variant.seats[-1]):
         match = Match(Table(variant, seats, rng=Random(seats)))
-        for _ in range(6):
+        for _ in range(often(2, 6)):
             while match.table.asked is not None:
                 asked = match.table.asked
                 answer = ask(players[(asked.seat + len(match.deals)) % len(players)], match.table, rng)
@@ -141,7 +142,7 @@ def gains(players: list[Player], deals: int) -> list[int]:
 
 
 @pytest.mark.parametrize("temperament", [STEADY, TIMID, BOLD, WILD], ids=["steady", "timid", "bold", "wild"])
-@pytest.mark.parametrize("rivals", [1, 3])
+@pytest.mark.parametrize("rivals", [1, pytest.param(3, marks=pytest.mark.long)])
 def test_every_temperament_beats_chance(temperament: Temperament, rivals: int) -> None:
     """Over 1,000 deals (always the same) the mean gain is more than four standard errors above nothing.
 
@@ -153,6 +154,7 @@ def test_every_temperament_beats_chance(temperament: Temperament, rivals: int) -
     assert mean(won) > 4 * error
 
 
+@pytest.mark.long
 def test_chance_does_not_beat_chance() -> None:
     """The measure itself is fair: a random player among random players gains nothing beyond four standard errors."""
     won = gains([RandomPlayer()] * 3, 1000)
@@ -177,6 +179,7 @@ def surely_more(more: list[int], less: list[int]) -> bool:
     return mean(more) - mean(less) > 4 * error
 
 
+@pytest.mark.long
 def test_temperaments_differ() -> None:
     """From timid to wild the pots grow, and so does the number of blind bets: beyond four standard errors each."""
     timid, bold, wild = (habits(temperament) for temperament in (TIMID, BOLD, WILD))

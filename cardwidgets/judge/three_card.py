@@ -238,7 +238,10 @@ class Ranking:
         for card in hand:
             if card.rank not in _NUMBER and card not in self.wild:
                 raise NotationError(f"'{hand}' holds {card}, which has no rank, and no rule here makes it wild")
-        used, cards = max(self._ways(hand), key=lambda way: self._worth(*way)[0])
+        used: int = 0
+        cards: Sequence[Card] = hand
+        if any(card in self.wild for card in hand):
+            used, cards = max(self._ways(hand), key=lambda way: self._worth(*way)[0])
         key, category, ranks = self._worth(used, cards)
         return self._memory.learn(hand, (key, Reading(category, used, ranks, _by_rank(cards))))
 
