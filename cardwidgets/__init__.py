@@ -23,9 +23,12 @@ from .core.variants import Variant, find, register
 from .core.view import View
 
 if TYPE_CHECKING:
+    from .lessons import Assignment as Assignment
     from .lessons import Learner as Learner
     from .lessons import LearnerError as LearnerError
     from .lessons import Practice as Practice
+    from .lessons import gather as gather
+    from .lessons import read_result as read_result
     from .odds.tournament import tournament as tournament
     from .players import BragPlayer as BragPlayer
     from .players import RandomPlayer as RandomPlayer
@@ -42,9 +45,12 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _LAZY = {
+    "Assignment": ".lessons",
     "Learner": ".lessons",
     "LearnerError": ".lessons",
     "Practice": ".lessons",
+    "gather": ".lessons",
+    "read_result": ".lessons",
     "BragPlayer": ".players",
     "RandomPlayer": ".players",
     "BiddingWidget": ".widgets",
@@ -63,6 +69,7 @@ __all__ = [
     "Amount",
     "Arrangement",
     "Ask",
+    "Assignment",
     "BiddingWidget",
     "BragPlayer",
     "Card",
@@ -100,9 +107,11 @@ __all__ = [
     "ask",
     "cards",
     "find",
+    "gather",
     "open_table",
     "pack",
     "player",
+    "read_result",
     "register",
     "register_players",
     "register_screen",

@@ -5,14 +5,15 @@ The exercises of each family are in a module of their own: `cardwidgets.lessons.
 and `link` are for words.
 """
 
+from .assignment import Assignment
 from .exercise import Exercise, State, Verdict
 from .glossary import Glossary, Term, UnknownTerm, glossary, link, term
 from .kinds import Kind, kinds, of_kind
 from .learner import Learner, LearnerError
 from .practice import Practice
+from .results import Gathered, Result, gather, read_result
 
 __all__ = [
-    "Exercise", "Glossary", "Kind", "Learner", "LearnerError", "Practice", "State",
-    "Term", "UnknownTerm", "Verdict", "glossary", "kinds", "link", "of_kind",
-    "term",
+    "Assignment", "Exercise", "Gathered", "Glossary", "Kind", "Learner", "LearnerError", "Practice", "Result", "State",
+    "Term", "UnknownTerm", "Verdict", "gather", "glossary", "kinds", "link", "of_kind", "read_result", "term",
 ]  # fmt: skip

@@ -111,8 +111,8 @@ def joined(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
     found: list[Attempt] = []
     for one in attempts:
         before = found[-1] if found else None
-        if before and (before.kind, before.seed) == (one.kind, one.seed) and _goes_on(before, one):
-            found[-1] = replace(one, ok=before.ok or one.ok, rule=before.rule or one.rule)
+        if before and not before.ok and (before.kind, before.seed) == (one.kind, one.seed) and _goes_on(before, one):
+            found[-1] = replace(one, rule=before.rule or one.rule)
         else:
             found.append(one)
     return tuple(found)

@@ -32,7 +32,10 @@ from zlib import crc32
 from ..core.errors import CardTableError, shown
 from ..core.names import sendable
 
-__all__ = ["Entry", "Format", "Journal", "LearnerError", "Value", "read_entries", "written"]
+__all__ = [
+    "Entry", "Format", "Journal", "LearnerError", "Value", "framed", "locked", "named_file", "read_entries",
+    "replace_file", "written",
+]  # fmt: skip
 
 Value: TypeAlias = str | bool | int | float | datetime
 MOST_BYTES = 64_000_000
@@ -182,7 +185,7 @@ class Journal:
 
     def __init__(self, path: str | os.PathLike[str] | None, form: Format) -> None:
         self.form = form
-        self.path = None if path is None else _named(path)
+        self.path = None if path is None else named_file(path)
         self._cache: dict[bytes, Entry] = {}
         self._stamp: tuple[int, ...] | None = None
         self._stored: tuple[Entry, ...] = ()
@@ -228,15 +231,15 @@ class Journal:
 
     def text(self) -> str:
         """All entries as the content of a file."""
-        return (self.form.head + b"".join(map(_framed, self.entries))).decode()
+        return (self.form.head + b"".join(map(framed, self.entries))).decode()
 
     def erase(self) -> None:
         """Delete the file, the lock beside it, and what is in memory."""
         if self.path:
-            with self._alone():
+            with locked(self.path) as lock:
                 self.path.unlink(missing_ok=True)
                 with suppress(OSError):  # Windows deletes no open file; there the lock goes when it is given back
-                    self._lock_path.unlink(missing_ok=True)
+                    lock.unlink(missing_ok=True)
         self._waiting, self._stored, self._cache, self._stamp = [], (), {}, None
 
     # -- reading
@@ -267,7 +270,7 @@ class Journal:
         if self.path is None or not self._waiting:
             return
         try:
-            with self._alone():
+            with locked(self.path):
                 self._look()
                 self._write(self.path)
         except OSError as error:
@@ -281,10 +284,10 @@ class Journal:
 
     def _write(self, path: Path) -> None:
         """Under the lock. What waits is let go only once it is on the disk."""
-        new = b"".join(map(_framed, self._waiting))
+        new = b"".join(map(framed, self._waiting))
         begun = path.read_bytes() if path.exists() and path.stat().st_size < len(self.form.head) else None
         if not path.exists() or (begun is not None and self.form.head.startswith(begun)):
-            _replace(path, self.form.head + new)  # there is no entry yet: made whole or not at all
+            replace_file(path, self.form.head + new)  # there is no entry yet: made whole or not at all
         else:
             with path.open("ab", buffering=0) as file:
                 while new:
@@ -293,28 +296,26 @@ class Journal:
         self._waiting = []
         self._look()
 
-    @property
-    def _lock_path(self) -> Path:
-        assert self.path is not None
-        return self.path.with_name(f"{self.path.name}.lock")
 
-    @contextmanager
-    def _alone(self) -> Iterator[None]:
-        """While no other process writes. Python in the browser has one process, and no locks."""
-        if sys.platform == "emscripten":
-            yield
-            return
-        from filelock import FileLock
-
-        with FileLock(self._lock_path, timeout=WAIT):
-            yield
-
-
-def _framed(entry: Entry) -> bytes:
+def framed(entry: Entry) -> bytes:
+    """An entry as it stands in a file: its line, with an empty line before it."""
     return f"\n{written(entry)}\n".encode()
 
 
-def _replace(path: Path, data: bytes) -> None:
+@contextmanager
+def locked(path: Path) -> Iterator[Path]:
+    """While no other process writes that file; gives the lock file. In the browser is one process, and no locks."""
+    lock = path.with_name(f"{path.name}.lock")
+    if sys.platform == "emscripten":
+        yield lock
+        return
+    from filelock import FileLock
+
+    with FileLock(lock, timeout=WAIT):
+        yield lock
+
+
+def replace_file(path: Path, data: bytes) -> None:
     """Make a file whole or not at all."""
     with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
         try:
@@ -336,7 +337,8 @@ def _replace(path: Path, data: bytes) -> None:
                 os.close(folder)
 
 
-def _named(path: str | os.PathLike[str]) -> Path:
+def named_file(path: str | os.PathLike[str]) -> Path:
+    """The path of a file that can be there. Raises `LearnerError` and `TypeError` as `Journal` does."""
     if not isinstance(path, str | os.PathLike):
         raise TypeError(f"a record is named by a path, such as 'hana.toml', not by {shown(path, 40)!r}")
     if not os.fspath(path).strip() or "\0" in os.fspath(path):

@@ -1,0 +1,216 @@
+"""A set of exercises for a class: everybody gets the same kinds, and fresh cards of their own."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import warnings
+from collections.abc import Callable, Iterable, Iterator
+from datetime import UTC, datetime
+
+from ..core.errors import quoted
+from .attempts import Attempt, checked, fields_of, joined, read_attempt
+from .exercise import Exercise, State, Verdict
+from .journal import Entry, LearnerError, locked, named_file, replace_file
+from .kinds import Kind
+from .learner import Download, Learner
+from .results import ExerciseSet, Result, checked_key, plain_name, sealed, unsealed
+
+__all__ = ["Assignment"]
+
+
+class Assignment:
+    """The exercises of one student, and how they went.
+
+    ``kinds``    the kinds of exercises, or their names, in order
+    ``number``   how many exercises, the kinds being gone through again and again; one of each when it is left out
+    ``student``  whose it is: the cards depend on the name, however it is typed
+    ``title``    what it is called; ``seed`` makes other cards of the same title, as for another year
+    ``path``     the file of the result, written after each answer; None keeps it in memory, for `download`
+    ``key``      a teacher's key that signs the result; without it a checksum names an edit. See `results` for what
+                 either protects
+    ``learner``  a record that takes the answers, too
+
+    It is a row of exercises that can be shown as one, and takes down how each goes:
+    ``ExerciseWidget(assignment, learner=assignment)``; in code, ``assignment.answer(1, "A")``.
+
+    >>> mine = Assignment(["brag.which_wins", "crash.who_scores"], student="Hana", title="Week 3")
+    >>> mine
+    Hana, Week 3: 0 of 2 right
+
+    Raises `ValueError` without a student or kinds, for a kind that there is not, and (`LearnerError`) for a file that
+    is no result, that was edited, or that is of another student or set; it is left as it is.
+    """
+
+    def __init__(
+        self,
+        kinds: Iterable[str | Kind],
+        number: int | None = None,
+        *,
+        student: str | None = None,
+        title: str = "",
+        seed: int | str = 0,
+        path: str | os.PathLike[str] | None = None,
+        key: str | bytes | None = None,
+        learner: Learner | None = None,
+        lang: str = "en",
+        now: Callable[[], datetime] | None = None,
+    ) -> None:
+        if not isinstance(student, str) or not student.strip():
+            raise ValueError("an assignment is somebody's: name the student, as student='Hana'")
+        if type(title) is not str:
+            raise TypeError(f"a title is a str, not {quoted(title)}")
+        if len(student) > 80 or len(title) > 200:
+            raise ValueError("a student's name has at most 80 characters, a title at most 200")
+        if type(kinds) is str or not hasattr(kinds, "__iter__"):
+            raise TypeError(f"kinds are a list of kinds of exercises or their names, not {quoted(kinds)}")
+        if learner is not None and not isinstance(learner, Learner):
+            raise TypeError(f"a learner is a Learner, not {quoted(learner)}")
+        there = learner or Learner()
+        named = [there.kind(one) for one in kinds]
+        if not named:
+            raise ValueError("an assignment has at least one kind of exercise")
+        if number is not None and (type(number) is not int or not 1 <= number <= 500):
+            raise ValueError(f"number is how many exercises, from 1 to 500, not {quoted(number)}")
+        if type(seed) not in (int, str):
+            raise TypeError(f"a seed is an int or a str, not {quoted(seed)}")
+        row = [named[place % len(named)] for place in range(number or len(named))]
+        self.student, self.lang, self.learner = student.strip(), lang, learner
+        self.set = ExerciseSet(title.strip(), seed, tuple(map(str, row)))
+        self._asked = self.set.asked(self.student)
+        self._kinds, self._posed = row, dict[int, Exercise]()
+        self._key, self._now = checked_key(key), now or (lambda: datetime.now(UTC))
+        self._path = None if path is None else named_file(path)
+        self._entries: dict[str, Entry] = {}
+        self._read()
+
+    def __iter__(self) -> Iterator[Exercise]:
+        return (self.exercise(place) for place in range(1, len(self) + 1))
+
+    def __len__(self) -> int:
+        return len(self._kinds)
+
+    def exercise(self, place: int) -> Exercise:
+        """One of the exercises, counted from 1. Raises `ValueError` for another place."""
+        if type(place) is not int or not 1 <= place <= len(self):
+            raise ValueError(f"the exercises are numbered from 1 to {len(self)}, not {quoted(place)}")
+        if place not in self._posed:
+            self._posed[place] = self._kinds[place - 1].make(self._asked[place - 1][1], self.lang)
+        return self._posed[place]
+
+    # -- answering
+
+    def answer(self, place: int, answer: object) -> Verdict:
+        """Judge an answer to an exercise, counted from 1, and note how it went. Raises `ValueError` for another place.
+
+        What is no answer at all does not count, and neither does what comes after the right one.
+        """
+        q = self.exercise(place)
+        before, was_right = q.tries, q.state is State.RIGHT
+        verdict = q.check(answer)
+        if q.tries > before and not was_right:
+            self.record(
+                kind=self.set.kinds[place - 1],
+                seed=q.seed,
+                lang=q.lang,
+                ok=verdict.ok,
+                tries=q.tries,
+                hints=len(q.hints_shown),
+                shown=q.state is State.SOLVED,
+                seconds=0.0,
+                answer=q.task.answer.notation(q.task.answer.read(answer)),
+            )
+        return verdict
+
+    def record(
+        self,
+        *,
+        kind: str | Kind,
+        seed: int | str,
+        lang: str,
+        ok: bool,
+        tries: int,
+        hints: int,
+        shown: bool,
+        seconds: float,
+        answer: str,
+        rule: str = "",
+    ) -> None:
+        """Note how an exercise went, as `Learner.record` does; the file is written anew.
+
+        Raises `ValueError` for an exercise that is not of this assignment, and as `Learner.record` does.
+        """
+        place = next((at for at, one in enumerate(self._asked, 1) if one == (str(kind), seed)), None)
+        if place is None:
+            raise ValueError(f"{kind} with seed {quoted(seed)} is no exercise of this assignment")
+        task = self.exercise(place).task
+        attempt = checked(
+            Attempt(
+                at=self._now(),
+                kind=str(kind),
+                seed=seed,
+                lang=lang,
+                ok=ok,
+                tries=tries,
+                hints=hints,
+                shown=shown,
+                seconds=seconds,
+                answer=answer,
+                rule=task.rule or rule or task.judge(task.expected).rule,
+            )
+        )
+        key = secrets.token_hex(6)
+        self._entries[key] = Entry("answer", key, fields_of(attempt))
+        if self.learner is not None:
+            self.learner.record(
+                kind=kind, seed=seed, lang=lang, ok=ok, tries=tries, hints=hints, shown=shown, seconds=seconds,
+                answer=answer, rule=rule,
+            )  # fmt: skip
+        self._save()
+
+    # -- the result
+
+    @property
+    def result(self) -> Result:
+        """How it stands."""
+        attempts = joined(filter(None, map(read_attempt, self._entries.values())))
+        return Result(self.student, self.set, attempts, signed=self._key is not None)
+
+    @property
+    def right(self) -> int:
+        """How many exercises were answered right."""
+        return self.result.right
+
+    def download(self) -> Download:
+        """The content of the result's file."""
+        return Download(sealed(self.set, self.student, self._entries.values(), self._key).decode())
+
+    def __repr__(self) -> str:
+        return repr(self.result)
+
+    # -- the file
+
+    def _read(self) -> None:
+        """Take in what another run has written. Raises `LearnerError` for a file that is not this one's."""
+        if self._path is None or not self._path.exists():
+            return
+        result, entries, wrong = unsealed(self._path.read_bytes(), self._key, str(self._path))
+        if wrong:
+            raise LearnerError(f"{self._path} {wrong}; put it aside to begin anew")
+        if (result.set, plain_name(result.student)) != (self.set, plain_name(self.student)):
+            raise LearnerError(f"{self._path} is of {result!r}, and not of this assignment; name another file")
+        self._entries = {entry.key: entry for entry in entries} | self._entries
+
+    def _save(self) -> None:
+        if self._path is None:
+            return
+        try:
+            with locked(self._path):
+                self._read()
+                replace_file(self._path, sealed(self.set, self.student, self._entries.values(), self._key))
+        except OSError as error:
+            warnings.warn(
+                f"{self._path} cannot be written now ({error}): the answers are kept, and written with the next",
+                RuntimeWarning,
+                stacklevel=3,
+            )

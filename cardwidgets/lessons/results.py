@@ -1,0 +1,376 @@
+"""The result of an assignment: a small sealed file, and the table that a teacher makes of a folder of them.
+
+A seal says whether a file is as it was written. Made with a teacher's key (HMAC-SHA256) it cannot be made anew without
+that key, so it protects as far as the key is out of the student's reach: in the settings of a server that runs the
+notebooks it is, in a cell of the student's own notebook it is not. Made without a key (SHA-256) it names a file that
+was edited or damaged, and no more: whoever reads this module can make it anew. Neither says who sat at the keyboard.
+`gather` can besides judge every answer that is said to be right once more, and it knows whose cards are whose.
+"""
+
+from __future__ import annotations
+
+import hmac
+import os
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+from unicodedata import normalize
+
+from ..core.errors import quoted, shown
+from ..locale import say
+from .attempts import Attempt, joined, read_attempt
+from .glossary import UnknownTerm, term
+from .journal import Entry, Format, LearnerError, framed, named_file, read_entries
+from .kinds import kinds
+
+if TYPE_CHECKING:
+    import pandas
+
+__all__ = ["ExerciseSet", "Gathered", "Outcome", "Rate", "Result", "gather", "read_result", "sealed", "seed_for"]
+
+VERSION = 1
+FORMAT = Format(
+    "cardwidgets result", VERSION, "The result of an assignment, kept by cardwidgets. An edit breaks its seal."
+)
+Key = str | bytes | None
+
+
+def plain_name(student: str) -> str:
+    """A name as it is compared: without regard to capitals, spaces and the width of letters."""
+    return " ".join(normalize("NFKC", student).casefold().split())
+
+
+def seed_for(student: str, title: str, seed: int | str, place: int) -> int:
+    """The seed of an exercise of a student: the same on every machine, whichever way the name is typed.
+
+    >>> seed_for("Hana", "Week 3", 0, 1) == seed_for(" hana", "Week 3", 0, 1) != seed_for("Ken", "Week 3", 0, 1)
+    True
+    """
+    text = "\n".join([plain_name(student), title, str(seed), str(place)])
+    return int.from_bytes(sha256(text.encode(errors="replace")).digest()[:4])
+
+
+@dataclass(frozen=True)
+class ExerciseSet:
+    """What is asked of everybody: a title, the kinds of exercises in order, and the seed of the set."""
+
+    title: str
+    seed: int | str
+    kinds: tuple[str, ...]
+
+    def asked(self, student: str) -> tuple[tuple[str, int], ...]:
+        """The exercises of a student, by kind and seed."""
+        return tuple(
+            (kind, seed_for(student, self.title, self.seed, place)) for place, kind in enumerate(self.kinds, 1)
+        )
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How an exercise of a set went: its first attempt says whether it was right at the first try.
+
+    ``rule`` is the rule that it is about, by its name in the glossary.
+    """
+
+    kind: str
+    seed: int
+    rule: str
+    tried: bool
+    ok: bool
+    first_try: bool
+    seconds: float
+    answer: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """The result of one student. ``signed`` says whether the seal was made with the key that it was read with."""
+
+    student: str
+    set: ExerciseSet
+    attempts: tuple[Attempt, ...]
+    signed: bool = False
+
+    @property
+    def exercises(self) -> tuple[Outcome, ...]:
+        """Every exercise of the set, in order."""
+        return tuple(self._outcome(kind, seed) for kind, seed in self.set.asked(self.student))
+
+    @property
+    def right(self) -> int:
+        """How many exercises were answered right in the end, without being shown the solution before."""
+        return sum(one.ok for one in self.exercises)
+
+    @property
+    def first_tries(self) -> int:
+        """How many exercises were right at the first try."""
+        return sum(one.first_try for one in self.exercises)
+
+    @property
+    def done(self) -> int:
+        """How many exercises were tried."""
+        return sum(one.tried for one in self.exercises)
+
+    @property
+    def seconds(self) -> float:
+        return sum(one.seconds for one in self.attempts)
+
+    def _outcome(self, kind: str, seed: int) -> Outcome:
+        tried = [one for one in self.attempts if (one.kind, one.seed) == (kind, seed)]
+        found = next((at for at, one in enumerate(tried) if one.ok and not one.shown), None)
+        ok = found is not None and not any(one.shown for one in tried[:found])
+        rule = next((one.rule for one in tried if one.rule), "")
+        first = bool(tried) and tried[0].first_try
+        answer = tried[-1].answer if found is None and tried else tried[found].answer if found is not None else ""
+        return Outcome(kind, seed, rule, bool(tried), ok, first, sum(one.seconds for one in tried), answer)
+
+    def __repr__(self) -> str:
+        return f"{self.student}, {self.set.title or 'assignment'}: {self.right} of {len(self.set.kinds)} right"
+
+
+# -- the file
+
+
+def _mac(data: bytes, key: Key) -> tuple[str, str]:
+    plain = data.replace(b"\r\n", b"\n").rstrip(b"\n")  # as mail and version control may change it
+    if key is None:
+        return "sha256", sha256(plain).hexdigest()
+    return "hmac-sha256", hmac.new(key.encode() if isinstance(key, str) else key, plain, "sha256").hexdigest()
+
+
+def sealed(head: ExerciseSet, student: str, entries: Iterable[Entry], key: Key) -> bytes:
+    """The file of a result."""
+    about = {"title": head.title, "student": student, "seed": head.seed, "kinds": " ".join(head.kinds)}
+    data = FORMAT.head + b"".join(map(framed, [Entry("set", "0", about), *entries]))
+    way, value = _mac(data, key)
+    return data + framed(Entry("seal", "1", {"way": way, "value": value}))
+
+
+def unsealed(data: bytes, key: Key, what: str) -> tuple[Result, tuple[Entry, ...], str]:
+    """A result, its entries, and what is wrong with its seal ("" for nothing). Raises `LearnerError` for no result."""
+    entries, damaged = read_entries(data, FORMAT, what)
+    about = next((entry.fields for entry in entries if entry.sort == "set"), None)
+    if about is None:
+        raise LearnerError(f"{what} does not say whose result it is: its line `set` is damaged or was edited")
+    title, student, seed, named = (about.get(name) for name in ("title", "student", "seed", "kinds"))
+    if not (isinstance(title, str) and isinstance(student, str) and isinstance(named, str)):
+        raise LearnerError(f"{what} does not say whose result it is")
+    asked = ExerciseSet(title, seed if isinstance(seed, int | str) else 0, tuple(named.split()))
+    answers = tuple(entry for entry in entries if entry.sort == "answer")
+    wrong, signed = _seal_of(entries, data, key)
+    if damaged and not wrong:
+        wrong = "has lines that cannot be read"
+    attempts = joined(filter(None, map(read_attempt, answers)))
+    foreign = [one for one in attempts if (one.kind, one.seed) not in asked.asked(student)]
+    if foreign and not wrong:
+        wrong = f"holds answers to cards that are not those of {shown(student, 40)}"
+    return Result(student, asked, attempts, signed), answers, wrong
+
+
+def _seal_of(entries: Sequence[Entry], data: bytes, key: Key) -> tuple[str, bool]:
+    """What is wrong with the seal, and whether it was made with this key. It is the last line, of all before."""
+    content, _, last = data.replace(b"\r\n", b"\n").rpartition(b"\nseal.")
+    seals = [entry.fields for entry in entries if entry.sort == "seal"]
+    if len(seals) != 1 or b"\n" in last.strip(b"\n"):
+        return "has no seal at its end: it was cut or edited", False
+    way, value = seals[0].get("way"), seals[0].get("value")
+    if way == "hmac-sha256" and key is None:
+        return "", False  # nobody can tell without the key
+    if way != "hmac-sha256" and key is not None:
+        return "is not signed with a key", False
+    if (way, value) != _mac(content, key):
+        return ("was edited" if key is None else "was edited, or signed with another key"), False
+    return "", key is not None
+
+
+def read_result(path: str | os.PathLike[str], *, key: str | bytes | None = None) -> Result:
+    """The result in a file, for a cell that a grader runs: ``assert read_result("week3.toml").right >= 8``.
+
+    Raises `LearnerError`, a `ValueError`, for a file that is not there, that is no result, or that was edited.
+    """
+    file = named_file(path)
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise LearnerError(f"{file} cannot be read: {error}") from None
+    result, _, wrong = unsealed(data, checked_key(key), str(file))
+    if wrong:
+        raise LearnerError(f"{file} {wrong}")
+    return result
+
+
+def checked_key(key: str | bytes | None) -> Key:
+    """A key that protects something. Raises `ValueError` and `TypeError`."""
+    if key is not None and not isinstance(key, str | bytes):
+        raise TypeError(f"a key is a str or bytes, not {quoted(key)}")
+    if key is not None and len(key) < 8:
+        raise ValueError("a key of fewer than 8 characters is guessed at once; take a longer one")
+    return key
+
+
+# -- the teacher's table
+
+
+@dataclass(frozen=True)
+class Rate:
+    """Of a rule or a kind of exercise: how often it was asked, and how often it was missed at the first try."""
+
+    name: str
+    asked: int
+    missed: int
+
+    @property
+    def share(self) -> float:
+        return self.missed / self.asked
+
+
+@dataclass(frozen=True)
+class Gathered:
+    """The results of a class: ``results`` by student, and ``problems``, what is wrong with which file.
+
+    A file with a problem counts for nothing else; whoever it is from is named in its problem, if it can be read.
+    """
+
+    results: tuple[Result, ...]
+    problems: tuple[tuple[str, str], ...]
+    lang: str = "en"
+
+    @property
+    def rules(self) -> tuple[Rate, ...]:
+        """By rule, the one missed most first."""
+        return self._rates(lambda one: one.rule)
+
+    @property
+    def kinds(self) -> tuple[Rate, ...]:
+        """By kind of exercise, the one missed most first."""
+        return self._rates(lambda one: one.kind)
+
+    def _rates(self, name: Callable[[Outcome], str]) -> tuple[Rate, ...]:
+        count: dict[str, list[bool]] = {}
+        for result in self.results:
+            for one in result.exercises:
+                if one.tried and name(one):
+                    count.setdefault(name(one), []).append(not one.first_try)
+        rates = (Rate(what, len(missed), sum(missed)) for what, missed in count.items())
+        return tuple(sorted(rates, key=lambda rate: (-rate.share, -rate.asked, rate.name)))
+
+    def to_frame(self, by: str = "student") -> pandas.DataFrame:
+        """A table ``by`` student (title, exercises, done, right, first_try, seconds), by rule or by kind (asked,
+        missed, share; hardest first), or of the problems by file. Needs pandas. Raises `ValueError` for
+        another word."""
+        import pandas
+
+        if by == "student":
+            rows = [
+                (one.student, one.set.title, len(one.set.kinds), one.done, one.right, one.first_tries, one.seconds)
+                for one in self.results
+            ]
+            names = ["student", "title", "exercises", "done", "right", "first_try", "seconds"]
+            return pandas.DataFrame(rows, columns=names).set_index("student")
+        if by in ("rule", "kind"):
+            rates = self.rules if by == "rule" else self.kinds
+            figures = [(rate.name, rate.asked, rate.missed, rate.share) for rate in rates]
+            return pandas.DataFrame(figures, columns=[by, "asked", "missed", "share"]).set_index(by)
+        if by == "file":
+            return pandas.DataFrame(self.problems, columns=["file", "problem"]).set_index("file")
+        raise ValueError(f"a table by student, rule, kind or file, not by {quoted(by)}")
+
+    def tables(self) -> list[list[list[str]]]:
+        """Students, rules and problems in words, heads first; those that say nothing are left out."""
+        head = {name: say(f"class.{name}", self.lang) for name in ("student", "right", "first", "done", "minutes")}
+        students = [
+            [one.student, *map(str, (f"{one.right} / {len(one.set.kinds)}", one.first_tries, one.done)), _minutes(one)]
+            for one in self.results
+        ]
+        rules = [[_rule(rate.name, self.lang), f"{rate.missed} / {rate.asked}"] for rate in self.rules]
+        found = [
+            [list(head.values()), *students],
+            [[say("class.rule", self.lang), say("class.missed", self.lang)], *rules],
+            [[say("class.file", self.lang), say("class.problem", self.lang)], *map(list, self.problems)],
+        ]
+        return [table for table in found if len(table) > 1]
+
+    def __repr__(self) -> str:
+        return "\n\n".join("\n".join("  ".join(row) for row in table) for table in self.tables())
+
+    def _repr_html_(self) -> str:
+        return "".join(map(_table, self.tables()))
+
+
+def _minutes(one: Result) -> str:
+    return f"{one.seconds / 60:.0f}"
+
+
+def _rule(name: str, lang: str) -> str:
+    try:
+        return term(name).said(lang)
+    except UnknownTerm:
+        return name
+
+
+def _table(rows: list[list[str]]) -> str:
+    head, *body = ["".join(f"<td>{escape(cell)}</td>" for cell in row) for row in rows]
+    top = head.replace("<td>", '<th scope="col">').replace("</td>", "</th>")
+    return f"<table><thead><tr>{top}</tr></thead><tbody>{''.join(f'<tr>{row}</tr>' for row in body)}</tbody></table>"
+
+
+def gather(
+    folder: str | os.PathLike[str],
+    *,
+    key: str | bytes | None = None,
+    judge: bool = False,
+    lang: str = "en",
+) -> Gathered:
+    """All results in a folder and the folders in it, as a grader collects them.
+
+    ``key``    the key that they were signed with, if they were
+    ``judge``  also pose every exercise and judge each answer that is said to be right; slower
+    ``lang``   the language of the tables
+
+    A file that was edited or damaged, that is signed with another key, that holds another student's cards, or that is
+    no result is named in `Gathered.problems`, and the others are read all the same. Of two files of one student the one
+    with more right answers counts, and the other is named.
+
+    Raises `LearnerError`, a `ValueError`, when there is no such folder, and when no file in it is a result.
+    """
+    say("language", lang)
+    place, key = Path(folder), checked_key(key)
+    if not place.is_dir():
+        raise LearnerError(f"there is no folder {place} to gather results from")
+    results: dict[tuple[str, ExerciseSet], tuple[str, Result]] = {}
+    problems: list[tuple[str, str]] = []
+    for file in sorted(place.rglob("*.toml")):
+        name = file.relative_to(place).as_posix()
+        try:
+            result, _, wrong = unsealed(file.read_bytes(), key, "this")
+        except (LearnerError, OSError) as error:
+            problems.append((name, str(error).removeprefix("this ")))
+            continue
+        if judge and not wrong:
+            wrong = _misjudged(result)
+        if wrong:
+            problems.append((name, f"{wrong} ({result.student})"))
+            continue
+        whose = (plain_name(result.student), result.set)
+        former = results.get(whose)
+        if former is not None:
+            worse = name if former[1].right >= result.right else former[0]
+            problems.append((worse, f"is a second result of {result.student}; the better one counts"))
+        if former is None or former[1].right < result.right:
+            results[whose] = name, result
+    if not results and not problems:
+        raise LearnerError(f"there are no results in {place}: no file ends in .toml")
+    ordered = sorted((result for _, result in results.values()), key=lambda one: (one.set.title, one.student))
+    return Gathered(tuple(ordered), tuple(problems), lang)
+
+
+def _misjudged(result: Result) -> str:
+    """What is wrong with answers that are said to be right."""
+    by_name = {str(kind): kind for kind in kinds()}
+    for one in result.exercises:
+        if one.ok and one.kind in by_name and not by_name[one.kind].make(one.seed).check(one.answer).ok:
+            return f"says that {one.answer!r} is right in {one.kind}, and it is not"
+    return ""

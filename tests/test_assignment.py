@@ -1,0 +1,185 @@
+"""A class: everybody's own cards, a sealed result, and the teacher's table of a folder of them."""
+
+from __future__ import annotations
+
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cardwidgets import Assignment, Learner, LearnerError, gather, read_result
+from cardwidgets.lessons import kinds
+from cardwidgets.lessons.journal import Entry, framed
+from cardwidgets.lessons.results import seed_for
+
+KINDS = ("brag.which_wins", "crash.who_scores", "briscola.who_takes")
+KEY = "not for students"
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+def of(student: str, path: Path | None = None, **more: object) -> Assignment:
+    given: dict[str, object] = {"title": "Week 3", "now": lambda: NOON}
+    return Assignment(KINDS, 6, student=student, path=path, **(given | more))  # type: ignore[arg-type]
+
+
+def note(mine: Assignment, place: int, ok: bool, **more: object) -> None:
+    """As a widget does: the place counts from 1. Nothing is posed but for its rule."""
+    kind, seed = mine.set.asked(mine.student)[place - 1]
+    given: dict[str, object] = {"tries": 1, "hints": 0, "shown": False, "seconds": 30.0, "answer": "A"}
+    mine.record(kind=kind, seed=seed, lang="en", ok=ok, **(given | more))  # type: ignore[arg-type]
+
+
+def test_everybody_gets_the_same_kinds_and_cards_of_their_own() -> None:
+    """The cards depend on the name, however it is typed, on the title, the seed and the place, and on nothing else."""
+    hana, ken = of("Hana"), of("Ken")
+    assert [q.kind for q in hana] == [q.kind for q in ken] == [kind.partition(".")[2] for kind in KINDS] * 2
+    assert {q.seed for q in hana}.isdisjoint(q.seed for q in ken) and len({q.seed for q in hana}) == 6
+    assert [q.seed for q in of(" hana ", lang="ja")] == [q.seed for q in of("Ｈａｎａ")] == [q.seed for q in hana]
+    assert {q.seed for q in of("Hana", seed=2)}.isdisjoint(q.seed for q in hana)
+    assert seed_for("Hana", "Week 3", 0, 1) == 0xD785521E  # sha256sum says so
+
+
+def test_answers_in_code_and_on_a_widget_count_alike(tmp_path: Path) -> None:
+    """What is no answer does not count, nor what follows the right one; running all again loses nothing."""
+    path, learner = tmp_path / "hana.toml", Learner()
+    mine = of("Hana", path, learner=learner)
+    assert not mine.answer(1, "no answer at all").ok
+    (key,) = mine.exercise(1).key
+    wrong = next(answer for answer in ("A", "B", "tie") if answer != key)
+    mine.answer(1, wrong), mine.answer(1, key), mine.answer(1, wrong)
+    note(mine, 2, True)
+    note(mine, 3, False, shown=True)
+    again = of("hana", path)
+    assert repr(again) == "hana, Week 3: 2 of 6 right"
+    assert [(one.tried, one.ok, one.first_try) for one in again.result.exercises[:4]] == [
+        (True, True, False), (True, True, True), (True, False, False), (False, False, False),
+    ]  # fmt: skip
+    assert [one.tries for one in learner.attempts] == [2, 1, 1]
+    note(again, 4, True)
+    note(mine, 5, True)  # the first notebook is open still
+    result = read_result(path)
+    assert (result.right, result.done, result.first_tries) == (4, 5, 3)
+    assert [file.name for file in tmp_path.iterdir() if not file.name.endswith(".lock")] == ["hana.toml"]
+
+
+@pytest.mark.parametrize("key", [None, KEY])
+def test_an_edit_is_named(tmp_path: Path, key: str | None) -> None:
+    """Any byte that is changed, taken out or put in: the file is refused or named, and never read as something else."""
+    path, rng = tmp_path / "hana.toml", Random(1)
+    mine = of("Hana", path, key=key)
+    note(mine, 1, True), note(mine, 2, False)
+    whole, truth = path.read_bytes(), read_result(path, key=key)
+    entry = Entry("answer", "f00d", {"at": NOON, "kind": KINDS[0], "seed": 1, "ok": True})
+    edits = [whole + framed(entry), whole.replace(b"ok = false", b"ok = true "), framed(entry) + whole]
+    for _ in range(150):
+        at = rng.randrange(len(whole))
+        edits.append(rng.choice([whole[:at], whole[:at] + b"x" + whole[at:], whole[:at] + whole[at + 1 :]]))
+    for data in edits:
+        path.write_bytes(data)
+        if data.strip() == whole.strip():
+            continue
+        try:
+            read = read_result(path, key=key)
+        except LearnerError:
+            found = gather(tmp_path, key=key)
+            assert found.results == () and [file for file, _ in found.problems] == ["hana.toml"]
+        else:
+            assert read == truth  # line breaks between the lines say nothing
+    path.write_bytes(whole.replace(b"\n", b"\r\n"))
+    assert read_result(path, key=key) == truth
+
+
+def test_a_key_is_needed_to_sign(tmp_path: Path) -> None:
+    """A result that is sealed without the key, or with another, is named by a teacher who has it."""
+    for name, key in (("right", KEY), ("none", None), ("other", "another key of theirs")):
+        note(of(name, tmp_path / f"{name}.toml", key=key), 1, True)
+    found = gather(tmp_path, key=KEY)
+    assert [one.student for one in found.results] == ["right"] and found.results[0].signed
+    assert [file for file, _ in found.problems] == ["none.toml", "other.toml"]
+    with pytest.raises(LearnerError, match="edited"):
+        read_result(tmp_path / "other.toml", key=KEY)
+    with pytest.raises(ValueError, match="guessed"):
+        of("Hana", key="short")
+
+
+def test_a_class_is_gathered(tmp_path: Path) -> None:
+    """A hundred files within five seconds; tables by student and by rule, the hardest first; bad files are named."""
+    for number in range(100):
+        (tmp_path / f"s{number:03}").mkdir()
+        mine = of(f"Student {number:03}")
+        mine._posed = POSED
+        for place in range(1, 7):
+            note(mine, place, place % 3 != 2 or number % 2 == 0, tries=1 + (place % 3 == 0 and number % 4 == 0))
+        (tmp_path / f"s{number:03}" / "week3.toml").write_text(mine.download(), encoding="utf-8")
+    (tmp_path / "s007" / "week3.toml").write_bytes(b"")
+    (tmp_path / "notes.toml").write_text("a = 1\n")
+    edited = tmp_path / "s008" / "week3.toml"
+    edited.write_bytes(edited.read_bytes().replace(b"ok = true", b"ok = false", 1))
+    (tmp_path / "copy.toml").write_bytes((tmp_path / "s009" / "week3.toml").read_bytes())
+    since = time.perf_counter()
+    found = gather(tmp_path)
+    assert time.perf_counter() - since < 5
+    assert len(found.results) == 98
+    assert [name for name, _ in found.problems] == [
+        "notes.toml",
+        "s007/week3.toml",
+        "s008/week3.toml",
+        "s009/week3.toml",
+    ]
+    table = found.to_frame()
+    assert (table.loc["Student 002", "right"], table.loc["Student 003", "right"]) == (6, 4)
+    hardest, *_, easiest = found.kinds
+    assert (hardest.name, hardest.asked, hardest.missed) == ("crash.who_scores", 196, 98)
+    assert (easiest.name, easiest.missed) == ("brag.which_wins", 0)
+    shares = [rate.share for rate in found.rules]
+    assert shares == sorted(shares, reverse=True) and len(shares) == 3
+    assert list(found.to_frame("rule")["share"]) == shares
+    assert "Student 002" in repr(found) and "学生" in gather(tmp_path, lang="ja")._repr_html_()
+
+
+POSED = {place: of("Anybody").exercise(place) for place in range(1, 4)} | {
+    place + 3: of("Anybody").exercise(place) for place in range(1, 4)
+}
+
+
+def test_answers_that_are_said_to_be_right_can_be_judged(tmp_path: Path) -> None:
+    """A file that somebody sealed anew with answers that are wrong is named when the teacher has them judged."""
+    honest = of("Hana", tmp_path / "a.toml")
+    honest.answer(1, honest.exercise(1).key[0])
+    liar = of("Ken", tmp_path / "b.toml")
+    wrong = next(answer for answer in ("A", "B", "tie") if answer not in liar.exercise(1).key)
+    note(liar, 1, True, answer=wrong)
+    assert gather(tmp_path).problems == ()
+    found = gather(tmp_path, judge=True)
+    assert [one.student for one in found.results] == ["Hana"] and "Ken" in found.problems[0][1]
+
+
+def test_what_is_no_assignment_is_named(tmp_path: Path) -> None:
+    """Without a student, without kinds, with a kind that there is not; a file of another's stays as it is."""
+    for student in (None, "", "  ", 7):
+        with pytest.raises(ValueError, match="name the student"):
+            Assignment(KINDS, student=student)  # type: ignore[arg-type]
+    for wrong, message in (([], "at least one"), (["brag.whichwins"], "which_wins")):
+        with pytest.raises(ValueError, match=message):
+            Assignment(wrong, student="Hana")
+    with pytest.raises(TypeError, match="list of kinds"):
+        Assignment("brag.which_wins", student="Hana")
+    with pytest.raises(ValueError, match="from 1 to 6"):
+        of("Hana").answer(7, "A")
+    with pytest.raises(ValueError, match="no exercise of this"):
+        of("Hana").record(
+            kind="brag.which_wins", seed=1, lang="en", ok=True, tries=1, hints=0, shown=False, seconds=1, answer="A"
+        )
+    for folder, message in ((tmp_path / "none", "no folder"), (tmp_path, "no results")):
+        with pytest.raises(LearnerError, match=message):
+            gather(folder)
+    path = tmp_path / "hana.toml"
+    note(of("Hana", path), 1, True)
+    for data in (path.read_bytes(), path.read_bytes().replace(b"ok = true", b"ok = false"), b"my = 'notes'\n"):
+        path.write_bytes(data)
+        with pytest.raises(LearnerError, match=r"Ken|of this assignment|edited|no 'cardwidgets"):
+            of("Ken", path)
+        assert path.read_bytes() == data
+    assert set(KINDS) <= {*map(str, kinds())}
