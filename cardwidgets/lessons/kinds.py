@@ -23,19 +23,25 @@ LEVELS = range(1, 5)
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of exercise: what it is called, whose it is, what it is about, and how hard, from 1 to 4."""
+    """A kind of exercise: what it is called, whose it is, what it is about, and how hard, from 1 to 4.
+
+    ``lang`` is the language it is asked in unless another is wanted.
+    """
 
     name: str
     family: str
     topic: str
     level: int
     pose: Callable[..., Exercise]
+    lang: str = "en"
 
-    def make(self, seed: Seed = 0, lang: str = "en", **options: Any) -> Exercise:
+    def make(self, seed: Seed = 0, lang: str | None = None, **options: Any) -> Exercise:
         """An exercise of this kind; ``options`` are those of its function, such as ``variant``."""
-        q = self.pose(seed=seed, lang=lang, **options)
+        q = self.pose(seed=seed, lang=lang or self.lang, **options)
         q.of = self
         return q
+
+    __call__ = make
 
     def __str__(self) -> str:
         return f"{self.family}.{self.name}"

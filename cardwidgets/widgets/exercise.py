@@ -49,9 +49,9 @@ class Recorder(Protocol):
 
     def record(
         self, *, kind: str, seed: Seed, lang: str, ok: bool, tries: int, hints: int, shown: bool, seconds: float,
-        answer: str,
+        answer: str, rule: str, topic: str, level: int,
     ) -> object:  # fmt: skip
-        """One question that was answered, given up, or left after an attempt."""
+        """One question that was answered, given up, or left after an attempt; ``rule`` is what its first miss broke."""
 
 
 @dataclass
@@ -146,7 +146,7 @@ class ExerciseWidget(CardWidget):
         if isinstance(q, str):
             q = kind_named(q)
         if isinstance(q, Kind):
-            return q.make(seed, lang or "en")
+            return q.make(seed, lang)
         if isinstance(q, Exercise):
             return q.in_language(lang or q.lang)
         if not isinstance(q, Iterable):
@@ -199,11 +199,11 @@ class ExerciseWidget(CardWidget):
         """A row for each question of this widget, in order. Needs pandas.
 
         Columns: ``kind``, ``seed``, ``state``, ``tries``, ``hints``, ``shown`` (bool: the solution was shown), ``ok``
-        (bool), ``answer`` (the last, in notation), ``seconds`` (None while it is open). Raises `ImportError` without
-        pandas.
+        (bool), ``answer`` (the last, in notation), ``rule`` (that the first miss broke), ``seconds`` (None while it is
+        open). Raises `ImportError` without pandas.
         """
         frame = pandas_for(self)
-        columns = ["kind", "seed", "state", "tries", "hints", "shown", "ok", "answer", "seconds"]
+        columns = ["kind", "seed", "state", "tries", "hints", "shown", "ok", "answer", "rule", "seconds"]
         rows = [{**_record(turn), "state": turn.state, "seconds": turn.seconds} for turn in self._turns]
         made = frame(rows, columns=columns)
         made.index.name = "question"
@@ -512,6 +512,9 @@ def _record(turn: _Turn) -> dict[str, Any]:
         "shown": turn.state == "shown",
         "seconds": turn.seconds,
         "answer": turn.answer,
+        "rule": next((verdict.rule for verdict in q.attempts if verdict.state is State.WRONG), ""),
+        "topic": q.of.topic if q.of else "",
+        "level": q.of.level if q.of else 0,
     }
 
 

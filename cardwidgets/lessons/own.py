@@ -1,0 +1,453 @@
+"""Exercises of a teacher's own, in a few lines of plain text; and courses, from a list or a file.
+
+    @exercise(title="Reds", topic="counting", answer=number("how many"))
+    def reds(rng):
+        hand = deal(rng, 5)
+        red = sum(card.suit in "HD" for card in hand)
+        return ask("How many are red?", show=hand, right=red, hint="Count hearts, then diamonds.")
+
+``reds(seed=3)`` is an exercise like any other: displayed on its widget, judged, recorded. Texts are said as they are
+written, in whatever language; a text for several is a dictionary, as in ``{"en": "Yes?", "ja": "はい？"}``.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+from typing import Any, TypeAlias
+
+from ..core.cards import Card, Cards, pack
+from ..core.choices import OneOf, Subset
+from ..core.errors import CardTableError, NotationError, nearest, quoted, shown
+from ..locale import languages
+from .answers import LARGEST, Answer, ByName, FromChoices, Number, Option, Order, Unreadable, yes_or_no
+from .chances import OFF, Share
+from .exercise import Exercise, Judged, Seed, Task
+from .kinds import LEVELS, Kind, kind_named
+from .scene import Fan, Scene
+from .words import Plain, Words, phrase
+
+__all__ = [
+    "Course", "ExerciseError", "Pick", "ask", "chance", "course", "deal", "exercise", "number", "one_of", "order",
+    "pick", "yes_no",
+]  # fmt: skip
+
+FAMILY = "own"
+MOST_ERROR = 200
+Text: TypeAlias = "str | Mapping[str, str]"
+"""Said as it is written; or in several languages, by their codes."""
+Show: TypeAlias = "str | Sequence[str] | Mapping[str, str | Sequence[str]]"
+"""Cards to look at, in any notation; or several hands, by what they are called."""
+
+
+class ExerciseError(CardTableError, ValueError):
+    """An exercise of a teacher's own, or a course, that cannot be made as it is written."""
+
+
+@dataclass(frozen=True)
+class _Spoken:
+    """A text in several languages; in one that it lacks, the first."""
+
+    texts: Mapping[str, str]
+
+    def said(self, lang: str, /) -> str:
+        return self.texts.get(lang) or next(iter(self.texts.values()))
+
+
+@dataclass(frozen=True)
+class Pick:
+    """Cards to pick from those that are shown first."""
+
+    least: int
+    most: int
+
+    def among(self, cards: Cards) -> Answer[Any]:
+        if not 1 <= self.least <= self.most <= len(cards):
+            raise ExerciseError(f"{self.least} to {self.most} cards cannot be picked from the {len(cards)} shown first")
+        example = Plain(" ".join(cards[: self.least]))
+        if self.most == 1:
+            return FromChoices(OneOf(tuple(cards)), phrase("own.card", example=example))
+        return FromChoices(Subset(cards, self.least, self.most), phrase("own.cards", example=example))
+
+
+# ---------- what may be answered
+
+
+def number(what: Text = "", *, least: int = 0, most: int = LARGEST) -> Number:
+    """A whole number; ``what`` says of what: "how many chips"."""
+    return Number(_text("what", what) if what else phrase("form.number"), least, most)
+
+
+def yes_no() -> ByName[bool]:
+    """Yes or no."""
+    return yes_or_no()
+
+
+def one_of(*options: Text) -> ByName[str]:
+    """One of a few words. Raises `ExerciseError` for fewer than two, or for one that comes twice."""
+    texts = [_text("an option", option) for option in options]
+    tokens = [option if isinstance(option, str) else next(iter(option.values())) for option in options]
+    if len(set(tokens)) != len(tokens) or len(tokens) < 2:
+        raise ExerciseError(f"one_of wants two different options at least, not {quoted(tokens)}")
+    return ByName(tuple(Option(token, text, token=token) for token, text in zip(tokens, texts, strict=True)))
+
+
+def order(*labels: str) -> Order:
+    """All of these in order; hands that are shown under these names are put in order themselves.
+
+    Raises `ExerciseError` for labels that are no single words in capitals, such as ``"A"``.
+    """
+    plain = all(one == str(one).upper() and str(one).split() == [one] for one in labels)
+    if not plain or not 2 <= len(set(labels)) == len(labels):
+        raise ExerciseError(f'order wants different words in capitals, as in order("A", "B"), not {quoted(labels)}')
+    return Order(labels)
+
+
+def chance() -> Share:
+    """A chance, as a fraction or in percent, right within one percentage point."""
+    return Share(phrase("own.chance"))
+
+
+def pick(least: int = 1, most: int | None = None) -> Pick:
+    """So many of the cards that are shown first; from ``least`` to ``most`` of them."""
+    return Pick(least, least if most is None else most)
+
+
+def deal(rng: Random, n: int = 5, *, without: Iterable[str] = ()) -> Cards:
+    """``n`` cards of a pack of 52, of which some may have gone before."""
+    gone = set(without)
+    return Cards(rng.sample([card for card in pack() if card not in gone], n))
+
+
+# ---------- an exercise
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """What a teacher's function gives back: the question, before it is known how it is answered."""
+
+    question: Words
+    fans: tuple[Fan, ...]
+    facts: tuple[Words, ...]
+    right: object
+    hints: tuple[Words, ...]
+    why: Words
+    miss: Words
+    solution: object
+    answer: Answer[Any] | Pick | None
+
+    def task(self, title: Words, wanted: Answer[Any] | Pick | None) -> Task[Any]:
+        """The task, answered as the question says or as its exercise does. Raises `ExerciseError`."""
+        how = self.answer or wanted
+        if how is None:
+            raise ExerciseError("nothing says how it is answered: give answer=, such as number() or yes_no()")
+        cards = self.fans[0].cards if self.fans else Cards()
+        answer: Answer[Any] = how.among(cards) if isinstance(how, Pick) else how
+        if callable(self.right):
+            return self._judged(title, answer, self.right)
+        given = self.right if isinstance(self.right, list | set | frozenset) else [self.right]
+        if isinstance(how, Pick | Order) and isinstance(self.right, list) and all(_is_text(one) for one in self.right):
+            given = given if all(_reads(answer, one) for one in given) else [self.right]
+        right = [_value(answer, one) for one in given]
+        if not right:
+            raise ExerciseError("nothing is right: right= holds no answer")
+
+        def judge(value: object) -> Judged:
+            return Judged(any(_same(value, one) for one in right), self.why, "", self.miss)
+
+        return Task(self.question, self._scene(), answer, right[0], judge, self.hints, right=tuple(right), title=title)
+
+    def _judged(self, title: Words, answer: Answer[Any], right: Callable[[Any], object]) -> Task[Any]:
+        """The task where a function of the teacher's judges."""
+
+        def judge(value: object) -> Judged:
+            return Judged(bool(right(value)), self.why, "", self.miss)
+
+        if self.solution is not None:
+            expected = _value(answer, self.solution)
+        else:
+            found = next((one for one in answer.every() if right(one)), None)
+            if found is None:
+                raise ExerciseError("right= is a function that finds no answer right: name one by solution=")
+            expected = found
+        return Task(self.question, self._scene(), answer, expected, judge, self.hints, title=title)
+
+    def _scene(self) -> Scene:
+        return Scene(fans=self.fans, head=self.facts)
+
+
+def ask(
+    question: Text,
+    *,
+    right: object,
+    show: Show = (),
+    hint: Text | Sequence[Text] = (),
+    why: Text = "",
+    miss: Text = "",
+    facts: Text | Sequence[Text] = (),
+    solution: object = None,
+    answer: Answer[Any] | Pick | None = None,
+) -> _Asked:
+    """A question of a teacher's own.
+
+    ``right``     the answer, a list of answers that are equally good, or a function that says whether one is right
+    ``show``      cards to look at: ``"AS KS"``, a hand, or several by name, ``{"A": hand, "B": other}``
+    ``hint``      a text, or several that help step by step
+    ``why``       what is said of a right answer, and with the solution
+    ``miss``      what a wrong answer is told at once: a rule, or where to look; without it only that it is not right
+    ``facts``     what else should be known: who leads, what is trumps
+    ``solution``  an answer that is right, where ``right`` is a function and there are too many to try
+    ``answer``    how it is answered, where that depends on the cards
+
+    Raises `ExerciseError` for a text that is none, and for cards that are none.
+    """
+    return _Asked(
+        _text("question", question),
+        _fans(show),
+        _texts("facts", facts),
+        right,
+        _texts("hint", hint),
+        _text("why", why) if why else Plain(""),
+        _text("miss", miss) if miss else phrase("own.miss"),
+        solution,
+        answer,
+    )
+
+
+def exercise(
+    *, title: Text, topic: str = "own", answer: Answer[Any] | Pick | None = None, level: int = 1, lang: str = "en"
+) -> Callable[[Callable[[Random], object]], Kind]:
+    """Make a kind of exercise of a function that deals from a `random.Random` and gives back what `ask` makes.
+
+    ``title``   what it is called
+    ``topic``   what it is about, for the learner's record
+    ``answer``  how it is answered: `number`, `yes_no`, `one_of`, `order`, `pick`, `chance`
+    ``level``   how hard, from 1 to 4
+    ``lang``    the language of the buttons around it, unless another is asked for
+
+    What is made is called for an exercise: ``reds(seed=3)``. Raises `ExerciseError` for a level, a language or a title
+    that cannot be; and when an exercise is made, for a function that fails, naming its error.
+    """
+    if level not in LEVELS:
+        raise ExerciseError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {quoted(level)}")
+    if lang not in languages():
+        raise ExerciseError(f"no words in the language {shown(lang, 20)!r}{nearest(lang, languages())}")
+    called = _text("title", title)
+
+    def made(function: Callable[[Random], object]) -> Kind:
+        if not callable(function):
+            raise ExerciseError(f"an exercise is made of a function, not of {quoted(function)}")
+        name = getattr(function, "__name__", "exercise")
+
+        def make(rng: Random) -> Task[Any]:
+            try:
+                asked = function(rng)
+                if not isinstance(asked, _Asked):
+                    raise ExerciseError(f"it gives back {quoted(asked)}, and not what ask(...) makes")
+                return asked.task(called, answer)
+            except Exception as failed:
+                told = str(failed) if isinstance(failed, ExerciseError) else f"{type(failed).__name__}: {failed}"
+                raise ExerciseError(f"the exercise {name!r} cannot be made: {told[:MOST_ERROR]}") from failed
+
+        def pose(seed: Seed = 0, lang: str = lang) -> Exercise:
+            return Exercise(name, make, seed, lang)
+
+        return Kind(name, FAMILY, topic, level, pose, lang)
+
+    return made
+
+
+# ---------- a course
+
+
+class Course(Sequence[Exercise]):
+    """Exercises in the order in which they are to be done: ``ExerciseWidget(course)`` asks them one after another."""
+
+    def __init__(self, exercises: Iterable[Exercise], title: str = "") -> None:
+        self.exercises, self.title = tuple(exercises), title
+        if not self.exercises:
+            raise ExerciseError("a course without exercises")
+
+    def __len__(self) -> int:
+        return len(self.exercises)
+
+    def __getitem__(self, place: Any) -> Any:
+        return self.exercises[place]
+
+    def __iter__(self) -> Iterator[Exercise]:
+        return iter(self.exercises)
+
+    def __repr__(self) -> str:
+        return "\n".join([f"{self.title or 'Course'} ({len(self)})", *(f"  {q.title}" for q in self)])
+
+    @classmethod
+    def from_toml(cls, path: str | os.PathLike[str]) -> Course:
+        """A course from a file.
+
+        It has a ``title``, perhaps a ``lang``, and an ``[[exercise]]`` for each: either ``kind``, with ``seed`` or with
+        ``number`` for several; or a ``question`` with what `ask` takes, ``show``, ``right``, ``hint``, ``why``,
+        ``miss`` and ``facts``, and how it is answered: ``answer = "number"``, ``"yes or no"`` or ``"chance"``,
+        ``options = ["A", "B"]``, or ``pick = 3``.
+
+        Raises `ExerciseError` for a file that cannot be read as one, naming the entry.
+        """
+        try:
+            read = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as failed:
+            raise ExerciseError(f"{Path(path).name} is no course: {failed}") from failed
+        rows, lang = read.get("exercise"), read.get("lang", "en")
+        if not isinstance(rows, list) or not rows:
+            raise ExerciseError(f"{Path(path).name} is no course: it has no [[exercise]]")
+        found: list[Exercise] = []
+        for n, row in enumerate(rows, 1):
+            try:
+                found += _read(row, lang, n)
+            except (CardTableError, ValueError, TypeError, LookupError) as failed:
+                raise ExerciseError(f"exercise {n} of {Path(path).name}: {failed}") from failed
+        return cls(found, str(read.get("title", "")))
+
+
+def course(
+    items: Iterable[Exercise | Kind | str | tuple[Kind | str, Seed]],
+    *,
+    title: str = "",
+    seed: Seed = 0,
+    lang: str = "en",
+) -> Course:
+    """A course from a list: exercises, kinds or their names, or pairs of a kind and its seed.
+
+    >>> course(["brag.which_wins", ("brag.best_three", 4)], title="First steps")
+    First steps (2)
+      which hand wins?
+      the best three of five
+
+    Raises `ExerciseError` for what is none of these, `ValueError` for a kind that there is not.
+    """
+    return Course([_item(item, seed, lang) for item in items], title)
+
+
+def _item(item: object, seed: Seed, lang: str) -> Exercise:
+    if isinstance(item, tuple) and len(item) == 2:
+        item, seed = item
+    if isinstance(item, Exercise):
+        return item
+    if isinstance(item, str):
+        item = kind_named(item)
+    if not isinstance(item, Kind):
+        raise ExerciseError(f"a course is made of exercises, kinds or their names, not of {quoted(item)}")
+    return item.make(seed, None if item.family == FAMILY else lang)
+
+
+_FIELDS = {"kind", "seed", "number", "question", "show", "right", "hint", "why", "miss", "facts", "answer", "options",
+           "pick", "title", "topic", "level"}  # fmt: skip
+_HOW: dict[str, Callable[[], Answer[Any]]] = {"number": number, "yes or no": yes_no, "chance": chance}
+
+
+def _read(row: object, lang: str, place: int) -> list[Exercise]:
+    """The exercises of one entry of a file."""
+    if not isinstance(row, dict):
+        raise ExerciseError("it is no table")
+    if strange := sorted(row.keys() - _FIELDS):
+        raise ExerciseError(f"no field {strange[0]!r}{nearest(strange[0], _FIELDS)}")
+    if ("kind" in row) == ("question" in row):
+        raise ExerciseError("it wants a kind or a question, one of the two")
+    seed = row.get("seed", 0)
+    if "kind" in row:
+        many = row.get("number", 1)
+        if type(many) is not int or not 1 <= many <= 100:
+            raise ExerciseError(f"number is how many, from 1 to 100, not {quoted(many)}")
+        first = kind_named(str(row["kind"])).make(seed, lang)
+        found = [first]
+        while len(found) < many:
+            found.append(found[-1].again())
+        return found
+    if "right" not in row:
+        raise ExerciseError("nothing says what is right")
+    given = {name: row[name] for name in ("right", "show", "hint", "why", "miss", "facts") if name in row}
+    about = exercise(
+        title=row.get("title") or row["question"],
+        topic=row.get("topic", "own"),
+        answer=_how(row),
+        level=row.get("level", 1),
+        lang=lang,
+    )
+
+    def asked(_: Random) -> object:
+        return ask(row["question"], **given)
+
+    asked.__name__ = f"question_{place}"
+    return [about(asked).make(seed)]
+
+
+def _how(row: Mapping[str, Any]) -> Answer[Any] | Pick:
+    if "options" in row:
+        return one_of(*row["options"])
+    if "pick" in row:
+        return pick(row["pick"])
+    name = row.get("answer")
+    if name not in _HOW:
+        raise ExerciseError(f"answer is one of {', '.join(map(repr, _HOW))}, or there are options or pick")
+    return _HOW[name]()
+
+
+# ---------- what is given, read
+
+
+def _is_text(one: object) -> bool:
+    return isinstance(one, str)
+
+
+def _reads(answer: Answer[Any], one: object) -> bool:
+    try:
+        answer.read(one)
+    except Unreadable:
+        return False
+    return True
+
+
+def _value(answer: Answer[Any], one: object) -> Any:
+    """A right answer as it is judged. Raises `ExerciseError` for one that could not be given."""
+    try:
+        return answer.read(str(one) if isinstance(one, Card | Fraction) else one)
+    except Unreadable as failed:
+        wanted = answer.form.said("en")
+        raise ExerciseError(f"right={quoted(one)} is no answer to it; one would be {wanted}") from failed
+
+
+def _same(one: object, other: object) -> bool:
+    if isinstance(one, Fraction) and isinstance(other, Fraction):
+        return abs(one - other) <= OFF
+    if isinstance(one, Cards) and isinstance(other, Cards):
+        return set(one) == set(other)
+    return one == other
+
+
+def _text(what: str, given: object) -> Words:
+    if isinstance(given, str) and given.strip():
+        return Plain(given)
+    if isinstance(given, Mapping) and given and all(isinstance(text, str) and text for text in given.values()):
+        return _Spoken(dict(given))
+    raise ExerciseError(f"{what} is a text, or texts by language, not {quoted(given)}")
+
+
+def _texts(what: str, given: object) -> tuple[Words, ...]:
+    if isinstance(given, str | Mapping):
+        return (_text(what, given),)
+    if not isinstance(given, Sequence):
+        raise ExerciseError(f"{what} is a text or several, not {quoted(given)}")
+    return tuple(_text(what, one) for one in given)
+
+
+def _fans(show: object) -> tuple[Fan, ...]:
+    try:
+        if isinstance(show, Mapping):
+            return tuple(Fan(_text("a name of cards", name), Cards(cards)) for name, cards in show.items())
+        cards = Cards(show)  # type: ignore[arg-type] # whatever is no cards raises
+    except (NotationError, TypeError) as failed:
+        raise ExerciseError(f'show= wants cards, such as "AS KS": {failed}') from failed
+    return (Fan(phrase("own.cards_shown"), cards),) if cards else ()
