@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from .widgets import ExerciseWidget as ExerciseWidget
     from .widgets import HandWidget as HandWidget
     from .widgets import OddsWidget as OddsWidget
+    from .widgets import PracticeWidget as PracticeWidget
     from .widgets import RankLadderWidget as RankLadderWidget
     from .widgets import ScoreSheetWidget as ScoreSheetWidget
     from .widgets import TableWidget as TableWidget
@@ -57,6 +58,7 @@ _LAZY = {
     "ExerciseWidget": ".widgets",
     "HandWidget": ".widgets",
     "OddsWidget": ".widgets",
+    "PracticeWidget": ".widgets",
     "RankLadderWidget": ".widgets",
     "ScoreSheetWidget": ".widgets",
     "TableWidget": ".widgets",
@@ -89,6 +91,7 @@ __all__ = [
     "OneOf",
     "Pile",
     "Practice",
+    "PracticeWidget",
     "RandomPlayer",
     "RankLadderWidget",
     "Record",

@@ -8,8 +8,10 @@ from itertools import pairwise
 
 import pytest
 
-from cardwidgets import Learner, Practice
+from cardwidgets import Assignment, ExerciseWidget, Learner, Practice, PracticeWidget
 from cardwidgets.lessons import Kind, kinds
+
+from .wire import Wire, command, hear
 
 
 class Clock:
@@ -93,3 +95,34 @@ def test_what_cannot_be_practised_is_named() -> None:
             Practice(Learner(), **wrong)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="Learner"):
         Practice("hana.toml")  # type: ignore[arg-type]
+
+
+def test_the_widget_asks_and_keeps_the_record(wire: Wire) -> None:
+    """On the screen each exercise is noted once, as it went; the next is chosen by the record as it then is."""
+    clock = Clock()
+    learner = Learner(now=clock)
+    widget = PracticeWidget(learner, family="brag", number=3)
+    for n in range(3):
+        q = widget.exercise
+        if n == 1:
+            hear(widget, command(widget, "hint", ""))
+        hear(widget, command(widget, "answer", q.key[0]))
+        assert widget.state == "solved" and len(learner.attempts) == n + 1
+        last = learner.attempts[-1]
+        assert (last.kind, last.seed, last.ok, last.hints) == (str(q.of), q.seed, True, int(n == 1))
+        hear(widget, command(widget, "another", ""))
+    assert not wire.replies()[-1]["ok"] and len(learner.attempts) == 3
+    assert [one.first_try for one in learner.attempts] == [True, False, True]
+    clock.time += timedelta(days=9)
+    assert str(PracticeWidget(learner).exercise.of) == learner.due()[0].kind
+
+
+def test_an_assignment_is_worked_at_on_the_screen(wire: Wire) -> None:
+    """The same widget asks the exercises of an assignment in order, and the result takes them down."""
+    mine = Assignment(["brag.which_wins", "briscola.who_takes"], student="Hana")
+    widget = ExerciseWidget(mine, learner=mine)
+    for q in mine:
+        assert widget.exercise.seed == q.seed
+        hear(widget, command(widget, "answer", q.key[0]))
+        hear(widget, command(widget, "another", ""))
+    assert (mine.result.right, mine.result.first_tries, mine.result.done) == (2, 2, 2)

@@ -23,19 +23,20 @@ from cardwidgets.widgets.plays import Play, plays_of
 
 from .wire import Page, Wire, command, hear, keeps
 
-GAMES = {
+GAMES: dict[str, Any] = {
     "BiddingWidget": "preferans",
     "ExerciseWidget": "brag.best_three",
     "HandWidget": "brag",
     "OddsWidget": "brag",
+    "PracticeWidget": cardwidgets.Learner(),
     "RankLadderWidget": "brag",
     "ScoreSheetWidget": "preferans",
     "TableWidget": "brag",
     "TrickWidget": "briscola",
 }
-"""Every widget, and a variant that it can show; of exercises a kind."""
+"""Every widget, and a variant that it can show; of exercises a kind; of practice whose it is."""
 MADE = sorted(GAMES)
-OF_GAMES = [name for name in MADE if name != "ExerciseWidget"]
+OF_GAMES = [name for name in MADE if name not in ("ExerciseWidget", "PracticeWidget")]
 
 
 def bare(value: object) -> Iterator[Card]:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .kinds import register_screen as register_screen
     from .ladder import RankLadderWidget as RankLadderWidget
     from .odds import OddsWidget as OddsWidget
+    from .practice import PracticeWidget as PracticeWidget
     from .score_sheet import ScoreSheetWidget as ScoreSheetWidget
     from .still.faces import back_svg as back_svg
     from .still.faces import face_svg as face_svg
@@ -32,6 +33,7 @@ __all__ = [
     "ExerciseWidget",
     "HandWidget",
     "OddsWidget",
+    "PracticeWidget",
     "RankLadderWidget",
     "ScoreSheetWidget",
     "TableWidget",
@@ -48,6 +50,7 @@ _LAZY = {
     "HandWidget": "hand",
     "OddsWidget": "odds",
     "RankLadderWidget": "ladder",
+    "PracticeWidget": "practice",
     "ScoreSheetWidget": "score_sheet",
     "BiddingWidget": "bidding",
     "TableWidget": "table",

@@ -1,0 +1,61 @@
+"""Practice on the screen: exercises one after another, chosen by what a learner's record says is due."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..lessons.exercise import Exercise
+from ..lessons.kinds import Kind
+from ..lessons.learner import Learner
+from ..lessons.practice import Practice
+from .exercise import ExerciseWidget
+
+__all__ = ["PracticeWidget"]
+
+
+class PracticeWidget(ExerciseWidget):
+    """Exercises for a learner: what is due first, then what is new, and harder as it goes well; see `Practice`.
+
+    ``learner``  whose record says what is due, and keeps how each goes; one in memory when it is left out
+    ``family``   exercises of one family only; ``kinds``, of these kinds only
+    ``number``   how many; None for as many as are asked for
+    ``lang``     the language
+
+    Run again, the cell goes on from the record as it then is.
+
+    Traits that may be read and observed:
+
+    ``answer``   str, the last answer that was judged, in notation; "" before
+    ``state``    str, ``"asked"``, ``"wrong"``, ``"hinted"``, ``"solved"`` or ``"shown"`` (the solution)
+    ``tries``    int, how many answers counted
+    ``result``   `Verdict` on the last answer, None before
+
+    >>> PracticeWidget(number=5)
+    Exercise: is it a run? (seed 628166), asked
+
+    Raises what `Practice` raises, and `TypeError` for an unknown keyword.
+    """
+
+    def __init__(
+        self,
+        learner: Learner | None = None,
+        *,
+        family: str | None = None,
+        kinds: Iterable[Kind | str] | None = None,
+        number: int | None = 10,
+        lang: str = "en",
+        faces: str = "french",
+        four_colour: bool = True,
+        **more: Any,
+    ) -> None:
+        self._refuse_unknown(more)
+        self.learner = Learner() if learner is None else learner
+        self._number = number
+        row = Practice(self.learner, kinds=kinds, family=family, number=number, lang=lang)
+        super().__init__(row, learner=self.learner, lang=lang, faces=faces, four_colour=four_colour, **more)
+
+    def _first(self, *given: Any) -> Exercise:
+        first = super()._first(*given)
+        self._total = self._number or 0
+        return first
