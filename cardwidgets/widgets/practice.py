@@ -32,7 +32,7 @@ class PracticeWidget(ExerciseWidget):
     ``result``   `Verdict` on the last answer, None before
 
     >>> PracticeWidget(number=5)
-    Exercise: is it a run? (seed 628166), asked
+    Exercise: is it a run? (seed 752033), asked
 
     Raises what `Practice` raises, and `TypeError` for an unknown keyword.
     """
