@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwidgets import Cards, Match, RulesError, open_table
+from cardwidgets import Cards, Match, RulesError, Table, open_table
+from cardwidgets.core.events import Compared
 from cardwidgets.games.brag.casino.rules import ANTE_BONUSES, PAIR_PLUS_TABLES
 from cardwidgets.judge.layouts import best_three, left_over
 from cardwidgets.judge.pots import side_pots
@@ -18,6 +19,11 @@ from cardwidgets.odds.three_card import casino
 from .relatives import play, position, refused
 
 TRIPS, FLUSH, RUN, PAIR, LOW = "2C 2D 2H", "KS 9S 4S", "9H 8D 7C", "JS JH 6D", "TC 6H 3D"
+
+
+def compared(table: Table) -> list[tuple[tuple[str, ...], int | None]]:
+    """Which hands were compared, and who is said to have won."""
+    return [(event.piles, event.winner) for event in table.view(None).log if isinstance(event, Compared)]
 
 
 # ---------- at home ----------
@@ -95,6 +101,7 @@ def test_equal_hands_share_and_the_odd_chip_goes_to_the_left() -> None:
     play(table, *["check"] * 9)
     assert (table.result.winner, table.result.pots) == (None, ((3, (1, 2)),))
     assert table.result.stacks == (99, 101, 100)
+    assert compared(table) == [(("hand0", "hand1", "hand2"), None)]
 
 
 def test_the_last_player_need_not_show() -> None:
@@ -106,7 +113,8 @@ def test_the_last_player_need_not_show() -> None:
 def test_a_flush_beats_a_run_at_home() -> None:
     """Seed 000; and three twos beat both."""
     for hands, winner in (([RUN, FLUSH], 1), ([FLUSH, TRIPS], 1), ([PAIR, RUN], 1)):
-        assert play(position("three-card-poker", hands), *["check"] * 6).result.winner == winner
+        table = play(position("three-card-poker", hands), *["check"] * 6)
+        assert table.result.winner == winner and compared(table) == [(("hand0", "hand1"), winner)]
 
 
 @given(st.lists(st.integers(0, 30), min_size=2, max_size=6), st.data())
@@ -133,12 +141,25 @@ def test_side_pots_hold_every_chip(paid: list[int], data: st.DataObject) -> None
         (["9S 9H 7D", "AS AH AD"], ("none", 5), 5),
         (["9S 9H 9D", "JS 8H 2D"], (2, "none", "play"), 2 + 4 * 2),
         (["4S 5H 6D", "QS 8H 2D"], (2, 1, "play"), 4 + 2 + 6),
+        (["AS KH 9D", "2C 2D 5H"], (10, "none", "play"), -20),
+        (["AS KH 9D", "JC TD 5H"], (10, "none", "play"), 10),
     ],
 )
 def test_spots_are_settled(hands: list[str], answers: tuple[object, ...], net: int) -> None:
-    """A push; pair plus lost in it; folding costs both bets; pair plus alone needs no play; bonuses."""
+    """A push; pair plus lost in it; folding costs both bets; pair plus alone needs no play; bonuses.
+
+    The dealer takes part with any pair, and not with a jack.
+    """
     table = play(position("three-card-poker-casino", hands), *answers)
     assert table.result.net == (net, -net)
+
+
+def test_a_dealer_may_always_take_part() -> None:
+    """Where nothing is asked of his hand, also with a jack."""
+    hands = ["AS KH 9D", "JC TD 5H"]
+    table = play(position("three-card-poker-casino", hands, qualifies=None), 10, "none", "play")
+    assert (table.result.qualified, table.result.net) == (True, (20, -20))
+    assert table.variant.game.summary(table) == "net 20 -20; dealer in"
 
 
 def test_the_dealer_shows_only_to_players() -> None:
@@ -147,6 +168,7 @@ def test_the_dealer_shows_only_to_players() -> None:
     assert (table.result.qualified, set(table.view().piles["hand1"]), set(table.view().piles["hand0"])) == (
         None, {"??"}, {"??"},
     )  # fmt: skip
+    assert table.variant.game.summary(table) == "net -1 1; dealer not asked"
 
 
 def test_bounds_of_a_casino_bet() -> None:
@@ -160,6 +182,15 @@ def test_bounds_of_a_casino_bet() -> None:
     assert refused(rich, 2) == "keep_for_play" and rich.why(1) is None
     poor = position("three-card-poker-casino", [LOW, PAIR], start={"stacks": (99, 60)})
     assert refused(poor, 9) == "above_bank" and poor.why(8) is None
+
+
+def test_the_house_takes_what_it_can_pay_on_pair_plus() -> None:
+    """A bank of eight chips pays eight at even money, and four at two to one."""
+    for odds, most in ((1, 8), (2, 4)):
+        start = {"stacks": (99, 8)}
+        table = position("three-card-poker-casino", [LOW, PAIR], start=start, pair_plus=[odds] * 5)
+        play(table, "none")
+        assert refused(table, most + 1) == "above_bank" and table.why(most) is None
 
 
 def test_without_an_ante_nothing_is_kept_back() -> None:
@@ -190,12 +221,18 @@ def test_the_tables_of_the_casino_are_those_that_are_counted() -> None:
         ({"pair_plus": [1, 2, 3, 4, -5]}, "pair_plus should be 5 numbers, none below 0"),
         ({"min_bet": 20}, "at least 20 and at most 10"),
         ({"bank": 6}, "a bank of 6 cannot pay"),
+        ({"min_bet": 2, "bank": 13}, "a bank of 13 cannot pay"),
     ],
 )
 def test_pay_tables_that_cannot_be(changes: dict[str, Any], message: str) -> None:
     """Each is refused by its name."""
     with pytest.raises(RulesError, match=message):
         open_table("three-card-poker-casino", **changes)
+
+
+def test_a_bank_must_be_able_to_pay_the_least_ante() -> None:
+    """The ante, the play bet and the greatest bonus: seven chips for each of the ante, and no more."""
+    assert open_table("three-card-poker-casino", bank=14, min_bet=2).asked is not None
 
 
 # ---------- brag with more cards ----------

@@ -262,3 +262,29 @@ def test_prials_of_ak47() -> None:
         natural = len({card.rank for card in hand if card not in wild}) <= 1
         assert isinstance(ranking, Ranking) and (ranking.reading(hand).category == "prial") == natural
     assert TEEN_PATTI.reading("AC AD AH").category == "prial"
+
+
+@pytest.mark.parametrize(
+    ("name", "price"),
+    [
+        ("brag", "ante"), ("zha-jin-hua", "base"), ("teen-patti", "boot"), ("three-card-poker", "ante"),
+        ("three-card-poker-casino", "min_bet"), ("brag-7-card", "stake"),
+    ],
+)  # fmt: skip
+def test_chips_for_one_stake_are_enough_to_sit_down(name: str, price: str) -> None:
+    """And one chip less is not."""
+    assert open_table(name, start_stack=5, **{price: 5}).deal.rules.start_stack == 5
+    with pytest.raises(RulesError, match="nobody can"):
+        open_table(name, start_stack=4, **{price: 5})
+
+
+@pytest.mark.parametrize(
+    ("name", "bounds"), [("brag", ("min_open", "max_open")), ("brag", ("min_open", "max_bet")),
+                         ("three-card-poker-casino", ("min_bet", "max_bet"))],
+)  # fmt: skip
+def test_the_least_bet_may_be_the_greatest(name: str, bounds: tuple[str, str]) -> None:
+    """A house may allow one size of bets; none where the least is above the greatest."""
+    least, most = bounds
+    assert open_table(name, **{least: 3, most: 3}).asked is not None
+    with pytest.raises(RulesError, match="least"):
+        open_table(name, **{least: 4, most: 3})

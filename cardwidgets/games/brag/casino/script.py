@@ -64,10 +64,11 @@ def bets(deal: Casino, seat: Seat) -> Script[None]:
 def chips(deal: Casino, seat: Seat, room: int, risk: int) -> WordsOrAmount:
     """No bet, or one within the limits of the table, of the player's chips, and of what the bank can pay."""
     rules, stack = deal.rules, deal.stacks[seat]
+    payable = deal.free // max(risk, 1)
     bounds = {
         rules.max_bet: Why("above_bet", {"limit": rules.max_bet}),
         room: Why("keep_for_play", {"limit": room}) if room < stack else Why("above_stack", {"stack": stack}),
-        deal.free // max(risk, 1): Why("above_bank", {"limit": deal.free // max(risk, 1)}),
+        payable: Why("above_bank", {"limit": payable}),
     }
     most = min(bounds)
     least = Why("below_bet", {"least": rules.min_bet})

@@ -39,8 +39,7 @@ def script(deal: Poker) -> Script[PokerOutcome]:
         deal.deal_each(1, deal.active)
         for seat in deal.active:
             deal.show_to(seat, deal.hands[seat])
-        if len(deal.active) > 1:
-            yield from betting(deal)
+        yield from betting(deal)
         if len(deal.active) == 1:
             break
     pots = showdown(deal)
@@ -55,7 +54,7 @@ def betting(deal: Poker) -> Script[None]:
     """
     deal.raised = None
     waiting = deal.able_to_bet()
-    while waiting and len(deal.active) > 1:
+    while waiting:
         seat = waiting.pop(0)
         if deal.able_to_bet() == [seat] and not deal.owes(seat):
             return
