@@ -126,13 +126,14 @@ def test_hands_of_the_books() -> None:
     assert set(misere_aside(Cards((*low, "AS", "KD")), leads=False)) == set(Cards("AS KD"))
 
 
+@pytest.mark.sampled
 def test_the_estimate_follows_open_cards() -> None:
     """Over random hands with four trumps or more, what is hoped for and what open cards bring differ little on average.
 
     Within half a trick on average, and correlated by more than a half.
     """
     rng, hoped, taken = Random(3), list[float](), list[int]()
-    while len(hoped) < 60:
+    while len(hoped) < often(20, 60):
         cards = list(pack(32))
         rng.shuffle(cards)
         hand = Cards(cards[:10])
@@ -228,14 +229,15 @@ def test_no_ace_is_led_bare() -> None:
     assert led > 20
 
 
+@pytest.mark.sampled
 def test_it_bids_and_names_only_strains_that_suit_its_hand() -> None:
-    """Over a thousand deals: every suit or no trump that it bids is the one in which its hand is worth most, and the
+    """Over many deals: every suit or no trump that it bids is the one in which its hand is worth most, and the
     contract is in one that is worth as much as any other that stands no higher.
 
     So auctions end in every strain, none of them in more than half of the deals that are bid.
     """
     won, better = Counter[str](), 0
-    for seed in range(1_000):
+    for seed in range(often(150, 1_000)):
         table = Table(find("preferans-sochi"), 3, rng=Random(seed))
         while table.asked is not None and table.asked.about in ("bid", "talon", "discard", "contract"):
             seat, about = table.asked.seat, table.asked.about
@@ -266,6 +268,7 @@ def result(variant: Variant, seats: int, seed: int, mine: int, rival: Player) ->
     return float(settle(variant.rules, sheet.pools, sheet.mountains, sheet.whists).final[mine])  # type: ignore[arg-type]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("variant", FAMILY, ids=lambda variant: variant.name)
 def test_it_beats_chance(variant: Variant) -> None:
     """Among random players it gains whists on average, by four standard errors at least: chance gains none.
@@ -287,6 +290,7 @@ class _Careful(RandomPlayer):
         return asked.choices.sample(rng)
 
 
+@pytest.mark.long
 def test_a_player_keeps_most_of_its_contracts() -> None:
     """Among its own kind it makes more contracts than it fails; a bidder who knows nothing of his hand makes few."""
     made = []

@@ -28,6 +28,7 @@ from cardwidgets.players import (  # fmt: skip
 )
 
 from .relatives import play, position
+from .sampling import often
 
 PLAYERS: dict[str, Callable[[], Player]] = {
     "brag": BragPlayer, "split": SplitPlayer, "zha": ZhaPlayer, "teen": TeenPlayer, "poker": PokerPlayer,
@@ -45,13 +46,14 @@ def play_deal(table: Table, players: dict[int, Player], rng: Random) -> Any:
     return table.result
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", RELATIVES)
 def test_every_relative_has_a_player_who_answers_legally(name: str) -> None:
     """Six deals in a row among four, two and many players; every answer is open."""
     variant, rng = find(name), Random(4)
     for seats in sorted({2, 4, variant.seats[-1]}):
         match = Match(Table(variant, seats, rng=Random(seats)))
-        while not match.over and len(match.deals) < 6:
+        while not match.over and len(match.deals) < often(2, 6):
             if match.table.asked is None:
                 match.next_deal()
             play_deal(match.table, dict.fromkeys(range(seats), PLAYERS[variant.kind]()), rng)
@@ -68,6 +70,7 @@ def gains(name: str, hero: Player, others: Player, deals: int, seats: int = 4) -
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "deals"),
     [
@@ -81,6 +84,7 @@ def test_a_player_beats_chance(name: str, deals: int) -> None:
     assert fmean(won) > 2 * stdev(won) / sqrt(deals)
 
 
+@pytest.mark.long
 def test_playing_by_the_book_costs_less_in_a_casino() -> None:
     """Nobody beats the house in the long run; who plays queen, six, four loses less than who plays at random."""
     book = gains("three-card-poker-casino", CasinoPlayer(), RandomPlayer(), 1500, seats=2)
@@ -107,6 +111,7 @@ def test_the_weaker_hand_is_made_as_strong_as_it_can_be() -> None:
     assert BRAG_SPLIT.reading(laid[1]).category == "pair" and set(greedy[0]) == {"AS", "AH", "AD"}
 
 
+@pytest.mark.long
 def test_weighing_chances_beats_greed() -> None:
     """Six cards for points: over a thousand deals the shrewd player wins more than his share from three greedy ones."""
     more = []
