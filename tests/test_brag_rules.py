@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import Cards, Match, RulesError, Table, find, open_table, pack, variants
+from cardwidgets import Cards, Match, RulesError, Table, Variant, find, open_table, pack, variants
 from cardwidgets.core.events import Moved
 from cardwidgets.core.script import CHANCE
 from cardwidgets.games.brag.rules import BragRules, BragStart
@@ -178,6 +178,15 @@ def test_a_start_that_cannot_be_is_refused(position: dict[str, Any], told: str) 
     """Seats that are not there, hands without owner, missing and repeated cards, chips that do not fit."""
     with pytest.raises(RulesError, match=told):
         open_table("brag", seats=3, start=BragStart(**position))
+
+
+@pytest.mark.parametrize("variant", [one for one in variants() if one.family == "brag"], ids=lambda one: one.name)
+def test_as_many_play_as_the_pack_has_hands_for(variant: Variant) -> None:
+    """Two at least. Where a hand may stay on the table it takes the cards of one player."""
+    rules: Any = variant.rules
+    hand = getattr(rules, "cards", 3)
+    most = (52 - (hand if getattr(rules, "blind_last", "win") == "carry" and rules.blind else 0)) // hand
+    assert list(variant.seats) == list(range(2, most + 1))
 
 
 def test_a_retained_hand_stays_out_of_the_pack() -> None:

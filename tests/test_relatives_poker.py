@@ -110,6 +110,14 @@ def test_the_last_player_need_not_show() -> None:
     assert (table.result.exposed, table.result.stacks) == ((), (102, 99, 99))
 
 
+def test_the_deal_goes_round_at_home() -> None:
+    """The next dealer deals to the chips as they lie; it is over when somebody of two has none."""
+    match = Match(play(position("three-card-poker", [FLUSH, RUN]), *["check"] * 6))
+    assert not match.over and match.next_deal().view().facts.dealer == 0
+    assert match.table.deal.stacks == [101 - 1, 99 - 1]
+    assert Match(position("three-card-poker", [RUN, FLUSH], start={"stacks": (1, 40)})).over
+
+
 def test_a_flush_beats_a_run_at_home() -> None:
     """Seed 000; and three twos beat both."""
     for hands, winner in (([RUN, FLUSH], 1), ([FLUSH, TRIPS], 1), ([PAIR, RUN], 1)):

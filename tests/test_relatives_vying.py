@@ -154,6 +154,8 @@ def test_a_bet_above_the_chips_is_refused() -> None:
     table = play(position("teen-patti", [LEOPARD, PAIR], start={"stacks": (50, 8)}), 2, "look")
     assert refused(table, 8) == "above_stack" and refused(table, 7) == "odd_chaal"
     assert play(table, 6).deal.stacks == [47, 1]
+    enough = play(position("teen-patti", [LEOPARD, PAIR], start={"stacks": (50, 9)}), 2, "look")
+    assert refused(enough, 10) == "above_double" and enough.why(8) is None, "eight chips are the double of four"
 
 
 def test_between_two_who_can_afford_nothing_goes_all_in() -> None:

@@ -6,6 +6,7 @@ __all__ = ["FAMILIES", "family"]
 
 FAMILIES: dict[str, dict[str, str]] = {
     "three_card": {
+        "cardwidgets/games/brag": "",
         "cardwidgets/judge/three_card.py": "",
         "cardwidgets/judge/rankings.py": "",
         "tests/test_vectors.py": "brag",
@@ -16,10 +17,12 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/test_three_card.py": "",
     },
     "relatives": {
+        "cardwidgets/games/brag": "",
         "cardwidgets/judge/pots.py": "",
         "tests/test_vectors.py": "brag",
         "tests/test_golden.py": "brag-relatives/",
         "tests/test_records_frozen.py": "teen|zha|poker|card",
+        "tests/test_brag_rules.py": "teen-|zha-|poker|-card",
         "tests/test_relatives_poker.py": "",
         "tests/test_relatives_splits.py": "",
         "tests/test_relatives_vying.py": "",
