@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import Cards, Match, RulesError, open_table, pack
+from cardwidgets import Cards, Match, RulesError, Table, open_table, pack
+from cardwidgets.core.events import Paid
 from cardwidgets.games.brag.teen.hands import AK47, order_of
 from cardwidgets.judge.rankings import TEEN_PATTI
 from cardwidgets.judge.three_card import Ranking
@@ -23,6 +24,11 @@ def after_rounds(hands: list[str], rounds: int = 3, **changes: Any) -> Any:
     return play(table, *["call"] * (rounds * len(hands)))
 
 
+def paid(table: Table) -> list[tuple[int, int, int]]:
+    """Who put in how many chips, and what they count for: as many as one who has looked would have put in."""
+    return [(event.seat, event.chips, event.worth) for event in table.view(None).log if isinstance(event, Paid)]
+
+
 # ---------- Zha Jin Hua ----------
 
 
@@ -31,6 +37,7 @@ def test_a_call_costs_double_after_looking() -> None:
     table = position("zha-jin-hua", [PAIR, LOW, LEOPARD])
     play(table, "call", "look", 3, "call")
     assert (table.deal.stake, table.deal.stacks) == (4, [98, 91, 95])
+    assert paid(table)[3:] == [(0, 1, 2), (1, 8, 8), (2, 4, 8)]
 
 
 def test_chips_put_in_earlier_never_count() -> None:
@@ -147,6 +154,7 @@ def test_bounds_of_a_bet() -> None:
     play(table, 2, "look")
     assert [refused(table, chips) for chips in (3, 5, 9)] == ["below_stake", "odd_chaal", "above_double"]
     assert play(table, 6).deal.stake == 3
+    assert paid(table)[3:] == [(0, 2, 4), (1, 6, 6)]
 
 
 def test_a_bet_above_the_chips_is_refused() -> None:

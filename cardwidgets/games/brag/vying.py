@@ -115,7 +115,7 @@ class Vying(Seated):
 
     def outcome(self, winners: Sequence[Seat]) -> VyingOutcome:
         """Give the pot away, and say so."""
-        pot = self.pots[0]
+        (pot,) = self.pots
         self.share(winners)
         alone = winners[0] if len(winners) == 1 else None
         return VyingOutcome(alone, tuple(winners), pot, tuple(self.exposed), tuple(self.stacks))
