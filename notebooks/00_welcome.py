@@ -154,6 +154,7 @@ Listing({"open_table knows": name, "as": open_table(name).variant.name} for name
 # | [Preferans 5 · Probability](preferans/5_probability.ipynb) | How will the cards lie, and how safe is a misère? |
 # | [Workshop · Your own variant](workshop/your_own_variant.ipynb) | How do I make a game, play it and keep it? |
 # | [Workshop · Write a game in 30 lines](workshop/write_a_game_in_30_lines.ipynb) | How do I tell a game that nobody has told yet? |
+# | [Workshop · Write your own exercise](workshop/write_your_own_exercise.ipynb) | How do I ask what I want my class to learn? |
 # | [Workshop · Experiments at scale](workshop/experiments_at_scale.ipynb) | How do I play hundreds of deals, here or on a cluster? |
 #
 # Each notebook begins with something to play, asks one question at a time, and ends with its

@@ -228,31 +228,40 @@ def test_a_lesson_ends_with_disputed_points_and_sources(name: str) -> None:
     assert "../00_welcome.ipynb#Glossary" in text
 
 
+EXERCISE = re.compile(r"^(q\d+) = (\w+)(\(.*seed=.*\))$", flags=re.MULTILINE)
+
+
 @pytest.mark.parametrize(("family", "least"), [("brag", 16), ("briscola", 12), ("crash", 8), ("preferans", 16)])
-def test_there_are_exercises_enough_and_none_gives_itself_away(family: str, least: int) -> None:
-    """So many kinds in the notebooks of a family; what is stored of an answer cell is that nothing was answered."""
-    kinds, unanswered = [], 0
+def test_there_are_exercises_enough_and_each_is_answered_on_its_widget(family: str, least: int) -> None:
+    """So many kinds in the notebooks of a family; each is shown where it is posed, and the reader edits no code."""
+    placed = set()
     for name in (name for name in COURSE if name.startswith(f"{family}/")):
-        notebook = stored(NOTEBOOKS / f"{name}.py")
-        for cell in notebook.cells:
-            kinds += re.findall(r"^q\d+ = (\w+)\(.*seed=", cell.source, flags=re.MULTILINE)
-            if re.search(r"^q\d+\.check\(", cell.source, flags=re.MULTILINE):
-                unanswered += 1
-                assert cell.outputs[-1].data["text/plain"][0] in "…?", cell.source
-            assert not re.search(r"^q\d+\.solution\(", cell.source, flags=re.MULTILINE)
-    assert set(kinds) <= set(FAMILIES[family].__all__)
-    assert len(set(kinds)) >= least
-    assert unanswered == len(kinds)
+        for cell in read(NOTEBOOKS / f"{name}.ipynb").cells:
+            for q, kind, _ in EXERCISE.findall(cell.source):
+                placed.add(kind)
+                assert cell.source.split("\n")[-1] == q and cell.outputs[-1].output_type == "execute_result"
+    assert placed <= set(FAMILIES[family].__all__)
+    assert len(placed) >= least
 
 
-def test_no_stored_exercise_names_its_answer_in_its_form() -> None:
-    """The example of an answer's form ("such as 4") is not, by chance, the answer."""
+@every_notebook
+def test_no_answer_is_written_into_a_cell_and_no_help_is_spent_by_running_all(source: Path) -> None:
+    """Neither a place for an answer in code, nor a hint or a solution that every run would show."""
+    notebook = stored(source)
+    code = "\n".join(texts(notebook, "code"))
+    assert re.findall(r"answer = None|^q\d+\.(?:hint|solution)\(", code, flags=re.MULTILINE) == []
+    assert "place of `None`" not in prose(notebook)
+
+
+def test_a_stored_exercise_is_as_it_is_asked() -> None:
+    """Unanswered, without a hint; and the example of an answer's form ("such as 4") is not, by chance, the answer."""
     for name in COURSE:
-        code = "\n".join(texts(stored(NOTEBOOKS / f"{name}.py"), "code"))
-        for call in re.findall(r"^q\d+ = (\w+\(.*\))$", code, flags=re.MULTILINE):
-            q: lessons.Exercise = eval(call, vars(FAMILIES[name.split("/")[0]]))  # our own notebooks
-            example = re.search(r"such as (.*?)(?:,? or .*)?\.$", q.form)
-            assert not (example and q.check(example[1].strip("“”")).ok), call
+        for cell in read(NOTEBOOKS / f"{name}.ipynb").cells:
+            for _, kind, given in EXERCISE.findall(cell.source):
+                q: lessons.Exercise = eval(f"{kind}{given}", vars(FAMILIES[name.split("/")[0]]))  # our own notebooks
+                assert cell.outputs[-1].data["text/plain"] == repr(q)
+                example = re.search(r"such as (.*?)(?:,? or .*)?\.$", q.form)
+                assert not (example and q.check(example[1].strip("“”")).ok), cell.source
 
 
 def test_the_map_names_every_notebook() -> None:

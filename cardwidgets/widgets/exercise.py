@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Protocol, cast, get_args
 
 import traitlets
 
-from ..core.cards import BACK
 from ..core.choices import NOT_OFFERED
 from ..core.errors import CardTableError, IllegalAction
 from ..lessons.exercise import Bundle, Exercise, Seed, State, Verdict
@@ -29,14 +28,12 @@ from .contract import (
     Result,
 )
 from .exercise_panels import Panel, panel_of
-from .hand import HandWidget
 from .plays import pandas_for
-from .table import TableWidget
 
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["ExerciseWidget", "Recorder", "bundle_of", "pick_from", "play_on"]
+__all__ = ["ExerciseWidget", "Recorder", "bundle_of"]
 
 SHOWN = 10
 """So many questions of a row have a mark in the head, the latest."""
@@ -531,25 +528,3 @@ def _unfilled(key: str, lang: str) -> str:
     """A text with its places for figures, which the browser fills in."""
     group, _, name = key.rpartition(".")
     return words(group, lang)[name]
-
-
-def pick_from(q: Exercise, pick: int = 3) -> HandWidget:
-    """The first cards of an exercise, to pick from; then ``q.check(widget)``.
-
-    Raises `ValueError` for an exercise that shows no cards.
-    """
-    if not q.scene.fans or BACK in q.scene.fans[0].cards:
-        raise ValueError(f"there are no cards to pick from in {q.kind!r}")
-    fan = q.scene.fans[0]
-    return HandWidget(fan.cards, pick=pick, label=fan.label.said(q.lang), lang=q.lang)
-
-
-def play_on(q: Exercise) -> TableWidget:
-    """The table of an exercise, with the reader in the seat that is asked; then ``q.check(widget)``.
-
-    Only the reader's first decision is judged, so the others may go on playing. Raises `ValueError` for an exercise
-    without a table.
-    """
-    if q.table is None:
-        raise ValueError(f"there is no table in {q.kind!r}")
-    return TableWidget(q.table, seat=q.scene.seat, names=q.scene.names, lang=q.lang, odds=False)

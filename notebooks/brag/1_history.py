@@ -171,41 +171,22 @@ CLASSIC_BRAG.beats(natural, artificial), CLASSIC_BRAG.beats("AS AH 9D", natural)
 # ### Your turn
 #
 # Five cards of the old game, braggers among them. Pick the best three: click them, or go there
-# with the arrow keys and press Space. Then run the cell below: the judge says whether you are
-# right, and why.
+# with the arrow keys and press Space. Then check: the judge says whether you are right, and why.
 
 # %%
 from cardwidgets.lessons.brag import best_three, which_wins
-from cardwidgets.widgets.exercise import pick_from
 
 q1 = best_three(seed=7, variant="brag-classic")
-five = pick_from(q1)
-five
-
-# %%
-q1.check(five)
-
-# %%
-q1.hint()
+q1
 
 # %% [markdown]
-# `q1.hint()` gives a hint each time you run it, `q1.solution()` ends the search. Another `seed`,
-# a number or your name, gives an exercise of your own.
+# *Hint* helps step by step, and *Another* asks a fresh one.
 #
-# ### And one in writing
-#
-# Write your answer in place of `None`, and run the cell.
+# ### And one with two hands
 
 # %%
 q2 = which_wins(seed=2, variant="brag-classic")
 q2
-
-# %%
-q2.answer = None  # "A", "B" or "tie"
-q2.check()
-
-# %%
-q2.hint()
 
 # %% [markdown]
 # ## When did Brag begin?

@@ -79,12 +79,12 @@ assert all(sum(alike) > 3 for alike in POKER_KINDS.values())
 # %% [markdown]
 # ### How the exercises work
 #
-# An exercise shows some cards and asks. The judge that decides the games decides here, too, and
-# names the rule. Here is one that has been answered, wrongly at first.
+# An exercise shows some cards and asks. The judge that decides the games decides here, too: a wrong
+# answer is told the rule, a right one why. It can be answered with a click, or in code like this
+# one, wrongly at first.
 
 # %%
 from cardwidgets.lessons.brag import which_wins
-from cardwidgets.widgets.exercise import pick_from
 
 example = which_wins(seed=3)
 example
@@ -98,22 +98,13 @@ example.check("tie")
 # %% [markdown]
 # ### Your turn
 #
-# Write your answer in place of `None`, and run the cell. `q1.hint()` gives a hint each time you
-# run it, `q1.solution()` ends the search. Another `seed` gives another exercise: a number, or
-# your name.
+# Choose your answer, then check it. *Hint* helps step by step, and *Another* asks a fresh one.
 
 # %%
 from cardwidgets.lessons.brag import name_the_hand
 
 q1 = name_the_hand(seed=4)
 q1
-
-# %%
-q1.answer = None  # one of the six kinds, as in "pair"
-q1.check()
-
-# %%
-q1.hint()
 
 # %% [markdown]
 # ## How often do you get a pair?
@@ -231,13 +222,6 @@ from cardwidgets.lessons.brag import how_many_hands
 
 q2 = how_many_hands(seed=1, category="pair")
 q2
-
-# %%
-q2.answer = None  # a whole number
-q2.check()
-
-# %%
-q2.hint()
 
 # %% [markdown]
 # ## Is the stronger hand always the rarer one?
@@ -358,13 +342,6 @@ from cardwidgets.lessons.brag import is_it_a_run, just_beat
 q3 = is_it_a_run(seed=16)
 q3
 
-# %%
-q3.answer = None  # "yes" or "no"
-q3.check()
-
-# %%
-q3.hint()
-
 # %% [markdown]
 # ### Your turn
 #
@@ -373,13 +350,6 @@ q3.hint()
 # %%
 q4 = just_beat(seed=7)
 q4
-
-# %%
-q4.answer = None  # three cards, as in "AS KS QS"
-q4.check()
-
-# %%
-q4.hint()
 
 # %% [markdown]
 # ## And if both have a flush?
@@ -424,13 +394,6 @@ from cardwidgets.lessons.brag import order_hands, which_rule
 q5 = which_rule(seed=7)
 q5
 
-# %%
-q5.answer = None  # what decides, as in "the odd card"
-q5.check()
-
-# %%
-q5.hint()
-
 # %% [markdown]
 # ### Your turn
 #
@@ -439,13 +402,6 @@ q5.hint()
 # %%
 q6 = order_hands(seed=5)
 q6
-
-# %%
-q6.answer = None  # the strongest first, as in "D C B A"
-q6.check()
-
-# %%
-q6.hint()
 
 # %% [markdown]
 # ## What is a good hand?
@@ -518,20 +474,13 @@ def rivals_with_a_pair_or_more(own: str) -> int:
 # ### Your turn
 #
 # Five cards, as some forms of Brag deal them. Pick the best three: click them, or go there with
-# the arrow keys and press Space. Then run the cell below.
+# the arrow keys and press Space.
 
 # %%
 from cardwidgets.lessons.brag import best_three
 
 q7 = best_three(seed=2)
-five = pick_from(q7)
-five
-
-# %%
-q7.check(five)
-
-# %%
-q7.hint()
+q7
 
 # %% [markdown]
 # ## What do wild cards do?
@@ -577,13 +526,6 @@ from cardwidgets.lessons.brag import wild_hand
 
 q8 = wild_hand(seed=7)
 q8
-
-# %%
-q8.answer = None  # one of the six kinds, as in "pair"
-q8.check()
-
-# %%
-q8.hint()
 
 # %% [markdown]
 # Other houses, other wild cards: jokers, or the two jacks that show one eye. They can all be

@@ -168,23 +168,14 @@ Chart(
 # %% [markdown]
 # ### Your turn
 #
-# Write your answer in place of `None`, and run the cell. The judge is the table itself.
-# `q1.hint()` gives a hint each time you run it, `q1.solution()` ends the search. Another `seed`
-# gives another exercise: a number, or your name.
+# The judge is the table itself. Choose your answer, then check it. *Hint* helps step by step, and
+# *Another* asks a fresh one.
 
 # %%
 from cardwidgets.lessons.brag import must_pay
-from cardwidgets.widgets.exercise import play_on
 
 q1 = must_pay(seed=2)
 q1
-
-# %%
-q1.answer = None  # a whole number of chips
-q1.check()
-
-# %%
-q1.hint()
 
 # %% [markdown]
 # ## When does the betting end?
@@ -252,13 +243,6 @@ from cardwidgets.lessons.brag import who_takes_the_pot
 q2 = who_takes_the_pot(seed=1)
 q2
 
-# %%
-q2.answer = None  # a name
-q2.check()
-
-# %%
-q2.hint()
-
 # %% [markdown]
 # ## What if I do not look?
 #
@@ -303,13 +287,6 @@ from cardwidgets.lessons.brag import blind_price, next_price
 q3 = blind_price(seed=2)
 q3
 
-# %%
-q3.answer = None  # a whole number of chips
-q3.check()
-
-# %%
-q3.hint()
-
 # %% [markdown]
 # ### Your turn
 #
@@ -318,13 +295,6 @@ q3.hint()
 # %%
 q4 = next_price(seed=4)
 q4
-
-# %%
-q4.answer = None  # a whole number of chips
-q4.check()
-
-# %%
-q4.hint()
 
 # %% [markdown]
 # ### Your turn
@@ -338,33 +308,16 @@ from cardwidgets.lessons.brag import how_high
 q10 = how_high(seed=3)
 q10
 
-# %%
-q10.answer = None  # a whole number of chips
-q10.check()
-
-# %%
-q10.hint()
-
 # %% [markdown]
 # ### Your turn
 #
-# This one is played: stay in for the least. Play your turn on the table, and run the cell below it.
+# This one is played: stay in for the least. Bet a number of chips, or choose the word.
 
 # %%
 from cardwidgets.lessons.brag import stay_in_cheaply
 
 q11 = stay_in_cheaply(seed=5)
 q11
-
-# %%
-seat = play_on(q11)
-seat
-
-# %%
-q11.check(seat)
-
-# %%
-q11.hint()
 
 # %% [markdown]
 # ## Who may see whom?
@@ -418,13 +371,6 @@ from cardwidgets.lessons.brag import may_see
 
 q5 = may_see(seed=4)
 q5
-
-# %%
-q5.answer = None  # a whole number of chips, or "no"
-q5.check()
-
-# %%
-q5.hint()
 
 # %% [markdown]
 # ## And if only a blind player is left?
@@ -484,13 +430,6 @@ from cardwidgets.lessons.brag import carried_pot
 q6 = carried_pot(seed=6)
 q6
 
-# %%
-q6.answer = None  # a name, or "nobody"
-q6.check()
-
-# %%
-q6.hint()
-
 # %% [markdown]
 # ## What if I run out of chips?
 #
@@ -525,13 +464,6 @@ from cardwidgets.lessons.brag import may_cover, who_takes_the_old_pot
 q7 = may_cover(seed=4)
 q7
 
-# %%
-q7.answer = None  # "yes" or "no"
-q7.check()
-
-# %%
-q7.hint()
-
 # %% [markdown]
 # ### Your turn
 #
@@ -540,13 +472,6 @@ q7.hint()
 # %%
 q8 = who_takes_the_old_pot(seed=1)
 q8
-
-# %%
-q8.answer = None  # a name
-q8.check()
-
-# %%
-q8.hint()
 
 # %% [markdown]
 # ## Why is the pack not shuffled?
@@ -609,24 +534,13 @@ print("in the first deal and the fifth:", len(tops[0] & tops[4]), "cards of twel
 # %% [markdown]
 # ## One to play
 #
-# All together now. This exercise is not written but played: read it, then play your turn on the
-# table, and run the cell below it. *Undo* takes a word back.
+# All together now. This exercise is played: read how it came about, then choose what you say.
 
 # %%
 from cardwidgets.lessons.brag import end_it
 
 q9 = end_it(seed=6)
 q9
-
-# %%
-seat = play_on(q9)
-seat
-
-# %%
-q9.check(seat)
-
-# %%
-q9.hint()
 
 # %% [markdown]
 # ## What do houses agree on?

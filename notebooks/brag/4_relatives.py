@@ -204,22 +204,13 @@ print(
 # %% [markdown]
 # ### Your turn
 #
-# Write your answer in place of `None`, and run the cell. `q1.hint()` gives a hint each time you
-# run it, `q1.solution()` ends the search. Another `seed` gives another exercise: a number, or
-# your name.
+# Choose your answer, then check it. *Hint* helps step by step, and *Another* asks a fresh one.
 
 # %%
 from cardwidgets.lessons.brag import flower_wins
 
 q1 = flower_wins(seed=5)
 q1
-
-# %%
-q1.answer = None  # "A", "B" or "tie"
-q1.check()
-
-# %%
-q1.hint()
 
 # %% [markdown]
 # ### Your turn
@@ -231,13 +222,6 @@ from cardwidgets.lessons.brag import flower_opened
 
 q2 = flower_opened(seed=3)
 q2
-
-# %%
-q2.answer = None  # "A", "B" or "C"
-q2.check()
-
-# %%
-q2.hint()
 
 # %% [markdown]
 # ### Is it worth anything?
@@ -309,13 +293,6 @@ from cardwidgets.lessons.brag import call_at_flower
 q7 = call_at_flower(seed=2)
 q7
 
-# %%
-q7.answer = None  # a whole number of chips
-q7.check()
-
-# %%
-q7.hint()
-
 # %% [markdown]
 # ### Your turn
 #
@@ -326,13 +303,6 @@ from cardwidgets.lessons.brag import may_you_compare
 
 q8 = may_you_compare(seed=4)
 q8
-
-# %%
-q8.answer = None  # a whole number of chips, or "no"
-q8.check()
-
-# %%
-q8.hint()
 
 # %% [markdown]
 # ## What is different in India?
@@ -359,13 +329,6 @@ from cardwidgets.lessons.brag import chaal, may_ask_aside
 q3 = chaal(seed=3)
 q3
 
-# %%
-q3.answer = None  # a whole number of chips
-q3.check()
-
-# %%
-q3.hint()
-
 # %% [markdown]
 # ### Your turn
 #
@@ -374,13 +337,6 @@ q3.hint()
 # %%
 q4 = may_ask_aside(seed=6)
 q4
-
-# %%
-q4.answer = None  # "yes" or "no"
-q4.check()
-
-# %%
-q4.hint()
 
 # %% [markdown]
 # ### Is the best hand the best?
@@ -441,13 +397,6 @@ from cardwidgets.lessons.brag import lay_aside
 
 q9 = lay_aside(seed=3)
 q9
-
-# %%
-q9.answer = None  # a card, as in "7H"
-q9.check()
-
-# %%
-q9.hint()
 
 # %% [markdown]
 # How much better do hands become? **Predict:** out of a hundred hands of seven cards, how many
@@ -553,13 +502,6 @@ from cardwidgets.lessons.brag import split_seven
 
 q5 = split_seven(seed=9)
 q5
-
-# %%
-q5.answer = None  # two hands with a bar between, as in "AS KS QS | 9H 9C 4D"
-q5.check()
-
-# %%
-q5.hint()
 
 # %% [markdown]
 # ### How often does anybody win both?
@@ -688,13 +630,6 @@ from cardwidgets.lessons.brag import split_nine
 
 q10 = split_nine(seed=4)
 q10
-
-# %%
-q10.answer = None  # three hands with bars between, the strongest first
-q10.check()
-
-# %%
-q10.hint()
 
 # %% [markdown]
 # How many ways are there to lay cards out? Few enough to try them all, even with nine.
@@ -842,13 +777,6 @@ from cardwidgets.lessons.brag import play_or_fold
 q6 = play_or_fold(seed=12)
 q6
 
-# %%
-q6.answer = None  # "play" or "fold"
-q6.check()
-
-# %%
-q6.hint()
-
 # %% [markdown]
 # ## And at home?
 #
@@ -882,13 +810,6 @@ from cardwidgets.lessons.brag import call_at_home
 
 q11 = call_at_home(seed=2)
 q11
-
-# %%
-q11.answer = None  # a whole number of chips
-q11.check()
-
-# %%
-q11.hint()
 
 # %% [markdown]
 # ## Disputed points, and the switch for each

@@ -275,21 +275,14 @@ print(f"{sum(number for _, number in ARITHMETIC.values()):,} = {comb(52, 3):,}")
 # %% [markdown]
 # ### Your turn
 #
-# With pencil and paper, before you look at the table again. `q1.hint()` gives a hint each time you
-# run it, `q1.solution()` ends the search. Another `seed` gives another exercise.
+# With pencil and paper, before you look at the table again. Choose your answer, then check it.
+# *Hint* helps step by step, and *Another* asks a fresh one.
 
 # %%
 from cardwidgets.lessons.brag import how_many_hands
 
 q1 = how_many_hands(seed=3, category="running_flush")
 q1
-
-# %%
-q1.answer = None  # a whole number
-q1.check()
-
-# %%
-q1.hint()
 
 # %% [markdown]
 # ## Why does the flush rank below the run?
@@ -331,13 +324,6 @@ print(f"With ten ranks {ten} is rarer. You said: {guess}.")
 # %%
 q2 = how_many_hands(seed=4, category="flush")
 q2
-
-# %%
-q2.answer = None  # a whole number
-q2.check()
-
-# %%
-q2.hint()
 
 # %% [markdown]
 # ## What do your own cards tell?
@@ -413,13 +399,6 @@ from cardwidgets.lessons.brag import what_comes_third
 q3 = what_comes_third(seed=1)
 q3
 
-# %%
-q3.answer = None  # a chance, as in "1/2"
-q3.check()
-
-# %%
-q3.hint()
-
 # %% [markdown]
 # ### Your turn
 #
@@ -430,13 +409,6 @@ from cardwidgets.lessons.brag import which_is_likelier
 
 q5 = which_is_likelier(seed=3)
 q5
-
-# %%
-q5.answer = None  # "A", "B" or "equally likely"
-q5.check()
-
-# %%
-q5.hint()
 
 # %% [markdown]
 # ## What does blind play cost?
@@ -550,13 +522,6 @@ from cardwidgets.lessons.brag import blind_price
 
 q4 = blind_price(seed=6)
 q4
-
-# %%
-q4.answer = None  # a whole number of chips
-q4.check()
-
-# %%
-q4.hint()
 
 # %% [markdown]
 # ## How often should you bluff?

@@ -103,22 +103,14 @@ f"{len(carichi)} carichi hold {share} of the points; {len(smooth)} lisci hold no
 # %% [markdown]
 # ### Your turn
 #
-# How many points are these cards? Write your answer in place of `None`, and run the cell.
-# `q1.hint()` gives a hint each time you run it, `q1.solution()` ends the search. Another `seed`
-# gives another exercise: a number, or your name.
+# How many points are these cards? Choose your answer, then check it. *Hint* helps step by step,
+# and *Another* asks a fresh one.
 
 # %%
 from cardwidgets.lessons.briscola import count_points
 
 q1 = count_points(seed=6)
 q1
-
-# %%
-q1.answer = None
-q1.check()
-
-# %%
-q1.hint()
 
 # %% [markdown]
 # ## Where does it come from?
@@ -206,13 +198,6 @@ from cardwidgets.lessons.briscola import who_takes
 
 q2 = who_takes(seed=3, variant="bisca")
 q2
-
-# %%
-q2.answer = None  # a name
-q2.check()
-
-# %%
-q2.hint()
 
 # %% [markdown]
 # ## What if the pack does not divide?

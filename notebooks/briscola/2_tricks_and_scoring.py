@@ -64,13 +64,6 @@ from cardwidgets.lessons.briscola import who_takes
 q1 = who_takes(seed=11)
 q1
 
-# %%
-q1.answer = None  # a name
-q1.check()
-
-# %%
-q1.hint()
-
 # %% [markdown]
 # Two tricks to go through card by card: hearts were made trumps, and whoever takes the first leads the second. Before
 # each step, say who would take the trick as it lies.
@@ -129,13 +122,6 @@ from cardwidgets.lessons.briscola import who_draws_last
 
 q2 = who_draws_last(seed=5)
 q2
-
-# %%
-q2.answer = None  # a name
-q2.check()
-
-# %%
-q2.hint()
 
 # %% [markdown]
 # ## What does a whole deal look like?
@@ -314,24 +300,13 @@ Chart(
 #
 # ### Your turn
 #
-# You play last. On the table or in writing: take the trick, but no dearer than you must.
+# You play last. Take the trick, but no dearer than you must.
 
 # %%
 from cardwidgets.lessons.briscola import safe_card, win_this_trick
-from cardwidgets.widgets.exercise import play_on
 
 q3 = win_this_trick(seed=9)
 q3
-
-# %%
-seat = play_on(q3)
-seat
-
-# %%
-q3.check(seat)
-
-# %%
-q3.hint()
 
 # %% [markdown]
 # And now you lead, near the end. Count what has fallen: one of your cards cannot be beaten any
@@ -340,13 +315,6 @@ q3.hint()
 # %%
 q4 = safe_card(seed=4)
 q4
-
-# %%
-q4.answer = None  # a card, such as "4H"
-q4.check()
-
-# %%
-q4.hint()
 
 # %% [markdown]
 # ## The last three cards
@@ -384,13 +352,6 @@ from cardwidgets.lessons.briscola import best_ending
 
 q5 = best_ending(seed=2)
 q5
-
-# %%
-q5.answer = None  # a card, or the table that you played on
-q5.check()
-
-# %%
-q5.hint()
 
 # %% [markdown]
 # ## And with a partner?
@@ -481,24 +442,10 @@ q6 = may_you_exchange(seed=1)
 q6
 
 # %%
-q6.answer = None  # "yes" or "no"
-q6.check()
-
-# %%
-q6.hint()
-
-# %%
 from cardwidgets.lessons.briscola import may_you_say
 
 q7 = may_you_say(seed=4, variant="briscola")
 q7
-
-# %%
-q7.answer = None  # "yes" or "no"
-q7.check()
-
-# %%
-q7.hint()
 
 # %% [markdown]
 # ## Three cards that win at once
@@ -541,13 +488,6 @@ from cardwidgets.lessons.briscola import who_has_a_conquista
 
 q8 = who_has_a_conquista(seed=2)
 q8
-
-# %%
-q8.answer = None  # one of the names that are offered, or "nobody"
-q8.check()
-
-# %%
-q8.hint()
 
 # %% [markdown]
 # ## Who wins the match?

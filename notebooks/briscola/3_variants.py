@@ -226,13 +226,6 @@ from cardwidgets.lessons.briscola import must_follow
 q1 = must_follow(seed=8)
 q1
 
-# %%
-q1.answer = None  # all the cards that may be played, such as "AS 4S"
-q1.check()
-
-# %%
-q1.hint()
-
 # %% [markdown]
 # ## What is a mariage?
 #
@@ -331,22 +324,8 @@ q2 = may_you_show(seed=5)
 q2
 
 # %%
-q2.answer = None  # "yes" or "no"
-q2.check()
-
-# %%
-q2.hint()
-
-# %%
 q3 = what_a_mariage_brings(seed=3)
 q3
-
-# %%
-q3.answer = None  # a number of points
-q3.check()
-
-# %%
-q3.hint()
 
 # %% [markdown]
 # ## Chips for aces and tens
@@ -372,13 +351,6 @@ from cardwidgets.lessons.briscola import chips_paid
 
 q4 = chips_paid(seed=7)
 q4
-
-# %%
-q4.answer = None  # a number of chips, with a minus for a loss
-q4.check()
-
-# %%
-q4.hint()
 
 # %% [markdown]
 # ## Two cards to every trick
@@ -424,13 +396,6 @@ from cardwidgets.lessons.briscola import may_you_say
 
 q5 = may_you_say(seed=3, variant="schembil")
 q5
-
-# %%
-q5.answer = None  # "yes" or "no"
-q5.check()
-
-# %%
-q5.hint()
 
 # %% [markdown]
 # ## A table of every game

@@ -74,13 +74,6 @@ from cardwidgets.lessons.briscola import may_you_bid
 q1 = may_you_bid(seed=12)
 q1
 
-# %%
-q1.answer = None  # a rank such as "J", a number of points, or "nothing"
-q1.check()
-
-# %%
-q1.hint()
-
 # %% [markdown]
 # ## Who is the partner?
 #
@@ -259,13 +252,6 @@ from cardwidgets.lessons.briscola import who_is_the_partner
 q2 = who_is_the_partner(seed=9)
 q2
 
-# %%
-q2.answer = None  # a name, "alone", or "unknown"
-q2.check()
-
-# %%
-q2.hint()
-
 # %% [markdown]
 # ## How often is the declarer alone?
 #
@@ -341,13 +327,6 @@ from cardwidgets.lessons.briscola import settle_the_deal
 
 q3 = settle_the_deal(seed=10)
 q3
-
-# %%
-q3.answer = None  # a number of units, with a minus for a loss
-q3.check()
-
-# %%
-q3.hint()
 
 # %% [markdown]
 # ## Bids in points, and five cards aside

@@ -227,22 +227,14 @@ OddsWidget("briscola", MINE, seen=TURNED_UP, trump=TRUMP)
 # %% [markdown]
 # ### Your turn
 #
-# Later in the deal you have seen cards fall, and need not guess. `q1.hint()` gives a hint each time
-# you run it, `q1.solution()` ends the search. Another `seed` gives another exercise.
+# Later in the deal you have seen cards fall, and need not guess. Choose your answer, then check
+# it. *Hint* helps step by step, and *Another* asks a fresh one.
 
 # %%
 from cardwidgets.lessons.briscola import best_ending, safe_card
-from cardwidgets.widgets.exercise import play_on
 
 q1 = safe_card(seed=21)
 q1
-
-# %%
-q1.answer = None  # a card, as in "7H"
-q1.check()
-
-# %%
-q1.hint()
 
 # %% [markdown]
 # ## Who has the ace of trumps?
@@ -332,13 +324,6 @@ from cardwidgets.lessons.briscola import what_does_he_hold
 q2 = what_does_he_hold(seed=3)
 q2
 
-# %%
-q2.answer = None  # a chance, as in "1/2"
-q2.check()
-
-# %%
-q2.hint()
-
 # %% [markdown]
 # ### Your turn
 #
@@ -349,13 +334,6 @@ from cardwidgets.lessons.briscola import which_is_likelier
 
 q4 = which_is_likelier(seed=2)
 q4
-
-# %%
-q4.answer = None  # "A", "B" or "equally likely"
-q4.check()
-
-# %%
-q4.hint()
 
 # %% [markdown]
 # ## How often do both have sixty?
@@ -466,16 +444,6 @@ print(f"{mean:.1f} ± {1.96 * spread / len(lost) ** 0.5:.1f} points; you said {g
 # %%
 q3 = best_ending(seed=6)
 q3
-
-# %%
-seat = play_on(q3)
-seat
-
-# %%
-q3.check(seat)
-
-# %%
-q3.hint()
 
 # %% [markdown]
 # ## And in the other games?

@@ -121,23 +121,14 @@ Listing({"layout": text, "the table says": verdict(text)} for text in ATTEMPTS)
 # %% [markdown]
 # ### Your turn
 #
-# Is this layout legal? Write your answer in place of `None`, and run the cell. `q1.hint()` gives
-# a hint each time you run it, `q1.solution()` ends the search. Another `seed` gives another
-# exercise: a number, or your name.
+# Is this layout legal? Choose your answer, then check it. *Hint* helps step by step, and
+# *Another* asks a fresh one.
 
 # %%
 from cardwidgets.lessons.crash import is_it_legal
-from cardwidgets.widgets.exercise import play_on
 
 q1 = is_it_legal(seed=7)
 q1
-
-# %%
-q1.answer = None  # "legal", "wrong order" or "a set is too weak"
-q1.check()
-
-# %%
-q1.hint()
 
 # %% [markdown]
 # ## Who takes the points?
@@ -218,13 +209,6 @@ from cardwidgets.lessons.crash import four_sets, who_scores
 q2 = who_scores(seed=27)
 q2
 
-# %%
-q2.answer = None  # a name, or "nobody"
-q2.check()
-
-# %%
-q2.hint()
-
 # %% [markdown]
 # ## Can everybody make four sets?
 #
@@ -297,21 +281,11 @@ most_sets(Cards("JC QC 7C AH AC 4H QH 6S KD TH JH 9D 2S"))
 # %% [markdown]
 # ### Your turn
 #
-# Here greed makes only three. Lay out four, on the table or in writing.
+# Here greed makes only three. Lay out four.
 
 # %%
 q3 = four_sets(seed=2)
 q3
-
-# %%
-seat = play_on(q3)
-seat
-
-# %%
-q3.check(seat)
-
-# %%
-q3.hint()
 
 # %% [markdown]
 # ## How many hands are there?
@@ -379,13 +353,6 @@ from cardwidgets.lessons.crash import which_right
 q4 = which_right(seed=3)
 q4
 
-# %%
-q4.answer = None  # "six pairs", "a thirteen card run", "four of a kind" or "none of these"
-q4.check()
-
-# %%
-q4.hint()
-
 # %% [markdown]
 # ## And with three players, or two?
 #
@@ -425,13 +392,6 @@ from cardwidgets.lessons.crash import who_may_exchange
 
 q5 = who_may_exchange(seed=2)
 q5
-
-# %%
-q5.answer = None  # a name, or "nobody"
-q5.check()
-
-# %%
-q5.hint()
 
 # %% [markdown]
 # Is it wise to take a hand that nobody has seen? [Crash 3](3_best_layout.ipynb) has a figure for

@@ -161,22 +161,13 @@ Listing(
 # %% [markdown]
 # ### Your turn
 #
-# Write your answer in place of `None`, and run the cell. `q1.hint()` gives a hint each time you
-# run it, `q1.solution()` ends the search. Another `seed` gives another exercise: a number, or
-# your name.
+# Choose your answer, then check it. *Hint* helps step by step, and *Another* asks a fresh one.
 
 # %%
 from cardwidgets.lessons.crash import crash_points, loser_pays, where_it_ends
 
 q1 = where_it_ends(seed=4)
 q1
-
-# %%
-q1.answer = None  # a number from 1 to 4, or "it goes on"
-q1.check()
-
-# %%
-q1.hint()
 
 # %% [markdown]
 # ## What is a crash worth?
@@ -347,13 +338,6 @@ Chart(
 q2 = crash_points(seed=12)
 q2
 
-# %%
-q2.answer = None  # a whole number of points
-q2.check()
-
-# %%
-q2.hint()
-
 # %% [markdown]
 # ## What do the losers pay?
 #
@@ -408,13 +392,6 @@ all(sum(settlement(rules, scores, 0, 11)) == 0 for rules in HOUSES.values() for 
 # %%
 q3 = loser_pays(seed=11)
 q3
-
-# %%
-q3.answer = None  # a whole number
-q3.check()
-
-# %%
-q3.hint()
 
 # %% [markdown]
 # ## A game from end to end
@@ -517,13 +494,6 @@ from cardwidgets.lessons.crash import who_has_four
 
 q4 = who_has_four(seed=3)
 q4
-
-# %%
-q4.answer = None  # a name, or "nobody"
-q4.check()
-
-# %%
-q4.hint()
 
 # %% [markdown]
 # ## And if somebody lays out wrongly?

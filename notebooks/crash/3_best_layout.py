@@ -201,26 +201,14 @@ Listing(
 # %% [markdown]
 # ### Your turn
 #
-# Lay these out, on the table or in writing. Anything nearly as good as the best will do.
-# `q1.hint()` gives a hint each time you run it, `q1.solution()` ends the search. Another `seed`
-# gives another exercise: a number, or your name.
+# Lay these out. Anything nearly as good as the best will do. *Hint* helps step by step, and
+# *Another* asks a fresh one.
 
 # %%
 from cardwidgets.lessons.crash import most_points, take_the_spare
-from cardwidgets.widgets.exercise import play_on
 
 q1 = most_points(seed=3)
 q1
-
-# %%
-seat = play_on(q1)
-seat
-
-# %%
-q1.check(seat)
-
-# %%
-q1.hint()
 
 # %% [markdown]
 # ## How much is it worth at a table?
@@ -418,13 +406,6 @@ print(f"{below} of {len(own):,} hands promise less than that")
 # %%
 q2 = take_the_spare(seed=9)
 q2
-
-# %%
-q2.answer = None  # "keep mine" or "take the other"
-q2.check()
-
-# %%
-q2.hint()
 
 # %% [markdown]
 # ## Disputed points, and the switch for each

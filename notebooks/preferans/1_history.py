@@ -117,21 +117,13 @@ f"{deals:,} deals; a hand of ten is one of {comb(32, 10):,}, the talon one of {c
 #
 # ### Your turn
 #
-# Write your answer in place of `None` and run the cell. `q1.hint()` gives a hint each time you run
-# it, `q1.solution()` ends the search. Another `seed` gives another exercise: a number, or your name.
+# Choose your answer, then check it. *Hint* helps step by step, and *Another* asks a fresh one.
 
 # %%
 from cardwidgets.lessons.preferans import must_follow
 
 q1 = must_follow(seed=5)
 q1
-
-# %%
-q1.answer = None  # all the cards that may be played
-q1.check()
-
-# %%
-q1.hint()
 
 # %% [markdown]
 # And who takes this trick?
@@ -141,13 +133,6 @@ from cardwidgets.lessons.preferans import who_takes
 
 q2 = who_takes(seed=8)
 q2
-
-# %%
-q2.answer = None  # a name
-q2.check()
-
-# %%
-q2.hint()
 
 # %% [markdown]
 # ## Who begins?
@@ -182,13 +167,6 @@ from cardwidgets.lessons.preferans import who_leads
 
 q3 = who_leads(seed=1)
 q3
-
-# %%
-q3.answer = None  # a name
-q3.check()
-
-# %%
-q3.hint()
 
 # %% [markdown]
 # ## How often is a hand without an ace?

@@ -129,24 +129,10 @@ q1 = lowest_bid(seed=11)
 q1
 
 # %%
-q1.answer = None  # a bid, such as "6H", or "nothing"
-q1.check()
-
-# %%
-q1.hint()
-
-# %%
 from cardwidgets.lessons.preferans import may_you_bid
 
 q2 = may_you_bid(seed=15)
 q2
-
-# %%
-q2.answer = None  # "yes" or "no"
-q2.check()
-
-# %%
-q2.hint()
 
 # %% [markdown]
 # An auction alone, with nothing after it: bid, and see what each bid says. *New deal* deals other cards.
@@ -369,13 +355,6 @@ from cardwidgets.lessons.preferans import name_a_contract
 
 q3 = name_a_contract(seed=2)
 q3
-
-# %%
-q3.answer = None  # a contract, such as "7H"
-q3.check()
-
-# %%
-q3.hint()
 
 # %% [markdown]
 # ## What would the computer say?

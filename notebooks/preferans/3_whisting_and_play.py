@@ -170,24 +170,10 @@ q1 = may_you_take_half(seed=7)
 q1
 
 # %%
-q1.answer = None  # "yes" or "no"
-q1.check()
-
-# %%
-q1.hint()
-
-# %%
 from cardwidgets.lessons.preferans import quota_owed
 
 q2 = quota_owed(seed=6)
 q2
-
-# %%
-q2.answer = None  # a number of tricks
-q2.check()
-
-# %%
-q2.hint()
 
 # %% [markdown]
 # ## How do I lead against a declarer?
@@ -386,13 +372,6 @@ from cardwidgets.lessons.preferans import play_open_hands
 q3 = play_open_hands(seed=3)
 q3
 
-# %%
-q3.answer = None  # a card, such as "QS"
-q3.check()
-
-# %%
-q3.hint()
-
 # %% [markdown]
 # ## The misère lesson: when is a suit safe?
 #
@@ -435,13 +414,6 @@ from cardwidgets.lessons.preferans import lay_aside
 q4 = lay_aside(seed=4)
 q4
 
-# %%
-q4.answer = None  # two cards
-q4.check()
-
-# %%
-q4.hint()
-
 # %% [markdown]
 # Now with open hands. Is it safe?
 
@@ -451,13 +423,6 @@ from cardwidgets.lessons.preferans import is_this_misere_safe
 q5 = is_this_misere_safe(seed=5)
 q5
 
-# %%
-q5.answer = None  # "yes" or "no"
-q5.check()
-
-# %%
-q5.hint()
-
 # %% [markdown]
 # And from the other side of the table: catch it.
 
@@ -466,13 +431,6 @@ from cardwidgets.lessons.preferans import catch_the_misere
 
 q6 = catch_the_misere(seed=2)
 q6
-
-# %%
-q6.answer = None  # a card
-q6.check()
-
-# %%
-q6.hint()
 
 # %% [markdown]
 # ## A known misère

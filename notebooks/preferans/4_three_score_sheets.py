@@ -137,24 +137,10 @@ q1 = write_the_deal(seed=4)
 q1
 
 # %%
-q1.answer = None  # a whole number
-q1.check()
-
-# %%
-q1.hint()
-
-# %%
 from cardwidgets.lessons.preferans import price_of_a_trick
 
 q2 = price_of_a_trick(seed=5)
 q2
-
-# %%
-q2.answer = None  # a whole number
-q2.check()
-
-# %%
-q2.hint()
 
 # %% [markdown]
 # ## How is it settled?
@@ -194,13 +180,6 @@ from cardwidgets.lessons.preferans import settle_the_sheet
 
 q3 = settle_the_sheet(seed=6)
 q3
-
-# %%
-q3.answer = None  # a number of whists, with a minus for a payment
-q3.check()
-
-# %%
-q3.hint()
 
 # %% [markdown]
 # ## Is Rostov “the same result”?
@@ -443,13 +422,6 @@ from cardwidgets.lessons.preferans import who_is_helped
 
 q4 = who_is_helped(seed=3)
 q4
-
-# %%
-q4.answer = None  # a name, or "nobody"
-q4.check()
-
-# %%
-q4.hint()
 
 # %% [markdown]
 # ## How do I go on with a match tomorrow?

@@ -161,21 +161,14 @@ OddsWidget("preferans-sochi", cards=HAND, seen=ASIDE, talon="known")
 #
 # ### Your turn
 #
-# `q1.hint()` gives a hint each time you run it, `q1.solution()` ends the search. A chance is
-# written as a fraction or in percent. Another `seed` gives another exercise.
+# Choose your answer, then check it. *Hint* helps step by step, and *Another* asks a fresh one. A
+# chance is written as a fraction or in percent.
 
 # %%
 from cardwidgets.lessons.preferans import how_they_split
 
 q1 = how_they_split(seed=2)
 q1
-
-# %%
-q1.answer = None  # a chance, as in "1/2"
-q1.check()
-
-# %%
-q1.hint()
 
 # %% [markdown]
 # ## What have you learnt since?
@@ -260,24 +253,10 @@ q2 = what_the_talon_brings(seed=5)
 q2
 
 # %%
-q2.answer = None  # a chance
-q2.check()
-
-# %%
-q2.hint()
-
-# %%
 from cardwidgets.lessons.preferans import which_is_likelier
 
 q3 = which_is_likelier(seed=12)
 q3
-
-# %%
-q3.answer = None  # "A", "B" or "equally likely"
-q3.check()
-
-# %%
-q3.hint()
 
 # %% [markdown]
 # ### And in tricks?
@@ -682,30 +661,14 @@ from cardwidgets.lessons.preferans import which_suit_is_safer
 q4 = which_suit_is_safer(seed=2)
 q4
 
-# %%
-q4.answer = None  # "A" or "B"
-q4.check()
-
-# %%
-q4.hint()
-
 # %% [markdown]
 # Two of twelve must go, so that nothing is left to chance:
 
 # %%
 from cardwidgets.lessons.preferans import lay_aside
-from cardwidgets.widgets.exercise import pick_from
 
 q5 = lay_aside(seed=9)
-print(q5.question)
-picked = pick_from(q5, pick=2)
-picked
-
-# %%
-q5.check(picked)
-
-# %%
-q5.hint()
+q5
 
 # %% [markdown]
 # ## Is this misère safe?
@@ -829,13 +792,6 @@ from cardwidgets.lessons.preferans import is_this_misere_safe
 
 q6 = is_this_misere_safe(seed=12)
 q6
-
-# %%
-q6.answer = None  # "yes" or "no"
-q6.check()
-
-# %%
-q6.hint()
 
 # %% [markdown]
 # ## What is a talon worth to the dealer?

@@ -1,0 +1,159 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Workshop · Write your own exercise
+#
+# After this notebook you can
+#
+# - write an exercise in ten lines, and have it asked, judged and recorded,
+# - let a function of yours judge, and see what happens when it fails,
+# - put exercises together to a course, in a list or in a file.
+#
+# This one came with the library. Answer it: a wrong answer is told where to look, a right one why.
+
+# %%
+from cardwidgets import ExerciseWidget
+
+ExerciseWidget("brag.best_three", seed=3)
+
+# %% [markdown]
+# ## Ten lines
+#
+# A function deals from the chance that it is given, and asks. The texts are yours, in whatever
+# language you write them.
+
+# %%
+from cardwidgets.lessons.own import ask, deal, exercise, number
+
+
+@exercise(title="Reds", topic="counting", answer=number("how many"))
+def reds(rng):
+    hand = deal(rng, 5)
+    red = sum(card.suit in "HD" for card in hand)
+    return ask("How many are red?", show=hand, right=red, hint="Count hearts, then diamonds.")
+
+
+reds(seed=3)
+
+# %% [markdown]
+# The seed says which cards are dealt: everybody with that seed has the same question, and another
+# has another. In code the same exercise is judged by `check`.
+
+# %%
+reds(seed=3).check(5), reds(seed=4).check("many")
+
+# %% [markdown]
+# ## Other answers
+#
+# Besides `number` there are `yes_no`, `one_of` a few words, `order`, a `chance`, and cards to `pick`
+# from those that are shown. If several answers are equally good, `right` is a list of them. And with
+# `lang` the buttons speak your language, too.
+
+# %%
+from cardwidgets.lessons.own import pick
+
+
+@exercise(title="黒いカード", topic="数える", answer=pick(2), lang="ja")
+def blacks(rng):
+    hand = [*rng.sample(["AH", "KD", "5H"], 2), *rng.sample(["AS", "KC", "5C"], 2)]
+    return ask(
+        "黒いカードを2枚選びましょう。",
+        show=hand,
+        right=" ".join(hand[2:]),
+        miss="マークの色を見ます。",
+        why="スペードとクラブが黒です。",
+    )
+
+
+blacks(seed=1)
+
+# %% [markdown]
+# ## A judge of your own
+#
+# Where the right answers are too many to list, `right` is a function that says of one whether it is
+# right. Name an answer that is, for the solution.
+
+# %%
+from cardwidgets.lessons.own import chance
+
+
+@exercise(title="A divisor", answer=number("a number"))
+def divisor(rng):
+    n = rng.choice([12, 18, 20])
+    return ask(f"Name a divisor of {n} above 1.", right=lambda one: n % one == 0, solution=n)
+
+
+q = divisor(seed=1)
+q
+
+# %% [markdown]
+# A judge may fail: this one divides by whatever it is given. The reader is told, nothing is counted,
+# and the notebook goes on.
+
+# %%
+q.check(0)
+
+# %% [markdown]
+# What cannot be asked at all is refused when the exercise is made, with the reason.
+
+# %%
+from cardwidgets.lessons.own import ExerciseError
+
+
+@exercise(title="A chance", answer=chance())
+def wrong(rng):
+    return ask("How likely is a pair?", right="often")
+
+
+try:
+    wrong()
+except ExerciseError as error:
+    print(error)
+
+# %% [markdown]
+# ## A course
+#
+# Several exercises are asked one after another, yours and ours. The marks at the top say how it
+# went.
+
+# %%
+from cardwidgets.lessons.own import course
+
+ExerciseWidget(course([reds, "brag.which_wins", ("crash.who_scores", 4)], title="Mixed", seed=2))
+
+# %% [markdown]
+# The same in a file, where nobody has to write Python. Look into
+# [first_steps.toml](first_steps.toml), and change it.
+
+# %%
+from cardwidgets.lessons.own import Course
+
+steps = Course.from_toml("first_steps.toml")
+steps
+
+# %%
+ExerciseWidget(steps)
+
+# %% [markdown]
+# ## Who keeps the record?
+#
+# A `Learner` does, in a file of their own or in memory. Give it to a widget, and each exercise is
+# noted when it is finished: what was asked, in how many tries, after how many hints.
+
+# %%
+from cardwidgets.lessons import Learner
+
+learner = Learner()
+ExerciseWidget(reds, seed=5, learner=learner)
+
+# %%
+learner
