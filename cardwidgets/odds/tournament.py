@@ -19,7 +19,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from ..core.errors import IllegalAction, quoted, shown
-from ..core.levels import as_player, level_below
+from ..core.levels import LevelPlayer, as_player, level_below
 from ..core.player import Player, RandomPlayer, Replier
 from ..core.script import Ask, Seat
 from ..core.table import Table
@@ -305,6 +305,9 @@ def play_block(
     deals, block = sizes
     played, names = Played.nothing(len(players)), [*players]
     ways = sittings(len(names), seats)
+    for one in players.values():
+        if isinstance(one, LevelPlayer):
+            one.plays_as(seats)  # is made, and its kernels fetched, before the clock runs
     for deal in range(number * block, min((number + 1) * block, deals)):
         words = numpy.random.SeedSequence(entropy, spawn_key=(deal,)).generate_state(8)
         cards, dice = (int.from_bytes(part.tobytes(), "little") for part in (words[:4], words[4:]))

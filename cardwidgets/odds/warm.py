@@ -9,8 +9,13 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from .runtime.compiled import have_numba
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 __all__ = ["warm"]
 
@@ -51,12 +56,31 @@ def _duels() -> None:
     solve_duel(["AH 3C JD", "6C AS QH"], "briscola", trump="H")
 
 
+def _rollouts() -> None:
+    import numpy as np
+
+    from .briscola.rollouts import weigh
+
+    def numbers(*given: int) -> NDArray[np.int64]:
+        return np.array(given, np.int64)
+
+    table, figures = np.zeros(40, np.bool_), np.ones(10)
+    setting, worth = numbers(10, 0, 0, 3, 0, 6), numbers(11, 10, 4, 3, 2, 0, 0, 0, 0, 0)
+    table[[6, 7, 8]] = True
+    weigh(
+        numbers(0, 1), 7, numbers(*range(9, 40)), 30, numbers(0, 0), numbers(8, 7), numbers(2, -1), numbers(-1, -1),
+        table, setting, worth, worth, figures, figures, 0.1, 1, 2, np.uint64(1), np.zeros((1, 3), np.int64),
+        np.zeros((1, 3), np.int64),
+    )  # fmt: skip
+
+
 KERNELS: Mapping[str, Callable[[], object]] = {
     "Monte Carlo": _deals,
     "layouts of Crash": _layouts,
     "random briscola": _random,
     "preferans solved": _tricks,
     "briscola solved": _duels,
+    "briscola played out": _rollouts,
 }
 """Something small that calls each kernel, by what is said of it."""
 

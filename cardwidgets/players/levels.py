@@ -8,6 +8,7 @@ from ..core.levels import Maker, register_players
 from ..core.player import Player
 from ..core.variants import Variant
 from .briscola.player import BriscolaPlayer
+from .briscola.search import strong_player
 from .crash import CrashPlayer
 from .easy import EasyPlayer
 from .preferans.player import PreferansPlayer
@@ -40,6 +41,6 @@ _teach("poker", PokerPlayer)
 _teach("split", SplitPlayer)
 _teach("teen", TeenPlayer)
 _teach("zha", ZhaPlayer)
-_teach("briscola", lambda: BriscolaPlayer(signals=True))
+_teach("briscola", lambda: BriscolaPlayer(signals=True), strong_player)
 _teach("crash", CrashPlayer)
 _teach("preferans", PreferansPlayer)

@@ -1,0 +1,444 @@
+"""Monte Carlo for Briscola between two: hidden cards drawn as the other would have played, and played out quickly.
+
+Kernels over numbers. A card is ``suit * size + place``, its place counted from the top of the suit. The policy that
+plays a deal out is the one of the known player, the rules of thumb of `players.briscola` for two, in numbers: the
+points of the trick, less what a card is worth in the hand. A world is drawn in two steps: the cards of the other hand
+at random, with the place in the hand from which each earlier card came; then it is weighed by how many of the other's
+cards so far the policy would have played too. Once three cards each are left, and no stock, play is exact.
+
+Reference: worlds weighted by the policy of the players, as in J. Long and M. Buro, "Real-time opponent modelling in
+trick-taking card games", 2011; and D. Rebstock and others, "Policy based inference in trick-taking card games", 2019.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..runtime.compiled import compiled
+
+__all__ = ["Floats", "Habit", "Numbers", "Setting", "thumb_choice", "weigh"]
+
+Numbers = NDArray[np.int64]
+Floats = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+
+
+class Setting(IntEnum):
+    """What stays as it is in a deal: where it stands in the numbers handed in."""
+
+    SIZE = 0
+    """Ranks in a suit."""
+    TRUMP = 1
+    """The trump suit; -1: none."""
+    FOLLOW = 2
+    """What a lead binds to: 0 nothing, 1 its suit if trumps are led."""
+    HAND = 3
+    """Cards of a full hand."""
+    MASTERS = 4
+    """Whether a card that nothing can beat is worth keeping: 1 where there are never trumps."""
+    TURNUP = 5
+    """The card that is turned up and drawn last; -1: none."""
+
+
+class Habit(IntEnum):
+    """What the policy goes by, as `players.briscola.tricks.Habits` has it: where it stands in the figures handed in."""
+
+    CARICO = 0
+    MASTER = 1
+    GREED = 2
+    IDLE = 3
+    LESSER = 4
+    """What each point of a plain card below ace and three adds to its worth in the hand."""
+
+
+SIZE, TRUMP, FOLLOW, HAND, MASTERS, TURNUP = (int(name) for name in Setting)
+CARICO, MASTER, GREED, IDLE, LESSER = (int(name) for name in Habit)
+TOP = 2
+"""The ranks of aces and threes."""
+EQUAL = 1e-9
+BURN = 8
+"""As many times the steps between two worlds go before the first of a chain."""
+_S13, _S7, _S17, _S33 = (np.uint64(shift) for shift in (13, 7, 17, 33))
+
+
+@compiled
+def _draw(state: Any, below: int) -> Any:
+    """A whole number from 0 up, below a limit (xorshift)."""
+    word = state[0]
+    word ^= word << _S13
+    word ^= word >> _S7
+    word ^= word << _S17
+    state[0] = word
+    return np.int64((word >> _S33) % np.uint64(below))
+
+
+@compiled
+def _takes(led: int, card: int, size: int, trump: int) -> bool:
+    """Whether a card played second takes the trick."""
+    return card < led if card // size == led // size else card // size == trump
+
+
+@compiled
+def _bound(hand: Numbers, held: int, led: int, setting: Numbers) -> bool:
+    """Whether a hand has to follow the suit led."""
+    if led < 0 or setting[FOLLOW] == 0 or led // setting[SIZE] != setting[TRUMP]:
+        return False
+    for place in range(held):  # noqa: SIM110 - the compiler knows no generators
+        if hand[place] // setting[SIZE] == led // setting[SIZE]:
+            return True
+    return False
+
+
+@compiled
+def _chance(wanted: int, cards: int, hand: int) -> float:
+    """How likely a hand of so many of the unseen cards holds at least one of those wanted."""
+    if wanted <= 0 or hand <= 0:
+        return 0.0
+    if hand >= cards:
+        return 1.0
+    none = 1.0
+    for drawn in range(hand):
+        none *= max(0, cards - wanted - drawn) / (cards - drawn)
+    return 1.0 - none
+
+
+@compiled
+def thumb_choice(
+    hand: Numbers, held: int, led: int, seen: Flags, unseen: int, tricks_left: int, setting: Numbers, worth: Numbers,
+    stakes: Numbers, trumps: Floats, habits: Floats,
+) -> int:  # fmt: skip
+    """The place in a hand of the card that the rules of thumb play.
+
+    ``seen`` marks the cards that this player has seen, their own among them; ``unseen`` counts the others. ``worth``
+    are the points of each rank, ``stakes`` the same with what is paid for it, ``trumps`` what a trump is worth held.
+    """
+    size, trump = setting[SIZE], setting[TRUMP]
+    bound = _bound(hand, held, led, setting)
+    lesser = False
+    for place in range(held):
+        card = hand[place]
+        if bound and card // size != led // size:
+            continue
+        if led < 0:
+            lesser = lesser or card % size >= TOP
+        else:
+            lesser = lesser or (worth[card % size] == 0 and card // size != trump)
+    best, most = -1, 0.0
+    for place in range(held):
+        card = hand[place]
+        suit, rank = card // size, card % size
+        if bound and suit != led // size:
+            continue
+        higher, points = 0, 0
+        for above in range(rank):
+            if not seen[suit * size + above]:
+                higher += 1
+                points += worth[above]
+        stake = stakes[rank]
+        if led >= 0:
+            stake += stakes[led % size]
+            wins = _takes(led, card, size, trump)
+            if lesser and rank < TOP and not wins:
+                continue
+            value = float(stake) if wins else -float(stake)
+        else:
+            trumping, suited = 0, 0
+            if trump >= 0 and suit != trump:
+                for one in range(trump * size, trump * size + size):
+                    if not seen[one]:
+                        trumping += 1
+            may_be_taken = trump >= 0 and suit != trump and rank < TOP and higher + trumping > 0
+            if lesser and may_be_taken and setting[FOLLOW] == 0:
+                continue
+            over = _chance(higher, unseen, held)
+            trumped = _chance(trumping, unseen, held) * min(1.0, habits[IDLE] + stake / habits[GREED])
+            if setting[FOLLOW] != 0:
+                for one in range(suit * size, suit * size + size):
+                    if not seen[one]:
+                        suited += 1
+                trumped *= 1.0 - _chance(suited, unseen, held)
+            taken = 1.0 - (1.0 - over) * (1.0 - trumped)
+            value = (1.0 - 2.0 * taken) * stake
+            if higher > 0:
+                value -= over * points / higher
+        if tricks_left > 0:
+            if suit == trump:
+                value -= trumps[rank] * min(1.0, (tricks_left + 2) / 6)
+            else:
+                value -= habits[CARICO] if rank < TOP else habits[LESSER] * worth[rank]
+                if setting[MASTERS] == 1 and higher == 0:
+                    value -= habits[MASTER]
+        if best >= 0 and abs(value - most) <= EQUAL:
+            other = hand[best]
+            if (rank, suit) > (other % size, other // size):
+                best, most = place, max(value, most)
+        elif best < 0 or value > most:
+            best, most = place, value
+    return best
+
+
+# ---------- endings: the margin of who leads, with all cards open ----------
+
+
+@compiled
+def _trick(led: int, card: int, setting: Numbers, worth: Numbers) -> Any:
+    """What the leader of a trick wins by it, or with a minus sign loses."""
+    size = setting[SIZE]
+    points = worth[led % size] + worth[card % size]
+    return -points if _takes(led, card, size, setting[TRUMP]) else points
+
+
+@compiled
+def _two(one: int, two: int, three: int, four: int, setting: Numbers, worth: Numbers) -> Any:
+    """The margin of who leads ``one`` or ``two`` against ``three`` and ``four``."""
+    size, best = setting[SIZE], -1000
+    for lead in range(2):
+        led, kept = (one, two) if lead == 0 else (two, one)
+        binding = setting[FOLLOW] != 0 and led // size == setting[TRUMP]
+        least = 1000
+        for answer in range(2):
+            card, rest = (three, four) if answer == 0 else (four, three)
+            if binding and card // size != led // size and rest // size == led // size:
+                continue
+            found = _trick(led, card, setting, worth)
+            found += -_trick(rest, kept, setting, worth) if _takes(led, card, size, setting[TRUMP]) else (
+                _trick(kept, rest, setting, worth)
+            )  # fmt: skip
+            least = min(least, found)
+        best = max(best, least)
+    return best
+
+
+@compiled
+def ending(hands: Numbers, held: int, leader: int, setting: Numbers, worth: Numbers) -> Any:
+    """The margin of who leads with open hands of ``held`` cards each, three at most."""
+    mine, theirs = hands[leader], hands[1 - leader]
+    if held == 0:
+        return 0
+    if held == 1:
+        return _trick(mine[0], theirs[0], setting, worth)
+    if held == 2:
+        return _two(mine[0], mine[1], theirs[0], theirs[1], setting, worth)
+    best = -1000
+    for lead in range(3):
+        led, one, two = mine[lead], mine[(lead + 1) % 3], mine[(lead + 2) % 3]
+        bound = _bound(theirs, 3, led, setting)
+        least = 1000
+        for answer in range(3):
+            card = theirs[answer]
+            if bound and card // setting[SIZE] != led // setting[SIZE]:
+                continue
+            three, four = theirs[(answer + 1) % 3], theirs[(answer + 2) % 3]
+            found = _trick(led, card, setting, worth)
+            if _takes(led, card, setting[SIZE], setting[TRUMP]):
+                found -= _two(three, four, one, two, setting, worth)
+            else:
+                found += _two(one, two, three, four, setting, worth)
+            least = min(least, found)
+        best = max(best, least)
+    return best
+
+
+# ---------- playing out ----------
+
+
+@compiled
+def _policy(
+    hands: Numbers, held: Numbers, turn: int, led: int, left: int, gone: Flags, setting: Numbers, worth: Numbers,
+    stakes: Numbers, trumps: Floats, habits: Floats,
+) -> int:  # fmt: skip
+    """The place of the card that a seat plays by rules of thumb; ``gone`` marks what both have seen."""
+    own = held[turn]
+    if own == 1:
+        return 0
+    for place in range(own):
+        gone[hands[turn, place]] = True
+    unseen = held[1 - turn] + left
+    if left > 0 and setting[TURNUP] >= 0:
+        unseen -= 1
+    chosen = thumb_choice(
+        hands[turn], own, led, gone, unseen, own + left // 2 - 1, setting, worth, stakes, trumps, habits
+    )  # fmt: skip
+    for place in range(own):
+        gone[hands[turn, place]] = False
+    return int(chosen)
+
+
+@compiled
+def _play_out(
+    hands: Numbers, held: Numbers, stock: Numbers, top: int, led: int, turn: int, first: int, points: Numbers,
+    gone: Flags, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats,
+) -> None:  # fmt: skip
+    """Play a deal to its end, beginning with the card at the place ``first``; ``points`` by seat are added to."""
+    size, end, chosen = setting[SIZE], len(stock), first
+    while True:
+        card = hands[turn, chosen]
+        held[turn] -= 1
+        hands[turn, chosen] = hands[turn, held[turn]]
+        gone[card] = True
+        if led < 0:
+            led, turn = card, 1 - turn
+        else:
+            if not _takes(led, card, size, setting[TRUMP]):
+                turn = 1 - turn
+            points[turn] += worth[led % size] + worth[card % size]
+            led = -1
+            if top < end:
+                for step in range(2):
+                    seat = turn if step == 0 else 1 - turn
+                    hands[seat, held[seat]] = stock[top]
+                    held[seat] += 1
+                    top += 1
+            if top == end and held[turn] <= 3:
+                left = 0
+                for seat in range(2):
+                    for place in range(held[seat]):
+                        left += worth[hands[seat, place] % size]
+                margin = ending(hands, held[turn], turn, setting, worth)
+                points[turn] += (left + margin) // 2
+                points[1 - turn] += (left - margin) // 2
+                return
+        chosen = _policy(hands, held, turn, led, end - top, gone, setting, worth, stakes, trumps, habits)
+
+
+# ---------- worlds ----------
+
+
+@compiled
+def _likeness(
+    slots: Numbers, played: Numbers, leads: Numbers, answers: Numbers, places: Numbers, gone: Flags, left: int,
+    setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats, doubt: float,
+) -> float:  # fmt: skip
+    """How well a hand of the other explains what they have played: ``doubt`` for each card the policy would not play.
+
+    ``slots`` is the hand by place; -1 where the card of the trick on the table came from. ``played`` are the other's
+    cards from the first on, ``leads`` what was led to each or -1, ``answers`` what was played to those they led, or -1,
+    ``places`` where each came from. ``left`` cards were to be drawn when the last of them was played.
+    """
+    like, hand, size = 1.0, setting[HAND], len(gone)
+    marked = gone.copy()
+    for turn in range(len(played) - 1, -1, -1):
+        slots[places[turn]] = played[turn]
+        marked[played[turn]] = False
+        if answers[turn] >= 0:
+            marked[answers[turn]] = False
+        for place in range(hand):
+            marked[slots[place]] = True
+        seen = 0
+        for card in range(size):
+            if marked[card]:
+                seen += 1
+        chosen = thumb_choice(
+            slots, hand, leads[turn], marked, size - seen, hand + left // 2 - 1, setting, worth, stakes, trumps, habits
+        )  # fmt: skip
+        if slots[chosen] != played[turn]:
+            like *= doubt
+        for place in range(hand):
+            marked[slots[place]] = False
+        if leads[turn] >= 0:
+            marked[leads[turn]] = False
+        left += 2
+    return like
+
+
+@compiled
+def _fill(slots: Numbers, mixed: Numbers, places: Numbers, led: int) -> None:
+    """Put the first of some cards in the slots of a hand, but where the card of the trick on the table came from."""
+    at = 0
+    for place in range(len(slots)):
+        if led >= 0 and place == places[len(places) - 1]:
+            slots[place] = -1
+        else:
+            slots[place] = mixed[at]
+            at += 1
+
+
+@compiled
+def weigh(
+    own: Numbers, led: int, unseen: Numbers, stocked: int, taken: Numbers, played: Numbers, leads: Numbers,
+    answers: Numbers, table: Flags, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats,
+    doubt: float, chains: int, steps: int, seed: Any, found: Numbers, drawn: Numbers,
+) -> None:  # fmt: skip
+    """Play every card of the own hand out in worlds drawn by how well they explain the other's cards.
+
+    ``own`` is the hand of seat 0, who is to play; ``led`` the card on the table, -1 for none. ``unseen`` are the cards
+    that seat has not seen, ``stocked`` how many are still to be drawn, the turn-up among them; ``taken`` the points of
+    both so far. ``played``, ``leads`` and ``answers`` are the tricks as in `_likeness`; ``table`` marks everything
+    played, and the turn-up.
+
+    Into ``found``, a row for each world, goes what seat 0 has in the end after each own card; into ``drawn`` the other
+    hand of that world. The worlds are drawn by so many Markov chains (Metropolis), one after another in equal parts,
+    with so many ``steps`` from each world to the next; a step changes a card of the hand, or from which place in the
+    hand an earlier card came.
+    """
+    state = np.array([seed], np.uint64)
+    hand, cards, worlds, many = setting[HAND], len(unseen), len(found), len(played)
+    hidden = hand - 1 if led >= 0 else hand
+    left = stocked if led >= 0 else stocked + 2
+    slots, places = np.empty(hand, np.int64), np.empty(many, np.int64)
+    hands, held, points = np.empty((2, hand), np.int64), np.empty(2, np.int64), np.empty(2, np.int64)
+    stock, rest = np.empty(stocked, np.int64), np.empty(cards, np.int64)
+    mixed, gone = unseen.copy(), table.copy()
+    infers = many > 0 and doubt < 1.0
+    each = worlds // chains
+    like = 1.0
+    for world in range(worlds):
+        fresh = world % each == 0
+        if fresh or not infers:
+            for place in range(hidden):
+                other = place + _draw(state, cards - place)
+                mixed[place], mixed[other] = mixed[other], mixed[place]
+            for turn in range(many):
+                places[turn] = _draw(state, hand)
+        if infers:
+            if fresh:
+                _fill(slots, mixed, places, led)
+                like = _likeness(
+                    slots, played, leads, answers, places, table, left, setting, worth, stakes, trumps, habits, doubt
+                )  # fmt: skip
+            for _ in range(BURN * steps if fresh else steps):
+                swaps = _draw(state, 2) == 0
+                if swaps:
+                    one, two = _draw(state, hidden), hidden + _draw(state, cards - hidden)
+                    mixed[one], mixed[two] = mixed[two], mixed[one]
+                else:
+                    one = _draw(state, many)
+                    two = places[one]
+                    places[one] = _draw(state, hand)
+                _fill(slots, mixed, places, led)
+                new = _likeness(
+                    slots, played, leads, answers, places, table, left, setting, worth, stakes, trumps, habits, doubt
+                )  # fmt: skip
+                if new >= like or _draw(state, 1 << 20) < new / like * (1 << 20):
+                    like = new
+                elif swaps:
+                    mixed[one], mixed[two] = mixed[two], mixed[one]
+                else:
+                    places[one] = two
+        behind = cards - hidden
+        for place in range(behind):
+            rest[place] = mixed[hidden + place]
+        for place in range(behind):
+            other = place + _draw(state, behind - place)
+            rest[place], rest[other] = rest[other], rest[place]
+            stock[place] = rest[place]
+        if setting[TURNUP] >= 0 and stocked > 0:
+            stock[stocked - 1] = setting[TURNUP]
+        for place in range(hidden):
+            drawn[world, place] = mixed[place]
+        for first in range(len(own)):
+            held[0], held[1] = len(own), hidden
+            for place in range(len(own)):
+                hands[0, place] = own[place]
+            for place in range(hidden):
+                hands[1, place] = mixed[place]
+            points[0], points[1] = taken[0], taken[1]
+            gone[:] = table
+            _play_out(
+                hands, held, stock, 0, led, 0, first, points, gone, setting, worth, stakes, trumps, habits
+            )  # fmt: skip
+            found[world, first] = points[0]

@@ -1,0 +1,296 @@
+"""A strong player of Briscola between two: deals that explain what the other has played, each card played out in them.
+
+What the other holds is drawn at random and weighed by their cards so far: would the rules of thumb, which are how the
+known player plays, have chosen the same? In the worlds so drawn every card of the hand is played out to the end by
+those rules, and the card that wins most often is played. With the stock gone all is known, and play is exact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from math import sqrt
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from ...core.cards import SUITS, Card
+from ...core.errors import Why
+from ...core.player import Advice, Worth
+from ...core.script import Ask, Seat
+from ...core.variants import Variant
+from ...core.view import View
+from ...games.briscola.deal import BriscolaFacts
+from ...games.briscola.rules import BriscolaRules
+from ...odds.analysis.card_costs import likely_costs
+from ...odds.runtime.compiled import call, have_numba
+from .inference import Sight
+from .player import BriscolaPlayer
+from .tricks import USUAL, Habits
+
+if TYPE_CHECKING:
+    from ...odds.briscola.rollouts import Floats, Numbers
+
+__all__ = ["BriscolaSearch", "Effort", "Weighed", "searches", "strong_player"]
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is tried for a card: so many ``chains`` of ``worlds`` each, some ``steps`` apart."""
+
+    chains: int
+    worlds: int
+    steps: int
+
+
+OFTEN, SURE, FEW, CLOSE, MUCH = 1.96, 4.0, 25, 2, 0.03
+"""Standard errors of a band; those by which a condition must turn the choice, and in how many independent worlds at
+least, when worlds of a chain count for half a world each; and by how much of a deal."""
+POINTS_TO_A_WIN = 600
+"""How many points count as much as a deal."""
+USUAL_EFFORT, PLAIN_EFFORT = Effort(10, 40, 10), Effort(4, 4, 3)
+"""With compiled kernels, and without."""
+THOROUGH = Effort(20, 80, 10)
+"""For advice, with compiled kernels."""
+
+
+def searches(rules: BriscolaRules, seats: int) -> bool:
+    """Whether the search plays by such rules: two players with a card each to a trick, and nothing else to decide."""
+    plain = rules.mariage == "none" and rules.conquista == "off" and rules.turnup_swap == "none"
+    follows = rules.follow != "suit" and not rules.end_follow
+    hidden = not rules.open_hands and not rules.redraw_top and rules.bidding == "none"
+    small = rules.hand is not None and rules.hand <= 5 and rules.cards_per_trick == 1 and rules.draw_packet == 1
+    return seats == 2 and plain and follows and hidden and small and rules.trump in ("turnup", "none")
+
+
+def strong_player(variant: Variant, seats: int) -> BriscolaSearch | None:
+    """The strong player of a variant; None where there is none, and without numpy, which the search counts with."""
+    rules = variant.rules
+    if not isinstance(rules, BriscolaRules) or not searches(rules, seats) or find_spec("numpy") is None:
+        return None
+    return BriscolaSearch()
+
+
+@dataclass(frozen=True, slots=True)
+class BriscolaSearch:
+    """Plays Briscola and its relatives between two by Monte Carlo over worlds that explain what has been played.
+
+    ``model``  how the other is taken to play, and how deals are played out
+    ``doubt``  how likely they are taken to play a card that the model would not, from 0 (never) to 1 (nothing is
+               inferred)
+    ``effort`` how much is tried; None: as much as takes some hundredths of a second with numba, less without
+
+    Where all that is hidden can be counted out, and for any question but a card, it answers as `BriscolaPlayer` does,
+    whose endings are exact. Needs numpy.
+
+    >>> from cardwidgets import open_table
+    >>> table = open_table("briscola", seed=3)
+    >>> BriscolaSearch().choose(table.view(1), table.asked, Random(0)) in table.asked.choices
+    True
+    """
+
+    model: Habits = USUAL
+    doubt: float = 0.1
+    effort: Effort | None = None
+    thumb: BriscolaPlayer = field(default_factory=lambda: BriscolaPlayer(signals=True))
+
+    def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> Any:
+        """An open answer."""
+        options: Sequence[Card] = getattr(asked.choices, "options", ())
+        sight = Sight(view, asked.seat)
+        if asked.about != "play" or len(options) < 2 or not sight.left:
+            return self.thumb.choose(view, asked, rng)
+        effort = self.effort or (USUAL_EFFORT if have_numba() else PLAIN_EFFORT)
+        return self.weighed(sight, options, rng.getrandbits(62) | 1, effort).best
+
+    def advise(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
+        """The card it would play, the chance to win with each, and what that hangs on.
+
+        Once everything can be counted out the values are exact, the points that each card gives away. A question other
+        than for a card is answered by a rule of thumb, and nothing is weighed.
+        """
+        options: Sequence[Card] = getattr(asked.choices, "options", ())
+        sight = Sight(view, asked.seat)
+        if asked.about != "play":
+            return Advice(self.thumb.choose(view, asked, Random(0)), reasons=(Why("advice_by_rule"),))
+        if len(options) == 1:
+            return Advice(options[0], {}, "", (Why("advice_only", {"card": options[0]}),))
+        if not sight.left:
+            return self._exact(view, asked)
+        effort = self.effort or (THOROUGH if have_numba() else PLAIN_EFFORT)
+        found = self.weighed(sight, options, 2 * len(view.log) + 1, effort)
+        return Advice(found.best, found.values(), "wins", found.reasons())
+
+    def _exact(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
+        """With the stock gone the other hand is known, and every card can be followed to the end."""
+        best = self.thumb.choose(view, asked, Random(0))
+        costs = likely_costs(view, fast=False)
+        if costs is None or costs.how != "known":
+            return Advice(best, reasons=(Why("advice_by_rule"),))
+        values = {card: Worth(0.0 - cost, 0.0) for card, cost in costs.cost.items()}
+        worse = [cost for cost in costs.cost.values() if cost]
+        if not worse:
+            return Advice(best, values, "points", (Why("advice_all_alike"),))
+        return Advice(best, values, "points", (Why("advice_certain", {"card": best, "n": round(min(worse))}),))
+
+    def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
+        """What a seat says aside; between two there is nobody to say it to."""
+        return self.thumb.reply(view, asked, seat)
+
+    def weighed(self, sight: Sight, options: Sequence[Card], seed: int, effort: Effort) -> Weighed:
+        """What each of some cards comes to, over worlds drawn by a seed (an odd number below 2 ** 62)."""
+        import numpy as np
+
+        from ...odds.briscola.rollouts import weigh
+
+        size = len(sight.order)
+        worlds = effort.chains * effort.worlds
+        top = sight.rules.top_two if sight.rules.chips else ""
+        worth = [sight.worth[rank] for rank in sight.order]
+        stakes = [sight.worth[rank] + (len(top) - top.index(rank) if rank in top else 0) for rank in sight.order]
+        model = self.model
+        trumps = [
+            model.trump[place] if place < len(model.trump) else model.low_trump - 0.2 * (place - 5)
+            for place in range(size)
+        ]
+
+        def number(card: Card) -> int:
+            return SUITS.index(card.suit) * size + sight.order.index(card.rank)
+
+        def numbers(cards: Sequence[Card]) -> Numbers:
+            return np.array([number(card) for card in cards], np.int64)
+
+        turned = sight.view.piles["turnup"]
+        trump = -1 if sight.trump is None else SUITS.index(sight.trump)
+        follow = int(sight.duty == "suit_if_trump_led")
+        hand = sight.rules.hand or 3
+        setting = [size, trump, follow, hand, int(sight.rules.trump == "none"), number(turned[0]) if turned else -1]
+        past, points = _past(sight), sight.facts.points
+        table = np.zeros(4 * size, np.bool_)
+        table[[number(card) for card in (*past.seen, *sight.trick, *turned)]] = True
+        cards = sorted(options, key=lambda card: (sight.worth[card.rank], card))
+        results = np.zeros((worlds, len(sight.hand)), np.int64)
+        drawn = np.zeros((worlds, hand), np.int64)
+        own = [*cards, *(card for card in sight.hand if card not in cards)]
+        call(
+            weigh, numbers(own), number(sight.trick[0]) if sight.trick else -1, numbers(sorted(sight.unseen)),
+            sight.left, np.array([points[sight.seat], points[1 - sight.seat]], np.int64), numbers(past.played),
+            np.array([number(card) if card else -1 for card in past.leads], np.int64),
+            np.array([number(card) if card else -1 for card in past.answers], np.int64),
+            table, np.array(setting, np.int64), np.array(worth, np.int64), np.array(stakes, np.int64),
+            np.array(trumps, np.float64),
+            np.array([model.carico, model.master, model.greed, model.idle, 0.15], np.float64),
+            self.doubt, effort.chains, effort.steps, np.uint64(seed), results, drawn,
+        )  # fmt: skip
+        names, held = {number(card): card for card in sight.unseen}, len(sight.view.piles[f"hand{1 - sight.seat}"])
+        hands = tuple(frozenset(names[one] for one in row[:held]) for row in drawn.tolist())
+        return Weighed(tuple(cards), results[:, : len(cards)], hands, effort.chains)
+
+
+@dataclass(frozen=True, slots=True)
+class _Past:
+    """The tricks so far as the other played to them: their cards, what was led to each, what was answered to theirs."""
+
+    played: list[Card]
+    leads: list[Card | None]
+    answers: list[Card | None]
+    seen: list[Card]
+
+
+def _past(sight: Sight) -> _Past:
+    past = _Past([], [], [], [])
+    tricks = [played for played, _ in sight.tricks]
+    if sight.trick:
+        tricks.append(((1 - sight.seat, sight.trick[0]),))  # the other has led to it
+    for trick in tricks:
+        (leader, led), *second = trick
+        answer = second[0][1] if second else None
+        if leader == sight.seat:
+            if answer is not None:
+                past.played.append(answer)
+                past.leads.append(led)
+                past.answers.append(None)
+        else:
+            past.played.append(led)
+            past.leads.append(None)
+            past.answers.append(answer)
+        past.seen.extend(card for _, card in trick)
+    return past
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What cards came to in some worlds.
+
+    ``points`` is what the seat has in the end, a row for each world and a column for each card; ``hands`` the hand of
+    the other in that world. They come from so many ``chains``, one after another in equal parts.
+    """
+
+    cards: tuple[Card, ...]
+    points: Numbers
+    hands: tuple[frozenset[Card], ...]
+    chains: int
+
+    @property
+    def wins(self) -> Floats:
+        """1 for a world that is won, a half for a draw, 0 for one that is lost."""
+        won: Floats = (self.points > 60) + 0.5 * (self.points == 60)
+        return won
+
+    @property
+    def worth(self) -> Floats:
+        """What decides: the chance to win, and a little of the points, so that a decided deal is played on well."""
+        return self.wins + self.points / POINTS_TO_A_WIN
+
+    @property
+    def best(self) -> Card:
+        """The card that is worth most; of equals the one with the fewest points."""
+        return self.cards[int(self.worth.mean(axis=0).argmax())]
+
+    def values(self) -> dict[Card, Worth]:
+        """The chance to win with each card, and the half-width of its interval."""
+        found = self.wins
+        means, bands = found.mean(axis=0), OFTEN * self._error(found)
+        return {card: Worth(float(means[at]), float(bands[at])) for at, card in enumerate(self.cards)}
+
+    def _error(self, figures: Floats) -> Floats:
+        """The standard error of the means: by how much chains differ, or independent worlds would, if that is more."""
+        by_chain = figures.reshape(self.chains, -1, figures.shape[1]).mean(axis=1)
+        apart: Floats = by_chain.std(axis=0, ddof=1) / sqrt(self.chains)
+        alone: Floats = figures.std(axis=0) / sqrt(len(figures))
+        return apart.clip(min=alone)
+
+    def reasons(self) -> tuple[Why, ...]:
+        """The best card against the next best, by wins or where these are alike by points; then what it hangs on."""
+        order = [int(at) for at in (-self.worth.mean(axis=0)).argsort(kind="stable")]
+        best, other = order[0], order[1]
+        cards = {"card": self.cards[best], "other": self.cards[other]}
+        wins, points = (100 * self.wins.mean(axis=0)).round(), self.points.mean(axis=0)
+        if wins[best] > wins[other]:
+            first = Why("advice_wins", {**cards, "percent": int(wins[best]), "than": int(wins[other])})
+        else:
+            figures = {**cards, "points": f"{points[best]:.1f}", "than": f"{points[other]:.1f}"}
+            first = Why("advice_points", figures)
+        return (first, *([hangs] if (hangs := self._hangs(best)) else []))
+
+    def _hangs(self, best: int) -> Why | None:
+        """The card of the other that matters most: with it in their hand one card is best, without it another."""
+        found: tuple[float, Why] | None = None
+        worth = self.worth
+        scale = 1 / CLOSE
+        for held in sorted({card for hand in self.hands for card in hand}):
+            there = [held in hand for hand in self.hands]
+            share = sum(there) / len(there)
+            for inside in (True, False):
+                rows = [at for at, one in enumerate(there) if one == inside]
+                if len(rows) * scale < FEW:
+                    continue
+                part = worth[rows]
+                other = int(part.mean(axis=0).argmax())
+                apart = part[:, other] - part[:, best]
+                sure = float(apart.mean()) - SURE * float(apart.std()) / sqrt(len(rows) * scale)
+                if other != best and sure > 0 and apart.mean() >= MUCH and (found is None or sure > found[0]):
+                    figures = {"card": self.cards[best], "other": self.cards[other], "held": held,
+                               "percent": round(100 * (1 - share if inside else share))}  # fmt: skip
+                    found = sure, Why("advice_unless", figures) if inside else Why("advice_only_if", figures)
+        return found[1] if found else None

@@ -1,0 +1,173 @@
+"""The search player of Briscola between two: its policy, its endings, its worlds, and the truth of its reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import log
+from random import Random
+
+import numpy as np
+import pytest
+
+from cardwidgets import Card, Table, open_table, player
+from cardwidgets.core.cards import SUITS
+from cardwidgets.core.errors import Why
+from cardwidgets.games.briscola.packs import full_pack
+from cardwidgets.locale import explain
+from cardwidgets.odds.briscola.open_hands import solve
+from cardwidgets.odds.briscola.rollouts import ending, thumb_choice
+from cardwidgets.players.briscola.inference import Sight
+from cardwidgets.players.briscola.player import BriscolaPlayer
+from cardwidgets.players.briscola.search import THOROUGH, BriscolaSearch, Effort, Weighed, searches
+from cardwidgets.players.briscola.tricks import USUAL, worth_playing
+
+from .sampling import often
+
+GAMES = ["briscola", "briscolone", "brusquembille", "bisca", "bisca-brazil", "briscola-bosnia"]
+THUMB = BriscolaPlayer()
+
+
+def places(game: str, seed: int) -> Iterator[tuple[Table, Sight]]:
+    """Every place of a deal of two in which a card is to be chosen while there is a stock."""
+    table = open_table(game, seats=2, seed=seed)
+    while (asked := table.asked) is not None:
+        view = table.view(asked.seat)
+        sight = Sight(view, asked.seat)
+        if asked.about == "play" and sight.left and len(asked.choices.options) > 1:  # type: ignore[attr-defined]
+            yield table, sight
+        table.play(THUMB.choose(view, asked, Random(0)), seat=asked.seat)
+
+
+def number(sight: Sight, card: Card) -> int:
+    return SUITS.index(card.suit) * len(sight.order) + sight.order.index(card.rank)
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("game", GAMES)
+def test_the_policy_is_that_of_the_rules_of_thumb(game: str) -> None:
+    """What deals are played out by is, card for card, what the player by rules of thumb would play."""
+    for seed in range(often(2, 30)):
+        for table, sight in places(game, seed):
+            size, rules, hand = len(sight.order), sight.rules, sight.hand
+            seen = np.ones(4 * size, np.bool_)
+            seen[[number(sight, card) for card in sight.unseen]] = False
+            top = rules.top_two if rules.chips else ""
+            worth = np.array([sight.worth[rank] for rank in sight.order])
+            paid = np.array([len(top) - top.index(rank) if rank in top else 0 for rank in sight.order])
+            low = [USUAL.low_trump - 0.2 * (place - 5) for place in range(5, size)]
+            habits = np.array([USUAL.carico, USUAL.master, USUAL.greed, USUAL.idle, 0.15])
+            trump = -1 if sight.trump is None else SUITS.index(sight.trump)
+            follow, masters = int(rules.follow != "free"), int(rules.trump == "none")
+            chosen = thumb_choice(
+                np.array([number(sight, card) for card in hand]), len(hand),
+                number(sight, sight.trick[0]) if sight.trick else -1, seen, len(sight.unseen), sight.tricks_left,
+                np.array([size, trump, follow, rules.hand, masters, -1]), worth, worth + paid,
+                np.array([*USUAL.trump, *low]), habits,
+            )  # fmt: skip
+            assert table.asked is not None
+            played = THUMB.choose(sight.view, table.asked, Random(0))
+            friends = {sight.seat: 1.0, 1 - sight.seat: -1.0}
+            values = [worth_playing(sight, card, friends, USUAL) for card in (hand[chosen], played)]
+            alike = abs(values[0] - values[1]) < 1e-9  # equal but for the last digit
+            assert hand[chosen] == played or alike, f"{hand} on {sight.trick}, trumps {sight.trump}, seed {seed}"
+
+
+def test_endings_are_those_of_the_solver() -> None:
+    """The margin of open hands of one to three cards is the one that the exact solver finds."""
+    rng, order = Random(4), "A3KQJ76542"
+    pack = full_pack("it40")
+    worth = np.array([11, 10, 4, 3, 2, 0, 0, 0, 0, 0])
+    for size in (1, 2, 3):
+        for turn in range(40):
+            trump, duty = rng.choice([*SUITS, None]), ("free", "suit_if_trump_led")[turn % 2]
+            dealt = rng.sample(pack, 2 * size)
+            one, other = dealt[:size], dealt[size:]
+            exact = solve(one, other, trump, order, duty)  # type: ignore[arg-type]
+            hands = np.array([[SUITS.index(c.suit) * 10 + order.index(c.rank) for c in hand] for hand in (one, other)])
+            setting = np.array([10, -1 if trump is None else SUITS.index(trump), turn % 2, 3, 0, -1])
+            assert ending(hands, size, 0, setting, worth) == exact.leader - exact.other
+
+
+def test_worlds_are_hands_that_the_other_may_hold_and_likelier_to_be_the_true_one() -> None:
+    """Every drawn hand is of unseen cards; over many places the true cards get more weight than by counting alone.
+
+    Against a player by rules of thumb the log-loss of each unseen card, in the other's hand or not, is at least a tenth
+    less than that of the uniform chance.
+    """
+    search, found, usual = BriscolaSearch(), 0.0, 0.0
+    for seed in range(3):
+        for table, sight in places("briscola", seed):
+            if not 6 <= sight.left <= 24:
+                continue
+            assert table.asked is not None
+            weighed = search.weighed(sight, table.asked.choices.options, 7, Effort(8, 25, 8))  # type: ignore[attr-defined]
+            true = {*table.deal.piles[f"hand{1 - sight.seat}"]}
+            assert all(hand <= sight.unseen and len(hand) == len(true) for hand in weighed.hands)
+            for card in sight.unseen:
+                share = (sum(card in hand for hand in weighed.hands) + 0.5) / (len(weighed.hands) + 1)
+                even = len(true) / len(sight.unseen)
+                found -= log(share if card in true else 1 - share)
+                usual -= log(even if card in true else 1 - even)
+    assert found < 0.9 * usual
+
+
+def drawn_again(search: BriscolaSearch, table: Table, sight: Sight, seed: int) -> Weighed:
+    assert table.asked is not None
+    options = table.asked.choices.options  # type: ignore[attr-defined]
+    return search.weighed(sight, options, seed, Effort(THOROUGH.chains, 2 * THOROUGH.worlds, THOROUGH.steps))
+
+
+def holds(why: Why, weighed: Weighed) -> None:
+    """In worlds drawn afresh: where the stated condition is turned round, the other card is better."""
+    inside = why.key == "advice_unless"
+    rows = [row for row, hand in enumerate(weighed.hands) if (why.figures["held"] in hand) == inside]
+    mean = dict(zip(weighed.cards, weighed.worth[rows].mean(axis=0), strict=True))
+    assert mean[why.figures["other"]] > mean[why.figures["card"]], explain(why)
+
+
+@pytest.mark.sampled
+def test_reasons_are_true() -> None:
+    """The answer is the best by the values told, each open answer has one, and a condition turned round turns it too.
+
+    What a card hangs on is tried with worlds that had no part in the finding of it.
+    """
+    search, conditions, seen = BriscolaSearch(), 0, 0
+    for seed in range(often(2, 120)):
+        for turn, (table, sight) in enumerate(places("briscola", seed)):
+            if turn % 4:
+                continue
+            seen += 1
+            assert table.asked is not None
+            told = search.advise(sight.view, table.asked)
+            assert told.values.keys() == {*table.asked.choices.options} and told.unit == "wins"  # type: ignore[attr-defined]
+            most = max(worth.value for worth in told.values.values())
+            assert told.values[told.answer].value > most - 0.02
+            assert all(0 <= worth.value <= 1 and worth.band >= 0 for worth in told.values.values())
+            assert all(explain(why, lang) for why in told.reasons for lang in ("en", "ja"))
+            for why in told.reasons[1:]:
+                holds(why, drawn_again(search, table, sight, 10**6 + seed))
+                conditions += 1
+    assert seen > 10 and conditions
+
+
+def test_an_ending_is_told_exactly() -> None:
+    """With the stock gone the values are what the solver finds, and the answer gives nothing away."""
+    table, who = open_table("briscola", seed=5), player("strong", "briscola")
+    while table.asked is not None and table.deal.left:
+        table.play(THUMB.choose(table.view(table.asked.seat), table.asked, Random(0)))
+    while table.asked is not None:
+        told = who.advise(table.view(table.asked.seat), table.asked)
+        if len(table.asked.choices.options) > 1:  # type: ignore[attr-defined]
+            assert told.unit == "points" and told.values[told.answer].value == 0
+            assert max(worth.value for worth in told.values.values()) == 0
+            assert all(worth.band == 0 for worth in told.values.values())
+        table.play(told.answer)
+
+
+@pytest.mark.parametrize("name", ["marianna", "briscola-mariccia", "briscola-duplo", "sueca", "chiamata"])
+def test_it_keeps_to_the_games_it_knows(name: str) -> None:
+    """Where there is more to decide than a card, or more than two play, the rules of thumb play and say so."""
+    assert player("strong", name).plays_as() == "rules of thumb"
+    assert player("strong", "briscola").plays_as(4) == "rules of thumb"
+    assert not searches(open_table("briscola", seats=2, turnup_swap="two").variant.rules, 2)  # type: ignore[arg-type]
+    assert all(player("strong", game).plays_as(2) == "strong" for game in GAMES)
