@@ -103,6 +103,8 @@ def test_between_two_who_cannot_call_goes_all_in() -> None:
     assert refused(table, "call") == "cannot_pay" and refused(table, 1) == "cannot_raise"
     assert refused(table, "all in") == "which_rival"
     assert play(table, "all in 0").result.stacks == (104, 0)
+    enough = play(position("zha-jin-hua", [LEOPARD, PAIR], start={"stacks": (100, 6)}), 4)
+    assert enough.why("call") is None and refused(enough, "all in") == "can_still_call"
     assert refused(position("zha-jin-hua", [LEOPARD, PAIR]), "all in") == "can_still_call"
 
 
@@ -124,6 +126,8 @@ def test_bounds_of_a_raise() -> None:
     assert [refused(table, raised) for raised in (0, 4)] == ["below_raise", "above_stack"]
     play(table, 3)
     assert [refused(table, raised) for raised in (-1, 11)] == ["below_raise", "above_raise"]
+    just = position("zha-jin-hua", [LEOPARD, PAIR], start={"stacks": (12, 50)})
+    assert refused(just, 11) == "above_raise" and just.why(10) is None
 
 
 def test_play_may_go_the_other_way_round() -> None:
@@ -173,6 +177,9 @@ def test_between_two_who_can_afford_nothing_goes_all_in() -> None:
     assert table.asked is not None and table.asked.choices.words.options == ("fold", "all in")
     play(table, "all in")
     assert (table.result.winner, table.result.pot, table.result.exposed) == (1, 2 + 4 + 2, (0, 1))
+    enough = play(position("teen-patti", [PAIR, LEOPARD], start={"stacks": (50, 5)}), "look", 4, "look")
+    assert [enough.why(word) for word in (4, "show")] == [None, None]
+    assert refused(enough, "all in") == "can_still_pay_stake"
     tie = play(position("teen-patti", [PAIR, "8C 8D 4S"], start={"stacks": (50, 3)}), "look", 4, "look", "all in")
     assert tie.result.winner == 0
 

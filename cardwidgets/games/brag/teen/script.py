@@ -27,8 +27,8 @@ def betting(deal: Teen) -> Script[None]:
     """Bet in turn until one is left, or the pot has reached its limit."""
     limit = deal.rules.pot_limit
     for seat in deal.turns():
-        if limit is not None and deal.pots[0] >= limit:
-            deal.log.append(Told("pot_limit", {"pot": deal.pots[0]}))
+        if limit is not None and sum(deal.pots) >= limit:
+            deal.log.append(Told("pot_limit", {"pot": sum(deal.pots)}))
             return
         word = yield from deal.hear(seat, calls(deal, seat), "bet")
         if word == LOOK:

@@ -43,7 +43,7 @@ def betting(deal: Zha) -> Script[None]:
             else:
                 pay(deal, seat)
             compare(deal, seat, rival_of(word))
-        if deal.rules.cap is not None and deal.pots[0] >= deal.rules.cap:
+        if deal.rules.cap is not None and sum(deal.pots) >= deal.rules.cap:
             break
 
 
