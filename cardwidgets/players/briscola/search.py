@@ -23,15 +23,22 @@ from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.rules import BriscolaRules
 from ...odds.analysis.card_costs import likely_costs
-from ...odds.runtime.compiled import call, have_numba
+from ...odds.runtime.compiled import have_numba
 from .inference import Sight
 from .player import BriscolaPlayer
 from .tricks import USUAL, Habits
 
 if TYPE_CHECKING:
-    from ...odds.briscola.rollouts import Floats, Numbers
+    from ...odds.briscola.worlds import Floats, Numbers, Policy
 
 __all__ = ["BriscolaSearch", "Effort", "Weighed", "searches", "strong_player"]
+
+
+OFTEN, SURE, FEW, CLOSE, MUCH = 1.96, 4.0, 25, 2, 0.03
+"""Standard errors of a band; those by which a condition must turn the choice, and in how many independent worlds at
+least, when worlds of a chain count for half a world each; and by how much of a deal."""
+POINTS_TO_A_WIN = 600
+"""How many points count as much as a deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +50,6 @@ class Effort:
     steps: int
 
 
-OFTEN, SURE, FEW, CLOSE, MUCH = 1.96, 4.0, 25, 2, 0.03
-"""Standard errors of a band; those by which a condition must turn the choice, and in how many independent worlds at
-least, when worlds of a chain count for half a world each; and by how much of a deal."""
-POINTS_TO_A_WIN = 600
-"""How many points count as much as a deal."""
 USUAL_EFFORT, PLAIN_EFFORT = Effort(10, 40, 10), Effort(4, 4, 3)
 """With compiled kernels, and without."""
 THOROUGH = Effort(20, 80, 10)
@@ -139,52 +141,53 @@ class BriscolaSearch:
 
     def weighed(self, sight: Sight, options: Sequence[Card], seed: int, effort: Effort) -> Weighed:
         """What each of some cards comes to, over worlds drawn by a seed (an odd number below 2 ** 62)."""
-        import numpy as np
+        from ...odds.briscola.worlds import Known, draw_worlds
 
-        from ...odds.briscola.rollouts import weigh
-
-        size = len(sight.order)
-        worlds = effort.chains * effort.worlds
-        top = sight.rules.top_two if sight.rules.chips else ""
-        worth = [sight.worth[rank] for rank in sight.order]
-        stakes = [sight.worth[rank] + (len(top) - top.index(rank) if rank in top else 0) for rank in sight.order]
-        model = self.model
-        trumps = [
-            model.trump[place] if place < len(model.trump) else model.low_trump - 0.2 * (place - 5)
-            for place in range(size)
-        ]
+        size, past, points = len(sight.order), _past(sight), sight.facts.points
 
         def number(card: Card) -> int:
             return SUITS.index(card.suit) * size + sight.order.index(card.rank)
 
-        def numbers(cards: Sequence[Card]) -> Numbers:
-            return np.array([number(card) for card in cards], np.int64)
+        def numbers(cards: Sequence[Card | None]) -> list[int]:
+            return [number(card) if card else -1 for card in cards]
 
-        turned = sight.view.piles["turnup"]
+        [turnup] = numbers([*sight.view.piles["turnup"]] or [None])
+        [led] = numbers([*sight.trick] or [None])
         trump = -1 if sight.trump is None else SUITS.index(sight.trump)
-        follow = int(sight.duty == "suit_if_trump_led")
-        hand = sight.rules.hand or 3
-        setting = [size, trump, follow, hand, int(sight.rules.trump == "none"), number(turned[0]) if turned else -1]
-        past, points = _past(sight), sight.facts.points
-        table = np.zeros(4 * size, np.bool_)
-        table[[number(card) for card in (*past.seen, *sight.trick, *turned)]] = True
+        follow, masters = int(sight.duty == "suit_if_trump_led"), int(sight.rules.trump == "none")
         cards = sorted(options, key=lambda card: (sight.worth[card.rank], card))
-        results = np.zeros((worlds, len(sight.hand)), np.int64)
-        drawn = np.zeros((worlds, hand), np.int64)
-        own = [*cards, *(card for card in sight.hand if card not in cards)]
-        call(
-            weigh, numbers(own), number(sight.trick[0]) if sight.trick else -1, numbers(sorted(sight.unseen)),
-            sight.left, np.array([points[sight.seat], points[1 - sight.seat]], np.int64), numbers(past.played),
-            np.array([number(card) if card else -1 for card in past.leads], np.int64),
-            np.array([number(card) if card else -1 for card in past.answers], np.int64),
-            table, np.array(setting, np.int64), np.array(worth, np.int64), np.array(stakes, np.int64),
-            np.array(trumps, np.float64),
-            np.array([model.carico, model.master, model.greed, model.idle, 0.15], np.float64),
-            self.doubt, effort.chains, effort.steps, np.uint64(seed), results, drawn,
+        unseen = sorted(sight.unseen)
+        known = Known(
+            own=numbers([*cards, *(card for card in sight.hand if card not in cards)]),
+            led=led,
+            unseen=numbers(unseen),
+            stocked=sight.left,
+            taken=(points[sight.seat], points[1 - sight.seat]),
+            played=numbers(past.played),
+            leads=numbers(past.leads),
+            answers=numbers(past.answers),
+            seen=numbers([*past.seen, *sight.trick, *sight.view.piles["turnup"]]),
+            setting=[size, trump, follow, sight.rules.hand or 0, masters, turnup],
+        )
+        worlds = draw_worlds(
+            known, self._policy(sight), chains=effort.chains, worlds=effort.worlds, steps=effort.steps,
+            doubt=self.doubt, seed=seed,
         )  # fmt: skip
-        names, held = {number(card): card for card in sight.unseen}, len(sight.view.piles[f"hand{1 - sight.seat}"])
-        hands = tuple(frozenset(names[one] for one in row[:held]) for row in drawn.tolist())
-        return Weighed(tuple(cards), results[:, : len(cards)], hands, effort.chains)
+        names = dict(zip(numbers(unseen), unseen, strict=True))
+        hands = tuple(frozenset(names[one] for one in row) for row in worlds.hands)
+        return Weighed(tuple(cards), worlds.points[:, : len(cards)], hands, effort.chains)
+
+    def _policy(self, sight: Sight) -> Policy:
+        """The model's habits, in numbers."""
+        from ...odds.briscola.worlds import Policy
+
+        model, order, top = self.model, sight.order, sight.rules.top_two if sight.rules.chips else ""
+        worth = [sight.worth[rank] for rank in order]
+        paid = [len(top) - top.index(rank) if rank in top else 0 for rank in order]
+        low = (model.low_trump - 0.2 * (place - len(model.trump)) for place in range(len(model.trump), len(order)))
+        habits = (model.carico, model.master, model.greed, model.idle, 0.15)
+        stakes = [points + chips for points, chips in zip(worth, paid, strict=True)]
+        return Policy(worth, stakes, [*model.trump, *low], habits)
 
 
 @dataclass(frozen=True, slots=True)
