@@ -95,11 +95,12 @@ def parts(module: str) -> Iterator[str]:
     for node, after in zip(tree.body, [*tree.body[1:], None], strict=True):
         match node:
             case ast.ClassDef(name):
-                base = "".join(
-                    f" extends {one.id}" for one in node.bases if isinstance(one, ast.Name) and one.id != "TypedDict"
-                )
-                body = [f"export interface {name}{base} {{", *fields(node, lines), "}"]
-                yield "\n".join([*doc(ast.get_docstring(node)), *body])
+                bases = [one.id for one in node.bases if isinstance(one, ast.Name) and one.id != "TypedDict"]
+                own = [*fields(node, lines)]
+                base = f" extends {', '.join(bases)}" if bases else ""
+                body = [f"export interface {name}{base} {{", *own, "}"]
+                joined = [f"export type {name} = {' & '.join(bases)};"]
+                yield "\n".join([*doc(ast.get_docstring(node)), *(body if own else joined)])
             case ast.Assign([ast.Name(name)], value) if name != "__all__":
                 line = f"export type {name} = {in_typescript(value)};"
                 yield "\n".join([*doc(said(after)), line])

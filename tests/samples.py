@@ -1,7 +1,8 @@
 """Views of real tables for the tests of the browser half: few, and between them all that a view can hold.
 
 ``python -m tests.samples`` plays every variant, and keeps so many views that every field, every value of a fixed set
-and every kind of question that was met is in one of them; it writes `frontend/tests/samples/recorded.json`.
+and every question of every kind of game that was met is in one of them; it writes
+`frontend/tests/samples/recorded.json`.
 """
 
 from __future__ import annotations
@@ -13,15 +14,27 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cardwidgets import open_table, variants
+from cardwidgets import Cards, Table, open_table, variants
+from cardwidgets.core.player import Player
+from cardwidgets.core.script import Ask
+from cardwidgets.core.view import View
+from cardwidgets.games.brag.rules import BragStart
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets import TableWidget
+from cardwidgets.widgets.kinds import screen_for
 
 from .tracked import ROOT
 from .views import open_tokens
 from .wire import command, hear, recorded
 
 TARGET = ROOT / "cardwidgets" / "frontend" / "tests" / "samples" / "recorded.json"
+RANDOM = 2
+"""Deals of every variant in which all answer at random."""
+CURIOUS = {"brag": 20, "brag-4-card": 4, "preferans-stalingrad": 90, "teen-patti": 30}
+"""Variants with questions that such deals hardly ever come to, and how many more deals of them are played, half with
+sense and half at random, for words that seldom come."""
+HELD = BragStart(dealer=2, pot=12, holder=0, retained=Cards("AS 7H 2D"))
+"""How deals of the first of them begin: the reader has a hand from the last one."""
 CODES = ("stage", "turn", "state", "next", "account")
 """Fields whose values are drawn each in their own way."""
 
@@ -41,22 +54,63 @@ def features(value: Any, at: str = "") -> Iterator[str]:
         yield at if value is None or value == "" else f"{at} given"
 
 
-def views(name: str, seed: int) -> Iterator[tuple[dict[str, Any], set[str]]]:
-    """The views of one deal of a variant, as a reader meets them who answers at random, and what each shows."""
-    table, rng = open_table(name, seed=seed), Random(seed)
-    widget = TableWidget(table, players=RandomPlayer(), hints=True, records=seed % 2 == 1)
+class Curious:
+    """Answers now with sense, now at random; ``keen`` on words that lead to questions, where they are open."""
+
+    def __init__(self, keen: bool) -> None:
+        self.keen = keen
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        for word in ("look", "sideshow", "half"):
+            if self.keen and word in asked.choices and rng.random() < 0.7:
+                return word
+        player = screen_for(KINDS[type(view.facts)]).players[0]
+        given = player.choose(view, asked, rng) if rng.random() < 0.6 else None
+        return given if given in asked.choices else asked.choices.sample(rng)
+
+
+KINDS = {variant.game.facts: variant.kind for variant in variants()}
+
+
+def views(name: str, seed: int) -> Iterator[dict[str, Any]]:
+    """The views of one deal of a variant as a reader meets them, and what is asked in each."""
+    rng, curious = Random(seed), seed >= RANDOM
+    table = open_table(name, seed=seed)
+    if curious and name == "brag":
+        table = Table(table.variant, table.seats, start=HELD, rng=Random(seed))
+    player: Player = Curious(keen=seed % 2 == 1) if curious else RandomPlayer()
+    widget = TableWidget(table, players=player, hints=True, records=seed % 2 == 1)
     for _ in range(120):  # answers
         view, asked = json.loads(json.dumps(widget.view)), widget.table.asked
         about = asked.about if asked and view["turn"] == "you" else ""
-        shown = {*features({**view, "words": {}, "switches": []}), f"{view['stage']}: {view['turn']} {view['state']}"}
-        yield {"view": view, "paper": json.loads(json.dumps(widget.paper))}, shown | {f"asked {view['stage']} {about}"}
+        yield {
+            "name": f"{name} {seed}.{view['ply']}",
+            "asked": f"{table.variant.kind}: {about}" if about else "",
+            "view": view,
+            "paper": json.loads(json.dumps(widget.paper)),
+        }
         if asked is None:
             break
-        if view["turn"] == "you":
+        if view["turn"] == "you" and curious:
+            widget.play(player.choose(widget.table.view(asked.seat), asked, rng))
+        elif view["turn"] == "you":
             hear(widget, command(widget, *rng.choice(open_tokens(view, rng))))
         else:
             widget.step()
     widget.close()
+
+
+def deals() -> Iterator[tuple[str, int]]:
+    """Every deal that is played, by its variant and its seed."""
+    for variant in variants():
+        yield from ((variant.name, seed) for seed in range(RANDOM + CURIOUS.get(variant.name, 0)))
+
+
+def shown(sample: dict[str, Any]) -> set[str]:
+    """What a recorded view shows, and what is asked in it."""
+    view = sample["view"]
+    stands = f"{view['stage']}: {view['turn']} {view['state']}"
+    return {*features({**view, "words": {}, "switches": []}), stands, f"asked {sample['asked']}"}
 
 
 def chosen() -> list[dict[str, Any]]:
@@ -64,12 +118,11 @@ def chosen() -> list[dict[str, Any]]:
     found: list[tuple[dict[str, Any], set[str]]] = []
     met: set[str] = set()
     with tempfile.TemporaryDirectory() as static, recorded(Path(static)):
-        for variant in variants():
-            for seed in range(2):
-                for sample, shown in views(variant.name, seed):
-                    if shown - met:
-                        met |= shown
-                        found.append(({"name": f"{variant.name} {seed}.{sample['view']['ply']}", **sample}, shown))
+        for name, seed in deals():
+            for sample in views(name, seed):
+                if (here := shown(sample)) - met:
+                    met |= here
+                    found.append((sample, here))
     kept = []
     while met:
         best = max(found, key=lambda one: len(one[1] & met))

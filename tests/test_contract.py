@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from operator import itemgetter
 from typing import Any
 
 import pytest
@@ -12,7 +13,14 @@ from cardwidgets.widgets import TableWidget, contract
 
 from .contract import TARGET, faults, whole
 from .samples import TARGET as SAMPLES
+from .samples import chosen, views
+from .test_scene_words import FOLDERS, constants
 from .wire import Wire
+
+RECORDED: list[dict[str, Any]] = json.loads(SAMPLES.read_text(encoding="utf-8"))
+UNMET = {"choose", "play_other"}
+"""Questions that come too seldom in such deals: which of two blind hands to look at before a showdown, and a card from
+the open hand of a partner, which looks as a card of one's own does."""
 
 
 def test_the_browser_half_reads_the_same_contract() -> None:
@@ -40,8 +48,44 @@ def test_a_wrong_type_anywhere_is_a_fault(wire: Wire, change: dict[str, Any], fa
 
 def test_recorded_views_are_of_this_contract() -> None:
     """Samples of the browser half are views as they are sent today; ``python -m tests.samples`` records them anew."""
-    samples = json.loads(SAMPLES.read_text(encoding="utf-8"))
-    found = {one["name"]: list(faults(contract.TableView, one["view"])) for one in samples}
+    found = {one["name"]: list(faults(contract.TableView, one["view"])) for one in RECORDED}
     assert found and {name: wrong for name, wrong in found.items() if wrong} == {}
-    papers = [one["paper"] for one in samples if one["paper"]]
+    papers = [one["paper"] for one in RECORDED if one["paper"]]
     assert papers and not any(fault for paper in papers for fault in faults(contract.DrawnSheet, paper))
+
+
+def played_again(samples: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The same views, composed anew on the same way through their deals."""
+    places: dict[tuple[str, int], list[int]] = {}
+    for one in samples:
+        variant, place = one["name"].rsplit(" ", 1)
+        seed, ply = map(int, place.split("."))
+        places.setdefault((variant, seed), []).append(ply)
+    found = []
+    for (variant, seed), plies in places.items():
+        for view in views(variant, seed):
+            found += [view] if view["view"]["ply"] in plies else []
+            if view["view"]["ply"] >= max(plies):
+                break
+    return found
+
+
+def test_recorded_views_that_come_early_are_composed_alike_today(wire: Wire) -> None:
+    """Word for word; the long run compares all. ``python -m tests.samples`` records anew what has changed."""
+    early = [one for one in RECORDED if one["view"]["ply"] < 2]
+    assert len(early) > 8
+    assert sorted(played_again(early), key=itemgetter("name")) == sorted(early, key=itemgetter("name"))
+
+
+@pytest.mark.long
+def test_every_recorded_view_is_composed_alike_today_and_none_is_missing() -> None:
+    """Nothing that a deal of any variant shows, and no question of a script, is without its sample."""
+    assert chosen() == RECORDED
+
+
+def test_every_question_has_a_recorded_view() -> None:
+    """Each question that the scripts of a kind name outright is put to the reader in one of the samples."""
+    asked = {one["asked"] for one in RECORDED}
+    for kind, folder in FOLDERS.items():
+        named = {about for name in ("hear", "ask", "ask_aloud", "use") for about in constants(folder, name, 2)}
+        assert {about for about in named if f"{kind}: {about}" not in asked} <= UNMET, kind

@@ -36,6 +36,7 @@ __all__ = [
 A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
 T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 NOT_OFFERED = Why("not_offered")
 _made = tuple.__new__
@@ -64,7 +65,7 @@ class Choices(Protocol[A_co]):
         """The description, for a screen."""
 
 
-class OneOf(NamedTuple, Generic[T]):
+class OneOf(NamedTuple, Generic[T_co]):
     """One of a few things; ``closed`` holds what may not be chosen now, each with its reason.
 
     ``otherwise`` is the reason for anything else, or finds it.
@@ -74,14 +75,14 @@ class OneOf(NamedTuple, Generic[T]):
     (True, 'no bet yet')
     """
 
-    options: tuple[T, ...]
-    closed: tuple[tuple[T, Why], ...] = ()
+    options: tuple[T_co, ...]
+    closed: tuple[tuple[T_co, Why], ...] = ()
     otherwise: Why | Callable[[object], Why] = NOT_OFFERED
 
     def __contains__(self, answer: object, /) -> bool:
         return answer in self.options
 
-    def parse(self, token: str, /) -> T:
+    def parse(self, token: str, /) -> T_co:
         for option in (*self.options, *(option for option, _ in self.closed)):
             if str(option) == token:
                 return option
@@ -91,7 +92,7 @@ class OneOf(NamedTuple, Generic[T]):
                 return option
         raise NotationError(f"{token[:40]!r} is none of: {self}")
 
-    def sample(self, rng: Random, /) -> T:
+    def sample(self, rng: Random, /) -> T_co:
         return self.options[below(rng, len(self.options))]
 
     def why(self, answer: object, /) -> Why | None:

@@ -27,7 +27,8 @@ import traitlets
 from ..core.errors import CardTableError, IllegalAction, NotationError, nearest, quoted
 from ..core.names import sendable
 from ..lessons.glossary import Glossary
-from ..locale import UnknownWord, explain, languages, say
+from ..locale import UnknownWord, explain, language_names, languages, say
+from .contract import Switch, SwitchOption
 from .still.faces import FACES
 
 __all__ = ["IPYWIDGETS", "MOST_TEXT", "TASTES", "VERSION", "CardWidget", "Refusal", "bundle", "call_each", "listen"]
@@ -93,6 +94,18 @@ def call_each(callbacks: Iterable[Callable[..., object]], *given: object) -> Non
             log.exception("a callback of this widget failed")
 
 
+def language_switch(lang: str) -> Switch:
+    """The switch between all languages that have words, by what each calls itself."""
+    names: list[SwitchOption] = [{"value": one, "text": name, "lang": one} for one, name in language_names().items()]
+    return {"name": "lang", "label": say("widget.pages", lang), "value": lang, "options": names}
+
+
+def face_switch(lang: str, faces: str) -> Switch:
+    """The switch between the faces that cards may have."""
+    names: list[SwitchOption] = [{"value": one, "text": say(f"widget.{one}", lang)} for one in FACES]
+    return {"name": "faces", "label": say("widget.faces", lang), "value": faces, "options": names}
+
+
 class CardWidget(anywidget.AnyWidget):
     """A widget of this package: one synced ``view`` that only Python writes, and the reader's tastes.
 
@@ -133,11 +146,11 @@ class CardWidget(anywidget.AnyWidget):
         return bundle(self.BUNDLE, "css")
 
     @traitlets.default("view")
-    def _whole_view(self) -> dict[str, Any]:
+    def _whole_view(self) -> dict[str, object]:
         return {"v": VERSION, "ply": self._ply, "lang": self.lang, **self._compose()}
 
     @traitlets.default("glossary")
-    def _whole_glossary(self) -> dict[str, Any]:
+    def _whole_glossary(self) -> dict[str, object]:
         terms = [[term.said(self.lang), term.original, term.meaning(self.lang)] for term in self._glossary()]
         return {"label": self.say("widget.glossary"), "terms": terms} if terms else {}
 
@@ -265,7 +278,7 @@ class CardWidget(anywidget.AnyWidget):
 
     def set_state(self, sync_data: Any) -> None:
         """Take the tastes out of what a browser sends, drop the rest and send the truth back."""
-        sent: dict[str, Any] = sync_data if isinstance(sync_data, dict) else {}
+        sent: dict[str, object] = sync_data if isinstance(sync_data, dict) else {}
         good = {name: value for name, value in sent.items() if self._fits(name, value)}
         before = {name: getattr(self, name) for name in good}
         try:
@@ -291,7 +304,7 @@ class CardWidget(anywidget.AnyWidget):
     def _hear(self, _: object, content: object, buffers: object) -> None:
         """A message from a browser: obeyed or refused, always answered, never passed on as an exception."""
         mark = content.get("id") if isinstance(content, dict) else None
-        reply: dict[str, Any] = {"id": mark if isinstance(mark, str) and _ID.fullmatch(mark) else ""}
+        reply: dict[str, object] = {"id": mark if isinstance(mark, str) and _ID.fullmatch(mark) else ""}
         try:
             why_not = self._obey(content, buffers)
         except Exception as error:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import traitlets
 
+from ..core.deal import Facts
 from ..core.errors import IllegalAction, Why
 from ..core.match import Match
 from ..core.script import Ask, Seat
 from ..core.table import Table
-from .contract import Row
+from .contract import Row, TableBody, TricksView
 from .plays import Play, pandas_for
 from .scene.tricks import TrickScene
 from .still.pictures import as_image
@@ -92,7 +93,7 @@ class BiddingWidget(TableWidget):
 
     # ---------- how it is kept to the auction ----------
 
-    def _trick_scene(self) -> TrickScene:
+    def _trick_scene(self) -> TrickScene[Facts]:
         scene = self._scene()
         if not isinstance(scene, TrickScene) or not any(scene.auction()):
             raise ValueError(f"{self.table.variant.name} has no auction")
@@ -117,7 +118,7 @@ class BiddingWidget(TableWidget):
         won = Won(last.seat, last.action) if last else Won(None, None)
         return {**super()._values(), "answers": tuple(bids), "result": won if self.over and bids else None}
 
-    def _compose(self) -> dict[str, Any]:
+    def _compose(self) -> TableBody:
         view, scene = super()._compose(), self._trick_scene()
         calls, grid = scene.auction()
         bids, over = self._bids(), self.over
@@ -126,7 +127,7 @@ class BiddingWidget(TableWidget):
             for play in bids
         ]
         own = [seat for seat in view["seats"] if seat["own"]]
-        alone: dict[str, Any] = {
+        alone: TricksView = {
             "trick": None, "last": None, "stock": None, "trump": None, "tally": None, "match": None, "calls": calls,
             "talk": None, "facts": [],
         }  # fmt: skip
@@ -143,7 +144,7 @@ class BiddingWidget(TableWidget):
         return view
 
     @traitlets.default("paper")
-    def _paper(self) -> dict[str, Any]:
+    def _paper(self) -> dict[str, object]:
         return {}
 
     # ---------- for pages where nothing runs ----------

@@ -15,6 +15,7 @@ from ..core.table import Table
 from ..core.variants import Variant, find
 from ..locale import card_name
 from .base import CardWidget, Refusal, call_each, listen
+from .contract import CardView, HandBody
 from .plays import pandas_for
 from .seating import Source, as_match
 from .still.pictures import as_image, hand_svg
@@ -167,10 +168,10 @@ class HandWidget(CardWidget):
     def _tokens(self) -> list[str]:
         return [str(place) if card == BACK else str(card) for place, card in enumerate(self._shown())]
 
-    def _compose(self) -> dict[str, Any]:
+    def _compose(self) -> HandBody:
         shown, tokens = self._shown(), self._tokens()
         label = self._label or self.say("hand.label_pick" if self._most else "hand.label")
-        views = [{"card": str(card), "name": card_name(card, self.lang, self.faces)} for card in shown]
+        views: list[CardView] = [{"card": str(card), "name": card_name(card, self.lang, self.faces)} for card in shown]
         return {
             "label": label,
             "title": self._label or self.say("hand.title"),

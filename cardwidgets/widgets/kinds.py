@@ -12,7 +12,7 @@ from functools import cache
 from importlib import import_module
 from itertools import cycle, islice
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..core.errors import quoted, shown
 from ..core.player import Player
@@ -33,9 +33,9 @@ class Kind:
     again after the last. ``odds_panel`` asks about chances; None where nobody has worked them out.
     """
 
-    scene: type[Scene] = PlainScene
+    scene: type[Scene[Any]] = PlainScene
     players: Sequence[Player] = (RandomPlayer(),)
-    odds_panel: type[Panel] | None = None
+    odds_panel: type[Panel[Any, Any]] | None = None
 
     def seated(self, number: int) -> tuple[Player, ...]:
         """So many players."""
@@ -49,9 +49,9 @@ _REGISTERED: dict[str, Kind] = {}
 def register_screen(
     kind: str,
     *,
-    scene: type[Scene] = PlainScene,
+    scene: type[Scene[Any]] = PlainScene,
     players: Player | Sequence[Player] = _PLAIN.players,
-    odds_panel: type[Panel] | None = None,
+    odds_panel: type[Panel[Any, Any]] | None = None,
 ) -> Kind:
     """Say how a kind of game looks and who plays it: ``kind`` is that of a `Game`, or its family where it has none.
 

@@ -20,6 +20,8 @@ from ..lessons.glossary import Glossary, said_at
 from ..locale import card_name, hand_name, kind_key, sentences, words
 from ..odds.three_card.counting import count_hands, count_special, ladder
 from .base import CardWidget, Refusal
+from .contract import CardView, LadderBody, RungExample
+from .contract import Rung as RungView
 from .plays import pandas_for
 from .rows import columns, fold
 from .rungs import Rung, climb
@@ -122,7 +124,7 @@ class RankLadderWidget(CardWidget):
         except ValueError:
             raise Refusal("ladder.no_such") from None
 
-    def _compose(self) -> dict[str, Any]:
+    def _compose(self) -> LadderBody:
         rungs = climb(self._ranking)
         pointed = next((rung for rung in rungs if rung.category == self._pointed), None)
         return {
@@ -145,14 +147,14 @@ class RankLadderWidget(CardWidget):
     def _glossary(self) -> Glossary:
         return said_at("ladder")
 
-    def _rung(self, rung: Rung) -> dict[str, Any]:
+    def _rung(self, rung: Rung) -> RungView:
         return {
             "id": str(rung.category),
             "name": self._name(rung),
             "about": self._about(rung.category),
             "example": self._seen(rung.best),
             "count": f"{rung.count:,}",
-            "fraction": [f"{rung.share.numerator:,}", f"{rung.share.denominator:,}"],
+            "fraction": (f"{rung.share.numerator:,}", f"{rung.share.denominator:,}"),
             "percent": self._percent(rung.share, 4),
             "one_in": self._one_in(rung.share),
             "share": round(float(rung.share), 6),
@@ -160,10 +162,10 @@ class RankLadderWidget(CardWidget):
             "own": self._stands_on(rung),
         }
 
-    def _examples(self, rung: Rung) -> list[dict[str, Any]]:
+    def _examples(self, rung: Rung) -> list[RungExample]:
         return [self._example(place, hand) for place, hand in rung.examples().items()]
 
-    def _example(self, place: str, hand: Cards) -> dict[str, Any]:
+    def _example(self, place: str, hand: Cards) -> RungExample:
         reading = self._ranking.reading(hand)
         text = self.say(
             f"ladder.{place}", hand=hand_name(reading.category, reading.cards, self.lang, self._ranking.words)
@@ -172,7 +174,7 @@ class RankLadderWidget(CardWidget):
             text = self.say("ladder.counts_as", text=text, cards=reading.cards.signs)
         return {"cards": self._seen(hand), "text": text}
 
-    def _seen(self, cards: Cards) -> list[dict[str, str]]:
+    def _seen(self, cards: Cards) -> list[CardView]:
         return [{"card": str(card), "name": card_name(card, self.lang, self.faces)} for card in cards]
 
     # ---------- words and figures ----------
@@ -257,7 +259,7 @@ class RankLadderWidget(CardWidget):
         return as_image(svg, alt) + self._figures_table()
 
     @staticmethod
-    def _figures(rung: dict[str, Any]) -> tuple[str, ...]:
+    def _figures(rung: RungView) -> tuple[str, ...]:
         return rung["name"], rung["about"], rung["count"], "/".join(rung["fraction"]), rung["percent"]
 
     def _figures_table(self) -> str:

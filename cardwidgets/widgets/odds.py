@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from ..core.cards import Card, Cards
+from ..core.deal import Facts
 from ..core.errors import NotationError, quoted
 from ..core.match import Match
 from ..core.script import Seat
@@ -18,6 +19,7 @@ from ..core.variants import Variant, find
 from ..core.view import View
 from ..lessons.glossary import Glossary, said_at
 from .base import CardWidget, Refusal, log
+from .contract import OddsBody
 from .odds_panel import Block, Known, UnfitCards, Voice, panel_for
 from .odds_view import figures, odds_view, sheet_rows, table_html, variant_name
 from .plays import pandas_for
@@ -98,7 +100,7 @@ class OddsWidget(CardWidget):
         else:
             self._variant = game if isinstance(game, Variant) else find(game)
         self._panel = panel_for(self._variant)
-        self._source: Callable[[], View[Any]] | None = None
+        self._source: Callable[[], View[Facts]] | None = None
         self._rng, self._stopped = Random(seed), False
         self._answers: tuple[object, tuple[Block, ...]] = (None, ())
         chosen = {option.name: option.usual for option in self._panel.options}
@@ -289,7 +291,7 @@ class OddsWidget(CardWidget):
 
         return back
 
-    def _compose(self) -> dict[str, Any]:
+    def _compose(self) -> OddsBody:
         closed = self.say("odds_widget.follows") if self._source is not None else None
         going = not self._all_settled()
         return {
@@ -419,7 +421,7 @@ def _deal_of(game: TableWidget | Table | Match) -> Table:
     return game if isinstance(game, Table) else game.table
 
 
-def _looking(game: object, seat: Seat | None) -> Callable[[], View[Any]] | None:
+def _looking(game: object, seat: Seat | None) -> Callable[[], View[Facts]] | None:
     """How a seat sees the table that is followed; None where none is. Raises `ValueError` where nobody sits."""
     if not isinstance(game, TableWidget | Table | Match):
         if seat is not None:

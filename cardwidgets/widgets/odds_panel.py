@@ -10,10 +10,12 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
-from typing import Any, ClassVar, NamedTuple, TypeAlias
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from ..core.cards import BACK, Card, Cards
+from ..core.deal import Facts
 from ..core.errors import NotationError, RulesError
+from ..core.rules import Rules
 from ..core.variants import Variant, known
 from ..core.view import View
 from ..locale import card_name, say
@@ -35,6 +37,9 @@ __all__ = [
     "rows_of",
     "sorted_pack",
 ]
+
+U = TypeVar("U", bound=Rules)
+F = TypeVar("F", bound=Facts)
 
 Value: TypeAlias = Chance | Estimate
 
@@ -125,7 +130,7 @@ class Block:
     whole: bool = True
 
 
-class Panel(ABC):
+class Panel(ABC, Generic[U, F]):
     """What may be asked in one game, by its rules."""
 
     pack: Cards
@@ -136,11 +141,11 @@ class Panel(ABC):
     options: Sequence[Option] = ()
     SUITS: ClassVar[str] = "SHCD"
 
-    def __init__(self, rules: Any) -> None:
+    def __init__(self, rules: U) -> None:
         self._kept: dict[Hashable, Tally] = {}
 
     @classmethod
-    def fits(cls, rules: Any) -> bool:
+    def fits(cls, rules: Rules) -> bool:
         """Whether the chances are worked out for these rules."""
         return True
 
@@ -164,7 +169,7 @@ class Panel(ABC):
         """How a value of an option is called."""
         return voice.suit(value) if option.values == tuple(self.SUITS) else value
 
-    def follow(self, view: View[Any]) -> Known:
+    def follow(self, view: View[F]) -> Known:
         """What a seat knows at a table, from its view alone."""
         pile = view.piles.get(f"hand{view.seat}", Cards())
         own = _face_up(pile)
@@ -262,7 +267,7 @@ def _counted() -> list[str]:
     return list(first.values())
 
 
-def panel_for(variant: Variant) -> Panel:
+def panel_for(variant: Variant) -> Panel[Any, Any]:  # of whatever rules and facts the variant has
     """The panel of a variant.
 
     >>> from ..core.variants import find

@@ -10,6 +10,8 @@ from ..core.cards import Card
 from ..core.variants import Variant
 from ..locale import words
 from ..odds.results import Chance
+from .base import language_switch
+from .contract import OddsBlock, OddsFigures, OddsRow, PackSuit, Role
 from .odds_panel import Block, Known, Panel, Row, Voice
 from .rows import wide
 
@@ -24,13 +26,13 @@ _COLUMNS = ("comes", "chance", "one_in", "exactly")
 
 
 def odds_view(
-    panel: Panel,
+    panel: Panel[Any, Any],
     known: Known,
     blocks: Sequence[Block],
     voice: Voice,
     variant: Variant,
     was: Mapping[tuple[str, str], float],
-) -> dict[str, Any]:
+) -> OddsFigures:
     """The view but for what the widget alone knows: whether cards may be picked, and its tools."""
     game, size = variant_name(variant, voice), panel.hand_size(known)
     return {
@@ -55,7 +57,7 @@ def odds_view(
             }
             for option in panel.options
         ],
-        "switches": _switches(voice),
+        "switches": [language_switch(voice.lang)],
         "blocks": [_block(block, voice, was) for block in blocks],
         "words": {
             **words("odds_widget.word", voice.lang),
@@ -131,9 +133,10 @@ def _exactly(row: Row, voice: Voice) -> str:
 # ---------- for the browser ----------
 
 
-def _pack(panel: Panel, known: Known, voice: Voice) -> list[dict[str, Any]]:
+def _pack(panel: Panel[Any, Any], known: Known, voice: Voice) -> list[PackSuit]:
     """The pack, suit by suit, every card with its state."""
-    state = {**dict.fromkeys(known.held, "mine"), **dict.fromkeys((*known.seen, *known.theirs), "seen")}
+    state: dict[Card, Role] = dict.fromkeys(known.held, "mine")
+    state |= dict.fromkeys((*known.seen, *known.theirs), "seen")
     suits: dict[str, list[Card]] = {}
     for card in panel.pack:
         suits.setdefault("X" if card.rank == "X" else card.suit, []).append(card)
@@ -161,12 +164,7 @@ def _rank(card: Card, voice: Voice) -> str:
     return "10" if card.rank == "T" else "★" if card.rank == "X" else card.rank
 
 
-def _switches(voice: Voice) -> list[dict[str, Any]]:
-    langs = [{"value": "en", "text": "EN", "lang": "en"}, {"value": "ja", "text": "日本語", "lang": "ja"}]
-    return [{"name": "lang", "label": voice.say("widget.pages"), "value": voice.lang, "options": langs}]
-
-
-def _block(block: Block, voice: Voice, was: Mapping[tuple[str, str], float]) -> dict[str, Any]:
+def _block(block: Block, voice: Voice, was: Mapping[tuple[str, str], float]) -> OddsBlock:
     return {
         "id": block.name,
         "title": block.title,
@@ -175,7 +173,7 @@ def _block(block: Block, voice: Voice, was: Mapping[tuple[str, str], float]) -> 
     }
 
 
-def _row(row: Row, voice: Voice, was: float | None) -> dict[str, Any]:
+def _row(row: Row, voice: Voice, was: float | None) -> OddsRow:
     low, high = band(row)
     share = float(row.value)
     moved = was is not None and abs(share - was) >= 0.0005

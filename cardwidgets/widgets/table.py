@@ -12,6 +12,7 @@ import traitlets
 
 from ..core.cards import Cards
 from ..core.choices import Arrangement, Layout
+from ..core.deal import Facts
 from ..core.errors import IllegalAction, Why, quoted, shown
 from ..core.events import masked
 from ..core.match import Match
@@ -24,13 +25,13 @@ from ..lessons.glossary import Glossary, said_at
 from ..locale import words
 from ..odds.analysis.card_costs import CardCosts, live_costs
 from ..players import Player
-from .base import CardWidget, Refusal, call_each, listen
+from .base import CardWidget, Refusal, call_each, face_switch, language_switch, listen
+from .contract import Switch, SwitchOption, TableBody
 from .kinds import screen_for
 from .players import NAMES, names_for, seated, usual_players
 from .plays import Play, heard, pandas_for, plays_of
 from .scene import Scene, Sitting, read_draft
 from .seating import Source, as_match, house_options
-from .still.faces import FACES
 from .still.pictures import as_image
 from .still.table import table_svg, table_text
 
@@ -170,7 +171,7 @@ class TableWidget(CardWidget):
         self._hurry()
 
     @traitlets.default("paper")
-    def _paper(self) -> dict[str, Any]:
+    def _paper(self) -> dict[str, object]:
         return {**(self._drawn.paper(self.match, self.names, self.lang, self.seat) or {})}
 
     def redraw(self, *, moved: bool = False) -> None:
@@ -419,7 +420,7 @@ class TableWidget(CardWidget):
         while self._due:
             call_each(self._callbacks, self._due.pop(0))
 
-    def _scene(self) -> Scene:
+    def _scene(self) -> Scene[Facts]:
         table = self.table
         sitting = Sitting(
             view=table.view(self.seat),
@@ -489,21 +490,23 @@ class TableWidget(CardWidget):
             self._costs = (question, live_costs(table.view(self.seat), deal) if asked.about in PLAYS else None)
         return self._costs[1]
 
-    def _compose(self) -> dict[str, Any]:
+    def _compose(self) -> TableBody:
         table, drawn = self.table, self._scene()
         scene = drawn.compose()
         asked = drawn.asked
         if scene["turn"] == "other" and asked and asked.seat not in self.players:
             scene |= {"turn": "held", "message": drawn.waiting()}
         ended = table.asked is None and self.match.over
-        return scene | {
+        on = None if table.asked is None else self.say("why.deal_is_on")
+        shown: TableBody = {
+            **scene,
             "label": self.say("table.label", game=scene["title"], n=table.seats),
             "switches": self._switches(),
             "pace_ms": PACES[self.pace],
             "undo": None if table.can_undo_seen(self.seat) else self.say("why.nothing_to_undo"),
             "redo": None if table.can_redo else self.say("why.nothing_to_redo"),
-            "deal": None if table.asked is None else self.say("why.deal_is_on"),
-            **({"record": None if table.asked is None else self.say("why.deal_is_on")} if self.records else {}),
+            "deal": on,
+            "record": on,
             "words": {
                 **fixed_words(self.lang),
                 "deal": self.say("table.new_match" if ended else "table.deal"),
@@ -512,21 +515,19 @@ class TableWidget(CardWidget):
                 **drawn.fixed_words(),
             },
         }
+        if not self.records:
+            del shown["record"]
+        return shown
 
     def _glossary(self) -> Glossary:
         variant = self.match.table.variant
         return said_at(variant.kind, variant.family)
 
-    def _switches(self) -> list[dict[str, Any]]:
-        paces = [{"value": pace, "text": self.say(f"table.{pace}")} for pace in PACES]
-        langs = [{"value": "en", "text": "EN", "lang": "en"}, {"value": "ja", "text": "日本語", "lang": "ja"}]
-        faces = [{"value": faces, "text": self.say(f"widget.{faces}")} for faces in FACES]
-        chosen = [{"name": "faces", "label": self.say("widget.faces"), "value": self.faces, "options": faces}]
-        return [
-            *(chosen if "faces" in self._drawn.SWITCHES else []),
-            {"name": "pace", "label": self.say("table.pace"), "value": self.pace, "options": paces},
-            {"name": "lang", "label": self.say("widget.pages"), "value": self.lang, "options": langs},
-        ]
+    def _switches(self) -> list[Switch]:
+        paces: list[SwitchOption] = [{"value": pace, "text": self.say(f"table.{pace}")} for pace in PACES]
+        pace: Switch = {"name": "pace", "label": self.say("table.pace"), "value": self.pace, "options": paces}
+        faces = [face_switch(self.lang, self.faces)] if "faces" in self._drawn.SWITCHES else []
+        return [*faces, pace, language_switch(self.lang)]
 
     # ---------- for pages where nothing runs ----------
 

@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from ..core.cards import SUITS, Cards
+from ..core.deal import Facts
 from ..core.names import as_name
 from ..core.script import CHANCE, Seat
 from ..core.table import Table
 from ..core.variants import Variant
 from ..judge.tricks import taker
 from ..lessons.glossary import Glossary, said_at
-from .base import CardWidget, Refusal
-from .contract import Option, PlaceView, Row, TrickView
+from .base import CardWidget, Refusal, face_switch
+from .contract import Option, PlaceView, Row, TableBody, TrickView
 from .kinds import screen_for
 from .players import names_for
 from .plays import pandas_for
@@ -158,7 +159,7 @@ class TrickWidget(CardWidget):
 
         return back
 
-    def _compose(self) -> dict[str, Any]:
+    def _compose(self) -> TableBody:
         scene = self._scene(self.lang, self.faces)
         trick, shown = self._now()
         more = self._at < self._steps()
@@ -173,7 +174,6 @@ class TrickWidget(CardWidget):
             why = scene.sentences(why, self._taken(scene, trick) if shown == len(trick.cards) else "")
         suit = self._trump and scene.suit(self._trump)
         named = self.say("trick_widget.trumps", suit=suit) if suit else self.say("trick_widget.no_trumps")
-        faces = [{"value": one, "text": self.say(f"widget.{one}")} for one in ("french", "italian")]
         start = None if self._at else self.say("why.nothing_to_undo")
         return {
             "stage": "tricks", "turn": "you" if more else "over", "state": "turn" if more else "over",
@@ -184,7 +184,7 @@ class TrickWidget(CardWidget):
             "tricks": {"trick": self._trick(scene, trick, shown), "last": None, "stock": None,
                        "trump": {"mark": self._trump or "", "text": named}, "tally": None, "match": None,
                        "calls": None, "talk": None, "facts": []},
-            "switches": [{"name": "faces", "label": self.say("widget.faces"), "value": self.faces, "options": faces}],
+            "switches": [face_switch(self.lang, self.faces)],
             "pace_ms": 0, "undo": start, "deal": start,
             "words": {**fixed_words(self.lang), **scene.fixed_words(), "undo": self.say("trick_widget.back"),
                       "deal": self.say("trick_widget.again"), "busy": self.say("widget.busy"),
@@ -196,7 +196,7 @@ class TrickWidget(CardWidget):
 
     # ---------- what lies there ----------
 
-    def _scene(self, lang: str, faces: str) -> TrickScene:
+    def _scene(self, lang: str, faces: str) -> TrickScene[Facts]:
         sitting = Sitting(
             view=self._table.view(self._seat), asked=None, variant=self._table.variant.name, names=self._names,
             number=len(self._match.deals), lang=lang, faces=faces, odds=False,
@@ -222,14 +222,14 @@ class TrickWidget(CardWidget):
         before = sum(len(trick.cards) for trick in self._tricks[: max(0, number - 1)])
         return (self._tricks[number - 1], self._at - before) if number else (None, 0)
 
-    def _name(self, scene: TrickScene, seat: Seat) -> str:
+    def _name(self, scene: TrickScene[Facts], seat: Seat) -> str:
         return scene.name(seat) if seat >= 0 else self.say("trick_widget.nobody")
 
-    def _best(self, scene: TrickScene, trick: Trick, shown: int) -> int:
+    def _best(self, scene: TrickScene[Facts], trick: Trick, shown: int) -> int:
         """The place of the best of the first cards of a trick."""
         return taker(trick.cards[:shown], self._trump, scene.order)
 
-    def _why_card(self, scene: TrickScene, trick: Trick, place: int) -> str:
+    def _why_card(self, scene: TrickScene[Facts], trick: Trick, place: int) -> str:
         """What a card does to the trick, in a sentence."""
         card, led = trick.cards[place], trick.cards[0]
         figures = {"card": scene.card(card)["name"]}
@@ -243,7 +243,7 @@ class TrickWidget(CardWidget):
             key = "lower" if card.suit == best.suit else "under" if card.suit == led.suit else "off"
         return self.say(f"trick_widget.{key}", **figures)
 
-    def _taken(self, scene: TrickScene, trick: Trick) -> str:
+    def _taken(self, scene: TrickScene[Facts], trick: Trick) -> str:
         """Who took a trick, with which card, and what it was worth; nothing while it is not whole."""
         if trick.taker is None:
             return ""
@@ -252,14 +252,14 @@ class TrickWidget(CardWidget):
         figures = {"name": self._name(scene, trick.taker), "card": card, "n": scene.worth(trick.cards)}
         return self.say(f"tricks.taken.{who}_{kind}", **figures)
 
-    def _rows(self, scene: TrickScene, trick: Trick | None, shown: int) -> list[Row]:
+    def _rows(self, scene: TrickScene[Facts], trick: Trick | None, shown: int) -> list[Row]:
         return [
             {"who": self._name(scene, trick.seats[place]), "what": self._why_card(scene, trick, place), "chips": "",
              "pot": "", "note": ""}
             for place in range(shown)
         ] if trick else []  # fmt: skip
 
-    def _trick(self, scene: TrickScene, trick: Trick | None, shown: int) -> TrickView:
+    def _trick(self, scene: TrickScene[Facts], trick: Trick | None, shown: int) -> TrickView:
         per, seats = scene.per_trick, range(len(self._names))
         around = [*dict.fromkeys(trick.seats)] if trick else [*seats[self._leader :], *seats[: self._leader]]
         best = self._best(scene, trick, shown) if trick and shown else None
@@ -300,7 +300,7 @@ def _played_out(table: Table) -> None:
         table.play(asked.choices.sample(rng), seat=None if asked.seat == CHANCE else asked.seat)
 
 
-def _laid(scene: TrickScene, given: Sequence[str], trump: str | None, leader: Seat) -> list[Trick]:
+def _laid(scene: TrickScene[Facts], given: Sequence[str], trump: str | None, leader: Seat) -> list[Trick]:
     """Tricks that are told by their cards."""
     n, per = len(scene.names), scene.per_trick
     if type(leader) is not int or leader not in range(n):

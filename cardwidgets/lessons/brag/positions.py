@@ -14,6 +14,7 @@ from ...core.events import Paid, Said, Told
 from ...core.script import Seat
 from ...core.table import Table
 from ...core.variants import find
+from ...games.brag.deal import BragFacts
 from ...games.brag.rules import BragRules, BragStart
 from ...locale import words
 from ..scene import Fan, Line, Scene
@@ -150,7 +151,7 @@ def _most(limit: int | str) -> Words:
     return phrase("at.most", n=limit) if isinstance(limit, int) else phrase("at.pot")
 
 
-def _stands(facts: Any, seat: Seat) -> Words:
+def _stands(facts: BragFacts, seat: Seat) -> Words:
     if seat in [covered for covered, _ in facts.covered]:
         state = "covered"
     elif seat not in facts.active:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
-from typing import Any
 
 from ...core.choices import WordsOrAmount
 from ...core.errors import RulesError
@@ -15,6 +14,7 @@ from ...core.script import Seat
 from ...core.table import Table
 from ...core.variants import find
 from ...games.brag.seating import Seating
+from ...games.brag.vying import BlindVyingFacts, VyingFacts
 from ..scene import Line, Scene
 from ..words import Listed, Phrase, Plain, Words, phrase
 from .relatives import told
@@ -93,13 +93,12 @@ def name(seat: Seat, me: Seat) -> Words:
     return phrase("/table.you") if seat == me else Plain(NAMES[seat])
 
 
-def _stands(facts: Any, seat: Seat) -> Words:
-    looked = getattr(facts, "looked", None)
+def _stands(facts: VyingFacts, seat: Seat) -> Words:
     parts: list[Words] = [phrase("at.chips", n=facts.stacks[seat])]
     if seat not in facts.active:
         parts.append(told("at.out"))
-    elif looked is not None:
-        parts.append(told(f"at.{'looked' if seat in looked else 'blind'}"))
+    elif isinstance(facts, BlindVyingFacts):
+        parts.append(told(f"at.{'looked' if seat in facts.looked else 'blind'}"))
     return Listed((*parts, told("at.dealer")) if seat == facts.dealer else tuple(parts))
 
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from .cards import CardView, Fan, Switch
+from .cards import CardView, Fan, Sent, Switch
 
 __all__ = [
     "FieldView",
     "Going",
+    "HandBody",
     "HandView",
+    "LadderBody",
     "LadderView",
     "OddsBlock",
+    "OddsBody",
+    "OddsFigures",
     "OddsRow",
     "OddsView",
     "PackCard",
@@ -25,12 +29,9 @@ Role = Literal["mine", "seen"]
 """Whose a card of the pack is: the reader's own, or seen elsewhere."""
 
 
-class HandView(TypedDict):
-    """A hand alone: to look at, or to pick from."""
+class HandBody(TypedDict):
+    """A hand alone, as its widget composes it."""
 
-    v: Literal[1]
-    ply: int
-    lang: str
     label: str
     title: str
     subtitle: str
@@ -40,6 +41,10 @@ class HandView(TypedDict):
     most: int
     message: str  # "1 of 2 chosen; choose 1 more."
     words: dict[str, str]
+
+
+class HandView(Sent, HandBody):
+    """A hand alone: to look at, or to pick from."""
 
 
 class Rung(TypedDict):
@@ -65,12 +70,9 @@ class RungExample(TypedDict):
     text: str
 
 
-class LadderView(TypedDict):
-    """What beats what."""
+class LadderBody(TypedDict):
+    """What beats what, as its widget composes it."""
 
-    v: Literal[1]
-    ply: int
-    lang: str
     label: str
     title: str
     subtitle: str
@@ -79,6 +81,10 @@ class LadderView(TypedDict):
     pointed: str | None  # id of the rung that is open
     examples: list[RungExample]  # of the pointed rung
     words: dict[str, str]
+
+
+class LadderView(Sent, LadderBody):
+    """What beats what."""
 
 
 class PackCard(TypedDict):
@@ -139,27 +145,33 @@ class Going(TypedDict):
     part: float  # 0 to 1
 
 
-class OddsView(TypedDict):
-    """Chances: the pack to pick from, and every question with its answers, worded and weighed."""
+class OddsFigures(TypedDict):
+    """Every question with its answers, and the pack to pick from."""
 
-    v: Literal[1]
-    ply: int
-    lang: str
     label: str
     title: str
     subtitle: str
-    picks: bool  # false: a table is followed
     pack: list[PackSuit]
     held: list[CardView]
     places: int  # how many cards the hand has when it is complete
     fields: list[FieldView]
     options: list[Switch]  # chosen by `answer`: "opponents=3"
     switches: list[Switch]
+    blocks: list[OddsBlock]
+    words: dict[str, str]
+
+
+class OddsBody(OddsFigures):
+    """The same with what the widget knows: the tools, and how far its estimates are."""
+
+    picks: bool  # false: a table is followed
     undo: str | None  # null: possible; else the reason why not
     redo: str | None
     deal: str | None
-    blocks: list[OddsBlock]
     going: Going | None  # an estimate that has not settled; null: all have
     pace_ms: int  # wait this long before telling it to continue
     message: str  # the most wanted answer in a sentence
-    words: dict[str, str]
+
+
+class OddsView(Sent, OddsBody):
+    """Chances: the pack to pick from, and every question with its answers, worded and weighed."""

@@ -21,9 +21,18 @@ __all__ = [
     "GlossaryView",
     "Option",
     "Reply",
+    "Sent",
     "Switch",
     "SwitchOption",
 ]
+
+
+class Sent(TypedDict):
+    """What every view begins with."""
+
+    v: Literal[1]
+    ply: int  # commands carry it; a stale one is refused
+    lang: str
 
 
 class CardView(TypedDict):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
+from .cards import Sent
+
 __all__ = [
     "Account",
     "Band",
@@ -140,9 +142,5 @@ class SheetPages(SheetHead):
     rows: list[StepName]  # every step there is, in order, for the pages side by side
 
 
-class SheetView(SheetPages):
+class SheetView(Sent, SheetPages):
     """The view of a score sheet alone."""
-
-    v: Literal[1]
-    ply: int
-    lang: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from .cards import CardView, Fan, Option, Switch
+from .cards import CardView, Fan, Option, Sent, Switch
 from .tricks import BidsView, TricksView
 
 __all__ = [
@@ -33,6 +33,7 @@ __all__ = [
     "Stage",
     "State",
     "SubsetChoice",
+    "TableBody",
     "TableView",
     "Tag",
     "Turn",
@@ -290,12 +291,9 @@ class SceneView(TypedDict):
     pays: NotRequired[list[PayTable]]  # at a table where bets have their prices
 
 
-class TableView(SceneView):
-    """A table to play at."""
+class TableBody(SceneView):
+    """A table, as its widget composes it: the scene with the tools."""
 
-    v: Literal[1]
-    ply: int  # commands carry it; a stale one is refused
-    lang: str
     label: str  # spoken name of the widget
     switches: list[Switch]
     pace_ms: int  # wait this long before saying "continue"
@@ -308,3 +306,7 @@ class TableView(SceneView):
     # colon (between a word and its reason: ": "), lost ("The notebook does not answer; run the cell again.").
     # The hand needs busy and lost; the ladder also own ("your hand").
     words: dict[str, str]
+
+
+class TableView(Sent, TableBody):
+    """A table to play at."""

@@ -6,19 +6,22 @@ is not weighed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from ...core.cards import SUITS, Card
+from ...core.deal import Facts
 from ...core.script import Seat
 from ...odds.analysis.hidden import Hidden, hidden_at
 
 if TYPE_CHECKING:
     from .tricks import TrickScene
 
+F = TypeVar("F", bound=Facts)
+
 __all__ = ["of_splits", "of_talon", "of_trumps"]
 
 
-def of_trumps(scene: TrickScene, rivals: list[Seat]) -> str:
+def of_trumps(scene: TrickScene[F], rivals: list[Seat]) -> str:
     """How many trumps are out, and how likely one of some rivals holds one."""
     unknown = hidden_at(scene.view)
     piles = [] if unknown is None else [f"hand{seat}" for seat in rivals if f"hand{seat}" in dict(unknown.room)]
@@ -33,7 +36,7 @@ def of_trumps(scene: TrickScene, rivals: list[Seat]) -> str:
     return scene.say("chances.one_holds", name=scene.name(rivals[0]), **figures)
 
 
-def of_talon(scene: TrickScene) -> str:
+def of_talon(scene: TrickScene[F]) -> str:
     """How likely the talon brings a card of the reader's longest suit, while it lies unseen."""
     unknown = hidden_at(scene.view)
     if unknown is None or "talon" not in dict(unknown.room):
@@ -44,7 +47,7 @@ def of_talon(scene: TrickScene) -> str:
     return scene.say("chances.talon", suit=scene.suit(suit), n=number, percent=percent)
 
 
-def of_splits(scene: TrickScene, rivals: tuple[Seat, Seat]) -> str:
+def of_splits(scene: TrickScene[F], rivals: tuple[Seat, Seat]) -> str:
     """How what is out of trumps, or else of the reader's longest suit, lies in two hands that nobody sees."""
     unknown, (one, other) = hidden_at(scene.view), (f"hand{seat}" for seat in rivals)
     if unknown is None or not {one, other} <= dict(unknown.room).keys():
@@ -70,7 +73,7 @@ def _splits(unknown: Hidden, out: list[Card], pile: str) -> dict[str, int]:
     return dict(sorted(ways.items(), key=lambda item: -item[1]))
 
 
-def _longest(scene: TrickScene) -> tuple[str, int]:
+def _longest(scene: TrickScene[F]) -> tuple[str, int]:
     """The reader's longest suit, and how long it is."""
     hand = scene.view.piles[f"hand{scene.me}"]
     suits = {suit: sum(card.suit == suit for card in hand) for suit in SUITS}

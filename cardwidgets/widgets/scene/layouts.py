@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
-from ...core.cards import BACK, Cards
+from ...core.cards import BACK, Card, Cards
 from ...core.choices import Arrangement, Choices, Layout
+from ...core.deal import Facts
 from ...core.errors import Why
 from ...core.events import Checked, Compared, Shown
 from ...core.script import Seat
@@ -21,9 +22,12 @@ from ..contract import Fan, Mark, RevealSeat, RevealSet, RevealView, SceneView, 
 from .draft import Laying
 from .scene import Scene
 from .story import Story
+from .voice import Voice
 
 __all__ = ["LayoutScene", "Place", "Places"]
 
+
+F = TypeVar("F", bound=Facts)
 
 _SET = re.compile(r"set(\d+)[._](\d+)")
 
@@ -43,7 +47,7 @@ class Place:
 class Places:
     """All places of a deal that have been compared so far."""
 
-    def __init__(self, view: View[Any], ranking: Ranking) -> None:
+    def __init__(self, view: View[Facts], ranking: Ranking) -> None:
         self.view, self.ranking = view, ranking
 
     @cached_property
@@ -83,12 +87,16 @@ class Places:
         return {event.seat: event.fault for event in self.view.log if isinstance(event, Checked) and event.fault}
 
 
-class LayoutStory(Story):
+class LayoutStory(Story[F]):
     """Sets are told place by place, when they are compared, and not each as it is turned up."""
 
-    def __init__(self, view: Any, voice: LayoutScene, *more: Any) -> None:
-        self.scene, self.place = voice, 0
-        super().__init__(view, voice, *more)
+    def __init__(
+        self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
+    ) -> None:
+        assert isinstance(voice, LayoutScene)
+        self.scene: LayoutScene[F] = voice
+        self.place = 0
+        super().__init__(view, voice, owners, hand_words)
 
     def on_shown(self, event: Shown) -> None:
         if not event.pile.startswith("set"):
@@ -109,30 +117,36 @@ class LayoutStory(Story):
             self.add(event.seat, self.voice.told("log.void", why=self.voice.told(f"fault.{event.fault}")))
 
 
-class LayoutScene(Scene):
+class LayoutScene(Scene[F]):
     """Hands to lay out, the sets face down, and the places as they were compared."""
 
     STAGE: ClassVar[Stage] = "layout"
-    STORY: ClassVar[type[Story]] = LayoutStory
+    STORY = LayoutStory
+
+    @property
+    def ranking(self) -> Ranking:
+        found = super().ranking
+        assert found is not None, "sets are laid out where hands of three rank"
+        return found
 
     @cached_property
     def places(self) -> Places:
-        return Places(self.view, self.facts.rules.ranking)
+        return Places(self.view, self.ranking)
 
     def fault(self, layout: Layout) -> Why | None:
         """What a layout suffers for, where the house lets one be laid that is wrong."""
-        return misplaced(layout, self.facts.rules.ranking)
+        return misplaced(layout, self.ranking)
 
     # -- laying out
 
-    def parts(self, choices: Choices[Any], about: str) -> AskView:
+    def parts(self, choices: Choices[Any], about: str) -> AskView:  # of any type: the pattern tells which
         if isinstance(choices, Arrangement):
             return {**self.asking(), "layout": self.laying(choices).view(self.at.hint)}
         return super().parts(choices, about)
 
     def laying(self, choices: Arrangement) -> Laying:
         judge = choices.judge or self.fault
-        return Laying(self, choices, self.at.draft, self.facts.rules.ranking, judge, self.card)
+        return Laying(self, choices, self.at.draft, self.ranking, judge, self.card)
 
     def lays(self) -> Arrangement | None:
         """The question for a layout, if it is put to the reader."""
@@ -206,7 +220,7 @@ class LayoutScene(Scene):
         return {
             "label": self.told("reveal.label"),
             "places": [self.told("reveal.place", number=number + 1) for number in range(len(self.places.all))],
-            "seats": [self.revealed(seat) for seat in seats if seat in self.fact("playing", seats)],
+            "seats": [self.revealed(seat) for seat in seats if seat in self.fact("playing", self.everybody)],
             "verdicts": [
                 {"winner": place.winner, "tied": list(place.tied), "text": self.verdict(number)}
                 for number, place in enumerate(self.places.all)
@@ -231,7 +245,7 @@ class LayoutScene(Scene):
             return None
         mark = place.mark(seat)
         says = self.mark_words(mark) if mark else ""
-        shown = self.facts.rules.ranking.reading(cards).cards if len(cards) == 3 else cards  # a run lies in order
+        shown = self.ranking.reading(cards).cards if len(cards) == 3 else cards  # a run lies in order
         return {"cards": self.cards(shown), "text": self.hand_words(cards), "mark": mark, "says": says}
 
     def standings(self, points: Iterable[tuple[Seat, int]]) -> str:

@@ -31,7 +31,7 @@ class Questions(Voice):
         """A question of words alone."""
         return {"label": self.say("table.your_answer"), "words": list(words)}
 
-    def parts(self, choices: Choices[Any], about: str) -> AskView:
+    def parts(self, choices: Choices[Any], about: str) -> AskView:  # of any type: the pattern tells which
         match choices:
             case WordsOrAmount(words, amount):
                 return {**self.asking(self.options(words, about)), "amount": self.amount(amount, about)}
@@ -55,7 +55,7 @@ class Questions(Voice):
 
     # -- words
 
-    def options(self, words: OneOf[Any], about: str) -> list[Option]:
+    def options(self, words: OneOf[object], about: str) -> list[Option]:
         """The open words, and those that always have their place: a closed "look", unless one says at which hand."""
         closed = dict(words.closed)
         places = [word for kind in self.ALWAYS for word in (*words.options, *closed) if stem(word)[0] == kind]

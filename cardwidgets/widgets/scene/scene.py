@@ -8,18 +8,20 @@ of words (`Scene.WORDS`), and overrides the few things that are special to it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from ...core.cards import BACK, JOKERS, Card, Cards
 from ...core.choices import Layout
+from ...core.deal import Facts
 from ...core.events import Shown, Took
 from ...core.match import Match
+from ...core.rules import Rules
 from ...core.script import UNKNOWN, Ask, Seat
 from ...core.view import View
-from ...judge.three_card import rank_number
+from ...judge.three_card import Ranking, rank_number
 from ...locale import card_name, hand_name, sentences, words
 from ...odds.analysis.card_costs import CardCosts
 from ..contract import CardView, DrawnSheet, Fan, PotView, Row, SceneView, SeatView, Stage, State, Tag, Turn
@@ -29,14 +31,17 @@ from .story import Payment, Story, stem
 
 __all__ = ["PlainScene", "Scene", "Sitting"]
 
+F = TypeVar("F", bound=Facts)
+T = TypeVar("T")
+
 _BEFORE_A_SEAT = re.compile(r"(?:hand|aside|set|discard)(\d+)(?:[._]\d+)?")
 
 
 @dataclass(frozen=True)
-class Sitting:
+class Sitting(Generic[F]):
     """Who looks, at what, and in which words. It holds what the reader may know, and no deal."""
 
-    view: View[Any]
+    view: View[F]
     asked: Ask | None
     """The open question as the reader may know it: see `Ask.known_to`."""
     variant: str
@@ -55,33 +60,51 @@ class Sitting:
     """The sets that the reader has laid, which may lie in nobody's sight until all have laid theirs."""
     points: str = "shown"
     """Whether points that lie face down in won tricks are counted for the reader: ``shown`` or ``hidden``."""
-    result: Any = None
+    result: object = None
     """What came of the deal, once it is over."""
     costs: CardCosts | None = None
     """What each card costs that may be played now, where the teacher shows it."""
 
 
-class Scene(Questions):
+class Scene(Questions, Generic[F]):
     """One view as the parts of a table on the screen."""
 
     STAGE: ClassVar[Stage] = "pot"
     """What is laid out on the table: chips in a ``pot`` or in ``places``, sets (``layout``), ``tricks`` or ``bids``."""
-    STORY: ClassVar[type[Story]] = Story
+    STORY: ClassVar[type[Story[Any]]] = Story  # the facts of its scene; a class's own variable cannot name them
     SWITCHES: ClassVar[tuple[str, ...]] = ()
     """Tastes that the reader may change while playing, besides pace and language."""
     ODDS: ClassVar[bool] = True
     """Whether chances are told unless the teacher says otherwise."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting[F]) -> None:
         super().__init__(sitting.lang, sitting.names, sitting.view.seat)
         self.at, self.view, self.facts, self.asked = sitting, sitting.view, sitting.view.facts, sitting.asked
 
-    def fact(self, name: str, default: Any = None) -> Any:
-        """A public figure of the deal, if this game has it."""
-        return getattr(self.facts, name, default)
+    def fact(self, name: str, default: T) -> T:
+        """A public figure of the deal, where this game has it; in all games that do it is of the same type."""
+        found: T = getattr(self.facts, name, default)
+        return found
+
+    @property
+    def rules(self) -> Rules | None:
+        """The rules, where this game tells them."""
+        found: object = getattr(self.facts, "rules", None)
+        return found if isinstance(found, Rules) else None
+
+    @property
+    def ranking(self) -> Ranking | None:
+        """How hands of three rank, where the rules say so."""
+        found: object = getattr(self.rules, "ranking", None)
+        return found if isinstance(found, Ranking) else None
+
+    @property
+    def everybody(self) -> Collection[Seat]:
+        """All seats."""
+        return range(len(self.names))
 
     @cached_property
-    def story(self) -> Story:
+    def story(self) -> Story[F]:
         owners = {pile: seat for seat in range(len(self.names)) for pile in self.piles(seat)}
         return self.STORY(self.view, self, owners, self.cards_words)
 
@@ -109,7 +132,8 @@ class Scene(Questions):
 
     def hand_words(self, cards: Cards) -> str:
         """What a hand is called; nothing for cards that make no hand of three, or in a game without a ranking."""
-        if len(cards) != 3 or (ranking := getattr(self.fact("rules"), "ranking", None)) is None:
+        ranking = self.ranking
+        if len(cards) != 3 or ranking is None:
             return ""
         reading = ranking.reading(cards)
         return hand_name(reading.category, reading.cards, self.lang, ranking.words)
@@ -181,11 +205,12 @@ class Scene(Questions):
 
     def covering(self) -> list[Seat]:
         """Who is out of the betting, but not out of the deal."""
-        return [covered for covered, _ in self.fact("covered", ())]
+        nobody: tuple[tuple[Seat, int], ...] = ()
+        return [covered for covered, _ in self.fact("covered", nobody)]
 
     def out(self, seat: Seat) -> bool:
         """Whether a seat takes no part, or no longer."""
-        active = self.fact("active", self.fact("playing", range(len(self.names))))
+        active = self.fact("active", self.fact("playing", self.everybody))
         return seat not in active and seat not in self.covering()
 
     def tags(self, seat: Seat, turn: bool) -> list[Tag]:
@@ -193,7 +218,7 @@ class Scene(Questions):
         tags: list[Tag] = []
         if turn:
             tags.append({"text": self.say("table.tag.turn"), "icon": "turn", "turn": True})
-        if seat not in self.fact("playing", range(len(self.names))):
+        if seat not in self.fact("playing", self.everybody):
             return [*tags, {"text": self.say("table.tag.out")}]
         if any(isinstance(event, Took) and event.seat == seat for event in self.view.log):
             tags.append({"text": self.say("table.tag.winner"), "icon": "flag"})
@@ -201,11 +226,12 @@ class Scene(Questions):
             tags.append({"text": self.say("table.tag.covered"), "icon": "cover"})
         elif self.out(seat):
             tags.append({"text": self.say("table.tag.folded"), "icon": "fold"})
-        elif (looked := self.fact("looked")) is not None:
-            which = "looked" if seat in looked else "blind"
-            tags.append({"text": self.say(f"table.tag.{which}"), "icon": "eye" if seat in looked else "blind"})
+        elif hasattr(self.facts, "looked"):
+            looked = seat in self.fact("looked", self.everybody)
+            which = "looked" if looked else "blind"
+            tags.append({"text": self.say(f"table.tag.{which}"), "icon": "eye" if looked else "blind"})
         tags += self.more_tags(seat)
-        if seat == self.fact("dealer"):
+        if seat == self.fact("dealer", UNKNOWN):
             tags.append({"text": self.say("table.tag.dealer")})
         return tags
 
@@ -280,7 +306,7 @@ class Scene(Questions):
 
     def subtitle(self) -> str:
         subtitle = self.heading()
-        wild = getattr(self.fact("rules"), "wild", ())
+        wild: Cards = getattr(self.rules, "wild", Cards())
         return self.say("game.wild", subtitle=subtitle, cards=self.wild_words(wild)) if wild else subtitle
 
     def wild_words(self, wild: Sequence[Card]) -> str:
@@ -295,7 +321,7 @@ class Scene(Questions):
     def figures(self) -> dict[str, object]:
         """What sentences about this deal may mention: the options of its rules, and its public numbers."""
         numbers = {name: value for name, value in vars(self.facts).items() if isinstance(value, int)}
-        return {**vars(self.fact("rules", self.facts)), **numbers}
+        return {**vars(self.rules or self.facts), **numbers}
 
     def moment(self) -> tuple[Turn, State, str]:
         """Whose turn it is, the state of the message line, and the message."""
@@ -316,7 +342,7 @@ class Scene(Questions):
     def message(self, asked: Ask) -> str:
         """What is asked of the reader, and what they should know for it."""
         about = asked.about.replace(" ", "_")
-        blind = "_blind" if asked.seat not in self.fact("looked", (asked.seat,)) else ""
+        blind = "_blind" if asked.seat not in self.fact("looked", self.everybody) else ""
         return self.told(f"message.{about}{blind}", f"message.{about}", "message.any", **self.figures())
 
     def outcome(self) -> str:
@@ -338,7 +364,7 @@ class Scene(Questions):
         figures = {"name": self.name(seat), "n": sum(event.chips for event in own)}
         pile = next(iter(self.piles(seat)), "")
         shown = any(isinstance(event, Shown) and (event.pile, event.seen) == (pile, None) for event in self.view.log)
-        if seat in self.fact("exposed", [seat] * shown) and (hand := self.pile_words(pile)):
+        if seat in self.fact("exposed", self.everybody if shown else ()) and (hand := self.pile_words(pile)):
             return self.told(f"over.{who}_shown{share}", f"over.{who}_shown", **figures, hand=hand)
         return self.told(f"over.{who}_unshown{share}", f"over.{who}_unshown", **figures)
 
@@ -363,7 +389,7 @@ class Scene(Questions):
         }
 
 
-class PlainScene(Scene):
+class PlainScene(Scene[F]):
     """A game that nobody has written words for, said in its own keys, the plainest of each."""
 
     def unknown(self, keys: tuple[str, ...]) -> str:

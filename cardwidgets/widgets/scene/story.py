@@ -6,15 +6,18 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import zip_longest
-from typing import Any
+from typing import Generic, TypeVar
 
 from ...core.cards import BACK, Card
+from ...core.deal import Facts
 from ...core.events import Checked, Compared, Event, Gave, Moved, Paid, Said, Shown, Told, Took
 from ...core.script import Seat
 from ...core.view import View
 from .voice import Voice
 
 __all__ = ["Line", "Payment", "Story", "stem"]
+
+F = TypeVar("F", bound=Facts)
 
 
 @dataclass
@@ -50,7 +53,7 @@ def stem(word: object) -> tuple[str, int | None]:
     return found[1].replace(" ", "_"), None if found[2] is None else int(found[2])
 
 
-class Story:
+class Story(Generic[F]):
     """The lines and payments of a deal as a seat saw it.
 
     ``hand_words`` puts cards into words, ``owners`` maps piles to the seats they lie before. A game that
@@ -58,7 +61,7 @@ class Story:
     """
 
     def __init__(
-        self, view: View[Any], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
+        self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
     ) -> None:
         self.view, self.voice, self.owners, self.hand_words = view, voice, owners, hand_words
         self.lines: list[Line] = []

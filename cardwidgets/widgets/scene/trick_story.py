@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TypeVar
 
 from ...core.cards import BACK, Card
+from ...core.deal import Facts
 from ...core.events import Event, Gave, Moved, Said, Shown, Signed, Told
 from ...core.script import Seat
 from ...core.view import View
@@ -18,6 +19,8 @@ from .story import Line, Story
 from .voice import Voice
 
 __all__ = ["Trick", "TrickLine", "TrickStory"]
+
+F = TypeVar("F", bound=Facts)
 
 _HAND, _WON = re.compile(r"hand(\d+)"), re.compile(r"won(\d+)")
 
@@ -51,11 +54,11 @@ class TrickLine(Line):
     number: int = 0
 
 
-class TrickStory(Story):
+class TrickStory(Story[F]):
     """A line for every trick and every word; cards that are drawn are no news."""
 
     def __init__(
-        self, view: View[Any], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
+        self, view: View[F], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
     ) -> None:
         self.tricks: list[TrickLine] = []
         super().__init__(view, voice, owners, hand_words)

@@ -6,9 +6,10 @@ A family says which cards are strong and what they are worth; everything else is
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar, TypeVar
 
 from ...core.cards import BACK, Card, Cards
+from ...core.deal import Facts
 from ...core.script import Ask, Seat
 from ...judge.tricks import taker
 from ...locale import say
@@ -33,10 +34,12 @@ from ..contract import (
 from .scene import Scene
 from .trick_story import Trick, TrickLine, TrickStory
 
+F = TypeVar("F", bound=Facts)
+
 __all__ = ["TrickScene", "native", "priced"]
 
 
-class TrickScene(Scene):
+class TrickScene(Scene[F]):
     """One trick after another. What follows is for a family to say."""
 
     STAGE: ClassVar[Stage] = "tricks"
@@ -45,7 +48,7 @@ class TrickScene(Scene):
     WORDS: ClassVar[tuple[str, ...]] = ("tricks", "game")
     ODDS = False
 
-    story: TrickStory
+    story: TrickStory[F]
 
     # -- what a family says
 
@@ -64,7 +67,8 @@ class TrickScene(Scene):
     @property
     def trump(self) -> str | None:
         """The trump suit."""
-        return self.fact("trump")  # type: ignore[no-any-return]
+        nothing: str | None = None
+        return self.fact("trump", nothing)
 
     @property
     def tricks_in_all(self) -> int:
@@ -166,8 +170,8 @@ class TrickScene(Scene):
         if line is None:
             return {
                 "label": self.told("trick.none"),
-                "text": self.told("trick.leads", name=self.name(self.fact("leader"))),
-                "places": self.places(Trick(), self.fact("leader")),
+                "text": self.told("trick.leads", name=self.name(self.fact("leader", 0))),
+                "places": self.places(Trick(), self.fact("leader", 0)),
                 "taker": None,
             }
         trick, figures = line.trick, {"number": line.number, "total": self.tricks_in_all}
@@ -288,7 +292,7 @@ class TrickScene(Scene):
         """The auction as it stands or as it ended, on a ladder or on a grid; neither where there is none."""
         return None, None
 
-    def bid_words(self, bid: Any) -> str:
+    def bid_words(self, bid: object) -> str:
         """A bid as people say it."""
         return str(bid)
 

@@ -42,12 +42,16 @@ class Voice:
         """The same, or nothing at all where nobody has such a word."""
         return self.told(*keys, **figures) if any(map(self.group, keys)) else ""
 
-    def name(self, seat: Seat) -> str:
-        """Who sits there, at the beginning of a line."""
+    def name(self, seat: Seat | None) -> str:
+        """Who sits there, at the beginning of a line; nothing for nobody (None)."""
+        if seat is None:
+            return ""
         return self.say("table.you") if seat == self.me else self.names[seat]
 
-    def name_within(self, seat: Seat) -> str:
+    def name_within(self, seat: Seat | None) -> str:
         """The same in the middle of a sentence."""
+        if seat is None:
+            return ""
         return self.say("game.you") if seat == self.me else self.name(seat)
 
     def why(self, reason: Why) -> str:

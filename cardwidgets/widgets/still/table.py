@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.cards import BACK, Card
+from ...core.deal import Facts
 from ..contract import Fan, Payment, PayTable, RevealSet, RevealView, Row, SceneView, SeatView
 from ..scene import Scene
 from .bids import bids_at, bids_lines, hands_at
@@ -14,7 +15,7 @@ __all__ = ["reveal_at", "table_svg", "table_text", "view_svg", "view_text"]
 _WIDE, _EDGE, _CARD, _MINI = 720, 16, 72, 30
 
 
-def table_text(scene: Scene) -> str:
+def table_text(scene: Scene[Facts]) -> str:
     """Title, pot, seats, the betting and what is asked, a line each.
 
     Cards are written with their signs, ``??`` for one that lies face down.
@@ -62,7 +63,7 @@ def _sum(row: Row) -> str:
     return f" ({', '.join(filter(None, [row['chips'], row['pot']]))})" if row["chips"] else ""
 
 
-def table_svg(scene: Scene, faces: str, *, four_colour: bool = True) -> str:
+def table_svg(scene: Scene[Facts], faces: str, *, four_colour: bool = True) -> str:
     """The table as it stands: rivals above, the pot, the reader's hand large, and the message."""
     return view_svg(scene.compose(), faces, four_colour=four_colour)
 

@@ -8,6 +8,7 @@ from ....core.errors import Why
 from ....core.events import Paid, Said, Told
 from ....core.script import Ask, Seat
 from ....games.brag.calls import FOLD, SEE, price, see_cost
+from ....games.brag.deal import BragFacts
 from ....judge.layouts import best_three
 from ....players.vying.brag import BragPlayer
 from ....players.vying.temperament import BOLD, STEADY, TIMID
@@ -21,7 +22,7 @@ from .vying import VyingScene
 __all__ = ["SCREEN", "BragScene"]
 
 
-class BragStory(Story):
+class BragStory(Story[BragFacts]):
     """After somebody has paid to see there is no price any more."""
 
     def on_said(self, event: Said, paid: Paid | None) -> None:
@@ -30,7 +31,7 @@ class BragStory(Story):
             self.level = 0
 
 
-class BragScene(VyingScene):
+class BragScene(VyingScene[BragFacts]):
     """Seats and stacks, the pot with its tape, the betting as lines, and the question."""
 
     WORDS = ("brag", "game")
@@ -39,7 +40,7 @@ class BragScene(VyingScene):
 
     @property
     def plain(self) -> bool:
-        return bool(self.facts.rules.cards == 3)
+        return self.facts.rules.cards == 3
 
     # -- cards: there may be two hands, and more than three cards in each
 
@@ -111,7 +112,9 @@ class BragScene(VyingScene):
         if asked is None or me is None or asked.seat == me or me not in asked.asides:
             return None
         later = Why("not_your_turn", {"seat": asked.seat})
-        looks: OneOf[str] = asked.asides[me]  # type: ignore[assignment]
+        looks = asked.asides[me]
+        if not isinstance(looks, OneOf):
+            return None
         words = OneOf(looks.options, ((FOLD, later), (SEE, later)))
         return {
             "label": self.say("table.your_answer"),

@@ -8,7 +8,7 @@ from ....core.cards import BACK, Cards
 from ....core.choices import WordsOrAmount
 from ....core.events import Event, Gave, Paid, Took
 from ....core.script import Ask, Seat
-from ....games.brag.casino.deal import SPOTS, Spot
+from ....games.brag.casino.deal import SPOTS, CasinoFacts, Spot
 from ....locale import kind_key
 from ....players.vying.casino import CasinoPlayer
 from ...contract import PayTable, Row, SceneView, SeatView, SpotState, SpotView, Stage, Tag
@@ -20,7 +20,7 @@ from .vying import VyingScene
 __all__ = ["SCREEN", "CasinoScene"]
 
 
-class CasinoStory(Story):
+class CasinoStory(Story[CasinoFacts]):
     """What the house pays and what a player takes is one line: how a spot ended."""
 
     def on_paid(self, event: Paid) -> None:
@@ -41,14 +41,14 @@ class CasinoStory(Story):
         self.add(seat, self.voice.told(f"log.{how}", n=n, spot=self.voice.told(f"spot.{SPOTS[spot]}")))
 
 
-class CasinoScene(VyingScene):
+class CasinoScene(VyingScene[CasinoFacts]):
     """Each player against the dealer, who has the last seat."""
 
     STAGE: ClassVar[Stage] = "places"
     WORDS = ("casino", "game")
     STORY = CasinoStory
 
-    def name(self, seat: Seat) -> str:
+    def name(self, seat: Seat | None) -> str:
         return self.told("house") if seat == self.facts.house and seat != self.me else super().name(seat)
 
     def out(self, seat: Seat) -> bool:
@@ -127,7 +127,7 @@ class CasinoScene(VyingScene):
     # -- the moment
 
     def figures(self) -> dict[str, object]:
-        ante = self.facts.bets.get(self.me, {}).get("ante", 0)
+        ante = 0 if self.me is None else self.facts.bets.get(self.me, {}).get("ante", 0)
         return {**super().figures(), "chips": ante, "least": self.facts.rules.min_bet}
 
     def message(self, asked: Ask) -> str:

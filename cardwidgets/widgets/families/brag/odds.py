@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import TypeAlias
 
 from ....core.cards import RANKS, Cards
+from ....core.rules import Rules
 from ....core.view import View
-from ....judge.three_card import Ranking
+from ....games.brag.casino.rules import CasinoRules
+from ....games.brag.poker.rules import PokerRules
+from ....games.brag.rules import BragRules
+from ....games.brag.seating import SeatedFacts
+from ....games.brag.teen.rules import TeenRules
+from ....games.brag.vying import VyingFacts
+from ....games.brag.zha.rules import ZhaRules
 from ....locale import hand_name, kind_key
 from ....odds.results import Chance
 from ....odds.three_card.all_equities import equity_table
@@ -21,13 +28,15 @@ from ...odds_panel import Block, Known, Option, Panel, Row, Value, Voice, estima
 
 __all__ = ["VyingPanel"]
 
+Ranked: TypeAlias = BragRules | CasinoRules | PokerRules | TeenRules | ZhaRules
+
 GOAL, GOAL_UNKNOWN = 0.001, 0.003
 """The standard errors at which dealing stops: for a whole hand, and for one that is not complete."""
 DEALS, DEALS_UNKNOWN = 4096, 2500
 """Deals at the first look; each later look has four times as many, or as many more."""
 
 
-class VyingPanel(Panel):
+class VyingPanel(Panel[Ranked, SeatedFacts]):
     """What a hand will be, and how often it is the best of all.
 
     Exact against up to three when the hand is complete, against one when it is not; estimated against more.
@@ -36,23 +45,23 @@ class VyingPanel(Panel):
     size = most = 3
     options = (Option("opponents", tuple("1234567"), "1"),)
 
-    def __init__(self, rules: Any) -> None:
+    def __init__(self, rules: Ranked) -> None:
         super().__init__(rules)
-        self.ranking: Ranking = rules.ranking
+        self.ranking = rules.ranking
         self.pack = sorted_pack(pack_for(self.ranking), RANKS[::-1] + "X")
 
     @classmethod
-    def fits(cls, rules: Any) -> bool:
+    def fits(cls, rules: Rules) -> bool:
         variation = getattr(rules, "variation", "none")
         return getattr(rules, "cards", 3) == 3 and variation in ("none", "ak47", "muflis")
 
     def hidden(self, known: Known) -> int:
         return 3 * int(known.chosen["opponents"])
 
-    def follow(self, view: View[Any]) -> Known:
+    def follow(self, view: View[SeatedFacts]) -> Known:
         known = super().follow(view)
-        active: Any = getattr(view.facts, "active", None) or getattr(view.facts, "playing", ())
-        rivals = min(7, max(1, len(set(active) - {view.seat})))
+        active = view.facts.active if isinstance(view.facts, VyingFacts) else ()
+        rivals = min(7, max(1, len({*(active or view.facts.playing)} - {view.seat})))
         seen = Cards((*known.seen, *known.theirs))  # a rival's hand that lies open has folded, or has lost
         return Known(known.held, seen, {"opponents": str(rivals)})
 

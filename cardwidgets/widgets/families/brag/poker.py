@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.choices import Amount
 from ....core.events import Paid, Said, Took
 from ....core.script import Ask, Seat
+from ....games.brag.poker.deal import PokerFacts
 from ....players.vying.poker import PokerPlayer
 from ....players.vying.temperament import BOLD, STEADY, TIMID
 from ...contract import AmountView, Tag
@@ -16,7 +17,7 @@ from .vying import VyingScene
 __all__ = ["SCREEN", "PokerScene"]
 
 
-class PokerStory(Story):
+class PokerStory(Story[PokerFacts]):
     """A number is a bet, or a raise when there was one in the round; each card that is dealt is told."""
 
     def said_words(self, event: Said, paid: Paid | None) -> str:
@@ -27,7 +28,7 @@ class PokerStory(Story):
         return self.voice.told(key, n=n, by=event.word)
 
 
-class PokerScene(VyingScene):
+class PokerScene(VyingScene[PokerFacts]):
     """Cards that come one by one, a round of betting after each, and side pots."""
 
     WORDS = ("poker", "game")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....core.events import Gave, Told
 from ....core.script import Seat
+from ....games.brag.splits.deal import SplitFacts
 from ....players.vying.splits import SplitPlayer
 from ...contract import Tag
 from ...kinds import Kind
@@ -12,7 +13,7 @@ from ...scene.layouts import LayoutScene
 __all__ = ["SCREEN", "SplitScene"]
 
 
-class SplitScene(LayoutScene):
+class SplitScene(LayoutScene[SplitFacts]):
     """Brag with two or three hands, for a pot or for points."""
 
     WORDS = ("split", "places", "game")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.cards import Cards
+from ....games.brag.teen.deal import TeenFacts
 from ....games.brag.teen.hands import digits, with_lowest_wild
 from ....judge.layouts import best_three
 from ....judge.three_card import rank_number
@@ -16,7 +17,7 @@ from .vying import DuelStory, VyingScene
 __all__ = ["SCREEN", "TeenScene"]
 
 
-class TeenScene(VyingScene):
+class TeenScene(VyingScene[TeenFacts]):
     """Blind and seen bets, the show and the side show, and the variations of the ranking."""
 
     WORDS = ("teen", "game")

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from ....core.events import Compared, Said
 from ....core.script import Seat
+from ....games.brag.seating import SeatedFacts
 from ....odds.three_card.equity import equity
 from ...scene.scene import Scene
 from ...scene.story import Story
 
 __all__ = ["DuelStory", "VyingScene"]
 
+F = TypeVar("F", bound=SeatedFacts)
 
-class VyingScene(Scene):
+
+class VyingScene(Scene[F]):
     """Any game of betting on three cards: whose hand beats how many, and who set the price."""
 
     def caption(self, seat: Seat, pile: str) -> str:
         """How many of a rival's hands a hand beats; nothing where a rival may hold more than three cards."""
-        cards, ranking = self.view.piles[pile], self.facts.rules.ranking
-        if not self.at.odds or len(cards) != 3 or not self.plain:
+        cards, ranking = self.view.piles[pile], self.ranking
+        if not self.at.odds or len(cards) != 3 or not self.plain or ranking is None:
             return ""
         chance = equity(cards, ranking)
         percent = f"{100 * chance.win / chance.total:.0f}"
@@ -34,7 +39,7 @@ class VyingScene(Scene):
         return bets[-1] if bets else None
 
 
-class DuelStory(Story):
+class DuelStory(Story[F]):
     """Two hands that are compared are told as one line: who lost to whom."""
 
     def on_compared(self, event: Compared) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....core.cards import Cards
 from ....core.choices import OneOf
 from ....core.errors import Why
+from ....games.brag.zha.deal import ZhaFacts
 from ....players.vying.temperament import BOLD, STEADY, TIMID
 from ....players.vying.zha import ZhaPlayer
 from ...contract import Option
@@ -18,7 +17,7 @@ from .vying import DuelStory, VyingScene
 __all__ = ["SCREEN", "ZhaScene"]
 
 
-class ZhaScene(VyingScene):
+class ZhaScene(VyingScene[ZhaFacts]):
     """One may compare with a chosen rival, and the order of hands goes round in a circle."""
 
     WORDS = ("zha", "game")
@@ -45,7 +44,7 @@ class ZhaScene(VyingScene):
         """With oneself, and with who is out, nobody compares: that needs no word."""
         return why is None or why.key not in ("compare_with_oneself", "rival_is_out")
 
-    def options(self, words: OneOf[Any], about: str) -> list[Option]:
+    def options(self, words: OneOf[object], about: str) -> list[Option]:
         """Where nobody may compare yet, one closed word says so for all rivals."""
         options = super().options(words, about)
         rivals = [option for option in options if stem(option["token"])[0] == "compare"]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
 
 from ....core.cards import Card
 from ....core.events import Said
 from ....core.script import Seat
+from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.play import due
+from ....games.briscola.script import Outcome
 from ....judge.points import FULL, points_in
 from ....players.briscola.player import BriscolaPlayer
 from ...contract import ScoreSide, ScoreView, StockView, Tag, TallyView, TricksView, TrumpView
@@ -23,7 +24,7 @@ from .talk import BriscolaStory, Talking
 __all__ = ["SCREEN", "BriscolaScene"]
 
 
-class BriscolaScene(Talking, BriscolaQuestions, TrickScene):
+class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
     """Stock and turn-up, the trick, the points that were taken, the auction, and who is on whose side."""
 
     WORDS = ("briscola", "tricks", "game")
@@ -257,7 +258,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene):
 
     def outcome(self) -> str:
         done = self.at.result
-        if done is None:
+        if not isinstance(done, Outcome):
             return super().outcome()
         if done.void and done.declarer is None and self.facts.rules.bidding != "none":
             return self.told("over.all_passed")
@@ -278,7 +279,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene):
         who = "other" if sides == len(self.names) else "others"
         return self.told(f"over.{key}_{who}", name=self.side_name(side))
 
-    def points(self, done: Any) -> list[str]:
+    def points(self, done: Outcome) -> list[str]:
         """The points of each side, the best first, and who won."""
         if done.conquista is not None:
             return [self.told("over.conquista"), self.winning("deal", done.conquista)]
@@ -295,11 +296,11 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene):
             told.append(self.told("over.void" if done.void else "over.tie"))
         return told
 
-    def contract(self, done: Any) -> list[str]:
+    def contract(self, done: Outcome) -> list[str]:
         """Whether the declarer's side has made what it had to, and who won or lost how many units."""
         facts, rules = self.facts, self.facts.rules
         need = facts.bid if isinstance(facts.bid, int) else 61
-        made = "made" if done.side_points >= need else "failed"
+        made = "made" if (done.side_points or 0) >= need else "failed"
         alone = "alone" if done.partner is None else "with"
         figures = {
             "name": self.name(done.declarer),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from ....core.cards import Card, Cards
 from ....core.events import Moved
 from ....core.view import View
+from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.packs import full_pack
+from ....games.briscola.rules import BriscolaRules
 from ....judge.tricks import taker
 from ....odds.briscola.hands import caricos_held, points_held, trumps_held
 from ....odds.results import Chance
@@ -24,12 +25,12 @@ USUAL = 3
 """The cards of a hand where the rules deal all of them out, until a table says how many."""
 
 
-class BriscolaPanel(Panel):
+class BriscolaPanel(Panel[BriscolaRules, BriscolaFacts]):
     """Trumps and points of one's own hand, and what the hidden hands hold. Everything is exact."""
 
     options = (Option("trump", tuple(Panel.SUITS), "S"), Option("opponents", tuple("12345"), "1"))
 
-    def __init__(self, rules: Any) -> None:
+    def __init__(self, rules: BriscolaRules) -> None:
         super().__init__(rules)
         self.order: str = rules.order
         self.pack = sorted_pack(full_pack(rules.pack), self.order)
@@ -43,7 +44,7 @@ class BriscolaPanel(Panel):
     def _theirs(self, known: Known) -> int:
         return known.counts.get("hidden", self.size * int(known.chosen["opponents"]))
 
-    def follow(self, view: View[Any]) -> Known:
+    def follow(self, view: View[BriscolaFacts]) -> Known:
         """The card turned up is known wherever it goes: from the stock into the hand of who drew it last."""
         known = super().follow(view)
         others = {
@@ -58,7 +59,7 @@ class BriscolaPanel(Panel):
             isinstance(event, Moved) and event.card == turned and event.target == "trick" for event in view.log
         )
         theirs, seen = known.theirs, known.seen
-        if drawn and not played and turned in seen and len(others) == 1:
+        if turned is not None and drawn and not played and turned in seen and len(others) == 1:
             theirs, seen = Cards((*theirs, turned)), Cards(card for card in seen if card != turned)
         counts = {**known.counts, "hidden": sum(map(len, others.values()))}
         return replace(known, seen=seen, theirs=theirs, chosen=chosen, counts=counts)

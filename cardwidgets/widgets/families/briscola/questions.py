@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ....core.cards import SUITS, Card, Cards
@@ -10,6 +11,7 @@ from ....core.errors import Why
 from ....core.events import Said, Signed
 from ....core.script import Ask, Seat
 from ....games.briscola.auction import PASS, SOLO
+from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.mariage import brings, pair
 from ...contract import Ask as AskView
 from ...contract import BidView, CallerView, CallsView, CardChoice, GridView, Option, PairHand, Standing
@@ -18,7 +20,7 @@ from ...scene.tricks import TrickScene, native
 __all__ = ["BriscolaQuestions"]
 
 
-class BriscolaQuestions(TrickScene):
+class BriscolaQuestions(TrickScene[BriscolaFacts]):
     """The auction as a ladder, cards and suits to point at, and the reason for whatever is closed."""
 
     # -- the auction
@@ -31,9 +33,9 @@ class BriscolaQuestions(TrickScene):
             return self.told("bid.raised" if raised else "bid.points", n=bid, rank=self.letter(rules.order[-1]))
         return self.told(f"bid.{bid}") if bid in (PASS, SOLO) else self.letter(str(bid))
 
-    def bids(self) -> dict[Seat, list[Any]]:
+    def bids(self) -> dict[Seat, list[object]]:
         """What each seat has called, in order."""
-        called: dict[Seat, list[Any]] = {}
+        called: dict[Seat, list[object]] = {}
         for event in self.view.log:
             if isinstance(event, Said) and event.about == "bid":
                 called.setdefault(event.seat, []).append(event.word)
@@ -83,7 +85,7 @@ class BriscolaQuestions(TrickScene):
         n = len(self.names)
         return [(self.facts.dealer + step) % n for step in range(1, n + 1)]
 
-    def ranks(self, callers: dict[Any, Seat]) -> list[BidView]:
+    def ranks(self, callers: Mapping[object, Seat]) -> list[BidView]:
         """A step for every rank, from the highest, which is the lowest bid."""
         return [
             self.rung(rank, self.letter(rank), callers.get(rank), self.rank_words(rank))
@@ -102,7 +104,7 @@ class BriscolaQuestions(TrickScene):
         return {"token": token, "text": text, "by": name, "state": "high" if high else "said" if name else "",
                 "note": note, "verb": self.told("verb.bid_rank", rank=text)}  # fmt: skip
 
-    def bands(self, callers: dict[Any, Seat]) -> list[BidView]:
+    def bands(self, callers: Mapping[object, Seat]) -> list[BidView]:
         """A step for every ten points, since each counts a unit more."""
         found: list[BidView] = []
         for low in range(61, 121, 10):
@@ -130,7 +132,7 @@ class BriscolaQuestions(TrickScene):
 
     # -- questions
 
-    def parts(self, choices: Choices[Any], about: str) -> AskView:
+    def parts(self, choices: Choices[Any], about: str) -> AskView:  # of any type: the pattern tells which
         match choices:
             case OneOf(options) if about == "play":
                 closed = {str(card): self.why(why) for card, why in choices.closed if isinstance(card, Card)}
@@ -177,7 +179,7 @@ class BriscolaQuestions(TrickScene):
         return self.card_option(suit, Card((bid if isinstance(bid, str) else rules.order[-1]) + suit), self.held(suit))
 
     def call_option(self, rank: str) -> Option:
-        return self.card_option(rank, Card(rank + self.facts.trump), "")
+        return self.card_option(rank, Card(rank + (self.facts.trump or "")), "")
 
     def card_option(self, token: str, card: Card, note: str) -> Option:
         own = any(card in self.view.piles[pile] for pile in (f"hand{self.me}", "aside"))
@@ -191,24 +193,24 @@ class BriscolaQuestions(TrickScene):
             "verb": self.told("verb.call", card=name["name"]),
         }
 
-    def mariages(self, choices: OneOf[Any]) -> list[Option]:
+    def mariages(self, choices: OneOf[object]) -> list[Option]:
         """The suits that may be shown; a pair that is held and may not, with its reason; and to go on."""
         points = brings(self.facts.rules, len(self.facts.mariages))
         made: list[Option] = []
-        for suit in choices.options:
+        for suit in map(str, choices.options):
             if suit == PASS:
                 continue
             text = self.told("word.mariage", suit=self.suit(suit), n=points)
             makes = self.told("note.makes_trump" if self.facts.rules.trump == "mariage" else "note.mariage")
             made.append({"token": suit, "text": text, "note": makes})
         hand = self.view.piles[f"hand{self.me}"]
-        for suit, why in choices.closed:
+        for suit, why in ((str(suit), why) for suit, why in choices.closed):
             if set(pair(suit)) <= set(hand):
                 text = self.told("word.mariage", suit=self.suit(suit), n=points)
                 made.append({"token": suit, "text": text, "closed": self.why(why)})
         return [*made, {"token": PASS, "text": self.told("word.no_mariage")}]
 
-    def shut(self, choices: OneOf[Any]) -> list[Option]:
+    def shut(self, choices: OneOf[object]) -> list[Option]:
         """What somebody might wish to do instead of playing a card, and why they may not now."""
         whys = {str(word): why for word, why in choices.closed if not isinstance(word, Card)}
         made: list[Option] = []
@@ -227,7 +229,7 @@ class BriscolaQuestions(TrickScene):
 
     # -- partners
 
-    def swaps(self, choices: OneOf[Any]) -> AskView:
+    def swaps(self, choices: OneOf[object]) -> AskView:
         """A card of one's own and one of a partner's to point at; and to be done."""
         swaps = [option for option in choices.options if isinstance(option, Cards)]
         hands: dict[Seat, PairHand] = {}

@@ -7,6 +7,7 @@ from ....core.choices import OneOf
 from ....core.errors import Why
 from ....core.events import Told
 from ....core.script import Seat
+from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.rules import BriscolaRules
 from ....games.briscola.talk import CLAIMS, SIGNALS, WORDS
 from ....locale import say
@@ -31,7 +32,7 @@ def second_rank(rules: BriscolaRules, lang: str) -> str:
     return say(f"card.rank.{rules.top_two[1]}", lang)
 
 
-class Talking(TrickScene):
+class Talking(TrickScene[BriscolaFacts]):
     """A panel of talk: what may be said now, and what has to wait."""
 
     def talk(self) -> TalkView | None:
@@ -76,7 +77,7 @@ class Talking(TrickScene):
 _SIGNS = dict(zip("CDHS", "♣♦♥♠", strict=True))
 
 
-class BriscolaStory(TrickStory):
+class BriscolaStory(TrickStory[BriscolaFacts]):
     """Ranks are written as the records write them, suits by their signs."""
 
     def on_told(self, event: Told) -> None:

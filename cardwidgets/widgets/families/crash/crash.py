@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....core.choices import Layout
 from ....core.errors import Why
 from ....core.script import Seat
+from ....games.crash.deal import CrashFacts
 from ....games.crash.score import earned, fault
 from ....players.crash import CrashPlayer
 from ...contract import Tag
@@ -15,7 +16,7 @@ from .odds import CrashPanel
 __all__ = ["SCREEN", "CrashScene"]
 
 
-class CrashScene(LayoutScene):
+class CrashScene(LayoutScene[CrashFacts]):
     """Thirteen cards, four places, and a score on account."""
 
     WORDS = ("crash", "places", "game")

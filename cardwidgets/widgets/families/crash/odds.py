@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 from ....core.cards import BACK, RANKS, Cards, pack
 from ....core.view import View
+from ....games.crash.deal import CrashFacts
+from ....games.crash.rules import CrashRules
 from ....locale import hand_name, kind_key
 from ....odds.layouts.best import best_layout, count_layouts, greedy_layout, points_against, strength
 from ....odds.layouts.counting import special_odds
@@ -28,7 +29,7 @@ USUAL_HANDS = 4000
 """From so many greedy hands the strength at each place is taken."""
 
 
-class CrashPanel(Panel):
+class CrashPanel(Panel[CrashRules, CrashFacts]):
     """Sets and specials of a hand that is not complete, and the best layout of one that is.
 
     Specials are exact while none of the cards is known; the worth of a set at its place is taken from a sample of
@@ -39,12 +40,12 @@ class CrashPanel(Panel):
     options = (Option("opponents", tuple("123"), "3"),)
     pack = sorted_pack(pack(), RANKS[::-1])
 
-    def __init__(self, rules: Any) -> None:
+    def __init__(self, rules: CrashRules) -> None:
         super().__init__(rules)
         self.ranking, self.least = rules.ranking, rules.least
         self.four_as_two: bool = rules.six_pairs_four_as_two
 
-    def follow(self, view: View[Any]) -> Known:
+    def follow(self, view: View[CrashFacts]) -> Known:
         """The reader's cards are theirs wherever they have laid them."""
         known = super().follow(view)
         mine = (f"set{view.seat}_", f"discard{view.seat}")

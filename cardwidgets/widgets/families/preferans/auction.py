@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Any
 
 from ....core.choices import OneOf
 from ....core.script import Seat
 from ....games.preferans.bids import LEVELS, PASS, Bid, ladder
+from ....games.preferans.deal import PreferansFacts
 from ....games.preferans.lines import rostov_unit
 from ....games.preferans.rules import PreferansRules
 from ....games.preferans.values import checked, duty, price
@@ -45,16 +45,22 @@ def fine_words(voice: Voice, rules: PreferansRules, units: int, players: int) ->
     return voice.told("fine.points", n=units * (2 if rules.system == "leningrad" else 1))
 
 
-class Grids(TrickScene):
+class Grids(TrickScene[PreferansFacts]):
     """Twenty-six bids in their places, who has called them, and why the others are closed."""
 
     def fined(self, units: int) -> str:
         """What so many units of penalty come to, in words."""
         return fine_words(self, self.facts.rules, units, len(self.names))
 
-    def bid_words(self, bid: Any) -> str:
-        """A bid or contract as people write it."""
-        return bid_text(bid, self.lang)
+    def bid_words(self, bid: object) -> str:
+        """A bid or contract as people write it; nothing where there is none."""
+        return bid_text(bid, self.lang) if isinstance(bid, Bid) else ""
+
+    @property
+    def contract(self) -> Bid:
+        """The contract, once there is one."""
+        assert self.facts.contract is not None
+        return self.facts.contract
 
     @property
     def defenders(self) -> tuple[Seat, ...]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from ....core.cards import BACK, Card, Cards, pack
 from ....core.view import View
+from ....games.preferans.deal import PreferansFacts
+from ....games.preferans.rules import PreferansRules
 from ....odds.preferans.hands import HAND, TALON, aces_held, alone, shapes, suit_split, talon_holds
 from ....odds.results import Chance
 from ...odds_panel import Block, Known, Option, Panel, Row, Voice, rows_of, sorted_pack
@@ -18,7 +19,7 @@ SHAPES = 6
 """Shapes of a hand that are told; all others together."""
 
 
-class PreferansPanel(Panel):
+class PreferansPanel(Panel[PreferansRules, PreferansFacts]):
     """Splits of a suit and the talon for a whole hand, aces and shape for one that is not complete. All exact.
 
     With twelve cards held, or the option ``talon="known"``, nothing lies apart: two hidden hands have the rest. To a
@@ -42,7 +43,7 @@ class PreferansPanel(Panel):
             return voice.say(f"odds_widget.preferans.talon_{value}")
         return super().option_text(option, value, voice)
 
-    def follow(self, view: View[Any]) -> Known:
+    def follow(self, view: View[PreferansFacts]) -> Known:
         known = super().follow(view)
         known = replace(known, seen=Cards((*known.seen, *known.theirs)), theirs=Cards())
         hands = [pile.count(BACK) for name, pile in view.piles.items() if name.startswith("hand")]

@@ -10,6 +10,7 @@ from ....core.cards import Cards
 from ....core.events import Shown
 from ....core.match import Match
 from ....core.script import Seat
+from ....games.preferans.deal import PreferansFacts
 from ....games.preferans.dealer_payments import MISDEAL
 from ....games.preferans.play import RANKS, winner
 from ....games.preferans.script import sheet_of
@@ -52,7 +53,7 @@ def paper(match: Match, names: Sequence[str], lang: str, me: Seat | None) -> Dra
     return leaf(sheet_of(match), names, lang, me or 0)
 
 
-class PreferansScene(PreferansQuestions, Closing, TrickScene):
+class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
     """The auction on its grid, the talon, who whists, hands that lie open, the trick, and how the sheet stands."""
 
     WORDS = ("preferans", "tricks", "game")
@@ -64,10 +65,10 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
 
     # -- who and what
 
-    def name(self, seat: Seat) -> str:
+    def name(self, seat: Seat | None) -> str:
         return self.told("talon") if seat == TALON else super().name(seat)
 
-    def name_within(self, seat: Seat) -> str:
+    def name_within(self, seat: Seat | None) -> str:
         return self.told("talon_within") if seat == TALON else super().name_within(seat)
 
     @property
@@ -269,11 +270,11 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene):
 
     def contract_fact(self) -> str:
         """The contract, and how it is defended."""
-        facts, rules = self.facts, self.facts.rules
-        figures = {"name": self.name(facts.declarer), "bid": self.bid_words(facts.contract)}
-        if facts.contract.misere:
+        facts, rules, contract = self.facts, self.facts.rules, self.contract
+        figures = {"name": self.name(facts.declarer), "bid": self.bid_words(contract)}
+        if contract.misere:
             return self.told("fact.misere", **figures)
-        if rules.ten == "check" and facts.contract.level == TRICKS:
+        if rules.ten == "check" and contract.level == TRICKS:
             return self.told("fact.checked", **figures)
         if not facts.whist_calls:
             return self.told("fact.stalingrad", **figures)

@@ -31,7 +31,7 @@ class PreferansQuestions(Grids):
 
     # -- what may be answered
 
-    def parts(self, choices: Choices[Any], about: str) -> AskView:
+    def parts(self, choices: Choices[Any], about: str) -> AskView:  # of any type: the pattern tells which
         match choices:
             case OneOf(options, closed) if about in ("bid", "contract"):
                 whys = dict(closed)
@@ -74,7 +74,7 @@ class PreferansQuestions(Grids):
         figures: dict[str, object] = {"name": "" if facts.declarer is None else self.name_within(facts.declarer)}
         if about in WHISTING:
             return self.whist_note(word, about)
-        if word == CONCEDE:
+        if word == CONCEDE and rules.concede is not None and facts.bid is not None:
             units = rules.concede * price(facts.bid)
             figures |= {"n": rules.concede, "bid": self.bid_words(facts.bid),
                         "fine": fine_of(rules, units, len(self.names))}  # fmt: skip
@@ -88,7 +88,7 @@ class PreferansQuestions(Grids):
 
     def whist_note(self, word: str, about: str) -> str:
         facts, rules = self.facts, self.facts.rules
-        contract = facts.contract
+        contract = self.contract
         first, second = self.defenders
         paid = price(contract) * (2 if rules.system == "leningrad" else 1)
         passed = [word for _, word in facts.whist_calls][:1] == [PASS]
@@ -133,7 +133,7 @@ class PreferansQuestions(Grids):
             strict = self.told("message.strict" if facts.rules.misdeal_strict else "message.lenient")
             said = self.told("message.packet", name=self.name_within(facts.active[0]), n=n)
             return self.sentences(said, strict) if TALON_PACKET not in facts.packets else said
-        if about == "discard" and facts.bid.misere:
+        if about == "discard" and facts.bid is not None and facts.bid.misere:
             return self.told("message.discard_misere", **figures)
         if about in ("answer", "return"):
             first, second = self.defenders

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
-from typing import Any
 
 from ....core.cards import Card
 from ....core.events import Event, Moved, Said, Shown, Told
 from ....core.script import Seat
 from ....core.view import View
 from ....games.preferans.bids import Bid
+from ....games.preferans.deal import PreferansFacts
 from ....games.preferans.dealer_payments import MISDEAL
 from ....games.preferans.distribution import ONE, TURN_OVER
+from ....games.preferans.outcome import DealOutcome
+from ....games.preferans.script import Result
 from ....games.preferans.sheet import ScoreSheet
 from ...scene.story import Line
 from ...scene.trick_story import TrickLine, TrickStory
@@ -27,11 +29,15 @@ TALON: Seat = -1
 """Whose card it is that the talon leads, where it only says the suit."""
 
 
-class PreferansStory(TrickStory):
+class PreferansStory(TrickStory[PreferansFacts]):
     """A card that the talon leads is a trick's first; packets that a dealer deals stand in one line."""
 
     def __init__(
-        self, view: View[Any], voice: Voice, owners: dict[str, Seat], hand_words: Callable[[Sequence[Card]], str]
+        self,
+        view: View[PreferansFacts],
+        voice: Voice,
+        owners: dict[str, Seat],
+        hand_words: Callable[[Sequence[Card]], str],
     ) -> None:
         self.growing: Line | None = None  # packets being dealt, or cards being laid aside
         super().__init__(view, voice, owners, hand_words)
@@ -79,7 +85,7 @@ class PreferansStory(TrickStory):
         facts = self.view.facts
         own = facts.rules.talon_play(len(self.voice.names)) == "dealer_plays"
         line = TrickLine(None, [], number=len(self.tricks) + 1)
-        line.trick.seats.append(facts.resting if own else TALON)
+        line.trick.seats.append(facts.resting if own and facts.resting is not None else TALON)
         line.trick.cards.append(event.card)
         line.seat = line.trick.seats[0]
         line.parts = [self.voice.told("log.talon_leads", cards=event.card.sign)]
@@ -96,34 +102,33 @@ class PreferansStory(TrickStory):
         elif event.pile in self.owners:
             self.add(self.owners[event.pile], self.voice.told("log.opens"))
 
-    def said(self, seat: Seat, about: str, word: Any) -> str:
+    def said(self, seat: Seat, about: str, word: object) -> str:
         if isinstance(word, Bid):
             return self.voice.told(f"log.{about}", bid=bid_text(word, self.voice.lang))
         return super().said(seat, about, word)
 
 
-class Closing(TrickScene):
+class Closing(TrickScene[PreferansFacts]):
     """The last word on a deal, and on a match."""
 
     def outcome(self) -> str:
         done = self.at.result
-        if done is None:
+        if not isinstance(done, Result):
             return super().outcome()
         told = [self.course(done.outcome)]
         if done.settlement is not None:
             told.append(self.told("over.match", list=self.each(map(signed, done.settlement.rounded))))
         return self.sentences(*told)
 
-    def each(self, figures: Any) -> str:
+    def each(self, figures: Iterable[object]) -> str:
         """A figure for every seat."""
         pairs = enumerate(figures)
         return self.say("game.and").join(self.told("over.each", name=self.name(seat), n=n) for seat, n in pairs)
 
-    def course(self, deal: Any) -> str:
+    def course(self, deal: DealOutcome) -> str:
         """What was played for, and whether it was made."""
-        if deal.declarer is None:
-            took = [n for seat, n in enumerate(deal.tricks)]
-            return self.told("over.all_passed", list=self.each(took))
+        if deal.declarer is None or deal.contract is None:
+            return self.told("over.all_passed", list=self.each(deal.tricks or ()))
         figures = {"name": self.name(deal.declarer), "bid": bid_text(deal.contract, self.lang)}
         if deal.conceded:
             return self.told("over.conceded", **figures)
@@ -140,7 +145,7 @@ class Closing(TrickScene):
     def written(self) -> list[str]:
         """What a deal that is over has written, as one line."""
         done = self.at.result
-        if done is None or not done.entries:
+        if not isinstance(done, Result) or not done.entries:
             return []
         names = [self.name(seat) for seat in range(len(self.names))]
         words = Words(ScoreSheet(self.facts.rules, len(names)), names, self.lang)
