@@ -73,7 +73,7 @@ def played_again(samples: list[dict[str, Any]]) -> list[dict[str, Any]]:
 def test_recorded_views_that_come_early_are_composed_alike_today(wire: Wire) -> None:
     """Word for word; the long run compares all. ``python -m tests.samples`` records anew what has changed."""
     early = [one for one in RECORDED if one["view"]["ply"] < 2]
-    assert len(early) > 8
+    assert len(early) > 5
     assert sorted(played_again(early), key=itemgetter("name")) == sorted(early, key=itemgetter("name"))
 
 
