@@ -14,6 +14,9 @@ from cardwidgets.lessons import kinds
 from cardwidgets.lessons.journal import Entry, framed
 from cardwidgets.lessons.results import seed_for
 
+from . import graders
+from .wire import Wire
+
 KINDS = ("brag.which_wins", "crash.who_scores", "briscola.who_takes")
 KEY = "not for students"
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -183,3 +186,24 @@ def test_what_is_no_assignment_is_named(tmp_path: Path) -> None:
             of("Ken", path)
         assert path.read_bytes() == data
     assert set(KINDS) <= {*map(str, kinds())}
+
+
+def test_the_cells_for_graders_mark_what_was_answered(
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Run again beside the result, as graders do, the student's cell changes nothing, and each assert gives its point."""
+    monkeypatch.chdir(tmp_path)
+    for student, right in (("hana", True), ("ken", False)):
+        (tmp_path / graders.FILE).unlink(missing_ok=True)
+        graders.hand_in(tmp_path, student, right)
+        before = (tmp_path / graders.FILE).read_bytes()
+        there: dict[str, object] = {"STUDENT": student}
+        exec(f"{graders.SHEET}\n{graders.MARKED}", there)
+        points = 0
+        for cell in graders.POINTS:
+            try:
+                exec(cell, there)
+            except AssertionError:
+                continue
+            points += 1
+        assert (points, (tmp_path / graders.FILE).read_bytes()) == (2 if right else 0, before)
