@@ -267,13 +267,14 @@ class Weighed:
         """The best card against the next best, by wins or where these are alike by points; then what it hangs on."""
         order = [int(at) for at in (-self.worth.mean(axis=0)).argsort(kind="stable")]
         best, other = order[0], order[1]
-        cards = {"card": self.cards[best], "other": self.cards[other]}
+        card, second = self.cards[best], self.cards[other]
         wins, points = (100 * self.wins.mean(axis=0)).round(), self.points.mean(axis=0)
         if wins[best] > wins[other]:
-            first = Why("advice_wins", {**cards, "percent": int(wins[best]), "than": int(wins[other])})
+            often, less = int(wins[best]), int(wins[other])
+            first = Why("advice_wins", {"card": card, "other": second, "percent": often, "than": less})
         else:
-            figures = {**cards, "points": f"{points[best]:.1f}", "than": f"{points[other]:.1f}"}
-            first = Why("advice_points", figures)
+            more, fewer = f"{points[best]:.1f}", f"{points[other]:.1f}"
+            first = Why("advice_points", {"card": card, "other": second, "points": more, "than": fewer})
         return (first, *([hangs] if (hangs := self._hangs(best)) else []))
 
     def _hangs(self, best: int) -> Why | None:
@@ -293,7 +294,12 @@ class Weighed:
                 apart = part[:, other] - part[:, best]
                 sure = float(apart.mean()) - SURE * float(apart.std()) / sqrt(len(rows) * scale)
                 if other != best and sure > 0 and apart.mean() >= MUCH and (found is None or sure > found[0]):
-                    figures = {"card": self.cards[best], "other": self.cards[other], "held": held,
-                               "percent": round(100 * (1 - share if inside else share))}  # fmt: skip
-                    found = sure, Why("advice_unless", figures) if inside else Why("advice_only_if", figures)
+                    found = sure, self._condition(best, other, held, share, unless=inside)
         return found[1] if found else None
+
+    def _condition(self, best: int, other: int, held: Card, share: float, *, unless: bool) -> Why:
+        """That one card is best unless the other player holds some card, or only if they do, as in some share."""
+        card, second, percent = self.cards[best], self.cards[other], round(100 * (1 - share if unless else share))
+        if unless:
+            return Why("advice_unless", {"card": card, "other": second, "held": held, "percent": percent})
+        return Why("advice_only_if", {"card": card, "other": second, "held": held, "percent": percent})
