@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import subprocess
 import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
@@ -33,10 +35,43 @@ HEAVY = ("tests/test_battery.py",)
 """Files whose tests are dealt out one by one: together they would keep one process busy long after the others."""
 
 
+KERNELS = ("tests/test_card_costs.py", "tests/test_odds_", "tests/test_solvers")
+"""Files that try what numba compiles. They come late: by then it has been compiled in a process of its own, which
+takes 100 MB, and is read from the disk."""
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    """Which notebooks are tests holds for every folder, and not only for this one."""
-    if not config.pluginmanager.is_registered(tracked):
-        config.pluginmanager.register(tracked)
+    """Which notebooks are tests, and what is forgotten after a file, holds for every folder, not only for this one."""
+    for plugin in (tracked, FORGETTING):
+        if not config.pluginmanager.is_registered(plugin):
+            config.pluginmanager.register(plugin)
+
+
+class Forgetting:
+    """Tables of the odds are cached, 10 MB each; after a file of tests they are let go, or a process keeps them all."""
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_runtest_teardown(self, item: pytest.Item, nextitem: pytest.Item | None) -> None:
+        if nextitem is not None and nextitem.path == item.path:
+            return
+        for name in [name for name in sys.modules if name.startswith(("cardwidgets.odds.", "cardwidgets.lessons."))]:
+            for known in list(vars(sys.modules[name]).values()):
+                if callable(clear := getattr(known, "cache_clear", None)):
+                    clear()
+        gc.collect()
+
+
+FORGETTING = Forgetting()
+COMPILING = pytest.StashKey["subprocess.Popen[bytes]"]()
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Where several processes share the tests, another compiles the kernels meanwhile."""
+    config = session.config
+    alone = hasattr(config, "workerinput") or not config.getoption("numprocesses") or config.option.collectonly
+    if not alone:
+        warm = [sys.executable, "-m", "cardwidgets.odds.warm"]
+        config.stash[COMPILING] = subprocess.Popen(warm, cwd=tracked.ROOT, stdout=subprocess.DEVNULL)
 
 
 @pytest.fixture
@@ -58,7 +93,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The browser begins, its tests are the longest row that one process has to do; and what is long or sampled."""
-    items.sort(key=lambda item: BROWSER not in item.path.parents)
+    items.sort(key=lambda item: (BROWSER not in item.path.parents, item.nodeid.startswith(KERNELS)))
     for item in items:
         if NOTEBOOKS in item.path.parents and item.path != ALWAYS:
             item.add_marker(pytest.mark.long)
@@ -88,6 +123,9 @@ def pytest_testnodedown(node: WorkerController) -> None:
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """In CI, a run in which a process took too much has failed."""
     config = session.config
+    if compiling := config.stash.get(COMPILING, None):
+        compiling.kill()
+        compiling.wait()
     if hasattr(config, "workeroutput"):
         config.workeroutput["memory"] = memory()
         return

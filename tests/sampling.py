@@ -1,6 +1,6 @@
 """How much a law is tried: a little in everybody's run, at length in the long one.
 
-`pytest` leaves out what is marked `long`. ``CARDWIDGETS_LONG=1 pytest -m "long or sampled"``, as `.ci/run everything`
+`pytest` leaves out what is marked `long`. ``CARDWIDGETS_LONG=1 pytest -m "long or sampled"``, as `.ci/run`
 calls it, runs just that, and tries at length what is marked `sampled`.
 """
 

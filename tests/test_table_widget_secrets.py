@@ -6,6 +6,7 @@ import base64
 import json
 import logging
 import re
+from collections.abc import Collection
 from functools import cache
 from random import Random
 from typing import Any
@@ -35,8 +36,17 @@ def _written() -> tuple[re.Pattern[str], dict[str, Card]]:
     for lang in languages():
         for faces in ("french", "italian"):
             ways |= {card_name(card, lang, faces): card for card in CARDS}
-    longest_first = sorted(ways, key=len, reverse=True)
-    return re.compile("|".join(map(re.escape, longest_first))), ways
+    return re.compile(_any_of(ways)), ways
+
+
+def _any_of(words: Collection[str]) -> str:
+    """An expression for the longest of some words, letter by letter: to try one after the other takes long."""
+    after: dict[str, set[str]] = {}
+    for word in words:
+        if word:
+            after.setdefault(word[0], set()).add(word[1:])
+    branches = [re.escape(first) + _any_of(rest) for first, rest in after.items()]
+    return f"(?:{'|'.join(branches)}){'?' if '' in words else ''}" if branches else ""
 
 
 def named(text: str) -> set[Card]:
@@ -130,7 +140,7 @@ def test_no_hidden_card_leaves_python(wire: Wire, seats: int, lang: str, caplog:
     named_at_all: set[Card] = set()
     deals, seed = 0, 0
     with caplog.at_level(logging.DEBUG):
-        while deals < DEALS // 8:
+        while deals < often(DEALS // 100, DEALS // 8):
             rng = Random(f"{seats} {lang} {seed}")
             table = open_table(
                 BRAGS[seed % 4], seats=seats, seed=rng.getrandbits(32), start_stack=rng.choice([6, 20, 50])
@@ -147,7 +157,7 @@ def test_no_hidden_card_leaves_python(wire: Wire, seats: int, lang: str, caplog:
             seed += 1
             named_at_all |= reader.named
             widget.close()
-    assert named_at_all >= set(pack())  # every card was seen by somebody at some time: the search was not blind
+    assert len(named_at_all & set(pack())) >= often(26, 52)  # seen by somebody at some time: the search was not blind
     assert [record.getMessage() for record in caplog.records if record.levelno > logging.INFO] == []
     assert named(caplog.text) == set()
 

@@ -24,7 +24,7 @@ from .sampling import often
 from .wire import Wire, command, hear
 
 NAMES = [variant.name for variant in variants()]
-WORLDS = often(2, 10)
+WORLDS = often(1, 10)
 QUIET = ("pass", "leave", "done", "decline")
 """What is answered to a question of which nobody else is to know, where the first world has no such question."""
 Given = tuple[int, str, Any, bool]

@@ -30,14 +30,12 @@ EVERYBODYS = frozenset({
     "test_a_click_reaches_python_and_a_second_view",  # hands
     "test_a_deal_by_mouse",  # a table
     "test_an_auction_a_discard_and_a_contract_by_keyboard",
-    "test_cards_are_typed_picked_and_taken_back",  # chances
-    "test_errors_and_foreign_requests_are_noticed",
     "test_figures_are_pointed_at_by_keyboard",  # a score sheet
     "test_the_welcome_runs_and_its_first_deal_is_played_without_scrolling",
-    "test_thirteen_cards_by_keyboard_alone",
     "test_every_widget_is_in_some_notebook",
 })  # fmt: skip
-"""What everybody's run tries in a browser, about one test for each kind of widget; the long run tries all."""
+"""What everybody's run tries in a browser: tables by mouse and by keyboard, a hand, a sheet, the first page of the
+course. The long run tries every widget in every setting."""
 
 
 @pytest.hookimpl(tryfirst=True)
