@@ -77,7 +77,7 @@ def test_exercises(variant: str, words: str, name: str) -> None:
         assert not [found for part in (repr(q), *(part.said(lang) for part in told)) for found in foreign(part, words)]
 
 
-@LANGS
+@pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("variant", ["brag", "zha-jin-hua", "three-card-poker", "teen-patti"])
 def test_the_chances_of_a_hand(variant: str, lang: str) -> None:
     """The panel of chances calls each kind of hand as the game does: of one that is held, and of one to come."""
