@@ -43,10 +43,11 @@ from cardwidgets.games.preferans.script import sheet_of
 from cardwidgets.games.preferans.settle import settle
 from cardwidgets.locale import add_words
 from cardwidgets.odds.analysis import adapters
+from cardwidgets.odds.analysis import review as reviews
 from cardwidgets.odds.analysis.adapters import Piles, register_analysis
 from cardwidgets.odds.analysis.card_costs import likely_costs
 from cardwidgets.odds.analysis.hidden import Hidden, hidden_cards
-from cardwidgets.odds.analysis.review import review
+from cardwidgets.odds.analysis.review import register_review, review
 from cardwidgets.odds.simulate import simulate
 from cardwidgets.players import BriscolaPlayer
 from cardwidgets.widgets import kinds
@@ -366,3 +367,34 @@ def test_a_game_that_is_not_in_the_package_has_all_that_others_have(outsider: Va
     likely = likely_costs(lost.view(0))
     assert likely is not None and set(likely.cost) == set(lost.deal.piles["hand0"])
     assert likely.best[0] == max(likely.cost, key=worth)
+
+
+def test_a_game_may_say_itself_what_each_answer_cost(outsider: Variant, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is asked before each answer, with all cards in sight; here it comes to the same as the other way of judging."""
+    monkeypatch.setattr(reviews, "_TOLD", {})
+
+    def costs(table: Table) -> dict[Card, int]:
+        def gain(card: Card) -> int:
+            other = copy.copy(table)
+            other.play(card)
+            while other.asked is not None:
+                other.play(max(other.asked.choices.options, key=worth))  # type: ignore[attr-defined]
+            return outsider.game.gains(other)[seat]
+
+        assert table.asked is not None
+        seat = table.asked.seat
+        gains = {card: gain(card) for card in table.deal.piles[f"hand{seat}"]}
+        return {card: max(gains.values()) - gains[card] for card in gains}
+
+    def deal(seed: int) -> Table:
+        table = open_table("high-card", seed=seed)
+        while table.asked is not None:
+            table.play(min(table.asked.choices.options, key=worth))  # type: ignore[attr-defined]
+        return table
+
+    told = {seed: review(deal(seed)).rows for seed in range(12)}
+    register_review("high", costs)
+    assert {seed: review(deal(seed)).rows for seed in told} == told
+    assert any(played.cost for rows in told.values() for played in rows)
+    with pytest.raises(TypeError, match="function of a table"):
+        register_review("high", 3)  # type: ignore[arg-type]

@@ -234,16 +234,12 @@ from cardwidgets import register_screen
 from cardwidgets.locale import add_words
 from cardwidgets.widgets.scene import PlainScene
 
-add_words(
-    "en",
-    {
-        "variant": {"quinze": {"name": "Quinze"}},
-        "quinze": {
-            "word": {"card": "Another card", "stay": "Stay"},
-            "message": {"draw": "Fifteen, and no more: another card?"},
-        },
-    },
-)
+for lang, name, card, stay, question in (
+    ("en", "Quinze", "Another card", "Stay", "Fifteen, and no more: another card?"),
+    ("ja", "カンズ", "もう1枚", "そのまま", "15を超えないように。もう1枚引きますか?"),
+):
+    words = {"word": {"card": card, "stay": stay}, "message": {"draw": question}}
+    add_words(lang, {"variant": {"quinze": {"name": name}}, "quinze": words})
 
 
 class QuinzeScene(PlainScene):
@@ -251,7 +247,7 @@ class QuinzeScene(PlainScene):
 
 
 register_screen("quinze", scene=QuinzeScene, players=Careful(11))
-TableWidget(open_table("quinze", seed=11), pace="once")
+TableWidget(open_table("quinze", seed=11), pace="once", lang="ja")
 
 # %% [markdown]
 # Thousands of deals need nothing more. Each seat gains what `Game.gains` says: here the chips that it
@@ -263,6 +259,41 @@ from cardwidgets.odds.simulate import simulate
 
 found = simulate("quinze", [Careful(11), Careful(13)], deals=400, seed=1)[["mean", "low", "high"]]
 Listing(found.reset_index(names="seat").to_dict("records"))
+
+# %% [markdown]
+# ## What should one have said?
+#
+# Once a deal is over it can be reviewed, if the game says what each answer gave away when all cards
+# lay open. So small a game is tried out to its end: each seat at its best from there on.
+
+# %%
+from copy import copy
+
+from cardwidgets.odds.analysis.review import register_review, review
+
+
+def after(table, word):
+    other = copy(table)
+    other.play(word)
+    return other
+
+
+def gain(table, seat):
+    """What a seat gains when it, and the other, do their best with all cards open."""
+    if table.asked is None:
+        return table.variant.game.gains(table)[seat]
+    best = max if table.asked.seat == seat else min
+    return best(gain(after(table, word), seat) for word in table.asked.choices.options)
+
+
+def costs(table):
+    seat = table.asked.seat
+    gains = {word: gain(after(table, word), seat) for word in table.asked.choices.options}
+    return {word: max(gains.values()) - gains[word] for word in gains}
+
+
+register_review("quinze", costs)
+review(played([Careful(11), Careful(13)], 5)).to_frame()
 
 # %% [markdown]
 # A game that comes with the package is made of the same parts: a folder in `games`, words in each

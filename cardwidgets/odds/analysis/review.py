@@ -15,13 +15,15 @@ guess is none. What a player could have known says `card_costs.likely_costs` at 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from ...core.cards import Card, Cards
+from ...core.cards import Card
 from ...core.errors import quoted
-from ...core.script import Aside, Seat
+from ...core.script import CHANCE, Aside, Seat
 from ...core.table import Answer, Table
 from ..runtime.blocks import Progress
 from .table_costs import turn_in, values_at
@@ -29,18 +31,21 @@ from .table_costs import turn_in, values_at
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["Played", "Review", "review"]
+__all__ = ["Costs", "Played", "Review", "register_review", "review"]
 
 
 class Played(NamedTuple):
-    """A card that was played: at which ply, by whom, from whose hand, what it cost, and which cards cost nothing."""
+    """A card that was played: at which ply, by whom, from whose hand, what it cost, and which cards cost nothing.
+
+    In a game of `register_review` it is the answer that was given, be it a card, a word or a number.
+    """
 
     ply: int
     seat: Seat
     hand: Seat
-    card: Card
-    cost: int
-    best: Cards
+    card: Card | str
+    cost: float
+    best: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -56,7 +61,7 @@ class Review:
         return tuple(played for played in self.rows if played.cost)
 
     @cached_property
-    def cost(self) -> dict[Seat, int]:
+    def cost(self) -> dict[Seat, float]:
         """What each player gave away in all."""
         seats = sorted({played.seat for played in self.rows})
         return {seat: sum(played.cost for played in self.rows if played.seat == seat) for seat in seats}
@@ -65,7 +70,9 @@ class Review:
         """A row for each card: ply, seat, hand, card, cost, best. Needs pandas."""
         import pandas
 
-        rows = [(*played[:3], played.card.sign, played.cost, played.best.signs) for played in self.rows]
+        rows = [
+            (*played[:3], _sign(played.card), played.cost, " ".join(map(_sign, played.best))) for played in self.rows
+        ]
         return pandas.DataFrame(rows, columns=list(Played._fields)).set_index("ply")
 
 
@@ -76,9 +83,10 @@ def review(
     fast: bool | None = None,
     progress: Progress | None = None,
 ) -> Review:
-    """What each card of a deal cost, from a ply on: of Preferans, or of the Briscola family for two.
+    """What each card of a deal cost, from a ply on: of Preferans, of the Briscola family for two, or of your own game.
 
-    Cards that cannot be judged have no row: before a talon has led, and in other games. The first cards of a deal take
+    Cards that cannot be judged have no row: before a talon has led, and in other games, unless `register_review` has
+    told how they are judged. The first cards of a deal take
     longest: with numba some tenths of a second each, without it many seconds in Briscola, so begin later there.
     ``progress`` is told after each answer how many have been looked at, and stops the work by returning False.
     Raises `ValueError` for a deal that is not over, since it would tell of hidden cards, and for a ply that never was.
@@ -98,8 +106,34 @@ def review(
     return Review(tuple(rows))
 
 
+Costs: TypeAlias = Callable[[Table], Mapping[Any, float] | None]
+"""What each open answer gives away at a table whose cards all lie open; the answers are of any type that is asked."""
+_TOLD: dict[str, Costs] = {}
+
+
+def register_review(kind: str, costs: Costs) -> None:
+    """Have `review` judge the deals of a game of your own.
+
+    ``kind`` is that of its `Game`, or its family where it has none. ``costs`` gets the table before each answer, all
+    of its deal in sight, and says what each open answer gives away: 0 for the best, in whatever the game is played for;
+    None where nothing can be said. Registered again, the last one counts. Raises `TypeError` for anything else.
+
+    >>> register_review("my-game", lambda table: {"card": 0, "stay": 1})
+    """
+    named: object = kind
+    if not isinstance(named, str) or not named or not callable(costs):
+        raise TypeError("a review needs the kind or family of a Game, a text, and a function of a table")
+    _TOLD[kind] = costs
+
+
+def _sign(answer: Card | str) -> str:
+    return answer.sign if isinstance(answer, Card) else answer
+
+
 def _judged(table: Table, ply: int, answer: Answer, fast: bool | None) -> Played | None:
     """What an answer cost; None for one that was no card, or that nobody can judge."""
+    if (told := _TOLD.get(table.variant.kind)) is not None:
+        return _by_its_own(told, table, ply, answer)
     if not isinstance(answer.action, Card) or table.asked is None or not table.asked.about.startswith("play"):
         return None
     hand = turn_in(table.deal)
@@ -107,3 +141,16 @@ def _judged(table: Table, ply: int, answer: Answer, fast: bool | None) -> Played
     if hand is None or solved is None:
         return None
     return Played(ply, answer.seat, hand, answer.action, solved.cost[answer.action], solved.best)
+
+
+def _by_its_own(costs: Costs, table: Table, ply: int, answer: Answer) -> Played | None:
+    """What an answer cost in a game that tells it itself."""
+    found = None if isinstance(answer.action, Aside) or answer.seat == CHANCE else costs(copy(table))
+    if found is None or answer.action not in found:
+        return None
+    best = tuple(_plain(one) for one, cost in found.items() if not cost)
+    return Played(ply, answer.seat, answer.seat, _plain(answer.action), found[answer.action], best)
+
+
+def _plain(answer: object) -> Card | str:
+    return answer if isinstance(answer, Card) else str(answer)
