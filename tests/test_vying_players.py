@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -9,9 +10,11 @@ from typing import Any
 import pytest
 
 from cardwidgets import Cards, Match, Table, find, open_table, pack
+from cardwidgets.core.events import Paid, Said
 from cardwidgets.judge.rankings import BRAG, HOME_POKER, TEEN_PATTI
 from cardwidgets.odds.three_card.percentile import beats_all
 from cardwidgets.players import BragPlayer
+from cardwidgets.players.vying.temperament import BOLD, STEADY, TIMID, WILD, chance_against_all
 from cardwidgets.widgets.players import usual_players
 
 from .relatives import position
@@ -55,6 +58,31 @@ def test_the_best_hand_is_never_folded(name: str, best: str) -> None:
             if holds and asked.about == "bet" and answer == "fold":
                 words = set(choices.words.options) - {"fold"}
                 assert not words and not choices.amount, f"deal {number}: {choices} and {best} is folded"
+            table.play(answer)
+
+
+@pytest.mark.parametrize("bets", [1, 10, 40])
+def test_no_bets_make_a_hand_worthless_that_beats_nearly_all(bets: int) -> None:
+    """What beats 995 hands of 1,000 has a fair chance against one rival, however often they have bet."""
+    view = position("brag", ["AS KD QC", "7S 7D 2C"], start={"looked": (0, 1)}).view(0)
+    bet = replace(view, log=(*view.log, Said(1, "bet", "look"), *(Paid(1, 2, 0, 2) for _ in range(bets))))
+    for temperament in (STEADY, TIMID, BOLD, WILD):
+        assert chance_against_all(bet, 0, 0.995, temperament.trust) > 0.5
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("name", ["teen-patti", "teen-patti-apps"])
+def test_a_hand_that_beats_nearly_all_is_not_folded(name: str) -> None:
+    """A trail, a pure sequence, A-K-Q: over 1,200 deals in the long run, as long as anything else is open."""
+    players = usual_players(find(name).kind, 4)
+    for number in range(often(24, 1200)):
+        best = ("2C 2D 2H", "8C 9C TC", "AC KD QH")[number % 3]
+        table, rng = dealt(name, best, number), Random(number)
+        while (asked := table.asked) is not None:
+            view = table.view(asked.seat)
+            answer = players[asked.seat].choose(view, asked, rng)
+            if answer == "fold" and set(view.piles[f"hand{asked.seat}"]) == set(Cards(best)):
+                assert str(asked.choices) == "fold", f"deal {number}: {best} is folded, with {asked.choices} open"
             table.play(answer)
 
 

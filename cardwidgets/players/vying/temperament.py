@@ -32,6 +32,8 @@ _STRONG, _STRONGEST = 0.97, 0.9999
 """From which share of hands beaten it is worth looking whether any is better; and the most of a hand that has one."""
 _FADES = 0.8
 """How much of the hands a rival may hold remain, weakest first gone, with every further bet."""
+_NARROWEST = 0.03
+"""The smallest share of all hands that a rival may still hold, however often they have bet: some bet on a good hand."""
 _MORE_TO_PAY = 1.5
 """How many times its price a bet must promise that does not end the betting: it will not be the last."""
 
@@ -82,7 +84,8 @@ def chance_against_all(view: View[BlindVyingFacts], seat: Seat, share: float, tr
     """How likely a hand that beats a share of all hands beats those of all who are left.
 
     A rival who has not paid after looking holds anything; one who has, something better than the share that is trusted,
-    and the better the more often they have paid. A share of 1 is a hand that nothing beats.
+    and the better the more often they have paid, down to a few hundredths of all hands. A share of 1 is a hand that
+    nothing beats.
     """
     if share == 1:
         return 1.0
@@ -90,8 +93,8 @@ def chance_against_all(view: View[BlindVyingFacts], seat: Seat, share: float, tr
     for rival in view.facts.active:
         if rival != seat:
             paid = bets.count(rival) if rival in view.facts.looked else 0
-            worse = (1 - trust) * _FADES ** (paid - 1)
-            chance *= share if not paid else max(0.0, 1 - (1 - share) / worse) if worse else 0.0
+            held = max(_NARROWEST, (1 - trust) * _FADES ** (paid - 1))
+            chance *= max(0.0, 1 - (1 - share) / held) if paid else share
     return chance
 
 
