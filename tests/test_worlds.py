@@ -247,9 +247,29 @@ def test_nobody_is_seen_to_think_about_a_special_hand(wire: Wire, changes: dict[
         asked = table.asked
         assert asked is not None and (asked.about in ("six_pairs", "run13")) is holds
         widget = TableWidget(table, seat=reader, players=Refusing(), pace="slow")
-        pages.append((json.dumps(widget.view, sort_keys=True), widget.text()))
+        page = [(json.dumps(widget.view, sort_keys=True), widget.text())]
+        wire.messages.clear()
         held = TableWidget(table.fork(1), seat=reader, players={}, pace="slow")
-        assert not holds or held.view["message"] == "Waiting for the others."
+        page.append(told(held, wire))
+        layout = str(held._laying().sample(Random(1)))  # type: ignore[union-attr]
+        laid = [("draft", layout), ("answer", layout)]
+        orders = [*laid, ("undo", None), ("redo", None), ("undo", None), ("answer", "-"), ("undo", None), *laid]
+        for do, token in orders:
+            hear(held, command(held, do, token))
+            page.append(told(held, wire))
+        assert held.table.asked is not None and (held.table.asked.seat == holder)
+        if holds:
+            used = TableWidget(table.fork(1), seat=reader, players={})
+            used.play(layout, seat=reader)
+            used.play("redeal" if asked.about == "six_pairs" else "show")  # and nothing that was done ahead is left
+            assert used.view["turn"] == "over" and [play.seat for play in used.answers] == [holder]
+            wire.messages.clear()
+            held.play("pass")
+            assert held.answers[-1].seat == reader and held.table.ply == 3
+        for seat in first[1:-1]:
+            held.play(Layout([]), seat=seat)
+            page.append(told(held, wire))
+        pages.append(page)
     assert pages[0] == pages[1]
 
 

@@ -14,7 +14,7 @@ from ..core.table import Answer, Table
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["Play", "heard", "pandas_for", "plays_of"]
+__all__ = ["Play", "heard", "pandas_for", "passed_over", "plays_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +89,24 @@ def plays_of(table: Table, reader: Seat | None, deal: int = 1) -> tuple[Play, ..
         elif told is not None:  # what chance does then belongs to it
             told = found[-1] = replace(told, events=(*told.events, *_seen(log, reader)))
     return tuple(found)
+
+
+def passed_over(table: Table, reader: Seat | None) -> Table | None:
+    """The same table after each question that the reader may not know of was answered by what shows them nothing.
+
+    None where there is no such answer, or where the deal would be over then.
+    """
+    world = table.fork()
+    while (asked := world.asked) is not None and asked.seat != CHANCE and not asked.known_by(reader):
+        for option in getattr(asked.choices, "options", ()):
+            then, events = world.fork(), len(world.deal.log)
+            then.play(option, seat=asked.seat)
+            if not then.noticed(reader, asked, events):
+                world = then
+                break
+        else:
+            return None
+    return None if world.asked is None else world
 
 
 def pandas_for(owner: object) -> type[pandas.DataFrame]:

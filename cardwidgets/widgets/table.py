@@ -29,7 +29,7 @@ from .base import CardWidget, Refusal, call_each, face_switch, language_switch, 
 from .contract import Switch, SwitchOption, TableBody
 from .kinds import screen_for
 from .players import NAMES, names_for, seated, usual_players
-from .plays import Play, heard, pandas_for, plays_of
+from .plays import Play, heard, pandas_for, passed_over, plays_of
 from .scene import Scene, Sitting, read_draft
 from .seating import Source, as_match, house_options
 from .still.pictures import as_image
@@ -162,6 +162,7 @@ class TableWidget(CardWidget):
         self._due: list[Play] = []
         self._plays: tuple[Play, ...] = ()
         self._told: tuple[object, int] = (None, 0)
+        self._ahead: tuple[Table, int] | None = None
         self._settle()
         self._due.clear()  # nobody was there to hear of it
         chosen = {"pace": pace, "points": points, "values": values, **more}
@@ -187,11 +188,15 @@ class TableWidget(CardWidget):
         match, deals, table = self.match, len(self.match.deals), self.table.keep()
         mine = self._draft, self._hint, self._costs, self._plays
         due, told = [*self._due], self._told[0] is self.table and self._told[1] == self.table.ply
+        ahead, before = self._ahead, self._ahead and self._ahead[0].keep()
 
         def back() -> None:
             self.match = match
             del match.deals[deals:]
             table()
+            self._ahead = ahead
+            if before:
+                before()
             self._draft, self._hint, self._costs, self._plays = mine
             self._due[:] = due
             self._told = (self.table, self.table.ply) if told else (None, 0)
@@ -206,11 +211,20 @@ class TableWidget(CardWidget):
     # ---------- what may be done, from Python or by a click ----------
 
     def play(self, action: Any, *, seat: Seat | None = None) -> None:
-        """Answer for a seat, by default for whoever is asked. Raises `IllegalAction`; then nothing has changed."""
+        """Answer for a seat, by default for whoever is asked. Raises `IllegalAction`; then nothing has changed.
+
+        Where another is asked what the reader may not know of, the reader's seat may answer what comes next: it is
+        given at the table when the other has answered, unless that changes what the reader sees.
+        """
         with self.whole():
-            table, asked, events = self.table, self.table.asked, len(self.table.deal.log)
-            self._answer(action, seat)
-            self._go_on(moved=asked is not None and table.noticed(self.seat, asked, events))
+            seen = self._seen
+            table = seen if seat is not None and seat == self.seat else self.table
+            asked, events = table.asked, len(table.deal.log)
+            self._answer(action, seat, at=table)
+            moved = asked is not None and table.noticed(self.seat, asked, events)
+            if table is self.table:
+                self._catch_up(seen, given_up=moved)
+            self._go_on(moved=moved)
 
     def draft(self, sets: str) -> None:
         """Lay the reader's cards out in sets without sending them: ``KC QD JS | 5S``, all sets in their places.
@@ -228,10 +242,10 @@ class TableWidget(CardWidget):
 
         Raises `IllegalAction` or `NotationError`.
         """
-        if self.seat is None or not (self.table.asked is None or self.table.asked.known_by(self.seat)):
+        if self.seat is None or not (self._seen.asked is None or self._seen.asked.known_by(self.seat)):
             raise IllegalAction(word, Why("not_your_turn"))
         with self.whole():
-            self._answer(Aside(self.seat, word))
+            self._answer(Aside(self.seat, word), at=self._seen)
             self._go_on()
 
     def step(self) -> None:
@@ -244,13 +258,17 @@ class TableWidget(CardWidget):
     def undo(self) -> None:
         """Take back the reader's last answer in this deal, and all that followed. Raises `IllegalAction`."""
         with self.whole():
-            self.table.undo_seen(self.seat)
+            table, seen = self.table, self._seen
+            seen.undo_seen(self.seat)
+            if seen is not table and self._ahead and seen.ply < self._ahead[1]:  # before what is asked unseen
+                self._ahead = None
+                table.undo_seen(self.seat)
             self.redraw(moved=True)
 
     def redo(self) -> None:
         """Give again what was taken back. Raises `IllegalAction`."""
         with self.whole():
-            self.table.redo()
+            self._seen.redo()
             self.redraw(moved=True)
 
     def next_deal(self) -> None:
@@ -264,7 +282,7 @@ class TableWidget(CardWidget):
                 self.match = Match(Table(table.variant, table.seats, rng=table.rng))
             else:
                 self.match.next_deal()
-            self._draft = self._hint = (None, Layout())
+            self._draft, self._hint, self._ahead = (None, Layout()), (None, Layout()), None
             self._go_on()
 
     def on_play(self, callback: Callable[[Play], object], remove: bool = False) -> None:
@@ -364,28 +382,57 @@ class TableWidget(CardWidget):
             elif (said := owed_reply(table, self.players)) is not None:
                 self._answer(said[1], said[0])
             elif asked.seat in self.players and not asked.known_by(self.seat):
-                self._ask_bot(asked)
+                self._ask_bot(asked, table)
             else:
                 break
 
     def _bot_plays(self) -> bool:
         """Let the computer player who is asked answer, until there is something that the reader may know of."""
-        noticed, table = False, self.table
+        noticed, table = False, self._seen
         while not noticed and (asked := table.asked) is not None and asked.seat in self.players:
             events = len(table.deal.log)
-            self._ask_bot(asked)
+            self._ask_bot(asked, table)
             noticed = table.noticed(self.seat, asked, events)
-            self._settle()
+            if table is self.table:
+                self._settle()
         return noticed
 
-    def _ask_bot(self, asked: Ask) -> None:
+    def _ask_bot(self, asked: Ask, table: Table) -> None:
         player = self.players[asked.seat]
-        self._answer(player.choose(self.table.view(asked.seat), asked, self._rng), asked.seat)
+        self._answer(player.choose(table.view(asked.seat), asked, self._rng), asked.seat, at=table)
 
-    def _answer(self, action: Any, seat: Seat | None = None) -> None:
-        """Give an answer at the table, and remember what the reader may know of it. Raises as `Table.play`."""
-        table = self.table
-        before, asked, events = self._known(), table.asked, len(table.deal.log)
+    @property
+    def _seen(self) -> Table:
+        """The table as the reader may take it to stand: what is asked of another unseen does not hold up their page.
+
+        While somebody without a computer player is asked what the reader may not know of, this is another table, at
+        which that was answered by what shows nothing. What is done there is given at the table by `_catch_up`.
+        """
+        table, asked = self.table, self.table.asked
+        if asked is None or asked.seat == CHANCE or asked.known_by(self.seat):
+            return table
+        if self._ahead is None or self._ahead[0].answers[: table.ply] != table.answers:
+            world = passed_over(table, self.seat)
+            if world is None:
+                return table
+            self._ahead = (world, world.ply)
+        return self._ahead[0]
+
+    def _catch_up(self, seen: Table, *, given_up: bool = False) -> None:
+        """Give at the table what was done ahead of it; nothing of it when the reader has ``given_up`` what they saw."""
+        ahead, self._ahead = self._ahead, None
+        if ahead is None or seen is not ahead[0] or given_up:
+            return
+        for seat, action in seen.answers[ahead[1] :]:
+            table = self._seen
+            if table.asked is None or table.why(action, seat=seat) is not None:
+                return
+            table.play(action, seat=None if isinstance(action, Aside) else seat)
+
+    def _answer(self, action: Any, seat: Seat | None = None, *, at: Table | None = None) -> None:
+        """Give an answer at a table, and remember what the reader may know of it. Raises as `Table.play`."""
+        table = at or self.table
+        before, asked, events = self._known(table), table.asked, len(table.deal.log)
         ply = table.ply
         table.play(action, seat=seat)
         assert asked is not None
@@ -402,18 +449,18 @@ class TableWidget(CardWidget):
             self._due.append(told)
         self._told = (None, 0) if asked.seat == CHANCE else (table, table.ply)  # chance's doings belong to who moved
 
-    def _known(self) -> tuple[Play, ...]:
+    def _known(self, table: Table | None = None) -> tuple[Play, ...]:
         """The answers of this deal that the reader knows of; read again where the table has been moved otherwise."""
-        table = self.table
+        table = table or self._seen
         if self._told != (table, table.ply):
             self._plays, self._told = plays_of(table, self.seat, len(self.match.deals)), (table, table.ply)
         return self._plays
 
     def _values(self) -> dict[str, object]:
         own = re.compile(rf"hand{self.seat}(?:[._]\d+)?")
-        piles = self.table.view(self.seat).piles if self.seat is not None else {}
+        piles = self._seen.view(self.seat).piles if self.seat is not None else {}
         cards = Cards(card for name, pile in piles.items() if own.fullmatch(name) for card in pile)
-        return {"cards": cards, "answers": self._known(), "result": self.table.result}
+        return {"cards": cards, "answers": self._known(), "result": self._seen.result}
 
     def _tell(self) -> None:
         super()._tell()
@@ -421,7 +468,7 @@ class TableWidget(CardWidget):
             call_each(self._callbacks, self._due.pop(0))
 
     def _scene(self) -> Scene[Facts]:
-        table = self.table
+        table = self._seen
         sitting = Sitting(
             view=table.view(self.seat),
             asked=self._asked(),
@@ -442,7 +489,7 @@ class TableWidget(CardWidget):
 
     def _asked(self) -> Ask | None:
         """The open question, as far as the reader may know it."""
-        asked = self.table.asked
+        asked = self._seen.asked
         return None if asked is None else asked.known_to(self.seat)
 
     def _question(self) -> object:
@@ -451,11 +498,11 @@ class TableWidget(CardWidget):
         The cards are part of it: who goes back and plays on otherwise may hold others by then.
         """
         choices = self._laying()
-        return len(self.match.deals), self.table.ply, choices and choices.cards
+        return len(self.match.deals), self._seen.ply, choices and choices.cards
 
     def _laying(self) -> Arrangement | None:
         """The question for a layout, if it is put to the reader."""
-        asked = self.table.asked
+        asked = self._seen.asked
         mine = asked is not None and asked.seat == self.seat
         return asked.choices if asked and mine and isinstance(asked.choices, Arrangement) else None
 
@@ -466,22 +513,23 @@ class TableWidget(CardWidget):
 
     def _laid(self) -> Layout | None:
         """The layout that the reader has answered with in this deal."""
-        own = [answer.action for answer in self.table.answers if answer.seat == self.seat]
+        own = [answer.action for answer in self._seen.answers if answer.seat == self.seat]
         return next((action for action in reversed(own) if isinstance(action, Layout)), None)
 
     def _hinted(self) -> Layout | None:
         """How a computer player would lay the reader's cards out, from what they see themselves."""
-        if not self.hints or self._laying() is None or self.table.asked is None:
+        table = self._seen
+        if not self.hints or self._laying() is None or table.asked is None:
             return None
         if self._hint[0] != self._question():
             [player] = usual_players(self.table.variant.kind, 1)
-            found = player.choose(self.table.view(self.seat), self.table.asked, Random(0))
+            found = player.choose(table.view(self.seat), table.asked, Random(0))
             self._hint = (self._question(), found)
         return self._hint[1]
 
     def _priced(self) -> CardCosts | None:
         """What each card costs, for who is asked for one here; worked out once for each question."""
-        table, asked = self.table, self.table.asked
+        table, asked = self._seen, self._seen.asked
         if self.values == "hidden" or asked is None or self.seat not in (None, asked.seat):
             return None
         question = (table, table.answers, self.values)
@@ -491,7 +539,7 @@ class TableWidget(CardWidget):
         return self._costs[1]
 
     def _compose(self) -> TableBody:
-        table, drawn = self.table, self._scene()
+        table, drawn = self._seen, self._scene()
         scene = drawn.compose()
         asked = drawn.asked
         if scene["turn"] == "other" and asked and asked.seat not in self.players:
