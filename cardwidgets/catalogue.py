@@ -12,7 +12,7 @@ from .core.errors import RulesError, quoted
 from .core.levels import stock_players
 from .core.rules import Start
 from .core.table import Table
-from .core.variants import Variant, find, known, other_names, stock
+from .core.variants import Variant, find, games_not_here, known, other_names, stock
 
 __all__ = ["open_table", "variants"]
 
@@ -33,6 +33,13 @@ def _players_names() -> Mapping[str, list[str]]:
             if kind == "name":
                 names.setdefault(own, []).append(word)
     return names
+
+
+@games_not_here
+def _games_not_here() -> Mapping[str, tuple[str, ...]]:
+    from .games.names import NOT_HERE
+
+    return NOT_HERE
 
 
 def variants() -> tuple[Variant, ...]:

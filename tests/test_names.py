@@ -7,7 +7,7 @@ import pytest
 from cardwidgets import NotationError, Record, UnknownVariant, find, open_table, register, variants
 from cardwidgets.core import variants as registry
 from cardwidgets.core.errors import CardTableError
-from cardwidgets.games.names import OTHER_NAMES
+from cardwidgets.games.names import NOT_HERE, OTHER_NAMES
 from cardwidgets.locale import say
 from tests.languages import WRITTEN
 
@@ -42,6 +42,11 @@ ASKED_FOR = {
     "ティーン・パッティー": "teen-patti",
     "プレフェランス": "preferans-sochi",
     "ソチ方式": "preferans-sochi",
+    "prefa": "preferans-sochi",
+    "raspasovka": "preferans-sochi",
+    "ラスパソフカ": "preferans-sochi",
+    "bisca brasiliana": "bisca-brazil",
+    "tcp_home": "three-card-poker",
 }
 
 
@@ -91,6 +96,21 @@ def test_a_slip_is_answered_with_the_game_meant(asked: str, meant: str) -> None:
     """The error names the variant itself, also for a slip in another name of it."""
     with pytest.raises(UnknownVariant, match=f"did you mean '{meant}'?"):
         open_table(asked)
+
+
+@pytest.mark.parametrize("asked", ["Tressette", "tre sette", "トレセッテ"])
+def test_a_game_that_is_not_here_is_told_with_the_nearest(asked: str) -> None:
+    """No slip is supposed where there is no such game in the package."""
+    with pytest.raises(UnknownVariant, match="is not in this package; the nearest to it is 'briscolone'"):
+        open_table(asked)
+
+
+def test_no_game_that_is_not_here_is_the_name_of_one_that_is() -> None:
+    """And each is nearest to a variant that there is."""
+    here = {registry._folded(name) for others in OTHER_NAMES.values() for name in others}
+    here |= {registry._folded(variant.name) for variant in variants()}
+    assert not [name for names in NOT_HERE.values() for name in names if registry._folded(name) in here]
+    assert all(find(near, exact=True).name == near for near in NOT_HERE)
 
 
 @pytest.mark.usefixtures("own_shelf")

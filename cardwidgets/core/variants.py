@@ -24,7 +24,7 @@ from .script import Script
 if TYPE_CHECKING:
     from .table import Table
 
-__all__ = ["Gained", "Game", "Variant", "find", "known", "other_names", "register", "stock"]
+__all__ = ["Gained", "Game", "Variant", "find", "games_not_here", "known", "other_names", "register", "stock"]
 
 D = TypeVar("D", bound=Deal)
 R = TypeVar("R")
@@ -184,6 +184,7 @@ def _numbers(seats: Sequence[int]) -> str:
 _REGISTRY: dict[str, Variant] = {}
 _LOADERS: list[Callable[[], object]] = []
 _OTHER_NAMES: list[Callable[[], Mapping[str, Iterable[str]]]] = []
+_NOT_HERE: list[Callable[[], Mapping[str, Iterable[str]]]] = []
 
 
 def stock(fill: Callable[[], object]) -> None:
@@ -200,6 +201,14 @@ def other_names(read: Callable[[], Mapping[str, Iterable[str]]]) -> None:
     It is called when `find` is given a name that no variant has as its own.
     """
     _OTHER_NAMES.append(read)
+
+
+def games_not_here(read: Callable[[], Mapping[str, Iterable[str]]]) -> None:
+    """Add a source of games that are not registered: ``read`` maps the name of the nearest variant to their names.
+
+    Who asks `find` for one is told that it is not here, and what is nearest, and never that a slip was made.
+    """
+    _NOT_HERE.append(read)
 
 
 def _registry() -> dict[str, Variant]:
@@ -271,6 +280,9 @@ def find(name: str, *, exact: bool = False) -> Variant:
     folded = {_folded(other): own for other, own in reversed(names.items())}  # the first of two has the name
     if not exact and (own := folded.get(_folded(asked))):
         return registry[own]
+    for near, games in ((near, games) for read in _NOT_HERE for near, games in read().items()):
+        if near in registry and _folded(asked) in map(_folded, games):
+            raise UnknownVariant(f"the game {name[:40]!r} is not in this package; the nearest to it is {near!r}")
     spelled = folded | {"".join(_words(other)): own for other, own in names.items()}
     close = get_close_matches("".join(_words(asked)), spelled, n=1)
     guess = spelled[close[0]] if close else ""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-__all__ = ["OTHER_NAMES"]
+__all__ = ["NOT_HERE", "OTHER_NAMES"]
 
 OTHER_NAMES: Mapping[str, tuple[str, ...]] = {
     # Brag (seeds 000 and 004)
@@ -23,7 +23,9 @@ OTHER_NAMES: Mapping[str, tuple[str, ...]] = {
     "brag-7-card": ("セブンカード・ブラグ",),
     "brag-9-card": ("ナインカード・ブラグ",),
     # three-card poker (seed 000)
-    "three-card-poker": ("Three-card poker at home", "スリーカード・ポーカー", "家庭のスリーカード・ポーカー"),
+    "three-card-poker": (
+        "Three-card poker at home", "TCP home", "スリーカード・ポーカー", "家庭のスリーカード・ポーカー",
+    ),
     "three-card-poker-casino": (
         "Casino three-card poker", "Casino poker", "Ante and play", "Pair plus", "Tri-card poker", "TCP",
         "カジノのスリーカード・ポーカー",
@@ -73,7 +75,9 @@ OTHER_NAMES: Mapping[str, tuple[str, ...]] = {
     ),
     "marianna": ("The Marianna", "Cinquecento", "Briscola 500", "シンクエセント", "チンクエチェント"),
     "bisca": ("Bisca portuguesa", "Portuguese Bisca"),
-    "bisca-brazil": ("Bisca brasileira", "Bisca do Brasil", "Brazilian Bisca", "ビスカ（ブラジル）"),
+    "bisca-brazil": (
+        "Bisca brasileira", "Bisca do Brasil", "Bisca brasiliana", "Brazilian Bisca", "ビスカ（ブラジル）",
+    ),
     "briscola-bosnia": (
         "Bosnian Briscola", "Bosanska briškula", "ボスニアヘルツェゴビナのブリスコラ",
     ),
@@ -81,7 +85,8 @@ OTHER_NAMES: Mapping[str, tuple[str, ...]] = {
     "sueca": ("Sueca portuguesa",),
     # Preferans (seed 002: プレフェランス, プレファ)
     "preferans-sochi": (
-        "Preferans", "Preferance", "Preference", "Russian Preference", "Pref", "Sochi", "Sochinka", "Преферанс", "Преф",
+        "Preferans", "Preferance", "Preference", "Russian Preference", "Pref", "Prefa", "Sochi", "Sochinka",
+        "Преферанс", "Преф", "Префа", "Raspasovka", "Распасовка", "Raspasy", "Распасы", "ラスパソフカ",
         "Сочи", "Сочинка", "プレフェランス", "プレファ", "ソチ", "ソチ式", "ソチ方式",
     ),
     "preferans-leningrad": (
@@ -98,3 +103,10 @@ OTHER_NAMES: Mapping[str, tuple[str, ...]] = {
     "preferans-by-hand": ("Dealt by hand",),
 }  # fmt: skip
 """By the variant's own name, what else it is called."""
+
+NOT_HERE: Mapping[str, tuple[str, ...]] = {
+    "briscolone": ("Tressette", "Tresette", "Tre sette", "Trešeta", "Трессетте", "トレセッテ", "トレッセッテ"),
+    "briscola": ("Scopa", "Scopone", "スコパ", "スコポーネ"),
+    "crash": ("Chinese Poker", "Open-face Chinese Poker", "Pusoy", "チャイニーズ・ポーカー"),
+}
+"""Games that are not in the package, by the variant that is nearest to them: who asks for one is told both."""
