@@ -172,6 +172,7 @@ def test_the_language_may_change(wire: Wire) -> None:
     shown.lang = "ja"
     assert shown.view["title"] == "スコアシート" and shown.view["seats"][0] == "アダ"
     assert "ソチ方式" in shown.view["pages"][0]["subtitle"]
+    assert shown.picture().count("。Ben：") >= 1 and "。 " not in shown.picture()
 
 
 # ---------- paper, picture, tables ----------

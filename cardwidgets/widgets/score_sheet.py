@@ -15,6 +15,7 @@ from ..core.table import Table
 from ..core.variants import Variant
 from ..games.preferans.script import sheet_of
 from ..games.preferans.sheet import ScoreSheet
+from ..locale import sentences
 from .base import CardWidget
 from .contract import SheetPages
 from .plays import pandas_for
@@ -151,9 +152,8 @@ class ScoreSheetWidget(CardWidget):
         """The sheet as one image, and its figures, deals and settlement as tables that open."""
         words, sheet = self._words(), self._sheet
         about = {"system": words.say(f"score_sheet.systems.{sheet.rules.system}"), "target": sheet.rules.pool_target}
-        alt = words.say(
-            "score_sheet.picture", n=sheet.players, said=" ".join(map(self._stands, range(sheet.players))), **about
-        )
+        said = sentences(map(self._stands, range(sheet.players)), self.lang)
+        alt = words.say("score_sheet.picture", n=sheet.players, said=said, **about)
         tables = [("as_table", paper_rows(words))]
         tables += [("all_deals", deal_rows(words))] if sheet.deals else []
         tables += [("settlement", step_rows(words))] if sheet.entries else []
