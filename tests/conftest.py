@@ -50,6 +50,10 @@ def pytest_configure(config: pytest.Config) -> None:
 class Forgetting:
     """Tables of the odds are cached, 10 MB each; after a file of tests they are let go, or a process keeps them all."""
 
+    def pytest_collection_finish(self) -> None:
+        """What has been imported and collected stays: the collector of garbage need not look through it each time."""
+        gc.freeze()
+
     @pytest.hookimpl(trylast=True)
     def pytest_runtest_teardown(self, item: pytest.Item, nextitem: pytest.Item | None) -> None:
         if nextitem is not None and nextitem.path == item.path:
@@ -58,7 +62,6 @@ class Forgetting:
             for known in list(vars(sys.modules[name]).values()):
                 if callable(clear := getattr(known, "cache_clear", None)):
                     clear()
-        gc.collect()
 
 
 FORGETTING = Forgetting()

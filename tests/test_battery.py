@@ -17,7 +17,7 @@ from .sampling import often
 
 NAMES = [variant.name for variant in variants()]
 QUICK = settings(
-    max_examples=often(2, 8),
+    max_examples=often(1, 8),
     stateful_step_count=40,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],

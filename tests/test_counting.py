@@ -39,7 +39,7 @@ from cardwidgets.odds.three_card.counting import (
 )
 from cardwidgets.odds.three_card.equity import all_equities, equity, heads_up_ties
 
-from .sampling import often
+from .sampling import each, often
 
 JOKERS = replace(BRAG, wild=Cards("X1 X2"))
 
@@ -69,10 +69,10 @@ def test_hands_and_classes_can_be_counted_on_the_fingers() -> None:
         ("twos", [628, 392, 1656, 1544, 5280, 12600]),
         ("joker", [130, 148, 1020, 1308, 4380, 16440]),
         ("jokers", [260, 248, 1320, 1520, 5016, 16440]),
-        ("one_eyed_jacks", [244, 226, 1182, 1362, 4536, 14550]),
+        pytest.param("one_eyed_jacks", [244, 226, 1182, 1362, 4536, 14550], marks=pytest.mark.long),
         ("black_jacks", [244, 226, 1182, 1362, 4536, 14550]),
         ("braggers", [398, 304, 1399, 1484, 4809, 13706]),
-        ("jacks_and_nines", [1860, 604, 2148, 1816, 6192, 9480]),
+        pytest.param("jacks_and_nines", [1860, 604, 2148, 1816, 6192, 9480], marks=pytest.mark.long),
     ],
 )
 def test_counts_with_wild_cards(wild: str, hands: list[int]) -> None:
@@ -130,7 +130,8 @@ def test_small_counts() -> None:
     assert [count_splits(n) for n in (3, 4, 5, 6, 7, 9, 13)] == [1, 4, 10, 10, 70, 280, 200_200]
 
 
-@pytest.mark.parametrize("rules", [BRAG, CASINO_POKER, HOME_POKER, replace(RANKINGS["classic_brag"], wild=Cards())])
+@pytest.mark.sampled
+@each("rules", [BRAG, CASINO_POKER, HOME_POKER, replace(RANKINGS["classic_brag"], wild=Cards())][: often(1, 4)])
 def test_the_best_three_of_four_cards_by_trying_all(rules: Ranking) -> None:
     """270,725 hands, and in each the best of four threes."""
     place = {frozenset(hand): rules.order.index(rules.reading(hand).category) for hand in all_hands()}
