@@ -74,7 +74,9 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     alone = hasattr(config, "workerinput") or not config.getoption("numprocesses") or config.option.collectonly
     if not alone:
         warm = [sys.executable, "-m", "cardwidgets.odds.warm"]
-        config.stash[COMPILING] = subprocess.Popen(warm, cwd=tracked.ROOT, stdout=subprocess.DEVNULL)
+        config.stash[COMPILING] = subprocess.Popen(
+            warm, cwd=tracked.ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
 
 
 @pytest.fixture

@@ -59,6 +59,8 @@ LAID_OUT = """async pixels => {
   const before = parts();
   for (let i = 0; i < 6; i += 1) await new Promise(requestAnimationFrame);
   return document.querySelector('#main').offsetWidth === pixels && parts() === before; }"""
+# a widget draws in the frame after the message, which Lab hands on in a task of its own
+FRAMES = "async () => { for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame); }"
 AXE = """async ([selector, tags]) => {
   const nodes = [...document.querySelectorAll(selector)];
   const found = await axe.run({include: nodes}, {runOnly: tags, resultTypes: ['violations']});
@@ -115,8 +117,9 @@ class NotebookPage:
             self.wait_idle()
 
     def wait_idle(self, timeout: float = PATIENCE) -> None:
-        """Wait until the kernel is connected and has nothing to do."""
+        """Wait until the kernel is connected and has nothing to do, and what it said last is drawn."""
         self.page.wait_for_function(IDLE, timeout=timeout)
+        self.page.evaluate(FRAMES)
 
     def run_all(self, timeout: float = PATIENCE) -> None:
         """Run every cell, wait until all are done, and fail with the cells' errors if there are any."""

@@ -148,7 +148,7 @@ def test_a_half_whist_taken_back_and_an_open_play_by_keyboard(open_notebook: Any
     hands = []
     for _ in range(20):
         turn(page)
-        key = page.page.evaluate(cards)
+        key = page.page.wait_for_function(cards).json_value()  # drawn with the next frame
         hands.append(key.split(":")[0])
         ply = page.ask_python("table.ply")
         to(page, key)
