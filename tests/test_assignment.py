@@ -191,7 +191,7 @@ def test_what_is_no_assignment_is_named(tmp_path: Path) -> None:
 def test_the_cells_for_graders_mark_what_was_answered(
     wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Run again beside the result, as graders do, the student's cell changes nothing, and each assert gives its point."""
+    """Run again beside the result, as graders do, the cell changes nothing, and each assert gives its point."""
     monkeypatch.chdir(tmp_path)
     for student, right in (("hana", True), ("ken", False)):
         (tmp_path / graders.FILE).unlink(missing_ok=True)

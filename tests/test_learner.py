@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tomllib
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -13,12 +14,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwidgets import Learner, LearnerError
+from cardwidgets import Learner, LearnerError, Practice, open_table
+from cardwidgets.core.cards import Cards
+from cardwidgets.core.table import Table
 from cardwidgets.lessons import kinds
 from cardwidgets.lessons.journal import Entry, written
 from cardwidgets.lessons.schedule import BOXES, Grade, Repetition, due_after
 from cardwidgets.locale import languages
 from cardwidgets.locale.words import has
+from cardwidgets.odds.analysis.review import review
 
 from .sampling import often
 
@@ -316,3 +320,61 @@ def test_an_evening_of_cramming_is_one_repetition() -> None:
     once = [Repetition(NOON, Grade.FIRST)]
     many = [Repetition(NOON + timedelta(minutes=n), Grade.FIRST) for n in range(20)]
     assert due_after(many, plain=True) == due_after(once, plain=True) == NOON + timedelta(days=BOXES[0])
+
+
+# ---------- one's own mistakes
+
+
+LOST = 36
+"""The ply of it."""
+
+
+@pytest.fixture(scope="module")
+def ending() -> Table:
+    """A deal in which the three of spades, at `LOST`, lost twenty points that its player could know of."""
+    table = open_table("briscola-mariccia", seats=2, seed=4)
+    while table.asked:
+        table.play(table.asked.choices.sample(Random(table.ply)))
+    return table
+
+
+def test_an_own_mistake_comes_back_until_it_is_right(ending: Table, tmp_path: Path) -> None:
+    """It is due at once, asked from the position as the seat saw it, judged by the solver; then it waits its time."""
+    learner = Learner(tmp_path / "hana.toml", now=lambda: NOON)
+    kind = learner.add_position(ending, LOST)
+    assert learner.add_position(ending, LOST) == kind and len(learner.kinds()) == len(kinds()) + 1
+    again = Learner(tmp_path / "hana.toml", now=lambda: NOON + timedelta(hours=1))
+    assert [one.kind for one in again.due()] == [str(kind)]
+    q = next(Practice(again))
+    assert q.scene.fans[0].cards == Cards("5C 3S 3H") and q.scene.table.ply == LOST
+    solved = review(ending, since=LOST).rows[0]
+    assert str(solved.card) == "3S" and set(q.key) == {str(card) for card in solved.best} == {"5C", "3H"}
+    assert not q.check("3S").ok and [q.check(card).ok for card in q.key] == [True, True]
+    assert all(card not in q.in_language(lang).check("3S").text for card in ("5♣", "3♥") for lang in ("en", "ja"))
+    note(again, q.seed, kind=str(q.of))
+    assert again.due() == () and again.topics().to_frame().loc[("own mistakes", str(kind)), "attempts"] == 1
+    again.forget()
+    assert len(again.kinds()) == len(kinds()) and again.due() == ()
+
+
+def test_a_review_gives_what_could_be_known(ending: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the mistakes of a seat those that it could have known become exercises, the costliest first."""
+    monkeypatch.setattr("cardwidgets.lessons.mistakes.review", partial(review, since=ending.ply - 6))
+    learner = Learner()
+    [kind] = learner.add_mistakes(ending, 1)
+    assert learner.add_mistakes(ending, 0) == () and kind in learner.kinds()
+
+
+def test_what_is_no_position_to_ask_about_is_named(ending: Table) -> None:
+    """A ply that never was, the last card, a game whose cards nobody weighs, a deal that goes on."""
+    learner, brag = Learner(), open_table("brag", seats=2, seed=1)
+    brag.play(brag.asked.choices.sample(Random(1)))
+    for table, ply, message in ((ending, 999, "plies: 0 to"), (ending, 0, "no card"), (ending, ending.ply - 1, "ply"),
+                                (brag, 0, "no card")):  # fmt: skip
+        with pytest.raises(ValueError, match=message):
+            learner.add_position(table, ply)
+    with pytest.raises(ValueError, match="over"):
+        learner.add_mistakes(open_table("briscola", seats=2, seed=1), 0)
+    with pytest.raises(TypeError, match="Table"):
+        learner.add_position("briscola", 1)  # type: ignore[arg-type]
+    assert learner.download() == Learner().download()

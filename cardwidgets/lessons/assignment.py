@@ -135,6 +135,8 @@ class Assignment:
         seconds: float,
         answer: str,
         rule: str = "",
+        topic: str = "",
+        level: int = 0,
     ) -> None:
         """Note how an exercise went, as `Learner.record` does; the file is written anew.
 
@@ -157,6 +159,8 @@ class Assignment:
                 seconds=seconds,
                 answer=answer,
                 rule=task.rule or rule or task.judge(task.expected).rule,
+                topic=topic,
+                level=level,
             )
         )
         key = secrets.token_hex(6)
@@ -164,7 +168,7 @@ class Assignment:
         if self.learner is not None:
             self.learner.record(
                 kind=kind, seed=seed, lang=lang, ok=ok, tries=tries, hints=hints, shown=shown, seconds=seconds,
-                answer=answer, rule=rule,
+                answer=answer, rule=rule, topic=topic, level=level,
             )  # fmt: skip
         self._save()
 

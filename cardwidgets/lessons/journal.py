@@ -216,6 +216,13 @@ class Journal:
         """Add entries under new keys. Raises `LearnerError` if the file has become another's; they stay in memory."""
         self._keep([Entry(sort, secrets.token_hex(6), dict(fields)) for fields in rows])
 
+    def add_as(self, sort: str, key: str, fields: Mapping[str, Value]) -> bool:
+        """Add an entry under a key of its own; False when there is one under it already."""
+        if any(entry.key == key for entry in self.entries):
+            return False
+        self._keep([Entry(sort, key, dict(fields))])
+        return True
+
     def merge(self, text: str | bytes) -> int:
         """Add the entries of another file that are not here yet; returns how many.
 

@@ -11,10 +11,12 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ..core.errors import nearest, quoted, shown
+from ..core.table import Table
 from .attempts import Attempt, checked, fields_of, joined, read_attempt, time_in_utc
 from .exercise import Seed
 from .journal import Entry, Format, Journal, LearnerError
 from .kinds import FAMILIES, Kind, kinds
+from .mistakes import Position, mistakes_in, position_at, position_from, position_key
 from .progress import Progress, Row, progress_of
 from .schedule import Repetition, due_after
 
@@ -77,6 +79,8 @@ class Learner:
         self._read: tuple[tuple[Entry, ...], tuple[Attempt, ...]] = ((), ())
         self._dates: dict[str, tuple[int, Attempt, datetime]] = {}
         """By kind, when it is due after so many attempts of which that was the last."""
+        self._kept: dict[str, tuple[Kind, datetime] | None] = {}
+        """The positions that have been read, by the keys of their entries."""
 
     @property
     def path(self) -> str | None:
@@ -130,6 +134,30 @@ class Learner:
         )
         self._journal.add("answer", fields_of(attempt))
 
+    def add_position(self, table: Table, ply: int, *, fast: bool | None = None) -> Kind:
+        """Keep a position of a deal, after so many answers, as an exercise that is due now: which card loses least?
+
+        The cards are weighed by what the seat could know (`likely_costs`), and every card that may be as good as the
+        best is right. A position that is there already is not added again. ``fast`` is for the kernels of `odds`.
+        Returns its kind, which `kinds`, `due` and practice know from then on.
+
+        Raises `ValueError` for a ply at which no card was played, or no worse one could have been, and in games whose
+        cards cannot be weighed: so far all but Preferans and the games of the Briscola family for two.
+        """
+        return self._keep(position_at(table, ply, fast=fast))
+
+    def add_mistakes(self, table: Table, seat: int, *, most: int = 3, fast: bool | None = None) -> tuple[Kind, ...]:
+        """Look through a deal that is over, and keep the mistakes of a seat that it could have known as exercises.
+
+        The costliest come first, at most so many. Raises `ValueError` for a deal that is not over.
+        """
+        return tuple(self._keep(position) for position in mistakes_in(table, seat, most, fast=fast))
+
+    def _keep(self, position: Position) -> Kind:
+        key = position_key(position)
+        self._journal.add_as("position", key, {"at": time_in_utc(self._now()), **position.fields()})
+        return next(kind for kind, _ in self._positions() if kind.name == position.kind(key).name)
+
     def upload(self, content: str | bytes | memoryview) -> int:
         """Add what another record holds, such as a download of an earlier session; returns how many entries were new.
 
@@ -144,12 +172,23 @@ class Learner:
     def forget(self) -> None:
         """Delete everything about the learner: the file, what lies beside it, and what is in memory."""
         self._journal.erase()
+        self._kept, self._dates = {}, {}
 
     # -- what is known
 
     def kinds(self) -> tuple[Kind, ...]:
-        """The kinds of exercises that there are for this learner."""
-        return tuple(known_kinds().values())
+        """The kinds of exercises that there are for this learner: those of the package, and each position of theirs."""
+        return (*known_kinds().values(), *(kind for kind, _ in self._positions()))
+
+    def _positions(self) -> tuple[tuple[Kind, datetime], ...]:
+        """Each position of the learner's own as a kind of exercise, and since when it is in the record."""
+        entries = [entry for entry in self._journal.entries if entry.sort == "position"]
+        for entry in entries:
+            if entry.key not in self._kept:
+                position, at = position_from(entry.fields), entry.fields.get("at")
+                known = position is not None and isinstance(at, datetime)
+                self._kept[entry.key] = (position.kind(entry.key), at) if known else None  # type: ignore[union-attr, assignment]
+        return tuple(found for entry in entries if (found := self._kept[entry.key]))
 
     def kind(self, name: str | Kind) -> Kind:
         """A kind by its name, such as ``"brag.which_wins"``. Raises `ValueError` for one that there is not."""
@@ -204,7 +243,7 @@ class Learner:
         family = name.partition(".")[0]
         if tried and (len(tried), tried[-1]) != self._dates.get(name, (0, None, None))[:2]:
             self._dates[name] = len(tried), tried[-1], due_after(Repetition(one.at, one.grade) for one in tried)
-        due = self._dates[name][2] if tried else None
+        due = self._dates[name][2] if tried else next((at for kind, at in self._positions() if str(kind) == name), None)
         return Row(family if family in FAMILIES else "", topic, name, level, tuple(tried), due)
 
     def __repr__(self) -> str:

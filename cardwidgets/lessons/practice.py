@@ -99,7 +99,8 @@ class Practice:
             return (again and not closed, closed, 1, seen, row.level, mixed, row.kind)
         if row.due <= now:
             return (again, False, 0 if not seen else 2, seen, (row.due - now).total_seconds(), row.level, row.kind)
-        return (again, False, 3 if row.attempts[-1].first_try else 2, seen, -row.level, 0, row.kind)
+        missed = not row.attempts or not row.attempts[-1].first_try
+        return (again, False, 2 if missed else 3, seen, -row.level, 0, row.kind)
 
 
 def level_open(family: str, rows: Iterable[Row]) -> int:

@@ -1,0 +1,181 @@
+"""A mistake of one's own as an exercise: the position, and what each card costs by what the seat could know.
+
+Positions of games whose cards can be weighed (`odds.analysis.card_costs`): Preferans and the games of the Briscola
+family for two. A card is right when the band of its cost, twice the standard error, reaches down to nothing: so every
+card that ties for best is right, and none is wrong that may as well be as good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+from hashlib import sha256
+from random import Random
+
+from ..core.cards import Card, Cards
+from ..core.choices import OneOf
+from ..core.errors import CardTableError, quoted
+from ..core.record import Record
+from ..core.script import CHANCE, Aside
+from ..core.table import Table
+from ..odds.analysis.card_costs import likely_costs
+from ..odds.analysis.review import review
+from .answers import FromChoices
+from .exercise import Exercise, Judged, Seed, Task
+from .journal import Value
+from .kinds import Kind
+from .scene import Fan, Scene
+from .words import Plain, Words, game, phrase, phrases
+
+__all__ = ["TOPIC", "Position", "mistakes_in", "position_at", "position_from", "position_key"]
+
+TOPIC = "own mistakes"
+LEVEL = 2
+WORDS = "own_position"
+RULE = "trick"
+_told = phrases(WORDS)
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position of one's own: a record up to it, the card that was played, and each card's cost with its error."""
+
+    record: str
+    played: str
+    unit: str
+    costs: Mapping[str, tuple[float, float]]
+
+    @property
+    def right(self) -> tuple[str, ...]:
+        """The cards that may be as good as the best."""
+        return tuple(card for card, (cost, error) in self.costs.items() if cost <= 2 * error)
+
+    @property
+    def knowable(self) -> bool:
+        """Whether the card that was played was worse by what its player could know."""
+        return self.played in self.costs and self.played not in self.right
+
+    def fields(self) -> dict[str, Value]:
+        """What a record of a learner keeps of it."""
+        costs = " ".join(f"{card}:{cost:.4g}:{error:.4g}" for card, (cost, error) in self.costs.items())
+        return {"record": self.record, "played": self.played, "unit": self.unit, "costs": costs}
+
+    def table(self) -> Table:
+        """The table, with the seat asked that made the mistake. Raises `CardTableError` for a record of other rules."""
+        return Record.loads(self.record).match().deals[-1]
+
+    def kind(self, key: str) -> Kind:
+        """The kind of exercise that asks it; any seed gives the same."""
+        family = self.table().variant.family
+        return Kind(f"position-{key}", family, TOPIC, LEVEL, partial(_pose, self))
+
+
+def position_key(position: Position) -> str:
+    """The same position has the same key, on every machine."""
+    return sha256(position.record.encode()).hexdigest()[:12]
+
+
+def position_from(fields: Mapping[str, Value]) -> Position | None:
+    """A position that was kept; None for one that cannot be read or played any more."""
+    try:
+        rows = [row.split(":") for row in str(fields["costs"]).split()]
+        costs = {card: (float(cost), float(error)) for card, cost, error in rows}
+        position = Position(str(fields["record"]), str(fields["played"]), str(fields["unit"]), costs)
+        position.table()
+    except (KeyError, ValueError, CardTableError):
+        return None
+    return position
+
+
+def position_at(table: Table, ply: int, *, fast: bool | None = None) -> Position:
+    """The position of a table after so many answers, with what each card there costs by what the seat could know.
+
+    Raises `TypeError` for what is no table, and `ValueError` for a ply that never was, where no card is to be chosen,
+    where cards cannot be weighed, and where one is as good as another.
+    """
+    if not isinstance(table, Table):
+        raise TypeError(f"a position is of a Table, not of {quoted(table)}")
+    if type(ply) is not int or not 0 <= ply < table.ply:
+        raise ValueError(f"no answer was given at ply {quoted(ply)} of this deal; plies: 0 to {table.ply - 1}")
+    then = Table(table.variant, table.seats, start=table.start)
+    for answer in table.answers[:ply]:
+        then.play(answer.action, seat=None if isinstance(answer.action, Aside) else answer.seat)
+    asked, played = then.asked, table.answers[ply].action
+    if asked is None or not isinstance(played, Card):
+        raise ValueError(f"no card was played at ply {ply} of this deal")
+    costs = likely_costs(then.view(asked.seat), fast=fast)
+    if costs is None:
+        raise ValueError(f"what a card costs cannot be worked out at ply {ply} of {then.variant.name}")
+    found = Position(
+        Record.of(then).dumps(),
+        str(played),
+        costs.unit,
+        {str(card): (cost, costs.error[card]) for card, cost in costs.cost.items()},
+    )
+    if len(found.right) == len(found.costs):
+        raise ValueError(f"at ply {ply} one card may be as good as another: there is nothing to ask")
+    return found
+
+
+def mistakes_in(table: Table, seat: int, most: int, *, fast: bool | None = None) -> list[Position]:
+    """The mistakes of a seat that it could have known, the costliest first as all cards lay open.
+
+    Raises `ValueError` for a deal that is not over.
+    """
+    rows = [row for row in review(table, fast=fast).mistakes if row.seat == seat]
+    found: list[Position] = []
+    for row in sorted(rows, key=lambda row: (-row.cost, row.ply)):
+        if len(found) == most:
+            break
+        try:
+            position = position_at(table, row.ply, fast=fast)
+        except ValueError:
+            continue
+        if position.knowable:
+            found.append(position)
+    return found
+
+
+def _pose(position: Position, seed: Seed = 0, lang: str = "en") -> Exercise:
+    return Exercise("position", partial(_task, position), seed, lang, words=WORDS)
+
+
+def _task(position: Position, _: Random) -> Task[Card]:
+    table = position.table()
+    assert table.asked is not None
+    me, view = table.asked.seat, table.view(table.asked.seat)
+    cards = [Card(text) for text in position.costs]
+    best = min(cards, key=lambda card: position.costs[str(card)][0])
+    trick = Cards(view.piles.get("trick", ()))
+    fallen = [answer.action for answer in table.answers if answer.seat != CHANCE and isinstance(answer.action, Card)]
+    seen = sorted(card for card in fallen if card not in trick)
+    fans = [Fan(phrase("/table.your_hand"), Cards(view.piles[f"hand{me}"]))]
+    fans += [Fan(_told("trick"), trick)] if trick else []
+    fans += [Fan(_told("seen"), Cards(seen))] if seen else []
+
+    def judge(answer: Card) -> Judged:
+        cost, error = position.costs[str(answer)]
+        right = str(answer) in position.right
+        figures = {"card": Plain(answer.sign), "cost": _figure(cost), "error": _figure(2 * error)}
+        told = _told(f"{position.unit}.{'right' if right else 'wrong'}", best=Plain(best.sign), **figures)
+        miss = _told(f"{position.unit}.miss", card=Plain(answer.sign))
+        return Judged(right, told, RULE, miss)
+
+    trump = getattr(view.facts, "trump", None)
+    head: list[Words] = [game(table.variant.name)]
+    if isinstance(trump, str) and len(trump) == 1:
+        head.append(_told("trump", suit=phrase(f"/card.french.{trump}")))
+    return Task(
+        question=_told("question"),
+        scene=Scene(fans=tuple(fans), head=tuple(head), table=table, seat=me),
+        answer=FromChoices(OneOf(tuple(cards)), _told("form", example=str(cards[0]))),
+        expected=best,
+        judge=judge,
+        hints=(_told("hints.played", card=Plain(Card(position.played).sign)), _told("hints.count")),
+        right=tuple(card for card in cards if str(card) in position.right),
+    )
+
+
+def _figure(figure: float) -> Plain:
+    return Plain(f"{figure:.1f}")
