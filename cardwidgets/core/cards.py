@@ -33,9 +33,11 @@ class Card(str):
     Raises `NotationError` for anything else.
     """
 
-    __slots__ = ("rank", "suit")
+    __slots__ = ("rank", "sign", "suit")
     rank: str
     suit: str
+    sign: str
+    """The card as people write it: ``10♠``, ``A♥``, ``★1`` for a joker, ``??`` for a back."""
 
     def __new__(cls, name: str) -> Card:
         return name if type(name) is Card else _read(name)
@@ -46,17 +48,11 @@ class Card(str):
     def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:
         return _again, (str(self),)
 
-    @property
-    def sign(self) -> str:
-        """The card as people write it: ``10♠``, ``A♥``, ``★1`` for a joker, ``??`` for a back."""
-        if self.rank == "X":
-            return f"★{self.suit}"
-        return ("10" if self.rank == "T" else self.rank) + _SHOWN.get(self.suit, self.suit)
-
 
 def _made(name: str) -> Card:
     card = str.__new__(Card, name)
-    card.rank, card.suit = name[0], name[1]
+    card.rank, card.suit = rank, suit = name[0], name[1]
+    card.sign = {"X": "★", "T": "10"}.get(rank, rank) + _SHOWN.get(suit, suit)
     return card
 
 

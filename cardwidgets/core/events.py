@@ -105,10 +105,11 @@ Event = Moved | Shown | Said | Signed | Paid | Took | Gave | Compared | Checked 
 
 def masked(event: Event, seat: int | None) -> Event | None:
     """The event as a seat saw it; None is a spectator. Nothing is left of a sign that it did not see."""
+    if isinstance(event, Moved):
+        _, source, target, seen = event
+        return event if seen is None or seat in seen else Moved(BACK, source, target, seen)
+    if isinstance(event, Shown) and event.seen is not None and seat not in event.seen:
+        return event._replace(cards=Cards([BACK] * len(event.cards)))
     if isinstance(event, Signed):
         return event if seat in event.seen else None
-    if isinstance(event, Moved | Shown) and event.seen is not None and seat not in event.seen:
-        if isinstance(event, Moved):
-            return event._replace(card=BACK)
-        return event._replace(cards=Cards([BACK] * len(event.cards)))
     return event

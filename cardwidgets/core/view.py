@@ -11,7 +11,7 @@ from .errors import shown
 from .events import Event, Moved, Shown, masked
 from .script import Seat
 
-__all__ = ["View", "look"]
+__all__ = ["View", "look", "piles_seen"]
 
 
 F_co = TypeVar("F_co", bound=Facts, covariant=True)
@@ -65,9 +65,13 @@ def look(deal: Deal, seat: Seat | None) -> View[Any]:
         raise ValueError(
             f"no seat {shown(seat)} at this table; seats: 0 to {len(deal.seats) - 1}, None for a spectator"
         )
-    piles = {name: Cards(pile if pile.open_to(seat) else [BACK] * len(pile)) for name, pile in deal.piles.items()}
-    log = tuple(event for happened in deal.log if (event := masked(happened, seat)) is not None)
-    return View(seat, piles, log, deal.facts())
+    log = tuple([event for happened in deal.log if (event := masked(happened, seat)) is not None])
+    return View(seat, piles_seen(deal, seat), log, deal.facts())
+
+
+def piles_seen(deal: Deal, seat: Seat | None) -> dict[str, Cards]:
+    """The piles as a seat (None: a spectator) sees them: backs where it may not look."""
+    return {name: Cards(pile if pile.open_to(seat) else [BACK] * len(pile)) for name, pile in deal.piles.items()}
 
 
 def _plain(value: Any) -> Any:

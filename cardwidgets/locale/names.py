@@ -7,7 +7,7 @@ from functools import reduce
 
 from ..core.cards import Card, Cards
 from ..core.errors import NotationError, Why
-from .words import FALLBACK, has, say
+from .words import FALLBACK, has, kept, say
 
 __all__ = ["card_name", "explain", "hand_name", "kind_key", "sentences"]
 
@@ -39,6 +39,7 @@ def _card(figure: object) -> object:
         return figure
 
 
+@kept
 def card_name(card: Card, lang: str = FALLBACK, faces: str = "french") -> str:
     """A card as it is spoken; any card that lies face down is called alike.
 

@@ -16,12 +16,23 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import resources
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar, cast
 
 from ..core.cards import Card, Cards
 from ..core.errors import CardTableError, nearest, quoted, shown
 
-__all__ = ["FALLBACK", "UnknownWord", "add_words", "has", "language_names", "languages", "names", "say", "words"]
+__all__ = [
+    "FALLBACK",
+    "UnknownWord",
+    "add_words",
+    "has",
+    "kept",
+    "language_names",
+    "languages",
+    "names",
+    "say",
+    "words",
+]
 
 FALLBACK = "en"
 """The language in which every key exists."""
@@ -33,6 +44,17 @@ _CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 _FORM = re.compile(rf"({'|'.join(_CATEGORIES)})(?:_([a-z_]+))?")
 _LOG = logging.getLogger("cardwidgets.locale")
 _ADDED: dict[str, Book] = {}
+_KEPT: list[Callable[[], None]] = []
+"""What forgets the texts that have been found."""
+
+_Function = TypeVar("_Function", bound=Callable[..., object])
+
+
+def kept(function: _Function) -> _Function:
+    """As `functools.cache`, for what is made of words alone: it is made anew when words have been added."""
+    found = cache(function)
+    _KEPT.append(found.cache_clear)
+    return cast(_Function, found)
 
 
 class UnknownWord(CardTableError, LookupError):
@@ -65,9 +87,8 @@ def add_words(lang: str, words: Mapping[str, object]) -> None:
     added = _joined(_ADDED.get(lang, {}), _checked(words, ""), "")
     _joined(_book(lang), added, "")
     _ADDED[lang] = added
-    _whole.cache_clear()
-    _words.cache_clear()
-    names.cache_clear()
+    for forget in _KEPT:
+        forget()
 
 
 def say(key: str, lang: str = FALLBACK, /, **figures: object) -> str:
@@ -98,7 +119,7 @@ def has(key: str, lang: str = FALLBACK) -> bool:
     return _lookup(key, _whole(lang)) is not None
 
 
-@cache
+@kept
 def names(group: str) -> frozenset[str]:
     """The keys under a group, without it; a text with plural forms is one key. Raises `UnknownWord`."""
     return frozenset(_keyed(words(group)).values())
@@ -113,7 +134,7 @@ def words(prefix: str, lang: str = FALLBACK) -> dict[str, str]:
     return dict(_words(prefix, lang))
 
 
-@cache
+@kept
 def _words(prefix: str, lang: str) -> Mapping[str, str]:
     group, _ = _find(prefix, lang)
     if isinstance(group, str):
@@ -153,7 +174,7 @@ def _book(lang: str) -> Book:
     return book
 
 
-@cache
+@kept
 def _whole(lang: str) -> Book:
     book = _book(lang)
     return _joined(book, _ADDED[lang], "") if lang in _ADDED else book
@@ -163,6 +184,11 @@ def _find(key: str, lang: str) -> tuple[str | Book, str]:
     """What stands under a key, and in which language; English where this one lacks it."""
     if not isinstance(key, str):
         raise UnknownWord(f"a word is found by its name, a text, not by {quoted(key)}")
+    return _found(key, lang if type(lang) is str else _known(lang))
+
+
+@kept
+def _found(key: str, lang: str) -> tuple[str | Book, str]:
     found = _lookup(key, _whole(lang))
     if found is not None:
         return found, lang

@@ -21,6 +21,7 @@ from ..core.player import owed_reply
 from ..core.record import Record
 from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Table
+from ..core.view import piles_seen
 from ..lessons.glossary import Glossary, said_at
 from ..locale import words
 from ..odds.analysis.card_costs import CardCosts, live_costs
@@ -458,7 +459,7 @@ class TableWidget(CardWidget):
 
     def _values(self) -> dict[str, object]:
         own = re.compile(rf"hand{self.seat}(?:[._]\d+)?")
-        piles = self._seen.view(self.seat).piles if self.seat is not None else {}
+        piles = piles_seen(self._seen.deal, self.seat) if self.seat is not None else {}
         cards = Cards(card for name, pile in piles.items() if own.fullmatch(name) for card in pile)
         return {"cards": cards, "answers": self._known(), "result": self._seen.result}
 

@@ -117,8 +117,15 @@ class Scene(Questions, Generic[F]):
 
     def piles(self, seat: Seat) -> list[str]:
         """The piles that lie before a seat."""
-        found = ((name, _BEFORE_A_SEAT.fullmatch(name)) for name in self.view.piles)
-        return [name for name, own in found if own and int(own[1]) == seat]
+        return self._piles.get(seat, [])
+
+    @cached_property
+    def _piles(self) -> dict[Seat, list[str]]:
+        found: dict[Seat, list[str]] = {}
+        for name in self.view.piles:
+            if own := _BEFORE_A_SEAT.fullmatch(name):
+                found.setdefault(int(own[1]), []).append(name)
+        return found
 
     def card(self, card: Card) -> CardView:
         return {"card": str(card), "name": card_name(card, self.lang, self.at.faces)}
@@ -220,7 +227,7 @@ class Scene(Questions, Generic[F]):
             tags.append({"text": self.say("table.tag.turn"), "icon": "turn", "turn": True})
         if seat not in self.fact("playing", self.everybody):
             return [*tags, {"text": self.say("table.tag.out")}]
-        if any(isinstance(event, Took) and event.seat == seat for event in self.view.log):
+        if seat in self._paid:
             tags.append({"text": self.say("table.tag.winner"), "icon": "flag"})
         if seat in self.covering():
             tags.append({"text": self.say("table.tag.covered"), "icon": "cover"})
@@ -234,6 +241,11 @@ class Scene(Questions, Generic[F]):
         if seat == self.fact("dealer", UNKNOWN):
             tags.append({"text": self.say("table.tag.dealer")})
         return tags
+
+    @cached_property
+    def _paid(self) -> set[Seat]:
+        """Who has taken chips from a pot."""
+        return {event.seat for event in self.view.log if isinstance(event, Took)}
 
     def more_tags(self, seat: Seat) -> list[Tag]:
         """What this game has to say besides."""

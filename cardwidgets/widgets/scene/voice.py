@@ -26,7 +26,10 @@ class Voice:
 
     def group(self, key: str) -> str | None:
         """The first group that holds a word of this game."""
-        return next((group for group in self.WORDS if key in names(group)), None)
+        for group in self.WORDS:
+            if key in names(group):
+                return group
+        return None
 
     def told(self, *keys: str, **figures: object) -> str:
         """The first of these words that this game, or one of its relatives, has. Raises `UnknownWord`."""
