@@ -215,6 +215,16 @@ def test_the_house_goes_on_dealing() -> None:
     assert broke.table.result.stacks == (0, 61) and broke.over
 
 
+def test_a_bank_that_cannot_pay_the_least_ante_deals_no_more() -> None:
+    """Seven chips for each chip of the ante are enough, and the house may have just so many left."""
+    for least in (1, 2):
+        start = {"stacks": (10, 7 * least)}
+        assert position("three-card-poker-casino", [LOW, PAIR], start=start, min_bet=least).asked is not None
+        start = {"stacks": (10, 7 * least - 1)}
+        with pytest.raises(RulesError, match="fewer than two"):
+            position("three-card-poker-casino", [LOW, PAIR], start=start, min_bet=least)
+
+
 def test_the_tables_of_the_casino_are_those_that_are_counted() -> None:
     """The exact averages: 3.373, 3.825 and 4.278 percent of an ante; 2.317, 7.276, 5.575 and 7.928 of pair plus."""
     antes = [round(float(100 * casino.play_value(bonus=bonus)), 3) for bonus in ANTE_BONUSES]
