@@ -15,7 +15,7 @@ from .battery import state
 from .sampling import often
 
 NAMES = [variant.name for variant in variants()]
-ROUNDS = often(1, 4)
+ROUNDS = often(1, 8)
 
 
 class Liar:
@@ -116,7 +116,7 @@ def test_whatever_is_given_is_an_answer_that_is_offered_or_is_refused(name: str)
     for seed in range(ROUNDS):
         rng = Random(seed)
         table = open_table(name, seed=seed)
-        for _ in range(often(2, 8)):
+        for _ in range(often(2, 15)):
             if table.asked is None:
                 break
             answer = table.asked.choices.sample(rng)

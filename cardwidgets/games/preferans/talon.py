@@ -47,9 +47,9 @@ class Discard(Subset):
         return self.words[place - pairs] if place >= pairs else Subset.sample(self, rng)
 
     def why(self, answer: object, /) -> Why | None:
-        if isinstance(answer, str) and answer in self.words:
-            return None
-        return dict(self.closed).get(answer, WRONG_PHASE) if type(answer) is str else Subset.why(self, answer)
+        if type(answer) is not str:  # a text of another type may claim to equal any word
+            return Subset.why(self, answer)
+        return None if answer in self.words else dict(self.closed).get(answer, WRONG_PHASE)
 
     def as_json(self) -> dict[str, Any]:
         words = {"words": list(self.words)} if self.words else {}
