@@ -100,6 +100,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The browser begins, its tests are the longest row that one process has to do; and what is long or sampled."""
     items.sort(key=lambda item: (BROWSER not in item.path.parents, item.nodeid.startswith(KERNELS)))
     for item in items:
+        if " at 0x" in item.nodeid:  # another in each process, of which then none would run
+            raise pytest.UsageError(f"{item.nodeid}: a test cannot be named for an address in memory")
         if NOTEBOOKS in item.path.parents and item.path != ALWAYS:
             item.add_marker(pytest.mark.long)
         if getattr(getattr(item, "obj", None), "is_hypothesis_test", False):

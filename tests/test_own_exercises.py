@@ -153,7 +153,7 @@ def _made(kind: Any, seed: int) -> bool:
         {"right": lambda n: n > 3}, {"right": 3, "hint": 4}, {"right": 3, "why": 3}, {"right": 3, "answer": pick(2)},
         {"right": 3, "facts": {"en": 3}},
     ],
-    ids=repr,
+    ids=lambda given: " ".join(given),
 )  # fmt: skip
 def test_what_cannot_be_asked_is_named(asked: dict[str, Any]) -> None:
     """With what would do."""
