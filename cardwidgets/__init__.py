@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .lessons import Practice as Practice
     from .lessons import gather as gather
     from .lessons import read_result as read_result
+    from .locale import add_words as add_words
     from .odds.tournament import tournament as tournament
     from .players import BragPlayer as BragPlayer
     from .players import RandomPlayer as RandomPlayer
@@ -65,6 +66,7 @@ _LAZY = {
     "TrickWidget": ".widgets",
     "register_screen": ".widgets",
     "tournament": ".odds.tournament",
+    "add_words": ".locale",
 }
 
 __all__ = [
@@ -107,6 +109,7 @@ __all__ = [
     "View",
     "Why",
     "WordsOrAmount",
+    "add_words",
     "ask",
     "cards",
     "find",

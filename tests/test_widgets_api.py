@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 import traitlets
+from anywidget import AnyWidget
 from ipywidgets import IntSlider, Layout
 
 import cardwidgets
@@ -50,6 +51,14 @@ def bare(value: object) -> Iterator[Card]:
     elif isinstance(value, tuple | list | set | frozenset):
         for one in value:
             yield from bare(one)
+
+
+def _holds(register: Callable[..., None], kept: object, callback: Callable[[object], object]) -> bool:
+    """Whether a list is the one in which callbacks are kept."""
+    register(callback)
+    found = kept == [callback]
+    register(callback, remove=True)
+    return found
 
 
 def made(name: str, **options: Any) -> Any:
@@ -98,6 +107,38 @@ def test_values_are_read_only_traits_that_stay_in_python(wire: Wire, name: str) 
         if value != "opponents":
             with pytest.raises(traitlets.TraitError):
                 setattr(widget, value, getattr(widget, value))
+
+
+def test_every_trait_is_described() -> None:
+    """What a widget has besides an anywidget, and may be read or set, stands in its description or in its class's."""
+    untold = []
+    for name in MADE:
+        kind = getattr(cardwidgets, name)
+        told = " ".join(inspect.getdoc(each) or "" for each in kind.__mro__ if issubclass(each, CardWidget))
+        own = {trait for trait in kind.class_traits() if not trait.startswith("_")} - set(AnyWidget.class_traits())
+        untold += [f"{name}.{trait}" for trait in sorted(own) if f"``{trait}``" not in told]
+    assert untold == []
+
+
+@pytest.mark.parametrize("name", ["BiddingWidget", "ExerciseWidget", "HandWidget", "PracticeWidget", "TableWidget"])
+def test_whoever_listens_is_registered_once_and_let_go(wire: Wire, name: str) -> None:
+    """Each ``on_…`` of a widget takes ``callback, remove=False``, holds a callback once, and lets it go again."""
+    widget = made(name)
+    hooks = [hook for hook in dir(widget) if hook.startswith("on_") and not hasattr(AnyWidget, hook)]
+    assert hooks
+    for hook in hooks:
+        register, heard = getattr(widget, hook), []
+        parameters = inspect.signature(register).parameters
+        assert [*parameters] == ["callback", "remove"] and parameters["remove"].default is False
+        held = next(kept for kept in vars(widget).values() if kept == [] and _holds(register, kept, heard.append))
+        register(heard.append)
+        register(heard.append)
+        assert held == [heard.append]
+        register(heard.append, remove=True)
+        register(heard.append, remove=True)
+        assert held == []
+        with pytest.raises(TypeError, match="a callback is a function"):
+            register(7)
 
 
 @pytest.mark.parametrize("name", MADE)

@@ -95,6 +95,7 @@ class TableWidget(CardWidget):
     ``cards``    `Cards`, those in the reader's hand as the reader sees them, backs for those not looked at
     ``answers``  tuple of `Play`, every answer of this deal that the reader knows of, as the reader knows it
     ``result``   what came of the deal, as the game has it; None while it is on
+    ``paper``    dict, what is written down over the whole match, for the browser half
 
     The same as by clicks can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `on_play` tells
     of each answer; `record` writes it all down.
