@@ -157,3 +157,12 @@ ExerciseWidget(reds, seed=5, learner=learner)
 
 # %%
 learner
+
+# %% [markdown]
+# From the record it is seen what should come next: what was missed returns, and as it goes well the
+# questions get harder. A `PracticeWidget` asks it.
+
+# %%
+from cardwidgets import PracticeWidget
+
+PracticeWidget(learner, number=5)

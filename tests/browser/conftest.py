@@ -30,12 +30,13 @@ EVERYBODYS = frozenset({
     "test_a_click_reaches_python_and_a_second_view",  # hands
     "test_a_deal_by_mouse",  # a table
     "test_an_auction_a_discard_and_a_contract_by_keyboard",
+    "test_an_exercise_is_missed_hinted_and_solved",
     "test_figures_are_pointed_at_by_keyboard",  # a score sheet
     "test_the_welcome_runs_and_its_first_deal_is_played_without_scrolling",
     "test_every_widget_is_in_some_notebook",
 })  # fmt: skip
-"""What everybody's run tries in a browser: tables by mouse and by keyboard, a hand, a sheet, the first page of the
-course. The long run tries every widget in every setting."""
+"""What everybody's run tries in a browser: tables by mouse and by keyboard, a hand, a sheet, an exercise, the first
+page of the course. The long run tries every widget in every setting."""
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -16,20 +16,22 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let ply = -1;
   const laid = sets();
 
-  /** One thing after another: what is pressed while the notebook is at work waits for it. */
-  let waiting: (() => void) | null = null;
+  /** One thing after another: what is pressed while the notebook is at work waits, and is then done to what it left. */
+  const waiting: (() => [ExerciseAct["do"], string])[] = [];
   function send(me: Frame<ExerciseView>, act: () => [ExerciseAct["do"], string]): void {
-    if (me.link.busy) {
-      waiting = () => send(me, act);
-      return;
-    }
-    void me.link.send(...act()).then((done) => {
-      const next = waiting;
-      waiting = null;
-      if (done) next?.();
+    waiting.push(act);
+    if (!me.link.busy) go(me);
+  }
+  function go(me: Frame<ExerciseView>): void {
+    const next = waiting.shift();
+    if (!next) return;
+    void me.link.send(...next()).then((done) => {
+      if (done) go(me);
+      else waiting.length = 0;
     });
   }
-  const draft = (me: Frame<ExerciseView>, token: string): void => send(me, () => ["draft", token]);
+  const draft = (me: Frame<ExerciseView>, step: (view: ExerciseView) => string): void =>
+    send(me, () => ["draft", step(me.link.view)]);
   const check = (me: Frame<ExerciseView>): void => send(me, () => ["answer", typed ?? me.link.view.draft]);
 
   function press(me: Frame<ExerciseView>, act: ExerciseAct): void {
@@ -55,7 +57,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
           typed = text;
           link.refuse("");
         },
-        draft: (token) => draft(me, token),
+        draft: (step) => draft(me, step),
         answer: () => check(me),
       };
       const { layout } = view.panel;
@@ -75,7 +77,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
                   live: open,
                   style,
                   words: view.words,
-                  draft: (token) => draft(me, token),
+                  draft: (step) => draft(me, ({ panel }) => (panel.layout ? step(panel.layout) : "")),
                   refuse: link.refuse,
                   redraw: me.redraw,
                 })

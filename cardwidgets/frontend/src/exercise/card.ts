@@ -12,7 +12,7 @@ const SIGN = { asked: turn, wrong: error, hinted: bulb, solved: done, shown: fla
 
 export const head = (view: ExerciseView): Made =>
   h(
-    "header",
+    "div",
     "cw-ex-head",
     h("b", {}, view.title),
     view.progress.length > 1

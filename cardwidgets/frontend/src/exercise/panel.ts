@@ -14,7 +14,7 @@ export interface Giving {
   open: boolean; // an answer may still be given
   typed: string | null; // what is being written, before Python has it
   type: (text: string) => void;
-  draft: (token: string) => void;
+  draft: (step: (now: ExerciseView) => string) => void; // done to what stands there when its turn comes
   answer: () => void;
 }
 
@@ -30,14 +30,14 @@ export function panel(by: Giving): Kid {
 // ---------- cards
 
 /** All cards picked after a press, in the order in which they are offered. */
-function pressed({ view: { panel, draft } }: Giving, card: string, offered: string[]): string {
+const pressed = (card: string, offered: string[]) => ({ panel, draft }: ExerciseView): string => {
   const picked = new Set(draft.split(" "));
   if (!picked.delete(card)) {
     if (panel.most === 1) picked.clear();
     picked.add(card);
   }
   return offered.filter((one) => picked.has(one)).join(" ");
-}
+};
 
 function picks(by: Giving): Kid {
   const { view, holding, open } = by;
@@ -52,7 +52,7 @@ function picks(by: Giving): Kid {
       ...holding,
       picked,
       press: (card) => {
-        if (open) by.draft(pressed(by, card, offered));
+        if (open) by.draft(pressed(card, offered));
       },
       ...(dim.length ? { closed: Object.fromEntries(dim.map((card) => [card, ""])) } : {}),
     }),
@@ -109,7 +109,7 @@ function pack(by: Giving): Kid {
               "aria-disabled": !open,
               tabindex: card === stop ? "0" : "-1",
               onclick: () => {
-                if (open) by.draft(pressed(by, card, offered));
+                if (open) by.draft(pressed(card, offered));
               },
             },
             h("b", {}, card.slice(0, -1).replace("T", "10")),
@@ -163,7 +163,7 @@ function options(by: Giving): Kid {
           "aria-disabled": !open,
           tabindex: token === stop ? "0" : "-1",
           onclick: () => {
-            if (open) by.draft(token);
+            if (open) by.draft(() => token);
           },
         },
         h("span", {}, signs(text, by.holding.style, view.words)),
@@ -234,12 +234,13 @@ const withCommas = (text: string): string => (/^\d+$/.test(text) ? count(Number(
 function order(by: Giving): Kid {
   const { view, open } = by;
   const { items } = view.panel;
-  const moved = (from: number, to: number): void => {
-    const tokens = items.map(({ token }) => token);
-    const [one] = tokens.splice(from, 1);
-    if (one === undefined || to < 0 || to >= items.length || !open) return;
-    tokens.splice(to, 0, one);
-    by.draft(tokens.join(" "));
+  const moved = (token: string, to: (now: number) => number): void => {
+    if (!open) return;
+    by.draft(({ draft }) => {
+      const tokens = draft.split(" ").filter((one) => one !== token);
+      const place = Math.min(tokens.length, Math.max(0, to(draft.split(" ").indexOf(token))));
+      return [...tokens.slice(0, place), token, ...tokens.slice(place)].join(" ");
+    });
   };
   return h(
     "ol",
@@ -248,10 +249,10 @@ function order(by: Giving): Kid {
   );
 }
 
-function one(item: ExerciseItem, i: number, by: Giving, moved: (from: number, to: number) => void): Made {
+function one(item: ExerciseItem, i: number, by: Giving, moved: (token: string, to: (now: number) => number) => void): Made {
   const { view, open, holding } = by;
   const name = [item.text, ...item.cards.map((card) => card.name)].join(", ");
-  const way = (key: "earlier" | "later", to: number, sign: string): Made =>
+  const way = (key: "earlier" | "later", by_one: 1 | -1, sign: string): Made =>
     h(
       "button",
       {
@@ -259,8 +260,8 @@ function one(item: ExerciseItem, i: number, by: Giving, moved: (from: number, to
         class: "cw-ex-way",
         "data-key": `${key}:${item.token}`,
         "aria-label": fill(view.words[key], { name: item.text }),
-        "aria-disabled": !open || to < 0 || to >= view.panel.items.length,
-        onclick: () => moved(i, to),
+        "aria-disabled": !open || i + by_one < 0 || i + by_one >= view.panel.items.length,
+        onclick: () => moved(item.token, (now) => now + by_one),
       },
       icon(sign),
     );
@@ -275,10 +276,10 @@ function one(item: ExerciseItem, i: number, by: Giving, moved: (from: number, to
         "data-key": `item:${item.token}`,
         "aria-label": fill(view.words.place_of, { name, n: i + 1 }),
         onkeydown: (event: KeyboardEvent) => {
-          const to = { ArrowLeft: i - 1, ArrowUp: i - 1, ArrowRight: i + 1, ArrowDown: i + 1 }[event.key];
+          const to = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
           if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
-          moved(i, to);
+          moved(item.token, (now) => now + to);
         },
         onpointerdown: (event: PointerEvent) => {
           if (!open) return;
@@ -286,8 +287,7 @@ function one(item: ExerciseItem, i: number, by: Giving, moved: (from: number, to
             start: () => undefined,
             drop: (target) => {
               const to = Number(target.closest<HTMLElement>(".cw-ex-order [data-set]")?.dataset.set ?? i);
-              if (to === i) return false;
-              moved(i, to);
+              if (to !== i) moved(item.token, () => to);
               return false;
             },
             end: () => undefined,
@@ -299,7 +299,7 @@ function one(item: ExerciseItem, i: number, by: Giving, moved: (from: number, to
         ? h("span", { class: "cw-ex-minis" }, item.cards.map((card, key) => h("span", { key }, small(card.card, holding.style))))
         : null,
     ),
-    h("span", { key: "ways", class: "cw-ex-ways" }, way("earlier", i - 1, left), h("b", {}, String(i + 1)), way("later", i + 1, right)),
+    h("span", { key: "ways", class: "cw-ex-ways" }, way("earlier", -1, left), h("b", {}, String(i + 1)), way("later", 1, right)),
   );
 }
 

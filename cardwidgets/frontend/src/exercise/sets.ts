@@ -16,7 +16,7 @@ export interface Given {
   live: boolean;
   style: Style;
   words: Record<string, string>;
-  draft: (token: string) => void;
+  draft: (step: (now: LayoutView) => string) => void;
   refuse: (reason: string) => void;
   redraw: () => void;
 }
@@ -38,11 +38,11 @@ export function sets(): Sets {
     seen = view;
     const all = [...view.hand, ...view.sets.flatMap((set) => set.cards)];
     if (held !== null && !all.some(({ card }) => card === held)) held = null;
-    const go = (card: string, to: Draft, shift: string): void => {
+    const go = (card: string, step: (now: Draft) => Draft | null, shift: string): void => {
       held = null;
       stop = `card:${card}`;
       sent = shift ? { card, shift } : null;
-      by.draft(write(to));
+      by.draft((now) => write(step(read(now)) ?? read(now)));
       by.redraw();
     };
     return board({
@@ -61,7 +61,8 @@ export function sets(): Sets {
         }
         const draft = read(view);
         if (held !== null && held !== card && placeOf(draft, held) !== placeOf(draft, card)) {
-          go(held, swap(draft, held, card), "");
+          const other = held;
+          go(other, (now) => swap(now, other, card), "");
           return;
         }
         held = held === card ? null : card;
@@ -73,11 +74,10 @@ export function sets(): Sets {
           by.refuse(word(by.words, "first"));
           return;
         }
-        const after = move(read(view), mine, to);
-        if (after) go(mine, after, shift);
+        if (move(read(view), mine, to)) go(mine, (now) => move(now, mine, to), shift);
         else by.refuse(word(by.words, "full", { n: (to ?? 0) + 1 }));
       },
-      swap: (one, other, shift) => go(one, swap(read(view), one, other), shift),
+      swap: (one, other, shift) => go(one, (now) => swap(now, one, other), shift),
       room: (to) => hasRoom(read(view), to),
       letGo: () => {
         const was = letGo();

@@ -1,0 +1,121 @@
+"""Exercises in the real JupyterLab: answered by mouse, by keyboard and by dragging, in every setting."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .settings import every_setting
+
+STATE = "s => document.querySelector('.cw-ex-act')?.dataset.state === s"
+FOCUS = "() => document.activeElement?.dataset.key ?? ''"
+TALL = "() => [...document.querySelectorAll('.cw-exercise')].map(e => e.offsetHeight)"
+
+
+def asked(kind: str, seed: int = 3, *, lang: str = "en") -> list[str]:
+    return [f"from cardwidgets import ExerciseWidget\nw = ExerciseWidget('{kind}', seed={seed}, lang='{lang}')\nw"]
+
+
+def test_an_exercise_is_missed_hinted_and_solved(open_notebook: Any) -> None:
+    """Cards picked by mouse, then by keyboard: each state is said, its height the same; a second view agrees."""
+    page = open_notebook(asked("brag.best_three"))
+    page.run_all()
+    tab, keys = page.page, page.page.keyboard
+    for card in ("KH", "TS", "5H"):
+        tab.locator(f'[data-key="fan0:{card}"]').click()  # the second before the first was heard of
+    tab.wait_for_function("() => document.querySelectorAll('.cw-fan [aria-pressed=true]').length === 3")
+    tall = tab.evaluate(TALL)
+    tab.locator('[data-key="main"]').click()
+    tab.wait_for_function(STATE, arg="wrong")
+    assert page.ask_python("w.state, w.tries, w.result.ok") == "('wrong', 1, False)"
+    tab.locator('[data-key="hint:"]').click()
+    tab.wait_for_function(STATE, arg="hinted")
+    assert page.axe(".cw") == []
+    tab.locator('[data-key="fan0:TS"]').focus()
+    keys.press("Enter")
+    tab.wait_for_function("() => document.querySelectorAll('.cw-fan [aria-pressed=true]').length === 2")
+    keys.press("End")
+    keys.press("Space")
+    tab.wait_for_function("() => document.querySelectorAll('.cw-fan [aria-pressed=true]').length === 3")
+    assert tab.evaluate(FOCUS) == "fan0:4H"
+    tab.locator('[data-key="main"]').focus()
+    keys.press("Enter")
+    tab.wait_for_function(STATE, arg="solved")
+    assert page.ask_python("w.state, w.tries, w.answer") == "('solved', 2, 'KH 5H 4H')"
+    assert tab.evaluate(TALL) == tall
+    tab.locator('[data-key="main"]').click()
+    tab.wait_for_function(STATE, arg="asked")
+    assert page.axe(".cw") == []
+
+
+def test_a_number_and_words(open_notebook: Any) -> None:
+    """Typed and sent by Enter or by the button at once; stepped; yes and no by their letters."""
+    page = open_notebook([*asked("brag.next_price"), *(["v = ExerciseWidget('brag.may_cover', seed=3)\nv"])])
+    page.run_all()
+    tab = page.page
+    first, second = tab.locator(".cw-exercise").nth(0), tab.locator(".cw-exercise").nth(1)
+    field = first.locator("input")
+    field.fill("99999")
+    first.locator('[data-key="main"]').click()
+    page.until("w.tries == 1")
+    field.fill("12x")
+    field.press("Enter")
+    first.locator('.cw-ex-act[data-state="refused"]').wait_for()
+    assert page.ask_python("w.tries") == "1"
+    field.fill("4")
+    first.locator('[data-key="more"]').click()
+    assert field.input_value() == "5"
+    field.press("ArrowDown")
+    field.press("Enter")
+    page.until("w.tries == 2")
+    second.locator("button").first.focus()
+    tab.keyboard.press("n")
+    second.locator('[data-key="option:no"][aria-checked="true"]').wait_for()
+    second.locator('[data-key="main"]').click()
+    page.until("v.tries == 1")
+
+
+def test_an_order_is_dragged_and_stepped(open_notebook: Any) -> None:
+    """A hand carried over another takes its place; the arrows move it, and the focus goes along."""
+    page = open_notebook(asked("brag.order_hands"))
+    page.run_all()
+    tab = page.page
+    tab.locator('[data-key="item:A"]').drag_to(tab.locator('[data-key="item:C"]'))
+    page.until("w.view['draft'] == 'B C A D'")
+    tab.locator('[data-key="item:D"]').focus()
+    tab.keyboard.press("ArrowLeft")
+    page.until("w.view['draft'] == 'B C D A'")
+    tab.wait_for_function("() => document.activeElement?.dataset.key === 'item:D'")
+    tab.locator('[data-key="later:B"]').click()
+    page.until("w.view['draft'] == 'C B D A'")
+
+
+def test_sets_are_laid_out(open_notebook: Any) -> None:
+    """Cards go to their places by tap and by key, and the layout is judged."""
+    page = open_notebook(asked("brag.split_seven"))
+    page.run_all()
+    tab = page.page
+    for n, card in enumerate("5H JH 9H 7D 2D JD".split()):
+        tab.locator(f'[data-key="card:{card}"]').focus()
+        tab.keyboard.press("1" if n < 3 else "2")
+        page.until(f"'{card}' in w.view['draft']")
+    tab.locator('[data-key="main"]').click()
+    tab.wait_for_function(STATE, arg="solved")
+    assert page.ask_python("w.state") == "'solved'"
+
+
+KINDS = [
+    "brag.best_three", "brag.must_pay", "brag.order_hands", "brag.just_beat", "brag.may_see", "brag.split_nine",
+    "crash.four_sets", "preferans.lowest_bid", "briscola.win_this_trick", "preferans.how_they_split",
+    "briscola.safe_card",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_exercises_can_be_read_in_every_setting(open_notebook: Any, kind: str, lang: str) -> None:
+    """No violation known to axe, nothing wider than its cell, nothing too small for a finger."""
+    page = open_notebook(asked(kind, lang=lang))
+    page.run_all()
+    every_setting(page, f"exercise-{kind}-{lang}", touch=True)
