@@ -96,7 +96,7 @@ def test_sets_are_laid_out(open_notebook: Any) -> None:
     page = open_notebook(asked("brag.split_seven"))
     page.run_all()
     tab = page.page
-    for n, card in enumerate("5H JH 9H 7D 2D JD".split()):
+    for n, card in enumerate(["5H", "JH", "9H", "7D", "2D", "JD"]):
         tab.locator(f'[data-key="card:{card}"]').focus()
         tab.keyboard.press("1" if n < 3 else "2")
         page.until(f"'{card}' in w.view['draft']")

@@ -158,7 +158,7 @@ function options(by: Giving): Kid {
           role: "radio",
           "data-key": `option:${token}`,
           "data-right": view.right.includes(token),
-          "data-long": text.length > 5,
+          "data-long": !/^\d/.test(text),
           "aria-checked": String(token === view.draft),
           "aria-disabled": !open,
           tabindex: token === stop ? "0" : "-1",
