@@ -28,7 +28,6 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/test_relatives_poker.py": "",
         "tests/test_relatives_splits.py": "",
         "tests/test_relatives_vying.py": "",
-        "tests/test_three_card.py": "",
     },
     "briscola": {
         "cardwidgets/games/briscola": "",

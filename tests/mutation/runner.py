@@ -32,9 +32,9 @@ from .plan import FAMILIES
 
 __all__ = ["in_fork", "judge", "preload", "put_in_place"]
 
-SECONDS = 4.0
+SECONDS = 12.0
 """How much of the time of a processor the quick tests of a family may take together; the slowest are left out."""
-LIMIT = 5 * int(SECONDS)
+LIMIT = 3 * int(SECONDS)
 """After so many seconds of a processor with the quick tests a mutant counts as killed: it does not come to an end."""
 _ARGUMENTS = [
     "-q",
