@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations
@@ -17,7 +18,9 @@ from cardwidgets.core.errors import NotationError
 from cardwidgets.judge.rankings import BRAG, RANKINGS, WILD_SETS, ZHA_JIN_HUA
 from cardwidgets.judge.three_card import Category, Ranking
 from cardwidgets.odds.results import Chance, Chances, Estimate, Step
+from cardwidgets.odds.three_card import equity as equities
 from cardwidgets.odds.three_card.counting import all_hands
+from cardwidgets.odds.three_card.equity import Equity
 from cardwidgets.odds.three_card.tables import RankTable, rank_table
 
 from .sampling import often
@@ -152,3 +155,13 @@ def test_chances_are_drawn() -> None:
     drawn = Estimate([Step(100, 0.5, 0.05), Step(400, 0.45, 0.025)]).plot(0.46)
     assert len(drawn.lines) == 2 and len(drawn.collections) == 1
     pyplot.close("all")
+
+
+def test_a_screen_does_not_wait_for_the_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The figure that a table shows is read from the arrays; where there are none, it is the same from the ladder."""
+    known = Equity(win=16517, tie=3, loss=1904)
+    with monkeypatch.context() as patch:
+        patch.setattr(equities, "all_equities", lambda ranking: pytest.fail("the ladder was climbed"))
+        assert equities.quick_equity("KS KH 6D", BRAG) == known
+    monkeypatch.setitem(sys.modules, "cardwidgets.odds.three_card.all_equities", None)
+    assert equities.quick_equity("KS KH 6D", BRAG) == known

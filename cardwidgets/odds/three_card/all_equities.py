@@ -29,7 +29,7 @@ from .tables import Ints, RankTable, rank_table
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["EquityTable", "equity_table"]
+__all__ = ["EquityTable", "equity_table", "whole_table"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -109,6 +109,12 @@ def equity_table(ranking: Ranking | str = BRAG, *, among: HandRange = "any", dea
     if ranking.special_235:
         _set_right(table, np.ones(len(win), bool) if may is None else may, win, tie, loss, set(away))
     return EquityTable(table, win, tie, loss)
+
+
+@lru_cache(maxsize=16)
+def whole_table(ranking: Ranking) -> EquityTable:
+    """The `equity_table` of a ranking with any rival and no card dead, kept."""
+    return equity_table(ranking)
 
 
 class Sorted:

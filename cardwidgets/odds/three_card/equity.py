@@ -19,7 +19,7 @@ from ...judge.rankings import BRAG, named
 from ...judge.three_card import Category, Hand, Ranking
 from .counting import ladder, pack_for
 
-__all__ = ["Equity", "Tally", "all_equities", "equities_among", "equity", "heads_up_ties"]
+__all__ = ["Equity", "Tally", "all_equities", "equities_among", "equity", "heads_up_ties", "quick_equity"]
 
 
 class Equity(NamedTuple):
@@ -66,6 +66,19 @@ def equity(hand: Hand, ranking: Ranking | str = BRAG, dead: Iterable[str] = ()) 
         raise ValueError(f"{len(left)} cards are left, too few for a rival's hand of three")
     results = [ranking.compare(own, rival) for rival in combinations(left, 3)]
     return Equity(results.count(1), results.count(0), results.count(-1))
+
+
+def quick_equity(hand: Hand, ranking: Ranking) -> Equity:
+    """The same as `equity` with no card dead, soon enough for a screen that meets a ranking for the first time.
+
+    Where there is numpy it is read from an `all_equities.EquityTable`, which is made in a twentieth of the time.
+    Raises `NotationError` for no hand.
+    """
+    try:
+        from .all_equities import whole_table
+    except ImportError:  # no numpy
+        return equity(hand, ranking)
+    return whole_table(ranking)[hand]
 
 
 @lru_cache(maxsize=8)

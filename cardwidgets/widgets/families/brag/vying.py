@@ -7,7 +7,7 @@ from typing import TypeVar
 from ....core.events import Compared, Said
 from ....core.script import Seat
 from ....games.brag.seating import SeatedFacts
-from ....odds.three_card.equity import equity
+from ....odds.three_card.equity import quick_equity
 from ...scene.scene import Scene
 from ...scene.story import Story
 
@@ -24,7 +24,7 @@ class VyingScene(Scene[F]):
         cards, ranking = self.view.piles[pile], self.ranking
         if not self.at.odds or len(cards) != 3 or not self.plain or ranking is None:
             return ""
-        chance = equity(cards, ranking)
+        chance = quick_equity(cards, ranking)
         percent = f"{100 * chance.win / chance.total:.0f}"
         return self.say("game.beats", won=chance.win, n=chance.total, percent=percent)
 
