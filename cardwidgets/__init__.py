@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from .lessons import gather as gather
     from .lessons import read_result as read_result
     from .locale import add_words as add_words
+    from .locale import use as use
     from .odds.tournament import tournament as tournament
     from .players import BragPlayer as BragPlayer
     from .players import RandomPlayer as RandomPlayer
@@ -67,6 +68,7 @@ _LAZY = {
     "register_screen": ".widgets",
     "tournament": ".odds.tournament",
     "add_words": ".locale",
+    "use": ".locale",
 }
 
 __all__ = [
@@ -122,6 +124,7 @@ __all__ = [
     "register_players",
     "register_screen",
     "tournament",
+    "use",
     "variants",
 ]
 

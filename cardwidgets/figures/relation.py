@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from itertools import permutations
 from math import cos, hypot, pi, sin
 
 from ..core.cards import Cards
 from ..judge.three_card import Hand, Ranking
-from ..locale import hand_name, say, sentences
+from ..locale import hand_name, language, say, sentences
 from ..widgets.still.pictures import INK, LINE, PAPER, SOFT, as_image, card_at, sheet, text_at
 
 __all__ = ["Relation", "relation_picture"]
@@ -35,7 +35,7 @@ class Relation:
     names: tuple[str, ...]
     beats: tuple[Pair, ...]
     equals: tuple[Pair, ...]
-    lang: str = "en"
+    lang: str = field(default_factory=language)
     faces: str = "french"
 
     @property
@@ -95,7 +95,9 @@ class Relation:
         return as_image(self.svg(), sentences(self.lines(), self.lang)) + words
 
 
-def relation_picture(hands: Sequence[Hand], ranking: Ranking, lang: str = "en", *, faces: str = "french") -> Relation:
+def relation_picture(
+    hands: Sequence[Hand], ranking: Ranking, lang: str | None = None, *, faces: str = "french"
+) -> Relation:
     """Who beats whom among two to eight hands, for a notebook to show.
 
     >>> from cardwidgets.judge.rankings import ZHA_JIN_HUA
@@ -115,7 +117,7 @@ def relation_picture(hands: Sequence[Hand], ranking: Ranking, lang: str = "en", 
     compared = {(a, b): ranking.compare(shown[a], shown[b]) for a, b in permutations(range(len(shown)), 2)}
     beats = tuple(pair for pair, how in compared.items() if how > 0)
     equals = tuple((a, b) for (a, b), how in compared.items() if how == 0 and a < b)
-    return Relation(shown, names, beats, equals, lang, faces)
+    return Relation(shown, names, beats, equals, language(lang), faces)
 
 
 # ---------- drawing ----------

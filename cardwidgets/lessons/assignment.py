@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
 
 from ..core.errors import quoted
+from ..locale import language
 from .attempts import Attempt, checked, fields_of, joined, read_attempt
 from .exercise import Exercise, State, Verdict
 from .journal import Entry, LearnerError, locked, named_file, replace_file
@@ -53,7 +54,7 @@ class Assignment:
         path: str | os.PathLike[str] | None = None,
         key: str | bytes | None = None,
         learner: Learner | None = None,
-        lang: str = "en",
+        lang: str | None = None,
         now: Callable[[], datetime] | None = None,
     ) -> None:
         if not isinstance(student, str) or not student.strip():
@@ -75,7 +76,7 @@ class Assignment:
         if type(seed) not in (int, str):
             raise TypeError(f"a seed is an int or a str, not {quoted(seed)}")
         row = [named[place % len(named)] for place in range(number or len(named))]
-        self.student, self.lang, self.learner = student.strip(), lang, learner
+        self.student, self.lang, self.learner = student.strip(), language(lang), learner
         self.set = ExerciseSet(title.strip(), seed, tuple(map(str, row)))
         self._asked = self.set.asked(self.student)
         self._kinds, self._posed = row, dict[int, Exercise]()

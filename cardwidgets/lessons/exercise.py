@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ..core.choices import Choices
 from ..core.table import Table
-from ..locale import say
+from ..locale import language, say
 from .answers import Answer, Unreadable
 from .glossary import term
 from .scene import Scene, scene_html, scene_text
@@ -121,7 +121,7 @@ class Verdict:
     text: str
     rule: str = ""
     answer: str = ""
-    lang: str = field(default="en", repr=False)
+    lang: str = field(default_factory=language, repr=False)
 
     @property
     def ok(self) -> bool:
@@ -174,10 +174,11 @@ class Exercise:
         kind: str,
         make: Callable[[Random], Task[Any]],
         seed: Seed = 0,
-        lang: str = "en",
+        lang: str | None = None,
         *,
         words: str = "exercise",
     ) -> None:
+        lang = language(lang)
         say("language", lang)  # says which languages there are, if this is none
         self.of: Kind | None = None
         self.kind, self.seed, self.lang, self.words, self._make = kind, seed, lang, words, make

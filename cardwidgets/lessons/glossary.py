@@ -55,20 +55,20 @@ class Term:
         """Where a `Glossary` on the page has it."""
         return f"term-{self.key}"
 
-    def said(self, lang: str = FALLBACK) -> str:
+    def said(self, lang: str | None = None) -> str:
         """The word in a language."""
         return say(f"term.{self.key}.word", lang)
 
-    def meaning(self, lang: str = FALLBACK) -> str:
+    def meaning(self, lang: str | None = None) -> str:
         """What it means, in a sentence of that language."""
         return say(f"term.{self.key}.meaning", lang)
 
-    def link(self, lang: str = FALLBACK, page: str = "") -> str:
+    def link(self, lang: str | None = None, page: str = "") -> str:
         """HTML that leads to the word in the glossary on a page (by default this one), its meaning as a tip."""
         place, tip = escape(f"{page}#{self.anchor}"), escape(self.meaning(lang))
         return f'<a href="{place}" title="{tip}">{escape(self.said(lang))}</a>'
 
-    def explained(self, lang: str = FALLBACK) -> str:
+    def explained(self, lang: str | None = None) -> str:
         """HTML of the word with its meaning as a tip, for pages without a glossary."""
         return f'<abbr title="{escape(self.meaning(lang))}">{escape(self.said(lang))}</abbr>'
 
@@ -151,7 +151,7 @@ def term(name: str) -> Term:
     return found
 
 
-def link(name: str, lang: str = FALLBACK, page: str = "") -> str:
+def link(name: str, lang: str | None = None, page: str = "") -> str:
     """HTML that leads from a notebook to a word.
 
     >>> link("prial", page="glossary.ipynb")

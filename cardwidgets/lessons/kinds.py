@@ -25,7 +25,7 @@ LEVELS = range(1, 5)
 class Kind:
     """A kind of exercise: what it is called, whose it is, what it is about, and how hard, from 1 to 4.
 
-    ``lang`` is the language it is asked in unless another is wanted.
+    ``lang`` is the language it is asked in unless another is wanted; None: that of `cardwidgets.use`.
     """
 
     name: str
@@ -33,7 +33,7 @@ class Kind:
     topic: str
     level: int
     pose: Callable[..., Exercise]
-    lang: str = "en"
+    lang: str | None = None
 
     def make(self, seed: Seed = 0, lang: str | None = None, **options: Any) -> Exercise:
         """An exercise of this kind; ``options`` are those of its function, such as ``variant``."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ..core.errors import nearest, quoted, shown
 from ..core.table import Table
+from ..locale import language
 from .attempts import Attempt, checked, fields_of, joined, read_attempt, time_in_utc
 from .exercise import Seed
 from .journal import Entry, Format, Journal, LearnerError
@@ -224,7 +225,7 @@ class Learner:
         rows = [[*(getattr(one, name) for name in names), one.first_try] for one in self.attempts]
         return pandas.DataFrame(rows, columns=[*names, "first_try"])
 
-    def topics(self, lang: str = "en", now: datetime | None = None) -> Progress:
+    def topics(self, lang: str | None = None, now: datetime | None = None) -> Progress:
         """How it stands by kind and topic: shown, a map; `Progress.to_frame`, a table. ``now`` is the clock's."""
         at = time_in_utc(self._now() if now is None else now)
         history: dict[str, list[Attempt]] = {}
@@ -232,7 +233,7 @@ class Learner:
             history.setdefault(one.kind, []).append(one)
         rows = [self._row(str(kind), kind.topic, kind.level, history.pop(str(kind), [])) for kind in self.kinds()]
         rows += [self._row(name, tried[-1].topic, tried[-1].level, tried) for name, tried in history.items()]
-        return progress_of(rows, lang, at)
+        return progress_of(rows, language(lang), at)
 
     def due(self, now: datetime | None = None) -> tuple[Due, ...]:
         """The kinds of exercises that are due at that time, the longest overdue first; ``now`` is the clock's."""

@@ -137,7 +137,7 @@ def mistakes_in(table: Table, seat: int, most: int, *, fast: bool | None = None)
     return found
 
 
-def _pose(position: Position, seed: Seed = 0, lang: str = "en") -> Exercise:
+def _pose(position: Position, seed: Seed = 0, lang: str | None = None) -> Exercise:
     return Exercise("position", partial(_task, position), seed, lang, words=WORDS)
 
 

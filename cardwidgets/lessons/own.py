@@ -24,7 +24,7 @@ from typing import Any, TypeAlias
 from ..core.cards import Card, Cards, pack
 from ..core.choices import OneOf, Subset
 from ..core.errors import CardTableError, NotationError, nearest, quoted, shown
-from ..locale import languages
+from ..locale import language, languages
 from .answers import LARGEST, Answer, ByName, FromChoices, Number, Option, Order, Unreadable, yes_or_no
 from .chances import OFF, Share
 from .exercise import Exercise, Judged, Seed, Task
@@ -220,7 +220,12 @@ def ask(
 
 
 def exercise(
-    *, title: Text, topic: str = "own", answer: Answer[Any] | Pick | None = None, level: int = 1, lang: str = "en"
+    *,
+    title: Text,
+    topic: str = "own",
+    answer: Answer[Any] | Pick | None = None,
+    level: int = 1,
+    lang: str | None = None,
 ) -> Callable[[Callable[[Random], object]], Kind]:
     """Make a kind of exercise of a function that deals from a `random.Random` and gives back what `ask` makes.
 
@@ -235,7 +240,7 @@ def exercise(
     """
     if level not in LEVELS:
         raise ExerciseError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {quoted(level)}")
-    if lang not in languages():
+    if lang is not None and lang not in languages():
         raise ExerciseError(f"no words in the language {shown(lang, 20)!r}{nearest(lang, languages())}")
     called = _text("title", title)
 
@@ -254,7 +259,7 @@ def exercise(
                 told = str(failed) if isinstance(failed, ExerciseError) else f"{type(failed).__name__}: {failed}"
                 raise ExerciseError(f"the exercise {name!r} cannot be made: {told[:MOST_ERROR]}") from failed
 
-        def pose(seed: Seed = 0, lang: str = lang) -> Exercise:
+        def pose(seed: Seed = 0, lang: str | None = lang) -> Exercise:
             return Exercise(name, make, seed, lang)
 
         return Kind(name, FAMILY, topic, level, pose, lang)
@@ -300,7 +305,7 @@ class Course(Sequence[Exercise]):
             read = tomllib.loads(Path(path).read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as failed:
             raise ExerciseError(f"{Path(path).name} is no course: {failed}") from failed
-        rows, lang = read.get("exercise"), read.get("lang", "en")
+        rows, lang = read.get("exercise"), read.get("lang", language())
         if not isinstance(rows, list) or not rows:
             raise ExerciseError(f"{Path(path).name} is no course: it has no [[exercise]]")
         found: list[Exercise] = []
@@ -317,7 +322,7 @@ def course(
     *,
     title: str = "",
     seed: Seed = 0,
-    lang: str = "en",
+    lang: str | None = None,
 ) -> Course:
     """A course from a list: exercises, kinds or their names, or pairs of a kind and its seed.
 
@@ -328,7 +333,7 @@ def course(
 
     Raises `ExerciseError` for what is none of these, `ValueError` for a kind that there is not.
     """
-    return Course([_item(item, seed, lang) for item in items], title)
+    return Course([_item(item, seed, language(lang)) for item in items], title)
 
 
 def _item(item: object, seed: Seed, lang: str) -> Exercise:

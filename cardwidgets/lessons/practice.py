@@ -7,6 +7,7 @@ from datetime import datetime
 from random import Random
 
 from ..core.errors import quoted
+from ..locale import language
 from .exercise import Exercise
 from .kinds import LEVELS, Kind
 from .learner import Learner
@@ -43,13 +44,13 @@ class Practice:
         kinds: Iterable[Kind | str] | None = None,
         family: str | None = None,
         number: int | None = None,
-        lang: str = "en",
+        lang: str | None = None,
     ) -> None:
         if not isinstance(learner, Learner):
             raise TypeError(f"practice is for a Learner, not for {quoted(learner)}")
         if number is not None and (type(number) is not int or number < 1):
             raise ValueError(f"number is how many exercises, from 1 on, not {quoted(number)}")
-        self.learner, self.lang, self._left = learner, lang, number
+        self.learner, self.lang, self._left = learner, language(lang), number
         self._names = None if kinds is None else [str(learner.kind(one)) for one in kinds]
         self._family = family
         self._served: list[Kind] = []

@@ -12,7 +12,7 @@ from __future__ import annotations
 import hmac
 import os
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from unicodedata import normalize
 
 from ..core.errors import quoted, shown
-from ..locale import say
+from ..locale import language, say
 from .attempts import Attempt, joined, read_attempt
 from .glossary import UnknownTerm, term
 from .journal import Entry, Format, LearnerError, framed, named_file, read_entries
@@ -236,7 +236,7 @@ class Gathered:
 
     results: tuple[Result, ...]
     problems: tuple[tuple[str, str], ...]
-    lang: str = "en"
+    lang: str = field(default_factory=language)
 
     @property
     def rules(self) -> tuple[Rate, ...]:
@@ -322,7 +322,7 @@ def gather(
     *,
     key: str | bytes | None = None,
     judge: bool = False,
-    lang: str = "en",
+    lang: str | None = None,
 ) -> Gathered:
     """All results in a folder and the folders in it, as a grader collects them.
 
@@ -336,6 +336,7 @@ def gather(
 
     Raises `LearnerError`, a `ValueError`, when there is no such folder, and when no file in it is a result.
     """
+    lang = language(lang)
     say("language", lang)
     place, key = Path(folder), checked_key(key)
     if not place.is_dir():

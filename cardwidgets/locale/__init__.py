@@ -1,7 +1,7 @@
 """Words for people: texts by key in every language, and names made of them."""
 
 from .names import card_name, explain, hand_name, kind_key, sentences
-from .words import FALLBACK, UnknownWord, add_words, language_names, languages, say, words
+from .words import FALLBACK, UnknownWord, add_words, language, language_names, languages, say, use, words
 
 __all__ = [
     "FALLBACK",
@@ -11,9 +11,11 @@ __all__ = [
     "explain",
     "hand_name",
     "kind_key",
+    "language",
     "language_names",
     "languages",
     "say",
     "sentences",
+    "use",
     "words",
 ]

@@ -7,12 +7,12 @@ from functools import reduce
 
 from ..core.cards import Card, Cards
 from ..core.errors import NotationError, Why
-from .words import FALLBACK, has, kept, say
+from .words import has, kept, say
 
 __all__ = ["card_name", "explain", "hand_name", "kind_key", "sentences"]
 
 
-def explain(why: Why, lang: str = FALLBACK, /, **more: object) -> str:
+def explain(why: Why, lang: str | None = None, /, **more: object) -> str:
     """A reason of the rules as a sentence; ``more`` adds or replaces figures, as a name for a seat.
 
     A figure that is true may have a sentence of its own: ``below_price_blind`` for a blind player.
@@ -40,7 +40,7 @@ def _card(figure: object) -> object:
 
 
 @kept
-def card_name(card: Card, lang: str = FALLBACK, faces: str = "french") -> str:
+def card_name(card: Card, lang: str | None = None, faces: str = "french") -> str:
     """A card as it is spoken; any card that lies face down is called alike.
 
     >>> card_name(Card("QS")), card_name(Card("QS"), "ja"), card_name(Card("QH"), faces="italian")
@@ -56,7 +56,7 @@ def card_name(card: Card, lang: str = FALLBACK, faces: str = "french") -> str:
     return say("card.of", lang, rank=rank, suit=suit)
 
 
-def sentences(said: Iterable[str], lang: str = FALLBACK, /) -> str:
+def sentences(said: Iterable[str], lang: str | None = None, /) -> str:
     """One sentence after another, as the language sets them; empty ones are left out.
 
     >>> sentences(["You win.", "", "Bea loses."]), sentences(["勝ちです。", "負けです。"], "ja")
@@ -78,7 +78,7 @@ def kind_key(category: str, vocabulary: str = "brag", part: str = "name") -> str
     return own if has(own) else f"category.{category}.{part}"
 
 
-def hand_name(category: str, cards: Cards, lang: str = FALLBACK, vocabulary: str = "brag", /) -> str:
+def hand_name(category: str, cards: Cards, lang: str | None = None, vocabulary: str = "brag", /) -> str:
     """What a hand of three is called; ``cards`` with equal ranks first, then from high to low.
 
     ``vocabulary`` is the `words` of the ranking that the hand was read by.

@@ -27,10 +27,12 @@ __all__ = [
     "add_words",
     "has",
     "kept",
+    "language",
     "language_names",
     "languages",
     "names",
     "say",
+    "use",
     "words",
 ]
 
@@ -51,10 +53,13 @@ _Function = TypeVar("_Function", bound=Callable[..., object])
 
 
 def kept(function: _Function) -> _Function:
-    """As `functools.cache`, for what is made of words alone: it is made anew when words have been added."""
+    """As `functools.cache`, for what is made of words alone: made anew for words that were added and for `use`."""
     found = cache(function)
     _KEPT.append(found.cache_clear)
     return cast(_Function, found)
+
+
+_USED: list[str] = []
 
 
 class UnknownWord(CardTableError, LookupError):
@@ -76,6 +81,30 @@ def language_names() -> dict[str, str]:
     return {lang: say("language", lang) for lang in languages()}
 
 
+def use(*, lang: str | None = None) -> None:
+    """Speak this language from now on, wherever none is named: in widgets, exercises, tables, pictures and sentences.
+
+    ``lang``  one of `languages`, such as ``"ja"``; None: English again
+
+    A ``lang=`` of a widget or a function goes before it, and what has been made already keeps its own. Raises
+    `UnknownWord`, a `LookupError`, for a language that has no words, naming those that have; then nothing changes.
+
+    >>> use(lang="ja")
+    >>> say("table.undo")
+    '元に戻す'
+    >>> use()
+    >>> say("table.undo")
+    'Undo'
+    """
+    _USED[:] = [] if lang is None else [_known(lang)]
+    _forget()
+
+
+def language(lang: str | None = None) -> str:
+    """A language that was named, or else the one of `use`, or English. Whether it has words is asked when it speaks."""
+    return lang if lang is not None else _USED[0] if _USED else FALLBACK
+
+
 def add_words(lang: str, words: Mapping[str, object]) -> None:
     """Add texts of your own, for a game of your own: groups of texts by name, as a TOML file would hold them.
 
@@ -87,11 +116,10 @@ def add_words(lang: str, words: Mapping[str, object]) -> None:
     added = _joined(_ADDED.get(lang, {}), _checked(words, ""), "")
     _joined(_book(lang), added, "")
     _ADDED[lang] = added
-    for forget in _KEPT:
-        forget()
+    _forget()
 
 
-def say(key: str, lang: str = FALLBACK, /, **figures: object) -> str:
+def say(key: str, lang: str | None = None, /, **figures: object) -> str:
     """The text of a key with its figures in place; whole numbers are grouped, cards get their names.
 
     >>> say("hand.more", n=1), say("hand.more", n=2)
@@ -102,6 +130,7 @@ def say(key: str, lang: str = FALLBACK, /, **figures: object) -> str:
     Raises `UnknownWord`, a `LookupError`, for a key that no language has, for an unknown language and for a figure
     that is missing.
     """
+    lang = language(lang)
     found, said_in = _find(key, lang)
     text = found if isinstance(found, str) else _form(found, said_in, figures)
     if text is None:
@@ -122,20 +151,23 @@ def has(key: str, lang: str = FALLBACK) -> bool:
 @kept
 def names(group: str) -> frozenset[str]:
     """The keys under a group, without it; a text with plural forms is one key. Raises `UnknownWord`."""
-    return frozenset(_keyed(words(group)).values())
+    return frozenset(_keyed(words(group, FALLBACK)).values())
 
 
-def words(prefix: str, lang: str = FALLBACK) -> dict[str, str]:
+def words(prefix: str, lang: str | None = None) -> dict[str, str]:
     """Every text under a group, unfilled, for a screen that fills in the figures itself.
 
     Raises `UnknownWord` for a group that does not exist.
     """
+    lang = language(lang)
     _find(prefix, lang)  # which tells what is wrong with either
     return dict(_words(prefix, lang))
 
 
 @kept
 def _words(prefix: str, lang: str) -> Mapping[str, str]:
+    lang = language(lang)
+    lang = language(lang)
     group, _ = _find(prefix, lang)
     if isinstance(group, str):
         raise UnknownWord(f"{prefix!r} is a text, not a group of words")
@@ -154,13 +186,18 @@ def _words(prefix: str, lang: str) -> Mapping[str, str]:
 # -- finding a text
 
 
+def _forget() -> None:
+    for forget in _KEPT:
+        forget()
+
+
 def _speaks(folder: str) -> bool:
     return (resources.files(__package__) / folder / "common.toml").is_file()
 
 
 def _known(lang: str) -> str:
     if lang not in languages():
-        raise UnknownWord(f"no words in the language {shown(lang, 20)!r}{nearest(lang, languages())}")
+        raise UnknownWord(f"no words in the language {shown(lang, 20)!r}; there are words in: {', '.join(languages())}")
     return lang
 
 
@@ -170,7 +207,7 @@ def _book(lang: str) -> Book:
     book: Book = {}
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         if file.name.endswith(".toml"):
-            book |= tomllib.loads(file.read_text(encoding="utf-8"))  # no two files have a section in common
+            book = _joined(book, tomllib.loads(file.read_text(encoding="utf-8")), "")
     return book
 
 

@@ -75,7 +75,7 @@ class Chance:
         """Once in how many tries on average; None for what never comes."""
         return Fraction(self.total, self.ways) if self.ways else None
 
-    def sentence(self, lang: str = "en") -> str:
+    def sentence(self, lang: str | None = None) -> str:
         """The chance in words."""
         if (often := self.one_in) is None:
             return say("odds.never", lang, total=self.total)
@@ -90,7 +90,7 @@ class Chance:
         row = (self.ways, self.total, self.percent, float(self.one_in or "nan"))
         return pandas.DataFrame([row], columns=["ways", "total", "percent", "one_in"])
 
-    def plot(self, ax: Axes | None = None, lang: str = "en") -> Axes:
+    def plot(self, ax: Axes | None = None, lang: str | None = None) -> Axes:
         """A bar of all there is, with the part that fits. Needs matplotlib."""
         ax = axes(ax)
         ax.barh([0], [100], color="0.9")
@@ -137,7 +137,7 @@ class Chances(Mapping[Any, Chance]):
         squares = Fraction(sum(name * name * ways for name, ways in self.ways.items()), self.total)
         return sqrt(squares - self.mean**2)
 
-    def sentence(self, lang: str = "en") -> str:
+    def sentence(self, lang: str | None = None) -> str:
         """The most likely of them in words."""
         name = max(self.ways, key=self.ways.__getitem__)
         return say("odds.likeliest", lang, name=str(name), chance=self[name].sentence(lang))
@@ -198,7 +198,7 @@ class Estimate:
         """The mean less and plus so many standard errors: 1.96 hold the true value 95 times of 100."""
         return self.mean - errors * self.error, self.mean + errors * self.error
 
-    def sentence(self, lang: str = "en") -> str:
+    def sentence(self, lang: str | None = None) -> str:
         """The estimate in words, with an error that is exceeded once in twenty times."""
         figures = {"percent": f"{100 * self.mean:.2f}", "error": f"{196 * self.error:.2f}"}
         return say("odds.estimate", lang, deals=self.deals, **figures)

@@ -143,14 +143,14 @@ class Tournament:
         band = _OFTEN * stdev(gained) / sqrt(len(gained)) if len(gained) > 1 else inf
         return mean, mean - band, mean + band
 
-    def sentence(self, lang: str = "en") -> str:
+    def sentence(self, lang: str | None = None) -> str:
         """Who gained most, and whether that may be luck."""
         place = max(range(len(self.names)), key=lambda one: self._interval(one)[0])
         mean, low, high = (f"{figure:+.2f}" for figure in self._interval(place))
         sure = "ahead" if self._interval(place)[1] > 0 else "open"
         return say(f"tournament.{sure}", lang, name=self.names[place], mean=mean, low=low, high=high, n=self.deals)
 
-    def plot(self, ax: Axes | None = None, lang: str = "en") -> Axes:
+    def plot(self, ax: Axes | None = None, lang: str | None = None) -> Axes:
         """Each player's gain a deal with its interval. Needs matplotlib."""
         ax = axes(ax)
         places = range(len(self.names))

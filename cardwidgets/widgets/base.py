@@ -27,7 +27,7 @@ import traitlets
 from ..core.errors import CardTableError, IllegalAction, NotationError, nearest, quoted
 from ..core.names import sendable
 from ..lessons.glossary import Glossary
-from ..locale import UnknownWord, explain, language_names, languages, say
+from ..locale import FALLBACK, UnknownWord, explain, language, language_names, languages, say
 from .contract import Switch, SwitchOption
 from .still.faces import FACES
 
@@ -133,7 +133,7 @@ class CardWidget(anywidget.AnyWidget):
     _css = traitlets.Unicode().tag(sync=True)
     view: Any = traitlets.Dict(read_only=True).tag(sync=True)
     glossary: Any = traitlets.Dict(read_only=True).tag(sync=True)
-    lang: Any = traitlets.Enum(languages(), "en").tag(sync=True)
+    lang: Any = traitlets.Enum(languages(), FALLBACK).tag(sync=True)
     faces: Any = traitlets.Enum(FACES, "french").tag(sync=True)
     four_colour: Any = traitlets.Bool(True).tag(sync=True)
 
@@ -154,13 +154,16 @@ class CardWidget(anywidget.AnyWidget):
         terms = [[term.said(self.lang), term.original, term.meaning(self.lang)] for term in self._glossary()]
         return {"label": self.say("widget.glossary"), "terms": terms} if terms else {}
 
-    def __init__(self, *, lang: str = "en", faces: str = "french", four_colour: bool = True, **traits: Any) -> None:
+    def __init__(
+        self, *, lang: str | None = None, faces: str = "french", four_colour: bool = True, **traits: Any
+    ) -> None:
         """A subclass sets up what `_compose` reads before it calls this.
 
         Raises `traitlets.TraitError` for a taste nobody has words or drawings for, `FileNotFoundError` when the
         browser half is not built.
         """
         self._refuse_unknown(traits)
+        lang = language(lang)
         self._ply = 0
         self._done: object = None
         self._text: str | None = None

@@ -73,7 +73,7 @@ class HandWidget(CardWidget):
         seat: Seat | None = None,
         seats: int | None = None,
         seed: int | None = None,
-        lang: str = "en",
+        lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
         **more: Any,

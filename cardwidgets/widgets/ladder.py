@@ -69,7 +69,7 @@ class RankLadderWidget(CardWidget):
         ranking: Ranking | Source = BRAG,
         *,
         hand: Hand | None = None,
-        lang: str = "en",
+        lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
         **more: Any,

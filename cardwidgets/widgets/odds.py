@@ -89,7 +89,7 @@ class OddsWidget(CardWidget):
         seen: str | Iterable[str] = "",
         seat: Seat | None = None,
         seed: int | None = None,
-        lang: str = "en",
+        lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
         **options: object,

@@ -18,7 +18,7 @@ from ..core.errors import NotationError, RulesError
 from ..core.rules import Rules
 from ..core.variants import Variant, known
 from ..core.view import View
-from ..locale import card_name, say
+from ..locale import FALLBACK, card_name, language, say
 from ..odds.results import Chance, Chances, Estimate, Step
 from .kinds import screen_for
 
@@ -49,14 +49,14 @@ class UnfitCards(NotationError):
 
     def __init__(self, key: str, **figures: object) -> None:
         self.key, self.figures = key, figures
-        super().__init__(say(key, **figures))
+        super().__init__(say(key, FALLBACK, **figures))
 
 
 @dataclass(frozen=True)
 class Voice:
     """The words of a reader's language, and their card faces."""
 
-    lang: str = "en"
+    lang: str = field(default_factory=language)
     faces: str = "french"
 
     def say(self, key: str, **figures: object) -> str:

@@ -44,7 +44,7 @@ class PracticeWidget(ExerciseWidget):
         family: str | None = None,
         kinds: Iterable[Kind | str] | None = None,
         number: int | None = 10,
-        lang: str = "en",
+        lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
         **more: Any,

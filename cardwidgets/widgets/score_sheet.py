@@ -74,7 +74,7 @@ class ScoreSheetWidget(CardWidget):
         names: Sequence[str] | None = None,
         base: int = 0,
         seats: int | None = None,
-        lang: str = "en",
+        lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
         **more: Any,

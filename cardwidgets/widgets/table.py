@@ -126,7 +126,7 @@ class TableWidget(CardWidget):
         seat: Seat | None = 0,
         players: Player | str | Mapping[Seat, Player | str] | None = None,
         names: Sequence[str] | None = None,
-        lang: str = "en",
+        lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
         pace: str = "steady",

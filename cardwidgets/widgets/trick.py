@@ -15,6 +15,7 @@ from ..core.table import Table
 from ..core.variants import Variant
 from ..judge.tricks import taker
 from ..lessons.glossary import Glossary, said_at
+from ..locale import language
 from .base import CardWidget, Refusal, face_switch
 from .contract import Option, PlaceView, Row, TableBody, TrickView
 from .kinds import screen_for
@@ -76,7 +77,7 @@ class TrickWidget(CardWidget):
         seed: int | None = None,
         seat: Seat | None = None,
         names: Sequence[str] | None = None,
-        lang: str = "en",
+        lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
         **more: Any,
@@ -95,7 +96,7 @@ class TrickWidget(CardWidget):
         given = [tricks] if isinstance(tricks, str) else [*tricks]
         if isinstance(game, str | Variant) and not given:
             _played_out(table)
-        scene = self._scene(lang, faces)
+        scene = self._scene(language(lang), faces)
         self._trump: str | None = trump if given else scene.trump
         self._leader: Seat = leader if given else scene.fact("leader", 0)
         if self._trump is not None and self._trump not in SUITS:

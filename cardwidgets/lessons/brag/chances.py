@@ -26,7 +26,7 @@ _HELD = ("", "AS KS JS", "KS KH 6D", "AS KH JD")
 
 
 @of_kind("chances", level=3)
-def what_comes_third(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def what_comes_third(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """You have looked at two of your three cards: how likely does the third make a hand of a certain kind?
 
     >>> q = what_comes_third(seed=2)
@@ -67,7 +67,7 @@ def _third(rng: Random, ranking: Ranking) -> Task[Fraction]:
 
 
 @of_kind("chances", level=3)
-def which_is_likelier(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def which_is_likelier(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """Two kinds of hands, or one kind when different cards have been seen: which comes more often?"""
     return Exercise("which_is_likelier", partial(_likelier, ranking=ranking_of(variant)), seed, lang, words=WORDS)
 

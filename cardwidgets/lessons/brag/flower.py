@@ -30,7 +30,7 @@ _CHIPS = Number(phrase("form.chips"))
 
 
 @of_kind("Zha Jin Hua", level=2)
-def call_at_flower(seed: Seed = 0, lang: str = "en", *, variant: str = "zha-jin-hua") -> Exercise:
+def call_at_flower(seed: Seed = 0, lang: str | None = None, *, variant: str = "zha-jin-hua") -> Exercise:
     """How many chips does a call cost at Zha Jin Hua, blind or after looking?"""
     return Exercise("call_at_flower", partial(_call, variant=variant), seed, lang, words=WORDS)
 
@@ -68,7 +68,7 @@ _CASES = {None: 3, "too_early_to_compare": 2, "rival_is_out": 1}
 
 
 @of_kind("Zha Jin Hua", level=3)
-def may_you_compare(seed: Seed = 0, lang: str = "en", *, variant: str = "zha-jin-hua") -> Exercise:
+def may_you_compare(seed: Seed = 0, lang: str | None = None, *, variant: str = "zha-jin-hua") -> Exercise:
     """May you compare hands with somebody now, and what does it cost? A number of chips, or ``"no"``."""
     return Exercise("may_you_compare", partial(_compare, variant=variant), seed, lang, words=WORDS)
 

@@ -26,7 +26,7 @@ __all__ = ["call_at_home"]
 
 
 @of_kind("three-card poker at home", level=2)
-def call_at_home(seed: Seed = 0, lang: str = "en", *, variant: str = "three-card-poker") -> Exercise:
+def call_at_home(seed: Seed = 0, lang: str | None = None, *, variant: str = "three-card-poker") -> Exercise:
     """How many chips does a call cost at home poker, where bets are made equal?
 
     >>> q = call_at_home(seed=1)

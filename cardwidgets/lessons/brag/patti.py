@@ -28,7 +28,7 @@ __all__ = ["chaal", "may_ask_aside"]
 
 
 @of_kind("Teen Patti", level=2)
-def chaal(seed: Seed = 0, lang: str = "en", *, variant: str = "teen-patti") -> Exercise:
+def chaal(seed: Seed = 0, lang: str | None = None, *, variant: str = "teen-patti") -> Exercise:
     """You have looked: how many chips must you put in at least to stay?
 
     >>> q = chaal(seed=4)
@@ -67,7 +67,7 @@ def _chaal(rng: Random, variant: str) -> Task[int]:
 
 
 @of_kind("Teen Patti", level=3)
-def may_ask_aside(seed: Seed = 0, lang: str = "en", *, variant: str = "teen-patti") -> Exercise:
+def may_ask_aside(seed: Seed = 0, lang: str | None = None, *, variant: str = "teen-patti") -> Exercise:
     """May you ask the player before you for a side show now?"""
     return Exercise("may_ask_aside", partial(_may_ask, variant=variant), seed, lang, words=WORDS)
 

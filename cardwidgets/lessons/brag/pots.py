@@ -28,7 +28,7 @@ __all__ = ["carried_pot", "end_it", "stay_in_cheaply", "who_takes_the_old_pot", 
 
 
 @of_kind("pot", level=2)
-def who_takes_the_pot(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def who_takes_the_pot(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """One of two pays to see, and the hands are turned up: who takes the pot?"""
     return Exercise("who_takes_the_pot", partial(_who_takes, variant=variant), seed, lang)
 
@@ -65,7 +65,7 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat]:
 
 
 @of_kind("pot", level=3)
-def who_takes_the_old_pot(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def who_takes_the_old_pot(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """One has covered the pot, one of the others now pays to see: who takes the old pot?"""
     return Exercise("who_takes_the_old_pot", partial(_old_pot, variant=variant), seed, lang)
 
@@ -115,7 +115,7 @@ def _old_pot(rng: Random, variant: str) -> Task[Seat]:
 
 
 @of_kind("pot", level=2)
-def carried_pot(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+def carried_pot(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
     """All but one have folded: who takes the pot? The seed chooses the rules too, if no ``variant`` is named."""
     return Exercise("carried_pot", partial(_carried, variant=variant), seed, lang)
 
@@ -152,7 +152,7 @@ def _carried(rng: Random, variant: str | None) -> Task[Seat | None]:
 
 
 @of_kind("price", level=2)
-def stay_in_cheaply(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def stay_in_cheaply(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """Stay in for as few chips as you can: play it on ``q.table``, or say what to play.
 
     >>> q = stay_in_cheaply(seed=1)
@@ -198,7 +198,7 @@ def _stay(rng: Random, variant: str) -> Task[Table]:
 
 
 @of_kind("seeing and covering", level=3)
-def end_it(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def end_it(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """End the betting without folding, if the rules let you; if not, stay in for the least.
 
     Played like `stay_in_cheaply`.

@@ -26,7 +26,7 @@ _CHIPS = Number(phrase("form.chips"))
 
 
 @of_kind("price", level=1)
-def must_pay(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def must_pay(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """You have looked and bet before: how many new chips must you put in to stay?
 
     >>> q = must_pay(seed=3)
@@ -37,7 +37,7 @@ def must_pay(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exer
 
 
 @of_kind("price", level=2)
-def blind_price(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def blind_price(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """You have not looked: how many new chips must you put in to stay?"""
     return Exercise("blind_price", partial(_pay, variant=variant, blind=True), seed, lang)
 
@@ -85,7 +85,7 @@ def _pay(rng: Random, variant: str, blind: bool) -> Task[int]:
 
 
 @of_kind("price", level=2)
-def next_price(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def next_price(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """You put in some chips blind: how many must the next player put in to stay?"""
     return Exercise("next_price", partial(_next_price, variant=variant), seed, lang)
 
@@ -123,7 +123,7 @@ def _next_price(rng: Random, variant: str) -> Task[int]:
 
 
 @of_kind("price", level=2)
-def how_high(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def how_high(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """How many chips may you put in at most?"""
     return Exercise("how_high", partial(_how_high, variant=variant), seed, lang)
 
@@ -163,7 +163,7 @@ _SEEING = {
 
 
 @of_kind("seeing and covering", level=3)
-def may_see(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def may_see(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """May you see now, and what does it cost? The answer is a number of chips, or ``"no"``."""
     return Exercise("may_see", partial(_may_see, variant=variant), seed, lang)
 
@@ -208,7 +208,7 @@ def _may_see(rng: Random, variant: str) -> Task[int | None]:
 
 
 @of_kind("seeing and covering", level=2)
-def may_cover(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def may_cover(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """May you cover the pot now?"""
     return Exercise("may_cover", partial(_may_cover, variant=variant), seed, lang)
 

@@ -52,7 +52,7 @@ LETTERS = "ABCDEF"
 
 
 @of_kind("ranking", level=1)
-def which_wins(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def which_wins(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """Two hands: which is the stronger, or do they tie?
 
     >>> q = which_wins(seed=1)
@@ -87,7 +87,7 @@ def _which_wins(rng: Random, ranking: Ranking) -> Task[str]:
 
 
 @of_kind("ranking", level=2)
-def which_rule(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def which_rule(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """Two hands, one of which wins: what decides?"""
     return Exercise("which_rule", partial(_which_rule, ranking=ranking_of(variant)), seed, lang)
 
@@ -113,13 +113,13 @@ def _which_rule(rng: Random, ranking: Ranking) -> Task[str]:
 
 
 @of_kind("ranking", level=1)
-def name_the_hand(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def name_the_hand(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """Three cards: what kind of hand are they?"""
     return Exercise("name_the_hand", partial(_name, ranking=ranking_of(variant)), seed, lang)
 
 
 @of_kind("wild cards", level=2)
-def wild_hand(seed: Seed = 0, lang: str = "en", *, variant: str = "brag-twos-wild") -> Exercise:
+def wild_hand(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag-twos-wild") -> Exercise:
     """Three cards with wild ones among them: what kind of hand are they at their best?"""
     return Exercise("wild_hand", partial(_name, ranking=ranking_of(variant)), seed, lang)
 
@@ -159,7 +159,7 @@ def _to_name(ranking: Ranking, kind: Category) -> tuple[Cards, ...]:
 
 
 @of_kind("ranking", level=1)
-def is_it_a_run(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def is_it_a_run(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """Three cards of mixed suits: are they a run?"""
     return Exercise("is_it_a_run", partial(_is_run, ranking=ranking_of(variant)), seed, lang)
 
@@ -189,7 +189,7 @@ def _is_run(rng: Random, ranking: Ranking) -> Task[bool]:
 
 
 @of_kind("ranking", level=2)
-def order_hands(seed: Seed = 0, lang: str = "en", *, n: int = 4, variant: str = "brag") -> Exercise:
+def order_hands(seed: Seed = 0, lang: str | None = None, *, n: int = 4, variant: str = "brag") -> Exercise:
     """``n`` hands, from 2 to 6: put them in order, the strongest first. Raises `ValueError` for another ``n``."""
     if n not in range(2, len(LETTERS) + 1):
         raise ValueError(f"2 to {len(LETTERS)} hands can be put in order here, not {quoted(n)}")
@@ -226,7 +226,7 @@ def _order(rng: Random, ranking: Ranking, n: int) -> Task[tuple[str, ...]]:
 
 
 @of_kind("chances", level=3)
-def how_many_hands(seed: Seed = 0, lang: str = "en", *, category: str | None = None) -> Exercise:
+def how_many_hands(seed: Seed = 0, lang: str | None = None, *, category: str | None = None) -> Exercise:
     """How many of the hands of three are of one kind? ``category`` says which, by default the seed does."""
     return Exercise("how_many_hands", partial(_count, category=category), seed, lang)
 
@@ -267,7 +267,7 @@ def _count(rng: Random, category: str | None) -> Task[int]:
 
 
 @of_kind("ranking", level=2)
-def best_three(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def best_three(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """Five cards: pick the three that make the best hand, in code or on a `HandWidget`.
 
     ``q.scene.fans[0].cards`` are the five; ``q.check(hand)`` reads what is picked on a widget.
@@ -305,7 +305,7 @@ def _best_three(rng: Random, ranking: Ranking) -> Task[Cards]:
 
 
 @of_kind("ranking", level=3)
-def just_beat(seed: Seed = 0, lang: str = "en", *, variant: str = "brag") -> Exercise:
+def just_beat(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """A hand: name three other cards that beat it by as little as can be."""
     return Exercise("just_beat", partial(_just_beat, ranking=ranking_of(variant)), seed, lang)
 

@@ -38,7 +38,7 @@ NAMES = ("Ito", "Mara", "Bruno")
 
 
 @of_kind("split hands", level=3)
-def split_seven(seed: Seed = 0, lang: str = "en", *, variant: str = "brag-7-card") -> Exercise:
+def split_seven(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag-7-card") -> Exercise:
     """Seven cards, two hands and a card laid aside: make the weaker hand as strong as can be.
 
     Asked where taking the best hand first leaves a worse kind.
@@ -47,7 +47,7 @@ def split_seven(seed: Seed = 0, lang: str = "en", *, variant: str = "brag-7-card
 
 
 @of_kind("split hands", level=4)
-def split_nine(seed: Seed = 0, lang: str = "en", *, variant: str = "brag-9-card") -> Exercise:
+def split_nine(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag-9-card") -> Exercise:
     """Nine cards and three hands: make the weakest as strong as can be. Asked where `split_seven` is.
 
     >>> q = split_nine(seed=1)
@@ -127,7 +127,7 @@ def _split_table(variant: str, cards: Sequence[str], each: int) -> Table:
 
 
 @of_kind("more cards", level=2)
-def lay_aside(seed: Seed = 0, lang: str = "en", *, variant: str = "brag-4-card") -> Exercise:
+def lay_aside(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag-4-card") -> Exercise:
     """Four cards, of which you keep three: which one do you lay aside, for the best hand?
 
     >>> q = lay_aside(seed=1)
@@ -167,7 +167,7 @@ def _lay_aside(rng: Random, variant: str) -> Task[Card]:
 
 
 @of_kind("Zha Jin Hua", level=2)
-def flower_wins(seed: Seed = 0, lang: str = "en", *, variant: str = "zha-jin-hua") -> Exercise:
+def flower_wins(seed: Seed = 0, lang: str | None = None, *, variant: str = "zha-jin-hua") -> Exercise:
     """Two hands of Zha Jin Hua, one of them most often 2-3-5: which wins?
 
     >>> q = flower_wins(seed=1)
@@ -210,7 +210,7 @@ def _why_flower(ranking: Ranking, a: Cards, b: Cards) -> tuple[Words, str]:
 
 
 @of_kind("Zha Jin Hua", level=3)
-def flower_opened(seed: Seed = 0, lang: str = "en", *, variant: str = "zha-jin-hua") -> Exercise:
+def flower_opened(seed: Seed = 0, lang: str | None = None, *, variant: str = "zha-jin-hua") -> Exercise:
     """Three hands of Zha Jin Hua opened at once, where each may beat the next in a circle: which wins?"""
     return Exercise("flower_opened", partial(_opened, variant=variant), seed, lang, words=WORDS)
 
@@ -266,7 +266,7 @@ def _apart(rng: Random, ranking: Ranking, kind: Category, *others: Cards) -> Car
 
 
 @of_kind("casino", level=3)
-def play_or_fold(seed: Seed = 0, lang: str = "en", *, variant: str = "three-card-poker-casino") -> Exercise:
+def play_or_fold(seed: Seed = 0, lang: str | None = None, *, variant: str = "three-card-poker-casino") -> Exercise:
     """Three cards against the house: play on for as much as the ante, or fold?"""
     return Exercise("play_or_fold", partial(_play_or_fold, variant=variant), seed, lang, words=WORDS)
 

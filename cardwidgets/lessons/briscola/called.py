@@ -35,7 +35,7 @@ def _with_auction(variant: str) -> BriscolaRules:
 
 
 @of_kind("called partner", level=2)
-def may_you_bid(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+def may_you_bid(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
     """An auction by ranks or by points: what is the least you may bid? The seed chooses the game, if none is named."""
     return Exercise("may_you_bid", partial(_may_you_bid, variant=variant), seed, lang, words=WORDS)
 
@@ -118,7 +118,7 @@ def _bid_order(rules: BriscolaRules) -> Plain:
 
 
 @of_kind("called partner", level=3)
-def who_is_the_partner(seed: Seed = 0, lang: str = "en", *, variant: str = "chiamata") -> Exercise:
+def who_is_the_partner(seed: Seed = 0, lang: str | None = None, *, variant: str = "chiamata") -> Exercise:
     """A deal of Chiamata in your seat: who is the declarer's partner, as far as you can know?
 
     Sure is who can see the called card: who holds it, whoever has seen it fall, and the declarer who called his own.
@@ -205,7 +205,7 @@ def _case(table: Table, me: Seat) -> str:
 
 
 @of_kind("called partner", level=3)
-def settle_the_deal(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+def settle_the_deal(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
     """A contract made or failed: what does somebody get, or pay? The seed chooses the game, if none is named."""
     return Exercise("settle_the_deal", partial(_settle, variant=variant), seed, lang, words=WORDS)
 

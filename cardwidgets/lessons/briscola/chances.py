@@ -56,7 +56,7 @@ _WANTED = (
 
 
 @of_kind("chances", level=3)
-def what_does_he_hold(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
+def what_does_he_hold(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
     """You see your three cards and the turn-up: how likely does your only rival hold at least one of some cards?
 
     >>> q = what_does_he_hold(seed=4)
@@ -94,7 +94,7 @@ def _held(rng: Random, variant: str) -> Task[Fraction]:
 
 
 @of_kind("chances", level=3)
-def which_is_likelier(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
+def which_is_likelier(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
     """Two things that a hand may hold: which comes more often?"""
     return Exercise("which_is_likelier", partial(_likelier, variant=variant), seed, lang, words=WORDS)
 

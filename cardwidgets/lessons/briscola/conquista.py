@@ -33,7 +33,7 @@ class Trick(NamedTuple):
 
 
 @of_kind("conquista", level=2)
-def who_has_a_conquista(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
+def who_has_a_conquista(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
     """Some tricks in a house that plays the conquista, within a deal or within a trick: who has won the deal at once?
 
     >>> q = who_has_a_conquista(seed=3)

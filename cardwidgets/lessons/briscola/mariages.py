@@ -47,7 +47,7 @@ def _some_shown(rng: Random, rules: BriscolaRules, trick: int, number: int) -> l
 
 
 @of_kind("mariages", level=2)
-def may_you_show(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+def may_you_show(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
     """May you show this king and queen before the trick? The seed chooses the game, if none is named."""
     return Exercise("may_you_show", partial(_may_you_show, variant=variant), seed, lang, words=WORDS)
 
@@ -103,7 +103,7 @@ def _you(seat: Seat) -> Words:
 
 
 @of_kind("mariages", level=1)
-def what_a_mariage_brings(seed: Seed = 0, lang: str = "en", *, variant: str = "marianna") -> Exercise:
+def what_a_mariage_brings(seed: Seed = 0, lang: str | None = None, *, variant: str = "marianna") -> Exercise:
     """A mariage is shown at Marianna, after some others: how many points does it bring?"""
     return Exercise("what_a_mariage_brings", partial(_brings, variant=variant), seed, lang, words=WORDS)
 
@@ -132,7 +132,7 @@ def _brings(rng: Random, variant: str) -> Task[int]:
 
 
 @of_kind("partners", level=2)
-def may_you_exchange(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
+def may_you_exchange(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
     """Partners and their cards: may you give this card for that one? The seed chooses the house and the moment."""
     return Exercise("may_you_exchange", partial(_may_you_exchange, variant=variant), seed, lang, words=WORDS)
 

@@ -40,7 +40,7 @@ __all__ = ["best_ending", "chips_paid", "safe_card", "who_draws_last"]
 
 
 @of_kind("good play", level=3)
-def safe_card(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
+def safe_card(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
     """You lead, and see what has fallen: which of your cards can nobody take from you?"""
     return Exercise("safe_card", partial(_safe_card, variant=variant), seed, lang, words=WORDS)
 
@@ -106,7 +106,7 @@ def _one_is_safe(table: Table) -> bool:
 
 
 @of_kind("good play", level=4)
-def best_ending(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
+def best_ending(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
     """The stock is gone, and who counted knows the other's hand: lead for the most points. Played at a table."""
     return Exercise("best_ending", partial(_best_ending, variant=variant), seed, lang, words=WORDS)
 
@@ -184,7 +184,7 @@ def _worth_thinking(table: Table, rules: BriscolaRules) -> bool:
 
 
 @of_kind("drawing", level=2)
-def who_draws_last(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
+def who_draws_last(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
     """The last round of drawing: somebody has taken the trick; who gets the card turned up?"""
     return Exercise("who_draws_last", partial(_who_draws_last, variant=variant), seed, lang, words=WORDS)
 
@@ -231,7 +231,7 @@ def _before_last_draw(table: Table) -> bool:
 
 
 @of_kind("settlement", level=3)
-def chips_paid(seed: Seed = 0, lang: str = "en", *, variant: str = "brusquembille") -> Exercise:
+def chips_paid(seed: Seed = 0, lang: str | None = None, *, variant: str = "brusquembille") -> Exercise:
     """A trick with aces and tens at Brusquembille: how many chips does somebody win or lose by it?"""
     return Exercise("chips_paid", partial(_chips_paid, variant=variant), seed, lang, words=WORDS)
 

@@ -21,7 +21,7 @@ _PHRASES = [word for word in WORDS if not word.startswith("ans_")]
 
 
 @of_kind("partners", level=2)
-def may_you_say(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+def may_you_say(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
     """A question, a request or a signal: may you make it now, to this player? The seed chooses the game, if unnamed."""
     return Exercise("may_you_say", partial(_may_you_say, variant=variant), seed, lang, words=positions.WORDS)
 

@@ -42,7 +42,7 @@ __all__ = ["count_points", "must_follow", "who_takes", "win_this_trick"]
 
 
 @of_kind("tricks", level=1)
-def who_takes(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
+def who_takes(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
     """A trick of three to six cards, with trumps or without: who takes it?
 
     >>> q = who_takes(seed=3)
@@ -106,7 +106,7 @@ def _ranks(order: str) -> Plain:
 
 
 @of_kind("card points", level=1)
-def count_points(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
+def count_points(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
     """Cards that a player took: how many points are they?"""
     return Exercise("count_points", partial(_count_points, variant=variant), seed, lang, words=WORDS)
 
@@ -141,7 +141,7 @@ _FOLLOWING = ("bisca-brazil", "sueca", "briscola-mariccia", "briscola")
 
 
 @of_kind("following suit", level=2)
-def must_follow(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+def must_follow(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
     """A card was led: which cards of your hand may you play? The seed chooses the game, unless one is named."""
     return Exercise("must_follow", partial(_must_follow, variant=variant), seed, lang, words=WORDS)
 
@@ -187,7 +187,7 @@ def _must_follow(rng: Random, variant: str | None) -> Task[Cards]:
 
 
 @of_kind("tricks", level=2)
-def win_this_trick(seed: Seed = 0, lang: str = "en", *, variant: str = "briscola") -> Exercise:
+def win_this_trick(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
     """You play last, and can take the trick: take it with the weakest card that does. Played at a table."""
     return Exercise("win_this_trick", partial(_win_this_trick, variant=variant), seed, lang, words=WORDS)
 

@@ -57,7 +57,7 @@ def greedy_ways(hand: Iterable[Card], rules: CrashRules, place: int = 0) -> Iter
 
 
 @of_kind("laying out", level=3)
-def four_sets(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
+def four_sets(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
     """Thirteen cards: lay out four legal sets, where taking the best set first leaves only three.
 
     >>> q = four_sets(seed=1)
@@ -98,7 +98,7 @@ def _four_sets(rng: Random, variant: str) -> Task[Table]:
 
 
 @of_kind("legal layouts", level=1)
-def is_it_legal(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
+def is_it_legal(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
     """A layout on the table: is it legal, and if not, why not?"""
     return Exercise("is_it_legal", partial(_is_it_legal, variant=variant), seed, lang, words=WORDS)
 
@@ -158,7 +158,7 @@ def _posed(rng: Random, case: str, hand: Cards, rules: CrashRules) -> Layout | N
 
 
 @of_kind("laying out", level=4)
-def most_points(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
+def most_points(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
     """Thirteen cards: lay them out for the most points to expect against three who lay the best set first.
 
     Right is what comes within `TOLERANCE` of the best.
@@ -216,7 +216,7 @@ def _by_place(layout: Layout, worth: Worth, rules: CrashRules) -> Words:
 
 
 @of_kind("spare hands", level=4)
-def take_the_spare(seed: Seed = 0, lang: str = "en", *, variant: str = "crash-three") -> Exercise:
+def take_the_spare(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash-three") -> Exercise:
     """Three players, a hand that is nobody's: keep yours, or take the one that nobody has seen?"""
     return Exercise("take_the_spare", partial(_take_the_spare, variant=variant), seed, lang, words=WORDS)
 

@@ -27,7 +27,7 @@ __all__ = ["crash_points", "loser_pays", "where_it_ends", "who_scores"]
 
 
 @of_kind("score", level=1)
-def who_scores(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
+def who_scores(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
     """Four sets turned up at one place: who takes the point? The seed chooses what equal sets do.
 
     >>> q = who_scores(seed=2)
@@ -98,7 +98,7 @@ def _at_one_place(rng: Random, rules: CrashRules, tied: bool) -> dict[Seat, Card
 
 
 @of_kind("score", level=2)
-def where_it_ends(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
+def where_it_ends(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
     """Who has the best set at each place, and the score before: after which place is the game over, if at all?"""
     return Exercise("where_it_ends", partial(_where_it_ends, variant=variant), seed, lang, words=WORDS)
 
@@ -151,7 +151,7 @@ def _nearest(scores: tuple[int, ...]) -> str:
 
 
 @of_kind("settlement", level=2)
-def loser_pays(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
+def loser_pays(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
     """A game is over: what does this loser pay the winner? The seed chooses how the house settles."""
     return Exercise("loser_pays", partial(_loser_pays, variant=variant), seed, lang, words=WORDS)
 
@@ -201,7 +201,7 @@ def _settling(rules: CrashRules) -> Words:
 
 
 @of_kind("score", level=2)
-def crash_points(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
+def crash_points(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
     """Who was best at each place, and who had declared a crash: how many points does this player make of it?"""
     return Exercise("crash_points", partial(_crash_points, variant=variant), seed, lang, words=WORDS)
 

@@ -32,7 +32,7 @@ RIGHTS = ("six_pairs", "thirteen_card_run", "four_in_four")
 
 
 @of_kind("special hands", level=1)
-def which_right(seed: Seed = 0, lang: str = "en", *, variant: str = "crash-full") -> Exercise:
+def which_right(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash-full") -> Exercise:
     """Thirteen cards as they were dealt: six pairs, a thirteen card run, four of a kind, or nothing of the sort?"""
     return Exercise("which_right", partial(_which_right, variant=variant), seed, lang, words=WORDS)
 
@@ -92,7 +92,7 @@ def _hand_with(rng: Random, wanted: str) -> Cards:
 
 
 @of_kind("special hands", level=2)
-def who_has_four(seed: Seed = 0, lang: str = "en", *, variant: str = "crash-full") -> Exercise:
+def who_has_four(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash-full") -> Exercise:
     """Four layouts, all turned up: who is paid for four of a kind, if anybody?"""
     return Exercise("who_has_four", partial(_who_has_four, variant=variant), seed, lang, words=WORDS)
 
@@ -162,7 +162,7 @@ def _four_layouts(rng: Random, rules: CrashRules) -> list[Layout]:
 
 
 @of_kind("spare hands", level=2)
-def who_may_exchange(seed: Seed = 0, lang: str = "en", *, variant: str = "crash") -> Exercise:
+def who_may_exchange(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
     """Two or three players, and what some of them have said: who is asked next whether to exchange hands?"""
     return Exercise("who_may_exchange", partial(_who_may_exchange, variant=variant), seed, lang, words=WORDS)
 

@@ -76,7 +76,7 @@ def _head(variant: str, auction: Auction, run: int) -> tuple[Words, ...]:
 
 
 @of_kind("auction", level=2)
-def lowest_bid(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+def lowest_bid(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
     """An auction in progress: which is the lowest bid that is open? The seed chooses the house, if none is named.
 
     >>> q = lowest_bid(seed=3)
@@ -110,7 +110,7 @@ def _lowest_bid(rng: Random, variant: str | None) -> Task[Bid | None]:
 
 
 @of_kind("auction", level=2)
-def may_you_bid(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+def may_you_bid(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
     """An auction in progress: may this bid be made? The seed chooses the house, if none is named."""
     return Exercise("may_you_bid", partial(_may_you_bid, variant=variant), seed, lang, words=WORDS)
 
@@ -142,7 +142,7 @@ def _may_you_bid(rng: Random, variant: str | None) -> Task[bool]:
 
 
 @of_kind("auction", level=2)
-def name_a_contract(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+def name_a_contract(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
     """The auction is won: which is the lowest contract in a suit that may be named now?"""
     return Exercise("name_a_contract", partial(_name_a_contract, variant=variant), seed, lang, words=WORDS)
 
@@ -184,7 +184,7 @@ def _strain(strain: str) -> Words:
 
 
 @of_kind("misère", level=4)
-def lay_aside(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+def lay_aside(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
     """Misère after the talon: lay two of twelve cards aside so that nothing can happen, however the others hold."""
     return Exercise("lay_aside", partial(_lay_aside, variant=variant), seed, lang, words=WORDS)
 

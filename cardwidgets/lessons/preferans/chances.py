@@ -26,7 +26,7 @@ HAND, HIDDEN = 10, 20
 
 
 @of_kind("chances", level=3)
-def how_they_split(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+def how_they_split(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
     """You have taken the talon and laid two aside: how likely do the cards of a suit that are out lie just so?
 
     >>> q = how_they_split(seed=1)
@@ -64,7 +64,7 @@ def _split(rng: Random, variant: str) -> Task[Fraction]:
 
 
 @of_kind("chances", level=3)
-def what_the_talon_brings(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+def what_the_talon_brings(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
     """You hold ten cards: how likely does the talon hold at least one of those that would help?"""
     return Exercise("what_the_talon_brings", partial(_talon, variant=variant), seed, lang, words=WORDS)
 
@@ -101,7 +101,7 @@ def _talon(rng: Random, variant: str) -> Task[Fraction]:
 
 
 @of_kind("chances", level=3)
-def which_is_likelier(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+def which_is_likelier(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
     """Two splits, talons or hands: which comes more often?"""
     return Exercise("which_is_likelier", partial(_likelier, variant=variant), seed, lang, words=WORDS)
 
@@ -141,7 +141,7 @@ def _events() -> tuple[Event, ...]:
 
 
 @of_kind("misère", level=3)
-def which_suit_is_safer(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+def which_suit_is_safer(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
     """Misère, and others lead one suit until it is gone: which of two is less likely to take a trick in it?"""
     return Exercise("which_suit_is_safer", partial(_safer, variant=variant), seed, lang, words=WORDS)
 

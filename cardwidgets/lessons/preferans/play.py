@@ -35,7 +35,7 @@ SEATS = range(3)
 
 
 @of_kind("tricks", level=1)
-def must_follow(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+def must_follow(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
     """A card was led: which cards of your hand may you play?
 
     >>> q = must_follow(seed=3)
@@ -79,7 +79,7 @@ def _example(hand: Cards, may: Cards) -> Cards:
 
 
 @of_kind("tricks", level=1)
-def who_takes(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+def who_takes(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
     """A trick of three cards, with trumps or without: who takes it?"""
     return Exercise("who_takes", partial(_who_takes, variant=variant), seed, lang, words=WORDS)
 
@@ -137,7 +137,7 @@ def _fans(hands: list[Cards], declarer: Seat) -> tuple[Fan, ...]:
 
 
 @of_kind("misère", level=3)
-def is_this_misere_safe(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+def is_this_misere_safe(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
     """The end of a misère, all hands open: is it safe, or can the defenders make it take a trick?"""
     return Exercise("is_this_misere_safe", partial(_safe, variant=variant), seed, lang, words=WORDS)
 
@@ -175,7 +175,7 @@ def _why_safe(solved: Solved) -> Words:
 
 
 @of_kind("misère", level=4)
-def catch_the_misere(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+def catch_the_misere(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
     """You defend against a misère with open hands, and lead: which card catches it?"""
     return Exercise("catch_the_misere", partial(_catch, variant=variant), seed, lang, words=WORDS)
 
@@ -193,7 +193,7 @@ def _catch(rng: Random, variant: str) -> Task[Card]:
 
 
 @of_kind("open hands", level=4)
-def play_open_hands(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+def play_open_hands(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
     """The end of a contract, all hands open: play the card that gives no trick away."""
     return Exercise("play_open_hands", partial(_play_open, variant=variant), seed, lang, words=WORDS)
 

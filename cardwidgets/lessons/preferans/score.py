@@ -74,7 +74,7 @@ def _cell(cell: Cell) -> Words:
 
 
 @of_kind("score sheet", level=3)
-def write_the_deal(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+def write_the_deal(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
     """A deal that was played: what does it write in one place? The seed chooses the system, unless one is named.
 
     >>> q = write_the_deal(seed=3)
@@ -137,7 +137,7 @@ def _role(deal: DealOutcome, seat: Seat) -> Words:
 
 
 @of_kind("score sheet", level=2)
-def price_of_a_trick(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+def price_of_a_trick(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
     """All have passed, and not for the first time: what do somebody's tricks cost?"""
     return Exercise("price_of_a_trick", partial(_price_of_a_trick, variant=variant), seed, lang, words=WORDS)
 
@@ -183,7 +183,7 @@ def _price_of_a_trick(rng: Random, variant: str | None) -> Task[int]:
 
 
 @of_kind("score sheet", level=2)
-def who_is_helped(seed: Seed = 0, lang: str = "en", *, variant: str = "preferans-sochi") -> Exercise:
+def who_is_helped(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
     """Somebody gains more than their pool can hold: whom do they help first?"""
     return Exercise("who_is_helped", partial(_who_is_helped, variant=variant), seed, lang, words=WORDS)
 
@@ -232,7 +232,7 @@ def _who_is_helped(rng: Random, variant: str) -> Task[Seat | None]:
 
 
 @of_kind("score sheet", level=4)
-def settle_the_sheet(seed: Seed = 0, lang: str = "en", *, variant: str | None = None) -> Exercise:
+def settle_the_sheet(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
     """A sheet at the end of a match: what does somebody receive, or pay?"""
     return Exercise("settle_the_sheet", partial(_settle_the_sheet, variant=variant), seed, lang, words=WORDS)
 

@@ -37,7 +37,7 @@ class CardValues(Protocol):
     def best(self) -> Cards:
         """The cards that give nothing away."""
 
-    def sentence(self, lang: str = "en") -> str:
+    def sentence(self, lang: str | None = None) -> str:
         """The result in words."""
 
     def to_frame(self) -> pandas.DataFrame:

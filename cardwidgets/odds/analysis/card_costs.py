@@ -79,7 +79,7 @@ class CardCosts:
         cost = self.cost[card]
         return f"{cost:.1f}" if self.how == "likely" and 0 < cost < 99.95 else f"{cost:.0f}"
 
-    def sentence(self, lang: str = "en") -> str:
+    def sentence(self, lang: str | None = None) -> str:
         """What the figures are, how they were found, and how exact they are."""
         if self.how == "early":
             return say("costs.early", lang)

@@ -98,7 +98,7 @@ class Equilibrium:
         chances = self._plan[number] @ met / total if total > 0 else self._plan[number].mean(axis=1)
         return dict(zip(self.words(history), map(float, chances), strict=True))
 
-    def sentence(self, lang: str = "en") -> str:
+    def sentence(self, lang: str | None = None) -> str:
         """What the deal is worth to the first speaker, and how near this is to what cannot be bettered."""
         figures = {"value": f"{self.value:+.3f}", "percent": f"{100 * self.share:.2f}"}
         return say("solved.equilibrium", lang, rounds=self.steps[-1].rounds, **figures)

@@ -99,7 +99,7 @@ class SolvedDuel:
             here = None if after is None else _solved(after, self._search, self._board)
         return played
 
-    def sentence(self, lang: str = "en") -> str:
+    def sentence(self, lang: str | None = None) -> str:
         """What both win from here on, and the cards that are best."""
         own, other = self.points[self.seat], self.points[1 - self.seat]
         return say("solved.points", lang, own=own, other=other, best=self.best)

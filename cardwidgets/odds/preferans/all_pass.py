@@ -163,7 +163,7 @@ class AllPass:
             here, _ = here.after(card)
         return tuple(played)
 
-    def sentence(self, lang: str = "en") -> str:
+    def sentence(self, lang: str | None = None) -> str:
         """What each seat takes."""
         first, second, third = self.tricks
         return say("solved.all_pass", lang, first=first, second=second, third=third)

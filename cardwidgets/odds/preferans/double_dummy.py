@@ -105,7 +105,7 @@ class Solved:
         after, _ = self.position.after(played)
         return None if after is None else _solved(after, self.contract, self.declarer, self._search)
 
-    def sentence(self, lang: str = "en") -> str:
+    def sentence(self, lang: str | None = None) -> str:
         """What the declarer takes, and the cards that are best."""
         return say("solved.tricks", lang, tricks=self.tricks, left=self.position.left, best=self.best)
 

@@ -65,7 +65,7 @@ class Exchange:
         best = self.by_contract[contract]
         return tuple(cards for cards, tricks in self.tricks[contract].items() if tricks == best)
 
-    def sentence(self, lang: str = "en") -> str:
+    def sentence(self, lang: str | None = None) -> str:
         """The best contract in words, and the first of its best discards."""
         name = self.contracts[0]
         return say(f"solved.exchange.{name}", lang, tricks=self.most, cards=self.discards(name)[0])

@@ -82,7 +82,7 @@ class Counts:
         """The same as chances that exclude each other, by the name of the category."""
         return Chances({str(name): hands for name, hands in self.hands.items()}, self.total)
 
-    def sentence(self, lang: str = "en") -> str:
+    def sentence(self, lang: str | None = None) -> str:
         """The most frequent category in words."""
         return self.chances().sentence(lang)
 

@@ -70,7 +70,7 @@ class Showdown:
         """The part of the pot to expect where those who tie share it."""
         return sum((Fraction(ways, with_ + 1) for with_, ways in enumerate(self.shared)), Fraction(0)) / self.total
 
-    def sentence(self, lang: str = "en") -> str:
+    def sentence(self, lang: str | None = None) -> str:
         """How often it wins, ties and loses, in words."""
         parts = {"win": self.win, "tie": self.tie, "loss": self.loss}
         return say("odds.share", lang, **{name: figure(part.percent) for name, part in parts.items()})
@@ -83,7 +83,7 @@ class Showdown:
         rows = [(part.ways, part.percent) for part in parts]
         return pandas.DataFrame(rows, index=["win", "tie", "loss"], columns=["ways", "percent"])
 
-    def plot(self, ax: Axes | None = None, lang: str = "en") -> Axes:
+    def plot(self, ax: Axes | None = None, lang: str | None = None) -> Axes:
         """One bar, of wins, ties and losses. Needs matplotlib."""
         ax, left = axes(ax), 0.0
         for part, colour in ((self.win, "C0"), (self.tie, "0.6"), (self.loss, "0.9")):

@@ -40,7 +40,7 @@ def signed(amount: Amount) -> str:
     return ("+" if amount > 0 else "") + figure(amount)
 
 
-def bid_text(bid: Bid, lang: str = "en") -> str:
+def bid_text(bid: Bid, lang: str | None = None) -> str:
     """A bid or contract as people write it.
 
     >>> from ..games.preferans.bids import bid

@@ -8,7 +8,7 @@ from __future__ import annotations
 from html import escape
 
 from ...lessons.scene import Fan, Scene, words_html
-from ...locale import card_name, say
+from ...locale import card_name, language, say
 from .pictures import as_image, hand_svg
 
 __all__ = ["paint"]
@@ -17,8 +17,9 @@ WIDTH = 52
 """Of a card, in pixels."""
 
 
-def paint(scene: Scene, lang: str = "en") -> str:
+def paint(scene: Scene, lang: str | None = None) -> str:
     """A scene as HTML: what happened in words, the cards as pictures that name them."""
+    lang = language(lang)
     rows = "".join(
         f'<tr><th scope="row" style="text-align: left">{escape(fan.label.said(lang))}</th>'
         f'<td style="text-align: left">{_picture(fan, lang)}</td></tr>'

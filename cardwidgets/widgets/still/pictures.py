@@ -89,7 +89,7 @@ def hand_svg(
     raised: Collection[int] = (),
     faces: str = "french",
     four_colour: bool = True,
-    lang: str = "en",
+    lang: str | None = None,
     width: int = 72,
     label: str | None = None,
 ) -> str:
