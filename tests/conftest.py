@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Generator, Iterator
@@ -100,7 +101,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The browser begins, its tests are the longest row that one process has to do; and what is long or sampled."""
     items.sort(key=lambda item: (BROWSER not in item.path.parents, item.nodeid.startswith(KERNELS)))
     for item in items:
-        if " at 0x" in item.nodeid:  # another in each process, of which then none would run
+        if re.search(r" at 0x[0-9a-f]{4}", item.nodeid):  # another in each process, of which then none would run
             raise pytest.UsageError(f"{item.nodeid}: a test cannot be named for an address in memory")
         if NOTEBOOKS in item.path.parents and item.path != ALWAYS:
             item.add_marker(pytest.mark.long)
