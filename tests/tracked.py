@@ -80,5 +80,7 @@ def _brought(folder: Path) -> bool:
 
 
 def _paired(path: Path) -> bool:
-    """Whether a file among the notebooks has its other half, as ours have."""
-    return path.name == "conftest.py" or all(path.with_suffix(half).exists() for half in (".py", ".ipynb"))
+    """Whether a file among the notebooks has its other half, as ours have; or is no half of any."""
+    halves = (".py", ".ipynb")
+    alone = path.name == "conftest.py" or path.suffix not in halves
+    return alone or all(path.with_suffix(half).exists() for half in halves)
