@@ -307,7 +307,7 @@ def play_block(
     ways = sittings(len(names), seats)
     for one in players.values():
         if isinstance(one, LevelPlayer):
-            one.plays_as(seats)  # is made, and its kernels fetched, before the clock runs
+            _wake(one, variant, seats)
     for deal in range(number * block, min((number + 1) * block, deals)):
         words = numpy.random.SeedSequence(entropy, spawn_key=(deal,)).generate_state(8)
         cards, dice = (int.from_bytes(part.tobytes(), "little") for part in (words[:4], words[4:]))
@@ -331,6 +331,13 @@ def play_block(
         played.gained[deal] = tuple(total / many for total, many in zip(sums, sat, strict=True))
         played.won[deal] = tuple(share / many for share, many in zip(shares, meetings, strict=True))
     return played
+
+
+def _wake(player: Player, variant: Variant, seats: int) -> None:
+    """Ask a player something once before the clock runs: compiling its kernels is no thinking."""
+    table = fresh_table(variant, seats, 0, Random(0))
+    if table.asked is not None:
+        player.choose(table.view(table.asked.seat), table.asked, Random(0))
 
 
 def _play(table: Table, watched: Sequence[_Watched]) -> None:

@@ -3,6 +3,7 @@
 The greedy one takes the best set, then the best of what is left. The other looks for the layout with
 the most points to expect: at each place the chance that every rival's set there is weaker. It gives up a little at the
 first place, where even a fine set seldom wins, for a fourth set, which half of the greedy players do not have at all.
+The strong one takes the rivals to lay out like that, and replies to hands drawn from the cards that it does not see.
 """
 
 from __future__ import annotations
@@ -10,17 +11,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import prod
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ..core.cards import Cards
+from ..core.cards import Cards, pack
 from ..core.choices import Arrangement, Layout
+from ..core.errors import Why
+from ..core.player import Advice
+from ..core.player import Worth as AnswerWorth
 from ..core.script import Ask
 from ..core.view import View
 from ..games.crash.deal import CrashFacts
 from ..games.crash.score import crash_in_reach
 from ..odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
 
-__all__ = ["CrashPlayer", "GreedyCrashPlayer"]
+if TYPE_CHECKING:
+    from ..odds.layouts.reply import Rivals
+
+__all__ = ["CrashPlayer", "CrashReplyPlayer", "GreedyCrashPlayer"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +91,95 @@ class CrashPlayer:
         chances = [there[found] for there, found in zip(_worth(view).places, sets, strict=True)]
         made = prod(chances)
         return made * (4 + rules.crash_bonus) > sum(chances) if rules.crash_mode == "bonus" else made > 0.5
+
+
+DEALS, THOROUGH = 600, 4000
+"""Hands drawn for each rival, for a choice and for advice."""
+OFTEN = 1.96
+
+
+@dataclass(frozen=True, slots=True)
+class CrashReplyPlayer:
+    """Lays out as replies best to rivals who lay out like `CrashPlayer`, the bonus of a crash counted in.
+
+    The rivals' hands are drawn from the cards it does not see, so that its own count. A crash is declared when that
+    brings more points than it costs in those draws. Hands are exchanged as `CrashPlayer` does. Needs numba: it lays out
+    some thousand hands for each answer.
+    """
+
+    thumb: CrashPlayer = CrashPlayer()
+
+    def choose(self, view: View[CrashFacts], asked: Ask, rng: Random) -> Any:
+        """An open answer."""
+        rules = view.facts.rules
+        if isinstance(asked.choices, Arrangement):
+            from ..odds.layouts.reply import best_reply
+
+            against, hand = _drawn(view, DEALS, rng.getrandbits(30)), asked.choices.cards
+            return best_reply(hand, against, bonus=_bonus(view), ranking=rules.ranking, least=rules.least).layout
+        if asked.about == "crash" and rules.crash_mode == "bonus":
+            points = self._declared(view, asked, _drawn(view, DEALS, rng.getrandbits(30)))
+            return max(points, key=lambda word: points[word].value)
+        return self.thumb.choose(view, asked, rng)
+
+    def advise(self, view: View[CrashFacts], asked: Ask) -> Advice:
+        """The best reply against the greedy layout; or what declaring a crash promises; else a rule of thumb."""
+        rules = view.facts.rules
+        if isinstance(asked.choices, Arrangement):
+            from ..odds.layouts.reply import best_reply, strengths_of
+
+            against, bonus, hand = _drawn(view, THOROUGH, 1), _bonus(view), asked.choices.cards
+            best = best_reply(hand, against, bonus=bonus, ranking=rules.ranking, least=rules.least).layout
+            values = {}
+            for layout in (greedy_layout(hand, rules.ranking, rules.least), best):
+                sets = strengths_of(layout, rules.ranking)
+                band = OFTEN * against.error(sets, bonus)
+                values[layout] = AnswerWorth(against.points(sets, bonus), band)
+            if len(values) == 1:
+                return Advice(best, values, "points", (Why("advice_greedy"),))
+            than, points = (f"{worth.value:.2f}" for worth in values.values())
+            return Advice(best, values, "points", (Why("advice_layout", {"points": points, "than": than}),))
+        if asked.about == "crash" and rules.crash_mode == "bonus":
+            against = _drawn(view, THOROUGH, 1)
+            words, made = self._declared(view, asked, against), _made(view, against)
+            answer = max(words, key=lambda word: words[word].value)
+            return Advice(answer, words, "points", (Why("advice_crash", {"percent": round(100 * made)}),))
+        return Advice(self.thumb.choose(view, asked, Random(0)), reasons=(Why("advice_by_rule"),))
+
+    def _declared(self, view: View[CrashFacts], asked: Ask, against: Rivals) -> dict[str, AnswerWorth]:
+        """What to declare a crash and to pass promise: all the points or none, or those of the places."""
+        rules, sets, made = view.facts.rules, _own_sets(view), _made(view, against)
+        if not crash_in_reach(rules, view.facts.scores[asked.seat], view.facts.target):
+            made = 0.0
+        crash = 4 + rules.crash_bonus
+        band = OFTEN * crash * (made * (1 - made) / len(against.strongest)) ** 0.5
+        passed = AnswerWorth(against.points(sets, 0.0), OFTEN * against.error(sets, 0.0))
+        return {"pass": passed, "declare": AnswerWorth(made * crash, band)}
+
+
+def _own_sets(view: View[CrashFacts]) -> list[int]:
+    return [strength(view.piles[f"set{view.seat}_{place}"], view.facts.rules.ranking) for place in range(4)]
+
+
+def _made(view: View[CrashFacts], against: Rivals) -> float:
+    return against.crash(_own_sets(view))
+
+
+def _bonus(view: View[CrashFacts]) -> float:
+    """What all four places bring besides their points, where nobody has to declare it."""
+    rules = view.facts.rules
+    return float(rules.crash_bonus) if rules.crash_mode == "bonus" and not rules.declare_required else 0.0
+
+
+def _drawn(view: View[CrashFacts], deals: int, seed: int) -> Rivals:
+    """Rivals with hands from the cards that the seat has not seen."""
+    from ..odds.layouts.reply import draw_rivals
+
+    rules, seen = view.facts.rules, view.seen()
+    unseen = [card for card in pack() if card not in seen]
+    return draw_rivals(
+        unseen, _rivals(view), deals=deals, seed=seed, ranking=rules.ranking, least=rules.least
+    )  # fmt: skip
 
 
 def _rivals(view: View[CrashFacts]) -> int:

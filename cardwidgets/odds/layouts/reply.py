@@ -1,0 +1,151 @@
+"""The best layout of a hand of Crash against rivals who lay theirs out in a known way: drawn, laid out, replied to.
+
+The hands of the rivals are drawn from the cards that are unseen, so that what lies in the own hand counts. Needs numpy;
+with numba a reply takes some hundredths of a second, without it as many seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from ...core.cards import Card, Cards, pack
+from ...core.choices import Layout
+from ...core.errors import NotationError
+from ...judge.rankings import BRAG
+from ...judge.three_card import Category, Ranking
+from ..runtime.blocks import check_count, check_seed
+from ..three_card.tables import Ints, rank_table
+from .best import Found, Worth, best_layout, points_against
+from .many import lay_out_numbers
+from .search import WIDTH
+
+__all__ = ["Rivals", "best_reply", "draw_rivals", "strengths_of"]
+
+_NEAR = 4
+"""Strengths on each side over which a chance is smoothed, since few of 741 come in a sample."""
+_TURNS = 2
+"""How often the places are weighed anew by what they add to the chance of all four."""
+
+
+@dataclass(frozen=True, eq=False)
+class Rivals:
+    """The strongest set among the rivals at each place, a row for each draw; -1 where none has a set there."""
+
+    strongest: Ints
+    top: int
+    """Strengths are below this number."""
+
+    def chances(self, strengths: Sequence[int]) -> Ints:
+        """The chance at each place that a set of some strength is better than all of theirs; no set never is."""
+        own = np.array(strengths)
+        won: Ints = ((self.strongest < own) & (own >= 0)).mean(axis=0)
+        return won
+
+    def crash(self, strengths: Sequence[int]) -> float:
+        """The chance that the sets at all places are better than theirs."""
+        own = np.array(strengths)
+        return float(((self.strongest < own) & (own >= 0)).all(axis=1).mean())
+
+    def points(self, strengths: Sequence[int], bonus: float) -> float:
+        """The points to expect, with a bonus for all four places."""
+        return float(self.chances(strengths).sum()) + bonus * self.crash(strengths)
+
+    def error(self, strengths: Sequence[int], bonus: float) -> float:
+        """The standard error of these points."""
+        own = np.array(strengths)
+        won = (self.strongest < own) & (own >= 0)
+        points = won.sum(axis=1) + bonus * won.all(axis=1)
+        return float(points.std() / len(points) ** 0.5)
+
+    def worth(self, weights: Sequence[float]) -> Worth:
+        """What a set of each strength is worth at each place: the chance that it is the best there, weighted."""
+        width = 2 * _NEAR + 1
+        places = []
+        for place, weight in enumerate(weights):
+            counted = np.bincount(self.strongest[:, place] + 1, minlength=self.top + 1)
+            weaker = np.cumsum(counted)[: self.top] / len(self.strongest)
+            smooth = np.convolve(np.pad(weaker, _NEAR, mode="edge"), np.full(width, 1 / width), "valid")
+            places.append(tuple((weight * np.maximum.accumulate(smooth)).tolist()))
+        return Worth(tuple(places))
+
+
+def draw_rivals(
+    unseen: Iterable[str],
+    rivals: int,
+    *,
+    deals: int,
+    seed: int,
+    ranking: Ranking = BRAG,
+    least: Category = Category.PAIR,
+) -> Rivals:
+    """Draw hands of thirteen for so many rivals, who lay them out for the most points against greedy players.
+
+    Raises `NotationError` for cards that are not in the pack, or too few of them; `ValueError` for no rivals or deals.
+    """
+    check_count("the number of rivals", rivals)
+    check_count("the number of deals", deals)
+    check_seed(seed)
+    table = rank_table(ranking)
+    cards = Cards(unseen)
+    if strange := [card for card in cards if card not in table.place]:
+        raise NotationError(f"{strange[0]} is not in the pack of {len(pack())} cards")
+    if len(set(cards)) < rivals * WIDTH:
+        raise NotationError(f"{len(set(cards))} cards are too few for {rivals} hands of {WIDTH}")
+    rng = np.random.default_rng(seed)
+    numbers = np.array(sorted(table.place[card] for card in set(cards)), np.uint8)
+    order = rng.random((deals, len(numbers))).argsort(axis=1)[:, : rivals * WIDTH]
+    hands = np.sort(numbers[order].reshape(deals * rivals, WIDTH), axis=1)
+    laid = lay_out_numbers(hands, points_against(rivals, ranking, least), ranking, least)
+    found = _strengths(hands, laid.sets, table.flat).reshape(deals, rivals, -1)
+    return Rivals(found.max(axis=1), int(table.strength.max()) + 1)
+
+
+def _strengths(hands: Ints, sets: Ints, flat: Ints) -> Ints:
+    """The strength of each set, -1 for none."""
+    found = np.full(sets.shape, -1, np.int64)
+    rows, places = np.nonzero(sets)
+    bits = sets[rows, places]
+    inside = (bits[:, None] >> np.arange(WIDTH)) & 1
+    three = np.nonzero(inside)[1].reshape(-1, 3)
+    one, two, last = (hands[rows, three[:, column]].astype(np.int64) for column in range(3))
+    found[rows, places] = flat[(one * 52 + two) * 52 + last]
+    return found
+
+
+def best_reply(
+    hand: Iterable[str],
+    against: Rivals,
+    *,
+    bonus: float = 0.0,
+    ranking: Ranking = BRAG,
+    least: Category = Category.PAIR,
+) -> Found:
+    """The layout with the most points to expect against rivals, ``bonus`` being paid for all four places.
+
+    Raises `NotationError` for what is no hand.
+    """
+    cards = Cards(hand)
+    weights, best = [1.0] * against.strongest.shape[1], Found(Layout(), -1.0)
+    for _ in range(_TURNS if bonus else 1):
+        layout = best_layout(cards, against.worth(weights), ranking, least).layout
+        strengths = strengths_of(layout, ranking)
+        if (points := against.points(strengths, bonus)) > best.worth:
+            best = Found(layout, points)
+        chances = against.chances(strengths)
+        weights = [1 + bonus * float(np.delete(chances, place).prod()) for place in range(len(weights))]
+    return best
+
+
+def strengths_of(layout: Iterable[Sequence[Card]], ranking: Ranking = BRAG, places: int = 4) -> list[int]:
+    """The strength of each set of a layout, -1 for those that are missing."""
+    table = rank_table(ranking)
+    found = [int(table.flat[_index([table.place[card] for card in row])]) for row in layout]
+    return [*found, *[-1] * (places - len(found))]
+
+
+def _index(numbers: Sequence[int]) -> int:
+    one, two, three = numbers
+    return (one * 52 + two) * 52 + three
