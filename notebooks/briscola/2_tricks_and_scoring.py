@@ -126,8 +126,8 @@ q2
 # %% [markdown]
 # ## What does a whole deal look like?
 #
-# Two computer players, twenty tricks. Follow the last column: of the points on the table,
-# which were worth a trump?
+# Two computer players, twenty tricks. Follow the column *worth*: for which of these points was a
+# trump played?
 
 # %%
 from cardwidgets.players.briscola.inference import Sight
@@ -166,7 +166,7 @@ f"points {result.points}, together {sum(result.points)}; the deal goes to seat {
 guess = 10
 
 # %% [markdown]
-# **Simulate**, with two players who know what they do, and with two who play anything.
+# **Simulate**, with two players who go by rules of thumb, and with two who play anything.
 
 # %%
 from cardwidgets.players import RandomPlayer
@@ -250,7 +250,7 @@ Chart(
 # - **The weakest card that does it.** If the small trump takes the trick, keep the big one.
 #
 # Somebody leads the plain three of spades, ten points. How often can the other take it?
-# **Predict:** he holds any three of the other cards; the turn-up is the seven of hearts, and you
+# **Predict:** they hold any three of the other cards; the turn-up is the seven of hearts, and you
 # hold two lisci.
 
 # %%
@@ -408,8 +408,8 @@ explain(table.why("ask_plain_carico", seat=2))
 # %% [markdown]
 # And these are the things that may be *said* from the second trick on: six questions and five
 # requests, and nothing else. All four hear them. Nobody may name a rank but the seven
-# (ランクを特定せずに). The computer players answer what their partner asks, truly, and play what he asks
-# for if they can.
+# (ランクを特定せずに). The computer players answer truly what their partner asks, and play what their
+# partner asks for if they can.
 
 # %%
 from cardwidgets.games.briscola.talk import WORDS, trump_classes

@@ -86,7 +86,7 @@ Listing(
 # ## The same deal, one rule switched
 #
 # Now the cards stay as they are, and we change one rule. Two computer players play the deal as it
-# is, and then again with the switch. What is the first card that differs?
+# is, and then again with the switch. Which is the first trick that differs?
 
 # %%
 from random import Random
@@ -154,10 +154,9 @@ Listing(
 )
 
 # %% [markdown]
-# Read down the columns. Where suit must be followed, another card answers, and soon another is led.
-# Where it must be followed only at the end, the first tricks are the same. Five cards in the hand
-# move the turn-up, and so the trump suit. And with open hands everybody knows too much to play as
-# before.
+# Read down the columns. Where suit must be followed, somebody soon leads another card. Where it must be
+# followed only at the end, the deals are alike until the stock is gone. Five cards in the hand move the turn-up. And with open hands the first
+# tricks are the same; then somebody sees what they would not have known.
 #
 # ### Switch one yourself
 #
@@ -301,8 +300,8 @@ Chart(
 )
 
 # %% [markdown]
-# Seldom at first. But you draw more cards, and may keep a king for its queen. How many mariages are
-# shown in a whole deal, if the players wait for them?
+# Seldom at first. But you draw more cards, and may keep a king for its queen. How many mariages do
+# computer players show in a whole deal?
 
 # %%
 marianna = [played(open_table("marianna", seats=2, seed=seed)) for seed in range(60)]

@@ -16,10 +16,10 @@
 #
 # - bid at Chiamata, name trumps, and know what a deal will be settled for,
 # - say who can know the secret partner, and who cannot, at any moment,
-# - suspect the right player, by what he gives away.
+# - suspect the right player, by what they play.
 #
 # Play first: five players, all cards dealt. The bids go *down*, from the ace to the two. Whoever
-# calls the lowest card names trumps, and the holder of that card is his partner, in silence.
+# calls the lowest card names trumps, and the holder of that card is their partner, in silence.
 
 # %%
 from cardwidgets import TableWidget, open_table
@@ -31,7 +31,7 @@ TableWidget(open_table("chiamata", seed=21), pace="once")
 #
 # From the dealer's neighbour on each passes, or names a rank *lower* than the last
 # ([the auction](../00_welcome.ipynb#Glossary), ビッド). The best card is the weakest bid: who calls a
-# two must win with little help. A pass is final, and the last one left is the
+# two can count on nothing of the partner's but that two. A pass is final, and the last one left is the
 # [declarer](../00_welcome.ipynb#Glossary) (デクレアラー). The auction is an object that knows nothing of
 # cards; talk to it:
 
@@ -78,7 +78,7 @@ q1
 # ## Who is the partner?
 #
 # Suppose the bid was a jack, and spades are named: whoever holds the jack of spades is the partner
-# (♠J を持っているプレイヤーがパートナー). He keeps it to himself (黙っておきます). May one call a card of
+# (♠J を持っているプレイヤーがパートナー), and says nothing (黙っておきます). May one call a card of
 # one's own? Yes. Then there is no partner, and that is a secret as well.
 #
 # The rule behind all this is short. **Who can see the card, knows.** We look at the same moment from
@@ -126,10 +126,10 @@ def knowledge(table) -> Listing:
 knowledge(table)
 
 # %% [markdown]
-# Every row is what *that* player can work out from his own view. The partner's row holds a single
-# one and nothing else. The declarer's is as empty as those of the three others: he named the card,
-# but he cannot see it. To check that no view tells, we exchange two cards that a seat has not seen,
-# and look whether its view changes:
+# Every row is what *that* player can work out from their own view. The partner's row holds a single
+# one and nothing else. The declarer's is as empty as those of the three others: to name a card is not
+# to see it. To try whether a view tells, we exchange two cards that one seat has not seen, and look
+# whether its view changes:
 
 # %%
 from cardwidgets import Cards
@@ -160,10 +160,10 @@ same = table.view(looks_on) == moved.view(looks_on) or (
 Listing([names | {"any difference": "no" if same else "yes"}])
 
 # %% [markdown]
-# ## Who gives himself away?
+# ## Who gives it away?
 #
 # Whoever puts points on a trick that the declarer is winning talks like a partner. Whoever takes a
-# rich trick away from him talks like an opponent. Here is the same deal some tricks later.
+# rich trick away from the declarer talks like an opponent. Here is the same deal some tricks later.
 
 # %%
 play_until(table, lambda table: table.view().facts.trick_number > 4)
@@ -191,7 +191,7 @@ guess = 60
 
 # %% [markdown]
 # **Simulate.** Deals with a partner whose card has not fallen after four tricks; each opponent
-# names the player he suspects most. The three opponents of a deal look at the same tricks, so we
+# names the player they suspect most. The three opponents of a deal look at the same tricks, so we
 # count deals: the error is two standard errors of a mean over deals.
 
 # %%
@@ -222,7 +222,7 @@ from statistics import fmean, stdev
 found = suspicions(160)
 share = 100 * fmean(found)
 error = 2 * 100 * stdev(found) / len(found) ** 0.5
-f"right in {share:.0f} ± {error:.0f} % of {len(found)} deals; you said {guess} %"
+f"{share:.0f} ± {error:.0f} % are right, over {len(found)} deals; you said {guess} %"
 
 # %% tags=["nbval-ignore-output"]
 from cardwidgets.figures.charts import BLUE, GREEN, RED, Chart, paper
@@ -274,7 +274,7 @@ f"named blindly {blind}; by these players {lone} of {len(alone)} deals"
 # Before the first deal the players agree on how many deals they play, or on a target, and on how many
 # chips each has to begin with (所有チップ数). Here everybody begins at 0, and may go below it.
 #
-# The declarer and his partner put their points together. 61 are needed (61点以上であれば成功). Every
+# The declarer and the partner put their points together. 61 are needed (61点以上であれば成功). Every
 # ten more count another [unit](../00_welcome.ipynb#Glossary), and failing mirrors it. All tricks, or
 # none, double. The seed's own table is lost; this one is computed.
 
@@ -367,11 +367,11 @@ f"aside: {Fraction(5, unseen)}; with each of the four others: {Fraction(7, unsee
 # %% [markdown]
 # ## May one lie?
 #
-# In the north of Italy, says seed 001, some allow a player to say that he is the partner when he is
-# not (自分がパートナーであると嘘を言って良い). Whether that is what is called *bugiarda*, the liar, the
+# In the north of Italy, says seed 001, some allow a player who is not the partner to say so all the
+# same (自分がパートナーであると嘘を言って良い). Whether that is what is called *bugiarda*, the liar, the
 # author does not know; some Italian sites, it says, use *briscola bugiarda* and *briscola chiamata
-# semplice* (ブリスコラ・キアマタ・センプリーチェ) as two names of one game. At our table `briscola-bugiarda` everybody may claim or deny, at any time, and
-# nothing is checked:
+# semplice* (ブリスコラ・キアマタ・センプリーチェ) as two names of one game. At our table `briscola-bugiarda` everybody may claim or deny, at any
+# time once the card has been called, and nothing is checked:
 
 # %%
 deal = open_table("briscola-bugiarda", seed=21)

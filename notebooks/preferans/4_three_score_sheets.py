@@ -30,7 +30,7 @@ TableWidget(open_table("preferans-leningrad", seed=5), pace="once")
 #
 # Each player has an area. At the tip the [mountain](../00_welcome.ipynb#Glossary) (山): penalties. In the
 # middle the [pool](../00_welcome.ipynb#Glossary): contracts that were made. At the base the whists: what
-# he has written on each of the others. A figure is never struck out. The new total follows after a dot.
+# a player has written on each of the others. A figure is never struck out. The new total follows after a dot.
 #
 # Three deals, written once. Anna makes six spades against two whisters; Boris fails in seven hearts
 # against Vera alone; and Vera takes two tricks in misère.
@@ -146,8 +146,8 @@ q2
 # ## How is it settled?
 #
 # Everything becomes whists that sum to zero. A point on the mountain is worth ten whists, against the
-# mean: who stands below it receives, who stands above it pays. To that comes what one has written, less
-# what others have written on him. In Leningrad the pools are caught up with first, twice the distance
+# mean: who stands below it receives, who stands above it pays. To that comes what one has written on
+# others, less what they have written on oneself. In Leningrad the pools are caught up with first, twice the distance
 # to the fullest. (These matches are not over; then in Sochi and Rostov the pools are settled like the
 # mountains.) Here are the steps, in exact fractions:
 
@@ -238,9 +238,9 @@ print(f"three points: Sochi {owner['sochi']}, Rostov {owner['rostov']};", end=" 
 print(f"you said {-guess_sochi} and {-guess_rostov}")
 
 # %% [markdown]
-# So it is *not* the same. Against the mean, a point of mountain costs its owner ten whists less his own
-# share in what the table receives; in Rostov he pays five to each of the others, and nothing comes
-# back. Equal it would be with ten whists shared by as many as sit at the table. That is a switch,
+# So it is *not* the same. Against the mean, a point of mountain costs its owner ten whists less the
+# owner's share in what the table receives; in Rostov it costs five to each of the others, and nothing
+# comes back. Equal it would be with ten whists shared by as many as sit at the table. That is a switch,
 # `rostov_unit="exact"`. Or if a mountain were paid in full: with three that is Rostov's five and five,
 # as two scorers have it; with four it is not.
 #
@@ -250,7 +250,7 @@ print(f"you said {-guess_sochi} and {-guess_rostov}")
 
 
 def of_a_short_whister(system: str, **changes) -> Fraction:
-    """What a trick that a lone whister is short of costs him: 8♠ made with all ten."""
+    """What a trick costs that a lone whister is short of: 8♠ made with all ten."""
     whole = DealOutcome(
         players=3, dealer=2, contract=bid("8S"), declarer=0, whisters=(1,), tricks=(10, 0, 0)
     )
@@ -377,27 +377,31 @@ Chart(
 # those away, and the two agree to the last whist. Here are random deals without any:
 
 # %%
+from dataclasses import replace
 
 
 def without_shortage(deals: int, seed: int) -> list[DealOutcome]:
-    """Contracts that fail, misères and all-pass games, and nothing that a whister could owe."""
+    """All-pass games, misères and contracts that fail: nothing that a whister could owe."""
     rng, found = Random(seed), []
-    for number in range(deals):
+    while len(found) < deals:
         split = sorted(rng.sample(range(11), 2))
         tricks = (split[0], split[1] - split[0], 10 - split[1])
-        if number % 2:
-            found.append(DealOutcome(players=3, dealer=number % 3, tricks=tricks, run=1))
-            continue
-        declarer = rng.randrange(3)
-        found.append(
-            DealOutcome(
-                players=3, dealer=number % 3, contract=bid("M"), declarer=declarer, tricks=tricks
-            )
-        )
+        kind, declarer = len(found) % 3, rng.randrange(3)
+        deal = DealOutcome(players=3, dealer=len(found) % 3, tricks=tricks, run=1)
+        if kind:
+            deal = replace(deal, contract=bid("M"), declarer=declarer, run=0)
+        if kind == 2:
+            if tricks[declarer] == 10:
+                continue  # no contract fails with all the tricks
+            level = max(6, tricks[declarer] + 1)
+            whisters = tuple(seat for seat in (1, 2, 0) if seat != declarer)
+            contract = bid(f"{'T' if level == 10 else level}S")
+            deal = replace(deal, contract=contract, whisters=whisters)
+        found.append(deal)
     return found
 
 
-RANDOM = without_shortage(40, seed=9)
+RANDOM = without_shortage(42, seed=9)
 results = {
     label: written(system, RANDOM, pool_target=1000, **changes).settlement.final
     for label, system, changes in WAYS
@@ -412,9 +416,25 @@ Listing(
 # ## What is American aid?
 #
 # In Sochi and Rostov a pool holds no more than the target. Who gains more fills the highest pool that
-# has room, and writes ten whists a point on its owner (アメリカの援助). It changes nobody's luck: under the
-# mean rule a point kept, given away or taken off the mountain is worth the same.
-#
+# has room, and writes ten whists a point on its owner (アメリカの援助). Under the mean rule a point kept,
+# given away or taken off the mountain is worth the same. Here are three points that Anna has no room for,
+# settled in each of these ways:
+
+# %%
+from cardwidgets.games.preferans.settle import settle
+
+SOCHI, NOTHING = find("preferans-sochi").rules, [[0, 0, 0] for _ in NAMES]
+WHERE = {
+    "kept in Anna's pool": ([23, 17, 20], [10, 10, 10], NOTHING),
+    "given to Boris, thirty whists on him": ([20, 20, 20], [10, 10, 10], [[0, 30, 0], *NOTHING[1:]]),
+    "taken off Anna's mountain": ([20, 17, 20], [7, 10, 10], NOTHING),
+}
+Listing(
+    {"three points": where} | dict(zip(NAMES, map(str, settle(SOCHI, *state).final), strict=True))
+    for where, state in WHERE.items()
+)
+
+# %% [markdown]
 # ### Your turn
 
 # %%

@@ -302,8 +302,8 @@ print(f"you said {guess}: {'within' if low <= guess <= high else 'outside'} the 
 steps_listed(worth, what="tricks that the talon adds", times=1)
 
 # %% [markdown]
-# A few deals leave a wide band; take more of them when you have the time. And it is what open
-# cards allow: an upper bound. How much of it is left to somebody who sees only his own cards?
+# A few deals leave a wide band; take more of them when you have the time. And the two cards were
+# laid aside with a look at the other hands. How much is left to somebody who sees only their own?
 #
 # ## Which two cards go?
 #
@@ -400,10 +400,10 @@ Chart(
 )
 
 # %% [markdown]
-# The suit matters most, and the better trumps are not those with K Q J: ace and king stop the
-# others from trumping at once, and the spades make their tricks beside them. Once the plan is
-# good, it costs nothing here not to see the other hands *before* play; during play the solver
-# still sees them all.
+# Hearts with ace and king are a little better here than spades with K Q J, and no trump is far
+# behind. But the picture is widest *within* each contract: the wrong two cards cost more than the
+# wrong suit. Once the plan is good, it costs nothing in these deals not to see the other hands
+# *before* play; during play the solver still sees them all.
 #
 # ## How high shall I go?
 #
@@ -426,7 +426,7 @@ from cardwidgets.games.preferans.sheet import ScoreSheet
 RULES = find("preferans-sochi").rules
 
 
-def whists(contract: str, tricks: int | None) -> float:
+def whists(contract: str, tricks: int | None, rules=RULES) -> float:
     """What a deal is worth to the declarer in the end; without tricks, both have passed."""
     whisters, taken = (), None
     if tricks is not None:
@@ -435,7 +435,7 @@ def whists(contract: str, tricks: int | None) -> float:
     deal = DealOutcome(
         players=3, dealer=2, contract=bid(contract), declarer=0, whisters=whisters, tricks=taken
     )
-    return float(ScoreSheet(RULES, 3).write(deal).settlement.final[0])
+    return float(ScoreSheet(rules, 3).write(deal).settlement.final[0])
 
 
 NAMES_OF = {level: f"{level}{best[0]}" for level in (6, 7, 8, 9)}
@@ -547,9 +547,9 @@ for trick in range(0, len(line), 3):
 Listing(rows)
 
 # %% [markdown]
-# They lead *other* suits first, and Vera throws her hearts away on these. Then Boris leads the
-# seven, and nobody is left to go over you. So it should hang on how many hearts the partner of
-# the seven must get rid of. Does it?
+# Hearts are led once, early, and do no harm. Then come *other* suits, until Vera can throw her last
+# heart away on one of them. Now Boris leads the seven, and nobody is left to go over you. So it
+# should hang on how many hearts the partner of the seven must get rid of. Does it?
 
 # %%
 GROUPS: dict[int, list[bool]] = {}
@@ -563,8 +563,8 @@ Listing(
 )
 
 # %% [markdown]
-# With none or one to throw away you seldom escape. But you may: here is such a deal, in which Vera has
-# one heart.
+# Where the partner had none or one to throw away, you were caught in each of these few deals. It need
+# not be so: here is a deal in which Vera has one heart, and you escape.
 
 # %%
 boris = Cards("TS QH JD JH QD 8S KH 7H TD 9H")
@@ -573,8 +573,8 @@ lucky = solve([MISERE, boris, vera], "M", leader=1)
 f"hearts of Vera: {sum(card.suit == 'H' for card in vera)}; tricks of the misère: {lucky.tricks}"
 
 # %% [markdown]
-# With more to throw away it hangs on the other suits: they must be led until somebody is void. That is
-# how a misère is caught, so look at what they can *throw* and not only at what they can lead.
+# With more to throw away it hangs on the other suits: they must be led until somebody is void. So look
+# at what they can *throw* and not only at what they can lead.
 
 # %% [markdown]
 # Catch it yourself: the same deal after six tricks, and you are Boris. Each card says what it
@@ -781,7 +781,7 @@ for leader, taken in TAKEN.items():
 
 # %% [markdown]
 # That is against nothing at all; if you pass, somebody else plays, and that has its price, too.
-# And the defenders do not see what you have laid aside, so they go wrong now and then.
+# And the defenders do not see what you have laid aside, so they may go wrong.
 #
 # ### Your turn
 #
@@ -848,8 +848,21 @@ Listing(
 )
 
 # %% [markdown]
-# With full payment mountain and pool weigh more, but both alike: how safe a misère must be stays
-# the same. A resting dealer is paid at a table of four only.
+# How safe a misère must be does not hang on the settlement, though everything weighs more where it is
+# paid in full:
+
+# %%
+IN_FULL = RULES.change(settlement="full_payment")
+Listing(
+    {"settlement": name, "made": f"{best:+.1f}"}
+    | {f"caught for {n}": f"{lost:+.1f}, rarer than {Fraction(best / (best - lost)).limit_denominator(20)}"
+       for n in (1, 2) for lost in [whists("M", n, rules)]}
+    for name, rules in (("against the mean", RULES), ("in full", IN_FULL))
+    for best in [whists("M", 0, rules)]
+)  # fmt: skip
+
+# %% [markdown]
+# A resting dealer is paid at a table of four only.
 #
 # ## Sources
 #

@@ -1,0 +1,31 @@
+"""What was counted once at length is what the notebook's function counts: its first deals are counted again."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+from .experiments import EXPERIMENTS, LEAD_MAXIM, lead_rows, of_notebook
+
+
+def test_the_leads_are_counted_again() -> None:
+    """The first deals come to what is kept of them, and each suit of all deals is in one row, of both sides alike."""
+    pytest.importorskip("numpy")
+    kept = tomllib.loads(EXPERIMENTS["lead_maxim"][0].read_text(encoding="utf-8"))
+    assert lead_rows(kept["first"]) == kept["first_rows"]
+    assert {(row["side"], row["top"]) for row in kept["rows"]} == {(r["side"], r["top"]) for r in kept["first_rows"]}
+    assert all(row["lowest_better"] + row["top_better"] <= row["suits"] for row in kept["rows"])
+    assert kept["deals"] >= 10_000 and min(row["suits"] for row in kept["rows"]) > kept["deals"] // 10
+
+
+def test_no_more_of_a_notebook_is_run_than_it_defines() -> None:
+    """Functions and constants, without what is shown there."""
+    [told] = of_notebook(LEAD_MAXIM, "told")
+    assert told([1, 0, 0, -1]) == {
+        "suits": 4,
+        "mean": 0,
+        "error": 2 * (2 / 16) ** 0.5,
+        "lowest_better": 1,
+        "top_better": 1,
+    }
