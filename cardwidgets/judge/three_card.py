@@ -259,7 +259,12 @@ class Ranking:
         if len(kept) == 3:
             yield ()
         elif len(kept) == 2:
-            yield from ((card,) for card in pack() if card not in hand)
+            suit = kept[0].suit if kept[0].suit == kept[1].suit else None
+            tried: set[tuple[str, bool]] = set()  # of cards that come to the same the first is enough
+            for card in pack():
+                if card not in hand and (form := (card.rank, card.suit == suit)) not in tried:
+                    tried.add(form)
+                    yield (card,)
         else:  # the first that fits, going down the ladder of all hands, is the best
             held = set(hand)
             for rung in _ladder(self.order, self.best_prial, self.ace_run, self.lowest_wins):
@@ -331,7 +336,8 @@ def _places(ace_run: str) -> dict[tuple[int, ...], int]:
 def _ladder(order: tuple[Category, ...], best_prial: int | None, ace_run: Any, low: bool) -> list[frozenset[Card]]:
     """All 22,100 hands without wild cards, strongest first."""
     natural = Ranking(order, best_prial, ace_run, lowest_wins=low)
-    return [frozenset(hand) for hand in sorted(combinations(pack(), 3), key=natural.key, reverse=True)]
+    hands = sorted(combinations(pack(), 3), key=lambda hand: natural._worth(0, hand)[0], reverse=True)
+    return [frozenset(hand) for hand in hands]
 
 
 def _check(ranking: Ranking) -> None:

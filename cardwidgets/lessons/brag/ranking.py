@@ -15,7 +15,7 @@ from ...core.choices import Subset
 from ...core.errors import quoted
 from ...core.variants import find
 from ...judge.three_card import Category, Ranking
-from ...odds.three_card.counting import count_hands, pack_for
+from ...odds.three_card.counting import count_hands, ladder, pack_for
 from ..answers import ByName, FromChoices, Number, Option, Order, yes_or_no
 from ..exercise import Exercise, Judged, Seed, Task
 from ..hands import (
@@ -153,9 +153,13 @@ def _name(rng: Random, ranking: Ranking) -> Task[Category]:
 
 @lru_cache(maxsize=64)
 def _to_name(ranking: Ranking, kind: Category) -> tuple[Cards, ...]:
-    """The hands of a kind; where there are wild cards, those that use one."""
-    hands = hands_of(ranking, kind)
-    return tuple(hand for hand in hands if ranking.reading(hand).used) if ranking.wild else hands
+    """The hands of a kind; where there are wild cards, those that use one, as all on a rung do or do not."""
+    if not ranking.wild:
+        return hands_of(ranking, kind)
+    rungs = [tied for tied in ladder(ranking) if ranking.reading(tied[0]).category is kind]
+    if ranking.wild_tie == "none":
+        return tuple(hand for tied in rungs for hand in tied if ranking.reading(hand).used)
+    return tuple(hand for tied in rungs if ranking.reading(tied[0]).used for hand in tied)
 
 
 @of_kind("ranking", level=1)

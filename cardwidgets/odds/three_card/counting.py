@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -152,10 +152,19 @@ def examples(ranking: Ranking, category: Category, n: int, rng: Random) -> list[
 
 @lru_cache(maxsize=8)
 def ladder(ranking: Ranking = BRAG) -> tuple[tuple[Cards, ...], ...]:
-    """All hands, strongest first, hands that tie on one rung: 741 rungs in Brag."""
+    """All hands, strongest first, hands that tie on one rung: 741 rungs in Brag.
+
+    A key is reckoned once for all hands that differ in the names of their suits only.
+    """
     rungs: dict[Key, list[Cards]] = {}
+    keys: dict[Hashable, Key] = {}
+    wild = {card: card in ranking.wild for card in pack_for(ranking)}
     for hand in all_hands(ranking):
-        rungs.setdefault(ranking.key(hand), []).append(hand)
+        (a, b, c), (r, s, t) = hand, (hand[0].suit, hand[1].suit, hand[2].suit)
+        form = a.rank, b.rank, c.rank, r == s, s == t, r == t, wild[a], wild[b], wild[c]
+        if (key := keys.get(form)) is None:
+            key = keys[form] = ranking.key(hand)
+        rungs.setdefault(key, []).append(hand)
     return tuple(tuple(rungs[key]) for key in sorted(rungs, reverse=True))
 
 
