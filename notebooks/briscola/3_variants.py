@@ -155,8 +155,9 @@ Listing(
 
 # %% [markdown]
 # Read down the columns. Where suit must be followed, somebody soon leads another card. Where it must be
-# followed only at the end, the deals are alike until the stock is gone. Five cards in the hand move the turn-up. And with open hands the first
-# tricks are the same; then somebody sees what they would not have known.
+# followed only at the end, the deals are alike until the stock is gone. Five cards in the hand move
+# the turn-up. And with open hands the first tricks are the same; then somebody sees what they would
+# not have known.
 #
 # ### Switch one yourself
 #

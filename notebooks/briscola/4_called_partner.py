@@ -370,8 +370,9 @@ f"aside: {Fraction(5, unseen)}; with each of the four others: {Fraction(7, unsee
 # In the north of Italy, says seed 001, some allow a player who is not the partner to say so all the
 # same (自分がパートナーであると嘘を言って良い). Whether that is what is called *bugiarda*, the liar, the
 # author does not know; some Italian sites, it says, use *briscola bugiarda* and *briscola chiamata
-# semplice* (ブリスコラ・キアマタ・センプリーチェ) as two names of one game. At our table `briscola-bugiarda` everybody may claim or deny, at any
-# time once the card has been called, and nothing is checked:
+# semplice* (ブリスコラ・キアマタ・センプリーチェ) as two names of one game. At our table
+# `briscola-bugiarda` everybody may claim or deny, at any time once the card has been called, and
+# nothing is checked:
 
 # %%
 deal = open_table("briscola-bugiarda", seed=21)

@@ -236,7 +236,11 @@ from cardwidgets.odds.preferans.double_dummy import solve
 from cardwidgets.players.preferans.bids import best_strain
 
 HIGH_TO_LOW = "AKQJT987"
-TOPS = {"A": "ace"} | dict.fromkeys("KQJ", "king, queen, jack") | dict.fromkeys("T987", "ten or lower")
+TOPS = {
+    "A": "ace",
+    **dict.fromkeys("KQJ", "king, queen, jack"),
+    **dict.fromkeys("T987", "ten or lower"),
+}
 
 
 def top_less_low(deals: int, seed: int) -> dict[tuple[str, str], list[int]]:
@@ -261,11 +265,12 @@ def top_less_low(deals: int, seed: int) -> dict[tuple[str, str], list[int]]:
 
 
 def told(gaps: list[int]) -> dict[str, float]:
-    """How many suits there were, the mean with two standard errors, and which card was the better how often."""
+    """How many suits, the mean with two standard errors, and how often which card was better."""
     mean = sum(gaps) / len(gaps)
     error = 2 * (sum((gap - mean) ** 2 for gap in gaps) / len(gaps) ** 2) ** 0.5
     lowest, top = sum(gap > 0 for gap in gaps), sum(gap < 0 for gap in gaps)
-    return {"suits": len(gaps), "mean": mean, "error": error, "lowest_better": lowest, "top_better": top}
+    better = {"lowest_better": lowest, "top_better": top}
+    return {"suits": len(gaps), "mean": mean, "error": error} | better
 
 
 def listed(found: dict[tuple[str, str], dict[str, float]]) -> Listing:
@@ -301,8 +306,9 @@ listed({(row["side"], row["top"]): row for row in KEPT["rows"]})
 # With open cards the maxim does not hold as it stands. It is right about the ace: to lead it gives less
 # away, on the whole, than to lead low from under it. But that is so from *both* sides. From a lower card
 # on top it makes next to no difference: less than a hundredth of a trick, and where that is clear of its
-# error, the maxim has it the other way round. And from most suits top and bottom are alike. Who sees no other hand may still have good reasons for it: a maxim
-# for closed cards cannot be refuted with open ones, only doubted.
+# error, the maxim has it the other way round. And from most suits top and bottom are alike.
+# Who sees no other hand may still have good reasons for it: a maxim for closed cards cannot be refuted
+# with open ones, only doubted.
 #
 # ## How do the cards lie?
 #

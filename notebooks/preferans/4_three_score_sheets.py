@@ -426,7 +426,7 @@ from cardwidgets.games.preferans.settle import settle
 SOCHI, NOTHING = find("preferans-sochi").rules, [[0, 0, 0] for _ in NAMES]
 WHERE = {
     "kept in Anna's pool": ([23, 17, 20], [10, 10, 10], NOTHING),
-    "given to Boris, thirty whists on him": ([20, 20, 20], [10, 10, 10], [[0, 30, 0], *NOTHING[1:]]),
+    "given to Boris, for thirty whists": ([20, 20, 20], [10, 10, 10], [[0, 30, 0], *NOTHING[1:]]),
     "taken off Anna's mountain": ([20, 17, 20], [7, 10, 10], NOTHING),
 }
 Listing(

@@ -853,13 +853,16 @@ Listing(
 
 # %%
 IN_FULL = RULES.change(settlement="full_payment")
-Listing(
-    {"settlement": name, "made": f"{best:+.1f}"}
-    | {f"caught for {n}": f"{lost:+.1f}, rarer than {Fraction(best / (best - lost)).limit_denominator(20)}"
-       for n in (1, 2) for lost in [whists("M", n, rules)]}
-    for name, rules in (("against the mean", RULES), ("in full", IN_FULL))
-    for best in [whists("M", 0, rules)]
-)  # fmt: skip
+rows = []
+for name, rules in (("against the mean", RULES), ("in full", IN_FULL)):
+    gain = whists("M", 0, rules)
+    row = {"settlement": name, "made": f"{gain:+.1f}"}
+    for tricks in (1, 2):
+        loss = whists("M", tricks, rules)
+        rarer = Fraction(gain / (gain - loss)).limit_denominator(20)
+        row[f"caught for {tricks}"] = f"{loss:+.1f}; worth it while rarer than {rarer}"
+    rows.append(row)
+Listing(rows)
 
 # %% [markdown]
 # A resting dealer is paid at a table of four only.
