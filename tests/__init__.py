@@ -1,1 +1,1 @@
-"""The tests: laws of the house first, then each room."""
+"""The tests: laws of the code as a whole first, then each layer."""

@@ -151,7 +151,7 @@ class Battery(RuleBasedStateMachine):
         try:
             world = other_world(self.table, one, other)
         except IllegalAction:
-            return  # in that world somebody could not have played as he did
+            return  # in that world somebody could not have played as they did
         assert world.view(view.seat).snapshot() == view.snapshot()
 
     @precondition(lambda self: self.table.asked is None and not self.match.over)

@@ -71,7 +71,7 @@ def answers_alike(bot: Player, table: Table) -> None:
 
 
 def sees_no_hidden_card(bot: Player, table: Table, data: st.DataObject) -> None:
-    """Had any two cards he never saw changed places, he would answer the same."""
+    """Had any two cards they never saw changed places, they would answer the same."""
     assert table.asked is not None
     unknown = unknown_cards(table, table.view(table.asked.seat))
     assume(len(unknown) > 1)
@@ -79,5 +79,5 @@ def sees_no_hidden_card(bot: Player, table: Table, data: st.DataObject) -> None:
     try:
         world = other_world(table, one, other)
     except IllegalAction:
-        return  # in that world somebody could not have played as he did
+        return  # in that world somebody could not have played as they did
     assert str(ask(bot, world, Random(1))) == str(ask(bot, table, Random(2)))

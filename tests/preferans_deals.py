@@ -1,4 +1,4 @@
-"""Deals of Preferans that could have been, and houses that could play them, for laws over all of both."""
+"""Deals of Preferans that could have been, and rules by which they could be played, for laws over all of both."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def deals(draw: Any, players: int | None = None, dealer: int | None = None) -> D
 
 
 @st.composite
-def houses(draw: Any) -> PreferansRules:
+def rulesets(draw: Any) -> PreferansRules:
     """Rules that touch the score sheet, in any combination; for four also where dealers rest."""
     choose = {
         "system": SYSTEMS,

@@ -1,4 +1,4 @@
-"""Binder builds a house in which the notebooks run; nobody has to push a button to find out."""
+"""Binder builds an environment in which the notebooks run; nobody has to push a button to find out."""
 
 from __future__ import annotations
 
@@ -65,13 +65,13 @@ def test_binders_steps_give_a_house_in_which_a_deal_is_played(tmp_path: Path) ->
     """The same steps in an empty environment: needs, sources, postBuild; then a deal, away from the sources."""
     venv.create(tmp_path / "env", with_pip=True)
     bin_ = tmp_path / "env" / "bin"
-    house = tmp_path / "house"
-    copy_to(house)
+    checkout = tmp_path / "checkout"
+    copy_to(checkout)
     path = f"{bin_}{os.pathsep}{os.environ['PATH']}"
     # no byte-code for what is never imported here; pip reads "0" as "do not", as its manual says
     env = {**os.environ, "PATH": path, "PIP_NO_COMPILE": "0"}
     for step in ([bin_ / "pip", "install", "--quiet", "-r", "binder/requirements.txt"], ["./binder/postBuild"]):
-        done = subprocess.run(step, cwd=house, env=env, capture_output=True, text=True, check=False)
+        done = subprocess.run(step, cwd=checkout, env=env, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout + done.stderr
     played = subprocess.run([bin_ / "python", "-c", PLAY], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert played.returncode == 0, played.stderr

@@ -76,7 +76,7 @@ def test_paying_the_price_and_seeing_are_above_no_limit() -> None:
     assert calls(table) == "fold, look, see, 5 to 5"  # five blind chips are worth ten
     play(table, "0 bet 5")
     assert table.view().facts.level == 10
-    assert calls(table) == "fold, 10 to 10"  # seat 0 is blind, so there is no seeing him
+    assert calls(table) == "fold, 10 to 10"  # seat 0 is blind, so there is no seeing them
     play(table, "1 bet 10, 0 look")
     assert calls(table) == "fold, see, 10 to 10"
     play(table, "0 see")
@@ -155,10 +155,10 @@ BLIND_SEES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("house", "level", "cost"), BLIND_SEES)
-def test_what_seeing_blind_costs_at_an_odd_level(house: str, level: int, cost: int) -> None:
+@pytest.mark.parametrize(("ruleset", "level", "cost"), BLIND_SEES)
+def test_what_seeing_blind_costs_at_an_odd_level(ruleset: str, level: int, cost: int) -> None:
     """Half of double the level; or double of what a blind player has to pay, rounded up (S000)."""
-    table = play(brag(PAIR, LOW, looked="1", blind_see=house), f"1 bet {level}, 0 see")
+    table = play(brag(PAIR, LOW, looked="1", blind_see=ruleset), f"1 bet {level}, 0 see")
     assert table.result.pots == ((2 + level + cost, 0),)
 
 
@@ -200,7 +200,7 @@ def test_who_can_pay_the_price_but_not_the_double_can_neither_see_nor_cover() ->
 def test_the_seer_loses_ties_and_may_hide_what_he_knows(
     seer: str, looked: str, muck: bool, winner: int, exposed: tuple[int, ...]
 ) -> None:
-    """S004: the other shows first; a losing seer hides, unless the house (S000) or his own blindness turns it up."""
+    """S004: the other shows first; a losing seer hides, unless the rules (S000) or their own blindness turns it up."""
     hand = {"better": PAIR, "worse": LOW, "equal": "QD 8S 4C"}[seer]
     table = brag(hand, "QS 8H 4D", looked=looked, seer_muck=muck)
     play(table, "1 bet 4, 0 see" if "1" in looked else "1 bet 2, 0 see")
@@ -212,7 +212,7 @@ def test_the_seer_loses_ties_and_may_hide_what_he_knows(
 
 
 def test_the_last_one_in_shows_nothing() -> None:
-    """S000, S004: with all others gone the pot is his, and his hand stays his secret."""
+    """S000, S004: with all others gone the pot is theirs, and their hand stays their secret."""
     table = play(brag(LOW, PAIR, HIGH), "1 fold, 2 bet 3, 0 fold")
     assert (table.result.winner, table.result.exposed, table.result.stacks) == (2, (), (49, 49, 52))
     assert set(table.view(0).piles["hand2"]) == {"??"}
@@ -222,7 +222,7 @@ def test_the_last_one_in_shows_nothing() -> None:
 
 
 def test_looking_at_any_time_where_the_house_allows_it() -> None:
-    """S004 "at any time": also out of turn, while he is in and the betting lasts; and his price changes at once."""
+    """S004 "at any time": also out of turn, while the seat is in and the betting lasts; its price changes at once."""
     table = play(brag(LOW, PAIR, HIGH, looked="1", look_timing="any"), "1 bet 4, 0 look")
     assert table.asked is not None and table.asked.seat == 2 and table.view().facts.looked == {0, 1}
     play(table, "2 bet 2")
@@ -230,7 +230,7 @@ def test_looking_at_any_time_where_the_house_allows_it() -> None:
     play(table, "2 look, 0 fold")
     assert dict(table.asked.asides) == {}
     with pytest.raises(ValueError, match="not your turn"):
-        table.play("look", seat=0)  # he has folded
+        table.play("look", seat=0)  # they have folded
 
 
 def test_on_his_own_turn_only_is_the_rule_otherwise() -> None:
@@ -260,7 +260,7 @@ def holding(**changes: Any) -> Table:
 
 
 def test_with_two_hands_one_plays_blind_or_looks_at_one() -> None:
-    """PG: half price with both; S004: he may see as any blind player may; he must say at which hand he looks."""
+    """PG: half price with both; S004: they may see as any blind player may; they must say at which hand they look."""
     table = play(holding(), "0 fold, 1 bet 4")
     assert calls(table) == "fold, look 0, look 1, see, 2 to 7"
     closed(table, "look", "which_hand")
@@ -277,7 +277,7 @@ def test_with_two_hands_one_plays_blind_or_looks_at_one() -> None:
     ],
 )
 def test_keep_makes_open_and_drop_leaves_blind(answers: str, plays: str, blind: bool, open_calls: str) -> None:
-    """PG: keep what he looked at and be open, or drop it and play the other, still blind; then it costs accordingly."""
+    """PG: keep what was looked at and be open, or drop it and play the other, still blind; it costs accordingly."""
     table = play(holding(), "0 fold, 1 bet 4")
     play(table, answers)
     facts = table.view().facts
@@ -294,7 +294,7 @@ def test_only_keep_or_drop_after_looking_at_one_of_two() -> None:
 
 
 def test_a_holder_is_made_to_choose_when_others_bring_about_the_showdown() -> None:
-    """OWN: seen by another blind player, he chooses before anything is exposed; the price stands."""
+    """OWN: seen by another blind player, they choose before anything is exposed; the price stands."""
     table = brag(PAIR, LOW, HIGH, pot=9, holder=2, retained="8S 8H 4D", looked="1")
     play(table, "1 fold, 2 bet 2, 0 see")  # 4 blind chips at level 4
     assert table.asked is not None
@@ -319,7 +319,7 @@ SEEN_WITH_TWO = [
 def test_who_sees_with_two_hands_pays_the_blind_price_and_chooses_one_first(
     looks: str, then: str, winner: int, shown: tuple[str, ...], rival_looked: bool
 ) -> None:
-    """S004, OWN: half of double at level 4; nothing is shown before he has chosen; what he keeps does not matter."""
+    """S004, OWN: half of double at level 4; nothing is shown before the choice; what is kept does not matter."""
     bets = "1 bet 4" if rival_looked else "1 bet 2"
     table = play(holding(looked="01" if rival_looked else "0"), f"0 fold, {bets}, 2 see")
     assert (table.asked.seat, calls(table), table.view().facts.exposed) == (2, "look 0, look 1", ())
@@ -331,7 +331,7 @@ def test_who_sees_with_two_hands_pays_the_blind_price_and_chooses_one_first(
 
 
 def test_who_covers_with_two_hands_chooses_one_at_once() -> None:
-    """OWN: before the others go on for a new pot; the hand he leaves is never seen."""
+    """OWN: before the others go on for a new pot; the hand they leave is never seen."""
     table = brag(PAIR, LOW, HIGH, stacks=(50, 50, 1), dealer=2, pot=9, holder=2, retained="8S 8H 4D")
     play(table, "0 bet 4, 1 bet 4, 2 cover")
     assert (table.asked.seat, calls(table)) == (2, "look 0, look 1")
@@ -353,7 +353,7 @@ def test_a_holder_is_made_to_choose_when_he_is_covered() -> None:
 
 
 def test_after_dropping_one_the_other_is_carried() -> None:
-    """PG: left alone and still blind with the hand he did not look at, that is the one he retains."""
+    """PG: left alone and still blind with the hand they did not look at, that is the one they retain."""
     table = play(holding(), "0 fold, 1 bet 2, 2 look 0, 2 drop, 2 bet 1, 1 fold")
     assert (table.result.carried, table.result.retained) == (9 + 2 + 1, 2)
     following = Match(table).next_deal()
@@ -364,19 +364,19 @@ def test_after_dropping_one_the_other_is_carried() -> None:
 
 
 def test_a_lone_blind_player_wins_by_the_other_house() -> None:
-    """S000 has no carrying: with `blind_last="win"` he takes the pot unseen."""
+    """S000 has no carrying: with `blind_last="win"` they take the pot unseen."""
     table = play(brag(LOW, PAIR, HIGH, looked="12", blind_last="win"), "1 bet 4, 2 fold, 0 bet 2, 1 fold")
     assert (table.result.winner, table.result.carried, table.result.exposed) == (0, 0, ())
 
 
 def test_a_blind_player_may_not_look_after_the_last_fold() -> None:
-    """OWN: the deal is over at once; and since he has bet on nothing unseen, the pot is his."""
+    """OWN: the deal is over at once; and since they have bet on nothing unseen, the pot is theirs."""
     table = play(brag(LOW, PAIR, HIGH, looked="12"), "1 fold, 2 fold")
     assert table.asked is None and (table.result.winner, table.result.retained) == (0, None)
 
 
 @pytest.mark.parametrize(
-    ("house", "line", "winner"),
+    ("ruleset", "line", "winner"),
     [
         ("bet", "1 fold, 2 fold", 0),
         ("deal", "1 fold, 2 fold", None),
@@ -385,19 +385,19 @@ def test_a_blind_player_may_not_look_after_the_last_fold() -> None:
         ("bet", "1 bet 4, 2 fold, 0 look, 0 bet 4, 1 fold", 0),
     ],
 )
-def test_who_has_bet_unseen_and_not_looked_is_blind(house: str, line: str, winner: int | None) -> None:
+def test_who_has_bet_unseen_and_not_looked_is_blind(ruleset: str, line: str, winner: int | None) -> None:
     """And does not win alone; who was never asked is blind only by the earlier reading."""
-    assert play(brag(LOW, PAIR, HIGH, looked="12", blind_from=house), line).result.winner == winner
+    assert play(brag(LOW, PAIR, HIGH, looked="12", blind_from=ruleset), line).result.winner == winner
 
 
 def test_the_holder_of_an_unseen_hand_is_blind_without_a_bet() -> None:
-    """PG: it is carried again, though nobody has asked him."""
+    """PG: it is carried again, though nobody has asked them."""
     table = play(holding(), "0 fold, 1 fold")
     assert (table.result.winner, table.result.retained) == (None, 2)
 
 
 def test_new_antes_on_a_carried_pot() -> None:
-    """The house of `carry_reante` antes again; that of S004 does not."""
+    """Under `carry_reante` all ante again; by S004 they do not."""
     for reante, pots in ((False, (9,)), (True, (9 + 3,))):
         assert holding(carry_reante=reante).view().facts.pots == pots
 
@@ -406,7 +406,7 @@ def test_new_antes_on_a_carried_pot() -> None:
 
 
 def test_who_cannot_pay_covers_the_whole_pot() -> None:
-    """S004: his last chips go in, hand on top; with one other left they are compared at once, for everything."""
+    """S004: their last chips go in, hand on top; with one other left they are compared at once, for everything."""
     table = play(brag(PAIR, LOW, HIGH, stacks=(5, 50, 50)), "1 bet 5, 2 fold, 0 cover")
     assert table.result.pots == ((3 + 5 + 4, 0),) and table.result.exposed == (1, 0)
     assert table.result.stacks == (12, 44, 49)
@@ -427,7 +427,7 @@ def test_a_blind_cover_is_turned_up_and_may_be_against_a_blind_player() -> None:
 
 
 def test_covering_with_nothing_is_legal() -> None:
-    """OWN: who has no chip left may still lay his hand on the pot."""
+    """OWN: who has no chip left may still lay their hand on the pot."""
     table = play(brag(BEST, PAIR, HIGH, stacks=(1, 50, 50)), "1 bet 5, 2 bet 5, 0 cover")
     play(table, "1 bet 5, 2 bet 5, 1 fold")
     assert table.result.pots == ((3 + 10, 0), (10, 2)) and table.result.stacks == (13, 39, 49)

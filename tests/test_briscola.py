@@ -141,15 +141,15 @@ def test_redrawing_comes_to_an_end() -> None:
     tops = Cards(rank + suit for suit in "CDHS" for rank in "A3")
     rest = [card for card in full_pack("it40") if card not in tops and card.rank != "2"]
     order = Cards((*rest[:24], *tops, *rest[24:]))
-    house = DUPLO.change(redraw_top=True)
-    table = Table(house, 6, start=BriscolaStart(pack=order, shuffle=False))
+    ruleset = DUPLO.change(redraw_top=True)
+    table = Table(ruleset, 6, start=BriscolaStart(pack=order, shuffle=False))
     turns = [event for event in table.deal.log if isinstance(event, Moved) and event.target == "turnup"]
     assert len(turns) <= REDRAWS + 1 and len(table.deal.piles["stock"]) == 11
     assert table.view().facts.trump == table.deal.piles["turnup"][0].suit
 
 
 def test_the_dealers_last_card_makes_trumps_at_sueca() -> None:
-    """It is shown, and stays in his hand."""
+    """It is shown, and stays in their hand."""
     table = Table(SUECA, 4, rng=Random(5))
     shown = next(event for event in table.view(2).log if isinstance(event, Shown))
     assert shown.cards[0] == table.deal.piles["hand0"][-1] and table.view(None).facts.trump == shown.cards[0].suit
@@ -254,8 +254,8 @@ def test_bids_that_are_closed() -> None:
 
 def test_the_lowest_card_may_be_raised_with_points_and_a_solo_tops_all() -> None:
     """Two and so many points (T); then solo, without trumps or a called card (G)."""
-    house = CHIAMATA.change(two_raise=True, solo_bid=True)
-    table = Table(house, 5, rng=Random(1))
+    ruleset = CHIAMATA.change(two_raise=True, solo_bid=True)
+    table = Table(ruleset, 5, rng=Random(1))
     table.play("2")
     assert whys(table, "61", "62", "120", "3") == ["bid_not_higher", "open", "open", "bid_not_higher"]
     table.play("90")
@@ -282,7 +282,7 @@ def test_units_by_points(side: str) -> None:
 
 
 def test_shares_of_declarer_and_partner() -> None:
-    """Two to one, four alone, one from each other; five players settle to nothing, four as the house has it."""
+    """Two to one, four alone, one from each other; five players settle to nothing, four as the rules have it."""
     shares = TABLES["chiamata_units"]["multiplier"]
     assert deltas(rules(CHIAMATA), 5, 0, 1, 1)[:3] == (shares["declarer"], shares["partner"], shares["opponent"])
     assert deltas(rules(CHIAMATA), 5, 0, None, 1)[0] == shares["declarer_alone"]
@@ -296,9 +296,9 @@ def test_shares_of_declarer_and_partner() -> None:
 )
 def test_units_by_the_bid(scale: str, units: list[int]) -> None:
     """61, 71, 101 and 111 points bid; only the bid counts, whether more is made or not."""
-    house = rules(CHIAMATA_POINTS.change(point_scale=scale))
-    assert [contract_units(house, 119, bid) for bid in (61, 71, 101, 111)] == units
-    assert [contract_units(house, 60, bid) for bid in (61, 71, 101, 111)] == [-unit for unit in units]
+    ruleset = rules(CHIAMATA_POINTS.change(point_scale=scale))
+    assert [contract_units(ruleset, 119, bid) for bid in (61, 71, 101, 111)] == units
+    assert [contract_units(ruleset, 60, bid) for bid in (61, 71, 101, 111)] == [-unit for unit in units]
 
 
 def test_signals_and_words_are_those_of_the_article() -> None:

@@ -36,7 +36,7 @@ def auctioned(seed: int, name: str = "chiamata", seats: int = 5) -> Table:
 @settings(max_examples=often(8, 40), deadline=None)
 @given(seed=st.integers(0, 10**5), plies=st.integers(0, 40))
 def test_who_can_see_the_called_card_knows_and_others_share_the_chance(seed: int, plies: int) -> None:
-    """The holder is sure, and so is who calls what he holds; for all others chances are shares of one."""
+    """The holder is sure, and so is who calls what they hold; for all others chances are shares of one."""
     table = auctioned(seed)
     play_on(table, Random(seed), table.ply + plies)
     facts = table.view().facts
@@ -131,7 +131,7 @@ def test_alone_it_plays_what_it_cannot_lose(hand: str, said: str) -> None:
 @settings(max_examples=often(4, 20), deadline=None)
 @given(seed=st.integers(0, 10**5))
 def test_claims_tell_nothing_that_the_play_does_not(seed: int) -> None:
-    """At a table of liars: who claims has given the declarer ten points or more, who denies has taken some from him.
+    """At a table of liars: who claims has given the declarer ten points or more, who denies has taken some from them.
 
     It plays as it would in silence, and says neither twice; the declarer says nothing.
     """
@@ -153,7 +153,7 @@ def test_claims_tell_nothing_that_the_play_does_not(seed: int) -> None:
 
 
 def against(table: Table) -> list[tuple[int, int, int]]:
-    """Who played behind a winning declarer: the points of the card, and those it took from him."""
+    """Who played behind a winning declarer: the points of the card, and those it took from them."""
     worth = dict(zip("A3KQJ", (11, 10, 4, 3, 2), strict=True))
     found, trick, declarer = list[tuple[int, int, int]](), list[tuple[int, Card]](), table.view().facts.declarer
     for event in table.deal.log:

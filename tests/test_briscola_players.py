@@ -30,7 +30,7 @@ EVERY_GAME = games_of("briscola")
 @settings(max_examples=often(12, 60), deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), share=st.sampled_from([0.0, 0.5, 1.0]))
 def test_every_answer_is_open(game: Game, seed: int, share: float) -> None:
-    """Over a match of two deals at every row and in odd houses, among players of its kind and random ones."""
+    """Over a match of two deals at every row and by odd rules, among players of its kind and random ones."""
     answers_what_is_open(PLAYER, game, seed, share)
 
 
@@ -44,7 +44,7 @@ def test_the_same_view_gets_the_same_answer(game: Game, seed: int, plies: int) -
 @settings(max_examples=often(24, 120), deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), plies=st.integers(1, 60), data=st.data())
 def test_what_a_player_has_not_seen_cannot_move_him(game: Game, seed: int, plies: int, data: st.DataObject) -> None:
-    """Had any two cards he never saw changed places, he would answer the same."""
+    """Had any two cards they never saw changed places, they would answer the same."""
     sees_no_hidden_card(PLAYER, begun(PLAYER, game, seed, plies, 0.5), data)
 
 
@@ -67,12 +67,12 @@ def test_where_it_believes_cards_to_be_they_are(game: Game, seed: int, plies: in
 @settings(max_examples=often(8, 40), deadline=None)
 @given(
     seed=st.integers(0, 10**6),
-    house=st.sampled_from([("briscola", {}), ("briscolone", {}), ("briscola-mariccia", {}), ("marianna", {}),
+    ruleset=st.sampled_from([("briscola", {}), ("briscolone", {}), ("briscola-mariccia", {}), ("marianna", {}),
                            ("briscola", {"redraw_top": True}), ("briscola", {"turnup_swap": "two"})]),
 )  # fmt: skip
-def test_the_end_of_a_game_for_two_is_worked_out(seed: int, house: tuple[str, dict[str, Any]]) -> None:
+def test_the_end_of_a_game_for_two_is_worked_out(seed: int, ruleset: tuple[str, dict[str, Any]]) -> None:
     """When the stock is gone it knows the other's hand card by card, also one that was turned up and went back."""
-    name, changes = house
+    name, changes = ruleset
     table = open_table(name, seats=2, seed=seed, **changes)
     play_on(table, Random(seed), 34)
     while table.asked is not None and table.asked.about != "play":
@@ -143,7 +143,7 @@ def test_points_go_to_a_partner_who_is_winning() -> None:
 
 
 def test_a_signal_is_read() -> None:
-    """A partner who is known to hold the ace of trumps will take the trick, so the first player gives him points."""
+    """A partner who is known to hold the ace of trumps will take the trick, so the first player gives them points."""
     hands = {1: "AC 2D 5C", 2: "2S 4S 5S", 3: "AH 6C 7C", 0: "KS 4C 5D"}
     table = dealt("briscola", hands, "7H")
     assert table.asked is not None and ask(SIGNALLER, table, Random(0)) in table.asked.choices  # no trump, no sign

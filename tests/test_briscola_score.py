@@ -32,11 +32,11 @@ def rules(variant: Variant, **changes: Any) -> BriscolaRules:
     return changed
 
 
-def match_of(house: BriscolaRules, goal: int, *results: tuple[int, ...], last_trick: int | None = None) -> Standing:
+def match_of(ruleset: BriscolaRules, goal: int, *results: tuple[int, ...], last_trick: int | None = None) -> Standing:
     standing = Standing((0,) * len(results[0]), (0,) * len(results[0]))
     for result in results:
         assert not standing.over, "nothing is played after the end"
-        standing = stand(house, goal, standing, result, last_trick=last_trick)
+        standing = stand(ruleset, goal, standing, result, last_trick=last_trick)
     return standing
 
 
@@ -58,9 +58,9 @@ def test_sixty_all_is_dealt_again() -> None:
 
 def test_a_tie_that_counts_can_draw_a_match() -> None:
     """Nobody wins it, and after so many deals most wins decide, or nothing does."""
-    house = rules(BRISCOLA, draw_deal="count")
-    assert match_of(house, 3, (60, 60), (70, 50), (60, 60)).champions == (0,)
-    drawn = match_of(house, 3, (60, 60), (70, 50), (50, 70))
+    ruleset = rules(BRISCOLA, draw_deal="count")
+    assert match_of(ruleset, 3, (60, 60), (70, 50), (60, 60)).champions == (0,)
+    drawn = match_of(ruleset, 3, (60, 60), (70, 50), (50, 70))
     assert (drawn.over, drawn.champions, drawn.void) == (True, (0, 1), False)
 
 
@@ -90,10 +90,10 @@ def test_a_tie_among_three_is_nobodys() -> None:
 
 def test_a_race_is_won_by_the_higher_total() -> None:
     """At the end of a deal; equal totals draw; 500 is not 501."""
-    house = rules(MARIANNA)
-    assert match_of(house, 501, (260, 60), (241, 480)).champions == (1,)
-    assert match_of(house, 501, (300, 300), (220, 220)).champions == (0, 1)
-    assert not match_of(house, 501, (500, 20)).over
+    ruleset = rules(MARIANNA)
+    assert match_of(ruleset, 501, (260, 60), (241, 480)).champions == (1,)
+    assert match_of(ruleset, 501, (300, 300), (220, 220)).champions == (0, 1)
+    assert not match_of(ruleset, 501, (500, 20)).over
 
 
 @pytest.mark.parametrize(("points", "games"), [(61, 1), (90, 1), (91, 2), (119, 2), (120, 4)])
@@ -123,8 +123,8 @@ def test_units_are_summed_up() -> None:
 
 def test_a_two_with_points() -> None:
     """It succeeds with so many points, is paid by those made, and fails by what is missing."""
-    house = rules(CHIAMATA, two_raise=True)
-    assert [contract_units(house, points, 70) for points in (85, 70, 69, 60, 59, 0)] == [3, 1, -1, -1, -2, -6]
+    ruleset = rules(CHIAMATA, two_raise=True)
+    assert [contract_units(ruleset, points, 70) for points in (85, 70, 69, 60, 59, 0)] == [3, 1, -1, -1, -2, -6]
 
 
 def test_what_doubles() -> None:
@@ -154,9 +154,9 @@ def test_where_the_cards_laid_aside_count() -> None:
 def test_chips_of_partners() -> None:
     """A partner's trick is one's own: each opponent pays; and nobody pays a partner."""
     played = [(1, Card("AS")), (2, Card("8S")), (3, Card("TS")), (0, Card("7S"))]
-    house = rules(BRUSQUEMBILLE, teams="sides")
-    assert sorted(side_payments(house, 4, played, 1)) == [(0, 1, 2), (0, 3, 1), (2, 1, 2), (2, 3, 1)]
-    assert sorted(side_payments(house, 4, played, 2)) == [(1, 0, 2), (1, 2, 2), (3, 0, 1), (3, 2, 1)]
+    ruleset = rules(BRUSQUEMBILLE, teams="sides")
+    assert sorted(side_payments(ruleset, 4, played, 1)) == [(0, 1, 2), (0, 3, 1), (2, 1, 2), (2, 3, 1)]
+    assert sorted(side_payments(ruleset, 4, played, 2)) == [(1, 0, 2), (1, 2, 2), (3, 0, 1), (3, 2, 1)]
 
 
 def test_mariages_bring_more_and_more() -> None:
@@ -179,9 +179,9 @@ def test_a_conquista_in_hand_wins_before_the_first_trick() -> None:
 @pytest.mark.parametrize("scope", ["deal", "match"])
 def test_a_conquista_collected_in_a_deal(scope: str) -> None:
     """Whoever has taken the three of them has won, in the trick that brought the last."""
-    house, seen = BRISCOLA.change(conquista="deal", conquista_scope=scope, match="race"), 0
+    ruleset, seen = BRISCOLA.change(conquista="deal", conquista_scope=scope, match="race"), 0
     for seed in range(12):
-        table, rng = Table(house, 2, rng=Random(seed)), Random(seed)
+        table, rng = Table(ruleset, 2, rng=Random(seed)), Random(seed)
         while table.asked is not None:
             table.play(table.asked.choices.sample(rng))
         three = {Card(rank + table.view().facts.trump) for rank in "A3K"}
@@ -197,22 +197,22 @@ def test_a_conquista_collected_in_a_deal(scope: str) -> None:
 
 
 def test_the_low_trump_is_taken_for_the_turn_up() -> None:
-    """By the leader, before he leads; all see both cards; trumps stay what they are."""
-    house = BRISCOLA.change(turnup_swap="two")
-    table = laid("2S 4H 5H 2H 6H 7H KS", house)
+    """By the leader, before they lead; all see both cards; trumps stay what they are."""
+    ruleset = BRISCOLA.change(turnup_swap="two")
+    table = laid("2S 4H 5H 2H 6H 7H KS", ruleset)
     assert table.asked is not None and (table.asked.seat, table.asked.about) == (1, "turnup")
     table.play("take")
     assert Card("KS") in table.deal.piles["hand1"] and table.view(0).piles["turnup"] == Cards("2S")
     assert table.view(0).facts.trump == "S" and Card("KS") in table.view(0).seen()
-    other = laid("4S 4H 5H 2S 6H 7H KS", house)
+    other = laid("4S 4H 5H 2S 6H 7H KS", ruleset)
     assert other.asked is not None and other.asked.about == "play", "who does not lead must wait"
 
 
-@pytest.mark.parametrize(("house", "dealer"), [("same_dealer", 2), ("next_dealer", 3)])
-def test_all_pass(house: str, dealer: int) -> None:
+@pytest.mark.parametrize(("ruleset", "dealer"), [("same_dealer", 2), ("next_dealer", 3)])
+def test_all_pass(ruleset: str, dealer: int) -> None:
     """Nothing is played or counted; the cards are dealt anew (G)."""
     start = BriscolaStart(dealer=2, totals=(5, 0, 0, -5, 0), played=3)
-    match = Match(Table(CHIAMATA.change(all_pass=house), 5, start=start, rng=Random(1)))
+    match = Match(Table(CHIAMATA.change(all_pass=ruleset), 5, start=start, rng=Random(1)))
     while match.table.asked is not None:
         match.table.play("pass")
     assert match.table.result.void and match.table.result.score == (0,) * 5

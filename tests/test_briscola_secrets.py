@@ -90,7 +90,7 @@ def test_the_called_card_tells_when_it_falls(variant: Variant) -> None:
 
 
 def test_a_card_called_from_the_cards_laid_aside() -> None:
-    """The declarer alone knows that he plays alone, until the cards are shown at the end."""
+    """The declarer alone knows that they play alone, until the cards are shown at the end."""
     table = Table(COL_MONTE, 5, start=BriscolaStart(pack=full_pack("it40"), shuffle=False))
     table.play("120")
     table.play(table.deal.piles["hand1"][0].suit)
@@ -106,7 +106,7 @@ def test_a_card_called_from_the_cards_laid_aside() -> None:
 
 
 def test_cards_of_the_monte_are_the_declarers_secret() -> None:
-    """He takes five and lays five aside; the others see that he did, and no card."""
+    """They take five and lay five aside; the others see that they did, and no card."""
     table, rng = sat_down(COL_MONTE, 4)
     to_the_play(table, rng)
     declarer = table.view().facts.declarer
@@ -152,7 +152,7 @@ def test_words_are_heard_by_all_after_the_first_trick() -> None:
 
 
 def test_a_word_out_of_place_has_its_own_reason_whoever_says_it() -> None:
-    """Also who is asked for a card learns why a word is closed, and not that it is no card of his."""
+    """Also who is asked for a card learns why a word is closed, and not that it is no card of theirs."""
     table, _ = sat_down(BRISCOLA, 1, seats=4)
     assert table.asked is not None
     asked = table.asked.seat
@@ -178,7 +178,7 @@ def reason(table: Table, word: str, seat: int) -> str | None:
 
 @pytest.mark.parametrize("changes", [{}, {"captain_replies": True}])
 def test_only_captains_speak_at_schembil(changes: dict[str, Any]) -> None:
-    """To one partner or to all; the others at most answer, where the house lets them."""
+    """To one partner or to all; the others at most answer, where the rules let them."""
     start = BriscolaStart(captains=(4, 1))
     table, rng = Table(SCHEMBIL.change(**changes), 6, start=start, rng=Random(2)), Random(2)
     for _ in range(6):

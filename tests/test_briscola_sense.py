@@ -124,7 +124,7 @@ QUESTIONS = ("ask_plain_low", "ask_trump_low", "ask_trump_high", "ask_trump_seve
 
 @pytest.mark.parametrize(("name", "seats", "deals"), [("briscola", 4, 700), ("briscola", 6, 200), ("schembil", 6, 120)])
 def test_a_partner_answers_what_it_is_asked(name: str, seats: int, deals: int) -> None:
-    """Once, truly, and before anybody plays on; to a captain where the house lets it."""
+    """Once, truly, and before anybody plays on; to a captain where the rules let it."""
     changes = {"captain_replies": True} if name == "schembil" else {}
     for seed in range(deals):
         table, rng = open_table(name, seats=seats, seed=seed, **changes), Random(seed)

@@ -223,7 +223,7 @@ def test_a_teacher_may_turn_it_on_and_off(wire: Wire) -> None:
 
 
 def test_others_are_asked_and_nothing_is_told(wire: Wire) -> None:
-    """While another seat is asked no cost is told of his cards, nor of the reader's."""
+    """While another seat is asked no cost is told of their cards, nor of the reader's."""
     table = duel(2)
     widget = TableWidget(table, seat=1 - table.asked.seat, players={}, values="open")  # type: ignore[union-attr]
     assert "cost" not in json.dumps(widget.view)
@@ -234,7 +234,7 @@ def test_others_are_asked_and_nothing_is_told(wire: Wire) -> None:
     [lambda: duel(2), lambda: duel(6, seed=9), lambda: contract(5, *SIX), lambda: declarer(6, plays=False)],
 )
 def test_what_is_likely_says_nothing_of_hidden_cards(wire: Wire, lay: Callable[[], Table]) -> None:
-    """Had two cards changed places that the reader has not seen, his page would be the same to the byte."""
+    """Had two cards changed places that the reader has not seen, their page would be the same to the byte."""
     table = lay()
     assert table.asked is not None
     seat, tried = table.asked.seat, 0

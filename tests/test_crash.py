@@ -212,13 +212,13 @@ def test_what_is_not_declared_is_four_points(mode: str) -> None:
     ],
 )
 def test_a_declared_crash_that_fails(mode: str, scores: tuple[int, ...], payments: tuple[int, ...]) -> None:
-    """S003: for points or the game he scores nothing, his places are lost; for money he pays what he would have got."""
+    """S003: for points or the game nothing is scored, the places are lost; for money they pay what they had got."""
     result = played(TIED, 3, crash_mode=mode, declare_required=True, scores=(0, 0, 0, 3))
     assert (result.scores, result.payments, result.crash, len(result.won)) == (scores, payments, None, 4)
 
 
 def test_points_held_back_end_no_game() -> None:
-    """A declarer for points has none before the fourth place: he cannot cut his own crash off. It then counts five."""
+    """A declarer for points has none before the fourth place, and cannot cut the crash off. It then counts five."""
     result = played(SWEEP, 3, crash_mode="bonus", declare_required=True, scores=(0, 0, 0, 5))
     assert (result.scores[3], result.winner, len(result.won)) == (10, 3, 4)
     failed = played(TIED, 3, crash_mode="bonus", declare_required=True, scores=(0, 0, 0, 6))
@@ -226,7 +226,7 @@ def test_points_held_back_end_no_game() -> None:
 
 
 def test_for_money_the_target_cuts_a_crash_off() -> None:
-    """S003 warns of it: he wins the game with his second point, and pays for the crash all the same."""
+    """S003 warns of it: they win the game with their second point, and pay for the crash all the same."""
     result = played(SWEEP, 3, crash_mode="payment", declare_required=True, scores=(1, 0, 2, 5))
     assert (result.scores, result.winner, len(result.won)) == ((1, 0, 2, 7), 3, 2)
     assert result.payments == (50, 50, 50, -150)

@@ -114,7 +114,7 @@ def test_two_who_hold_a_card_of_every_rank_pay_each_other_too() -> None:
 
 
 def test_a_right_that_is_not_used_is_not_heard_of() -> None:
-    """Who passes shows nothing: for the others it is as if he had not been asked."""
+    """Who passes shows nothing: for the others it is as if they had not been asked."""
     holding = sit_down([Cards(RUN)], 4, dealer=3, run13_payment=50)
     without = sit_down([Cards(RUN)], 4, dealer=3)
     holding.play("pass")
@@ -154,7 +154,7 @@ def test_one_use_is_enough_and_the_run_comes_first() -> None:
 
 @pytest.mark.parametrize(("four_as_two", "asked"), [(True, "six_pairs"), (False, "layout")])
 def test_four_of_a_kind_may_be_two_pairs(four_as_two: bool, asked: str) -> None:
-    """Ours: they are, unless the house says otherwise."""
+    """Ours: they are, unless the rules say otherwise."""
     hand = Cards("AC AD AH AS KC KD QC QD JC JD TC TD 2H")
     table = sit_down([hand], 4, dealer=3, six_pairs_redeal=True, six_pairs_four_as_two=four_as_two)
     assert table.asked and table.asked.about == asked

@@ -227,7 +227,7 @@ def test_a_hint_is_the_computer_players_own_layout(wire: Wire, name: str, player
 
 
 def test_own_sets_lie_before_their_owner_until_all_have_laid(wire: Wire) -> None:
-    """Sent from a page or from Python: his page shows him his sets and what he laid aside; nobody else sees a card."""
+    """Sent from a page or from Python: the page shows its reader sets and cards aside; nobody else sees a card."""
     widget = TableWidget(open_table("crash", seats=4, seed=4), seat=1, players={}, hints=True)
     widget.play(widget._hinted())
     assert widget.table.asked and widget.table.asked.seat == 2 and widget.view["ask"] is None
@@ -274,7 +274,7 @@ def test_places_turned_up_one_by_one(wire: Wire) -> None:
 
 
 def test_points_of_a_crash(wire: Wire) -> None:
-    """A crash of all four places is five points (the bonus of one house); the page says who scored where."""
+    """A crash of all four places is five points (the bonus of some rules); the page says who scored where."""
     first = "AS AH AD KS KH KD QS QH QD TS TH TD 2S"
     rest = [card for card in pack() if card not in Cards(first)]
     rows = [first, *(str(Cards(rest[number::3])) for number in range(3))]

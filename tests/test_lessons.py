@@ -50,7 +50,7 @@ def test_a_verdict_names_the_rule() -> None:
 
 
 def test_a_tempting_difference_is_named() -> None:
-    """Who pays the difference, as in poker, is told that this is what he did."""
+    """Who pays the difference, as in poker, is told that this is what they did."""
     q = brag.must_pay(seed=3)
     at = Betting.of(q.table)
     assert q.table is not None

@@ -180,7 +180,7 @@ def test_best_ending(seed: int) -> None:
 
 @thirty
 def test_who_draws_last(seed: int) -> None:
-    """The winner of the trick draws first and the seat before him last."""
+    """The winner of the trick draws first and the seat before them last."""
     q = briscola.who_draws_last(seed=seed)
     plays = played(q)
     cards = [card for _, card in plays]

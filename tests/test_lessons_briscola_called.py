@@ -54,7 +54,7 @@ def test_what_a_mariage_brings(seed: int) -> None:
 
 @each_seed(60)
 def test_may_you_exchange(seed: int) -> None:
-    """With one's partner, card for card, when the stock is gone, where the house has it so."""
+    """With one's partner, card for card, when the stock is gone, where the rules have it so."""
     q = briscola.may_you_exchange(seed=seed)
     [name] = [name for name in NAMES[1:4] if name in q.question]
     roles = {line.who.said("en"): line.what.said("en") for line in q.scene.seats}

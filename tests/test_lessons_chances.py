@@ -104,7 +104,7 @@ def test_one_percentage_point_will_do(make: Any, seed: int) -> None:
 
 @thirty
 def test_the_opposite_is_named(seed: int) -> None:
-    """Who has counted how likely it does not come is told that this is what he did."""
+    """Who has counted how likely it does not come is told that this is what they did."""
     q = preferans.what_the_talon_brings(seed=seed)
     opposite = 1 - q.task.expected
     if abs(opposite - q.task.expected) > OFF:
@@ -127,7 +127,7 @@ def test_a_third_card(seed: int) -> None:
 
 @thirty
 def test_what_a_rival_holds(seed: int) -> None:
-    """Every hand of three that he may hold is looked at."""
+    """Every hand of three that they may hold is looked at."""
     q = briscola.what_does_he_hold(seed=seed)
     shown = hands(q)
     [up] = shown["Turned up"]

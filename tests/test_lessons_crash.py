@@ -251,13 +251,13 @@ def test_where_it_ends(seed: int) -> None:
 def test_loser_pays(seed: int) -> None:
     """A fixed sum, or so much for each missing point; double without a point; triple when no loser has one."""
     q = crash.loser_pays(seed=seed)
-    house, score = told(q), points(q)
-    target = int(re.findall(r"target is (\d+)", house)[0])
-    amount = int(re.findall(r"loser pays (\d+)", house)[0])
+    said, score = told(q), points(q)
+    target = int(re.findall(r"target is (\d+)", said)[0])
+    amount = int(re.findall(r"loser pays (\d+)", said)[0])
     winner, loser = re.findall(r"^(\w+) has won.*does (\w+) pay", q.question)[0]
-    base = amount * (target - score[loser]) if "every point" in house else amount
+    base = amount * (target - score[loser]) if "every point" in said else amount
     no_points = not any(n for name, n in score.items() if name != winner)
-    factor = 3 if no_points and "triple" in house else 2 if score[loser] == 0 and "double" in house else 1
+    factor = 3 if no_points and "triple" in said else 2 if score[loser] == 0 and "double" in said else 1
     assert q.task.expected == base * factor
 
 
@@ -271,14 +271,14 @@ def test_every_factor_comes_up() -> None:
 def test_crash_points(seed: int) -> None:
     """All four places are a crash where it was declared, if it must be; a failed one costs the points, or money."""
     q = crash.crash_points(seed=seed)
-    house, won = told(q), best_sets(q)
+    said, won = told(q), best_sets(q)
     name = re.findall(r"does (\w+) make", q.question)[0]
-    swept, declared = won == [name] * 4, "has declared" in house
-    made = swept and (declared or "only if it was declared" not in house)
-    if declared and not made and "other player pays" not in house:
+    swept, declared = won == [name] * 4, "has declared" in said
+    made = swept and (declared or "only if it was declared" not in said)
+    if declared and not made and "other player pays" not in said:
         expected = 0
     else:
-        expected = won.count(name) + (1 if made and "1 point more" in house else 0)
+        expected = won.count(name) + (1 if made and "1 point more" in said else 0)
     assert q.task.expected == expected
 
 

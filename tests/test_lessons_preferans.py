@@ -58,7 +58,7 @@ def told_auction(q: Exercise) -> tuple[list[str], list[tuple[str, str]]]:
 
 
 def open_now(q: Exercise) -> tuple[str, list[str]]:
-    """Whose turn it is, and what he may bid by seed 002: higher, or as much if he is the eldest who has not passed."""
+    """Whose turn it is, and the least bid by seed 002: higher, or as much for the eldest who has not passed."""
     order, calls = told_auction(q)
     passed = {who for who, word in calls if word == "pass"}
     left = [who for who in order if who not in passed]
@@ -141,7 +141,7 @@ def test_half_is_for_the_second_after_a_pass_at_six_and_seven(seed: int) -> None
 
 @forty
 def test_quotas(seed: int) -> None:
-    """Four tricks at six, two at seven, one above: each his half, a single one by the second, a lone whister all."""
+    """Four tricks at six, two at seven, one above: each their half, a single one by the second, a lone whister all."""
     q = make("quota_owed", seed)
     level = contract_of(q)[1][0]
     rows = [(line.who.said("en"), line.what.said("en")) for line in q.scene.seats]
@@ -212,7 +212,7 @@ def test_who_takes_the_trick(seed: int) -> None:
 
 
 def played_out(rows: list[list[str]], leader: int, trump: str | None, table: list[str], want: int) -> int:
-    """The tricks of seat 0 by looking at every play; ``want`` is 1 when he wants them, -1 when he does not."""
+    """The tricks of seat 0 by looking at every play; ``want`` is 1 when they want them, -1 when they do not."""
     seat = (leader + len(table)) % 3
     if not rows[seat] and not table:
         return 0

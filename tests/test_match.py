@@ -42,7 +42,7 @@ def test_the_deal_moves_clockwise_and_chips_stay_where_they_are() -> None:
 
 
 def test_who_cannot_pay_the_ante_sits_out_and_the_deal_passes_him_by() -> None:
-    """No cards, no turn, no deal for him; his last chips stay with him."""
+    """No cards, no turn, no deal for them; their last chips stay with them."""
     table = brag(HANDS[0], "", HANDS[2], HANDS[3], dealer=3, stacks=(9, 1, 9, 9), ante=2, blind_last="win")
     match = Match(play(table, "0 fold, 2 fold"))
     facts = match.table.view().facts
@@ -74,7 +74,7 @@ def test_to_take_part_is_to_be_able_to_ante(ante: int, over: bool) -> None:
 
 
 def test_a_lone_blind_player_carries_the_pot_and_his_hand() -> None:
-    """S004: no ante, all are dealt in again, the pot waits, and he holds two hands, the old one still unseen."""
+    """S004: no ante, all are dealt in again, the pot waits, and they hold two hands, the old one still unseen."""
     match = Match(play(brag(*HANDS[:3], looked="12", blind_from="deal"), "1 fold, 2 fold"))
     result = match.table.result
     assert (result.winner, result.pots, result.carried, result.retained) == (None, (), 3, 0)
@@ -99,7 +99,7 @@ def test_a_carried_pot_lets_in_who_could_not_ante() -> None:
 
 
 def test_the_holder_of_a_blind_hand_always_takes_part() -> None:
-    """OWN: he plays with what he has, even with nothing; of a new ante he pays what he can."""
+    """OWN: they play with what they have, even with nothing; of a new ante they pay what they can."""
     table = brag(*HANDS[:3], stacks=(1, 9, 9), looked="12", carry_reante=True, blind_from="deal")
     match = Match(play(table, "1 fold, 2 fold"))
     facts = match.next_deal().view().facts
@@ -123,7 +123,7 @@ def test_one_chip_is_enough_for_the_pot_to_be_carried() -> None:
 
 
 def test_carried_twice_he_still_holds_two_hands_and_never_three() -> None:
-    """PG: if all fold again he retains one of the two unseen; it is the older (OWN)."""
+    """PG: if all fold again they retain one of the two unseen; it is the older (OWN)."""
     match = Match(play(brag(*HANDS[:3], looked="", blind_from="deal"), "1 fold, 2 fold"))
     older = list(match.table.deal.piles["hand0"])
     second = match.next_deal()

@@ -66,7 +66,7 @@ def known_voids(view: View, must_trump: bool) -> set[tuple[str, str]]:
 
 @pytest.mark.parametrize(("game", "seed", "plies"), MOMENTS)
 def test_a_world_agrees_with_the_view(game: tuple[Any, ...], seed: int, plies: int) -> None:
-    """Every hidden place is filled, no card is seen elsewhere, and nobody holds a suit that he could not follow."""
+    """Every hidden place is filled, no card is seen elsewhere, and nobody holds a suit that they could not follow."""
     table, seat = at_a_moment(game, seed, plies)
     view = table.view(seat)
     unknown = hidden_at(view)
@@ -82,7 +82,7 @@ def test_a_world_agrees_with_the_view(game: tuple[Any, ...], seed: int, plies: i
         for name, pile in world.items():
             assert len(pile) == view.piles[name].count(BACK)
             assert not {(name, card.suit) for card in pile} & voids
-    truth = {name: set(table.deal.piles[name]) for name, _ in unknown.room}
+    truth = {name: set(table.deal.piles[name]) for name, _ in unknown.counts}
     where = {card: piles for cards, piles in unknown.groups for card in cards}
     assert all(name in where[card] for name, cards in truth.items() for card in cards)
     assert set().union(*truth.values()) == set(where)
@@ -99,7 +99,7 @@ SMALL = [
 def all_worlds(unknown: Hidden) -> set[frozenset[tuple[str, str]]]:
     """By trying every order of the cards in all places."""
     allowed = {card: piles for cards, piles in unknown.groups for card in cards}
-    places = [name for name, number in unknown.room for _ in range(number)]
+    places = [name for name, number in unknown.counts for _ in range(number)]
     return {
         frozenset(zip(order, places, strict=True))
         for order in permutations(unknown.cards)
@@ -114,11 +114,11 @@ def test_every_deal_is_counted_once(unknown: Hidden) -> None:
     listed = [frozenset((card, name) for name, pile in world.items() for card in pile) for world in unknown.every()]
     assert unknown.ways == len(worlds) == len(listed) and set(listed) == worlds
     wanted = set(unknown.cards[:3])
-    for name, _ in unknown.room:
+    for name, _ in unknown.counts:
         held = Counter(sum((card, name) in world for card in wanted) for world in worlds)
         assert dict(unknown.held(wanted, name).ways) == dict(held)
         assert unknown.chance(wanted, [name]).ways == len(worlds) - held[0]
-    one, two = unknown.room[0][0], unknown.room[-1][0]
+    one, two = unknown.counts[0][0], unknown.counts[-1][0]
     neither = sum(not any((card, name) in world for card in wanted for name in (one, two)) for world in worlds)
     assert unknown.chance(wanted, [one, two]).ways == len(worlds) - neither
 
@@ -136,7 +136,7 @@ def test_every_deal_is_as_likely_as_any_other(unknown: Hidden) -> None:
 
 
 def test_the_talon_and_a_split_are_those_of_the_formulas() -> None:
-    """In the auction 22 cards are unknown to each; the declarer, who knows his discard, does not know 20."""
+    """In the auction 22 cards are unknown to each; the declarer, who knows their discard, does not know 20."""
     table = sat(SIX, SIX_TALON)
     unknown = hidden_at(table.view(0))
     assert unknown is not None
@@ -154,7 +154,7 @@ def test_the_talon_and_a_split_are_those_of_the_formulas() -> None:
 
 
 def test_the_talon_is_in_the_declarers_hand_or_laid_aside() -> None:
-    """All have seen the two cards; nobody but he knows which of his twelve he keeps."""
+    """All have seen the two cards; only the declarer knows which of the twelve is kept."""
     table = said(sat(SIX, SIX_TALON), "6S", "pass", "pass", "take", "8D 7D", "6S", "whist", "whist")
     unknown = hidden_at(table.view(1))
     assert unknown is not None
@@ -164,7 +164,7 @@ def test_the_talon_is_in_the_declarers_hand_or_laid_aside() -> None:
 
 
 def test_a_card_that_was_drawn_openly_is_known() -> None:
-    """Whoever draws last takes the turn-up: the other knows that he holds it, until he plays it."""
+    """Whoever draws last takes the turn-up: the other knows that they hold it, until they play it."""
     table = open_table("briscola", seats=2, seed=4)
     deal: Any = table.deal
     while deal.left:

@@ -56,7 +56,7 @@ def rows(odds: OddsWidget) -> list[Row]:
 @FEW
 @given(st.integers(0, 10**6))
 def test_a_hand_wins_as_often_as_all_hands_say(wire: Wire, seed: int) -> None:
-    """Against one opponent: every hand that he may hold is dealt, and the rules compare."""
+    """Against one opponent: every hand that they may hold is dealt, and the rules compare."""
     own, dead, left = dealt(pack(), seed, 3, Random(seed).randrange(30))
     odds = OddsWidget("brag", own, seen=dead)
     results = [BRAG.compare(own, hand) for hand in combinations(left, 3)]
@@ -177,7 +177,7 @@ def test_the_view_keeps_the_contract(wire: Wire, game: str, lang: str) -> None:
 
 
 def test_cards_stand_where_they_are(wire: Wire) -> None:
-    """Every card of the pack once, the reader's marked as his, those seen as seen."""
+    """Every card of the pack once, the reader's marked as theirs, those seen as seen."""
     odds = made("briscola")
     state = {card["card"]: card["state"] for suit in odds.view["pack"] for card in suit["cards"]}
     assert state.keys() == set(pack(40))

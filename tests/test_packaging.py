@@ -43,12 +43,12 @@ def without_node(folder: Path) -> dict[str, str]:
     return {**os.environ, "PATH": str(folder), "npm_config_registry": "http://127.0.0.1:9/"}
 
 
-def build(house: Path, target: str, env: dict[str, str]) -> Path:
+def build(checkout: Path, target: str, env: dict[str, str]) -> Path:
     """Build a wheel or an sdist as an installer would, with the build tools that are here."""
-    command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(house / "dist")]
-    done = subprocess.run(command, cwd=house, env=env, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(checkout / "dist")]
+    done = subprocess.run(command, cwd=checkout, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-    (made,) = (house / "dist").glob("*.whl" if target == "wheel" else "*.tar.gz")
+    (made,) = (checkout / "dist").glob("*.whl" if target == "wheel" else "*.tar.gz")
     return made
 
 
@@ -65,11 +65,11 @@ def hook() -> ModuleType:
 
 @pytest.fixture(scope="module")
 def copy(hook: ModuleType, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the house, its bundle taken for fresh."""
-    house = tmp_path_factory.mktemp("copy") / "house"
-    copy_to(house)
-    hook.Frontend(house).note()
-    return house
+    """A copy of the checkout, its bundle taken for fresh."""
+    checkout = tmp_path_factory.mktemp("copy") / "checkout"
+    copy_to(checkout)
+    hook.Frontend(checkout).note()
+    return checkout
 
 
 @pytest.fixture(scope="module")
@@ -128,8 +128,8 @@ def test_the_source_archive_needs_no_npm(sdist: Path, wheel: Path, tmp_path: Pat
     assert names >= {"cardwidgets/frontend/src/table.ts", "cardwidgets/frontend/package-lock.json", "LICENSE"}
     assert names >= {f"cardwidgets/widgets/static/{name}" for name in BUNDLE}
     assert [name for name in names if "node_modules" in name] == []
-    (house,) = tmp_path.iterdir()
-    again = build(house, "wheel", without_node(tmp_path / "empty"))
+    (checkout,) = tmp_path.iterdir()
+    again = build(checkout, "wheel", without_node(tmp_path / "empty"))
     assert contents(again) == contents(wheel)
 
 

@@ -1,4 +1,4 @@
-"""Computer players: always an open answer, from the view of one seat alone, better than chance, each in his own way."""
+"""Computer players: always an open answer, from the view of one seat alone, better than chance."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_computer_player_always_gives_an_open_answer(name: str, options: dict[
 @settings(max_examples=often(8, 40))
 @given(seed=st.integers(0, 10**6), plies=st.integers(1, 12), data=st.data())
 def test_what_a_player_has_not_seen_cannot_move_him(who: str, seed: int, plies: int, data: st.DataObject) -> None:
-    """Had any two cards he never saw changed places, he would answer the same with the same dice."""
+    """Had any two cards they never saw changed places, they would answer the same with the same dice."""
     table, rng = open_table("brag", seats=3, seed=seed, look_timing="any"), Random(seed)
     while table.asked is not None and table.ply < plies:
         table.play(table.asked.choices.sample(rng))
@@ -203,7 +203,7 @@ def test_daring_decides_whether_to_look(daring: float, answer: Any) -> None:
 
 
 def test_a_player_who_looked_knows_his_own_hand_only() -> None:
-    """In the view he is given, his own three cards are up and every other is a back."""
+    """In the view they are given, their own three cards are up and every other is a back."""
     table = open_table("brag", seats=3, seed=2)
     table.play("look")
     view = table.view(1)

@@ -1,4 +1,4 @@
-"""Preferans: what a house may agree, the auction, the contract and the whists, and why not the rest."""
+"""Preferans: what a table may agree, the auction, the contract and the whists, and why not the rest."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def test_a_bidder_goes_on_until_all_others_have_passed() -> None:
 
 
 def test_the_right_to_bid_as_much_goes_to_the_eldest_who_is_left() -> None:
-    """When forehand has passed the next opens the round, and may bid as much as the last; those after him may not."""
+    """When forehand has passed the next opens the round, and may bid as much as the last; those after them may not."""
     table = said(sat(dealer=2), "6S", "6C", "6D", "pass")
     assert asked(table) == (1, "bid") and why(table, "6D") == "open"
     said(table, "6D")
@@ -175,7 +175,7 @@ def test_the_right_to_bid_as_much_goes_to_the_eldest_who_is_left() -> None:
 
 
 def test_a_resting_dealer_is_never_asked() -> None:
-    """Among four the dealer has no cards, no bid and no whist; but he is told the sheet."""
+    """Among four the dealer has no cards, no bid and no whist; but they are told the sheet."""
     for seed in range(12):
         table, seats = sat(seats=4, dealer=1, seed=seed), set()
         rng = Random(seed)
@@ -357,7 +357,7 @@ def test_talon_cards_may_be_laid_aside() -> None:
 
 @pytest.mark.parametrize("words", [("concede",), ("take", "concede"), ("take", "7D 8D", "concede")])
 def test_a_declarer_may_give_up_until_the_contract_is_named(words: tuple[str, ...]) -> None:
-    """With the talon before him, with twelve cards in hand, and after the discard; then nothing is played."""
+    """With the talon before them, with twelve cards in hand, and after the discard; then nothing is played."""
     table = six("7H", "pass", "pass", *words)
     assert table.asked is None and table.result.outcome.conceded
     assert (table.result.outcome.contract, table.result.outcome.tricks) == ("7H", None)

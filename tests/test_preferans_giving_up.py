@@ -1,4 +1,4 @@
-"""When the Preferans player throws the talon, and when he gives up: by what he sees, and only where it pays."""
+"""When the Preferans player throws the talon, and when it gives up: by what it sees, and only where it pays."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .preferans_tables import deal_of, said, sat
 from .sampling import often
 
 PLAYER = PreferansPlayer()
-HOUSES = st.fixed_dictionaries(
+RULESETS = st.fixed_dictionaries(
     {"system": st.sampled_from(["sochi", "leningrad", "rostov"]), "concede": st.sampled_from([3, 2, None])}
 )
 
@@ -45,10 +45,10 @@ def asked_for(about: str, seed: int, **changes: Any) -> Table:
 
 
 @settings(max_examples=often(12, 60), deadline=None)
-@given(seed=st.integers(0, 10**6), house=HOUSES)
-def test_a_talon_is_thrown_when_it_would_be_laid_aside_again(seed: int, house: dict[str, Any]) -> None:
+@given(seed=st.integers(0, 10**6), ruleset=RULESETS)
+def test_a_talon_is_thrown_when_it_would_be_laid_aside_again(seed: int, ruleset: dict[str, Any]) -> None:
     """Then, and only then: who takes it keeps one of its cards at least. In misère nothing is thrown."""
-    table = asked_for("talon", seed, **house)
+    table = asked_for("talon", seed, **ruleset)
     word, deal = answer(table), deal_of(table)
     talon = set(deal.talon)
     table.play("take")
@@ -58,24 +58,24 @@ def test_a_talon_is_thrown_when_it_would_be_laid_aside_again(seed: int, house: d
 
 
 @settings(max_examples=often(12, 60), deadline=None)
-@given(seed=st.integers(0, 10**6), house=HOUSES)
-def test_no_contract_is_given_up_that_looks_like_being_made(seed: int, house: dict[str, Any]) -> None:
+@given(seed=st.integers(0, 10**6), ruleset=RULESETS)
+def test_no_contract_is_given_up_that_looks_like_being_made(seed: int, ruleset: dict[str, Any]) -> None:
     """Who gives up counts more than a trick too few for every contract that is open; who names one that is far beyond
-    his hand could not give up in that house."""
-    table = asked_for("contract", seed, **house)
+    their hand could not give up by those rules."""
+    table = asked_for("contract", seed, **ruleset)
     word, hand = answer(table), deal_of(table).hands[deal_of(table).declarer or 0]
     open_ = [bid(one) for one in table.asked.choices.options if one != "concede"]  # type: ignore[union-attr]
     best = max(tricks(hand, one.trump or "N") - one.level for one in open_)
     if word == "concede":
-        assert best < -1 and house["concede"]
+        assert best < -1 and ruleset["concede"]
     elif best < -2:
-        assert house["concede"] is None
+        assert ruleset["concede"] is None
 
 
 @settings(max_examples=often(12, 60), deadline=None)
 @given(seed=st.integers(0, 10**6), about=st.sampled_from(["talon", "contract"]), data=st.data())
 def test_cards_he_has_not_seen_do_not_move_him(seed: int, about: str, data: st.DataObject) -> None:
-    """Had two of the others' cards changed places, he would throw, give up and name the same."""
+    """Had two of the others' cards changed places, they would throw, give up and name the same."""
     table = asked_for(about, seed)
     assert table.asked is not None
     unknown = unknown_cards(table, table.view(table.asked.seat))

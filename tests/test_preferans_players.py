@@ -34,7 +34,7 @@ PLAYER = PreferansPlayer()
 @settings(max_examples=often(8, 40), deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), share=st.sampled_from([0.0, 0.5, 0.9, 1.0]))
 def test_every_answer_is_open(game: Game, seed: int, share: float) -> None:
-    """Over a match of two deals at every row and in odd houses, among players of its kind and random ones."""
+    """Over a match of two deals at every row and by odd rules, among players of its kind and random ones."""
     answers_what_is_open(PLAYER, game, seed, share)
 
 
@@ -48,7 +48,7 @@ def test_the_same_view_gets_the_same_answer(game: Game, seed: int, plies: int) -
 @settings(max_examples=often(16, 80), deadline=None)
 @given(game=EVERY_GAME, seed=st.integers(0, 10**6), plies=st.integers(1, 45), data=st.data())
 def test_what_a_player_has_not_seen_cannot_move_him(game: Game, seed: int, plies: int, data: st.DataObject) -> None:
-    """Had any two cards he never saw changed places, he would answer the same."""
+    """Had any two cards they never saw changed places, they would answer the same."""
     sees_no_hidden_card(PLAYER, begun(PLAYER, game, seed, plies, 0.7), data)
 
 
@@ -209,8 +209,8 @@ def test_all_pass_one_ducks(lead: str, cards: set[str]) -> None:
 
 
 def test_no_ace_is_led_bare() -> None:
-    """A defender who leads with hands closed keeps an ace whose king is not his, until four cards are left: against a
-    trump suit, while he has another card to lead that is not the best of its suit."""
+    """A defender who leads with hands closed keeps an ace without its king, until four cards are left: against a
+    trump suit, while they have another card to lead that is not the best of its suit."""
     led = 0
     for seed in range(40):
         table = Table(find("preferans-sochi"), 3, rng=Random(seed))
@@ -292,7 +292,7 @@ class _Careful(RandomPlayer):
 
 @pytest.mark.long
 def test_a_player_keeps_most_of_its_contracts() -> None:
-    """Among its own kind it makes more contracts than it fails; a bidder who knows nothing of his hand makes few."""
+    """Among its own kind it makes more contracts than it fails; a bidder who knows nothing of their hand makes few."""
     made = []
     for seed in range(60):
         table = Table(find("preferans-sochi"), 3, rng=Random(seed))

@@ -16,7 +16,7 @@ from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.score import score
 from cardwidgets.games.preferans.sheet import ScoreSheet
 
-from .preferans_deals import deals, houses
+from .preferans_deals import deals, rulesets
 
 A, B, C, D = range(4)
 SOCHI = PreferansRules(pool_target=1000)
@@ -59,7 +59,7 @@ def test_the_prices_of_leningrad(name: str, pool: int, whist: int, undertrick: i
 
 
 def test_only_the_missing_trick_of_the_pair() -> None:
-    """Parlett: with 3 and 0 tricks at six, the pair lacks one; the article counts what C himself lacks, two."""
+    """Parlett: with 3 and 0 tricks at six, the pair lacks one; the article counts what C alone lacks, two."""
     deal = contract("6C", (7, 3, 0), B, C)
     assert sheet(SOCHI, deal).mountains == (0, 0, 4)
     assert sheet(SOCHI.change(short_scope="team"), deal).mountains == (0, 0, 2)
@@ -120,7 +120,7 @@ def test_an_amnesty_forgives_the_fewest_and_settles_the_same() -> None:
 
 
 def test_a_resting_dealer_has_his_tricks_and_by_agreement_the_bonus() -> None:
-    """He leads the talon among four; without a trick he gains nothing unless the house says so."""
+    """They lead the talon among four; without a trick they gain nothing unless the rules say so."""
     deal = all_pass((5, 5, 0, 0), dealer=D)
     assert sheet(SOCHI, deal).pools == (0, 0, 1, 0)
     assert sheet(SOCHI.change(dealer_zero_bonus=True), deal).pools == (0, 0, 1, 1)
@@ -156,7 +156,7 @@ def test_a_contract_ends_the_run_or_only_one_that_is_made() -> None:
 
 
 def test_misdeals_and_a_thrown_talon_are_the_dealer_s() -> None:
-    """Two units for each misdeal and one for a talon in his face, in Leningrad doubled, in Rostov as whists."""
+    """Two units for each misdeal and one for a talon in their face, in Leningrad doubled, in Rostov as whists."""
     talon = Cards("7S 8S")
     four: dict[str, Any] = {
         "players": 4,
@@ -183,10 +183,10 @@ def test_good_cards_in_the_talon_pay_a_resting_dealer_whatever_comes_of_the_cont
 # ---------- laws ----------
 
 
-@given(deal=deals(), house=houses())
-def test_every_line_is_the_product_of_its_named_figures(deal: DealOutcome, house: PreferansRules) -> None:
+@given(deal=deals(), ruleset=rulesets())
+def test_every_line_is_the_product_of_its_named_figures(deal: DealOutcome, ruleset: PreferansRules) -> None:
     """So that each figure can be explained by the deal, and none is written for nothing."""
-    lines = score(house, deal)
+    lines = score(ruleset, deal)
     assert lines
     for line in lines:
         product = Fraction(1)
@@ -197,24 +197,24 @@ def test_every_line_is_the_product_of_its_named_figures(deal: DealOutcome, house
         assert line.cell.on != line.cell.seat and line.by in range(deal.players)
 
 
-@given(deal=deals(), house=houses())
-def test_leningrad_doubles_all_but_pools_and_the_whister_s_shortage(deal: DealOutcome, house: PreferansRules) -> None:
+@given(deal=deals(), ruleset=rulesets())
+def test_leningrad_doubles_all_but_pools_and_the_whister_s_shortage(deal: DealOutcome, ruleset: PreferansRules) -> None:
     """The article's one sentence on Leningrad, line by line, under the same style of whisting."""
-    style = "greedy" if house.greedy else "gentleman"
-    sochi = score(house.change(system="sochi", whist_style=style), deal)
-    leningrad = score(house.change(system="leningrad", whist_style=style), deal)
+    style = "greedy" if ruleset.greedy else "gentleman"
+    sochi = score(ruleset.change(system="sochi", whist_style=style), deal)
+    leningrad = score(ruleset.change(system="leningrad", whist_style=style), deal)
     assert [(line.cell, line.rule) for line in sochi] == [(line.cell, line.rule) for line in leningrad]
     for one, other in zip(sochi, leningrad, strict=True):
         single = one.cell.account == "pool" or one.rule == "quota"
         assert other.change == one.change * (1 if single else 2)
 
 
-@given(deal=deals(), house=houses())
-def test_rostov_has_no_mountain_and_the_same_pools(deal: DealOutcome, house: PreferansRules) -> None:
+@given(deal=deals(), ruleset=rulesets())
+def test_rostov_has_no_mountain_and_the_same_pools(deal: DealOutcome, ruleset: PreferansRules) -> None:
     """A unit of Sochi's mountains becomes five whists of everybody else; of a whister's shortage half as much."""
-    style = "greedy" if house.greedy else "gentleman"
-    sochi = score(house.change(system="sochi", whist_style=style), deal)
-    rostov = score(house.change(system="rostov", whist_style=style, rostov_unit=5), deal)
+    style = "greedy" if ruleset.greedy else "gentleman"
+    sochi = score(ruleset.change(system="sochi", whist_style=style), deal)
+    rostov = score(ruleset.change(system="rostov", whist_style=style, rostov_unit=5), deal)
     assert not [line for line in rostov if line.cell.account == "mountain"]
     points = sum(
         line.change * Fraction(1, 1 + (line.rule == "quota")) for line in sochi if line.cell.account == "mountain"

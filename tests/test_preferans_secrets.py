@@ -15,7 +15,7 @@ from .preferans_tables import SIX, SIX_TALON, deal_of, on, said, sat, six, why
 
 
 def test_a_discard_is_nobodys_but_the_declarers() -> None:
-    """Had he laid other cards aside that nobody else has seen, all others would see just the same, to the end."""
+    """Had they laid other cards aside that nobody else has seen, all others would see just the same, to the end."""
     words = ("6S", "pass", "pass", "take")
     one, other = six(*words, "7D 7H", "6S", "pass", "pass"), six(*words, "7C 7H", "6S", "pass", "pass")
     for seat in (None, 1, 2):
@@ -71,7 +71,7 @@ def test_cards_never_seen_cannot_be_told_apart_at_any_moment(seed: int) -> None:
             try:
                 world = other_world(table, *rng.sample(unknown, 2))
             except IllegalAction:
-                continue  # somebody could not have played as he did
+                continue  # somebody could not have played as they did
             worlds += 1
             assert world.view(seat).snapshot() == view.snapshot()
         table.play(table.asked.choices.sample(rng))

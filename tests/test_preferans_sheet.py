@@ -17,7 +17,7 @@ from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.settle import rounded, settle
 from cardwidgets.games.preferans.sheet import CARRIED, ScoreSheet, trail
 
-from .preferans_deals import SYSTEMS, houses, matches
+from .preferans_deals import SYSTEMS, matches, rulesets
 
 NONE = ((0, 0, 0),) * 3
 SOCHI = PreferansRules(pool_target=10)
@@ -33,10 +33,10 @@ def write(rules: PreferansRules, deals: tuple[DealOutcome, ...]) -> ScoreSheet:
 # ---------- the sheet ----------
 
 
-@given(deals=matches(), house=houses())
-def test_the_entries_of_a_sheet_add_up_to_its_figures(deals: tuple[DealOutcome, ...], house: PreferansRules) -> None:
+@given(deals=matches(), ruleset=rulesets())
+def test_the_entries_of_a_sheet_add_up_to_its_figures(deals: tuple[DealOutcome, ...], ruleset: PreferansRules) -> None:
     """Each figure is the one before it and the lines that it names, and the last is what counts."""
-    sheet = write(house, deals)
+    sheet = write(ruleset, deals)
     totals: dict[Cell, Fraction] = {}
     for entry in sheet.entries:
         assert {line.cell for line in entry.lines} == {entry.cell} and 1 <= entry.deal <= len(deals)
@@ -49,10 +49,10 @@ def test_the_entries_of_a_sheet_add_up_to_its_figures(deals: tuple[DealOutcome, 
     assert [entry.deal for entry in sheet.entries] == sorted(entry.deal for entry in sheet.entries)
 
 
-@given(deals=matches(), house=houses())
-def test_writing_never_strikes_out(deals: tuple[DealOutcome, ...], house: PreferansRules) -> None:
+@given(deals=matches(), ruleset=rulesets())
+def test_writing_never_strikes_out(deals: tuple[DealOutcome, ...], ruleset: PreferansRules) -> None:
     """What stood on the sheet stands there after every deal, and the sheet before is as it was."""
-    before = write(house, deals[:-1]) if len(deals) > 1 else ScoreSheet(house, deals[0].players)
+    before = write(ruleset, deals[:-1]) if len(deals) > 1 else ScoreSheet(ruleset, deals[0].players)
     kept = before.entries
     after = before.write(deals[-1])
     assert after.entries[: len(kept)] == kept == before.entries
@@ -60,8 +60,8 @@ def test_writing_never_strikes_out(deals: tuple[DealOutcome, ...], house: Prefer
     assert len(cells) == len(set(cells)), "a deal writes one figure in a cell"
 
 
-@given(deals=matches(), house=houses(), turn=st.integers(1, 3))
-def test_no_seat_is_special(deals: tuple[DealOutcome, ...], house: PreferansRules, turn: int) -> None:
+@given(deals=matches(), ruleset=rulesets(), turn=st.integers(1, 3))
+def test_no_seat_is_special(deals: tuple[DealOutcome, ...], ruleset: PreferansRules, turn: int) -> None:
     """Let everybody move up some places: every account moves with its owner, and so does the settlement."""
     players = deals[0].players
 
@@ -85,7 +85,7 @@ def test_no_seat_is_special(deals: tuple[DealOutcome, ...], house: PreferansRule
             misdeals=deal.misdeals,
         )
 
-    one, other = write(house, deals), write(house, tuple(map(rotated, deals)))
+    one, other = write(ruleset, deals), write(ruleset, tuple(map(rotated, deals)))
     seats = range(players)
     assert other.pools == tuple(one.pools[(seat - turn) % players] for seat in seats)
     assert other.mountains == tuple(one.mountains[(seat - turn) % players] for seat in seats)
@@ -123,7 +123,7 @@ def test_whist_cells_lie_from_the_left_neighbour_to_the_right_one() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 3])
 def test_foreign_places_are_refused(seat: int) -> None:
-    """Nobody sits there, nobody writes on himself, and a pool is on nobody."""
+    """Nobody sits there, nobody writes on themselves, and a pool is on nobody."""
     sheet = ScoreSheet(SOCHI, 3)
     for cell in (
         Cell(seat, "pool"),
@@ -165,15 +165,15 @@ def test_a_match_may_be_written_anew_in_another_system() -> None:
 # ---------- aid ----------
 
 
-@given(deals=matches(), house=houses())
-def test_no_pool_passes_the_target_and_none_shrinks(deals: tuple[DealOutcome, ...], house: PreferansRules) -> None:
+@given(deals=matches(), ruleset=rulesets())
+def test_no_pool_passes_the_target_and_none_shrinks(deals: tuple[DealOutcome, ...], ruleset: PreferansRules) -> None:
     """In Leningrad a pool has no brim; elsewhere aid carries off what is too much."""
-    sheet = ScoreSheet(house, deals[0].players)
+    sheet = ScoreSheet(ruleset, deals[0].players)
     for deal in deals:
         after = sheet.write(deal)
         assert all(old <= new for old, new in zip(sheet.pools, after.pools, strict=True))
-        if house.system != "leningrad":
-            assert max(after.pools) <= house.pool_target
+        if ruleset.system != "leningrad":
+            assert max(after.pools) <= ruleset.pool_target
         sheet = after
 
 
@@ -234,10 +234,10 @@ def test_when_a_match_is_over() -> None:
 # ---------- settlement ----------
 
 
-@given(deals=matches(), house=houses())
-def test_a_settlement_sums_to_zero(deals: tuple[DealOutcome, ...], house: PreferansRules) -> None:
+@given(deals=matches(), ruleset=rulesets())
+def test_a_settlement_sums_to_zero(deals: tuple[DealOutcome, ...], ruleset: PreferansRules) -> None:
     """After every deal, over or not, in every system and by either way of paying; rounded too, by less than one."""
-    sheet = ScoreSheet(house, deals[0].players)
+    sheet = ScoreSheet(ruleset, deals[0].players)
     for deal in deals:
         sheet = sheet.write(deal)
         end = sheet.settlement
@@ -245,10 +245,10 @@ def test_a_settlement_sums_to_zero(deals: tuple[DealOutcome, ...], house: Prefer
         assert all(abs(Fraction(whole) - exact) < 1 for whole, exact in zip(end.rounded, end.final, strict=True))
 
 
-@given(deals=matches(), house=houses())
-def test_the_steps_lead_to_the_result(deals: tuple[DealOutcome, ...], house: PreferansRules) -> None:
+@given(deals=matches(), ruleset=rulesets())
+def test_the_steps_lead_to_the_result(deals: tuple[DealOutcome, ...], ruleset: PreferansRules) -> None:
     """Balance, and what mountains and pools give towards the mean or in full; each for every seat."""
-    sheet = write(house, deals)
+    sheet = write(ruleset, deals)
     steps = {step.key: step.values for step in sheet.settlement.steps}
     assert {len(values) for values in steps.values()} == {sheet.players}
     towards = ("full_payment",) if "full_payment" in steps else ("against_mean", "pool")

@@ -121,12 +121,12 @@ def test_one_card_to_the_talon_after_the_other_is_no_fault() -> None:
 
 
 def test_two_packets_in_another_order_are_no_fault() -> None:
-    """Whoever has his ten cards has them; only the talon's place is minded."""
+    """Whoever has their ten cards has them; only the talon's place is minded."""
     assert misdeal(("to 1", "talon", "to 0", "to 2", *ROUND * 4), (0, 1, 2)) is None
 
 
 def test_after_three_misdeals_the_cards_are_dealt() -> None:
-    """A dealer who will not learn is fined three times, and somebody helps him."""
+    """A dealer who will not learn is fined three times, and somebody helps out."""
     table = sat(dealer=2, by_hand=True)
     for _ in range(3):
         said(table, *WRONG["talon_first"])
@@ -178,7 +178,7 @@ def open_cards(table: Table, watcher: int | None) -> list[bool]:
     ],
 )
 def test_a_declarer_who_leads_plays_first_against_hidden_hands(words: tuple[str, ...], changes: dict[str, Any]) -> None:
-    """When he is forehand the defenders lay their hands open only after his first card; his own stay hidden."""
+    """When they are forehand the defenders lay their hands open only after their first card; their own stay hidden."""
     table = six(*words, **changes)
     assert asked(table) == (0, "play") and open_cards(table, None) == [False, False, False]
     card = on(six(*words, **changes), 3)
@@ -207,7 +207,7 @@ def test_hands_lie_open_before_a_defender_leads(words: tuple[str, ...]) -> None:
 
 
 def test_with_closed_hands_everybody_plays_his_own() -> None:
-    """A lone whister may keep the hands closed; the other plays his own cards, unseen."""
+    """A lone whister may keep the hands closed; the other plays their own cards, unseen."""
     table, rng = six("6S", "pass", "pass", "take", "7D 8D", "6S", "pass", "whist", "closed"), Random(1)
     while table.asked is not None:
         assert table.view().facts.turn == table.asked.seat and open_cards(table, None)[1:] != [True, True]
@@ -217,7 +217,7 @@ def test_with_closed_hands_everybody_plays_his_own() -> None:
 
 
 def test_misere_is_played_without_trumps_by_everybody_himself() -> None:
-    """The defenders' hands lie open, and still each plays his own."""
+    """The defenders' hands lie open, and still each plays their own."""
     table, rng = six("pass", "M", "pass", "take", "AD QD"), Random(2)
     assert open_cards(table, None) == [True, False, True] and table.view().facts.trump is None
     while table.asked is not None:
@@ -331,8 +331,8 @@ GAMES = [(variant, seats) for variant in FAMILY for seats in variant.seats]
 def test_a_match_is_settled_to_nothing(variant: Any, seats: int, seed: int, unit: Any, paid: Any) -> None:
     """In every way of play, for three and for four: the dealer moves each deal, the sheet adds up deal by deal, and the
     end sums to zero in whole numbers and fractions, over or cut off."""
-    house = variant.change(pool_target=4, raspas_exit="666", rostov_unit=unit, settlement=paid)
-    match = Match(Table(house, seats, rng=Random(seed)))
+    ruleset = variant.change(pool_target=4, raspas_exit="666", rostov_unit=unit, settlement=paid)
+    match = Match(Table(ruleset, seats, rng=Random(seed)))
     played_out(match, seed, most=60)
     assert [deal_of(table).dealer for table in match.deals] == [number % seats for number in range(len(match.deals))]
     sheet = sheet_of(match)

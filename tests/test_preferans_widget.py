@@ -88,7 +88,7 @@ def test_the_same_grid_names_the_contract(wire: Wire) -> None:
 
 @pytest.mark.parametrize(("seat", "order"), [(0, [1, 2, 3, 0]), (2, [3, 0, 1, 2]), (None, [0, 1, 2, 3])])
 def test_seats_stand_clockwise(wire: Wire, seat: int | None, order: list[int]) -> None:
-    """Deal, auction and play go clockwise (S002): whoever is next sits at the reader's left, he himself stands last."""
+    """Deal, auction and play go clockwise (S002): whoever is next sits at the reader's left, the reader stands last."""
     assert [one["seat"] for one in shown(sat(seats=4), seat).view["seats"]] == order
 
 
@@ -216,7 +216,7 @@ def test_half_a_whist_is_worth_what_the_rules_pay(wire: Wire) -> None:
 
 
 def test_a_lone_whister_plays_both_hands(wire: Wire) -> None:
-    """The page of the whister names the hand the card comes from; a card of his own is refused with its reason."""
+    """The page of the whister names the hand the card comes from; a card of their own is refused with its reason."""
     widget = shown(six(*OPEN), seat=2)
     cards = widget.view["ask"]["cards"]
     assert cards["fan"] == "hand1" and cards["tokens"] == ["TS"] and len(cards["closed"]) == 9
@@ -233,13 +233,13 @@ def test_who_sees_which_hands(wire: Wire) -> None:
     """Exposed hands are drawn large for everybody but their owner; before the first lead nothing lies open."""
     fans = {seat: [one["seat"] for one in shown(six(*OPEN), seat).view["bids"]["hands"]] for seat in (0, 1, 2, None)}
     assert fans == {0: [1, 2], 1: [2], 2: [1], None: [1, 2]}
-    before = six(*OPEN[:-1])  # the declarer is forehand: hands open after his first card (S002)
+    before = six(*OPEN[:-1])  # the declarer is forehand: hands open after their first card (S002)
     assert shown(before, 0).view["bids"]["hands"] == []
     assert named(json.dumps(shown(before, None).view["seats"])) == set()
 
 
 def test_misere_is_played_against_open_hands(wire: Wire) -> None:
-    """Nobody is asked whether he whists; both hands lie open at once where a defender leads, each plays his own."""
+    """Nobody is asked whether they whist; both hands lie open at once where a defender leads, each plays their own."""
     table = said(sat(SIX, SIX_TALON, dealer=0), "pass", "pass", "M", "take", "AS KS")
     view = shown(table, 1).view
     assert view["turn"] == "you" and "fan" not in view["ask"]["cards"] and view["bids"]["flow"] is None

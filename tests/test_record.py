@@ -215,9 +215,9 @@ def test_a_record_that_breaks_off_says_at_which_answer() -> None:
         if number > 1:  # a fork has its own dice, and has gone past the shuffle
             legal = f"legal there, by the rules of brag itself: {at.asked.choices}"
             assert str(told.value).endswith(f"read '\"{token[0]}'; {legal}")
-    house = Record.of(match_of(5, deals=1, max_open="pot", ante=9)).dumps()
+    ruleset = Record.of(match_of(5, deals=1, max_open="pot", ante=9)).dumps()
     with pytest.raises(NotationError, match=r"it breaks off at answer \d+: read .*; legal there"):
-        Record.loads(house[: house.index("\n]", house.index("answers")) - 3])
+        Record.loads(ruleset[: ruleset.index("\n]", ruleset.index("answers")) - 3])
 
 
 HEAD = 'format = 2\nvariant = "brag"\nseats = ["a", "b"]\nanswers = []\n'

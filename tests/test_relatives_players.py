@@ -113,7 +113,7 @@ def test_the_weaker_hand_is_made_as_strong_as_it_can_be() -> None:
 
 @pytest.mark.long
 def test_weighing_chances_beats_greed() -> None:
-    """Six cards for points: over a thousand deals the shrewd player wins more than his share from three greedy ones."""
+    """Six cards for points: over a thousand deals the shrewd player wins more than a share from three greedy ones."""
     more = []
     for number in range(1000):
         table, me = open_table("brag-6-card", seats=4, seed=number), number % 4

@@ -72,7 +72,7 @@ def test_who_has_put_in_everything_is_asked_no_more() -> None:
 
 
 def test_who_alone_has_chips_and_owes_none_is_not_asked() -> None:
-    """Seat 0 is all in by his ante. Once seat 1 folds, nobody could answer a bet of seat 2, who is asked no more.
+    """Seat 0 is all in by their ante. Once seat 1 folds, nobody could answer a bet of seat 2, who is asked no more.
 
     Poker players expect the betting to be closed then, also in the middle of a round, and the cards to be dealt out.
     """
@@ -105,7 +105,7 @@ def test_equal_hands_share_and_the_odd_chip_goes_to_the_left() -> None:
 
 
 def test_the_last_player_need_not_show() -> None:
-    """With one card each: a bet, two folds, and the antes are his; the bet goes back with them."""
+    """With one card each: a bet, two folds, and the antes are theirs; the bet goes back with them."""
     table = play(position("three-card-poker", [LOW, FLUSH, RUN]), 10, "fold", "fold")
     assert (table.result.exposed, table.result.stacks) == ((), (102, 99, 99))
 
@@ -127,7 +127,7 @@ def test_a_flush_beats_a_run_at_home() -> None:
 
 @given(st.lists(st.integers(0, 30), min_size=2, max_size=6), st.data())
 def test_side_pots_hold_every_chip(paid: list[int], data: st.DataObject) -> None:
-    """Whatever was put in is in a pot; nobody may win more from a rival than he has put in himself."""
+    """Whatever was put in is in a pot; nobody may win more from a rival than they have put in themselves."""
     put = dict(enumerate(paid))
     most = [seat for seat in put if put[seat] == max(paid)]
     left = sorted({*data.draw(st.lists(st.sampled_from(sorted(put)))), data.draw(st.sampled_from(most))})
@@ -163,7 +163,7 @@ def test_spots_are_settled(hands: list[str], answers: tuple[object, ...], net: i
 
 
 def test_a_dealer_may_always_take_part() -> None:
-    """Where nothing is asked of his hand, also with a jack."""
+    """Where nothing is asked of their hand, also with a jack."""
     hands = ["AS KH 9D", "JC TD 5H"]
     table = play(position("three-card-poker-casino", hands, qualifies=None), 10, "none", "play")
     assert (table.result.qualified, table.result.net) == (True, (20, -20))
@@ -202,7 +202,7 @@ def test_the_house_takes_what_it_can_pay_on_pair_plus() -> None:
 
 
 def test_without_an_ante_nothing_is_kept_back() -> None:
-    """Who put nothing on the ante may bet all his chips on pair plus, and no more than he has."""
+    """Who put nothing on the ante may bet all their chips on pair plus, and no more than they have."""
     table = play(position("three-card-poker-casino", [LOW, PAIR], start={"stacks": (5, 6000)}), "none")
     assert refused(table, 6) == "above_stack" and table.why(5) is None
 
@@ -257,7 +257,7 @@ def test_a_bank_must_be_able_to_pay_the_least_ante() -> None:
 
 
 def test_who_looks_lays_a_card_aside() -> None:
-    """Before he bets; the others see neither card nor hand, and he goes on with three."""
+    """Before they bet; the others see neither card nor hand, and they go on with three."""
     table = play(position("brag-4-card", ["KS KH 6D 2C", "QS QH 9D 3C"]), "look")
     assert table.asked is not None and table.asked.about == "lay_aside"
     assert [refused(table, cards) for cards in ("2C 6D", "AS", "fold")] == [
@@ -295,7 +295,7 @@ def test_a_blind_hand_is_shown_at_its_best() -> None:
 
 
 def test_a_retained_hand_has_as_many_cards() -> None:
-    """A lone blind player leaves his five cards on the table; eight more hands can then be dealt, not ten."""
+    """A lone blind player leaves their five cards on the table; eight more hands can then be dealt, not ten."""
     match = Match(play(open_table("brag-5-card", seats=2, seed=1, blind_from="deal"), "fold"))
     assert len(match.next_deal().deal.piles["retained"]) == 5
     with pytest.raises(RulesError, match="10 hands of 5 cards are 50, and the pack has 52, 5 of which stay"):

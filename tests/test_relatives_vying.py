@@ -195,7 +195,7 @@ def test_who_can_pay_or_has_two_rivals_does_not_go_all_in() -> None:
 
 
 def test_a_show_is_between_two() -> None:
-    """Not of three; and who has looked may not ask a blind player, who may ask him, at his own price."""
+    """Not of three; and who has looked may not ask a blind player, who may ask them, at their own price."""
     table = play(position("teen-patti", [LEOPARD, PAIR, LOW]), "look")
     assert refused(table, "show") == "show_between_two"
     play(table, 2, 1, "fold")
@@ -206,7 +206,7 @@ def test_a_show_is_between_two() -> None:
 
 
 def test_a_side_show_needs_three_who_have_looked() -> None:
-    """Each thing that is missing is named; two are enough where the house says so."""
+    """Each thing that is missing is named; two are enough where the rules say so."""
     table = play(position("teen-patti", [LEOPARD, PAIR, LOW]), 1)
     assert refused(table, "sideshow") == "sideshow_after_looking"
     play(table, "look")
@@ -300,7 +300,7 @@ def test_chips_for_one_stake_are_enough_to_sit_down(name: str, price: str) -> No
                          ("three-card-poker-casino", ("min_bet", "max_bet"))],
 )  # fmt: skip
 def test_the_least_bet_may_be_the_greatest(name: str, bounds: tuple[str, str]) -> None:
-    """A house may allow one size of bets; none where the least is above the greatest."""
+    """The rules may allow one size of bets; none where the least is above the greatest."""
     least, most = bounds
     assert open_table(name, **{least: 3, most: 3}).asked is not None
     with pytest.raises(RulesError, match="least"):

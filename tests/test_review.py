@@ -23,7 +23,7 @@ def to_the_end(table: Table, seed: int = 1) -> Table:
 
 @pytest.mark.parametrize(("name", "seed"), [("briscola", 4), ("briscola", 9), ("bisca-brazil", 2), ("briscolone", 3)])
 def test_points_lost_are_points_given_away(name: str, seed: int) -> None:
-    """From any card on: what a player wins over the other is what best play promised, less his costs, and theirs."""
+    """From any card on: what a player wins over the other is what best play promised, less their costs, and theirs."""
     table = duel(6, name, seed)
     before: Any = table.deal
     won, solved, seat, since = list(before.points), values_at(table.deal), before.leader, table.ply
@@ -40,7 +40,7 @@ def test_points_lost_are_points_given_away(name: str, seed: int) -> None:
 
 @pytest.mark.parametrize("words", [SIX, MISERE])
 def test_tricks_lost_are_tricks_given_away(words: tuple[str, ...]) -> None:
-    """The declarer takes what was promised; less his costs, more by those of the others; at misère the contrary."""
+    """The declarer takes what was promised; less their costs, more by those of the others; at misère the contrary."""
     table = contract(6, *words)
     deal: Any = table.deal
     before, solved, since = deal.tricks[deal.declarer], values_at(deal), table.ply

@@ -103,7 +103,7 @@ def crash(mine: str, **changes: Any) -> Any:
     ],
 )
 def test_special_hands_are_shown(tmp_path: Path, hand: str, word: str, told: dict[str, str], lang: str) -> None:
-    """A card of every rank, and six pairs: their holder is asked, and what he does with them is told in words."""
+    """A card of every rank, and six pairs: their holder is asked, and what they do with them is told in words."""
     with recorded(tmp_path):
         widget = TableWidget(crash(hand), players={}, lang=lang)
         options = {option["token"] for option in widget.view["ask"]["words"]}

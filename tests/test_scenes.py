@@ -66,7 +66,7 @@ def test_every_variant_is_played_from_a_page(wire: Wire, name: str) -> None:
 @pytest.mark.sampled
 @pytest.mark.parametrize("name", NAMES)
 def test_any_house_rules_have_their_words(wire: Wire, name: str) -> None:
-    """Whatever options a house changes, its deals are shown to the end in either language: no sentence is missing."""
+    """Whatever options are changed, its deals are shown to the end in either language: no sentence is missing."""
     for seed in range(often(1, 3)):
         rng = Random(f"{name} {seed}")
         variant = find(name)
@@ -159,7 +159,7 @@ BID = re.compile(r'(?<!"card": ")(?<![A-Za-z0-9])(?:[6-9T]|10) ?(?:[SCDHN]\b|[â™
 
 
 class Player(Reader):
-    """The reader of the law on secrets, who lays out his cards too."""
+    """The reader of the law on secrets, who lays out their cards too."""
 
     def names(self, text: str) -> set[Card]:
         bids = self.widget.table.variant.family == "preferans"

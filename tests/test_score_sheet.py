@@ -24,7 +24,7 @@ from cardwidgets.widgets.sheet.paper import paper
 from cardwidgets.widgets.sheet.words import Words, bid_text, figure, signed
 from cardwidgets.widgets.still.sheet import cell_of, fitting, sheet_svg
 
-from .preferans_deals import houses, matches
+from .preferans_deals import matches, rulesets
 from .wire import Page, Wire, keeps
 
 NAMES = ("Ada", "Ben", "Cem", "Dee")
@@ -80,10 +80,10 @@ def test_a_figure_tells_its_sum_its_rules_and_its_deal(wire: Wire) -> None:
     assert (deal["title"], deal["how"]) == ("Ada: 8♥", "Ben: whist, Cem: pass · Ada: 6 of 8")
 
 
-@given(deals=matches(5), house=houses())
-def test_every_rule_has_its_words(deals: tuple[DealOutcome, ...], house: PreferansRules) -> None:
+@given(deals=matches(5), ruleset=rulesets())
+def test_every_rule_has_its_words(deals: tuple[DealOutcome, ...], ruleset: PreferansRules) -> None:
     """Whatever a deal writes can be said in both languages, every place of the sentence filled."""
-    sheet = ScoreSheet(house, deals[0].players)
+    sheet = ScoreSheet(ruleset, deals[0].players)
     for deal in deals:
         sheet = sheet.write(deal)
     for lang in ("en", "ja"):
@@ -95,10 +95,10 @@ def test_every_rule_has_its_words(deals: tuple[DealOutcome, ...], house: Prefera
         assert not [text for text in told if re.search(r"[{}_]|Fraction|None", text)]
 
 
-@given(deals=matches(5), house=houses())
-def test_the_workings_come_to_what_they_say(deals: tuple[DealOutcome, ...], house: PreferansRules) -> None:
+@given(deals=matches(5), ruleset=rulesets())
+def test_the_workings_come_to_what_they_say(deals: tuple[DealOutcome, ...], ruleset: PreferansRules) -> None:
     """Reckoning each working of the settlement, as a pupil would, gives the figure behind its sign of equality."""
-    sheet = ScoreSheet(house, deals[0].players)
+    sheet = ScoreSheet(ruleset, deals[0].players)
     for deal in deals:
         sheet = sheet.write(deal)
     words = Words(sheet, NAMES[: sheet.players], "en")
@@ -180,7 +180,7 @@ def test_the_language_may_change(wire: Wire) -> None:
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_sheet_is_laid_out_as_on_paper(players: int) -> None:
-    """Whists at the base, the pool above, the mountain at the tip; the left neighbour's box lies towards him."""
+    """Whists at the base, the pool above, the mountain at the tip; the left neighbour's box lies towards them."""
     drawn = paper(players)
     assert len(drawn.bands) == players * (players + 1)
     for band in drawn.bands[: players + 1]:

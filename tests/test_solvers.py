@@ -113,7 +113,7 @@ def test_high_cards_can_be_counted() -> None:
 
 
 def test_a_void_hand_must_trump() -> None:
-    """Who cannot follow must trump, although he would rather throw another card away; then the king is trumped too."""
+    """Who cannot follow must trump, though they would rather throw another card away; then the king is trumped too."""
     third = solve(["7H", "9S", "8H KC"], "H", leader=0, table="AS 8S")
     assert third.values == {Card("8H"): 1}
 

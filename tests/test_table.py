@@ -193,7 +193,7 @@ def test_a_word_out_of_turn_leaves_the_question_open() -> None:
 
 @pytest.mark.parametrize("action", ["fold", 5, "see", "look 0", ["look"], None])
 def test_out_of_turn_only_what_is_open_aside_is_heard(action: Any) -> None:
-    """A seat may look out of turn where the house allows it, and nothing else."""
+    """A seat may look out of turn where the rules allow it, and nothing else."""
     table = open_table("brag", seats=3, seed=5, look_timing="any")
     before = state(table)
     with pytest.raises(IllegalAction, match="is not open to seat 0"):

@@ -111,7 +111,7 @@ def test_names_are_text_wherever_they_stand(wire: Wire) -> None:
 @pytest.mark.parametrize("lang", WRITTEN)
 @pytest.mark.parametrize("seats", [2, 9, 17])
 def test_any_number_of_seats_is_drawn(wire: Wire, seats: int, lang: str) -> None:
-    """From two to seventeen: seats from the reader's left, himself last, each with a name of its own."""
+    """From two to seventeen: seats from the reader's left, themselves last, each with a name of its own."""
     widget = TableWidget(open_table("brag-basic", seats=seats, seed=1), seat=1, lang=lang, pace="once")
     order = [seat["seat"] for seat in widget.view["seats"]]
     assert order == [(2 + place) % seats for place in range(seats)]

@@ -102,7 +102,7 @@ def test_nobody_clicks_for_another_seat(wire: Wire, seat: int, lang: str) -> Non
 
 
 def test_who_may_look_at_any_time_looks_while_another_thinks(wire: Wire) -> None:
-    """Where the house lets a blind player look at any time his page offers it, and nothing else, out of turn."""
+    """Where the rules let a blind player look at any time their page offers it, and nothing else, out of turn."""
     table = open_table(find("brag").change(look_timing="any"), seats=4, seed=11)
     widget = TableWidget(table, players=RandomPlayer(), pace="slow")
     asked = table.asked
@@ -123,7 +123,7 @@ def test_who_may_look_at_any_time_looks_while_another_thinks(wire: Wire) -> None
 
 
 def test_who_may_not_look_now_has_nothing_to_say(wire: Wire) -> None:
-    """In the usual game the page of a player who is not asked asks him nothing."""
+    """In the usual game the page of a player who is not asked asks them nothing."""
     widget = TableWidget(open_table("brag", seats=4, seed=11), players=RandomPlayer(), pace="slow")
     assert widget.view["turn"] == "other" and widget.view["ask"] is None
     assert refused(wire, widget, command(widget, "answer", "look")) == words("table", "en")["others_turn"]
@@ -252,7 +252,7 @@ def test_at_each_pace_the_same_deal_is_played(wire: Wire, pace: str) -> None:
 
 
 def test_a_hurry_plays_on_at_once_and_a_rest_moves_nothing(wire: Wire) -> None:
-    """Set to "at once" the others play on before he sees it; a change that moves nothing spoils no click."""
+    """Set to "at once" the others play on before they see it; a change that moves nothing spoils no click."""
     widget = TableWidget(open_table("brag", seats=4, seed=3), players=RandomPlayer(), pace="slow")
     assert widget.view["turn"] == "other"
     update(widget, {"pace": "once"})

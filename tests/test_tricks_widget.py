@@ -247,7 +247,7 @@ def test_cards_never_seen_cannot_be_told_apart(
 
 
 def test_a_conquista_is_told(wire: Wire) -> None:
-    """Ace, three and king of trumps held together win at once where the house plays so (S001), and are told."""
+    """Ace, three and king of trumps held together win at once where the rules say so (S001), and are told."""
     rules = {"conquista": "hand"}
     table = dealt("briscola", 2, {0: "AD 3D KD", 1: "3S KC 5H"}, "7D", **rules)
     widget = TableWidget(table, players={})

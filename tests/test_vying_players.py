@@ -115,7 +115,7 @@ def test_bets_come_to_an_end(name: str, most: int) -> None:
 @pytest.mark.parametrize("hand", ["AS KH JD", "5S 5H 9D", "AS AH 2D", "4S 3H 2D"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_fair_hand_opens_the_betting(hand: str, seats: int) -> None:
-    """The best high card, and any pair from fives up, is not folded by who speaks first, whoever he is."""
+    """The best high card, and any pair from fives up, is not folded by who speaks first, whoever they are."""
     rest = iter([card for card in pack() if card not in Cards(hand)])
     others = [str(Cards([next(rest) for _ in range(3)])) for _ in range(seats - 1)]
     for bot in usual_players("brag", 3):

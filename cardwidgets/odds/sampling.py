@@ -1,6 +1,6 @@
 """A mean that is too long to count, watched while it settles: whatever a function draws, with its error bar.
 
-Plain Python, for questions that a reader puts himself. `montecarlo` deals three-card hands a hundred times as fast.
+Plain Python, for questions of a reader's own. `montecarlo` deals three-card hands a hundred times as fast.
 
 >>> coin = sample_mean(lambda rng: rng.random() < 0.5, 1000, seed=1)
 >>> coin.deals, [step.deals for step in coin.steps][:4]

@@ -23,7 +23,7 @@ def one_card(classes: int = 52, suits: int = 1) -> Joint:
 
 
 def as_tree(betting: Betting, joint: Joint) -> str:
-    """The whole game: chance deals both classes, then the betting, each speaker knowing his own class alone."""
+    """The whole game: chance deals both classes, then the betting, each speaker knowing their own class alone."""
     lines = ['EFG 2 R "one card" { "first" "second" }', '""']
     ends, size = count(1), joint.classes
     known: tuple[dict[object, int], ...] = {}, {}  # what each speaker knows, numbered as it first comes

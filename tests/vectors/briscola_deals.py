@@ -125,7 +125,7 @@ def partner(entry: Entry, given: Entry, expected: Entry) -> None:
 
 
 def knowledge(entry: Entry, given: Entry, expected: Entry) -> None:
-    """Who has seen the called card: in his hand, or when it fell."""
+    """Who has seen the called card: in their hand, or when it fell."""
     table = called(entry, given)
     card = table.view().facts.called
     while given.get("called_card_played") and card not in table.view().seen():

@@ -74,15 +74,15 @@ def words(table: Mapping[str, str]) -> None:
 
 
 def units(table: Mapping[str, Mapping[str, int]]) -> None:
-    house = _rules(CHIAMATA)
+    ruleset = _rules(CHIAMATA)
     for band, unit in {**table["success"], **table["failure"]}.items():
         if "trick" in band:
-            got = contract_units(house, FULL if unit > 0 else 0, "J", all_tricks=unit > 0, no_trick=unit < 0)
+            got = contract_units(ruleset, FULL if unit > 0 else 0, "J", all_tricks=unit > 0, no_trick=unit < 0)
             expect(got, unit, band)
             continue
         low, high = map(int, band.split("-"))
-        expect({contract_units(house, points, "J") for points in range(low, high + 1)}, {unit}, band)
-    shares, alone = deltas(house, 5, 0, 1, 1), deltas(house, 5, 0, None, 1)
+        expect({contract_units(ruleset, points, "J") for points in range(low, high + 1)}, {unit}, band)
+    shares, alone = deltas(ruleset, 5, 0, 1, 1), deltas(ruleset, 5, 0, None, 1)
     each = {"declarer": shares[0], "partner": shares[1], "declarer_alone": alone[0], "opponent": shares[2]}
     expect(each, dict(table["multiplier"]), "multiplier")
 

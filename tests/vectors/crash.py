@@ -16,7 +16,7 @@ from cardwidgets.odds.layouts.best import count_layouts, most_sets
 from .runner import Binding, Document, Entry, expect, expect_all, only
 
 OPTIONS = {option.name: option.name for option in find("crash").rules.options()}
-HOUSE = OPTIONS | {"mode": "settlement", "four_as_two": "six_pairs_four_as_two", "bonus": "four_bonus"}
+AGREED = OPTIONS | {"mode": "settlement", "four_as_two": "six_pairs_four_as_two", "bonus": "four_bonus"}
 """The fields by which any entry may change the rules, and the options they stand for."""
 ERRORS = {
     "too_many_sets": "too many",
@@ -30,9 +30,9 @@ NUMBERS = {"one": 1, "two": 2, "three": 3, "four": 4}
 NAMES, SPARES, SIZE = "ABCD", "ST", 13
 
 
-def house(entry: Entry, **usual: Any) -> dict[str, Any]:
+def agreed(entry: Entry, **usual: Any) -> dict[str, Any]:
     """The options an entry asks for, where it says nothing the ``usual`` ones."""
-    return usual | {HOUSE[field]: entry[field] for field in HOUSE if field in entry}
+    return usual | {AGREED[field]: entry[field] for field in AGREED if field in entry}
 
 
 def sit_down(
@@ -85,7 +85,7 @@ def laid_out(entry: Entry, document: Document, **usual: Any) -> tuple[list[str],
     scores = tuple(entry["scores"][name] for name in names) if "scores" in entry else None
     dealer = names.index(entry["dealer"]) if "dealer" in entry else len(names) - 1
     cards = [hands.get(name, [card for hand in sets.get(name, ()) for card in hand]) for name in names]
-    table = sit_down(cards, len(names), dealer=dealer, scores=scores, **house(entry, **usual))
+    table = sit_down(cards, len(names), dealer=dealer, scores=scores, **agreed(entry, **usual))
     declarers = entry.get("declarers", entry.get("declarer")) or []
     speakers = [declarers] if isinstance(declarers, str) else declarers
     play_out(table, {names.index(name): sets[name] for name in sets}, map(names.index, speakers))
@@ -130,10 +130,10 @@ def _dealt(sets: Mapping[str, Layout], document: Document) -> dict[str, Any]:
 
 def arrange(entry: Entry, document: Document) -> None:
     """Whether a layout can be laid, and if not, why; where it may be laid and is void, why that is."""
-    only(entry, "hand", "sets", "error", "foul", "variant", "as_article", *HOUSE)
+    only(entry, "hand", "sets", "error", "foul", "variant", "as_article", *AGREED)
     named = {field: entry[field] for field in ("variant", "as_article") if field in entry}
     seats = find(entry.get("variant", "crash")).usual
-    table = sit_down([entry["hand"]], seats, dealer=seats - 1, **named, **house(entry))
+    table = sit_down([entry["hand"]], seats, dealer=seats - 1, **named, **agreed(entry))
     while table.asked and table.asked.about == "exchange":
         table.play("keep")
     layout = Layout(Cards(hand) for hand in entry["sets"])
@@ -153,7 +153,7 @@ LAYOUT = ("arrangement", "remove", "sets", "hands", "seats", "players", "dealer"
 
 def positions(entry: Entry, document: Document) -> None:
     """Who scores at each place, in a game too long to end meanwhile."""
-    only(entry, *LAYOUT, "winners", "fouls", *HOUSE)
+    only(entry, *LAYOUT, "winners", "fouls", *AGREED)
     names, table = laid_out(entry, document, target=99, crash_mode="none", misorder="foul")
     expect([_named(names, seat) for seat in table.result.won], entry["winners"])
     if "fouls" in entry:
@@ -162,7 +162,7 @@ def positions(entry: Entry, document: Document) -> None:
 
 def scoring(entry: Entry, document: Document) -> None:
     """One deal added to the scores of a game."""
-    only(entry, *LAYOUT, "scores", "expect", *HOUSE)
+    only(entry, *LAYOUT, "scores", "expect", *AGREED)
     names, table = laid_out(entry, document, misorder="foul")
     result = table.result
     got = {
@@ -181,9 +181,9 @@ def scoring(entry: Entry, document: Document) -> None:
 
 def settle(entry: Entry, document: Document) -> None:
     """What each loser of a game pays the winner."""
-    only(entry, "scores", "winner", "expect", *HOUSE)
+    only(entry, "scores", "winner", "expect", *AGREED)
     names = list(entry["scores"])
-    rules = find("crash").change(**house(entry)).rules
+    rules = find("crash").change(**agreed(entry)).rules
     goal: int = rules.goal(len(names))  # type: ignore[attr-defined]
     paid = settlement(rules, tuple(entry["scores"].values()), names.index(entry["winner"]), goal)  # type: ignore[arg-type]
     expect(_by_name(names, paid), entry["expect"])
@@ -191,7 +191,7 @@ def settle(entry: Entry, document: Document) -> None:
 
 def four_of_a_kind(entry: Entry, document: Document) -> None:
     """Who is paid for four equal cards, and by whom. An entry without a layout is about anybody who has them."""
-    only(entry, *LAYOUT, "scores", "expect", "cash", "winner_gets", *HOUSE)
+    only(entry, *LAYOUT, "scores", "expect", "cash", "winner_gets", *AGREED)
     said = expected_in(entry, "expect", "cash", "winner_gets")
     laid = entry if "sets" in entry or "arrangement" in entry else {"sets": {"A": SEVENS}} | entry
     names, table = laid_out(laid, document, four_bonus=10, misorder="foul", target=99, crash_mode="none")
@@ -224,14 +224,14 @@ def expected_in(entry: Entry, *fields: str) -> list[str]:
 
 
 def special_hands(entry: Entry, document: Document) -> None:
-    """What a hand is called, and what comes of it when its holder uses his right."""
-    only(entry, "hand", "six_pairs", "run13", "payment", "players", "winner_gets", "next_dealer", *HOUSE)
+    """What a hand is called, and what comes of it when its holder uses their right."""
+    only(entry, "hand", "six_pairs", "run13", "payment", "players", "winner_gets", "next_dealer", *AGREED)
     said = expected_in(entry, "six_pairs", "run13", "winner_gets", "next_dealer")
     read = {"payment", "players"} & set(entry)
     expect(
         not read or bool({"winner_gets", "next_dealer"} & set(said)), True, f"{', '.join(sorted(read))} is for a deal"
     )
-    rules: Any = find("crash").change(**house(entry)).rules
+    rules: Any = find("crash").change(**agreed(entry)).rules
     if "six_pairs" in entry:
         expect(has_six_pairs(Cards(entry["hand"]), rules.six_pairs_four_as_two), entry["six_pairs"], "six pairs")
     if "run13" in entry:
@@ -245,7 +245,7 @@ def _use_the_right(entry: Entry) -> None:
     pairs = "payment" not in entry and entry.get("six_pairs", False)
     seats = entry.get("players", 4)
     usual: dict[str, Any] = {"six_pairs_redeal": True} if pairs else {"run13_payment": entry.get("payment", 50)}
-    table = sit_down([Cards(entry.get("hand", run))], seats, dealer=1, **house(entry, **usual))
+    table = sit_down([Cards(entry.get("hand", run))], seats, dealer=1, **agreed(entry, **usual))
     match = Match(table)
     while table.asked is not None:
         expect(table.asked.about in ("six_pairs", "run13"), True, "the hand is special")
@@ -260,10 +260,10 @@ def _use_the_right(entry: Entry) -> None:
 
 def exchange(entry: Entry, document: Document) -> None:
     """Who is asked, who takes which spare hand, and who may not."""
-    only(entry, "seats", "dealer", "order", "choices", "applied", "refused", *HOUSE)
+    only(entry, "seats", "dealer", "order", "choices", "applied", "refused", *AGREED)
     names = entry["seats"]
     expect(set(entry["choices"]) <= set(names), True, "who chooses is seated")
-    table = sit_down([], len(names), dealer=names.index(entry["dealer"]), **house(entry))
+    table = sit_down([], len(names), dealer=names.index(entry["dealer"]), **agreed(entry))
     asked: list[str] = []
     applied: dict[str, str] = {}
     refused: list[str] = []
@@ -321,9 +321,9 @@ def _counted(what: str) -> int:
 def max_sets(entry: Entry, document: Document) -> None:
     """How many sets a hand makes at most, and in how many ways it makes a number of them."""
     splits = {field: NUMBERS[field.removesuffix("_set_splits")] for field in entry if field.endswith("_set_splits")}
-    only(entry, "hand", "max_legal_sets", *splits, *HOUSE)
+    only(entry, "hand", "max_legal_sets", *splits, *AGREED)
     expected_in(entry, "max_legal_sets", *splits)
-    hand, rules = Cards(entry["hand"]), find("crash").change(**house(entry)).rules
+    hand, rules = Cards(entry["hand"]), find("crash").change(**agreed(entry)).rules
     how = rules.ranking, rules.least  # type: ignore[attr-defined]
     if "max_legal_sets" in entry:
         expect(most_sets(hand, *how), entry["max_legal_sets"], "most sets")

@@ -68,7 +68,7 @@ def cap(at: Betting) -> int | None:
 
 
 def see_cost(at: Betting, seat: Seat) -> int:
-    """Double the price: twice the level, or half of that for a blind player; at an odd level the house says which."""
+    """Double the price: twice the level, or half of that for a blind player; at an odd level the rules say which."""
     if seat in at.looked:
         return 2 * at.level
     return at.level if at.rules.blind_see == "half_of_double" else 2 * price(at, seat)

@@ -24,7 +24,7 @@ _CLASSIC = (Category.PRIAL, Category.PAIR, Category.HIGH)
 
 @dataclass(frozen=True, kw_only=True)
 class BragRules(Rules):
-    """How a house plays brag. The defaults follow S004."""
+    """The rules of brag. The defaults follow S004."""
 
     start_stack: int = at_least(1, default=50)
     """Chips shared out before play."""

@@ -49,7 +49,7 @@ def script(deal: Brag) -> Script[Outcome]:
 
 
 def antes(deal: Brag) -> None:
-    """Everybody puts in the same; nobody does while a pot is carried, unless the house says so."""
+    """Everybody puts in the same; nobody does while a pot is carried, unless the rules say so."""
     if deal.start.pot:
         deal.log.append(Told("carried_pot", {"pot": deal.start.pot, "seat": deal.start.holder}))
     if deal.antes:
@@ -89,7 +89,7 @@ def betting(deal: Brag) -> Script[Seat | None]:
 
 
 def turn(deal: Brag, seat: Seat) -> Script[str | int]:
-    """A seat speaks. It may look first; and others may look meanwhile where the house allows it."""
+    """A seat speaks. It may look first; and others may look meanwhile where the rules allow it."""
     while True:
         call = yield from ask_aloud(seat, calls(deal, seat), "bet", onlookers(deal, seat))
         speaker, word = call if isinstance(call, Aside) else (seat, call)

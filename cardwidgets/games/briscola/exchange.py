@@ -52,7 +52,7 @@ def refusal(
 
 
 def exchange(deal: Briscola) -> Script[None]:
-    """Partners see each other's hands from now on; if the house has it so, they exchange cards."""
+    """Partners see each other's hands from now on; if the rules have it so, they exchange cards."""
     if deal.rules.partner_view == "none":
         return
     deal.log.append(Told("partners_look", {}))

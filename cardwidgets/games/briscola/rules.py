@@ -25,7 +25,7 @@ _GOALS = {"deals": 3, "wins": 3, "race": 120, "target": 11, "games": 4}
 
 @dataclass(frozen=True, kw_only=True)
 class BriscolaRules(Rules):
-    """How a house plays Briscola. The defaults are the game of two, three, four or six (S001)."""
+    """The rules of Briscola. The defaults are the game of two, three, four or six (S001)."""
 
     players: tuple[int, ...] = (2, 3, 4, 6)
     """How many may play, the fewest first."""

@@ -67,7 +67,7 @@ def contract_units(
 ) -> int:
     """The units a deal is settled for: by the points taken after a bid of ranks, by the bid after one of points.
 
-    ``bid`` may add points to the lowest rank. All tricks or none double, or all points or none where the house counts
+    ``bid`` may add points to the lowest rank. All tricks or none double, or all points or none where the rules count
     those.
     """
     won_all = points == FULL if rules.capot == "points" else all_tricks
@@ -98,7 +98,7 @@ def deltas(rules: BriscolaRules, players: int, declarer: Seat, partner: Seat | N
 
 
 def side_total(rules: BriscolaRules, side: Sequence[Seat], points: Sequence[int], aside: int, last_trick: Seat) -> int:
-    """What the declarer, who is the first of his ``side``, and the partner have made.
+    """What the declarer, who is the first of their ``side``, and the partner have made.
 
     ``points`` were taken by each seat in tricks; those of the cards laid ``aside`` go with the last trick (M), or to
     the declarer.

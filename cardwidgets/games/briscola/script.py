@@ -23,7 +23,7 @@ class Outcome:
     ``points`` and ``tricks`` are what each seat took, ``mariages`` what each showed, ``score`` what each side made of
     them: points, or units won and lost by each seat after an auction. ``winner`` is the side that won the deal (the
     seat that won most units), None when nobody did; ``conquista`` a side that won at once. ``declarer`` played with
-    his ``partner`` (None: alone) and made ``side_points``, the share of the cards laid ``aside`` included. ``stacks``
+    their ``partner`` (None: alone) and made ``side_points``, the share of the cards laid ``aside`` included. ``stacks``
     are the chips, ``standing`` is the match, which passes over a ``void`` deal.
     """
 

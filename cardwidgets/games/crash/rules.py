@@ -23,7 +23,7 @@ PLACES = 4
 
 @dataclass(frozen=True, kw_only=True)
 class CrashRules(Rules):
-    """How a house plays Crash. The defaults follow S003."""
+    """The rules of Crash. The defaults follow S003."""
 
     target: int | None = at_least(1, default=None)
     """The score that wins the game (S003: 7, also 10, 11, 13, 21). None: 7 among four, 11 among fewer."""

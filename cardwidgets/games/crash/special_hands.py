@@ -64,7 +64,7 @@ def exchange(deal: Crash) -> Script[None]:
     """From the dealer's left, each may once take a hand that is nobody's, unseen, while there is one.
 
     A hand that was given up is dead, so among three the first exchange is the last; the dealer of two may
-    take it where the house allows it.
+    take it where the rules allow it.
     """
     for seat in deal.from_the_left():
         if not deal.spares:

@@ -49,7 +49,7 @@ def raspasovka(deal: Preferans) -> Script[None]:
 
 
 def talon_trick(deal: Preferans, dealer: Seat | None) -> Script[Seat]:
-    """The top card of the talon leads, and all three play to it, forehand first; whose it is may win, if it is his."""
+    """The top card of the talon leads, and all three play to it, forehand first; its owner, if any, may win."""
     card = deal.talon[0]
     deal.leader = deal.forehand if dealer is None else dealer
     deal.move(card, deal.talon, deal.trick)

@@ -22,7 +22,7 @@ TalonPlay = Literal["none", "suit_only", "dealer_plays"]
 
 @dataclass(frozen=True, kw_only=True)
 class PreferansRules(Rules):
-    """How a house plays Preferans. The defaults are Sochi as S002 tells it, but for ``raspas_zero_bonus``."""
+    """The rules of Preferans. The defaults are Sochi as S002 tells it, but for ``raspas_zero_bonus``."""
 
     system: System = "sochi"
     """How deals are written down: Sochi, Leningrad (most doubled), Rostov (whists for penalties) (S002)."""

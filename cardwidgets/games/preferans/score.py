@@ -83,7 +83,7 @@ def _contract(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
     assert contract is not None and declarer is not None
     worth = ("price", price(contract))
     if outcome.conceded:
-        # also where a house offers none: who writes an old sheet down may have conceded under other rules
+        # also where the rules offer none: who writes an old sheet down may have conceded under other rules
         undertricks = 3 if rules.concede is None else rules.concede
         return fine(rules, outcome.players, declarer, "conceded", ("short", undertricks), worth)
     if tricks is None:
@@ -144,7 +144,7 @@ def _short_whisters(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
 
 
 def _failed(rules: PreferansRules, outcome: DealOutcome) -> list[Line]:
-    """The declarer's undertricks; trick whists to whom they belong by the style of the house; consolation."""
+    """The declarer's undertricks; trick whists to whom they belong by the style of the rules; consolation."""
     contract, declarer, tricks = outcome.contract, outcome.declarer, outcome.tricks
     assert contract is not None and declarer is not None and tricks is not None
     worth, missing = ("price", price(contract)), ("short", contract.level - tricks[declarer])

@@ -121,7 +121,7 @@ def _bid_order(rules: BriscolaRules) -> Plain:
 def who_is_the_partner(seed: Seed = 0, lang: str | None = None, *, variant: str = "chiamata") -> Exercise:
     """A deal of Chiamata in your seat: who is the declarer's partner, as far as you can know?
 
-    Sure is who can see the called card: who holds it, whoever has seen it fall, and the declarer who called his own.
+    Sure is who can see the called card: who holds it, whoever has seen it fall, and a declarer who holds it.
     """
     return Exercise("who_is_the_partner", partial(_who_is, variant=variant), seed, lang, words=WORDS)
 

@@ -34,7 +34,7 @@ class Trick(NamedTuple):
 
 @of_kind("conquista", level=2)
 def who_has_a_conquista(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
-    """Some tricks in a house that plays the conquista, within a deal or within a trick: who has won the deal at once?
+    """Some tricks where the conquista is played, within a deal or within a trick: who has won the deal at once?
 
     >>> q = who_has_a_conquista(seed=3)
     >>> q.check(q.key[0]).ok
@@ -47,17 +47,17 @@ def _conquista(rng: Random, variant: str) -> Task[int | None]:
     rules = briscola_rules(variant)
     if rules.trump != "turnup":
         raise ValueError(f"{variant} turns up no trump, and so knows no conquista")
-    players, house = rng.choice([(2, "deal"), (4, "deal"), (4, "trick")])
+    players, way = rng.choice([(2, "deal"), (4, "deal"), (4, "trick")])
     wanted, trump = rng.choice([0, 1, None]), rng.choice(SUITS)
     three = Cards(rank + trump for rank in rules.order if Card(rank + trump) in conquest(trump, rules.order))
     while True:
         tricks = _tricks(rng, rules, players, trump)
-        sides = [_conqueror(tricks[:n], rules, trump, house) for n in range(1, len(tricks) + 1)]
+        sides = [_conqueror(tricks[:n], rules, trump, way) for n in range(1, len(tricks) + 1)]
         fallen = {card for trick in tricks for card in trick.cards}
         if sides[-1] == wanted and not any(side is not None for side in sides[:-1]) and fallen.issuperset(three):
             break  # the deal would have ended at an earlier one
     if wanted is None:
-        why = told(f"who_has_a_conquista.nobody_{house}", cards=three.signs)
+        why = told(f"who_has_a_conquista.nobody_{way}", cards=three.signs)
     else:
         why = told("who_has_a_conquista.won", side=_side_words(wanted, players), cards=three.signs)
     return Task(
@@ -67,14 +67,14 @@ def _conquista(rng: Random, variant: str) -> Task[int | None]:
                 Fan(told("who_has_a_conquista.trick", n=n, name=NAMES[trick.winner]), Cards(trick.cards))
                 for n, trick in enumerate(tricks, 1)
             ),
-            head=(game(variant), trump_line(trump), told(f"who_has_a_conquista.house_{house}"), *_partners(players)),
+            head=(game(variant), trump_line(trump), told(f"who_has_a_conquista.house_{way}"), *_partners(players)),
         ),
         answer=ByName((*(_option(side, players) for side in (0, 1)), Option(None, phrase("nobody"), ("none",)))),
         expected=wanted,
         judge=lambda answer: Judged(answer == wanted, why, "conquista"),
         hints=(
             told("hints.conquista_cards", cards=three.signs),
-            told(f"hints.conquista_{house}"),
+            told(f"hints.conquista_{way}"),
             told("hints.conquista_ends"),
         ),
     )
@@ -99,10 +99,10 @@ def _tricks(rng: Random, rules: BriscolaRules, players: int, trump: str) -> list
     return tricks
 
 
-def _conqueror(tricks: Sequence[Trick], rules: BriscolaRules, trump: str, house: str) -> int | None:
+def _conqueror(tricks: Sequence[Trick], rules: BriscolaRules, trump: str, way: str) -> int | None:
     """The side that made a conquista by taking the last of these tricks."""
     side = tricks[-1].winner % 2
-    counted = tricks[-1:] if house == "trick" else [trick for trick in tricks if trick.winner % 2 == side]
+    counted = tricks[-1:] if way == "trick" else [trick for trick in tricks if trick.winner % 2 == side]
     cards = [card for trick in counted for card in trick.cards]
     return side if conquers(cards, trump, rules.order) else None
 

@@ -133,7 +133,7 @@ def _brings(rng: Random, variant: str) -> Task[int]:
 
 @of_kind("partners", level=2)
 def may_you_exchange(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
-    """Partners and their cards: may you give this card for that one? The seed chooses the house and the moment."""
+    """Partners and their cards: may you give this card for that one? The seed chooses the rules and the moment."""
     return Exercise("may_you_exchange", partial(_may_you_exchange, variant=variant), seed, lang, words=WORDS)
 
 

@@ -40,7 +40,7 @@ def briscola_rules(variant: str) -> BriscolaRules:
 
 
 def shuffled_pack(rng: Random, rules: BriscolaRules) -> list[Card]:
-    """All cards of a house, in any order."""
+    """The whole pack of a variant, in any order."""
     cards = list(full_pack(rules.pack))
     rng.shuffle(cards)
     return cards

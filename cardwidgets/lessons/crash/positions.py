@@ -68,8 +68,8 @@ def table_with(
     in_order = [*hands[seats:], *hands[:seats]]  # as they are dealt when the last seat deals
     deck = Cards(card for row in zip(*in_order, strict=True) for card in row)
     start = CrashStart(dealer=seats - 1, scores=scores, pack=deck, shuffle=False)
-    house = find(variant) if target is None else find(variant).change(target=target)
-    return Table(house, seats, start=start)
+    changed = find(variant) if target is None else find(variant).change(target=target)
+    return Table(changed, seats, start=start)
 
 
 def players() -> tuple[Option[Seat | None], ...]:

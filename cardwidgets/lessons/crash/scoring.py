@@ -152,7 +152,7 @@ def _nearest(scores: tuple[int, ...]) -> str:
 
 @of_kind("settlement", level=2)
 def loser_pays(seed: Seed = 0, lang: str | None = None, *, variant: str = "crash") -> Exercise:
-    """A game is over: what does this loser pay the winner? The seed chooses how the house settles."""
+    """A game is over: what does this loser pay the winner? The seed chooses how the loser pays."""
     return Exercise("loser_pays", partial(_loser_pays, variant=variant), seed, lang, words=WORDS)
 
 

@@ -77,7 +77,7 @@ def _head(variant: str, auction: Auction, run: int) -> tuple[Words, ...]:
 
 @of_kind("auction", level=2)
 def lowest_bid(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
-    """An auction in progress: which is the lowest bid that is open? The seed chooses the house, if none is named.
+    """An auction in progress: which is the lowest bid that is open? The seed chooses the rules, if none is named.
 
     >>> q = lowest_bid(seed=3)
     >>> q.check(q.task.expected.sign if q.task.expected else "nothing").ok
@@ -111,7 +111,7 @@ def _lowest_bid(rng: Random, variant: str | None) -> Task[Bid | None]:
 
 @of_kind("auction", level=2)
 def may_you_bid(seed: Seed = 0, lang: str | None = None, *, variant: str | None = None) -> Exercise:
-    """An auction in progress: may this bid be made? The seed chooses the house, if none is named."""
+    """An auction in progress: may this bid be made? The seed chooses the rules, if none is named."""
     return Exercise("may_you_bid", partial(_may_you_bid, variant=variant), seed, lang, words=WORDS)
 
 

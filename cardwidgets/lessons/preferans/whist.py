@@ -36,9 +36,9 @@ def may_you_take_half(seed: Seed = 0, lang: str | None = None, *, variant: str =
 def _may_you_take_half(rng: Random, variant: str) -> Task[bool]:
     rules, wanted = preferans_rules(variant), rng.random() < 0.5
     while True:
-        house = rules.change(half_whist=False) if rng.random() < 0.15 else rules
+        ruleset = rules.change(half_whist=False) if rng.random() < 0.15 else rules
         contract, declarer = _some_contract(rng, "66777889"), rng.randrange(3)
-        whisting = Whisting(house.change(stalingrad=False), contract, ((declarer + 1) % 3, (declarer + 2) % 3))
+        whisting = Whisting(ruleset.change(stalingrad=False), contract, ((declarer + 1) % 3, (declarer + 2) % 3))
         if rng.random() < 0.8:
             whisting.hear((declarer + 1) % 3, rng.choice([PASS, PASS, WHIST]))
         asked = whisting.turn
@@ -50,7 +50,7 @@ def _may_you_take_half(rng: Random, variant: str) -> Task[bool]:
     half = duty(contract) // 2
     why = told("may_you_take_half.open", n=half) if reason is None else Reason(reason)
     head: list[Words] = [game(variant), told("at.contract", name=NAMES[declarer], contract=contract_words(contract))]
-    if not house.half_whist:
+    if not ruleset.half_whist:
         head.append(told("at.no_half"))
     return Task(
         question=told("may_you_take_half.question", name=NAMES[asked]),

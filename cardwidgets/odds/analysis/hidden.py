@@ -6,7 +6,7 @@ cards that they played or laid aside, is not weighed.
 
 >>> from cardwidgets import open_table
 >>> unknown = hidden_at(open_table("briscola", seats=2, seed=4).view(0))
->>> unknown.room, unknown.held(unknown.cards, "hand1").mean
+>>> unknown.counts, unknown.held(unknown.cards, "hand1").mean
 ((('stock', 33), ('hand1', 3)), Fraction(3, 1))
 """
 
@@ -42,10 +42,10 @@ class Hidden:
     """
 
     groups: tuple[tuple[Cards, tuple[str, ...]], ...]
-    room: tuple[tuple[str, int], ...]
+    counts: tuple[tuple[str, int], ...]
 
     def __post_init__(self) -> None:
-        cards, places = len(self.cards), sum(number for _, number in self.room)
+        cards, places = len(self.cards), sum(number for _, number in self.counts)
         if cards != places:
             raise ValueError(f"{cards} hidden cards do not lie in {places} places")
 
@@ -62,7 +62,7 @@ class Hidden:
     @property
     def orders(self) -> int:
         """In how many orders the stock may lie, from which cards are drawn one by one."""
-        return factorial(dict(self.room).get("stock", 0))
+        return factorial(dict(self.counts).get("stock", 0))
 
     @property
     def known(self) -> bool:
@@ -78,10 +78,10 @@ class Hidden:
 
     def held(self, cards: Collection[Card], pile: str) -> Chances:
         """How many of these cards a pile holds. Raises `KeyError` for a pile that has no hidden card."""
-        most, found = dict(self.room)[pile], {}
+        most, found = dict(self.counts)[pile], {}
         for number in range(min(most, sum(card in cards for card in self.cards)) + 1):
-            room = {**dict(self.room), pile: most - number, f"{pile} ": number}
-            found[number] = Hidden(self._apart(cards, {pile: f"{pile} "}).groups, tuple(room.items())).ways
+            free = {**dict(self.counts), pile: most - number, f"{pile} ": number}
+            found[number] = Hidden(self._apart(cards, {pile: f"{pile} "}).groups, tuple(free.items())).ways
         return Chances({number: ways for number, ways in found.items() if ways}, self.ways)
 
     def _apart(self, cards: Collection[Card], other: Mapping[str, str]) -> Hidden:
@@ -91,15 +91,15 @@ class Hidden:
             instead = tuple(filter(None, (other.get(pile, pile) for pile in piles)))
             groups.append((Cards(card for card in group if card in cards), instead))
             groups.append((Cards(card for card in group if card not in cards), piles))
-        return Hidden(tuple(group for group in groups if group[0]), self.room)
+        return Hidden(tuple(group for group in groups if group[0]), self.counts)
 
     @cached_property
     def _places(self) -> Piles:
-        return tuple(number for _, number in self.room)
+        return tuple(number for _, number in self.counts)
 
     @cached_property
     def _sizes(self) -> Sizes:
-        at = {name: place for place, (name, _) in enumerate(self.room)}
+        at = {name: place for place, (name, _) in enumerate(self.counts)}
         return tuple((len(cards), tuple(at[pile] for pile in piles if pile in at)) for cards, piles in self.groups)
 
     def sample(self, rng: Random) -> World:
@@ -115,48 +115,48 @@ class Hidden:
             for pile, number in zip(self._sizes[turn][1], numbers, strict=True):
                 laid[pile] += mixed[:number]
                 del mixed[:number]
-        return {name: Cards(rng.sample(own, len(own))) for (name, _), own in zip(self.room, laid, strict=True)}
+        return {name: Cards(rng.sample(own, len(own))) for (name, _), own in zip(self.counts, laid, strict=True)}
 
     def every(self) -> Iterator[World]:
         """Each deal once, in all `orders` of the stock; other piles lie in no order that means anything."""
         cards = [(card, piles) for group, piles in self.groups for card in group]
-        for laid in _every(cards, dict(self.room)):
-            world = {name: Cards(card for card, pile in laid if pile == name) for name, _ in self.room}
+        for laid in _every(cards, dict(self.counts)):
+            world = {name: Cards(card for card, pile in laid if pile == name) for name, _ in self.counts}
             for order in permutations(world.get("stock", ())):
                 yield {**world, "stock": Cards(order)} if order else world
 
 
 @lru_cache(maxsize=50_000)
-def _ways(sizes: Sizes, room: Piles) -> int:
-    """In how many ways groups of cards fill the room of all piles."""
+def _ways(sizes: Sizes, free: Piles) -> int:
+    """In how many ways groups of cards fill the free places of all piles."""
     if not sizes:
-        return int(not any(room))
-    return sum(many * _ways(sizes[1:], left) for many, left, _ in _splits(*sizes[0], room))
+        return int(not any(free))
+    return sum(many * _ways(sizes[1:], left) for many, left, _ in _splits(*sizes[0], free))
 
 
-def _splits(size: int, piles: Piles, room: Piles) -> Iterator[tuple[int, Piles, Piles]]:
-    """How a group may be divided: in how many ways, what room it leaves, how many cards go to each pile."""
+def _splits(size: int, piles: Piles, free: Piles) -> Iterator[tuple[int, Piles, Piles]]:
+    """How a group may be divided: in how many ways, how many places it leaves free, how many cards go to each pile."""
     if not piles:
         if not size:
-            yield 1, room, ()
+            yield 1, free, ()
         return
     pile, *others = piles
-    for number in range(min(size, room[pile]) + 1):
-        left = (*room[:pile], room[pile] - number, *room[pile + 1 :])
+    for number in range(min(size, free[pile]) + 1):
+        left = (*free[:pile], free[pile] - number, *free[pile + 1 :])
         for many, after, numbers in _splits(size - number, tuple(others), left):
             yield comb(size, number) * many, after, (number, *numbers)
 
 
 def _every(
-    cards: Sequence[tuple[Card, tuple[str, ...]]], room: dict[str, int]
+    cards: Sequence[tuple[Card, tuple[str, ...]]], free: dict[str, int]
 ) -> Iterator[tuple[tuple[Card, str], ...]]:
     if not cards:
         yield ()
         return
     card, piles = cards[0]
     for pile in piles:
-        if room.get(pile):
-            for rest in _every(cards[1:], {**room, pile: room[pile] - 1}):
+        if free.get(pile):
+            for rest in _every(cards[1:], {**free, pile: free[pile] - 1}):
                 yield ((card, pile), *rest)
 
 
@@ -180,15 +180,15 @@ def hidden_cards(
             may.update((card, {event.pile}) for card in event.cards if card != BACK)
     open_ = {card for pile in view.piles.values() for card in pile}
     open_ |= {card for card, piles in may.items() if all(name.startswith("won") for name in piles)}
-    room = {name: pile.count(BACK) for name, pile in view.piles.items() if BACK in pile and not name.startswith("won")}
+    free = {name: pile.count(BACK) for name, pile in view.piles.items() if BACK in pile and not name.startswith("won")}
     barred = voids or {}
     groups: dict[tuple[str, ...], list[Card]] = defaultdict(list)
     for card in cards:
         if card not in open_:
-            where = may.get(card, room)
-            groups[tuple(n for n in room if n in where and card.suit not in barred.get(n, ()))].append(card)
+            where = may.get(card, free)
+            groups[tuple(n for n in free if n in where and card.suit not in barred.get(n, ()))].append(card)
     ordered = sorted(groups.items(), key=lambda group: len(group[0]))  # the least free first: fewer ways to look at
-    return Hidden(tuple((Cards(own), piles) for piles, own in ordered), tuple(room.items()))
+    return Hidden(tuple((Cards(own), piles) for piles, own in ordered), tuple(free.items()))
 
 
 def hidden_at(view: View[Facts]) -> Hidden | None:

@@ -88,7 +88,7 @@ class Solver:
         return _Ends(folds, fold, shows, won, lost, tied)
 
     def run(self, rounds: int) -> None:
-        """Some more rounds: in each, one player adapts himself, then the other."""
+        """Some more rounds: in each, one player adapts, then the other."""
         for _ in range(rounds):
             self.rounds += 1
             for player in (0, 1):

@@ -1,7 +1,7 @@
 """The search for the declarer's tricks as a kernel; `plain` holds the same search in a form that reads more easily.
 
 Numbers only. A position is three hands of 32 bits (see `bits`), seat 0 the declarer, and up to two cards on the table.
-``suit`` is the trump suit, 0 to 3, or -1. ``most`` is 1 where the declarer wants tricks and 0 where he wants none: the
+``suit`` is the trump suit, 0 to 3, or -1. ``most`` is 1 where the declarer wants tricks and 0 where they want none: the
 other two want the contrary. Whether the declarer takes at least ``goal`` tricks from here on is searched with an
 explicit stack of plays; a transposition table keeps, for hands between tricks, the least and the most tricks that the
 declarer can take, and the lead that decided.

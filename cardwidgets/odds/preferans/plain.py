@@ -51,7 +51,7 @@ def bounds(hands: tuple[int, int, int], leader: int, suit: int, most: bool, left
 
     A leader can cash their highest cards, trumps first, as long as nobody can trump. Who wants no trick gets none where
     all their suits are safe: to a lead they play the highest card below it, and the suit stays safe. If they lead
-    himself, there must be a suit that is still safe without its lowest card, whatever the others play to that.
+    themselves, there must be a suit that is still safe without its lowest card, whatever the others play to that.
     """
     if not most:
         way_out = leader != 0

@@ -77,7 +77,7 @@ def best_split(
     """The best of all ways to split six, seven or nine cards, against so many rivals who take the best hand first.
 
     With ``points`` a point is won at each place, with ``pot`` the pot by who wins at all of them. Rivals are taken to
-    hold what a sample of greedy players holds, each for himself; the search goes through all 10, 70 or 280 ways.
+    hold what a sample of greedy players holds, each for themselves; the search goes through all 10, 70 or 280 ways.
 
     >>> print(best_split(Cards("AS AH KD KS 9H 8H 7H"), 2, Ranking(best_prial=None), "pot").layout)
     9H 8H 7H | AS AH KS

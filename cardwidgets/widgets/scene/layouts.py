@@ -134,7 +134,7 @@ class LayoutScene(Scene[F]):
         return Places(self.view, self.ranking)
 
     def fault(self, layout: Layout) -> Why | None:
-        """What a layout suffers for, where the house lets one be laid that is wrong."""
+        """What a layout suffers for, where the rules let one be laid that is wrong."""
         return misplaced(layout, self.ranking)
 
     # -- laying out

@@ -164,7 +164,7 @@ def paper_rows(words: Words) -> Rows:
     for seat, name in enumerate(names):
         cells = [Cell(seat, "mountain"), Cell(seat, "pool"), *(Cell(seat, "whists", on) for on in range(len(names)))]
         trails = [trail(sheet.entries_in(cell)).replace("-", "−") or "–" for cell in cells]
-        trails[2 + seat] = ""  # nobody writes on himself
+        trails[2 + seat] = ""  # nobody writes on themselves
         rows.append([name, *trails])
     return rows
 

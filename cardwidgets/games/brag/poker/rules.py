@@ -18,7 +18,7 @@ __all__ = ["PokerRules", "seats"]
 
 @dataclass(frozen=True, kw_only=True)
 class PokerRules(Rules):
-    """How a house plays three-card poker. A flush beats a run (S000)."""
+    """The rules of three-card poker. A flush beats a run (S000)."""
 
     start_stack: int = at_least(1, default=100)
     """Chips shared out before play."""

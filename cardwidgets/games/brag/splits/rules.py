@@ -19,7 +19,7 @@ __all__ = ["SplitRules", "SplitStart", "seats"]
 
 @dataclass(frozen=True, kw_only=True)
 class SplitRules(Rules):
-    """How a house plays brag with two or three hands. The defaults are those of seven cards (S000)."""
+    """The rules of brag with two or three hands. The defaults are those of seven cards (S000)."""
 
     cards: Literal[6, 7, 9] = 7
     """Cards dealt to each: two hands of three from six or seven, three hands from nine."""

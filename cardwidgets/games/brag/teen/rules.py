@@ -22,7 +22,7 @@ __all__ = ["TeenRules", "seats"]
 
 @dataclass(frozen=True, kw_only=True)
 class TeenRules(Rules):
-    """How a house plays Teen Patti."""
+    """The rules of Teen Patti."""
 
     start_stack: int = at_least(1, default=100)
     """Chips shared out before play."""

@@ -19,7 +19,7 @@ __all__ = ["ZhaRules", "seats"]
 
 @dataclass(frozen=True, kw_only=True)
 class ZhaRules(Rules):
-    """How a house plays Zha Jin Hua."""
+    """The rules of Zha Jin Hua."""
 
     start_stack: int = at_least(1, default=100)
     """Chips shared out before play."""

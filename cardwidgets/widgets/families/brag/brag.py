@@ -107,7 +107,7 @@ class BragScene(VyingScene[BragFacts]):
     # -- the question
 
     def beside(self) -> AskView | None:
-        """What the reader may say while another is asked: to look, where the house lets everybody look at any time."""
+        """What the reader may say while another is asked: to look, where the rules let everybody look at any time."""
         asked, me = self.asked, self.me
         if asked is None or me is None or asked.seat == me or me not in asked.asides:
             return None

@@ -149,7 +149,7 @@ def _names(came: Hashable) -> tuple[str, ...]:
 
 
 def _of_all(share: float, rivals: int) -> Estimate:
-    """A share that all of some rivals are weaker, from a sample in which each is by himself."""
+    """A share that all of some rivals are weaker, from a sample in which each is by themselves."""
     one = estimated(share ** (1 / rivals), USUAL_HANDS)
     step = one.steps[-1]
     slope = rivals * step.mean ** (rivals - 1)

@@ -48,7 +48,7 @@ __all__ = ["SCREEN", "PreferansScene"]
 
 
 def paper(match: Match, names: Sequence[str], lang: str, me: Seat | None) -> DrawnSheet | None:
-    """The sheet as the reader would see it: himself at the base."""
+    """The sheet as the reader would see it: themselves at the base."""
     names = [say("table.you", lang) if seat == me else name for seat, name in enumerate(names)]
     return leaf(sheet_of(match), names, lang, me or 0)
 
