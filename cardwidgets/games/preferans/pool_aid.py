@@ -25,8 +25,8 @@ def pour(
 
     ``order`` are all seats in the order in which surpluses are given out: from forehand, a resting dealer last. First
     everybody fills their own pool; what is left goes to the highest pool that has room (of equal ones the next from the
-    helper, by ``aid_tie``), against ten whists a point; then it lowers the helper's mountain, in Rostov it is written on
-    all.
+    helper, by ``aid_tie``), against ten whists a point; then it lowers the helper's mountain, in Rostov it is
+    written on all.
 
     >>> from .lines import pool
     >>> gain = pool(0, "made", ("price", 2))
