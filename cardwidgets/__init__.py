@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from .widgets import HandWidget as HandWidget
     from .widgets import OddsWidget as OddsWidget
     from .widgets import PracticeWidget as PracticeWidget
+    from .widgets import PredictWidget as PredictWidget
     from .widgets import RankLadderWidget as RankLadderWidget
     from .widgets import ScoreSheetWidget as ScoreSheetWidget
     from .widgets import TableWidget as TableWidget
@@ -61,6 +62,7 @@ _LAZY = {
     "HandWidget": ".widgets",
     "OddsWidget": ".widgets",
     "PracticeWidget": ".widgets",
+    "PredictWidget": ".widgets",
     "RankLadderWidget": ".widgets",
     "ScoreSheetWidget": ".widgets",
     "TableWidget": ".widgets",
@@ -96,6 +98,7 @@ __all__ = [
     "Pile",
     "Practice",
     "PracticeWidget",
+    "PredictWidget",
     "RandomPlayer",
     "RankLadderWidget",
     "Record",

@@ -28,7 +28,7 @@ from .wire import recorded
 
 PACKAGE = ROOT / "cardwidgets"
 STATIC = PACKAGE / "widgets" / "static"
-WIDGETS = ("hand", "ladder", "odds", "sheet", "table")
+WIDGETS = ("hand", "ladder", "odds", "predict", "sheet", "table")
 BUNDLE = {f"{name}.{kind}" for name in WIDGETS for kind in ("js", "css")}
 BUDGET = dict.fromkeys(BUNDLE, 10_000) | {"table.js": 32_000, "table.css": 9_000}
 """Bytes of each bundled file, compressed by gzip."""

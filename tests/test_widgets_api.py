@@ -30,6 +30,7 @@ GAMES: dict[str, Any] = {
     "HandWidget": "brag",
     "OddsWidget": "brag",
     "PracticeWidget": cardwidgets.Learner(),
+    "PredictWidget": "How many?",
     "RankLadderWidget": "brag",
     "ScoreSheetWidget": "preferans",
     "TableWidget": "brag",
@@ -37,7 +38,7 @@ GAMES: dict[str, Any] = {
 }
 """Every widget, and a variant that it can show; of exercises a kind; of practice whose it is."""
 MADE = sorted(GAMES)
-OF_GAMES = [name for name in MADE if name not in ("ExerciseWidget", "PracticeWidget")]
+OF_GAMES = [name for name in MADE if name not in ("ExerciseWidget", "PracticeWidget", "PredictWidget")]
 
 
 def bare(value: object) -> Iterator[Card]:
@@ -62,7 +63,8 @@ def _holds(register: Callable[..., None], kept: object, callback: Callable[[obje
 
 
 def made(name: str, **options: Any) -> Any:
-    return getattr(cardwidgets, name)(GAMES[name], **options)
+    given = {"count": 0.5} if name == "PredictWidget" else {}
+    return getattr(cardwidgets, name)(GAMES[name], **given, **options)
 
 
 def test_every_widget_is_here() -> None:

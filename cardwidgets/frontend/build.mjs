@@ -14,6 +14,7 @@ const BUDGET = {
   ladder: { js: 10, css: 10 },
   odds: { js: 10, css: 10 },
   sheet: { js: 10, css: 10 },
+  predict: { js: 8, css: 7 },
   exercise: { js: 21, css: 10 }, // six of them are the drawings of courts and aces
 }; // kB, compressed by gzip
 

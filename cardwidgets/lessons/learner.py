@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from ..core.errors import nearest, quoted, shown
 from ..core.table import Table
 from ..locale import language
-from .attempts import Attempt, checked, fields_of, joined, read_attempt, time_in_utc
+from .attempts import LONGEST, Attempt, checked, fields_of, joined, read_attempt, time_in_utc
 from .exercise import Seed
-from .journal import Entry, Format, Journal, LearnerError
+from .journal import Entry, Format, Journal, LearnerError, Value
 from .kinds import FAMILIES, Kind, kinds
 from .mistakes import Position, mistakes_in, position_at, position_from, position_key
 from .progress import Progress, Row, progress_of
@@ -158,6 +158,35 @@ class Learner:
         key = position_key(position)
         self._journal.add_as("position", key, {"at": time_in_utc(self._now()), **position.fields()})
         return next(kind for kind, _ in self._positions() if kind.name == position.kind(key).name)
+
+    def record_guess(self, question: str, guess: float, share: float) -> None:
+        """Note a prediction: a ``guess`` and the ``share`` it was compared with, in percent.
+
+        Raises `TypeError` and `ValueError` for what is no text and no number from 0 to 100, and notes nothing then.
+        """
+        for name, value in (("guess", guess), ("share", share)):
+            if type(value) not in (int, float) or not 0 <= value <= 100:
+                raise ValueError(f"{name} is a number of percent from 0 to 100, not {quoted(value)}")
+        if type(question) is not str:
+            raise TypeError(f"question is a str, not {quoted(question)}")
+        at = time_in_utc(self._now())
+        row: dict[str, Value] = {"at": at, "question": question[:LONGEST], "guess": float(guess), "share": float(share)}
+        self._journal.add("guess", row)
+
+    def guesses(self) -> pandas.DataFrame:
+        """The predictions, in order: at, question, guess, share, miss (guess less share), in percent. Needs pandas."""
+        import pandas
+
+        rows = [entry.fields for entry in self._journal.entries if entry.sort == "guess"]
+        table = pandas.DataFrame(rows, columns=["at", "question", "guess", "share"])
+        return table.assign(miss=table["guess"] - table["share"])
+
+    @property
+    def calibration(self) -> float | None:
+        """By how many percentage points the predictions were off on average; None before the first."""
+        rows = [entry.fields for entry in self._journal.entries if entry.sort == "guess"]
+        off = [abs(float(str(row["guess"])) - float(str(row["share"]))) for row in rows]
+        return sum(off) / len(off) if off else None
 
     def upload(self, content: str | bytes | memoryview) -> int:
         """Add what another record holds, such as a download of an earlier session; returns how many entries were new.

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .ladder import RankLadderWidget as RankLadderWidget
     from .odds import OddsWidget as OddsWidget
     from .practice import PracticeWidget as PracticeWidget
+    from .predict import PredictWidget as PredictWidget
     from .score_sheet import ScoreSheetWidget as ScoreSheetWidget
     from .still.faces import back_svg as back_svg
     from .still.faces import face_svg as face_svg
@@ -34,6 +35,7 @@ __all__ = [
     "HandWidget",
     "OddsWidget",
     "PracticeWidget",
+    "PredictWidget",
     "RankLadderWidget",
     "ScoreSheetWidget",
     "TableWidget",
@@ -51,6 +53,7 @@ _LAZY = {
     "OddsWidget": "odds",
     "RankLadderWidget": "ladder",
     "PracticeWidget": "practice",
+    "PredictWidget": "predict",
     "ScoreSheetWidget": "score_sheet",
     "BiddingWidget": "bidding",
     "TableWidget": "table",

@@ -885,3 +885,36 @@ export interface ExerciseView {
   acts: ExerciseAct[];
   words: Record<string, string>;
 }
+
+/** A place on the scale of 0 to 100 %, and what is written there. */
+export interface PredictMark {
+  at: number;
+  text: string;
+  note: string; // a second line, or ""
+}
+
+/** A button. The answer is sent with the number that the slider stands at. */
+export interface PredictAct {
+  do: "answer" | "deal";
+  text: string;
+  main: boolean;
+}
+
+/** A question whose answer is a share; marks and band are null until the reader is committed. */
+export interface PredictView {
+  v: 1;
+  ply: number;
+  lang: string;
+  label: string;
+  title: string;
+  place: string; // "your guess first" or "locked"
+  question: string;
+  picture: string; // spoken: what is on the scale
+  guess: PredictMark | null;
+  band: [number, number] | null; // of the simulation, in percent
+  count: PredictMark | null;
+  strong: string;
+  message: string;
+  acts: PredictAct[];
+  words: Record<string, string>;
+}

@@ -3,6 +3,7 @@ import { afterEach } from "vitest";
 import handWidget from "../src/hand";
 import ladderWidget from "../src/ladder";
 import oddsWidget from "../src/odds";
+import predictWidget from "../src/predict";
 import sheetWidget from "../src/sheet";
 import tableWidget from "../src/table";
 import type { Command } from "../src/contract";
@@ -15,7 +16,14 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
-export const WIDGETS = { hand: handWidget, ladder: ladderWidget, odds: oddsWidget, sheet: sheetWidget, table: tableWidget };
+export const WIDGETS = {
+  hand: handWidget,
+  ladder: ladderWidget,
+  odds: oddsWidget,
+  predict: predictWidget,
+  sheet: sheetWidget,
+  table: tableWidget,
+};
 
 // the frames of a screen: they come with time, and whenever a test looks at the page
 const frames = new Map<number, { draw: FrameRequestCallback; timer: number }>();

@@ -83,7 +83,7 @@ test("the bundle is the same bytes twice, one module and one style each, within 
     return files;
   });
   expect(Object.keys(made[0]!)).toEqual(
-    ["exercise", "hand", "ladder", "odds", "sheet", "table"].flatMap((name) => [`${name}.css`, `${name}.js`]),
+    ["exercise", "hand", "ladder", "odds", "predict", "sheet", "table"].flatMap((name) => [`${name}.css`, `${name}.js`]),
   );
   expect(made[0]).toEqual(made[1]);
   for (const [name, text] of Object.entries(made[0]!))

@@ -38,6 +38,7 @@ from .exercise import (
     PanelKind,
     Result,
 )
+from .predict import PredictAct, PredictMark, PredictView
 from .sheet import (
     Account,
     Band,
@@ -183,6 +184,9 @@ __all__ = [
     "PlaceView",
     "PotSum",
     "PotView",
+    "PredictAct",
+    "PredictMark",
+    "PredictView",
     "Reason",
     "Relation",
     "Reply",

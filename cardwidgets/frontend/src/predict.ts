@@ -1,0 +1,109 @@
+// A prediction: the reader slides to a number and locks it; what was simulated and counted comes only after that.
+import type { PredictMark, PredictView } from "./contract";
+import { h, type Made } from "./draw/dom";
+import { error, flag, icon, turn } from "./draw/icons";
+import { frame } from "./frame";
+import type { Model } from "./wire/model";
+
+const AXIS = [0, 20, 40, 60, 80, 100];
+
+/** A line on the scale, with its words to the side where there is room. */
+const mark = (is: string, { at, text, note }: PredictMark): Made =>
+  h(
+    "div",
+    { key: is, class: "cw-pw-mark", "data-is": is, "data-side": at < 15 ? "start" : at > 85 ? "end" : "", style: `left:${at}%` },
+    h("span", {}, h("b", {}, text), note),
+  );
+
+function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+  let here: string | null = null; // where the slider stands; null until it is touched
+
+  return frame<PredictView>(model, el, {
+    view({ link, redraw }) {
+      const { view } = link;
+      const open = view.guess === null;
+      const slide = (event: Event): void => {
+        here = (event.target as HTMLInputElement).value;
+        link.refuse("");
+        redraw();
+      };
+      const you = view.guess ?? (here === null ? null : { at: Number(here), text: (view.words.you ?? "").replace("{n}", here), note: "" });
+      const text = link.refusal || (link.slow ? (view.words.busy ?? "") : "");
+      return {
+        kind: "cw-exercise cw-predict",
+        lang: view.lang,
+        label: view.label,
+        kids: [
+          h("header", "cw-ex-head", h("b", {}, view.title), h("span", "cw-ex-place", view.place)),
+          h("p", "cw-ex-q", view.question),
+          h(
+            "div",
+            "cw-ex-stage",
+            h(
+              "div",
+              { key: "scale", class: "cw-pw", role: open ? undefined : "img", "aria-label": open ? undefined : view.picture },
+              view.band &&
+                h("div", { key: "band", class: "cw-pw-band", style: `left:${view.band[0]}%;width:${view.band[1] - view.band[0]}%` }),
+              view.count && mark("count", view.count),
+              you && mark("you", you),
+              h(
+                "div",
+                { key: "axis", class: "cw-pw-axis", "aria-hidden": true },
+                AXIS.map((at) => h("span", { key: at, style: `left:${at}%` }, `${at} %`)),
+              ),
+              open &&
+                h("input", {
+                  key: "guess",
+                  "data-key": "guess",
+                  type: "range",
+                  min: 0,
+                  max: 100,
+                  step: 1,
+                  value: here ?? "50",
+                  "aria-label": view.words.your_guess,
+                  "aria-valuetext": here === null ? view.words.slide : `${here} %`,
+                  oninput: slide,
+                  onclick: slide,
+                }),
+            ),
+          ),
+          h(
+            "div",
+            { key: "act", class: "cw-ex-act", "data-state": text ? "refused" : open ? "asked" : "shown" },
+            h(
+              "p",
+              { key: "say", role: "status", "data-key": "say", tabindex: "-1" },
+              icon(text ? error : open ? turn : flag),
+              h("span", {}, text ? null : view.strong && h("b", {}, view.strong), " ", text || view.message),
+            ),
+            h(
+              "div",
+              "cw-ex-acts",
+              view.acts.map((act) =>
+                h(
+                  "button",
+                  {
+                    key: act.do,
+                    class: `cw-btn${act.main ? " cw-btn--main" : ""}`,
+                    "data-key": act.do,
+                    "aria-disabled": act.do === "answer" && here === null,
+                    onclick: () => {
+                      if (act.do === "answer" && here === null) link.refuse(view.words.slide ?? "");
+                      else void link.send(act.do, act.do === "answer" ? (here ?? "") : "");
+                    },
+                  },
+                  h("span", {}, act.text),
+                ),
+              ),
+            ),
+          ),
+        ],
+      };
+    },
+    escape({ link }) {
+      if (link.refusal) link.refuse("");
+    },
+  });
+}
+
+export default { render };

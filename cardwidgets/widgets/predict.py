@@ -1,0 +1,274 @@
+"""Predict, then count: the reader commits to a number, and only then the simulation and the count appear beside it."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from html import escape
+from math import sqrt
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import traitlets
+
+from ..core.errors import quoted
+from ..lessons.learner import Learner
+from ..locale import words
+from ..odds.results import Chance
+from .base import CardWidget, Refusal
+from .contract import PredictAct, PredictMark, PredictView
+from .plays import pandas_for
+from .still.pictures import as_image
+from .still.predict import predict_svg
+
+if TYPE_CHECKING:
+    import pandas
+
+__all__ = ["PredictWidget"]
+
+SECONDS = 3.0
+"""A simulation takes no longer, and says how far it came."""
+TWO_ERRORS = 2
+_PERCENT = re.compile(r"(100|\d{1,2})(\.\d)?", re.ASCII)
+
+
+class PredictWidget(CardWidget):
+    """A question whose answer is a share of 0 to 100 %: guess, then see what a simulation and the count say.
+
+    ``question``  a sentence in the reader's language: "Of all hands of three cards, how many hold a pair or better?"
+    ``count``     the exact share: a `Chance`, a number from 0 to 1, or a function that gives one
+    ``draw``      one try of a simulation: a function of a `random.Random` that says whether it came
+    ``deals``     how many tries at a time; the band is two standard errors to either side
+    ``seed``      int, for chance
+    ``learner``   a `Learner` who keeps the guess and what it was compared with
+
+    Neither function is called, and nothing of what they say is sent to the page, before the reader is committed; after
+    that the guess cannot be changed. Run again, the cell asks anew.
+
+    Traits that may be read and observed:
+
+    ``guess``  float, the guess in percent; None before
+    ``share``  float, the share it is compared with in percent: counted, or else simulated; None before
+
+    >>> PredictWidget("How many hands hold a pair or better?", count=lambda: Chance(5660, 22100))
+    Predict: How many hands hold a pair or better?
+
+    Raises `TypeError` for what is no question, no function or no number and for an unknown keyword, `ValueError` for a
+    share outside of 0 to 1, and when there is neither a count nor a simulation.
+    """
+
+    BUNDLE = "predict"
+    COMMANDS = frozenset({"answer", "deal"})
+
+    guess: Any = traitlets.Float(None, allow_none=True, read_only=True)
+    share: Any = traitlets.Float(None, allow_none=True, read_only=True)
+
+    def __init__(
+        self,
+        question: str,
+        *,
+        count: Chance | float | Callable[[], Chance | float] | None = None,
+        draw: Callable[[Random], object] | None = None,
+        deals: int = 1000,
+        seed: int = 0,
+        learner: Learner | None = None,
+        lang: str | None = None,
+        faces: str = "french",
+        four_colour: bool = True,
+        **more: Any,
+    ) -> None:
+        self._refuse_unknown(more)
+        if type(question) is not str or not question.strip():
+            raise TypeError(f"a question is a sentence, not {quoted(question)}")
+        if count is None and draw is None:
+            raise ValueError("a guess is compared with something: give count, draw or both")
+        if draw is not None and not callable(draw):
+            raise TypeError(f"draw is a function of a Random, not {quoted(draw)}")
+        if type(deals) is not int or not 1 <= deals <= 1_000_000:
+            raise ValueError(f"deals are a whole number from 1 to 1,000,000, not {quoted(deals)}")
+        if learner is not None and not isinstance(learner, Learner):
+            raise TypeError(f"a learner is a Learner, not {quoted(learner)}")
+        if count is not None and not callable(count):
+            _share(count)
+        self._question, self._count, self._draw, self._deals = question.strip(), count, draw, deals
+        self._rng, self._learner = Random(seed), learner
+        self._guess: float | None = None
+        self._counted: Chance | float | None = None
+        self._hits = self._tries = 0
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
+
+    # ---------- for Python ----------
+
+    def commit(self, guess: float) -> None:
+        """Commit to a guess in percent. Raises `ValueError` for one outside of 0 to 100, and for a second one."""
+        if type(guess) not in (int, float) or not 0 <= guess <= 100:
+            raise ValueError(f"a guess is a number of percent from 0 to 100, not {quoted(guess)}")
+        if self._guess is not None:
+            raise ValueError("the guess is locked; run the cell again to be asked anew")
+        with self.whole():
+            self._commit(round(float(guess), 1))
+            self.redraw(moved=True)
+
+    def to_frame(self) -> pandas.DataFrame:
+        """One row: question, guess, count, simulated, error (of the simulation), all in percent. Needs pandas."""
+        mean, error = self._simulated() if self._tries else (None, None)
+        counted = None if self._counted is None else 100 * _share(self._counted)
+        row = {"question": self._question, "guess": self._guess, "count": counted, "simulated": mean, "error": error}
+        return pandas_for(self)([row])
+
+    def _values(self) -> dict[str, object]:
+        return {"guess": self._guess, "share": self._compared() if self._guess is not None else None}
+
+    def _way_back(self) -> Callable[[], None]:
+        before = self._guess, self._counted, self._hits, self._tries
+        stream = self._rng.getstate()
+
+        def back() -> None:
+            self._guess, self._counted, self._hits, self._tries = before
+            self._rng.setstate(stream)
+
+        return back
+
+    # ---------- for the browser ----------
+
+    def command(self, do: str, token: str | None) -> None:
+        """Commit to the number of percent in the token (``answer``), or ``deal`` more."""
+        if do == "answer":
+            if self._guess is not None:
+                raise Refusal("predict.is_locked")
+            if not _PERCENT.fullmatch(token or "") or float(token or 0) > 100:
+                raise Refusal("predict.range")
+            self._commit(float(token or 0))
+        elif self._guess is None or self._draw is None:
+            raise Refusal("predict.first")
+        else:
+            self._simulate()
+        self.redraw(moved=True)
+
+    def _commit(self, guess: float) -> None:
+        self._guess = guess
+        self._simulate()
+        try:
+            self._counted = self._count() if callable(self._count) else self._count
+            compared = self._compared()
+        except Exception as failed:
+            raise Refusal("predict.failed", error=f"{type(failed).__name__}: {failed}"[:200]) from failed
+        if self._learner is not None:
+            self._learner.record_guess(self._question, guess, compared)
+
+    def _simulate(self) -> None:
+        if self._draw is None:
+            return
+        until = time.monotonic() + SECONDS
+        try:
+            for _ in range(self._deals):
+                self._hits += bool(self._draw(self._rng))
+                self._tries += 1
+                if time.monotonic() > until:
+                    break
+        except Exception as failed:  # the author's own function
+            raise Refusal("predict.failed", error=f"{type(failed).__name__}: {failed}"[:200]) from failed
+
+    def _simulated(self) -> tuple[float, float]:
+        """The share of the tries in percent, and its standard error; that of one hit and one miss more, never 0."""
+        plain = (self._hits + 1) / (self._tries + 2)
+        return 100 * self._hits / self._tries, 100 * sqrt(plain * (1 - plain) / self._tries)
+
+    def _compared(self) -> float:
+        return 100 * _share(self._counted) if self._counted is not None else self._simulated()[0]
+
+    # ---------- the view ----------
+
+    def _band(self) -> tuple[float, float] | None:
+        if not self._tries:
+            return None
+        mean, error = self._simulated()
+        return round(max(0.0, mean - TWO_ERRORS * error), 2), round(min(100.0, mean + TWO_ERRORS * error), 2)
+
+    def _marks(self) -> tuple[PredictMark | None, PredictMark | None]:
+        guess: PredictMark | None = None
+        count: PredictMark | None = None
+        if self._guess is not None:
+            guess = {"at": self._guess, "text": self.say("predict.you", n=f"{self._guess:g}"), "note": ""}
+        if self._counted is not None:
+            share = 100 * _share(self._counted)
+            note = ""
+            if isinstance(self._counted, Chance):
+                note = self.say("predict.of", n=self._counted.ways, total=self._counted.total)
+            count = {"at": round(share, 3), "text": self.say("predict.percent", n=f"{share:.1f}"), "note": note}
+        return guess, count
+
+    def _said(self) -> tuple[str, str]:
+        if self._guess is None:
+            return "", self.say("predict.slide")
+        miss = self._guess - self._compared()
+        way = "close" if abs(miss) < 0.05 else "high" if miss > 0 else "low"
+        strong = self.say(f"predict.{way}", n=f"{abs(miss):.1f}")
+        parts = []
+        if self._tries:
+            mean, error = self._simulated()
+            figures = {"share": f"{mean:.1f}", "error": f"{TWO_ERRORS * error:.1f}"}
+            parts.append(self.say("predict.simulated", n=self._tries, **figures))
+        if self._counted is not None:
+            parts.append(self.say("predict.counted"))
+        first, *then = parts
+        return strong, self.say("exercise.both", first=first, then=then[0]) if then else first
+
+    def _compose(self) -> dict[str, Any]:
+        guess, count = self._marks()
+        strong, message = self._said()
+        acts: list[PredictAct] = []
+        if self._guess is None:
+            acts.append({"do": "answer", "text": self.say("predict.lock"), "main": True})
+        elif self._draw is not None:
+            acts.append({"do": "deal", "text": self.say("predict.more", n=self._deals), "main": False})
+        view: PredictView = {
+            "v": 1,
+            "ply": self.ply,
+            "lang": self.lang,
+            "label": self.say("predict.label"),
+            "title": self.say("predict.title"),
+            "place": self.say("predict.first" if self._guess is None else "predict.locked"),
+            "question": self._question,
+            "picture": ", ".join(f"{one['text']} {one['note']}".strip() for one in (guess, count) if one),
+            "guess": guess,
+            "band": self._band(),
+            "count": count,
+            "strong": strong,
+            "message": message,
+            "acts": acts,
+            "words": {
+                **{key: self.say(f"widget.{key}") for key in ("busy", "lost")},
+                **{key: words("predict", self.lang)[key] for key in ("you", "your_guess", "slide")},
+            },
+        }
+        return dict(view)
+
+    # ---------- for pages where nothing runs ----------
+
+    def __repr__(self) -> str:
+        return f"Predict: {self._question}"
+
+    def text(self) -> str:
+        """The question, and what came of it."""
+        strong, message = self._said()
+        return "\n".join(filter(None, [repr(self), " ".join(filter(None, [strong, message]))]))
+
+    def picture(self) -> str:
+        """The question and the scale with what stands on it, as HTML."""
+        guess, count = self._marks()
+        strong, message = self._said()
+        picture = predict_svg(guess, self._band(), count)
+        alt = ", ".join(f"{one['text']} {one['note']}".strip() for one in (guess, count) if one)
+        said = f"<p><b>{escape(strong)}</b> {escape(message)}</p>"
+        return f"<p><b>{escape(self._question)}</b></p>{as_image(picture, alt or self.say('predict.scale'))}{said}"
+
+
+def _share(count: Chance | float) -> float:
+    """A share from 0 to 1. Raises `TypeError` and `ValueError`."""
+    if isinstance(count, bool | str) or not hasattr(count, "__float__"):
+        raise TypeError(f"a count is a Chance or a number from 0 to 1, not {quoted(count)}")
+    if not 0 <= (share := float(count)) <= 1:
+        raise ValueError(f"a count is a share from 0 to 1, not {quoted(share)}")
+    return share
