@@ -18,7 +18,7 @@ import resource
 import sys
 import time
 import traceback
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -32,7 +32,7 @@ from .plan import FAMILIES
 
 __all__ = ["in_fork", "judge", "preload", "put_in_place"]
 
-SECONDS = 12.0
+SECONDS = 8.0
 """How much of the time of a processor the quick tests of a family may take together; the slowest are left out."""
 LIMIT = 3 * int(SECONDS)
 """After so many seconds of a processor with the quick tests a mutant counts as killed: it does not come to an end."""
@@ -291,16 +291,19 @@ def _fails(item: pytest.Item, following: pytest.Item | None) -> bool:
 class _Loaded:
     """The functions of the package by file, those of the mutants' files among them, and what keeps their answers."""
 
-    def __init__(self, mutants: Iterable[Mutant]) -> None:
+    def __init__(self, mutants: Sequence[Mutant]) -> None:
         for name in {mutant.module for mutant in mutants}:
             importlib.import_module(name)
         self.functions: dict[str, list[FunctionType]] = {}
         self.caches: list[Any] = []
+        gc.unfreeze()  # what is frozen is not listed
         for thing in gc.get_objects():
             if type(thing) is FunctionType:
                 self.functions.setdefault(thing.__code__.co_filename, []).append(thing)
             elif type(thing).__name__ == "_lru_cache_wrapper" and str(thing.__module__).startswith("cardwidgets"):
                 self.caches.append(thing)
+        if missing := {mutant.path for mutant in mutants if str(ROOT / mutant.path) not in self.functions}:
+            raise RuntimeError(f"no function to change is loaded of {', '.join(sorted(missing))}")
 
     def put_in_place(self, mutant: Mutant) -> None:
         """Give every function of the file its code of the mutant, and forget what was kept of answers."""
