@@ -370,7 +370,7 @@ def test_a_game_that_is_not_in_the_package_has_all_that_others_have(outsider: Va
 
 
 def test_a_game_may_say_itself_what_each_answer_cost(outsider: Variant, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is asked before each answer, all cards in sight; here it comes to the same as the other way of judging."""
+    """It is asked before each answer, all cards in sight; here it comes to what the other way of judging says."""
     monkeypatch.setattr(reviews, "_TOLD", {})
 
     def costs(table: Table) -> dict[Card, int]:
