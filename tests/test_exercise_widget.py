@@ -328,6 +328,11 @@ def test_an_exercise_is_displayed_as_its_widget(wire: Wire, monkeypatch: pytest.
     widget = ExerciseWidget.showing(q)
     act(widget, "answer", q.key[0])
     assert q.state is State.RIGHT and ExerciseWidget.showing(q) is widget and widget.state == "solved"
+    coded = q.again()
+    assert ExerciseWidget.showing(coded).state == "asked" and coded.check(coded.key[0]).ok
+    known = ExerciseWidget.showing(coded)
+    assert (known.state, known.answer, known.tries) == ("solved", coded.key[0], 1)
+    assert list(faults(contract.ExerciseView, known.view)) == []
     monkeypatch.setenv("CARDWIDGETS_DISPLAY", "static")
     assert set(bundle_of(q)[0]) == {"text/plain", "text/html"}
 

@@ -165,11 +165,13 @@ class ExerciseWidget(CardWidget):
     def showing(cls, q: Exercise) -> ExerciseWidget:
         """The widget of an exercise itself: what is answered here counts there. It is the same whenever it is shown."""
         widget = cast("ExerciseWidget | None", vars(q).get("_widget"))
-        if widget is None or widget.comm is None:
+        if widget is None or widget.comm is None or widget._turns[0].exercise is not q:
             widget = cls(q)
             widget._turns = [_begun(q)]
             vars(q)["_widget"] = widget
-        widget.redraw()
+        elif widget.exercise is q and q.state is State.RIGHT and widget.state in ALIVE:
+            widget._turns[-1] = _begun(q)
+        widget.redraw(moved=True)
         return widget
 
     # ---------- for Python ----------
@@ -486,11 +488,13 @@ def bundle_of(q: Exercise) -> Bundle:
 
 
 def _begun(q: Exercise) -> _Turn:
+    """A question of the row; one that was answered in code before stands as answered."""
     panel = panel_of(q)
-    state: ExerciseState = "asked"
-    if q.state is State.RIGHT:
-        state = "solved"
-    return _Turn(q, panel, panel.start, state=state)
+    turn = _Turn(q, panel, panel.start)
+    if q.state is State.RIGHT and q.judged(q.answer).ok:
+        turn.answer = turn.draft = q.task.answer.notation(q.task.answer.read(q.answer))
+        turn.state, turn.seconds = "solved", 0.0
+    return turn
 
 
 def _counts(verdict: Verdict) -> bool:

@@ -115,7 +115,13 @@ KINDS = [
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_exercises_can_be_read_in_every_setting(open_notebook: Any, kind: str, lang: str) -> None:
-    """No violation known to axe, nothing wider than its cell, nothing too small for a finger."""
+    """No violation known to axe, nothing wider than its cell, nothing too small for a finger; one height on a phone."""
     page = open_notebook(asked(kind, lang=lang))
     page.run_all()
     every_setting(page, f"exercise-{kind}-{lang}", touch=True)
+    tall = page.page.evaluate(TALL)
+    for do, state in (("hint", "hinted"), ("show", "shown")):
+        page.until(f"w._obey({{'v': 1, 'id': '{do}', 'ply': w.ply, 'do': '{do}'}}, ()) is None")
+        page.page.wait_for_function(STATE, arg=state)
+        assert page.page.evaluate(TALL) == tall, state
+    assert page.axe(".cw") == []

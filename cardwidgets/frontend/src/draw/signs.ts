@@ -6,7 +6,7 @@ const SUIT: Record<string, string> = { "♠": "S", "♥": "H", "♦": "D", "♣"
 
 /** The text with every sign drawn; its spoken name is `words["suit:S"]` and so on. */
 export const signs = (text: string, style: Style, words: Record<string, string>): Kid =>
-  text.split(/(\S*[♠♥♦♣])/).map((bit, key) => {
+  text.split(/([\dA-Z]*[♠♥♦♣])/).map((bit, key) => {
     const suit = SUIT[bit.slice(-1)];
     if (!suit) return bit && h("span", { key }, bit);
     // a rank and its mark stay on one line
