@@ -187,6 +187,9 @@ def test_as_many_play_as_the_pack_has_hands_for(variant: Variant) -> None:
     hand = getattr(rules, "cards", 3)
     most = (52 - (hand if getattr(rules, "blind_last", "win") == "carry" and rules.blind else 0)) // hand
     assert list(variant.seats) == list(range(2, most + 1))
+    assert Table(variant, most).seats == most
+    with pytest.raises(RulesError, match=f"{most + 1} hands of {hand} cards are {(most + 1) * hand}"):
+        Table(variant, most + 1)
 
 
 def test_a_retained_hand_stays_out_of_the_pack() -> None:

@@ -32,6 +32,17 @@ def paid(table: Table) -> list[tuple[int, int, int]]:
 # ---------- Zha Jin Hua ----------
 
 
+@pytest.mark.parametrize("name", ["zha-jin-hua", "teen-patti", "brag"])
+def test_only_who_sits_there_has_looked(name: str) -> None:
+    """The first and the last seat may have looked before anybody speaks, and no other."""
+    for seat in (0, 1):
+        view = position(name, [PAIR, LOW], start={"looked": (seat,)}).view(seat)
+        assert "??" not in view.piles[f"hand{seat}"]
+    for seat in (-1, 2):
+        with pytest.raises(RulesError, match="among the seats 0 to 1"):
+            position(name, [PAIR, LOW], start={"looked": (seat,)})
+
+
 def test_a_call_costs_double_after_looking() -> None:
     """Stake 1: blind 1, looked 2. A raise by 3 makes the stake 4, which costs who has looked 8."""
     table = position("zha-jin-hua", [PAIR, LOW, LEOPARD])
