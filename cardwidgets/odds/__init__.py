@@ -2,23 +2,20 @@
 
 Definitions in plain Python stand beside kernels that do the same quickly, and tests hold them to each other.
 
-=====================  =======================================================================================
-`counting`             hands of three by category; `more_cards` the best three of more; `thirteen` Crash;
-                       `by_suit`, `briscola_hands`, `preferans_hands`, `hands_given` anything, given cards seen
-`equity`               one hand against another by definition; `showdown` against up to three, `everyone` all
-                       hands at once, `montecarlo` an estimate for any number
-`tables`, `ranges`     the strength of every hand under any ranking; some of all hands, by name
-`layouts`, `splits`    the best way to lay out thirteen cards, or six, seven, nine; `many_layouts` many hands
-`tricks`, `ace_ten`    Preferans and games like Briscola, solved with open cards; `bluffing` an equilibrium
-`simulate`             any variant by any players, here or by any workers
-`at_table`, `review`   what each card costs at a table with all cards open, and in a deal that is over
-`hidden`, `card_costs` deals that agree with what a seat sees, and what each card costs on average over them
-`casino`               three-card poker against the house; `percentile` how good a hand is among all hands
-`random_duels`         Briscola by players who play any card; `open_hands` its end, when all can be worked out
-`sampling`             a mean of whatever a function draws, watched while it settles
-`blocks`               much work in parts, done here or by any workers
-`chance`               what is handed back: a `Chance`, `Chances`, an `Estimate`
-=====================  =======================================================================================
+==============  ==============================================================================================
+`results`       what is handed back: a `Chance`, `Chances`, an `Estimate`
+`three_card`    hands of three under any ranking: counts by category, one hand against one and all against all,
+                up to three rivals exactly and any number estimated, Teen Patti's and the casino's games
+`layouts`       Crash: counts of its sets and special hands, the best layout of thirteen cards, one hand or many
+`briscola`      hands that may be held, games for two solved with open cards, playouts at random
+`preferans`     how cards lie, the talon, contracts, misère and the all-pass game solved with open cards
+`betting`       an equilibrium of a round of bluffing
+`analysis`      deals that agree with what a seat sees, what each card costs on average over them, and what it
+                cost in a deal that is over; a game of your own joins by `register_analysis` or `register_review`
+`simulate`      any variant by any players, here or by any workers; `tournament` players over mirrored deals
+`sampling`      a mean of whatever a function draws, watched while it settles
+`runtime`       work in parts, compiled kernels, sums over suits
+==============  ==============================================================================================
 
-What needs numpy says so; kernels are compiled where the extra ``fast`` is installed (see `fast` and `warm`).
+What needs numpy says so; kernels are compiled where the extra ``fast`` is installed (see `warm`).
 """

@@ -271,7 +271,7 @@ class CardWidget(anywidget.AnyWidget):
     def __repr__(self) -> str:
         return type(self).__name__
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:  # as ipywidgets has it
         if os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static":
             return {"text/plain": self.text(), "text/html": self.picture()}, {}
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
@@ -279,7 +279,7 @@ class CardWidget(anywidget.AnyWidget):
 
     # ---------- what the browser may do ----------
 
-    def set_state(self, sync_data: Any) -> None:
+    def set_state(self, sync_data: object) -> None:
         """Take the tastes out of what a browser sends, drop the rest and send the truth back."""
         sent: dict[str, object] = sync_data if isinstance(sync_data, dict) else {}
         good = {name: value for name, value in sent.items() if self._fits(name, value)}
@@ -319,7 +319,7 @@ class CardWidget(anywidget.AnyWidget):
         else:
             self.send({**reply, "ok": True, **({"text": sendable(text)} if text else {})})
 
-    def _obey(self, content: Any, buffers: object) -> str | None:
+    def _obey(self, content: Any, buffers: object) -> str | None:  # what a browser sent: anything, until checked
         """Do what a message asks. Returns None, or why not."""
         if wrong := _misshapen(content, buffers):
             return self.say(wrong)

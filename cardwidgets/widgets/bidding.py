@@ -15,6 +15,7 @@ from ..core.table import Table
 from .contract import Row, TableBody, TricksView
 from .plays import Play, pandas_for
 from .scene.tricks import TrickScene
+from .seating import Source
 from .still.pictures import as_image
 from .still.table import view_svg, view_text
 from .table import TableWidget
@@ -51,7 +52,7 @@ class BiddingWidget(TableWidget):
     Raises `ValueError` for a game without an auction, and else as `TableWidget` does.
     """
 
-    def __init__(self, game: Any, **options: Any) -> None:
+    def __init__(self, game: Source, **options: Any) -> None:
         super().__init__(game, **options)
 
     # ---------- for Python ----------
@@ -62,7 +63,7 @@ class BiddingWidget(TableWidget):
         asked = self.table.asked
         return asked is None or asked.about != ABOUT
 
-    def play(self, action: Any, *, seat: Seat | None = None) -> None:
+    def play(self, action: Any, *, seat: Seat | None = None) -> None:  # of the type of its choices
         """Bid or pass for a seat, by default for whoever is asked. Raises `IllegalAction`; then nothing has changed."""
         if self.over:
             raise IllegalAction(action, Why("deal_is_over"))

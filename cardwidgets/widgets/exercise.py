@@ -501,7 +501,7 @@ def _counts(verdict: Verdict) -> bool:
     return verdict.state in (State.RIGHT, State.WRONG)
 
 
-def _record(turn: _Turn) -> dict[str, Any]:
+def _record(turn: _Turn) -> dict[str, Any]:  # the keywords of `Recorder.record`
     """What a record keeps of a question."""
     q = turn.exercise
     return {

@@ -55,7 +55,7 @@ class PracticeWidget(ExerciseWidget):
         row = Practice(self.learner, kinds=kinds, family=family, number=number, lang=lang)
         super().__init__(row, learner=self.learner, lang=lang, faces=faces, four_colour=four_colour, **more)
 
-    def _first(self, *given: Any) -> Exercise:
+    def _first(self, *given: Any) -> Exercise:  # as of the class above
         first = super()._first(*given)
         self._total = self._number or 0
         return first
