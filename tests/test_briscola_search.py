@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import log
 from random import Random
 
 import numpy as np
@@ -16,11 +15,13 @@ from cardwidgets.games.briscola.packs import full_pack
 from cardwidgets.locale import explain
 from cardwidgets.odds.briscola.open_hands import solve
 from cardwidgets.odds.briscola.rollouts import ending, thumb_choice
+from cardwidgets.players import counted_belief
 from cardwidgets.players.briscola.inference import Sight
 from cardwidgets.players.briscola.player import BriscolaPlayer
 from cardwidgets.players.briscola.search import THOROUGH, BriscolaSearch, Effort, Weighed, searches
 from cardwidgets.players.briscola.tricks import USUAL, worth_playing
 
+from .battery import other_world
 from .sampling import often
 
 GAMES = ["briscola", "briscolone", "brusquembille", "bisca", "bisca-brazil", "briscola-bosnia"]
@@ -88,27 +89,38 @@ def test_endings_are_those_of_the_solver() -> None:
             assert ending(hands, size, 0, setting, worth) == exact.leader - exact.other
 
 
-def test_worlds_are_hands_that_the_other_may_hold_and_likelier_to_be_the_true_one() -> None:
-    """Every drawn hand is of unseen cards; over many places the true cards get more weight than by counting alone.
+def test_a_belief_is_of_unseen_cards_and_nearer_to_the_truth_than_counting() -> None:
+    """Shares sum to one for each card and to the room of each pile; over many places the true ones get more.
 
-    Against a player by rules of thumb the log-loss of each unseen card, in the other's hand or not, is at least a tenth
-    less than that of the uniform chance.
+    Against a player by rules of thumb the log-loss of the hidden cards is at least a tenth less than by counting alone.
     """
-    search, found, usual = BriscolaSearch(), 0.0, 0.0
+    search, found, usual = BriscolaSearch(effort=Effort(8, 25, 8)), 0.0, 0.0
     for seed in range(3):
         for table, sight in places("briscola", seed):
             if not 6 <= sight.left <= 24:
                 continue
             assert table.asked is not None
-            weighed = search.weighed(sight, table.asked.choices.options, 7, Effort(8, 25, 8))  # type: ignore[attr-defined]
-            true = {*table.deal.piles[f"hand{1 - sight.seat}"]}
-            assert all(hand <= sight.unseen and len(hand) == len(true) for hand in weighed.hands)
-            for card in sight.unseen:
-                share = (sum(card in hand for hand in weighed.hands) + 0.5) / (len(weighed.hands) + 1)
-                even = len(true) / len(sight.unseen)
-                found -= log(share if card in true else 1 - share)
-                usual -= log(even if card in true else 1 - even)
+            belief, even = search.believe(sight.view, table.asked), counted_belief(sight.view)
+            assert belief is not None and even is not None and belief.shares.keys() == even.shares.keys()
+            other = f"hand{1 - sight.seat}"
+            for one in (belief, even):
+                assert all(sum(shares.values()) == pytest.approx(1) for shares in one.shares.values())
+                room = sum(one.share(card, other) for card in one.shares)
+                assert room == pytest.approx(len(table.deal.piles[other]), abs=0.1)
+            true = {card: other if card in table.deal.piles[other] else "stock" for card in sight.unseen}
+            found, usual = found + belief.loss(true), usual + even.loss(true)
     assert found < 0.9 * usual
+
+
+def test_a_belief_knows_nothing_of_hidden_cards() -> None:
+    """Had two unseen cards changed places, it would be the same."""
+    search = BriscolaSearch(effort=Effort(2, 10, 4))
+    for turn, (table, sight) in enumerate(places("briscola", 3)):
+        if turn % 6 == 0 and len(sight.unseen) > 1:
+            world = other_world(table, *sorted(sight.unseen)[:2])
+            assert table.asked is not None and world.asked is not None
+            here, there = (search.believe(one.view(sight.seat), table.asked) for one in (table, world))
+            assert here == there
 
 
 def drawn_again(search: BriscolaSearch, table: Table, sight: Sight, seed: int) -> Weighed:

@@ -1,8 +1,11 @@
 """Computer players: they see a view and answer a question, as anybody does."""
 
+from .belief import Belief, counted_belief
 from .briscola.player import BriscolaPlayer
-from .crash import CrashPlayer, GreedyCrashPlayer
-from .player import Player, RandomPlayer, Replier
+from .briscola.search import BriscolaSearch
+from .crash import CrashPlayer, CrashReplyPlayer, GreedyCrashPlayer
+from .easy import EasyPlayer
+from .player import Advice, Adviser, Player, RandomPlayer, Replier, Worth
 from .preferans.player import PreferansPlayer
 from .vying.brag import BragPlayer
 from .vying.casino import CasinoPlayer
@@ -17,10 +20,16 @@ __all__ = [
     "STEADY",
     "TIMID",
     "WILD",
+    "Advice",
+    "Adviser",
+    "Belief",
     "BragPlayer",
     "BriscolaPlayer",
+    "BriscolaSearch",
     "CasinoPlayer",
     "CrashPlayer",
+    "CrashReplyPlayer",
+    "EasyPlayer",
     "GreedyCrashPlayer",
     "GreedySplitPlayer",
     "Player",
@@ -32,5 +41,7 @@ __all__ = [
     "SplitPlayer",
     "TeenPlayer",
     "Temperament",
+    "Worth",
     "ZhaPlayer",
+    "counted_belief",
 ]

@@ -24,6 +24,7 @@ from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.rules import BriscolaRules
 from ...odds.analysis.card_costs import likely_costs
 from ...odds.runtime.compiled import have_numba
+from ..belief import Belief, counted_belief
 from .inference import Sight
 from .player import BriscolaPlayer
 from .tricks import USUAL, Habits
@@ -122,6 +123,20 @@ class BriscolaSearch:
         effort = self.effort or (THOROUGH if have_numba() else PLAIN_EFFORT)
         found = self.weighed(sight, options, 2 * len(view.log) + 1, effort)
         return Advice(found.best, found.values(), "wins", found.reasons())
+
+    def believe(self, view: View[BriscolaFacts], asked: Ask) -> Belief | None:
+        """Where each hidden card lies, inferred from what the other has played; counted where nothing is inferred.
+
+        ``view`` is of the seat that is ``asked``. None where it cannot be counted.
+        """
+        sight = Sight(view, asked.seat)
+        if asked.about != "play" or not sight.left:
+            return counted_belief(view)
+        effort = self.effort or (THOROUGH if have_numba() else PLAIN_EFFORT)
+        found = self.weighed(sight, sight.hand, 2 * len(view.log) + 1, effort)
+        other = f"hand{1 - asked.seat}"
+        worlds = [{card: other if card in hand else "stock" for card in sight.unseen} for hand in found.hands]
+        return Belief.of_worlds(sorted(sight.unseen), worlds)
 
     def _exact(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
         """With the stock gone the other hand is known, and every card can be followed to the end."""

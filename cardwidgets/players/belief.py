@@ -1,0 +1,78 @@
+"""What a seat may believe of the cards it does not see: how likely each lies where, and how sure that is.
+
+A belief is made from a view alone. Cards that nobody has seen may be swapped in the deal, and it stays the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from math import log
+
+from ..core.cards import Card
+from ..core.deal import Facts
+from ..core.view import View
+from ..odds.analysis.hidden import Hidden, hidden_at
+
+__all__ = ["Belief", "counted_belief"]
+
+
+@dataclass(frozen=True)
+class Belief:
+    """For every card that is hidden from a seat, the chance that it lies in each pile: they sum to 1 for each card.
+
+    ``how`` says where it is from: ``counted``, every deal that can be is equally likely; ``inferred``, deals are
+    weighed by what the players would have done in them.
+
+    >>> Belief({Card("AS"): {"hand1": 0.3, "stock": 0.7}}, "inferred").share(Card("AS"), "hand1")
+    0.3
+    """
+
+    shares: Mapping[Card, Mapping[str, float]]
+    how: str
+
+    def share(self, card: Card, pile: str) -> float:
+        """The chance that a card lies in a pile; 0 for a pile where it cannot be, and for a card that is not hidden."""
+        return self.shares.get(card, {}).get(pile, 0.0)
+
+    def loss(self, places: Mapping[Card, str], least: float = 1e-3) -> float:
+        """By how much the true places surprise: the mean of ``-log`` of their chances, ``least`` for smaller ones."""
+        found = [-log(max(least, self.share(card, places[card]))) for card in self.shares]
+        return sum(found) / len(found) if found else 0.0
+
+    @classmethod
+    def of_worlds(cls, hidden: Iterable[Card], worlds: Iterable[Mapping[Card, str]], how: str = "inferred") -> Belief:
+        """The shares of worlds, each of which says in which pile every hidden card lies.
+
+        Every pile counts for a little more than it has, so that a few worlds rule nothing out.
+        """
+        drawn = list(worlds)
+        cards = list(hidden)
+        piles = sorted({pile for world in drawn for pile in world.values()})
+        shares = {}
+        for card in cards:
+            counted = {pile: 1 / len(piles) for pile in piles}
+            for world in drawn:
+                counted[world[card]] += 1
+            shares[card] = {pile: number / (len(drawn) + 1) for pile, number in counted.items()}
+        return cls(shares, how)
+
+
+def counted_belief(view: View[Facts]) -> Belief | None:
+    """The belief of somebody who counts cards and infers nothing: exact; None where that cannot be counted.
+
+    >>> from cardwidgets import open_table
+    >>> belief = counted_belief(open_table("briscola", seats=2, seed=4).view(0))
+    >>> round(belief.share(next(iter(belief.shares)), "hand1"), 4)
+    0.0833
+    """
+    hidden = hidden_at(view)
+    return None if hidden is None else _counted(hidden)
+
+
+def _counted(hidden: Hidden) -> Belief:
+    shares = {}
+    for card in hidden.cards:
+        chances = {pile: float(hidden.chance([card], [pile]).fraction) for pile, _ in hidden.room}
+        shares[card] = {pile: chance for pile, chance in chances.items() if chance}
+    return Belief(shares, "counted")
