@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
+from random import Random
 
 import pytest
 
 from cardwidgets import Assignment, ExerciseWidget, Learner, Practice, PracticeWidget
 from cardwidgets.lessons import Kind, kinds
+from cardwidgets.lessons.own import ask, deal, exercise, number
 
 from .wire import Wire, command, hear
 
@@ -126,3 +128,28 @@ def test_an_assignment_is_worked_at_on_the_screen(wire: Wire) -> None:
         hear(widget, command(widget, "answer", q.key[0]))
         hear(widget, command(widget, "another", ""))
     assert (mine.result.right, mine.result.first_tries, mine.result.done) == (2, 2, 2)
+
+
+def test_a_teachers_own_kind_is_practised_and_set_like_any_other(wire: Wire) -> None:
+    """It has a row among the topics under the topic it was given, comes back, and can be part of an assignment."""
+
+    @exercise(title="Reds", topic="counting", answer=number("how many"), level=2)
+    def reds(rng: Random) -> object:
+        hand = deal(rng, 5)
+        return ask("How many are red?", show=hand, right=sum(card.suit in "HD" for card in hand))
+
+    clock = Clock()
+    learner = Learner(now=clock)
+    widget = PracticeWidget(learner, kinds=[reds, "brag.which_wins"], number=2)
+    for _ in range(2):
+        hear(widget, command(widget, "answer", widget.exercise.key[0]))
+        hear(widget, command(widget, "another", ""))
+    assert {one.kind for one in learner.attempts} == {str(reds), "brag.which_wins"}
+    assert learner.topics().to_frame().loc[("counting", str(reds)), "right"] == 1
+    clock.time += timedelta(days=9)
+    again = Learner(now=clock)  # which has only the file
+    again.upload(learner.download())
+    assert str(reds) in [one.kind for one in again.due()] and "counting" in repr(again.topics())
+    assert {q.of for q in Practice(again, kinds=[reds], number=2)} == {reds}
+    mine = Assignment([reds], 2, student="Hana")
+    assert [mine.answer(place, mine.exercise(place).key[0]).ok for place in (1, 2)] == [True, True]

@@ -82,6 +82,8 @@ class Learner:
         """By kind, when it is due after so many attempts of which that was the last."""
         self._kept: dict[str, tuple[Kind, datetime] | None] = {}
         """The positions that have been read, by the keys of their entries."""
+        self._others: dict[str, Kind] = {}
+        """Kinds that are not of this package, by their names."""
 
     @property
     def path(self) -> str | None:
@@ -207,8 +209,9 @@ class Learner:
     # -- what is known
 
     def kinds(self) -> tuple[Kind, ...]:
-        """The kinds of exercises that there are for this learner: those of the package, and each position of theirs."""
-        return (*known_kinds().values(), *(kind for kind, _ in self._positions()))
+        """The kinds of exercises that there are for this learner: those of the package, each position of their own, and
+        those of a teacher's that `kind` was given."""
+        return (*known_kinds().values(), *(kind for kind, _ in self._positions()), *self._others.values())
 
     def _positions(self) -> tuple[tuple[Kind, datetime], ...]:
         """Each position of the learner's own as a kind of exercise, and since when it is in the record."""
@@ -220,10 +223,17 @@ class Learner:
                 self._kept[entry.key] = (position.kind(entry.key), at) if known else None  # type: ignore[union-attr, assignment]
         return tuple(found for entry in entries if (found := self._kept[entry.key]))
 
-    def kind(self, name: str | Kind) -> Kind:
-        """A kind by its name, such as ``"brag.which_wins"``. Raises `ValueError` for one that there is not."""
-        known = {str(kind): kind for kind in self.kinds()}
-        wanted = str(name) if isinstance(name, Kind) else shown(name)
+    def kind(self, kind: str | Kind) -> Kind:
+        """A kind by its name, such as ``"brag.which_wins"``; one of a teacher's own by itself, and from then on by name.
+
+        Raises `ValueError` for one that there is not.
+        """
+        known = {str(one): one for one in self.kinds()}
+        if isinstance(kind, Kind):
+            if str(kind) not in known or str(kind) in self._others:
+                self._others[str(kind)] = kind
+            return kind
+        wanted = shown(kind)
         if wanted not in known:
             raise ValueError(f"no kind of exercise {wanted!r}{nearest(wanted, known)}")
         return known[wanted]
