@@ -16,7 +16,7 @@ from tests.languages import WRITTEN
 from .exercise_laws import NONSENSE, right, run
 from .sampling import each, often
 
-SEEDS = [*range(often(1, 3)), "Mei"]
+SEEDS = [0, 1, 2, "Mei"][: often(1, 4)]
 UNREAD = [thing for thing in NONSENSE if not isinstance(thing, str) or thing != "Q♠"]
 """Nonsense too where cards are asked for that might be held."""
 every_kind = each("kind", kinds())

@@ -18,6 +18,7 @@ def failures() -> str:
     return "".join(f"{outcome}\n" for outcome in run_file(VECTORS) if not outcome.passed)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("before", "after", "dies"),
     [

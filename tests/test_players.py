@@ -141,8 +141,9 @@ def gains(players: list[Player], deals: int) -> list[int]:
     return won
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("temperament", [STEADY, TIMID, BOLD, WILD], ids=["steady", "timid", "bold", "wild"])
-@pytest.mark.parametrize("rivals", [1, pytest.param(3, marks=pytest.mark.long)])
+@pytest.mark.parametrize("rivals", [1, 3])
 def test_every_temperament_beats_chance(temperament: Temperament, rivals: int) -> None:
     """Over 1,000 deals (always the same) the mean gain is more than four standard errors above nothing.
 

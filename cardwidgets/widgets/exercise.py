@@ -101,7 +101,7 @@ class ExerciseWidget(CardWidget):
     ``result``   `Verdict` on the last answer, None before
 
     >>> ExerciseWidget("brag.best_three", seed=3)
-    Exercise: pick the best three (seed 3), asked
+    Exercise: the best three of five (seed 3), asked
 
     Raises `ValueError` for a kind that there is not and for no exercise at all, `TypeError` for what is no exercise and
     for an unknown keyword.

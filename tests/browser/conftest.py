@@ -27,7 +27,6 @@ TOYS = "toys"
 a notebook again, the kernel goes on; it is emptied in between. To start one and import all anew costs two seconds."""
 OpenNotebook = Callable[..., "NotebookPage"]
 EVERYBODYS = frozenset({
-    "test_a_click_reaches_python_and_a_second_view",  # hands
     "test_a_deal_by_mouse",  # a table
     "test_an_auction_a_discard_and_a_contract_by_keyboard",
     "test_an_exercise_is_missed_hinted_and_solved",
@@ -35,7 +34,7 @@ EVERYBODYS = frozenset({
     "test_the_welcome_runs_and_its_first_deal_is_played_without_scrolling",
     "test_every_widget_is_in_some_notebook",
 })  # fmt: skip
-"""What everybody's run tries in a browser: tables by mouse and by keyboard, a hand, a sheet, an exercise, the first
+"""What everybody's run tries in a browser: tables by mouse and by keyboard, a sheet, an exercise, the first
 page of the course. The long run tries every widget in every setting."""
 
 

@@ -43,7 +43,7 @@ def signed(amount: Amount) -> str:
 def bid_text(bid: Bid, lang: str | None = None) -> str:
     """A bid or contract as people write it.
 
-    >>> from ..games.preferans.bids import bid
+    >>> from ...games.preferans.bids import bid
     >>> bid_text(bid("TH")), bid_text(bid("7N")), bid_text(bid("M"), "ja")
     ('10♥', '7 NT', 'ミゼール')
     """
