@@ -224,7 +224,7 @@ class Learner:
         return tuple(found for entry in entries if (found := self._kept[entry.key]))
 
     def kind(self, kind: str | Kind) -> Kind:
-        """A kind by its name, such as ``"brag.which_wins"``; one of a teacher's own by itself, and from then on by name.
+        """A kind by its name, such as ``"brag.which_wins"``; one of a teacher's own by itself, and then by name.
 
         Raises `ValueError` for one that there is not.
         """

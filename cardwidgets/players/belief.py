@@ -73,6 +73,6 @@ def counted_belief(view: View[Facts]) -> Belief | None:
 def _counted(hidden: Hidden) -> Belief:
     shares = {}
     for card in hidden.cards:
-        chances = {pile: float(hidden.chance([card], [pile]).fraction) for pile, _ in hidden.room}
+        chances = {pile: float(hidden.chance([card], [pile]).fraction) for pile, _ in hidden.counts}
         shares[card] = {pile: chance for pile, chance in chances.items() if chance}
     return Belief(shares, "counted")

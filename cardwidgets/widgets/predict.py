@@ -215,7 +215,7 @@ class PredictWidget(CardWidget):
         first, *then = parts
         return strong, self.say("exercise.both", first=first, then=then[0]) if then else first
 
-    def _compose(self) -> dict[str, Any]:
+    def _compose(self) -> PredictView:
         guess, count = self._marks()
         strong, message = self._said()
         acts: list[PredictAct] = []
@@ -223,7 +223,7 @@ class PredictWidget(CardWidget):
             acts.append({"do": "answer", "text": self.say("predict.lock"), "main": True})
         elif self._draw is not None:
             acts.append({"do": "deal", "text": self.say("predict.more", n=self._deals), "main": False})
-        view: PredictView = {
+        return {
             "v": 1,
             "ply": self.ply,
             "lang": self.lang,
@@ -243,7 +243,6 @@ class PredictWidget(CardWidget):
                 **{key: words("predict", self.lang)[key] for key in ("you", "your_guess", "slide")},
             },
         }
-        return dict(view)
 
     # ---------- for pages where nothing runs ----------
 
