@@ -59,7 +59,8 @@ class Forgetting:
     def pytest_runtest_teardown(self, item: pytest.Item, nextitem: pytest.Item | None) -> None:
         if nextitem is not None and nextitem.path == item.path:
             return
-        for name in [name for name in sys.modules if name.startswith(("cardwidgets.odds.", "cardwidgets.lessons."))]:
+        large = ("cardwidgets.odds.", "cardwidgets.lessons.hands", "cardwidgets.widgets.rungs")
+        for name in [name for name in sys.modules if name.startswith(large)]:
             for known in list(vars(sys.modules[name]).values()):
                 if callable(clear := getattr(known, "cache_clear", None)):
                     clear()
