@@ -78,3 +78,19 @@ def test_what_is_told_of_chips_has_moved(variant: Variant) -> None:
                 break
             match.next_deal()
     assert seen or any(word in variant.name for word in ("casino", "points", "6-card")), "there is no stake"
+
+
+@pytest.mark.parametrize("variant", [one for one in variants() if one.family == "brag"], ids=lambda one: one.name)
+def test_who_is_asked_sees_their_cards_unless_they_play_blind(variant: Variant) -> None:
+    """All of a hand that one may know, and none of one that one has not looked at."""
+    rng, seen = Random(1), 0
+    table = Table(variant, 3, rng=rng)
+    while table.asked is not None:
+        seat = table.asked.seat
+        view: Any = table.view(seat)
+        hand = view.piles[f"hand{seat}"]
+        blind = seat not in getattr(view.facts, "looked", {seat})
+        assert hand.count("??") == (len(hand) if blind else 0)
+        seen += len(hand)
+        table.play(table.asked.choices.sample(rng))
+    assert seen

@@ -170,6 +170,17 @@ def test_a_dealer_may_always_take_part() -> None:
     assert table.variant.game.summary(table) == "net 20 -20; dealer in"
 
 
+def test_players_against_the_house_look_at_their_own_cards() -> None:
+    """Each of two sees three cards once they are dealt, and those of nobody else; at the end all lie open."""
+    hands = [LOW, RUN, PAIR]
+    table = play(position("three-card-poker-casino", hands), 1, "none", 1, "none")
+    for seat in (None, 0, 1, 2):
+        seen = [str(table.view(seat).piles[f"hand{other}"]) for other in range(3)]
+        assert seen == [hand if other == seat != 2 else "?? ?? ??" for other, hand in enumerate(hands)]
+    play(table, "play", "play")
+    assert [str(table.view(None).piles[f"hand{seat}"]) for seat in range(3)] == hands
+
+
 def test_the_dealer_shows_only_to_players() -> None:
     """When everybody has folded the dealer's hand stays face down; nor are folded hands shown."""
     table = play(position("three-card-poker-casino", [LOW, PAIR]), 1, "none", "fold")
