@@ -74,7 +74,8 @@ def test_an_edit_is_named(tmp_path: Path, key: str | None) -> None:
     mine = of("Hana", path, key=key)
     note(mine, 1, True), note(mine, 2, False)
     whole, truth = path.read_bytes(), read_result(path, key=key)
-    entry = Entry("answer", "f00d", {"at": NOON, "kind": KINDS[0], "seed": 1, "ok": True})
+    last = list(mine._entries.values())[-1]
+    entry = Entry("answer", "f00d", {**last.fields, "ok": True})
     edits = [whole + framed(entry), whole.replace(b"ok = false", b"ok = true "), framed(entry) + whole]
     for _ in range(150):
         at = rng.randrange(len(whole))
