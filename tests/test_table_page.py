@@ -17,12 +17,13 @@ from .wire import Page, Wire, command, hear, keeps, update
 def test_two_views_of_one_table_are_one_table(wire: Wire) -> None:
     """A second page opened on the widget gets its whole state, and all that follows goes to the model both share."""
     widget = sitting()
-    second = json.loads(json.dumps(widget.get_state()["view"]))
+    state = json.loads(json.dumps(widget.get_state()))
+    page, second = state["page"], state["view"]
     for token in ("4", None):
         hear(widget, command(widget, "answer", token))
         for one in wire.sent("update"):
-            second = one["state"].get("view", second)
-    assert second == widget.view == widget.get_state()["view"]
+            page, second = one["state"].get("page", page), one["state"].get("view", second)
+    assert {**page, **second} == widget.view == {**widget.get_state()["page"], **widget.get_state()["view"]}
 
 
 def test_the_words_of_a_game_travel_once(wire: Wire) -> None:
@@ -34,6 +35,7 @@ def test_the_words_of_a_game_travel_once(wire: Wire) -> None:
     wire.messages.clear()
     obeyed(wire, widget, "answer", "4")
     assert "Three cards of one rank" not in str(wire)
+    assert widget.view["words"]["busy"] not in str(wire) and '"switches"' not in str(wire)
     wire.messages.clear()
     update(widget, {"lang": "ja"})
     assert widget.glossary["terms"][1][:2] == ["プライアル", "pair royal"]

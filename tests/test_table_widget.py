@@ -136,7 +136,8 @@ def test_the_truth_is_told_to_whoever_asks(wire: Wire) -> None:
         wire.messages.clear()
         hear(widget, command(widget, "state", ply=ply))
         [told] = [one["state"] for one in wire.sent("update")]
-        assert told == {"view": widget.view} and wire.replies() == [{"id": "a.1", "ok": True}]
+        assert {**told.pop("page"), **told["view"]} == widget.view and [*told] == ["view"]
+        assert wire.replies() == [{"id": "a.1", "ok": True}]
     assert widget.ply == 0
 
 
@@ -231,7 +232,7 @@ def test_forged_state_gets_nobody_a_better_hand(wire: Wire) -> None:
     update(widget, forged)
     assert everything(widget) == before and widget.seat == 1
     [told] = [one["state"] for one in wire.sent("update")]
-    assert told["view"] == before[2]
+    assert {**widget.page, **told["view"]} == before[2]
     assert "only when two are left" in refused(wire, widget, command(widget, "answer", "see"))
 
 

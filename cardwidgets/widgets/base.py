@@ -42,6 +42,8 @@ TASTES = frozenset({"lang", "pace", "faces", "four_colour"})
 IPYWIDGETS = ("layout", "tooltip", "tabbable")
 """Keywords of ipywidgets that every widget takes."""
 
+_STAYS = ("words", "switches")
+"""The parts of a view that hardly ever change: they travel by themselves, as ``page``, when they do."""
 _FIELDS: Mapping[str, type] = {"v": int, "id": str, "ply": int, "do": str, "token": str}
 _NEEDED = frozenset(_FIELDS) - {"token"}
 _ID = re.compile(r"[\w.:-]{1,64}", re.ASCII)
@@ -85,6 +87,15 @@ def listen(callbacks: list[Callback], callback: Callback, *, remove: bool) -> No
         callbacks.append(callback)
 
 
+def _moving(view: Mapping[str, object], _: object) -> dict[str, object]:
+    """What of a view travels with every picture."""
+    return {name: part for name, part in view.items() if name not in _STAYS}
+
+
+def _staying(view: Mapping[str, object]) -> dict[str, object]:
+    return {name: part for name, part in view.items() if name in _STAYS}
+
+
 def call_each(callbacks: Iterable[Callable[..., object]], *given: object) -> None:
     """Call a reader's functions one after the other; one that raises is logged, and breaks nothing."""
     for callback in tuple(callbacks):
@@ -110,7 +121,8 @@ class CardWidget(anywidget.AnyWidget):
     """A widget of this package: one synced ``view`` that only Python writes, and the reader's tastes.
 
     A subclass names its `bundle`, composes the view (`_compose`), obeys commands (`command`), and has a text and a
-    picture for pages where nothing runs. The words that need explaining travel once in each language, as ``glossary``.
+    picture for pages where nothing runs. The words that need explaining travel once in each language, as ``glossary``;
+    so do the parts of the view that hardly ever change, as ``page``.
 
     Every widget takes the keywords ``layout``, ``tooltip`` and ``tabbable`` of ipywidgets; one that it does not know
     is refused by name. What a reader does can be followed by `observe` and `link`: a subclass has read-only traits
@@ -131,7 +143,8 @@ class CardWidget(anywidget.AnyWidget):
 
     _esm = traitlets.Unicode().tag(sync=True)
     _css = traitlets.Unicode().tag(sync=True)
-    view: Any = traitlets.Dict(read_only=True).tag(sync=True)
+    page: Any = traitlets.Dict(read_only=True).tag(sync=True)
+    view: Any = traitlets.Dict(read_only=True).tag(sync=True, to_json=_moving)
     glossary: Any = traitlets.Dict(read_only=True).tag(sync=True)
     lang: Any = traitlets.Enum(languages(), FALLBACK).tag(sync=True)
     faces: Any = traitlets.Enum(FACES, "french").tag(sync=True)
@@ -148,6 +161,10 @@ class CardWidget(anywidget.AnyWidget):
     @traitlets.default("view")
     def _whole_view(self) -> dict[str, object]:
         return {"v": VERSION, "ply": self._ply, "lang": self.lang, **self._compose()}
+
+    @traitlets.default("page")
+    def _whole_page(self) -> dict[str, Any]:
+        return _staying(self.view)
 
     @traitlets.default("glossary")
     def _whole_glossary(self) -> dict[str, object]:
@@ -240,7 +257,11 @@ class CardWidget(anywidget.AnyWidget):
         """Compose the view anew and send it; ``moved`` makes commands to the former view stale."""
         with self.whole():
             self._ply += moved
-            self.set_trait("view", self._whole_view())
+            self._show(self._whole_view())
+
+    def _show(self, view: dict[str, Any]) -> None:
+        self.set_trait("page", _staying(view))
+        self.set_trait("view", view)
 
     @contextmanager
     def whole(self) -> Iterator[None]:
@@ -253,7 +274,7 @@ class CardWidget(anywidget.AnyWidget):
             back()
             self._ply = ply
             with suppress(Exception):  # of somebody who looks on; the page has been told
-                self.set_trait("view", view)
+                self._show(view)
             raise
         finally:
             self._within -= 1
@@ -328,7 +349,7 @@ class CardWidget(anywidget.AnyWidget):
         if content["v"] != VERSION:
             return self.say("refuse.version")
         if content["do"] == "state":  # of somebody who waited in vain: whatever they have seen, they are told the truth
-            self.send_state("view")
+            self.send_state(("page", "view"))
             return None
         if content["do"] not in self.COMMANDS:
             return self.say("refuse.unknown")

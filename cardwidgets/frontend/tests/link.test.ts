@@ -33,6 +33,17 @@ test("after 400 ms without a reply it says that the notebook is working, and res
   expect([said(), find(".cw-ask").hasAttribute("inert")]).toEqual([turn.message, false]);
 });
 
+test("the words that stay travel beside the view, and the view goes without them", () => {
+  const { key, model, said } = show("table", turn);
+  const { words, switches, ...moving } = turn;
+  model.set("page", { words: { ...words, busy: "Of the page." }, switches });
+  model.show(moving);
+  frame();
+  key("word:fold").click();
+  vi.advanceTimersByTime(400);
+  expect(said()).toBe("Of the page.");
+});
+
 test("a refusal is shown until the next action, the next move or Escape", async () => {
   const { key, find, model, said } = show("table", turn);
   key("word:fold").click();

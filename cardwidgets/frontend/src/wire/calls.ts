@@ -1,6 +1,6 @@
 // One promise for each command: the only place where replies of the notebook find the command they belong to.
 import type { Command, Reply } from "../contract";
-import type { Model, Seen } from "./model";
+import { seeing, type Model, type Seen } from "./model";
 
 /** A reply; or, in its place, what is known when none came. */
 export interface Answer extends Reply {
@@ -23,7 +23,7 @@ export function calls(model: Model, late: (reply: Reply) => void): Calls {
   const mine = `${Math.random()}.`; // replies reach every view of the model: know one's own
   const waiting = new Map<string, { resolve: (answer: Answer) => void; timer: number }>();
   let count = 0;
-  const see = (): Seen => model.get("view") as Seen;
+  const see = seeing<Seen>(model);
 
   function settle(id: string, answer: Answer): void {
     const one = waiting.get(id);

@@ -2,7 +2,7 @@
 // is under way, and says when the notebook is slow.
 import type { Command, Reply } from "../contract";
 import { calls, type Calls } from "./calls";
-import type { Model, Seen } from "./model";
+import { seeing, type Model, type Seen } from "./model";
 
 export interface Link<V extends Seen> extends Calls {
   readonly view: V;
@@ -17,13 +17,13 @@ export interface Link<V extends Seen> extends Calls {
 }
 
 const PATIENCE = 400;
-const TRAITS = ["view", "glossary", "faces", "four_colour"];
+const TRAITS = ["page", "view", "glossary", "faces", "four_colour"];
 
 export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> {
   let under: { ply: number; timer: number } | null = null;
   let slow = false;
   let refusal = "";
-  const see = (): V => model.get("view") as V;
+  const see = seeing<V>(model);
   const wire = calls(model, late);
 
   function late({ ok, error }: Reply): void {

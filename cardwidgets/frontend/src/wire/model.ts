@@ -9,6 +9,20 @@ export interface Model {
   send(content: unknown): void;
 }
 
+/** The view as Python has it: what hardly ever changes travels beside it, as `page`. The same object until one does. */
+export function seeing<V>(model: Model): () => V {
+  let [page, view]: unknown[] = [];
+  let whole: V;
+  return () => {
+    const now = [model.get("page"), model.get("view")];
+    if (now[0] !== page || now[1] !== view) {
+      [page, view] = now;
+      whole = { ...(page as V | undefined), ...(view as V) };
+    }
+    return whole;
+  };
+}
+
 /** The parts of any view that the wire reads. */
 export interface Seen {
   ply: number;
