@@ -47,6 +47,7 @@ from cardwidgets.widgets.base import Refusal
 from cardwidgets.widgets.odds_panel import UnfitCards
 
 from .battery import state
+from .sampling import each
 from .toy import TOY, toy
 
 
@@ -76,7 +77,7 @@ ERRORS: dict[str, tuple[Any, type[Exception], type[Exception], tuple[str, ...]]]
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("kind", ERRORS)
+@each("kind", ERRORS)
 def test_each_error_stands_in_the_tree_and_says_what_was_wrong(kind: str) -> None:
     """One tree; for those who do not know it the standard library's type; what was wrong, and what is right."""
     call, ours, standard, told = ERRORS[kind]
@@ -148,7 +149,7 @@ def test_an_error_about_anything_at_all_can_be_sent() -> None:
     assert isinstance(error, IllegalAction) and pickle.loads(pickle.dumps(error)).reason == error.reason
 
 
-@pytest.mark.parametrize("name", [variant.name for variant in variants()])
+@each("name", [variant.name for variant in variants()])
 def test_a_table_and_a_match_are_kept_by_their_answers(name: str) -> None:
     """Pickled, copied or deep-copied they are the same, can be taken back as far, and share nothing that moves."""
     table, dice = open_table(name, seed=4), Random(4)
@@ -210,7 +211,7 @@ GIVEN: dict[str, Callable[[Any], object]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", GIVEN)
+@each("name", GIVEN)
 def test_a_refusal_is_short_whatever_was_given(name: str) -> None:
     """An error that is documented, in at most 400 characters, 200 of what was given among them."""
     for kind, given in HUGE.items():
@@ -223,7 +224,7 @@ def test_a_refusal_is_short_whatever_was_given(name: str) -> None:
             assert len(text) <= 400 or "open:" in text or "Known:" in text, (kind, text)
 
 
-@pytest.mark.parametrize("name", [variant.name for variant in variants()])
+@each("name", [variant.name for variant in variants()])
 def test_a_wrong_value_is_refused_with_the_option_and_what_is_allowed(name: str) -> None:
     """Every option of every variant, whatever it is given that it cannot have."""
     rules = find(name).rules

@@ -17,8 +17,10 @@ from cardwidgets.lessons.glossary import Term, said_at
 from cardwidgets.lessons.hands import kind_words, rule_of
 from cardwidgets.locale import add_words
 
+from .sampling import each
+
 WORDS = glossary()
-each = pytest.mark.parametrize("entry", WORDS, ids=[entry.key for entry in WORDS])
+every_word = each("entry", WORDS)
 
 SEEDS = {
     "prial": "プライアル",
@@ -59,7 +61,7 @@ class Page(HTMLParser):
         self.text.append(data)
 
 
-@each
+@every_word
 def test_every_word_is_told_in_both_languages(entry: Term) -> None:
     """A name and a sentence in English and in Japanese; a foreign word says from which language it is."""
     assert entry.said("en")
@@ -72,7 +74,7 @@ def test_every_word_is_told_in_both_languages(entry: Term) -> None:
     assert re.fullmatch(r"[a-z_]+", entry.key)
 
 
-@each
+@every_word
 def test_every_word_is_found_by_its_names(entry: Term) -> None:
     """By key, by English, by Japanese, whatever the capitals."""
     assert term(entry.key) is term(f" {entry.key.upper()} ") is entry

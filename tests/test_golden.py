@@ -19,6 +19,8 @@ import pytest
 
 from cardwidgets import Match, Record, Table
 
+from .sampling import each
+
 GOLDEN = Path(__file__).parent / "golden"
 FILES = sorted(GOLDEN.rglob("*.toml"))
 NAMES = [str(file.relative_to(GOLDEN).with_suffix("")) for file in FILES]
@@ -68,7 +70,7 @@ def test_there_are_golden_records() -> None:
         assert len(deals) == len(Record.loads(text).match().deals), file.name
 
 
-@pytest.mark.parametrize("file", FILES, ids=NAMES)
+@each("file", FILES)
 def test_a_golden_record_ends_as_it_was_worked_out_by_hand(file: Path) -> None:
     """Every claim in the head of the record is so."""
     text = file.read_text(encoding="utf-8")
@@ -76,7 +78,7 @@ def test_a_golden_record_ends_as_it_was_worked_out_by_hand(file: Path) -> None:
     assert [claim for claim in claims(text) if len({*holds(record, claim)}) > 1] == []
 
 
-@pytest.mark.parametrize("file", FILES, ids=NAMES)
+@each("file", FILES)
 def test_a_golden_record_is_written_as_it_was_read(file: Path) -> None:
     """Read and written, and read, replayed and written from the match: the same bytes both times."""
     text = body(file.read_text(encoding="utf-8"))
