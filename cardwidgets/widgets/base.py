@@ -163,7 +163,7 @@ class CardWidget(anywidget.AnyWidget):
         return {"v": VERSION, "ply": self._ply, "lang": self.lang, **self._compose()}
 
     @traitlets.default("page")
-    def _whole_page(self) -> dict[str, Any]:
+    def _whole_page(self) -> dict[str, object]:
         return _staying(self.view)
 
     @traitlets.default("glossary")
@@ -259,7 +259,7 @@ class CardWidget(anywidget.AnyWidget):
             self._ply += moved
             self._show(self._whole_view())
 
-    def _show(self, view: dict[str, Any]) -> None:
+    def _show(self, view: dict[str, object]) -> None:
         self.set_trait("page", _staying(view))
         self.set_trait("view", view)
 
