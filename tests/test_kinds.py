@@ -211,7 +211,7 @@ def test_a_kind_that_nobody_told_of_is_shown_plainly(monkeypatch: pytest.MonkeyP
     widget = TableWidget(toy(3), seat=None, pace="once")
     assert widget.table.asked is None and widget.view["stage"] == "pot"
 
-    class Own(PlainScene):
+    class Own(PlainScene[Any]):
         STAGE = "places"
 
     assert register_screen("toy", scene=Own).scene is screen_for("toy").scene is Own
@@ -281,7 +281,7 @@ class HighPlayer:
         return max(asked.choices.options, key=worth)  # type: ignore[attr-defined]
 
 
-class HighScene(PlainScene):
+class HighScene(PlainScene[HighFacts]):
     WORDS = ("high", "game")
     SWITCHES = ("four",)
 
@@ -294,7 +294,7 @@ class HighValues:
     def best(self) -> Cards:
         return Cards(card for card, cost in self.cost.items() if not cost)
 
-    def sentence(self, lang: str = "en") -> str:
+    def sentence(self, lang: str | None = None) -> str:
         return ""
 
     def to_frame(self) -> Any:
@@ -373,8 +373,8 @@ def test_a_game_may_say_itself_what_each_answer_cost(outsider: Variant, monkeypa
     """It is asked before each answer, all cards in sight; here it comes to what the other way of judging says."""
     monkeypatch.setattr(reviews, "_TOLD", {})
 
-    def costs(table: Table) -> dict[Card, int]:
-        def gain(card: Card) -> int:
+    def costs(table: Table) -> dict[Card, Any]:
+        def gain(card: Card) -> Any:
             other = copy.copy(table)
             other.play(card)
             while other.asked is not None:
