@@ -36,7 +36,7 @@ from cardwidgets.games.brag.rules import BragStart
 
 from .battery import state
 from .positions import brag, play
-from .sampling import often, texts
+from .sampling import each, often, texts
 
 REFUSALS = (NotationError, UnknownVariant, RulesError)
 NAMES = ("Hana", 'Mara "the cat" \\ O\'Hara', "伊藤 🂡", "bot:\nbrag")
@@ -153,8 +153,8 @@ def test_an_empty_record_is_a_table_before_its_first_answer() -> None:
 # ---------- damage ----------
 
 
-@pytest.mark.parametrize("number", range(2, 12))
-@pytest.mark.parametrize(
+@each("number", range(2, 12))
+@each(
     "token", ["dance", "999", "0", "-1", "", "AS KS QS", "see double", "keep", "9" * 5000, "²: look", "１"]
 )
 def test_a_changed_answer_fails_at_its_number(number: int, token: str) -> None:
@@ -191,7 +191,7 @@ def test_answers_after_the_end_of_the_match_are_damage() -> None:
         more.match()
 
 
-@pytest.mark.parametrize("length", range(0, len(TEXT), 97))
+@each("length", range(0, len(TEXT), 97))
 def test_a_record_that_breaks_off_is_refused(length: int) -> None:
     """Cut anywhere, a text is refused in words, or is whole but for what came after the answers."""
     text = TEXT[:length]
@@ -270,7 +270,7 @@ STRANGE: dict[str, tuple[str, type[Exception], str]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("kind", STRANGE)
+@each("kind", STRANGE)
 def test_what_is_no_record_of_a_game_is_refused_in_words(kind: str) -> None:
     """Foreign, future, misspelt, impossible: each fails as its own kind of error, and says what is wrong."""
     text, error, told = STRANGE[kind]
