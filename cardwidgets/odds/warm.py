@@ -9,13 +9,8 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from .runtime.compiled import have_numba
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
 
 __all__ = ["warm"]
 
@@ -57,21 +52,15 @@ def _duels() -> None:
 
 
 def _rollouts() -> None:
-    import numpy as np
+    from .briscola.worlds import Known, Policy, draw_worlds
 
-    from .briscola.rollouts import weigh
-
-    def numbers(*given: int) -> NDArray[np.int64]:
-        return np.array(given, np.int64)
-
-    table, figures = np.zeros(40, np.bool_), np.ones(10)
-    setting, worth = numbers(10, 0, 0, 3, 0, 6), numbers(11, 10, 4, 3, 2, 0, 0, 0, 0, 0)
-    table[[6, 7, 8]] = True
-    weigh(
-        numbers(0, 1), 7, numbers(*range(9, 40)), 30, numbers(0, 0), numbers(8, 7), numbers(2, -1), numbers(-1, -1),
-        table, setting, worth, worth, figures, figures, 0.1, 1, 2, np.uint64(1), np.zeros((1, 3), np.int64),
-        np.zeros((1, 3), np.int64),
+    worth = [11, 10, 4, 3, 2, 0, 0, 0, 0, 0]
+    known = Known(  # the second trick, to which the other has led the 8th card; the turn-up is the 7th
+        own=[0, 1, 2], led=7, unseen=[4, 5, *range(9, 40)], stocked=32, taken=(0, 0), played=[8, 7], leads=[3, -1],
+        answers=[-1, -1], seen=[3, 6, 7, 8], setting=[10, 0, 0, 3, 0, 6],
     )  # fmt: skip
+    policy = Policy(worth, worth, [1.0] * 10, [1.0] * 5)
+    draw_worlds(known, policy, chains=1, worlds=1, steps=1, doubt=0.1, seed=1)
 
 
 KERNELS: Mapping[str, Callable[[], object]] = {
