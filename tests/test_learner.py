@@ -285,6 +285,13 @@ def test_topics_are_counted_and_drawn() -> None:
     assert len(learner.to_frame()) == 6
 
 
+def test_a_learner_is_displayed_as_the_map() -> None:
+    """The picture is there for who has named nothing but the learner, and it says in words what it shows."""
+    code = "from cardwidgets import Learner; print(Learner()._repr_html_())"
+    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert shown.startswith('<img alt="What you can do.')
+
+
 @pytest.mark.parametrize("lang", languages())
 def test_every_topic_has_a_name(lang: str) -> None:
     """Each topic of the exercises is called something in every whole language."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from html import escape
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ..locale import say
@@ -157,6 +159,9 @@ class Progress:
         return "\n".join([self.summary, *rows])
 
     def _repr_html_(self) -> str:
+        if not _painters:
+            with suppress(ImportError):  # where the screen is not installed there is the table
+                import_module("cardwidgets.widgets")
         picture = _painters[-1](self) if _painters else f"<p>{escape(self.summary)}</p>"
         return picture + _table_html(self.table())
 
