@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Card, Cards, IllegalAction, Table, Variant
+from cardwidgets import Card, Cards, IllegalAction, RulesError, Table, Variant
 from cardwidgets.core.events import Moved, Said, Signed
 from cardwidgets.core.script import Aside
 from cardwidgets.games.briscola.packs import full_pack
@@ -190,6 +190,25 @@ def test_only_captains_speak_at_schembil(changes: dict[str, Any]) -> None:
     for mute in (0, 2, 3, 5):
         assert (reason(table, "ans_yes", mute) is None) is bool(changes)
         assert reason(table, "req_play_low", mute) == "not_captain"
+
+
+@pytest.mark.parametrize("captains", [(1, 0), (0, 2), (0, 7), (0,), (0, 1, 2)])
+def test_a_captain_is_of_their_own_side(captains: tuple[int, ...]) -> None:
+    """One for each of the two sides, who sits at the table."""
+    with pytest.raises(RulesError, match="one seat of each side"):
+        Table(SCHEMBIL, 6, start=BriscolaStart(captains=captains))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_in_a_single_round_everybody_speaks_once(seed: int) -> None:
+    """Where the auction has one round, nobody is asked again."""
+    table, rng = Table(CHIAMATA.change(auction_rounds=1), 5, rng=Random(seed)), Random(seed)
+    asked = []
+    while table.asked is not None and table.asked.about == "bid":
+        asked.append(table.asked.seat)
+        bids = [word for word in table.asked.choices.options if word != "solo"]
+        table.play(rng.choice(bids))
+    assert asked == [1, 2, 3, 4, 0][: len(asked)]
 
 
 def test_anybody_may_claim_to_be_the_partner_at_bugiarda() -> None:
