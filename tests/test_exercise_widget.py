@@ -49,9 +49,9 @@ def obeyed(wire: Wire) -> bool:
 
 
 def a_wrong_answer(q: Exercise) -> str | None:
-    """An open answer that is not right, in notation; None where none is soon found."""
+    """An open answer that is not right, in notation; None where none is soon found. To lay no set is none here."""
     samples = (str(q.choices.sample(Random(roll))) for roll in range(60))
-    return next((one for one in samples if q.judged(one).state is State.WRONG), None)
+    return next((one for one in samples if one != "-" and q.judged(one).state is State.WRONG), None)
 
 
 def whole(widget: ExerciseWidget) -> str:
