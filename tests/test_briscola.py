@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from cardwidgets import Card, Cards, IllegalAction, Match, RulesError, Table, Variant
 from cardwidgets.core.events import Moved, Shown
 from cardwidgets.games.briscola.dealing import REDRAWS
-from cardwidgets.games.briscola.packs import PACKS, full_pack
+from cardwidgets.games.briscola.packs import PACKS, course, full_pack
 from cardwidgets.games.briscola.rules import BriscolaRules, BriscolaStart
 from cardwidgets.games.briscola.score import contract_units, deltas
 from cardwidgets.games.briscola.talk import SIGNALS, WORDS
@@ -230,6 +230,22 @@ def test_partners_exchange_one_for_one_and_only_at_the_end() -> None:
     assert whys(table, "exchange") == ["exchange_over"]
 
 
+def test_offers_to_exchange_come_to_an_end() -> None:
+    """Each may offer twice as often as they hold cards; who is declined every time is asked no more after that."""
+    table, rng = Table(BRISCOLA, 4, rng=Random(3)), Random(3)
+    while table.asked is not None and table.asked.about != "exchange":
+        table.play(table.asked.choices.sample(rng))
+    offers = dict.fromkeys(range(4), 0)
+    while (now := asked(table)) and now[1] != "play":
+        if now[1] == "swap":
+            table.play("decline")
+            continue
+        seat, mate = now[0], (now[0] + 2) % 4
+        table.play(f"{table.deal.piles[f'hand{seat}'][0]} {table.deal.piles[f'hand{mate}'][0]}")
+        offers[seat] += 1
+    assert offers == dict.fromkeys(range(4), 6)
+
+
 @pytest.mark.parametrize(("view", "reason", "sees"), [("view", "view_only", True), ("none", "view_only", False)])
 def test_partners_who_do_not_exchange(view: str, reason: str, sees: bool) -> None:
     """They look at each other's hands or do not; nobody is asked for cards."""
@@ -351,6 +367,21 @@ def test_rules_that_exclude_each_other(changes: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"open_hands": True}, "no open hands"), ({"mariage": "any"}, "no open hands and no mariages"),
+        ({"two_raise": True, "auction_rounds": 1}, "speaks but once"),
+        ({"conquista": "deal"}, "no conquista"), ({"hand": 8}, "all cards are dealt"),
+        ({"teams": "solo"}, "a partner is"),
+    ],
+)  # fmt: skip
+def test_what_no_auction_goes_with(changes: dict[str, Any], message: str) -> None:
+    """Where a card is called by its rank, each of these alone is refused, and the reason named."""
+    with pytest.raises(RulesError, match=message):
+        CHIAMATA.change(**changes)
+
+
+@pytest.mark.parametrize(
     "start",
     [
         {"dealer": 4}, {"wins": (1,)}, {"totals": (1, 2, 3)}, {"stacks": (1, 0, 0, 0)}, {"stacks": (0, 0)},
@@ -369,6 +400,7 @@ def test_so_many_cannot_play() -> None:
         Table(BRISCOLA, 5)
     with pytest.raises(RulesError, match="do not divide"):
         Table(DUPLO.change(pack="fr32"), 6)
+    assert course(40, 4, 1) == (36, 9, 10), "a hand may be of one card: nine draws of four, ten tricks"
 
 
 @settings(max_examples=often(5, 25), deadline=None)

@@ -10,10 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardwidgets import Card, Cards, IllegalAction, RulesError, Table, Variant
+from cardwidgets.core.errors import Why
 from cardwidgets.core.events import Moved, Said, Signed
 from cardwidgets.core.script import Aside
 from cardwidgets.games.briscola.packs import full_pack
 from cardwidgets.games.briscola.rules import BriscolaStart
+from cardwidgets.games.briscola.talk import refusal
 from cardwidgets.games.briscola.variants import (
     BISCA,
     BRISCOLA,
@@ -220,6 +222,9 @@ def test_anybody_may_claim_to_be_the_partner_at_bugiarda() -> None:
         table.play("claim_partner", seat=seat)
         table.play("deny_partner", seat=seat)
     assert reason(table, "sig_trump_ace", 0) == "not_listed"
+    for variant, seats, word in ((BUGIARDA, 5, "sig_trump_ace"), (BRISCOLA, 4, "claim_partner")):
+        rules: Any = variant.rules
+        assert refusal(rules, seats, trick=3, seat=0, to=None, word=word) == Why("not_listed")
 
 
 @pytest.mark.parametrize(
