@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from importlib.util import find_spec
 from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -67,9 +66,12 @@ def searches(rules: BriscolaRules, seats: int) -> bool:
 
 
 def strong_player(variant: Variant, seats: int) -> BriscolaSearch | None:
-    """The strong player of a variant; None where there is none, and without numpy, which the search counts with."""
+    """The strong player of a variant; None where there is none, and without numba.
+
+    As many worlds as there is time for without compiled kernels make it no stronger than the rules of thumb.
+    """
     rules = variant.rules
-    if not isinstance(rules, BriscolaRules) or not searches(rules, seats) or find_spec("numpy") is None:
+    if not isinstance(rules, BriscolaRules) or not searches(rules, seats) or not have_numba():
         return None
     return BriscolaSearch()
 
