@@ -192,6 +192,17 @@ def test_as_many_play_as_the_pack_has_hands_for(variant: Variant) -> None:
         Table(variant, most + 1)
 
 
+def test_too_low_a_bet_is_measured_by_the_bet_before_it() -> None:
+    """The first has the least that may open; whoever comes after a bet has that bet."""
+    table = Table(find("brag-basic").change(min_open=2, blind=False), 3, rng=Random(1))
+    reasons = []
+    for _ in range(2):
+        why = table.why(1)
+        reasons.append(why.key if why else None)
+        table.play(3)
+    assert reasons == ["below_open", "below_price"]
+
+
 def test_a_retained_hand_stays_out_of_the_pack() -> None:
     """With 17 seats and a hand on the table there are not enough cards: then there is room for 16."""
     assert (find("brag").seats, find("brag-basic").seats) == (range(2, 17), range(2, 18))
