@@ -11,6 +11,7 @@ import tracemalloc
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from importlib.util import resolve_name
 from random import Random
 from typing import Any
 from unittest.mock import patch
@@ -154,9 +155,7 @@ def test_an_empty_record_is_a_table_before_its_first_answer() -> None:
 
 
 @each("number", range(2, 12))
-@each(
-    "token", ["dance", "999", "0", "-1", "", "AS KS QS", "see double", "keep", "9" * 5000, "²: look", "１"]
-)
+@each("token", ["dance", "999", "0", "-1", "", "AS KS QS", "see double", "keep", "9" * 5000, "²: look", "１"])
 def test_a_changed_answer_fails_at_its_number(number: int, token: str) -> None:
     """The error names the answer's number, what was read, and what was legal there; earlier steps are still shown."""
     record = Record.of(match_of(5, shuffle="always"))
@@ -377,8 +376,10 @@ def nothing_runs() -> Iterator[None]:
     def forbidden(*_: object, **__: object) -> Any:
         raise AssertionError("a record made something run")
 
-    def known_only(name: str, *rest: Any, **more: Any) -> Any:
-        return real(name, *rest, **more) if name in sys.modules else forbidden()
+    def known_only(name: str, within: Any = None, *rest: Any, **more: Any) -> Any:
+        level = rest[2] if len(rest) > 2 else 0
+        full = resolve_name("." * level + name, within["__package__"]) if level else name
+        return real(name, within, *rest, **more) if full in sys.modules else forbidden()
 
     names = ("eval", "exec", "compile", "open", "input")
     with patch.multiple("builtins", **dict.fromkeys(names, forbidden), __import__=known_only):  # type: ignore[call-overload]
@@ -408,6 +409,8 @@ def test_nothing_in_a_record_is_executed(code: str) -> None:
     ]  # fmt: skip
     texts = [tomli_w.dumps(data) for data in spoiled]
     outcomes: list[object] = []
+    with suppress(UnknownVariant):
+        Record.loads(HEAD.replace('"brag"', '"nonsense"')).match()  # the list of games that are not here is read once
     with nothing_runs():
         for text in texts:
             try:

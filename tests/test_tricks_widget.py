@@ -140,11 +140,15 @@ def test_mariages_are_asked_behind_the_curtain(wire: Wire) -> None:
 
 
 def test_who_is_asked_for_a_mariage_is_not_told_to_another_person(wire: Wire) -> None:
-    """Where people play, the others hear only that somebody thinks: no seat is marked, no name is said."""
-    table = dealt("briscola-mariccia", 2, {0: "AS 3S 2H 4H 5H", 1: "KD QD 2C 4C 5C"}, "7D")
-    widget = TableWidget(table, players={})
-    assert widget.view["message"] == "Waiting for the others." and widget.view["turn"] == "held"
-    assert not any(seat["turn"] for seat in widget.view["seats"])
+    """Where people play, the others see the page that they would see if nobody were asked."""
+    views = []
+    for held in ("KD QD 2C 4C 5C", "KD JD 2C 4C 5C"):
+        table = dealt("briscola-mariccia", 2, {0: "AS 3S 2H 4H 5H", 1: held}, "7D")
+        assert table.asked is not None and (table.asked.about == "mariage") == ("QD" in held)
+        view = TableWidget(table, players={}).view
+        seats = [{name: part for name, part in seat.items() if name != "fans"} for seat in view["seats"]]
+        views.append({**view, "seats": seats})  # this game is played with open hands
+    assert views[0] == views[1]
 
 
 @pytest.mark.parametrize("mine", [True, False])
