@@ -72,6 +72,8 @@ def open_table(
     Raises `UnknownVariant` and `RulesError`.
     """
     chosen = variant if isinstance(variant, Variant) else find(variant)
+    if seed is not None and type(seed) is not int:
+        raise RulesError(f"seed cannot be {quoted(seed)}; allowed: a whole number, or None for cards at random")
     if type(as_article) is not bool:
         raise RulesError(f"as_article cannot be {quoted(as_article)}; allowed: True, False")
     chosen = (chosen.as_article() if as_article else chosen).change(**changes)

@@ -19,6 +19,7 @@ from cardwidgets import (
     Cards,
     CardTableError,
     IllegalAction,
+    Learner,
     Match,
     NotationError,
     Record,
@@ -27,6 +28,7 @@ from cardwidgets import (
     UnknownVariant,
     cards,
     find,
+    gather,
     lessons,
     open_table,
     register,
@@ -42,7 +44,7 @@ from cardwidgets.odds.three_card.percentile import percentile
 from cardwidgets.odds.three_card.showdown import showdown
 from cardwidgets.players import RandomPlayer
 from cardwidgets.players.vying.temperament import Temperament
-from cardwidgets.widgets import HandWidget, RankLadderWidget, TableWidget
+from cardwidgets.widgets import HandWidget, RankLadderWidget, TableWidget, TrickWidget
 from cardwidgets.widgets.base import Refusal
 from cardwidgets.widgets.odds_panel import UnfitCards
 
@@ -207,6 +209,17 @@ GIVEN: dict[str, Callable[[Any], object]] = {
     "bets": lambda given: Betting(bets=given),
     "own seat": lambda given: TableWidget(toy(), seat=given),
     "faces": lambda given: HandWidget("AS", faces=given),
+    "pace": lambda given: TableWidget(toy(), pace=given),
+    "four_colour": lambda given: HandWidget("AS", four_colour=given),
+    "a language": lambda given: HandWidget("AS", lang=given),
+    "a hand": HandWidget,
+    "a hand on a ladder": lambda given: RankLadderWidget("brag", hand=given),
+    "tricks": lambda given: TrickWidget("briscola", given),
+    "wild": lambda given: open_table("brag", wild=given),
+    "seed of a table": lambda given: open_table("brag", seed=[given]),  # type: ignore[arg-type]
+    "progress": lambda given: simulate("brag", RandomPlayer(), 1, 1, progress=given),
+    "a learner": lambda given: Learner(given) and pytest.fail("a file of that name"),
+    "results": gather,
     "no option": lambda given: RankLadderWidget("brag", colour=given),
 }  # fmt: skip
 
@@ -214,7 +227,7 @@ GIVEN: dict[str, Callable[[Any], object]] = {
 @each("name", GIVEN)
 def test_a_refusal_is_short_whatever_was_given(name: str) -> None:
     """An error that is documented, in at most 400 characters, 200 of what was given among them."""
-    for kind, given in HUGE.items():
+    for kind, given in {**HUGE, "a card again and again": "AS " * 50_000}.items():
         try:
             GIVEN[name](given)
         except (CardTableError, TypeError, ValueError, LookupError, traitlets.TraitError) as error:

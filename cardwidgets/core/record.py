@@ -27,7 +27,7 @@ A new one is due when the rules of a variant change under its name, or answers a
 
 MOST_TEXT = 4_000_000
 """The longest record that is read, in characters: some ten thousand deals."""
-MOST_ELSE = 200_000
+MOST_ELSE = 100_000
 """The longest that a record may be besides its answers, or where they do not stand as `Record.dumps` writes them."""
 _MOST_DEEP = 200
 """How many steps into tables, by a dot or a brace, a record takes at most besides its answers; none needs a tenth."""

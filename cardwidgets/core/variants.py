@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from .deal import Deal, Facts
 from .errors import RulesError, UnknownVariant, nearest, quoted
+from .names import LONGEST, as_name
 from .rules import Rules, Start
 from .script import Script
 
@@ -243,12 +244,17 @@ def _words(name: str) -> list[str]:
 def register(variant: Variant) -> Variant:
     """Add a variant to the registry, in which `find` looks, and return it.
 
-    Raises `ValueError` when the name is taken by another variant, or differs from its name only by case, spaces,
-    hyphens or accents, and `TypeError` for what is no variant.
+    Raises `ValueError` when the name is taken by another variant, differs from its name only by case, spaces, hyphens
+    or accents, or is none that can be written on a line; and `TypeError` for what is no variant.
     """
     if not isinstance(variant, Variant):
         raise TypeError(
             f"a Variant is registered, such as find('brag').change(ante=2).named('ours'), not {quoted(variant)}"
+        )
+    if type(variant.name) is not str or as_name(variant.name) != variant.name:
+        raise ValueError(
+            f"a variant cannot be named {quoted(variant.name)}: a name is text on one line, of {LONGEST} characters "
+            "at most, without control characters"
         )
     registry, folded = _registry(), _folded(variant.name)
     if variant.name not in registry and (like := next((name for name in registry if _folded(name) == folded), "")):

@@ -234,10 +234,10 @@ class Ranking:
 
     def _learn(self, hand: Cards) -> tuple[Key, Reading]:
         if len(hand) != 3 or len(set(hand)) != 3:
-            raise NotationError(f"'{hand}' is no hand here: three different cards are")
+            raise NotationError(f"'{shown(hand)}' is no hand here: three different cards are")
         for card in hand:
             if card.rank not in _NUMBER and card not in self.wild:
-                raise NotationError(f"'{hand}' holds {card}, which has no rank, and no rule here makes it wild")
+                raise NotationError(f"'{shown(hand)}' holds {card}, which has no rank, and no rule here makes it wild")
         used: int = 0
         cards: Sequence[Card] = hand
         if any(card in self.wild for card in hand):

@@ -46,6 +46,8 @@ WAIT = 10.0
 _LINE = re.compile(r'(([a-z]+)\.([0-9a-z]{1,40}) = \{ (.*)), check = "([0-9a-f]{8})" \}\r?')
 _HEAD = re.compile(r'(record = \{ format = "([^"\\]*)", version = (\d{1,9})), check = "([0-9a-f]{8})" \}\r?')
 _FIELD = re.compile(r'([a-z_]+) = ("(?:[^"\\]|\\.)*"|[-+.:\w]+)(?:, |$)')
+_NAME, _PATH = 255, 3_000
+"""Bytes of a name and characters of a path that every usual file system takes."""
 
 
 class LearnerError(CardTableError, ValueError):
@@ -344,13 +346,24 @@ def replace_file(path: Path, data: bytes) -> None:
                 os.close(folder)
 
 
+def sayable(path: str | os.PathLike[str]) -> Path:
+    """A path whole, of names that a file system can have. Raises `LearnerError` for others."""
+    try:
+        long = max(map(len, os.fsencode(path).split(os.sep.encode())), default=0) > _NAME
+    except UnicodeEncodeError:
+        long = True
+    if long or len(os.fspath(path)) > _PATH:
+        raise LearnerError(f"no file can be named {shown(os.fspath(path), 40)!r}: a name has at most {_NAME} bytes")
+    return Path(path).expanduser().absolute()
+
+
 def named_file(path: str | os.PathLike[str]) -> Path:
     """The path of a file that can be there. Raises `LearnerError` and `TypeError` as `Journal` does."""
     if not isinstance(path, str | os.PathLike):
         raise TypeError(f"a record is named by a path, such as 'hana.toml', not by {shown(path, 40)!r}")
     if not os.fspath(path).strip() or "\0" in os.fspath(path):
         raise LearnerError(f"{shown(path, 40)!r} names no file; a record is named by a path, such as 'hana.toml'")
-    named = Path(path).expanduser().absolute()
+    named = sayable(path)
     if named.is_dir():
         raise LearnerError(f"{named} is a folder; a record is a file, such as {named / 'hana.toml'}")
     if not named.parent.is_dir():

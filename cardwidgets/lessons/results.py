@@ -15,7 +15,6 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from html import escape
-from pathlib import Path
 from typing import TYPE_CHECKING
 from unicodedata import normalize
 
@@ -23,7 +22,7 @@ from ..core.errors import quoted, shown
 from ..locale import language, say
 from .attempts import Attempt, joined, read_attempt
 from .glossary import UnknownTerm, term
-from .journal import Entry, Format, LearnerError, framed, named_file, read_entries
+from .journal import Entry, Format, LearnerError, framed, named_file, read_entries, sayable
 from .kinds import kinds
 
 if TYPE_CHECKING:
@@ -338,7 +337,7 @@ def gather(
     """
     lang = language(lang)
     say("language", lang)
-    place, key = Path(folder), checked_key(key)
+    place, key = sayable(folder), checked_key(key)
     if not place.is_dir():
         raise LearnerError(f"there is no folder {place} to gather results from")
     results: dict[tuple[str, ExerciseSet], tuple[str, Result]] = {}

@@ -89,10 +89,10 @@ def simulate(
 
     Raises, before any deal, `ValueError` for no deals, a negative seed, an unknown level, an executor that was shut
     down, and a number of players that is not that of seats; `RulesError` for more seats than may play;
-    `UnknownVariant`; and `TypeError` for what is no variant, no player, no score or no executor. When a block fails the
-    others are still played; then `WorkerFailed` says why, and its ``result`` is the frame of all that was played. An
-    interrupt from the keyboard and an error that ``progress`` raises break the play off and come out as they are, with
-    that frame as their ``partial``.
+    `UnknownVariant`; and `TypeError` for what is no variant, no player, no score, no progress or no executor. When a
+    block fails the others are still played; then `WorkerFailed` says why, and its ``result`` is the frame of all that
+    was played. An interrupt from the keyboard and an error that ``progress`` raises break the play off and come out as
+    they are, with that frame as their ``partial``.
 
     >>> from cardwidgets.players import RandomPlayer
     >>> frame = simulate("crash", RandomPlayer(), deals=20, seed=1)
@@ -116,6 +116,8 @@ def simulate(
     who = [as_player(one, chosen) for one in given]
     if score is not None and not callable(score):
         raise TypeError(f"a score is a function of a table, not {quoted(score)}")
+    if progress is not None and not callable(progress):
+        raise TypeError(f"progress is a function of deals done and deals asked for, not {quoted(progress)}")
     entropy = numpy.random.SeedSequence(seed).entropy
     common = chosen, who, (deals, block), entropy, score, move_dealer
     if executor is not None:

@@ -19,7 +19,7 @@ import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 import anywidget
 import traitlets
@@ -50,6 +50,21 @@ _ID = re.compile(r"[\w.:-]{1,64}", re.ASCII)
 _STATIC = Path(__file__).parent / "static"
 
 log = logging.getLogger("cardwidgets")
+
+
+class _Told(traitlets.TraitType[Any, Any]):
+    """A trait whose refusal repeats little of what it was given."""
+
+    def error(self, obj: object, value: object, error: Exception | None = None, info: str | None = None) -> NoReturn:
+        raise traitlets.TraitError(f"{self.name} should be {info or self.info()}, not {quoted(value)}")
+
+
+class Choice(_Told, traitlets.Enum[Any]):
+    """One of a few values."""
+
+
+class Flag(_Told, traitlets.Bool[Any, Any]):
+    """True or false."""
 
 
 class Refusal(CardTableError):
@@ -146,9 +161,9 @@ class CardWidget(anywidget.AnyWidget):
     page: Any = traitlets.Dict(read_only=True).tag(sync=True)
     view: Any = traitlets.Dict(read_only=True).tag(sync=True, to_json=_moving)
     glossary: Any = traitlets.Dict(read_only=True).tag(sync=True)
-    lang: Any = traitlets.Enum(languages(), FALLBACK).tag(sync=True)
-    faces: Any = traitlets.Enum(FACES, "french").tag(sync=True)
-    four_colour: Any = traitlets.Bool(True).tag(sync=True)
+    lang: Any = Choice(languages(), FALLBACK).tag(sync=True)
+    faces: Any = Choice(FACES, "french").tag(sync=True)
+    four_colour: Any = Flag(True).tag(sync=True)
 
     @traitlets.default("_esm")
     def _script(self) -> str:
@@ -186,8 +201,6 @@ class CardWidget(anywidget.AnyWidget):
         self._text: str | None = None
         # A page keeps one sheet of style under this name, by default the class's: two bundles of one class would fight.
         style = {"_anywidget_id": f"cardwidgets.{self.BUNDLE}"}
-        if faces not in FACES:
-            raise traitlets.TraitError(f"faces should be one of {', '.join(FACES)}, not {quoted(faces)}")
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **style, **traits)
         self.observe(lambda _: self.redraw(), sorted(TASTES & set(self.keys)))
         self.observe(lambda _: self.set_trait("glossary", self._whole_glossary()), "lang")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from ..core.cards import BACK, Cards
-from ..core.errors import NotationError, UnknownVariant, quoted
+from ..core.errors import NotationError, UnknownVariant, quoted, shown
 from ..core.match import Match
 from ..core.script import Seat
 from ..core.table import Table
@@ -222,7 +222,7 @@ class HandWidget(CardWidget):
         hand = Cards(cards)
         known = [card for card in hand if card != BACK]
         if len(set(known)) != len(known):
-            raise ValueError(f"a card comes twice in this hand: {Cards(known).signs}")
+            raise ValueError(f"a card comes twice in this hand: {shown(Cards(known).signs)}")
         places = set(range(len(hand)) if down is True else () if down is False else down)
         if not places <= set(range(len(hand))):
             raise ValueError(f"face down at {sorted(places)}, but the places are 0 to {len(hand) - 1}")

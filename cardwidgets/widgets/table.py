@@ -26,7 +26,7 @@ from ..lessons.glossary import Glossary, said_at
 from ..locale import words
 from ..odds.analysis.card_costs import CardCosts, live_costs
 from ..players import Player
-from .base import CardWidget, Refusal, call_each, face_switch, language_switch, listen
+from .base import CardWidget, Choice, Refusal, call_each, face_switch, language_switch, listen
 from .contract import Switch, SwitchOption, TableBody
 from .kinds import screen_for
 from .players import NAMES, names_for, seated, usual_players
@@ -108,9 +108,9 @@ class TableWidget(CardWidget):
     BUNDLE = "table"
     COMMANDS = frozenset({"answer", "draft", "say", "continue", "undo", "redo", "deal", "record"})
 
-    pace: Any = traitlets.Enum(tuple(PACES), "steady").tag(sync=True)
-    points: Any = traitlets.Enum(("shown", "hidden"), "shown")
-    values: Any = traitlets.Enum(VALUES, "hidden")
+    pace: Any = Choice(tuple(PACES), "steady").tag(sync=True)
+    points: Any = Choice(("shown", "hidden"), "shown")
+    values: Any = Choice(VALUES, "hidden")
     cards: Any = traitlets.Instance(Cards, args=(), read_only=True)
     answers: Any = traitlets.Tuple(read_only=True)
     result: Any = traitlets.Any(None, read_only=True)

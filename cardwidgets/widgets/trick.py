@@ -9,6 +9,7 @@ import traitlets
 
 from ..core.cards import SUITS, Cards
 from ..core.deal import Facts
+from ..core.errors import shown
 from ..core.names import as_name
 from ..core.script import CHANCE, Seat
 from ..core.table import Table
@@ -309,7 +310,7 @@ def _laid(scene: TrickScene[Facts], given: Sequence[str], trump: str | None, lea
     hands, laid = [Cards(cards) for cards in given], []
     every = [card for cards in hands for card in cards]
     if len(set(every)) != len(every):
-        raise ValueError(f"a card comes twice in these tricks: {Cards(every).signs}")
+        raise ValueError(f"a card comes twice in these tricks: {shown(Cards(every).signs)}")
     for number, cards in enumerate(hands, 1):
         if not cards or len(cards) > n * per or (len(cards) < n * per and number < len(hands)):
             raise ValueError(

@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Literal
 
 from ...core.cards import Cards, pack
-from ...core.errors import RulesError
+from ...core.errors import RulesError, shown
 from ...core.rules import Rules, at_least
 from ...judge.three_card import Category, Ranking
 from .seating import crowd
@@ -88,7 +88,7 @@ class BragRules(Rules):
         if self.start_stack < self.ante:
             raise RulesError(f"nobody can pay an ante of {self.ante} from {self.start_stack} chips")
         if len(set(self.wild)) < len(self.wild):
-            raise RulesError(f"wild names a card twice: {self.wild}")
+            raise RulesError(f"wild names a card twice: {shown(self.wild)}")
         self.ranking  # noqa: B018 - a ranking that cannot be is refused here
 
     @cached_property

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ...core.cards import Cards
-from ...core.errors import NotationError
+from ...core.errors import NotationError, shown
 from ...judge.rankings import BRAG, named
 from ...judge.three_card import Hand, Ranking
 from .equity import Equity
@@ -51,7 +51,7 @@ class EquityTable:
         row = self.table.row_of(*self.table.numbers(cards))
         found = Equity(int(self.win[row]), int(self.tie[row]), int(self.loss[row]))
         if not found.total:
-            raise NotationError(f"'{cards}' has no rival here, or holds a dead card")
+            raise NotationError(f"'{shown(cards)}' has no rival here, or holds a dead card")
         return found
 
     @property

@@ -15,7 +15,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from ...core.cards import Card, Cards
-from ...core.errors import NotationError
+from ...core.errors import NotationError, shown
 from ...judge.rankings import ZHA_JIN_HUA, named
 from ...judge.three_card import Category, Ranking
 from ..results import Chance, Chances
@@ -36,7 +36,7 @@ def chances_given(
     """
     rules, own = named(ranking), Cards(held)
     if len(own) > 3:
-        raise NotationError(f"'{own}' are more than three cards")
+        raise NotationError(f"'{shown(own)}' are more than three cards")
     left = unseen(pack_for(rules), own, seen)
     if len(left) < 3 - len(own):
         raise ValueError(f"{len(left)} cards are left, too few to complete a hand of three")

@@ -10,7 +10,7 @@ from random import Random
 from typing import Protocol
 
 from ...core.cards import Cards, pack
-from ...core.errors import NotationError, quoted
+from ...core.errors import NotationError, quoted, shown
 from ...judge.layouts import best_three
 from ...judge.three_card import Hand, Key, Ranking
 from .counting import all_hands
@@ -74,7 +74,7 @@ def outlook(cards: Cards, ranking: Ranking) -> float:
     Raises `NotationError` for more than three cards and for one that comes twice.
     """
     if len(cards) > 3:
-        raise NotationError(f"'{cards}' are more than three cards")
+        raise NotationError(f"'{shown(cards)}' are more than three cards")
     rest = [card for card in pack() if card not in cards]
     hands = [percentile(Cards((*cards, *more)), ranking) for more in combinations(rest, 3 - len(cards))]
     return sum(hands) / len(hands)

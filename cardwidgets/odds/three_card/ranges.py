@@ -11,7 +11,7 @@ from typing import TypeAlias
 import numpy as np
 
 from ...core.cards import Cards
-from ...core.errors import NotationError, nearest, quoted
+from ...core.errors import NotationError, nearest, quoted, shown
 from ...judge.three_card import Hand
 from .tables import Ints, RankTable
 
@@ -62,7 +62,7 @@ def held_and_dead(hand: Hand, dead: Iterable[str], table: RankTable) -> tuple[li
     """
     own, away = table.numbers(hand), table.numbers(dead)
     if len(own) != 3:
-        raise NotationError(f"'{hand}' is no hand here: three different cards are")
+        raise NotationError(f"'{shown(hand)}' is no hand here: three different cards are")
     if set(own) & set(away):
         raise NotationError("a card of the hand cannot be dead")
     return own, away

@@ -90,7 +90,7 @@ def best_split(
     cards = Cards(cards)
     _check(len(cards), rivals)
     if len(set(cards)) < len(cards):
-        raise NotationError(f"'{cards}' holds a card twice")
+        raise NotationError(f"'{shown(cards)}' holds a card twice")
     ways = (sorted(way, key=ranking.key, reverse=True) for way in layouts(cards, len(cards) // 3))
     laid = {tuple(map(ranking.key, way)): way for way in ways}  # of layouts with equal keys one will do
     size = len(cards)

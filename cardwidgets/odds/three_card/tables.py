@@ -22,7 +22,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ...core.cards import Card, Cards
-from ...core.errors import NotationError
+from ...core.errors import NotationError, shown
 from ...judge.rankings import BRAG
 from ...judge.three_card import Category, Ranking, rank_number
 from .codes import categories_of, codes_of
@@ -76,7 +76,7 @@ class RankTable:
         if strange := [card for card in found if card not in self.place]:
             raise NotationError(f"{strange[0]} is not in the pack of {len(self.cards)} cards")
         if len(set(found)) < len(found):
-            raise NotationError(f"'{found}' holds a card twice")
+            raise NotationError(f"'{shown(found)}' holds a card twice")
         return [self.place[card] for card in found]
 
     def ranks(self, a: Ints, b: Ints, c: Ints) -> Ints:
@@ -192,7 +192,9 @@ def _by_cards(flat: list[int], cards: Cards) -> Callable[[Sequence[Card]], int]:
         except (KeyError, ValueError):
             found = -1
         if found < 0:
-            raise NotationError(f"'{' '.join(map(str, hand))}' is no hand here: three different cards of the pack are")
+            raise NotationError(
+                f"'{shown(' '.join(map(str, hand)))}' is no hand here: three different cards of the pack are"
+            )
         return found
 
     return rank_hand
