@@ -13,7 +13,7 @@ import pytest
 
 from cardwidgets.core.cards import BACK, Card, Cards, pack
 from cardwidgets.widgets import as_image, back_svg, face_svg, hand_svg
-from cardwidgets.widgets.still.faces import PAINTS, markup
+from cardwidgets.widgets.still.faces import PAINTS, drawing, markup
 
 from .drawn_cards import TARGET, drawn
 from .tracked import ROOT
@@ -136,7 +136,7 @@ def test_a_picture_carries_all_of_itself() -> None:
     [image] = Page(as_image(svg, "three cards")).images
     kind, data = image["src"].split(",", 1)
     assert kind == "data:image/svg+xml;base64"
-    assert b64decode(data).decode() == svg
+    assert b64decode(data).decode() == svg  # no card lies there twice
     assert ElementTree.fromstring(svg).get("aria-label") == "ace of spades, king of spades, 10 of diamonds"
 
 
@@ -157,3 +157,14 @@ def test_a_picture_names_its_cards_in_the_readers_language() -> None:
     assert "スペードのエース" in hand_svg(Cards("AS"), lang="ja")
     assert "face-down card" in hand_svg([BACK], lang="en")
     assert "裏向きのカード" in hand_svg([BACK], lang="ja")
+
+
+def test_a_card_that_lies_twice_is_drawn_once() -> None:
+    """Backs fill a picture: whatever shows the first again is where it was, and nothing else is changed."""
+    svg = hand_svg([Card("QS"), BACK, Card("KH"), BACK, BACK, Card("QS")])
+    [image] = Page(as_image(svg, "six cards")).images
+    lean = b64decode(image["src"].split(",", 1)[1]).decode()
+    assert lean.count("<use ") == 3 and len(lean) < 0.7 * len(svg)
+    for name, card in (("c0", Card("QS")), ("c1", BACK)):
+        lean = lean.replace(f'<use href="#{name}"/>', drawing(card)).replace(f' id="{name}"', "")
+    assert lean == svg

@@ -25,6 +25,8 @@ __all__ = ["FACES", "HEIGHT", "WIDTH", "back_svg", "drawing", "face_svg", "marku
 FACES = ("french", "italian")
 WIDTH, HEIGHT = 100, 140
 """Of every card, in the units of the drawings."""
+CARD = '<g style="color:'
+"""How the drawing of each card begins."""
 
 _FOUR = {"S": "s,#111", "H": "h,#c8102e", "C": "c,#0b6b2e", "D": "d,#0b4fa8"}
 _TWO = {"S": "s,#111", "H": "h,#c8102e", "C": "s,#111", "D": "h,#c8102e"}
@@ -207,7 +209,7 @@ def drawing(card: Card, faces: str = "french", *, four_colour: bool = True, comp
         f'<rect x=".75" y=".75" width="98.5" height="138.5" rx="7.5" style="fill:{_PAPER};{edge}" stroke-width="1.5"/>'
     )
     ink = _colour(card, faces, four_colour)
-    return f'<g style="color:{ink}" fill="currentColor">{paper}{_inside(card, faces, compact)}</g>'
+    return f'{CARD}{ink}" fill="currentColor">{paper}{_inside(card, faces, compact)}</g>'
 
 
 def face_svg(

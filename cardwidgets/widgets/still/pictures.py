@@ -7,6 +7,7 @@ gives the same bytes.
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from collections.abc import Collection, Sequence
 from html import escape
@@ -17,7 +18,7 @@ from ...core.cards import BACK, Card
 from ...core.names import sendable
 from ...locale import card_name
 from ..contract import CardView
-from .faces import HEIGHT, WIDTH, drawing
+from .faces import CARD, HEIGHT, WIDTH, drawing
 
 __all__ = [
     "INK",
@@ -41,8 +42,37 @@ FONT = "system-ui,-apple-system,'Segoe UI',Helvetica,Arial,'Noto Sans','Noto San
 
 def as_image(svg: str, alt: str) -> str:
     """A picture as one HTML image that carries all of itself."""
-    drawn = b64encode(sendable(svg).encode()).decode()
+    drawn = b64encode(_each_once(sendable(svg)).encode()).decode()
     return f'<img alt="{escape(sendable(alt))}" src="data:image/svg+xml;base64,{drawn}">'
+
+
+def _each_once(svg: str) -> str:
+    """The same picture with every card drawn once, and shown again where it lies again: most are backs.
+
+    An image is a document of its own, where a name collides with nothing on the page.
+    """
+    begun = [at.start() for at in re.finditer(re.escape(CARD), svg)]
+    drawn = [svg[at : _end(svg, at)] for at in begun]
+    names: dict[str, str] = {}
+    parts, done = [], 0
+    for at, card in zip(begun, drawn, strict=True):
+        if drawn.count(card) > 1:
+            known = card in names
+            name = names.setdefault(card, f"c{len(names)}")
+            shown = f'<use href="#{name}"/>' if known else f'<g id="{name}"{card.removeprefix("<g")}'
+            parts += [svg[done:at], shown]
+            done = at + len(card)
+    return "".join([*parts, svg[done:]])
+
+
+def _end(svg: str, start: int) -> int:
+    """Where the group that begins there ends."""
+    depth = 0
+    for tag in re.compile(r"<g\b|</g>").finditer(svg, start):
+        depth += 1 if tag[0] == "<g" else -1
+        if depth == 0:
+            return tag.end()
+    raise ValueError("a group of this picture has no end")
 
 
 def sheet(width: float, height: float, inside: str, label: str) -> str:
