@@ -1,7 +1,7 @@
 """How much a law is tried: a little in everybody's run, at length in the long one.
 
-`pytest` leaves out what is marked `long`. ``CARDWIDGETS_LONG=1 pytest -m "long or sampled"``, as `.ci/run`
-calls it, runs just that, and tries at length what is marked `sampled`.
+`pytest` leaves out what is marked `long`, which `.ci/run` then runs. With ``CARDWIDGETS_LONG=1``, as
+`.ci/run everything` sets it, what is marked `sampled` is tried at length.
 """
 
 from __future__ import annotations

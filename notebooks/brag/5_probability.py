@@ -86,6 +86,29 @@ converging(simulated, float(exact), guess / 100, what="wins, percent")
 steps_listed(simulated, float(exact), what="wins, percent")
 
 # %% [markdown]
+# Your turn: a smaller pair, the same two rivals. Simulation and count wait until you have committed
+# yourself.
+
+# %%
+from cardwidgets import PredictWidget
+
+NINES = "9S 9H 6D"
+UNSEEN = [card for card in PACK if card not in cards(NINES)]
+
+
+def nines_win(rng) -> bool:
+    dealt = rng.sample(UNSEEN, 6)
+    return BRAG.beats(NINES, dealt[:3]) and BRAG.beats(NINES, dealt[3:])
+
+
+PredictWidget(
+    "You hold a pair of nines against two rivals. How often are you the best of the three?",
+    count=lambda: float(showdown(NINES, rivals=2).win),
+    draw=nines_win,
+    seed=1,
+)
+
+# %% [markdown]
 # To halve the error you need *four* times the deals. Is that so? Compare the error after some deals
 # with that after about a hundred times as many: it should be a tenth.
 
