@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 from ..core.cards import Card
 from ..core.choices import Arrangement, OneOf, Subset, WordsOrAmount
+from ..core.levels import Maker, register_players
 from ..core.player import Player
 from ..core.script import Ask
+from ..core.variants import Variant
 from ..core.view import View
 
-__all__ = ["EasyPlayer"]
+__all__ = ["EasyPlayer", "teach"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +50,17 @@ def _anything(asked: Ask, rng: Random) -> Any:
         least = (choices.amount.least,) if choices.amount else ()
         return rng.choice((*choices.words.options, *least))
     return None
+
+
+def _always(made: Callable[[], Player]) -> Maker:
+    """The same player for every variant and any number of seats."""
+
+    def maker(variant: Variant, seats: int) -> Player:
+        return made()
+
+    return maker
+
+
+def teach(kind: str, thumb: Callable[[], Player], strong: Maker | None = None) -> None:
+    """Who plays a kind of game by rules of thumb, and who is strong; the easy player errs from the first."""
+    register_players(kind, thumb=_always(thumb), easy=_always(lambda: EasyPlayer(thumb())), strong=strong)

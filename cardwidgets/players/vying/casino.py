@@ -7,10 +7,14 @@ from random import Random
 from typing import Any
 
 from ...core.choices import WordsOrAmount
+from ...core.player import Player
 from ...core.script import Ask
+from ...core.variants import Variant
 from ...core.view import View
 from ...games.brag.casino.deal import CasinoFacts
+from ...games.brag.casino.rules import CasinoRules
 from ...odds.three_card.casino import BEST_PLAY
+from ..easy import teach
 
 __all__ = ["CasinoPlayer"]
 
@@ -35,3 +39,12 @@ class CasinoPlayer:
             return choices.amount.least if choices.amount and wanted else "none"
         key = view.facts.rules.ranking.key
         return "play" if key(view.piles[f"hand{asked.seat}"]) >= key(BEST_PLAY) else "fold"
+
+
+def _strong(variant: Variant, seats: int) -> Player | None:
+    """Queen, six, four or better is the best play where the dealer takes part with a queen."""
+    rules = variant.rules
+    return CasinoPlayer() if isinstance(rules, CasinoRules) and rules.qualifies == "Q" else None
+
+
+teach("casino", CasinoPlayer, _strong)

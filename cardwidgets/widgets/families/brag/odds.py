@@ -9,7 +9,6 @@ from typing import TypeAlias
 from ....core.cards import RANKS, Cards
 from ....core.rules import Rules
 from ....core.view import View
-from ....games.brag.casino.rules import CasinoRules
 from ....games.brag.poker.rules import PokerRules
 from ....games.brag.rules import BragRules
 from ....games.brag.seating import SeatedFacts
@@ -28,7 +27,7 @@ from ...odds_panel import Block, Known, Option, Panel, Row, Value, Voice, estima
 
 __all__ = ["VyingPanel"]
 
-Ranked: TypeAlias = BragRules | CasinoRules | PokerRules | TeenRules | ZhaRules
+Ranked: TypeAlias = BragRules | PokerRules | TeenRules | ZhaRules
 
 GOAL, GOAL_UNKNOWN = 0.001, 0.003
 """The standard errors at which dealing stops: for a whole hand, and for one that is not complete."""
