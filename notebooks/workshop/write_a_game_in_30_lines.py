@@ -254,7 +254,6 @@ TableWidget(open_table("quinze", seed=11), pace="once", lang="ja")
 # won or lost.
 
 # %%
-from cardwidgets.figures.listings import Listing
 from cardwidgets.odds.simulate import simulate
 
 found = simulate("quinze", [Careful(11), Careful(13)], deals=400, seed=1)[["mean", "low", "high"]]
@@ -293,7 +292,7 @@ def costs(table):
 
 
 register_review("quinze", costs)
-review(played([Careful(11), Careful(13)], 5)).to_frame()
+Listing(review(played([Careful(11), Careful(13)], 5)).to_frame().to_dict("records"))
 
 # %% [markdown]
 # A game that comes with the package is made of the same parts: a folder in `games`, words in each

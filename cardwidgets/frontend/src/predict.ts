@@ -34,7 +34,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         lang: view.lang,
         label: view.label,
         kids: [
-          h("header", "cw-ex-head", h("b", {}, view.title), h("span", "cw-ex-place", view.place)),
+          h("div", "cw-ex-head", h("b", {}, view.title), h("span", "cw-ex-place", view.place)),
           h("p", "cw-ex-q", view.question),
           h(
             "div",
