@@ -1,6 +1,6 @@
 """How much a law is tried: a little in everybody's run, at length in the long one.
 
-`pytest` leaves out what is marked `long`, which `.ci/run` then runs. With ``CARDWIDGETS_LONG=1``, as
+`pytest` leaves out what is marked `long`, which `.ci/run everything` runs. With ``CARDWIDGETS_LONG=1``, as
 `.ci/run everything` sets it, what is marked `sampled` is tried at length.
 """
 

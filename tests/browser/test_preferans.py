@@ -190,7 +190,7 @@ def test_a_saved_match_is_played_on(open_notebook: Any) -> None:
     page.widget("cw-bidding").locator("button").first.focus()
     press(page, "paper")
     to(page, "figure:0.mountain:0")
-    assert "0 + 6 = 6" in page.page.locator(".cw-leaf").inner_text()  # three undertricks at two (S002)
+    expect(page.page.locator(".cw-leaf")).to_contain_text("0 + 6 = 6")  # three undertricks at two (S002)
     press(page, "undo")
     page.until("table.table.asked.about == 'bid' and table.table.asked.seat == 0")
     press(page, "bid:7C", "word:send")
