@@ -7,7 +7,7 @@ seed gives the same frame however many workers there are, in whatever order they
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, fields
 from fractions import Fraction
@@ -20,7 +20,7 @@ from ..core.levels import as_player
 from ..core.player import Player, have_answered, owed_reply
 from ..core.table import Table
 from ..core.variants import Gained, Variant, find
-from .runtime.blocks import Progress, WorkerFailed, check_count, check_executor, check_seed, keep_partial, run_blocks
+from .runtime.blocks import Progress, check_count, check_executor, check_seed, join_blocks
 
 if TYPE_CHECKING:
     import pandas
@@ -128,7 +128,7 @@ def simulate(
     def told(done: int) -> object:
         return progress(min(done * block, deals), deals) if progress else None
 
-    def frame(done: dict[int, Sums]) -> pandas.DataFrame:
+    def frame(done: Mapping[int, Sums]) -> pandas.DataFrame:
         sums = sum(done.values(), Sums.nothing(number))
         rows = [_row(sums, seat, player) for seat, player in enumerate(who)]
         columns = ["player", "deals", "mean", "error", "low", "high", "best"]
@@ -136,15 +136,7 @@ def simulate(
         made.attrs.update(variant=chosen.name, seed=entropy, asked=deals, stopped=sums.deals < deals)
         return made
 
-    try:
-        done = run_blocks(play_block, blocks, *common, executor=executor, progress=told)
-    except WorkerFailed as failure:
-        failure.result = frame(failure.done)
-        raise
-    except BaseException as broken:
-        keep_partial(broken, frame(getattr(broken, "partial", {})))
-        raise
-    return frame(done)
+    return join_blocks(frame, play_block, blocks, *common, executor=executor, progress=told)
 
 
 def gains(table: Table) -> Sequence[Gained]:

@@ -28,12 +28,10 @@ from ..locale import say
 from .results import axes
 from .runtime.blocks import (
     Progress,
-    WorkerFailed,
     check_count,
     check_executor,
     check_seed,
-    keep_partial,
-    run_blocks,
+    join_blocks,
 )
 from .simulate import Gains, fresh_table, gains
 
@@ -241,15 +239,7 @@ def tournament(
             tuple(map(_most_of, played.times)), tuple(played.faults), tuple(played.told),
         )  # fmt: skip
 
-    try:
-        done = run_blocks(play_block, range(-(-deals // block)), *common, executor=executor, progress=told)
-    except WorkerFailed as failure:
-        failure.result = result(failure.done)
-        raise
-    except BaseException as broken:
-        keep_partial(broken, result(getattr(broken, "partial", {})))
-        raise
-    return result(done)
+    return join_blocks(result, play_block, range(-(-deals // block)), *common, executor=executor, progress=told)
 
 
 def _entered(players: object, variant: Variant) -> dict[str, Player]:

@@ -116,7 +116,7 @@ def call_each(callbacks: Iterable[Callable[..., object]], *given: object) -> Non
     for callback in tuple(callbacks):
         try:
             callback(*given)
-        except Exception:
+        except Exception:  # a reader's own code may raise anything; the table has moved, and the others are called
             log.exception("a callback of this widget failed")
 
 
@@ -256,7 +256,7 @@ class CardWidget(anywidget.AnyWidget):
         for name, value in self._values().items():
             try:
                 self.set_trait(name, value)
-            except Exception:
+            except Exception:  # of a reader's observer: the trait is set, and the next one is still to be told
                 log.exception("an observer of %s failed", name)
 
     # ---------- what Python shows ----------

@@ -157,7 +157,7 @@ class OddsWidget(CardWidget):
             return
         try:
             self.choose(opponents=change["new"])
-        except Exception:
+        except Exception:  # whatever refused it, the trait goes back before the error goes on to the caller
             self.set_trait("opponents", None if was is None else int(was))
             raise
 

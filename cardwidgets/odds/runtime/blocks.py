@@ -24,11 +24,13 @@ __all__ = [
     "check_count",
     "check_executor",
     "check_seed",
+    "join_blocks",
     "keep_partial",
     "run_blocks",
 ]
 
 R = TypeVar("R")
+Made = TypeVar("Made")
 
 Progress: TypeAlias = Callable[[int, int], object]
 """Is told how much is done, and of how much; it stops the work by answering ``False``."""
@@ -131,6 +133,30 @@ def run_blocks(
     if failed:
         raise WorkerFailed({number: done[number] for number in todo if number in done}, dict(sorted(failed.items())))
     return {number: done[number] for number in todo if number in done}
+
+
+def join_blocks(
+    made: Callable[[Mapping[int, R]], Made],
+    work: Callable[..., R],
+    blocks: Iterable[int],
+    *common: Any,
+    executor: Executor | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Made:
+    """What ``made`` makes of the results that `run_blocks` has, by block.
+
+    When some failed, `WorkerFailed` has what is made of the others as its ``result``; whatever breaks the work off has
+    what is made of the finished ones as its ``partial``.
+    """
+    try:
+        done = run_blocks(work, blocks, *common, executor=executor, progress=progress)
+    except WorkerFailed as failure:
+        failure.result = made(failure.done)
+        raise
+    except BaseException as broken:
+        keep_partial(broken, made(getattr(broken, "partial", {})))
+        raise
+    return made(done)
 
 
 def _here(work: Callable[..., Any], todo: Sequence[int], common: tuple[Any, ...]) -> _Outcomes:
