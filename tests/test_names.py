@@ -90,7 +90,8 @@ def test_no_name_means_two_games() -> None:
 @pytest.mark.parametrize(
     ("asked", "meant"),
     [("bragg", "brag"), ("briscolla", "briscola"), ("cinqecento", "marianna"), ("preferanz", "preferans-sochi"),
-     ("teen paty", "teen-patti"), ("Thirten Card Brag", "crash"), ("ブリスコララ", "briscola")],
+     ("teen paty", "teen-patti"), ("brisc", "briscola"), ("prefer", "preferans-sochi"),
+     ("Thirten Card Brag", "crash"), ("ブリスコララ", "briscola")],
 )  # fmt: skip
 def test_a_slip_is_answered_with_the_game_meant(asked: str, meant: str) -> None:
     """The error names the variant itself, also for a slip in another name of it."""

@@ -290,9 +290,15 @@ def find(name: str, *, exact: bool = False) -> Variant:
         if near in registry and _folded(asked) in map(_folded, games):
             raise UnknownVariant(f"the game {name[:40]!r} is not in this package; the nearest to it is {near!r}")
     spelled = folded | {"".join(_words(other)): own for other, own in names.items()}
-    close = get_close_matches("".join(_words(asked)), spelled, n=1)
-    guess = spelled[close[0]] if close else ""
+    guess = spelled.get(_nearest("".join(_words(asked)), spelled), "")
     raise UnknownVariant(f"no variant is called {name[:40]!r}{nearest(guess, registry)}")
+
+
+def _nearest(asked: str, spelled: Iterable[str]) -> str:
+    """The shortest name that begins as ``asked`` does, else the one spelled most like it, else an empty text."""
+    begun = [name for name in spelled if len(asked) >= 3 and name.startswith(asked)]
+    close = get_close_matches(asked, spelled, n=1, cutoff=0.65)
+    return min(begun, key=len) if begun else close[0] if close else ""
 
 
 def _text(name: object) -> str:

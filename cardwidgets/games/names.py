@@ -86,7 +86,8 @@ OTHER_NAMES: Mapping[str, tuple[str, ...]] = {
     # Preferans (seed 002: プレフェランス, プレファ)
     "preferans-sochi": (
         "Preferans", "Preferance", "Preference", "Russian Preference", "Pref", "Prefa", "Sochi", "Sochinka",
-        "Преферанс", "Преф", "Префа", "Raspasovka", "Распасовка", "Raspasy", "Распасы", "ラスパソフカ",
+        "Преферанс", "Преф", "Префа", "Pulka", "Пулька", "Пуля",
+        "Raspasovka", "Распасовка", "Raspasy", "Распасы", "ラスパソフカ",
         "Сочи", "Сочинка", "プレフェランス", "プレファ", "ソチ", "ソチ式", "ソチ方式",
     ),
     "preferans-leningrad": (
