@@ -12,7 +12,7 @@ import nbformat
 import pytest
 
 from . import chromium
-from .desk import Desk
+from .desk import WAIT, Desk
 from .server import Lab, running_lab
 
 if TYPE_CHECKING:  # without a browser nothing here needs Playwright
@@ -58,8 +58,9 @@ def browser() -> Iterator[Browser]:
         if os.environ.get("CARDWIDGETS_REQUIRE_BROWSER"):
             pytest.fail(chromium.MISSING, pytrace=False)
         pytest.skip(chromium.MISSING)  # a reader without Chromium passes the rest; in CI this line is never reached
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=WAIT)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
         yield browser

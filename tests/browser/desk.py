@@ -7,6 +7,7 @@ A window that may have come to harm is given up for a new one: after a test that
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Literal
 
 from .server import Lab
@@ -34,6 +35,21 @@ SIDES = """shown => { const { shell } = window.jupyterapp;
   if (!shown) { shell.collapseLeft(); shell.collapseRight(); } else if (shell.leftCollapsed) shell.expandLeft(); }"""
 SEEN = """shown => ['.jp-SideBar.jp-mod-left', '.jp-SideBar.jp-mod-right', '#jp-left-stack']
   .every(part => document.querySelector(part).offsetWidth > 0 === shown)"""
+
+
+SLOW = int(os.environ.get("CARDWIDGETS_SLOW", 0))
+"""Milliseconds by which each frame of the screen and each word of the kernel comes later. This finds tests that look
+before what they look at is there."""
+LATER = """late => {
+  const ask = window.requestAnimationFrame.bind(window), drop = window.cancelAnimationFrame.bind(window);
+  const timers = new Map();
+  window.requestAnimationFrame = draw => {
+    const id = ask(now => timers.set(id, setTimeout(() => { timers.delete(id); draw(now + late); }, late)));
+    return id; };
+  window.cancelAnimationFrame = id => { drop(id); clearTimeout(timers.get(id)); timers.delete(id); };
+  const { set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+  Object.defineProperty(WebSocket.prototype, 'onmessage', { configurable: true, set(hear) {
+    set.call(this, hear && (event => setTimeout(() => hear.call(this, event), late))); } }); }"""
 
 
 class Desk:
@@ -64,6 +80,8 @@ class Desk:
 
     def _new(self) -> Page:
         page = self.browser.new_context().new_page()
+        if SLOW:
+            page.add_init_script(f"({LATER})({SLOW})")
         page.set_default_timeout(WAIT)
         page.goto(f"{self.lab.url}/lab?token={self.lab.token}&reset")  # `reset` forgets what an earlier one had open
         page.wait_for_function(LOADED, timeout=LOADING)

@@ -27,6 +27,19 @@ OPENED = """path => { const { shell } = window.jupyterapp, opened = shell.curren
 IDLE = """() => { const s = window.jupyterapp.shell.currentWidget?.sessionContext;
   return !!(s && s.isReady && s.session?.kernel?.connectionStatus === 'connected'
     && s.session.kernel.status === 'idle'); }"""
+# Everything said to the kernel is noted until it has dealt with it: its status alone is idle, too, before it has heard.
+NOTE = """() => { const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+  if (kernel.unheard) return;
+  const unheard = kernel.unheard = new Set();
+  kernel.anyMessage.connect((_, { msg, direction }) => {
+    if (direction === 'send' && msg.channel === 'shell') unheard.add(msg.header.msg_id);
+    if (msg.header.msg_type === 'status' && msg.content.execution_state === 'idle')
+      unheard.delete(msg.parent_header.msg_id); }); }"""
+HEARD = """async () => { const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+  for (let i = 0; i < 3; i += 1) {
+    if (kernel.status !== 'idle' || kernel.unheard.size) return false;
+    await new Promise(requestAnimationFrame); }
+  return true; }"""
 ALL_DONE = """() => window.jupyterapp.shell.currentWidget.content.widgets
   .filter(cell => cell.model.type === 'code' && cell.model.sharedModel.getSource().trim())
   .every(cell => cell.model.executionCount && cell.model.executionState !== 'running')"""
@@ -59,8 +72,18 @@ LAID_OUT = """async pixels => {
   const before = parts();
   for (let i = 0; i < 6; i += 1) await new Promise(requestAnimationFrame);
   return document.querySelector('#main').offsetWidth === pixels && parts() === before; }"""
-# a widget draws in the frame after the message, which Lab hands on in a task of its own
-FRAMES = "async () => { for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame); }"
+# Playwright waits for no condition that is a promise: it takes the promise for true.
+UNTIL = """async ([arg, patience]) => { const by = performance.now() + patience, met = %s;
+  while (!await met(arg)) {
+    if (performance.now() > by) return false;
+    await new Promise(requestAnimationFrame); }
+  return true; }"""
+DRAWN = "async () => { for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame); }"
+FOCUS = "() => document.activeElement?.dataset?.key ?? ''"
+WAY = """key => { const a = document.activeElement; if (a?.dataset?.key === key) return '';
+  const group = a?.closest('[role=toolbar], .cw-fan');
+  const all = [...(group?.querySelectorAll('[data-key]') ?? [])], to = all.findIndex(e => e.dataset.key === key);
+  return to < 0 ? 'Tab' : to > all.indexOf(a) ? 'ArrowRight' : 'ArrowLeft'; }"""
 AXE = """async ([selector, tags]) => {
   const nodes = [...document.querySelectorAll(selector)];
   const found = await axe.run({include: nodes}, {runOnly: tags, resultTypes: ['violations']});
@@ -117,9 +140,10 @@ class NotebookPage:
             self.wait_idle()
 
     def wait_idle(self, timeout: float = PATIENCE) -> None:
-        """Wait until the kernel is connected and has nothing to do, and what it said last is drawn."""
+        """Wait until the kernel has dealt with all that the page said to it, and its answers are drawn."""
         self.page.wait_for_function(IDLE, timeout=timeout)
-        self.page.evaluate(FRAMES)
+        self.page.evaluate(NOTE)
+        self.wait_for(HEARD, timeout=timeout)
 
     def run_all(self, timeout: float = PATIENCE) -> None:
         """Run every cell, wait until all are done, and fail with the cells' errors if there are any."""
@@ -160,6 +184,10 @@ class NotebookPage:
             assert time.monotonic() < by, f"never true: {expression}"
             self.page.wait_for_timeout(50)
 
+    def wait_for(self, condition: str, arg: object = None, timeout: float = desk.WAIT) -> None:
+        """Wait until an asynchronous function of the page says true."""
+        assert self.page.evaluate(UNTIL % condition, [arg, timeout]), f"never true: {condition}"
+
     def empty(self) -> bool:
         """Make the kernel as good as new for the next notebook of this path; false when that fails."""
         return bool(self.page.evaluate(EMPTY, [self.path, desk.WAIT]) == "ok")
@@ -196,6 +224,34 @@ class NotebookPage:
         panel.wait_for()
         return panel
 
+    # ---- what a reader does ----
+
+    def drawn(self) -> None:
+        """Wait until what was done on the page is drawn: a widget draws with the next frame of the screen."""
+        self.page.evaluate(DRAWN)
+
+    def press(self, *keys: str) -> None:
+        """Press one key after the other, each when what the last one did is drawn."""
+        for key in keys:
+            self.page.keyboard.press(key)
+            self.drawn()
+
+    def focus(self) -> str:
+        """The `data-key` of what has the keyboard, once what was done is drawn; "" for what has none."""
+        self.drawn()
+        return str(self.page.evaluate(FOCUS))
+
+    def reach(self, key: str) -> None:
+        """Walk to a control by Tab, and by arrows within the group that it stands in; it is waited for."""
+        self.page.locator(f'[data-key="{key}"]').first.wait_for(state="attached")
+        for _ in range(60):
+            self.drawn()
+            step = self.page.evaluate(WAY, key)
+            if not step:
+                return
+            self.page.keyboard.press(step)
+        raise AssertionError(f"the keyboard never reached {key!r}")
+
     # ---- how it is looked at ----
 
     def theme(self, name: Literal["light", "dark"]) -> None:
@@ -205,7 +261,11 @@ class NotebookPage:
     def width(self, pixels: int, height: int = 1300) -> None:
         """Make the window as wide as this."""
         self.page.set_viewport_size({"width": pixels, "height": height})
-        self.page.wait_for_function(LAID_OUT, arg=pixels)
+        self.laid_out()
+
+    def laid_out(self) -> None:
+        """Wait until the window is filled and nothing in it changes its measures any more."""
+        self.wait_for(LAID_OUT, self.page.viewport_size["width"])  # type: ignore[index]
 
     def only_notebook(self) -> None:
         """Put the side bars away, so that a narrow window is the notebook's."""

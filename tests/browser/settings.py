@@ -20,6 +20,7 @@ SMALL = """() => [...document.querySelectorAll('.cw button:not(.cw-sc-figure)')]
 
 def well(page: NotebookPage, name: str | None = None, *, touch: bool = False) -> None:
     """Axe finds nothing, nothing is wider than its cell, with `touch` no button is too small; a picture is kept."""
+    page.drawn()
     assert page.axe(".cw") == [], name
     assert page.page.evaluate(WIDE) == [], name
     assert not touch or page.page.evaluate(SMALL) == [], name

@@ -20,8 +20,10 @@ def test_tricks_are_stepped_by_clicks(open_notebook: Any) -> None:
     for step in range(1, 5):
         page.widget("cw-tricks").get_by_role("button", name="Next card").click()
         page.until(f"tricks.step == {step}")
+        page.wait_idle()
     assert page.ask_python("tricks.result") == "(0, 1)"
     page.widget("cw-tricks").locator('[data-key="again"]').wait_for()
+    page.wait_idle()
     assert page.axe(".cw") == []
     every_setting(page, "trick-alone", touch=True)
 
@@ -35,5 +37,6 @@ def test_an_auction_is_bid_by_clicks(open_notebook: Any) -> None:
     page.until("any(play.seat == 0 for play in auction.answers)")
     page.until("auction.over")
     page.page.locator('.cw-say[data-state="over"]').wait_for()
+    page.wait_idle()
     assert page.axe(".cw") == []
     every_setting(page, "auction-alone", touch=True)

@@ -14,14 +14,13 @@ CASINO = [
     "from cardwidgets import TableWidget, open_table\n"
     "table = TableWidget(open_table('three-card-poker-casino', seed=4), pace='once')\ntable",
 ]
-KEY = "() => document.activeElement?.dataset?.key ?? ''"
 LAID = "() => document.querySelectorAll('.cw-sets .cw-card').length"
 
 
 def tab_to(page, wanted: str) -> None:
     """Press Tab until a control has the focus whose key begins like this."""
     for _ in range(60):
-        if page.page.evaluate(KEY).startswith(wanted):
+        if page.focus().startswith(wanted):
             return
         page.page.keyboard.press("Tab")
     raise AssertionError(f"Tab never comes to {wanted}")
@@ -42,29 +41,31 @@ def test_thirteen_cards_by_keyboard_alone(open_notebook) -> None:
     """Twelve cards go to their sets by number keys, the draft is Python's own, and what is sent is what it says."""
     page = open_notebook(CRASH)
     page.run_all()
-    keys, tab = page.page.keyboard, page.page
+    tab = page.page
     cells = tab.locator(".jp-Notebook .jp-Cell").count()
     page.widget("cw").locator("button").first.focus()
     tab_to(page, "card:")
     for number in range(12):
-        keys.press("End")
+        page.press("End")
         while not tab.evaluate("() => document.activeElement.closest('[data-set]').dataset.set === 'hand'"):
-            keys.press("ArrowDown")
-        moved = tab.evaluate(KEY)
-        keys.press(str(number // 3 + 1))
+            page.press("ArrowDown")
+        moved = page.focus()
+        page.press(str(number // 3 + 1))
         tab.wait_for_function(f"() => ({LAID})() === {number + 1}")
-        assert tab.evaluate(KEY) == moved
+        page.wait_idle()
+        assert page.focus() == moved
     assert page.ask_python("[len(row) for row in table._drafted()]") == "[3, 3, 3, 3]"
     assert page.axe(".cw") == []
     tab_to(page, "word:")
-    while tab.evaluate(KEY) != "word:hint":
-        keys.press("ArrowRight")
-    keys.press("Enter")
+    while page.focus() != "word:hint":
+        page.press("ArrowRight")
+    page.press("Enter")
     tab.locator('[data-key="word:send"]:not([aria-disabled="true"])').wait_for()
-    keys.press("Home")
-    assert tab.evaluate(KEY) == "word:send"
+    page.wait_idle()
+    page.press("Home")
+    assert page.focus() == "word:send"
     token = tab.evaluate("() => document.activeElement.dataset.token")
-    keys.press("Enter")
+    page.press("Enter")
     tab.locator(".cw-reveal").wait_for()
     page.wait_idle()
     assert token in page.ask_python("[str(a.action) for a in table.table.answers if a.seat == 0]")
@@ -78,8 +79,11 @@ def test_a_card_is_dragged(open_notebook) -> None:
     page.run_all()
     tab = page.page
     page.widget("cw").scroll_into_view_if_needed()
+    page.laid_out()
     tab.locator(".cw-tray .cw-card").first.drag_to(tab.locator('[data-set="1"] .cw-hole').first)
     tab.wait_for_function(f"() => ({LAID})() === 1")
+    page.wait_idle()
+    page.laid_out()
     carry(page, '[data-set="1"] .cw-card', ".cw-tray .cw-set__label")
     tab.wait_for_function(f"() => ({LAID})() === 0")
     assert page.ask_python("str(table.table.asked.about)") == "'layout'"

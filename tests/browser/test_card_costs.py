@@ -39,6 +39,7 @@ def test_figures_on_the_cards(open_notebook: Any, kind: str) -> None:
     page.run_all()
     page.page.locator('.cw-say[data-state="turn"]').wait_for()
     cards = page.page.locator(".cw-seat--own [data-cost]")
+    page.wait_idle()
     before = [cards.nth(n).get_attribute("data-cost") for n in range(cards.count())]
     assert before and "0" in before
     assert all("gives nothing away" in name or "costs" in name for name in cards.evaluate_all(
@@ -50,6 +51,5 @@ def test_figures_on_the_cards(open_notebook: Any, kind: str) -> None:
         well(page, f"costs-{kind}-{setting}")
     ply = page.ask_python("table.ply")
     cards.first.click()
-    page.wait_idle()
-    assert page.ask_python("table.ply") != ply
+    page.until(f"table.ply != {ply}")
     assert page.ask_python("table.values") == "'likely'"

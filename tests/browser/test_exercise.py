@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .settings import every_setting
 
 STATE = "s => document.querySelector('.cw-ex-act')?.dataset.state === s"
-FOCUS = "() => document.activeElement?.dataset.key ?? ''"
 TALL = "() => [...document.querySelectorAll('.cw-exercise')].map(e => e.offsetHeight)"
 
 
@@ -21,31 +21,36 @@ def test_an_exercise_is_missed_hinted_and_solved(open_notebook: Any) -> None:
     """Cards picked by mouse, then by keyboard: each state is said, its height the same; a second view agrees."""
     page = open_notebook(asked("brag.best_three"))
     page.run_all()
-    tab, keys = page.page, page.page.keyboard
+    tab = page.page
     for card in ("KH", "TS", "5H"):
         tab.locator(f'[data-key="fan0:{card}"]').click()  # the second before the first was heard of
     tab.wait_for_function("() => document.querySelectorAll('.cw-fan [aria-pressed=true]').length === 3")
+    page.wait_idle()
     tall = tab.evaluate(TALL)
     tab.locator('[data-key="main"]').click()
     tab.wait_for_function(STATE, arg="wrong")
+    page.wait_idle()
     assert page.ask_python("w.state, w.tries, w.result.ok") == "('wrong', 1, False)"
     tab.locator('[data-key="hint:"]').click()
     tab.wait_for_function(STATE, arg="hinted")
+    page.wait_idle()
     assert page.axe(".cw") == []
     tab.locator('[data-key="fan0:TS"]').focus()
-    keys.press("Enter")
+    page.press("Enter")
     tab.wait_for_function("() => document.querySelectorAll('.cw-fan [aria-pressed=true]').length === 2")
-    keys.press("End")
-    keys.press("Space")
+    page.press("End", "Space")
     tab.wait_for_function("() => document.querySelectorAll('.cw-fan [aria-pressed=true]').length === 3")
-    assert tab.evaluate(FOCUS) == "fan0:4H"
+    page.wait_idle()
+    assert page.focus() == "fan0:4H"
     tab.locator('[data-key="main"]').focus()
-    keys.press("Enter")
+    page.press("Enter")
     tab.wait_for_function(STATE, arg="solved")
+    page.wait_idle()
     assert page.ask_python("w.state, w.tries, w.answer") == "('solved', 2, 'KH 5H 4H')"
     assert tab.evaluate(TALL) == tall
     tab.locator('[data-key="main"]').click()
     tab.wait_for_function(STATE, arg="asked")
+    page.wait_idle()
     assert page.axe(".cw") == []
 
 
@@ -59,18 +64,21 @@ def test_a_number_and_words(open_notebook: Any) -> None:
     field.fill("99999")
     first.locator('[data-key="main"]').click()
     page.until("w.tries == 1")
+    page.wait_idle()
     field.fill("12x")
     field.press("Enter")
     first.locator('.cw-ex-act[data-state="refused"]').wait_for()
+    page.wait_idle()
     assert page.ask_python("w.tries") == "1"
     field.fill("4")
     first.locator('[data-key="more"]').click()
-    assert field.input_value() == "5"
+    expect(field).to_have_value("5")
     field.press("ArrowDown")
+    expect(field).to_have_value("4")
     field.press("Enter")
     page.until("w.tries == 2")
     second.locator("button").first.focus()
-    tab.keyboard.press("n")
+    page.press("n")
     second.locator('[data-key="option:no"][aria-checked="true"]').wait_for()
     second.locator('[data-key="main"]').click()
     page.until("v.tries == 1")
@@ -83,10 +91,12 @@ def test_an_order_is_dragged_and_stepped(open_notebook: Any) -> None:
     tab = page.page
     tab.locator('[data-key="item:A"]').drag_to(tab.locator('[data-key="item:C"]'))
     page.until("w.view['draft'] == 'B C A D'")
+    page.wait_idle()
     tab.locator('[data-key="item:D"]').focus()
-    tab.keyboard.press("ArrowLeft")
+    page.press("ArrowLeft")
     page.until("w.view['draft'] == 'B C D A'")
-    tab.wait_for_function("() => document.activeElement?.dataset.key === 'item:D'")
+    page.wait_idle()
+    assert page.focus() == "item:D"
     tab.locator('[data-key="later:B"]').click()
     page.until("w.view['draft'] == 'C B D A'")
 
@@ -98,11 +108,12 @@ def test_sets_are_laid_out(open_notebook: Any) -> None:
     tab = page.page
     for n, card in enumerate(["5H", "JH", "9H", "7D", "2D", "JD"]):
         tab.locator(f'[data-key="card:{card}"]').focus()
-        tab.keyboard.press("1" if n < 3 else "2")
+        page.press("1" if n < 3 else "2")
         page.until(f"'{card}' in w.view['draft']")
+        page.wait_idle()
     tab.locator('[data-key="main"]').click()
     tab.wait_for_function(STATE, arg="solved")
-    assert page.ask_python("w.state") == "'solved'"
+    page.until("w.state == 'solved'")
 
 
 KINDS = [
@@ -119,9 +130,13 @@ def test_exercises_can_be_read_in_every_setting(open_notebook: Any, kind: str, l
     page = open_notebook(asked(kind, lang=lang))
     page.run_all()
     every_setting(page, f"exercise-{kind}-{lang}", touch=True)
+    page.wait_idle()
+    page.laid_out()
     tall = page.page.evaluate(TALL)
     for do, state in (("hint", "hinted"), ("show", "shown")):
         page.until(f"w._obey({{'v': 1, 'id': '{do}', 'ply': w.ply, 'do': '{do}'}}, ()) is None")
         page.page.wait_for_function(STATE, arg=state)
+        page.wait_idle()
+        page.laid_out()
         assert page.page.evaluate(TALL) == tall, state
     assert page.axe(".cw") == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 import pytest
+from playwright.sync_api import expect
 
 CELLS = [
     "import ipywidgets\nbutton = ipywidgets.ToggleButton(description='Turn up')\nbutton",
@@ -18,12 +19,12 @@ def test_a_click_reaches_python_and_a_second_view(open_notebook) -> None:
     page = open_notebook(CELLS)
     page.run_all()
     views = page.page.get_by_role("button", name="Turn up")
-    assert views.count() == 2
+    expect(views).to_have_count(2)
     views.first.click()
     page.page.locator("button.jupyter-button.mod-active").nth(1).wait_for()
-    assert page.ask_python("button.value") == "True"
+    page.until("button.value")
     page.run_cell(2)
-    assert page.output(2).inner_text().strip() == "True"
+    expect(page.output(2)).to_have_text("True")
     panel = page.second_view(0)
     panel.get_by_role("button", name="Turn up").wait_for()
 
@@ -68,4 +69,4 @@ def test_a_cell_far_below_is_scrolled_to(open_notebook) -> None:
     """Some versions of Lab draw only what is near the window; a test that asks for another cell has it drawn."""
     page = open_notebook([f"print('line {number}\\n' * 24)" for number in range(25)], height=700)
     page.run_all()
-    assert page.output(22).inner_text().startswith("line 22")
+    expect(page.output(22)).to_contain_text("line 22")

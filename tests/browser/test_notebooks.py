@@ -7,6 +7,7 @@ import os
 from functools import cache
 
 import pytest
+from playwright.sync_api import expect
 
 from cardwidgets import widgets
 
@@ -20,7 +21,8 @@ CUT = """() => { const seen = document.querySelector('.jp-WindowedPanel-outer').
     .map(part => part.outerHTML.slice(0, 120)); }"""
 TOP = "() => { document.querySelector('.jp-WindowedPanel-outer').scrollTop = 0; }"
 # a widget's sheet of style comes to the page with its bundle, under the bundle's name
-DRAWN = "() => [...document.querySelectorAll('style[id^=\"cardwidgets.\"]')].map(style => style.id.split('.')[1])"
+DRAWN = """bundles => { const drawn = [...document.querySelectorAll('style[id^="cardwidgets."]')];
+  return bundles.every(name => drawn.some(style => style.id.split('.')[1] === name)); }"""
 STORED = """() => window.jupyterapp.shell.currentWidget.content.widgets.every(cell => cell.model.type !== 'code'
   || cell.node.querySelectorAll('.jp-OutputArea-output > *').length >= cell.model.outputs.length)"""
 BROKEN = """() => [...document.querySelectorAll('.jp-Notebook .jupyter-widgets, .jp-Notebook img')]
@@ -57,8 +59,8 @@ def test_every_widget_is_in_some_notebook() -> None:
 def run(page, name: str) -> None:
     page.run_all()
     page.widget("cw")
-    bundles = {getattr(widgets, kind).BUNDLE for kind in shown(name)}
-    assert bundles <= set(page.page.evaluate(DRAWN))
+    bundles = sorted({getattr(widgets, kind).BUNDLE for kind in shown(name)})
+    page.page.wait_for_function(DRAWN, arg=bundles)
     # all at once: each run of axe goes through the whole page first
     assert page.axe(".jp-Notebook .cw, .jp-OutputArea-output.jp-RenderedHTMLCommon") == []
 
@@ -67,9 +69,11 @@ def test_the_welcome_runs_and_its_first_deal_is_played_without_scrolling(open_no
     """On a laptop's screen the welcome shows the own hand and every answer to the first question at once."""
     page = open_notebook(WELCOME, width=1366, height=768)
     run(page, WELCOME)
-    page.page.evaluate(TOP)
-    page.wait_idle()
     page.page.wait_for_function("() => document.querySelector('.cw .cw-amount button')")
+    page.wait_idle()
+    page.laid_out()
+    page.page.evaluate(TOP)
+    page.drawn()
     assert page.page.evaluate(CUT) == []
     page.screenshot("welcome-first-screen")
 
@@ -89,6 +93,6 @@ def test_a_stored_notebook_can_be_read(open_notebook, name: str) -> None:
     """Without a kernel a reader has one title, a picture or a text for every output, and nothing for axe to find."""
     page = open_notebook(name, kernel=False)
     page.page.wait_for_function(STORED)
-    assert page.page.locator(".jp-Notebook h1").count() == 1
+    expect(page.page.locator(".jp-Notebook h1")).to_have_count(1)
     assert page.page.evaluate(BROKEN) == []
     assert page.axe(".jp-MarkdownOutput, .jp-OutputArea-output") == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from .settings import every_setting
 
@@ -18,7 +19,6 @@ FOLLOWED = [
     "table = TableWidget(open_table('brag', seats=3, seed=7), pace='once')\ntable",
     "OddsWidget.following(table)",
 ]
-KEY = "() => document.activeElement?.dataset?.key ?? ''"
 SAY = ".cw-odds .cw-say"
 HELD = ".cw-o-card[data-state='mine']"
 BARS = "() => Math.min(...[...document.querySelectorAll('.cw-o-bar')].map(bar => bar.offsetWidth))"
@@ -33,14 +33,16 @@ def test_cards_are_typed_picked_and_taken_back(open_notebook) -> None:
     mine.fill("ks 10d")
     mine.press("Enter")
     tab.wait_for_function("() => document.querySelectorAll(\".cw-o-card[data-state='mine']\").length === 2")
-    assert mine.input_value() == "KS TD"
+    expect(mine).to_have_value("KS TD")
     tab.locator('[data-key="pack:KH"]').click()
     tab.wait_for_function("() => document.querySelector('.cw-odds .cw-say').textContent.startsWith('Pair of kings')")
+    page.wait_idle()
     assert page.ask_python("odds.cards == ('KS', 'TD', 'KH')") == "True"
-    assert tab.locator(".cw-o-table").first.locator("tbody tr").count() == 3
+    expect(tab.locator(".cw-o-table").first.locator("tbody tr")).to_have_count(3)
     mine.fill("KS KS")
     mine.press("Enter")
     tab.wait_for_function("() => /two places/.test(document.querySelector('.cw-odds .cw-say').textContent)")
+    page.wait_idle()
     assert page.ask_python("odds.cards == ('KS', 'TD', 'KH')") == "True"
     assert page.axe(".cw") == []
     mine.press("Escape")
@@ -51,7 +53,8 @@ def test_cards_are_typed_picked_and_taken_back(open_notebook) -> None:
     tab.wait_for_selector('[data-key="pack:AC"][data-state="free"]')
     tab.locator('[data-key="set:lang:ja"]').click()
     tab.wait_for_function("() => document.querySelector('.cw-odds').lang === 'ja'")
-    assert "キングのペア" in tab.locator(SAY).inner_text()
+    expect(tab.locator(SAY)).to_contain_text("キングのペア")
+    page.wait_idle()
     assert page.axe(".cw") == []
 
 
@@ -59,25 +62,24 @@ def test_the_pack_by_keyboard_alone(open_notebook) -> None:
     """One stop for Tab, arrows through the pack, Enter picks, the focus stays; the notebook hears none of it."""
     page = open_notebook(BRAG)
     page.run_all()
-    tab, keys = page.page, page.page.keyboard
+    tab = page.page
     cells = tab.locator(".jp-Notebook .jp-Cell").count()
     tab.locator('[data-key="field:seen"]').focus()
     for _ in range(3):
-        keys.press("Tab")
-        if tab.evaluate(KEY).startswith("pack:"):
+        page.press("Tab")
+        if page.focus().startswith("pack:"):
             break
-    assert tab.evaluate(KEY) == "pack:KS"
-    keys.press("ArrowDown")
-    keys.press("ArrowRight")
-    keys.press("Enter")
+    assert page.focus() == "pack:KS"
+    page.press("ArrowDown", "ArrowRight", "Enter")
     tab.wait_for_selector('[data-key="pack:QH"][data-state="mine"]')
-    assert tab.evaluate(KEY) == "pack:QH"
-    keys.press("Tab")
-    assert tab.evaluate(KEY) == "deal"
-    keys.press("Enter")
-    tab.wait_for_function("() => document.querySelectorAll(\".cw-o-card[data-state='mine']\").length === 3")
-    for key in "ddx":
-        keys.press(key)
+    page.wait_idle()
+    assert page.focus() == "pack:QH"
+    page.press("Tab")
+    assert page.focus() == "deal"
+    page.press("Enter")
+    expect(tab.locator(HELD)).to_have_count(3)
+    page.press("d", "d", "x")
+    page.wait_idle()
     assert tab.locator(".jp-Notebook .jp-Cell").count() == cells
     assert tab.locator(HELD).count() == 3
 
@@ -88,8 +90,8 @@ def test_an_estimate_settles_before_the_eyes(open_notebook) -> None:
     page.run_all()
     tab = page.page
     tab.wait_for_function("() => document.querySelector('.cw-odds') && !document.querySelector('.cw-odds progress')")
-    assert page.ask_python("odds.settled") == "True"
-    assert "±" in tab.locator(".cw-o-chance b").first.inner_text()
+    page.until("odds.settled")
+    expect(tab.locator(".cw-o-chance b").first).to_contain_text("±")
 
 
 def test_a_table_is_followed(open_notebook) -> None:
@@ -97,10 +99,11 @@ def test_a_table_is_followed(open_notebook) -> None:
     page = open_notebook(FOLLOWED)
     page.run_all()
     tab = page.page
+    tab.locator(".cw-odds").wait_for()
     assert tab.locator(".cw-o-held svg").count() == 0
     tab.locator('[data-key="word:look"]').click()
-    tab.wait_for_function("() => document.querySelectorAll('.cw-o-held svg').length === 3")
-    assert tab.locator(".cw-odds input").count() == 0
+    expect(tab.locator(".cw-o-held svg")).to_have_count(3)
+    expect(tab.locator(".cw-odds input")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("name", "code"), [("brag", BRAG), ("suits", SUITS), ("leads", LEADS)])
@@ -108,6 +111,7 @@ def test_chances_can_be_read_in_every_setting(open_notebook, name: str, code: li
     """No violation known to axe, nothing wider than its cell, and a picture beside each figure in every setting."""
     page = open_notebook(code)
     page.run_all()
+    page.laid_out()
     assert page.page.evaluate(BARS) >= 60  # with the side bars of Lab, as most readers have it
     every_setting(page, f"odds-{name}", touch=True)
     for width in (360, 640, 800, 960, 1200):

@@ -3,6 +3,7 @@ keyboard."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import expect
@@ -21,11 +22,7 @@ class Says:
         word = self.words.get(asked.about)
         return asked.choices.options[0] if word is None else asked.choices.parse(word)
 """
-AT = "() => document.activeElement?.dataset.key ?? ''"
-WAY = """key => { const a = document.activeElement; if (a?.dataset.key === key) return '';
-  const group = a?.closest('[role=toolbar], .cw-fan');
-  const all = [...(group?.querySelectorAll('[data-key]') ?? [])], to = all.findIndex(e => e.dataset.key === key);
-  return to < 0 ? 'Tab' : to > all.indexOf(a) ? 'ArrowRight' : 'ArrowLeft'; }"""
+HELD = ".cw-seat--own .cw-card"
 INSIDE = "() => document.activeElement?.closest('.cw') !== null"
 
 
@@ -43,23 +40,12 @@ def cell(seat: int, bots: str, **options: Any) -> list[str]:
     ]
 
 
-def to(page: Any, key: str) -> None:
-    """Walk to a control by Tab, and by arrows within the group that it stands in."""
-    keys = page.page.keyboard
-    for _ in range(60):
-        step = page.page.evaluate(WAY, key)
-        if not step:
-            return
-        keys.press(step)
-    raise AssertionError(f"the keyboard never reached {key!r}")
-
-
 def press(page: Any, *keys: str) -> None:
-    """Walk to each control and press it; then wait until Python has heard."""
+    """Walk to each control, which must be open, and press it; then wait until Python has answered."""
     for key in keys:
-        page.widget("cw-bidding")
-        to(page, key)
-        page.page.keyboard.press("Enter")
+        page.page.locator(f'[data-key="{key}"]:not([aria-disabled="true"])').first.wait_for()
+        page.reach(key)
+        page.press("Enter")
     page.wait_idle()
 
 
@@ -78,48 +64,42 @@ def test_an_auction_a_discard_and_a_contract_by_keyboard(open_notebook: Any) -> 
     page.run_all()
     turn(page)
     page.widget("cw-bidding").locator("button").first.focus()
-    to(page, "bid:6S")
-    page.page.keyboard.press("ArrowDown")
-    assert page.page.evaluate(AT) == "bid:7S"
-    page.page.keyboard.press("ArrowUp")
-    page.page.keyboard.press("Enter")
-    assert page.page.locator(".cw-about").inner_text().startswith("6 tricks")
+    page.reach("bid:6S")
+    page.press("ArrowDown")
+    assert page.focus() == "bid:7S"
+    page.press("ArrowUp", "Enter")
+    expect(page.page.locator(".cw-about")).to_have_text(re.compile(r"^6 tricks"))
     well(page, "preferans-auction", touch=True)
     press(page, "word:send")
     page.page.locator(".cw-lying").wait_for()
     press(page, "word:take")
-    page.page.wait_for_function("() => document.querySelectorAll('.cw-seat--own .cw-card').length === 12")
-    to(page, "hand0:8D")
-    page.page.keyboard.press("Enter")
-    to(page, "hand0:8H")
-    page.page.keyboard.press("Enter")
+    expect(page.page.locator(HELD)).to_have_count(12)
+    for card in ("hand0:8D", "hand0:8H"):
+        page.reach(card)
+        page.press("Enter")
     well(page, "preferans-discard", touch=True)
-    to(page, "word:8H 8D") if page.page.locator('[data-key="word:8H 8D"]').count() else to(page, "word:8D 8H")
-    page.page.keyboard.press("Enter")
-    page.page.wait_for_function("() => document.querySelectorAll('.cw-seat--own .cw-card').length === 10")
-    page.wait_idle()
+    both = page.page.locator('[data-key="word:8H 8D"], [data-key="word:8D 8H"]')  # as the hand is sorted
+    press(page, both.get_attribute("data-key"))
+    expect(page.page.locator(HELD)).to_have_count(10)
     press(page, "bid:7S", "word:send")
-    line = page.page.locator('.cw-say[data-state="over"]')
-    line.wait_for()
-    assert "made 7♠ without play" in line.inner_text()
+    expect(page.page.locator('.cw-say[data-state="over"]')).to_contain_text("made 7♠ without play")
     assert answers(page, 0).replace("8H 8D", "8D 8H") == "6S, take, 8D 8H, 7S"
     assert page.ask_python("table.table.result.pools") == "(4, 0, 0)"  # seven is worth four (S002)
     page.page.locator('[data-key="paper"]').focus()
-    page.page.keyboard.press("Enter")
-    to(page, "figure:0.pool:0")
+    page.press("Enter")
+    page.reach("figure:0.pool:0")
     note = page.page.locator(".cw-leaf .cw-sc-note")
     expect(note).to_contain_text("0 + 4 = 4")  # drawn with the next frame
     expect(note).to_contain_text("Deal 1 · You: 7")
     well(page, "preferans-paper", touch=True)
-    page.page.keyboard.press("Escape")
+    page.press("Escape")
     expect(note).to_contain_text("Point at a figure")
     page.page.mouse.move(0, 0)
     page.page.locator('[data-key="figure:0.pool:0"]').hover()
     expect(note).to_contain_text("0 + 4 = 4")
-    page.page.keyboard.press("Escape")
-    page.page.keyboard.press("Escape")
-    page.page.wait_for_function("document.querySelectorAll('.cw-leaf').length === 0")  # drawn with the next frame
-    assert page.page.evaluate(AT) == "paper"
+    page.press("Escape", "Escape")
+    expect(page.page.locator(".cw-leaf")).to_have_count(0)
+    assert page.focus() == "paper"
 
 
 def test_a_half_whist_taken_back_and_an_open_play_by_keyboard(open_notebook: Any) -> None:
@@ -151,8 +131,8 @@ def test_a_half_whist_taken_back_and_an_open_play_by_keyboard(open_notebook: Any
         key = page.page.wait_for_function(cards).json_value()  # drawn with the next frame
         hands.append(key.split(":")[0])
         ply = page.ask_python("table.ply")
-        to(page, key)
-        page.page.keyboard.press("Enter")
+        page.reach(key)
+        page.press("Enter")
         page.until(f"table.ply != {ply}")
         page.wait_idle()
         assert page.page.evaluate(INSIDE), "the focus was lost"
@@ -189,14 +169,14 @@ def test_a_saved_match_is_played_on(open_notebook: Any) -> None:
     page.page.locator(".cw-lying").wait_for()
     page.widget("cw-bidding").locator("button").first.focus()
     press(page, "paper")
-    to(page, "figure:0.mountain:0")
+    page.reach("figure:0.mountain:0")
     expect(page.page.locator(".cw-leaf")).to_contain_text("0 + 6 = 6")  # three undertricks at two (S002)
     press(page, "undo")
     page.until("table.table.asked.about == 'bid' and table.table.asked.seat == 0")
     press(page, "bid:7C", "word:send")
     page.page.locator(".cw-lying").wait_for()
     press(page, "word:take")
-    page.page.wait_for_function("() => document.querySelectorAll('.cw-seat--own .cw-card').length === 12")
+    expect(page.page.locator(HELD)).to_have_count(12)
     press(page, "word:concede")
     page.page.locator('.cw-say[data-state="over"]').wait_for()
     assert page.ask_python("table.table.result.mountains") == "(18, 0, 0)"  # and three at four

@@ -5,6 +5,8 @@ from __future__ import annotations
 import statistics
 import time
 
+from playwright.sync_api import expect
+
 from .settings import every_setting
 
 TABLE = [
@@ -14,8 +16,19 @@ TABLE = [
 ]
 BACKS = """document.querySelectorAll('.cw-seat--own [aria-label="face-down card"]').length"""
 
+ASKED = "() => document.activeElement?.closest('.cw-ask') !== null"
 OPEN = """() => { const e = document.activeElement;
   return e.tagName === 'BUTTON' && e.getAttribute('aria-disabled') !== 'true'; }"""
+
+
+def tab_until(page, there: str) -> None:
+    """Press Tab until the focus is there."""
+    for _ in range(40):
+        page.drawn()
+        if page.page.evaluate(there):
+            return
+        page.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never came there: {there}")
 
 
 def say(page, name: str, nth: int = 0):
@@ -30,15 +43,18 @@ def test_a_deal_by_mouse(open_notebook) -> None:
     page.page.wait_for_function(f"() => {BACKS} === 3")
     say(page, "Look").click()
     page.page.wait_for_function(f"() => {BACKS} === 0")
+    page.wait_idle()
     assert page.ask_python("[str(a) for a in table.table.answers if a.seat == 0]") == "['look']"
     page.page.locator(".cw-btn--main").click()
     page.until("[a.action for a in table.table.answers if a.seat == 0 and isinstance(a.action, int)]")
+    page.wait_idle()
     for _ in range(30):
         if page.ask_python("table.table.asked is None") == "True":
             break
         before = page.ask_python("table.ply")
         say(page, "Fold").click()
         page.until(f"table.ply != {before}")
+        page.wait_idle()
     page.page.locator('.cw-say[data-state="over"]').wait_for()
     say(page, "Undo").first.click()
     page.page.locator('.cw-say[data-state="turn"]').wait_for()
@@ -49,34 +65,26 @@ def test_two_deals_by_keyboard_alone(open_notebook) -> None:
     """Tab to the question, answer with Enter until the deal is over, deal again with Space: the focus is never lost."""
     page = open_notebook(TABLE[:1])
     page.run_all()
-    keys = page.page.keyboard
     page.widget("cw").locator("button").first.focus()
     cells = page.page.locator(".jp-Notebook .jp-Cell").count()
     for deal in (1, 2):
         for _ in range(40):
             if page.ask_python("table.table.asked is None") == "True":
                 break
-            for _ in range(40):
-                if page.page.evaluate("() => document.activeElement?.closest('.cw-ask') !== null"):
-                    break
-                keys.press("Tab")
-            while not page.page.evaluate(OPEN):
-                keys.press("Tab")
-            keys.press("d")  # JupyterLab would cut the cell at the second of these
-            keys.press("d")
+            page.page.locator('.cw-say[data-state="turn"]').wait_for()
+            tab_until(page, ASKED)
+            tab_until(page, OPEN)
+            page.press("d", "d")  # JupyterLab would cut the cell at the second of these
             before = page.ask_python("table.ply")
-            keys.press("Enter")
+            page.press("Enter")
             page.until(f"table.ply != {before}")
             page.wait_idle()
             assert page.page.evaluate("() => document.activeElement?.closest('.cw') !== null"), "the focus was lost"
         assert page.ask_python("len(table.match.deals)") == str(deal)
         page.page.locator('.cw-say[data-state="over"]').wait_for()
         if deal == 1:
-            for _ in range(40):
-                if page.page.evaluate("() => document.activeElement?.dataset.key === 'again'"):
-                    break
-                keys.press("Tab")
-            keys.press("Space")
+            tab_until(page, "() => document.activeElement?.dataset.key === 'again'")
+            page.press("Space")
             page.page.locator('.cw-say[data-state="turn"]').wait_for()
     assert page.page.locator(".jp-Notebook .jp-Cell").count() == cells
 
@@ -100,22 +108,18 @@ def test_the_words_are_explained_by_keyboard(open_notebook) -> None:
     ladder = "from cardwidgets.widgets import RankLadderWidget\nRankLadderWidget()"
     page = open_notebook([*TABLE, ladder])
     page.run_all()
-    keys = page.page.keyboard
     page.widget("cw").locator("[data-key=log]").focus()
-    for _ in range(6):
-        keys.press("Tab")
-        if page.page.evaluate("() => document.activeElement.dataset.key === 'glossary'"):
-            break
-    keys.press("Enter")
+    tab_until(page, "() => document.activeElement.dataset.key === 'glossary'")
+    page.press("Enter")
     words = page.widget("cw").locator("details[open] dl")
-    words.wait_for()
-    keys.press("Tab")
+    expect(words).to_contain_text("pair royal")
+    page.press("Tab")
     assert page.page.evaluate("() => document.activeElement.firstElementChild.tagName") == "DL"
-    assert "pair royal" in words.inner_text()
     say(page, "Look").first.click()
     page.wait_idle()
-    assert page.widget("cw").locator("details[open]").count() == 1
+    expect(page.widget("cw").locator("details[open]")).to_have_count(1)
     page.page.locator(".cw-ladder summary").click()
+    page.drawn()
     assert page.axe(".cw") == []
     page.screenshot("table-words", ".cw")
 
@@ -125,14 +129,12 @@ def test_a_row_of_words_is_one_stop(open_notebook) -> None:
     page = open_notebook(TABLE[:1])
     page.run_all()
     page.widget("cw").locator('[data-key="word:fold"]').focus()
-    at = "() => document.activeElement.dataset.key"
-    keys = page.page.keyboard
-    keys.press("ArrowRight")
-    assert page.page.evaluate(at) == "word:look"
-    keys.press("Tab")
-    assert not page.page.evaluate(at).startswith("word:")
-    keys.press("Shift+Tab")
-    assert page.page.evaluate(at) == "word:look"
+    page.press("ArrowRight")
+    assert page.focus() == "word:look"
+    page.press("Tab")
+    assert not page.focus().startswith("word:")
+    page.press("Shift+Tab")
+    assert page.focus() == "word:look"
 
 
 def test_a_closed_word_says_why(open_notebook) -> None:
@@ -141,11 +143,13 @@ def test_a_closed_word_says_why(open_notebook) -> None:
     page.run_all()
     say(page, "Look").click()
     page.page.locator('[data-key="word:see"][aria-disabled="true"]').wait_for()
+    page.wait_idle()
     before = page.ask_python("table.ply")
     page.widget("cw").locator('[data-key="word:see"]').click(force=True)  # Playwright would wait until it is open
     page.page.locator('.cw-say[data-state="error"]').wait_for()
+    page.wait_idle()
     assert page.ask_python("table.ply") == before
-    page.page.keyboard.press("Escape")
+    page.press("Escape")
     page.page.locator('.cw-say[data-state="turn"]').wait_for()
 
 

@@ -7,6 +7,7 @@ from ast import literal_eval
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .settings import every_setting
 
@@ -14,7 +15,6 @@ TABLE = [
     "from cardwidgets import TableWidget, open_table\n"
     "table = TableWidget(open_table('briscola', seats=2, seed=11), pace='once')\ntable"
 ]
-AT = "() => document.activeElement?.dataset.key ?? ''"
 MINE = "([str(a) for a in table.table.answers if a.seat == 0], table.table.asked is not None)"
 CARD = "() => document.activeElement?.closest('.cw-seat--own .cw-fan') !== null"
 
@@ -28,6 +28,7 @@ GONE = """async key => { if (document.querySelector(`.cw-seat--own [data-key="${
 def to_hand(page: Any) -> None:
     """Tab until the focus is on a card of the own hand."""
     for _ in range(40):
+        page.drawn()
         if page.page.evaluate(CARD):
             return
         page.page.keyboard.press("Tab")
@@ -38,21 +39,20 @@ def test_a_whole_deal_by_keyboard_alone(open_notebook: Any) -> None:
     """Arrows walk in the hand, Enter plays, to the final score; each trick's result is said; focus is never lost."""
     page = open_notebook(TABLE)
     page.run_all()
-    keys, said = page.page.keyboard, set()
+    said = set()
     page.widget("cw-tricks").locator("button").first.focus()
     cells = page.page.locator(".jp-Notebook .jp-Cell").count()
     for turn in range(1, 21):
         page.page.locator('.cw-say[data-state="turn"]').wait_for()
         to_hand(page)
-        keys.press("Home")
-        first = page.page.evaluate(AT)
-        keys.press("ArrowRight")
+        page.press("Home")
+        first = page.focus()
+        page.press("ArrowRight")
         alone = page.page.locator(".cw-seat--own .cw-fan .cw-card").count() == 1
-        assert (page.page.evaluate(AT) == first) == alone, "the arrow led nowhere"
-        chosen = page.page.evaluate(AT).split(":")[-1]
-        keys.press("d")  # JupyterLab would cut the cell at the second of these
-        keys.press("d")
-        keys.press("Enter")
+        chosen = page.focus()
+        assert (chosen == first) == alone, "the arrow led nowhere"
+        chosen = chosen.split(":")[-1]
+        page.press("d", "d", "Enter")  # JupyterLab would cut the cell at the second d
         page.page.wait_for_function("n => !document.querySelector(`.cw-seat--own [data-key$=':${n}']`)", arg=chosen)
         page.wait_idle()
         mine, asked = literal_eval(page.ask_python(MINE))
@@ -62,10 +62,10 @@ def test_a_whole_deal_by_keyboard_alone(open_notebook: Any) -> None:
             break
     assert turn == 20 and not asked
     line = page.page.locator('.cw-say[data-state="over"]')
-    line.wait_for()
     score = literal_eval(page.ask_python("[table.table.result.score[side] for side in (0, 1)]"))
     assert sum(score) == 120
-    assert all(str(side) in line.inner_text() for side in score)
+    for side in score:
+        expect(line).to_contain_text(str(side))
     assert sum("took" in one for one in said) >= 18, "tricks ended without a word"
     assert page.page.evaluate("() => document.activeElement?.closest('.cw') !== null"), "the focus was lost"
     assert page.page.locator(".jp-Notebook .jp-Cell").count() == cells
@@ -78,12 +78,16 @@ def test_faces_change_while_playing(open_notebook: Any) -> None:
     page = open_notebook(TABLE)
     page.run_all()
     hand = page.page.locator(".cw-seat--own .cw-card")
+    expect(hand).to_have_count(3)
     before = [hand.nth(i).get_attribute("data-key") for i in range(3)]
+    page.laid_out()
     shape = hand.first.bounding_box()
     page.widget("cw-tricks").get_by_role("button", name="Italian", exact=True).click()
     page.page.wait_for_function(
         "() => /cups|coins|swords|batons/.test(document.querySelector('.cw-seat--own .cw-card').ariaLabel)"
     )
+    page.wait_idle()
+    page.laid_out()
     assert [hand.nth(i).get_attribute("data-key") for i in range(3)] == before
     assert hand.first.bounding_box() == shape
     assert page.ask_python("table.faces") == "'italian'"
@@ -105,7 +109,8 @@ def test_a_played_card_travels_unless_nothing_shall_move(open_notebook: Any) -> 
         played = card.get_attribute("data-key")
         card.click()
         page.until(f"table.ply != {ply}")
-        page.page.wait_for_function(GONE, arg=played)
+        page.wait_idle()
+        page.wait_for(GONE, played)
         assert (page.page.evaluate("() => window.moved") > 0) == moves
 
 
@@ -124,6 +129,7 @@ def test_play_goes_round_anticlockwise(open_notebook: Any, name: str, seats: int
     page.width(width)
     page.run_all()
     page.widget("cw-tricks")
+    page.laid_out()
     places = page.page.evaluate(PLACES)
     middle = sum(x for x, _ in places.values()) / len(places)
     low = max(y for _, y in places.values()) + 100
