@@ -171,6 +171,19 @@ def test_japanese_is_set_without_spaces() -> None:
         assert not re.search(r"[Ａ-Ｚａ-ｚ０-９]", text), f"{key}: {text}"
 
 
+LABELS = re.compile(r"(?<![\w{])([A-D])(?:, ([A-D]))?,? (?:or|and) ([A-D])(?![\w}])")
+"""Two or three things that a sentence calls by letters."""
+
+
+def test_what_is_called_by_a_letter_is_so_in_japanese() -> None:
+    """A hand called A is no ace."""
+    labelled = {key: set(LABELS.findall(text)[0]) for key, (text, *_) in ENGLISH.items() if LABELS.search(text)}
+    japanese = dict(entries(book("ja")))
+    assert len(labelled) > 1
+    for key, letters in labelled.items():
+        assert letters - {""} <= set(re.findall(r"(?<![A-Za-z])[A-D](?![A-Za-z])", japanese[key][0])), key
+
+
 def test_japanese_sentences_end_alike() -> None:
     """Every sentence of a reason is polite to its end, and a question of an exercise asks or bids."""
     polite = r"(です|ます|ません|ました|ください|ですか)(（[^）]*）)?。"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from html import unescape
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
@@ -189,7 +190,8 @@ def test_the_reader_is_told_what_for(source: Path) -> None:
     """Three things that one can do afterwards, near the top."""
     notebook = stored(source)
     first_cells = "\n\n".join(texts(notebook, "markdown")[:2])
-    promised = re.search(r"After this notebook you can\n\n((?:- .*\n(?:  .*\n)*)+)", first_cells + "\n")
+    opening = "After this notebook you can|このノートブックを終えると、次のことができます"
+    promised = re.search(rf"(?:{opening})\n\n((?:- .*\n(?:  .*\n)*)+)", first_cells + "\n")
     assert promised
     assert len(re.findall(r"^- ", promised[1], flags=re.MULTILINE)) == 3
 
@@ -213,6 +215,39 @@ def test_links_lead_somewhere(source: Path) -> None:
         if heading:
             headings = re.findall(r"^#+ (.*)$", prose(read(target)), flags=re.MULTILINE)
             assert heading in [text.replace(" ", "-") for text in headings], link
+
+
+# ---- two languages ----
+
+
+TRANSLATED = [name for name in NAMES if name.startswith("ja/")]
+PEOPLE = frozenset(["Ada", "Anna", "Boris", "Bruno", "Hana", "Ito", "Lev", "Mara", "Vera"])
+"""Who sits at the tables, in every language."""
+LATIN = PEOPLE | {"Enter", "Shift", "fold"}
+"""What stands in Latin letters on a Japanese page: people, keys, and answers in notation."""
+
+
+def visible(page: str) -> str:
+    """What one reads of a page, and what is read out of its pictures."""
+    spoken = " ".join(value or "" for tag in Tags(page).all for name, value in tag[1].items() if name == "alt")
+    return unescape(re.sub(r"<[^>]*>", " ", page)) + " " + spoken
+
+
+@pytest.mark.parametrize("name", TRANSLATED)
+def test_a_translated_notebook_has_the_same_cells(name: str) -> None:
+    """Cell by cell of the same kind, and the same code but for the language that it names."""
+    ours, english = (stored(NOTEBOOKS / f"{one}.py") for one in (name, name.removeprefix("ja/")))
+    assert [cell.cell_type for cell in ours.cells] == [cell.cell_type for cell in english.cells]
+    assert [code.replace('use(lang="ja")', 'use(lang="en")') for code in texts(ours, "code")] == texts(english, "code")
+
+
+@pytest.mark.parametrize("name", TRANSLATED)
+def test_a_translated_notebook_speaks_its_language(name: str) -> None:
+    """Each cell of prose is Japanese, and so are tables, exercises and texts of pictures."""
+    notebook = stored(NOTEBOOKS / f"{name}.py")
+    assert [text for text in texts(notebook, "markdown") if not re.search("[\u3041-\u30ff]", text)] == []
+    read_out = {word for page in shown(notebook, "text/html") for word in re.findall("[A-Za-z]{3,}", visible(page))}
+    assert read_out - LATIN == set()
 
 
 # ---- the course ----

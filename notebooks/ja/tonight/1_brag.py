@@ -1,0 +1,104 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # 今夜はブラグ
+#
+# 手札は3枚。ポットにチップを出し合って、自分の手がいちばん強いと言い張るゲームです。下の灰色の箱をクリックしてからShiftとEnterを押すと、コンピューター3人を相手に1ディール遊べます。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("brag", seats=4, seed=7)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - ブラグを1ディール、何も調べずに遊べる
+# - 二つの手のどちらが強いか言える
+# - 勝負に残るのにいくらかかるか言える
+#
+# ## 賭けるとはどういうことか
+#
+# 「ベット」とは、真ん中の「ポット」にチップを出すことです。出したチップは戻りません。最後に一人がポットを全部取ります。だから手番が来るたびに、自分の手札にその額を払う値打ちがあるかを決めなおすことになります。
+#
+# カードが配られる前に、全員が1枚ずつチップを出しています。それから順に手番が回ります。できることは三つです。
+#
+# - 「手札を見る」。見ないで伏せたままにしておくと「ブラインド」で、払う額は半分ですみます。
+# - 「ベットする」。直前のベットと同じ値打ち以上を出します。
+# - 「降りる」。手札を捨て、それまでに払ったチップはあきらめます。
+#
+# 前に払った分は数えません。ポーカーでは足りない分だけを出しますが、ブラグでは毎回全額を払います。
+#
+# ## どう終わるか
+#
+# ほかの全員が降りたら、残った一人が手札を見せずにポットを取ります。二人が残ったときは、どちらかが倍を払って「見る」ことができます。両方の手札を表にして、強いほうの勝ち。同じ強さなら、見ようとした側の負けです。
+#
+# 例外が一つ。ブラインドで賭けた人だけが残ったときは、ポットを取れません。ポットもその手札も、次のディールまでそのまま残ります。
+#
+# ## 何が何に勝つか
+#
+# 役は6種類あります。下のはしごで探してみましょう。3枚を選ぶか、セルの3枚を書きかえてください。
+
+# %%
+cardwidgets.RankLadderWidget("brag", hand="AS 2H 3D")
+
+# %% [markdown]
+# 意外なことが二つあります。いちばん強いランはA-K-QではなくA-2-3です。そして全部の手の中で最も強いのは3が3枚で、エース3枚にも勝ちます。なぜこの順なのかは、[ブラグ2（英語）](../../brag/2_hand_ranking.ipynb)にあります。
+#
+# では、やってみましょう。答えを選んで「答え合わせ」を押します。まちがえても損はしません。どの規則を見ればよいかが示されます。
+
+# %%
+cardwidgets.ExerciseWidget("brag.name_the_hand", seed=4)
+
+# %%
+cardwidgets.ExerciseWidget("brag.which_wins", seed=2)
+
+# %% [markdown]
+# ## 残るのにいくらかかるか
+#
+# 手札を見た人は全額を払います。ブラインドの人は半分（端数は切り上げ）です。ブラインドで出した額は、次の人には2倍の値打ちで数えられます。
+
+# %%
+cardwidgets.ExerciseWidget("brag.must_pay", seed=1)
+
+# %% [markdown]
+# ## 問題を三つ
+#
+# 一つ目は最も安く残る方法、二つ目はディールの終わり方、三つ目は勝負を求めてよいかを尋ねます。「ヒント」は助けになり、「答えを見る」で正解がわかります。
+
+# %%
+from cardwidgets.lessons import kinds
+
+PROBLEMS = ("stay_in_cheaply", "who_takes_the_pot", "may_see")
+chosen = {kind.name: kind for kind in kinds() if kind.family == "brag"}
+cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
+
+# %% [markdown]
+# ## 続けて遊ぶ
+#
+# 好きなだけディールを続けてください。チップは次のディールに引きつがれます。「ゆっくり」にすると、ほかの人のすることがよく見えます。押せないボタンは、その理由を教えてくれます。
+
+# %%
+cardwidgets.TableWidget("brag", seats=4, seed=20)
+
+# %% [markdown]
+# ## 最後に5問
+
+# %%
+EASY = [name for name, kind in chosen.items() if kind.level == 1]
+cardwidgets.PracticeWidget(kinds=[f"brag.{name}" for name in EASY], number=5)
+
+# %% [markdown]
+# ゲームの由来は[ブラグ1（英語）](../../brag/1_history.ipynb)、どのくらい強い手なら賭けてよいかは[ブラグ5（英語）](../../brag/5_probability.ipynb)へどうぞ。
+#
+# *出典* ウィキペディア日本語版の「ブラグ」と、pagat.comによる赤桐の記事（2001年3月22日）。

@@ -1,0 +1,95 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # 今夜はクラッシュ
+#
+# 13枚の手札から3枚のセットを四つ作ります。賭けの駆け引きはなく、4人が同時に解くパズルのようなゲームです。下の灰色の箱をクリックしてからShiftとEnterを押し、最初の手札を並べてみましょう。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("crash", seed=7)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - 13枚の手札を、役のあるセットに分けられる
+# - セットを表にしたとき、誰が点を取るか言える
+# - ゲームがいつ終わるか言える
+#
+# ## 13枚をどうするか
+#
+# 3枚ずつの「セット」を四つ作ります。どのセットにもブラグの役がなければなりません。同じランクの3枚（「プライアル」）、「ランニング・フラッシュ」、「ラン」、「フラッシュ」、「ペア」のどれかです。1枚余ります。役にならないカードは捨てます。セットは三つでも二つでも、なくてもかまいません。
+#
+# いちばん強いセットを左に置き、右へ行くほど弱くします。順番をまちがえると、そのディールには加われません。
+#
+# ## 何が何に勝つか
+#
+# 3枚を選ぶか、セルの3枚を書きかえて、どこに入るか見てみましょう。
+
+# %%
+cardwidgets.RankLadderWidget("crash", hand="7D 7C 2S")
+
+# %% [markdown]
+# ブラグと同じく、いちばん強いランはA-2-3で、3が3枚なら何にでも勝ちます。次の並べ方は許されるでしょうか。
+
+# %%
+cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
+
+# %% [markdown]
+# ## 誰が点を取るか
+#
+# 全員がいちばん左のセットを表にします。最も強いセットの人が1点。最も強いセットが同じ強さで二つ以上あれば、誰の点にもなりません。次に2番目のセット、と続けて、1ディールに4点です。四つとも取ることを「クラッシュ」といいます。
+
+# %%
+cardwidgets.ExerciseWidget("crash.who_scores", seed=1)
+
+# %% [markdown]
+# ## いつ終わるか
+#
+# 誰かが7点に届いたら、ディールの途中でもおしまいです。負けた人は、決めておいた額を勝った人に払います。1点も取れなかった人は2倍払うことがよくあります。
+
+# %%
+cardwidgets.ExerciseWidget("crash.where_it_ends", seed=3)
+
+# %% [markdown]
+# ## 問題を三つ
+#
+# 誰がいくら払うか、13枚から四つのセット、そして最も点になりそうな並べ方です。「ヒント」は助けになり、「答えを見る」で正解がわかります。
+
+# %%
+from cardwidgets.lessons import kinds
+
+PROBLEMS = ("loser_pays", "four_sets", "most_points")
+chosen = {kind.name: kind for kind in kinds() if kind.family == "crash"}
+cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
+
+# %% [markdown]
+# ## 続けて遊ぶ
+#
+# 7点先取です。並べたセットは「元に戻す」で取り消せます。
+
+# %%
+cardwidgets.TableWidget("crash", seed=20)
+
+# %% [markdown]
+# ## 最後に5問
+
+# %%
+EASY = [name for name, kind in chosen.items() if kind.level <= 2]
+cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
+
+# %% [markdown]
+# 特別な役まで含めた規則は[クラッシュ1（英語）](../../crash/1_rules_and_ranking.ipynb)、セットの値打ちは[クラッシュ3（英語）](../../crash/3_best_layout.ipynb)へどうぞ。
+#
+# *出典* pagat.comによる赤桐の記事（2002年8月3日）。

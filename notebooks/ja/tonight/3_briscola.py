@@ -1,0 +1,87 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # 今夜はブリスコラ
+#
+# 手札は3枚。ほかのスートに勝つスートが一つあり、61点取れば勝ちです。下の灰色の箱をクリックしてからShiftとEnterを押すと、コンピューターと1ディール遊べます。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("briscola", seats=2, seed=7)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - ブリスコラを最後の1枚まで遊べる
+# - トリックを誰が取るか言える
+# - 取ったトリックの点を数えられる
+#
+# ## トリックとは
+#
+# 一人が1枚ずつカードを出します。出そろったカードが1「トリック」で、一人がまとめて取ります。取った人から順に山札を1枚引き、取った人が次のトリックの最初のカードを出します。
+#
+# 規則は二つです。
+#
+# - 最初に出たカードのスートが基準です。そのスートで最も強いカードがトリックを取ります。
+# - ただし「切り札」が出ていれば別です。山札の下に表向きに置かれたカードのスートが切り札で、最も強い切り札がトリックを取ります。
+#
+# どのカードを出してもかまいません。同じスートを出す義務はありません。
+
+# %%
+cardwidgets.ExerciseWidget("briscola.who_takes", seed=2)
+
+# %% [markdown]
+# ## カードは何点か
+#
+# エースは同じスートの中で最も強く、11点です。2番目に強いのは3で、10点。これには少し慣れが要ります。それからキング4点、クイーン3点、ジャック2点と続き、残りのカードに点はありません。一つのスートを強い順に並べるとこうなります。
+
+# %%
+cardwidgets.HandWidget("AS 3S KS QS JS 7S 6S 5S 4S 2S")
+
+# %%
+cardwidgets.ExerciseWidget("briscola.count_points", seed=1)
+
+# %% [markdown]
+# 全部のカードで120点なので、61点取れば勝ちです。60点ずつなら、勝ち負けはつきません。
+#
+# ## 問題を三つ
+#
+# トリックを取る、安全なカードを選ぶ、最後の数枚を最善に打つ、の三つです。「ヒント」は助けになり、「答えを見る」で正解がわかります。
+
+# %%
+from cardwidgets.lessons import kinds
+
+PROBLEMS = ("win_this_trick", "safe_card", "best_ending")
+chosen = {kind.name: kind for kind in kinds() if kind.family == "briscola"}
+cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
+
+# %% [markdown]
+# ## 続けて遊ぶ
+#
+# 3ディール勝負です。4人なら2対2で遊べます。`seats=2`を`seats=4`に変えてください。
+
+# %%
+cardwidgets.TableWidget("briscola", seats=2, seed=20)
+
+# %% [markdown]
+# ## 最後に5問
+
+# %%
+BASIC = ("who_takes", "count_points", "win_this_trick", "who_draws_last")
+cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=5)
+
+# %% [markdown]
+# イタリアのカードとその名前は[ブリスコラ1（英語）](../../briscola/1_history_and_cards.ipynb)、ほかの遊び方は[ブリスコラ3（英語）](../../briscola/3_variants.ipynb)へどうぞ。
+#
+# *出典* 日本語の記事「ブリスコラ」。はっきりしない点は[ブリスコラ2（英語）](../../briscola/2_tricks_and_scoring.ipynb)にまとめてあります。

@@ -1,0 +1,90 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # 今夜はプレフェランス
+#
+# 何トリック取るか、どのスートを切り札にするかを宣言し、そのとおりに取るゲームです。下の灰色の箱をクリックしてからShiftとEnterを押すと、コンピューター2人を相手にビッドが始まります。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("preferans", seed=7)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - トリックに加わり、ビッドをし、タロンを取れる
+# - 自分の契約でいくら取れるか言える
+# - 誰もビッドしないとどうなるか言える
+#
+# ## トリックとは
+#
+# 3人が1枚ずつカードを出し、一人が3枚とも取ります。最初のカードと同じスートを持っていれば、それを出さなければなりません。なければ「切り札」を出さなければなりません。切り札もなければ何を出してもかまいません。最も強い切り札が、切り札がなければ最初のスートで最も強いカードが、トリックを取ります。
+#
+# カードは7からエースまでの32枚で、手札は10枚ずつです。
+
+# %%
+cardwidgets.ExerciseWidget("preferans.must_follow", seed=2)
+
+# %%
+cardwidgets.ExerciseWidget("preferans.who_takes", seed=1)
+
+# %% [markdown]
+# ## ビッドとは
+#
+# 約束です。「6♠」は「スペードを切り札にして6トリック以上取る」という意味です。ビッドは前より強くなければなりません。トリックの数を増やすか、同じ数でより強いスートを言います。スートは♠ ♣ ♦ ♥の順に強く、その上が切り札なしです。「ミゼール」は1トリックも取らないという約束です。
+#
+# 最も強いビッドをした人は、「タロン」の2枚を手札に加え、2枚を捨て、何で勝負するかを宣言します。残りの二人は「ヴィスト」するかどうかを言います。ヴィストした人は相手になって、自分の取るトリックの数を争います。
+
+# %%
+cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
+
+# %% [markdown]
+# ## いくらになるか
+#
+# 6トリックの契約は「プール」に2点、7トリックなら4点と、約束が1トリック増えるごとに2点ずつ増えます。約束した数に届かないと「ペナルティ」が付き、ほかの人にも支払います。3人ともパスしたときも勝負は行われ、取ったトリックの分だけ損をします。
+
+# %%
+cardwidgets.ExerciseWidget("preferans.price_of_a_trick", seed=3)
+
+# %% [markdown]
+# ## 問題を三つ
+#
+# 契約を決める、ミゼールを見きわめる、1ディールをスコア表に書く、の三つです。「ヒント」は助けになり、「答えを見る」で正解がわかります。
+
+# %%
+from cardwidgets.lessons import kinds
+
+PROBLEMS = ("name_a_contract", "is_this_misere_safe", "write_the_deal")
+chosen = {kind.name: kind for kind in kinds() if kind.family == "preferans"}
+cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
+
+# %% [markdown]
+# ## 続けて遊ぶ
+#
+# プール10点まで遊びます。スコア表は自動で書かれ、どの数字もどこから来たかを教えてくれます。
+
+# %%
+cardwidgets.TableWidget("preferans", seed=20, pool_target=10)
+
+# %% [markdown]
+# ## 最後に5問
+
+# %%
+EASY = [name for name, kind in chosen.items() if kind.level <= 2 and kind.topic != "whisting"]
+cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=5)
+
+# %% [markdown]
+# 三つの得点方式は[プレフェランス4（英語）](../../preferans/4_three_score_sheets.ipynb)、カードの分かれ方は[プレフェランス5（英語）](../../preferans/5_probability.ipynb)へどうぞ。
+#
+# *出典* 日本語の記事「プレフェランス」。歴史は[プレフェランス1（英語）](../../preferans/1_history.ipynb)にあります。

@@ -1,0 +1,118 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Brag tonight
+#
+# Three cards, a pot of chips, and the nerve to say that yours are better. Click the grey box below,
+# press Shift and Enter, and play a deal against three computer players.
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="en")
+cardwidgets.TableWidget("brag", seats=4, seed=7)
+
+# %% [markdown]
+# After this notebook you can
+#
+# - play a whole deal of Brag without looking anything up,
+# - say which of two hands is better,
+# - say what it costs to stay in.
+#
+# ## What is a bet?
+#
+# A *bet* is chips that you put into the middle, the *pot*. Nobody gives them back: one player takes
+# all of it in the end. So each time it is your turn you decide again whether your cards are worth
+# the price.
+#
+# Everybody has put in one chip before the cards were dealt. Then the turn goes round. You may
+#
+# - *look* at your cards, or leave them face down: then you play *blind*, for half the price,
+# - *bet* at least as much as the last bet was worth,
+# - *fold*: put your cards away and lose what you have paid so far.
+#
+# What you paid earlier does not count. In poker you add the difference; in Brag you pay the whole
+# price each time.
+#
+# ## How does it end?
+#
+# When all others have folded, the last player takes the pot and shows nothing. When two are left,
+# one of them may pay double to *see*: both hands are turned up, and the better one wins. Equal hands:
+# who asked to see has lost.
+#
+# One special case: a blind player who has bet and is left alone does not take the pot. Pot and cards
+# stay for the next deal.
+#
+# ## What beats what?
+#
+# There are six kinds of hands. Look for a few on the ladder: pick three cards, or change the three in
+# the cell.
+
+# %%
+cardwidgets.RankLadderWidget("brag", hand="AS 2H 3D")
+
+# %% [markdown]
+# Two surprises. The best run is A-2-3, not A-K-Q. And the best hand of all is three threes: it beats
+# three aces. [Brag 2](../brag/2_hand_ranking.ipynb) tells why the order is as it is.
+#
+# Now you. Press what you think, then *Check*. A wrong answer costs nothing: it is told the rule.
+
+# %%
+cardwidgets.ExerciseWidget("brag.name_the_hand", seed=4)
+
+# %%
+cardwidgets.ExerciseWidget("brag.which_wins", seed=2)
+
+# %% [markdown]
+# ## What does it cost to stay in?
+#
+# Who looked pays the whole price. Who plays blind pays half, rounded up; what they pay counts double
+# for the next player.
+
+# %%
+cardwidgets.ExerciseWidget("brag.must_pay", seed=1)
+
+# %% [markdown]
+# ## Three problems
+#
+# The first asks for the cheapest way to stay in, the second for the end of a deal, and the third
+# whether you may ask to see. *Hint* helps, *Solution* shows the answer.
+
+# %%
+from cardwidgets.lessons import kinds
+
+PROBLEMS = ("stay_in_cheaply", "who_takes_the_pot", "may_see")
+chosen = {kind.name: kind for kind in kinds() if kind.family == "brag"}
+cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
+
+# %% [markdown]
+# ## A match
+#
+# Play as many deals as you like; the chips are kept. *Slow* lets you watch what the others do. A
+# button that is closed says why.
+
+# %%
+cardwidgets.TableWidget("brag", seats=4, seed=20)
+
+# %% [markdown]
+# ## Five questions to end with
+
+# %%
+EASY = [name for name, kind in chosen.items() if kind.level == 1]
+cardwidgets.PracticeWidget(kinds=[f"brag.{name}" for name in EASY], number=5)
+
+# %% [markdown]
+# Where it comes from: [Brag 1](../brag/1_history.ipynb). How good a hand has to be:
+# [Brag 5](../brag/5_probability.ipynb).
+#
+# *Sources.* The rules are those of two Japanese articles on Brag, the one in Wikipedia (ブラグ) and the
+# one of 22 March 2001 by Akagiri (赤桐), who follows pagat.com.

@@ -1,0 +1,103 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Crash tonight
+#
+# Thirteen cards, four sets of three, and no betting at all: Crash is a puzzle that four people solve
+# at once. Click the grey box below, press Shift and Enter, and lay out your first hand.
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="en")
+cardwidgets.TableWidget("crash", seed=7)
+
+# %% [markdown]
+# After this notebook you can
+#
+# - sort thirteen cards into sets that count,
+# - say who scores when the sets are turned up,
+# - say when the game is over.
+#
+# ## What do I do with thirteen cards?
+#
+# Make four *sets* of three cards. Each set must be one of the hands of Brag: three of a kind (a
+# *prial*), a *running flush*, a *run*, a *flush* or a *pair*. One card is left over. Cards that make
+# nothing are put away: three sets, two, or even none are allowed.
+#
+# Lay your best set on the left, then the next best. Who gets this order wrong is out of the deal.
+#
+# ## What beats what?
+#
+# Choose three cards, or change the three in the cell, and see where they stand.
+
+# %%
+cardwidgets.RankLadderWidget("crash", hand="7D 7C 2S")
+
+# %% [markdown]
+# The best run is A-2-3, and three threes beat everything, as in Brag. Is this layout allowed?
+
+# %%
+cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
+
+# %% [markdown]
+# ## Who scores?
+#
+# All turn up their leftmost set. The best one scores a point. If the two best are equal, nobody
+# scores. Then the second sets are turned up, and so on: four points in a deal. Who takes all four has
+# made a *crash*.
+
+# %%
+cardwidgets.ExerciseWidget("crash.who_scores", seed=1)
+
+# %% [markdown]
+# ## When is it over?
+#
+# At seven points, even in the middle of a deal. The losers pay the winner what has been agreed; who
+# has no point at all often pays double.
+
+# %%
+cardwidgets.ExerciseWidget("crash.where_it_ends", seed=3)
+
+# %% [markdown]
+# ## Three problems
+#
+# Who pays what, four sets out of thirteen cards, and the layout that scores most. *Hint* helps,
+# *Solution* shows the answer.
+
+# %%
+from cardwidgets.lessons import kinds
+
+PROBLEMS = ("loser_pays", "four_sets", "most_points")
+chosen = {kind.name: kind for kind in kinds() if kind.family == "crash"}
+cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
+
+# %% [markdown]
+# ## A match
+#
+# To seven points. *Undo* takes back a set that you have laid.
+
+# %%
+cardwidgets.TableWidget("crash", seed=20)
+
+# %% [markdown]
+# ## Five questions to end with
+
+# %%
+EASY = [name for name, kind in chosen.items() if kind.level <= 2]
+cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
+
+# %% [markdown]
+# All the rules, with the special hands: [Crash 1](../crash/1_rules_and_ranking.ipynb). What a set is
+# worth: [Crash 3](../crash/3_best_layout.ipynb).
+#
+# *Source.* The Japanese article on Crash of 3 August 2002 by Akagiri (赤桐), who follows pagat.com.

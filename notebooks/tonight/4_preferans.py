@@ -1,0 +1,104 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Preferans tonight
+#
+# Say how many tricks you will take, and with which trumps; then take them. Russia has played this for
+# close to two centuries. Click the grey box below, press Shift and Enter, and bid against two
+# computer players.
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="en")
+cardwidgets.TableWidget("preferans", seed=7)
+
+# %% [markdown]
+# After this notebook you can
+#
+# - play a trick, bid, and take the talon,
+# - say what your contract earns,
+# - say what happens when nobody bids.
+#
+# ## What is a trick?
+#
+# Each of three players puts one card on the table, and one of them takes all three. You must play the
+# suit of the first card if you have it. If you have not, you must play a *trump*, if you have one. The
+# highest trump takes the trick; without a trump, the highest card of the first suit.
+#
+# The pack has 32 cards, from the seven up to the ace. Everybody holds ten.
+
+# %%
+cardwidgets.ExerciseWidget("preferans.must_follow", seed=2)
+
+# %%
+cardwidgets.ExerciseWidget("preferans.who_takes", seed=1)
+
+# %% [markdown]
+# ## What is a bid?
+#
+# A promise. *6♠* says: I take six tricks at least, with spades as trumps. Each bid must be higher than
+# the one before: more tricks, or as many with a higher suit. The order of the suits is ♠ ♣ ♦ ♥, and
+# no trumps above them. *Misère* promises to take no trick at all.
+#
+# The highest bidder takes two cards more, the *talon*, lays two cards aside, and says what is played.
+# The other two then say whether they *whist*, that is, play against it and take a share of the
+# tricks for themselves.
+
+# %%
+cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
+
+# %% [markdown]
+# ## What does it earn?
+#
+# Six tricks earn two points in the *pool*, seven earn four, and so on, two more for each trick
+# promised. Who takes fewer tricks than promised writes a penalty on their *mountain* and pays the
+# others. When all three pass, the deal is played all the same, and every trick you take costs you.
+
+# %%
+cardwidgets.ExerciseWidget("preferans.price_of_a_trick", seed=3)
+
+# %% [markdown]
+# ## Three problems
+#
+# Name a contract, judge a misère, and write down a whole deal. *Hint* helps, *Solution* shows the
+# answer.
+
+# %%
+from cardwidgets.lessons import kinds
+
+PROBLEMS = ("name_a_contract", "is_this_misere_safe", "write_the_deal")
+chosen = {kind.name: kind for kind in kinds() if kind.family == "preferans"}
+cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
+
+# %% [markdown]
+# ## A match
+#
+# To a pool of ten. The sheet beside the table is written for you; each figure says where it comes
+# from.
+
+# %%
+cardwidgets.TableWidget("preferans", seed=20, pool_target=10)
+
+# %% [markdown]
+# ## Five questions to end with
+
+# %%
+EASY = [name for name, kind in chosen.items() if kind.level <= 2 and kind.topic != "whisting"]
+cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=5)
+
+# %% [markdown]
+# Three ways of keeping score: [Preferans 4](../preferans/4_three_score_sheets.ipynb). How the cards
+# lie: [Preferans 5](../preferans/5_probability.ipynb).
+#
+# *Source.* The Japanese article on Preferans; its history stands in
+# [Preferans 1](../preferans/1_history.ipynb).
