@@ -13,6 +13,7 @@ import sys
 import tarfile
 import tomllib
 import zipfile
+from doctest import ELLIPSIS, testfile
 from pathlib import Path
 from types import ModuleType
 from unittest.mock import patch
@@ -143,9 +144,22 @@ def test_the_extras_stand_on_each_other() -> None:
     assert project["requires-python"] == ">=3.11"
 
 
+def test_both_readmes_give_the_same_commands() -> None:
+    """What to type is the same in either language, and so are the Python examples' results, which doctest tries."""
+    english, japanese = ((ROOT / path).read_text(encoding="utf-8") for path in ("README.md", ".github/README.ja.md"))
+    commands = re.findall(r"^```\n(.*?)^```", english, flags=re.MULTILINE | re.DOTALL)
+    assert [text for text in commands if text.startswith("pip install")][:2] == re.findall(
+        r"^```\n(.*?)^```", japanese, flags=re.MULTILINE | re.DOTALL
+    )
+    assert testfile(str(ROOT / ".github/README.ja.md"), module_relative=False, optionflags=ELLIPSIS).failed == 0
+
+
 def test_what_a_registry_shows_leads_somewhere() -> None:
-    """The README's links are whole, for it is shown where its neighbours are not; and every version is one version."""
-    links = re.findall(r"\]\(([^)]+)\)", (ROOT / "README.md").read_text(encoding="utf-8"))
+    """The READMEs' links are whole, for they are shown where their neighbours are not; and every version is one."""
+    readmes = ("README.md", ".github/README.ja.md")
+    links = [
+        link for path in readmes for link in re.findall(r"\]\(([^)]+)\)", (ROOT / path).read_text(encoding="utf-8"))
+    ]
     assert links and [link for link in links if not link.startswith("https://")] == []
     ours = "https://github.com/cardwidgets/cardwidgets/blob/HEAD/"
     assert [link for link in links if link.startswith(ours) and not (ROOT / link.removeprefix(ours)).is_file()] == []
