@@ -151,7 +151,12 @@ def test_both_readmes_give_the_same_commands() -> None:
     assert [text for text in commands if text.startswith("pip install")][:2] == re.findall(
         r"^```\n(.*?)^```", japanese, flags=re.MULTILINE | re.DOTALL
     )
-    assert testfile(str(ROOT / ".github/README.ja.md"), module_relative=False, optionflags=ELLIPSIS).failed == 0
+    assert (
+        testfile(
+            str(ROOT / ".github/README.ja.md"), module_relative=False, encoding="utf-8", optionflags=ELLIPSIS
+        ).failed
+        == 0
+    )
 
 
 def test_what_a_registry_shows_leads_somewhere() -> None:
