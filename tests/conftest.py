@@ -20,9 +20,15 @@ from . import tracked
 from .sampling import often
 from .wire import Wire, recorded
 
-# No deadline: a slow machine is not a wrong one. In CI the examples are always the same, so that a failure there is
-# one that the change brought; a developer's runs look at new ones each time.
-hypothesis.settings.register_profile("own", deadline=None, print_blob=True, max_examples=often(20, 100))
+# Nothing here is measured in seconds: a slow machine is not a wrong one. In CI the examples are always the same, so
+# that a failure there is one that the change brought; a developer's runs look at new ones each time.
+hypothesis.settings.register_profile(
+    "own",
+    deadline=None,
+    suppress_health_check=[hypothesis.HealthCheck.too_slow],
+    print_blob=True,
+    max_examples=often(20, 100),
+)
 hypothesis.settings.register_profile("ci", parent=hypothesis.settings.get_profile("own"), derandomize=True)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "own")
 

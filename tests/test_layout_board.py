@@ -139,7 +139,11 @@ FORGED = st.one_of(
 )  # fmt: skip
 
 
-@settings(max_examples=often(40, 200), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=often(40, 200),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
 @given(token=FORGED)
 def test_no_draft_makes_or_loses_a_card(wire: Wire, token: str) -> None:
     """A draft is taken as it is, all thirteen cards still there; or refused in words, and nothing has changed."""

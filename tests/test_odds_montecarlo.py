@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from multiprocessing import get_context
@@ -206,21 +205,29 @@ def test_a_second_process_finds_the_kernels_compiled(tmp_path: Any) -> None:
 
 def test_who_waits_for_the_compiler_is_told(capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only while a first call compiles for long; one that is compiled, or plain, or has much to do says nothing."""
+    running: list[Any] = []
+
+    class Clock:
+        """A timer whose time is over when the kernel says so."""
+
+        def __init__(self, seconds: float, tell: Any, args: Any) -> None:
+            self.over, self.start, self.cancel = lambda: tell(*args), lambda: running.append(self), running.clear
 
     class Kernel:
         signatures: tuple[str, ...] = ()
         fetched: tuple[str, ...] = ()
 
-        def __call__(self, seconds: float) -> float:
+        def __call__(self, long: bool) -> bool:
             self.signatures = self.fetched
-            time.sleep(seconds)
-            return seconds
+            for timer in running if long else ():
+                timer.over()
+            return long
 
-    monkeypatch.setattr(fast, "PATIENCE", 0.02)
+    monkeypatch.setattr(fast, "Timer", Clock)
     kernel = Kernel()
-    assert fast.call(kernel, 0.0) == 0.0 and fast.call(time.sleep, 0.05) is None
-    assert capsys.readouterr().err == ""
-    assert fast.call(kernel, 0.2) == 0.2 and "first time" in capsys.readouterr().err
+    assert fast.call(kernel, False) is False and not running
+    assert fast.call(lambda: list(running)) == [] and capsys.readouterr().err == ""
+    assert fast.call(kernel, True) is True and "first time" in capsys.readouterr().err
     kernel.fetched = ("from the disk",)
-    assert fast.call(kernel, 0.2) == 0.2 and capsys.readouterr().err == ""
-    assert kernel.signatures and fast.call(kernel, 0.05) == 0.05 and capsys.readouterr().err == ""
+    assert fast.call(kernel, True) is True and capsys.readouterr().err == ""
+    assert kernel.signatures and fast.call(kernel, True) is True and capsys.readouterr().err == ""

@@ -214,20 +214,23 @@ def test_an_executor_shut_down_by_another_is_reported_at_once(kind: Any) -> None
     """Blocks that were cancelled are named, those that were finished are kept; nobody waits for what never comes."""
     pool = kind(1) if kind is ThreadPoolExecutor else kind(1, mp_context=get_context("spawn"))
     begun = threading.Event()
-    shut = threading.Thread(target=lambda: begun.wait(30) and pool.shutdown(wait=False, cancel_futures=True))
+    shut = threading.Thread(target=lambda: begun.wait(120) and pool.shutdown(wait=False, cancel_futures=True))
     shut.start()
     caught: list[WorkerFailed] = []
 
+    def told(done: int, total: int) -> None:
+        begun.set()
+        shut.join(120)
+
     def work() -> None:
         try:
-            simulate("brag", Slow(), 60, 3, pool, seats=2, block=1, progress=lambda *_: begun.set())
+            simulate("brag", Slow(), 60, 3, pool, seats=2, block=1, progress=told)
         except WorkerFailed as failure:
             caught.append(failure)
 
     worker = threading.Thread(target=work, daemon=True)
     worker.start()
-    worker.join(30)
-    shut.join(5)
+    worker.join(240)
     assert not worker.is_alive() and len(caught) == 1, "it waits for ever"
     [failure] = caught
     assert len(failure.done) + len(failure.failed) == 60 and failure.failed

@@ -28,7 +28,9 @@ GAMES: dict[str, tuple[str, str, dict[str, Any]]] = {
     "preferans-sochi": ("AS KS QS JS AH QH 7D 8D 9C TC", "QC KC", {"talon": "known", "suit": "H"}),
     "crash": ("TC 3S 2C 3D AD 5S TS 7C KD KC QH 5H 2D", "", {"opponents": 3}),
 }
-FEW = settings(max_examples=often(2, 8), suppress_health_check=[HealthCheck.function_scoped_fixture])
+FEW = settings(
+    max_examples=often(2, 8), suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
+)
 
 
 def made(game: str, **more: Any) -> OddsWidget:

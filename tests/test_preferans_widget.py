@@ -350,7 +350,7 @@ def test_text_and_picture_tell_the_same(wire: Wire) -> None:
 # ---------- secrets ----------
 
 
-@settings(max_examples=often(8, 40), suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=often(8, 40), suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
 @given(
     name=st.sampled_from(FAMILY), seed=st.integers(0, 10**6), plies=st.integers(1, 45),
     lang=st.sampled_from(languages()), data=st.data(),

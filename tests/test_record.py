@@ -318,6 +318,14 @@ HOSTILE: dict[str, tuple[str, int]] = {  # a piece of text, and how often it com
 }
 
 
+def refused(text: str) -> tuple[float, str]:
+    """How many seconds of work it takes to refuse this record, and what is said."""
+    since = time.process_time()
+    with pytest.raises((NotationError, RulesError)) as error:
+        Record.loads(text).match()
+    return time.process_time() - since, str(error.value)
+
+
 @pytest.mark.parametrize("kind", HOSTILE)
 def test_nothing_that_is_read_takes_long_or_much(kind: str) -> None:
     """Whatever is within the length that is read: refused in a moment, and with little memory."""
@@ -326,15 +334,14 @@ def test_nothing_that_is_read_takes_long_or_much(kind: str) -> None:
     for begun in ("", HEAD, HEAD + "x = ", HEAD.replace("[]", '["')):
         text = (begun + pieces)[: MOST_TEXT - 1]
         tracemalloc.start()
-        since = time.process_time()
         try:
-            with pytest.raises((NotationError, RulesError)) as refused:
-                Record.loads(text).match()
-            took, most = time.process_time() - since, tracemalloc.get_traced_memory()[1]
+            took, told = refused(text)
+            most = tracemalloc.get_traced_memory()[1]
         finally:
             tracemalloc.stop()
-        told = str(refused.value)
-        assert took < 1 and most < 50_000_000 and len(told) < 400, (took, most, told)  # 0.2 s, but for the watch itself
+        if took > 0.5:  # 0.2 s, but for the watch itself
+            took, told = refused(text)
+        assert took < 1 and most < 50_000_000 and len(told) < 400, (took, most, told)
 
 
 def test_a_record_of_the_greatest_length_is_read() -> None:

@@ -162,7 +162,7 @@ def test_no_hidden_card_leaves_python(wire: Wire, seats: int, lang: str, caplog:
     assert named(caplog.text) == set()
 
 
-@settings(max_examples=often(12, 60), suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=often(12, 60), suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
 @given(
     name=st.sampled_from(BRAGS), seats=st.integers(2, 5), seed=st.integers(0, 10**6), plies=st.integers(1, 25),
     lang=st.sampled_from(languages()), data=st.data(),

@@ -225,7 +225,7 @@ def test_exchanges_of_the_other_side_are_not_told(wire: Wire) -> None:
     assert offered and widget.view["message"]
 
 
-@settings(max_examples=often(12, 60), suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=often(12, 60), suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture])
 @given(name=st.sampled_from(FAMILY), seed=st.integers(0, 10**6), plies=st.integers(1, 40), data=st.data())
 def test_cards_never_seen_cannot_be_told_apart(
     wire: Wire, name: str, seed: int, plies: int, data: st.DataObject

@@ -266,7 +266,11 @@ NEARLY = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=often(40, 200), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=often(40, 200),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
 @given(content=JSON | NEARLY)
 def test_no_message_breaks_a_widget(wire: Wire, content: object) -> None:
     """Whatever arrives: no exception, exactly one reply, and a move only if the reply says so."""

@@ -17,7 +17,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
-STARTING = 90  # seconds; a slow machine needs 20
+STARTING = 240  # seconds; a slow machine needs 20
 
 
 class Lab(NamedTuple):
