@@ -7,6 +7,8 @@ nothing of the machine that ran it.
     python -m tests.notebooks                 run and store every notebook
     python -m tests.notebooks brag/2          those with this in their path
     python -m tests.notebooks --check         only say which pairs have come apart
+
+Jupyter's modules are imported where they are used: whoever only asks which notebooks there are needs none of them.
 """
 
 from __future__ import annotations
@@ -18,10 +20,6 @@ from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
-
-import jupytext  # type: ignore[import-untyped]
-import nbformat
-from nbclient import NotebookClient
 
 from .tracked import ROOT, files
 
@@ -46,11 +44,15 @@ def opened(source: Path) -> Path:
 
 def written(notebook: Any) -> str:
     """A notebook as its written half has it."""
+    import jupytext  # type: ignore[import-untyped]
+
     return str(jupytext.writes(notebook, fmt="py:percent"))
 
 
 def read(notebook: Path) -> Any:
     """The half that one opens, as nbformat has it."""
+    import nbformat
+
     return nbformat.read(notebook, 4)  # type: ignore[no-untyped-call]
 
 
@@ -62,6 +64,8 @@ def agrees(source: Path) -> bool:
 
 def blank(source: Path) -> Any:
     """The notebook without outputs. A cell is named for what it says, so that names change only where cells do."""
+    import jupytext
+
     notebook = jupytext.read(source)
     notebook.metadata.kernelspec, notebook.metadata.language_info = dict(KERNEL), dict(LANGUAGE)
     names: set[str] = set()
@@ -82,6 +86,8 @@ def _names(text: str) -> Iterator[str]:
 def run(notebook: Any, folder: Path) -> None:
     """Run every cell from the top, with pictures for widgets. Raises `CellExecutionError` at a cell that fails."""
     environment = {**os.environ, "CARDWIDGETS_DISPLAY": "static", "PYTHONPATH": str(ROOT)}
+    from nbclient import NotebookClient
+
     client = NotebookClient(notebook, timeout=SECONDS, kernel_name="python3", record_timing=False)
     client.execute(cwd=str(folder), env=environment)
     _clean(notebook)
@@ -98,6 +104,8 @@ def _clean(notebook: Any) -> None:
 
 def store(source: Path) -> float:
     """Run a notebook and write it down; returns the seconds it took."""
+    import nbformat
+
     notebook, began = blank(source), time.perf_counter()
     run(notebook, source.parent)
     nbformat.write(notebook, opened(source))  # type: ignore[no-untyped-call]

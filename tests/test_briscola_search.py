@@ -14,7 +14,6 @@ from cardwidgets.core.errors import Why
 from cardwidgets.games.briscola.packs import full_pack
 from cardwidgets.locale import explain
 from cardwidgets.odds.briscola.open_hands import solve
-from cardwidgets.odds.briscola.rollouts import ending, thumb_choice
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players import counted_belief
 from cardwidgets.players.briscola.inference import Sight
@@ -48,6 +47,8 @@ def number(sight: Sight, card: Card) -> int:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_policy_is_that_of_the_rules_of_thumb(game: str) -> None:
     """What deals are played out by is, card for card, what the player by rules of thumb would play."""
+    from cardwidgets.odds.briscola.rollouts import thumb_choice
+
     for seed in range(often(2, 30)):
         for table, sight in places(game, seed):
             size, rules, hand = len(sight.order), sight.rules, sight.hand
@@ -76,6 +77,8 @@ def test_the_policy_is_that_of_the_rules_of_thumb(game: str) -> None:
 
 def test_endings_are_those_of_the_solver() -> None:
     """The margin of open hands of one to three cards is the one that the exact solver finds."""
+    from cardwidgets.odds.briscola.rollouts import ending
+
     rng, order = Random(4), "A3KQJ76542"
     pack = full_pack("it40")
     worth = np.array([11, 10, 4, 3, 2, 0, 0, 0, 0, 0])

@@ -6,7 +6,6 @@ from random import Random
 from statistics import fmean, pstdev
 
 import pytest
-from matplotlib.axes import Axes
 
 from cardwidgets.figures.convergence import converging, steps_listed
 from cardwidgets.odds.results import Estimate, Step
@@ -99,6 +98,8 @@ def test_a_picture_is_the_same_each_time() -> None:
 
 def test_the_band_of_a_share_stays_between_none_and_all(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nine of ten give or take a fifth: the band ends at all, and that of another mean than a share does not."""
+    from matplotlib.axes import Axes
+
     drawn: list[list[float]] = []
     monkeypatch.setattr(Axes, "fill_between", lambda self, x, low, high, **_: drawn.append([*low, *high]))
     estimate = Estimate((Step(10, 0.9, 0.1), Step(20, 0.05, 0.1)))

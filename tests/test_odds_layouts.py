@@ -15,7 +15,6 @@ from cardwidgets.core.errors import NotationError
 from cardwidgets.judge.layouts import layouts
 from cardwidgets.judge.rankings import BRAG, BRAG_SPLIT, WILD_SETS
 from cardwidgets.judge.three_card import Category, Ranking
-from cardwidgets.odds.layouts import kernel as layout_kernel
 from cardwidgets.odds.layouts import many as many_layouts
 from cardwidgets.odds.layouts.best import Worth, best_layout, points_against, sample_hands, strength
 from cardwidgets.odds.layouts.many import best_layouts
@@ -82,7 +81,9 @@ def test_many_hands_as_one_by_one(form: str, least: str, monkeypatch: pytest.Mon
     """The same layouts, card for card, and the same worth, to the last bit."""
     monkeypatch.setattr(many_layouts, "have_numba", lambda: form != "plain search")
     if form == "plain kernel":
-        monkeypatch.setattr(layout_kernel, "lay_out", vars(layout_kernel)["lay_out"].py_func)
+        from cardwidgets.odds.layouts import kernel
+
+        monkeypatch.setattr(kernel, "lay_out", vars(kernel)["lay_out"].py_func)
     hands, worth = sample_hands(8), points_against(3, BRAG, Category(least))
     found = best_layouts(hands, worth, BRAG, Category(least))
     one_by_one = [best_layout(hand, worth, BRAG, Category(least)) for hand in hands]

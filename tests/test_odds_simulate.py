@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from random import Random
 from statistics import mean, stdev
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import pandas
 import pytest
 
 from cardwidgets import RulesError, UnknownVariant, Variant, find, open_table, register, variants
@@ -29,10 +28,18 @@ from cardwidgets.widgets.players import usual_players
 from .toy import Toy, ToyRules, ToyStart
 from .toy import script as toy_script
 
-same = pandas.testing.assert_frame_equal
+if TYPE_CHECKING:
+    import pandas
 
 PLAYERS: list[Player] = [BragPlayer(), RandomPlayer(), BragPlayer(BOLD)]
 DEALS, SEED = 90, 7
+
+
+def same(one: pandas.DataFrame, other: pandas.DataFrame) -> None:
+    """Two frames hold the same."""
+    from pandas.testing import assert_frame_equal
+
+    assert_frame_equal(one, other)
 
 
 @pytest.fixture(scope="module")

@@ -45,8 +45,12 @@ def copy_to(folder: Path, *within: str) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """A notebook of the reader's own is no test, unless it is asked for by its name."""
-    return True if collection_path.suffix == ".ipynb" and not is_tracked(collection_path) else None
+    """A notebook of the reader's own is no test, unless it is asked for by its name; and no module is imported to look
+    for examples where its text has none: some take numba with them."""
+    if collection_path.suffix == ".ipynb" and not is_tracked(collection_path):
+        return True
+    plain = collection_path.suffix == ".py" and not collection_path.name.startswith("test_")
+    return True if plain and ">>>" not in collection_path.read_text(encoding="utf-8") else None
 
 
 @cache

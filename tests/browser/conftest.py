@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import nbformat
 import pytest
 
 from . import chromium
@@ -123,6 +122,8 @@ def _copy(source: str | Sequence[str], folder: Path) -> Path:
         original = (NOTEBOOKS / f"{source}.ipynb").resolve(strict=True)
         shutil.copytree(original.parent, folder, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
         return folder / original.name
+    import nbformat
+
     folder.mkdir(exist_ok=True)
     path = folder / "toy.ipynb"
     kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Locator, LocatorAssertions
+
     from .notebook_page import NotebookPage
 
 WIDTHS = (1200, 720, 360)
@@ -16,6 +18,13 @@ WIDE = """() => [...document.querySelectorAll('.cw')].filter(e => e.scrollWidth 
 SMALL = """() => [...document.querySelectorAll('.cw button:not(.cw-sc-figure)')].filter(b => {
   const r = b.getBoundingClientRect(); return r.width && (r.width < 39.5 || r.height < 39.5);
 }).map(b => b.outerHTML.slice(0, 200))"""
+
+
+def expect(located: Locator) -> LocatorAssertions:
+    """What is wanted of a part of the page, waited for. Playwright is imported where there is a browser for it."""
+    from playwright.sync_api import expect
+
+    return expect(located)
 
 
 def well(page: NotebookPage, name: str | None = None, *, touch: bool = False) -> None:

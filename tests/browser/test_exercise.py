@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
-from .settings import every_setting
+from .settings import every_setting, expect
 
 STATE = "s => document.querySelector('.cw-ex-act')?.dataset.state === s"
 TALL = "() => [...document.querySelectorAll('.cw-exercise')].map(e => e.offsetHeight)"

@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 
 import pytest
-from playwright.sync_api import expect
+
+from .settings import expect
 
 CELLS = [
     "import ipywidgets\nbutton = ipywidgets.ToggleButton(description='Turn up')\nbutton",

@@ -7,11 +7,11 @@ import os
 from functools import cache
 
 import pytest
-from playwright.sync_api import expect
 
 from cardwidgets import widgets
 
 from ..notebooks import NOTEBOOKS, sources
+from .settings import expect
 
 NAMES = [source.relative_to(NOTEBOOKS).with_suffix("").as_posix() for source in sources()]
 WELCOME = "00_welcome"

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
 
-from .settings import every_setting
+from .settings import every_setting, expect
 
 BRAG = ["from cardwidgets import OddsWidget\nodds = OddsWidget('brag', 'KS', opponents=2, seed=1)\nodds"]
 SUITS = [

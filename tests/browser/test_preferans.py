@@ -6,12 +6,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import expect
-
 from cardwidgets import Match, Record
 
 from ..preferans_tables import SIX, SIX_TALON, said, sat
-from .settings import every_setting, well
+from .settings import every_setting, expect, well
 
 PLAYERS = """
 class Says:

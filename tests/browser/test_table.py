@@ -5,9 +5,7 @@ from __future__ import annotations
 import statistics
 import time
 
-from playwright.sync_api import expect
-
-from .settings import every_setting
+from .settings import every_setting, expect
 
 TABLE = [
     "from cardwidgets import TableWidget, open_table\n"

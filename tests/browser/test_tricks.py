@@ -7,9 +7,8 @@ from ast import literal_eval
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
-from .settings import every_setting
+from .settings import every_setting, expect
 
 TABLE = [
     "from cardwidgets import TableWidget, open_table\n"
