@@ -56,7 +56,7 @@ def a_wrong_answer(q: Exercise) -> str | None:
 
 def whole(widget: ExerciseWidget) -> str:
     """All that a browser has of a widget, but for the bundle."""
-    state = {name: value for name, value in widget.get_state().items() if name not in ("_esm", "_css", "layout")}
+    state = {name: value for name, value in widget.get_state().items() if name not in ("_esm", "_modules", "layout")}
     return json.dumps(state, ensure_ascii=False, default=str)
 
 

@@ -11,6 +11,7 @@ import pytest
 import traitlets
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from ipywidgets.embed import dependency_state
 
 from cardwidgets.core.cards import Card
 from cardwidgets.core.errors import IllegalAction, Why
@@ -63,6 +64,7 @@ FORGED = {
     "view": {"v": 1, "ply": 9, "rung": 99},
     "_esm": "export default { render() { alert('QH') } }",
     "_css": "* { display: none }",
+    "_modules": [],
     "_view_name": "Evil",
     "layout": "IPY_MODEL_x",
     "tabbable": True,
@@ -85,6 +87,24 @@ def test_forged_traits_change_nothing_and_the_truth_comes_back(wire: Wire) -> No
     assert told["view"] == before
     assert told.keys() == FORGED.keys() & set(bell.keys)
     assert not wire.sent("echo_update")
+
+
+def test_what_widgets_draw_with_is_sent_once_and_nobody_else_writes_it(wire: Wire) -> None:
+    """Two widgets refer to one model; a browser cannot change it; who closes it gets another; a page that is saved with
+    one widget has it.
+    """
+    first, second = Bell(), Bell()
+    [module] = first._modules
+    assert second._modules == [module] and str(wire).count('"js": "export default') == 1
+    wire.messages.clear()
+    update(module, {"js": "alert('QH')", "css": "* {}", "_view_name": "Evil", "nonsense": 1})
+    update(module, [])
+    assert (module.name, module.js, module.css) == ("bell", "export default {};", ".cw {}")
+    [told] = [one["state"] for one in wire.sent("update")]
+    assert told == {"js": module.js, "css": module.css, "_view_name": None} and not wire.sent("echo_update")
+    assert dependency_state([first])[module.model_id]["state"]["js"] == module.js
+    module.close()
+    assert Bell()._modules[0].comm is not None
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from unittest.mock import patch
 import comm
 from comm.base_comm import BaseComm
 
-from cardwidgets.widgets import base, contract
+from cardwidgets.widgets import base, contract, modules
 
 from .contract import faults
 
@@ -50,11 +50,12 @@ def recorded(static: Path) -> Iterator[Wire]:
             told_as.encode("utf-8")  # as it travels: a message that no kernel could send fails here too
             wire.messages.append(told_as)
 
-    for name in ("hand", "ladder", "table", "bell", "sheet", "odds", "exercise", "predict"):
+    for name in ("loader", "hand", "ladder", "table", "bell", "sheet", "odds", "exercise", "predict"):
         (static / f"{name}.js").write_text("export default {};", encoding="utf-8")
         (static / f"{name}.css").write_text(".cw {}", encoding="utf-8")
 
-    with patch.object(base, "_STATIC", static), patch.object(comm, "create_comm", Recorder):
+    sent = patch.dict(modules._sent, clear=True)  # nothing is there already
+    with patch.object(modules, "STATIC", static), patch.object(comm, "create_comm", Recorder), sent:
         yield wire
         base.CardWidget.close_all()
 

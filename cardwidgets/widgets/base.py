@@ -18,7 +18,6 @@ import re
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 import anywidget
@@ -29,9 +28,10 @@ from ..core.names import sendable
 from ..lessons.glossary import Glossary
 from ..locale import FALLBACK, UnknownWord, explain, language, language_names, languages, say
 from .contract import Switch, SwitchOption
+from .modules import REFERENCES, BrowserModule, bundle, modules
 from .still.faces import FACES
 
-__all__ = ["IPYWIDGETS", "MOST_TEXT", "TASTES", "VERSION", "CardWidget", "Refusal", "bundle", "call_each", "listen"]
+__all__ = ["IPYWIDGETS", "MOST_TEXT", "TASTES", "VERSION", "CardWidget", "Refusal", "call_each", "listen"]
 
 VERSION = 1
 """Of the messages between Python and the browser."""
@@ -47,7 +47,6 @@ _STAYS = ("words", "switches")
 _FIELDS: Mapping[str, type] = {"v": int, "id": str, "ply": int, "do": str, "token": str}
 _NEEDED = frozenset(_FIELDS) - {"token"}
 _ID = re.compile(r"[\w.:-]{1,64}", re.ASCII)
-_STATIC = Path(__file__).parent / "static"
 
 log = logging.getLogger("cardwidgets")
 
@@ -73,20 +72,6 @@ class Refusal(CardTableError):
     def __init__(self, key: str, **figures: object) -> None:
         self.key, self.figures = key, figures
         super().__init__(key)
-
-
-def bundle(name: str, kind: str) -> str:
-    """The browser half of a widget: ``kind`` is ``js`` or ``css``.
-
-    Raises `FileNotFoundError`, with the command to run, when it was never built.
-    """
-    file = _STATIC / f"{name}.{kind}"
-    try:
-        return file.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise FileNotFoundError(
-            f"the browser half of this widget, {file.name}, is not built; run `pip install -e .` in the checkout"
-        ) from None
 
 
 Callback = TypeVar("Callback", bound=Callable[..., object])
@@ -156,8 +141,8 @@ class CardWidget(anywidget.AnyWidget):
     _within = 0
     """In how many calls of `whole` we are."""
 
-    _esm = traitlets.Unicode().tag(sync=True)
-    _css = traitlets.Unicode().tag(sync=True)
+    _esm = traitlets.Unicode(read_only=True).tag(sync=True)
+    _modules: Any = traitlets.List(traitlets.Instance(BrowserModule), read_only=True).tag(**REFERENCES)
     page: Any = traitlets.Dict(read_only=True).tag(sync=True)
     view: Any = traitlets.Dict(read_only=True).tag(sync=True, to_json=_moving)
     glossary: Any = traitlets.Dict(read_only=True).tag(sync=True)
@@ -167,11 +152,11 @@ class CardWidget(anywidget.AnyWidget):
 
     @traitlets.default("_esm")
     def _script(self) -> str:
-        return bundle(self.BUNDLE, "js")
+        return bundle("loader", "js")
 
-    @traitlets.default("_css")
-    def _style(self) -> str:
-        return bundle(self.BUNDLE, "css")
+    @traitlets.default("_modules")
+    def _drawn_with(self) -> list[BrowserModule]:
+        return modules(self.BUNDLE)
 
     @traitlets.default("view")
     def _whole_view(self) -> dict[str, object]:
@@ -199,9 +184,7 @@ class CardWidget(anywidget.AnyWidget):
         self._ply = 0
         self._done: object = None
         self._text: str | None = None
-        # A page keeps one sheet of style under this name, by default the class's: two bundles of one class would fight.
-        style = {"_anywidget_id": f"cardwidgets.{self.BUNDLE}"}
-        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **style, **traits)
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **traits)
         self.observe(lambda _: self.redraw(), sorted(TASTES & set(self.keys)))
         self.observe(lambda _: self.set_trait("glossary", self._whole_glossary()), "lang")
         self.on_msg(self._hear)

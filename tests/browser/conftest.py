@@ -31,6 +31,7 @@ EVERYBODYS = frozenset({
     "test_an_exercise_is_missed_hinted_and_solved",
     "test_figures_are_pointed_at_by_keyboard",  # a score sheet
     "test_the_welcome_runs_and_its_first_deal_is_played_without_scrolling",
+    "test_all_draw_with_the_same_modules",  # two tables and a hand
     "test_every_widget_is_in_some_notebook",
 })  # fmt: skip
 """What everybody's run tries in a browser: tables by mouse and by keyboard, a sheet, an exercise, the first

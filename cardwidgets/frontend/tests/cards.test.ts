@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { drawing, face } from "../src/draw/cards";
+import { face } from "../src/draw/cards";
+import { drawing } from "../src/faces";
 import { BACK, compactly } from "../src/draw/marks";
 import { draw } from "../src/draw/dom";
 import { frame, show } from "./mount";

@@ -1,5 +1,5 @@
 // Marks of the suits, ranks, backs and narrow cards, drawn from shapes.json alone: no ids, no defs, no fonts, so each
-// may stand any number of times on a page. What courts need besides is in cards.ts, for the bundles that show them.
+// may stand any number of times on a page. What courts need besides is in faces.ts. A module of its own, which travels once.
 // `faces.py` draws the same: the test of every card compares the two.
 import { back, italian, joker, letters, ranks, suits, widths } from "../../../widgets/shapes.json";
 import { h, type Made } from "./dom";

@@ -1,0 +1,80 @@
+"""The code and the style of the browser half, each sent once however many widgets a page holds.
+
+A widget carries only a loader of a few hundred bytes as its own module. What it draws with are models of their own, one
+for each bundled file, which all widgets of a kernel refer to, as they refer to their layouts; so a saved notebook and a
+page that is loaded anew have them too.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import ipywidgets  # type: ignore[import-untyped]
+import traitlets
+
+__all__ = ["REFERENCES", "STATIC", "BrowserModule", "bundle", "modules"]
+
+STATIC = Path(__file__).parent / "static"
+"""Where the build puts the bundled files."""
+
+REFERENCES: dict[str, Any] = {"sync": True, **ipywidgets.widget_serialization}
+"""How a trait that holds modules travels: by their identities."""
+
+_NEEDS = re.compile(r'\bfrom ?"\./(\w+)\.js"')
+"""How a bundled file names another one, which is then loaded before it."""
+
+
+def bundle(name: str, kind: str) -> str:
+    """The text of a bundled file: ``kind`` is ``js`` or ``css``.
+
+    Raises `FileNotFoundError`, with the command to run, when it was never built.
+    """
+    file = STATIC / f"{name}.{kind}"
+    try:
+        return file.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise FileNotFoundError(
+            f"the browser half of this widget, {file.name}, is not built; run `pip install -e .` in the checkout"
+        ) from None
+
+
+class BrowserModule(ipywidgets.Widget):  # type: ignore[misc]
+    """One module of the browser half and its style. It has no view, and nobody but Python writes it.
+
+    ``name``  str, what other modules call it
+    ``js``    str, its text
+    ``css``   str, its style sheet; empty when it has none
+    """
+
+    name: Any = traitlets.Unicode(read_only=True).tag(sync=True)
+    js: Any = traitlets.Unicode(read_only=True).tag(sync=True)
+    css: Any = traitlets.Unicode(read_only=True).tag(sync=True)
+
+    def __init__(self, name: str, js: str, css: str) -> None:
+        for trait, text in (("name", name), ("js", js), ("css", css)):
+            self.set_trait(trait, text)
+        super().__init__()
+
+    def set_state(self, sync_data: object) -> None:
+        """Drop whatever a browser sends, and send it the truth again."""
+        if isinstance(sync_data, dict) and (untrue := [name for name in sync_data if name in self.keys]):
+            self.send_state(untrue)
+
+
+_sent: dict[str, BrowserModule] = {}
+"""The module of each name that was sent last."""
+
+
+def modules(name: str) -> list[BrowserModule]:
+    """The modules a widget draws with, each after those it needs, sent unless the page has them already.
+
+    Raises `FileNotFoundError` when they are not built.
+    """
+    js, css = bundle(name, "js"), bundle(name, "css") if (STATIC / f"{name}.css").exists() else ""
+    needed = [module for need in _NEEDS.findall(js) for module in modules(need)]
+    kept = _sent.get(name)
+    if kept is None or kept.comm is None or (kept.js, kept.css) != (js, css):  # closed, or built anew
+        kept = _sent[name] = BrowserModule(name, js, css)
+    return [*dict.fromkeys(needed), kept]
