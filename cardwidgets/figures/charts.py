@@ -5,6 +5,7 @@ matplotlib is loaded when the first chart is made.
 
 from __future__ import annotations
 
+import warnings
 from io import StringIO
 from typing import TYPE_CHECKING, Any
 
@@ -56,6 +57,7 @@ def _drawn(figure: Figure) -> str:
     from matplotlib import rc_context
 
     page = StringIO()
-    with rc_context(_STYLE):
+    with rc_context(_STYLE), warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Glyph .* missing")  # letters stay letters: the reader's fonts have them
         figure.savefig(page, format="svg", metadata={"Date": None, "Creator": None})
     return page.getvalue()

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from html import escape
+from pathlib import Path
 
-__all__ = ["Listing"]
+from ..catalogue import open_table
+from ..core.errors import nearest, quoted
+
+__all__ = ["Listing", "Tables"]
 
 
 class Listing:
@@ -59,3 +64,59 @@ def _said(value: object) -> str:
     if type(value) is int:
         return f"{value:,}"
     return f"{value:,.2f}" if isinstance(value, float) else str(value)
+
+
+class Tables(Mapping[str, Listing]):
+    """The tables that lie beside a notebook in a TOML file, so that whoever doubts a line can change it.
+
+    ``path``  str or `Path`: a file with a group for each table, of ``columns`` (the heads, texts) and ``rows`` (lists
+              of as many cells, texts or numbers)
+
+    Raises `OSError` when the file cannot be read, `ValueError` when it is no TOML or a table of it is not as said.
+    """
+
+    def __init__(self, path: str | Path) -> None:
+        self._path = Path(path)
+        try:
+            written = tomllib.loads(self._path.read_text(encoding="utf-8"))
+        except tomllib.TOMLDecodeError as error:
+            raise ValueError(f"{self._path.name} is no TOML file: {error}") from error
+        self._tables = {name: self._read(name, table) for name, table in written.items()}
+
+    def __getitem__(self, name: str) -> Listing:
+        if name not in self._tables:
+            raise KeyError(f"{self._path.name} has no table {quoted(name)}{nearest(name, self._tables)}")
+        return self._tables[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._tables)
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    def readings(self, name: str, variant: str, *, seats: int | None = None) -> Listing:
+        """A table of disputed rules, its last column written as Python writes the options that it holds.
+
+        Each row is tried: a table of the variant is opened with its options. Raises `RulesError` for one that cannot
+        be, `ValueError` when the last cell of a row holds no options.
+        """
+        table = self[name]
+        *_, last = table.heads
+        shown = []
+        for row in table.rows:
+            options = row[last]
+            if not isinstance(options, Mapping):
+                raise ValueError(
+                    f"the last cell of a row of {quoted(name)} is {{ option = value }}, not {quoted(options)}"
+                )
+            open_table(variant, seats=seats, seed=1, **options)
+            shown.append({**row, last: ", ".join(f"{option}={value!r}" for option, value in options.items())})
+        return Listing(shown)
+
+    def _read(self, name: str, table: object) -> Listing:
+        heads, rows = (table.get("columns"), table.get("rows")) if isinstance(table, Mapping) else (None, None)
+        if not (isinstance(heads, list) and heads and all(isinstance(head, str) for head in heads)):
+            raise ValueError(f"table {quoted(name)} of {self._path.name} needs columns, a list of texts")
+        if not (isinstance(rows, list) and all(isinstance(row, list) and len(row) == len(heads) for row in rows)):
+            raise ValueError(f"table {quoted(name)} of {self._path.name} needs rows, lists of {len(heads)} cells each")
+        return Listing(dict(zip(heads, row, strict=True)) for row in rows)

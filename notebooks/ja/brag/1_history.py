@@ -1,0 +1,157 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # ブラグ1 · 歴史
+#
+# ブラグは、およそ三百年前からイギリスで遊ばれている、度胸のゲームです。まずは昔の遊び方でやってみましょう。役はペアと「プライアル」（同じランク3枚）だけ。A♦、J♣、9♦の3枚は「ブラガー」といって、好きなカードの代わりになります。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - 昔の遊び方で1ディール遊び、今と何が違うかを言える
+# - ポスト、プリメロ、ブルラン、ブラグ、ポーカーという家族の物語を話せる
+# - どの年代が疑わしいか、どの資料が本当は何と言っているかを言える
+#
+# ## 名前の意味は何か
+#
+# 「ブラグ」（brag）は自慢するという意味で、自分の手を実際よりよいものに見せかけることを言います。ポーカーでいうブラフに当たります。
+#
+# このように、いちばん弱い手でも勝てるゲームを「競り合い」のゲームと呼びます。そのやり方を1674年に英語で説明したのがチャールズ・コットンでした。ブラグより古いポスト・アンド・ペアというゲームについて、こう書いています。
+#
+# > 競り合いでは、自分の手がよいと思うだけ賭ければよい。手が悪くても、相手も同じだと思うなら、勇敢に高く賭けるのだ。そうすれば相手はひるみ、屈することになる。
+#
+# ## ブラグの前には何があったか
+#
+# 何枚かのカードを配って競り合う古いゲームが四つあります。ブラグ自身の最も古い二つの遊び方と並べてみます。
+
+# %%
+from cardwidgets.figures import Tables
+
+tables = Tables("1_history.toml")
+tables["family"]
+
+# %% [markdown]
+# ## 1回のディールで三つの賞
+#
+# 日本語の記事によると、ポストでは1回のディールで三つの賞を争いました。第1は最も高いカード、第2はペアかプライアル、第3は合計が31に最も近い手です。ここに四人の手があります。誰がどの賞を取るでしょうか。次のセルを実行する前に決めてください。
+
+# %%
+from cardwidgets.figures.history import Post
+
+deal = Post(seed=1700)
+deal.hands()
+
+# %%
+deal.prizes()
+
+# %% [markdown]
+# 度胸で取れるのは真ん中の賞だけです。記事によれば、この部分が独立して一つのゲームになり、役の種類はあとから増えました。
+#
+# ## 自慢できる手はどれだけ増えたか
+#
+# 昔は、プライアルとペアのほかは役なしでした。ランとフラッシュが加わったのはあとのことです。3枚の手をすべて数えて、昔と今を比べてみましょう。
+
+# %%
+from cardwidgets.figures.history import then_and_now
+
+then_and_now()
+
+# %% [markdown]
+# つまり、今は役なしの手が減りました。昔のゲームでは、ブラガーが同じ働きをして、よい手を増やしていたのです。昔の順番をはしごで見てみましょう。段を指すか、Enterを押すと、例が出ます。
+
+# %%
+cardwidgets.RankLadderWidget("brag-classic")
+
+# %% [markdown]
+# 同じランクのプライアルどうしでは、ブラガーを使わない自然な手が勝ちます。本物のキング3枚は、キング2枚とブラガーに勝ちます。
+#
+# ### やってみよう
+#
+# 昔のゲームの5枚の手で、ブラガーも入っています。最も強い3枚を選んでください。「答え合わせ」で正しいかどうかが、「ヒント」で手がかりがわかります。
+
+# %%
+from cardwidgets.lessons.brag import best_three, which_wins
+
+q1 = best_three(seed=7, variant="brag-classic")
+q1
+
+# %%
+q2 = which_wins(seed=2, variant="brag-classic")
+q2
+
+# %% [markdown]
+# ## ブラグはいつ始まったか
+#
+# 三つの資料が三つの答えを出しています。そのうち一つは「またはそれ以前」と言い、過去に向かって開いています。
+
+# %%
+tables["beginnings"]
+
+# %% [markdown]
+# 資料が言っていることと、年代のわかる文書が示すことは、別のことです。
+
+# %%
+tables["documents"]
+
+# %% [markdown]
+# 両方を一つの図にまとめました。棒が資料の言うこと、点が文書です。
+
+# %% tags=["nbval-ignore-output"]
+from cardwidgets.figures.history import timeline
+
+timeline(tables["beginnings"], tables["documents"])
+
+# %% [markdown]
+# わかることは二つあります。
+#
+# - 「16世紀」と言う資料は、ポストのことを言っているようです。ブラグという名のゲームの規則が初めて印刷されたのは1721年です。
+# - 日本語の記事は、競り合いの部分が19世紀に独立したと言います。しかし表を見ると、賞が一つだけのブラグはもっと前、1751年の行にあります。
+#
+# ## ブラグはポーカーの母か
+#
+# 誰に尋ねるかによります。
+
+# %%
+tables["poker"]
+
+# %% [markdown]
+# 資料の意見は分かれています。日本語の記事が根本的な違いと呼ぶことは、[ブラグ3（英語）](../../brag/3_betting_and_scoring.ipynb)で扱います。ブラグでは、それまでに払ったチップを次の額に数えません。
+#
+# ## 今は誰が遊んでいるか
+#
+# 1981年にイギリスのワディントン社が行った調査で、ブラグはラミー、ホイスト、ポントゥーンに次ぐ4番目でした。ほとんど同じゲームが、インドでは「ティーン・パッティー」（तीन पत्ती、3枚のカード）、中国では「詐金花」（ジャージンホワ）として遊ばれています。ブラグから分かれたのか、ただ似ているだけなのかは不明だと、記事は言います。
+#
+# ## 意見の分かれる点と、その切り替え
+#
+# 資料によって違う規則はオプションになっていて、どちらでも遊べます。どの行も、実際にテーブルで試してあります。
+
+# %%
+tables.readings("disputed", "brag-classic", seats=3)
+
+# %% [markdown]
+# ここで話題にしただけで、まだ遊べないものが二つあります。最初の規則にある三つの賞と、ホイルの少ない枚数のデッキです。
+#
+# ## 出典
+#
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。David Parlett, A History of Card Games (Oxford, 1991) の3ページと101〜104ページ、同 The A–Z of Card Games (Oxford, 2004) を引いています。
+# - 赤桐による[pagat.com](https://www.pagat.com/vying/brag.html)のブラグの紹介（2001年3月22日）。
+# - 英語版ウィキペディアの[Brag](https://en.wikipedia.org/wiki/Brag_(card_game))と[Post and Pair](https://en.wikipedia.org/wiki/Post_and_Pair)。年表と、コットンの言葉（ここでは訳しました）。
+# - [ホイルの『ブラグ小論』（1751年）](http://edmondhoyle.blogspot.com/2011/11/short-treatise-on-game-of-brag-1751.html)。ホイルの諸版についてのブログです。
+# - [ホイルのゲーム集](http://www.childrensnursery.org.uk/hoyles-games/hoyle-games%20-%200341.htm)の写し（三つの賞とブラガー）。David Parlett, The Penguin Book of Card Games（クラシック・ブラグ）。Encyclopædia Britannica 第11版（1910〜11年）の項目 Brag。
+#
+# 次は[役の強さ（英語）](../../brag/2_hand_ranking.ipynb)です。
