@@ -8,8 +8,8 @@ from fractions import Fraction
 from html import escape
 from pathlib import Path
 
-from ..catalogue import open_table
 from ..core.errors import nearest, quoted
+from ..core.variants import find
 
 __all__ = ["Listing", "Tables"]
 
@@ -94,11 +94,10 @@ class Tables(Mapping[str, Listing]):
     def __len__(self) -> int:
         return len(self._tables)
 
-    def readings(self, name: str, variant: str, *, seats: int | None = None) -> Listing:
+    def readings(self, name: str, variant: str) -> Listing:
         """A table of disputed rules, its last column written as Python writes the options that it holds.
 
-        Each row is tried: a table of the variant is opened with its options. Raises `RulesError` for one that cannot
-        be, `ValueError` when the last cell of a row holds no options.
+        Each row is tried: the variant is changed to it. Raises `RulesError` for options that cannot be, `ValueError` when the last cell of a row holds no options.
         """
         table = self[name]
         *_, last = table.heads
@@ -109,7 +108,7 @@ class Tables(Mapping[str, Listing]):
                 raise ValueError(
                     f"the last cell of a row of {quoted(name)} is {{ option = value }}, not {quoted(options)}"
                 )
-            open_table(variant, seats=seats, seed=1, **options)
+            find(variant).change(**options)
             shown.append({**row, last: ", ".join(f"{option}={value!r}" for option, value in options.items())})
         return Listing(shown)
 

@@ -165,7 +165,7 @@ tables["poker"]
 # tried at a table.
 
 # %%
-tables.readings("disputed", "brag-classic", seats=3)
+tables.readings("disputed", "brag-classic")
 
 # %% [markdown]
 # Two readings are told here but cannot be played: the three stakes of the first rules, and Hoyle's

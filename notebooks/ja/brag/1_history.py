@@ -141,7 +141,7 @@ tables["poker"]
 # 資料によって違う規則はオプションになっていて、どちらでも遊べます。どの行も、実際にテーブルで試してあります。
 
 # %%
-tables.readings("disputed", "brag-classic", seats=3)
+tables.readings("disputed", "brag-classic")
 
 # %% [markdown]
 # ここで話題にしただけで、まだ遊べないものが二つあります。最初の規則にある三つの賞と、ホイルの少ない枚数のデッキです。
