@@ -97,7 +97,8 @@ class Tables(Mapping[str, Listing]):
     def readings(self, name: str, variant: str) -> Listing:
         """A table of disputed rules, its last column written as Python writes the options that it holds.
 
-        Each row is tried: the variant is changed to it. Raises `RulesError` for options that cannot be, `ValueError` when the last cell of a row holds no options.
+        Each row is tried: the variant is changed to it. Raises `RulesError` for options that cannot be, `ValueError`
+        when the last cell of a row holds no options.
         """
         table = self[name]
         *_, last = table.heads
