@@ -186,7 +186,7 @@ def test_what_is_called_by_a_letter_is_so_in_japanese() -> None:
 
 def test_japanese_sentences_end_alike() -> None:
     """Every sentence of a reason is polite to its end, and a question of an exercise asks or bids."""
-    polite = r"(です|ます|ません|ました|ください|ですか)(（[^）]*）)?。"
+    polite = r"(です|でした|ます|ません|ました|ください|ですか)(（[^）]*）)?。"
     for key, text in words("why", "ja").items():
         for sentence in re.findall(r"[^。]+。", text):
             assert re.fullmatch(rf".*{polite}", sentence), f"why.{key}: {sentence}"

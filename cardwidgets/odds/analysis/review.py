@@ -31,7 +31,7 @@ from .table_costs import turn_in, values_at
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["Costs", "Played", "Review", "register_review", "review"]
+__all__ = ["Costs", "Played", "Review", "register_review", "review", "told_costs"]
 
 
 class Played(NamedTuple):
@@ -124,6 +124,12 @@ def register_review(kind: str, costs: Costs) -> None:
     if not isinstance(named, str) or not named or not callable(costs):
         raise TypeError("a review needs the kind or family of a Game, a text, and a function of a table")
     _TOLD[kind] = costs
+
+
+def told_costs(table: Table) -> Mapping[Any, float] | None:
+    """What a game of one's own says of each open answer at a table; None where it says nothing."""
+    told = _TOLD.get(table.variant.kind)
+    return None if told is None else told(copy(table))
 
 
 def _sign(answer: Card | str) -> str:

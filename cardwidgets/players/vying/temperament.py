@@ -20,10 +20,12 @@ __all__ = [
     "TIMID",
     "WILD",
     "Temperament",
+    "bets_after_looking",
     "chance_against_all",
     "is_cheap",
     "or_certain",
     "pays_to_stay",
+    "share_held",
 ]
 
 _CHEAP = 8
@@ -89,16 +91,24 @@ def chance_against_all(view: View[BlindVyingFacts], seat: Seat, share: float, tr
     """
     if share == 1:
         return 1.0
-    chance, bets = 1.0, _bets_after_looking(view)
+    chance, bets = 1.0, bets_after_looking(view)
     for rival in view.facts.active:
         if rival != seat:
             paid = bets.count(rival) if rival in view.facts.looked else 0
-            held = max(_NARROWEST, (1 - trust) * _FADES ** (paid - 1))
-            chance *= max(0.0, 1 - (1 - share) / held) if paid else share
+            chance *= max(0.0, 1 - (1 - share) / share_held(paid, trust)) if paid else share
     return chance
 
 
-def _bets_after_looking(view: View[BlindVyingFacts]) -> list[Seat]:
+def share_held(paid: int, trust: float) -> float:
+    """Of all hands, the share of the best that a rival is taken to hold who has paid so often after looking.
+
+    >>> share_held(0, 0.45), share_held(1, 0.45)
+    (1.0, 0.55)
+    """
+    return max(_NARROWEST, (1 - trust) * _FADES ** (paid - 1)) if paid else 1.0
+
+
+def bets_after_looking(view: View[BlindVyingFacts]) -> list[Seat]:
     """Who has paid for their hand after looking, once for each time: chips that count for no more than they are."""
     betting = dropwhile(lambda event: not isinstance(event, Said), view.log)
     return [event.seat for event in betting if isinstance(event, Paid) and event.chips == event.worth]

@@ -1,0 +1,275 @@
+"""What a bet cost in Brag and its relatives: the chance to win at the end against the price of staying in.
+
+A chance is counted over deals that fit what the seat saw: cards nobody has shown it, dealt anew. A rival who has looked
+and paid is taken to hold one of the better hands, the better the more often they have paid. An answer is worth what it
+wins on average if nobody puts in more afterwards; to fold is worth nothing. So a fold costs what the cheapest way to
+stay would have won, and a bet costs what it loses on average, if it does. By how much a good hand should be bet, and
+whether a bluff would have driven others out, price and chance do not say, and nothing is told of it.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from ...core.cards import BACK, Card, Cards, pack
+from ...core.choices import WordsOrAmount
+from ...core.errors import Why
+from ...core.script import Ask, Seat
+from ...core.table import Table
+from ...core.view import View
+from ...games.brag.calls import see_cost
+from ...games.brag.casino.deal import CasinoFacts
+from ...games.brag.deal import BragFacts
+from ...games.brag.poker.deal import PokerFacts
+from ...games.brag.teen.deal import TeenFacts
+from ...games.brag.vying import VyingFacts
+from ...games.brag.zha.deal import ZhaFacts
+from ...judge.layouts import best_three
+from ...judge.three_card import Ranking
+from ...players.vying.temperament import STEADY, bets_after_looking, share_held
+from .cards import OFTEN, SEED
+from .decision import Cost
+from .judge import Known
+
+__all__ = ["BetJudge", "CasinoJudge"]
+
+FOLD = "fold"
+WORLDS = 500
+"""Deals over which a chance is counted."""
+THREE = 3
+_TRIES = 40
+"""How often a rival's hand is dealt anew until it is among those they are taken to hold."""
+_SAMPLE = 2000
+"""Hands among which one is placed."""
+_LOOKS = frozenset({"look", "look 0", "look 1"})
+"""Words that cost nothing, and after which one is asked again."""
+
+
+class BetJudge:
+    """Brag, Teen Patti, Zha Jin Hua and poker at home: who stays in, and for how much."""
+
+    def hand(self, view: View[VyingFacts], asked: Ask) -> Seat | None:
+        """Bets in a single pot, with one hand: who has two, or plays for a side pot, has more to decide."""
+        held = getattr(view.facts, "held", {})
+        if asked.about != "bet" or not isinstance(asked.choices, WordsOrAmount) or len(view.facts.pots) != 1:
+            return None
+        return None if any(len(hands) > 1 for hands in held.values()) else asked.seat
+
+    def known(self, view: View[VyingFacts], asked: Ask, answer: Any, fast: bool | None) -> Known:
+        if answer in _LOOKS:
+            return Known("chips", {}, "none", 0)
+        won = _shares_won(view, asked.seat, Random(SEED))
+        chance = sum(won) / len(won)
+        error = (sum((one - chance) ** 2 for one in won) / (len(won) - 1) / len(won)) ** 0.5
+        pot, prices = view.facts.pots[0], _prices(view.facts, asked, answer)
+        values = _costs(chance, pot, prices)
+        least = min(prices.values())
+        bands = {name: OFTEN * error * (pot + (least if name == FOLD else prices[name])) for name in values}
+        own = prices.get(str(answer), least)
+        figures = {"percent": 100 * chance, "pot": pot, "price": own}
+        costs = {name: Cost(cost, bands[name] if cost else 0.0) for name, cost in values.items()}
+        return Known("chips", costs, "sample", len(won), figures)
+
+    def opened(self, table: Table, end: Table, answer: Any, fast: bool | None) -> Mapping[str, float] | None:
+        """The hands that are in against each other, as they were in the end."""
+        asked, facts = table.asked, table.deal.facts()
+        assert asked is not None and isinstance(facts, VyingFacts), "a bet was asked for"
+        hands = {seat: Cards(end.deal.piles[f"hand{seat}"]) for seat in facts.active}
+        if answer in _LOOKS or any(len(hand) not in (THREE, _dealt(facts)) for hand in hands.values()):
+            return None
+        others = [hand for seat, hand in hands.items() if seat != asked.seat]
+        share = _order(facts).share(hands[asked.seat], others)
+        return _costs(share, facts.pots[0], _prices(facts, asked, answer))
+
+    def reason(self, view: View[VyingFacts], asked: Ask, answer: Any, known: Known) -> Why:
+        chance, pot, price = (round(known.figures[name]) for name in ("percent", "pot", "price"))
+        if not price:
+            return Why("review_folded_free", {"percent": chance})
+        need = round(100 * price / (pot + price))
+        if str(answer) == FOLD:
+            return Why("review_folded", {"percent": chance, "need": need, "price": price, "pot": pot})
+        return Why("review_bet_dear", {"percent": chance, "need": need, "price": price, "pot": pot})
+
+
+def _costs(chance: float, pot: float, prices: Mapping[str, float]) -> dict[str, float]:
+    """What each answer gives away: to stay what it loses, to fold what staying at least would have won."""
+    least = min(prices.values())
+    stay = {name: max(0.0, price - chance * (pot + price)) for name, price in prices.items()}
+    return {FOLD: max(0.0, chance * (pot + least) - least), **stay}
+
+
+def _prices(facts: VyingFacts, asked: Ask, answer: Any) -> dict[str, float]:
+    """What each way to stay costs, by its notation: the words, the least amount, and that which was given."""
+    assert isinstance(asked.choices, WordsOrAmount), "bets are words or amounts"
+    words, amount = asked.choices.words.options, asked.choices.amount
+    ways: list[Any] = [word for word in words if word != FOLD and not str(word).startswith("look")]
+    if amount:
+        ways.append(amount.least)
+    if answer != FOLD and answer not in ways:
+        ways.append(answer)
+    return {str(way): float(_price(facts, asked.seat, way)) for way in ways} or {"": float(facts.stacks[asked.seat])}
+
+
+def _price(facts: VyingFacts, seat: Seat, way: Any) -> int:
+    """What an answer costs at once."""
+    stack = facts.stacks[seat]
+    if isinstance(facts, BragFacts):
+        return way if isinstance(way, int) else stack if way == "cover" else see_cost(facts, seat)
+    if isinstance(facts, TeenFacts):
+        return way if isinstance(way, int) else stack if way == "all in" else _doubled(facts.stake, facts, seat)
+    if isinstance(facts, ZhaFacts):
+        if isinstance(way, int):
+            return _doubled(facts.stake + way, facts, seat)
+        return stack if str(way).startswith("all in") else _doubled(facts.stake, facts, seat)
+    if isinstance(facts, PokerFacts):
+        owed = min(facts.called - facts.put[seat], stack)
+        return owed + way if isinstance(way, int) else 0 if way == "check" else owed
+    raise TypeError(f"no prices are known of {type(facts).__name__}")
+
+
+def _doubled(stake: int, facts: TeenFacts | ZhaFacts, seat: Seat) -> int:
+    return 2 * stake if seat in facts.looked else stake
+
+
+# -- hands that fit
+
+
+@dataclass(frozen=True)
+class _Order:
+    """Which hands win, and how good one is among all; of more than three cards the best three may count."""
+
+    order: Any
+    size: int
+    ranking: Ranking | None = None
+    """Where hands are dealt of which the best three are compared."""
+
+    def share(self, own: Cards, others: Sequence[Cards]) -> float:
+        """The share of the pot that goes to a hand."""
+        best = self.order.best([self._compared(hand) for hand in (own, *others)])
+        return 1 / len(best) if 0 in best else 0.0
+
+    def good(self, hand: Cards) -> float:
+        """The share of all hands that one is at least as good as."""
+        keys = _keys(self)
+        return bisect_right(keys, self.key(hand)) / len(keys)
+
+    def key(self, hand: Cards) -> Any:
+        return self.order.key(self._compared(hand))
+
+    def _compared(self, hand: Cards) -> Cards:
+        return hand if self.ranking is None else best_three(hand, self.ranking)
+
+
+@lru_cache(maxsize=16)
+def _keys(order: _Order) -> list[Any]:
+    """The keys of a sample of hands, which never changes."""
+    rng, cards = Random(order.size), pack()
+    return sorted(order.key(Cards(rng.sample(cards, order.size))) for _ in range(_SAMPLE))
+
+
+def _order(facts: VyingFacts) -> _Order:
+    rules: Any = facts.rules
+    if isinstance(facts, TeenFacts):
+        return _Order(rules.order, rules.cards)
+    more = isinstance(facts, BragFacts) and rules.cards > 3
+    return _Order(rules.ranking, _dealt(facts), rules.ranking if more else None)
+
+
+def _dealt(facts: VyingFacts) -> int:
+    return int(getattr(facts.rules, "cards", 3))
+
+
+def _shares_won(view: View[VyingFacts], seat: Seat, rng: Random) -> list[float]:
+    """In each of some deals that fit, the share of the pot that the seat's hand wins."""
+    facts, order, size = view.facts, _order(view.facts), _dealt(view.facts)
+    seen = view.seen()
+    rest = [card for card in _whole(facts) if card not in seen]
+    hands = {one: [card for card in view.piles[f"hand{one}"] if card != BACK] for one in facts.active}
+    paid = bets_after_looking(view) if hasattr(facts, "looked") else []  # type: ignore[arg-type]
+    weak = {
+        one: 1 - share_held(paid.count(one) if one in getattr(facts, "looked", ()) else 0, STEADY.trust)
+        for one in facts.active
+        if one != seat
+    }
+    found = []
+    for _ in range(WORLDS if size == THREE else WORLDS // 5):  # the best three of more take their time
+        left = rest[:]
+        rng.shuffle(left)
+        own = Cards([*hands[seat], *_drawn(left, size - len(hands[seat]))])
+        others = [_hand(hands[one], left, size, least, order, rng) for one, least in weak.items()]
+        found.append(order.share(own, others))
+    return found
+
+
+def _drawn(left: list[Card], number: int) -> list[Card]:
+    return [left.pop() for _ in range(number)]
+
+
+def _hand(known: list[Card], left: list[Card], size: int, least: float, order: _Order, rng: Random) -> Cards:
+    """A hand of a rival, dealt anew until it is among those they are taken to hold."""
+    number = size - len(known)
+    hand = Cards([*known, *_drawn(left, number)])
+    for _ in range(_TRIES if least and number else 0):
+        if order.good(hand) >= least:
+            break
+        left += hand[len(known) :]
+        rng.shuffle(left)
+        hand = Cards([*known, *_drawn(left, number)])
+    return hand
+
+
+def _whole(facts: VyingFacts) -> Sequence[Card]:
+    whole: Sequence[Card] = getattr(facts.rules, "pack", None) or pack()
+    return whole
+
+
+class CasinoJudge:
+    """Three-card poker against the house: to play on or to fold, against every hand that the dealer may have."""
+
+    def hand(self, view: View[CasinoFacts], asked: Ask) -> Seat | None:
+        return asked.seat if asked.about == "play" else None
+
+    def known(self, view: View[CasinoFacts], asked: Ask, answer: Any, fast: bool | None) -> Known:
+        own = Cards(view.piles[f"hand{asked.seat}"])
+        seen = view.seen()
+        rest = [card for card in pack() if card not in seen]
+        worth = _casino_worth(own, tuple(rest), view.facts.rules)
+        ante = view.facts.bets[asked.seat]["ante"]
+        values = {"play": Cost(ante * max(0.0, -1 - worth), 0.0), FOLD: Cost(ante * max(0.0, worth + 1), 0.0)}
+        deals = len(rest) * (len(rest) - 1) * (len(rest) - 2) // 6
+        return Known("chips", values, "every", deals, {"worth": ante * worth, "ante": ante})
+
+    def opened(self, table: Table, end: Table, answer: Any, fast: bool | None) -> Mapping[str, float] | None:
+        asked, facts = table.asked, table.deal.facts()
+        assert asked is not None and isinstance(facts, CasinoFacts), "who plays on was asked"
+        own, dealer = (Cards(table.deal.piles[f"hand{seat}"]) for seat in (asked.seat, facts.house))
+        worth, ante = _against(own, dealer, facts.rules), facts.bets[asked.seat]["ante"]
+        return {"play": ante * max(0.0, -1 - worth), FOLD: ante * max(0.0, worth + 1)}
+
+    def reason(self, view: View[CasinoFacts], asked: Ask, answer: Any, known: Known) -> Why:
+        worth, ante = f"{known.figures['worth']:.2f}", round(known.figures["ante"])
+        if str(answer) == FOLD:
+            return Why("review_house_folded", {"worth": worth, "ante": ante})
+        return Why("review_house_played", {"worth": worth, "ante": ante})
+
+
+def _against(own: Cards, dealer: Cards, rules: Any) -> float:
+    """What playing on wins against a hand of the dealer, in antes; a bonus on the ante counts, as it is paid then."""
+    bonus = float(rules.bonus(rules.ranking.reading(own)))
+    if not rules.plays(rules.ranking.reading(dealer)):
+        return 1.0 + bonus
+    compared: int = rules.ranking.compare(own, dealer)
+    return 2.0 * compared + bonus
+
+
+@lru_cache(maxsize=256)
+def _casino_worth(own: Cards, rest: tuple[Card, ...], rules: Any) -> float:
+    from itertools import combinations
+
+    found = [_against(own, Cards(hand), rules) for hand in combinations(rest, 3)]
+    return sum(found) / len(found)

@@ -1,0 +1,196 @@
+"""What a card cost in Preferans and in Briscola for two: deals that fit what a seat saw, each solved or played out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...core.cards import Card
+from ...core.errors import Why
+from ...core.script import Ask, Seat
+from ...core.table import Table
+from ...core.view import View
+from ...games.briscola.deal import BriscolaFacts
+from ...games.preferans.deal import PreferansFacts
+from ...odds.analysis.adapters import analysis_of
+from ...odds.analysis.card_costs import DEALS, CardCosts, likely_costs
+from ...odds.analysis.table_costs import values_at
+from ...odds.runtime.compiled import have_numba
+from ...players.briscola.inference import Sight as BriscolaSight
+from ...players.briscola.search import BriscolaSearch, Effort, searches
+from ...players.preferans.inference import Sight as PreferansSight
+from .decision import Cost, How, Unit
+from .judge import Known, TooLong
+
+__all__ = ["BriscolaJudge", "PreferansCards", "compiles"]
+
+OFTEN = 2.0
+"""Standard errors of a band, as `CardCosts.give_or_take` has it."""
+PLAYED_OUT = Effort(20, 60, 10)
+"""Worlds in which early cards of Briscola are played out."""
+SEED = 8191
+"""Of the worlds that are drawn; the same review comes out again."""
+
+
+def compiles(fast: bool | None) -> bool:
+    """Whether compiled kernels are there and wanted."""
+    return fast is not False and have_numba()
+
+
+def forced(options: Sequence[Card], unit: Unit) -> Known:
+    """What is known of the only card that may be played."""
+    return Known(unit, {str(card): Cost(0.0, 0.0) for card in options}, "known", 1)
+
+
+def weighed(costs: CardCosts, unit: Unit) -> Known:
+    """Costs of cards as a review has them."""
+    how: How = "known" if costs.how == "known" else "every" if costs.every else "sample"
+    values = {str(card): Cost(cost, OFTEN * costs.error[card]) for card, cost in costs.cost.items()}
+    return Known(unit, values, how, costs.deals)
+
+
+def opened(table: Table, fast: bool | None) -> Mapping[str, float] | None:
+    """What each card costs with all cards open; None where that would take too long."""
+    view = table.view(None if table.asked is None else table.asked.seat)
+    judged = analysis_of(view.facts)
+    if judged is None:
+        return None
+    size, (plain, compiled) = judged.size(view, one=True)
+    if size > (compiled if compiles(fast) else plain):
+        return None
+    solved = values_at(table.deal, fast=fast)
+    if solved is None:
+        return None
+    return {str(card): float(cost) for card, cost in solved.cost.items()}
+
+
+class BriscolaJudge:
+    """Briscola and its relatives for two. Other numbers of players, and words besides cards, are not judged."""
+
+    def hand(self, view: View[BriscolaFacts], asked: Ask) -> Seat | None:
+        judged = analysis_of(view.facts)
+        turn = None if judged is None else judged.turn(view.facts, view.piles["trick"])
+        return turn if asked.about == "play" and turn == asked.seat else None
+
+    def known(self, view: View[BriscolaFacts], asked: Ask, answer: Any, fast: bool | None) -> Known:
+        options: Sequence[Card] = asked.choices.options  # type: ignore[attr-defined]
+        if len(options) == 1:
+            return forced(options, "points")
+        judged, seats = analysis_of(view.facts), sum(name.startswith("hand") for name in view.piles)
+        assert judged is not None, "the hand is known"
+        size, (plain, compiled) = judged.size(view, one=False)
+        if size <= (compiled if compiles(fast) else plain):
+            costs = likely_costs(view, seed=SEED, fast=fast)
+            return Known("points", {}, "none", 0) if costs is None else weighed(costs, "points")
+        if not compiles(fast) or not searches(view.facts.rules, seats):
+            raise TooLong
+        return _played_out(view, asked.seat, options)
+
+    def opened(self, table: Table, end: Table, answer: Any, fast: bool | None) -> Mapping[str, float] | None:
+        return opened(table, fast)
+
+    def reason(self, view: View[BriscolaFacts], asked: Ask, answer: Any, known: Known) -> Why:
+        sight, best = BriscolaSight(view, asked.seat), _cheapest(known)
+        worth, points = sight.worth, sight.points(sight.trick)
+        if sight.trick:
+            lead = sight.trick[0]
+            takes, better = (sight.holder((lead, card))[0] == asked.seat for card in (answer, best))
+            if better and not takes and points:
+                return Why("review_not_taken", {"card": answer, "best": best, "n": points})
+            if not takes and worth[answer.rank] > worth[best.rank]:
+                return Why("review_given", {"card": answer, "best": best, "n": worth[answer.rank]})
+            if takes and answer.suit == sight.trump != best.suit and points < 10:
+                return Why("review_trump_spent", {"card": answer, "best": best, "n": points})
+            return fallback(known, answer, best)
+        out = [card for card in sight.unseen if sight.holder((answer, card))[0] != asked.seat]
+        if worth[answer.rank] > worth[best.rank] and out:
+            return Why("review_led_dear", {"card": answer, "best": best, "n": worth[answer.rank], "out": len(out)})
+        if answer.suit == sight.trump != best.suit:
+            trumps = sum(card.suit == sight.trump for card in sight.unseen)
+            return Why("review_led_trump", {"card": answer, "best": best, "n": trumps})
+        return fallback(known, answer, best)
+
+
+def _played_out(view: View[BriscolaFacts], seat: Seat, options: Sequence[Card]) -> Known:
+    """Each card played out by rules of thumb in worlds that explain what the other has played.
+
+    Points of both count, as where deals are solved: a point more for one is a point less for the other.
+    """
+    found = BriscolaSearch().weighed(BriscolaSight(view, seat), options, SEED, PLAYED_OUT)
+    margins = 2.0 * found.points
+    best = int(margins.mean(axis=0).argmax())
+    lost = margins[:, best : best + 1] - margins
+    by_chain = lost.reshape(found.chains, -1, lost.shape[1]).mean(axis=1)
+    apart, alone = by_chain.std(axis=0, ddof=1) / found.chains**0.5, lost.std(axis=0) / len(lost) ** 0.5
+    error = apart.clip(min=alone)
+    values = {
+        str(card): Cost(float(lost[:, at].mean()), OFTEN * float(error[at])) for at, card in enumerate(found.cards)
+    }
+    return Known("points", values, "sample", len(lost))
+
+
+class PreferansCards:
+    """The cards of Preferans: contracts, misère, and the all-pass game once the talon leads no more."""
+
+    def hand(self, view: View[PreferansFacts], asked: Ask) -> Seat | None:
+        judged = analysis_of(view.facts)
+        return None if judged is None else judged.turn(view.facts, view.piles["trick"])
+
+    def known(self, view: View[PreferansFacts], asked: Ask, answer: Any, fast: bool | None) -> Known:
+        options: Sequence[Card] = asked.choices.options  # type: ignore[attr-defined]
+        if len(options) == 1:
+            return forced(options, "tricks")
+        judged = analysis_of(view.facts)
+        assert judged is not None, "the hand is known"
+        size, (plain, compiled) = judged.size(view, one=False)
+        deals = DEALS
+        if size > (compiled if compiles(fast) else plain):
+            if not compiles(fast):
+                raise TooLong
+            deals = FEW
+        costs = likely_costs(view, deals=deals, seed=SEED, fast=fast)
+        return Known("tricks", {}, "none", 0) if costs is None else weighed(costs, "tricks")
+
+    def opened(self, table: Table, end: Table, answer: Any, fast: bool | None) -> Mapping[str, float] | None:
+        return opened(table, fast)
+
+    def reason(self, view: View[PreferansFacts], asked: Ask, answer: Any, known: Known) -> Why:
+        sight, best = PreferansSight(view, asked.seat), _cheapest(known)
+        takes, better = sight.beats(answer), sight.beats(best)
+        if sight.trick:
+            if sight.avoids and not sight.defends and takes and not better:
+                return Why("review_taken", {"card": answer, "best": best})
+            if not sight.avoids and better and not takes and not sight.later:
+                return Why("review_trick_left", {"card": answer, "best": best})
+        elif sight.avoids:
+            return fallback(known, answer, best)
+        elif sight.master(best) and not sight.master(answer):
+            return Why("review_master", {"card": answer, "best": best, "n": len(sight.above(answer))})
+        elif answer.suit != best.suit == sight.trump:
+            return Why(
+                "review_trumps_out",
+                {"card": answer, "best": best, "n": sum(card.suit == sight.trump for card in sight.out)},
+            )
+        elif sight.master(answer) and not sight.master(best):
+            return Why("review_master_led", {"card": answer, "best": best, "n": len(sight.above(best))})
+        return fallback(known, answer, best)
+
+
+FEW = 40
+"""How many deals a mean is taken over where each takes long: the first tricks of all-pass games and misère."""
+
+
+def _cheapest(known: Known) -> Card:
+    return Card(min(known.values, key=lambda name: known.values[name].cost))
+
+
+def fallback(known: Known, answer: Any, best: Any) -> Why:
+    """What is always true: what both cards come to over the deals that fit what was seen."""
+    cost = f"{known.values[str(answer)].cost:.1f}"
+    if known.how == "known" and known.unit == "points":
+        return Why("review_counted_points", {"card": answer, "best": best, "cost": cost})
+    if known.how == "known":
+        return Why("review_counted_tricks", {"card": answer, "best": best, "cost": cost})
+    if known.unit == "points":
+        return Why("review_mean_points", {"card": answer, "best": best, "cost": cost, "n": known.deals})
+    return Why("review_mean_tricks", {"card": answer, "best": best, "cost": cost, "n": known.deals})

@@ -1,0 +1,108 @@
+"""A deal looked through, decision by decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...core.errors import quoted
+from ...core.match import Match
+from ...core.record import Record
+from ...core.script import CHANCE, Aside, Ask, Seat
+from ...core.table import Table
+from ...odds.analysis.review import told_costs
+from ...odds.runtime.blocks import Progress
+from .decision import DealReview, Decision, replay
+from .judge import JUDGES, Judge, TooLong
+
+__all__ = ["review_deal"]
+
+
+def review_deal(
+    deal: Table | Match | Record,
+    seat: Seat | None = None,
+    *,
+    since: int = 0,
+    fast: bool | None = None,
+    progress: Progress | None = None,
+) -> DealReview:
+    """Look through a deal that is over: what each decision of a seat cost (None: of every seat).
+
+    ``deal``      the table, or the last deal of a match or a record
+    ``since``     the ply from which on it is looked through
+    ``fast``      as in `odds`: None, with numba where it is there; False, without
+    ``progress``  is told after each answer how many of how many have been looked at, and stops the work by returning
+                  False; what was found by then is in the review
+
+    What could be known is worked out from the view of the seat alone, by deals that fit it: of other cards nothing
+    enters. With all cards open is told apart from it. Without numba what takes longest is left out, and the review
+    says so.
+
+    Raises `TypeError` for what is no deal, `ValueError` for one that is not over, a seat and a ply that are not
+    there.
+    """
+    table = _table(deal)
+    if table.asked is not None:
+        raise ValueError("a deal is looked through when it is over: what a decision cost tells of hidden cards")
+    if seat is not None and (type(seat) is not int or not 0 <= seat < table.seats):
+        raise ValueError(f"no seat {quoted(seat)} at this table; seats: 0 to {table.seats - 1}, None for all")
+    if type(since) is not int or not 0 <= since <= table.ply:
+        raise ValueError(f"no ply {quoted(since)} in this deal; plies: 0 to {table.ply}")
+    from . import judges as _packaged  # noqa: F401 - they register themselves, and are made of these modules
+
+    judge, again = JUDGES.get(table.variant.kind), replay(table, 0)
+    found: list[Decision] = []
+    left_out: list[int] = []
+    for ply, (speaker, action) in enumerate(table.answers):
+        asked = again.asked
+        plain = not isinstance(action, Aside) and speaker != CHANCE and seat in (None, speaker)
+        if asked is not None and plain and ply >= since:
+            try:
+                one = _judged(judge, again, table, asked, action, fast)
+            except TooLong:
+                left_out.append(ply)
+            else:
+                found += [] if one is None else [one]
+        again.play(action, seat=None if isinstance(action, Aside) else speaker)
+        if progress is not None and progress(ply + 1, table.ply) is False and ply + 1 < table.ply:
+            return DealReview(table, seat, tuple(found), tuple(left_out), stopped=True)
+    return DealReview(table, seat, tuple(found), tuple(left_out))
+
+
+def _table(deal: object) -> Table:
+    if isinstance(deal, Record):
+        deal = deal.match()
+    if isinstance(deal, Match):
+        deal = deal.table
+    if not isinstance(deal, Table):
+        raise TypeError(f"a review is of a Table, a Match or a Record, not of {quoted(deal)}")
+    return deal
+
+
+def _judged(
+    judge: Judge | None, table: Table, end: Table, asked: Ask, answer: Any, fast: bool | None
+) -> Decision | None:
+    """What was decided at a table, as far as it can be judged."""
+    if judge is None:
+        return _of_its_own(table, asked, answer)
+    view = table.view(asked.seat)
+    hand = judge.hand(view, asked)
+    if hand is None:
+        return None
+    known = judge.known(view, asked, answer, fast)
+    opened = judge.opened(table, end, answer, fast) or {}
+    if not known.values and not opened:
+        return None
+    given = str(answer)
+    wrong = given in known.values and known.values[given].sure
+    reason = judge.reason(view, asked, answer, known) if wrong else None
+    return Decision(table.ply, asked.seat, hand, asked.about, given, known.unit, known.values, opened, known.how,
+                    known.deals, reason)  # fmt: skip
+
+
+def _of_its_own(table: Table, asked: Ask, answer: Any) -> Decision | None:
+    """A game that tells what answers cost with all cards open (`register_review`); what could be known it does not."""
+    costs = told_costs(table)
+    if costs is None or answer not in costs:
+        return None
+    opened = {str(one): float(cost) for one, cost in costs.items()}
+    return Decision(table.ply, asked.seat, asked.seat, asked.about, str(answer), "units", {}, opened, "none", 0)

@@ -1,0 +1,203 @@
+"""What a review of a deal says: the line of decisions, each with what it cost, knowable apart from hindsight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, get_args
+
+from ...core.cards import Card
+from ...core.errors import Why, quoted
+from ...core.script import Aside, Seat
+from ...core.table import Table
+from ...core.view import View
+from ...locale import explain, say
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    import pandas
+
+__all__ = ["Cost", "DealReview", "Decision", "How", "Line", "Unit", "replay"]
+
+Unit: TypeAlias = Literal["tricks", "points", "chips", "sheet", "units"]
+"""In what something is lost: tricks; points of cards or of a game; chips; points of Preferans' score sheet; or, in a
+game of one's own, whatever it is played for."""
+UNITS: tuple[Unit, ...] = get_args(Unit)
+How: TypeAlias = Literal["known", "every", "sample", "none"]
+"""Where a knowable cost is from: a single deal is left; all deals that fit; some of them; or nothing is known of it."""
+Line: TypeAlias = tuple[tuple[Seat, str], ...]
+"""Cards in the order in which hands play them."""
+
+_SHEET_TO_TRICKS = 0.25
+"""What a point of the sheet counts beside a trick, where both are ranked: a trick of a seven is worth four."""
+
+
+class Cost(NamedTuple):
+    """What an answer costs beside the best one, and half the width of the interval that holds it 95 times of 100."""
+
+    cost: float
+    band: float
+
+    @property
+    def sure(self) -> bool:
+        """Whether the band is without 0: the answer was worse by what could be known."""
+        return self.cost - self.band > 0
+
+
+@dataclass(frozen=True)
+class Decision:
+    """One decision of a deal.
+
+    ``ply``       how many answers had been given before it
+    ``seat``      who decided; ``hand`` is from whose hand the card came, mostly the same
+    ``about``     what was asked, as `Ask.about` has it
+    ``answer``    what was answered, in notation
+    ``unit``      in what the costs are
+    ``values``    what each open answer costs on average over the deals that fit what the seat had seen; the best 0
+    ``open``      what each costs with all cards open; empty where that was not worked out
+    ``how``       how ``values`` were found, over so many ``deals``
+    ``reason``    a fact that the seat could have seen, for a decision that was worse; else None
+    """
+
+    ply: int
+    seat: Seat
+    hand: Seat
+    about: str
+    answer: str
+    unit: Unit
+    values: Mapping[str, Cost]
+    open: Mapping[str, float]
+    how: How
+    deals: int
+    reason: Why | None = None
+
+    @property
+    def knowable(self) -> Cost | None:
+        """What the answer cost by what its seat could know; None where that was not worked out."""
+        return self.values.get(self.answer)
+
+    @property
+    def hindsight(self) -> float | None:
+        """What it cost with all cards open; None where that was not worked out."""
+        return self.open.get(self.answer)
+
+    @property
+    def wrong(self) -> bool:
+        """Whether it was worse by what its seat could know."""
+        return self.knowable is not None and self.knowable.sure
+
+    @property
+    def best(self) -> tuple[str, ...]:
+        """Every answer that may be as good as the best, by what the seat could know."""
+        return tuple(answer for answer, cost in self.values.items() if not cost.sure)
+
+    @property
+    def best_open(self) -> tuple[str, ...]:
+        """Every answer that costs nothing with all cards open."""
+        return tuple(answer for answer, cost in self.open.items() if not cost)
+
+    @property
+    def weight(self) -> float:
+        """By what decisions of a deal are ranked: the knowable cost, in tricks where sheet and tricks meet."""
+        cost = self.knowable.cost if self.knowable else 0.0
+        return cost * (_SHEET_TO_TRICKS if self.unit == "sheet" else 1.0)
+
+    def sentence(self, lang: str | None = None) -> str:
+        """The reason in words; empty where there is none."""
+        return explain(self.reason, lang) if self.reason else ""
+
+
+@dataclass(frozen=True)
+class DealReview:
+    """A deal that is over, looked through.
+
+    ``table``      the table, as it was at the end
+    ``seat``       whose decisions they are; None: of every seat
+    ``decisions``  those that could be judged, in order
+    ``left_out``   the plies of those that would have taken too long; with numba there are far fewer
+    ``stopped``    whether somebody stopped the work, so that the rest is missing
+    """
+
+    table: Table
+    seat: Seat | None
+    decisions: tuple[Decision, ...]
+    left_out: tuple[int, ...] = ()
+    stopped: bool = False
+
+    def of(self, seat: Seat) -> tuple[Decision, ...]:
+        """The decisions of a seat."""
+        return tuple(one for one in self.decisions if one.seat == seat)
+
+    def costliest(self, seat: Seat | None = None, most: int = 3) -> tuple[Decision, ...]:
+        """The decisions that cost most by what could be known, at most so many: of a seat, or of all."""
+        wrong = [one for one in self.decisions if one.wrong and seat in (None, one.seat)]
+        return tuple(sorted(wrong, key=lambda one: (-one.weight, one.ply))[:most])
+
+    def cost(self, seat: Seat, unit: Unit) -> tuple[float, float]:
+        """What the decisions of a seat cost in all, of those in one unit: knowable, and with all cards open."""
+        rows = [one for one in self.of(seat) if one.unit == unit]
+        known = sum(one.knowable.cost for one in rows if one.knowable)
+        return known, sum(one.hindsight or 0.0 for one in rows)
+
+    def at(self, ply: int) -> View[Any]:
+        """What the seat that decided at a ply saw then: a view, in which other cards stay hidden."""
+        table = self.play_on(ply)
+        if table.asked is None:
+            raise ValueError(f"nobody was asked at ply {ply}: the deal was over")
+        return table.view(table.asked.seat)
+
+    def play_on(self, ply: int) -> Table:
+        """A table of its own with the same cards, as it was at a ply. Raises `ValueError` for one that never was."""
+        if type(ply) is not int or not 0 <= ply <= self.table.ply:
+            raise ValueError(f"no ply {quoted(ply)} in this deal; plies: 0 to {self.table.ply}")
+        return replay(self.table, ply)
+
+    def line(self, ply: int, *, fast: bool | None = None) -> Line:
+        """The play behind the value of the best card at a ply: who plays what to the end, with all cards open.
+
+        Empty where no card was played, or its play cannot be solved. Raises as `play_on` does.
+        """
+        from ...odds.analysis.table_costs import values_at
+
+        table = self.play_on(ply)
+        solved = values_at(table.deal, fast=fast)
+        seats: Sequence[Seat] = getattr(table.deal, "active", range(table.seats))
+        played: Sequence[tuple[int, Card]] = getattr(solved, "line", ())
+        return tuple((seats[seat], str(card)) for seat, card in played)
+
+    def sentence(self, lang: str | None = None) -> str:
+        """How many decisions were looked at, how many were worse by what could be known, and what was left out."""
+        wrong = sum(one.wrong for one in self.decisions)
+        told = say("review.told", lang, n=len(self.decisions), wrong=wrong)
+        if self.left_out:
+            told = f"{told} {say('review.left_out', lang, n=len(self.left_out))}"
+        return f"{told} {say('review.stopped', lang)}" if self.stopped else told
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each decision: ply, seat, about, answer, unit, knowable, band, hindsight, wrong, best.
+
+        Needs pandas. ``best`` are all answers that may be as good as the best, by what could be known.
+        """
+        import pandas
+
+        names = ["ply", "seat", "about", "answer", "unit", "knowable", "band", "hindsight", "wrong", "best"]
+        rows = []
+        for one in self.decisions:
+            cost, band = one.knowable or (None, None)
+            rows.append((one.ply, one.seat, one.about, one.answer, one.unit, cost, band, one.hindsight, one.wrong,
+                         ", ".join(one.best)))  # fmt: skip
+        return pandas.DataFrame(rows, columns=names).set_index("ply")
+
+    def __repr__(self) -> str:
+        wrong = sum(one.wrong for one in self.decisions)
+        whose = "" if self.seat is None else f" of seat {self.seat}"
+        return f"<Review of {self.table.variant.name}: {len(self.decisions)} decisions{whose}, {wrong} worse>"
+
+
+def replay(table: Table, ply: int) -> Table:
+    """Another table with the same cards, after so many answers; chance answers nothing there by itself."""
+    again = Table(table.variant, table.seats, start=table.start)
+    for given in table.answers[:ply]:
+        again.play(given.action, seat=None if isinstance(given.action, Aside) else given.seat)
+    return again

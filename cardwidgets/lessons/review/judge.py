@@ -1,0 +1,61 @@
+"""What the review of a deal asks of a kind of game, and who answers for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from ...core.errors import Why
+from ...core.script import Ask, Seat
+from ...core.table import Table
+from ...core.view import View
+from .decision import Cost, How, Unit
+
+__all__ = ["JUDGES", "Judge", "Known", "TooLong", "register_judge"]
+
+
+class TooLong(Exception):
+    """A decision that would take too long to be judged."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """What each open answer costs, by its notation, over so many ``deals`` that fit what a seat sees.
+
+    ``figures`` are facts that were found on the way, for the reason.
+    """
+
+    unit: Unit
+    values: Mapping[str, Cost]
+    how: How
+    deals: int
+    figures: Mapping[str, float] = field(default_factory=dict)
+
+
+class Judge(Protocol):
+    """How the decisions of a kind of game are judged. `Any`: views and answers are of the type of the game."""
+
+    def hand(self, view: View[Any], asked: Ask) -> Seat | None:
+        """From whose hand is decided; None for a question that is not judged."""
+
+    def known(self, view: View[Any], asked: Ask, answer: Any, fast: bool | None) -> Known:
+        """What answers cost by what a seat sees, that which was given among them; no values where that is not told.
+
+        Raises `TooLong` where that would take too long.
+        """
+
+    def opened(self, table: Table, end: Table, answer: Any, fast: bool | None) -> Mapping[str, float] | None:
+        """The same with all cards of a table open, and the ``end`` of its deal known; None where it is not told."""
+
+    def reason(self, view: View[Any], asked: Ask, answer: Any, known: Known) -> Why:
+        """Why an answer that was worse was so, by a fact of the view."""
+
+
+JUDGES: dict[str, Judge] = {}
+"""By the kind of a game, or its family where it has none."""
+
+
+def register_judge(kind: str, judge: Judge) -> None:
+    """Have the decisions of a kind of game judged so; registered again, the last one counts."""
+    JUDGES[kind] = judge

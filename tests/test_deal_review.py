@@ -1,0 +1,213 @@
+"""The review of a deal: what a decision cost by what its seat could know, apart from what it cost with open cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice, pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardwidgets import IllegalAction, Record, Table, open_table, player
+from cardwidgets.core.player import have_answered
+from cardwidgets.core.script import CHANCE, Aside
+from cardwidgets.lessons.review import DealReview, Decision, review_deal
+from cardwidgets.lessons.review import judges as _registered  # noqa: F401 - the judges of the package
+from cardwidgets.lessons.review.decision import replay
+from cardwidgets.lessons.review.judge import JUDGES
+from cardwidgets.locale import languages
+from cardwidgets.odds.analysis.review import review
+from cardwidgets.odds.runtime.compiled import have_numba
+
+from .battery import other_world, unknown_cards
+
+GAMES = {
+    "briscola": 2, "preferans-sochi": 3, "brag": 4, "teen-patti": 3, "zha-jin-hua": 3, "three-card-poker": 3,
+    "three-card-poker-casino": 3, "crash": 4,
+}  # fmt: skip
+
+
+def played(name: str, seed: int, *, seats: int | None = None) -> Table:
+    """A deal of computer players who play by rules of thumb."""
+    table = open_table(name, seats=seats or GAMES[name], seed=seed)
+    known, rng = player("rules of thumb", name), Random(seed)
+    while table.asked:
+        have_answered(table, known, rng)
+    return table
+
+
+def at_random(name: str, seed: int, *, seats: int) -> Table:
+    """A deal in which anything that is open is answered: full of mistakes."""
+    table, rng = open_table(name, seats=seats, seed=seed), Random(seed)
+    while table.asked:
+        table.play(table.asked.choices.sample(rng))
+    return table
+
+
+@pytest.fixture(scope="module")
+def ending() -> DealReview:
+    """A short deal of Briscola with mistakes that could be known, and its review, without numba."""
+    table = at_random("briscola-mariccia", 4, seats=2)
+    return review_deal(table, since=table.ply - 12, fast=False)
+
+
+def judged_from(table: Table, number: int, late: float) -> Iterator[tuple[Table, Any]]:
+    """The last of the moments of a deal at which something is judged, each with the answer that was given."""
+    judge, again = JUDGES[table.variant.kind], replay(table, 0)
+    moments = []
+    for ply, (seat, action) in enumerate(table.answers):
+        asked = again.asked
+        if (
+            asked
+            and seat != CHANCE
+            and not isinstance(action, Aside)
+            and judge.hand(again.view(seat), asked) is not None
+        ):
+            moments.append((ply, action))
+        again.play(action, seat=None if isinstance(action, Aside) else seat)
+    for ply, action in islice(moments[int(len(moments) * late) :], number):
+        yield replay(table, ply), action
+
+
+@pytest.mark.parametrize(
+    ("name", "late"),
+    [
+        ("briscola", 0.8),
+        ("preferans-sochi", 0.7),
+        ("brag", 0.5),
+        ("three-card-poker-casino", 0),
+        pytest.param("crash", 0, marks=pytest.mark.long),
+    ],
+)
+def test_what_could_be_known_hangs_on_no_hidden_card(name: str, late: float) -> None:
+    """Had two cards changed places that the seat had not seen, each answer would cost the same to the last digit."""
+    if name == "crash" and not have_numba():
+        pytest.skip("rivals are laid out with numba")
+    judge, tried = JUDGES[open_table(name).variant.kind], 0
+    for table, answer in judged_from(played(name, 3), 2, late):
+        asked = table.asked
+        assert asked is not None
+        fast = None if name == "crash" else False
+        here = judge.known(table.view(asked.seat), asked, answer, fast)
+        for one, other in islice(pairwise(unknown_cards(table, table.view(asked.seat))), 0, 6, 2):
+            try:
+                world = other_world(table, one, other)
+            except IllegalAction:
+                continue
+            if world.asked is not None and world.view(asked.seat) == table.view(asked.seat):
+                tried += 1
+                assert judge.known(world.view(asked.seat), world.asked, answer, fast) == here
+    assert tried
+
+
+def test_hindsight_is_the_solution_with_open_cards(ending: DealReview) -> None:
+    """Each card's cost with all cards open is that of `review`, which solves the deal as it lay."""
+    solved = {row.ply: row for row in review(ending.table, since=ending.table.ply - 12, fast=False).rows}
+    compared = [one for one in ending.decisions if one.hindsight is not None]
+    assert len(compared) == 12
+    for one in compared:
+        assert (one.hindsight, one.best_open) == (
+            solved[one.ply].cost,
+            tuple(str(card) for card in solved[one.ply].best),
+        )
+
+
+def test_every_answer_that_ties_is_among_the_best(ending: DealReview) -> None:
+    """What costs nothing, or may, is best; a decision is wrong when the band of its cost is without 0."""
+    assert ending.costliest()
+    for one in ending.decisions:
+        assert {answer for answer, cost in one.values.items() if cost.cost <= cost.band} == set(
+            one.best
+        ) or not one.values
+        assert one.wrong == (one.answer not in one.best and bool(one.values))
+    costs = [one.weight for one in ending.costliest(most=9)]
+    assert costs == sorted(costs, reverse=True) and len(ending.costliest()) <= 3
+    assert {one.seat for one in ending.costliest(1)} <= {1}
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_whatever_was_worse_has_its_reason(ending: DealReview, lang: str) -> None:
+    """A decision that was worse has a sentence in every language, no other has; and the whole has one."""
+    for one in ending.decisions:
+        assert bool(one.sentence(lang)) == one.wrong
+    assert str(len(ending.decisions)) in ending.sentence(lang)
+
+
+def test_one_goes_on_from_any_moment(ending: DealReview) -> None:
+    """A table of its own with the same cards, which leaves the reviewed one as it was; the view is that of the seat."""
+    before = Record.of(ending.table).dumps()
+    one = ending.costliest()[0]
+    there = ending.play_on(one.ply)
+    assert there.ply == one.ply and there.asked is not None and there.asked.seat == one.seat
+    assert ending.at(one.ply) == there.view(one.seat)
+    there.play(one.best[0])
+    assert Record.of(ending.table).dumps() == before and ending.play_on(one.ply).ply == one.ply
+    line = ending.line(one.ply, fast=False)
+    assert len(line) == sum(len(there.deal.piles[f"hand{seat}"]) for seat in range(2)) + 1
+    again = ending.play_on(one.ply)
+    for seat, card in line:
+        assert again.asked is not None and again.asked.seat == seat
+        again.play(card)
+    assert again.asked is None
+
+
+def test_a_seat_a_record_and_a_stop(ending: DealReview) -> None:
+    """Of one seat there are its decisions; a record is reviewed like its table; what was stopped says so."""
+    table = ending.table
+    since = table.ply - 12
+    own = review_deal(Record.of(table), 1, since=since, fast=False)
+    assert own.decisions == ending.of(1)
+    half = review_deal(table, since=since, fast=False, progress=lambda done, total: done < total - 6)
+    assert half.stopped and half.decisions == ending.decisions[: len(half.decisions)] and half.decisions
+    assert len(ending.to_frame()) == len(ending.decisions)
+
+
+def test_what_is_no_deal_to_review_is_named() -> None:
+    """A deal that goes on, a seat that is not there, a ply that never was, what is no table."""
+    with pytest.raises(ValueError, match="over"):
+        review_deal(open_table("brag", seats=2, seed=1))
+    with pytest.raises(TypeError, match="a Table, a Match or a Record"):
+        review_deal("brag")  # type: ignore[arg-type]
+    table = played("three-card-poker-casino", 4)
+    for wrong in (3, -1, True, "0"):
+        with pytest.raises(ValueError, match="seats: 0 to 2"):
+            review_deal(table, wrong)  # type: ignore[arg-type]
+    for ply in (-1, 999, "1"):
+        with pytest.raises(ValueError, match="plies: 0 to"):
+            review_deal(table).play_on(ply)  # type: ignore[arg-type]
+    assert review_deal(played("brag-6-card", 1, seats=2)).decisions == ()
+
+
+def by_hand(seed: int, word: str) -> Decision:
+    """What a word cost, said by the first seat that bets after looking in a deal of Brag."""
+    table = open_table("brag", seats=2, seed=seed)
+    while table.asked and table.asked.seat not in table.deal.facts().looked:  # type: ignore[attr-defined]
+        table.play("look")
+    ply = table.ply
+    table.play(word)
+    while table.asked:
+        table.play("fold")
+    return next(one for one in review_deal(table).decisions if one.ply == ply)
+
+
+def test_a_bet_is_weighed_by_price_and_chance() -> None:
+    """Over many hands: who folds and who bets are never both wrong; a fold of a fine hand is, and costs its share."""
+    wrong = set()
+    for seed in range(12):
+        fold, bet = by_hand(seed, "fold"), by_hand(seed, "2")
+        assert not (fold.wrong and bet.wrong) and fold.values["fold"] == bet.values["fold"]
+        assert {fold.hindsight, bet.hindsight} & {0.0}, "one of them was right in the end"
+        wrong |= {one.answer for one in (fold, bet) if one.wrong}
+    assert "fold" in wrong
+
+
+def test_the_house_is_weighed_exactly() -> None:
+    """Who plays queen, six, four or better and folds the rest has made no mistake; the other way round all are."""
+    for seed in range(6):
+        done = review_deal(played("three-card-poker-casino", seed))
+        assert done.decisions and not any(one.wrong for one in done.decisions)
+        [one, *_] = done.decisions
+        turned = replace(one, answer=next(answer for answer in one.values if answer != one.answer))
+        assert turned.wrong
