@@ -259,7 +259,7 @@ def test_the_talon_leads_for_the_dealer_who_rests(wire: Wire) -> None:
     assert [card["card"] for card in places[0]["cards"]] == [str(table.deal.piles["trick"][0])]
     assert places[0]["note"].startswith("talon")
     assert "each trick costs 2 points" in view["tricks"]["facts"][0]
-    assert "The talon led" in view["message"]
+    assert ", the talon led the" in view["message"]
 
 
 def test_a_talon_that_only_says_the_suit_takes_nothing(wire: Wire) -> None:

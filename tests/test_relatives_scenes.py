@@ -39,9 +39,9 @@ def test_a_pot_is_no_points() -> None:
 @pytest.mark.parametrize(
     ("stacks", "message"),
     [
-        ((50, 9000), "Place an ante against the house, from 1 to 10, or none."),
-        ((7, 9000), "Place an ante against the house, from 1 to 3, or none."),
-        ((1, 9000), "There are not enough chips for an ante now."),
+        ((50, 9000), "Your turn: place an ante against the house, from 1 to 10, or none."),
+        ((7, 9000), "Your turn: place an ante against the house, from 1 to 3, or none."),
+        ((1, 9000), "Your turn: there are not enough chips for an ante now."),
     ],
 )
 def test_an_ante_is_asked_for_within_reach(stacks: tuple[int, int], message: str) -> None:

@@ -32,6 +32,7 @@ from .kinds import screen_for
 from .players import NAMES, names_for, seated, usual_players
 from .plays import Play, heard, pandas_for, passed_over, plays_of
 from .scene import Scene, Sitting, read_draft
+from .scene.tricks import PLAYS
 from .seating import Source, as_match, house_options
 from .still.pictures import as_image
 from .still.table import table_svg, table_text
@@ -45,8 +46,6 @@ PACES = {"slow": 1800, "steady": 900, "once": 0}
 """How long the browser waits before a computer player's answer, in milliseconds."""
 VALUES = ("hidden", "likely", "open")
 """Whether it is shown what each card costs: not at all; as far as the reader's seat can know; with all cards open."""
-PLAYS = ("play", "play_other")
-"""What is asked where a card is to be played."""
 _FIXED = (
     "undo", "redo", "log", "who", "what", "chips", "pot", "seats", "before", "after", "step", "less", "more",
     "copy", "record", "toml", "copied", "not_copied", "colon", "held", "place", "to_hand", "free", "first", "full",
@@ -545,7 +544,7 @@ class TableWidget(CardWidget):
         scene = drawn.compose()
         asked = drawn.asked
         if scene["turn"] == "other" and asked and asked.seat not in self.players:
-            scene |= {"turn": "held", "message": drawn.waiting()}
+            scene |= {"turn": "held", "message": drawn.waiting(), "strong": []}
         ended = table.asked is None and self.match.over
         on = None if table.asked is None else self.say("why.deal_is_on")
         shown: TableBody = {
@@ -583,7 +582,7 @@ class TableWidget(CardWidget):
 
     def __repr__(self) -> str:
         scene = self._scene()
-        return f"Table of {scene.title()}, {scene.subtitle()}: {scene.moment()[2]}"
+        return f"Table of {scene.title()}, {scene.subtitle()}: {scene.told_now()}"
 
     def text(self) -> str:
         """The table in plain text: seats, chips, cards that may be seen, the betting, and what is asked."""

@@ -180,7 +180,7 @@ class TrickWidget(CardWidget):
         return {
             "stage": "tricks", "turn": "you" if more else "over", "state": "turn" if more else "over",
             "label": self.say("trick_widget.label", game=scene.title()), "title": scene.title(),
-            "subtitle": self.say("trick_widget.subtitle", n=len(self._tricks)), "message": why,
+            "subtitle": self.say("trick_widget.subtitle", n=len(self._tricks)), "message": why, "strong": [],
             "seats": [], "pot": None, "rows": self._rows(scene, trick, shown),
             "ask": {"label": self.say("table.your_answer"), "words": words} if more else None,
             "tricks": {"trick": self._trick(scene, trick, shown), "last": None, "stock": None,

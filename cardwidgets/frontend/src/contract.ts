@@ -530,6 +530,7 @@ export interface SceneView {
   subtitle: string;
   state: State;
   message: string;
+  strong: number[][]; // what of the message is drawn strong: from and to, counted in code points
   seats: SeatView[]; // rivals from the reader's left to right, as they sit; the own seat last
   pot: PotView | null;
   rows: Row[];

@@ -142,7 +142,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const { view } = link;
     if (link.refusal) return ["error", link.refusal];
     if (link.slow) return ["busy", view.words.busy ?? ""];
-    return mine ?? [view.state, view.message, view.state === "over" ? flag : undefined];
+    return mine ?? [view.state, view.message, view.state === "over" ? flag : undefined, view.strong];
   }
 
   /** The answers, or what stands in their place: the way to a new deal, or nothing yet. */

@@ -281,6 +281,7 @@ class SceneView(TypedDict):
     subtitle: str
     state: State
     message: str
+    strong: list[list[int]]  # what of the message is drawn strong: from and to, counted in code points
     seats: list[SeatView]  # rivals from the reader's left to right, as they sit; the own seat last
     pot: PotView | None
     rows: list[Row]

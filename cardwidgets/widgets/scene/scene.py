@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from ...core.cards import BACK, JOKERS, Card, Cards
 from ...core.choices import Layout
 from ...core.deal import Facts
-from ...core.events import Shown, Took
+from ...core.events import Event, Moved, Said, Shown, Signed, Took
 from ...core.match import Match
 from ...core.rules import Rules
 from ...core.script import UNKNOWN, Ask, Seat
@@ -26,6 +26,8 @@ from ...locale import card_name, hand_name, sentences, words
 from ...odds.analysis.card_costs import CardCosts
 from ..contract import CardView, DrawnSheet, Fan, PotView, Row, SceneView, SeatView, Stage, State, Tag, Turn
 from ..contract import Payment as PaymentView
+from ..rows import wide
+from .news import ROOM, Clause, joined, marked, unmarked
 from .questions import Questions
 from .story import Payment, Story, stem
 
@@ -336,11 +338,11 @@ class Scene(Questions, Generic[F]):
         return {**vars(self.rules or self.facts), **numbers}
 
     def moment(self) -> tuple[Turn, State, str]:
-        """Whose turn it is, the state of the message line, and the message."""
+        """Whose turn it is, the state of the message line, and the message, with its `marked` parts."""
         if self.asked is None:
             return "over", "over", self.outcome()
         if self.asked.seat == self.me:
-            return "you", "turn", self.message(self.asked)
+            return "you", "turn", self.turn(self.asked)
         if self.asked.seat == UNKNOWN:
             return "other", "wait", self.say("table.others")
         return "other", "wait", self.say("table.thinking", name=self.name(self.asked.seat))
@@ -351,8 +353,48 @@ class Scene(Questions, Generic[F]):
             return self.say("table.others_wait")
         return self.say("table.waiting", name=self.name(self.asked.seat))
 
+    def told_now(self) -> str:
+        """The message alone."""
+        return unmarked(self.moment()[2])[0]
+
+    def turn(self, asked: Ask) -> str:
+        """What the others did since the reader's last answer, and what is asked of the reader now."""
+        asks = self.sentences(marked(self.say("game.turn")), self.message(asked))
+        return self.sentences(joined(self.news(), self, ROOM - wide(asks)), asks)
+
+    def news(self) -> list[Clause]:
+        """What the others did since the reader's last answer, as far as this game has words for it."""
+        found = [
+            (line, number, did)
+            for line in self.story.lines
+            for number, did in line.news
+            if line.seat is not None and line.seat != self.me
+        ]
+        paid = [place for place, (line, _, _) in enumerate(found) if line.chips]
+        decides = (paid or [len(found) - 1])[-1]
+        return [
+            Clause(number, (line.seat,), (did,), place == decides)
+            for place, (line, number, did) in enumerate(found)
+            if line.seat is not None
+        ]
+
+    @cached_property
+    def since(self) -> int:
+        """The number of the event with which the reader answered last; -1 before their first answer."""
+        log = self.view.log
+        return next((number for number in range(len(log) - 1, -1, -1) if self.answered(log[number])), -1)
+
+    def answered(self, event: Event) -> bool:
+        """Whether this was an answer of the reader's that ended their turn: to look, or to talk, does not."""
+        match event:
+            case Said(seat, about, word) | Signed(seat, about, word, _):
+                return seat == self.me and about != "talk" and stem(word)[0] != "look"
+            case Moved(_, source, target):
+                return source == f"hand{self.me}" and source != target
+        return False
+
     def message(self, asked: Ask) -> str:
-        """What is asked of the reader, and what they should know for it."""
+        """What is asked of the reader, and what they should know for it: what follows *Your turn:*."""
         about = asked.about.replace(" ", "_")
         blind = "_blind" if asked.seat not in self.fact("looked", self.everybody) else ""
         return self.told(f"message.{about}{blind}", f"message.{about}", "message.any", **self.figures())
@@ -386,12 +428,14 @@ class Scene(Questions, Generic[F]):
 
     def compose(self) -> SceneView:
         """The parts of the view that the game decides."""
-        turn, state, message = self.moment()
+        turn, state, told = self.moment()
+        message, strong = unmarked(told)
         return {
             "stage": self.STAGE,
             "turn": turn,
             "state": state,
             "message": message,
+            "strong": strong,
             "title": self.title(),
             "subtitle": self.subtitle(),
             "seats": self.seats(),

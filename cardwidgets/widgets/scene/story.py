@@ -22,13 +22,18 @@ F = TypeVar("F", bound=Facts)
 
 @dataclass
 class Line:
-    """One line: who (None: everybody), what was said or done, chips paid, and the table after it."""
+    """One line: who (None: everybody), what was said or done, chips paid, and the table after it.
+
+    ``news`` says the same in the middle of a sentence, as far as it is worth telling who waits for their turn, each
+    with the number of its event.
+    """
 
     seat: Seat | None
     parts: list[str]
     chips: int = 0
     pot: int = 0
     level: int = 0
+    news: list[tuple[int, str]] = field(default_factory=list)
 
 
 @dataclass
@@ -66,8 +71,8 @@ class Story(Generic[F]):
         self.view, self.voice, self.owners, self.hand_words = view, voice, owners, hand_words
         self.lines: list[Line] = []
         self.payments: list[Payment] = []
-        self.pot = self.level = 0
-        for event, after in zip_longest(view.log, view.log[1:]):
+        self.pot = self.level = self.number = 0
+        for self.number, (event, after) in enumerate(zip_longest(view.log, view.log[1:])):
             self.tell(event, after)
             if self.lines:
                 self.lines[-1].pot, self.lines[-1].level = self.pot, self.level
@@ -93,10 +98,21 @@ class Story(Generic[F]):
             case Gave(seat, to, chips):
                 self.add(seat, self.voice.told("log.gives", n=chips, name=self.voice.name_within(to)))
 
-    def add(self, seat: Seat | None, words: str) -> Line:
-        """A new line."""
+    def add(self, seat: Seat | None, words: str, news: str = "") -> Line:
+        """A new line, and what it is as ``news``."""
         self.lines.append(Line(seat, [words]))
+        self.newly(news)
         return self.lines[-1]
+
+    @property
+    def fresh(self) -> bool:
+        """Whether this comes after the reader's last answer."""
+        return self.number > self.voice.since
+
+    def newly(self, news: str) -> None:
+        """What has just happened, as part of a sentence; nothing where a game has no such words."""
+        if news and self.fresh:
+            self.lines[-1].news.append((self.number, news))
 
     def on_told(self, event: Told) -> None:
         figures = dict(event.figures)
@@ -108,29 +124,33 @@ class Story(Generic[F]):
             self.payments.append(Payment(len(self.lines) - 1, self.pot, 0, half=False))
 
     def on_said(self, event: Said, paid: Paid | None) -> None:
-        said = self.said_words(event, paid)
+        keys, figures = self.said_keys(event, paid)
+        said = self.voice.told(*(f"log.{key}" for key in keys), **figures)
         if self.lines and self.lines[-1].seat == event.seat and not self.lines[-1].chips:
-            self.lines[-1].parts.append(said)  # looked, and then spoke
+            self.lines[-1].parts.append(said)  # looked, and then spoke, which is the news then
+            self.lines[-1].news.clear()
         else:
             self.add(event.seat, said)
+        if self.fresh:
+            self.newly(self.voice.perhaps(*(f"news.{key}" for key in keys), **figures))
         if paid and isinstance(event.word, int):
             self.level = paid.worth
 
-    def said_words(self, event: Said, paid: Paid | None) -> str:
-        """What somebody said, with what it cost them; a number goes by what it was about."""
+    def said_keys(self, event: Said, paid: Paid | None) -> tuple[list[str], dict[str, object]]:
+        """How what somebody said is told, with what it cost them; a number goes by what it was about."""
         word, number = stem(event.word)
         figures: dict[str, object] = {"n": paid.chips if paid else 0, "worth": paid.worth if paid else 0}
         about = event.about.replace(" ", "_")
-        keys = [f"log.{word}_{about}", f"log.{word}"]
+        keys = [f"{word}_{about}", word]
         if isinstance(event.word, int):
-            keys, figures["by"] = [f"log.{about}"], event.word
+            keys, figures["by"] = [about], event.word
         elif number is not None:
             known = number in range(len(self.voice.names))
             figures |= {"number": number + 1, "name": self.voice.name_within(number) if known else ""}
-            keys = [f"log.{word}_{number}", *keys]
+            keys = [f"{word}_{number}", *keys]
         if paid and paid.worth != paid.chips:
             keys = [*(f"{key}_blind" for key in keys), *keys]
-        return self.voice.told(*keys, **figures)
+        return keys, figures
 
     def on_paid(self, event: Paid) -> None:
         if not self.lines:

@@ -48,10 +48,12 @@ class Trick:
 
 @dataclass
 class TrickLine(Line):
-    """A line of a trick, with its number from 1."""
+    """A line of a trick, with its number from 1, and the numbers of the events at which cards came and were taken."""
 
     trick: Trick = field(default_factory=Trick)
     number: int = 0
+    played: list[int] = field(default_factory=list)
+    taken: int = 0
 
 
 class TrickStory(Story[F]):
@@ -70,7 +72,7 @@ class TrickStory(Story[F]):
             case Moved(card, "stock", "turnup" | "removed" as where):
                 self.add(None, self.voice.told(f"log.{where}", card=card.sign))
             case Said(seat, about, word) | Signed(seat, about, word):
-                self.add(seat, self.said(seat, about, word))
+                self.add(seat, self.said(seat, about, word), self.said(seat, about, word, "news") if self.fresh else "")
             case Shown():
                 self.on_shown(event)
             case Told():
@@ -84,7 +86,10 @@ class TrickStory(Story[F]):
             self.tricks.append(TrickLine(None, [], number=len(self.tricks) + 1))
             self.lines.append(self.tricks[-1])
         line = self.tricks[-1]
-        line.trick.hear(event)
+        if line.trick.hear(event):
+            line.taken = self.number
+        elif event.target == "trick":
+            line.played.append(self.number)
         cards = "  ".join(card.sign for card in line.trick.cards)
         line.seat = line.trick.seats[0] if line.trick.taker is None else line.trick.taker
         line.parts = [cards if line.trick.taker is not None else self.voice.told("log.led", cards=cards)]
@@ -95,7 +100,12 @@ class TrickStory(Story[F]):
             shown = "  ".join(card.sign for card in event.cards)
             self.add(self.owners.get(event.pile), self.voice.told("log.shows", hand=shown))
 
-    def said(self, seat: Seat, about: str, word: object) -> str:
-        """What somebody said or signed, as a line."""
+    def said(self, seat: Seat, about: str, word: object, group: str = "log") -> str:
+        """What somebody said or signed: as a line of the ``log``, or as ``news``."""
         written = re.sub(r"\W+", "_", str(word))
-        return self.voice.told(f"log.{about}_{written}", f"log.{about}", word=str(word))
+        return self.word(group, f"{about}_{written}", about, word=str(word))
+
+    def word(self, group: str, *keys: str, **figures: object) -> str:
+        """Words of the ``log``, or of the ``news``, where only what is worth telling at once has any."""
+        told = self.voice.perhaps if group == "news" else self.voice.told
+        return told(*(f"{group}.{key}" for key in keys), **figures)

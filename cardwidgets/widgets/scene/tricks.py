@@ -6,6 +6,7 @@ A family says which cards are strong and what they are worth; everything else is
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import ClassVar, TypeVar
 
 from ...core.cards import BACK, Card, Cards
@@ -31,6 +32,8 @@ from ..contract import (
     TrickView,
     Turn,
 )
+from ..rows import wide
+from .news import ROOM, Clause, joined, marked
 from .scene import Scene
 from .trick_story import Trick, TrickLine, TrickStory
 
@@ -256,21 +259,75 @@ class TrickScene(Scene[F]):
         return turn, state, message
 
     def message(self, asked: Ask) -> str:
-        if asked.about != "play":
+        if asked.about not in PLAYS:
             return super().message(asked)
-        line, figures = self.line, self.figures()
-        if line is None or line.trick.taker is not None:
-            said = self.told("message.lead", **figures)
-            before = self.taken_words(line.trick) if line else ""
+        turn: Seat | None = None
+        duty, name = self.told(f"duty.{self.duty()}"), self.name_within(self.fact("turn", turn))
+        return self.told(f"message.{asked.about}", duty=duty, name=name)
+
+    def turn(self, asked: Ask) -> str:
+        """Also who would take what lies in the middle, once more than one has played to it."""
+        asks = self.sentences(self.would(), marked(self.say("game.turn")), self.message(asked))
+        return self.sentences(joined(self.news(), self, ROOM - wide(asks)), asks)
+
+    def would(self) -> str:
+        """Which card would take what lies in the middle; nothing before a second card lies there."""
+        trick = self.open_trick
+        best = self.best(trick) if trick and len(trick.cards) > 1 else -1
+        if trick is None or best < 0:
+            return ""
+        who = "led" if not best else "you" if trick.seats[best] == self.me else "other"
+        kind = "points" if self.full else "trick"
+        figures = {"name": self.name(trick.seats[best]), "card": self.cards_words([trick.cards[best]])}
+        return marked(self.told(f"would.{who}_{kind}", n=self.worth(trick.cards), **figures))
+
+    @property
+    def open_trick(self) -> Trick | None:
+        """What lies in the middle and is still to be taken."""
+        return self.line.trick if self.line and self.line.trick.taker is None else None
+
+    def news(self) -> list[Clause]:
+        """What was said, who took the last trick, and what lies in this one, but for the card that would take it."""
+        found, tricks = super().news(), self.story.tricks
+        passed = (self.perhaps("news.bid_pass"),)
+        bids = [clause.number for clause in found if clause.did != passed]
+        last = bids[-1] if bids and not tricks else None
+        found = [replace(clause, decides=clause.number == last) for clause in found]
+        if tricks and (trick := self.open_trick):
+            best = self.best(trick) if len(trick.cards) > 1 else -1
+            for place, (number, seat, card) in enumerate(zip(tricks[-1].played, trick.seats, trick.cards, strict=True)):
+                if not place or place != best:
+                    put = (self.played_words(card, trick.cards[0], led=not place),)
+                    who = self.from_where(seat)
+                    found.append(Clause(number, (who,), put, decides=len(trick.cards) == 1, stay=not place))
+        whole = [line for line in tricks[-2:] if line.trick.taker is not None and line.taken > self.since]
+        for line in whole[-1:]:
+            assert line.trick.taker is not None
+            won, n = self.cards_words([line.trick.cards[self.best(line.trick)]]), self.worth(line.trick.cards)
+            if self.full:
+                did = self.told("news.took_points", number=line.number, card=won, n=n)
+            else:
+                did = self.told("news.took", number=line.number, card=won)
+            found.append(Clause(line.taken, (line.trick.taker,), (did,)))
+        return found
+
+    def from_where(self, seat: Seat) -> Seat:
+        """Who is said to have played a card that counts for a seat."""
+        return seat
+
+    def played_words(self, card: Card, first: Card, *, led: bool) -> str:
+        """That a card was led or put; one of the suit that was led is told by its rank alone."""
+        if led or card.suit != first.suit:
+            name = self.cards_words([card])
         else:
-            trick = line.trick
-            best = self.best(trick)
-            figures |= {"name": self.name_within(trick.seats[0]), "card": self.cards_words(trick.cards[:1])}
-            key = "second" if len(trick.cards) == 1 else "play" if best else "leads"
-            figures |= {"winner": self.name_within(trick.seats[best]), "points": self.worth(trick.cards)}
-            said = self.told(f"message.{key}", **figures, winning=self.cards_words([trick.cards[best]]))
-            before = self.taken_words(self.story.tricks[-2].trick, short=True) if len(self.story.tricks) > 1 else ""
-        return self.sentences(before, said, self.told(f"duty.{self.duty()}"))
+            kind = "italian" if self.at.faces == "italian" and card.rank in "JQK" else "rank"
+            name = self.say(f"card.{kind}.{card.rank}")
+        if worth := self.worth([card]):
+            figures = {"card": name, "n": worth}
+            said = self.told("news.led_worth", **figures) if led else self.told("news.put_worth", **figures)
+        else:
+            said = self.told("news.led", card=name) if led else self.told("news.put", card=name)
+        return said
 
     def figures(self) -> dict[str, object]:
         line = self.line
@@ -352,6 +409,8 @@ def native(card: Card) -> str:
     return f"{_RANKS[card.rank]} di {_SUITS[card.suit]}" if card.rank in _RANKS else ""
 
 
+PLAYS = ("play", "play_other")
+"""What is asked where a card is to be played, from the own hand or from one that lies open."""
 MUCH = {"tricks": 0.5, "points": 5}
 """From here on a card is dear."""
 

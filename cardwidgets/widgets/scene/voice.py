@@ -21,6 +21,11 @@ class Voice:
     def __init__(self, lang: str, names: tuple[str, ...], me: Seat | None) -> None:
         self.lang, self.names, self.me = lang, names, me
 
+    @property
+    def since(self) -> int:
+        """The number of the event with which the reader answered last: what came later is news to them."""
+        return -1
+
     def say(self, key: str, **figures: object) -> str:
         return say(key, self.lang, **figures)
 

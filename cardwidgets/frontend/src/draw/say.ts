@@ -6,10 +6,18 @@ export type Moment = "turn" | "wait" | "busy" | "error" | "over" | "rest";
 const SIGN: { [moment in Moment]?: string } = { turn, wait, busy: wait, error };
 
 /** `tabindex` lets it hold the focus for a while when the control that had it has left the page. */
-export const say = (state: Moment, text: string, sign = SIGN[state]): Made =>
+export const say = (state: Moment, text: string, sign = SIGN[state], strong: number[][] = []): Made =>
   h(
     "p",
     { key: "say", class: "cw-say", role: "status", "data-state": state, "data-key": "say", tabindex: "-1" },
     sign && icon(sign),
-    h("span", {}, text),
+    h("span", {}, ...parts(text, strong)),
   );
+
+/** A text with its strong parts, which are told by where they begin and end, in code points. */
+function parts(text: string, strong: number[][]): (string | Made)[] {
+  const letters = [...text];
+  const cut = (from: number, to?: number): string => letters.slice(from, to).join("");
+  const ends = [0, ...strong.map(([, end]) => end)];
+  return [...strong.flatMap(([from, to], n) => [cut(ends[n] ?? 0, from), h("b", {}, cut(from ?? 0, to))]), cut(ends.at(-1) ?? 0)];
+}

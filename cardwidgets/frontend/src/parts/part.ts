@@ -16,7 +16,7 @@ export interface Shown {
   above?: Kid; // over the log, in the order of the parts
   under?: Kid; // under it
 }
-export type Told = [state: Moment, text: string, sign?: string];
+export type Told = [state: Moment, text: string, sign?: string, strong?: number[][]];
 
 /** The question that is asked, or the last one, which rests while others think. */
 export interface Asking {

@@ -39,6 +39,7 @@ export const turn: TableView = {
   subtitle: "basic · deal 7 · ante 1",
   state: "turn",
   message: "Your turn. Mara bet 6: to stay in, put in at least 6 new chips.",
+  strong: [],
   seats: [
     seat(1, "Ito", 38, [tags.blind], "bet 2 blind, worth 4"),
     seat(2, "Mara", 81, [tags.eye], "bet 6"),

@@ -95,7 +95,7 @@ class BragScene(VyingScene[BragFacts]):
         blind = "" if asked.seat in self.facts.looked else "_blind"
         if bettor is None:
             return self.told(f"message.open{blind}", price=need)
-        return self.told(f"message.bet{blind}", name=self.name(bettor), level=self.facts.level, price=need)
+        return self.told(f"message.bet{blind}", level=self.facts.level, price=need)
 
     def outcome(self) -> str:
         facts = self.facts

@@ -20,12 +20,11 @@ __all__ = ["SCREEN", "PokerScene"]
 class PokerStory(Story[PokerFacts]):
     """A number is a bet, or a raise when there was one in the round; each card that is dealt is told."""
 
-    def said_words(self, event: Said, paid: Paid | None) -> str:
+    def said_keys(self, event: Said, paid: Paid | None) -> tuple[list[str], dict[str, object]]:
         if not isinstance(event.word, int):
-            return super().said_words(event, paid)
+            return super().said_keys(event, paid)
         n = paid.chips if paid else 0
-        key = "log.bet" if n == event.word else "log.raise"
-        return self.voice.told(key, n=n, by=event.word)
+        return ["bet" if n == event.word else "raise"], {"n": n, "by": event.word}
 
 
 class PokerScene(VyingScene[PokerFacts]):

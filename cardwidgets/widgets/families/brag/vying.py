@@ -45,4 +45,5 @@ class DuelStory(Story[F]):
     def on_compared(self, event: Compared) -> None:
         if len(event.piles) == 2 and event.winner is not None:
             loser = next(self.owners[pile] for pile in event.piles if self.owners[pile] != event.winner)
-            self.add(loser, self.voice.told("log.loses", name=self.voice.name_within(event.winner)))
+            name = self.voice.name_within(event.winner)
+            self.add(loser, self.voice.told("log.loses", name=name), self.voice.told("news.loses", name=name))

@@ -258,8 +258,7 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
             kind = "rank" if rules.bidding == "rank" else "points"
             if facts.declarer is None:
                 return self.told(f"message.open_{kind}", n=rules.min_bid)
-            name = self.name_within(facts.declarer)
-            return self.told(f"message.over_{kind}", name=name, bid=self.bid_words(facts.bid))
+            return self.told(f"message.over_{kind}", bid=self.bid_words(facts.bid))
         if asked.about == "trump":
             return self.told("message.trump_call" if rules.bidding == "rank" else "message.trump")
         return super().message(asked)

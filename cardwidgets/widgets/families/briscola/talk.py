@@ -88,27 +88,27 @@ class BriscolaStory(TrickStory[BriscolaFacts]):
         """The rank that stands second in the pack in play."""
         return second_rank(self.view.facts.rules, self.voice.lang)
 
-    def said(self, seat: Seat, about: str, word: object) -> str:
-        voice, text = self.voice, str(word)
+    def said(self, seat: Seat, about: str, word: object, group: str = "log") -> str:
+        text = str(word)
         if about == "bid" and text not in ("pass", "solo"):
-            return voice.told("log.bid", word="10" if text == "T" else text)
+            return self.word(group, "bid", word="10" if text == "T" else text)
         if about in ("trump", "mariage"):
-            return voice.told(f"log.{about}", suit=_SIGNS[text])
+            return self.word(group, f"{about}", suit=_SIGNS[text])
         if about == "call":
-            return voice.told("log.call", word="10" if text == "T" else text)
+            return self.word(group, "call", word="10" if text == "T" else text)
         if about == "exchange":
             cards = word if isinstance(word, Cards) else Cards(text)
-            return voice.told("log.exchange", word="  ".join(Card(card).sign for card in cards))
+            return self.word(group, "exchange", word="  ".join(Card(card).sign for card in cards))
         if about == "talk":
-            return self.spoken(*text.split())
-        return super().said(seat, about, word)
+            return self.spoken(*text.split(), group=group)
+        return super().said(seat, about, word, group)
 
-    def spoken(self, word: str, to: str = "") -> str:
+    def spoken(self, word: str, to: str = "", *, group: str = "log") -> str:
         """A word for all or for one, or a sign that the reader saw."""
         voice = self.voice
         text = voice.told(f"says.{word}", second=self.second)
         if word in GESTURES:
-            return voice.told("log.sign", text=text, gesture=voice.told(f"gesture.{GESTURES[word]}"))
+            return self.word(group, "sign", text=text, gesture=voice.told(f"gesture.{GESTURES[word]}"))
         if not to:
-            return voice.told("log.talk", text=text)
-        return voice.told("log.talk_to", name=voice.name_within(int(to)), text=text)
+            return self.word(group, "talk", text=text)
+        return self.word(group, "talk_to", name=voice.name_within(int(to)), text=text)

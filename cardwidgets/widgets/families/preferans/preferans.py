@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import ClassVar
 
 from ....core.cards import Cards
-from ....core.events import Shown
+from ....core.events import Event, Moved, Shown
 from ....core.match import Match
 from ....core.script import Seat
 from ....games.preferans.deal import PreferansFacts
@@ -125,6 +125,17 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
             return ""
         before = self.story.tricks[: line.number]
         return str(sum(one.trick.taker == line.trick.taker for one in before))
+
+    def answered(self, event: Event) -> bool:
+        """A lone whister answers for both hands of the defenders, once they lie open."""
+        facts = self.facts
+        if facts.hands_are == "open" and facts.whisters == (self.me,) and isinstance(event, Moved):
+            return event.target == "trick" and event.source in {f"hand{seat}" for seat in self.defenders}
+        return super().answered(event)
+
+    def from_where(self, seat: Seat) -> Seat:
+        """The dealer who rests is led for by the talon."""
+        return seat if seat in self.facts.active else TALON
 
     # -- seats
 

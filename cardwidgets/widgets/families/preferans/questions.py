@@ -8,7 +8,6 @@ from ....core.choices import Choices, OneOf
 from ....core.errors import Why
 from ....core.script import Ask
 from ....games.preferans.bids import PASS, Bid
-from ....games.preferans.deal import HAND
 from ....games.preferans.dealer_payments import MISDEAL, THROWN
 from ....games.preferans.distribution import NO_CUT, ONE, TALON_PACKET
 from ....games.preferans.talon import CONCEDE, Discard
@@ -16,6 +15,7 @@ from ....games.preferans.values import duty, price
 from ....games.preferans.whist import HALF
 from ...contract import Ask as AskView
 from ...contract import Option
+from ...scene.tricks import PLAYS
 from .auction import Grids, fine_of
 
 __all__ = ["WHISTING", "PreferansQuestions"]
@@ -116,8 +116,8 @@ class PreferansQuestions(Grids):
     def message(self, asked: Ask) -> str:
         facts = self.facts
         about = asked.about
-        if about in ("play", "play_other"):
-            return self.play_message(asked)
+        if about in PLAYS:
+            return super().message(asked)
         figures: dict[str, object] = {"name": "", "bid": "", "by": ""}
         if facts.declarer is not None:
             bid = facts.contract or facts.bid
@@ -141,23 +141,3 @@ class PreferansQuestions(Grids):
             key = f"message.answer_{said}" if about == "answer" else "message.return"
             return self.told(key, **figures, first=self.name_within(first), second=self.name_within(second))
         return self.told(f"message.{about}", **figures)
-
-    def play_message(self, asked: Ask) -> str:
-        """Whose card is asked for, what lies in the trick, and what may be played."""
-        facts, line = self.facts, self.line
-        hand = self.told("message.play_other", name=self.name_within(facts.turn)) if asked.about == "play_other" else ""
-        figures = {"trick": facts.trick_number, "total": HAND}
-        if line is None or line.trick.taker is not None:
-            before = self.taken_words(line.trick) if line else ""
-            return self.sentences(before, hand, self.told("message.play", **figures), self.told("duty.lead"))
-        trick, best = line.trick, self.best(line.trick)
-        led = self.cards_words(trick.cards[:1])
-        leads = trick.seats[0]
-        talon = leads not in facts.active
-        said = self.told("message.talon_led" if talon else "message.led", name=self.name(leads), card=led)
-        if best > 0:
-            winner = self.name_within(trick.seats[best])
-            said = self.sentences(
-                said, self.told("message.best", name=winner, card=self.cards_words([trick.cards[best]]))
-            )
-        return self.sentences(hand or self.told("message.turn"), said, self.told(f"duty.{self.duty()}"))

@@ -46,12 +46,15 @@ class PreferansStory(TrickStory[PreferansFacts]):
         match event:
             case Moved(_, source, "discard"):
                 if not self.grows():
-                    self.growing = self.add(self.owners[source], self.voice.told("log.lays_aside"))
+                    self.growing = self.add(
+                        self.owners[source], *(self.word(group, "lays_aside") for group in ("log", "news"))
+                    )
             case Said(seat, "packet", word):
                 self.packet(seat, str(word))
             case Told("misdeal", figures):
                 why = self.voice.say(f"score_sheet.misdeals.{figures['reason']}")
-                self.add(figures["seat"], self.voice.told("log.misdeal", why=why, fine=self.fined(MISDEAL)))
+                told = self.voice.told("log.misdeal", why=why, fine=self.fined(MISDEAL))
+                self.add(figures["seat"], told, self.voice.told("news.misdeal"))
             case Told("all_passed", figures):
                 self.add(None, self.voice.told("log.all_passed", fine=self.fined(figures["price"])))
             case _:
@@ -87,6 +90,7 @@ class PreferansStory(TrickStory[PreferansFacts]):
         line = TrickLine(None, [], number=len(self.tricks) + 1)
         line.trick.seats.append(facts.resting if own and facts.resting is not None else TALON)
         line.trick.cards.append(event.card)
+        line.played.append(self.number)
         line.seat = line.trick.seats[0]
         line.parts = [self.voice.told("log.talon_leads", cards=event.card.sign)]
         self.tricks.append(line)
@@ -102,10 +106,10 @@ class PreferansStory(TrickStory[PreferansFacts]):
         elif event.pile in self.owners:
             self.add(self.owners[event.pile], self.voice.told("log.opens"))
 
-    def said(self, seat: Seat, about: str, word: object) -> str:
+    def said(self, seat: Seat, about: str, word: object, group: str = "log") -> str:
         if isinstance(word, Bid):
-            return self.voice.told(f"log.{about}", bid=bid_text(word, self.voice.lang))
-        return super().said(seat, about, word)
+            return self.word(group, about, bid=bid_text(word, self.voice.lang))
+        return super().said(seat, about, word, group)
 
 
 class Closing(TrickScene[PreferansFacts]):
