@@ -270,10 +270,12 @@ class RankLadderWidget(CardWidget):
 def _beaten(ranking: Ranking, hand: Cards) -> tuple[int, int]:
     """How many of the hands that one rival may hold a hand beats, and how many there are."""
     own, won, rivals = set(hand), 0, 0
+    # 2-3-5 and prials beat one another against the order of the ladder; who holds neither meets it as it is
+    odd = ranking.special_235 and (ranking.special(hand) or ranking.reading(hand).category is Category.PRIAL)
     for tied in ladder(ranking):
         free = [other for other in tied if own.isdisjoint(other)]
         rivals += len(free)
-        if ranking.special_235:  # 2-3-5 and prials beat one another against the order of the ladder
+        if odd:
             won += sum(ranking.beats(hand, other) for other in free)
         elif ranking.beats(hand, tied[0]):
             won += len(free)

@@ -8,16 +8,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations
 from math import factorial, prod
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from ...core.cards import Cards, pack
+from ...core.cards import Card, Cards, pack
 from ...core.errors import quoted
 from ...judge.rankings import BRAG, named
 from ...judge.three_card import Category, Key, Ranking, rank_number
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Counts",
+    "alike",
     "all_hands",
     "count_hands",
     "count_special",
@@ -38,6 +39,8 @@ __all__ = [
     "pack_for",
     "suit_classes",
 ]
+
+Hand = TypeVar("Hand", bound=Sequence[Card])
 
 
 @dataclass(frozen=True)
@@ -112,6 +115,17 @@ def all_hands(ranking: Ranking = BRAG, cards: Cards | None = None) -> tuple[Card
     return tuple(Cards(hand) for hand in combinations(pack_for(ranking) if cards is None else cards, 3))
 
 
+def alike(ranking: Ranking, hands: Iterable[Hand]) -> list[list[Hand]]:
+    """Hands of three that differ in the names of their suits only, together: a ranking makes the same of them."""
+    forms: dict[Hashable, list[Hand]] = {}
+    wild = {card: card in ranking.wild for card in pack_for(ranking)}
+    for hand in hands:
+        (a, b, c), (r, s, t) = hand, (hand[0].suit, hand[1].suit, hand[2].suit)
+        form = a.rank, b.rank, c.rank, r == s, s == t, r == t, wild[a], wild[b], wild[c]
+        forms.setdefault(form, []).append(hand)
+    return list(forms.values())
+
+
 @lru_cache(maxsize=64)
 def count_hands(ranking: Ranking | str = BRAG, cards: Cards | None = None) -> Counts:
     """Count the hands of three from a pack by category, wild cards at their best.
@@ -127,17 +141,17 @@ def count_hands(ranking: Ranking | str = BRAG, cards: Cards | None = None) -> Co
         raise ValueError(f"a hand has three cards, and a pack of {len(cards)} has none")
     hands = Counter[Category]()
     keys: dict[Category, set[Key]] = {category: set() for category in ranking.order}
-    for hand in all_hands(ranking, cards):
-        category = ranking.reading(hand).category
-        hands[category] += 1
-        keys[category].add(ranking.key(hand))
+    for one, *others in alike(ranking, all_hands(ranking, cards)):
+        category = ranking.reading(one).category
+        hands[category] += 1 + len(others)
+        keys[category].add(ranking.key(one))
     return Counts({name: hands[name] for name in ranking.order}, {name: len(keys[name]) for name in ranking.order})
 
 
 @lru_cache(maxsize=64)
 def count_special(ranking: Ranking) -> int:
     """The number of hands that beat a prial as 2-3-5 do."""
-    return sum(ranking.special(hand) for hand in all_hands(ranking))
+    return sum(len(hands) for hands in alike(ranking, all_hands(ranking)) if ranking.special(hands[0]))
 
 
 def examples(ranking: Ranking, category: Category, n: int, rng: Random) -> list[Cards]:
@@ -152,20 +166,12 @@ def examples(ranking: Ranking, category: Category, n: int, rng: Random) -> list[
 
 @lru_cache(maxsize=8)
 def ladder(ranking: Ranking = BRAG) -> tuple[tuple[Cards, ...], ...]:
-    """All hands, strongest first, hands that tie on one rung: 741 rungs in Brag.
-
-    A key is reckoned once for all hands that differ in the names of their suits only.
-    """
+    """All hands, strongest first, hands that tie on one rung: 741 rungs in Brag."""
+    order = {hand: place for place, hand in enumerate(all_hands(ranking))}
     rungs: dict[Key, list[Cards]] = {}
-    keys: dict[Hashable, Key] = {}
-    wild = {card: card in ranking.wild for card in pack_for(ranking)}
-    for hand in all_hands(ranking):
-        (a, b, c), (r, s, t) = hand, (hand[0].suit, hand[1].suit, hand[2].suit)
-        form = a.rank, b.rank, c.rank, r == s, s == t, r == t, wild[a], wild[b], wild[c]
-        if (key := keys.get(form)) is None:
-            key = keys[form] = ranking.key(hand)
-        rungs.setdefault(key, []).append(hand)
-    return tuple(tuple(rungs[key]) for key in sorted(rungs, reverse=True))
+    for hands in alike(ranking, all_hands(ranking)):
+        rungs.setdefault(ranking.key(hands[0]), []).extend(hands)
+    return tuple(tuple(sorted(rungs[key], key=order.__getitem__)) for key in sorted(rungs, reverse=True))
 
 
 def suit_classes(hands: Iterable[Cards] | None = None) -> int:

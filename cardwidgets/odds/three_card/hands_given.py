@@ -20,7 +20,7 @@ from ...judge.rankings import ZHA_JIN_HUA, named
 from ...judge.three_card import Category, Ranking
 from ..results import Chance, Chances
 from ..runtime.suit_sums import unseen
-from .counting import pack_for
+from .counting import alike, pack_for
 
 __all__ = ["Leopards", "chances_given", "leopard_odds"]
 
@@ -46,7 +46,10 @@ def chances_given(
 
 @lru_cache(maxsize=1000)
 def _counted(rules: Ranking, own: Cards, left: Cards) -> Counter[Category]:
-    return Counter(rules.reading((*own, *more)).category for more in combinations(left, 3 - len(own)))
+    counted = Counter[Category]()
+    for hands in alike(rules, [(*own, *more) for more in combinations(left, 3 - len(own))]):
+        counted[rules.reading(hands[0]).category] += len(hands)
+    return counted
 
 
 class Leopards(NamedTuple):
