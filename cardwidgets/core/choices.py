@@ -93,7 +93,13 @@ class OneOf(NamedTuple, Generic[T_co]):
         raise NotationError(f"{token[:40]!r} is none of: {self}")
 
     def sample(self, rng: Random, /) -> T_co:
-        return self.options[below(rng, len(self.options))]
+        options, bits = self.options, rng.getrandbits
+        if not (number := len(options)):
+            raise ValueError("there is nothing to choose from")
+        length = number.bit_length()
+        while (place := bits(length)) >= number:  # as `Random.choice` finds one, without its two calls
+            pass
+        return options[place]
 
     def why(self, answer: object, /) -> Why | None:
         if answer in self.options:
@@ -109,19 +115,6 @@ class OneOf(NamedTuple, Generic[T_co]):
 
     def __str__(self) -> str:
         return ", ".join(map(str, self.options)) or "nothing"
-
-
-def below(rng: Random, number: int) -> int:
-    """A number from 0 on and below ``number``, all alike: as `Random.choice` finds one, without its two calls.
-
-    Raises `ValueError` when there is none.
-    """
-    if number < 1:
-        raise ValueError("there is nothing to choose from")
-    length, bits = number.bit_length(), rng.getrandbits
-    while (found := bits(length)) >= number:
-        pass
-    return found
 
 
 def one_of(
@@ -367,7 +360,17 @@ class Shuffle:
         return Cards(token)
 
     def sample(self, rng: Random, /) -> Cards:
-        return tuple.__new__(Cards, rng.sample(self.cards, len(self.cards)))
+        """The order that ``rng.sample(cards, len(cards))`` finds, without its calls for every card."""
+        if type(rng) is not Random:
+            return _made(Cards, rng.sample(self.cards, len(self.cards)))  # which may be its own
+        left, bits, order = [*self.cards], rng.getrandbits, []
+        for number in range(len(left), 0, -1):
+            length = number.bit_length()
+            while (place := bits(length)) >= number:
+                pass
+            order.append(left[place])
+            left[place] = left[number - 1]
+        return _made(Cards, order)
 
     def why(self, answer: object, /) -> Why | None:
         return None if answer in self else Why("not_this_pack", {"n": len(self.cards)})

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, ClassVar, TypeVar
 
 from .cards import Card, Cards
@@ -22,23 +23,34 @@ A = TypeVar("A")
 NOBODY: frozenset[int] = frozenset()
 _made = tuple.__new__
 """Makes a `Moved`, the most frequent event, without the call of its constructor."""
-_Move = tuple["Card | Sequence[Card]", "Pile", "Pile", Sight, Sight]
-"""A move before it is written into the log: what moved, from where to where, and who saw the two piles then."""
+_Move = tuple["Card | Sequence[Card]", "Pile", "Pile"]
+"""A move before it is written into the log: what moved, from where to where."""
 
 
 class Pile(list[Card]):
-    """Cards in one place; ``sight`` is who sees them, None for everybody. The top of a pile is its first card."""
+    """Cards in one place. The top of a pile is its first card. Who sees it is changed by its `Deal` alone."""
 
-    __slots__ = ("name", "sight")
+    __slots__ = ("_sight", "name")
 
     def __init__(self, name: str, cards: Iterable[Card] = (), sight: Sight = NOBODY) -> None:
         if cards:
             self.extend(cards)
-        self.name, self.sight = name, sight
+        self.name, self._sight = name, sight
+
+    @property
+    def sight(self) -> Sight:
+        """Who sees these cards; None: everybody."""
+        return self._sight
 
     def open_to(self, seat: Seat | None) -> bool:
         """Whether a seat (None: a spectator) sees these cards."""
-        return self.sight is None or seat in self.sight
+        return self._sight is None or seat in self._sight
+
+
+@cache
+def _rounds(seats: int) -> Sequence[tuple[Seat, ...]]:
+    """All seats in turn, beginning with each of them."""
+    return tuple((*range(seat, seats), *range(seat)) for seat in range(seats))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,6 +74,8 @@ class Deal:
     Raises `TypeError` for a class of deals whose ``public`` is no dataclass of `Facts`.
     """
 
+    __slots__ = ("_log", "_moves", "_rounds", "piles", "pots", "seats", "stacks")
+
     public: ClassVar[type[Facts]] = Facts
     on_account: ClassVar[bool] = False
     """Whether stacks are accounts, which begin at nothing and may fall below it; chips on the table cannot."""
@@ -74,7 +88,7 @@ class Deal:
 
     def __init__(self, seats: int) -> None:
         self.seats = range(seats)
-        self._rounds = [(*self.seats[seat:], *self.seats[:seat]) for seat in self.seats]
+        self._rounds = _rounds(seats)
         self.piles: dict[str, Pile] = {}
         self._log: list[Event] = []
         self._moves: list[_Move] = []
@@ -89,8 +103,10 @@ class Deal:
         return self._log
 
     def _write_moves(self) -> None:
+        """Write what has been moved into the log. Who saw it is who sees the piles, which only `_show` changes."""
         write = self._log.append
-        for moved, source, target, here, there in self._moves:
+        for moved, source, target in self._moves:
+            here, there = source.sight, target.sight
             seen = None if here is None or there is None else here | there
             for card in (moved,) if type(moved) is Card else moved:
                 write(_made(Moved, (card, source.name, target.name, seen)))
@@ -105,32 +121,40 @@ class Deal:
         """Move a card to the end of another pile. Raises `ValueError` when it is not there."""
         source.remove(card)
         target.append(card)
-        self._moves.append((card, source, target, source.sight, target.sight))
+        self._moves.append((card, source, target))
 
     def move_top(self, source: Pile, target: Pile, number: int = 1) -> None:
         """Move so many cards from the top of a pile to the end of another, or all if there are fewer."""
         cards = tuple(source[:number])
         del source[:number]
         target += cards
-        self._moves.append((cards, source, target, source.sight, target.sight))
+        self._moves.append((cards, source, target))
 
     def move_all(self, source: Pile, target: Pile) -> None:
         """Move all cards of a pile to the end of another, from the top on."""
-        self._moves.append((tuple(source), source, target, source.sight, target.sight))
+        self._moves.append((tuple(source), source, target))
         target += source
         source.clear()
 
     def turn_up(self, pile: Pile) -> None:
         """Turn a pile up for everybody."""
         if pile.sight is not None:
-            pile.sight = None
-            self.log.append(Shown(pile.name, Cards(pile), None))
+            self._show(pile, None).append(Shown(pile.name, Cards(pile), None))
 
     def show_to(self, seat: Seat, pile: Pile) -> None:
         """Let a seat see a pile. Everybody knows that it looked."""
         if pile.sight is not None and seat not in pile.sight:
-            pile.sight |= {seat}
-            self.log.append(Shown(pile.name, Cards(pile), frozenset({seat})))
+            self._show(pile, pile.sight | {seat}).append(Shown(pile.name, Cards(pile), frozenset({seat})))
+
+    def show_only(self, pile: Pile, seats: Iterable[Seat]) -> None:
+        """Let these seats and no others see a pile from now on, as the rules of the game have it for its owner."""
+        self._show(pile, frozenset(seats))
+
+    def _show(self, pile: Pile, sight: Sight) -> list[Event]:
+        """Change who sees a pile; what moved before is written into the log first, as those saw it who saw it then."""
+        log = self.log
+        pile._sight = sight
+        return log
 
     def hear(
         self, seat: Seat, choices: Choices[A], about: str, mute: Mapping[Seat, Choices[Any]] = NO_SEAT

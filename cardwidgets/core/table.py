@@ -85,19 +85,24 @@ class Table:
         """
         asked = self.asked
         if (
-            type(action) is Card
+            seat is None
+            and type(action) is Card
             and asked is not None
-            and type(asked.choices) is OneOf
-            and action in (options := asked.choices.options)
-            and (seat is None or (type(seat) is int and seat == asked.seat))
+            and type(choices := asked.choices) is OneOf
+            and action in (options := choices.options)
         ):
-            given = asked.seat, options[options.index(action)]  # the offered card itself; most answers are one
+            who, what = asked.seat, options[options.index(action)]  # the offered card itself; most answers are one
         else:
-            given = self._checked(action, seat)
+            who, what = self._checked(action, seat)
         if self._undone:
             self._undone.clear()
-        asked = self._run(given)
-        if asked is not None and asked.seat == CHANCE:
+        self._answers.append((who, what))
+        try:
+            self.asked = asked = self._script.send(what)
+        except StopIteration as end:
+            self.asked, self.result = None, end.value
+            return
+        if asked.seat == CHANCE:
             self._let_chance()
 
     def why(self, action: Any, *, seat: Seat | None = None) -> Why | None:
@@ -262,16 +267,14 @@ class Table:
         if chance:
             self._let_chance()
 
-    def _run(self, answer: _Given | None) -> Ask | None:
-        """Keep an answer (None: the deal begins), run on to the next question and return it."""
+    def _run(self, answer: _Given | None) -> None:
+        """Keep an answer (None: the deal begins), and run on to the next question."""
         if answer is not None:
             self._answers.append(answer)
         try:
-            self.asked = asked = self._script.send(answer and answer[1])
+            self.asked = self._script.send(answer and answer[1])
         except StopIteration as end:
             self.asked, self.result = None, end.value
-            return None
-        return asked
 
     def _let_chance(self) -> None:
         """Chance answers what it is asked, if it may do so by itself."""

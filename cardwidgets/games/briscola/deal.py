@@ -58,6 +58,12 @@ class Briscola(Deal):
     aside in the first trick and after it.
     """
 
+    __slots__ = (
+        "aside", "auction", "called", "captains", "dealer", "eldest", "hands", "holder", "leader", "mariages", "monte",
+        "more_to_say", "order", "partners", "points", "removed", "rules", "sides", "standing", "start", "stock",
+        "talkers", "totals", "trick", "trick_number", "tricks", "trump", "turned", "turnup", "wins", "won", "worth",
+    )  # fmt: skip
+
     public: ClassVar[type[Facts]] = BriscolaFacts
     on_account = True
 

@@ -92,6 +92,6 @@ def lay_aside(deal: Briscola) -> Script[None]:
     hand = deal.hands[declarer]
     for card in tuple(deal.monte):
         deal.move(card, deal.monte, hand)
-    deal.aside.sight = frozenset({declarer})
+    deal.show_only(deal.aside, [declarer])
     for card in (yield from ask(declarer, Subset(Cards(hand), number, number), "lay_aside")):
         deal.move(card, hand, deal.aside)

@@ -90,7 +90,7 @@ def discard(deal: Preferans, declarer: Seat, giving_up: Why | None) -> Script[st
     for card in tuple(deal.talon):
         deal.move(card, deal.talon, hand)
     deal.phase = "discard"
-    deal.discard.sight = frozenset({declarer})
+    deal.show_only(deal.discard, [declarer])
     choices = Discard(Cards(hand), TALON, TALON, _concession(giving_up), _closed(giving_up))
     answer = yield from ask(declarer, choices, "discard")
     if isinstance(answer, str):
