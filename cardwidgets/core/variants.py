@@ -295,7 +295,9 @@ def find(name: str, *, exact: bool = False) -> Variant:
 
 
 def _nearest(asked: str, spelled: Iterable[str]) -> str:
-    """The shortest name that begins as ``asked`` does, else the one spelled most like it, else an empty text."""
+    """A name but a slip away, else the shortest that begins as ``asked`` does, else the one most like it, or ""."""
+    if slip := get_close_matches(asked, spelled, n=1, cutoff=0.85):
+        return slip[0]
     begun = [name for name in spelled if len(asked) >= 3 and name.startswith(asked)]
     close = get_close_matches(asked, spelled, n=1, cutoff=0.65)
     return min(begun, key=len) if begun else close[0] if close else ""
