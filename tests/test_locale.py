@@ -7,6 +7,7 @@ import logging
 import re
 import tomllib
 from collections.abc import Iterator
+from fractions import Fraction
 from importlib import resources
 from pathlib import Path
 from random import Random
@@ -18,7 +19,7 @@ import pytest
 from cardwidgets import TableWidget, open_table
 from cardwidgets.core.cards import BACK, JOKERS, Card, Cards, pack
 from cardwidgets.core.errors import CardTableError, Why
-from cardwidgets.locale import add_words, card_name, explain, languages, say, words
+from cardwidgets.locale import add_words, card_name, explain, frequency, languages, often, say, words
 from cardwidgets.locale.words import _form, _note_missing, _written, names
 
 FORM = re.compile(r"(zero|one|two|few|many|other)(_[a-z]+)?")
@@ -212,8 +213,28 @@ def test_plural_follows_the_figure_n() -> None:
 def test_figures_are_data() -> None:
     """A figure is set as it is: a name with braces is never read as a place; thousands get commas."""
     assert say("table.thinking", name="{n.__class__}") == "{n.__class__} is thinking…"
-    assert say("ladder.one_in", n=22100) == "1 in 22,100"
+    assert say("ladder.often", times=1, tries=22100) == "1 in 22,100"
     assert say("ladder.wild", "ja", cards=Cards("AD JC")) == "ワイルドカード：ダイヤのエース、クラブのジャック。"
+
+
+def test_a_frequency_is_in_whole_numbers_and_near() -> None:
+    """For every share of up to 120 tries: whole tries, never a part of one, two points of a hundred off at most."""
+    for tries in range(2, 121):
+        for times in range(1, tries):
+            share = Fraction(times, tries)
+            told, among = frequency(share)
+            assert 0 < told < among and isinstance(told, int) and isinstance(among, int)
+            assert abs(Fraction(told, among) - share) <= min(Fraction(1, 50), share / 10, (1 - share) / 10), share
+    assert [frequency(share) for share in (0, 1, Fraction(1, 425), 0.625, 0.6)] == [
+        (0, 1),
+        (1, 1),
+        (1, 425),
+        (5, 8),
+        (3, 5),
+    ]
+    assert (often(0), often(1), often(0.6), often(0.6, "ja")) == ("–", "always", "3 in 5", "5回に3回")
+    with pytest.raises(ValueError, match="from 0 to 1"):
+        frequency(1.5)
 
 
 def test_reasons_become_sentences() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations, pairwise
 from random import Random
 from typing import Any
@@ -176,6 +177,25 @@ def test_the_view_keeps_the_contract(wire: Wire, game: str, lang: str) -> None:
     assert all(keeps("FieldView", field) for field in view["fields"])
     assert all(keeps("Switch", switch) for switch in (*view["options"], *view["switches"]))
     assert made(game, lang=lang).view == view
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_chance_is_told_in_whole_numbers_and_says_whether_it_is_exact(wire: Wire, game: str) -> None:
+    """Nobody reads "1 in 1.6": a frequency is of whole numbers. An estimate says so with its band."""
+    for one in OddsWidget(game, Cards(GAMES[game][0])[:2]).view["blocks"] + made(game).view["blocks"]:
+        assert one["exact"] is (one["basis"] == "exact")
+        for row in one["rows"]:
+            assert re.fullmatch(r"[\d,]+ in [\d,]+|–|always", row["often"]), row
+            assert bool(row["give"]) is not one["exact"] and (row["low"] == row["high"]) is one["exact"]
+
+
+def test_no_row_moves_while_cards_are_picked(wire: Wire) -> None:
+    """Every kind of hand keeps its place, whatever can still come."""
+    odds = OddsWidget("brag", "AS")
+    kinds = [row["id"] for row in odds.view["blocks"][1]["rows"]]
+    for cards in ("AS KS", "AS 9D", "AS KS 7D", "AS AH AC"):
+        odds.show(cards)
+        assert [row["id"] for row in odds.view["blocks"][1]["rows"]] == kinds
 
 
 def test_cards_stand_where_they_are(wire: Wire) -> None:

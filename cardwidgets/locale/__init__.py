@@ -1,5 +1,6 @@
 """Words for people: texts by key in every language, and names made of them."""
 
+from .figures import frequency, often
 from .names import card_name, explain, hand_name, kind_key, sentences
 from .words import FALLBACK, UnknownWord, add_words, language, language_names, languages, say, use, words
 
@@ -9,11 +10,13 @@ __all__ = [
     "add_words",
     "card_name",
     "explain",
+    "frequency",
     "hand_name",
     "kind_key",
     "language",
     "language_names",
     "languages",
+    "often",
     "say",
     "sentences",
     "use",

@@ -4,7 +4,7 @@
 >>> prial.fraction, prial.odds, prial.one_in
 (Fraction(1, 425), (1, 424), Fraction(425, 1))
 >>> print(prial.sentence())
-52 of 22,100: 0.2353 %, one in 425.
+52 of 22,100: 0.2353 %, 1 in 425.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from fractions import Fraction
 from math import sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..locale import say
+from ..locale import frequency, often, say
 
 if TYPE_CHECKING:
     import pandas
@@ -77,11 +77,14 @@ class Chance:
 
     def sentence(self, lang: str | None = None) -> str:
         """The chance in words."""
-        if (often := self.one_in) is None:
+        if not self.ways:
             return say("odds.never", lang, total=self.total)
-        key = "odds.always" if often == 1 else "odds.chance"
-        figures = {"percent": figure(self.percent), "one_in": figure(float(often))}
-        return say(key, lang, ways=self.ways, total=self.total, **figures)
+        if self.ways == self.total:
+            return say("odds.always", lang, ways=self.ways, total=self.total)
+        told = often(self.fraction, lang)
+        if Fraction(*frequency(self.fraction)) != self.fraction:
+            told = say("odds.about", lang, often=told)
+        return say("odds.chance", lang, ways=self.ways, total=self.total, percent=figure(self.percent), often=told)
 
     def to_frame(self) -> pandas.DataFrame:
         """One row: ways, total, percent, one_in. Needs pandas."""

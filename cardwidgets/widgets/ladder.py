@@ -17,7 +17,7 @@ from ..core.variants import Variant, find
 from ..judge.rankings import BRAG
 from ..judge.three_card import Category, Hand, Ranking, rank_number
 from ..lessons.glossary import Glossary, said_at
-from ..locale import card_name, hand_name, kind_key, sentences, words
+from ..locale import card_name, hand_name, kind_key, often, sentences, words
 from ..odds.three_card.counting import count_hands, count_special, ladder
 from .base import CardWidget, Refusal
 from .contract import CardView, LadderBody, RungExample
@@ -156,7 +156,7 @@ class RankLadderWidget(CardWidget):
             "count": f"{rung.count:,}",
             "fraction": (f"{rung.share.numerator:,}", f"{rung.share.denominator:,}"),
             "percent": self._percent(rung.share, 4),
-            "one_in": self._one_in(rung.share),
+            "often": often(rung.share, self.lang),
             "share": round(float(rung.share), 6),
             "below": self._percent(rung.below, 1),
             "own": self._stands_on(rung),
@@ -210,9 +210,6 @@ class RankLadderWidget(CardWidget):
     def _percent(self, share: Fraction, places: int) -> str:
         return self.say("ladder.percent", n=f"{float(100 * share):.{places}f}")
 
-    def _one_in(self, share: Fraction) -> str:
-        return self.say("ladder.one_in", n=f"{float(1 / share):,.1f}".removesuffix(".0")) if share else "–"
-
     def _hold(self, hand: Hand | None) -> None:
         self._hand, self._won = None if hand is None else Cards(hand), (0, 0)
         if self._hand is not None:
@@ -240,7 +237,7 @@ class RankLadderWidget(CardWidget):
         heads = words("ladder.columns", self.lang)
         head = [heads[name] for name in ("hand", "count", "exactly", "chance", "odds")]
         rows = [self._rung(rung) for rung in climb(self._ranking)]
-        body = [[row["name"], row["count"], "/".join(row["fraction"]), row["percent"], row["one_in"]] for row in rows]
+        body = [[row["name"], row["count"], "/".join(row["fraction"]), row["percent"], row["often"]] for row in rows]
         return [head, *body]
 
     def picture(self) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..core.cards import Card
 from ..core.variants import Variant
-from ..locale import words
+from ..locale import often, words
 from ..odds.results import Chance
 from .base import language_switch
 from .contract import OddsBlock, OddsFigures, OddsRow, PackSuit, Role
@@ -22,7 +22,7 @@ TWO_ERRORS = 1.96
 LONG = 10**10
 """A fraction with a greater denominator is shown in its lowest terms."""
 _ITALIAN = {"J": "F", "Q": "C", "K": "R"}
-_COLUMNS = ("comes", "chance", "one_in", "exactly")
+_COLUMNS = ("comes", "chance", "often", "exactly")
 
 
 def odds_view(
@@ -61,7 +61,7 @@ def odds_view(
         "blocks": [_block(block, voice, was) for block in blocks],
         "words": {
             **words("odds_widget.word", voice.lang),
-            **{f"column_{name}": voice.say(f"odds_widget.column.{name}") for name in _COLUMNS},
+            **{f"column_{name}": text for name, text in words("odds_widget.column", voice.lang).items()},
             "busy": voice.say("widget.busy"),
             "lost": voice.say("widget.lost"),
             "undo": voice.say("table.undo"),
@@ -108,17 +108,27 @@ def figures(row: Row) -> tuple[float, float, str, float]:
 
 
 def _chance(row: Row, voice: Voice) -> str:
+    number = percent(float(row.value)) if isinstance(row.value, Chance) else f"{100 * row.value.mean:.2f}"
+    return voice.say("ladder.percent", n=number)
+
+
+def _give(row: Row) -> str:
+    """What to give or take of an estimate in percent; nothing where it is exact."""
+    return "" if isinstance(row.value, Chance) else f"± {100 * TWO_ERRORS * row.value.error:.2f}"
+
+
+def _often(row: Row, voice: Voice) -> str:
+    """About how often it comes; a dash where nobody can tell it from never, or from always."""
     if isinstance(row.value, Chance):
-        return voice.say("ladder.percent", n=percent(float(row.value)))
-    number, error = f"{100 * row.value.mean:.2f}", f"{100 * TWO_ERRORS * row.value.error:.2f}"
-    return voice.say("ladder.percent", n=f"{number} ± {error}")
+        return often(row.value.fraction, voice.lang)
+    share, error = row.value.mean, TWO_ERRORS * row.value.error
+    return often(share, voice.lang) if error < share < 1 - error else "–"
 
 
-def _one_in(row: Row, voice: Voice) -> str:
-    share = float(row.value)
-    if not isinstance(row.value, Chance) and share < TWO_ERRORS * row.value.error:
-        return "–"  # it may as well be never
-    return voice.say("ladder.one_in", n=f"{1 / share:,.1f}".removesuffix(".0")) if share else "–"
+def _basis(block: Block, voice: Voice) -> tuple[bool, str]:
+    """Whether a question was counted, and that in words."""
+    exact = all(isinstance(row.value, Chance) for row in block.rows)
+    return exact, voice.say("odds_widget.exact" if exact else "odds_widget.estimate")
 
 
 def _exactly(row: Row, voice: Voice) -> str:
@@ -165,10 +175,13 @@ def _rank(card: Card, voice: Voice) -> str:
 
 
 def _block(block: Block, voice: Voice, was: Mapping[tuple[str, str], float]) -> OddsBlock:
+    exact, basis = _basis(block, voice)
     return {
         "id": block.name,
         "title": block.title,
         "note": block.note,
+        "exact": exact,
+        "basis": basis,
         "rows": [_row(row, voice, was.get((block.name, row.name))) for row in block.rows],
     }
 
@@ -188,7 +201,8 @@ def _row(row: Row, voice: Voice, was: float | None) -> OddsRow:
         "was": round(was, 6) if was is not None and moved else None,
         "moved": f"{100 * (share - was):+.2f}".replace("-", "−") if was is not None and moved else "",
         "chance": _chance(row, voice),
-        "one_in": _one_in(row, voice),
+        "give": _give(row),
+        "often": _often(row, voice),
         "exactly": _exactly(row, voice),
     }
 
@@ -197,7 +211,8 @@ def _row(row: Row, voice: Voice, was: float | None) -> OddsRow:
 
 
 def _cells(row: Row, voice: Voice) -> list[str]:
-    return [row.label, _chance(row, voice), _one_in(row, voice), _exactly(row, voice)]
+    chance = f"{_chance(row, voice)} {_give(row)}".strip()
+    return [row.label, chance, _often(row, voice), _exactly(row, voice)]
 
 
 def sheet_rows(blocks: Sequence[Block], voice: Voice) -> Iterator[str]:

@@ -439,7 +439,7 @@ export interface SetView {
   cards: CardView[];
   size: number; // it wants so many
   name: string; // "Run K-Q-J"; while it is not full "2 of 3", "empty"
-  rarity: string; // one hand in how many is as good or better: "1 in 27"; "" while it is not full
+  rarity: string; // how often a hand is as good or better: "1 in 27"; "" while it is not full
   next: Relation; // against the next set; order: the next is stronger, which is wrong
   relation: string; // the same in a word: "beats", "equal", "wrong order"
   wrong: string; // why this set cannot lie there, in a word or two; ""
@@ -588,7 +588,7 @@ export interface Rung {
   count: string; // "3,744"
   fraction: [string, string]; // "72", "425"
   percent: string; // "16.9412 %"
-  one_in: string; // "1 in 5.9"
+  often: string; // "1 in 6", about
   share: number; // 0 to 1
   below: string; // "74.4 %"
   own: boolean; // the reader's hand stands on this rung
@@ -648,8 +648,9 @@ export interface OddsRow {
   high: number;
   was: number | null; // before the last change, where it moved
   moved: string; // by how much: "+3.20"; ""
-  chance: string; // "80.37 %", "52.29 ± 1.53 %"
-  one_in: string;
+  chance: string; // "80.37 %"
+  give: string; // give or take, of an estimate: "± 1.53"; ""
+  often: string; // "4 in 5", about
   exactly: string; // "3,744 / 22,100", or after how many deals
 }
 
@@ -658,6 +659,8 @@ export interface OddsBlock {
   id: string;
   title: string;
   note: string;
+  exact: boolean; // counted, every row; else estimated
+  basis: string; // the same in words: "exact", "estimate: ± holds 19 times in 20"
   rows: OddsRow[];
 }
 

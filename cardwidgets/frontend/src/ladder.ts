@@ -108,7 +108,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
             ),
           ),
           cell("chance", rung.percent, " cw-num"),
-          cell("odds", rung.one_in),
+          cell("odds", rung.often),
           cell(
             "share",
             h("span", { class: "cw-bar1", "aria-hidden": true, style: `--p:${rung.share}` }),

@@ -65,33 +65,38 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
           bar(view.title, view.subtitle, switches(view.switches, set), view.picks ? acts([act("undo"), act("redo")]) : null),
           h(
             "div",
-            { key: "room", class: "cw-board cw-o-room" },
+            { key: "room", class: "cw-board cw-o-room", "data-picks": view.picks },
             h("div", "cw-o-left", holding(view, style), view.picks ? pick(link, style, redraw) : null),
             h(
               "div",
-              "cw-o-right",
+              { key: "answers", class: "cw-o-right", role: "group", "aria-label": view.label, tabindex: "0" },
               h(
                 "div",
                 { key: "choices", class: "cw-o-choices", role: "toolbar" },
                 view.options.map((one) => h("p", { key: one.name }, h("span", "cw-cap", one.label), segment(one, answer))),
               ),
-              going(view, (deals) => answer("deals", deals)),
               blocks(view, style),
-              h(
-                "button",
-                {
-                  key: "copy",
-                  class: "cw-btn cw-btn--bare cw-o-copy",
-                  "data-key": "copy",
-                  onclick: () => copier?.log(asText(view)),
-                },
-                icon(copy),
-                h("span", {}, view.words.copy),
-              ),
             ),
           ),
-          say(state, text),
-          words(),
+          h(
+            "div",
+            { key: "foot", class: "cw-foot" },
+            say(state, text),
+            going(view, (deals) => answer("deals", deals)),
+            h(
+              "button",
+              {
+                key: "copy",
+                class: "cw-btn cw-btn--bare",
+                "data-key": "copy",
+                "aria-label": view.words.copy,
+                title: view.words.copy,
+                onclick: () => copier?.log(asText(view)),
+              },
+              icon(copy),
+            ),
+            words(),
+          ),
         ],
       };
     },
@@ -117,8 +122,7 @@ function going({ going: now, words }: OddsView, tell: (deals: string) => void): 
   return h(
     "div",
     { key: "going", class: "cw-o-going" },
-    h("span", { key: "said", class: "cw-soft cw-small" }, now.on ? words.dealing : words.stopped),
-    h("progress", { key: "bar", max: "1", value: String(now.part), "aria-label": words.dealing }),
+    h("progress", { key: "bar", max: "1", value: String(now.part), "aria-label": words.dealing, title: now.on ? words.dealing : words.stopped }),
     h(
       "button",
       { key: "stop", class: "cw-btn", "data-key": "stop", onclick: () => tell(now.on ? "stop" : "go") },
@@ -131,7 +135,7 @@ function going({ going: now, words }: OddsView, tell: (deals: string) => void): 
 const asText = (view: OddsView): string =>
   view.blocks
     .map(({ title, rows }) =>
-      [title, ...rows.map((row) => [row.label, row.chance, row.one_in, row.exactly].join("\t"))].join("\n"),
+      [title, ...rows.map((row) => [row.label, row.chance, row.give, row.often, row.exactly].join("\t"))].join("\n"),
     )
     .join("\n\n");
 

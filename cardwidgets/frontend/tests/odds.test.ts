@@ -119,7 +119,7 @@ test("each question is a table with heads, and each answer a row with its figure
   expect(all("table").map((one) => one.querySelector("caption b")?.textContent)).toEqual(counted.blocks.map(({ title }) => title));
   const first = find("tbody tr");
   expect(first.querySelector("th")?.textContent).toBe("Win");
-  expect(first.querySelector(".cw-o-chance")?.textContent).toBe("90.00 %+30.00");
+  expect([...first.querySelectorAll(".cw-o-chance, .cw-o-give")].map((one) => one.textContent)).toEqual(["90.00 %", "+30.00"]);
   expect(first.querySelector<HTMLElement>("s")?.getAttribute("style")).toBe("--w:0.6");
   expect(all("[data-mark]").map((one) => one.querySelector("th")?.textContent)).toEqual(["Pairyours"]);
 });
@@ -200,7 +200,7 @@ test("the figures are copied as columns of text", async () => {
   const { key, said } = show("odds", counted);
   key("copy").click();
   await vi.waitFor(() => expect(said()).toBe("Copied."));
-  expect(writeText.mock.calls[0]?.[0].split("\n").slice(0, 2)).toEqual(["Against 1 opponent", "Win\t90.00 %\t1 in 1.1\t900 / 1,000"]);
+  expect(writeText.mock.calls[0]?.[0].split("\n").slice(0, 2)).toEqual(["Against 1 opponent", "Win\t90.00 %\t\t9 in 10\t900 / 1,000"]);
   vi.unstubAllGlobals();
 });
 

@@ -57,7 +57,7 @@ class Rung(TypedDict):
     count: str  # "3,744"
     fraction: tuple[str, str]  # "72", "425"
     percent: str  # "16.9412 %"
-    one_in: str  # "1 in 5.9"
+    often: str  # "1 in 6", about
     share: float  # 0 to 1
     below: str  # "74.4 %"
     own: bool  # the reader's hand stands on this rung
@@ -124,8 +124,9 @@ class OddsRow(TypedDict):
     high: float
     was: float | None  # before the last change, where it moved
     moved: str  # by how much: "+3.20"; ""
-    chance: str  # "80.37 %", "52.29 ± 1.53 %"
-    one_in: str
+    chance: str  # "80.37 %"
+    give: str  # give or take, of an estimate: "± 1.53"; ""
+    often: str  # "4 in 5", about
     exactly: str  # "3,744 / 22,100", or after how many deals
 
 
@@ -135,6 +136,8 @@ class OddsBlock(TypedDict):
     id: str
     title: str
     note: str
+    exact: bool  # counted, every row; else estimated
+    basis: str  # the same in words: "exact", "estimate: ± holds 19 times in 20"
     rows: list[OddsRow]
 
 

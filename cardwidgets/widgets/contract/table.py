@@ -181,7 +181,7 @@ class SetView(TypedDict):
     cards: list[CardView]
     size: int  # it wants so many
     name: str  # "Run K-Q-J"; while it is not full "2 of 3", "empty"
-    rarity: str  # one hand in how many is as good or better: "1 in 27"; "" while it is not full
+    rarity: str  # how often a hand is as good or better: "1 in 27"; "" while it is not full
     next: Relation  # against the next set; order: the next is stronger, which is wrong
     relation: str  # the same in a word: "beats", "equal", "wrong order"
     wrong: str  # why this set cannot lie there, in a word or two; ""

@@ -6,6 +6,7 @@ The draft is kept in Python. The browser sends it whole and draws what comes bac
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from functools import lru_cache
 from typing import Literal
 
@@ -13,7 +14,7 @@ from ...core.cards import RANKS, Card, Cards
 from ...core.choices import Arrangement, Layout, Subset
 from ...core.errors import IllegalAction, Why
 from ...judge.three_card import Key, Ranking
-from ...locale import hand_name
+from ...locale import hand_name, often
 from ...odds.three_card.counting import ladder
 from ..base import Refusal
 from ..contract import CardView, LayoutView, Option, Relation, SetView
@@ -213,12 +214,11 @@ class Laying:
         return hand_name(reading.category, reading.cards, self.voice.lang, self.ranking.words)
 
     def rarity(self, place: int) -> str:
-        """One hand in how many is as good or better."""
+        """How often a hand is as good or better."""
         if place not in self.full:
             return ""
         good, total = _as_good(self.ranking)[self.ranking.key(self.draft[place])]
-        times = total / good
-        return self.voice.say("ladder.one_in", n=f"{times:.1f}" if times < 10 else round(times))
+        return often(Fraction(good, total), self.voice.lang)
 
     def relation(self, place: int) -> Relation:
         """How a set stands to the next: ``beats``, ``equal``, ``order`` when the next is stronger; nothing yet."""

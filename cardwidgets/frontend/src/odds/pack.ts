@@ -120,7 +120,7 @@ export function picker(): (link: Link<OddsView>, style: Style, redraw: () => voi
     const row = ({ suit, name, cards }: PackSuit): Made =>
       h(
         "div",
-        { key: suit, class: "cw-o-suit", role: "group", "aria-label": name, style: `--n:${cards.length};--m:${cards.length > 8 ? half(cards) : cards.length};--h:${half(cards)}` },
+        { key: suit, class: "cw-o-suit", role: "group", "aria-label": name, style: `--n:${cards.length > 8 ? half(cards) : cards.length}` },
         cards.map((one) => card(one, suit)),
       );
     const press = {
@@ -135,19 +135,18 @@ export function picker(): (link: Link<OddsView>, style: Style, redraw: () => voi
     const known = view.held.length || fields.some((one) => one.value);
     return [
       h("div", "cw-o-fields", fields.map(field)),
-      h(
-        "div",
-        { key: "role", class: "cw-o-role", role: "toolbar" },
-        h("span", "cw-cap", words.pick),
-        segment(press, (_, value) => {
-          role = value as Role;
-          redraw();
-        }),
-      ),
       h("div", { key: "pack", class: "cw-o-pack", role: "group", "aria-label": words.pick, onkeydown: steer }, view.pack.map(row)),
       h(
         "div",
         { key: "acts", class: "cw-o-acts" },
+        h(
+          "div",
+          { key: "role", role: "toolbar" },
+          segment(press, (_, value) => {
+            role = value as Role;
+            redraw();
+          }),
+        ),
         h(
           "button",
           {

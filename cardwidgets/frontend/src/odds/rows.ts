@@ -3,12 +3,14 @@ import { type Style, small } from "../draw/marks";
 import type { OddsBlock, OddsRow, OddsView } from "../contract";
 import { h, type Made } from "../draw/dom";
 
-// the columns and their classes
+// the columns and their classes; their heads are spoken, and not seen
 const KIND = {
   comes: undefined,
   share: "cw-o-share",
   chance: "cw-o-chance",
-  one_in: "cw-o-often",
+  give: "cw-o-give",
+  often: "cw-o-often",
+  exactly: "cw-o-exactly",
 };
 
 const line = (row: OddsRow, style: Style, words: Record<string, string>): Made =>
@@ -38,16 +40,13 @@ const line = (row: OddsRow, style: Style, words: Record<string, string>): Made =
         row.was === null ? null : h("s", { key: "was", style: `--w:${row.was}` }),
       ),
     ),
-    h(
-      "td",
-      { key: "chance", role: "cell", class: KIND.chance },
-      h("b", {}, row.chance),
-      row.moved ? h("small", { key: "moved" }, row.moved) : null,
-    ),
-    h("td", { key: "one_in", role: "cell", class: KIND.one_in }, row.one_in, h("small", {}, row.exactly)),
+    h("td", { key: "chance", role: "cell", class: KIND.chance }, h("b", {}, row.chance)),
+    h("td", { key: "give", role: "cell", class: KIND.give, "data-moved": !row.give }, row.give || row.moved),
+    h("td", { key: "often", role: "cell", class: KIND.often, title: row.exactly }, row.often),
+    h("td", { key: "exactly", role: "cell", class: KIND.exactly }, row.exactly),
   );
 
-const block = (one: OddsBlock, first: boolean, { words }: OddsView, style: Style): Made =>
+const block = (one: OddsBlock, { words }: OddsView, style: Style): Made =>
   h(
     "table",
     { key: one.id, class: "cw-o-table", role: "table" },
@@ -55,11 +54,12 @@ const block = (one: OddsBlock, first: boolean, { words }: OddsView, style: Style
       "caption",
       {},
       h("b", {}, one.title),
+      h("span", { key: "basis", class: "cw-tag", "data-exact": one.exact }, one.basis),
       one.note ? h("span", { key: "note", class: "cw-soft cw-small" }, one.note) : null,
     ),
     h(
       "thead",
-      { role: "rowgroup", "data-first": first },
+      { role: "rowgroup" },
       h(
         "tr",
         { role: "row" },
@@ -74,4 +74,4 @@ const block = (one: OddsBlock, first: boolean, { words }: OddsView, style: Style
   );
 
 export const blocks = (view: OddsView, style: Style): Made[] =>
-  view.blocks.map((one, i) => block(one, i === 0, view, style));
+  view.blocks.map((one) => block(one, view, style));

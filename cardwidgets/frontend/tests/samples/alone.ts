@@ -59,7 +59,7 @@ const rung = (
   count,
   fraction,
   percent,
-  one_in: one,
+  often: one,
   share,
   below,
   own: id === "pair",

@@ -28,12 +28,20 @@ export const row = (id: string, share: number, more: Partial<OddsRow> = {}): Odd
   was: null,
   moved: "",
   chance: `${(100 * share).toFixed(2)} %`,
-  one_in: `1 in ${(1 / share).toFixed(1)}`,
+  give: "",
+  often: `${Math.round(10 * share)} in 10`,
   exactly: `${Math.round(share * 1000)} / 1,000`,
   ...more,
 });
 
-const block = (id: string, title: string, note: string, ...rows: OddsRow[]): OddsBlock => ({ id, title, note, rows });
+const block = (id: string, title: string, note: string, ...rows: OddsRow[]): OddsBlock => ({
+  id,
+  title,
+  note,
+  exact: rows.every((one) => !one.give),
+  basis: rows.some((one) => one.give) ? "estimate" : "exact",
+  rows,
+});
 
 export const counted: OddsView = {
   v: 1,
@@ -109,13 +117,15 @@ export const counted: OddsView = {
     typing: "as in AS KS",
     column_comes: "What comes",
     column_chance: "Chance",
-    column_one_in: "Odds",
+    column_often: "About",
+    column_give: "Give or take",
+    column_exactly: "Counted",
   },
 };
 export const dealing: OddsView = {
   ...counted,
   going: { on: true, part: 0.25 },
-  blocks: [block("showdown", "Against 5 opponents", "", row("Win", 0.6, { low: 0.58, high: 0.62, chance: "60.00 ± 2.00 %" }))],
+  blocks: [block("showdown", "Against 5 opponents", "", row("Win", 0.6, { low: 0.58, high: 0.62, give: "± 2.00" }))],
 };
 export const followed: OddsView = { ...counted, picks: false, undo: "follows", redo: "follows", deal: "follows" };
 export const nothing: OddsView = {

@@ -16,14 +16,14 @@ from ....games.brag.teen.rules import TeenRules
 from ....games.brag.vying import VyingFacts
 from ....games.brag.zha.rules import ZhaRules
 from ....locale import hand_name, kind_key
-from ....odds.results import Chance
+from ....odds.results import Chance, Chances
 from ....odds.three_card.all_equities import equity_table
 from ....odds.three_card.counting import pack_for
 from ....odds.three_card.hands_given import chances_given
 from ....odds.three_card.montecarlo import estimate_share
 from ....odds.three_card.ranges import held_in
 from ....odds.three_card.showdown import MOST_RIVALS, showdown
-from ...odds_panel import Block, Known, Option, Panel, Row, Value, Voice, estimated, rows_of, sorted_pack
+from ...odds_panel import Block, Known, Option, Panel, Row, Value, Voice, estimated, sorted_pack
 
 __all__ = ["VyingPanel"]
 
@@ -126,9 +126,11 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
     def _own(self, known: Known, voice: Voice) -> Block:
         chances = chances_given(self.ranking, held=known.held, seen=known.seen)
         total = next(iter(chances.values())).total
-        rows = rows_of(chances, lambda name: voice.say(kind_key(name, self.ranking.words)))
         return Block(
-            "own", voice.say("odds_widget.vying.own"), tuple(rows), voice.say("odds_widget.vying.ways", n=total)
+            "own",
+            voice.say("odds_widget.vying.own"),
+            tuple(self._kinds(chances, voice)),
+            voice.say("odds_widget.vying.ways", n=total),
         )
 
     def _rival(self, known: Known, voice: Voice) -> Block:
@@ -136,10 +138,10 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
         chances = chances_given(self.ranking, seen=known.known)
         mine = str(self.ranking.reading(known.held).category)
         total = next(iter(chances.values())).total
-        rows = [
-            Row(name, voice.say(kind_key(name, self.ranking.words)), chance, mark=name == mine)
-            for name, chance in chances.items()
-            if chance.ways
-        ]
         note = voice.say("odds_widget.vying.rival_ways", n=total)
-        return Block("rival", voice.say("odds_widget.vying.rival"), tuple(rows), note)
+        return Block("rival", voice.say("odds_widget.vying.rival"), tuple(self._kinds(chances, voice, mine)), note)
+
+    def _kinds(self, chances: Chances, voice: Voice, mine: str = "") -> Iterator[Row]:
+        """Every kind of hand in its own place, also one that cannot come any more: no row moves up."""
+        for name, chance in chances.items():
+            yield Row(name, voice.say(kind_key(name, self.ranking.words)), chance, mark=name == mine)

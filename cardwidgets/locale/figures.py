@@ -1,0 +1,57 @@
+"""Chances as people count them: 1 in 425, 4 in 5."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from .words import say
+
+__all__ = ["frequency", "often"]
+
+RARE = 0.1
+"""What comes less often than this is told as 1 in so many, and what fails less often as all but 1 in so many."""
+NEAR, NEAR_PART = 0.02, 0.1
+"""How far a frequency may be from its chance: two points of a hundred, and a tenth of the smaller side of it."""
+MOST = 50
+"""The greatest number of tries that is looked at for what is neither rare nor almost certain."""
+
+
+def frequency(share: float | Fraction) -> tuple[int, int]:
+    """So many times in so many tries, in whole numbers as small as they may be and still near.
+
+    It differs from ``share``, from 0 to 1, by two hundredths at most, and by a tenth of the share or of what it wants
+    to 1. Nothing that can come is told as 0, and nothing that can fail as certain.
+
+    >>> frequency(0.6359), frequency(Fraction(1, 425)), frequency(0.988)
+    ((5, 8), (1, 425), (82, 83))
+
+    Raises `ValueError` for what is no share.
+    """
+    if not 0 <= share <= 1:
+        raise ValueError(f"a share is from 0 to 1, not {share}")
+    if share in (0, 1):
+        return int(share), 1
+    if share < RARE:
+        return 1, _plain(1 / share)
+    if share > 1 - RARE:
+        tries = _plain(1 / (1 - share))
+        return tries - 1, tries
+    near = min(NEAR, NEAR_PART * float(share), NEAR_PART * float(1 - share))
+    return next((round(share * n), n) for n in range(2, MOST) if abs(round(share * n) / n - share) <= near)
+
+
+def _plain(tries: float | Fraction) -> int:
+    """A whole number; from a thousand on with three figures that count, unless it is whole as it is."""
+    whole = round(tries)
+    return whole if whole < 1000 or whole == tries else int(float(f"{float(tries):.3g}"))
+
+
+def often(share: float | Fraction, lang: str | None = None) -> str:
+    """A chance as a frequency in words: ``4 in 5``; a dash for what never comes.
+
+    Raises `ValueError` for what is no share.
+    """
+    times, tries = frequency(share)
+    if not times:
+        return "–"
+    return say("ladder.always", lang) if times == tries else say("ladder.often", lang, times=times, tries=tries)
