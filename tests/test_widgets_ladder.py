@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
+from itertools import combinations
+from random import Random
 from typing import Any
 
 import pytest
 
-from cardwidgets.core.cards import Cards
+from cardwidgets import variants
+from cardwidgets.core.cards import Cards, pack
 from cardwidgets.core.errors import NotationError
 from cardwidgets.judge.rankings import (
     BRAG,
@@ -21,9 +25,11 @@ from cardwidgets.judge.rankings import (
     ZHA_JIN_HUA,
 )
 from cardwidgets.judge.three_card import Ranking
+from cardwidgets.odds.three_card.counting import pack_for
 from cardwidgets.widgets import RankLadderWidget
 from cardwidgets.widgets.base import VERSION
 
+from .sampling import LONG, often
 from .wire import Page, Wire, command, hear, keeps
 
 
@@ -144,16 +150,94 @@ def test_the_readers_hand(wire: Wire) -> None:
     """The rung of the reader's hand is marked, and it is told what that hand beats: 16,007 of 18,424 for J-J-6."""
     ladder = RankLadderWidget(hand="JS JH 6D")
     assert column(ladder, "own") == [False, False, False, False, True, False]
-    assert "beats 16,007 of the 18,424 hands" in ladder.view["subtitle"]
+    assert ladder.view["message"] == (
+        "Pair of jacks: rung 5 of 6. It beats 16,007 of the 18,424 hands a rival may hold (86.9 %)."
+    )
     assert "[Pair 3,744]" in repr(ladder)
     ladder.show("3S 3H 3D")
     assert column(ladder, "own")[0]
-    assert "beats 18,424 of the 18,424 hands" in ladder.view["subtitle"]
+    assert ladder.view["message"].endswith(
+        "beats 18,424 of the 18,424 hands a rival may hold (100.0 %). Nothing beats it."
+    )
     ladder.show(None)
     assert not any(column(ladder, "own"))
-    for nonsense in ("JS JH", "JS JS 6D", "JS JH X1"):
+    for nonsense in ("JS JS", "JS JS 6D", "JS JH X1", "JS JH 6D 5C"):
         with pytest.raises(NotationError):
             RankLadderWidget(hand=nonsense)
+
+
+RANKED = {ranking: variant.name for variant in variants() if (ranking := getattr(variant.rules, "ranking", None))}
+"""Every ranking that a variant of the package plays by, and one variant that does."""
+
+
+@pytest.mark.parametrize("ranking", [*RANKED] if LONG else [*RANKED][::4], ids=RANKED.get)
+def test_the_rung_that_lights_up_is_the_rank_that_the_judge_gives(wire: Wire, ranking: Ranking) -> None:
+    """Under every ranking that is played (in the long run): a hand picked card by card stands on the rung of its kind,
+    it is told the number of that rung, and a rung says so where one of its hands beats it."""
+    ladder, rng = RankLadderWidget(ranking), Random(str(ranking))
+    pack = pack_for(ranking)
+    for _ in range(often(1, 4)):
+        hand, picked = rng.sample(pack, 3), list[str]()
+        for card in hand:
+            picked.append(str(card))
+            hear(ladder, command(ladder, "pick", " ".join(picked), id=f"a.{len(picked)}"))
+            assert wire.replies()[-1]["ok"] and ladder.cards == Cards(picked)
+            assert (ladder.hand is None) is (len(picked) < 3) is not any(column(ladder, "own"))
+        kind = ranking.reading(hand).category
+        assert [rung["id"] for rung in ladder.view["rungs"] if rung["own"]] == [ladder.result] == [kind]
+        left = [card for card in pack if card not in hand]
+        rivals = [Cards(rng.sample(left, 3)) for _ in range(60)]
+        for rival in rivals:
+            if ranking.compare(rival, hand) > 0:
+                rung = next(one for one in ladder.view["rungs"] if one["id"] == ranking.reading(rival).category)
+                assert rung["beats"], (hand, rival)
+        number = column(ladder, "id").index(kind) + 1
+        assert f"rung {number} of {len(ladder.view['rungs'])}." in ladder.view["message"]
+
+
+def test_what_beats_a_hand_is_counted_kind_by_kind(wire: Wire) -> None:
+    """Against every hand that a rival may hold, as the judge compares them, also where 2-3-5 beats a leopard."""
+    for ranking, hand in ((BRAG, Cards("QS QD 5C")), (ZHA_JIN_HUA, Cards("8S 8H 8D"))):
+        ladder = RankLadderWidget(ranking, hand=hand)
+        rivals = [Cards(rival) for rival in combinations([card for card in pack() if card not in hand], 3)]
+        better = Counter(str(ranking.reading(one).category) for one in rivals if ranking.compare(one, hand) > 0)
+        told = {
+            rung["id"]: int(rung["beats"].split()[0].replace(",", "")) for rung in ladder.view["rungs"] if rung["beats"]
+        }
+        assert told == better
+
+
+@pytest.mark.parametrize(
+    ("token", "said"),
+    [
+        ("QS QS", "The queen of spades cannot be in two places."),
+        ("QS QD 5C 2C", "A hand here has 3 cards, and these are 4: take one back first."),
+        ("X1", "The joker 1 is not in this pack of 52 cards."),
+        ("<b>", "“<b>” is no card"),
+        ("??", "“??” is no card"),
+        ("QS|QD", "“QS|QD” is no card"),
+    ],
+)
+def test_a_hand_that_cannot_be_is_refused(wire: Wire, token: str, said: str) -> None:
+    """A browser that picks what is no hand is told why, and nothing changes; in Python it is a `NotationError`."""
+    ladder = RankLadderWidget(hand="JS JH 6D")
+    before = ladder.view
+    hear(ladder, command(ladder, "pick", token, id="a.1"))
+    reply = wire.replies()[-1]
+    assert not reply["ok"] and said in reply["error"]
+    assert (ladder.view, ladder.hand) == (before, Cards("JS JH 6D"))
+    with pytest.raises(NotationError):
+        ladder.show(token)
+    assert ladder.view == before
+
+
+def test_a_hand_is_dealt(wire: Wire) -> None:
+    """The button deals three cards of this pack; the seed says which, and the rung lights up."""
+    ladder, twin = RankLadderWidget(seed=3), RankLadderWidget(seed=3)
+    hear(ladder, command(ladder, "deal", id="a.1"))
+    assert ladder.hand == twin.deal() and len(set(ladder.hand)) == 3 and sum(column(ladder, "own")) == 1
+    hear(ladder, command(ladder, "pick", "", id="a.2"))
+    assert (ladder.hand, ladder.cards, ladder.result) == (None, Cards(), None)
 
 
 def test_a_ladder_in_japanese(wire: Wire) -> None:
@@ -168,7 +252,7 @@ def test_a_ladder_in_japanese(wire: Wire) -> None:
         "ハイカード",
     ]
     assert column(ladder, "often")[0] == "425回に1回"
-    assert "クイーンのペア" in ladder.view["subtitle"]
+    assert "クイーンのペア" in ladder.view["message"]
 
 
 def test_plain_text(wire: Wire) -> None:

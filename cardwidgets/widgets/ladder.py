@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from functools import lru_cache
 from html import escape
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import traitlets
 
-from ..core.cards import Cards
+from ..core.cards import RANKS, Cards
 from ..core.errors import quoted
 from ..core.match import Match
 from ..core.table import Table
@@ -18,10 +20,12 @@ from ..judge.rankings import BRAG
 from ..judge.three_card import Category, Hand, Ranking, rank_number
 from ..lessons.glossary import Glossary, said_at
 from ..locale import card_name, hand_name, kind_key, often, sentences, words
-from ..odds.three_card.counting import count_hands, count_special, ladder
+from ..odds.three_card.counting import count_hands, count_special, ladder, pack_for
 from .base import CardWidget, Refusal
 from .contract import CardView, LadderBody, RungExample
 from .contract import Rung as RungView
+from .odds_panel import UnfitCards, Voice, read_cards, sorted_pack
+from .odds_view import pack_view
 from .plays import pandas_for
 from .rows import columns, fold
 from .rungs import Rung, climb
@@ -34,32 +38,41 @@ if TYPE_CHECKING:
 
 __all__ = ["RankLadderWidget"]
 
+SIZE = 3
+"""The cards of a hand."""
+
 
 class RankLadderWidget(CardWidget):
     """The kinds of hands as a ladder, strongest on top, with exact counts and chances.
 
     ``ranking``  any `Ranking`, wild cards included; the jokers it makes wild are in the pack. Or a variant by its name,
                  a `Variant`, a `Table` or a `Match`, whose rules have one
-    ``hand``     three cards of the reader's, whose rung is marked
+    ``hand``     three cards of the reader's, whose rung is marked; fewer to begin with, the rest being picked
+    ``seed``     int, for the hands that the button deals
 
     Traits that may be read and observed:
 
     ``ranking``  `Ranking`
-    ``hand``     `Cards`, the reader's hand; None without one
+    ``cards``    `Cards`, those that the reader has picked so far, three at most
+    ``hand``     `Cards`, the reader's hand, which is three cards; None as long as they are fewer
     ``pointed``  str, the category whose examples are open; None for none
     ``result``   str, the category that the reader's hand belongs to; None without one
+
+    A reader picks cards from the pack beside the ladder, or has a hand dealt; Python checks every card.
 
     >>> RankLadderWidget(hand="QS QD 5C")
     Ladder Prial 52 > Running flush 48 > Run 720 > Flush 1,096 > [Pair 3,744] > High card 16,440
 
-    Raises `NotationError` for a hand that is not three different cards of that pack, `ValueError` for a game whose
-    hands are not ranked so, `UnknownVariant` for a name that no variant bears, `TypeError` for an unknown keyword.
+    Raises `NotationError` for cards that are not different ones of that pack, and for more than three, `ValueError` for
+    a game whose hands are not ranked so, `UnknownVariant` for a name that no variant bears, `TypeError` for an unknown
+    keyword.
     """
 
     BUNDLE = "ladder"
-    COMMANDS = frozenset({"point"})
+    COMMANDS = frozenset({"point", "pick", "deal"})
 
     ranking: Any = traitlets.Instance(Ranking, allow_none=True, read_only=True)
+    cards: Any = traitlets.Instance(Cards, args=(), read_only=True)
     hand: Any = traitlets.Instance(Cards, allow_none=True, read_only=True)
     pointed: Any = traitlets.Unicode(None, allow_none=True, read_only=True)
     result: Any = traitlets.Unicode(None, allow_none=True, read_only=True)
@@ -69,6 +82,7 @@ class RankLadderWidget(CardWidget):
         ranking: Ranking | Source = BRAG,
         *,
         hand: Hand | None = None,
+        seed: int | None = None,
         lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
@@ -76,6 +90,8 @@ class RankLadderWidget(CardWidget):
     ) -> None:
         self._refuse_unknown(more)
         self._ranking = _ranking_of(ranking)
+        self._pack = sorted_pack(pack_for(self._ranking), RANKS[::-1] + "X")
+        self._rng = Random(seed)
         self._pointed: str | None = None
         self._hold(hand)
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
@@ -85,12 +101,25 @@ class RankLadderWidget(CardWidget):
     def _values(self) -> dict[str, object]:
         category = self._ranking.reading(self._hand).category if self._hand is not None else None
         result = None if category is None else str(category)
-        return {"ranking": self._ranking, "hand": self._hand, "pointed": self._pointed, "result": result}
+        return {
+            "ranking": self._ranking,
+            "cards": self._cards,
+            "hand": self._hand,
+            "pointed": self._pointed,
+            "result": result,
+        }
 
     def show(self, hand: Hand | None) -> None:
-        """Mark the rung of another hand, or of none. Raises `NotationError` as the class does."""
-        self._hold(hand)
-        self.redraw(moved=True)
+        """Mark the rung of another hand, or of none; fewer cards than three are kept. Raises as the class does."""
+        with self.whole():
+            self._hold(hand)
+            self.redraw(moved=True)
+
+    def deal(self) -> Cards:
+        """Hold a hand dealt at random, and return it."""
+        hand = Cards(self._rng.sample(self._pack, SIZE))
+        self.show(hand)
+        return hand
 
     def point(self, category: str | None) -> None:
         """Open the examples of a category; None closes them. Raises `ValueError` for one not on this ladder."""
@@ -118,7 +147,17 @@ class RankLadderWidget(CardWidget):
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> None:
-        """Point: a rung by its id; an empty token closes the examples."""
+        """Point: a rung by its id; an empty token closes the examples. Pick: all cards held from now on; or deal."""
+        if do == "deal":
+            self.deal()
+            return
+        if do == "pick":
+            try:
+                self.show(read_cards(token or ""))
+            except UnfitCards as unfit:
+                voice = Voice(self.lang, self.faces)
+                raise Refusal(unfit.key, **unfit.said(voice)) from None
+            return
         try:
             self.point(token or None)
         except ValueError:
@@ -135,7 +174,12 @@ class RankLadderWidget(CardWidget):
             "rungs": [self._rung(rung) for rung in rungs],
             "pointed": self._pointed,
             "examples": self._examples(pointed) if pointed else [],
+            "pack": pack_view(self._pack, dict.fromkeys(self._cards, "mine"), Voice(self.lang, self.faces)),
+            "held": self._seen(self._cards),
+            "places": SIZE,
+            "message": self._message(),
             "words": {
+                **words("ladder.word", self.lang),
                 "busy": self.say("widget.busy"),
                 "lost": self.say("widget.lost"),
                 "own": self.say("ladder.own"),
@@ -160,6 +204,7 @@ class RankLadderWidget(CardWidget):
             "share": round(float(rung.share), 6),
             "below": self._percent(rung.below, 1),
             "own": self._stands_on(rung),
+            "beats": self._beating(rung),
         }
 
     def _examples(self, rung: Rung) -> list[RungExample]:
@@ -201,20 +246,51 @@ class RankLadderWidget(CardWidget):
             parts.append(self.say("ladder.lowest"))
         if ranking.special_235:
             parts.append(self.say(f"ladder.{ranking.special_235}", n=count_special(ranking)))
-        if self._hand:
-            reading = ranking.reading(self._hand)
-            name, (won, n) = hand_name(reading.category, reading.cards, self.lang, self._ranking.words), self._won
-            parts.append(self.say("ladder.beats", hand=name, won=won, n=n, percent=self._percent(Fraction(won, n), 1)))
         return sentences(parts, self.lang)
+
+    def _message(self) -> str:
+        """What the hand is, the number of its rung and what it beats; or what to do."""
+        if self._hand is None:
+            return self.say("ladder.to_pick", n=SIZE - len(self._cards))
+        reading, rungs = self._ranking.reading(self._hand), climb(self._ranking)
+        number = next(n for n, rung in enumerate(rungs, 1) if rung.category is reading.category)
+        hand = hand_name(reading.category, reading.cards, self.lang, self._ranking.words)
+        won, n = sum(one.won for one in self._rivals.values()), sum(one.all for one in self._rivals.values())
+        figures = {"won": won, "n": n, "percent": self._percent(Fraction(won, n), 1)}
+        stands = self.say("ladder.stands", hand=hand, number=number, rungs=len(rungs))
+        unbeaten = "" if any(one.lost for one in self._rivals.values()) else self.say("ladder.unbeaten")
+        return sentences([stands, self.say("ladder.beats", **figures), unbeaten], self.lang)
+
+    def _said(self) -> str:
+        """What stands over the ladder where nothing can be picked: what is ranked, and how the hand stands."""
+        return sentences([self._subtitle(), self._message() if self._hand else ""], self.lang)
+
+    def _beating(self, rung: Rung) -> str:
+        lost = self._rivals[rung.category].lost if self._rivals else 0
+        return self.say("ladder.beat_yours", n=lost) if lost else ""
 
     def _percent(self, share: Fraction, places: int) -> str:
         return self.say("ladder.percent", n=f"{float(100 * share):.{places}f}")
 
     def _hold(self, hand: Hand | None) -> None:
-        self._hand, self._won = None if hand is None else Cards(hand), (0, 0)
-        if self._hand is not None:
-            self._ranking.reading(self._hand)  # refuses what is no hand here
-            self._won = _beaten(self._ranking, self._hand)
+        cards = Cards(() if hand is None else hand)
+        for card in cards:
+            if card not in self._pack:
+                raise UnfitCards("odds_widget.foreign", card=card, n=len(self._pack))
+            if cards.count(card) > 1:
+                raise UnfitCards("odds_widget.twice", card=card)
+        if len(cards) > SIZE:
+            raise UnfitCards("ladder.too_many", n=len(cards), most=SIZE)
+        rivals = _rivals(self._ranking, cards) if len(cards) == SIZE else {}
+        self._cards, self._hand, self._rivals = cards, cards if rivals else None, rivals
+
+    def _way_back(self) -> Callable[[], None]:
+        cards, hand, rivals, pointed = self._cards, self._hand, self._rivals, self._pointed
+
+        def back() -> None:
+            self._cards, self._hand, self._rivals, self._pointed = cards, hand, rivals, pointed
+
+        return back
 
     def _stands_on(self, rung: Rung) -> bool:
         return self._hand is not None and self._ranking.reading(self._hand).category is rung.category
@@ -231,7 +307,7 @@ class RankLadderWidget(CardWidget):
         lines = (
             f"{mark} {line}" for mark, line in zip(marks, columns(self._table(), right=True).split("\n"), strict=True)
         )
-        return "\n".join([self._subtitle(), *lines])
+        return "\n".join([self._said(), *lines])
 
     def _table(self) -> list[list[str]]:
         heads = words("ladder.columns", self.lang)
@@ -260,23 +336,34 @@ class RankLadderWidget(CardWidget):
         return rung["name"], rung["about"], rung["count"], "/".join(rung["fraction"]), rung["percent"]
 
     def _figures_table(self) -> str:
-        return f"<p>{escape(self._subtitle())}</p>{fold(self.say('ladder.table'), self._table())}"
+        return f"<p>{escape(self._said())}</p>{fold(self.say('ladder.table'), self._table())}"
+
+
+class _Rivals(NamedTuple):
+    """Of the hands of one kind that one rival may hold: how many there are, are beaten, and beat the reader's."""
+
+    all: int
+    won: int
+    lost: int
 
 
 @lru_cache(maxsize=64)
-def _beaten(ranking: Ranking, hand: Cards) -> tuple[int, int]:
-    """How many of the hands that one rival may hold a hand beats, and how many there are."""
-    own, won, rivals = set(hand), 0, 0
+def _rivals(ranking: Ranking, hand: Cards) -> dict[Category, _Rivals]:
+    """How a hand stands to those that one rival may hold, kind by kind."""
+    own, found = set(hand), dict.fromkeys(count_hands(ranking), _Rivals(0, 0, 0))
     # 2-3-5 and prials beat one another against the order of the ladder; who holds neither meets it as it is
     odd = ranking.special_235 and (ranking.special(hand) or ranking.reading(hand).category is Category.PRIAL)
     for tied in ladder(ranking):
         free = [other for other in tied if own.isdisjoint(other)]
-        rivals += len(free)
         if odd:
-            won += sum(ranking.beats(hand, other) for other in free)
-        elif ranking.beats(hand, tied[0]):
-            won += len(free)
-    return won, rivals
+            results = [ranking.compare(hand, other) for other in free]
+        else:
+            results = [ranking.compare(hand, tied[0])] * len(free)
+        category = ranking.reading(tied[0]).category
+        before = found[category]
+        won, lost = sum(result > 0 for result in results), sum(result < 0 for result in results)
+        found[category] = _Rivals(before.all + len(free), before.won + won, before.lost + lost)
+    return found
 
 
 def _ranking_of(game: object) -> Ranking:

@@ -11,7 +11,7 @@ import traitlets
 
 from ..core.cards import Card, Cards
 from ..core.deal import Facts
-from ..core.errors import NotationError, quoted
+from ..core.errors import quoted
 from ..core.match import Match
 from ..core.script import Seat
 from ..core.table import Table
@@ -20,7 +20,7 @@ from ..core.view import View
 from ..lessons.glossary import Glossary, said_at
 from .base import CardWidget, Refusal, log
 from .contract import OddsBody
-from .odds_panel import Block, Known, UnfitCards, Voice, panel_for
+from .odds_panel import Block, Known, UnfitCards, Voice, panel_for, read_cards
 from .odds_view import figures, odds_view, sheet_rows, table_html, variant_name
 from .plays import pandas_for
 from .still.odds import odds_svg
@@ -259,7 +259,7 @@ class OddsWidget(CardWidget):
         try:
             self._obeyed(do, token or "")
         except UnfitCards as unfit:
-            raise Refusal(unfit.key, **self._named(unfit)) from None
+            raise Refusal(unfit.key, **unfit.said(Voice(self.lang, self.faces))) from None
         except ValueError:
             raise Refusal("odds_widget.no_choice") from None
 
@@ -267,7 +267,7 @@ class OddsWidget(CardWidget):
         match do:
             case "pick":
                 mine, _, away = token.partition("|")
-                self.show(_read(mine), seen=_read(away))
+                self.show(read_cards(mine), seen=read_cards(away))
             case "answer" if token in ("deals=stop", "deals=go"):
                 self._stopped = token == "deals=stop"
                 self.redraw(moved=True)
@@ -360,13 +360,8 @@ class OddsWidget(CardWidget):
                 raise UnfitCards("odds_widget.too_few", left=0, wanted=1)
             self._panel.check(self._with(left[0]))
         except UnfitCards as unfit:
-            return self.say(unfit.key, **self._named(unfit))
+            return self.say(unfit.key, **unfit.said(Voice(self.lang, self.faces)))
         return None
-
-    def _named(self, unfit: UnfitCards) -> dict[str, object]:
-        """The figures of a refusal, its card called as it is drawn."""
-        voice = Voice(self.lang, self.faces)
-        return {name: voice.card(one) if isinstance(one, Card) else one for name, one in unfit.figures.items()}
 
     def _headline(self) -> str:
         """The most wanted answer in a sentence; where nothing is left to be asked, that."""
@@ -403,17 +398,6 @@ class OddsWidget(CardWidget):
         title = variant_name(self._variant, voice)
         svg = odds_svg(title, said, self._now.held, self.blocks, voice, four_colour=self.four_colour)
         return as_image(svg, f"{title}. {said}") + table_html(self.blocks, voice)
-
-
-def _read(text: str) -> Cards:
-    """Cards as a reader types them. Raises `UnfitCards` for the first word that is none."""
-    found = []
-    for word in text.replace(",", " ").split():
-        try:
-            found.append(Card(word))
-        except NotationError:
-            raise UnfitCards("odds_widget.no_card", text=word[:12]) from None
-    return Cards(found)
 
 
 def _deal_of(game: TableWidget | Table | Match) -> Table:

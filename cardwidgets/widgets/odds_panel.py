@@ -34,6 +34,7 @@ __all__ = [
     "Voice",
     "estimated",
     "panel_for",
+    "read_cards",
     "rows_of",
     "sorted_pack",
 ]
@@ -50,6 +51,10 @@ class UnfitCards(NotationError):
     def __init__(self, key: str, **figures: object) -> None:
         self.key, self.figures = key, figures
         super().__init__(say(key, FALLBACK, **figures))
+
+    def said(self, voice: Voice) -> dict[str, object]:
+        """The figures as a reader is told them: a card by its name."""
+        return {name: voice.card(one) if isinstance(one, Card) else one for name, one in self.figures.items()}
 
 
 @dataclass(frozen=True)
@@ -68,6 +73,17 @@ class Voice:
 
     def card(self, card: Card) -> str:
         return card_name(card, self.lang, self.faces)
+
+
+def read_cards(text: str) -> Cards:
+    """Cards as a reader types them. Raises `UnfitCards` for the first word that is none."""
+    found = []
+    for word in text.replace(",", " ").split():
+        try:
+            found.append(Card(word))
+        except NotationError:
+            raise UnfitCards("odds_widget.no_card", text=word[:12]) from None
+    return Cards(found)
 
 
 class Option(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
@@ -15,7 +15,7 @@ from .contract import OddsBlock, OddsFigures, OddsRow, PackSuit, Role
 from .odds_panel import Block, Known, Panel, Row, Voice
 from .rows import wide
 
-__all__ = ["band", "figures", "odds_view", "percent", "sheet_rows", "table_html", "variant_name"]
+__all__ = ["band", "figures", "odds_view", "pack_view", "percent", "sheet_rows", "table_html", "variant_name"]
 
 TWO_ERRORS = 1.96
 """So many standard errors hold the true value 95 times of 100."""
@@ -39,7 +39,11 @@ def odds_view(
         "label": voice.say("odds_widget.label", game=game),
         "title": voice.say("odds_widget.title"),
         "subtitle": voice.say("odds_widget.subtitle", game=game, n=len(known.held), size=size),
-        "pack": _pack(panel, known, voice),
+        "pack": pack_view(
+            panel.pack,
+            {**dict.fromkeys(known.held, "mine"), **dict.fromkeys((*known.seen, *known.theirs), "seen")},
+            voice,
+        ),
         "held": [{"card": str(card), "name": voice.card(card)} for card in known.held],
         "places": max(size, len(known.held)),
         "fields": [
@@ -143,12 +147,10 @@ def _exactly(row: Row, voice: Voice) -> str:
 # ---------- for the browser ----------
 
 
-def _pack(panel: Panel[Any, Any], known: Known, voice: Voice) -> list[PackSuit]:
-    """The pack, suit by suit, every card with its state."""
-    state: dict[Card, Role] = dict.fromkeys(known.held, "mine")
-    state |= dict.fromkeys((*known.seen, *known.theirs), "seen")
+def pack_view(pack: Iterable[Card], state: Mapping[Card, Role], voice: Voice) -> list[PackSuit]:
+    """A pack, suit by suit in the order it has, every card with its state; one that has none is free."""
     suits: dict[str, list[Card]] = {}
-    for card in panel.pack:
+    for card in pack:
         suits.setdefault("X" if card.rank == "X" else card.suit, []).append(card)
     return [
         {

@@ -592,6 +592,7 @@ export interface Rung {
   share: number; // 0 to 1
   below: string; // "74.4 %"
   own: boolean; // the reader's hand stands on this rung
+  beats: string; // how many hands of this kind beat the reader's: "52 beat yours"; "" without a hand, and for none
 }
 
 /** A hand that stands on a rung. */
@@ -609,6 +610,10 @@ export interface LadderBody {
   rungs: Rung[];
   pointed: string | null; // id of the rung that is open
   examples: RungExample[]; // of the pointed rung
+  pack: PackSuit[]; // to pick a hand from
+  held: CardView[]; // the cards picked so far
+  places: number; // how many make a hand
+  message: string; // what the hand is, which rung it stands on, what it beats; or what to do
   words: Record<string, string>;
 }
 

@@ -1,15 +1,17 @@
-// What beats what: a ladder of hands with their counts, exact chances and, for the rung pointed at, examples.
+// What beats what: a ladder of hands with their counts, exact chances and, for the rung pointed at, examples; beside it
+// the pack, to pick a hand from whose rung lights up.
 import { bar } from "./draw/bar";
 import { type Style, small } from "./draw/marks";
-import type { CardView, LadderView, Rung } from "./contract";
+import type { CardView, LadderView, PackCard, Rung } from "./contract";
 import { h, rove, type Kid, type Made } from "./draw/dom";
 import { frame } from "./frame";
 import { glossary } from "./draw/glossary";
 import { icon, right } from "./draw/icons";
 import type { Model } from "./wire/model";
+import { pack, picked } from "./draw/pack";
 import { say } from "./draw/say";
 
-// the columns and their classes: figures stand to the right, and some columns want a wide room
+// the columns and their classes: figures stand to the right
 const KIND: Record<string, string> = {
   hand: "",
   example: "",
@@ -17,8 +19,8 @@ const KIND: Record<string, string> = {
   exactly: "cw-r",
   chance: "cw-r",
   odds: "cw-r",
-  share: "cw-wide cw-share",
-  below: "cw-r cw-wide",
+  share: "cw-share",
+  below: "cw-r",
 };
 
 const cards = (list: CardView[], style: Style): Made =>
@@ -30,6 +32,7 @@ const cards = (list: CardView[], style: Style): Made =>
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const words = glossary(model);
+  const grid = pack();
   let tab = ""; // the rung where Tab enters
 
   return frame<LadderView>(model, el, {
@@ -38,6 +41,10 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       const { style } = holding();
       const { columns } = view;
       if (!view.rungs.some((rung) => rung.id === tab)) tab = view.pointed ?? view.rungs[0]?.id ?? "";
+      const press = (one: PackCard): void => {
+        const held = view.held.map(({ card }) => card).filter((card) => card !== one.card);
+        void link.send("pick", (one.state === "free" ? [...held, one.card] : held).join(" "));
+      };
       const point = (rung: Rung): void => {
         void link.send("point", rung.id === view.pointed ? "" : rung.id);
       };
@@ -51,8 +58,22 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         event.preventDefault();
         all[Math.min(all.length - 1, Math.max(0, to))]?.focus();
       };
+      const act = (key: "deal" | "clear", main: boolean, open: boolean): Made =>
+        h(
+          "button",
+          {
+            key,
+            class: main ? "cw-btn cw-btn--main" : "cw-btn",
+            "data-key": key,
+            "aria-disabled": !open,
+            onclick: () => {
+              if (open) void (main ? link.send("deal") : link.send("pick", ""));
+            },
+          },
+          view.words[key],
+        );
       const head = (name: string): Made =>
-        h("th", { scope: "col", role: "columnheader", class: KIND[name] }, columns[name]);
+        h("th", { scope: "col", role: "columnheader", class: KIND[name], "data-col": name }, columns[name]);
       const cell = (name: string, kids: Kid, more = ""): Made =>
         h(
           "td",
@@ -93,6 +114,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
                 ),
                 " ",
                 h("small", {}, rung.about),
+                h("small", { key: "beats", class: "cw-l-beats" }, rung.beats),
               ),
             ),
           ),
@@ -133,7 +155,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
           ),
         ];
       };
-      const text = link.refusal || (link.slow ? (view.words.busy ?? "") : "");
+      const [state, text] = link.refusal
+        ? (["error", link.refusal] as const)
+        : link.slow
+          ? (["busy", view.words.busy ?? ""] as const)
+          : (["rest", view.message] as const);
       return {
         kind: "cw-ladder",
         lang: view.lang,
@@ -141,21 +167,40 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         kids: [
           view.title ? bar(view.title, view.subtitle) : null,
           h(
-            "table",
-            { key: "ladder", class: "cw-rungs", role: "table", "aria-label": view.label, onkeydown },
+            "div",
+            { key: "room", class: "cw-board cw-l-room" },
             h(
-              "thead",
-              { key: "head", role: "rowgroup" },
+              "div",
+              { key: "rungs", class: "cw-l-rungs", role: "group", "aria-label": view.label, tabindex: "0" },
+                h(
+                  "table",
+                  { key: "ladder", class: "cw-rungs", role: "table", "aria-label": view.label, onkeydown },
+                  h(
+                    "thead",
+                    { key: "head", role: "rowgroup" },
+                    h(
+                      "tr",
+                      { role: "row" },
+                      Object.keys(KIND).map(head),
+                    ),
+                  ),
+                  h("tbody", { key: "body", role: "rowgroup" }, view.rungs.map(row)),
+                ),
+            ),
+            h(
+              "div",
+              { key: "pick", class: "cw-l-pick" },
+              picked(view, view.places, view.words.mine, style),
+              grid(view, style, press),
               h(
-                "tr",
-                { role: "row" },
-                Object.keys(KIND).map(head),
+                "div",
+                { key: "acts", class: "cw-o-acts" },
+                act("deal", true, true),
+                act("clear", false, view.held.length > 0),
               ),
             ),
-            h("tbody", { key: "body", role: "rowgroup" }, view.rungs.map(row)),
           ),
-          text ? say(link.refusal ? "error" : "busy", text) : null,
-          words(),
+          h("div", { key: "foot", class: "cw-foot" }, say(state, text), words()),
         ],
       };
     },

@@ -1,9 +1,9 @@
 // Chances, live: cards picked or typed on the one side, every question with its bars and figures on the other.
 import { acts, bar, segment, switches } from "./draw/bar";
-import { type Style, small } from "./draw/marks";
+import { picked } from "./draw/pack";
 import { clip, type Clip } from "./wire/clip";
 import type { OddsView } from "./contract";
-import { h, type Kid, type Made } from "./draw/dom";
+import { h, type Kid } from "./draw/dom";
 import { frame } from "./frame";
 import { glossary } from "./draw/glossary";
 import { copy, icon } from "./draw/icons";
@@ -13,17 +13,6 @@ import { picker } from "./odds/pack";
 import { blocks } from "./odds/rows";
 import { stops, walk } from "./draw/rows";
 import { say } from "./draw/say";
-
-/** The reader's cards, and a place for each that is to come. */
-const holding = (view: OddsView, style: Style): Made =>
-  h(
-    "ul",
-    { key: "held", class: "cw-o-held", "data-many": view.places > 5, "aria-label": view.fields[0]?.label },
-    view.held.map((one) => h("li", { key: one.card }, small(one.card, style, one.name))),
-    Array.from({ length: view.places - view.held.length }, (_, i) =>
-      h("li", { key: `free ${i}`, class: "cw-o-place" }, h("span", { role: "img", "aria-label": view.words.empty })),
-    ),
-  );
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const words = glossary(model);
@@ -66,7 +55,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
           h(
             "div",
             { key: "room", class: "cw-board cw-o-room", "data-picks": view.picks },
-            h("div", "cw-o-left", holding(view, style), view.picks ? pick(link, style, redraw) : null),
+            h("div", "cw-o-left", picked(view, view.places, view.fields[0]?.label, style), view.picks ? pick(link, style, redraw) : null),
             h(
               "div",
               { key: "answers", class: "cw-o-right", role: "group", "aria-label": view.label, tabindex: "0" },

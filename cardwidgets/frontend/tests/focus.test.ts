@@ -123,6 +123,19 @@ test("the ladder is one stop for Tab; arrows walk it, Enter points, Escape close
   expect(last()).toMatchObject({ do: "point", token: "" });
 });
 
+test("a card pressed beside the ladder joins the hand, and pressed again it leaves; a hand may be dealt or cleared", async () => {
+  const { all, key, last, model } = show("ladder", ladder);
+  const sent: unknown[] = [];
+  for (const one of ["pack:5C", "pack:QS", "deal", "clear"]) {
+    key(one).click();
+    sent.push([last()?.do, last()?.token]);
+    await model.reply(last(), true);
+  }
+  expect(sent).toEqual([["pick", "QS QD 5C"], ["pick", "QD"], ["deal", undefined], ["pick", ""]]);
+  expect(all(".cw-o-card").filter((one) => one.tabIndex === 0).map((one) => one.dataset.key)).toEqual(["pack:QS"]);
+  expect(all(".cw-o-held .cw-o-place").length).toBe(1);
+});
+
 test("keyed children keep their elements when they move, come and go", () => {
   const box = document.createElement("ul");
   const list = (keys: string[]) => keys.map((key) => h("li", { key }, key));

@@ -61,6 +61,7 @@ class Rung(TypedDict):
     share: float  # 0 to 1
     below: str  # "74.4 %"
     own: bool  # the reader's hand stands on this rung
+    beats: str  # how many hands of this kind beat the reader's: "52 beat yours"; "" without a hand, and for none
 
 
 class RungExample(TypedDict):
@@ -80,6 +81,10 @@ class LadderBody(TypedDict):
     rungs: list[Rung]
     pointed: str | None  # id of the rung that is open
     examples: list[RungExample]  # of the pointed rung
+    pack: list[PackSuit]  # to pick a hand from
+    held: list[CardView]  # the cards picked so far
+    places: int  # how many make a hand
+    message: str  # what the hand is, which rung it stands on, what it beats; or what to do
     words: dict[str, str]
 
 

@@ -1,11 +1,10 @@
-// Picking cards: a text to type, and the pack laid out, suit under suit. One stop for Tab; arrows move in it.
+// Picking cards for a question of chances: typed, pressed in the pack, or dealt; one's own, or seen elsewhere.
 import { segment } from "../draw/bar";
-import { mark, type Style } from "../draw/marks";
-import type { FieldView, OddsView, PackCard, PackSuit, Role } from "../contract";
-import { h, rove, type Kid, type Made } from "../draw/dom";
+import type { FieldView, OddsView, PackCard, Role } from "../contract";
+import { h, type Kid, type Made } from "../draw/dom";
+import type { Style } from "../draw/marks";
+import { pack } from "../draw/pack";
 import type { Link } from "../wire/link";
-
-const half = (cards: PackCard[]): number => Math.ceil(cards.length / 2);
 
 /** All cards as a command has them, those pressed now among them. */
 function after(view: OddsView, pressed: PackCard, role: Role): string {
@@ -19,33 +18,9 @@ function after(view: OddsView, pressed: PackCard, role: Role): string {
   return `${held.join(" ")} | ${seen.join(" ")}`;
 }
 
-/** Arrows in the pack: along a suit, and from suit to suit as far along. */
-function steer(event: KeyboardEvent): void {
-  const grid = event.currentTarget as HTMLElement;
-  const rows = [...grid.querySelectorAll(".cw-o-suit")].map((row) => [...row.querySelectorAll<HTMLElement>("button")]);
-  const at = rows.findIndex((row) => row.includes(event.target as HTMLElement));
-  const row = rows[at];
-  if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
-  const col = row.indexOf(event.target as HTMLElement);
-  const near = (other: HTMLElement[] | undefined): HTMLElement | undefined => other?.[Math.min(col, other.length - 1)];
-  const to = {
-    ArrowRight: row[col + 1],
-    ArrowLeft: row[col - 1],
-    ArrowDown: near(rows[at + 1]),
-    ArrowUp: near(rows[at - 1]),
-    Home: row[0],
-    End: row.at(-1),
-  }[event.key];
-  if (!/^(Arrow|Home|End)/.test(event.key)) return;
-  event.preventDefault();
-  if (!to) return;
-  rove(rows.flat(), to);
-  to.focus();
-}
-
 export function picker(): (link: Link<OddsView>, style: Style, redraw: () => void) => Kid[] {
   let role: Role = "mine";
-  let tab = ""; // the card where Tab enters
+  const grid = pack();
   let told = ""; // what was typed and sent last
   const drafts = new Map<Role, { text: string; from: string }>(); // what is being typed, and over what
 
@@ -94,35 +69,6 @@ export function picker(): (link: Link<OddsView>, style: Style, redraw: () => voi
           },
         }),
       );
-    const all = view.pack.flatMap((suit) => suit.cards);
-    if (!all.some((one) => one.card === tab)) tab = view.held[0]?.card ?? all[0]?.card ?? "";
-    const card = (one: PackCard, suit: string): Made =>
-      h(
-        "button",
-        {
-          key: one.card,
-          class: "cw-o-card",
-          "data-key": `pack:${one.card}`,
-          "data-state": one.state,
-          "aria-pressed": String(one.state !== "free"),
-          "aria-label": one.state === "free" ? one.name : `${one.name}, ${words[one.state]}`,
-          tabindex: one.card === tab ? "0" : "-1",
-          onfocus: () => {
-            tab = one.card;
-          },
-          onclick: () => {
-            void send("pick", after(view, one, role));
-          },
-        },
-        h("b", {}, one.rank),
-        suit === "X" ? null : mark(suit, style),
-      );
-    const row = ({ suit, name, cards }: PackSuit): Made =>
-      h(
-        "div",
-        { key: suit, class: "cw-o-suit", role: "group", "aria-label": name, style: `--n:${cards.length > 8 ? half(cards) : cards.length}` },
-        cards.map((one) => card(one, suit)),
-      );
     const press = {
       name: "role",
       label: words.pick ?? "",
@@ -135,7 +81,7 @@ export function picker(): (link: Link<OddsView>, style: Style, redraw: () => voi
     const known = view.held.length || fields.some((one) => one.value);
     return [
       h("div", "cw-o-fields", fields.map(field)),
-      h("div", { key: "pack", class: "cw-o-pack", role: "group", "aria-label": words.pick, onkeydown: steer }, view.pack.map(row)),
+      grid(view, style, (one) => void send("pick", after(view, one, role))),
       h(
         "div",
         { key: "acts", class: "cw-o-acts" },

@@ -1,6 +1,7 @@
 // Hands and ladders.
 import type { HandView, LadderView, Rung } from "../../src/contract";
 import { cards, fan } from "./parts";
+import { suits } from "./picked";
 import { EN } from "./words";
 
 const hand = (names: string, more: Partial<HandView> = {}): HandView => ({
@@ -63,6 +64,7 @@ const rung = (
   share,
   below,
   own: id === "pair",
+  beats: id === "run" ? "720 beat yours" : "",
 });
 export const ladder: LadderView = {
   v: 1,
@@ -102,7 +104,7 @@ export const ladder: LadderView = {
       "48",
       ["12", "5,525"],
       "0.2172 %",
-      "1 in 460.4",
+      "1 in 460",
       0.002172,
       "99.5 %",
     ),
@@ -114,7 +116,7 @@ export const ladder: LadderView = {
       "720",
       ["36", "1,105"],
       "3.2579 %",
-      "1 in 30.7",
+      "1 in 31",
       0.032579,
       "96.3 %",
     ),
@@ -126,7 +128,7 @@ export const ladder: LadderView = {
       "1,096",
       ["274", "5,525"],
       "4.9593 %",
-      "1 in 20.2",
+      "1 in 20",
       0.049593,
       "91.3 %",
     ),
@@ -138,7 +140,7 @@ export const ladder: LadderView = {
       "3,744",
       ["72", "425"],
       "16.9412 %",
-      "1 in 5.9",
+      "1 in 6",
       0.169412,
       "74.4 %",
     ),
@@ -150,14 +152,18 @@ export const ladder: LadderView = {
       "16,440",
       ["822", "1,105"],
       "74.3891 %",
-      "1 in 1.3",
+      "3 in 4",
       0.743891,
       "0.0 %",
     ),
   ],
   pointed: null,
   examples: [],
-  words: { ...EN, own: "your hand" },
+  pack: suits("QS QD", ""),
+  held: cards("QS QD"),
+  places: 3,
+  message: "Pick 1 more card.",
+  words: { ...EN, own: "your hand", pick: "Pick a hand", mine: "yours", empty: "an empty place", deal: "Deal a hand", clear: "Clear" },
 };
 export const pointed: LadderView = {
   ...ladder,
