@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from .players import RandomPlayer as RandomPlayer
     from .widgets import BiddingWidget as BiddingWidget
     from .widgets import ExerciseWidget as ExerciseWidget
+    from .widgets import GlossaryWidget as GlossaryWidget
     from .widgets import HandWidget as HandWidget
     from .widgets import OddsWidget as OddsWidget
     from .widgets import PracticeWidget as PracticeWidget
@@ -59,6 +60,7 @@ _LAZY = {
     "RandomPlayer": ".players",
     "BiddingWidget": ".widgets",
     "ExerciseWidget": ".widgets",
+    "GlossaryWidget": ".widgets",
     "HandWidget": ".widgets",
     "OddsWidget": ".widgets",
     "PracticeWidget": ".widgets",
@@ -86,6 +88,7 @@ __all__ = [
     "Choices",
     "Deal",
     "ExerciseWidget",
+    "GlossaryWidget",
     "HandWidget",
     "IllegalAction",
     "Layout",

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from cardwidgets import variants
+from cardwidgets import GlossaryWidget, variants
 from cardwidgets.core.errors import CardTableError
 from cardwidgets.judge.rankings import RANKINGS
 from cardwidgets.judge.three_card import Category
@@ -18,6 +18,7 @@ from cardwidgets.lessons.hands import kind_words, rule_of
 from cardwidgets.locale import add_words
 
 from .sampling import each
+from .wire import Wire
 
 WORDS = glossary()
 every_word = each("entry", WORDS)
@@ -126,6 +127,27 @@ def test_links_lead_to_rows() -> None:
         assert Page(link(entry.key)).links == [f"#{page.ids[page.ids.index(entry.anchor)]}"]
     assert Page(link("prial", "ja", "words.ipynb")).links == ["words.ipynb#term-prial"]
     assert Page(link("prial", "ja")).text == ["プライアル"]
+
+
+def test_every_word_is_on_the_page_under_all_its_names(wire: Wire) -> None:
+    """What is looked up travels whole, in each language: no name of a word and no meaning is left out."""
+    widget = GlossaryWidget()
+    for lang in ("en", "ja"):
+        widget.lang = lang
+        for entry, (word, others, meaning) in zip(WORDS, widget.glossary["terms"], strict=True):
+            assert (word, meaning) == (entry.said(lang), entry.meaning(lang))
+            names = {entry.said("en"), entry.said("ja"), entry.original} - {entry.said(lang), ""}
+            assert all(name in others for name in names), entry.key
+    assert GlossaryWidget("brag", lang="ja").glossary["terms"][1][1] == "prial · pair royal (English)"
+    with pytest.raises(LookupError, match="brag"):
+        GlossaryWidget("bragg")
+
+
+def test_a_page_of_all_words_is_folded_by_family() -> None:
+    """Each family of games is a table that opens; one family alone is open."""
+    page = glossary()._repr_html_()
+    assert page.count("<details>") == len({entry.family for entry in WORDS}) and "<details open" not in page
+    assert glossary("brag")._repr_html_().count("<details open>") == 1
 
 
 def test_what_is_said_at_a_table() -> None:

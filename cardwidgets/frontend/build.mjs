@@ -13,6 +13,7 @@ const BUDGET = {
   hand: { js: 10, css: 10 },
   ladder: { js: 10, css: 10 },
   odds: { js: 10, css: 10 },
+  glossary: { js: 6, css: 5 },
   sheet: { js: 10, css: 10 },
   predict: { js: 8, css: 7 },
   exercise: { js: 10, css: 10 },

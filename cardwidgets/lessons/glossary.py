@@ -63,6 +63,11 @@ class Term:
         """What it means, in a sentence of that language."""
         return say(f"term.{self.key}.meaning", lang)
 
+    def others(self, lang: str | None = None) -> list[str]:
+        """What else it is called: in the other languages, and where it comes from."""
+        named = [self.said(lang), *(self.said(other) for other in _told()), _from(self)]
+        return [name for name in dict.fromkeys(named) if name][1:]
+
     def link(self, lang: str | None = None, page: str = "") -> str:
         """HTML that leads to the word in the glossary on a page (by default this one), its meaning as a tip."""
         place, tip = escape(f"{page}#{self.anchor}"), escape(self.meaning(lang))
@@ -80,7 +85,7 @@ class Term:
 
 
 class Glossary(tuple[Term, ...]):
-    """Some words in the order of the book. Shows itself as a table whose rows links can lead to."""
+    """Some words in the order of the book. Shows itself as tables that open, one a family; links lead to their rows."""
 
     __slots__ = ()
 
@@ -104,10 +109,20 @@ class Glossary(tuple[Term, ...]):
         return "\n".join(map(_line, self))
 
     def _repr_html_(self) -> str:
+        families = dict.fromkeys(entry.family for entry in self)
+        return "".join(self._table(family, opened=len(families) == 1) for family in families)
+
+    def _table(self, family: str, *, opened: bool) -> str:
+        """The words of one family of games: a table that opens, so that a page of all of them stays short."""
+        entries = [entry for entry in self if entry.family == family]
         first, *others = _told()
         heads = [*(language_names()[lang] for lang in (first, *others)), *(say(f"glossary.{x}") for x in HEADS)]
         top = "".join(f'<th scope="col" style="text-align: left">{escape(head)}</th>' for head in heads)
-        return f"<table><thead><tr>{top}</tr></thead><tbody>{''.join(map(_row, self))}</tbody></table>"
+        summary = say("glossary.family", family=say(f"glossary.families.{family}"), n=len(entries))
+        return (
+            f"<details{' open' if opened else ''}><summary>{escape(summary)}</summary>"
+            f"<table><thead><tr>{top}</tr></thead><tbody>{''.join(map(_row, entries))}</tbody></table></details>"
+        )
 
 
 def glossary(family: str | None = None) -> Glossary:

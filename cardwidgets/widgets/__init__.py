@@ -15,6 +15,7 @@ from ..lessons.scene import Scene, paint_with
 if TYPE_CHECKING:
     from .bidding import BiddingWidget as BiddingWidget
     from .exercise import ExerciseWidget as ExerciseWidget
+    from .glossary import GlossaryWidget as GlossaryWidget
     from .hand import HandWidget as HandWidget
     from .kinds import register_screen as register_screen
     from .ladder import RankLadderWidget as RankLadderWidget
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 __all__ = [
     "BiddingWidget",
     "ExerciseWidget",
+    "GlossaryWidget",
     "HandWidget",
     "OddsWidget",
     "PracticeWidget",
@@ -49,6 +51,7 @@ __all__ = [
 
 _LAZY = {
     "ExerciseWidget": "exercise",
+    "GlossaryWidget": "glossary",
     "HandWidget": "hand",
     "OddsWidget": "odds",
     "RankLadderWidget": "ladder",

@@ -63,6 +63,18 @@ export interface GlossaryView {
   terms: [string, string, string][]; // original: the word it comes from, or ""
 }
 
+/** The words alone, as their widget composes them; the words themselves are the trait `glossary`. */
+export interface GlossaryBody {
+  label: string;
+  title: string;
+  subtitle: string;
+  switches: Switch[];
+  words: Record<string, string>;
+}
+
+/** Words to look up. */
+export type GlossaryPage = Sent & GlossaryBody;
+
 /** Browser to Python. `id` comes back in the reply. */
 export interface Command {
   v: 1;

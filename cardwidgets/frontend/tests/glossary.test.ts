@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { show } from "./mount";
+import { frame, show, type } from "./mount";
 import { ladder, turn } from "./samples";
 
 const words = {
@@ -35,4 +35,19 @@ test("what was opened stays open while the table moves, and is read again only w
 
 test("where no word wants explaining there is nothing to open", () => {
   for (const traits of [{}, { glossary: {} }]) expect(show("table", turn, traits).all("details")).toEqual([]);
+});
+
+test("a word is found by what is typed: in any of its names or its meaning, whatever the capitals and the width", () => {
+  const view = { v: 1 as const, ply: 1, lang: "en", label: "Words", title: "Words", subtitle: "", switches: [], words: { find: "Find a word", none: "None." } };
+  const { all, find } = show("glossary", view, { glossary: words });
+  const found = (text: string) => {
+    type(find<HTMLInputElement>("input"), text);
+    frame();
+    return [all("dt").map((one) => one.firstChild?.textContent), find("[role=status]").textContent];
+  };
+  expect(found("")).toEqual([["prial", "ante"], "2 / 2"]);
+  expect(found("ROYAL")).toEqual([["prial"], "1 / 2"]);
+  expect(found("ｂｅｆｏｒｅ  puts")).toEqual([["ante"], "1 / 2"]);
+  expect(found("whist")).toEqual([[], "0 / 2"]);
+  expect(find(".cw-g-list").textContent).toBe("None.");
 });

@@ -1,5 +1,6 @@
 // What several tests do: put a widget on a page, find its controls, press keys.
 import { afterEach } from "vitest";
+import glossaryWidget from "../src/glossary";
 import handWidget from "../src/hand";
 import ladderWidget from "../src/ladder";
 import oddsWidget from "../src/odds";
@@ -17,6 +18,7 @@ globalThis.ResizeObserver ??= class {
 };
 
 export const WIDGETS = {
+  glossary: glossaryWidget,
   hand: handWidget,
   ladder: ladderWidget,
   odds: oddsWidget,

@@ -82,7 +82,7 @@ test("the bundle is the same bytes twice, one module and one style for each widg
     rmSync(out, { recursive: true });
     return files;
   });
-  const widgets = ["exercise", "hand", "ladder", "odds", "predict", "sheet", "table"];
+  const widgets = ["exercise", "glossary", "hand", "ladder", "odds", "predict", "sheet", "table"];
   const shared = ["faces", "loader", "marks"];
   const names = [...widgets.flatMap((name) => [`${name}.css`, `${name}.js`]), ...shared.map((name) => `${name}.js`)];
   expect(Object.keys(made[0]!)).toEqual(names.sort());

@@ -25,7 +25,19 @@ from .alone import (
     Rung,
     RungExample,
 )
-from .cards import CardView, Command, Fan, GlossaryView, Option, Reply, Sent, Switch, SwitchOption
+from .cards import (
+    CardView,
+    Command,
+    Fan,
+    GlossaryBody,
+    GlossaryPage,
+    GlossaryView,
+    Option,
+    Reply,
+    Sent,
+    Switch,
+    SwitchOption,
+)
 from .exercise import (
     ExerciseAct,
     ExerciseFan,
@@ -151,6 +163,8 @@ __all__ = [
     "FinalView",
     "FlowStep",
     "FlowView",
+    "GlossaryBody",
+    "GlossaryPage",
     "GlossaryView",
     "Going",
     "GridBid",

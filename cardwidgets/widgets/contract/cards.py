@@ -18,6 +18,8 @@ __all__ = [
     "CardView",
     "Command",
     "Fan",
+    "GlossaryBody",
+    "GlossaryPage",
     "GlossaryView",
     "Option",
     "Reply",
@@ -94,6 +96,20 @@ class GlossaryView(TypedDict):
 
     label: str  # "What the words mean"
     terms: list[tuple[str, str, str]]  # original: the word it comes from, or ""
+
+
+class GlossaryBody(TypedDict):
+    """The words alone, as their widget composes them; the words themselves are the trait `glossary`."""
+
+    label: str
+    title: str
+    subtitle: str
+    switches: list[Switch]
+    words: dict[str, str]
+
+
+class GlossaryPage(Sent, GlossaryBody):
+    """Words to look up."""
 
 
 class Command(TypedDict):

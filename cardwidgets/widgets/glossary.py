@@ -1,0 +1,93 @@
+"""The words of the games, to look up: a box to type in, and a list that keeps its height."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import traitlets
+
+from ..lessons.glossary import Glossary, glossary
+from .base import CardWidget, language_switch
+from .contract import GlossaryBody
+from .plays import pandas_for
+
+if TYPE_CHECKING:
+    import pandas
+
+__all__ = ["GlossaryWidget"]
+
+
+class GlossaryWidget(CardWidget):
+    """Words and what they mean, in the reader's language, to be looked up under any of their names.
+
+    ``family``  str, the games whose words are wanted, such as ``"brag"``; None for all
+
+    A trait that may be read and observed:
+
+    ``family``  str, as given; None for all
+
+    Raises `UnknownTerm` for a family without words, `TypeError` for an unknown keyword.
+    """
+
+    BUNDLE = "glossary"
+
+    family: Any = traitlets.Unicode(None, allow_none=True, read_only=True)
+
+    def __init__(
+        self,
+        family: str | None = None,
+        *,
+        lang: str | None = None,
+        faces: str = "french",
+        four_colour: bool = True,
+        **more: Any,
+    ) -> None:
+        self._refuse_unknown(more)
+        self._family, self._words = family, glossary(family)
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each word, by its key: the word and its meaning in every language. Needs pandas.
+
+        Raises `ImportError` without pandas.
+        """
+        pandas_for(self)
+        return self._words.to_frame()
+
+    def _values(self) -> dict[str, object]:
+        return {"family": self._family}
+
+    def _glossary(self) -> Glossary:
+        return self._words
+
+    @traitlets.default("glossary")
+    def _whole_glossary(self) -> dict[str, object]:
+        """Every word with all its names, so that it is found by each."""
+        terms = [[entry.said(self.lang), " · ".join(entry.others(self.lang)), entry.meaning(self.lang)]
+                 for entry in self._words]  # fmt: skip
+        return {"label": self.say("glossary_widget.label"), "terms": terms}
+
+    def _compose(self) -> GlossaryBody:
+        return {
+            "label": self.say("glossary_widget.label"),
+            "title": self.say("glossary_widget.title"),
+            "subtitle": self.say("glossary_widget.subtitle", n=len(self._words)),
+            "switches": [language_switch(self.lang)],
+            "words": {
+                "find": self.say("glossary_widget.find"),
+                "none": self.say("glossary_widget.none"),
+                "busy": self.say("widget.busy"),
+                "lost": self.say("widget.lost"),
+            },
+        }
+
+    def __repr__(self) -> str:
+        return f"Glossary of {self._family or 'every game'}: {len(self._words)} words"
+
+    def text(self) -> str:
+        """A line for each word, with all its names."""
+        return repr(self._words)
+
+    def picture(self) -> str:
+        """The words as tables that open, one for each family of games."""
+        return self._words._repr_html_()
