@@ -104,7 +104,7 @@ class BriscolaJudge:
             return fallback(known, answer, best)
         out = [card for card in sight.unseen if sight.holder((answer, card))[0] != asked.seat]
         if worth[answer.rank] > worth[best.rank] and out:
-            return Why("review_led_dear", {"card": answer, "best": best, "n": worth[answer.rank], "out": len(out)})
+            return Why("review_led_dear", {"card": answer, "best": best, "worth": worth[answer.rank], "n": len(out)})
         if answer.suit == sight.trump != best.suit:
             trumps = sum(card.suit == sight.trump for card in sight.unseen)
             return Why("review_led_trump", {"card": answer, "best": best, "n": trumps})
