@@ -307,7 +307,7 @@ def test_a_misdeal_is_told_with_its_reason(wire: Wire) -> None:
 def test_the_end_of_a_deal_says_what_it_wrote(wire: Wire) -> None:
     """Six spades conceded: three undertricks at two are six points on the mountain (S002), told twice."""
     view = shown(six("6S", "pass", "pass", "concede")).view
-    assert view["message"] == "You gave 6♠ up."
+    assert view["message"] == "You gave 6♠ up. Your mountain +6."
     assert view["tricks"]["facts"] == ["Written: You · mountain +6."]
     assert [side["text"] for side in view["tricks"]["match"]["sides"]] == ["0 · 6 · 0", "0 · 0 · 0", "0 · 0 · 0"]
 

@@ -1,19 +1,21 @@
-"""What a table says: what the others did since the reader's last answer, whatever the pace."""
+"""What a table says: what the others did since the reader's last answer, whatever the pace; and what came of it."""
 
 from __future__ import annotations
 
+import re
 from random import Random
+from typing import Any
 
 import pytest
 
-from cardwidgets import Card, TableWidget, find, open_table, variants
+from cardwidgets import Card, Table, TableWidget, find, open_table, variants
 from cardwidgets.core.script import UNKNOWN
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.plays import Play
 from cardwidgets.widgets.rows import wide
 from tests.languages import WRITTEN
 
-from .sampling import often
+from .sampling import LONG, often
 from .wire import Wire
 
 NAMES = [variant.name for variant in variants()]
@@ -78,3 +80,71 @@ def test_who_is_asked_is_told_what_the_others_did(wire: Wire, name: str) -> None
                     widget.step()
         widget.close()
     assert turns or silent, "nobody was told anything: the law looked at nothing"
+
+
+# ---------- what came of it ----------
+
+WON = {"en": ("You won {n}", "You lost {n}", "You won nothing"), "ja": ("{n}枚の勝ち", "{n}枚の負け", "差し引きゼロ")}
+SIDES = {
+    "en": (("You win", "Your side wins"), ("You lose", "Your side loses")),
+    "ja": (("の勝ちです",), ("の負けです",)),
+}
+MADE = {"en": ("You made", "You failed", "You gave"), "ja": ("達成しました", "失敗", "拒否しました")}
+
+
+def started(table: Table) -> list[int]:
+    """Everybody's chips before the first deal: as many for each, and a bank for the house."""
+    rules: Any = table.variant.rules
+    bank = [rules.bank] if hasattr(rules, "bank") else []
+    return [*[rules.start_stack] * (table.seats - len(bank)), *bank]
+
+
+def told_of_chips(table: Table, result: Any, seat: int, lang: str) -> list[str]:
+    """What the end must say to a seat by what its chips have become."""
+    n = result.stacks[seat] - started(table)[seat]
+    return [WON[lang][0 if n > 0 else 1 if n < 0 else 2].format(n=abs(n))]
+
+
+def told_of(table: Table, seat: int, lang: str) -> list[str]:
+    """What the result of a deal means for a seat, as phrases of which the message must hold one."""
+    result: Any = table.result
+    if table.variant.family == "brag":
+        waits = getattr(result, "carried", 0) and seat == getattr(result, "retained", None)
+        stays = table.variant.kind == "split" and result.winner is None
+        return [] if waits or stays else told_of_chips(table, result, seat, lang)
+    if table.variant.family == "crash":
+        n = result.points[seat]
+        none = {"en": "scored nothing", "ja": "得点できません"}
+        return [none[lang] if not n else {"en": f"You scored {n} ", "ja": f"あなたの得点は{n}点"}[lang]]
+    if table.variant.family == "briscola":
+        if result.declarer is not None:
+            n = result.score[seat]
+            said = {"en": f"You {('win', 'lose')[n < 0]} {abs(n)} ", "ja": f"{abs(n)}単位の{('勝', '負')[n < 0]}"}
+            return [said[lang]] if n else []
+        if result.winner is None:
+            return []
+        return [*SIDES[lang][seat % len(result.score) != result.winner]]
+    deal = result.outcome
+    if deal.declarer != seat or deal.tricks is None:
+        return []
+    return [MADE[lang][0 if deal.made else 1]]
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("name", NAMES)
+def test_the_end_is_told_in_the_first_person(wire: Wire, name: str) -> None:
+    """Each seat is told whether it has won or lost, and how much, as the settlement has it; who looks on is not."""
+    variant = find(name)
+    for seed in range(often(1, 12)):
+        rng = Random(f"{name} {seed}")
+        table = open_table(variant, seed=seed)
+        while table.asked is not None:
+            words = [word for word in getattr(table.asked.choices, "options", ()) if word not in ("fold", "concede")]
+            table.play(rng.choice(words) if words and rng.random() < 0.7 else table.asked.choices.sample(rng))
+        for seat in (None, *range(table.seats)):
+            for lang in WRITTEN if LONG else (rng.choice(WRITTEN),):
+                end = TableWidget(table, seat=seat, players={}, lang=lang).view["message"]
+                if seat is None:
+                    assert not re.search(r"\b[Yy]our?\b|あなた", end)
+                elif wanted := told_of(table, seat, lang):
+                    assert any(one in end for one in wanted), (end, wanted)

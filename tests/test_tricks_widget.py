@@ -255,7 +255,7 @@ def test_a_conquista_is_told(wire: Wire) -> None:
     rules = {"conquista": "hand"}
     table = dealt("briscola", 2, {0: "AD 3D KD", 1: "3S KC 5H"}, "7D", **rules)
     widget = TableWidget(table, players={})
-    assert widget.view["message"] == "A conquista ends the deal. You win the deal."
+    assert widget.view["message"] == "You win the deal. A conquista ends the deal."
     assert "you has made" not in json.dumps(widget.view)
     assert any("conquista" in row["what"] for row in widget.view["rows"])
 

@@ -29,6 +29,7 @@ from ..contract import Payment as PaymentView
 from ..rows import wide
 from .news import ROOM, Clause, joined, marked, unmarked
 from .questions import Questions
+from .result import own_result
 from .story import Payment, Story, stem
 
 __all__ = ["PlainScene", "Scene", "Sitting"]
@@ -150,6 +151,17 @@ class Scene(Questions, Generic[F]):
     def cards_words(self, cards: Sequence[Card]) -> str:
         """The name of a hand, or of every card where they make none."""
         return self.hand_words(Cards(cards)) or self.say("card.and").join(self.card(card)["name"] for card in cards)
+
+    def ranks_words(self, cards: Sequence[Card]) -> str:
+        """The ranks of some cards from high to low, as they are written."""
+        jokers = ["*" for card in cards if card in JOKERS]
+        ranks = sorted((card.rank for card in cards if card not in JOKERS), key=rank_number, reverse=True)
+        return "-".join([*jokers, *("10" if rank == "T" else rank for rank in ranks)])
+
+    def listed(self, seats: Sequence[Seat]) -> str:
+        """Some seats by name, in the middle of a sentence."""
+        *before, last = map(self.name_within, seats)
+        return self.say("tricks.and").join([self.say("game.and").join(before), last]) if before else last
 
     def pile_words(self, pile: str) -> str:
         return self.cards_words(self.view.piles[pile])
@@ -400,22 +412,25 @@ class Scene(Questions, Generic[F]):
         return self.told(f"message.{about}{blind}", f"message.{about}", "message.any", **self.figures())
 
     def outcome(self) -> str:
-        """What came of the deal, in a sentence or a few."""
+        """What came of the deal, in a sentence or a few: what it brought the reader, and who else takes what."""
         takes = [event for event in self.view.log if isinstance(event, Took) and event.chips]
-        winners = dict.fromkeys(event.seat for event in takes)
-        told = [self.taken(seat, [event for event in takes if event.seat == seat], takes) for seat in winners]
-        return self.sentences(*told) or self.say("table.over")
+        own, named = own_result(self)
+        others = dict.fromkeys(event.seat for event in takes if not own or event.seat != self.me)
+        told = [self.taken(seat, [event for event in takes if event.seat == seat], takes, named) for seat in others]
+        return self.sentences(marked(own), *told) or self.say("table.over")
 
     def sentences(self, *said: str) -> str:
         """What there is to say, one sentence after another."""
         return sentences(said, self.lang)
 
-    def taken(self, seat: Seat, own: list[Took], takes: list[Took]) -> str:
-        """How much somebody took of all pots, and with which hand, if it was shown."""
+    def taken(self, seat: Seat, own: list[Took], takes: list[Took], named: Collection[Seat] = ()) -> str:
+        """How much somebody took of all pots, and with which hand, if it was shown and has not been ``named``."""
         who = "you" if seat == self.me else "other"
         shared = {event.pot for event in takes if event.seat != seat} & {event.pot for event in own}
         share = "_share" if shared else ""
         figures = {"name": self.name(seat), "n": sum(event.chips for event in own)}
+        if seat in named:
+            return self.told("over.other_takes", **figures)
         pile = next(iter(self.piles(seat)), "")
         shown = any(isinstance(event, Shown) and (event.pile, event.seen) == (pile, None) for event in self.view.log)
         if seat in self.fact("exposed", self.everybody if shown else ()) and (hand := self.pile_words(pile)):

@@ -15,6 +15,8 @@ from ....players.vying.temperament import BOLD, STEADY, TIMID
 from ...contract import Ask as AskView
 from ...contract import Fan, SceneView
 from ...kinds import Kind
+from ...scene.news import marked
+from ...scene.result import own_result
 from ...scene.story import Story
 from .odds import VyingPanel
 from .vying import VyingScene
@@ -102,7 +104,8 @@ class BragScene(VyingScene[BragFacts]):
         if facts.carrier is None:
             return super().outcome()
         key = "you_carry" if facts.carrier == self.me else "carried"
-        return self.told(f"over.{key}", name=self.name(facts.carrier), pot=sum(facts.pots))
+        own = "" if facts.carrier == self.me else own_result(self)[0]
+        return self.sentences(marked(own), self.told(f"over.{key}", name=self.name(facts.carrier), pot=sum(facts.pots)))
 
     # -- the question
 

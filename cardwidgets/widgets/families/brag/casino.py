@@ -13,6 +13,8 @@ from ....locale import kind_key
 from ....players.vying.casino import CasinoPlayer
 from ...contract import PayTable, Row, SceneView, SeatView, SpotState, SpotView, Stage, Tag
 from ...kinds import Kind
+from ...scene.news import marked
+from ...scene.result import brought, duel, net
 from ...scene.story import Story
 from .odds import VyingPanel
 from .vying import VyingScene
@@ -139,22 +141,19 @@ class CasinoScene(VyingScene[CasinoFacts]):
         return self.told(key, **self.figures() | {"most": choices.amount.most})
 
     def outcome(self) -> str:
-        """How the reader's ante fared, and what the deal won or lost them."""
-        told = []
-        if self.facts.qualified is not None:
-            hand = self.pile_words(f"hand{self.facts.house}")
-            told.append(self.told("over.qualified" if self.facts.qualified else "over.not_qualified", hand=hand))
-        if self.me is not None and self.me != self.facts.house:
-            n = self.net(self.me)
-            told.append(self.told("over.won" if n > 0 else "over.lost" if n < 0 else "over.even", n=abs(n)))
-        return self.sentences(*told) or self.say("table.over")
-
-    def net(self, seat: Seat) -> int:
-        """What a seat has won by the deal, less what it has lost."""
-        log = self.view.log
-        took = sum(event.chips for event in log if isinstance(event, Took) and event.seat == seat)
-        paid = sum(event.chips for event in log if isinstance(event, Paid) and event.seat == seat)
-        return took - paid + sum(event.chips for event in log if isinstance(event, Gave) and event.to == seat)
+        """What the deal won or lost the reader, and how their ante fared; for who looks on, the dealer's hand."""
+        facts, told = self.facts, []
+        if facts.qualified is not None:
+            hand = self.pile_words(f"hand{facts.house}")
+            told.append(self.told("over.qualified" if facts.qualified else "over.not_qualified", hand=hand))
+        if self.me is None:
+            return self.sentences(*told) or self.say("table.over")
+        n, fate = net(self, self.me), facts.fates.get(self.me)
+        cause = self.told("result.folded") if fate == "folded" else ""
+        if (fate, n > 0) in (("won", True), ("lost", False)):  # else it was pair plus that decided
+            cause, _ = duel(self, self.me, facts.house, won=n > 0)
+            told = []
+        return self.sentences(marked(brought(self, n, cause)), *told)
 
     def compose(self) -> SceneView:
         return super().compose() | {"pays": self.pays()}

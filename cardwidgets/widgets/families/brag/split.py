@@ -9,6 +9,8 @@ from ....players.vying.splits import SplitPlayer
 from ...contract import Tag
 from ...kinds import Kind
 from ...scene.layouts import LayoutScene
+from ...scene.news import marked
+from ...scene.result import brought, net
 
 __all__ = ["SCREEN", "SplitScene"]
 
@@ -50,17 +52,18 @@ class SplitScene(LayoutScene[SplitFacts]):
         return {} if self.for_points else {"points": self.told("reveal.in_all")}
 
     def outcome(self) -> str:
-        winner = self.facts.winner
+        winner, me = self.facts.winner, self.me
         if winner is None:
             if self.for_points:
                 return self.standings(enumerate(self.facts.scores))
             shared = any(isinstance(event, Told) and event.key == "pot_shared" for event in self.view.log)
             return self.told("over.shared" if shared else "over.stays", pot=sum(self.facts.pots))
-        who = "you" if winner == self.me else "other"
-        figures = {"name": self.name(winner), "n": self.taken_by(winner)}
-        if self.facts.four is not None:
-            return self.told(f"over.{who}_four", **figures)
-        return self.told(f"over.{who}_{'game' if self.for_points else 'scoop'}", **figures)
+        kind = "four" if self.facts.four is not None else "game" if self.for_points else "scoop"
+        other = self.told(f"over.other_{kind}", name=self.name(winner), n=self.taken_by(winner))
+        if me is None or me not in self.facts.playing:
+            return other
+        cause = self.told(f"over.you_{kind}") if winner == me else ""
+        return self.sentences(marked(brought(self, net(self, me), cause)), "" if winner == me else other)
 
     def taken_by(self, seat: Seat) -> int:
         """What a seat has won by this deal."""

@@ -16,6 +16,7 @@ from ....players.briscola.player import BriscolaPlayer
 from ...contract import ScoreSide, ScoreView, StockView, Tag, TallyView, TricksView, TrumpView
 from ...kinds import Kind
 from ...scene.chances import of_trumps
+from ...scene.news import marked
 from ...scene.tricks import TrickScene
 from .odds import BriscolaPanel
 from .questions import BriscolaQuestions
@@ -280,21 +281,37 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         return self.told(f"over.{key}_{who}", name=self.side_name(side))
 
     def points(self, done: Outcome) -> list[str]:
-        """The points of each side, the best first, and who won."""
+        """Who won with how many points, the reader's own side first."""
         if done.conquista is not None:
-            return [self.told("over.conquista"), self.winning("deal", done.conquista)]
-        order = sorted(range(len(done.score)), key=lambda side: (-done.score[side], side))
-        told = [
-            self.told("over.points", scores=" · ".join(
+            return [marked(self.winning("deal", done.conquista)), self.told("over.conquista")]
+        sides = self.facts.rules.sides(len(self.names))
+        mine = None if self.me is None else self.me % sides
+        order = sorted(range(sides), key=lambda side: (side != mine, -done.score[side], side))
+        if sides == 2:
+            scores = self.told("over.two", n=done.score[order[0]], other=done.score[order[1]])
+        else:
+            scores = self.say("game.and").join(
                 self.told("over.score", name=self.side_name(side, within=place > 0), n=done.score[side])
                 for place, side in enumerate(order)
-            ))
-        ]  # fmt: skip
-        if done.winner is not None:
-            told.append(self.winning("deal", done.winner))
-        else:
-            told.append(self.told("over.void" if done.void else "over.tie"))
-        return told
+            )
+        if done.winner is None:
+            if mine is None:
+                scores = f"{self.named_sides(order)} {scores}"
+            return [marked(self.told("over.void" if done.void else "over.tie", scores=scores))]
+        if mine is not None and sides == 2:
+            key = f"{'won' if done.winner == mine else 'lost'}_{'you' if sides == len(self.names) else 'yours'}"
+            return [marked(self.told(f"over.{key}", scores=scores))]
+        if mine is not None:
+            key = "won_of_many" if done.winner == mine else "lost_of_many"
+            return [marked(self.told(f"over.{key}", scores=scores, name=self.side_name(done.winner, within=True)))]
+        if sides == 2:
+            order.sort(key=lambda side: side != done.winner)
+            scores = self.told("over.two", n=done.score[order[0]], other=done.score[order[1]])
+        return [self.winning("deal", done.winner), self.told("over.points", scores=scores)]
+
+    def named_sides(self, order: list[int]) -> str:
+        """The sides in an order, as their points are written."""
+        return " : ".join(self.side_name(side) for side in order)
 
     def contract(self, done: Outcome) -> list[str]:
         """Whether the declarer's side has made what it had to, and who won or lost how many units."""
@@ -313,7 +330,10 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
             for seat in range(len(self.names))
         )
         aside = [self.told("over.aside", n=done.aside)] if rules.monte else []
-        return [self.told(f"over.{made}_{alone}", **figures), *aside, self.told("over.units", scores=units)]
+        mine = 0 if self.me is None else done.score[self.me]
+        key = "units_won" if mine > 0 else "units_lost"
+        own = marked(self.told(f"over.{key}", n=abs(mine))) if mine else ""
+        return [own, self.told(f"over.{made}_{alone}", **figures), *aside, self.told("over.units", scores=units)]
 
     def champions(self, sides: tuple[int, ...]) -> str:
         if len(sides) == 1:

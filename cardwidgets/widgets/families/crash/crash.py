@@ -11,6 +11,8 @@ from ....players.crash import CrashPlayer
 from ...contract import Tag
 from ...kinds import Kind
 from ...scene.layouts import LayoutScene
+from ...scene.news import marked
+from ...scene.result import brought, net
 from .odds import CrashPanel
 
 __all__ = ["SCREEN", "CrashScene"]
@@ -53,20 +55,38 @@ class CrashScene(LayoutScene[CrashFacts]):
         return self.told("reveal.points", n=earned(seat, facts.rules, facts.won, facts.declared))
 
     def outcome(self) -> str:
-        facts = self.facts
+        """What the deal brought the reader, in points and in chips; then what else came of it."""
+        facts, seats = self.facts, range(len(self.names))
+        points = [earned(seat, facts.rules, facts.won, facts.declared) for seat in seats]
         told = [self.told("over.annulled", name=self.name(facts.annulled))] if facts.annulled is not None else []
         told += [self.told("over.run", name=self.name(seat)) for seat in facts.runs]
-        if facts.crash is not None:
+        if facts.crash is not None and facts.crash != self.me:
             told.append(self.told("over.crash", name=self.name(facts.crash)))
-        if facts.winner is not None:
-            who = "you" if facts.winner == self.me else "other"
-            told.append(self.told(f"over.{who}_game", name=self.name(facts.winner), n=facts.scores[facts.winner]))
-            return self.sentences(*told)
+        if facts.winner is not None and facts.winner != self.me:
+            told.append(self.told("over.other_game", name=self.name(facts.winner), n=facts.scores[facts.winner]))
         if self.places:
-            seats = range(len(self.names))
-            points = [(seat, earned(seat, facts.rules, facts.won, facts.declared)) for seat in seats]
-            told.append(self.standings(points) if any(n for _, n in points) else self.told("over.nobody"))
-        return self.sentences(*told)
+            others = [(seat, n) for seat, n in enumerate(points) if seat != self.me]
+            told.append(self.standings(others) if any(n for _, n in others) else self.told("over.nobody"))
+        return self.sentences(*self.brought(points), *told)
+
+    def brought(self, points: list[int]) -> list[str]:
+        """The same for the reader: the game, the sets that were the best, and chips."""
+        me, facts = self.me, self.facts
+        if me is None:
+            return []
+        told = [self.told("over.you_game", n=facts.scores[me])] if facts.winner == me else []
+        if facts.crash == me:
+            told.append(self.told("over.you_crash"))
+        if me in facts.fouls:
+            told.append(self.told("over.you_void"))
+        elif self.places and not points[me] + facts.won.count(me):
+            told.append(self.told("over.you_none"))
+        elif self.places:
+            of, best = len(facts.won), facts.won.count(me)
+            told.append(self.told("over.you_points" if points[me] == best else "over.you_scored", n=points[me], of=of))
+        if n := net(self, me):
+            told.append(brought(self, n, ""))
+        return [marked(self.sentences(*told))]
 
 
 SCREEN = Kind(scene=CrashScene, players=(CrashPlayer(),), odds_panel=CrashPanel)

@@ -16,11 +16,12 @@ from ....games.preferans.distribution import ONE, TURN_OVER
 from ....games.preferans.outcome import DealOutcome
 from ....games.preferans.script import Result
 from ....games.preferans.sheet import ScoreSheet
+from ...scene.news import marked
 from ...scene.story import Line
 from ...scene.trick_story import TrickLine, TrickStory
 from ...scene.tricks import TrickScene
 from ...scene.voice import Voice
-from ...sheet.words import Words, bid_text, signed
+from ...sheet.words import Words, bid_text, figure, signed
 from .auction import fine_words
 
 __all__ = ["TALON", "Closing", "PreferansStory"]
@@ -116,13 +117,34 @@ class Closing(TrickScene[PreferansFacts]):
     """The last word on a deal, and on a match."""
 
     def outcome(self) -> str:
+        """What was played for and whether it was made, what the reader is written for it, and who has won a match."""
         done = self.at.result
         if not isinstance(done, Result):
             return super().outcome()
-        told = [self.course(done.outcome)]
+        told = [marked(self.course(done.outcome)), *self.own_entries(done)]
         if done.settlement is not None:
-            told.append(self.told("over.match", list=self.each(map(signed, done.settlement.rounded))))
+            figures = done.settlement.rounded
+            if self.me is not None and (mine := figures[self.me]):
+                won = "over.match_won" if mine > 0 else "over.match_lost"
+                told.append(marked(self.told(won, n=abs(mine))))
+            told.append(self.told("over.match", list=self.each(map(signed, figures))))
         return self.sentences(*told)
+
+    def own_entries(self, done: Result) -> list[str]:
+        """What the deal has written for or against the reader: whists, points of the pool, of the mountain."""
+        me, told = self.me, list[str]()
+        if me is None:
+            return told
+        for entry in done.entries:
+            cell, lines = entry.cell, entry.lines
+            change = sum((Fraction(line.change) for line in lines), start=Fraction(0))
+            if me not in (cell.seat, cell.on) or not change:
+                continue
+            key = cell.account if cell.on is None else "whists" if cell.seat == me else "whists_on_you"
+            other = cell.on if cell.seat == me else cell.seat
+            name = self.name(other) if key == "whists_on_you" else self.name_within(other)
+            told.append(self.told(f"over.own_{key}", n=figure(abs(change)), sign=signed(change), name=name))
+        return told
 
     def each(self, figures: Iterable[object]) -> str:
         """A figure for every seat."""
@@ -132,6 +154,11 @@ class Closing(TrickScene[PreferansFacts]):
     def course(self, deal: DealOutcome) -> str:
         """What was played for, and whether it was made."""
         if deal.declarer is None or deal.contract is None:
+            if self.me is not None and deal.tricks is not None and self.me in deal.active:
+                others = [self.told("over.each", name=self.name(seat), n=n) for seat, n in enumerate(deal.tricks)
+                          if seat != self.me]  # fmt: skip
+                rest = self.say("game.and").join(others)
+                return self.told("over.all_passed_you", n=deal.tricks[self.me], list=rest)
             return self.told("over.all_passed", list=self.each(deal.tricks or ()))
         figures = {"name": self.name(deal.declarer), "bid": bid_text(deal.contract, self.lang)}
         if deal.conceded:
@@ -144,7 +171,10 @@ class Closing(TrickScene[PreferansFacts]):
         n = deal.tricks[deal.declarer]
         made = "made" if deal.made else "failed"
         key = f"over.{made}_misere" if deal.contract.misere else f"over.{made}"
-        return self.told(key, **figures, n=n, level=deal.contract.level, short=deal.contract.level - n)
+        level = deal.contract.level
+        if deal.made and n > level and not deal.contract.misere:
+            return self.told("over.made_more", **figures, n=n, more=n - level)
+        return self.told(key, **figures, n=n, level=level, short=level - n)
 
     def written(self) -> list[str]:
         """What a deal that is over has written, as one line."""

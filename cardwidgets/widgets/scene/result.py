@@ -1,0 +1,136 @@
+"""What a deal brought the reader, in the first person and with the cause: a hand that beats another, or a fold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from ...core.cards import BACK
+from ...core.deal import Facts
+from ...core.events import Compared, Gave, Paid, Took
+from ...core.script import Seat
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+F = TypeVar("F", bound=Facts)
+
+__all__ = ["brought", "duel", "net", "own_result", "within"]
+
+
+def net(scene: Scene[F], seat: Seat) -> int:
+    """The chips a seat has won by the deal, less those it has lost."""
+    found = 0
+    for event in scene.view.log:
+        match event:
+            case Took(who, chips):
+                found += chips * (who == seat)
+            case Paid(who, chips):
+                found -= chips * (who == seat)
+            case Gave(who, to, chips):
+                found += chips * ((to == seat) - (who == seat))
+    return found
+
+
+def brought(scene: Scene[F], n: int, cause: str) -> str:
+    """That the reader won or lost so many chips, and why."""
+    key = "won" if n > 0 else "lost" if n < 0 else "even"
+    return scene.told(f"result.{key}_so", n=abs(n), cause=cause) if cause else scene.told(f"result.{key}", n=abs(n))
+
+
+def own_result(scene: Scene[F]) -> tuple[str, set[Seat]]:
+    """The sentence, and whose hands it names; nothing for who looks on or sat out."""
+    if scene.me is None or scene.me not in scene.fact("playing", scene.everybody):
+        return "", set()
+    cause, rival = _cause(scene, scene.me)
+    return brought(scene, net(scene, scene.me), cause), set() if rival is None else {rival}
+
+
+def _cause(scene: Scene[F], me: Seat) -> tuple[str, Seat | None]:
+    takes = [event for event in scene.view.log if isinstance(event, Took) and event.chips]
+    takers = list(dict.fromkeys(event.seat for event in takes))
+    judged = _judged(scene, me)
+    if me not in takers:
+        if judged is not None and judged.winner not in (None, me):
+            return _lost(scene, me, judged.winner, judged.piles)
+        if scene.out(me):
+            return scene.told("result.folded"), None
+        return _lost(scene, me, takers[0], ()) if takers else ("", None)
+    pots = {event.pot for event in takes if event.seat == me}
+    sharers = [seat for seat in takers if seat != me and any(e.seat == seat and e.pot in pots for e in takes)]
+    if sharers:
+        names, own = scene.listed(sharers), _pile(scene, me, ())
+        if not own:
+            return scene.told("result.shared", names=names), None
+        return scene.told("result.shared_hand", names=names, mine=within(scene.pile_words(own))), None
+    if judged is not None and judged.winner == me:
+        owners = scene.story.owners
+        rivals = [owners[pile] for pile in judged.piles if owners.get(pile, me) != me]
+    else:
+        rivals = [seat for seat in scene.everybody if seat != me and not scene.out(seat) and _pile(scene, seat, ())]
+    seen = [seat for seat in rivals if _pile(scene, seat, ())]
+    if seen:
+        return duel(scene, me, _best(scene, seen), won=True)
+    if judged is not None and rivals:
+        return scene.told("result.unseen_won", name=scene.name_within(rivals[0])), None
+    return scene.told("result.alone"), None
+
+
+def _judged(scene: Scene[F], me: Seat) -> Compared | None:
+    """How the reader's hand was judged last."""
+    own = set(scene.piles(me))
+    found = (event for event in reversed(scene.view.log) if isinstance(event, Compared) and own & {*event.piles})
+    return next(found, None)
+
+
+def _lost(scene: Scene[F], me: Seat, winner: Seat | None, piles: Sequence[str]) -> tuple[str, Seat | None]:
+    assert winner is not None
+    theirs, mine = _pile(scene, winner, piles), _pile(scene, me, piles)
+    if theirs and mine:
+        return duel(scene, me, winner, won=False, piles=piles)
+    if theirs:
+        hand = within(scene.pile_words(theirs))
+        return scene.told("result.theirs_won", name=scene.name(winner), theirs=hand), winner
+    return scene.told("result.unseen_lost", name=scene.name_within(winner)), None
+
+
+def duel(scene: Scene[F], me: Seat, rival: Seat, *, won: bool, piles: Sequence[str] = ()) -> tuple[str, Seat | None]:
+    """That one hand beats the other, both by name; hands of one name with their ranks."""
+    own, other = _pile(scene, me, piles), _pile(scene, rival, piles)
+    mine, theirs = within(scene.pile_words(own)), within(scene.pile_words(other))
+    key = "beats" if won else "beaten"
+    if mine == theirs:
+        held = [scene.ranks_words(scene.view.piles[pile]) for pile in (own, other)]
+        if held[0] == held[1]:
+            key = "tie_won" if won else "tie_lost"
+        else:
+            mine, theirs = (scene.told("result.ranks", hand=mine, ranks=ranks) for ranks in held)
+    name = scene.name(rival) if key == "beaten" else scene.name_within(rival)
+    if ", " in (first := mine if won else theirs):  # a name of two parts, before the verb
+        mine, theirs = (f"{first},", theirs) if won else (mine, f"{first},")
+    return scene.told(f"result.{key}", name=name, mine=mine, theirs=theirs), rival
+
+
+def _pile(scene: Scene[F], seat: Seat, piles: Sequence[str]) -> str:
+    """The hand that a seat played with, if the reader sees it."""
+    own = [pile for pile in scene.piles(seat) if pile in piles or not piles]
+    found = (pile for pile in own if scene.view.piles[pile] and BACK not in scene.view.piles[pile])
+    return next((pile for pile in found if not pile.startswith(("aside", "discard"))), "")
+
+
+def _best(scene: Scene[F], seats: Sequence[Seat]) -> Seat:
+    """Who of some has the best hand, as far as hands of three rank by one order; else the first."""
+    hands = [scene.view.piles[_pile(scene, seat, ())] for seat in seats]
+    ranking = scene.ranking
+    if ranking is None or any(len(hand) != 3 for hand in hands):
+        return seats[0]
+    return seats[ranking.best(hands)[0]]
+
+
+def within(name: str) -> str:
+    """The name of a hand in the middle of a sentence.
+
+    >>> within("Pair of queens"), within("A-K-Qのストレート")
+    ('pair of queens', 'A-K-Qのストレート')
+    """
+    return name[:1].lower() + name[1:] if name[1:2].islower() else name
