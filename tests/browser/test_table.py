@@ -15,6 +15,11 @@ TABLE = [
 BACKS = """document.querySelectorAll('.cw-seat--own [aria-label="face-down card"]').length"""
 
 ASKED = "() => document.activeElement?.closest('.cw-ask') !== null"
+WATCH = """state => { const is = new Function('return ' + state);
+  window.shown = new Promise(done => document.addEventListener('click', click => {
+    const look = () => is() ? done(performance.now() - click.timeStamp) : requestAnimationFrame(look);
+    requestAnimationFrame(look); }, { capture: true, once: true })); }"""
+
 OPEN = """() => { const e = document.activeElement;
   return e.tagName === 'BUTTON' && e.getAttribute('aria-disabled') !== 'true'; }"""
 
@@ -161,18 +166,25 @@ def test_it_can_be_read_in_every_setting(open_notebook) -> None:
 
 
 def test_how_long_a_click_takes(open_notebook, record_property) -> None:
-    """From the click to the new picture; the figure is reported, and no law is made of it."""
+    """From the click to the picture that Python's answer makes; the figures are reported, and no law is made of them.
+
+    By the page's own clock it is from the event of the click to the first frame after the one that draws the new view;
+    by the test's it is all that Playwright does too, which looks for the button, waits until it rests, and moves there.
+    """
     page = open_notebook(TABLE[:1])
     page.run_all()
-    times = []
+    times: dict[str, list[float]] = {"in the page": [], "with Playwright": []}
     for _ in range(12):
         for name, sign in (("Look", "=== 0"), ("Undo", "> 0")):
+            page.page.evaluate(WATCH, f"{BACKS} {sign}")
             start = time.perf_counter()
             say(page, name).first.click()
             page.page.wait_for_function(f"() => {BACKS} {sign}")
-            times.append(1000 * (time.perf_counter() - start))
+            times["with Playwright"].append(1000 * (time.perf_counter() - start))
+            times["in the page"].append(page.page.evaluate("() => window.shown"))
             page.wait_idle()
-    median, p95 = statistics.median(times), sorted(times)[int(0.95 * len(times))]
-    record_property("click to redraw, ms", f"median {median:.0f}, p95 {p95:.0f}")
-    print(f"click to redraw: median {median:.0f} ms, p95 {p95:.0f} ms")
-    assert len(times) == 24
+    for how, taken in times.items():
+        said = f"median {statistics.median(taken):.0f}, p95 {sorted(taken)[int(0.95 * len(taken))]:.0f}"
+        record_property(f"click to redraw {how}, ms", said)
+        print(f"click to redraw {how}, ms: {said}")
+        assert len(taken) == 24

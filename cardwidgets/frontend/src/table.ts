@@ -152,16 +152,18 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     return act ?? h("div", { key: "ask", class: "cw-ask", inert: true, "data-chips": chips });
   }
 
-  /** No part grows less while the room is the same: the notebook below must not move. */
-  function stand(root: HTMLElement, room: string): void {
-    if (tall.room !== room) tall = { room, board: 0, say: 0, ask: 0 };
-    for (const name of ["board", "say", "ask"] as const) {
+  /** The fans are laid out, and no part grows less while the room is the same: the notebook below must not move. */
+  function stand(root: HTMLElement, { seats, lang, bids }: TableView): void {
+    const boxes = (["board", "say", "ask"] as const).flatMap((name) => {
       const box = root.querySelector<HTMLElement>(`.cw-${name}`);
-      if (!box) continue;
-      box.style.minHeight = "";
-      tall[name] = Math.max(tall[name], Math.ceil(box.getBoundingClientRect().height));
-      if (tall[name]) box.style.minHeight = `${tall[name]}px`;
-    }
+      return box ? [{ name, box }] : [];
+    });
+    for (const { box } of boxes) box.style.minHeight = "";
+    settle(root);
+    const room = `${root.clientWidth} ${seats.length} ${lang} ${!bids?.grid}`; // a grid of bids is a room of its own
+    if (tall.room !== room) tall = { room, board: 0, say: 0, ask: 0 };
+    for (const { name, box } of boxes) tall[name] = Math.max(tall[name], Math.ceil(box.getBoundingClientRect().height));
+    for (const { name, box } of boxes) if (tall[name]) box.style.minHeight = `${tall[name]}px`;
   }
 
   function take(table: Table, view: TableView): void {
@@ -212,11 +214,9 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       if (!parts.escape(table)) calm(table);
     },
     drawn(root, table) {
-      settle(root);
+      stand(root, table.link.view);
       stops(root);
       parts.drawn(root, table);
-      const { seats, lang, bids } = table.link.view;
-      stand(root, `${root.clientWidth} ${seats.length} ${lang} ${!bids?.grid}`); // a grid of bids is a room of its own
     },
     heir(root, lost) {
       if (!ANSWERS.test(lost)) return root.querySelector<HTMLElement>("[data-key=log]");

@@ -162,6 +162,15 @@ test("whatever changes until the next frame is drawn once", () => {
   expect([line?.textContent, frame(), line?.textContent, frame()]).toEqual(["two", 1, "three", 0]);
 });
 
+test("a click draws nothing until the notebook answers, and the answer is drawn once", async () => {
+  const { key, model } = show("table", turn);
+  key("word:fold").click();
+  expect(frame()).toBe(0);
+  model.show({ ...turn, ply: turn.ply + 1 });
+  await model.reply(model.sent[0], true);
+  expect([frame(), frame()]).toEqual([1, 0]);
+});
+
 test("a command that JSON or UTF-8 cannot carry is sent as one that can, so that it is answered", async () => {
   const bad = "\ud83c";
   const words = [{ token: `look ${bad}`, text: "Look" }];

@@ -115,12 +115,16 @@ export const caption = ({ strong = "", caption: text = "" }: Fan): Made =>
     text.startsWith(strong) ? text.slice(strong.length) : text && ` · ${text}`,
   );
 
-/** Lay out every fan of the widget for the room it has now. */
+/** Lay out every fan of the widget for the room it has now. All are measured before any is changed. */
 export function settle(root: Element): void {
-  for (const box of root.querySelectorAll<HTMLElement>(".cw-fan")) {
-    const cards = [...box.children] as HTMLElement[];
-    const wide = parseFloat(getComputedStyle(box).getPropertyValue("--cw-card")) || 72;
-    const { per, step, tiers } = places(cards.length, box.clientWidth, wide);
+  const fans = [...root.querySelectorAll<HTMLElement>(".cw-fan")].map((box) => ({
+    box,
+    cards: [...box.children] as HTMLElement[],
+    wide: parseFloat(getComputedStyle(box).getPropertyValue("--cw-card")) || 72,
+    room: box.clientWidth,
+  }));
+  for (const { box, cards, wide, room } of fans) {
+    const { per, step, tiers } = places(cards.length, room, wide);
     const under = cards.length - per;
     box.dataset.per = String(per);
     box.dataset.tiers = String(tiers);

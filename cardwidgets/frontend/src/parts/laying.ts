@@ -49,6 +49,7 @@ export function laying(): Part {
         void table.link.send("draft", write(to)).then((done) => {
           if (done) flush(table);
         });
+        table.redraw(); // the card is marked as on its way
       } else if (sent) {
         sent = null;
         table.redraw();

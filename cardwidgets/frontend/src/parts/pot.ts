@@ -119,14 +119,16 @@ function drawn(view: PotView, story: Steps): Made {
   );
 }
 
-/** Write into each piece of the tape as much as has room: the text, the short text, or nothing. */
+/** Write into each piece of the tape as much as has room: the text, the short text, or nothing. All are written before
+ *  any is measured: the page is laid out anew for each text, and not for each piece. */
 function measure(root: Element): void {
-  for (const label of root.querySelectorAll<HTMLElement>(".cw-tape > * > span")) {
-    const room = label.parentElement?.clientWidth ?? 0;
-    for (const text of [label.dataset.text, label.dataset.short, ""]) {
-      label.dataset.shown = text;
-      if (label.offsetWidth <= room) break;
-    }
+  let labels = [...root.querySelectorAll<HTMLElement>(".cw-tape > * > span")].map((label) => ({
+    label,
+    room: label.parentElement?.clientWidth ?? 0,
+  }));
+  for (const which of ["text", "short", ""]) {
+    for (const { label } of labels) label.dataset.shown = label.dataset[which] ?? "";
+    if (which) labels = labels.filter(({ label, room }) => label.offsetWidth > room);
   }
 }
 

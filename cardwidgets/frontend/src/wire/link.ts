@@ -59,7 +59,7 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
   async function send(what: Command["do"], token?: string): Promise<boolean> {
     if (under) return false;
     const mine = (under = { ply: see().ply, timer: window.setTimeout(wait, PATIENCE) });
-    refuse("");
+    if (refusal) refuse(""); // else nothing looks otherwise until the notebook answers
     const answer = await wire.call(what, token);
     if (under !== mine) return answer.ok; // the view has told it already
     settle();
