@@ -20,7 +20,7 @@ interface Plan<V extends Seen> {
   view: (frame: Frame<V>) => { kind: string; lang: string; label: string; kids: Kid[] }; // kind: class names of the sheet
   escape?: (frame: Frame<V>) => void;
   keys?: (event: KeyboardEvent) => void;
-  drawn?: (root: HTMLElement, frame: Frame<V>) => void; // after a redraw, and when the room changed
+  drawn?: (root: HTMLElement, frame: Frame<V>) => void; // after a redraw, and when the width changed
   mount?: (frame: Frame<V>) => void; // what runs beside the drawing…
   unmount?: () => void; // …and its end
   heir?: (root: HTMLElement, lost: string, frame: Frame<V>) => HTMLElement | null; // who takes over the focus
@@ -39,7 +39,7 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
   let away = ""; // the key of a control that rests while the message line keeps its focus
   let due = 0; // the animation frame that is asked for
   let drawing = false;
-  let again = false; // asked for while it was drawn: the room was not what it was drawn for
+  let again = false; // asked for while it was drawn: the width was not what it was drawn for
 
   const style = (): Style => (model.get("faces") === "italian" ? "italian" : "french");
 

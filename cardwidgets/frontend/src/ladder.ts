@@ -168,7 +168,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
           view.title ? bar(view.title, view.subtitle) : null,
           h(
             "div",
-            { key: "room", class: "cw-board cw-l-room" },
+            { key: "columns", class: "cw-board cw-l-columns" },
             h(
               "div",
               { key: "rungs", class: "cw-l-rungs", role: "group", "aria-label": view.label, tabindex: "0" },

@@ -54,7 +54,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
           bar(view.title, view.subtitle, switches(view.switches, set), view.picks ? acts([act("undo"), act("redo")]) : null),
           h(
             "div",
-            { key: "room", class: "cw-board cw-o-room", "data-picks": view.picks },
+            { key: "columns", class: "cw-board cw-o-columns", "data-picks": view.picks },
             h("div", "cw-o-left", picked(view, view.places, view.fields[0]?.label, style), view.picks ? pick(link, style, redraw) : null),
             h(
               "div",

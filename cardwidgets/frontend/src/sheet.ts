@@ -82,7 +82,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
           bar(view.title, page.subtitle, view.pages.length > 1 ? h("div", "cw-tools", segment(systems, set)) : null),
           h(
             "div",
-            "cw-sc-room",
+            "cw-sc-columns",
             h(
               "div",
               "cw-sc-left",

@@ -93,7 +93,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let ply = NaN;
   let ask: Ask | null = null; // the last question: it keeps its place while others think
   let hit: string | null = null; // the token of the closed word just pressed
-  let tall = { room: "", board: 0, say: 0, ask: 0 };
+  let tall = { shape: "", board: 0, say: 0, ask: 0 };
 
   const calm = ({ link }: Table): void => {
     hit = null;
@@ -152,7 +152,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     return act ?? h("div", { key: "ask", class: "cw-ask", inert: true, "data-chips": chips });
   }
 
-  /** The fans are laid out, and no part grows less while the room is the same: the notebook below must not move. */
+  /** The fans are laid out, and no part grows less while the width is the same: the notebook below must not move. */
   function stand(root: HTMLElement, { seats, lang, bids }: TableView): void {
     const boxes = (["board", "say", "ask"] as const).flatMap((name) => {
       const box = root.querySelector<HTMLElement>(`.cw-${name}`);
@@ -160,8 +160,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     });
     for (const { box } of boxes) box.style.minHeight = "";
     settle(root);
-    const room = `${root.clientWidth} ${seats.length} ${lang} ${!bids?.grid}`; // a grid of bids is a room of its own
-    if (tall.room !== room) tall = { room, board: 0, say: 0, ask: 0 };
+    const shape = `${root.clientWidth} ${seats.length} ${lang} ${!bids?.grid}`; // and whether there is a grid of bids
+    if (tall.shape !== shape) tall = { shape, board: 0, say: 0, ask: 0 };
     for (const { name, box } of boxes) tall[name] = Math.max(tall[name], Math.ceil(box.getBoundingClientRect().height));
     for (const { name, box } of boxes) if (tall[name]) box.style.minHeight = `${tall[name]}px`;
   }

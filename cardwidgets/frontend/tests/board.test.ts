@@ -85,7 +85,7 @@ test("Enter picks a card up; a place, or another card to swap with, takes it; Es
   expect(laid(shown)[4]!.split(" ").sort()).toEqual("2D 3D 4C 5H JS".split(" "));
 });
 
-test("a tap on a card, then a tap anywhere in a place, moves it; in the hand's room it comes back", async () => {
+test("a tap on a card, then a tap anywhere in a place, moves it; on the hand it comes back", async () => {
   const shown = answered(wrongOrder);
   shown.key("card:9C").click();
   shown.find('[data-set="3"] .cw-set__label').click();

@@ -31,7 +31,7 @@ test("a place is turned up at each step of the pace, and only what is up is on t
   ]);
 });
 
-test("the reader may step on and back, and then the pace waits for him", async () => {
+test("the reader may step on and back, and then the pace waits for them", async () => {
   const shown = show("table", slow);
   shown.key("reveal:next").focus();
   press("Enter");

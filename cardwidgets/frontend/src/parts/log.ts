@@ -118,7 +118,7 @@ export interface Log extends Part {
 
 /** The log, below the table or beside it; where there is little room it is folded away until it is asked for. */
 export function log(story: Story): Log {
-  let open: boolean | null = null; // null: as the room has it
+  let open: boolean | null = null; // null: as the width has it
   let copier: Clip | null = null;
 
   return {

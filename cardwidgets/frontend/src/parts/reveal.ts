@@ -6,7 +6,7 @@ import { icon, left, right } from "../draw/icons";
 import type { Part, Table } from "./part";
 import { arrow, tally } from "./pot";
 
-/** Where a cell lies in a narrow room: two seats beside each other, and one place at a time. */
+/** Where a cell lies where it is narrow: two seats beside each other, and one place at a time. */
 const spot = (line: number, column: number): string => `--row:${line + 1};--col:${column < 0 ? "1/-1" : column + 1}`;
 
 const calm = (): boolean =>
