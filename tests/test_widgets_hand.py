@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from itertools import groupby
 from random import Random
 
 import pytest
 
-from cardwidgets.core.cards import BACK, Cards, pack
+from cardwidgets.core.cards import BACK, RANKS, Cards, pack
 from cardwidgets.core.errors import NotationError
 from cardwidgets.locale import card_name
 from cardwidgets.widgets import HandWidget
@@ -210,3 +211,21 @@ def test_hidden_cards_make_no_difference(wire: Wire) -> None:
             told.append((re.sub(r"[0-9a-f]{32}", "an id", str(wire)), hand.picture(), repr(hand)))
             hand.close()
         assert told[0] == told[1]
+
+
+def test_a_hand_of_a_game_lies_sorted(wire: Wire) -> None:
+    """Trumps first and suit by suit as at the game's table; three cards with the pair first; named ones as they are."""
+    for seed in range(20):
+        three = HandWidget("brag", seed=seed).cards
+        counts = [sum(other.rank == card.rank for other in three) for card in three]
+        assert counts == sorted(counts, reverse=True)
+        assert counts[0] > 1 or [RANKS.index(card.rank) for card in three] == sorted(
+            (RANKS.index(card.rank) for card in three), reverse=True
+        )
+        ten = HandWidget("preferans", seed=seed)
+        suits = [card.suit for card in ten.cards]
+        assert len([*groupby(suits)]) == len(set(suits))
+        assert set(ten.cards) == set(HandWidget("preferans", seed=seed, sort=False).cards)
+    assert HandWidget("5C QS QD").cards == ("5C", "QS", "QD")
+    assert HandWidget("5C QS QD", sort=True).cards == ("QS", "QD", "5C")
+    assert HandWidget("2S KH 5C QS", sort=True).cards == ("QS", "2S", "KH", "5C")

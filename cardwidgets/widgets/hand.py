@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 import traitlets
 
-from ..core.cards import BACK, Cards
+from ..core.cards import BACK, RANKS, Card, Cards
 from ..core.errors import NotationError, UnknownVariant, quoted, shown
 from ..core.match import Match
 from ..core.script import Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
-from ..locale import card_name
+from ..locale import FALLBACK, card_name
 from .base import CardWidget, Refusal, call_each, listen
 from .contract import CardView, HandBody
+from .kinds import screen_for
+from .players import names_for
 from .plays import pandas_for
+from .scene import Sitting
 from .seating import Source, as_match
 from .still.pictures import as_image, hand_svg
 
@@ -24,6 +27,9 @@ if TYPE_CHECKING:
     import pandas
 
 __all__ = ["HandWidget"]
+
+FEW = 3
+"""So many cards are read at a glance: equal ranks first."""
 
 
 class HandWidget(CardWidget):
@@ -34,6 +40,8 @@ class HandWidget(CardWidget):
     ``down``   the places, from 0, of cards that lie face down, or True for all
     ``pick``   how many may be picked: a number, or (least, most); 0 for a hand to look at
     ``label``  what the hand is called, on the screen and aloud
+    ``sort``   bool, whether the cards lie sorted: three or fewer with equal ranks first and else from high to low, more
+               of them suit by suit. Unless said otherwise only those of a game do, as at its table: trumps first
     ``seat``   int, whose hand at a table; 0 unless said otherwise
     ``seats``  int, how many play, and ``seed``, int, for chance, at a table that is opened here
 
@@ -46,8 +54,8 @@ class HandWidget(CardWidget):
 
     The identity of a card that lies face down never leaves Python: the browser knows it by its place.
 
-    >>> HandWidget("AS KS 10D", pick=1)
-    Hand A♠ K♠ 10♦
+    >>> HandWidget("AS KS 10D", pick=1), HandWidget("5C QS QD", sort=True)
+    (Hand A♠ K♠ 10♦, Hand Q♠ Q♦ 5♣)
 
     Raises `NotationError` for what is no card, `ValueError` for a card that comes twice, a place that is none, a
     number that cannot be picked and a seat that is not there, `TypeError` for an unknown keyword.
@@ -70,6 +78,7 @@ class HandWidget(CardWidget):
         down: Iterable[int] | bool = (),
         pick: int | tuple[int, int] = 0,
         label: str | None = None,
+        sort: bool | None = None,
         seat: Seat | None = None,
         seats: int | None = None,
         seed: int | None = None,
@@ -82,7 +91,7 @@ class HandWidget(CardWidget):
         self._label = label
         self._heard: list[Callable[[Cards], object]] = []
         self._changed = False
-        self._lay(_hand(cards, seat, seats, seed), down, pick)
+        self._lay(_hand(cards, seat, seats, seed, sort), down, pick)
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
 
     # ---------- for Python ----------
@@ -241,7 +250,25 @@ class HandWidget(CardWidget):
         self.redraw(moved=True)
 
 
-def _hand(cards: str | Iterable[str] | Source, seat: Seat | None, seats: int | None, seed: int | None) -> Iterable[str]:
+def _sorted(cards: Cards) -> Cards:
+    """Three or fewer with equal ranks first, else from high to low; more suit by suit; backs lie as they lie."""
+    if BACK in cards:
+        return cards
+    ranks = [card.rank for card in cards]
+    few = len(cards) <= FEW
+
+    def place(card: Card) -> tuple[int, int, int]:
+        suit = "SHCD12".index(card.suit)
+        high = "X" + RANKS[::-1]
+        return (-ranks.count(card.rank), high.index(card.rank), suit) if few else (suit, high.index(card.rank), 0)
+
+    ordered: list[Card] = sorted(cards, key=place)
+    return Cards(ordered)
+
+
+def _hand(
+    cards: str | Iterable[str] | Source, seat: Seat | None, seats: int | None, seed: int | None, sort: bool | None
+) -> Iterable[str]:
     """Cards as they were given, or those that a seat holds at a table as it sees them."""
     game = cards
     if isinstance(game, str):
@@ -257,9 +284,19 @@ def _hand(cards: str | Iterable[str] | Source, seat: Seat | None, seats: int | N
     if not isinstance(game, Variant | Table | Match):
         if strange := [name for name, value in (("seat", seat), ("seats", seats), ("seed", seed)) if value is not None]:
             raise TypeError(f"{strange[0]} is for a hand at a table, and not for cards that are named")
-        return cards if not isinstance(cards, Variant | Table | Match) else ()
+        given = Cards(cards) if not isinstance(cards, Variant | Table | Match) else Cards()
+        return _sorted(given) if sort else given
     table = as_match(game, "HandWidget", seats=seats, seed=seed, house={}).table
     own = 0 if seat is None else seat
     if type(own) is not int or own not in range(table.seats):
         raise ValueError(f"no seat {quoted(seat)} at this table; seats: 0 to {table.seats - 1}")
-    return table.view(own).piles.get(f"hand{own}", Cards())
+    held = table.view(own).piles.get(f"hand{own}", Cards())
+    if sort is False:
+        return held
+    scene = screen_for(table.variant.kind).scene(
+        Sitting(
+            view=table.view(own), asked=None, variant=table.variant.name, names=names_for(table.seats, own), number=1,
+            lang=FALLBACK, faces="french", odds=False,
+        )
+    )  # fmt: skip
+    return _sorted(held) if len(held) <= FEW else scene.in_order(held)
