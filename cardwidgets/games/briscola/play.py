@@ -27,47 +27,38 @@ _SWAPS = {"two": "2", "seven": "7"}
 
 def play(deal: Briscola) -> Script[int | None]:
     """Tricks until all hands are empty; who won by a conquista, None when nobody did."""
-    rules, drawing, talk = deal.rules, bool(deal.left), loud(deal)
-    mariages = rules.mariage != "none" and rules.mariage_timing != "own_turn"
-    swaps, conquista, duty = rules.turnup_swap != "none", rules.conquista, due(rules, drawing)
+    rules, hands, table, called = deal.rules, deal.hands, deal.trick, deal.called
+    drawing, talk, conquista, swaps = bool(deal.left), loud(deal), rules.conquista, rules.turnup_swap != "none"
+    duty, timing = due(rules, drawing), None if rules.mariage == "none" else rules.mariage_timing
     if conquista == "hand" and (seat := held_together(deal)) is not None:
         return deal.side(seat)
-    while deal.hands[deal.leader]:
+    while hands[deal.leader]:
         deal.trick_number += 1
-        if mariages:
-            yield from announce(deal, deal.round_from(deal.leader))
+        order = deal.round_from(deal.leader)
+        if timing is not None and timing != "own_turn":
+            yield from announce(deal, order)
         if swaps:
             yield from swap_turnup(deal)
-        yield from trick(deal, duty, talk)
+        for seat in order * rules.cards_per_trick:
+            if timing == "own_turn" and len(table) < len(order):
+                yield from announce(deal, [seat])
+            choices = playable(deal, seat, duty)
+            card = (yield from speak(deal, seat, choices, "play")) if talk else (yield asking(seat, choices, "play"))
+            deal.move(card, hands[seat], table)
+            if called is not None and card == called:
+                deal.holder = seat
+        take(deal, order)
         if conquista != "off" and (side := conquered(deal)) is not None:
             return side
         if drawing:
             drawing = draw(deal)
-            duty = due(rules, drawing)
             if conquista == "hand" and (seat := held_together(deal)) is not None:
                 return deal.side(seat)
-            if not drawing and deal.partners and deal.hands[deal.leader]:
-                yield from exchange(deal)
+            if not drawing:
+                duty = due(rules, drawing)
+                if deal.partners and hands[deal.leader]:
+                    yield from exchange(deal)
     return None
-
-
-def trick(deal: Briscola, duty: Duty, talk: bool) -> Script[None]:
-    """Each plays a card, or two in two rounds; the best trump or else the best of the suit led takes them all."""
-    rules, order, hands, table = deal.rules, deal.round_from(deal.leader), deal.hands, deal.trick
-    own_turn, called = rules.mariage != "none" and rules.mariage_timing == "own_turn", deal.called
-    for seat in order * rules.cards_per_trick:
-        if own_turn and len(table) < len(order):
-            yield from announce(deal, [seat])
-        choices = playable(deal, seat, duty)
-        card = (yield from speak(deal, seat, choices, "play")) if talk else (yield asking(seat, choices, "play"))
-        deal.move(card, hands[seat], table)
-        if called is not None and card == called:
-            deal.holder = seat
-    winner = order[taker(table, deal.trump, deal.order) % len(order)]
-    take(deal, winner)
-    if rules.chips:
-        pay(deal, order, winner)
-    deal.leader = winner
 
 
 def due(rules: BriscolaRules, stock: int) -> Duty:
@@ -75,12 +66,20 @@ def due(rules: BriscolaRules, stock: int) -> Duty:
     return "suit" if rules.end_follow and not stock else rules.follow
 
 
-def take(deal: Briscola, winner: Seat) -> None:
-    """The winner takes the trick, face down."""
+def take(deal: Briscola, order: Sequence[Seat]) -> None:
+    """The best trump, or else the best of the suit led, takes all cards of a trick, face down, and leads to the next.
+
+    ``order`` is who played to it; where each played two cards, in two rounds.
+    """
+    trick, worth, points = deal.trick, deal.worth, 0
+    winner = deal.leader = order[taker(trick, deal.trump, deal.order) % len(order)]
+    for card in trick:
+        points += worth[card.rank]
+    deal.points[winner] += points
     deal.tricks[winner] += 1
-    for card in deal.trick:
-        deal.points[winner] += deal.worth[card.rank]
-    deal.move_all(deal.trick, deal.won[winner])
+    deal.move_all(trick, deal.won[winner])
+    if deal.rules.chips:
+        pay(deal, order, winner)
 
 
 def playable(deal: Briscola, seat: Seat, duty: Duty) -> OneOf[Card | str]:
