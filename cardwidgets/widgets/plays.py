@@ -14,7 +14,7 @@ from ..core.table import Answer, Table
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["Play", "heard", "pandas_for", "passed_over", "plays_of"]
+__all__ = ["Play", "frame_of", "heard", "pandas_for", "passed_over", "plays_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +107,18 @@ def passed_over(table: Table, reader: Seat | None) -> Table | None:
         else:
             return None
     return None if world.asked is None else world
+
+
+def frame_of(plays: Iterable[Play], names: Sequence[str], owner: object) -> pandas.DataFrame:
+    """A row for each answer, by deal and ply. Raises `ImportError` as `pandas_for` does."""
+    frame = pandas_for(owner)
+    rows = [
+        {"deal": play.deal, "ply": play.ply, "seat": play.seat, "name": names[play.seat], "about": play.about,
+         "action": None if play.action is None else str(play.action)}
+        for play in plays
+    ]  # fmt: skip
+    columns = ["deal", "ply", "seat", "name", "about", "action"]
+    return frame(rows, columns=columns).set_index(["deal", "ply"])
 
 
 def pandas_for(owner: object) -> type[pandas.DataFrame]:

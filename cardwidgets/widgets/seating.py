@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from ..core.errors import quoted, shown
 from ..core.match import Match
 from ..core.table import Table
 from ..core.variants import Variant, find
 
-__all__ = ["Source", "as_match", "house_options"]
+__all__ = ["VALUES", "Source", "as_match", "check_sitting", "house_options"]
+
+VALUES = ("hidden", "likely", "open")
+"""Whether it is shown what each card costs: not at all; as far as the reader's seat can know; with all cards open."""
 
 Source = str | Variant | Table | Match
 """What is shown: a variant is opened at a new table; a match goes on from where it stands."""
@@ -46,3 +50,19 @@ def as_match(
     if decided := [name for name, value in given.items() if value is not None]:
         raise TypeError(f"{decided[0]} is for a table that is opened here; this {type(game).__name__} has its own")
     return game if isinstance(game, Match) else Match(game)
+
+
+def check_sitting(
+    table: Table, seat: object, names: Sequence[str] | None, values: object, odds: object, hands: object
+) -> None:
+    """Raise `ValueError` for a seat that is not there, and for other values of these options than there are."""
+    if seat is not None and (type(seat) is not int or seat not in range(table.seats)):
+        raise ValueError(f"no seat {quoted(seat)} at this table; seats: 0 to {table.seats - 1}, None to look on")
+    if names is not None and len(names) != table.seats:
+        raise ValueError(f"{len(names)} names for {table.seats} seats")
+    if values not in VALUES:
+        raise ValueError(f"values should be {', '.join(VALUES[:-1])} or {VALUES[-1]}, not {shown(values, 40)!r}")
+    if odds is not None and type(odds) is not bool:
+        raise ValueError(f"odds should be True or False, or None for what is usual, not {shown(odds, 40)!r}")
+    if hands is not None and type(hands) is not bool:
+        raise ValueError(f"hands should be True or False, or None for what is usual, not {shown(hands, 40)!r}")

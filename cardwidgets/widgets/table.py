@@ -13,7 +13,7 @@ import traitlets
 from ..core.cards import Cards
 from ..core.choices import Arrangement, Layout
 from ..core.deal import Facts
-from ..core.errors import IllegalAction, Why, quoted, shown
+from ..core.errors import IllegalAction, Why
 from ..core.events import masked
 from ..core.match import Match
 from ..core.names import as_name
@@ -23,17 +23,18 @@ from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Table
 from ..core.view import piles_seen
 from ..lessons.glossary import Glossary, said_at
-from ..locale import words
 from ..odds.analysis.card_costs import CardCosts, live_costs
 from ..players import Player
 from .base import CardWidget, Choice, Refusal, call_each, face_switch, language_switch, listen
-from .contract import Switch, SwitchOption, TableBody
+from .contract import OfferDo, Switch, SwitchOption, TableBody
 from .kinds import screen_for
+from .page_words import fixed_words
 from .players import NAMES, names_for, seated, usual_players
-from .plays import Play, heard, pandas_for, passed_over, plays_of
+from .plays import Play, frame_of, heard, passed_over, plays_of
 from .scene import Scene, Sitting, read_draft
 from .scene.tricks import PLAYS
-from .seating import Source, as_match, house_options
+from .seating import VALUES, Source, as_match, check_sitting, house_options
+from .showing import laid_open, may_show
 from .still.pictures import as_image
 from .still.table import table_svg, table_text
 
@@ -44,19 +45,8 @@ __all__ = ["NAMES", "PACES", "VALUES", "TableWidget", "fixed_words"]
 
 PACES = {"slow": 1800, "steady": 900, "once": 0}
 """How long the browser waits before a computer player's answer, in milliseconds."""
-VALUES = ("hidden", "likely", "open")
-"""Whether it is shown what each card costs: not at all; as far as the reader's seat can know; with all cards open."""
-_FIXED = (
-    "undo", "redo", "log", "who", "what", "chips", "pot", "seats", "before", "after", "step", "less", "more",
-    "copy", "record", "toml", "copied", "not_copied", "colon", "held", "place", "to_hand", "free", "first", "full",
-    "keys", "next_set", "back_set", "face_down", "points",
-)  # fmt: skip
-"""Words of the table that never change, as keys of the word lists."""
-
-
-def fixed_words(lang: str) -> dict[str, str]:
-    """The words of the table bundle that never change, in a language."""
-    return {word: text for word, text in words("table", lang).items() if word in _FIXED}
+_METHODS = {"continue": "step", "deal": "next_deal", "hands": "show_hands"}
+"""Commands without a token by the methods that obey them, where these are called otherwise."""
 
 
 class TableWidget(CardWidget):
@@ -75,6 +65,8 @@ class TableWidget(CardWidget):
     ``odds``     bool, chances in a line: how many hands the reader's hand beats; at tables of tricks, where only a
                  teacher turns it on, how likely others hold trumps, how a suit lies or what the talon brings
     ``hints``    bool, the reader may ask how a computer player would lay their cards out
+    ``hands``    bool, all hands may be shown once a deal is over; None: where what is seen then tells nothing of the
+                 next deal, since that is shuffled (see `widgets.showing`)
     ``records``  bool, the reader may copy the record of the match between two deals: it holds every card, also those
                  that nobody has shown
 
@@ -105,7 +97,7 @@ class TableWidget(CardWidget):
     """
 
     BUNDLE = "table"
-    COMMANDS = frozenset({"answer", "draft", "say", "continue", "undo", "redo", "deal", "record"})
+    COMMANDS = frozenset({"answer", "draft", "say", "record", "skip", "undo", "redo", *_METHODS})
 
     pace: Any = Choice(tuple(PACES), "steady").tag(sync=True)
     points: Any = Choice(("shown", "hidden"), "shown")
@@ -133,6 +125,7 @@ class TableWidget(CardWidget):
         points: str = "shown",
         values: str = "hidden",
         hints: bool = False,
+        hands: bool | None = None,
         records: bool = False,
         **more: Any,
     ) -> None:
@@ -141,16 +134,10 @@ class TableWidget(CardWidget):
         changes = {name: more.pop(name) for name in [*more] if name in house}
         match = as_match(game, type(self).__name__, seats=seats, seed=seed, house=changes)
         table = match.table
-        if seat is not None and (type(seat) is not int or seat not in range(table.seats)):
-            raise ValueError(f"no seat {quoted(seat)} at this table; seats: 0 to {table.seats - 1}, None to look on")
-        if names is not None and len(names) != table.seats:
-            raise ValueError(f"{len(names)} names for {table.seats} seats")
-        if values not in VALUES:
-            raise ValueError(f"values should be {', '.join(VALUES[:-1])} or {VALUES[-1]}, not {shown(values, 40)!r}")
-        if odds is not None and type(odds) is not bool:
-            raise ValueError(f"odds should be True or False, or None for what is usual, not {shown(odds, 40)!r}")
+        check_sitting(table, seat, names, values, odds, hands)
         self._drawn = screen_for(table.variant.kind).scene
-        self.match, self.seat, self.hints, self.records = match, seat, hints, records
+        self.match, self.seat, self.hints, self.hands, self.records = match, seat, hints, hands, records
+        self._opened: object = None
         self.odds: bool = self._drawn.ODDS if odds is None else odds
         self._draft: tuple[object, Layout] = (None, Layout())
         self._hint: tuple[object, Layout | None] = (None, None)
@@ -187,7 +174,7 @@ class TableWidget(CardWidget):
 
     def _way_back(self) -> Callable[[], None]:
         match, deals, table = self.match, len(self.match.deals), self.table.keep()
-        mine = self._draft, self._hint, self._costs, self._plays
+        mine = self._draft, self._hint, self._costs, self._plays, self._opened
         due, told = [*self._due], self._told[0] is self.table and self._told[1] == self.table.ply
         ahead, before = self._ahead, self._ahead and self._ahead[0].keep()
 
@@ -198,7 +185,7 @@ class TableWidget(CardWidget):
             self._ahead = ahead
             if before:
                 before()
-            self._draft, self._hint, self._costs, self._plays = mine
+            self._draft, self._hint, self._costs, self._plays, self._opened = mine
             self._due[:] = due
             self._told = (self.table, self.table.ply) if told else (None, 0)
 
@@ -256,6 +243,26 @@ class TableWidget(CardWidget):
                 raise IllegalAction("a step", Why("not_your_turn"))
             self._go_on()
 
+    def skip(self) -> None:
+        """Let the computer players play on without a pause, once the reader is out of the deal.
+
+        Raises `Refusal` before, and where somebody else is waited for.
+        """
+        if "skip" not in self._offered(self._scene()):
+            raise Refusal("table.not_out")
+        with self.whole():
+            while self._bot_plays():
+                pass
+            self.redraw(moved=True)
+
+    def show_hands(self) -> None:
+        """Turn all hands up on this page, once the deal is over. Raises `Refusal` where they stay hidden."""
+        if not may_show(self.match, self.seat, self.hands):
+            raise Refusal("table.hands_hidden")
+        with self.whole():
+            self._opened = (self.table, self.table.ply)
+            self.redraw(moved=True)
+
     def undo(self) -> None:
         """Take back the reader's last answer in this deal, and all that followed. Raises `IllegalAction`."""
         with self.whole():
@@ -300,16 +307,9 @@ class TableWidget(CardWidget):
         Columns: ``seat`` (int), ``name``, ``about`` (what was asked), ``action`` (its notation; None where the reader
         may not know it). Raises `ImportError` without pandas.
         """
-        frame = pandas_for(self)
         *past, _ = self.match.deals
         played = [play for n, table in enumerate(past, 1) for play in plays_of(table, self.seat, n)]
-        rows = [
-            {"deal": play.deal, "ply": play.ply, "seat": play.seat, "name": self.names[play.seat], "about": play.about,
-             "action": None if play.action is None else str(play.action)}
-            for play in (*played, *self._known())
-        ]  # fmt: skip
-        columns = ["deal", "ply", "seat", "name", "about", "action"]
-        return frame(rows, columns=columns).set_index(["deal", "ply"])
+        return frame_of((*played, *self._known()), self.names, self)
 
     def record(self) -> Record:
         """The match so far, written down."""
@@ -331,10 +331,6 @@ class TableWidget(CardWidget):
             self.draft(token or "")
         elif do == "say":
             self.speak(token or "")
-        elif do == "continue":
-            self.step()
-        elif do == "deal":
-            self.next_deal()
         elif do == "record":
             if not self.records:
                 raise Refusal("refuse.unknown")
@@ -342,7 +338,7 @@ class TableWidget(CardWidget):
                 raise Refusal("why.deal_is_on")
             return self.record().dumps()
         else:
-            (self.undo if do == "undo" else self.redo)()
+            getattr(self, _METHODS.get(do, do))()
         return None
 
     def _may_say(self, asked: Ask, word: str) -> bool:
@@ -470,8 +466,9 @@ class TableWidget(CardWidget):
 
     def _scene(self) -> Scene[Facts]:
         table = self._seen
+        view = table.view(self.seat)
         sitting = Sitting(
-            view=table.view(self.seat),
+            view=laid_open(self.match, view) if self._opened == (table, table.ply) else view,
             asked=self._asked(),
             variant=table.variant.name,
             names=self.names,
@@ -542,10 +539,8 @@ class TableWidget(CardWidget):
     def _compose(self) -> TableBody:
         table, drawn = self._seen, self._scene()
         scene = drawn.compose()
-        asked = drawn.asked
-        if scene["turn"] == "other" and asked and asked.seat not in self.players:
+        if scene["turn"] == "other" and (asked := drawn.asked) and asked.seat not in self.players:
             scene |= {"turn": "held", "message": drawn.waiting(), "strong": []}
-        ended = table.asked is None and self.match.over
         on = None if table.asked is None else self.say("why.deal_is_on")
         shown: TableBody = {
             **scene,
@@ -556,9 +551,10 @@ class TableWidget(CardWidget):
             "redo": None if table.can_redo else self.say("why.nothing_to_redo"),
             "deal": on,
             "record": on,
+            "offers": [{"do": do, "text": self.say(f"table.{do}")} for do in self._offered(drawn)],
             "words": {
                 **fixed_words(self.lang),
-                "deal": self.say("table.new_match" if ended else "table.deal"),
+                "deal": self.say("table.new_match" if on is None and self.match.over else "table.deal"),
                 "busy": self.say("widget.busy"),
                 "lost": self.say("widget.lost"),
                 **drawn.fixed_words(),
@@ -566,7 +562,17 @@ class TableWidget(CardWidget):
         }
         if not self.records:
             del shown["record"]
+        if not shown["offers"]:
+            del shown["offers"]
         return shown
+
+    def _offered(self, drawn: Scene[Facts]) -> list[OfferDo]:
+        """What may be done besides an answer: to skip what others still do, and to see all hands after the end."""
+        if (asked := drawn.asked) is None:
+            opened = self._opened == (self.table, self.table.ply)
+            return ["hands"] if not opened and may_show(self.match, self.seat, self.hands) else []
+        paused = asked.seat in self.players and self.pace != "once"
+        return ["skip"] if paused and self.seat is not None and drawn.out(self.seat) else []
 
     def _glossary(self) -> Glossary:
         variant = self.match.table.variant

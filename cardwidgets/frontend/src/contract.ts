@@ -80,7 +80,7 @@ export interface Command {
   v: 1;
   id: string;
   ply: number;
-  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state" | "record" | "hint" | "show" | "another"; // fmt: skip
+  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state" | "record" | "hint" | "show" | "another" | "skip" | "hands"; // fmt: skip
   token?: string; // see Tokens below
 }
 
@@ -337,6 +337,15 @@ export type State = "turn" | "wait" | "error" | "over";
 /** What is laid out on a table, so long as it lives: chips in a pot or in places, sets, tricks, bids. */
 export type Stage = "pot" | "places" | "layout" | "tricks" | "bids";
 
+/** What may be done besides an answer: to skip what others still do, once out; to see all hands, once over. */
+export type OfferDo = "skip" | "hands";
+
+/** A button in the place of the answers. */
+export interface Offer {
+  do: OfferDo;
+  text: string; // "Skip to the end", "Show all hands"
+}
+
 /** A word under a name. */
 export interface Tag {
   text: string;
@@ -562,6 +571,7 @@ export interface TableBody extends SceneView {
   redo?: string | null; // the same; absent: no button
   deal: string | null; // the same for a new deal
   record?: string | null; // the same for a copy of the record, where the teacher lets it be taken
+  offers?: Offer[]; // commands that may be given now instead of an answer
   // fixed words: busy ("The notebook is working; your click waits."), undo, redo, deal, log, who, what, chips, pot,
   // seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied,
   // colon (between a word and its reason: ": "), lost ("The notebook does not answer; run the cell again.").

@@ -10,7 +10,7 @@ import { stops, walk } from "./draw/rows";
 import { say } from "./draw/say";
 import { frame } from "./frame";
 import { numbers } from "./parts/amount";
-import { again, questions } from "./parts/ask";
+import { again, offers, questions } from "./parts/ask";
 import { calls } from "./parts/calls";
 import { flying } from "./parts/fly";
 import { grid } from "./parts/grid";
@@ -146,9 +146,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   }
 
   /** The answers, or what stands in their place: the way to a new deal, or nothing yet. */
-  function answers({ view }: Now, act: Made | null | undefined, deal: Tool): Made {
+  function answers({ link }: Table, { view }: Now, act: Made | null | undefined, deal: Tool): Made {
     const chips = view.pot !== null && view.stage !== "layout"; // room is kept for a number of them
-    if (view.turn === "over" || view.state === "over") return again(deal, chips);
+    const more = offers(view.offers, (what) => void link.send(what));
+    if (view.turn === "over" || view.state === "over") return again(deal, chips, more);
+    if (more && view.turn === "other") return h("div", { key: "ask", class: "cw-ask", "data-plain": true, "data-chips": chips }, h("div", {}, more));
     return act ?? h("div", { key: "ask", class: "cw-ask", inert: true, "data-chips": chips });
   }
 
@@ -197,7 +199,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
             "cw-main",
             h("div", "cw-board", shown.felt, mine ? ownPlace(mine, shown.own) : null),
             say(...moment(table, shown.say)),
-            answers(now, shown.act, deal),
+            answers(table, now, shown.act, deal),
             h(
               "div",
               { key: "log", class: "cw-rail" },

@@ -120,7 +120,7 @@ class Command(TypedDict):
     ply: int
     do: Literal[
         "answer", "say", "continue", "undo", "redo", "deal", "pick", "draft", "point", "state", "record",
-        "hint", "show", "another",
+        "hint", "show", "another", "skip", "hands",
     ]  # fmt: skip
     token: NotRequired[str]  # see Tokens below
 

@@ -13,6 +13,8 @@ __all__ = [
     "CardChoice",
     "LayoutView",
     "Mark",
+    "Offer",
+    "OfferDo",
     "PairHand",
     "PairsView",
     "PayRow",
@@ -52,6 +54,17 @@ State = Literal["turn", "wait", "error", "over"]
 """What the message line tells of: the reader's turn, another's, a refusal, the end."""
 Stage = Literal["pot", "places", "layout", "tricks", "bids"]
 """What is laid out on a table, so long as it lives: chips in a pot or in places, sets, tricks, bids."""
+
+
+OfferDo = Literal["skip", "hands"]
+"""What may be done besides an answer: to skip what others still do, once out; to see all hands, once over."""
+
+
+class Offer(TypedDict):
+    """A button in the place of the answers."""
+
+    do: OfferDo
+    text: str  # "Skip to the end", "Show all hands"
 
 
 class Tag(TypedDict):
@@ -302,6 +315,7 @@ class TableBody(SceneView):
     redo: NotRequired[str | None]  # the same; absent: no button
     deal: str | None  # the same for a new deal
     record: NotRequired[str | None]  # the same for a copy of the record, where the teacher lets it be taken
+    offers: NotRequired[list[Offer]]  # commands that may be given now instead of an answer
     # fixed words: busy ("The notebook is working; your click waits."), undo, redo, deal, log, who, what, chips, pot,
     # seats (spoken: "The other seats"), before, after, step ("{n} of {m}"), less, more, copy, copied, not_copied,
     # colon (between a word and its reason: ": "), lost ("The notebook does not answer; run the cell again.").

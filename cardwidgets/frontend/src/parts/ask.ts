@@ -1,5 +1,5 @@
 // The question: words with what they cost, an amount, and the reason for everything that may not be said now.
-import type { Option } from "../contract";
+import type { Offer, Option } from "../contract";
 import type { Tool } from "../draw/bar";
 import { h, type Kid, type Made } from "../draw/dom";
 import { deal, icon } from "../draw/icons";
@@ -76,8 +76,14 @@ export const questions = (numbers: Numbers): Part => ({
   update: (_, { asking }) => ({ act: asking && question(asking, numbers) }),
 });
 
+/** What may be done besides an answer, each at a button of its own. */
+export const offers = (offered: Offer[] | undefined, send: (offer: Offer["do"]) => void): Kid =>
+  offered?.map(({ do: what, text }) =>
+    h("button", { key: what, class: "cw-btn", "data-key": what, onclick: () => send(what) }, text),
+  );
+
 /** When all is over: the way to a new deal, in the place of the question. */
-export const again = ({ closed, label, press }: Tool, chips: boolean): Made =>
+export const again = ({ closed, label, press }: Tool, chips: boolean, more?: Kid): Made =>
   h(
     "div",
     { key: "ask", class: "cw-ask", "data-plain": true, "data-chips": chips },
@@ -95,6 +101,7 @@ export const again = ({ closed, label, press }: Tool, chips: boolean): Made =>
         icon(deal),
         h("span", {}, label),
       ),
+      more,
       closed === null ? null : h("p", "cw-why", h("span", {}, closed)),
     ),
   );

@@ -1,0 +1,19 @@
+"""The words of a table's page that never change while it is shown."""
+
+from __future__ import annotations
+
+from ..locale import words
+
+__all__ = ["fixed_words"]
+
+_FIXED = (
+    "undo", "redo", "log", "who", "what", "chips", "pot", "seats", "before", "after", "step", "less", "more",
+    "copy", "record", "toml", "copied", "not_copied", "colon", "held", "place", "to_hand", "free", "first", "full",
+    "keys", "next_set", "back_set", "face_down", "points",
+)  # fmt: skip
+"""Words of the table that never change, as keys of the word lists."""
+
+
+def fixed_words(lang: str) -> dict[str, str]:
+    """The words of the table bundle that never change, in a language."""
+    return {word: text for word, text in words("table", lang).items() if word in _FIXED}

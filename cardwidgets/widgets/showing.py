@@ -1,0 +1,48 @@
+"""When a deal is over: whether its hidden hands may be shown to the reader who asks for them, and how they lie open.
+
+Hands that were folded or thrown away unseen by the rules of a game stay hidden in the game; after it a learner may want
+to see them. That is no secret any more unless the next deal is dealt from the same pack without shuffling, as in Brag,
+or a hand goes over into it: then what is seen would tell who holds what.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TypeVar
+
+from ..core.cards import BACK, Cards
+from ..core.deal import Facts
+from ..core.match import Match
+from ..core.script import Seat
+from ..core.view import View, piles_seen
+
+__all__ = ["laid_open", "may_show"]
+
+F = TypeVar("F", bound=Facts)
+
+_HELD = re.compile(r"(?:hand|aside|set|discard)\d+(?:[._]\d+)?|retained|aside|discard|talon|monte|spare\d*")
+"""Piles that somebody has held, laid out, laid aside or left unseen; the rest of the pack stays closed."""
+
+
+def may_show(match: Match, seat: Seat | None, allowed: bool | None) -> bool:
+    """Whether the hidden hands of a deal may be shown now to a seat (None: a spectator).
+
+    ``allowed`` is the teacher's word: False never, True wherever no hand goes over into the next deal, None where
+    besides the rules say that every deal is shuffled.
+    """
+    table = match.table
+    if allowed is False or table.asked is not None:
+        return False
+    start: object = table.variant.game.follow(table.deal)
+    shuffled: object = getattr(table.variant.rules, "shuffle", "always")  # what one deal does tells of its hands
+    if getattr(start, "retained", None) or (allowed is None and shuffled != "always"):
+        return False
+    seen = piles_seen(table.deal, seat)
+    return any(BACK in cards for name, cards in seen.items() if _HELD.fullmatch(name))
+
+
+def laid_open(match: Match, view: View[F]) -> View[F]:
+    """The view of a deal that is over, with all that somebody held face up."""
+    open_piles = {name: Cards(pile) for name, pile in match.table.deal.piles.items() if _HELD.fullmatch(name)}
+    return replace(view, piles={**view.piles, **open_piles})
