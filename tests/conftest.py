@@ -16,6 +16,8 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadScopeScheduling
 from xdist.workermanage import WorkerController
 
+from cardwidgets.odds.warm import KERNELS as COMPILED
+
 from . import tracked
 from .sampling import often
 from .wire import Wire, recorded
@@ -46,6 +48,8 @@ HEAVY = ("tests/test_battery.py",)
 """Files whose tests are dealt out one by one: together they would keep one process busy long after the others."""
 
 
+LONG = ("preferans played out",)
+"""Kernels that only long tests try."""
 KERNELS = ("tests/test_card_costs.py", "tests/test_odds_", "tests/test_solvers")
 """Files that try what numba compiles. They come late: by then it has been compiled in a process of its own, which
 takes 100 MB, and is read from the disk."""
@@ -86,7 +90,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     config = session.config
     alone = hasattr(config, "workerinput") or not config.getoption("numprocesses") or config.option.collectonly
     if not alone:
-        warm = [sys.executable, "-m", "cardwidgets.odds.warm"]
+        warm = [sys.executable, "-m", "cardwidgets.odds.warm", *(name for name in COMPILED if name not in LONG)]
         config.stash[COMPILING] = subprocess.Popen(
             warm, cwd=tracked.ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )

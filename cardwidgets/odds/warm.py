@@ -1,4 +1,4 @@
-"""``python -m cardwidgets.odds.warm``: compile all kernels now, so that nobody waits for them later.
+"""``python -m cardwidgets.odds.warm``: compile all kernels now, so that nobody waits for them later; or those named.
 
 What was compiled is kept on disk, beside the modules or in the user's cache. Says how long each kernel took, and does
 nothing where numba is not installed.
@@ -63,6 +63,23 @@ def _rollouts() -> None:
     draw_worlds(known, policy, chains=1, worlds=1, steps=1, doubt=0.1, seed=1)
 
 
+def _deals_of_preferans() -> None:
+    from .preferans.worlds import Told, draw, figures, follow_cards, follow_words
+
+    rows, even = figures([[0.0] * 256] * 9), figures([[0.0] * 65536])[0]
+    told = Told(
+        seat=0, said=[], bid=-1, declarer=-1, contract=-1, words=[], played=[],
+        setting=[6, 0, 15, 1, 1, 0, 0, 0, 0, 0], caution=[0.0] * 7,
+    )  # fmt: skip
+    hands = [sum(1 << card for card in range(32) if card % 3 == seat and card < 30) for seat in range(3)]
+    drawn = draw(told, (rows, even, even), [[*hands, 3 << 30]], [0] * 32, worlds=1, steps=1, judged=0, seed=1)
+    follow_words(told, (rows, even, even), drawn, [-1], stage=0, spoken=0)
+    follow_cards(
+        drawn, [0], seat=0, table=[], leader=0, declarer=-1, trump=None, most=False, exposed=False, gone=0,
+        taken=[0, 0, 0], dangers=even,
+    )  # fmt: skip
+
+
 KERNELS: Mapping[str, Callable[[], object]] = {
     "Monte Carlo": _deals,
     "layouts of Crash": _layouts,
@@ -70,22 +87,28 @@ KERNELS: Mapping[str, Callable[[], object]] = {
     "preferans solved": _tricks,
     "briscola solved": _duels,
     "briscola played out": _rollouts,
+    "preferans played out": _deals_of_preferans,
 }
 """Something small that calls each kernel, by what is said of it."""
 
 
-def warm() -> dict[str, float]:
-    """Call every kernel once; seconds by kernel. Empty without numba."""
+def warm(*names: str) -> dict[str, float]:
+    """Call kernels once, all of them unless some are named; seconds by kernel. Empty without numba.
+
+    Raises `ValueError` for a name that is not in `KERNELS`.
+    """
+    if unknown := [name for name in names if name not in KERNELS]:
+        raise ValueError(f"{unknown[0]:.40} is no kernel: there are {', '.join(KERNELS)}")
     took = {}
-    for name, call in KERNELS.items() if have_numba() else ():
+    for name in names or KERNELS if have_numba() else ():
         since = time.perf_counter()
-        call()
+        KERNELS[name]()
         took[name] = time.perf_counter() - since
     return took
 
 
 def main() -> None:
-    times = warm()
+    times = warm(*sys.argv[1:])
     for name, seconds in times.items():
         print(f"{name}: {seconds:.2f} s", file=sys.stderr)  # noqa: T201 - a command tells its user what it did
     if not times:

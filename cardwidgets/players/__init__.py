@@ -7,6 +7,7 @@ from .crash import CrashPlayer, CrashReplyPlayer, GreedyCrashPlayer
 from .easy import EasyPlayer
 from .player import Advice, Adviser, Player, RandomPlayer, Replier, Worth
 from .preferans.player import PreferansPlayer
+from .preferans.search import PreferansSearch
 from .vying.brag import BragPlayer
 from .vying.casino import CasinoPlayer
 from .vying.poker import PokerPlayer
@@ -35,6 +36,7 @@ __all__ = [
     "Player",
     "PokerPlayer",
     "PreferansPlayer",
+    "PreferansSearch",
     "RandomPlayer",
     "Replier",
     "ShrewdSplitPlayer",

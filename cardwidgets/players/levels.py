@@ -10,6 +10,7 @@ from .briscola.search import strong_player
 from .crash import CrashPlayer, CrashReplyPlayer
 from .easy import teach
 from .preferans.player import PreferansPlayer
+from .preferans.search import strong_player as strong_preferans
 from .vying.brag import BragPlayer
 from .vying.poker import PokerPlayer
 from .vying.splits import SplitPlayer
@@ -31,4 +32,4 @@ teach("teen", TeenPlayer)
 teach("zha", ZhaPlayer)
 teach("briscola", lambda: BriscolaPlayer(signals=True), strong_player)
 teach("crash", CrashPlayer, _crash)
-teach("preferans", PreferansPlayer)
+teach("preferans", PreferansPlayer, strong_preferans)

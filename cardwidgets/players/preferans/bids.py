@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 
 from ...core.cards import SUITS, Card, Cards
@@ -70,19 +71,39 @@ def tricks(cards: Sequence[Card], strain: str) -> float:
     """
     holdings = {suit: holding(cards, suit) for suit in SUITS}
     side = [held for suit, held in holdings.items() if suit != strain]
-    early = sum(map(quick, side))
-    late = sum(map(tops, side)) - early
-    if strain == NO_TRUMP:
-        stopped = all(map(_stopped, side))
-        aces = sum(held & ACE > 0 for held in side)
-        return max(0.0, 0.57 * aces + 0.93 * early + 0.25 * late * stopped + 0.3 * sum(map(guards, side)) - 1.2)
-    trumps = holdings[strain]
-    number = trumps.bit_count()
-    own = 0.83 * tops(trumps) + 0.42 * guards(trumps) + 0.07 * number + 0.68 - 1.5 * (number < 3)
-    return max(0.0, own + 0.96 * early + 0.51 * late + 0.32 * sum(map(guards, side)))
+    if strain != NO_TRUMP:
+        return max(0.0, in_trumps(holdings[strain]) + sum(map(beside_trumps, side)))
+    late = sum(map(late_without_trumps, side)) * all(map(stopped, side))
+    return max(0.0, sum(map(without_trumps, side)) + late - 1.2)
 
 
-def _stopped(held: int) -> bool:
+@cache
+def in_trumps(held: int) -> float:
+    """What a holding promises as trumps."""
+    number = held.bit_count()
+    return 0.83 * tops(held) + 0.42 * guards(held) + 0.07 * number + 0.68 - 1.5 * (number < 3)
+
+
+@cache
+def beside_trumps(held: int) -> float:
+    """What a holding promises beside trumps of another suit."""
+    return 0.96 * quick(held) + 0.51 * (tops(held) - quick(held)) + 0.32 * guards(held)
+
+
+@cache
+def without_trumps(held: int) -> float:
+    """What a holding promises without trumps, but for its tricks after the third round."""
+    return 0.57 * (held & ACE > 0) + 0.93 * quick(held) + 0.3 * guards(held)
+
+
+@cache
+def late_without_trumps(held: int) -> float:
+    """What it promises after the third round, if all suits are stopped."""
+    return 0.25 * (tops(held) - quick(held))
+
+
+@cache
+def stopped(held: int) -> bool:
     """Whether others cannot run a suit at once."""
     number = held.bit_count()
     return bool(held & ACE or (held & KING and number > 1) or (held & QUEEN and number > 2) or number > 4)
@@ -137,7 +158,7 @@ def misere_after_talon(cards: Sequence[Card], *, leads: bool) -> float:
     is at risk even without its worst card, that risk is the answer.
     """
     nine = min(_without_one(cards), key=lambda nine: misere_risk(nine, leads=leads))
-    if (least := misere_risk(nine, leads=leads)) > _HOPELESS:
+    if (least := misere_risk(nine, leads=leads)) > HOPELESS:
         return least
     with_one = {card: misere_risk([*nine, card], leads=leads) for card in PACK.difference(cards)}
     kept = misere_risk(cards, leads=leads)
@@ -145,7 +166,7 @@ def misere_after_talon(cards: Sequence[Card], *, leads: bool) -> float:
     return sum(talons) / len(talons)
 
 
-_HOPELESS = 0.4
+HOPELESS = 0.4
 """The risk above which the average over talons is not taken: well above the risk at which misère is bid (`Caution`)."""
 
 
@@ -179,7 +200,7 @@ def aside(sight: Sight, talon: Sequence[Card] = ()) -> Cards:
     found: list[tuple[float, int, Cards]] = []
     for number, pair in enumerate(combinations(sorted(held), 2)):
         rest = [card for card in held if card not in pair]
-        worth, strain = max((tricks(rest, strain) - _dearer(strain, low), strain) for strain in STRAINS)
+        worth, strain = max((tricks(rest, strain) - dearer(strain, low), strain) for strain in STRAINS)
         worth -= 0.01 * sum(guards(holding([card], card.suit)) for card in pair) + 0.02 * _trumps(pair, strain)
         found.append((worth, -number, Cards(pair)))
     return max(found)[2]
@@ -189,7 +210,7 @@ def _trumps(cards: Iterable[Card], strain: str) -> int:
     return sum(card.suit == strain for card in cards)
 
 
-def _dearer(strain: str, low: Bid) -> int:
+def dearer(strain: str, low: Bid) -> int:
     """How many tricks more than were bid must be promised in a strain."""
     return _rank(strain) < _rank(low.trump or NO_TRUMP)
 
@@ -197,10 +218,10 @@ def _dearer(strain: str, low: Bid) -> int:
 def misere_aside(held: Sequence[Card], *, leads: bool) -> Cards:
     """The two cards without which the least can happen; of equals the highest."""
     pairs = [Cards(pair) for pair in combinations(sorted(held), 2)]
-    return min(pairs, key=lambda pair: _misere_without(held, pair, leads))
+    return min(pairs, key=lambda pair: misere_without(held, pair, leads))
 
 
-def _misere_without(held: Sequence[Card], pair: Cards, leads: bool) -> tuple[float, int]:
+def misere_without(held: Sequence[Card], pair: Cards, leads: bool) -> tuple[float, int]:
     rest = [card for card in held if card not in pair]
     return misere_risk(rest, leads=leads, gone=pair), -sum(holding([card], card.suit) for card in pair)
 
@@ -238,27 +259,35 @@ def defence(cards: Sequence[Card], one: Bid) -> float:
     >>> defence(hand, bid("6C")) > 1, defence(hand, bid("6S")) > 1
     (True, True)
     """
-    total = 0.0
-    for suit in SUITS:
-        held = holding(cards, suit)
-        number = held.bit_count()
-        if suit == one.trump:
-            total += _trump_tricks(held)
-            continue
-        if held & ACE:
-            total += 1.0 if number < 5 else 0.8
-            total += 0.6 * bool(held & KING) if number < 5 else 0.2
-        elif held & KING and number > 1:
-            total += (0.6 if number < 4 else 0.45) + 0.3 * bool(held & QUEEN)
-        elif held & QUEEN and number > 2:
-            total += 0.2
-        trumps = holding(cards, one.trump).bit_count() if one.trump else 0
-        if number < 2 and trumps > 1:
-            total += 0.5 - 0.2 * number
+    trumps = holding(cards, one.trump) if one.trump else 0
+    side = [holding(cards, suit) for suit in SUITS if suit != one.trump]
+    ruffs = sum(map(ruff, side)) if trumps.bit_count() > 1 else 0.0
+    return sum(map(against_suit, side)) + against_trumps(trumps) + ruffs
+
+
+@cache
+def against_suit(held: int) -> float:
+    """What a holding that is not trumps promises a defender."""
+    number, total = held.bit_count(), 0.0
+    if held & ACE:
+        total += 1.0 if number < 5 else 0.8
+        total += 0.6 * bool(held & KING) if number < 5 else 0.2
+    elif held & KING and number > 1:
+        total += (0.6 if number < 4 else 0.45) + 0.3 * bool(held & QUEEN)
+    elif held & QUEEN and number > 2:
+        total += 0.2
     return total
 
 
-def _trump_tricks(held: int) -> float:
+@cache
+def ruff(held: int) -> float:
+    """What a short suit promises a defender who has two trumps or more."""
+    return max(0.0, 0.5 - 0.2 * held.bit_count()) if held.bit_count() < 2 else 0.0
+
+
+@cache
+def against_trumps(held: int) -> float:
+    """What a holding of trumps promises a defender."""
     number = held.bit_count()
     sure = 0.95 * bool(held & ACE)
     if held & KING and number > 1:

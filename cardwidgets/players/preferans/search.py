@@ -1,0 +1,391 @@
+"""A strong player of Preferans: deals that explain what was said and played, each open answer followed to its end.
+
+Hidden cards are drawn by how well they explain what the others bid, laid aside, whisted and played, if they go by the
+rules of thumb. In the deals so drawn every open answer is followed to the end: closed hands by those rules, open ones
+by the solver. The answer that brings most is given; of equals that of the rules of thumb.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations
+from math import sqrt
+from random import Random
+from statistics import fmean, pstdev, stdev
+from typing import TYPE_CHECKING, Any
+
+from ...core.cards import BACK, Card, Cards
+from ...core.errors import Why
+from ...core.events import Moved
+from ...core.player import Advice, Worth
+from ...core.script import Ask
+from ...core.variants import Variant
+from ...core.view import View
+from ...games.preferans.bids import MISERE, PASS, STRAINS, bid, height, ladder
+from ...games.preferans.deal import PreferansFacts
+from ...games.preferans.outcome import DealOutcome
+from ...games.preferans.rules import PreferansRules
+from ...games.preferans.settle import settle
+from ...games.preferans.sheet import ScoreSheet
+from ...games.preferans.talon import CONCEDE
+from ...games.preferans.whist import CLOSED, HALF, OPEN, WHIST
+from ...odds.analysis.hidden import Hidden, hidden_at
+from ...odds.preferans.bits import PLACES, number
+from ...odds.runtime.compiled import have_numba
+from ..belief import Belief
+from . import bids
+from .inference import Sight
+from .player import PreferansPlayer
+from .suits import guards, lead_risk, risk
+
+if TYPE_CHECKING:
+    from ...odds.preferans.worlds import Drawn, Known, Told
+
+__all__ = ["Effort", "PreferansSearch", "Weighed", "known_tables", "strong_player"]
+
+CARDS = {place: card for card, place in PLACES.items()}
+WORDS = (PASS, WHIST, HALF, OPEN, CLOSED)
+"""What is said of whisting, in the order of `odds.preferans.imagined`."""
+OFTEN = 1.96
+"""Standard errors of a band."""
+DARING = 0.3
+"""The chance to be caught, as the rules of thumb reckon it, above which a misère is not thought of."""
+FEW = 0.02
+"""What a trick is worth besides what it brings, so that a decided deal is played on well."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is tried: so many ``chains`` of deals, ``cards`` deals each for a card and ``words`` for a word.
+
+    They are ``steps`` apart. Only ``solved`` of them are followed where hands lie open, which takes the solver.
+    """
+
+    chains: int = 10
+    cards: int = 40
+    words: int = 30
+    steps: int = 20
+    solved: int = 60
+
+
+@cache
+def known_tables() -> Known:
+    """What the rules of thumb think of the cards of a suit, for the kernels; it takes a second or two, once."""
+    from ...odds.preferans.worlds import figures
+
+    rows: list[Callable[[int], float]] = [
+        bids.in_trumps, bids.beside_trumps, bids.without_trumps, bids.late_without_trumps, bids.stopped, guards,
+        bids.against_trumps, bids.against_suit, bids.ruff,
+    ]  # fmt: skip
+    later, first = [0.0] * 65536, [1.0] * 65536
+    for held in range(1, 256):
+        for gone in range(256):
+            if not held & gone:
+                later[256 * held + gone] = risk(held, gone)
+                if gone.bit_count() <= 2:  # what a declarer has laid aside
+                    first[256 * held + gone] = lead_risk(held, gone)
+    weighed = figures([[float(row(held)) for held in range(256)] for row in rows])
+    return weighed, figures([later])[0], figures([first])[0]
+
+
+def strong_player(variant: Variant, seats: int) -> PreferansSearch | None:
+    """The strong player of a variant; None without numba, with which alone there is time for enough deals."""
+    return PreferansSearch() if isinstance(variant.rules, PreferansRules) and have_numba() else None
+
+
+@dataclass(frozen=True, slots=True)
+class PreferansSearch:
+    """Plays Preferans by following each answer to the end in deals that explain what was said and played.
+
+    ``effort``   how much is tried
+    ``caution``  by which the others, and its own later answers, are judged
+
+    Where the talon leads, and for questions of ceremony, it answers as `PreferansPlayer` does. Needs numba to be quick.
+    """
+
+    effort: Effort = Effort()
+    caution: bids.Caution = bids.USUAL
+    thumb: PreferansPlayer = field(default_factory=PreferansPlayer)
+
+    def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> Any:
+        """An open answer."""
+        usual = self.thumb.choose(view, asked, rng)
+        weighed = self.weighed(view, asked, usual, rng.getrandbits(62) | 1)
+        return usual if weighed is None else weighed.best
+
+    def advise(self, view: View[PreferansFacts], asked: Ask) -> Advice:
+        """The answer it would give, and what each answer worth a thought brings on average, in whists.
+
+        Where nothing is weighed, a rule of thumb decides.
+        """
+        usual = self.thumb.choose(view, asked, Random(0))
+        weighed = self.weighed(view, asked, usual, 2 * len(view.log) + 1)
+        if weighed is None:
+            return Advice(usual, reasons=(Why("advice_by_rule"),))
+        return Advice(weighed.best, weighed.values(), "whists", (weighed.reason(),))
+
+    def believe(self, view: View[PreferansFacts], asked: Ask) -> Belief | None:
+        """Where each hidden card lies, inferred from what the others said and played; None where it cannot be counted.
+
+        ``view`` is of the seat that is ``asked``.
+        """
+        if (unknown := hidden_at(view)) is None:
+            return None
+        sight = Sight(view, asked.seat)
+        drawn = self._drawn(sight, unknown, self.effort.cards, 2 * len(view.log) + 1)
+        names = {self._place(sight, pile): pile for pile, _ in unknown.counts}
+        worlds = [
+            {card: next(pile for at, pile in names.items() if row[at] >> PLACES[card] & 1) for card in unknown.cards}
+            for row in drawn.tolist()
+        ]
+        return Belief.of_worlds(sorted(unknown.cards), worlds)
+
+    def weighed(self, view: View[PreferansFacts], asked: Ask, usual: Any, seed: int) -> Weighed | None:
+        """What each answer worth a thought comes to, ``usual`` the first; None where nothing is weighed.
+
+        ``seed`` is an odd number below 2 ** 62.
+        """
+        sight = Sight(view, asked.seat)
+        if sight.facts.thrown or (unknown := hidden_at(view)) is None:
+            return None
+        if asked.about in ("play", "play_other"):
+            return self._cards(sight, asked, usual, unknown, seed)
+        if (options := self._words(sight, asked, usual)) is None or len(options) < 2:
+            return None
+        return self._said(sight, asked, options, unknown, seed)
+
+    def _drawn(self, sight: Sight, unknown: Hidden, worlds: int, seed: int) -> Drawn:
+        """Deals that explain what was said, and in closed hands what was played: so many ``worlds`` from each chain."""
+        from ...odds.preferans.worlds import draw
+
+        told, led = self.told(sight), any(who is None for who, _ in sight.played)
+        judged = 0 if sight.facts.exposed or led else 7 & ~(1 << told.seat)
+        starts, may = self._starts(sight, unknown, seed), self._may(sight, unknown)
+        steps = self.effort.steps
+        return draw(told, known_tables(), starts, may, worlds=worlds, steps=steps, judged=judged, seed=seed)
+
+    # -- cards
+
+    def _cards(self, sight: Sight, asked: Ask, usual: Card, unknown: Hidden, seed: int) -> Weighed | None:
+        from ...odds.preferans.worlds import follow_cards
+
+        options: tuple[Card, ...] = asked.choices.options  # type: ignore[attr-defined]
+        facts, led = sight.facts, any(who is None for who, _ in sight.played)
+        if len(options) < 2 or (led and facts.trick_number <= 2):
+            return None
+        cards = (usual, *(card for card in options if card != usual))
+        effort = self.effort
+        each = effort.solved // effort.chains if facts.exposed else effort.cards
+        drawn = self._drawn(sight, unknown, each, seed)
+        taken = [facts.tricks[seat] for seat in sight.active]
+        on_table = [PLACES[card] for card in sight.trick]
+        first = sight.in_trick[0][0] if sight.in_trick else sight.turn
+        endings = follow_cards(
+            drawn, [PLACES[card] for card in cards], seat=sight.active.index(sight.turn), table=on_table,
+            leader=sight.active.index(first), declarer=self.told(sight).declarer, trump=sight.trump,
+            most=not sight.avoids, exposed=facts.exposed, gone=number(sight.gone), taken=taken,
+            dangers=known_tables()[1],
+        )  # fmt: skip
+        return self._weighed(sight, cards, endings)
+
+    # -- words
+
+    def _words(self, sight: Sight, asked: Ask, usual: Any) -> tuple[Any, ...] | None:
+        """The answers worth a thought, the usual one first."""
+        match asked.about:
+            case "bid":
+                lowest: dict[str, str] = {}
+                for word in asked.choices.options:  # type: ignore[attr-defined]
+                    lowest.setdefault(word if word == PASS or bid(word).misere else word[-1], word)
+                if MISERE in lowest and usual != MISERE:
+                    risk = bids.misere_after_talon(sight.own, leads=sight.active[0] == sight.seat)
+                    if risk > DARING:
+                        del lowest[MISERE]
+                found: Sequence[Any] = [*lowest.values()]
+            case "discard":
+                pairs = [Cards(pair) for pair in combinations(sorted(sight.own), 2)]
+                found = sorted(pairs, key=lambda pair: self._without(sight, pair))[:12]
+                usual = Cards(sorted(usual))
+            case "contract":
+                hopes = {strain: bids.tricks(sight.own, strain) for strain in STRAINS}
+                words = [word for word in asked.choices.options if word != CONCEDE]  # type: ignore[attr-defined]
+                near = [word for word in words if bid(word).level - hopes[word[-1]] < 1.6]
+                found = [*near, *((CONCEDE,) if CONCEDE in asked.choices.options else ())]  # type: ignore[attr-defined]
+            case "whist" | "answer" | "return" | "hands":
+                found = asked.choices.options  # type: ignore[attr-defined]
+            case _:
+                return None
+        return usual, *(one for one in found if one != usual)
+
+    def _without(self, sight: Sight, pair: Cards) -> tuple[float, float]:
+        """What speaks against laying two cards aside."""
+        rest = [card for card in sight.own if card not in pair]
+        if sight.bid.misere:
+            return bids.misere_without(sight.own, pair, sight.active[0] == sight.seat)
+        return -max(bids.tricks(rest, strain) - bids.dearer(strain, sight.bid) for strain in STRAINS), 0.0
+
+    def _said(self, sight: Sight, asked: Ask, options: tuple[Any, ...], unknown: Hidden, seed: int) -> Weighed:
+        from ...odds.preferans.worlds import follow_words
+
+        heights, about = height(sight.rules.misere_rank), asked.about
+        solved = about == "discard" and sight.bid.misere
+        each = max(1, self.effort.solved // 20) if solved else self.effort.words
+        drawn = self._drawn(sight, unknown, each, seed)
+        spoken = {"whist": 0, "answer": 1, "return": 2, "hands": 3}.get(about, 0)
+
+        def coded(one: Any) -> int:
+            if about == "discard":
+                return number(one)
+            if about in ("bid", "contract"):
+                return -1 if one == PASS else -2 if one == CONCEDE else heights[one]
+            return WORDS.index(one)
+
+        stage = {"bid": 0, "discard": 1, "contract": 2}.get(about, 3)
+        codes = [coded(one) for one in options]
+        endings = follow_words(self.told(sight), known_tables(), drawn, codes, stage=stage, spoken=spoken)
+        return self._weighed(sight, options, endings)
+
+    # -- what is known, as numbers
+
+    def told(self, sight: Sight) -> Told:
+        """What a seat has seen and heard, in numbers."""
+        from ...odds.preferans.worlds import Told
+
+        facts, rules = sight.facts, sight.rules
+        heights, place = height(rules.misere_rank), sight.active.index
+        said = [(place(seat), -1 if word == PASS else heights[word]) for seat, word in facts.calls]
+        words = [WORDS.index(word) for _, word in facts.whist_calls]
+        if words[-1:] and words[-1] > 2:
+            words = [*words[:-1], *[-1] * (4 - len(words)), words[-1]]
+        talon = {
+            event.card for event in sight.view.log
+            if isinstance(event, Moved) and event.source == "talon" and event.card != BACK
+        }  # fmt: skip
+        equal = ("round_first", "two_left", "never").index(rules.equal_bid)
+        caution = self.caution
+        patience = bids.patience(rules, caution)
+        return Told(
+            seat=place(sight.seat),
+            said=said,
+            bid=-1 if facts.bid is None else heights[facts.bid],
+            declarer=-1 if facts.declarer is None else place(facts.declarer),
+            contract=-1 if facts.contract is None else heights[facts.contract],
+            words=words,
+            played=[(place(who), PLACES[card]) for who, card in sight.played if who in sight.active],
+            setting=[
+                facts.minimum, equal, heights["M"], int(rules.half_whist), int(rules.concede is not None),
+                int(rules.stalingrad), int(rules.ten == "check"), place(sight.seat),
+                number(talon) if facts.declarer is not None else 0, 0,
+            ],
+            caution=[
+                caution.talon, caution.short, patience, caution.misere, caution.whist, caution.alone, bids.HOPELESS
+            ],
+        )  # fmt: skip
+
+    def _place(self, sight: Sight, pile: str) -> int:
+        """Where a pile stands in a drawn deal: the hands, and what lies apart."""
+        return sight.active.index(int(pile.removeprefix("hand"))) if pile.startswith("hand") else 3
+
+    def _may(self, sight: Sight, unknown: Hidden) -> list[int]:
+        may = [0] * 32
+        for cards, piles in unknown.groups:
+            places = sum({1 << self._place(sight, pile) for pile in piles})
+            for card in cards:
+                may[PLACES[card]] = places
+        return may
+
+    def _starts(self, sight: Sight, unknown: Hidden, seed: int) -> list[list[int]]:
+        rng, rows = Random(seed), []
+        seen = [0, 0, 0, 0]
+        for pile, cards in sight.view.piles.items():
+            if (pile.startswith("hand") and int(pile[4:]) in sight.active) or pile == "discard":
+                seen[self._place(sight, pile)] |= number(card for card in cards if card != BACK)
+        for _ in range(self.effort.chains):
+            row = list(seen)
+            for pile, cards in unknown.sample(rng).items():
+                row[self._place(sight, pile)] |= number(cards)
+            rows.append(row)
+        return rows
+
+    # -- what it comes to
+
+    def _weighed(self, sight: Sight, options: tuple[Any, ...], endings: Drawn) -> Weighed:
+        worth = _Value(sight)
+        codes = endings.tolist()
+        met = {code: worth.of(code) for code in {code for row in codes for code in row}}
+        return Weighed(options, [[met[code] for code in row] for row in codes], self.effort.chains)
+
+
+class _Value:
+    """What endings of a deal bring to a seat, in whists; see `odds.preferans.imagined` for their numbers."""
+
+    def __init__(self, sight: Sight) -> None:
+        facts = sight.facts
+        self._sight, self._facts = sight, facts
+        self._before = settle(facts.rules, facts.pools, facts.mountains, facts.whists).final[sight.seat]
+        self._sheet = ScoreSheet.carried(facts.rules, facts.pools, facts.mountains, facts.whists)
+
+    def of(self, code: int) -> float:
+        """What an ending brings: of cards alone, with the contract that is played, or of a whole deal."""
+        facts, active = self._facts, self._sight.active
+        tricks = {seat: code >> 4 * at & 15 for at, seat in enumerate(active)}
+        kind, contract = 3 if facts.declarer is not None else 0, facts.contract
+        declarer, whisters, half = facts.declarer, facts.whisters, facts.half_whister
+        if code >> 12:
+            steps = ladder(facts.rules.misere_rank)
+            kind, at = code >> 12 & 15, code >> 16 & 255
+            contract = steps[at - 1] if at else None
+            declarer = active[(code >> 24 & 15) - 1] if code >> 24 & 15 else None
+            defenders = [] if declarer is None else [active[(active.index(declarer) + step) % 3] for step in (1, 2)]
+            whisters = tuple(seat for seat in defenders if code >> 28 + active.index(seat) & 1)
+            half = active[(code >> 32) - 1] if code >> 32 else None
+        counted = [tricks.get(seat, facts.tricks[seat]) for seat in range(len(facts.tricks))]
+        outcome = DealOutcome(
+            players=len(facts.tricks), dealer=facts.dealer, contract=contract, declarer=declarer, whisters=whisters,
+            half_whister=half, conceded=kind == 1, tricks=tuple(counted) if kind in (0, 3) else None,
+            run=facts.run + 1 if contract is None else 0,
+        )  # fmt: skip
+        sheet = self._sheet.write(outcome)
+        now = settle(facts.rules, sheet.pools, sheet.mountains, sheet.whists).final[self._sight.seat]
+        own = tricks[self._sight.seat] if kind in (0, 3) else 0
+        if declarer is not None and declarer != self._sight.seat and kind == 3:
+            own = 10 - tricks[declarer]
+        wanted = -1 if contract is None or (contract.misere and declarer == self._sight.seat) else 1
+        return float(now - self._before) + FEW * own * wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What some answers, the usual one first, brought in some deals: a row for each deal."""
+
+    options: tuple[Any, ...]
+    worth: list[list[float]]
+    chains: int
+
+    @property
+    def means(self) -> list[float]:
+        """What each brought on average."""
+        return [fmean(column) for column in zip(*self.worth, strict=True)]
+
+    @property
+    def best(self) -> Any:
+        """What brought most; of equals the usual answer."""
+        means = self.means
+        return self.options[max(range(len(means)), key=means.__getitem__)]
+
+    def values(self) -> dict[Any, Worth]:
+        """What each brings, and the half-width of its interval: by how much chains differ, or deals if more."""
+        found = {}
+        for one, column in zip(self.options, zip(*self.worth, strict=True), strict=True):
+            size = len(column) // self.chains
+            chains = [fmean(column[at : at + size]) for at in range(0, len(column), size)]
+            apart = stdev(chains) / sqrt(len(chains)) if len(chains) > 1 else 0.0
+            found[one] = Worth(fmean(column), OFTEN * max(apart, pstdev(column) / sqrt(len(column))))
+        return found
+
+    def reason(self) -> Why:
+        """What the best answer brings, and the next best."""
+        first, second = sorted(self.means, reverse=True)[:2]
+        return Why("advice_whists", {"whists": f"{first:+.1f}", "than": f"{second:+.1f}"})
