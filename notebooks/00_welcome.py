@@ -12,7 +12,8 @@
 # %% [markdown]
 # # Welcome to the card table
 #
-# Press Shift and Enter, and play a deal of Brag against three computer players.
+# Click into the cell below, press Shift and Enter, and play a deal of Brag against three computer
+# players. Until you do, what stands under a cell like this one is only a picture.
 
 # %%
 from cardwidgets import TableWidget, open_table
@@ -57,8 +58,9 @@ for opening in (["look", 4], [2]):
 # %% [markdown]
 # ## How good are three cards?
 #
-# This ladder has every hand there is, the best on top. Mark a hand of your own on it: change the
-# three cards and run the cell again. Ranks are A K Q J T 9 … 2, suits S H D C.
+# This ladder has every hand there is, the best on top. Press three cards of the pack beside it, or
+# have a hand dealt: its rung lights up, and each rung says how many of its hands beat yours. In the
+# cell, ranks are A K Q J T 9 … 2, suits S H D C.
 
 # %%
 from cardwidgets import RankLadderWidget
@@ -162,8 +164,10 @@ Listing({"open_table knows": name, "as": open_table(name).variant.name} for name
 # cell beside it, so you may doubt it, change it, and run it again.
 #
 # ## Glossary
+#
+# Type a word of any language, or a piece of what it means.
 
 # %%
-from cardwidgets.lessons import glossary
+from cardwidgets import GlossaryWidget
 
-glossary()
+GlossaryWidget()

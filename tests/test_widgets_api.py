@@ -152,7 +152,8 @@ def test_a_picture_stands_beside_the_live_view(wire: Wire, name: str) -> None:
     widget = made(name)
     shown, _ = widget._repr_mimebundle_()
     assert "application/vnd.jupyter.widget-view+json" in shown
-    assert shown["text/html"] == widget.picture() and shown["text/plain"] == widget.text()
+    assert shown["text/html"].startswith(widget.picture()) and shown["text/plain"] == widget.text()
+    assert widget.say("widget.still") in shown["text/html"]
     page = Page(shown["text/html"])
     assert "details" in page.tags if name == "GlossaryWidget" else page.images[0]["alt"]
 

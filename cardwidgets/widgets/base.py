@@ -18,6 +18,7 @@ import re
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from html import escape
 from typing import Any, NoReturn, TypeVar
 
 import anywidget
@@ -292,7 +293,8 @@ class CardWidget(anywidget.AnyWidget):
         if os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static":
             return {"text/plain": self.text(), "text/html": self.picture()}, {}
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        return {**data, "text/plain": self.text(), "text/html": self.picture()}, metadata
+        told = f"<p><small>{escape(self.say('widget.still'))}</small></p>"  # an export shows it where nothing runs
+        return {**data, "text/plain": self.text(), "text/html": self.picture() + told}, metadata
 
     # ---------- what the browser may do ----------
 
