@@ -10,6 +10,7 @@ import pytest
 
 from cardwidgets import Card, Table, TableWidget, find, open_table, variants
 from cardwidgets.core.script import UNKNOWN
+from cardwidgets.odds.three_card.showdown import showdown
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.plays import Play
 from cardwidgets.widgets.rows import wide
@@ -148,3 +149,28 @@ def test_the_end_is_told_in_the_first_person(wire: Wire, name: str) -> None:
                     assert not re.search(r"\b[Yy]our?\b|あなた", end)
                 elif wanted := told_of(table, seat, lang):
                     assert any(one in end for one in wanted), (end, wanted)
+
+
+# ---------- chances ----------
+
+
+@pytest.mark.parametrize("rivals", [2, 3])
+def test_the_best_of_all_who_are_left(wire: Wire, rivals: int) -> None:
+    """With two rivals in, or three, what the line says is within a point of the count of all their hands; a rival who
+    has looked and paid is told of by name, with the assumption."""
+    for seed in range(often(3, 12)):
+        table = open_table("brag", seats=rivals + 1, seed=seed)
+        assert table.asked is not None
+        table.play("look")
+        widget = TableWidget(table, seat=table.asked.seat, players={})
+        [own] = [seat for seat in widget.view["seats"] if seat["own"]]
+        line = own["fans"][0]["caption"]
+        told = re.search(rf"best of the {rivals + 1} left: about (\d+) %$", line)
+        exact = showdown(widget.cards, rivals, table.variant.rules.ranking)
+        assert told and abs(int(told[1]) - 100 * float(exact.win)) <= 1.5, line
+        table.play(2)
+        other = TableWidget(table, seat=table.asked.seat, players={})
+        other.play("look")
+        [own] = [seat for seat in other.view["seats"] if seat["own"]]
+        bettor = other.names[widget.seat]
+        assert f"if {bettor}, who has looked and paid, holds one of the better half" in own["fans"][0]["caption"]

@@ -25,8 +25,22 @@ class VyingScene(Scene[F]):
         if not self.at.odds or len(cards) != 3 or not self.plain or ranking is None:
             return ""
         chance = quick_equity(cards, ranking)
-        percent = f"{100 * chance.win / chance.total:.0f}"
-        return self.say("game.beats", won=chance.win, n=chance.total, percent=percent)
+        beaten = chance.win / chance.total
+        rivals = [rival for rival in self.everybody if rival != self.me and not self.out(rival)] if self.asked else []
+        if len(rivals) < 2:
+            said = self.say("game.beats", won=chance.win, n=chance.total, percent=f"{100 * beaten:.0f}")
+        else:
+            best = f"{100 * beaten ** len(rivals):.0f}"
+            said = self.say("game.best", percent=f"{100 * beaten:.0f}", n=len(rivals) + 1, best=best)
+        if not (strong := [rival for rival in rivals if self.bets_seen(rival)]):
+            return said
+        given = beaten ** (len(rivals) - len(strong)) * max(0.0, 2 * beaten - 1) ** len(strong)
+        return self.say("game.given", said=said, n=len(strong), names=self.listed(strong), best=f"{100 * given:.0f}")
+
+    def bets_seen(self, seat: Seat) -> bool:
+        """Whether a rival has looked, and has paid more since: a sign of strength, for who believes it."""
+        lines = [line for line in self.story.lines if line.seat == seat]
+        return seat in self.fact("looked", self.everybody) and bool(lines) and lines[-1].chips > 0
 
     @property
     def plain(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from ....core.cards import Card
+from ....core.cards import SUITS, Card
 from ....core.events import Said
 from ....core.script import Seat
 from ....games.briscola.deal import BriscolaFacts
@@ -218,7 +218,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
 
     def known_facts(self) -> list[str]:
         """The contract, and cards that are out of play."""
-        facts, told = self.facts, []
+        facts, told = self.facts, self.worth_to_a_bidder()
         if facts.declarer is not None and self.playing:
             figures = {"name": self.name(facts.declarer), "bid": self.bid_words(facts.bid)}
             if facts.called is None:
@@ -238,6 +238,20 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         if removed := self.view.piles["removed"]:
             told.append(self.told("fact.removed", cards=self.cards_words(removed)))
         return told
+
+    def worth_to_a_bidder(self) -> list[str]:
+        """While there is an auction: the points in the reader's hand, and each suit as trumps, the longest first."""
+        pile = f"hand{self.me}"
+        if self.playing or self.asked is None or self.me is None or not self.view.piles[pile] or not self.known(pile):
+            return []
+        hand = self.in_order(self.view.piles[pile])
+        suits = {suit: [card for card in hand if card.suit == suit] for suit in SUITS}
+        told = [
+            self.told("fact.as_trumps", suit=self.suit(suit), ranks=" ".join(self.letter(card.rank) for card in held),
+                      n=self.worth(held))
+            for suit, held in sorted(suits.items(), key=lambda one: (-len(one[1]), -self.worth(one[1]))) if held
+        ]  # fmt: skip
+        return [self.told("fact.worth", n=self.worth(hand), list=" · ".join(told))]
 
     def chances(self) -> str:
         mates = self.members(self.me % self.sides) if self.me is not None else []
