@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
+from operator import is_
 
 from .errors import NotationError, shown
 
@@ -108,6 +109,14 @@ class Cards(tuple[Card, ...]):
     def signs(self) -> str:
         """The cards as people write them, with spaces between."""
         return " ".join(card.sign for card in self)
+
+
+_CARD: frozenset[type] = frozenset({Card})
+
+
+def are_own(row: Cards) -> bool:
+    """Whether a row holds this module's cards themselves, and nothing that is only made to look like one."""
+    return _CARD.issuperset(map(type, row)) and all(map(is_, row, map(_CARDS.get, row)))
 
 
 def cards(source: str | Iterable[str]) -> Cards:

@@ -14,7 +14,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
-from .cards import Card, Cards
+from .cards import Card, Cards, are_own
 from .errors import NotationError, Why, shown
 
 __all__ = [
@@ -397,7 +397,7 @@ def exact(given: object) -> object:
     if kind is Card:
         return Card(str.__str__(given))
     if kind in _ROWS:
-        return _row(given)
+        return given if kind is Cards and are_own(cast(Cards, given)) else _row(given)
     if kind is Layout:
         return Layout(map(_row, given))  # type: ignore[call-overload]
     numpy = sys.modules.get("numpy")  # who has a scalar of it has imported it

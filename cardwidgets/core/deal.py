@@ -106,7 +106,7 @@ class Deal:
         """Write what has been moved into the log. Who saw it is who sees the piles, which only `_show` changes."""
         write = self._log.append
         for moved, source, target in self._moves:
-            here, there = source.sight, target.sight
+            here, there = source._sight, target._sight
             seen = None if here is None or there is None else here | there
             for card in (moved,) if type(moved) is Card else moved:
                 write(_made(Moved, (card, source.name, target.name, seen)))

@@ -68,12 +68,12 @@ def stand(
 
 def _first(figures: Sequence[int]) -> tuple[int, ...]:
     most = max(figures)
-    return tuple(side for side, figure in enumerate(figures) if figure == most)
+    return tuple([side for side, figure in enumerate(figures) if figure == most])
 
 
 def _added(before: Standing, score: Sequence[int], winner: int | None) -> Standing:
-    totals = tuple(had + more for had, more in zip(before.totals, score, strict=True))
-    wins = tuple(had + (side == winner) for side, had in enumerate(before.wins))
+    totals = tuple([had + more for had, more in zip(before.totals, score, strict=True)])
+    wins = tuple([had + (side == winner) for side, had in enumerate(before.wins)])
     return Standing(wins, totals, before.played + 1, winner)
 
 
@@ -90,7 +90,7 @@ def _tied(rules: BriscolaRules, score: Sequence[int], last_trick: int | None) ->
 def _won(rules: BriscolaRules, before: Standing, winner: int | None, sides: int) -> Standing:
     """A deal counts when it was won, or where ties count; otherwise it is void, or passes by."""
     if winner is not None:
-        wins = tuple(had + (side == winner) for side, had in enumerate(before.wins))
+        wins = tuple([had + (side == winner) for side, had in enumerate(before.wins)])
         return Standing(wins, before.totals, before.played + 1, winner)
     if rules.draw_deal == "extra_deal":
         return Standing(before.wins, before.totals, before.played)
@@ -100,5 +100,7 @@ def _won(rules: BriscolaRules, before: Standing, winner: int | None, sides: int)
 
 
 def _closed(after: Standing, over: bool, figures: tuple[int, ...] | None = None) -> Standing:
-    champions = _first(after.totals if figures is None else figures) if over else ()
+    if not over:
+        return after
+    champions = _first(after.totals if figures is None else figures)
     return Standing(after.wins, after.totals, after.played, after.winner, after.void, over, champions)
