@@ -118,8 +118,8 @@ def test_alone_it_plays_what_it_cannot_lose(hand: str, said: str) -> None:
     rest = [card for card in Table(find("briscola"), 2).deal.piles["stock"] if card not in Cards(hand)]
     hands = [Cards(hand), *(rest[place::4] for place in range(4))]
     cards = [card for packet in (0, 4) for own in hands for card in own[packet : packet + 4]]
-    house = find("chiamata").change(solo_bid=True, first_lead="declarer")
-    table = Table(house, 5, start=BriscolaStart(pack=Cards(cards), shuffle=False))
+    variant = find("chiamata").change(solo_bid=True, first_lead="declarer")
+    table = Table(variant, 5, start=BriscolaStart(pack=Cards(cards), shuffle=False))
     assert (ask(PLAYER, table, Random(0)) == "solo") == (said == "solo")
     while said == "solo" and table.asked is not None:
         table.play(ask(PLAYER, table, Random(0)))

@@ -340,10 +340,10 @@ def test_an_option_that_would_do_nothing_is_refused_by_its_name(option: str, cha
 
 def test_a_right_of_the_dealer_of_two_is_for_two() -> None:
     """With more players there is none to have it, and the table says so."""
-    house = find("crash").change(dealer_may_take_discard=True)
-    assert list(house.seats) == [2] and Table(house, 2).asked
+    variant = find("crash").change(dealer_may_take_discard=True)
+    assert list(variant.seats) == [2] and Table(variant, 2).asked
     with pytest.raises(RulesError, match="dealer_may_take_discard is for two players"):
-        Table(house, 4)
+        Table(variant, 4)
 
 
 def test_after_pagat_a_wrong_order_is_laid_and_void() -> None:

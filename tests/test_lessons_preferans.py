@@ -132,7 +132,7 @@ def test_what_is_left_after_laying_aside_ducks_everything(seed: int) -> None:
 
 @forty
 def test_half_is_for_the_second_after_a_pass_at_six_and_seven(seed: int) -> None:
-    """As the article has it; and only where the house knows it."""
+    """As the article has it; and only where the rules have it."""
     q = make("may_you_take_half", seed)
     said = [line.what.said("en") for line in q.scene.lines]
     level = contract_of(q)[1][0]

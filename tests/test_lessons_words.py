@@ -13,7 +13,7 @@ from cardwidgets.lessons import brag, briscola, crash, preferans
 from cardwidgets.locale import words
 
 LESSONS = Path(__file__).parent.parent / "cardwidgets" / "lessons"
-KINDS = [(name, getattr(room, name)) for room in (brag, briscola, crash, preferans) for name in room.__all__]
+KINDS = [(name, getattr(module, name)) for module in (brag, briscola, crash, preferans) for name in module.__all__]
 
 
 @lru_cache(maxsize=64)

@@ -265,7 +265,7 @@ def test_nonsense_is_refused_and_changes_nothing(wire: Wire, token: str, said: s
         ({"do": "pick", "more": "x"}, "refuse.malformed"),
     ],
 )
-def test_a_stranger_changes_nothing(wire: Wire, changes: dict[str, Any], key: str) -> None:
+def test_a_forged_message_changes_nothing(wire: Wire, changes: dict[str, Any], key: str) -> None:
     """A message that is forged, stale, too long or out of shape is answered with the reason."""
     odds = OddsWidget("brag", "AS")
     before = odds.view

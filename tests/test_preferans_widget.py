@@ -42,7 +42,7 @@ def shown(table: Table, seat: int | None = 0, **options: Any) -> TableWidget:
 
 
 def test_the_grid_has_every_bid_in_its_place(wire: Wire) -> None:
-    """Twenty-six steps in five rows and one for misère, which stands below nine or below ten, as the house plays."""
+    """Twenty-six steps in five rows and one for misère, which stands below nine or below ten, as the rules have it."""
     for rank, row in (("below_9", 3), ("below_10", 4)):
         grid = shown(sat(misere_rank=rank)).view["bids"]["grid"]
         assert [len(one["bids"]) for one in grid["rows"]] == [1 if n == row else 5 for n in range(6)]

@@ -357,7 +357,7 @@ def test_an_unknown_variant_is_refused_with_those_there_are(name: Any) -> None:
         assert "did you mean 'brag'?" in str(error.value)
 
 
-def test_a_house_may_put_its_own_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_variant_of_ones_own_is_registered_and_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """A registered variant is found and recorded by its name; the same may come twice, another of that name may not."""
     monkeypatch.setattr(registry, "_REGISTRY", {variant.name: variant for variant in registry.known()})
     ours = find("brag").change(ante=3).named("brag-at-hanas", "Ante three.")

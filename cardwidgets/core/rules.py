@@ -2,12 +2,12 @@
 
 >>> from dataclasses import dataclass
 >>> @dataclass(frozen=True, kw_only=True)
-... class House(Rules):
+... class Ours(Rules):
 ...     ante: int = at_least(1, default=1)
 ...     shuffle: Literal["always", "never"] = "always"
->>> House().change(ante=3)
-House(ante=3, shuffle='always')
->>> House().change(shuffle="sometimes")
+>>> Ours().change(ante=3)
+Ours(ante=3, shuffle='always')
+>>> Ours().change(shuffle="sometimes")
 Traceback (most recent call last):
     ...
 cardwidgets.core.errors.RulesError: shuffle cannot be 'sometimes'; allowed: 'always', 'never'

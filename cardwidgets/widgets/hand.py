@@ -286,7 +286,7 @@ def _hand(
             raise TypeError(f"{strange[0]} is for a hand at a table, and not for cards that are named")
         given = Cards(cards) if not isinstance(cards, Variant | Table | Match) else Cards()
         return _sorted(given) if sort else given
-    table = as_match(game, "HandWidget", seats=seats, seed=seed, house={}).table
+    table = as_match(game, "HandWidget", seats=seats, seed=seed, changes={}).table
     own = 0 if seat is None else seat
     if type(own) is not int or own not in range(table.seats):
         raise ValueError(f"no seat {quoted(seat)} at this table; seats: 0 to {table.seats - 1}")

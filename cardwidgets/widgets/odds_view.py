@@ -226,7 +226,7 @@ def sheet_rows(blocks: Sequence[Block], voice: Voice) -> Iterator[str]:
         yield f"{block.title}: {block.note}" if block.note else block.title
         for row in block.rows:
             first, *rest = _cells(row, voice)
-            pads = [" " * (room - wide(cell)) + cell for room, cell in zip(most[1:], rest, strict=True)]
+            pads = [" " * (most_wide - wide(cell)) + cell for most_wide, cell in zip(most[1:], rest, strict=True)]
             yield f"{'>' if row.mark else ' '} {first}{' ' * (most[0] - wide(first))}  {'  '.join(pads)}"
 
 

@@ -186,4 +186,4 @@ def _read(sheet: object, seats: int | None = None) -> ScoreSheet:
             "a score sheet shows a ScoreSheet, a match or table of Preferans or a variant, "
             f"and no {type(sheet).__name__}"
         )
-    return sheet_of(as_match(sheet, "ScoreSheetWidget", seats=seats, house={}))
+    return sheet_of(as_match(sheet, "ScoreSheetWidget", seats=seats, changes={}))

@@ -11,7 +11,7 @@ from ..core.match import Match
 from ..core.table import Table
 from ..core.variants import Variant, find
 
-__all__ = ["VALUES", "Source", "as_match", "check_sitting", "house_options"]
+__all__ = ["VALUES", "Source", "as_match", "check_sitting", "rule_options"]
 
 VALUES = ("hidden", "likely", "open")
 """Whether it is shown what each card costs: not at all; as far as the reader's seat can know; with all cards open."""
@@ -20,7 +20,7 @@ Source = str | Variant | Table | Match
 """What is shown: a variant is opened at a new table; a match goes on from where it stands."""
 
 
-def house_options(game: object) -> frozenset[str]:
+def rule_options(game: object) -> frozenset[str]:
     """The names of the options that the rules of a variant have; none where no new table is opened.
 
     Raises `UnknownVariant` for a name that no variant bears.
@@ -30,23 +30,23 @@ def house_options(game: object) -> frozenset[str]:
 
 
 def as_match(
-    game: Source, owner: str, *, seats: int | None = None, seed: int | None = None, house: Mapping[str, Any]
+    game: Source, owner: str, *, seats: int | None = None, seed: int | None = None, changes: Mapping[str, Any]
 ) -> Match:
     """The match that a widget shows.
 
-    ``owner`` names the widget in messages; ``seats``, ``seed`` and ``house``, changes of the rules by the names of
+    ``owner`` names the widget in messages; ``seats``, ``seed`` and ``changes`` of the rules by the names of
     their options, are for a table that is opened here. Raises `TypeError` for what is none of these, and for keywords
     with a table or a match, which have theirs; `UnknownVariant` and `RulesError` as `open_table` does.
     """
     if isinstance(game, str | Variant):
-        variant = (find(game) if isinstance(game, str) else game).change(**house)
+        variant = (find(game) if isinstance(game, str) else game).change(**changes)
         return Match(Table(variant, variant.usual if seats is None else seats, rng=Random(seed)))
     if not isinstance(game, Table | Match):
         raise TypeError(
             f"a {owner} shows a variant by its name, such as 'brag', a table, such as open_table('brag'), or a match, "
             f"and no {type(game).__name__}"
         )
-    given = {"seats": seats, "seed": seed, **house}
+    given = {"seats": seats, "seed": seed, **changes}
     if decided := [name for name, value in given.items() if value is not None]:
         raise TypeError(f"{decided[0]} is for a table that is opened here; this {type(game).__name__} has its own")
     return game if isinstance(game, Match) else Match(game)

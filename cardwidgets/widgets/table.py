@@ -33,7 +33,7 @@ from .players import NAMES, names_for, seated, usual_players
 from .plays import Play, frame_of, heard, passed_over, plays_of
 from .scene import Scene, Sitting, read_draft
 from .scene.tricks import PLAYS
-from .seating import VALUES, Source, as_match, check_sitting, house_options
+from .seating import VALUES, Source, as_match, check_sitting, rule_options
 from .showing import laid_open, may_show
 from .still.pictures import as_image
 from .still.table import table_svg, table_text
@@ -129,10 +129,10 @@ class TableWidget(CardWidget):
         records: bool = False,
         **more: Any,
     ) -> None:
-        house = house_options(game) - {*self._options()}
-        self._refuse_unknown(more, house)
-        changes = {name: more.pop(name) for name in [*more] if name in house}
-        match = as_match(game, type(self).__name__, seats=seats, seed=seed, house=changes)
+        known = rule_options(game) - {*self._options()}
+        self._refuse_unknown(more, known)
+        changes = {name: more.pop(name) for name in [*more] if name in known}
+        match = as_match(game, type(self).__name__, seats=seats, seed=seed, changes=changes)
         table = match.table
         check_sitting(table, seat, names, values, odds, hands)
         self._drawn = screen_for(table.variant.kind).scene

@@ -84,7 +84,7 @@ class TrickWidget(CardWidget):
         **more: Any,
     ) -> None:
         self._refuse_unknown(more)
-        self._match = as_match(game, "TrickWidget", seats=seats, seed=seed, house={})
+        self._match = as_match(game, "TrickWidget", seats=seats, seed=seed, changes={})
         table = self._table = self._match.table
         if seat is not None and (type(seat) is not int or seat not in range(table.seats)):
             raise ValueError(f"no seat {seat!r:.80} at this table; seats: 0 to {table.seats - 1}, None to look on")

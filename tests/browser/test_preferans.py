@@ -119,7 +119,7 @@ def test_a_half_whist_taken_back_and_an_open_play_by_keyboard(open_notebook: Any
     page.page.locator(".cw-open").wait_for()
     well(page, "preferans-open-play", touch=True)
     page.only_notebook()
-    page.width(360)  # hands that lay in a wide room follow into a narrow one
+    page.width(360)  # hands that lay in a wide window follow into a narrow one
     well(page, "open-play-360")
     page.width(1200)
     cards = "() => document.querySelector('.cw-fan--live .cw-card--lit')?.dataset.key ?? ''"

@@ -1,4 +1,4 @@
-"""The score sheet in the real JupyterLab: figures pointed at by keyboard and mouse, light and dark, in every room."""
+"""The score sheet in the real JupyterLab: figures pointed at by keyboard and mouse, light and dark, in every width."""
 
 from __future__ import annotations
 
