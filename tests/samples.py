@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +17,7 @@ from typing import Any
 from cardwidgets import Cards, Table, open_table, variants
 from cardwidgets.core.player import Player
 from cardwidgets.core.script import Ask
+from cardwidgets.core.variants import find
 from cardwidgets.core.view import View
 from cardwidgets.games.brag.rules import BragStart
 from cardwidgets.players import RandomPlayer
@@ -35,6 +36,8 @@ CURIOUS = {"brag": 20, "brag-4-card": 4, "preferans-stalingrad": 90, "teen-patti
 sense and half at random, for words that seldom come."""
 HELD = BragStart(dealer=2, pot=12, holder=0, retained=Cards("AS 7H 2D"))
 """How deals of the first of them begin: the reader has a hand from the last one."""
+LAID = 1000
+"""From this seed on a deal is led to a question that such deals hardly ever come to (`WAYS`)."""
 CODES = ("stage", "turn", "state", "next", "account")
 """Fields whose values are drawn each in their own way."""
 
@@ -72,11 +75,35 @@ class Curious:
 KINDS = {variant.game.facts: variant.kind for variant in variants()}
 
 
+def before_showdown(seed: int) -> Table:
+    """The reader, with two hands unseen, is seen by a blind player and has to look at one of them."""
+    table = Table(find("brag"), 3, start=HELD, rng=Random(seed))
+    for word in (2, "fold", "see"):
+        table.play(word)
+    return table
+
+
+def open_hands(seed: int) -> Table:
+    """The reader is the only one to whist against the next seat, lays the hands open, and plays the partner's too."""
+    table, rng = open_table("preferans-sochi", seed=seed), Random(seed)
+    wishes: tuple[tuple[str, ...], ...] = (("whist", "open", "pass"), ("6S", "play"), ("pass",))
+    while table.asked is not None and (table.asked.about != "play_other" or table.asked.seat != 0):
+        choices = table.asked.choices
+        table.play(next((word for word in wishes[table.asked.seat] if word in choices), choices.sample(rng)))
+    return table
+
+
+WAYS: dict[tuple[str, int], Callable[[int], Table]] = {
+    ("brag", LAID): before_showdown,
+    ("preferans-sochi", LAID): open_hands,
+}
+
+
 def views(name: str, seed: int) -> Iterator[dict[str, Any]]:
     """The views of one deal of a variant as a reader meets them, and what is asked in each."""
     rng, curious = Random(seed), seed >= RANDOM
-    table = open_table(name, seed=seed)
-    if curious and name == "brag":
+    table = WAYS[name, seed](seed) if (name, seed) in WAYS else open_table(name, seed=seed)
+    if curious and name == "brag" and seed < LAID:
         table = Table(table.variant, table.seats, start=HELD, rng=Random(seed))
     player: Player = Curious(keen=seed % 2 == 1) if curious else RandomPlayer()
     widget = TableWidget(table, players=player, hints=True, records=seed % 2 == 1)
@@ -104,6 +131,7 @@ def deals() -> Iterator[tuple[str, int]]:
     """Every deal that is played, by its variant and its seed."""
     for variant in variants():
         yield from ((variant.name, seed) for seed in range(RANDOM + CURIOUS.get(variant.name, 0)))
+    yield from WAYS
 
 
 def shown(sample: dict[str, Any]) -> set[str]:

@@ -13,14 +13,15 @@ from pathlib import Path
 from random import Random
 from string import Formatter
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
-from cardwidgets import TableWidget, open_table
+from cardwidgets import TableWidget, open_table, variants
 from cardwidgets.core.cards import BACK, JOKERS, Card, Cards, pack
 from cardwidgets.core.errors import CardTableError, Why
 from cardwidgets.locale import add_words, card_name, explain, frequency, languages, often, say, words
-from cardwidgets.locale.words import _form, _note_missing, _written, names
+from cardwidgets.locale.words import _ADDED, _forget, _form, _note_missing, _written, names, spoken
 
 FORM = re.compile(r"(zero|one|two|few|many|other)(_[a-z]+)?")
 
@@ -352,6 +353,29 @@ def test_a_language_is_added_by_files_alone(name: str, seats: int, caplog: pytes
     missing = {str(record.args[0]) for record in caplog.records if isinstance(record.args, tuple)}
     groups = ("briscola.", "tricks.", "card.", "why.", "game.", f"variant.{name}.")
     assert not [key for key in missing if key.startswith(groups)]
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_a_table_offers_the_languages_that_its_screen_has(lang: str) -> None:
+    """The switch holds the languages whose folders have the file of the family, and the one that is spoken."""
+    folder = Path(str(resources.files("cardwidgets.locale")))
+    for family in sorted({variant.family for variant in variants()}):
+        name = next(variant.name for variant in variants() if variant.family == family)
+        widget = TableWidget(open_table(name, seed=1), lang=lang)
+        [switch] = [one for one in widget.view["switches"] if one["name"] == "lang"]
+        there = {file.parent.name for file in folder.glob(f"*/table-{family}.toml")}
+        assert {"en"} < there
+        assert [one["value"] for one in switch["options"]] == sorted(there | {lang}) and switch["value"] == lang
+
+
+def test_a_game_of_your_own_is_offered_where_it_has_words() -> None:
+    """Languages that have every file, and those to which words were added."""
+    partly = set(languages()) - set(spoken("table-snap"))
+    assert "it" in partly and {"en", "ja"} <= set(spoken("table-snap"))
+    with patch.dict(_ADDED, {"it": {"snap": {"go": "Via!"}}}):
+        _forget()
+        assert "it" in spoken("table-snap") and "it" not in spoken("table-brag")
+    _forget()
 
 
 def test_words_of_your_own() -> None:

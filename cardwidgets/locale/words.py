@@ -32,6 +32,7 @@ __all__ = [
     "languages",
     "names",
     "say",
+    "spoken",
     "use",
     "words",
 ]
@@ -72,13 +73,28 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in resources.files(__package__).iterdir() if _speaks(folder.name)))
 
 
-def language_names() -> dict[str, str]:
-    """What each language calls itself, by its identifier, for a switch between them.
+@kept
+def spoken(file: str) -> tuple[str, ...]:
+    """The languages in which there are words for one thing: those whose folders hold this file.
+
+    ``file``  its name without the ending, as ``"table-briscola"``. Where English has none of that name, as for a game
+              of one's own, those that have as many files as English, and those to which words were added
+
+    >>> spoken("table-brag")
+    ('en', 'ja')
+    """
+    wanted = {f"{file}.toml"} if f"{file}.toml" in _files(FALLBACK) else _files(FALLBACK)
+    added = () if len(wanted) == 1 else _ADDED
+    return tuple(lang for lang in languages() if wanted <= _files(lang) or lang in added)
+
+
+def language_names(file: str | None = None) -> dict[str, str]:
+    """What each language calls itself, by its identifier, for a switch between them; or only those `spoken` of a file.
 
     >>> language_names()["ja"]
     '日本語'
     """
-    return {lang: say("language", lang) for lang in languages()}
+    return {lang: say("language", lang) for lang in (languages() if file is None else spoken(file))}
 
 
 def use(*, lang: str | None = None) -> None:
@@ -193,6 +209,14 @@ def _forget() -> None:
 
 def _speaks(folder: str) -> bool:
     return (resources.files(__package__) / folder / "common.toml").is_file()
+
+
+@cache
+def _files(lang: str) -> frozenset[str]:
+    """The names of the files in the folder of a language."""
+    return frozenset(
+        file.name for file in (resources.files(__package__) / lang).iterdir() if file.name.endswith(".toml")
+    )
 
 
 def _known(lang: str) -> str:

@@ -106,9 +106,11 @@ def call_each(callbacks: Iterable[Callable[..., object]], *given: object) -> Non
             log.exception("a callback of this widget failed")
 
 
-def language_switch(lang: str) -> Switch:
-    """The switch between all languages that have words, by what each calls itself."""
-    names: list[SwitchOption] = [{"value": one, "text": name, "lang": one} for one, name in language_names().items()]
+def language_switch(lang: str, file: str) -> Switch:
+    """The switch between the languages that have this file of words, and the one in use, by what each calls itself."""
+    own = {lang: say("language", lang)}
+    named = sorted({**language_names(file), **own}.items())
+    names: list[SwitchOption] = [{"value": one, "text": name, "lang": one} for one, name in named]
     return {"name": "lang", "label": say("widget.pages", lang), "value": lang, "options": names}
 
 

@@ -72,7 +72,7 @@ class GlossaryWidget(CardWidget):
             "label": self.say("glossary_widget.label"),
             "title": self.say("glossary_widget.title"),
             "subtitle": self.say("glossary_widget.subtitle", n=len(self._words)),
-            "switches": [language_switch(self.lang)],
+            "switches": [language_switch(self.lang, "glossary")],
             "words": {
                 "find": self.say("glossary_widget.find"),
                 "none": self.say("glossary_widget.none"),

@@ -61,7 +61,7 @@ def odds_view(
             }
             for option in panel.options
         ],
-        "switches": [language_switch(voice.lang)],
+        "switches": [language_switch(voice.lang, "odds-widget")],
         "blocks": [_block(block, voice, was) for block in blocks],
         "words": {
             **words("odds_widget.word", voice.lang),

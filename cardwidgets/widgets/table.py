@@ -582,7 +582,7 @@ class TableWidget(CardWidget):
         paces: list[SwitchOption] = [{"value": pace, "text": self.say(f"table.{pace}")} for pace in PACES]
         pace: Switch = {"name": "pace", "label": self.say("table.pace"), "value": self.pace, "options": paces}
         faces = [face_switch(self.lang, self.faces)] if "faces" in self._drawn.SWITCHES else []
-        return [*faces, pace, language_switch(self.lang)]
+        return [*faces, pace, language_switch(self.lang, f"table-{self.table.variant.family}")]
 
     # ---------- for pages where nothing runs ----------
 
