@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import gzip
 import importlib.util
 import json
@@ -13,7 +14,6 @@ import sys
 import tarfile
 import tomllib
 import zipfile
-from doctest import ELLIPSIS, testfile
 from pathlib import Path
 from types import ModuleType
 from unittest.mock import patch
@@ -156,8 +156,8 @@ def test_both_readmes_give_the_same_commands() -> None:
         r"^```\n(.*?)^```", japanese, flags=re.MULTILINE | re.DOTALL
     )
     assert (
-        testfile(
-            str(ROOT / ".github/README.ja.md"), module_relative=False, encoding="utf-8", optionflags=ELLIPSIS
+        doctest.testfile(
+            str(ROOT / ".github/README.ja.md"), module_relative=False, encoding="utf-8", optionflags=doctest.ELLIPSIS
         ).failed
         == 0
     )
