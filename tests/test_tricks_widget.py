@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Cards, IllegalAction, Table, TableWidget, find, open_table, variants
+from cardwidgets import Card, Cards, IllegalAction, Table, TableWidget, find, open_table, variants
 from cardwidgets.core.cards import pack
 from cardwidgets.games.briscola.packs import full_pack
 from cardwidgets.games.briscola.rules import BriscolaStart
@@ -291,3 +291,22 @@ def test_who_is_no_captain_reads_why_he_is_silent(wire: Wire) -> None:
     assert {say["closed"] for group in talk["groups"] for say in group["says"]} == {
         "Only the captain may speak to the partners."
     }
+
+
+def test_the_row_of_a_trick_marks_the_card_that_took_it(wire: Wire) -> None:
+    """The letters are those of the faces (F, C, R), and what is strong is the card that was best in the trick."""
+    widget = TableWidget(open_table("briscola", seed=2), players=RandomPlayer(), pace="once", faces="italian")
+    rng, letters = Random(1), set()
+    while widget.view["turn"] != "over":
+        widget.play(widget.table.asked.choices.sample(rng))  # type: ignore[union-attr]
+        trick = widget.view["tricks"]["last"]
+        if trick is None:
+            continue
+        rows = [row for row in widget.view["rows"] if "taker" in row]
+        row = rows[-1] if widget.view["tricks"]["trick"]["taker"] is None else rows[-2]
+        card = Card(trick["cards"][trick["best"]]["card"])
+        told = row["what"][slice(*row["strong"])]
+        assert told == {"J": "F", "Q": "C", "K": "R"}.get(card.rank, card.rank) + card.sign[-1]
+        letters |= {told[:-1]}
+        assert row["taker"] == row["who"]
+    assert letters & {"F", "C", "R"}

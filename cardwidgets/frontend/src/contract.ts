@@ -423,6 +423,9 @@ export interface Row {
   chips: string; // "+4" or ""
   pot: string; // the pot after it
   note: string; // "price now: 6 if you have looked, 3 blind"
+  // of a whole trick: who took it, and the card that did, in `what`: from and to, counted in code points
+  taker?: string;
+  strong?: number[];
 }
 
 /** A whole number to choose; the answer's token is the number itself. */

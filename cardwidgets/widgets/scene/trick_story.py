@@ -70,7 +70,7 @@ class TrickStory(Story[F]):
             case Moved(_, _, "trick") | Moved(_, "trick", _):
                 self.on_trick(event)
             case Moved(card, "stock", "turnup" | "removed" as where):
-                self.add(None, self.voice.told(f"log.{where}", card=card.sign))
+                self.add(None, self.voice.told(f"log.{where}", card=self.voice.sign(card)))
             case Said(seat, about, word) | Signed(seat, about, word):
                 self.add(seat, self.said(seat, about, word), self.said(seat, about, word, "news") if self.fresh else "")
             case Shown():
@@ -90,14 +90,14 @@ class TrickStory(Story[F]):
             line.taken = self.number
         elif event.target == "trick":
             line.played.append(self.number)
-        cards = "  ".join(card.sign for card in line.trick.cards)
+        cards = "  ".join(map(self.voice.sign, line.trick.cards))
         line.seat = line.trick.seats[0] if line.trick.taker is None else line.trick.taker
         line.parts = [cards if line.trick.taker is not None else self.voice.told("log.led", cards=cards)]
 
     def on_shown(self, event: Shown) -> None:
         """Cards shown to everybody; what only some may see is told when they are told of it."""
         if event.seen is None and event.cards and BACK not in event.cards:
-            shown = "  ".join(card.sign for card in event.cards)
+            shown = "  ".join(map(self.voice.sign, event.cards))
             self.add(self.owners.get(event.pile), self.voice.told("log.shows", hand=shown))
 
     def said(self, seat: Seat, about: str, word: object, group: str = "log") -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import ClassVar, TypeVar
 
-from ...core.cards import BACK, Card, Cards
+from ...core.cards import BACK, JOKERS, Card, Cards
 from ...core.deal import Facts
 from ...core.script import Ask, Seat
 from ...judge.tricks import taker
@@ -35,6 +35,7 @@ from ..contract import (
 from ..rows import wide
 from .news import ROOM, Clause, joined, marked
 from .scene import Scene
+from .story import Line
 from .trick_story import Trick, TrickLine, TrickStory
 
 F = TypeVar("F", bound=Facts)
@@ -129,6 +130,9 @@ class TrickScene(Scene[F]):
         if self.at.faces == "italian" and rank in "JQK":
             return {"J": "F", "Q": "C", "K": "R"}[rank]
         return "10" if rank == "T" else rank
+
+    def sign(self, card: Card) -> str:
+        return self.letter(card.rank) + card.sign[-1] if card not in JOKERS else card.sign
 
     # -- the trick
 
@@ -233,16 +237,23 @@ class TrickScene(Scene[F]):
         return ""
 
     def rows(self) -> list[Row]:
-        return [
-            {
-                "who": self.say("table.all") if line.seat is None else self.name(line.seat),
-                "what": self.say("game.and").join(line.parts),
-                "chips": self.counted(line),
-                "pot": str(line.number) if isinstance(line, TrickLine) else "",
-                "note": "",
-            }
-            for line in self.story.lines
-        ]
+        return [self.log_row(line) for line in self.story.lines]
+
+    def log_row(self, line: Line) -> Row:
+        """A line of the log; of a whole trick also who took it, and where the card that did stands in the line."""
+        row: Row = {
+            "who": self.say("table.all") if line.seat is None else self.name(line.seat),
+            "what": self.say("game.and").join(line.parts),
+            "chips": self.counted(line),
+            "pot": str(line.number) if isinstance(line, TrickLine) else "",
+            "note": "",
+        }
+        if isinstance(line, TrickLine) and line.trick.taker is not None:
+            best = self.best(line.trick)
+            start = sum(len(self.sign(card)) + 2 for card in line.trick.cards[:best])
+            row["taker"] = self.name(line.trick.taker)
+            row["strong"] = [start, start + len(self.sign(line.trick.cards[best]))]
+        return row
 
     def counted(self, line: object) -> str:
         """What a trick brought to who took it."""

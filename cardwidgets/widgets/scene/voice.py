@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ...core.cards import Card
 from ...core.errors import Why
 from ...core.script import Seat
 from ...locale import UnknownWord, explain, say
@@ -61,6 +62,10 @@ class Voice:
         if seat is None:
             return ""
         return self.say("game.you") if seat == self.me else self.name(seat)
+
+    def sign(self, card: Card) -> str:
+        """A card as it is written in a line of the log."""
+        return card.sign
 
     def why(self, reason: Why) -> str:
         """A reason of the rules as a sentence, its seat by name."""

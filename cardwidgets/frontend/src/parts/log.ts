@@ -27,6 +27,14 @@ export const asText = (rows: Row[], words: Record<string, string>): string =>
     .map((line) => (["who", "what", ...figures(rows)] as const).map((name) => line[name]).join("\t"))
     .join("\n");
 
+/** What happened; of a whole trick the card that took it is strong. */
+function told({ what, strong: [from, to] = [] }: Row, write: (text: string) => Kid): Kid {
+  if (to === undefined) return write(what);
+  const letters = [...what];
+  const cut = (start?: number, end?: number): Kid => write(letters.slice(start, end).join(""));
+  return [h("span", {}, cut(0, from)), h("b", {}, cut(from, to)), h("span", {}, cut(to))];
+}
+
 function book({ rows, at, open, clip, record, words, toggle, write }: Book): Kid[] {
   const columns = figures(rows);
   const take = (key: string, closed: string | null, press: () => void, ...kids: Kid[]): Made =>
@@ -90,7 +98,7 @@ function book({ rows, at, open, clip, record, words, toggle, write }: Book): Kid
                   "tr",
                   { key: i, "data-now": i === at },
                   h("th", { scope: "row", title: row.who }, row.who),
-                  h("td", {}, write(row.what)),
+                  h("td", {}, told(row, write)),
                   columns.map((name) => h("td", name === "pot" ? "cw-r cw-num" : "cw-r", row[name])),
                 ),
               ),

@@ -137,7 +137,11 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
             return None
         under, n = next(iter(piles["turnup"]), None), self.drawn_from
         kind = "gone" if not n else "under" if under else "plain"
-        figures = {"n": n, "sign": under.sign if under else "", "card": self.cards_words([under]) if under else ""}
+        figures = {
+            "n": n,
+            "sign": self.sign(under) if under else "",
+            "card": self.cards_words([under]) if under else "",
+        }
         return {
             "label": self.told(f"stock.spoken_{kind}", **figures),
             "count": len(piles["stock"]),

@@ -98,7 +98,7 @@ class BriscolaStory(TrickStory[BriscolaFacts]):
             return self.word(group, "call", word="10" if text == "T" else text)
         if about == "exchange":
             cards = word if isinstance(word, Cards) else Cards(text)
-            return self.word(group, "exchange", word="  ".join(Card(card).sign for card in cards))
+            return self.word(group, "exchange", word="  ".join(self.voice.sign(Card(card)) for card in cards))
         if about == "talk":
             return self.spoken(*text.split(), group=group)
         return super().said(seat, about, word, group)
