@@ -83,6 +83,18 @@ def test_who_is_asked_is_told_what_the_others_did(wire: Wire, name: str) -> None
     assert turns or silent, "nobody was told anything: the law looked at nothing"
 
 
+def test_a_long_name_is_whole_on_its_plate_and_short_in_a_sentence(wire: Wire) -> None:
+    """A name of 200 characters leaves room for what is told: the plate has the 80 that are kept, a sentence 32."""
+    name = "Wolfeschlegelsteinhausenbergerdorff " * 6
+    widget = TableWidget(open_table("brag", seats=3, seed=1), players=RandomPlayer(), names=("You", name, "Mara"))
+    while widget.view["turn"] != "you":
+        widget.step()
+    [plate] = [seat["name"] for seat in widget.view["seats"] if seat["name"].startswith("Wolfe")]
+    told = re.search(r"Wolfe\w*…?", widget.view["message"])
+    assert len(plate) == 80 and told and len(told[0]) <= 32 and told[0].endswith("…")
+    assert wide(widget.view["message"]) < 260
+
+
 # ---------- what came of it ----------
 
 WON = {"en": ("You won {n}", "You lost {n}", "You won nothing"), "ja": ("{n}枚の勝ち", "{n}枚の負け", "差し引きゼロ")}

@@ -211,7 +211,7 @@ class Scene(Questions, Generic[F]):
         lines = [line for line in self.story.lines if line.seat == seat and seat != self.me]
         return {
             "seat": seat,
-            "name": self.name(seat),
+            "name": self.full_name(seat),
             "own": seat == self.me,
             "turn": turn,
             "out": self.out(seat),

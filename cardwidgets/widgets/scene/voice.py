@@ -12,6 +12,9 @@ from ...locale.words import names
 
 __all__ = ["Voice"]
 
+LONGEST = 32
+"""The most characters of a name in a sentence; the plate of its seat has it in full."""
+
 
 class Voice:
     """Speaks to one reader, at a seat or looking on."""
@@ -52,9 +55,14 @@ class Voice:
         return self.told(*keys, **figures) if any(map(self.group, keys)) else ""
 
     def name(self, seat: Seat | None) -> str:
-        """Who sits there, at the beginning of a line; nothing for nobody (None)."""
+        """Who sits there, at the beginning of a line, a long name shortened; nothing for nobody (None)."""
         if seat is None:
             return ""
+        name = self.full_name(seat)
+        return f"{name[: LONGEST - 1].rstrip()}…" if len(name) > LONGEST else name
+
+    def full_name(self, seat: Seat) -> str:
+        """Who sits there, in full: for a seat's plate."""
         return self.say("table.you") if seat == self.me else self.names[seat]
 
     def name_within(self, seat: Seat | None) -> str:

@@ -50,8 +50,8 @@ class CasinoScene(VyingScene[CasinoFacts]):
     WORDS = ("casino", "game")
     STORY = CasinoStory
 
-    def name(self, seat: Seat | None) -> str:
-        return self.told("house") if seat == self.facts.house and seat != self.me else super().name(seat)
+    def full_name(self, seat: Seat) -> str:
+        return self.told("house") if seat == self.facts.house and seat != self.me else super().full_name(seat)
 
     def out(self, seat: Seat) -> bool:
         return seat not in self.facts.playing or self.facts.fates.get(seat) == "folded"
