@@ -37,20 +37,34 @@ hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "own")
 BROWSER = Path(__file__).parent / "browser"
 NOTEBOOKS = tracked.ROOT / "notebooks"
 ALWAYS = NOTEBOOKS / "00_welcome.ipynb"
-"""The notebook whose cells everybody's run compares with what they store; the long run compares those of all."""
-MOST_MEMORY = 700
+"""The notebook whose cells everybody's run compares with what they store; the long run compares those of all. nbval
+does it, which is not loaded otherwise."""
+MOST_MEMORY = 400
 """Megabytes that a process of tests may take at the most. A run in CI in which one took more has failed.
 
-Half of it is there before the first test: pandas, matplotlib, numba, Jupyter's and the browser's modules are what the
-tests are about, and whichever process comes to them keeps them.
+150 are there before the first test; numba with what it compiled takes 120, pandas and matplotlib 30 each, tables of the
+odds 90 while a file tries them. Whichever process comes to the first three keeps them.
 """
+GROWN, GROWN_BY_KERNELS = 245, 300
+"""Megabytes with which a process takes no other file of tests: when it has done what it has, a new one takes its place,
+which costs some seconds for collecting. One that has numba already will not grow by it again."""
 HEAVY = ("tests/test_battery.py",)
 """Files whose tests are dealt out one by one: together they would keep one process busy long after the others."""
 
 
 LONG = ("preferans played out",)
 """Kernels that only long tests try."""
-KERNELS = ("tests/test_card_costs.py", "tests/test_odds_", "tests/test_solvers")
+KERNELS = (
+    "tests/test_briscola_search.py",
+    "tests/test_card_costs.py",
+    "tests/test_crash_reply.py",
+    "tests/test_equilibrium.py",
+    "tests/test_errors.py",
+    "tests/test_experiments.py",
+    "tests/test_odds_",
+    "tests/test_solvers",
+    "tests/test_worlds.py",
+)
 """Files that try what numba compiles. They come late: by then it has been compiled in a process of its own, which
 takes 100 MB, and is read from the disk."""
 
@@ -137,10 +151,22 @@ def memory() -> int:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // (2**20 if sys.platform == "darwin" else 2**10)
 
 
-def pytest_testnodedown(node: WorkerController) -> None:
-    """A process of tests has ended, and says what it took."""
+def memory_of(process: int) -> int:
+    """What a process takes now, in megabytes; 0 where the system does not say, as on Windows and macOS."""
+    try:
+        pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    except OSError:
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE") // 2**20
+
+
+def pytest_testnodedown(node: WorkerController, error: object | None) -> None:
+    """A process of tests has ended, and says what it took; where one was large, a new one takes its place."""
     taken = getattr(node, "workeroutput", {}).get("memory", 0)  # nothing is put out by one that broke down
     node.config.stash.setdefault(MEMORY, {})[node.gateway.id] = taken
+    session = node.config.pluginmanager.getplugin("dsession")
+    if node in session.sched.grown and error is None and not session.shuttingdown:
+        session._clone_node(node)  # what it does, too, where a process broke down
 
 
 @pytest.hookimpl(trylast=True)
@@ -177,6 +203,21 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadSco
 
 class Shares(LoadScopeScheduling):
     """What shares fixtures stays in one process: all that opens the browser, and else each file, each notebook too."""
+
+    def __init__(self, config: pytest.Config, log: Producer) -> None:
+        super().__init__(config, log)
+        self.grown: set[WorkerController] = set()
+
+    def _reschedule(self, node: WorkerController) -> None:
+        """Give a process its next file, unless it is large already: then it ends when it has done what it has."""
+        if node.shutting_down or not self.workqueue or self._pending_of(self.assigned_work[node]) > 2:
+            return super()._reschedule(node)
+        had = self.assigned_work[node]
+        most = GROWN_BY_KERNELS if any(scope.startswith(KERNELS) for scope in had) else GROWN
+        if had and memory_of(node.workerinfo["pid"]) > most:
+            self.grown.add(node)
+            return node.shutdown()
+        return super()._reschedule(node)
 
     def _split_scope(self, nodeid: str) -> str:
         path = nodeid.partition("::")[0]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from functools import lru_cache
 from html import unescape
 from html.parser import HTMLParser
@@ -10,7 +13,6 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import nbformat
 import pytest
 
 from cardwidgets import lessons
@@ -70,6 +72,16 @@ class Tags(HTMLParser):
 # ---- the pair ----
 
 
+def test_the_welcome_says_what_it_stores() -> None:
+    """Each cell of the first notebook, run from the top, shows today what is stored of it; the long run asks all."""
+    options = ("-p", "nbval.plugin", "--nbval", "-q", "-n0", "-m", "not long", "notebooks/00_welcome.ipynb")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *options], cwd=ROOT, env=kept, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0 and re.search(r"^\d+ passed", done.stdout, re.MULTILINE), done.stdout[-3000:]
+
+
 def test_every_notebook_has_both_halves() -> None:
     """What one opens and what one reviews come in pairs."""
     assert [opened(source) for source in sources()] == [ROOT / path for path in files() if path.suffix == ".ipynb"]
@@ -88,6 +100,8 @@ def test_a_change_in_one_half_is_noticed(source: Path, tmp_path: Path) -> None:
     copy.write_text(source.read_text(encoding="utf-8"), encoding="utf-8")
     notebook = read(opened(source))
     notebook.cells[0].source += "!"
+    import nbformat
+
     nbformat.write(notebook, opened(copy))  # type: ignore[no-untyped-call]
     assert not agrees(copy)
 
