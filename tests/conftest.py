@@ -45,9 +45,9 @@ MOST_MEMORY = 400
 150 are there before the first test; numba with what it compiled takes 120, pandas and matplotlib 30 each, tables of the
 odds 90 while a file tries them. Whichever process comes to the first three keeps them.
 """
-GROWN, GROWN_BY_KERNELS = 245, 300
+MOST_WITHOUT, MOST_BEFORE, MOST_WITH = 265, 220, 300
 """Megabytes with which a process takes no other file of tests: when it has done what it has, a new one takes its place,
-which costs some seconds for collecting. One that has numba already will not grow by it again."""
+which costs some seconds for collecting. The second holds before its first file with kernels, the third from then on."""
 HEAVY = ("tests/test_battery.py",)
 """Files whose tests are dealt out one by one: together they would keep one process busy long after the others."""
 
@@ -61,9 +61,13 @@ KERNELS = (
     "tests/test_equilibrium.py",
     "tests/test_errors.py",
     "tests/test_experiments.py",
+    "tests/test_learner.py",
+    "tests/test_levels.py",
     "tests/test_odds_",
     "tests/test_solvers",
+    "tests/test_tournament.py",
     "tests/test_worlds.py",
+    "cardwidgets/odds/",
 )
 """Files that try what numba compiles. They come late: by then it has been compiled in a process of its own, which
 takes 100 MB, and is read from the disk."""
@@ -119,8 +123,9 @@ def wire(tmp_path: Path) -> Iterator[Wire]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """In CI a check that would sleep fails, with what it lacks: numba or a browser, say."""
+    """In CI a check that would sleep fails, with what it lacks: numba or a browser, say. Each test tells the memory."""
     report = yield
+    report.memory = memory_now() if report.when == "teardown" else 0  # type: ignore[attr-defined]
     if report.skipped and os.environ.get("CI"):
         report.outcome, report.longrepr = "failed", f"skipped, which CI does not do: {report.longrepr}"
     return report
@@ -151,10 +156,20 @@ def memory() -> int:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // (2**20 if sys.platform == "darwin" else 2**10)
 
 
-def memory_of(process: int) -> int:
-    """What a process takes now, in megabytes; 0 where the system does not say, as on Windows and macOS."""
+TAKEN: dict[str, int] = {}
+"""The megabytes of each process when its last test was over."""
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Where several processes share the tests, the first hears of each test that is over, and in which it was."""
+    if report.when == "teardown" and (node := getattr(report, "node", None)) is not None:
+        TAKEN[node.gateway.id] = report.memory  # type: ignore[attr-defined]
+
+
+def memory_now() -> int:
+    """What this process takes now, in megabytes; 0 where the system does not say, as on Windows and macOS."""
     try:
-        pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
     except OSError:
         return 0
     return pages * os.sysconf("SC_PAGE_SIZE") // 2**20
@@ -210,14 +225,20 @@ class Shares(LoadScopeScheduling):
 
     def _reschedule(self, node: WorkerController) -> None:
         """Give a process its next file, unless it is large already: then it ends when it has done what it has."""
-        if node.shutting_down or not self.workqueue or self._pending_of(self.assigned_work[node]) > 2:
-            return super()._reschedule(node)
+        if node.shutting_down or node not in self.registered_collections:  # it is asked again when it has collected
+            return
         had = self.assigned_work[node]
-        most = GROWN_BY_KERNELS if any(scope.startswith(KERNELS) for scope in had) else GROWN
-        if had and memory_of(node.workerinfo["pid"]) > most:
+        begun = any(scope.startswith(KERNELS) for scope in had)
+        most = (
+            MOST_WITH if begun else MOST_BEFORE if next(iter(self.workqueue), "").startswith(KERNELS) else MOST_WITHOUT
+        )
+        if self.workqueue and self._pending_of(had) <= 2 and TAKEN.get(node.gateway.id, 0) > most:
             self.grown.add(node)
-            return node.shutdown()
-        return super()._reschedule(node)
+            node.shutdown()
+        else:
+            super()._reschedule(node)
+            while self._pending_of(had) < 2 and not node.shutting_down:  # the last test of all that it has is kept back
+                super()._reschedule(node)
 
     def _split_scope(self, nodeid: str) -> str:
         path = nodeid.partition("::")[0]
