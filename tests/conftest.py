@@ -52,13 +52,14 @@ HEAVY = ("tests/test_battery.py",)
 """Files whose tests are dealt out one by one: together they would keep one process busy long after the others."""
 
 
+EARLY = ("tests/test_record.py",)
+"""Files that take 150 MB for a moment, while a process has little else."""
 LONG = ("preferans played out",)
 """Kernels that only long tests try."""
 KERNELS = (
     "tests/test_briscola_search.py",
     "tests/test_card_costs.py",
     "tests/test_crash_reply.py",
-    "tests/test_equilibrium.py",
     "tests/test_errors.py",
     "tests/test_experiments.py",
     "tests/test_learner.py",
@@ -134,7 +135,13 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The browser begins, its tests are the longest row that one process has to do; and what is long or sampled."""
-    items.sort(key=lambda item: (BROWSER not in item.path.parents, item.nodeid.startswith(KERNELS)))
+    items.sort(
+        key=lambda item: (
+            BROWSER not in item.path.parents,
+            not item.nodeid.startswith(EARLY),
+            item.nodeid.startswith(KERNELS),
+        )
+    )
     for item in items:
         if re.search(r" at 0x[0-9a-f]{4}", item.nodeid):  # another in each process, of which then none would run
             raise pytest.UsageError(f"{item.nodeid}: a test cannot be named for an address in memory")
