@@ -301,6 +301,7 @@ def test_threads_do_not_disturb_each_other() -> None:
             assert threads.submit(tricks, hands).result().values == wanted
 
 
+@pytest.mark.long
 @pytest.mark.skipif(len(WAYS) == 1, reason="numba is missing: pip install 'cardwidgets[fast]'")
 def test_a_second_process_starts_from_the_kept_kernels() -> None:
     """The kernels are on disk after the first use; another process uses them, finds the same and ends well."""
@@ -310,4 +311,5 @@ def test_a_second_process_starts_from_the_kept_kernels() -> None:
     )
     for _ in range(2):  # whatever the first finds on disk, the second finds what the first has kept
         done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-        assert done.stdout.split() == ["[0,", "1,", "1]"] and done.stderr == ""
+        assert done.stdout.split() == ["[0,", "1,", "1]"]
+    assert done.stderr == ""  # the first may have said that it compiles
