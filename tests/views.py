@@ -112,6 +112,7 @@ CODES = {
     "native",
     "mine",
     "fan",
+    "do",
 }
 """Fields that hold no sentence."""
 
