@@ -57,6 +57,7 @@ EARLY = ("tests/test_record.py",)
 LONG = ("preferans played out",)
 """Kernels that only long tests try."""
 KERNELS = (
+    "tests/test_after_deal.py",
     "tests/test_briscola_search.py",
     "tests/test_card_costs.py",
     "tests/test_crash_reply.py",
@@ -65,6 +66,7 @@ KERNELS = (
     "tests/test_learner.py",
     "tests/test_levels.py",
     "tests/test_odds_",
+    "tests/test_preferans_search.py",
     "tests/test_solvers",
     "tests/test_tournament.py",
     "tests/test_worlds.py",

@@ -15,10 +15,8 @@ import pytest
 from cardwidgets import Table, open_table, player
 from cardwidgets.games.preferans.bids import height
 from cardwidgets.locale import explain
-from cardwidgets.odds.preferans import thumb, thumb_words
 from cardwidgets.odds.preferans.bits import PLACES, number
 from cardwidgets.odds.preferans.double_dummy import solve
-from cardwidgets.odds.preferans.imagined import open_tricks
 from cardwidgets.odds.runtime.compiled import have_numba
 from cardwidgets.players import counted_belief
 from cardwidgets.players.preferans.inference import Sight
@@ -44,6 +42,8 @@ def places(seed: int) -> Iterator[tuple[Table, Sight]]:
 
 def by_kernel(table: Table, sight: Sight) -> tuple[Any, Any] | None:
     """What the kernel answers and what the player does, in numbers; None where the kernel is never asked."""
+    from cardwidgets.odds.preferans import thumb, thumb_words
+
     asked = table.asked
     assert asked is not None
     about, told, known, heights = asked.about, QUICK.told(sight), known_tables(), height(sight.rules.misere_rank)
@@ -90,6 +90,8 @@ def test_the_policy_is_that_of_the_rules_of_thumb() -> None:
 
 def test_open_hands_end_as_the_solver_says() -> None:
     """From any place of a trick, with gaps between the cards in play."""
+    from cardwidgets.odds.preferans.imagined import open_tricks
+
     rng, keys = Random(5), np.zeros(1 << 15, np.int64)
     for turn in range(often(60, 600)):
         cards = rng.sample(sorted(PLACES), 12)
