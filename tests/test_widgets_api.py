@@ -295,6 +295,7 @@ def test_a_trick_goes_to_its_best_card(
 ) -> None:
     """Card by card to the end: ace and three are high, a trump beats the suit led, whoever takes a trick leads on."""
     shown = cardwidgets.TrickWidget("briscola", tricks, trump=trump, seats=2)
+    assert [(seat["seat"], seat["own"]) for seat in shown.view["seats"]] == [(0, False), (1, True)]  # round the trick
     seen: list[int] = []
     shown.observe(lambda change: seen.append(change["new"]), "step")
     while shown.view["turn"] == "you":

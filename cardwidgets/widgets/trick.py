@@ -18,7 +18,7 @@ from ..judge.tricks import taker
 from ..lessons.glossary import Glossary, said_at
 from ..locale import language
 from .base import CardWidget, Refusal, face_switch
-from .contract import Option, PlaceView, Row, TableBody, TrickView
+from .contract import Option, PlaceView, Row, SeatView, TableBody, TrickView
 from .kinds import screen_for
 from .players import names_for
 from .plays import pandas_for
@@ -181,7 +181,7 @@ class TrickWidget(CardWidget):
             "stage": "tricks", "turn": "you" if more else "over", "state": "turn" if more else "over",
             "label": self.say("trick_widget.label", game=scene.title()), "title": scene.title(),
             "subtitle": self.say("trick_widget.subtitle", n=len(self._tricks)), "message": why, "strong": [],
-            "seats": [], "pot": None, "rows": self._rows(scene, trick, shown),
+            "seats": self._seats(scene, trick, shown), "pot": None, "rows": self._rows(scene, trick, shown),
             "ask": {"label": self.say("table.your_answer"), "words": words} if more else None,
             "tricks": {"trick": self._trick(scene, trick, shown), "last": None, "stock": None,
                        "trump": {"mark": self._trump or "", "text": named}, "tally": None, "match": None,
@@ -273,13 +273,27 @@ class TrickWidget(CardWidget):
             notes += [self.say("tricks.place.takes" if whole else "tricks.place.best")] if best in mine else []
             lying = [scene.card(trick.cards[n]) for n in mine] if trick else []
             places.append(
-                {"seat": seat, "name": self._name(scene, seat), "own": seat == self._seat, "cards": lying, "wants": per,
-                 "best": mine.index(best) if best in mine else None, "note": " · ".join(notes)}
+                {"seat": seat, "name": self._name(scene, seat), "own": seat == self._bottom(), "cards": lying,
+                 "wants": per, "best": mine.index(best) if best in mine else None, "note": " · ".join(notes)}
             )  # fmt: skip
         figures = {"number": max(1, self._number()), "total": len(self._tricks)}
         text = self._taken(scene, trick) if trick and whole else ""
         return {"label": self.say("tricks.trick.label", **figures), "text": text, "places": places,
                 "taker": trick.taker if trick and whole else None}  # fmt: skip
+
+    def _bottom(self) -> Seat:
+        """Who sits at the bottom: the reader, or the last seat where somebody looks on."""
+        return len(self._names) - 1 if self._seat is None else self._seat
+
+    def _seats(self, scene: TrickScene[Facts], trick: Trick | None, shown: int) -> list[SeatView]:
+        """Everybody in order of play, who sits at the bottom last: each card of a trick lies before its player."""
+        n, bottom = len(self._names), self._bottom()
+        playing = trick.seats[shown] if trick and shown < len(trick.cards) else None
+        return [
+            {"seat": seat, "name": self._name(scene, seat), "own": seat == bottom, "turn": seat == playing,
+             "out": False, "chips": None, "tags": [], "fans": [], "said": ""}
+            for seat in ((bottom + 1 + place) % n for place in range(n))
+        ]  # fmt: skip
 
     # ---------- for pages where nothing runs ----------
 
