@@ -19,7 +19,7 @@ __all__ = ["REFERENCES", "STATIC", "BrowserModule", "bundle", "modules"]
 STATIC = Path(__file__).parent / "static"
 """Where the build puts the bundled files."""
 
-REFERENCES: dict[str, Any] = {"sync": True, **ipywidgets.widget_serialization}
+REFERENCES: dict[str, object] = {"sync": True, **ipywidgets.widget_serialization}
 """How a trait that holds modules travels: by their identities."""
 
 _NEEDS = re.compile(r'\bfrom ?"\./(\w+)\.js"')
