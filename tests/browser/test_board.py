@@ -62,7 +62,7 @@ def test_thirteen_cards_by_keyboard_alone(open_notebook) -> None:
     page.press("Enter")
     tab.locator('[data-key="word:send"]:not([aria-disabled="true"])').wait_for()
     page.wait_idle()
-    page.press("Home")
+    page.press("End")
     assert page.focus() == "word:send"
     token = tab.evaluate("() => document.activeElement.dataset.token")
     page.press("Enter")
@@ -84,7 +84,7 @@ def test_a_card_is_dragged(open_notebook) -> None:
     tab.wait_for_function(f"() => ({LAID})() === 1")
     page.wait_idle()
     page.laid_out()
-    carry(page, '[data-set="1"] .cw-card', ".cw-tray .cw-set__label")
+    carry(page, '[data-set="1"] .cw-card', ".cw-tray .cw-fan")
     tab.wait_for_function(f"() => ({LAID})() === 0")
     assert page.ask_python("str(table.table.asked.about)") == "'layout'"
 

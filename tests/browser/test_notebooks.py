@@ -16,10 +16,12 @@ from .settings import expect
 NAMES = [source.relative_to(NOTEBOOKS).with_suffix("").as_posix() for source in sources()]
 WELCOME = "00_welcome"
 CUT = """() => { const seen = document.querySelector('.jp-WindowedPanel-outer').getBoundingClientRect();
-  return [...document.querySelector('.cw').querySelectorAll('.cw-ask button, .cw-seat--own .cw-card')]
-    .filter(part => { const r = part.getBoundingClientRect(); return r.top < seen.top || r.bottom > seen.bottom; })
+  const table = document.querySelector('.cw');
+  return [table, ...table.querySelectorAll('.cw-ask button, .cw-seat--own .cw-card')]
+    .filter(part => { const r = part.getBoundingClientRect(); return r.top < seen.top - 1 || r.bottom > seen.bottom; })
     .map(part => part.outerHTML.slice(0, 120)); }"""
-TOP = "() => { document.querySelector('.jp-WindowedPanel-outer').scrollTop = 0; }"
+TOP = """() => { const pane = document.querySelector('.jp-WindowedPanel-outer');
+  pane.scrollTop += document.querySelector('.cw').getBoundingClientRect().top - pane.getBoundingClientRect().top; }"""
 # a widget's sheet of style comes to the page with its bundle, under the bundle's name
 DRAWN = """bundles => { const drawn = [...document.querySelectorAll('style[id^="cardwidgets."]')];
   return bundles.every(name => drawn.some(style => style.id.split('.')[1] === name)); }"""
@@ -66,7 +68,7 @@ def run(page, name: str) -> None:
 
 
 def test_the_welcome_runs_and_its_first_deal_is_played_without_scrolling(open_notebook) -> None:
-    """On a laptop's screen the welcome shows the own hand and every answer to the first question at once."""
+    """On a laptop's screen the whole table of the welcome is seen at once: hand, every answer, tools and tabs."""
     page = open_notebook(WELCOME, width=1366, height=768)
     run(page, WELCOME)
     page.page.wait_for_function("() => document.querySelector('.cw .cw-amount button')")

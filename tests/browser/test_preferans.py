@@ -66,7 +66,7 @@ def test_an_auction_a_discard_and_a_contract_by_keyboard(open_notebook: Any) -> 
     page.press("ArrowDown")
     assert page.focus() == "bid:7S"
     page.press("ArrowUp", "Enter")
-    expect(page.page.locator(".cw-about")).to_have_text(re.compile(r"^6 tricks"))
+    expect(page.page.locator(".cw-say")).to_have_text(re.compile(r"^\s*6 tricks"))
     well(page, "preferans-auction", touch=True)
     press(page, "word:send")
     page.page.locator(".cw-lying").wait_for()
@@ -80,9 +80,10 @@ def test_an_auction_a_discard_and_a_contract_by_keyboard(open_notebook: Any) -> 
     press(page, both.get_attribute("data-key"))
     expect(page.page.locator(HELD)).to_have_count(10)
     press(page, "bid:7S", "word:send")
-    expect(page.page.locator('.cw-say[data-state="over"]')).to_contain_text("made 7♠ without play")
+    expect(page.page.locator('.cw-say[data-state="over"]')).to_contain_text(re.compile(r"made 7\s* without play"))
     assert answers(page, 0).replace("8H 8D", "8D 8H") == "6S, take, 8D 8H, 7S"
     assert page.ask_python("table.table.result.pools") == "(4, 0, 0)"  # seven is worth four (S002)
+    page.page.locator('[data-key="score"]').click()
     page.page.locator('[data-key="paper"]').focus()
     page.press("Enter")
     page.reach("figure:0.pool:0")
@@ -166,6 +167,7 @@ def test_a_saved_match_is_played_on(open_notebook: Any) -> None:
     turn(page)
     page.page.locator(".cw-lying").wait_for()
     page.widget("cw-bidding").locator("button").first.focus()
+    page.page.locator('[data-key="score"]').click()
     press(page, "paper")
     page.reach("figure:0.mountain:0")
     expect(page.page.locator(".cw-leaf")).to_contain_text("0 + 6 = 6")  # three undertricks at two (S002)

@@ -101,26 +101,29 @@ def test_two_views_stay_equal(open_notebook) -> None:
         "() => { const t = [...document.querySelectorAll('.cw')].map(e => e.querySelector('.cw-log tbody').innerText);"
         "return t.length === 2 && t[0] === t[1] && t[0].includes('looked'); }"
     )
+    page.widget("cw").locator('[data-key="menu"]').click()
     say(page, "日本語", 0).click()
     page.page.wait_for_function("() => [...document.querySelectorAll('.cw')].every(e => e.lang === 'ja')")
     page.screenshot("table-ja", ".cw")
 
 
 def test_the_words_are_explained_by_keyboard(open_notebook) -> None:
-    """Tab to what the words mean, Enter opens it, Tab goes into it; two tables and a ladder have nothing for axe."""
+    """End leads to the tab of words, Enter opens it, Tab goes into it; two tables and a ladder have nothing for axe."""
     ladder = "from cardwidgets.widgets import RankLadderWidget\nRankLadderWidget()"
     page = open_notebook([*TABLE, ladder])
     page.run_all()
     page.widget("cw").locator("[data-key=log]").focus()
-    tab_until(page, "() => document.activeElement.dataset.key === 'glossary'")
+    page.page.keyboard.press("End")
+    page.drawn()
+    assert page.page.evaluate("() => document.activeElement.dataset.key") == "terms"
     page.press("Enter")
-    words = page.widget("cw").locator("details[open] dl")
+    words = page.widget("cw").locator(".cw-page--terms dl")
     expect(words).to_contain_text("pair royal")
     page.press("Tab")
     assert page.page.evaluate("() => document.activeElement.firstElementChild.tagName") == "DL"
     say(page, "Look").first.click()
     page.wait_idle()
-    expect(page.widget("cw").locator("details[open]")).to_have_count(1)
+    expect(words).to_be_visible()
     page.page.locator(".cw-ladder summary").click()
     page.drawn()
     assert page.axe(".cw") == []

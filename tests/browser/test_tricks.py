@@ -81,6 +81,7 @@ def test_faces_change_while_playing(open_notebook: Any) -> None:
     before = [hand.nth(i).get_attribute("data-key") for i in range(3)]
     page.laid_out()
     shape = hand.first.bounding_box()
+    page.widget("cw-tricks").locator('[data-key="menu"]').click()
     page.widget("cw-tricks").get_by_role("button", name="Italian", exact=True).click()
     page.page.wait_for_function(
         "() => /cups|coins|swords|batons/.test(document.querySelector('.cw-seat--own .cw-card').ariaLabel)"

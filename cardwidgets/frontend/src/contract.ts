@@ -35,7 +35,9 @@ export interface Option {
   token: string;
   text: string;
   cost?: string; // small, beside the text: "12"
-  note?: string; // written under the buttons, also when open: "See: double the price."
+  note?: string; // what it does, shown on pointing: "double the price"
+  usual?: boolean; // the normal way on: the dark button, never what is risky or final
+  peek?: boolean; // said too by a tap on the own cards that lie face down
   closed?: string; // the reason it may not be chosen now; absent when open
   card?: CardView; // drawn on it; then it is pointed at first, and sent by the main button
   mark?: string; // the same with a suit

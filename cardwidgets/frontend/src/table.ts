@@ -4,10 +4,11 @@ import type { Ask, Stage, TableView } from "./contract";
 import { acts, bar, switches, type Tool } from "./draw/bar";
 import { h, type Made } from "./draw/dom";
 import { settle } from "./draw/fan";
-import { glossary } from "./draw/glossary";
+import { glossary, list } from "./draw/glossary";
 import { flag } from "./draw/icons";
 import { stops, walk } from "./draw/rows";
 import { say } from "./draw/say";
+import { signs } from "./draw/signs";
 import { frame } from "./frame";
 import { numbers } from "./parts/amount";
 import { again, offers, questions } from "./parts/ask";
@@ -23,29 +24,33 @@ import { compose, type Asking, type Now, type Part, type Table, type Told } from
 import { picking } from "./parts/picking";
 import { pot } from "./parts/pot";
 import { reveals } from "./parts/reveal";
+import { crowd, ground } from "./parts/places";
 import { ownHand, ownPlace, ownSeat, rivals } from "./parts/seats";
 import { pays } from "./parts/spots";
 import { talk } from "./parts/talk";
-import { tallies } from "./parts/tally";
+import { sum, tallies } from "./parts/tally";
+import { tabs } from "./parts/tabs";
 import { tricks } from "./parts/trick";
 import type { Model } from "./wire/model";
 import { pace } from "./wire/pace";
 
 /** How the sheet is laid out, which is the same for the whole life of the widget. */
 const LOOK: Record<Stage, string> = {
-  pot: "cw-beside",
-  places: "",
+  pot: "cw-pots-on",
+  places: "cw-spots-on",
   layout: "cw-laid",
   tricks: "cw-tricks",
   bids: "cw-tricks cw-bidding",
 };
 
-/** Controls of a question: when they are gone, the focus goes to what is asked next. */
-const ANSWERS = /^(word:|main|less|more|field|slider|again|card:|hole:|bid:|pick:|send)/;
+/** Controls that belong to no question. */
+const TOOLS = /^(copy|record|before|after|figure:|paper|last)/;
+
+const LONG = 6; // cards that a hand shows without overlapping
 
 const wordsExplained = (model: Model): Part => {
-  const words = glossary(model);
-  return { update: () => ({ under: words() }) };
+  const words = glossary(model, list);
+  return { update: () => ({ terms: words() }) };
 };
 
 /** The pace of the other seats. */
@@ -64,6 +69,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const story = { at: null };
   const amount = numbers();
   const rows = log(story);
+  const panel = tabs();
   // in the order in which they stand on the table, and in which they are asked what they have
   const parts = compose([
     amount,
@@ -87,18 +93,15 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     paper(),
     wordsExplained(model),
     rows,
+    panel,
     flying(),
     paced(),
   ]);
   let ply = NaN;
   let ask: Ask | null = null; // the last question: it keeps its place while others think
-  let hit: string | null = null; // the token of the closed word just pressed
-  let tall = { shape: "", board: 0, say: 0, ask: 0 };
+  let most = 0; // cards in the reader's hand: its room is kept
 
-  const calm = ({ link }: Table): void => {
-    hit = null;
-    link.refuse("");
-  };
+  const calm = ({ link }: Table): void => link.refuse("");
 
   /** A preference is a trait that the reader may write; the model answers with a new view. */
   const choose = (name: string, value: string): void => {
@@ -108,7 +111,6 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
 
   function tool({ link }: Table, key: "undo" | "redo" | "deal", closed: string | null): Tool {
     const press = (): void => {
-      hit = null;
       if (closed === null) void link.send(key);
       else link.refuse(closed);
     };
@@ -123,17 +125,10 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     return {
       ask: now,
       live: view.ask !== null && (view.state !== "wait" || view.ask.aside === true) && !slow,
-      hit,
       words: view.words,
       said: view.message,
-      answer(token) {
-        hit = null;
-        void link.send("answer", token);
-      },
-      refuse(token, reason) {
-        hit = token;
-        link.refuse(reason);
-      },
+      answer: (token) => void link.send("answer", token),
+      refuse: link.refuse,
       calm: () => calm(table),
     };
   }
@@ -147,30 +142,15 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
 
   /** The answers, or what stands in their place: the way to a new deal, or nothing yet. */
   function answers({ link }: Table, { view }: Now, act: Made | null | undefined, deal: Tool): Made {
-    const chips = view.pot !== null && view.stage !== "layout"; // room is kept for a number of them
     const more = offers(view.offers, (what) => void link.send(what));
-    if (view.turn === "over" || view.state === "over") return again(deal, chips, more);
-    if (more && view.turn === "other") return h("div", { key: "ask", class: "cw-ask", "data-plain": true, "data-chips": chips }, h("div", {}, more));
-    return act ?? h("div", { key: "ask", class: "cw-ask", inert: true, "data-chips": chips });
-  }
-
-  /** The fans are laid out, and no part grows less while the width is the same: the notebook below must not move. */
-  function stand(root: HTMLElement, { seats, lang, bids }: TableView): void {
-    const boxes = (["board", "say", "ask"] as const).flatMap((name) => {
-      const box = root.querySelector<HTMLElement>(`.cw-${name}`);
-      return box ? [{ name, box }] : [];
-    });
-    for (const { box } of boxes) box.style.minHeight = "";
-    settle(root);
-    const shape = `${root.clientWidth} ${seats.length} ${lang} ${!bids?.grid}`; // and whether there is a grid of bids
-    if (tall.shape !== shape) tall = { shape, board: 0, say: 0, ask: 0 };
-    for (const { name, box } of boxes) tall[name] = Math.max(tall[name], Math.ceil(box.getBoundingClientRect().height));
-    for (const { name, box } of boxes) if (tall[name]) box.style.minHeight = `${tall[name]}px`;
+    if (view.turn === "over" || view.state === "over") return again(deal, more);
+    if (more && view.turn === "other") return h("div", { key: "ask", class: "cw-ask" }, more);
+    return act ?? h("div", { key: "ask", class: "cw-ask", inert: true });
   }
 
   function take(table: Table, view: TableView): void {
     if (view.ply !== ply) {
-      [ply, hit] = [view.ply, null];
+      ply = view.ply;
       parts.moved(table);
     }
     if (view.turn === "over") ask = null;
@@ -188,25 +168,38 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       const deal = tool(table, "deal", view.deal);
       const tools = [tool(table, "undo", view.undo), ...(view.redo === undefined ? [] : [tool(table, "redo", view.redo)])];
       const mine = ownSeat(now.view);
+      most = Math.max(most, mine?.fans.reduce((n, { cards }) => n + cards.length, 0) ?? 0, view.stage === "bids" ? 10 : 0);
+      const [state, text, sign, strong] = moment(table, shown.say);
+      const n = view.seats.length;
       return {
         kind: `cw-table ${LOOK[view.stage]}`.trim(),
         lang: view.lang,
         label: view.label,
         kids: [
-          bar(view.title, view.subtitle, switches(view.switches, choose), acts([...tools, deal])),
           h(
             "div",
-            "cw-main",
-            h("div", "cw-board", shown.felt, mine ? ownPlace(mine, shown.own) : null),
-            say(...moment(table, shown.say)),
-            answers(table, now, shown.act, deal),
+            { key: "in", class: "cw-in", "data-long": most > LONG, "data-sheet": panel.open() },
             h(
               "div",
-              { key: "log", class: "cw-rail" },
-              view.tricks ? h("div", "cw-above", shown.above) : null,
-              rows.draw(table, now),
-              shown.under,
+              { key: "board", class: "cw-board", "data-n": n, "data-many": crowd(n), "data-shown": !!now.view.reveal, style: ground(n) },
+              shown.felt,
             ),
+            mine ? ownPlace(mine, shown.own, most > LONG) : null,
+            h(
+              "div",
+              { key: "act", class: "cw-act", "data-state": state },
+              say(state, text, sign, strong, (part) => signs(part, table.holding().style, view.words)),
+              shown.more,
+              answers(table, now, shown.act, deal),
+            ),
+            bar(
+              view.title,
+              view.subtitle,
+              h("p", "cw-sum", sum(now.view)),
+              acts([...tools, deal]),
+              panel.menu(table, switches(view.switches, choose)),
+            ),
+            panel.draw(table, { log: rows.draw(table, now), score: shown.score, terms: shown.terms }),
           ),
         ],
       };
@@ -221,10 +214,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       parts.drawn(root, table);
     },
     heir(root, lost) {
-      if (!ANSWERS.test(lost)) return root.querySelector<HTMLElement>("[data-key=log]");
+      const open = '.cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
       // bids before words: the first word beside a grid may be to give up
-      const grid = root.querySelector<HTMLElement>('.cw-grid button[tabindex="0"]');
-      return grid ?? root.querySelector<HTMLElement>('.cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])');
+      for (const one of ['.cw-grid button[tabindex="0"]', `${open}.cw-btn--main`, open]) {
+        const found = root.querySelector<HTMLElement>(one);
+        if (found) return found;
+      }
+      return TOOLS.test(lost) ? root.querySelector<HTMLElement>("[data-key=log]") : null;
     },
   });
 }

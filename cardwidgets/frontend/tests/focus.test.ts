@@ -33,7 +33,7 @@ test("while others think the focus waits on the message line, and then returns t
   expect(at()).toBe("main");
 });
 
-test("when a word is gone the focus goes to the first control that is open", () => {
+test("when a word is gone the focus goes to the usual answer, which is never a risky one", () => {
   const { key, model } = show("table", turn);
   key("word:see").focus();
   model.show({
@@ -47,7 +47,7 @@ test("when a word is gone the focus goes to the first control that is open", () 
       ],
     },
   });
-  expect(at()).toBe("word:fold");
+  expect(at()).toBe("main");
 });
 
 test("when the deal is over the focus goes to New deal, if it was in the question", () => {
@@ -101,7 +101,24 @@ test("a row of words is one stop for Tab; arrows, Home and End walk it, closed w
     expect([at(), ...stop()]).toEqual([to, to]);
   }
   const tools = all(".cw-bar button").filter((one) => one.tabIndex === 0);
-  expect(tools.map((one) => one.dataset.key)).toEqual(["set:pace:slow", "undo"]);
+  expect(tools.map((one) => one.dataset.key)).toEqual(["undo", "menu", "set:pace:slow"]);
+});
+
+test("log, score and words are tabs: arrows go from one to the next, Escape and a second press lay the panel away", () => {
+  const { all, key, find } = show("table", turn, { glossary: { label: "Words", terms: [["ante", "", "Before the deal."]] } });
+  const shown = (): (string | undefined)[] => all(".cw-page:not([hidden])").map((one) => one.getAttribute("aria-label") ?? undefined);
+  const over = (): boolean => find(".cw-in").hasAttribute("data-sheet");
+  expect([all('[role="tab"]').map((one) => one.dataset.key), shown(), over()]).toEqual([["log", "score", "terms"], ["Log"], false]);
+  key("log").focus();
+  press("ArrowRight");
+  press("Enter");
+  expect([at(), shown(), over()]).toEqual(["score", ["Score"], true]);
+  expect(find(".cw-page--score").textContent).toContain("You");
+  press("Enter");
+  expect([shown(), over()]).toEqual([["Score"], false]);
+  key("terms").click();
+  press("Escape");
+  expect([at(), shown(), over()]).toEqual(["terms", ["Words"], false]);
 });
 
 test("the ladder is one stop for Tab; arrows walk it, Enter points, Escape closes", () => {

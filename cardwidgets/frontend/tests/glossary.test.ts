@@ -9,32 +9,34 @@ const words = {
     ["ante", "", "What everybody puts in <b>before</b> the deal."],
   ],
 };
-const kinds = [
-  ["table", turn],
-  ["ladder", ladder],
-] as const;
-
-test.each(kinds)("under the %s the words are folded away, and opened by a control of the page", (kind, view) => {
-  const { all, find, key } = show(kind, view, { glossary: words });
+test("under the ladder the words are folded away, and opened by a control of the page", () => {
+  const { all, find, key } = show("ladder", ladder, { glossary: words });
   const box = find<HTMLDetailsElement>("details");
   expect([box.open, key("glossary").tagName, key("glossary").textContent]).toEqual([false, "SUMMARY", words.label]);
   expect(all("dt").map((one) => one.textContent)).toEqual(["prialpair royal", "ante"]);
   expect(all("dd")[1]!.textContent).toBe("What everybody puts in <b>before</b> the deal.");
 });
 
-test("what was opened stays open while the table moves, and is read again only when the words change", () => {
-  const { model, find } = show("table", turn, { glossary: words });
+test("what was opened stays open while the ladder moves, and is read again only when the words change", () => {
+  const { model, find } = show("ladder", ladder, { glossary: words });
   const box = find<HTMLDetailsElement>("details");
   box.open = true;
   const first = find("dt");
-  model.show({ ...turn, ply: 10 });
+  model.show({ ...ladder, ply: 10 });
   expect([box.isConnected, box.open, first.isConnected]).toEqual([true, true, true]);
   model.set("glossary", { label: "用語の意味", terms: [["プライアル", "pair royal", "同じランクの 3 枚。"]] });
   expect([find("summary").textContent, box.open]).toEqual(["用語の意味", true]);
 });
 
 test("where no word wants explaining there is nothing to open", () => {
-  for (const traits of [{}, { glossary: {} }]) expect(show("table", turn, traits).all("details")).toEqual([]);
+  for (const traits of [{}, { glossary: {} }]) expect(show("ladder", ladder, traits).all("details")).toEqual([]);
+});
+
+test("at a table the words have a tab of their own, where there are any", () => {
+  const { all, find } = show("table", turn, { glossary: words });
+  expect(all("[role=tab]").map((one) => one.dataset.key)).toContain("terms");
+  expect(find(".cw-page--terms dt").textContent).toBe("prialpair royal");
+  expect(show("table", turn).all("[data-key=terms]")).toEqual([]);
 });
 
 test("a word is found by what is typed: in any of its names or its meaning, whatever the capitals and the width", () => {

@@ -27,7 +27,7 @@ test("the log is copied as columns of text, and says so or why not", async () =>
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal("navigator", { clipboard: { writeText } });
   const { key, find } = show("table", turn);
-  const said = () => find(".cw-log__head [role=status]").textContent;
+  const said = () => find(".cw-log__foot [aria-live]").textContent;
   key("copy").click();
   await vi.waitFor(() => expect(said()).toBe("Copied"));
   expect(writeText.mock.calls[0]?.[0]).toBe(asText(turn.rows, turn.words));
@@ -63,9 +63,9 @@ test("the record is asked for and copied as Python writes it, each time anew", a
   }
   expect(new Set(model.sent.map(({ id }) => id)).size).toBe(2);
   model.fire("msg:custom", { id: "somebody.1", ok: true, text: "not mine" });
-  expect([find(".cw-log__head [role=status]").textContent, writeText.mock.calls.length]).toEqual(["Copied", 2]);
+  expect([find(".cw-log__foot [aria-live]").textContent, writeText.mock.calls.length]).toEqual(["Copied", 2]);
   vi.unstubAllGlobals();
-  expect(all(".cw-log__head [role=status]").length).toBe(1);
+  expect(all(".cw-log__foot [aria-live]").length).toBe(1);
 });
 
 test("while a deal is on the record says why it may not be taken; at most tables there is none", () => {

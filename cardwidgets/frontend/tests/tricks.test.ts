@@ -70,9 +70,10 @@ test("a bid is chosen first and sent by the main button; a closed one gives its 
   expect(last()).toMatchObject({ do: "answer", token: "Q" });
 });
 
-test("nothing chosen: the main button sends nothing; Escape lets a choice go; to pass takes one tap", () => {
-  const { key, model, last, find } = show("table", auction);
-  find(".cw-btn--main").click();
+test("nothing chosen: no bid is dark, and none is sent; Escape lets a choice go; to pass takes one tap", () => {
+  const { key, model, last, all } = show("table", auction);
+  expect(all(".cw-btn--main")).toEqual([]);
+  key("word:send").click();
   key("bid:K").click();
   key("bid:K").focus();
   press("Escape");
@@ -101,7 +102,7 @@ test("a card to call is pointed at, and the main button says which", () => {
 test("an exchange names both cards before it is offered", () => {
   const { key, find, last, model } = show("table", partners);
   key("hand0:2D").click();
-  find(".cw-btn--main").click();
+  key("word:send").click();
   expect(model.sent).toEqual([]);
   key("swap2:AS").click();
   expect(find(".cw-btn--main").textContent).toBe("Offer the 2 of diamonds for the ace of spades");

@@ -67,7 +67,9 @@ class Option(TypedDict):
     token: str
     text: str
     cost: NotRequired[str]  # small, beside the text: "12"
-    note: NotRequired[str]  # written under the buttons, also when open: "See: double the price."
+    note: NotRequired[str]  # what it does, shown on pointing: "double the price"
+    usual: NotRequired[bool]  # the normal way on: the dark button, never what is risky or final
+    peek: NotRequired[bool]  # said too by a tap on the own cards that lie face down
     closed: NotRequired[str]  # the reason it may not be chosen now; absent when open
     card: NotRequired[CardView]  # drawn on it; then it is pointed at first, and sent by the main button
     mark: NotRequired[str]  # the same with a suit

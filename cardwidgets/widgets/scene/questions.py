@@ -20,6 +20,8 @@ __all__ = ["Questions"]
 class Questions(Voice):
     """What may be answered, what may not and why; a game says in its words what each answer means."""
 
+    USUAL: tuple[str, ...] = ("check", "call", "pass", "take", "play", "keep", "done")
+    """The normal ways on; the first of them that is open is offered first. What is risky or final is none of them."""
     ALWAYS: tuple[str, ...] = ()
     """Words that stay in their places, open or closed; others come only when they are open."""
 
@@ -63,7 +65,10 @@ class Questions(Voice):
         general = {(kind, None) for kind in numbered}
         places = [word for word in places if word not in closed or stem(word) not in general]
         shown = [word for word in dict.fromkeys([*places, *words.options]) if self.shows(word, closed.get(word))]
-        return [self.option(word, about, closed.get(word)) for word in shown]
+        usual = {stem(word)[0]: word for word in shown if word not in closed}
+        first = next((usual[kind] for kind in self.USUAL if kind in usual), None)
+        made = [self.option(word, about, closed.get(word)) for word in shown]
+        return [{**one, "usual": True} if word == first else one for word, one in zip(shown, made, strict=True)]
 
     def shows(self, word: object, why: Why | None) -> bool:
         """Whether a word that has its place is worth showing now, ``why`` it is closed, if it is."""
@@ -78,6 +83,8 @@ class Questions(Voice):
         option: Option = {"token": str(word), "text": self.told(*keys, **figures)}
         if cost := self.cost(kind):
             option["cost"] = cost
+        if kind == "look" and not why:
+            option["peek"] = True
         if why:
             option["closed"] = self.why(why)
         elif note := self.perhaps(f"note.{exact}_{about}", f"note.{kind}", **figures):

@@ -4,6 +4,7 @@ import { face } from "./cards";
 import { isDown, type Style } from "./marks";
 import type { CardView, Fan } from "../contract";
 import { h, rove, type Made } from "./dom";
+import { drag } from "./drag";
 
 export interface Holding {
   style: Style;
@@ -11,6 +12,7 @@ export interface Holding {
   press?: (token: string) => void; // absent: cards to look at
   closed?: Record<string, string>; // why some may not be chosen; then the others stand up
   picked?: Set<string>; // tokens
+  onto?: string; // what a card may be dragged onto, which is the same as pressing it
 }
 
 const TAP = 40;
@@ -68,12 +70,44 @@ function held(view: CardView, i: number, tab: boolean, fan: Fan, by: Holding): M
             title: why ?? (view.cost && view.name),
             "aria-disabled": off,
             "aria-pressed": by.picked && String(by.picked.has(key)),
-            onclick: () => press(key),
+            // the second tap of a double one would meet the card that has moved up
+            onclick: (event: MouseEvent) => {
+              const card = event.currentTarget as HTMLElement;
+              if (card.dataset.carried) delete card.dataset.carried;
+              else if (!by.closed || event.detail < 2) press(key);
+            },
+            onpointerdown: by.onto && ((event: PointerEvent) => carry(event, by.onto ?? "", () => press(key))),
           }
         : { class: "cw-card cw-card--still", role: "img" }),
     },
     face(view.card, by.style),
   );
+}
+
+/** A card is carried: let go over the place that takes it, it lies there until the notebook has answered. */
+function carry(event: PointerEvent, onto: string, press: () => void): void {
+  const card = event.currentTarget as HTMLElement;
+  delete card.dataset.carried;
+  drag(event, {
+    start: () => {},
+    drop(target) {
+      const takes = target.closest(onto) !== null && card.closest(".cw")?.contains(target) === true;
+      if (takes) {
+        card.dataset.let = "";
+        press();
+      }
+      return takes;
+    },
+    end(carried) {
+      if (carried) card.dataset.carried = "yes";
+    },
+  });
+}
+
+/** The notebook has answered: the card lies where it is drawn. */
+export function letGo(card: HTMLElement): void {
+  delete card.dataset.let;
+  card.style.transform = "";
 }
 
 /** The cards of a fan in one group. `settle` lays them out once they stand on the page. */
@@ -110,7 +144,7 @@ export function hand(fan: Fan, by: Holding): Made {
 export const caption = ({ strong = "", caption: text = "" }: Fan): Made =>
   h(
     "p",
-    "cw-caption",
+    { key: "cw-caption", class: "cw-caption", title: text },
     strong && h("b", "cw-num", strong),
     text.startsWith(strong) ? text.slice(strong.length) : text && ` · ${text}`,
   );

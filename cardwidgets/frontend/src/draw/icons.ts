@@ -16,6 +16,7 @@ export const fold = '<path d="M4 4l8 8M12 4l-8 8"/>';
 export const cover = '<rect x="4" y="2" width="8" height="8" rx="1"/><path d="M1.5 10.5c0 4.5 13 4.5 13 0"/>';
 export const left = '<path d="M10 3 5 8l5 5"/>';
 export const right = '<path d="M6 3l5 5-5 5"/>';
+export const more = '<g fill="currentColor" stroke="none"><circle cx="3" cy="8" r="1.5"/><circle cx="8" cy="8" r="1.5"/><circle cx="13" cy="8" r="1.5"/></g>';
 export const turn = '<path d="M5 2.5 11.5 8 5 13.5z" fill="currentColor"/>';
 export const error = '<circle cx="8" cy="8" r="6.5"/><path d="M8 4.5v4.5M8 11.5v.1"/>';
 export const flag = '<path d="M3 14V2.5h9.5L10.5 6l2 3.5H3"/>';

@@ -1,23 +1,29 @@
 // The message line: one sentence, and the shape of the moment on its left.
-import { h, type Made } from "./dom";
+import { h, type Kid, type Made } from "./dom";
 import { error, icon, turn, wait } from "./icons";
 
 export type Moment = "turn" | "wait" | "busy" | "error" | "over" | "rest";
 const SIGN: { [moment in Moment]?: string } = { turn, wait, busy: wait, error };
 
-/** `tabindex` lets it hold the focus for a while when the control that had it has left the page. */
-export const say = (state: Moment, text: string, sign = SIGN[state], strong: number[][] = []): Made =>
+/** `tabindex` lets it hold the focus for a while when the control that had it has left the page; `write` draws a part. */
+export const say = (
+  state: Moment,
+  text: string,
+  sign = SIGN[state],
+  strong: number[][] = [],
+  write: (part: string) => Kid = (part) => part,
+): Made =>
   h(
     "p",
     { key: "say", class: "cw-say", role: "status", "data-state": state, "data-key": "say", tabindex: "-1" },
     sign && icon(sign),
-    h("span", {}, ...parts(text, strong)),
+    h("span", {}, parts(text, strong, write)),
   );
 
 /** A text with its strong parts, which are told by where they begin and end, in code points. */
-function parts(text: string, strong: number[][]): (string | Made)[] {
+function parts(text: string, strong: number[][], write: (part: string) => Kid): Kid[] {
   const letters = [...text];
-  const cut = (from: number, to?: number): string => letters.slice(from, to).join("");
+  const cut = (from: number, to?: number): Kid => write(letters.slice(from, to).join(""));
   const ends = [0, ...strong.map(([, end]) => end)];
   return [...strong.flatMap(([from, to], n) => [cut(ends[n] ?? 0, from), h("b", {}, cut(from ?? 0, to))]), cut(ends.at(-1) ?? 0)];
 }

@@ -1,9 +1,7 @@
-// A number to choose: a field with a button on either side, a slider, and why it cannot be less or more.
+// A number to choose: a field with a button on either side, which tell why it cannot be less or more.
 import type { AmountView } from "../contract";
 import { count, h, type Made } from "../draw/dom";
 import type { Asking, Part } from "./part";
-
-const AMOUNT = "#"; // stands for the amount where an option's token would
 
 /** A number within the limits and on a step; anything unreadable becomes the least. */
 export function clamp(n: number, { least, most, step = 1 }: Pick<AmountView, "least" | "most" | "step">): number {
@@ -46,6 +44,7 @@ function stepper(view: AmountView, by: Asking, now: Chosen): Made {
   const shut = view.closed !== undefined;
   const { least, most, step = 1 } = shut ? { least: 0, most: 0 } : view;
   const { amount, typed: half } = now;
+  const dark = !by.ask.words.some((one) => one.usual);
   const set = (n: number, text: string | null = null): void => {
     [now.amount, now.typed] = [n, text];
     by.calm();
@@ -57,21 +56,23 @@ function stepper(view: AmountView, by: Asking, now: Chosen): Made {
     const to = clamp(n, view);
     set(to);
     if (n === to) return to;
-    if (n < least) by.refuse(AMOUNT, `${count(least)} ${view.why_least}`);
-    else if (n > most) by.refuse(AMOUNT, `${count(most)} ${view.why_most}`);
-    else if (view.why_step) by.refuse(AMOUNT, view.why_step);
+    if (n < least) by.refuse(low);
+    else if (n > most) by.refuse(high);
+    else if (view.why_step) by.refuse(view.why_step);
     return null;
   };
-  const button = (key: string, sign: string, label: string | undefined, way: number, end: boolean): Made =>
+  const low = `${count(least)} ${view.why_least}`;
+  const high = `${count(most)} ${view.why_most}`;
+  const button = (key: string, sign: string, label: string | undefined, way: number, end: boolean, why: string): Made =>
     h(
       "button",
       {
         key,
         "data-key": key,
         "aria-label": label,
-        title: label,
+        title: shut ? view.closed : end ? why : label,
         "aria-disabled": shut || end,
-        onclick: () => !shut && !end && go(way),
+        onclick: () => (shut ? by.refuse(view.closed ?? "") : end ? by.refuse(why) : go(way)),
       },
       sign,
     );
@@ -80,13 +81,10 @@ function stepper(view: AmountView, by: Asking, now: Chosen): Made {
   return h(
     "div",
     { key: "amount", class: "cw-amount", "data-shut": shut },
-    h(
-      "div",
-      "cw-amount__line",
       h(
         "span",
         "cw-stepper",
-        button("less", "−", by.words.less, -1, amount <= least),
+        button("less", "−", by.words.less, -1, amount <= least, low),
         h("input", {
           key: "field",
           type: "number",
@@ -113,13 +111,13 @@ function stepper(view: AmountView, by: Asking, now: Chosen): Made {
             if (n !== null) by.answer(String(n));
           },
         }),
-        button("more", "+", by.words.more, 1, amount + step > most),
+        button("more", "+", by.words.more, 1, amount + step > most, high),
       ),
       h(
         "button",
         {
           key: "main",
-          class: "cw-btn cw-btn--main",
+          class: dark ? "cw-btn cw-btn--main" : "cw-btn",
           "data-key": "main",
           "aria-disabled": shut,
           title: view.closed,
@@ -133,40 +131,12 @@ function stepper(view: AmountView, by: Asking, now: Chosen): Made {
           },
           onclick: (event: Event) => {
             const button = event.currentTarget as HTMLElement;
-            if (shut) by.refuse(AMOUNT, view.closed ?? "");
+            if (shut) by.refuse(view.closed ?? "");
             else if (button.dataset.held !== "yes") by.answer(String(now.amount));
             button.dataset.held = "";
           },
         },
         verb,
       ),
-    ),
-    h(
-      "div",
-      { key: "range", class: "cw-range", "data-shut": shut || least === most },
-      h("span", {}, shut ? "" : count(least)),
-      h("input", {
-        key: "slider",
-        type: "range",
-        min: least,
-        max: most,
-        step,
-        "data-key": "slider",
-        "aria-label": view.label,
-        value: String(amount),
-        oninput: (event: Event) => set(clamp(Number(typed(event)), view)),
-      }),
-      h("span", {}, shut ? "" : count(most)),
-    ),
-    h(
-      "p",
-      "cw-why",
-      shut
-        ? [h("span", { class: by.hit === AMOUNT ? "cw-hit" : undefined }, view.closed)]
-        : [
-            h("span", { key: "least" }, h("b", {}, count(least)), " ", view.why_least),
-            h("span", { key: "most" }, h("b", {}, count(most)), " ", view.why_most),
-          ],
-    ),
   );
 }

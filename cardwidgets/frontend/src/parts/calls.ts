@@ -4,7 +4,7 @@ import type { Ask, BidView, CallsView, Option } from "../contract";
 import { mark, small } from "../draw/marks";
 import { h, type Made } from "../draw/dom";
 import type { Numbers } from "./amount";
-import { group, option, question, reasons, why, wordRow } from "./ask";
+import { beside, group, option, question, wordRow } from "./ask";
 import { open, sending, type Asking, type Part, type Table } from "./part";
 
 interface Calling {
@@ -42,7 +42,6 @@ function ladder(view: CallsView, by: Calling): Made {
   return h(
     "div",
     { key: "calls", class: "cw-calls", role: "group", "aria-label": view.label },
-    h("p", "cw-cap", view.label),
     view.rows.map((row, r) =>
       h(
         "div",
@@ -51,25 +50,12 @@ function ladder(view: CallsView, by: Calling): Made {
           class: "cw-ladder",
           role: by.ask ? "toolbar" : "group",
           "aria-label": row.label || view.label,
-          "data-stairs": view.stairs,
-          style: `--n:${row.bids.length}`,
+          style: `--n:${row.bids.length > 6 ? Math.ceil(row.bids.length / 2) : row.bids.length}`,
         },
         row.bids.map((bid, i) => step(bid, i, options.get(bid.token), by)),
       ),
     ),
-    h("p", "cw-soft", view.note),
-    h(
-      "ol",
-      { key: "callers", class: "cw-callers", style: `--n:${view.seats.length}` },
-      view.seats.map((one) =>
-        h(
-          "li",
-          { key: one.seat, "data-state": one.state || undefined, "data-own": one.own },
-          h("b", { title: one.name }, one.name),
-          h("span", {}, one.said || "–"),
-        ),
-      ),
-    ),
+    h("p", "cw-small cw-soft", view.note),
   );
 }
 
@@ -102,33 +88,14 @@ export function calls(numbers: Numbers): Part {
   }
 
   /** The answers, where one of them is pictured or stands on the ladder. */
-  function act(table: Table, by: Asking, verbs: Map<string, string>): Made | null {
+  function act(by: Asking, verbs: Map<string, string>): Made | null {
     const { ask } = by;
-    const shown = ask.words.filter(pictured);
     const rest = ask.words.filter((one) => !pictured(one) && !verbs.has(one.token));
     if (rest.length === ask.words.length) return null;
     if (ask.amount) return question({ ...by, ask: { ...ask, words: rest } }, numbers);
     const picked = ask.words.find((one) => one.token === chosen && one.closed === undefined);
     const ready = picked ? { token: picked.token, text: verbs.get(picked.token) || picked.verb || picked.text } : null;
-    return group(
-      by,
-      h(
-        "div",
-        "cw-say-words",
-        shown.length
-          ? h(
-              "div",
-              { key: "picks", class: "cw-picks", role: "toolbar", "aria-label": ask.label },
-              shown.map((one) => picture(table, one)),
-            )
-          : null,
-        wordRow(
-          option(sending(ready, by), by, "send"),
-          rest.map((one) => option(one, by)),
-        ),
-        why(reasons(rest, by)),
-      ),
-    );
+    return group(by, wordRow(beside(rest, ready).map((one) => option(one, by)), option(sending(ready, by), by, "send")));
   }
 
   return {
@@ -139,7 +106,19 @@ export function calls(numbers: Numbers): Part {
       const auction = view.tricks?.calls;
       const verbs = new Map(auction?.rows.flatMap(({ bids }) => bids.map(({ token, verb }) => [token, verb])));
       const by = { ask: open(asking), chosen, press: (token: string, closed?: string) => press(table, token, closed) };
-      return { felt: auction && ladder(auction, by), act: asking && act(table, asking, verbs) };
+      const shown = asking?.ask.words.filter(pictured) ?? [];
+      return {
+        felt: [
+          auction && ladder(auction, by),
+          shown.length > 0 &&
+            h(
+              "div",
+              { key: "picks", class: "cw-picks", role: "toolbar", "aria-label": asking?.ask.label },
+              shown.map((one) => picture(table, one)),
+            ),
+        ],
+        act: asking && act(asking, verbs),
+      };
     },
     escape(table) {
       if (chosen === null) return false;

@@ -25,7 +25,7 @@ export function flying(): Part {
 
   /** The cards of a trick go to who took it, and are gone; whether any did. */
   function leave(root: HTMLElement, still: Set<string>): boolean {
-    const board = root.querySelector(".cw-board");
+    const board = root.querySelector(".cw-in");
     const to = seat(root, taker)?.getBoundingClientRect();
     if (!board || !to) return false;
     const home = board.getBoundingClientRect();

@@ -3,7 +3,7 @@
 import type { GridBid, GridRow, GridView, Option } from "../contract";
 import { h, rove, type Kid, type Made } from "../draw/dom";
 import { signs } from "../draw/signs";
-import { group, option, reasons, why, wordRow } from "./ask";
+import { beside, group, option, wordRow } from "./ask";
 import { open, sending, type Part, type Table } from "./part";
 
 /** The button that ↑ or ↓ leads to: in the next row, as far along. */
@@ -66,7 +66,6 @@ export function grid(): Part {
     const { words } = table.link.view;
     const named = new Map(options?.map((one) => [one.token, one]));
     const drawn = (text: string): Kid => signs(text, table.holding().style, words);
-    const about = shown.rows.find(({ bids }) => bids.some(({ token }) => token === chosen))?.about;
     return h(
       "div",
       { key: "grid", class: "cw-auction", role: "group", "aria-label": shown.label },
@@ -75,34 +74,20 @@ export function grid(): Part {
         { key: "bids", class: "cw-grid", role: options ? "toolbar" : "group", "aria-label": shown.label, onkeydown: across },
         shown.rows.map((one) => row(table, shown, one, named)),
       ),
-      h(
-        "div",
-        { key: "side", class: "cw-side" },
-        shown.seats.length
-          ? h(
-              "ol",
-              { key: "callers", class: "cw-heard" },
-              shown.seats.map((one) =>
-                h(
-                  "li",
-                  { key: one.seat, "data-state": one.state || undefined, "data-own": one.own },
-                  h("b", { title: one.name }, one.name),
-                  h("span", {}, one.said ? drawn(one.said) : "–"),
-                ),
+      shown.seats.length
+        ? h(
+            "ol",
+            { key: "callers", class: "cw-heard" },
+            shown.seats.map((one) =>
+              h(
+                "li",
+                { key: one.seat, "data-state": one.state || undefined, "data-own": one.own },
+                h("b", { title: one.name }, one.name),
+                h("span", {}, one.said ? drawn(one.said) : "–"),
               ),
-            )
-          : null,
-        h("p", { key: "about", class: "cw-about", "aria-live": "polite" }, drawn(about ?? shown.note)),
-        shown.reasons.length
-          ? h(
-              "ul",
-              { key: "why", class: "cw-small cw-soft" },
-              shown.reasons.map((one) =>
-                h("li", { key: one.why }, h("b", {}, drawn(one.what)), words.colon ?? ": ", drawn(one.why)),
-              ),
-            )
-          : null,
-      ),
+            ),
+          )
+        : null,
     );
   }
 
@@ -120,20 +105,11 @@ export function grid(): Part {
       if (!by || rest.length === words.length) return { felt };
       const picked = words.find((one) => one.token === chosen && one.closed === undefined);
       const ready = picked ? { token: picked.token, text: picked.verb ?? picked.text } : null;
+      const about = shown.rows.find(({ bids }) => bids.some(({ token }) => token === chosen))?.about;
       return {
         felt,
-        act: group(
-          by,
-          h(
-            "div",
-            "cw-say-words",
-            wordRow(
-              option(sending(ready, by), by, "send"),
-              rest.map((one) => option(one, by)),
-            ),
-            why(reasons(rest, by)),
-          ),
-        ),
+        say: about && open(by) ? ["turn", about] : null,
+        act: group(by, wordRow(beside(rest, ready).map((one) => option(one, by)), option(sending(ready, by), by, "send"))),
       };
     },
     escape(table) {

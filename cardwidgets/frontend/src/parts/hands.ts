@@ -5,9 +5,10 @@ import { small } from "../draw/marks";
 import { h, type Made } from "../draw/dom";
 import { hand } from "../draw/fan";
 import { icon, turn } from "../draw/icons";
+import { seatAt } from "./places";
 import { open, type Now, type Part, type Table } from "./part";
 
-function openHand(table: Table, { asking }: Now, { name, fan, turn: on, note }: OpenHand): Made {
+function openHand(table: Table, { view, asking }: Now, { seat, name, fan, turn: on, note }: OpenHand): Made {
   const choice = open(asking)?.cards;
   let by = table.holding();
   if (choice?.fan === fan.id) {
@@ -16,13 +17,13 @@ function openHand(table: Table, { asking }: Now, { name, fan, turn: on, note }: 
     const press = (card: string): void => {
       const why = closed[card];
       if (why === undefined) asking?.answer(card);
-      else asking?.refuse(card, why);
+      else asking?.refuse(why);
     };
     by = { ...by, press, closed };
   }
   return h(
     "div",
-    { key: fan.id, class: "cw-open", "data-turn": on },
+    { key: fan.id, class: "cw-open", "data-turn": on, ...seatAt(view.seats.findIndex((one) => one.seat === seat), view.seats.length) },
     h(
       "p",
       "cw-cap",

@@ -1,11 +1,11 @@
 // What the reader does with a layout: cards picked up, carried, sent. A quick hand may be ahead of the notebook; then
 // its moves wait their turn, each on the board as Python sent it.
-import { group, option, reasons, why, wordRow } from "./ask";
+import { group, option, wordRow } from "./ask";
 import type { CardView, LayoutView, TableView } from "../contract";
-import { byKey, focused, h, type Made } from "../draw/dom";
-import { hasRoom, move, placeOf, read, swap, write, type Draft } from "./draft";
+import { byKey, focused, type Made } from "../draw/dom";
+import { hasRoom, move, placeOf, read, swap, write, type Draft, type Place } from "./draft";
 import { done } from "../draw/icons";
-import { board, enter, word, type Laying } from "./layout";
+import { apart, enter, word, type Laying } from "./layout";
 import type { Asking, Part, Table, Told } from "./part";
 
 type Step = (draft: Draft) => Draft | string; // or why not
@@ -19,11 +19,16 @@ export function laying(): Part {
   let stop = "";
   let carried = false; // the click that ends a drag is no tap
   let seen: LayoutView | undefined;
+  let at = 0; // the set that was filled last, or pointed at
   let ended = false;
   const waiting: { card: string; step: Step }[] = [];
 
   const live = ({ link }: Table): LayoutView | undefined =>
     link.view.state === "wait" ? undefined : link.view.ask?.layout;
+
+  /** The set that a tap continues: the last one while it has room, then the first that has. */
+  const current = (draft: Draft): Place =>
+    [at, ...draft.sets.keys()].find((i) => draft.sets[i] && hasRoom(draft, i)) ?? null;
 
   function letGo(table: Table): boolean {
     if (held === null) return false;
@@ -72,6 +77,7 @@ export function laying(): Part {
     return {
       view,
       live: !asleep,
+      now: asleep ? null : current(read(view)),
       style: table.holding().style,
       words,
       held,
@@ -85,17 +91,21 @@ export function laying(): Part {
         }
         const draft = read(view);
         const other = held;
-        if (other !== null && other !== card && placeOf(draft, other) !== placeOf(draft, card)) {
-          go(other, (now) => swap(now, other, card), "");
-          return;
+        const lies = placeOf(draft, card);
+        if (other !== null && other !== card && placeOf(draft, other) !== lies) go(other, (now) => swap(now, other, card), "");
+        else if (lies !== null) go(card, (now) => move(now, card, null) ?? now, "");
+        else if (table.link.busy || current(draft) !== null)
+          go(card, (now) => move(now, card, current(now)) ?? now, "");
+        else {
+          held = other === card ? null : card; // every set is full: it may change places with a card in one
+          table.link.refuse("");
         }
-        held = other === card ? null : card;
-        table.link.refuse("");
       },
       put(card, to, shift = "") {
         const mine = card ?? held;
+        if (to !== null) at = to;
         if (mine === null) {
-          table.link.refuse(word(words, "first"));
+          table.redraw(); // a tap goes there from now on
           return;
         }
         const full = word(words, "full", { n: (to ?? 0) + 1 });
@@ -133,8 +143,8 @@ export function laying(): Part {
     seen = view;
   }
 
-  function act(table: Table, view: LayoutView, usual: Asking, line: string | undefined): Made {
-    const { ask, words } = usual;
+  function act(table: Table, view: LayoutView, usual: Asking): Made {
+    const { ask } = usual;
     const draft = {
       ...usual,
       answer: (token: string) => {
@@ -143,27 +153,15 @@ export function laying(): Part {
       },
     };
     const { send, back, fix, hint } = view;
-    const unsaid = line !== view.message && send.closed !== view.message && view.message; // not written once more
-    const more = [...(back.closed && usual.hit === back.token ? [back] : []), ...(hint ? [hint] : []), ...ask.words];
     return group(
       usual,
-      h(
-        "div",
-        "cw-say-words",
-        wordRow(
-          option(send, usual, "send"),
-          option(back, draft, "back"),
-          hint && option(hint, draft, "hint"),
-          ask.words.map((one) => option(one, usual)),
-          fix && option(fix, draft, "fix"),
-        ),
-        why([
-          h("span", { key: "message" }, unsaid),
-          ...reasons(send.closed === line ? [] : [send], usual),
-          ...reasons(more, usual),
-          h("span", { key: "note" }, view.note),
-          h("span", { key: "keys" }, word(words, "keys", { n: view.sets.length })),
-        ]),
+      wordRow(
+        option(back, draft, "back"),
+        hint && option(hint, draft, "hint"),
+        ask.words.map((one) => option(one, usual)),
+        fix && option(fix, draft, "fix"),
+        // dark once something is laid: to lay nothing is a last resort
+        option({ ...send, usual: send.closed === undefined && send.token !== "" }, usual, "send"),
       ),
     );
   }
@@ -175,11 +173,8 @@ export function laying(): Part {
       if (!asking || !view) return {};
       const say = asking.live ? told(table.link.view, view) : null;
       const elsewhere = turn === "over" || reveal || (!asking.live && !view.token); // laid from elsewhere
-      return {
-        own: elsewhere ? null : board(by(table, view, !asking.live)),
-        say,
-        act: act(table, view, asking, say?.[1]),
-      };
+      const [felt, own] = elsewhere ? [] : apart(by(table, view, !asking.live));
+      return { felt, own, say, act: act(table, view, asking) };
     },
     unmount() {
       ended = true;

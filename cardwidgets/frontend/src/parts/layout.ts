@@ -10,6 +10,7 @@ import type { Place } from "./draft";
 export interface Laying {
   view: LayoutView;
   live: boolean;
+  now?: Place; // the set that a tap continues
   style: Style;
   words: Record<string, string>;
   held: string | null; // the card picked up
@@ -62,7 +63,7 @@ function one({ card, name }: CardView, by: Laying): Made {
           start: () => by.letGo(),
           drop: (target, shift) => {
             const zone = target.closest("[data-set]");
-            if (!zone || !el.closest(".cw-lay")?.contains(zone) || where(zone) === where(el)) return false;
+            if (!zone || !el.closest(".cw")?.contains(zone) || where(zone) === where(el)) return false;
             const to = where(zone);
             const on = cardOf(target.closest(".cw-card"));
             const fits = to === null || by.room(to);
@@ -117,6 +118,7 @@ function frame(set: SetView, i: number, by: Laying): Made {
       "aria-label": [label, rank, name, rarity, wrong, relation].filter(Boolean).join(", "),
       "data-set": i,
       "data-full": cards.length >= size,
+      "aria-current": by.now === i,
       "data-wrong": wrong !== "",
       style: `--size:${size}`,
       onclick: tapped(i, by),
@@ -144,9 +146,9 @@ function frame(set: SetView, i: number, by: Laying): Made {
   );
 }
 
-function tray(by: Laying): Made {
+function tray(by: Laying, fan: boolean): Made {
   const { hand, hand_label, sets } = by.view;
-  const away = sets.reduce((sum, set) => sum + set.cards.length, 0);
+  const away = fan ? 0 : sets.reduce((sum, set) => sum + set.cards.length, 0);
   const returns = !hand.length || (by.held !== null && !hand.some(({ card }) => card === by.held));
   return h(
     "div",
@@ -154,7 +156,7 @@ function tray(by: Laying): Made {
     h("p", "cw-set__label", hand_label),
     h(
       "div",
-      "cw-tray__cards",
+      fan ? "cw-fan cw-fan--live" : "cw-tray__cards",
       hand.map((view) => one(view, by)),
       // every card keeps its place, so that the board is as high when all are laid out
       Array.from({ length: away }, (_, i) => (i === 0 && returns ? hole(null, true, by) : h("span", "cw-gone"))),
@@ -188,7 +190,8 @@ function step(key: string, from: HTMLElement, all: HTMLElement[]): HTMLElement |
 }
 
 function keys(event: KeyboardEvent, by: Laying): void {
-  const root = event.currentTarget as HTMLElement;
+  const box = event.currentTarget as HTMLElement;
+  const root = box.closest(".cw") ?? box;
   const at = (event.target as HTMLElement).closest<HTMLElement>("[data-key]");
   if (!at || event.altKey || event.ctrlKey || event.metaKey) return;
   const { key } = event;
@@ -198,18 +201,18 @@ function keys(event: KeyboardEvent, by: Laying): void {
   if (to !== undefined && card) by.put(card, to);
   else if (/^(0|Backspace|Delete)$/.test(key) && card) by.put(card, null);
   else if (key !== "Escape" || !by.letGo()) {
-    const next = step(key, at, [...root.querySelectorAll<HTMLElement>("[data-key]")]);
+    const next = step(key, at, [...root.querySelectorAll<HTMLElement>(".cw-lay [data-key]")]);
     if (!next) return;
     next.focus();
   }
   event.preventDefault();
 }
 
-export function board(by: Laying): Made {
-  return h(
+const lay = (key: string, by: Laying, ...kids: Made[]): Made =>
+  h(
     "div",
     {
-      key: "lay",
+      key,
       class: "cw-lay",
       role: "group",
       "aria-label": by.view.label,
@@ -217,14 +220,21 @@ export function board(by: Laying): Made {
       "data-held": by.held !== null,
       onkeydown: (event: KeyboardEvent) => keys(event, by),
     },
-    h(
-      "div",
-      { key: "sets", class: "cw-sets", style: `--sets:${by.view.sets.length}` },
-      by.view.sets.map((set, i) => frame(set, i, by)),
-    ),
-    tray(by),
+    kids,
   );
-}
+
+const frames = (by: Laying): Made =>
+  h(
+    "div",
+    { key: "sets", class: "cw-sets", style: `--sets:${by.view.sets.length}` },
+    by.view.sets.map((set, i) => frame(set, i, by)),
+  );
+
+/** The sets, and the hand below them. */
+export const board = (by: Laying): Made => lay("lay", by, frames(by), tray(by, false));
+
+/** The same for a table, where the sets lie on the felt and the hand in the reader's own place. */
+export const apart = (by: Laying): [sets: Made, hand: Made] => [lay("lay", by, frames(by)), lay("lay", by, tray(by, true))];
 
 /** Tab enters where the focus was last; when that card or place is gone, at the first card of the hand. */
 export function enter(root: Element, stop: string): void {

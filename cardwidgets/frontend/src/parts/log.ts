@@ -1,7 +1,7 @@
 // The log: who, what, chips in, pot after. It scrolls in its own box, so that it never pushes the page.
 import type { Row } from "../contract";
 import { h, type Kid, type Made } from "../draw/dom";
-import { copy as copySign, done, icon, right as foldSign } from "../draw/icons";
+import { copy as copySign, done, icon } from "../draw/icons";
 import { signs } from "../draw/signs";
 import { clip, type Clip } from "../wire/clip";
 import type { Now, Part, Table } from "./part";
@@ -10,11 +10,9 @@ import { toldRow, type Story } from "./pot";
 interface Book {
   rows: Row[];
   at: number;
-  open: boolean;
   clip: Clip;
   record: string | null | undefined; // null: it may be copied; else why not; undefined: not at this table
   words: Record<string, string>;
-  toggle: () => void;
   write: (text: string) => Kid; // a cell, where its text holds signs to be drawn
 }
 
@@ -35,7 +33,7 @@ function told({ what, strong: [from, to] = [] }: Row, write: (text: string) => K
   return [h("span", {}, cut(0, from)), h("b", {}, cut(from, to)), h("span", {}, cut(to))];
 }
 
-function book({ rows, at, open, clip, record, words, toggle, write }: Book): Kid[] {
+function book({ rows, at, clip, record, words, write }: Book): Kid[] {
   const columns = figures(rows);
   const take = (key: string, closed: string | null, press: () => void, ...kids: Kid[]): Made =>
     h(
@@ -56,56 +54,38 @@ function book({ rows, at, open, clip, record, words, toggle, write }: Book): Kid
   return [
     h(
       "div",
-      "cw-log__head",
-      h(
-        "button",
-        { class: "cw-fold", "data-key": "log", "aria-expanded": String(open), onclick: toggle },
-        icon(foldSign),
-        h("span", {}, words.log),
-      ),
-      h(
-        "span",
-        "cw-acts",
-        clip.said ? h("span", { key: "said", class: "cw-small", role: "status" }, clip.said) : null,
-        record === undefined ? null : take("record", record, clip.record, h("span", "cw-small", words.toml)),
-        rows.length ? take("copy", null, () => clip.log(asText(rows, words)), icon(clip.said ? done : copySign)) : null,
-      ),
-    ),
-    open
-      ? h(
-          "div",
-          { key: "rows", class: "cw-log", role: "group", "aria-label": words.log, tabindex: "0", "data-key": "rows" },
-          rows.length > 0 &&
+      { key: "rows", class: "cw-log", role: "group", "aria-label": words.log, tabindex: "0", "data-key": "rows" },
+      rows.length > 0 &&
+        h(
+          "table",
+          {},
           h(
-            "table",
+            "thead",
             {},
-            h(
-              "thead",
-              {},
+            h("tr", {}, head(words.who), head(words.what), columns.map((name) => head(words[name], true))),
+          ),
+          h(
+            "tbody",
+            {},
+            rows.map((row, i) =>
               h(
                 "tr",
-                {},
-                head(words.who),
-                head(words.what),
-                columns.map((name) => head(words[name], true)),
-              ),
-            ),
-            h(
-              "tbody",
-              {},
-              rows.map((row, i) =>
-                h(
-                  "tr",
-                  { key: i, "data-now": i === at },
-                  h("th", { scope: "row", title: row.who }, row.who),
-                  h("td", {}, told(row, write)),
-                  columns.map((name) => h("td", name === "pot" ? "cw-r cw-num" : "cw-r", row[name])),
-                ),
+                { key: i, "data-now": i === at },
+                h("th", { scope: "row", title: row.who }, row.who),
+                h("td", {}, told(row, write)),
+                columns.map((name) => h("td", name === "pot" ? "cw-r cw-num" : "cw-r", row[name])),
               ),
             ),
           ),
-        )
-      : null,
+        ),
+    ),
+    h(
+      "div",
+      "cw-log__foot",
+      clip.said ? h("span", { key: "said", class: "cw-small", "aria-live": "polite" }, clip.said) : null,
+      record === undefined ? null : take("record", record, clip.record, h("span", "cw-small", words.toml)),
+      rows.length ? take("copy", null, () => clip.log(asText(rows, words)), icon(clip.said ? done : copySign)) : null,
+    ),
   ];
 }
 
@@ -124,9 +104,8 @@ export interface Log extends Part {
   draw: (table: Table, now: Now) => Kid;
 }
 
-/** The log, below the table or beside it; where there is little room it is folded away until it is asked for. */
+/** The log; it stands in the panel of its tab. */
 export function log(story: Story): Log {
-  let open: boolean | null = null; // null: as the width has it
   let copier: Clip | null = null;
 
   return {
@@ -135,19 +114,11 @@ export function log(story: Story): Log {
     },
     update: () => ({}),
     draw(table, { view: { rows, words, record, tricks } }) {
-      const shown = open ?? table.wide();
       const { style } = table.holding();
-      const toggle = (): void => {
-        open = !shown;
-        table.redraw();
-      };
       const write = (text: string): Kid => (tricks ? signs(text, style, words) : text);
-      return copier && book({ rows, at: toldRow(story, rows), open: shown, clip: copier, record, words, toggle, write });
+      return copier && book({ rows, at: toldRow(story, rows), clip: copier, record, words, write });
     },
     unmount: () => copier?.close(),
-    drawn(root, table) {
-      follow(root);
-      if (open === null && (root.querySelector(".cw-log") !== null) !== table.wide()) table.redraw();
-    },
+    drawn: follow,
   };
 }

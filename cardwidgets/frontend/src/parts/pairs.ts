@@ -2,7 +2,7 @@
 import type { CardView, PairsView, TableView } from "../contract";
 import { h, type Made } from "../draw/dom";
 import { hand } from "../draw/fan";
-import { group, option, reasons, why, wordRow } from "./ask";
+import { beside, group, option, wordRow } from "./ask";
 import { open, sending, type Asking, type Part, type Table } from "./part";
 import { held, ownSeat } from "./seats";
 
@@ -10,34 +10,36 @@ export function pairs(): Part {
   let mine = "";
   let theirs = "";
 
-  function act(table: Table, view: TableView, shown: PairsView, by: Asking): Made {
-    const press = (card: string): void => {
-      theirs = theirs === card ? "" : card;
-      table.link.refuse("");
-    };
+  /** The partner's cards, on the felt. */
+  const offered = (table: Table, shown: PairsView): Made =>
+    h(
+      "div",
+      "cw-pairs",
+      shown.hands.map((fan) =>
+        h(
+          "div",
+          { key: fan.id, class: "cw-held" },
+          h("p", "cw-cap", fan.label),
+          hand(fan, {
+            ...table.holding(),
+            picked: new Set([theirs]),
+            press(card) {
+              theirs = theirs === card ? "" : card;
+              table.link.refuse("");
+            },
+          }),
+        ),
+      ),
+    );
+
+  function act(view: TableView, shown: PairsView, by: Asking): Made {
     const cards: CardView[] = [...(ownSeat(view)?.fans ?? []), ...shown.hands].flatMap((fan) => fan.cards);
     const named = (card: string): string => cards.find((one) => one.card === card)?.name ?? card;
     const verb = shown.verb.replace("{mine}", named(mine)).replace("{theirs}", named(theirs));
     const ready = mine && theirs ? { token: `${mine} ${theirs}`, text: verb } : null;
     return group(
       by,
-      h(
-        "div",
-        "cw-pairs",
-        shown.hands.map((fan) =>
-          h(
-            "div",
-            { key: fan.id, class: "cw-held" },
-            h("p", "cw-cap", fan.label),
-            hand(fan, { ...table.holding(), picked: new Set([theirs]), press }),
-          ),
-        ),
-      ),
-      wordRow(
-        option(sending(ready, by), by, "send"),
-        by.ask.words.map((one) => option(one, by)),
-      ),
-      why(reasons(by.ask.words, by)),
+      wordRow(beside(by.ask.words, ready).map((one) => option(one, by)), option(sending(ready, by), by, "send")),
     );
   }
 
@@ -55,7 +57,8 @@ export function pairs(): Part {
       const seat = open(by) && ownSeat(view);
       return {
         own: seat && held(seat, { ...table.holding(), picked: new Set([mine]), press }),
-        act: act(table, view, shown, by),
+        felt: offered(table, shown),
+        act: act(view, shown, by),
       };
     },
     escape(table) {

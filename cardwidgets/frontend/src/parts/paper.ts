@@ -55,7 +55,7 @@ export function paper(): Part {
       const view = table.model.get("paper") as Partial<DrawnSheet> | undefined;
       if (!view?.cells) return {};
       return {
-        above: h(
+        score: h(
           "div",
           { key: "paper", class: "cw-written" },
           h(

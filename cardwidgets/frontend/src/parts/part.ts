@@ -13,8 +13,9 @@ export interface Shown {
   own?: Kid; // the reader's own place, instead of the cards that lie there: of the first part that has something
   say?: Told | null; // the message line, if not the view's own: likewise
   act?: Made | null; // the answers: likewise
-  above?: Kid; // over the log, in the order of the parts
-  under?: Kid; // under it
+  more?: Kid; // beside the answers
+  score?: Kid; // in the panel of the score, in the order of the parts
+  terms?: Kid; // in the panel of words
 }
 export type Told = [state: Moment, text: string, sign?: string, strong?: number[][]];
 
@@ -22,12 +23,11 @@ export type Told = [state: Moment, text: string, sign?: string, strong?: number[
 export interface Asking {
   ask: Ask;
   live: boolean;
-  hit: string | null; // the token of the closed option that was pressed last
   words: Record<string, string>;
-  said: string; // the message line: what it says is not written once more
+  said: string; // the message line
   answer: (token: string) => void;
-  refuse: (token: string, reason: string) => void;
-  calm: () => void; // a refusal, and what was pressed, are of the past
+  refuse: (reason: string) => void;
+  calm: () => void; // a refusal is of the past
 }
 
 /** What there is to draw: the view as far as the story has come, and the question. */
@@ -59,8 +59,9 @@ export function compose(parts: Part[]): Required<Part> {
         own: all.find(({ own }) => own)?.own,
         say: all.find(({ say }) => say)?.say,
         act: all.find(({ act }) => act)?.act,
-        above: all.flatMap(({ above }) => above ?? []),
-        under: all.map(({ under }) => under),
+        more: all.map(({ more }) => more),
+        score: all.map(({ score }) => score),
+        terms: all.map(({ terms }) => terms),
       };
     },
     unmount() {
@@ -82,4 +83,4 @@ export const open = (asking: Asking | null): Ask | null => (asking?.live && !ask
 
 /** The word that sends what was pointed at: closed, with the message as its reason, until something is. */
 export const sending = (ready: Option | null, { words, said }: Asking): Option =>
-  ready ?? { token: "", text: words.choose ?? "", closed: said };
+  ready ? { ...ready, usual: true } : { token: "", text: words.choose ?? "", closed: said };

@@ -21,11 +21,12 @@ export function picking(numbers: Numbers): Part {
         table.link.refuse(""); // a refusal was about an earlier choice; this draws, too
       };
       const mine = open(by) && ownSeat(view);
-      const word: Option = { token: tokens.filter((card) => picked.has(card)).join(" "), text: verb };
-      if (picked.size < least) word.closed = by.said;
+      const token = tokens.filter((card) => picked.has(card)).join(" ");
+      const ready = picked.size < least ? { closed: by.said } : { usual: true };
+      const word: Option = { token, text: verb, ...ready };
       return {
         own: mine && held(mine, { ...table.holding(), picked, press }),
-        act: question({ ...by, ask: { ...by.ask, words: [word, ...by.ask.words] } }, numbers),
+        act: question({ ...by, ask: { ...by.ask, words: [...by.ask.words, word] } }, numbers),
       };
     },
     escape(table) {

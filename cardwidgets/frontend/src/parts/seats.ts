@@ -2,9 +2,10 @@
 import type { Fan, SeatView, TableView, Tag } from "../contract";
 import { isDown, type Style, small } from "../draw/marks";
 import { count, h, type Kid, type Made } from "../draw/dom";
-import { caption, hand, token, type Holding } from "../draw/fan";
+import { caption, hand, letGo, token, type Holding } from "../draw/fan";
 import { blind, chip, cover, eye, flag, fold, icon, turn } from "../draw/icons";
 import { open, type Part } from "./part";
+import { crowd, seatAt } from "./places";
 import { spots } from "./spots";
 
 // the signs that a tag may ask for
@@ -49,49 +50,54 @@ const few = (fan: Fan, style: Style): Made => {
 /** The last word, unless a tag says the same. */
 const news = ({ said, tags }: SeatView): string => (tags.some((one) => one.text === said) ? "" : said);
 
-function rival(seat: SeatView, style: Style): Made {
+const shut = (fan: Fan): boolean => fan.cards.every((view) => isDown(view.card));
+
+function rival(seat: SeatView, i: number, n: number, style: Style): Made {
   // whose turn it is and who won stand beside the name: they come and go, and no line may come and go with them
   const lead = (one: Tag): boolean => one.turn === true || one.icon === "flag";
-  const last = news(seat);
+  const rest = seat.tags.filter((one) => !lead(one)).map((one) => one.text);
+  const line = [...rest, news(seat)].filter(Boolean).join(" · ");
+  const piles = seat.fans.filter(({ cards }) => cards.length);
+  const open = piles.filter((fan) => !shut(fan));
   return h(
     "li",
-    { key: seat.seat, class: "cw-seat", "data-seat": seat.seat, "data-turn": seat.turn, "data-out": seat.out },
+    {
+      key: seat.seat,
+      class: "cw-seat",
+      "data-seat": seat.seat,
+      "data-turn": seat.turn,
+      "data-out": seat.out,
+      ...seatAt(i, n),
+    },
     h(
-      "span",
-      "cw-seat__who",
-      h("span", { class: "cw-seat__name", title: seat.name }, seat.name),
-      seat.tags.filter(lead).map(tag),
+      "div",
+      "cw-plate",
+      h(
+        "span",
+        "cw-seat__who",
+        h("span", { class: "cw-seat__name", title: seat.name }, seat.name),
+        seat.tags.filter(lead).map(tag),
+      ),
+      stack(seat.chips),
+      seat.chips === null && h("span", "cw-shut", piles.filter(shut).map((fan) => few(fan, style))),
+      h("span", { key: "said", class: "cw-seat__said", title: line }, line),
     ),
-    stack(seat.chips),
-    h("span", "cw-tags", seat.tags.filter((one) => !lead(one)).map(tag)),
-    h(
-      "span",
-      "cw-seat__cards",
-      seat.fans.map((fan) => few(fan, style)),
-    ),
-    h("span", { key: "said", class: "cw-seat__said", title: last }, last),
+    open.length > 0 && h("span", "cw-seat__cards", open.map((fan) => few(fan, style))),
     spots(seat),
   );
 }
 
-/** The rivals. Few have room for their cards; many are drawn closer. */
+/** The rivals, round the felt. */
 export const rivals = (): Part => ({
   update(table, { view }) {
     const seats = view.seats.filter((seat) => !seat.own);
+    const n = view.seats.length;
     if (!seats.length) return {};
-    const n = seats.length;
     return {
       felt: h(
         "ol",
-        {
-          key: "seats",
-          class: "cw-seats",
-          "aria-label": view.words.seats ?? "",
-          "data-many": n > 6,
-          "data-n": n > 4 ? undefined : n,
-          "data-slim": n === 3 || n === 5 || n === 6,
-        },
-        seats.map((seat) => rival(seat, table.holding().style)),
+        { key: "seats", class: "cw-seats", "aria-label": view.words.seats ?? "", "data-many": crowd(n) },
+        seats.map((seat, i) => rival(seat, i, n, table.holding().style)),
       ),
     };
   },
@@ -110,9 +116,9 @@ export const held = ({ fans }: SeatView, by: Holding): Made | null =>
             "div",
             { key: fan.id, class: "cw-held", "data-won": fan.won },
             fans.length > 1 ? h("p", "cw-cap", fan.label) : null,
-            hand(fan, by),
-            fan.mark ? h("b", "cw-mark", fan.mark) : null,
-            caption(fan),
+            fans.length > 2 ? few(fan, by.style) : hand(fan, by), // sets that were laid are small
+            fan.mark && fans.length < 3 ? h("b", "cw-mark", fan.mark) : null,
+            fans.length > 1 ? caption(fan) : null,
           ),
         ),
       )
@@ -122,9 +128,12 @@ export const held = ({ fans }: SeatView, by: Holding): Made | null =>
 export const ownHand = (): Part => ({
   update(table, { view, asking }) {
     const seat = ownSeat(view);
-    const choice = open(asking)?.cards;
+    const ask = open(asking);
+    const choice = ask?.cards;
     const by = table.holding();
     if (!seat) return {};
+    const peek = ask?.words.find((one) => one.peek && one.closed === undefined);
+    if (peek && seat.fans.every(shut)) return { own: held(seat, { ...by, press: () => asking?.answer(peek.token) }) };
     if (!choice || choice.fan !== undefined) return { own: held(seat, by) }; // it may be from another hand that one plays
     const closed: Record<string, string> = {};
     for (const one of seat.fans.flatMap(({ cards }) => cards.map(token)))
@@ -132,29 +141,38 @@ export const ownHand = (): Part => ({
     const press = (one: string): void => {
       const why = closed[one];
       if (why === undefined) asking?.answer(one);
-      else asking?.refuse(one, why);
+      else asking?.refuse(why);
     };
-    return { own: held(seat, { ...by, press, closed }) };
+    return { own: held(seat, { ...by, press, closed, onto: ".cw-board" }) };
+  },
+  drawn(root, { link }) {
+    if (!link.busy) for (const card of root.querySelectorAll<HTMLElement>(".cw-card[data-let]")) letGo(card);
   },
 });
 
-/** The reader's own place, with what lies in it. */
-export const ownPlace = (seat: SeatView, inside: Kid): Made =>
-  h(
+/** The reader's own place: who they are, what lies in it, and what is to be known of their cards. */
+export function ownPlace(seat: SeatView, inside: Kid, long: boolean): Made {
+  const [fan, ...more] = seat.fans;
+  return h(
     "div",
-    { key: "own", class: "cw-seat cw-seat--own", "data-seat": seat.seat, "data-turn": seat.turn, "data-out": seat.out },
+    {
+      key: "own",
+      class: "cw-seat cw-seat--own",
+      "data-seat": seat.seat,
+      "data-turn": seat.turn,
+      "data-out": seat.out,
+      "data-long": long,
+    },
     h(
-      "span",
-      "cw-seat__who",
-      h("span", { class: "cw-seat__name", title: seat.name }, seat.name),
+      "div",
+      "cw-me",
+      h("b", { key: "name", class: "cw-seat__name", title: seat.name }, seat.name),
+      stack(seat.chips),
+      h("span", "cw-tags", seat.tags.filter((one) => !one.turn).map(tag)),
+      news(seat) ? h("span", "cw-seat__said", seat.said) : null,
     ),
-    h(
-      "span",
-      "cw-tags",
-      seat.tags.map(tag),
-      news(seat) && !seat.turn ? h("span", "cw-seat__said", seat.said) : null,
-    ),
-    stack(seat.chips),
     inside,
+    fan && !more.length ? caption(fan) : null,
     spots(seat),
   );
+}

@@ -2,7 +2,7 @@
 import type { SayView, TalkView } from "../contract";
 import { segment } from "../draw/bar";
 import { h, type Kid } from "../draw/dom";
-import { icon, right } from "../draw/icons";
+import { icon } from "../draw/icons";
 import type { Part, Table } from "./part";
 
 const HEAD = '<circle cx="8" cy="8" r="6.4"/><path d="M5.7 5.9v.9M10.3 5.9v.9"/>';
@@ -24,8 +24,8 @@ export function talk(): Part {
     const { link } = table;
     if (!view.tos.some((one) => one.value === to)) to = "";
     const say = (one: SayView, directed: boolean): void => {
-      if (one.closed !== undefined) link.refuse(one.closed);
-      else void link.send("say", directed && to ? `${one.token} ${to}` : one.token);
+      if (one.closed !== undefined) return link.refuse(one.closed);
+      void link.send("say", directed && to ? `${one.token} ${to}` : one.token);
     };
     const word = (one: SayView, directed: boolean): Kid => {
       const sign = GESTURE[one.gesture];
@@ -51,7 +51,7 @@ export function talk(): Part {
         "button",
         {
           key: "fold",
-          class: "cw-fold",
+          class: "cw-btn",
           "data-key": "talk",
           "aria-expanded": String(open),
           onclick: () => {
@@ -59,11 +59,10 @@ export function talk(): Part {
             table.redraw();
           },
         },
-        icon(right),
         h("span", {}, view.label),
       ),
       open
-        ? [
+        ? h("div", { key: "pop", class: "cw-pop" },
             h("p", "cw-small cw-soft", view.note),
             view.tos.length
               ? segment({ name: "to", label: view.label, value: to, options: view.tos }, (_, value) => {
@@ -79,15 +78,24 @@ export function talk(): Part {
                 h("div", "cw-words", one.says.map((each) => word(each, one.directed))),
               ),
             ),
-            shut ? h("p", { key: "shut", class: "cw-why" }, h("span", {}, shut)) : null,
-          ]
+            shut ? h("p", { key: "shut", class: "cw-small cw-soft" }, shut) : null,
+          )
         : null,
     );
   }
 
   return {
+    moved() {
+      open = false;
+    },
+    escape(table) {
+      if (!open) return false;
+      open = false;
+      table.redraw();
+      return true;
+    },
     update(table, { view: { tricks } }) {
-      return { above: tricks?.talk && said(table, tricks.talk) };
+      return { more: tricks?.talk && said(table, tricks.talk) };
     },
   };
 }

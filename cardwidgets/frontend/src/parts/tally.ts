@@ -1,7 +1,8 @@
 // Points taken, and how the match stands: two sides on one bar from both ends, more on a bar each.
-import type { ScoreView, TallySide, TallyView } from "../contract";
+import type { ScoreView, SeatView, TableView, TallySide, TallyView } from "../contract";
+import { signs } from "../draw/signs";
 import type { Part } from "./part";
-import { h, type Kid, type Made } from "../draw/dom";
+import { count, h, type Kid, type Made } from "../draw/dom";
 
 const end = ({ own, name, points }: TallySide, key: number): Made =>
   h(
@@ -54,6 +55,31 @@ const match = (view: ScoreView | null): Kid =>
     ),
   );
 
+/** The chips of every seat, where they are all there is to count. */
+const chips = (label: string, seats: SeatView[]): Kid => {
+  const paid = seats.filter((seat) => seat.chips !== null);
+  const sides = paid.map(({ own, name, chips: n }) => ({ own, name, text: count(n ?? 0), share: 0 }));
+  return sides.length > 0 && match({ label, sides: [...sides.filter(({ own }) => own), ...sides.filter(({ own }) => !own)] });
+};
+
 export const tallies = (): Part => ({
-  update: (_, { view: { tricks } }) => ({ above: tricks && [tally(tricks.tally), match(tricks.match)] }),
+  update: ({ holding }, { view: { tricks, seats, words } }) => ({
+    score: tricks
+      ? [
+          tricks.facts.length > 0 &&
+            h("ul", "cw-known", tricks.facts.map((fact) => h("li", { key: fact }, signs(fact, holding().style, words)))),
+          tally(tricks.tally),
+          match(tricks.match),
+        ]
+      : chips(words.chips ?? "", seats),
+  }),
 });
+
+/** The score in one phrase, for the head: two sides, or the reader's chips. */
+export function sum({ tricks, seats }: TableView): Kid {
+  const sides = tricks?.tally?.sides;
+  const [one, other] = sides ?? [];
+  if (sides?.length === 2 && one && other && one.points !== null)
+    return [h("b", { "data-own": one.own }, h("span", {}, one.name, " "), one.points), " : ", h("b", { key: 1, "data-own": other.own }, other.points, h("span", {}, " ", other.name))];
+  return seats.filter(({ own, chips: n }) => own && n !== null).map(({ name, chips: n }) => h("b", { "data-own": true }, name, " ", count(n ?? 0)));
+}

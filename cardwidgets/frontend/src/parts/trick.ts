@@ -1,24 +1,34 @@
 // The middle of a table of tricks: the stock with the turned card across under it, the trick, and the one before.
 import { face } from "../draw/cards";
 import { mark, type Style } from "../draw/marks";
-import type { LastView, PlaceView, StockView, TricksView, TrumpView } from "../contract";
+import type { LastView, PlaceView, SeatView, StockView, TricksView, TrumpView } from "../contract";
 import { h, type Kid, type Made } from "../draw/dom";
 import { icon, right } from "../draw/icons";
 import { signs } from "../draw/signs";
 import type { Part } from "./part";
+import { ringAt } from "./places";
 
 interface Mid {
   style: Style;
-  wide: boolean;
+  seats: SeatView[];
+  compact: boolean; // cards are narrow here
   open: boolean; // the last trick is looked at
   words: Record<string, string>;
   toggle: () => void;
 }
 
-function place(one: PlaceView, by: Mid, compact: boolean): Made {
+function place(one: PlaceView, by: Mid): Made {
+  const at = by.seats.findIndex(({ seat, own }) => seat === one.seat && !own) + 1;
   return h(
     "li",
-    { key: one.seat, class: "cw-place", "data-place": one.seat, "data-own": one.own },
+    {
+      key: one.seat,
+      class: "cw-place",
+      "data-place": one.seat,
+      "data-own": one.own,
+      "data-best": one.best !== null,
+      style: ringAt(at, by.seats.length),
+    },
     h(
       "span",
       "cw-lies",
@@ -26,13 +36,13 @@ function place(one: PlaceView, by: Mid, compact: boolean): Made {
         h(
           "span",
           { key: view.card, class: "cw-played", "data-fly": view.card, "data-won": one.best === i, title: view.native },
-          face(view.card, by.style, view.name, compact),
+          face(view.card, by.style, view.name, by.compact),
         ),
       ),
-      one.cards.length ? null : h("span", "cw-slot"),
+      one.cards.length ? null : h("span", "cw-slot", one.own && one.name),
     ),
-    h("b", { title: one.name }, one.name),
-    h("span", { key: "note" }, one.note),
+    h("b", "cw-heard-only", one.name),
+    one.note && h("span", { key: "note", class: "cw-cue" }, one.note),
   );
 }
 
@@ -70,52 +80,35 @@ const last = (view: LastView, by: Mid): Kid => [
     : null,
 ];
 
-/** A card's width in the trick, if it is not the table's own, and the room for a name beside it. */
-const size = (n: number, each: number, wide: boolean): string => {
-  if (each > 1) return `--cw-card:${wide ? 52 : n > 4 ? 30 : 44}px;--room:calc(var(--cw-card)*.5)`;
-  if (n < 3) return "--room:20px";
-  if (n < 5) return wide ? "--cw-card:64px;--room:20px" : "--cw-card:56px;--room:12px";
-  return wide ? "--cw-card:52px;--room:14px" : "--cw-card:40px;--room:8px";
-};
-
-function middle(view: TricksView, by: Mid): Kid {
-  const { trick } = view;
-  const n = trick?.places.length ?? 0;
-  const compact = n > 4 || (!by.wide && n > 3);
-  return [
-    (trick || view.stock || view.trump) && h(
-      "div",
-      { key: "mid", class: "cw-mid" },
-      h("div", "cw-stock", view.stock ? stock(view.stock, by) : null, view.trump ? trumps(view.trump, by) : null),
-      trick
-        ? h(
-            "div",
-            { key: "trick", class: "cw-trick", style: size(n, trick.places[0]?.wants ?? 1, by.wide) },
-            h("p", "cw-cap", trick.label),
-            h(
-              "ol",
-              { key: "places", class: "cw-places", "aria-label": trick.label },
-              trick.places.map((one) => place(one, by, compact)),
-            ),
-            h("p", { key: "text" }, trick.text),
-          )
-        : null,
-      h("div", "cw-last", view.last ? last(view.last, by) : null),
+const middle = (view: TricksView, by: Mid): Kid => [
+  view.trick &&
+    h(
+      "ol",
+      { key: "places", class: "cw-places cw-trick", "aria-label": view.trick.label },
+      view.trick.places.map((one) => place(one, by)),
     ),
-    view.facts.length
-      ? h(
-          "ul",
-          { key: "facts", class: "cw-small cw-soft" },
-          view.facts.map((fact) => h("li", { key: fact }, fact)),
-        )
-      : null,
-  ];
-}
+  h(
+    "div",
+    { key: "stock", class: "cw-stock" },
+    view.stock ? stock(view.stock, by) : null,
+    view.trump ? trumps(view.trump, by) : null,
+    view.facts.length > 0 && h("ul", "cw-facts", view.facts.map((fact) => h("li", { key: fact }, signs(fact, by.style, by.words)))),
+  ),
+  h(
+    "div",
+    "cw-last",
+    view.trick && h("p", { key: "text" }, signs(view.trick.text, by.style, by.words)),
+    view.last ? last(view.last, by) : null,
+  ),
+];
 
 export function tricks(): Part {
   let open = false; // the trick before is looked at
 
   return {
+    moved() {
+      open = false;
+    },
     update(table, { view }) {
       if (!view.tricks) return {};
       const toggle = (): void => {
@@ -123,7 +116,14 @@ export function tricks(): Part {
         table.redraw();
       };
       const { style } = table.holding();
-      return { felt: middle(view.tricks, { style, wide: table.wide(), open, words: view.words, toggle }) };
+      const { seats, words } = view;
+      return { felt: middle(view.tricks, { style, seats, compact: seats.length > 5, open, words, toggle }) };
+    },
+    escape(table) {
+      if (!open) return false;
+      open = false;
+      table.redraw();
+      return true;
     },
   };
 }

@@ -1,0 +1,73 @@
+// Where seats and the cards of a trick lie: clockwise from the reader's left, as the seats come in a view. A seat has
+// its side of the felt and how far along it, in %; a card its offset from the middle of the ring, in cards.
+
+interface Spot {
+  side: "l" | "t" | "r";
+  at: number; // % along that side
+  near?: number; // the same where the room is narrow
+}
+
+interface Round {
+  cy: [number, number]; // the middle of the ring from the top, in px: wide, narrow
+  card: [number, number]; // the width of a card there
+  seats: Spot[];
+  ring: [number, number][]; // the reader's own card first
+  near?: [number, number][];
+}
+
+const ROUND: Record<number, Round> = {
+  2: { cy: [186, 184], card: [84, 76], seats: [{ side: "t", at: 50 }], ring: [[0.62, 0.2], [-0.62, -0.2]] },
+  3: {
+    cy: [186, 184],
+    card: [72, 58],
+    seats: [{ side: "l", at: 0 }, { side: "r", at: 0 }],
+    ring: [[0, 0.5], [-1.15, -0.22], [1.15, -0.22]],
+    near: [[0, 0.5], [-1.15, -0.1], [1.15, -0.1]],
+  },
+  4: {
+    cy: [190, 176],
+    card: [66, 50],
+    seats: [{ side: "l", at: 57, near: 36 }, { side: "t", at: 50 }, { side: "r", at: 57, near: 36 }],
+    ring: [[0, 0.63], [-1.55, 0], [0, -0.63], [1.55, 0]],
+    near: [[0, 0.66], [-1.12, 0], [0, -0.66], [1.12, 0]],
+  },
+  5: {
+    cy: [196, 186],
+    card: [64, 50],
+    seats: [{ side: "l", at: 66, near: 42 }, { side: "t", at: 30, near: 24 }, { side: "t", at: 70, near: 76 }, { side: "r", at: 66, near: 42 }],
+    ring: [[0, 0.66], [-1.85, 0.16], [-0.9, -0.8], [0.9, -0.8], [1.85, 0.16]],
+    near: [[0, 0.86], [-1.42, 0.62], [-0.62, -0.86], [0.62, -0.86], [1.42, 0.62]],
+  },
+  6: {
+    cy: [196, 172],
+    card: [60, 42],
+    seats: [{ side: "l", at: 70, near: 62 }, { side: "l", at: 30, near: 38 }, { side: "t", at: 50 }, { side: "r", at: 30, near: 38 }, { side: "r", at: 70, near: 62 }],
+    ring: [[0, 0.68], [-1.75, 0.45], [-1.75, -0.55], [0, -0.66], [1.75, -0.55], [1.75, 0.45]],
+    near: [[0, 0.68], [-1.2, 0.5], [-1.2, -0.6], [0, -0.7], [1.2, -0.6], [1.2, 0.5]],
+  },
+};
+
+const some = (n: number): Round | undefined => ROUND[Math.max(2, n)];
+
+/** More seats than there are places round the felt: they stand in rows. */
+export const crowd = (n: number): boolean => !some(n);
+
+/** What the felt must know: where its ring is, and how wide a card there. */
+export function ground(n: number): string {
+  const { cy, card } = some(n) ?? { cy: [200, 200], card: [60, 42] };
+  return `--cy:${cy[0]}px;--ncy:${cy[1]}px;--uw:${card[0]}px;--un:${card[1]}px`;
+}
+
+/** The place of the rival who comes as number `i`, of `n` seats. */
+export function seatAt(i: number, n: number): { "data-side"?: string; style?: string } {
+  const spot = some(n)?.seats[i];
+  return spot ? { "data-side": spot.side, style: `--at:${spot.at}%;--near:${spot.near ?? spot.at}%` } : {};
+}
+
+/** Where the card of a seat lies: 0 is the reader's own, then the rivals as they come. */
+export function ringAt(i: number, n: number): string {
+  const round = some(n);
+  const [x, y] = round?.ring[i] ?? [i - n / 2, 0];
+  const [nx, ny] = round?.near?.[i] ?? [x, y];
+  return `--dx:${x};--dy:${y};--nx:${nx};--ny:${ny}`;
+}

@@ -1,0 +1,118 @@
+// Log, score and words as tabs: a column beside the table where there is room for it, else a panel that lies over felt
+// and hand until its tab is pressed again; and the menu of what hardly ever changes.
+import { byKey, h, rove, type Kid, type Made } from "../draw/dom";
+import { icon, more } from "../draw/icons";
+import type { Part, Table } from "./part";
+
+type Tab = "log" | "score" | "terms";
+
+export interface Tabs extends Part {
+  open: () => boolean; // the panel, where it lies over the table
+  draw: (table: Table, inside: Record<Tab, Kid>) => Kid;
+  menu: (table: Table, inside: Kid) => Kid;
+}
+
+const empty = (kid: Kid): boolean => !kid || (Array.isArray(kid) && kid.every(empty));
+
+/** Arrows go from tab to tab, and show each. */
+function along(event: KeyboardEvent): void {
+  const all = [...(event.currentTarget as Element).querySelectorAll("button")];
+  const at = all.findIndex((one) => one === event.target);
+  const way = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key];
+  const to = all[way ?? -1];
+  if (!to) return;
+  event.preventDefault();
+  rove(all, to);
+  to.focus();
+}
+
+export function tabs(): Tabs {
+  let at: Tab = "log";
+  let open = false;
+  let menu = false;
+
+  function close(table: Table, key: string): boolean {
+    const root = table.root();
+    if (root) byKey(root, key)?.focus({ preventScroll: true });
+    [open, menu] = [false, false];
+    table.redraw();
+    return true;
+  }
+
+  function tab(table: Table, name: Tab): Made {
+    const on = name === at;
+    return h(
+      "button",
+      {
+        key: name,
+        role: "tab",
+        "data-key": name,
+        "aria-selected": on,
+        "aria-expanded": on && open,
+        tabindex: on ? "0" : "-1",
+        onclick: () => {
+          [at, open] = [name, !(on && open)];
+          table.redraw();
+        },
+      },
+      table.link.view.words[name] ?? name,
+    );
+  }
+
+  return {
+    open: () => open,
+    update: () => ({}),
+    draw(table, inside) {
+      const names = (["log", "score", "terms"] as const).filter((name) => name === "log" || !empty(inside[name]));
+      if (!names.includes(at)) at = "log";
+      const { words } = table.link.view;
+      return [
+        h("div", { key: "tabs", class: "cw-tabs", role: "tablist", onkeydown: along }, names.map((name) => tab(table, name))),
+        h(
+          "div",
+          { key: "panel", class: "cw-panel" },
+          names.map((name) =>
+            h(
+              "div",
+              {
+                key: name,
+                class: `cw-page cw-page--${name}`,
+                role: "tabpanel",
+                "aria-label": words[name],
+                tabindex: name === "log" ? undefined : "0",
+                hidden: name !== at,
+              },
+              inside[name],
+            ),
+          ),
+        ),
+      ];
+    },
+    menu(table, inside) {
+      if (!inside) return null;
+      const label = table.link.view.words.menu;
+      return h(
+        "div",
+        "cw-menu",
+        h(
+          "button",
+          {
+            key: "menu",
+            class: "cw-btn cw-btn--bare",
+            "data-key": "menu",
+            "aria-label": label,
+            title: label,
+            "aria-expanded": menu,
+            onclick: () => {
+              menu = !menu;
+              table.redraw();
+            },
+          },
+          icon(more),
+        ),
+        h("div", { key: "pop", class: "cw-pop", hidden: !menu }, inside),
+      );
+    },
+    escape: (table) => (menu ? close(table, "menu") : open && close(table, at)),
+  };
+}
