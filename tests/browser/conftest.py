@@ -27,6 +27,7 @@ a notebook again, the kernel goes on; it is emptied in between. To start one and
 OpenNotebook = Callable[..., "NotebookPage"]
 EVERYBODYS = frozenset({
     "test_a_deal_by_mouse",  # a table
+    "test_a_table_has_one_height_at_every_width",
     "test_an_auction_a_discard_and_a_contract_by_keyboard",
     "test_an_exercise_is_missed_hinted_and_solved",
     "test_figures_are_pointed_at_by_keyboard",  # a score sheet

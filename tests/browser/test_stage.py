@@ -1,0 +1,80 @@
+"""The table has one height for each width, whatever is played and however far; and everything lies within it."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from .stage import recorded, show, stage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+HEIGHTS = {1180: 600, 1040: 600, 900: 640, 640: 664, 360: 664, 250: 664}
+"""Of the widget by the width of its cell, in CSS pixels: 645 are left for it on a screen of 1366 by 768."""
+AUCTION = 688
+"""On a phone a table with a grid of bids, which are 40 px high; a phone's screen has 700."""
+FEW = ("brag 0.4", "crash 0.3", "preferans-sochi 0.2", "schembil 0.19", "three-card-poker-casino 0.2")
+LAID = """() => {
+  const table = document.querySelector('.cw'), inside = table.getBoundingClientRect(), found = [];
+  const act = table.querySelector('.cw-act').getBoundingClientRect();
+  const parts = '.cw-ask button, .cw-ask input, .cw-say, .cw-seat--own .cw-card, .cw-plate';
+  for (const one of table.querySelectorAll(parts)) {
+    const r = one.getBoundingClientRect();
+    if (r.width && (r.left < inside.left - 1 || r.right > inside.right + 1 || r.top < inside.top - 1
+        || r.bottom > inside.bottom + 1)) found.push(`outside: ${one.className} ${one.textContent}`);
+  }
+  const seats = [...table.querySelectorAll('.cw-seats > li')];
+  for (const one of seats) for (const other of seats) {
+    const [a, b] = [one, other].map(each => each.firstElementChild.getBoundingClientRect());
+    if (one !== other && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+      found.push(`over each other: ${one.textContent} and ${other.textContent}`);
+  }
+  const felt = table.querySelector('.cw-in').getBoundingClientRect();
+  const [height, low] = [felt.height, felt.bottom - act.bottom].map(Math.round);
+  return { height, wide: table.scrollWidth > table.clientWidth, low, found };
+}"""
+
+
+def fits(page: Page, sample: dict[str, Any], name: str, heights: dict[int, int]) -> None:
+    show(page, sample)
+    for width, height in heights.items():
+        page.set_viewport_size({"width": width + 4, "height": 768})
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        laid = page.evaluate(LAID)
+        tabs = 44 if width < 1020 else 0
+        expected = AUCTION if width < 560 and sample["view"]["stage"] == "bids" else height
+        assert laid == {"height": expected, "wide": False, "low": tabs, "found": []}, f"{name} at {width}"
+
+
+def test_a_table_has_one_height_at_every_width(browser: Browser) -> None:
+    """Heights as designed, nothing wider than its cell, no seat over another, the answers always inside."""
+    views = recorded()
+    with stage(browser) as page:
+        for name in FEW:
+            fits(page, views[name], name, {width: HEIGHTS[width] for width in (1040, 900, 640, 360)})
+
+
+@pytest.mark.parametrize("width", HEIGHTS)
+def test_every_recorded_table_fits(browser: Browser, width: int) -> None:
+    """Every family and phase, with a name of two hundred characters besides."""
+    with stage(browser) as page:
+        for name, sample in recorded().items():
+            fits(page, sample, name, {width: HEIGHTS[width]})
+            named = deepcopy(sample)
+            named["view"]["seats"][0]["name"] = "W" * 200
+            fits(page, named, f"{name}, a long name", {width: HEIGHTS[width]})
+
+
+def test_seventeen_players_and_a_long_log_fit(browser: Browser) -> None:
+    """Sixteen rivals stand in rows that touch nobody; a log of two thousand rows scrolls in its own box."""
+    sample = deepcopy(recorded()["brag 0.4"])
+    *rivals, own = sample["view"]["seats"]
+    sample["view"]["seats"] = [
+        {**rivals[n % len(rivals)], "seat": n + 1, "name": f"Player {n + 1}"} for n in range(16)
+    ] + [own]
+    sample["view"]["rows"] = sample["view"]["rows"] * 500
+    with stage(browser) as page:
+        fits(page, sample, "seventeen", HEIGHTS)
