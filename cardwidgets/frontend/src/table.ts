@@ -209,7 +209,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       if (!parts.escape(table)) calm(table);
     },
     drawn(root, table) {
-      stand(root, table.link.view);
+      settle(root);
       stops(root);
       parts.drawn(root, table);
     },
