@@ -219,15 +219,15 @@ test("a fix and a hint are drafts of Python's own; a closed answer says why and 
   expect(last()).toMatchObject({ do: "draft", token: "5S 4S 3S | KC QD JS | 7H 6D 5H | 4C 3D 2D" });
 });
 
-test("the board is one stop for Tab, and rests in its place while others think", () => {
+test("the sets are one stop for Tab and the hand another; they rest in its place while others think", () => {
   const { all, key, model, find } = show("table", wrongOrder);
   const stops = (): (string | undefined)[] =>
     all(".cw-lay [data-key]")
       .filter((one) => one.tabIndex === 0)
       .map((one) => one.dataset.key);
-  expect(stops()).toEqual(["card:9C"]);
+  expect(stops()).toEqual(["card:KC", "card:9C"]);
   key("card:6D").focus();
-  expect(stops()).toEqual(["card:6D"]);
+  expect(stops()).toEqual(["card:6D", "card:9C"]);
   model.show({ ...wrongOrder, ply: 4, turn: "other", state: "wait", ask: null, seats: waiting.seats });
   expect(find(".cw-lay").hasAttribute("inert")).toBe(true);
   expect(at()).toBe("say");

@@ -238,7 +238,9 @@ export const apart = (by: Laying): [sets: Made, hand: Made] => [lay("lay", by, f
 
 /** Tab enters where the focus was last; when that card or place is gone, at the first card of the hand. */
 export function enter(root: Element, stop: string): void {
-  const all = [...root.querySelectorAll<HTMLElement>(".cw-lay [data-key]")];
-  const to = all.find((el) => el.dataset.key === stop) ?? root.querySelector(".cw-tray .cw-card") ?? all[0];
-  if (to) rove(all, to);
+  for (const box of root.querySelectorAll(".cw-lay")) {
+    const all = [...box.querySelectorAll<HTMLElement>("[data-key]")];
+    const to = all.find((el) => el.dataset.key === stop) ?? box.querySelector(".cw-tray .cw-card") ?? all[0];
+    if (to) rove(all, to);
+  }
 }
