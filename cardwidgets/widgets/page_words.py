@@ -7,7 +7,8 @@ from ..locale import words
 __all__ = ["fixed_words"]
 
 _FIXED = (
-    "undo", "redo", "log", "score", "terms", "menu", "who", "what", "chips", "pot", "seats", "before", "after", "step", "less", "more",
+    "undo", "redo", "log", "score", "terms", "menu", "who", "what", "chips", "pot", "seats", "before", "after", "step",
+    "less", "more",
     "copy", "record", "toml", "copied", "not_copied", "colon", "held", "place", "to_hand", "free", "first", "full",
     "keys", "next_set", "back_set", "face_down", "points",
 )  # fmt: skip
