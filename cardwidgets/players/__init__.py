@@ -13,11 +13,12 @@ from .vying.casino import CasinoPlayer
 from .vying.poker import PokerPlayer
 from .vying.splits import GreedySplitPlayer, ShrewdSplitPlayer, SplitPlayer
 from .vying.teen import TeenPlayer
-from .vying.temperament import BOLD, STEADY, TIMID, WILD, Temperament
+from .vying.temperament import BOLD, SHREWD, STEADY, TIMID, WILD, Temperament
 from .vying.zha import ZhaPlayer
 
 __all__ = [
     "BOLD",
+    "SHREWD",
     "STEADY",
     "TIMID",
     "WILD",

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
+from ..core.levels import Maker
 from ..core.player import Player
 from ..core.variants import Variant
 from ..odds.runtime.compiled import have_numba
@@ -15,6 +19,7 @@ from .vying.brag import BragPlayer
 from .vying.poker import PokerPlayer
 from .vying.splits import SplitPlayer
 from .vying.teen import TeenPlayer
+from .vying.temperament import SHREWD, Temperament
 from .vying.zha import ZhaPlayer
 
 __all__: list[str] = []
@@ -25,11 +30,20 @@ def _crash(variant: Variant, seats: int) -> Player | None:
     return CrashReplyPlayer() if have_numba() and seats > 1 else None
 
 
-teach("brag", BragPlayer)
-teach("poker", PokerPlayer)
+def _shrewd(made: Callable[[Temperament], Player], least: int = 2) -> Maker:
+    """The shrewd temperament, from as many seats on as it was measured to gain with; see `tests.benchmarks.vying`."""
+
+    def maker(variant: Variant, seats: int) -> Player | None:
+        return made(SHREWD) if seats >= least else None
+
+    return maker
+
+
+teach("brag", BragPlayer, _shrewd(BragPlayer))
+teach("poker", PokerPlayer, _shrewd(lambda shrewd: PokerPlayer(replace(shrewd, trust=0.8))))
 teach("split", SplitPlayer)
-teach("teen", TeenPlayer)
-teach("zha", ZhaPlayer)
+teach("teen", TeenPlayer, _shrewd(TeenPlayer, least=3))
+teach("zha", ZhaPlayer, _shrewd(ZhaPlayer, least=3))
 teach("briscola", lambda: BriscolaPlayer(signals=True), strong_player)
 teach("crash", CrashPlayer, _crash)
 teach("preferans", PreferansPlayer, strong_preferans)

@@ -16,6 +16,7 @@ from ...odds.three_card.percentile import Comparing, beats_all
 
 __all__ = [
     "BOLD",
+    "SHREWD",
     "STEADY",
     "TIMID",
     "WILD",
@@ -79,6 +80,8 @@ class Temperament:
 STEADY = Temperament()
 TIMID = Temperament(daring=0.2, trust=0.6, boldness=0.1, bluff=0.0)
 BOLD = Temperament(daring=0.6, trust=0.35, boldness=0.6, bluff=0.12)
+SHREWD = Temperament(daring=0.05, trust=0.65, bluff=0.0)
+"""Who gains most from the steady: looks early, gives who has paid credit for more, and never bluffs."""
 WILD = Temperament(daring=0.85, trust=0.2, boldness=0.9, bluff=0.3)
 
 
