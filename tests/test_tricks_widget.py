@@ -193,7 +193,7 @@ def test_signals_are_seen_by_partners_and_words_by_all(wire: Wire) -> None:
     assert not any("signals" in line for line in lines[1])
     hear(widget, command(widget, "say", "ask_trump_low"))
     assert not wire.replies()[-1]["ok"] and "first trick" in wire.replies()[-1]["error"]
-    talk = widget.view["tricks"]["talk"]
+    talk = widget.view["talk"]
     closed = {say["token"] for group in talk["groups"] for say in group["says"] if "closed" in say}
     assert "ask_trump_low" in closed and "sig_trump_ace" not in closed
 
@@ -201,7 +201,7 @@ def test_signals_are_seen_by_partners_and_words_by_all(wire: Wire) -> None:
 def test_nobody_speaks_where_nobody_may(wire: Wire) -> None:
     """Two players have no partner to speak to: there is no panel, and a page that speaks is refused."""
     widget = briscola()
-    assert widget.view["tricks"]["talk"] is None
+    assert "talk" not in widget.view
     hear(widget, command(widget, "say", "sig_trump_ace"))
     assert not wire.replies()[-1]["ok"]
     with pytest.raises(IllegalAction):
@@ -287,7 +287,7 @@ def test_in_a_race_no_line_says_that_61_win(wire: Wire, name: str, goal: int) ->
 def test_who_is_no_captain_reads_why_he_is_silent(wire: Wire) -> None:
     """At Schembil only captains speak to their partners (S001): every word is there for the others too, and closed."""
     widget = TableWidget(open_table("schembil", seats=6, seed=3), seat=2, players=RandomPlayer(), lang="en")
-    talk = widget.view["tricks"]["talk"]
+    talk = widget.view["talk"]
     assert {say["closed"] for group in talk["groups"] for say in group["says"]} == {
         "Only the captain may speak to the partners."
     }

@@ -37,6 +37,11 @@ def parts(view: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
             yield from (("Option", layout[name]) for name in ("fix", "hint", "back", "send") if name in layout)
     if tricks := view.get("tricks"):
         yield from parts_of_tricks(tricks)
+    if talk := view.get("talk"):
+        yield "TalkView", talk
+        yield from (("ToView", to) for to in talk["tos"])
+        yield from (("TalkGroup", group) for group in talk["groups"])
+        yield from (("SayView", say) for group in talk["groups"] for say in group["says"])
     if bids := view.get("bids"):
         yield from parts_of_bids(bids)
     if reveal := view.get("reveal"):
@@ -47,7 +52,7 @@ def parts(view: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
 def parts_of_tricks(tricks: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
     """What the middle of a table of tricks is made of."""
     names = {"trick": "TrickView", "last": "LastView", "stock": "StockView", "trump": "TrumpView", "tally": "TallyView",
-             "match": "ScoreView", "calls": "CallsView", "talk": "TalkView"}  # fmt: skip
+             "match": "ScoreView", "calls": "CallsView"}  # fmt: skip
     yield "TricksView", tricks
     yield from ((kind, tricks[name]) for name, kind in names.items() if tricks[name])
     for place in (tricks["trick"] or {"places": ()})["places"]:
@@ -59,10 +64,6 @@ def parts_of_tricks(tricks: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any
         yield from (("CallRow", row) for row in calls["rows"])
         yield from (("BidView", bid) for row in calls["rows"] for bid in row["bids"])
         yield from (("CallerView", seat) for seat in calls["seats"])
-    if talk := tricks["talk"]:
-        yield from (("ToView", to) for to in talk["tos"])
-        yield from (("TalkGroup", group) for group in talk["groups"])
-        yield from (("SayView", say) for group in talk["groups"] for say in group["says"])
 
 
 def parts_of_bids(bids: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -43,7 +43,7 @@ TASTES = frozenset({"lang", "pace", "faces", "four_colour"})
 IPYWIDGETS = ("layout", "tooltip", "tabbable")
 """Keywords of ipywidgets that every widget takes."""
 
-_STAYS = ("words", "switches")
+_STAYS = ("words", "switches", "talk")
 """The parts of a view that hardly ever change: they travel by themselves, as ``page``, when they do."""
 _FIELDS: Mapping[str, type] = {"v": int, "id": str, "ply": int, "do": str, "token": str}
 _NEEDED = frozenset(_FIELDS) - {"token"}

@@ -130,10 +130,11 @@ class BiddingWidget(TableWidget):
         own = [seat for seat in view["seats"] if seat["own"]]
         alone: TricksView = {
             "trick": None, "last": None, "stock": None, "trump": None, "tally": None, "match": None, "calls": calls,
-            "talk": None, "facts": [],
+            "facts": [],
         }  # fmt: skip
         view |= {"label": self.say("bidding.label", game=view["title"]), "seats": own, "rows": rows, "pot": None,
                  "tricks": alone, "undo": view["undo"]}  # fmt: skip
+        view.pop("talk", None)
         if grid:
             view["bids"] = {"grid": grid, "flow": None, "hands": [], "lies": []}
         if over:

@@ -185,7 +185,7 @@ class TrickWidget(CardWidget):
             "ask": {"label": self.say("table.your_answer"), "words": words} if more else None,
             "tricks": {"trick": self._trick(scene, trick, shown), "last": None, "stock": None,
                        "trump": {"mark": self._trump or "", "text": named}, "tally": None, "match": None,
-                       "calls": None, "talk": None, "facts": []},
+                       "calls": None, "facts": []},
             "switches": [face_switch(self.lang, self.faces)],
             "pace_ms": 0, "undo": start, "deal": start,
             "words": {**fixed_words(self.lang), **scene.fixed_words(), "undo": self.say("trick_widget.back"),

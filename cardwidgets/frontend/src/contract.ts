@@ -248,7 +248,6 @@ export interface TricksView {
   tally: TallyView | null;
   match: ScoreView | null;
   calls: CallsView | null;
-  talk: TalkView | null;
   facts: string[]; // what else all should know, a line each
 }
 
@@ -563,6 +562,7 @@ export interface SceneView {
   ask: Ask | null;
   reveal?: RevealView; // once sets have been turned up place by place
   tricks?: TricksView; // at a table of tricks
+  talk?: TalkView; // where the reader may say something besides the answers, now or later
   bids?: BidsView; // where contracts are bid for
   pays?: PayTable[]; // at a table where bets have their prices
 }

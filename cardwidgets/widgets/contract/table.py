@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from .cards import CardView, Fan, Option, Sent, Switch
-from .tricks import BidsView, TricksView
+from .tricks import BidsView, TalkView, TricksView
 
 __all__ = [
     "AmountView",
@@ -304,6 +304,7 @@ class SceneView(TypedDict):
     ask: Ask | None
     reveal: NotRequired[RevealView]  # once sets have been turned up place by place
     tricks: NotRequired[TricksView]  # at a table of tricks
+    talk: NotRequired[TalkView]  # where the reader may say something besides the answers, now or later
     bids: NotRequired[BidsView]  # where contracts are bid for
     pays: NotRequired[list[PayTable]]  # at a table where bets have their prices
 

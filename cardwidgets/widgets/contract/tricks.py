@@ -210,7 +210,6 @@ class TricksView(TypedDict):
     tally: TallyView | None
     match: ScoreView | None
     calls: CallsView | None
-    talk: TalkView | None
     facts: list[str]  # what else all should know, a line each
 
 

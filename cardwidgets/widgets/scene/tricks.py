@@ -28,6 +28,7 @@ from ..contract import (
     SeatView,
     Stage,
     State,
+    TalkView,
     TricksView,
     TrickView,
     Turn,
@@ -352,7 +353,7 @@ class TrickScene(Scene[F]):
     def middle(self) -> TricksView:
         """What lies in the middle and beside it."""
         return {"trick": self.trick(), "last": self.last(), "stock": None, "trump": None, "tally": None,
-                "match": None, "calls": None, "talk": None, "facts": []}  # fmt: skip
+                "match": None, "calls": None, "facts": []}  # fmt: skip
 
     # -- an auction before the tricks, for a family that has one
 
@@ -395,7 +396,13 @@ class TrickScene(Scene[F]):
     def compose(self) -> SceneView:
         middle = self.middle()
         middle["facts"] = [*middle["facts"], *self.shown_by_teacher()]
-        return {**super().compose(), "pot": None, "tricks": middle}
+        talk = self.talk()
+        scene: SceneView = {**super().compose(), "pot": None, "tricks": middle}
+        return scene if talk is None else {**scene, "talk": talk}
+
+    def talk(self) -> TalkView | None:
+        """What the reader may say besides the answers; nothing, in most families."""
+        return None
 
     def named(self, seats: Sequence[Seat], *, within: bool = False) -> str:
         """Some seats in a row, the reader first."""

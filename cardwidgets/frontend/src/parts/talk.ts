@@ -94,8 +94,8 @@ export function talk(): Part {
       table.redraw();
       return true;
     },
-    update(table, { view: { tricks } }) {
-      return { more: tricks?.talk && said(table, tricks.talk) };
+    update(table, { view: { talk } }) {
+      return { more: talk && said(table, talk) };
     },
   };
 }

@@ -27,7 +27,6 @@ const bare: TricksView = {
   tally: null,
   match: null,
   calls: null,
-  talk: null,
   facts: [],
 };
 const middle: TricksView = {
@@ -190,29 +189,29 @@ export const partners: TableView = {
       goal: 0,
       sides: [1, 2, 3].map((n) => ({ name: `Side ${n}`, own: n === 1, points: n === 3 ? null : n })),
     },
-    talk: {
-      label: "Talk",
-      note: "Words are heard by all.",
-      tos: [
-        { value: "", text: "To all" },
-        { value: "2", text: "Mara" },
-      ],
-      groups: [
-        {
-          label: "Signals",
-          directed: false,
-          says: [{ token: "sig_ace", text: "the ace", gesture: "lips", note: "lips over the teeth" }],
-        },
-        {
-          label: "Ask",
-          directed: true,
-          says: [
-            { token: "ask_low", text: "A low card?", gesture: "" },
-            { token: "ask_high", text: "A high card?", gesture: "", closed: "Nothing before the first trick." },
-          ],
-        },
-      ],
-    },
     facts: ["Left out: 2 of clubs."],
+  },
+  talk: {
+    label: "Talk",
+    note: "Words are heard by all.",
+    tos: [
+      { value: "", text: "To all" },
+      { value: "2", text: "Mara" },
+    ],
+    groups: [
+      {
+        label: "Signals",
+        directed: false,
+        says: [{ token: "sig_ace", text: "the ace", gesture: "lips", note: "lips over the teeth" }],
+      },
+      {
+        label: "Ask",
+        directed: true,
+        says: [
+          { token: "ask_low", text: "A low card?", gesture: "" },
+          { token: "ask_high", text: "A high card?", gesture: "", closed: "Nothing before the first trick." },
+        ],
+      },
+    ],
   },
 };

@@ -269,7 +269,6 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
             "tally": self.tally(),
             "match": self.match(),
             "calls": self.calls(),
-            "talk": self.talk(),
             "facts": self.known_facts(),
         }
 
