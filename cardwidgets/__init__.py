@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from .widgets import PracticeWidget as PracticeWidget
     from .widgets import PredictWidget as PredictWidget
     from .widgets import RankLadderWidget as RankLadderWidget
+    from .widgets import ReviewWidget as ReviewWidget
     from .widgets import ScoreSheetWidget as ScoreSheetWidget
     from .widgets import TableWidget as TableWidget
     from .widgets import TrickWidget as TrickWidget
@@ -66,6 +67,7 @@ _LAZY = {
     "PracticeWidget": ".widgets",
     "PredictWidget": ".widgets",
     "RankLadderWidget": ".widgets",
+    "ReviewWidget": ".widgets",
     "ScoreSheetWidget": ".widgets",
     "TableWidget": ".widgets",
     "TrickWidget": ".widgets",
@@ -105,6 +107,7 @@ __all__ = [
     "RandomPlayer",
     "RankLadderWidget",
     "Record",
+    "ReviewWidget",
     "RulesError",
     "ScoreSheetWidget",
     "Shuffle",

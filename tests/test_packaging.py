@@ -29,7 +29,7 @@ from .wire import recorded
 
 PACKAGE = ROOT / "cardwidgets"
 STATIC = PACKAGE / "widgets" / "static"
-WIDGETS = ("exercise", "glossary", "hand", "ladder", "odds", "predict", "sheet", "table")
+WIDGETS = ("exercise", "glossary", "hand", "ladder", "odds", "predict", "review", "sheet", "table")
 BUNDLE = {f"{name}.{kind}" for name in WIDGETS for kind in ("js", "css")} | {"faces.js", "loader.js", "marks.js"}
 BUDGET = dict.fromkeys(BUNDLE, 10_000) | {"table.js": 32_000, "table.css": 9_000, "loader.js": 1_000}
 """Bytes of each bundled file, compressed by gzip."""

@@ -18,12 +18,15 @@ import cardwidgets
 from cardwidgets import Card, IllegalAction, Match, UnknownVariant, open_table, variants
 from cardwidgets.core.cards import BACK
 from cardwidgets.core.choices import Layout as Laid
+from cardwidgets.lessons.review import review_deal
 from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.base import CardWidget
 from cardwidgets.widgets.plays import Play, plays_of
 
 from .wire import Page, Wire, command, hear, keeps
 
+OVER = open_table("brag", seats=2, seed=3)
+OVER.play("fold")
 GAMES: dict[str, Any] = {
     "BiddingWidget": "preferans",
     "ExerciseWidget": "brag.best_three",
@@ -33,6 +36,7 @@ GAMES: dict[str, Any] = {
     "PracticeWidget": cardwidgets.Learner(),
     "PredictWidget": "How many?",
     "RankLadderWidget": "brag",
+    "ReviewWidget": review_deal(OVER, 1),
     "ScoreSheetWidget": "preferans",
     "TableWidget": "brag",
     "TrickWidget": "briscola",
@@ -40,7 +44,9 @@ GAMES: dict[str, Any] = {
 """Every widget, and a variant that it can show; of exercises a kind; of practice whose it is; of words a family."""
 MADE = sorted(GAMES)
 OF_GAMES = [
-    name for name in MADE if name not in ("ExerciseWidget", "GlossaryWidget", "PracticeWidget", "PredictWidget")
+    name
+    for name in MADE
+    if name not in ("ExerciseWidget", "GlossaryWidget", "PracticeWidget", "PredictWidget", "ReviewWidget")
 ]
 
 

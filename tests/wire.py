@@ -50,7 +50,19 @@ def recorded(static: Path) -> Iterator[Wire]:
             told_as.encode("utf-8")  # as it travels: a message that no kernel could send fails here too
             wire.messages.append(told_as)
 
-    for name in ("loader", "glossary", "hand", "ladder", "table", "bell", "sheet", "odds", "exercise", "predict"):
+    for name in (
+        "loader",
+        "glossary",
+        "hand",
+        "ladder",
+        "table",
+        "bell",
+        "sheet",
+        "odds",
+        "exercise",
+        "predict",
+        "review",
+    ):
         (static / f"{name}.js").write_text("export default {};", encoding="utf-8")
         (static / f"{name}.css").write_text(".cw {}", encoding="utf-8")
 

@@ -17,6 +17,7 @@ const BUDGET = {
   sheet: { js: 10, css: 10 },
   predict: { js: 8, css: 7 },
   exercise: { js: 10, css: 10 },
+  review: { js: 8, css: 6 },
   faces: { js: 9 },
   marks: { js: 4 },
   loader: { js: 1 },
@@ -27,7 +28,7 @@ const APART = { faces: "faces", marks: "draw/marks" };
 const apart = {
   name: "apart",
   setup: (build) =>
-    build.onResolve({ filter: /\/(faces|marks)$/ }, ({ kind, path }) =>
+    build.onResolve({ filter: /\/(faces|marks|table)$/ }, ({ kind, path }) =>
       kind === "entry-point" ? undefined : { path: `./${basename(path)}.js`, external: true },
     ),
 };

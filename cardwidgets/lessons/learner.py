@@ -17,8 +17,9 @@ from .attempts import LONGEST, Attempt, checked, fields_of, joined, read_attempt
 from .exercise import Seed
 from .journal import Entry, Format, Journal, LearnerError, Value
 from .kinds import FAMILIES, Kind, kinds
-from .mistakes import Position, mistakes_in, position_at, position_from, position_key
+from .mistakes import Position, mistakes_in, position_at, position_from, position_key, position_of
 from .progress import Progress, Row, progress_of
+from .review.decision import DealReview
 from .schedule import Repetition, due_after
 
 if TYPE_CHECKING:
@@ -155,6 +156,13 @@ class Learner:
         The costliest come first, at most so many. Raises `ValueError` for a deal that is not over.
         """
         return tuple(self._keep(position) for position in mistakes_in(table, seat, most, fast=fast))
+
+    def add_decisions(self, review: DealReview, seat: int, *, most: int = 3) -> tuple[Kind, ...]:
+        """Keep what was worse in a review, by what a seat could know, as exercises: cards, bets, bids and layouts.
+
+        The costliest come first, at most so many. Nothing is worked out again.
+        """
+        return tuple(self._keep(position_of(review.table, one)) for one in review.costliest(seat, most))
 
     def _keep(self, position: Position) -> Kind:
         key = position_key(position)

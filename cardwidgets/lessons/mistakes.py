@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
 from random import Random
+from typing import Any
+from urllib.parse import quote, unquote
 
 from ..core.cards import Card, Cards
 from ..core.choices import OneOf
@@ -25,10 +27,11 @@ from .answers import FromChoices
 from .exercise import Exercise, Judged, Seed, Task
 from .journal import Value
 from .kinds import Kind
+from .review.decision import Decision, replay
 from .scene import Fan, Scene
 from .words import Plain, Words, game, phrase, phrases
 
-__all__ = ["TOPIC", "Position", "mistakes_in", "position_at", "position_from", "position_key"]
+__all__ = ["TOPIC", "Position", "mistakes_in", "position_at", "position_from", "position_key", "position_of"]
 
 TOPIC = "own mistakes"
 LEVEL = 2
@@ -58,7 +61,7 @@ class Position:
 
     def fields(self) -> dict[str, Value]:
         """What a record of a learner keeps of it."""
-        costs = " ".join(f"{card}:{cost:.4g}:{error:.4g}" for card, (cost, error) in self.costs.items())
+        costs = " ".join(f"{quote(name)}:{cost:.4g}:{error:.4g}" for name, (cost, error) in self.costs.items())
         return {"record": self.record, "played": self.played, "unit": self.unit, "costs": costs}
 
     def table(self) -> Table:
@@ -80,7 +83,7 @@ def position_from(fields: Mapping[str, Value]) -> Position | None:
     """A position that was kept; None for one that cannot be read or played any more."""
     try:
         rows = [row.split(":") for row in str(fields["costs"]).split()]
-        costs = {card: (float(cost), float(error)) for card, cost, error in rows}
+        costs = {unquote(name): (float(cost), float(error)) for name, cost, error in rows}
         position = Position(str(fields["record"]), str(fields["played"]), str(fields["unit"]), costs)
         position.table()
     except (KeyError, ValueError, CardTableError):
@@ -118,6 +121,12 @@ def position_at(table: Table, ply: int, *, fast: bool | None = None) -> Position
     return found
 
 
+def position_of(table: Table, one: Decision) -> Position:
+    """The position of a decision that was reviewed: a card, a bet, a bid or a layout, with what each answer cost."""
+    costs = {name: (cost.cost, cost.band / 2) for name, cost in one.values.items() if name}
+    return Position(Record.of(replay(table, one.ply)).dumps(), one.answer, one.unit, costs)
+
+
 def mistakes_in(table: Table, seat: int, most: int, *, fast: bool | None = None) -> list[Position]:
     """The mistakes of a seat that it could have known, the costliest first as all cards lay open.
 
@@ -141,12 +150,13 @@ def _pose(position: Position, seed: Seed = 0, lang: str | None = None) -> Exerci
     return Exercise("position", partial(_task, position), seed, lang, words=WORDS)
 
 
-def _task(position: Position, _: Random) -> Task[Card]:
+def _task(position: Position, _: Random) -> Task[Any]:
     table = position.table()
     assert table.asked is not None
     me, view = table.asked.seat, table.view(table.asked.seat)
-    cards = [Card(text) for text in position.costs]
-    best = min(cards, key=lambda card: position.costs[str(card)][0])
+    played = table.asked.about.startswith("play") and position.unit in ("points", "tricks")
+    answers: dict[Any, str] = {Card(name) if played else name: name for name in position.costs}
+    best = min(answers, key=lambda answer: position.costs[answers[answer]][0])
     trick = Cards(view.piles.get("trick", ()))
     fallen = [answer.action for answer in table.answers if answer.seat != CHANCE and isinstance(answer.action, Card)]
     seen = sorted(card for card in fallen if card not in trick)
@@ -154,12 +164,15 @@ def _task(position: Position, _: Random) -> Task[Card]:
     fans += [Fan(_told("trick"), trick)] if trick else []
     fans += [Fan(_told("seen"), Cards(seen))] if seen else []
 
-    def judge(answer: Card) -> Judged:
-        cost, error = position.costs[str(answer)]
-        right = str(answer) in position.right
-        figures = {"card": Plain(answer.sign), "cost": _figure(cost), "error": _figure(2 * error)}
-        told = _told(f"{position.unit}.{'right' if right else 'wrong'}", best=Plain(best.sign), **figures)
-        miss = _told(f"{position.unit}.miss", card=Plain(answer.sign))
+    def sign(answer: Any) -> Plain:
+        return Plain(answer.sign if isinstance(answer, Card) else str(answer))
+
+    def judge(answer: Any) -> Judged:
+        cost, error = position.costs[answers[answer]]
+        right = answers[answer] in position.right
+        figures = {"card": sign(answer), "cost": _figure(cost), "error": _figure(2 * error)}
+        told = _told(f"{position.unit}.{'right' if right else 'wrong'}", best=sign(best), **figures)
+        miss = _told(f"{position.unit}.miss", card=sign(answer))
         return Judged(right, told, RULE, miss)
 
     trump = getattr(view.facts, "trump", None)
@@ -167,13 +180,18 @@ def _task(position: Position, _: Random) -> Task[Card]:
     if isinstance(trump, str) and len(trump) == 1:
         head.append(_told("trump", suit=phrase(f"/card.french.{trump}")))
     return Task(
-        question=_told("question"),
+        question=_told("question" if played else "question_other"),
         scene=Scene(fans=tuple(fans), head=tuple(head), table=table, seat=me),
-        answer=FromChoices(OneOf(tuple(cards)), _told("form", example=str(cards[0]))),
+        answer=FromChoices(
+            OneOf(tuple(answers)), _told("form" if played else "form_other", example=next(iter(position.costs)))
+        ),
         expected=best,
         judge=judge,
-        hints=(_told("hints.played", card=Plain(Card(position.played).sign)), _told("hints.count")),
-        right=tuple(card for card in cards if str(card) in position.right),
+        hints=(
+            _told("hints.played", card=sign(next(one for one in answers if answers[one] == position.played))),
+            _told("hints.count" if played else "hints.weigh"),
+        ),
+        right=tuple(answer for answer in answers if answers[answer] in position.right),
     )
 
 

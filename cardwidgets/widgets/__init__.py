@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .odds import OddsWidget as OddsWidget
     from .practice import PracticeWidget as PracticeWidget
     from .predict import PredictWidget as PredictWidget
+    from .review import ReviewWidget as ReviewWidget
     from .score_sheet import ScoreSheetWidget as ScoreSheetWidget
     from .still.faces import back_svg as back_svg
     from .still.faces import face_svg as face_svg
@@ -39,6 +40,7 @@ __all__ = [
     "PracticeWidget",
     "PredictWidget",
     "RankLadderWidget",
+    "ReviewWidget",
     "ScoreSheetWidget",
     "TableWidget",
     "TrickWidget",
@@ -57,6 +59,7 @@ _LAZY = {
     "RankLadderWidget": "ladder",
     "PracticeWidget": "practice",
     "PredictWidget": "predict",
+    "ReviewWidget": "review",
     "ScoreSheetWidget": "score_sheet",
     "BiddingWidget": "bidding",
     "TableWidget": "table",

@@ -41,6 +41,8 @@ from .still.table import table_svg, table_text
 if TYPE_CHECKING:
     import pandas
 
+    from .review import ReviewWidget
+
 __all__ = ["NAMES", "PACES", "VALUES", "TableWidget", "fixed_words"]
 
 PACES = {"slow": 1800, "steady": 900, "once": 0}
@@ -293,6 +295,12 @@ class TableWidget(CardWidget):
             self._draft, self._hint, self._ahead = (None, Layout()), (None, Layout()), None
             self._go_on()
 
+    def review(self, **options: Any) -> ReviewWidget:
+        """What each decision cost, once the deal is over; raises as `ReviewWidget` does, which has the ``options``."""
+        from .review import ReviewWidget  # made of this one
+
+        return ReviewWidget(self, **options)
+
     def on_play(self, callback: Callable[[Play], object], remove: bool = False) -> None:
         """Call this with every answer that the reader may know of, at any pace once for each; ``remove`` ends it.
 
@@ -433,14 +441,8 @@ class TableWidget(CardWidget):
         ply = table.ply
         table.play(action, seat=seat)
         assert asked is not None
-        told = heard(
-            asked,
-            table.answers[ply],
-            table.deal.log[events:],
-            self.seat,
-            deal=len(self.match.deals),
-            ply=len(before) + 1,
-        )
+        given, log = table.answers[ply], table.deal.log[events:]
+        told = heard(asked, given, log, self.seat, deal=len(self.match.deals), ply=len(before) + 1)
         if told is not None:
             self._plays = (*before, told)
             self._due.append(told)

@@ -954,3 +954,70 @@ export interface PredictView {
   acts: PredictAct[];
   words: Record<string, string>;
 }
+
+/** A decision: two bars beside each other. Heights are shares of the scale, from 0 to 1. */
+export interface ReviewBar {
+  ply: number;
+  known?: number; // knowable; absent where it was not worked out
+  open?: number; // hindsight
+  rank?: number; // 1, 2 or 3 for the costliest
+  text: string; // spoken, and shown on pointing
+}
+
+/** A line of the scale. */
+export interface ReviewTick {
+  at: number; // 0 to 1
+  text: string;
+}
+
+/** One of the costliest decisions, with its reason. */
+export interface ReviewWorst {
+  ply: number;
+  title: string;
+  cost: string;
+  reason: string;
+}
+
+/** What a seat held, as it is written: shown when the reader asks for it. */
+export interface ReviewHand {
+  name: string;
+  cards: string;
+}
+
+/** A button; `token` is sent with an answer, and `closed` says why it cannot be pressed. */
+export interface ReviewAct {
+  token: string;
+  text: string;
+  main: boolean;
+  pressed?: boolean;
+  closed?: string;
+}
+
+/** The review of a deal; the table at the moment that is looked at is a model of its own, named by ``board``. */
+export interface ReviewView {
+  v: 1;
+  ply: number;
+  lang: string;
+  label: string;
+  title: string;
+  subtitle: string;
+  heading: string;
+  bars: ReviewBar[];
+  ticks: ReviewTick[];
+  legend: string[]; // knowable and hindsight, with what they come to in all
+  costliest: string;
+  worst: ReviewWorst[];
+  place: string; // "15 / 40"
+  at: number; // the ply that is looked at
+  first: number; // the first ply that there is to look at, and the last
+  last: number;
+  scrub: string; // the name of the slider
+  strong: string;
+  message: string;
+  line: string; // the play behind the best card, or ""
+  hands: ReviewHand[];
+  acts: ReviewAct[];
+  going: Going | null;
+  pace_ms: number;
+  words: Record<string, string>;
+}

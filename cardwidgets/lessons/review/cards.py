@@ -28,6 +28,8 @@ OFTEN = 2.0
 """Standard errors of a band, as `CardCosts.give_or_take` has it."""
 PLAYED_OUT = Effort(20, 60, 10)
 """Worlds in which early cards of Briscola are played out."""
+AGAIN = 6
+"""How many times the deals, where it is close whether an answer was worse."""
 SEED = 8191
 """Of the worlds that are drawn; the same review comes out again."""
 
@@ -40,6 +42,22 @@ def compiles(fast: bool | None) -> bool:
 def forced(options: Sequence[Card], unit: Unit) -> Known:
     """What is known of the only card that may be played."""
     return Known(unit, {str(card): Cost(0.0, 0.0) for card in options}, "known", 1)
+
+
+def _close(known: Known, answer: Any) -> bool:
+    """Whether more deals would tell whether an answer was worse."""
+    cost, band = known.values[str(answer)]
+    return 0.5 * band < cost < 3 * band
+
+
+def _solved(view: View[Any], unit: Unit, answer: Any, deals: int, fast: bool | None) -> Known:
+    """Costs over deals that fit; over more of them where it is close whether an answer was worse."""
+    costs = likely_costs(view, deals=deals, seed=SEED, fast=fast)
+    if costs is None:
+        return Known(unit, {}, "none", 0)
+    known = weighed(costs, unit)
+    again = likely_costs(view, deals=AGAIN * deals, seed=SEED, fast=fast) if _close(known, answer) else None
+    return known if again is None else weighed(again, unit)
 
 
 def weighed(costs: CardCosts, unit: Unit) -> Known:
@@ -80,11 +98,16 @@ class BriscolaJudge:
         assert judged is not None, "the hand is known"
         size, (plain, compiled) = judged.size(view, one=False)
         if size <= (compiled if compiles(fast) else plain):
-            costs = likely_costs(view, seed=SEED, fast=fast)
-            return Known("points", {}, "none", 0) if costs is None else weighed(costs, "points")
+            return _solved(view, "points", answer, DEALS, fast)
         if not compiles(fast) or not searches(view.facts.rules, seats):
             raise TooLong
-        return _played_out(view, asked.seat, options)
+        first = _played_out(view, asked.seat, options, PLAYED_OUT)
+        chains, worlds, steps = PLAYED_OUT.chains, PLAYED_OUT.worlds, PLAYED_OUT.steps
+        return (
+            _played_out(view, asked.seat, options, Effort(AGAIN * chains, worlds, steps))
+            if _close(first, answer)
+            else first
+        )
 
     def opened(self, table: Table, end: Table, answer: Any, fast: bool | None) -> Mapping[str, float] | None:
         return opened(table, fast)
@@ -111,12 +134,12 @@ class BriscolaJudge:
         return fallback(known, answer, best)
 
 
-def _played_out(view: View[BriscolaFacts], seat: Seat, options: Sequence[Card]) -> Known:
+def _played_out(view: View[BriscolaFacts], seat: Seat, options: Sequence[Card], effort: Effort) -> Known:
     """Each card played out by rules of thumb in worlds that explain what the other has played.
 
     Points of both count, as where deals are solved: a point more for one is a point less for the other.
     """
-    found = BriscolaSearch().weighed(BriscolaSight(view, seat), options, SEED, PLAYED_OUT)
+    found = BriscolaSearch().weighed(BriscolaSight(view, seat), options, SEED, effort)
     margins = 2.0 * found.points
     best = int(margins.mean(axis=0).argmax())
     lost = margins[:, best : best + 1] - margins
@@ -148,8 +171,7 @@ class PreferansCards:
             if not compiles(fast):
                 raise TooLong
             deals = FEW
-        costs = likely_costs(view, deals=deals, seed=SEED, fast=fast)
-        return Known("tricks", {}, "none", 0) if costs is None else weighed(costs, "tricks")
+        return _solved(view, "tricks", answer, deals, fast)
 
     def opened(self, table: Table, end: Table, answer: Any, fast: bool | None) -> Mapping[str, float] | None:
         return opened(table, fast)

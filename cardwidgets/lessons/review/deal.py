@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ...core.errors import quoted
@@ -14,7 +15,7 @@ from ...odds.runtime.blocks import Progress
 from .decision import DealReview, Decision, replay
 from .judge import JUDGES, Judge, TooLong
 
-__all__ = ["review_deal"]
+__all__ = ["looked_through", "review_deal", "reviewable"]
 
 
 def review_deal(
@@ -40,32 +41,46 @@ def review_deal(
     Raises `TypeError` for what is no deal, `ValueError` for one that is not over, a seat and a ply that are not
     there.
     """
-    table = _table(deal)
-    if table.asked is not None:
-        raise ValueError("a deal is looked through when it is over: what a decision cost tells of hidden cards")
+    table = reviewable(deal)
     if seat is not None and (type(seat) is not int or not 0 <= seat < table.seats):
         raise ValueError(f"no seat {quoted(seat)} at this table; seats: 0 to {table.seats - 1}, None for all")
     if type(since) is not int or not 0 <= since <= table.ply:
         raise ValueError(f"no ply {quoted(since)} in this deal; plies: 0 to {table.ply}")
+    found: list[Decision] = []
+    left_out: list[int] = []
+    for ply, one, out in looked_through(table, seat, since, fast):
+        found += [] if one is None else [one]
+        left_out += [ply] if out else []
+        if progress is not None and progress(ply + 1, table.ply) is False and ply + 1 < table.ply:
+            return DealReview(table, seat, tuple(found), tuple(left_out), stopped=True)
+    return DealReview(table, seat, tuple(found), tuple(left_out))
+
+
+def looked_through(
+    table: Table, seat: Seat | None, since: int = 0, fast: bool | None = None
+) -> Iterator[tuple[int, Decision | None, bool]]:
+    """Each ply of a deal that is over, what was decided there if it can be judged, and whether that was left out."""
     from . import judges as _packaged  # noqa: F401 - they register themselves, and are made of these modules
 
     judge, again = JUDGES.get(table.variant.kind), replay(table, 0)
-    found: list[Decision] = []
-    left_out: list[int] = []
     for ply, (speaker, action) in enumerate(table.answers):
-        asked = again.asked
+        asked, one, out = again.asked, None, False
         plain = not isinstance(action, Aside) and speaker != CHANCE and seat in (None, speaker)
         if asked is not None and plain and ply >= since:
             try:
                 one = _judged(judge, again, table, asked, action, fast)
             except TooLong:
-                left_out.append(ply)
-            else:
-                found += [] if one is None else [one]
+                out = True
         again.play(action, seat=None if isinstance(action, Aside) else speaker)
-        if progress is not None and progress(ply + 1, table.ply) is False and ply + 1 < table.ply:
-            return DealReview(table, seat, tuple(found), tuple(left_out), stopped=True)
-    return DealReview(table, seat, tuple(found), tuple(left_out))
+        yield ply, one, out
+
+
+def reviewable(deal: Table | Match | Record) -> Table:
+    """The table of a deal that is over. Raises `TypeError` for what is no deal, `ValueError` for one that goes on."""
+    table = _table(deal)
+    if table.asked is not None:
+        raise ValueError("a deal is looked through when it is over: what a decision cost tells of hidden cards")
+    return table
 
 
 def _table(deal: object) -> Table:

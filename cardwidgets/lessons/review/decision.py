@@ -29,6 +29,8 @@ How: TypeAlias = Literal["known", "every", "sample", "none"]
 Line: TypeAlias = tuple[tuple[Seat, str], ...]
 """Cards in the order in which hands play them."""
 
+_SURE = 1.3
+"""How many times its band a cost must be before a decision is called worse."""
 _SHEET_TO_TRICKS = 0.25
 """What a point of the sheet counts beside a trick, where both are ranked: a trick of a seven is worth four."""
 
@@ -41,8 +43,11 @@ class Cost(NamedTuple):
 
     @property
     def sure(self) -> bool:
-        """Whether the band is without 0: the answer was worse by what could be known."""
-        return self.cost - self.band > 0
+        """Whether the answer was worse by what could be known: 0 is outside of the band, and not just so.
+
+        The best answer is the one that did best in the deals that were drawn, so by the band alone too many were worse.
+        """
+        return self.cost > _SURE * self.band
 
 
 @dataclass(frozen=True)

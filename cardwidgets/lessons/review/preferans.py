@@ -15,7 +15,7 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from ...core.cards import Cards
+from ...core.cards import SUITS, Card, Cards
 from ...core.errors import Why
 from ...core.script import Ask, Seat
 from ...core.table import Table
@@ -31,7 +31,7 @@ from .cards import OFTEN, SEED, PreferansCards, compiles
 from .decision import Cost
 from .judge import Known, TooLong
 
-__all__ = ["PreferansJudge"]
+__all__ = ["PreferansJudge", "written"]
 
 AUCTIONS, CONTRACTS = 60, 80
 """Deals over which a bid is weighed, and the naming of a contract."""
@@ -82,14 +82,22 @@ class PreferansJudge:
     def reason(self, view: View[PreferansFacts], asked: Ask, answer: Any, known: Known) -> Why:
         if asked.about.startswith("play"):
             return self._cards.reason(view, asked, answer, known)
-        best = min(known.values, key=lambda name: known.values[name].cost)
+        best = written(min(known.values, key=lambda name: known.values[name].cost))
+        given = written(str(answer))
         worth, percent = f"{known.figures['worth']:.1f}", round(known.figures.get("percent", 0))
         if asked.about == "contract":
-            return Why("review_contract", {"answer": str(answer), "n": known.deals, "best": best, "worth": worth})
+            return Why("review_contract", {"answer": given, "n": known.deals, "best": best, "worth": worth})
         if str(answer) == PASS:
-            best = next(word for word in known.values if word != PASS)
+            best = written(next(word for word in known.values if word != PASS))
             return Why("review_passed", {"best": best, "percent": percent, "worth": worth})
-        return Why("review_overbid", {"answer": str(answer), "percent": percent, "worth": worth})
+        return Why("review_overbid", {"answer": given, "percent": percent, "worth": worth})
+
+
+def written(word: str) -> str:
+    """A bid with the sign of its suit, ``6♣``; other words as they are."""
+    if word == PASS or len(word) != 2 or word[1] not in SUITS:
+        return word
+    return f"{'10' if word[0] == 'T' else word[0]}{Card(f'A{word[1]}').sign[-1]}"
 
 
 def _worlds(view: View[PreferansFacts], seat: Seat, fast: bool | None) -> list[tuple[Cards, Tricks]]:

@@ -51,6 +51,7 @@ from .exercise import (
     Result,
 )
 from .predict import PredictAct, PredictMark, PredictView
+from .review import ReviewAct, ReviewBar, ReviewHand, ReviewTick, ReviewView, ReviewWorst
 from .sheet import (
     Account,
     Band,
@@ -212,6 +213,12 @@ __all__ = [
     "RevealSeat",
     "RevealSet",
     "RevealView",
+    "ReviewAct",
+    "ReviewBar",
+    "ReviewHand",
+    "ReviewTick",
+    "ReviewView",
+    "ReviewWorst",
     "Role",
     "Row",
     "Rung",

@@ -1,10 +1,10 @@
 // While an estimate has not settled the notebook is asked to deal on, once at a time. Its place in the game does not
 // change by that, so that whatever the reader presses meanwhile is still obeyed.
-import type { OddsView } from "../contract";
+import type { Going } from "../contract";
 import type { Link } from "./link";
-import type { Model } from "./model";
+import type { Model, Seen } from "./model";
 
-export function onward(model: Model, link: Link<OddsView>): () => void {
+export function onward(model: Model, link: Link<Seen & { going: Going | null; pace_ms: number }>): () => void {
   let asked = false;
   let timer = 0;
 

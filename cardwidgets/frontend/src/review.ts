@@ -1,0 +1,229 @@
+// The review of a deal: two bars for each decision, what cost most and why, and the table at the moment that is looked
+// at. The table is a model of its own, drawn by the bundle of tables.
+import type { ReviewAct, ReviewBar, ReviewView } from "./contract";
+import { bar } from "./draw/bar";
+import { h, type Kid, type Made } from "./draw/dom";
+import { icon, left, right } from "./draw/icons";
+import { say } from "./draw/say";
+import { frame, type Frame } from "./frame";
+import table from "./table";
+import type { Model } from "./wire/model";
+import { onward } from "./wire/onward";
+
+type Review = Frame<ReviewView>;
+interface Given {
+  model: Model & { widget_manager?: { get_model(id: string): Promise<Model> } };
+  el: HTMLElement;
+}
+
+const REFERENCE = "IPY_MODEL_"; // how a state names another model
+const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
+
+function render({ model, el }: Given): () => void {
+  const strip = document.createElement("div");
+  const place = document.createElement("div");
+  el.replaceChildren(strip, place);
+  let closing = (): void => {};
+  let stop = (): void => {};
+  let shown = "";
+  let me: Review;
+
+  /** Draw the table that is named, in the place of the last one. */
+  async function lay(): Promise<void> {
+    const named = String(model.get("board") ?? "");
+    if (named === shown || !named.startsWith(REFERENCE)) return;
+    shown = named;
+    const board = await model.widget_manager?.get_model(named.slice(REFERENCE.length));
+    if (!board || shown !== named) return; // another one has been named meanwhile
+    closing();
+    closing = table.render({ model: board, el: place });
+  }
+
+  const go = ({ link }: Review, ply: number): void => {
+    if (ply !== link.view.at) void link.send("answer", `ply=${ply}`);
+  };
+
+  /** From one decision to the next, or the one before. */
+  function step(review: Review, way: number): void {
+    const { bars, at, first, last } = review.link.view;
+    const plies = bars.map(({ ply }) => ply);
+    const next = way > 0 ? (plies.find((ply) => ply > at) ?? last) : (plies.filter((ply) => ply < at).pop() ?? first);
+    go(review, next);
+  }
+
+  const column = (review: Review, { ply, known, open, rank, text }: ReviewBar): Made =>
+    h(
+      "button",
+      {
+        key: ply,
+        class: "cw-rv-one",
+        "data-key": `bar:${ply}`,
+        "aria-current": ply === review.link.view.at ? "true" : undefined,
+        "aria-label": text,
+        title: text,
+        tabindex: ply === review.link.view.at ? "0" : "-1",
+        onclick: () => go(review, ply),
+      },
+      rank ? h("b", { style: `bottom:${percent(Math.max(known ?? 0, open ?? 0))}` }, String(rank)) : null,
+      known === undefined ? null : h("i", { key: "known", class: "cw-rv-known", style: `height:${percent(known)}` }),
+      open === undefined ? null : h("i", { key: "open", class: "cw-rv-open", style: `height:${percent(open)}` }),
+    );
+
+  const curve = (review: Review): Made => {
+    const { view } = review.link;
+    return h(
+      "div",
+      { key: "curve", class: "cw-rv-curve", role: "group", "aria-label": view.heading },
+      view.ticks.map(({ at, text }) =>
+        h("span", { key: `tick ${at}`, class: "cw-rv-tick", "aria-hidden": true, style: `bottom:${percent(at)}` }, text),
+      ),
+      h("div", "cw-rv-bars", view.bars.map((one) => column(review, one))),
+    );
+  };
+
+  const act = ({ link }: Review, { token, text, main, pressed, closed }: ReviewAct): Made =>
+    h(
+      "button",
+      {
+        key: token.split("=")[0],
+        class: `cw-btn${main ? " cw-btn--main" : ""}`,
+        "data-key": `act:${token.split("=")[0]}`,
+        "aria-pressed": pressed === undefined ? undefined : String(pressed),
+        "aria-disabled": closed !== undefined,
+        onclick: () => {
+          if (closed === undefined) void link.send("answer", token);
+          else link.refuse(closed);
+        },
+      },
+      h("span", {}, text),
+    );
+
+  const going = ({ link }: Review): Kid => {
+    const { going: now, words } = link.view;
+    return (
+      now &&
+      h(
+        "div",
+        { key: "going", class: "cw-rv-going" },
+        h("span", "cw-soft cw-small", words.working),
+        h("progress", { key: "part", max: "1", value: String(now.part), "aria-label": words.working }),
+        h("button", { key: "stop", class: "cw-btn", "data-key": "stop", onclick: () => void link.send("answer", "stop") }, words.cancel),
+      )
+    );
+  };
+
+  /** Back, the slider over the whole deal, and on. */
+  const scrubber = (review: Review): Made => {
+    const { link } = review;
+    const { view } = link;
+    const arrow = (key: string, way: number, sign: string, label: string | undefined): Made =>
+      h("button", { key, class: "cw-btn cw-btn--bare", "data-key": key, "aria-label": label, onclick: () => step(review, way) }, icon(sign));
+    return h(
+      "div",
+      "cw-rv-scrub",
+      arrow("back", -1, left, view.words.back),
+      h("input", {
+        key: "scrub",
+        "data-key": "scrub",
+        type: "range",
+        min: view.first,
+        max: view.last,
+        step: 1,
+        value: String(view.at),
+        "aria-label": view.scrub,
+        "aria-valuetext": `${view.place} ${view.strong}`,
+        onchange: (event: Event) => go(review, Number((event.target as HTMLInputElement).value)),
+      }),
+      arrow("on", 1, right, view.words.next),
+      h("output", "cw-rv-place", view.place),
+    );
+  };
+
+  const close = frame<ReviewView>(model, strip, {
+    view(review) {
+      const { link } = review;
+      const { view } = link;
+      const text = link.refusal || (link.slow ? (view.words.busy ?? "") : "");
+      return {
+        kind: "cw-review",
+        lang: view.lang,
+        label: view.label,
+        kids: [
+          bar(view.title, view.subtitle),
+          h(
+            "div",
+            "cw-rv-main",
+            h(
+              "section",
+              { key: "costs", class: "cw-rv-sec" },
+              h("h4", {}, view.heading),
+              curve(review),
+              h("p", "cw-rv-legend", view.legend.map((one, n) => h("span", { key: n }, h("i", { class: n ? "cw-rv-open" : "cw-rv-known" }), one))),
+              going(review),
+            ),
+            h(
+              "section",
+              { key: "worst", class: "cw-rv-sec" },
+              h("h4", {}, view.costliest),
+              h(
+                "ol",
+                "cw-rv-list",
+                view.worst.map(({ ply, title, cost, reason }, n) =>
+                  h(
+                    "li",
+                    { key: ply },
+                    h(
+                      "button",
+                      { key: "go", "data-key": `worst:${ply}`, "aria-current": ply === view.at ? "true" : undefined, onclick: () => go(review, ply) },
+                      h("b", "cw-rv-rank", String(n + 1)),
+                      h("em", {}, title),
+                      h("strong", {}, cost),
+                      h("small", {}, reason),
+                    ),
+                  ),
+                ),
+              ),
+            ),
+          ),
+          h(
+            "div",
+            { key: "act", class: "cw-rv-act" },
+            say(text ? (link.refusal ? "error" : "busy") : "rest", text || `${view.strong} ${view.message}`.trim()),
+            view.line ? h("p", "cw-rv-line", view.line) : null,
+            view.hands.map(({ name, cards }) => h("p", { key: name, class: "cw-rv-line" }, h("b", {}, name), ` ${cards}`)),
+            scrubber(review),
+            h("div", "cw-rv-acts", view.acts.map((one) => act(review, one))),
+          ),
+        ],
+      };
+    },
+    mount({ link }) {
+      stop = onward(model, link);
+      void lay();
+    },
+    unmount: () => stop(),
+    keys(event) {
+      const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (!way || (event.target as HTMLElement).tagName === "INPUT" || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      step(me, way);
+    },
+    escape({ link }) {
+      if (link.refusal) link.refuse("");
+    },
+    drawn(_, review) {
+      me = review;
+    },
+    heir: (root) => root.querySelector<HTMLElement>('[data-key="scrub"]'),
+  });
+  const heard = (): void => void lay();
+  model.on("change:board", heard);
+  return () => {
+    model.off("change:board", heard);
+    close();
+    closing();
+    el.replaceChildren();
+  };
+}
+
+export default { render };

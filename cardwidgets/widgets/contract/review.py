@@ -1,0 +1,82 @@
+"""What Python sends for the review of a deal: the line of decisions, and where one stands in it."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from .alone import Going
+
+__all__ = ["ReviewAct", "ReviewBar", "ReviewHand", "ReviewTick", "ReviewView", "ReviewWorst"]
+
+
+class ReviewBar(TypedDict):
+    """A decision: two bars beside each other. Heights are shares of the scale, from 0 to 1."""
+
+    ply: int
+    known: NotRequired[float]  # knowable; absent where it was not worked out
+    open: NotRequired[float]  # hindsight
+    rank: NotRequired[int]  # 1, 2 or 3 for the costliest
+    text: str  # spoken, and shown on pointing
+
+
+class ReviewTick(TypedDict):
+    """A line of the scale."""
+
+    at: float  # 0 to 1
+    text: str
+
+
+class ReviewWorst(TypedDict):
+    """One of the costliest decisions, with its reason."""
+
+    ply: int
+    title: str
+    cost: str
+    reason: str
+
+
+class ReviewHand(TypedDict):
+    """What a seat held, as it is written: shown when the reader asks for it."""
+
+    name: str
+    cards: str
+
+
+class ReviewAct(TypedDict):
+    """A button; `token` is sent with an answer, and `closed` says why it cannot be pressed."""
+
+    token: str
+    text: str
+    main: bool
+    pressed: NotRequired[bool]
+    closed: NotRequired[str]
+
+
+class ReviewView(TypedDict):
+    """The review of a deal; the table at the moment that is looked at is a model of its own, named by ``board``."""
+
+    v: Literal[1]
+    ply: int
+    lang: str
+    label: str
+    title: str
+    subtitle: str
+    heading: str
+    bars: list[ReviewBar]
+    ticks: list[ReviewTick]
+    legend: list[str]  # knowable and hindsight, with what they come to in all
+    costliest: str
+    worst: list[ReviewWorst]
+    place: str  # "15 / 40"
+    at: int  # the ply that is looked at
+    first: int  # the first ply that there is to look at, and the last
+    last: int
+    scrub: str  # the name of the slider
+    strong: str
+    message: str
+    line: str  # the play behind the best card, or ""
+    hands: list[ReviewHand]
+    acts: list[ReviewAct]
+    going: Going | None
+    pace_ms: int
+    words: dict[str, str]

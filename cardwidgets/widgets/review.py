@@ -1,0 +1,490 @@
+"""The review of a deal on the screen: what each decision cost, the table at any moment, and to play on from there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from html import escape
+from typing import TYPE_CHECKING, Any, Literal
+
+import traitlets
+
+from ..core.cards import Card
+from ..core.choices import Layout
+from ..core.errors import NotationError, quoted
+from ..core.match import Match
+from ..core.record import Record
+from ..core.script import CHANCE, Seat
+from ..core.table import Table
+from ..lessons.learner import Learner
+from ..lessons.review.deal import looked_through, reviewable
+from ..lessons.review.decision import UNITS, DealReview, Decision, replay
+from ..lessons.review.preferans import written
+from ..locale import words
+from ..odds.analysis.card_costs import CardCosts
+from ..odds.runtime.blocks import Progress
+from .base import CardWidget, Refusal
+from .contract import ReviewAct, ReviewBar, ReviewHand, ReviewView, ReviewWorst, Switch
+from .modules import REFERENCES
+from .players import names_for
+from .plays import pandas_for
+from .still.pictures import as_image
+from .still.review import review_svg
+from .table import TableWidget
+
+if TYPE_CHECKING:
+    import pandas
+
+__all__ = ["ReviewWidget"]
+
+PACE, SLICE = 30, 0.3
+"""Milliseconds between two slices of the work, and the seconds that one takes: time to press a button between them."""
+_COSTLIEST = 3
+_WORDS = ("cancel", "working", "first", "back", "next")
+
+
+class _Board(TableWidget):
+    """A table to look at: what each card costs stands on it, and nothing can be played."""
+
+    COMMANDS = frozenset({"answer"})
+    decision: Decision | None = None
+
+    def look(self, table: Table, seat: Seat, decision: Decision | None) -> None:
+        """Show another moment."""
+        with self.whole():
+            self.match, self.seat, self.decision = Match(table), seat, decision
+            self._ahead, self._told, self._costs = None, (None, 0), (None, None)
+            laid = decision is not None and decision.about == "layout"
+            self._draft = (self._question(), Layout.read(decision.answer)) if decision and laid else (None, Layout())
+            self.redraw(moved=True)
+
+    def command(self, do: str, token: str | None) -> str | None:
+        raise Refusal("review.only_looked_at")
+
+    def _settle(self) -> None:
+        """Nobody answers here."""
+
+    def _switches(self) -> list[Switch]:
+        """What is chosen, is chosen for the review."""
+        return []
+
+    def _priced(self) -> CardCosts | None:
+        one, asked = self.decision, self.table.asked
+        if one is None or asked is None or not asked.about.startswith("play") or not one.values:
+            return None
+        if one.unit not in ("tricks", "points"):
+            return None
+        cards = {Card(name): cost for name, cost in one.values.items()}
+        how: Literal["known", "likely"] = "known" if one.how == "known" else "likely"
+        costs = {card: max(0.0, cost.cost) for card, cost in cards.items()}
+        errors = {card: cost.band / 2 for card, cost in cards.items()}
+        return CardCosts(one.hand, one.unit, how, one.deals, one.how != "sample", costs, errors)
+
+
+class ReviewWidget(CardWidget):
+    """A deal that is over, decision by decision: what each cost by what could be known, and with all cards open.
+
+    ``deal``     a `Table`, a `Match` or a `Record` whose deal is over, a `TableWidget` of one, or a `DealReview`
+    ``seat``     int, whose decisions; left out, seat 0 or that of the widget or the review
+    ``learner``  a `Learner` in whose record the decisions that were worse become exercises
+    ``names``    the players' names by seat
+    ``hands``    bool, the reader may have all hands shown, also those that nobody has seen
+
+    The work is done while the page looks on, and can be stopped there; `finish` does the rest at once. The three that
+    cost most come first, each with its reason. A bar, the arrow keys and the slider lead to the position, which is
+    shown as the seat saw it; `play_on` gives a table with the same cards that goes on from there by itself.
+
+    Traits that may be read and observed:
+
+    ``at``        int, the ply that is looked at
+    ``worst``     tuple of `Decision`, the costliest so far, at most three
+    ``finished``  bool, whether the whole deal has been looked through
+    ``board``     `TableWidget`, the table that is shown, a model of its own
+
+    Raises `ValueError` for a deal that is not over and for a seat that is not there, `TypeError` for what is no deal
+    and for an unknown keyword.
+    """
+
+    BUNDLE = "review"
+    COMMANDS = frozenset({"answer", "continue"})
+
+    at: Any = traitlets.Int(0, read_only=True)
+    worst: Any = traitlets.Tuple(read_only=True)
+    finished: Any = traitlets.Bool(False, read_only=True)
+    board: Any = traitlets.Instance(TableWidget, read_only=True).tag(**REFERENCES)
+
+    def __init__(
+        self,
+        deal: Table | Match | Record | TableWidget | DealReview,
+        *,
+        seat: Seat | None = None,
+        learner: Learner | None = None,
+        names: tuple[str, ...] | None = None,
+        hands: bool = True,
+        fast: bool | None = None,
+        lang: str | None = None,
+        faces: str = "french",
+        four_colour: bool = True,
+        **more: Any,
+    ) -> None:
+        self._refuse_unknown(more)
+        done = deal if isinstance(deal, DealReview) else None
+        own = deal.seat if isinstance(deal, TableWidget | DealReview) else None
+        named = deal.names if isinstance(deal, TableWidget) else None
+        self.table = reviewable(done.table if done else deal.match if isinstance(deal, TableWidget) else deal)  # type: ignore[arg-type]
+        seat = own or 0 if seat is None else seat
+        if type(seat) is not int or not 0 <= seat < self.table.seats:
+            raise ValueError(f"no seat {quoted(seat)} at this table; seats: 0 to {self.table.seats - 1}")
+        if learner is not None and not isinstance(learner, Learner):
+            raise TypeError(f"a learner is a Learner, not {quoted(learner)}")
+        self.seat, self.hands, self._learner = seat, hands, learner
+        self.names = names or named or names_for(self.table.seats, seat)
+        self._first = next((ply for ply, (who, _) in enumerate(self.table.answers) if who != CHANCE), 0)
+        self._steps: Iterator[tuple[int, Decision | None, bool]] | None = looked_through(self.table, seat, fast=fast)
+        self._found: list[Decision] = [*done.of(seat)] if done else []
+        self._left_out: list[int] = [*done.left_out] if done else []
+        self._looked, self._stopped = (self.table.ply, done.stopped) if done else (0, False)
+        if done:
+            self._steps = None
+        self._ply_at, self._shown, self._away = self._start(), False, False
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
+        self.observe(self._dressed, ["lang", "faces", "four_colour"])
+
+    # ---------- for Python ----------
+
+    @property
+    def review(self) -> DealReview:
+        """The review as far as it has come."""
+        stopped = self._steps is not None or self._stopped
+        return DealReview(self.table, self.seat, tuple(self._found), tuple(self._left_out), stopped)
+
+    def finish(self, progress: Progress | None = None) -> DealReview:
+        """Look through the rest of the deal, and return the review.
+
+        ``progress`` is told after each answer how many of how many have been looked at, and stops by returning False.
+        """
+        with self.whole():
+            while self._step():
+                if progress is not None and progress(self._looked, self.table.ply) is False:
+                    break
+            self.redraw(moved=True)
+        return self.review
+
+    def go(self, ply: int) -> None:
+        """Look at the deal after so many answers. Raises `ValueError` for a ply that never was."""
+        if type(ply) is not int or not self._first <= ply <= self.table.ply:
+            raise ValueError(f"no ply {quoted(ply)} to look at; plies: {self._first} to {self.table.ply}")
+        with self.whole():
+            self._go(ply)
+            self.redraw(moved=True)
+
+    def play_on(self, ply: int | None = None) -> TableWidget:
+        """A table with the same cards as at a ply (None: the one that is looked at), to play on; this deal stays."""
+        there = self.review.play_on(self._ply_at if ply is None else ply)
+        return TableWidget(there, seat=self.seat, names=self.names, lang=self.lang, faces=self.faces,
+                           four_colour=self.four_colour)  # fmt: skip
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each decision looked at so far: see `DealReview.to_frame`. Needs pandas."""
+        pandas_for(self)
+        return self.review.to_frame()
+
+    def close(self) -> None:
+        """Close the widget and the table in it."""
+        if self.trait_has_value("board"):
+            self.board.close()
+        super().close()
+
+    def _values(self) -> dict[str, object]:
+        return {"at": self._ply_at, "worst": self.review.costliest(self.seat), "finished": self._steps is None}
+
+    # ---------- the work ----------
+
+    def _step(self) -> bool:
+        """Look at one answer more; False when there is none."""
+        if self._steps is None:
+            return False
+        found = next(self._steps, None)
+        if found is None:
+            self._steps = None
+            self._keep()
+            worst = self.review.costliest(self.seat)
+            if worst and self._ply_at == self._start() and not self._away:
+                self._go(worst[0].ply)
+            return False
+        ply, one, out = found
+        self._looked = ply + 1
+        if one is not None:
+            self._found.append(one)
+        if out:
+            self._left_out.append(ply)
+        return True
+
+    def _keep(self) -> None:
+        """Make exercises of what was worse."""
+        if self._learner is not None:
+            self._learner.add_decisions(self.review, self.seat)
+
+    def _start(self) -> int:
+        """Where one begins: the first decision of the seat."""
+        return next((ply for ply, (who, _) in enumerate(self.table.answers) if who == self.seat), self._first)
+
+    def _way_back(self) -> Callable[[], None]:
+        at, shown, stopped, steps, away = self._ply_at, self._shown, self._stopped, self._steps, self._away
+        board = self.board
+
+        def back() -> None:
+            self._ply_at, self._shown, self._stopped, self._steps, self._away = at, shown, stopped, steps, away
+            self.set_trait("board", board)
+
+        return back
+
+    # ---------- the position ----------
+
+    def _decision(self, ply: int | None = None) -> Decision | None:
+        at = self._ply_at if ply is None else ply
+        return next((one for one in self._found if one.ply == at), None)
+
+    @traitlets.default("board")
+    def _laid_out(self) -> _Board:
+        there = replay(self.table, self._ply_at)
+        board = _Board(there, seat=self.seat, players={}, names=self.names, lang=self.lang, faces=self.faces,
+                       four_colour=self.four_colour, pace="once")  # fmt: skip
+        board.look(there, self.seat, self._decision())
+        return board
+
+    def _go(self, ply: int) -> None:
+        self._ply_at = ply
+        if self._away:
+            self._return()
+        if isinstance(self.board, _Board):
+            self.board.look(replay(self.table, ply), self.seat, self._decision())
+
+    def _return(self) -> None:
+        """From a game that was played on to the review."""
+        self._away = False
+        played = self.board
+        self.set_trait("board", self._laid_out())
+        played.close()
+
+    def _dressed(self, change: Any) -> None:  # as traitlets tells it
+        setattr(self.board, change["name"], change["new"])
+
+    # ---------- for the browser ----------
+
+    def command(self, do: str, token: str | None) -> None:
+        """Work on (``continue``), or an answer: ``ply=12``, ``fork``, ``return``, ``hands``, ``stop``."""
+        if do == "continue":
+            until, before = time.monotonic() + SLICE, self._looked
+            while self._step() and time.monotonic() < until:
+                pass
+            if isinstance(self.board, _Board) and any(one.ply == self._ply_at >= before for one in self._found):
+                self._go(self._ply_at)
+            self.redraw()  # nothing is stale by that
+            return
+        match (token or "").partition("="):
+            case ("ply", "=", number) if number.isascii() and number.isdigit() and len(number) < 6:
+                if not self._first <= int(number) <= self.table.ply:
+                    raise Refusal("review.no_ply")
+                self._go(int(number))
+            case ("fork", "", "") if not self._away:
+                if self._ply_at == self.table.ply:
+                    raise Refusal("review.is_over")
+                looked_at, self._away = self.board, True
+                self.set_trait("board", self.play_on())
+                looked_at.close()
+            case ("return", "", "") if self._away:
+                self._return()
+            case ("hands", "", "") if self.hands:
+                self._shown = not self._shown
+            case ("stop", "", "") if self._steps is not None:
+                self._steps, self._stopped = None, True
+            case _:
+                raise NotationError("what cannot be chosen here")
+        self.redraw(moved=True)
+
+    # ---------- the view ----------
+
+    def _figure(self, cost: float) -> str:
+        return "0" if not cost else f"{cost:.2f}" if cost < 0.1 else f"{cost:.1f}"
+
+    def _cost(self, cost: float, unit: str) -> str:
+        return self.say(f"review.unit.{unit}", cost=self._figure(cost))
+
+    def _answer(self, one: Decision) -> str:
+        """What was answered, as it is written."""
+        return (
+            Card(one.answer).sign
+            if one.unit in ("tricks", "points") and one.about[:4] == "play"
+            else written(one.answer)
+        )
+
+    def _title(self, one: Decision) -> str:
+        return self.say("review.decision", n=self._number(one.ply), answer=self._answer(one))
+
+    def _number(self, ply: int) -> int:
+        """Which decision of the seat it is, counted from 1."""
+        mine = [at for at, (who, _) in enumerate(self.table.answers) if who == self.seat]
+        return sum(at <= ply for at in mine)
+
+    def _said(self) -> tuple[str, str]:
+        """What happened at the ply that is looked at: what was answered, and what it cost."""
+        if self._away:
+            return self.say("review.away"), self.say("review.away_how")
+        if self._ply_at == self.table.ply:
+            return self.say("review.over"), self.review.sentence(self.lang)
+        one = self._decision()
+        seat, action = self.table.answers[self._ply_at]
+        if one is None:
+            who = self.names[seat] if seat != CHANCE else ""
+            if seat == self.seat and self._steps is not None and self._ply_at >= self._looked:
+                return self.say("review.waiting"), ""
+            hidden = not self._shown and seat != self.seat and isinstance(action, Layout)
+            return self.say("review.others", who=who), "" if hidden else str(action)
+        told = []
+        if one.knowable is not None:
+            cost, band = one.knowable
+            key = "none" if not cost else "maybe" if not one.wrong else "counted" if one.how == "known" else "wrong"
+            figures = {"cost": self._cost(cost, one.unit), "band": self._figure(band), "n": one.deals}
+            told.append(self.say(f"review.known_{key}", **figures))
+        if one.hindsight is not None:
+            told.append(self.say("review.open", cost=self._cost(one.hindsight, one.unit)))
+        if reason := one.sentence(self.lang):
+            told.append(reason)
+        return f"{self._title(one)}.", " ".join(told)
+
+    def _bars(self) -> tuple[list[ReviewBar], float]:
+        """The bars, and what the top of the scale stands for."""
+        rows = self._found
+        heights = [one.weight for one in rows] + [_hindsight(one) for one in rows]
+        most = max([*heights, 1.0])
+        ranks = {one.ply: place for place, one in enumerate(self.review.costliest(self.seat), 1)}
+        bars: list[ReviewBar] = []
+        for one in rows:
+            cost = one.knowable.cost if one.knowable else None
+            spoken = [self._title(one)]
+            bar: ReviewBar = {"ply": one.ply, "text": ""}
+            if cost is not None:
+                bar["known"] = round(max(0.0, one.weight) / most, 4)
+                spoken.append(self.say("review.spoken_known", cost=self._cost(cost, one.unit)))
+            if one.hindsight is not None:
+                bar["open"] = round(_hindsight(one) / most, 4)
+                spoken.append(self.say("review.spoken_open", cost=self._cost(one.hindsight, one.unit)))
+            if one.ply in ranks:
+                bar["rank"] = ranks[one.ply]
+            bar["text"] = ", ".join(spoken)
+            bars.append(bar)
+        return bars, most
+
+    def _acts(self) -> list[ReviewAct]:
+        if self._away:
+            return [{"token": "return", "text": self.say("review.return"), "main": True}]
+        acts: list[ReviewAct] = []
+        if self.hands:
+            acts.append({"token": "hands", "text": self.say("review.hands"), "main": False, "pressed": self._shown})
+        fork: ReviewAct = {"token": "fork", "text": self.say("review.fork"), "main": False}
+        if self._ply_at == self.table.ply:
+            fork["closed"] = self.say("review.is_over")
+        plies = [one.ply for one in self._found]
+        after = next((ply for ply in plies if ply > self._ply_at), self.table.ply)
+        step: ReviewAct = {"token": f"ply={after}", "text": self.say("review.next"), "main": True}
+        if self._ply_at == self.table.ply:
+            step["closed"] = self.say("review.is_over")
+        return [*acts, fork, step]
+
+    def _held(self) -> list[ReviewHand]:
+        """What each of the others held at the moment that is looked at; nothing until the reader asks for it."""
+        if not self._shown or self._away:
+            return []
+        deal = replay(self.table, self._ply_at).deal
+        held = {seat: deal.piles.get(f"hand{seat}", ()) for seat in range(self.table.seats) if seat != self.seat}
+        return [
+            {"name": self.names[seat], "cards": " ".join(card.sign for card in cards)}
+            for seat, cards in held.items()
+            if cards
+        ]
+
+    def _line(self) -> str:
+        """The play behind the best card, where it is solved; it shows what all held, and so is told with the hands."""
+        one = self._decision()
+        if not self._shown or self._away or one is None or not one.hindsight:
+            return ""
+        line = self.review.line(self._ply_at)
+        return self.say("review.line", line=" ".join(Card(card).sign for _, card in line)) if line else ""
+
+    def _compose(self) -> ReviewView:
+        bars, most = self._bars()
+        strong, message = self._said()
+        units = [unit for unit in UNITS if any(one.unit == unit for one in self._found)]
+        known, opened = zip(*(self.review.cost(self.seat, unit) for unit in units), strict=True) if units else ((), ())
+        totals = [
+            " + ".join(self._cost(cost, unit) for unit, cost in zip(units, costs, strict=True)) or "0"
+            for costs in (known, opened)
+        ]
+        worst: list[ReviewWorst] = []
+        for one in self.review.costliest(self.seat):
+            assert one.knowable is not None, "it was worse by what could be known"
+            cost = self._cost(one.knowable.cost, one.unit)
+            worst.append(
+                {"ply": one.ply, "title": self._title(one), "cost": f"−{cost}", "reason": one.sentence(self.lang)}
+            )
+        going = self._steps is not None
+        return {
+            "v": 1,
+            "ply": self.ply,
+            "lang": self.lang,
+            "label": self.say("review.label", game=self._game()),
+            "title": self._game(),
+            "subtitle": self.say("review.subtitle"),
+            "heading": self.say("review.heading"),
+            "bars": bars,
+            "ticks": [{"at": at, "text": self._figure(at * most) if at else "0"} for at in (0.0, 0.5, 1.0)],
+            "legend": [self.say("review.legend_known", cost=totals[0]), self.say("review.legend_open", cost=totals[1])],
+            "costliest": self.say("review.costliest") if worst else "" if going else self.say("review.nothing"),
+            "worst": worst,
+            "place": f"{self._ply_at} / {self.table.ply}",
+            "at": self._ply_at,
+            "first": self._first,
+            "last": self.table.ply,
+            "scrub": self.say("review.scrub"),
+            "strong": strong,
+            "message": message,
+            "line": self._line(),
+            "hands": self._held(),
+            "acts": self._acts(),
+            "going": {"on": True, "part": round(self._looked / max(1, self.table.ply), 3)} if going else None,
+            "pace_ms": PACE,
+            "words": {
+                **{key: self.say(f"widget.{key}") for key in ("busy", "lost")},
+                **{key: words("review", self.lang)[key] for key in _WORDS},
+            },
+        }  # fmt: skip
+
+    def _game(self) -> str:
+        return str(self.board.view["title"])
+
+    # ---------- for pages where nothing runs ----------
+
+    def __repr__(self) -> str:
+        return f"Review of {self.table.variant.name}: {self.review.sentence('en')}"
+
+    def text(self) -> str:
+        """What cost most, and why."""
+        rows = [f"{one['title']}: {one['cost']}. {one['reason']}" for one in self._compose()["worst"]]
+        return "\n".join([self.review.sentence(self.lang), *rows])
+
+    def picture(self) -> str:
+        """The bars as an image, what cost most in words, and the table at the moment that is looked at."""
+        view = self._compose()
+        bars = as_image(review_svg(view["bars"], view["ticks"]), f"{view['heading']} {'; '.join(view['legend'])}")
+        rows = "".join(f"<li><b>{escape(one['title'])}</b> {escape(one['cost'])}<br>{escape(one['reason'])}</li>"
+                       for one in view["worst"])  # fmt: skip
+        told = f"<p><b>{escape(view['heading'])}</b> {escape('; '.join(view['legend']))}</p>"
+        said = f"<p><b>{escape(view['strong'])}</b> {escape(view['message'])}</p>"
+        return f"{told}{bars}<ol>{rows}</ol>{said}{self.board.picture()}"
+
+
+def _hindsight(one: Decision) -> float:
+    """What a decision cost with open cards, on the scale of `Decision.weight`."""
+    cost = one.knowable.cost if one.knowable else 0.0
+    return (one.hindsight or 0.0) * (one.weight / cost if cost else 0.25 if one.unit == "sheet" else 1.0)

@@ -1,0 +1,129 @@
+"""The review of a deal on the screen: the work slice by slice, the position of each decision, and to play on."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwidgets import Cards, Learner, Match, NotationError, Record, ReviewWidget, Table, TableWidget
+from cardwidgets.lessons.practice import Practice
+from cardwidgets.lessons.review import DealReview, review_deal
+from cardwidgets.widgets.base import Refusal
+
+from .test_deal_review import at_random, played
+from .wire import Wire, command, hear
+
+
+@pytest.fixture(scope="module")
+def done() -> DealReview:
+    """The end of a deal of Briscola, reviewed for seat 1, which made a mistake that it could have known."""
+    table = at_random("briscola-mariccia", 4, seats=2)
+    return review_deal(table, 1, since=table.ply - 12, fast=False)
+
+
+def test_the_work_is_done_in_slices_and_can_be_stopped(wire: Wire) -> None:
+    """Each call looks on for a while, until all is done; what is stopped stays as it is; `finish` does the rest."""
+    table = played("brag", 3)
+    widget = ReviewWidget(table, seat=1)
+    assert widget.view["going"] == {"on": True, "part": 0.0} and not widget.finished
+    hear(widget, command(widget, "answer", "stop"))
+    assert widget.view["going"] is None and widget.finished and widget.review.stopped
+    whole = ReviewWidget(table, seat=1)
+    parts = [whole.view["going"]["part"]]
+    while not whole.finished and len(parts) < 99:
+        hear(whole, command(whole, "continue", id=f"a.{len(parts)}"))
+        parts.append((whole.view["going"] or {"part": 1.0})["part"])
+    assert parts == sorted(parts) and whole.review == review_deal(table, 1)
+    assert ReviewWidget(table, seat=1).finish() == whole.review and len(whole.to_frame()) == len(whole.review.decisions)
+
+
+def test_a_bar_leads_to_the_position_as_the_seat_saw_it(wire: Wire, done: DealReview) -> None:
+    """The table shows the moment, with what each card cost; nobody else's cards are in it until they are asked for."""
+    widget = ReviewWidget(done)
+    [worst] = widget.worst
+    hear(widget, command(widget, "answer", f"ply={worst.ply}"))
+    assert widget.at == worst.ply and widget.board.table.ply == worst.ply
+    assert widget.board.cards == Cards(done.at(worst.ply).piles["hand1"])
+    costs = {card["card"]: card.get("cost") for fan in _fans(widget.board.view) for card in fan["cards"]}
+    assert {card: costs[card] for card in worst.values} == {card: f"{c.cost:.0f}" for card, c in worst.values.items()}
+    held = widget.board.table.deal.piles["hand0"]
+    assert widget.view["hands"] == [] and not any(card.sign in str(widget.view) for card in held)
+    hear(widget, command(widget, "answer", "hands"))
+    assert widget.view["hands"][0]["cards"] == " ".join(card.sign for card in held) and widget.view["line"]
+    assert worst.sentence() in widget.view["message"] and widget.view["worst"][0]["reason"] == worst.sentence()
+
+
+def _fans(view: dict) -> list[dict]:  # type: ignore[type-arg]
+    return [fan for seat in view["seats"] for fan in seat["fans"]]
+
+
+def test_nothing_can_be_played_at_the_table_that_is_looked_at(wire: Wire, done: DealReview) -> None:
+    """Its commands are refused with the way out, and to play on makes another table; the deal stays as it was."""
+    before, widget = Record.of(done.table).dumps(), ReviewWidget(done)
+    widget.go(widget.worst[0].ply)
+    with pytest.raises(Refusal, match="only_looked_at"):
+        widget.board.command("answer", "AS")
+    hear(widget, command(widget, "answer", "fork"))
+    there = widget.board
+    assert there.COMMANDS == TableWidget.COMMANDS and there.table.asked.seat == 1 and there.table.ply == widget.at
+    there.play(widget.worst[0].best[0])
+    assert there.table.ply > widget.at and widget.view["acts"][0]["token"] == "return"
+    hear(widget, command(widget, "answer", "return"))
+    assert widget.board.table.ply == widget.at and Record.of(done.table).dumps() == before
+    assert widget.play_on().table.ply == widget.at
+
+
+def test_commands_that_cannot_be_are_refused(wire: Wire, done: DealReview) -> None:
+    """Plies that are none, words that are none, all hands where the author keeps them: nothing changes."""
+    widget = ReviewWidget(done, hands=False)
+    shown = widget.view
+    for token in ("ply=999", "ply=-1", "ply=0", "ply=", "ply=1e3", "hands", "return", "stop", "", "fork="):
+        with pytest.raises((Refusal, NotationError)):
+            widget.command("answer", token)
+    assert widget.view == shown
+    with pytest.raises(ValueError, match="plies"):
+        widget.go(999)
+
+
+def test_what_can_be_reviewed(wire: Wire, done: DealReview) -> None:
+    """A table, a match, a record, a table widget and a review; a deal that goes on is refused, and what is no deal."""
+    table = done.table
+    for deal in (table, Match(table), Record.of(table), TableWidget(table, seat=1), done):
+        assert ReviewWidget(deal).table.answers == table.answers
+    assert TableWidget(table, seat=1).review().seat == ReviewWidget(done).seat == 1
+    with pytest.raises(ValueError, match="over"):
+        ReviewWidget(Table(table.variant, 2, start=table.start))
+    with pytest.raises(TypeError, match="Record"):
+        ReviewWidget("briscola")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="seats: 0 to 1"):
+        ReviewWidget(table, seat=2)
+    with pytest.raises(TypeError, match="Learner"):
+        ReviewWidget(table, learner="hana")  # type: ignore[arg-type]
+
+
+def test_mistakes_become_exercises(done: DealReview) -> None:
+    """Each that could have been known, with its position; every answer that ties for best is right."""
+    learner = Learner()
+    [kind] = learner.add_decisions(done, 1)
+    q, [worst] = next(Practice(learner)), done.costliest(1)
+    assert str(q.of) == str(kind) and set(q.key) == set(worst.best) and not q.check(worst.answer).ok
+
+
+def test_a_bet_that_was_worse_becomes_an_exercise() -> None:
+    """A fold of a hand that should have stayed is asked again, and judged by price and chance."""
+    learner = Learner()
+    for seed in range(9):
+        table = at_random("brag", seed, seats=3)
+        learner.add_decisions(review_deal(table), table.answers[-1].seat)
+    kinds = [kind for kind in learner.kinds() if kind.name.startswith("position-")]
+    assert kinds
+    q = kinds[0].make(seed=1, lang="ja")
+    assert q.key and all(q.check(answer).ok for answer in q.key)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_page_where_nothing_runs_shows_it(wire: Wire, done: DealReview, lang: str) -> None:
+    """The bars as a picture, the costliest with its reason, the table."""
+    widget = ReviewWidget(done, lang=lang)
+    page = widget.picture()
+    assert page.count("<img") == 2 and done.costliest(1)[0].sentence(lang) in page
+    assert widget.text().count("\n") == 1
