@@ -41,8 +41,6 @@ from .still.table import table_svg, table_text
 if TYPE_CHECKING:
     import pandas
 
-    from .review import ReviewWidget
-
 __all__ = ["NAMES", "PACES", "VALUES", "TableWidget", "fixed_words"]
 
 PACES = {"slow": 1800, "steady": 900, "once": 0}
@@ -295,7 +293,7 @@ class TableWidget(CardWidget):
             self._draft, self._hint, self._ahead = (None, Layout()), (None, Layout()), None
             self._go_on()
 
-    def review(self, **options: Any) -> ReviewWidget:
+    def review(self, **options: Any) -> CardWidget:
         """What each decision cost, once the deal is over; raises as `ReviewWidget` does, which has the ``options``."""
         from .review import ReviewWidget  # made of this one
 
