@@ -101,6 +101,13 @@ class Forgetting:
                 if callable(clear := getattr(known, "cache_clear", None)):
                     clear()
 
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(self) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        """Each test, examples in docstrings too, tells what its process takes."""
+        report = yield
+        report.memory = memory_now()  # type: ignore[attr-defined]
+        return report
+
 
 FORGETTING = Forgetting()
 COMPILING = pytest.StashKey["subprocess.Popen[bytes]"]()
@@ -126,9 +133,8 @@ def wire(tmp_path: Path) -> Iterator[Wire]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """In CI a check that would sleep fails, with what it lacks: numba or a browser, say. Each test tells the memory."""
+    """In CI a check that would sleep fails, with what it lacks: numba or a browser, say."""
     report = yield
-    report.memory = memory_now() if report.when == "teardown" else 0  # type: ignore[attr-defined]
     if report.skipped and os.environ.get("CI"):
         report.outcome, report.longrepr = "failed", f"skipped, which CI does not do: {report.longrepr}"
     return report
@@ -172,7 +178,7 @@ TAKEN: dict[str, int] = {}
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     """Where several processes share the tests, the first hears of each test that is over, and in which it was."""
     if report.when == "teardown" and (node := getattr(report, "node", None)) is not None:
-        TAKEN[node.gateway.id] = report.memory  # type: ignore[attr-defined]
+        TAKEN[node.gateway.id] = getattr(report, "memory", 0)
 
 
 def memory_now() -> int:

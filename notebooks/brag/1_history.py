@@ -86,8 +86,8 @@ then_and_now()
 
 # %% [markdown]
 # So today fewer hands are worth nothing. The braggers did the same for the old game: they make good
-# hands less rare. Here is the old order as a ladder. Point at a rung, or press Enter on it, for an
-# example.
+# hands less rare. Here is the old *ranking of hands* as a ladder. Point at a rung, or press Enter on
+# it, for an example.
 
 # %%
 cardwidgets.RankLadderWidget("brag-classic")
