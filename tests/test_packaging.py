@@ -31,7 +31,7 @@ PACKAGE = ROOT / "cardwidgets"
 STATIC = PACKAGE / "widgets" / "static"
 WIDGETS = ("exercise", "glossary", "hand", "ladder", "odds", "predict", "review", "sheet", "table")
 BUNDLE = {f"{name}.{kind}" for name in WIDGETS for kind in ("js", "css")} | {"faces.js", "loader.js", "marks.js"}
-BUDGET = dict.fromkeys(BUNDLE, 10_000) | {"table.js": 32_000, "table.css": 9_000, "loader.js": 1_000}
+BUDGET = dict.fromkeys(BUNDLE, 10_000) | {"table.js": 32_000, "loader.js": 1_000}
 """Bytes of each bundled file, compressed by gzip."""
 PAGE = 150_000
 """Bytes of all messages of a page of twenty tables, each compressed by itself: 54,000 for what they all draw with, and

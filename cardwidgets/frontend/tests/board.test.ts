@@ -20,6 +20,7 @@ const answered = (view: TableView): Shown => {
   obey(shown.model, 90);
   return shown;
 };
+const NONE = { state: "ready", token: "", send: { token: "-", text: "Lay no set" } } as const; // as Python has it in Crash
 const wait = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(100));
 
 test("thirteen cards are laid out by keyboard alone, the focus staying on the card moved", async () => {
@@ -45,6 +46,13 @@ test("thirteen cards are laid out by keyboard alone, the focus staying on the ca
   shown.key("word:send").focus();
   press("Enter");
   expect(shown.last()).toMatchObject({ do: "answer", token: "5S 4S 3S | KC QD JS | 7H 6D 5H | 4C 3D 2D", ply: 3 });
+});
+
+test("to lay no set is never the usual answer, and to lay what is laid is", () => {
+  const shown = answered({ ...unlaid, ask: { ...unlaid.ask!, layout: { ...unlaid.ask!.layout!, ...NONE } } });
+  expect(shown.key("word:send").classList.contains("cw-btn--main")).toBe(false);
+  shown.model.show(ready);
+  expect(shown.key("word:send").classList.contains("cw-btn--main")).toBe(true);
 });
 
 test("a draft is sent whole: bars between the sets, empty ones too, and nothing when all is in the hand", async () => {

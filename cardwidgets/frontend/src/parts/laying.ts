@@ -161,7 +161,7 @@ export function laying(): Part {
         ask.words.map((one) => option(one, usual)),
         fix && option(fix, draft, "fix"),
         // dark once something is laid: to lay nothing is a last resort
-        option({ ...send, usual: send.closed === undefined && send.token !== "" }, usual, "send"),
+        option({ ...send, usual: send.closed === undefined && view.token !== "" }, usual, "send"),
       ),
     );
   }
