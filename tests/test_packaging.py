@@ -208,7 +208,7 @@ def asked_for(hook: ModuleType, root: Path) -> list[str]:
     "name",
     [
         "frontend/src/table.ts",
-        "frontend/src/style/seats.css",
+        "frontend/src/style/felt.css",
         "frontend/package-lock.json",
         "frontend/build.mjs",
         "widgets/shapes.json",
