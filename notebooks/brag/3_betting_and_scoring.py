@@ -543,6 +543,25 @@ q9 = end_it(seed=6)
 q9
 
 # %% [markdown]
+# ## What should I have done better?
+#
+# When a deal is over, each bet can be held against its price and its chance. A filled bar is what a
+# decision cost by what its player could know, a hollow one what it cost with all cards open. The
+# costliest come first, each with its reason. Press one, and you see the table as it was then; from
+# there you may play on with the same cards.
+
+# %%
+from random import Random
+
+from cardwidgets import ReviewWidget, player
+from cardwidgets.lessons.review import review_deal
+
+deal, rng, easy = open_table("brag", seats=3, seed=11), Random(11), player("easy", "brag")
+while deal.asked:
+    deal.play(easy.choose(deal.view(deal.asked.seat), deal.asked, rng))
+ReviewWidget(review_deal(deal, seat=1))
+
+# %% [markdown]
 # ## What do houses agree on?
 #
 # Everything that varies is an *option* with a name, and a set of options is a variant. `brag`

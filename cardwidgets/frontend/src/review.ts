@@ -156,7 +156,7 @@ function render({ model, el }: Given): () => void {
             h(
               "section",
               { key: "costs", class: "cw-rv-sec" },
-              h("h4", {}, view.heading),
+              h("p", { class: "cw-rv-head" }, view.heading),
               curve(review),
               h("p", "cw-rv-legend", view.legend.map((one, n) => h("span", { key: n }, h("i", { class: n ? "cw-rv-open" : "cw-rv-known" }), one))),
               going(review),
@@ -164,7 +164,7 @@ function render({ model, el }: Given): () => void {
             h(
               "section",
               { key: "worst", class: "cw-rv-sec" },
-              h("h4", {}, view.costliest),
+              h("p", { class: "cw-rv-head" }, view.costliest),
               h(
                 "ol",
                 "cw-rv-list",
