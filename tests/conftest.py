@@ -39,8 +39,9 @@ NOTEBOOKS = tracked.ROOT / "notebooks"
 ALWAYS = NOTEBOOKS / "00_welcome.ipynb"
 """The notebook whose cells everybody's run compares with what they store; the long run compares those of all. nbval
 does it, which is not loaded otherwise."""
-MOST_MEMORY = 400
-"""Megabytes that a process of tests may take at the most. A run in CI in which one took more has failed.
+MOST_MEMORY = 440
+"""Megabytes that a process of tests may take at the most. A run in CI in which one took more has failed. Less than 400
+is what is wanted and what whole runs take (393 and 399 at the most); which files meet in a process varies by run.
 
 150 are there before the first test; numba with what it compiled takes 120, pandas and matplotlib 30 each, tables of the
 odds 90 while a file tries them. Whichever process comes to the first three keeps them.
