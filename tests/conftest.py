@@ -46,15 +46,16 @@ is what is wanted and what whole runs take (393 and 399 at the most); which file
 150 are there before the first test; numba with what it compiled takes 120, pandas and matplotlib 30 each, tables of the
 odds 90 while a file tries them. Whichever process comes to the first three keeps them.
 """
-MOST_WITHOUT, MOST_BEFORE, MOST_WITH = 265, 220, 300
+MOST_BEFORE, MOST_WITHOUT, MOST_WITH = 195, 280, 325
 """Megabytes with which a process takes no other file of tests: when it has done what it has, a new one takes its place,
-which costs some seconds for collecting. The second holds before its first file with kernels, the third from then on."""
+which costs some seconds for collecting. The first holds before a file that takes much for itself and before the first
+with kernels, the third after that one, the second for all others."""
 HEAVY = ("tests/test_battery.py",)
 """Files whose tests are dealt out one by one: together they would keep one process busy long after the others."""
 
 
-EARLY = ("tests/test_record.py",)
-"""Files that take 150 MB for a moment, while a process has little else."""
+EARLY = ("tests/test_odds_showdown.py", "tests/test_odds_tables.py", "tests/test_record.py", "tests/test_scenes.py")
+"""Files that take 150 MB or more for themselves. They come first, while a process has little else."""
 LONG = ("preferans played out",)
 """Kernels that only long tests try."""
 KERNELS = (
@@ -68,8 +69,10 @@ KERNELS = (
     "tests/test_levels.py",
     "tests/test_odds_",
     "tests/test_preferans_search.py",
+    "tests/test_review.py",
     "tests/test_solvers",
     "tests/test_tournament.py",
+    "tests/test_vectors.py",
     "tests/test_worlds.py",
     "cardwidgets/odds/",
 )
@@ -84,6 +87,22 @@ def pytest_configure(config: pytest.Config) -> None:
             config.pluginmanager.register(plugin)
 
 
+def forget() -> None:
+    """Let go all that modules with large tables have cached."""
+    large = ("cardwidgets.odds.", "cardwidgets.lessons.hands", "cardwidgets.widgets.rungs")
+    for name in [name for name in sys.modules if name.startswith(large)]:
+        for known in list(vars(sys.modules[name]).values()):
+            if callable(clear := getattr(known, "cache_clear", None)):
+                clear()
+
+
+@pytest.fixture
+def forgetful() -> Iterator[None]:
+    """What is cached is let go after each test, where every test has tables of its own."""
+    yield
+    forget()
+
+
 class Forgetting:
     """Tables of the odds are cached, 10 MB each; after a file of tests they are let go, or a process keeps them all."""
 
@@ -96,11 +115,7 @@ class Forgetting:
     def pytest_runtest_teardown(self, item: pytest.Item, nextitem: pytest.Item | None) -> None:
         if nextitem is not None and nextitem.path == item.path:
             return
-        large = ("cardwidgets.odds.", "cardwidgets.lessons.hands", "cardwidgets.widgets.rungs")
-        for name in [name for name in sys.modules if name.startswith(large)]:
-            for known in list(vars(sys.modules[name]).values()):
-                if callable(clear := getattr(known, "cache_clear", None)):
-                    clear()
+        forget()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self) -> Generator[None, pytest.TestReport, pytest.TestReport]:
@@ -148,7 +163,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         key=lambda item: (
             BROWSER not in item.path.parents,
             not item.nodeid.startswith(EARLY),
-            item.nodeid.startswith(KERNELS),
+            item.nodeid.startswith(KERNELS) and not item.nodeid.startswith(EARLY),
         )
     )
     for item in items:
@@ -244,10 +259,10 @@ class Shares(LoadScopeScheduling):
         if node.shutting_down or node not in self.registered_collections:  # it is asked again when it has collected
             return
         had = self.assigned_work[node]
-        begun = any(scope.startswith(KERNELS) for scope in had)
-        most = (
-            MOST_WITH if begun else MOST_BEFORE if next(iter(self.workqueue), "").startswith(KERNELS) else MOST_WITHOUT
-        )
+        begun = any(scope.startswith(KERNELS) and not scope.startswith(EARLY) for scope in had)
+        coming, most = next(iter(self.workqueue), ""), MOST_WITH if begun else MOST_WITHOUT
+        if coming.startswith(EARLY) or (coming.startswith(KERNELS) and not begun):
+            most = MOST_BEFORE
         if self.workqueue and self._pending_of(had) <= 2 and TAKEN.get(node.gateway.id, 0) > most:
             self.grown.add(node)
             node.shutdown()

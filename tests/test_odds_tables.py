@@ -62,6 +62,7 @@ def same_order(table: RankTable, rules: Ranking, hands: Any) -> bool:
 
 
 @pytest.mark.sampled
+@pytest.mark.usefixtures("forgetful")
 @pytest.mark.parametrize("rules", UNUSUAL, ids=map(str, range(len(UNUSUAL))))
 def test_a_table_has_every_hand_where_the_ranking_has_it(rules: Ranking) -> None:
     """All hands: equal keys have one strength, a greater key a greater one, and no strength is left out."""
