@@ -211,8 +211,10 @@ def pytest_testnodedown(node: WorkerController, error: object | None) -> None:
     taken = getattr(node, "workeroutput", {}).get("memory", 0)  # nothing is put out by one that broke down
     node.config.stash.setdefault(MEMORY, {})[node.gateway.id] = taken
     session = node.config.pluginmanager.getplugin("dsession")
-    if node in getattr(session.sched, "grown", ()) and error is None and not session.shuttingdown:
-        session._clone_node(node)  # what it does, too, where a process broke down
+    if node in getattr(session.sched, "grown", ()) and error is None:
+        node.gateway.exit()  # or it would wait, with all that it has, until the last test of all is over
+        if not session.shuttingdown:
+            session._clone_node(node)  # what it does, too, where a process broke down
 
 
 @pytest.hookimpl(trylast=True)
