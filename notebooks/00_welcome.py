@@ -149,6 +149,7 @@ Listing({"open_table knows": name, "as": open_table(name).variant.name} for name
 # | [Briscola 3 · The variants](briscola/3_variants.ipynb) | What changes when one rule is switched? |
 # | [Briscola 4 · The called partner](briscola/4_called_partner.ipynb) | What may I bid, and who is with me? |
 # | [Briscola 5 · Probability](briscola/5_probability.ipynb) | Is my ace safe, and who has the ace of trumps? |
+# | [Briscola 7 · Disputed points](briscola/7_disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
 # | [Preferans 1 · History](preferans/1_history.ipynb) | Where does it come from, and what must I play? |
 # | [Preferans 2 · Cards and auction](preferans/2_cards_and_auction.ipynb) | What is my hand worth, and what may I bid? |
 # | [Preferans 3 · Whisting and play](preferans/3_whisting_and_play.ipynb) | Shall I whist, and is this misère safe? |

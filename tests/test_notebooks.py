@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import lessons
+from cardwidgets import lessons, variants
 from cardwidgets.figures import Tables
 from cardwidgets.lessons import brag, briscola, crash, preferans
 
@@ -235,11 +235,15 @@ def test_links_lead_somewhere(source: Path) -> None:
 # ---- two languages ----
 
 
+NAMES_OF_TABLES = "|".join(sorted((variant.name for variant in variants()), key=len, reverse=True))
 TRANSLATED = [name for name in NAMES if name.startswith("ja/")]
 PEOPLE = frozenset(["Ada", "Ann", "Ben", "Cat", "Dan", "Anna", "Boris", "Bruno", "Hana", "Ito", "Lev", "Mara", "Vera"])
 """Who sits at the tables, in every language."""
-LATIN = PEOPLE | {"Enter", "Shift", "fold"}
-"""What stands in Latin letters on a Japanese page: people, keys, and answers in notation."""
+ITALIAN = {"spade", "coppe", "denari", "bastoni", "cavallo", "fante"}
+LATIN = PEOPLE | ITALIAN | {"Enter", "Shift", "fold"}
+"""What stands in Latin letters on a Japanese page: people, cards in their own language, keys, answers in notation."""
+CODE = re.compile("|".join([r"\w+=(?:'[^']*'|\[[\d, ]*\]|\w+)", r"\w+\.com", rf"\b(?:{NAMES_OF_TABLES})\b"]))
+"""Options as one types them, sites, and names of tables."""
 
 
 def visible(page: str) -> str:
@@ -254,6 +258,14 @@ def test_a_translated_notebook_has_the_same_cells(name: str) -> None:
     ours, english = (stored(NOTEBOOKS / f"{one}.py") for one in (name, name.removeprefix("ja/")))
     assert [cell.cell_type for cell in ours.cells] == [cell.cell_type for cell in english.cells]
     assert [code.replace('use(lang="ja")', 'use(lang="en")') for code in texts(ours, "code")] == texts(english, "code")
+
+
+@pytest.mark.parametrize("name", TRANSLATED)
+def test_a_translated_notebook_is_short(name: str) -> None:
+    """Cells of eight lines at most and 150 in all: plumbing is in the package."""
+    notebook = stored(NOTEBOOKS / f"{name}.py")
+    lengths = [len(code.split("\n")) for code in texts(notebook, "code")]
+    assert max(lengths) <= 8 and sum(lengths) <= 150
 
 
 @pytest.mark.parametrize("name", TRANSLATED)
@@ -279,7 +291,7 @@ def test_a_translated_notebook_speaks_its_language(name: str) -> None:
     """Each cell of prose is Japanese, and so are tables, exercises and texts of pictures."""
     notebook = stored(NOTEBOOKS / f"{name}.py")
     assert [text for text in texts(notebook, "markdown") if not re.search("[\u3041-\u30ff]", text)] == []
-    pages = [re.sub(r"\w+='[^']*'|\w+\.com", "", visible(page)) for page in shown(notebook, "text/html")]  # code, sites
+    pages = [CODE.sub("", visible(page)) for page in shown(notebook, "text/html")]
     read_out = {word for page in pages for word in re.findall("[A-Za-z]{3,}", page)}
     assert read_out - LATIN == set()
 
@@ -289,11 +301,13 @@ def test_a_translated_notebook_speaks_its_language(name: str) -> None:
 
 @each("name", COURSE)
 def test_a_lesson_ends_with_disputed_points_and_sources(name: str) -> None:
-    """Where texts disagree, each reading is named with its switch; then come the sources and the way on."""
+    """Where texts disagree, each reading is named with its switch, or in the appendix; then sources and the way on."""
     text = prose(stored(NOTEBOOKS / f"{name}.py"))
     headings = re.findall(r"^## (.*)$", text, flags=re.MULTILINE)
-    assert headings[-2:] == ["Disputed points, and the switch for each", "Sources"]
-    assert re.search(r"\*\*Seed 00\d\*\*: ", text)
+    assert headings[-1] == "Sources"
+    appended = name.endswith("_disputed_points") or re.search(r"\]\(\d_disputed_points\.ipynb\)", text)
+    assert appended or headings[-2] == "Disputed points, and the switch for each"
+    assert re.search(r"\*\*(Seed 00\d|The Japanese article on \w+)\*\*", text)
     assert "../00_welcome.ipynb#Glossary" in text
 
 

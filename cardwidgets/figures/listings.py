@@ -94,14 +94,15 @@ class Tables(Mapping[str, Listing]):
     def __len__(self) -> int:
         return len(self._tables)
 
-    def readings(self, name: str, variant: str) -> Listing:
+    def readings(self, name: str, variant: str | None = None) -> Listing:
         """A table of disputed rules, its last column written as Python writes the options that it holds.
 
-        Each row is tried: the variant is changed to it. Raises `RulesError` for options that cannot be, `ValueError`
-        when the last cell of a row holds no options.
+        Each row is tried: the variant is changed to it; without one, that which the row names in the column before the
+        last. Raises `RulesError` for options that cannot be, `UnknownVariant` for a table that there is not,
+        `ValueError` when the last cell of a row holds no options.
         """
         table = self[name]
-        *_, last = table.heads
+        *_, before, last = table.heads
         shown = []
         for row in table.rows:
             options = row[last]
@@ -109,7 +110,7 @@ class Tables(Mapping[str, Listing]):
                 raise ValueError(
                     f"the last cell of a row of {quoted(name)} is {{ option = value }}, not {quoted(options)}"
                 )
-            find(variant).change(**options)
+            find(str(row[before]) if variant is None else variant).change(**options)
             shown.append({**row, last: ", ".join(f"{option}={value!r}" for option, value in options.items())})
         return Listing(shown)
 
