@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from .lessons import gather as gather
     from .lessons import read_result as read_result
     from .locale import add_words as add_words
-    from .locale import use as use
     from .odds.tournament import tournament as tournament
     from .players import BragPlayer as BragPlayer
     from .players import RandomPlayer as RandomPlayer
+    from .settings import use as use
     from .widgets import BiddingWidget as BiddingWidget
     from .widgets import ExerciseWidget as ExerciseWidget
     from .widgets import GlossaryWidget as GlossaryWidget
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from .widgets import PracticeWidget as PracticeWidget
     from .widgets import PredictWidget as PredictWidget
     from .widgets import RankLadderWidget as RankLadderWidget
+    from .widgets import RecordWidget as RecordWidget
     from .widgets import ReviewWidget as ReviewWidget
     from .widgets import ScoreSheetWidget as ScoreSheetWidget
     from .widgets import TableWidget as TableWidget
@@ -67,6 +68,7 @@ _LAZY = {
     "PracticeWidget": ".widgets",
     "PredictWidget": ".widgets",
     "RankLadderWidget": ".widgets",
+    "RecordWidget": ".widgets",
     "ReviewWidget": ".widgets",
     "ScoreSheetWidget": ".widgets",
     "TableWidget": ".widgets",
@@ -74,7 +76,7 @@ _LAZY = {
     "register_screen": ".widgets",
     "tournament": ".odds.tournament",
     "add_words": ".locale",
-    "use": ".locale",
+    "use": ".settings",
 }
 
 __all__ = [
@@ -107,6 +109,7 @@ __all__ = [
     "RandomPlayer",
     "RankLadderWidget",
     "Record",
+    "RecordWidget",
     "ReviewWidget",
     "RulesError",
     "ScoreSheetWidget",

@@ -233,10 +233,19 @@ class Journal:
         if not isinstance(text, str | bytes):
             raise TypeError(f"a file's content is a str or bytes, not {shown(text, 40)!r}")
         data = text.encode(errors="replace") if isinstance(text, str) else text
+        if len(data) > MOST_BYTES:
+            raise LearnerError(f"this text has {len(data):,} bytes; at most {MOST_BYTES:,} are read")
         here = {entry.key for entry in self.entries}
         new = [entry for entry in read_entries(data, self.form, "this text")[0] if entry.key not in here]
         self._keep(new)
         return len(new)
+
+    def begin(self) -> None:
+        """Make the file if there is none yet, without an entry. Raises `OSError` where none can be made."""
+        if self.path is not None:
+            with locked(self.path):
+                if not self.path.exists():
+                    replace_file(self.path, self.form.head)
 
     def text(self) -> str:
         """All entries as the content of a file."""

@@ -209,6 +209,11 @@ class Learner:
         """The whole record as the content of a file."""
         return Download(self._journal.text())
 
+    def begin(self) -> None:
+        """Make the file now, before the first answer, so that other notebooks find it. Raises `OSError` where none can
+        be made."""
+        self._journal.begin()
+
     def forget(self) -> None:
         """Delete everything about the learner: the file, what lies beside it, and what is in memory."""
         self._journal.erase()

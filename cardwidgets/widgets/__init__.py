@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .odds import OddsWidget as OddsWidget
     from .practice import PracticeWidget as PracticeWidget
     from .predict import PredictWidget as PredictWidget
+    from .record import RecordWidget as RecordWidget
     from .review import ReviewWidget as ReviewWidget
     from .score_sheet import ScoreSheetWidget as ScoreSheetWidget
     from .still.faces import back_svg as back_svg
@@ -40,6 +41,7 @@ __all__ = [
     "PracticeWidget",
     "PredictWidget",
     "RankLadderWidget",
+    "RecordWidget",
     "ReviewWidget",
     "ScoreSheetWidget",
     "TableWidget",
@@ -59,6 +61,7 @@ _LAZY = {
     "RankLadderWidget": "ladder",
     "PracticeWidget": "practice",
     "PredictWidget": "predict",
+    "RecordWidget": "record",
     "ReviewWidget": "review",
     "ScoreSheetWidget": "score_sheet",
     "BiddingWidget": "bidding",

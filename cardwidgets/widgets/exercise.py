@@ -14,6 +14,7 @@ import traitlets
 
 from ..core.choices import NOT_OFFERED
 from ..core.errors import CardTableError, IllegalAction
+from ..lessons.course_record import own_learner
 from ..lessons.exercise import Bundle, Exercise, Seed, State, Verdict
 from ..lessons.kinds import FAMILIES, Kind, kind_named, kinds
 from ..lessons.scene import Line, Scene
@@ -87,7 +88,8 @@ class ExerciseWidget(CardWidget):
     ``q``        an `Exercise`, a `Kind` of exercise or its name (``"brag.best_three"``), or several exercises, to be
                  asked one after another
     ``seed``     int or str, for chance, where a kind is named
-    ``learner``  who keeps the record: anything with the method ``record`` of a `Recorder`
+    ``learner``  who keeps the record: anything with the method ``record`` of a `Recorder`; without it the learner of
+                 `cardwidgets.use` or of the course's file, if there is one
     ``lang``     the language; without it that of the exercise
 
     A wrong answer is told the rule, or where to look, and never what is right. The widget asks a fresh copy of the
@@ -129,7 +131,7 @@ class ExerciseWidget(CardWidget):
         self._refuse_unknown(more)
         if learner is not None and not callable(getattr(learner, "record", None)):
             raise TypeError(f"a learner has a method record, and a {type(learner).__name__} has none")
-        self._learner = learner
+        self._learner: Recorder | None = own_learner() if learner is None else learner
         self._heard: list[Callable[[Verdict], object]] = []
         self._news: list[Verdict] = []
         self._rest: Iterator[Exercise] | None = None

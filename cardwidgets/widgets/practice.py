@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ..lessons.course_record import own_learner
 from ..lessons.exercise import Exercise
 from ..lessons.kinds import Kind
 from ..lessons.learner import Learner
@@ -17,7 +18,8 @@ __all__ = ["PracticeWidget"]
 class PracticeWidget(ExerciseWidget):
     """Exercises for a learner: what is due first, then what is new, and harder as it goes well; see `Practice`.
 
-    ``learner``  whose record says what is due, and keeps how each goes; one in memory when it is left out
+    ``learner``  whose record says what is due, and keeps how each goes; without it the learner of
+                 `cardwidgets.use` or of the course's file, or else one in memory
     ``family``   exercises of one family only; ``kinds``, of these kinds only
     ``number``   how many; None for as many as are asked for
     ``lang``     the language
@@ -50,7 +52,7 @@ class PracticeWidget(ExerciseWidget):
         **more: Any,
     ) -> None:
         self._refuse_unknown(more)
-        self.learner = Learner() if learner is None else learner
+        self.learner = learner or own_learner() or Learner()
         self._number = number
         row = Practice(self.learner, kinds=kinds, family=family, number=number, lang=lang)
         super().__init__(row, learner=self.learner, lang=lang, faces=faces, four_colour=four_colour, **more)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from ..core.errors import quoted
+from ..lessons.course_record import learner_named
 from ..lessons.learner import Learner
 from ..locale import words
 from ..odds.results import Chance
@@ -87,8 +88,7 @@ class PredictWidget(CardWidget):
             raise TypeError(f"draw is a function of a Random, not {quoted(draw)}")
         if type(deals) is not int or not 1 <= deals <= 1_000_000:
             raise ValueError(f"deals are a whole number from 1 to 1,000,000, not {quoted(deals)}")
-        if learner is not None and not isinstance(learner, Learner):
-            raise TypeError(f"a learner is a Learner, not {quoted(learner)}")
+        learner = learner_named(learner)
         if count is not None and not callable(count):
             _share(count)
         self._question, self._count, self._draw, self._deals = question.strip(), count, draw, deals

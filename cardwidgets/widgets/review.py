@@ -16,6 +16,7 @@ from ..core.match import Match
 from ..core.record import Record
 from ..core.script import CHANCE, Seat
 from ..core.table import Table
+from ..lessons.course_record import learner_named
 from ..lessons.learner import Learner
 from ..lessons.review.deal import looked_through, reviewable
 from ..lessons.review.decision import UNITS, DealReview, Decision, replay
@@ -135,8 +136,7 @@ class ReviewWidget(CardWidget):
         seat = own or 0 if seat is None else seat
         if type(seat) is not int or not 0 <= seat < self.table.seats:
             raise ValueError(f"no seat {quoted(seat)} at this table; seats: 0 to {self.table.seats - 1}")
-        if learner is not None and not isinstance(learner, Learner):
-            raise TypeError(f"a learner is a Learner, not {quoted(learner)}")
+        learner = learner_named(learner)
         self.seat, self.hands, self._learner = seat, hands, learner
         self.names = names or named or names_for(self.table.seats, seat)
         self._first = next((ply for ply, (who, _) in enumerate(self.table.answers) if who != CHANCE), 0)

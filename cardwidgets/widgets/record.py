@@ -1,0 +1,139 @@
+"""The learner's record on the screen: begin one, see what one can do, carry it along, delete it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import ipywidgets  # type: ignore[import-untyped]
+import traitlets
+
+from ..lessons.course_record import FILE, keep_record, own_learner
+from ..lessons.learner import Learner, LearnerError
+from ..locale import language, say
+
+__all__ = ["RecordWidget"]
+
+
+class RecordWidget(ipywidgets.VBox):  # type: ignore[misc]
+    """What a learner can do, topic by topic, and buttons to keep a record, to save or add a copy, and to delete it.
+
+    ``learner``  a `Learner`; without it the one of `cardwidgets.use` or of the course's file. Where there is none, a
+                 button makes the file ``learner.toml`` in the notebook's folder, which every notebook of the course
+                 finds from then on
+    ``lang``     the language
+
+    Trait that may be read and observed:
+
+    ``answers``  int, how many exercises were worked at, as of the last time it was drawn
+
+    >>> RecordWidget(Learner())
+    0 of 36 topics are firm · 0 of 0 answers right · 0 exercises due
+
+    Raises `TypeError` for what is no learner and for an unknown keyword, `UnknownWord` for an unknown language.
+    """
+
+    answers: Any = traitlets.Int(0, read_only=True)
+
+    def __init__(self, learner: Learner | None = None, *, lang: str | None = None, layout: Any = None) -> None:
+        if learner is not None and not isinstance(learner, Learner):
+            raise TypeError(f"a learner is a Learner, not {learner!r:.80}")
+        self.lang = language(lang)
+        say("language", self.lang)
+        self._learner = learner
+        self._page = ipywidgets.HTML()
+        self._row = ipywidgets.HBox(layout=ipywidgets.Layout(flex_flow="row wrap"))
+        super().__init__([self._page, self._row], **({} if layout is None else {"layout": layout}))
+        self.refresh()
+
+    @property
+    def learner(self) -> Learner | None:
+        """Whose record is shown; None where none is kept."""
+        return self._learner or own_learner()
+
+    def refresh(self, note: str = "") -> None:
+        """Draw it as the record now is, with a sentence above it."""
+        learner = self.learner
+        self.set_trait("answers", len(learner.attempts) if learner else 0)
+        above = f"<p role='status'>{escape(note)}</p>" if note else ""
+        self._page.value = above + self._html()
+        if learner is None:
+            self._row.children = [self._button("keep", self._keep)]
+            return
+        upload = ipywidgets.FileUpload(accept=".toml", multiple=False, description=self._say("add"))
+        upload.layout.width = "auto"
+        upload.observe(self._add, "value")
+        self._row.children = [
+            self._button("refresh", self.refresh),
+            upload,
+            self._button("delete", self._ask),
+        ]
+
+    def _html(self) -> str:
+        learner = self.learner
+        if learner is None:
+            return f"<p>{escape(self._say('none'))}</p>"
+        where = self._say("kept", path=learner.path) if learner.path else self._say("memory")
+        copy = f"{escape(self._say('copy'))} {learner.download()._repr_html_()}"
+        return f"{learner.topics(self.lang)._repr_html_()}<p>{escape(where)} {copy}</p>"
+
+    def _say(self, key: str, **figures: object) -> str:
+        return say(f"record.{key}", self.lang, **figures)
+
+    def _button(self, key: str, does: Callable[[], None], **figures: object) -> ipywidgets.Button:
+        button = ipywidgets.Button(description=self._say(key, **figures))
+        button.layout.width = "auto"
+        button.on_click(lambda _: does())
+        return button
+
+    # -- what the buttons do
+
+    def _keep(self) -> None:
+        try:
+            learner = Learner(Path.cwd() / FILE)
+            learner.begin()
+        except (OSError, LearnerError) as error:
+            self.refresh(self._say("cannot", why=str(error)))
+            return
+        keep_record(learner)
+        self.refresh(self._say("begun"))
+
+    def _add(self, change: Any) -> None:  # an event of traitlets
+        learner = self.learner
+        if learner is None or not change["new"]:
+            return
+        try:
+            new = learner.upload(change["new"][0]["content"])
+        except LearnerError as error:
+            self.refresh(self._say("cannot", why=str(error)))
+        else:
+            self.refresh(self._say("added", n=new))
+
+    def _ask(self) -> None:
+        self._row.children = [
+            self._button("really", self._delete, n=self.answers),
+            self._button("back", self.refresh),
+        ]
+
+    def _delete(self) -> None:
+        if (learner := self.learner) is not None:
+            learner.forget()
+            keep_record(None)
+            self._learner = None
+        self.refresh(self._say("deleted"))
+
+    # -- pictures and texts
+
+    def __repr__(self) -> str:
+        learner = self.learner
+        return self._say("none") if learner is None else learner.topics(self.lang).summary
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:  # as ipywidgets has it
+        if os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static":
+            return {"text/plain": repr(self), "text/html": self._html()}, {}
+        self.refresh()
+        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        return {**data, "text/plain": repr(self), "text/html": self._html()}, metadata

@@ -1,0 +1,159 @@
+"""The learner's record of a course: found beside the notebooks, kept by widgets that name none, and deleted whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import cardwidgets
+from cardwidgets.lessons import course_record
+from cardwidgets.lessons.course_record import FILE, keep_record, own_learner, record_beside
+from cardwidgets.lessons.learner import Learner, LearnerError
+from cardwidgets.locale import UnknownWord, say
+
+
+@pytest.fixture
+def notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A live notebook two folders deep in a course; afterwards nobody has chosen a record."""
+    folder = tmp_path / "notebooks" / "ja" / "brag"
+    folder.mkdir(parents=True)
+    monkeypatch.chdir(folder)
+    monkeypatch.delenv("CARDWIDGETS_DISPLAY", raising=False)
+    monkeypatch.setitem(__import__("sys").modules, "IPython", SimpleNamespace(get_ipython=object))  # type: ignore[arg-type]
+    monkeypatch.setattr(course_record, "_chosen", [course_record._NotChosen()])
+    monkeypatch.setattr(course_record, "_known", {})
+    yield folder
+    cardwidgets.use()
+
+
+def answer(learner: Learner | None = None) -> None:
+    """Answer one exercise on its widget, as a reader would."""
+    q = cardwidgets.ExerciseWidget("brag.which_wins", seed=3, learner=learner)
+    q.command("answer", q.exercise.key[0])
+
+
+def test_a_file_above_the_notebook_is_found_and_shared(notebook: Path) -> None:
+    """A record in a folder above is kept by every widget of a notebook, through one learner."""
+    path = notebook.parents[1] / FILE
+    assert record_beside() is None and own_learner() is None
+    Learner(path).begin()
+    assert record_beside() == path
+    assert own_learner() is own_learner()
+    answer()
+    assert [one.kind for one in Learner(path).attempts] == ["brag.which_wins"]
+    assert cardwidgets.PracticeWidget(number=1).learner is own_learner()
+
+
+def test_a_file_further_up_is_somebody_elses_business(notebook: Path) -> None:
+    """Four folders up nobody looks."""
+    Learner(notebook.parents[3] / FILE).begin()
+    assert own_learner() is None
+
+
+@pytest.mark.parametrize("where", ["a script", "a stored page"])
+def test_only_a_live_notebook_looks_for_a_file(notebook: Path, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither scripts nor stored pages write into a reader's record."""
+    Learner(notebook / FILE).begin()
+    if where == "a script":
+        monkeypatch.delitem(__import__("sys").modules, "IPython")
+    else:
+        monkeypatch.setenv("CARDWIDGETS_DISPLAY", "static")
+    assert own_learner() is None
+
+
+def test_a_file_of_another_kind_is_warned_of_and_left(notebook: Path) -> None:
+    """The exercise goes on, and not a byte of that file changes."""
+    (notebook / FILE).write_text("[project]\nname = 'mine'\n")
+    with pytest.warns(RuntimeWarning, match="no 'cardwidgets learner' file"):
+        assert own_learner() is None
+    with pytest.warns(RuntimeWarning):
+        answer()  # the exercise goes on
+    assert (notebook / FILE).read_text() == "[project]\nname = 'mine'\n"
+
+
+def test_use_names_a_learner_and_keeps_it_while_languages_change(notebook: Path) -> None:
+    """A learner holds until another is named; one that a widget is given goes before it."""
+    mine, given = Learner(), Learner()
+    cardwidgets.use(learner=mine)
+    cardwidgets.use(lang="ja")
+    assert own_learner() is mine
+    answer()
+    answer(given)
+    assert [len(mine.attempts), len(given.attempts)] == [1, 1]
+    cardwidgets.use(learner=None)
+    answer()
+    assert own_learner() is None and len(mine.attempts) == 1
+
+
+def test_what_cannot_be_used_changes_nothing(notebook: Path) -> None:
+    """Neither the language nor the learner, whichever of the two was wrong."""
+    mine = Learner()
+    cardwidgets.use(lang="ja", learner=mine)
+    with pytest.raises(UnknownWord):
+        cardwidgets.use(lang="xx", learner=None)
+    with pytest.raises(LearnerError):
+        cardwidgets.use(lang="en", learner=notebook)
+    with pytest.raises(TypeError):
+        cardwidgets.use(learner=3)  # type: ignore[arg-type]
+    assert own_learner() is mine and say("record.keep") == say("record.keep", "ja")
+
+
+def press(widget: cardwidgets.RecordWidget, key: str, **figures: object) -> None:
+    """Press the button with these words."""
+    words = say(f"record.{key}", widget.lang, **figures)
+    (button,) = [one for one in widget.children[1].children if one.description == words]
+    button.click()
+
+
+def uploaded(content: bytes) -> dict[str, object]:
+    """A file as the browser hands it over."""
+    return {
+        "name": "learner.toml",
+        "type": "",
+        "size": len(content),
+        "last_modified": datetime.now(UTC),
+        "content": memoryview(content),
+    }
+
+
+def test_a_record_is_begun_carried_along_and_deleted_with_buttons(notebook: Path) -> None:
+    """From nothing to a file, a copy added to it, nonsense refused, and no trace of it at the end."""
+    widget = cardwidgets.RecordWidget()
+    assert widget.learner is None and not (notebook / FILE).exists()
+    press(widget, "keep")
+    assert (notebook / FILE).is_file()
+    answer()
+    press(widget, "refresh")
+    assert widget.answers == 1 and "data:application/toml" in widget.children[0].value
+    other = Learner()
+    answer(other)
+    upload = widget.children[1].children[1]
+    upload.value = [uploaded(other.download().encode())]
+    assert len(own_learner().attempts) == 2
+    upload = widget.children[1].children[1]
+    upload.value = [uploaded(b"<b>nonsense")]
+    assert "&#x27;cardwidgets learner&#x27;" in widget.children[0].value
+    assert len(own_learner().attempts) == 2
+    press(widget, "delete")
+    press(widget, "back")
+    assert (notebook / FILE).is_file()
+    press(widget, "delete")
+    press(widget, "really", n=widget.answers)
+    assert list(notebook.iterdir()) == [] and own_learner() is None
+
+
+def test_a_folder_that_takes_no_file_is_told(notebook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The reason stands on the page, as text, and no record is kept."""
+
+    def refuse(*_: object) -> None:
+        raise PermissionError("closed <folder>")
+
+    monkeypatch.setattr("cardwidgets.lessons.journal.replace_file", refuse)
+    widget = cardwidgets.RecordWidget(lang="ja")
+    press(widget, "keep")
+    assert "closed &lt;folder&gt;" in widget.children[0].value and own_learner() is None
+    keep_record(None)
