@@ -17,6 +17,7 @@ from cardwidgets.core.cards import Card
 from cardwidgets.core.errors import IllegalAction, Why
 from cardwidgets.locale import words
 from cardwidgets.widgets.base import CardWidget, Refusal
+from cardwidgets.widgets.modules import COMMON
 
 from .sampling import often, texts
 from .wire import Wire, command, hear, update
@@ -94,8 +95,10 @@ def test_what_widgets_draw_with_is_sent_once_and_nobody_else_writes_it(wire: Wir
     one widget has it.
     """
     first, second = Bell(), Bell()
-    [module] = first._modules
-    assert second._modules == [module] and str(wire).count('"js": "export default') == 1
+    common, module = first._modules
+    assert (
+        common.name == COMMON and second._modules == [common, module] and str(wire).count('"js": "export default') == 1
+    )
     wire.messages.clear()
     update(module, {"js": "alert('QH')", "css": "* {}", "_view_name": "Evil", "nonsense": 1})
     update(module, [])

@@ -1,7 +1,7 @@
-// Bundle the widgets: one ES module and one style sheet each, into cardwidgets/widgets/static/.
+// Bundle the widgets: one ES module and one style sheet each, into cardwidgets/widgets/static/, and the style they share.
 // Each travels once to a page, however many of its widgets that holds; each has a budget, and passing it is an error.
 import { build } from "esbuild";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -9,6 +9,7 @@ import { gzipSync } from "node:zlib";
 const here = dirname(fileURLToPath(import.meta.url));
 const out = process.env.CARDWIDGETS_STATIC || join(here, "..", "widgets", "static");
 const BUDGET = {
+  common: { css: 9 },
   table: { js: 28, css: 10 },
   hand: { js: 10, css: 10 },
   ladder: { js: 10, css: 10 },
@@ -16,7 +17,7 @@ const BUDGET = {
   glossary: { js: 6, css: 5 },
   sheet: { js: 10, css: 10 },
   predict: { js: 8, css: 7 },
-  exercise: { js: 10, css: 10 },
+  exercise: { js: 10 },
   review: { js: 8, css: 6 },
   faces: { js: 9 },
   marks: { js: 4 },
@@ -35,6 +36,7 @@ const apart = {
 
 await mkdir(out, { recursive: true });
 const over = [];
+const made = new Set();
 for (const [name, budget] of Object.entries(BUDGET)) {
   const { outputFiles } = await build({
     absWorkingDir: here,
@@ -52,6 +54,7 @@ for (const [name, budget] of Object.entries(BUDGET)) {
   });
   for (const { path, contents } of outputFiles) {
     await writeFile(path, contents);
+    made.add(basename(path));
     const kind = path.endsWith(".js") ? "js" : "css";
     const packed = gzipSync(contents, { level: 9 }).length / 1000;
     if (packed > budget[kind]) over.push(`${name}.${kind}`);
@@ -59,6 +62,7 @@ for (const [name, budget] of Object.entries(BUDGET)) {
     console.log(`${`${name}.${kind}`.padEnd(10)} ${sizes} of ${budget[kind]} in gzip`);
   }
 }
+for (const name of await readdir(out)) if (/\.(js|css)$/.test(name) && !made.has(name)) await rm(join(out, name)); // of older sources
 if (over.length) {
   console.error(`over the budget: ${over.join(", ")}`);
   process.exitCode = 1;

@@ -14,10 +14,14 @@ from typing import Any
 import ipywidgets  # type: ignore[import-untyped]
 import traitlets
 
-__all__ = ["REFERENCES", "STATIC", "BrowserModule", "bundle", "modules"]
+__all__ = ["COMMON", "REFERENCES", "STATIC", "BrowserModule", "bundle", "modules"]
 
 STATIC = Path(__file__).parent / "static"
 """Where the build puts the bundled files."""
+
+COMMON = "common"
+"""The bundled style that all widgets share. It stands on a page before every other one, so that the order in which a
+notebook shows its widgets is nothing to them."""
 
 REFERENCES: dict[str, object] = {"sync": True, **ipywidgets.widget_serialization}
 """How a trait that holds modules travels: by their identities."""
@@ -29,9 +33,12 @@ _NEEDS = re.compile(r'\bfrom ?"\./(\w+)\.js"')
 def bundle(name: str, kind: str) -> str:
     """The text of a bundled file: ``kind`` is ``js`` or ``css``.
 
-    Raises `FileNotFoundError`, with the command to run, when it was never built.
+    Empty when a bundle has none of this kind. Raises `FileNotFoundError`, with the command to run, when it was never
+    built.
     """
     file = STATIC / f"{name}.{kind}"
+    if kind != _FIRST.get(name, "js") and not file.exists():
+        return ""  # not every module has a style, nor every style a module
     try:
         return file.read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -63,18 +70,23 @@ class BrowserModule(ipywidgets.Widget):  # type: ignore[misc]
             self.send_state(untrue)
 
 
+_FIRST = {COMMON: "css"}
+"""What a bundle cannot do without, where that is not its module."""
 _sent: dict[str, BrowserModule] = {}
 """The module of each name that was sent last."""
 
 
-def modules(name: str) -> list[BrowserModule]:
+def modules(*names: str) -> list[BrowserModule]:
     """The modules a widget draws with, each after those it needs, sent unless the page has them already.
 
     Raises `FileNotFoundError` when they are not built.
     """
-    js, css = bundle(name, "js"), bundle(name, "css") if (STATIC / f"{name}.css").exists() else ""
-    needed = [module for need in _NEEDS.findall(js) for module in modules(need)]
-    kept = _sent.get(name)
-    if kept is None or kept.comm is None or (kept.js, kept.css) != (js, css):  # closed, or built anew
-        kept = _sent[name] = BrowserModule(name, js, css)
-    return [*dict.fromkeys(needed), kept]
+    found: list[BrowserModule] = []
+    for name in names:
+        js, css = bundle(name, "js"), bundle(name, "css")
+        found += modules(*_NEEDS.findall(js))
+        kept = _sent.get(name)
+        if kept is None or kept.comm is None or (kept.js, kept.css) != (js, css):  # closed, or built anew
+            kept = _sent[name] = BrowserModule(name, js, css)
+        found.append(kept)
+    return [*dict.fromkeys(found)]

@@ -15,20 +15,42 @@ if TYPE_CHECKING:
 STATIC = ROOT / "cardwidgets" / "widgets" / "static"
 VIEWS = ROOT / "cardwidgets" / "frontend" / "tests" / "samples" / "recorded.json"
 HOST = "http://table.test/"  # answered from the folder above; nobody is asked for anything
-PAGE = """<!doctype html><html lang="en"><title>A table</title><link rel="icon" href="data:,">
-<link rel="stylesheet" href="table.css"><style>body { margin: 0 }</style><main></main></html>"""
-SHOW = """async ({ view, paper, traits }) => {
+STYLES = ("common", "table", "hand", "ladder", "odds", "glossary", "predict", "sheet", "review")
+THEMES = {
+    "light": """--jp-layout-color1: #fff; --jp-content-font-color0: #000; --jp-border-color2: #e0e0e0;
+      --jp-brand-color1: #1976d2; --jp-error-color1: #d32f2f; color-scheme: light;""",
+    "dark": """--jp-layout-color1: #212121; --jp-content-font-color0: #fff; --jp-border-color2: #424242;
+      --jp-brand-color1: #2196f3; --jp-error-color1: #f44336; color-scheme: dark;""",
+}
+"""What JupyterLab's own themes give to a widget."""
+PAGE = f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>A table</title><link rel="icon" href="data:,">
+{"".join(f'<link rel="stylesheet" href="{name}.css">' for name in STYLES)}
+<style>body {{ margin: 0 }} [data-jp-theme-light="true"] {{ {THEMES["light"]} }}
+[data-jp-theme-light="false"] {{ {THEMES["dark"]} }}
+section {{ background: var(--jp-layout-color1); color: var(--jp-content-font-color0) }}
+main.many {{ display: grid; justify-content: start; align-items: start }}</style><main></main></html>"""
+SHOW = """async sheets => {
   const main = document.querySelector('main');
-  window.close_ = (window.close_?.(), null);
-  main.replaceChildren();
-  const { default: table } = await import('./table.js');
-  const glossary = { label: 'Words', terms: [['ante', '', 'Put in before the deal.']] };
-  const state = { view, paper, glossary, ...traits };
+  for (const close of window.closing ?? []) close();
+  window.closing = [];
   window.sent = [];
-  const model = { get: name => state[name], set: (name, value) => { state[name] = value; }, save_changes() {}, on() {},
-    off() {}, send: what => window.sent.push(what) };
-  window.close_ = table.render({ model, el: main });
-  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  main.replaceChildren();
+  main.className = sheets.length > 1 ? 'many' : '';
+  const made = (state, models) => ({ get: name => state[name], set: (name, value) => { state[name] = value; },
+    save_changes() {}, on() {}, off() {}, send: what => window.sent.push(what),
+    widget_manager: { get_model: async id => made(models[id], {}) } });
+  for (const { bundle, traits, models, theme, width, column, row } of sheets) {
+    const { default: widget } = await import(`./${bundle}.js`);
+    let place = main;
+    if (theme) {
+      place = main.appendChild(document.createElement('section'));
+      place.dataset.jpThemeLight = String(theme === 'light');
+      Object.assign(place.style, { width: `${width}px`, gridColumn: column, gridRow: row });
+    }
+    window.closing.push(widget.render({ model: made(traits, models), el: place }));
+  }
+  await document.fonts.ready;
+  for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
 }"""
 
 
@@ -57,4 +79,14 @@ def stage(browser: Browser) -> Iterator[Page]:
 
 def show(page: Page, sample: dict[str, Any], **traits: Any) -> None:
     """Draw the table with this view, instead of the last one."""
-    page.evaluate(SHOW, {"view": sample["view"], "paper": sample.get("paper"), "traits": traits})
+    glossary = {"label": "Words", "terms": [["ante", "", "Put in before the deal."]]}
+    told = {"view": sample["view"], "paper": sample.get("paper"), "glossary": glossary, **traits}
+    lay(page, {"bundle": "table", "traits": told, "models": {}})
+
+
+def lay(page: Page, *sheets: dict[str, Any]) -> None:
+    """Draw these widgets, each as `scenes.state` tells it, instead of the last ones.
+
+    One alone fills the page, unless it has a theme. Of several each has its theme, its width, and its column and row.
+    """
+    page.evaluate(SHOW, sheets)

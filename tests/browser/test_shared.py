@@ -15,8 +15,9 @@ COURTS = """() => { const drawn = [...document.querySelectorAll('.cw')]
     .map(one => one.querySelectorAll('.cw-face .cw-lk').length > 0 && getComputedStyle(one).display);
   return drawn.length === 3 && drawn.every(shown => shown === 'grid' || shown === 'block'); }"""
 """Three widgets are dressed, and each shows at least one court: its hair is drawn as lines."""
-STYLES = """() => [...document.querySelectorAll('style[id^="cardwidgets."]')].map(style => style.id).sort().join()
-  === 'cardwidgets.hand,cardwidgets.table'"""
+STYLES = """() => [...document.querySelectorAll('style[id^="cardwidgets."]')].map(style => style.id.split('.')[1])
+  .join() === 'common,hand,table'"""
+"""What they share comes before what each has for itself."""
 SAVED = "() => !window.jupyterapp.shell.currentWidget.context.model.dirty"
 
 

@@ -69,6 +69,12 @@ test("files are small, and hold nothing between two widgets", () => {
   }
 });
 
+test("every part of the style is in one sheet, so that no sheet outdoes another one's rules by coming later", () => {
+  const sheets = sources.filter((name) => /^[\w-]+\.css$/.test(name));
+  const parts = sheets.flatMap((name) => [...read(name).matchAll(/@import "\.\/(style\/[\w-]+\.css)"/g)].map((one) => one[1]));
+  expect(parts.sort()).toEqual(sources.filter((name) => name.startsWith("style")).sort());
+});
+
 test("the bundle is the same bytes twice, one module and one style for each widget, within its budget", () => {
   const made = [1, 2].map(() => {
     const out = mkdtempSync(join(tmpdir(), "cards-"));
@@ -84,7 +90,8 @@ test("the bundle is the same bytes twice, one module and one style for each widg
   });
   const widgets = ["exercise", "glossary", "hand", "ladder", "odds", "predict", "review", "sheet", "table"];
   const shared = ["faces", "loader", "marks"];
-  const names = [...widgets.flatMap((name) => [`${name}.css`, `${name}.js`]), ...shared.map((name) => `${name}.js`)];
+  const styled = ["common", ...widgets.filter((name) => name !== "exercise")];
+  const names = [...styled.map((name) => `${name}.css`), ...[...widgets, ...shared].map((name) => `${name}.js`)];
   expect(Object.keys(made[0]!)).toEqual(names.sort());
   expect(made[0]).toEqual(made[1]);
   for (const [name, text] of Object.entries(made[0]!)) {

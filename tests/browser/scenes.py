@@ -1,0 +1,146 @@
+"""Every widget in the states that a reader meets, in any language, drawn without a notebook.
+
+A scene is made anew from its seed by players who answer at random, so that it changes with the rules and with the words
+and with nothing else. `stage` draws it; `baselines` keeps what it looked like.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from cardwidgets.widgets.base import CardWidget
+
+LANGS = ("en", "ja")
+MOST = 200
+"""Answers after which a deal is over, whatever is played."""
+
+
+def state(widget: CardWidget) -> dict[str, Any]:
+    """What a page is told of a widget: the bundle that draws it, its traits, and those of the widgets in it."""
+    held = {name: getattr(widget, name) for name in ("board",) if widget.has_trait(name)}
+    traits = {name: value for name, value in widget.get_state().items() if not name.startswith("_")}
+    told = {
+        "bundle": widget.BUNDLE,
+        "traits": json.loads(json.dumps(traits, default=str)),
+        "models": {one.model_id: state(one)["traits"] for one in held.values()},
+    }
+    widget.close()
+    return told
+
+
+def table(name: str, answers: int = 0, seed: int = 1, about: str = "", **options: Any) -> Callable[[str], CardWidget]:
+    """A table after so many of the reader's answers, and from there on as soon as the reader is asked ``about``."""
+
+    def at(lang: str) -> CardWidget:
+        from cardwidgets import TableWidget
+        from cardwidgets.players import RandomPlayer
+
+        rng = Random(seed)
+        widget = TableWidget(name, seed=seed, players=RandomPlayer(), lang=lang, pace="once", **options)
+        for given in range(MOST):
+            asked = widget.table.asked
+            if asked is None or asked.seat != widget.seat or (given >= answers and about in ("", asked.about)):
+                break
+            widget.play(asked.choices.sample(rng))
+        return widget
+
+    return at
+
+
+def alone(kind: str, *given: Any, then: Callable[[Any], object] = str, **options: Any) -> Callable[[str], Any]:
+    """A widget by the name of its class, after what is done ``then``."""
+
+    def made(lang: str) -> Any:
+        import cardwidgets
+
+        widget = getattr(cardwidgets, kind)(*given, lang=lang, **options)
+        then(widget)
+        return widget
+
+    return made
+
+
+def told(*commands: tuple[str, str] | str) -> Callable[[Any], None]:
+    """Give a widget these commands, as its page would."""
+
+    def do(widget: Any) -> None:
+        for command in commands:
+            what = {"do": command} if isinstance(command, str) else dict(zip(("do", "token"), command, strict=True))
+            refused = widget._obey({"v": 1, "id": "scene", "ply": widget.ply, **what}, ())
+            assert refused is None, refused
+
+    return do
+
+
+def review(lang: str) -> Any:
+    """The review of the end of a deal that was played at random."""
+    from cardwidgets import ReviewWidget, open_table
+    from cardwidgets.lessons.review import review_deal
+
+    deal, rng = open_table("briscola-mariccia", seed=4, seats=2), Random(4)
+    while deal.asked is not None:
+        deal.play(deal.asked.choices.sample(rng))
+    return ReviewWidget(review_deal(deal, 1, since=deal.ply - 12, fast=False), lang=lang)
+
+
+def sheet(lang: str) -> Any:
+    """A sheet of Preferans after three deals."""
+    from cardwidgets import Match, ScoreSheetWidget, open_table
+
+    rng = Random(3)
+    match = Match(open_table("preferans-sochi", seats=3, seed=3))
+    for number in range(3):
+        if number:
+            match.next_deal()
+        while match.table.asked is not None:
+            match.table.play(match.table.asked.choices.sample(rng))
+    return ScoreSheetWidget(match, lang=lang)
+
+
+SCENES: dict[str, Callable[[str], CardWidget]] = {
+    "brag": table("brag", 1, 7, seats=4),
+    "brag over": table("brag", MOST, 7, seats=4),
+    "brag of nine cards": table("brag-9-card", about="lay_out"),
+    "teen patti": table("teen-patti", 1, 7),
+    "zha jin hua": table("zha-jin-hua", 2, 7),
+    "three card poker": table("three-card-poker-casino", 1, 7),
+    "crash": table("crash", 0, 7),
+    "crash over": table("crash", MOST, 7),
+    "briscola": table("briscola", 5, 7),
+    "briscola over": table("briscola", MOST, 7),
+    "briscola of four": table("briscola", 4, 7, seats=4, faces="italian"),
+    "chiamata bid": table("chiamata", 0, 7),
+    "chiamata": table("chiamata", 5, 7, about="play"),
+    "sueca": table("sueca", 4, 7),
+    "preferans bid": table("preferans-sochi", 0, 7),
+    "preferans discard": table("preferans-sochi", 0, 14, about="discard"),
+    "preferans": table("preferans-sochi", 4, 12, about="play"),
+    "preferans over": table("preferans-sochi", MOST, 12),
+    "hand": alone("HandWidget", "AS KS 9H 8H 7H QD TD 3D JC 2C"),
+    "hand to pick from": alone("HandWidget", "AS KH 9H QD JC", pick=2, then=told(("pick", "KH"))),
+    "trick": alone(
+        "TrickWidget",
+        "briscola",
+        ["AS 3S", "KD 2S"],
+        trump="S",
+        seats=2,
+        then=told(*[("answer", "card")] * 3),
+    ),
+    "bidding": alone("BiddingWidget", "preferans", seed=2, pace="once"),
+    "ladder": alone("RankLadderWidget", then=told(("pick", "KS KH 5D"))),
+    "ladder of poker": alone("RankLadderWidget", "three-card-poker", then=told(("point", "flush"))),
+    "odds of brag": alone("OddsWidget", "brag", "KS KH 5D", opponents=2, seed=1),
+    "odds of preferans": alone("OddsWidget", "preferans-sochi", "AS QS JS TS AH KH 7D 8D 9C TC"),
+    "odds of briscola": alone("OddsWidget", "briscola", "AC 3D 5S", seen="6H", trump="H", faces="italian"),
+    "glossary": alone("GlossaryWidget"),
+    "exercise": alone("ExerciseWidget", "brag.best_three", seed=3),
+    "exercise solved": alone("ExerciseWidget", "briscola.win_this_trick", seed=3, then=told("hint", "show")),
+    "exercise of sets": alone("ExerciseWidget", "crash.four_sets", seed=3),
+    "review": review,
+    "sheet": sheet,
+}
+"""Every scene by its name."""
