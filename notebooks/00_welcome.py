@@ -155,6 +155,7 @@ Listing({"open_table knows": name, "as": open_table(name).variant.name} for name
 # | [Preferans 3 · Whisting and play](preferans/3_whisting_and_play.ipynb) | Shall I whist, and is this misère safe? |
 # | [Preferans 4 · Three score sheets](preferans/4_three_score_sheets.ipynb) | What is written, and is Rostov the same? |
 # | [Preferans 5 · Probability](preferans/5_probability.ipynb) | How will the cards lie, and how safe is a misère? |
+# | [Preferans 7 · Disputed points](preferans/7_disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
 # | [Workshop · Your own variant](workshop/your_own_variant.ipynb) | How do I make a game, play it and keep it? |
 # | [Workshop · Write a game in 30 lines](workshop/write_a_game_in_30_lines.ipynb) | How do I tell a game that nobody has told yet? |
 # | [Workshop · Write your own exercise](workshop/write_your_own_exercise.ipynb) | How do I ask what I want my class to learn? |

@@ -97,8 +97,8 @@ class Tables(Mapping[str, Listing]):
     def readings(self, name: str, variant: str | None = None) -> Listing:
         """A table of disputed rules, its last column written as Python writes the options that it holds.
 
-        Each row is tried: the variant is changed to it; without one, that which the row names in the column before the
-        last. Raises `RulesError` for options that cannot be, `UnknownVariant` for a table that there is not,
+        The text "None" in them is None. Each row is tried: the variant is changed to it; without one, that which the
+        row names in the column before the last. Raises `RulesError` for options that cannot be, `UnknownVariant` for a table that there is not,
         `ValueError` when the last cell of a row holds no options.
         """
         table = self[name]
@@ -110,6 +110,7 @@ class Tables(Mapping[str, Listing]):
                 raise ValueError(
                     f"the last cell of a row of {quoted(name)} is {{ option = value }}, not {quoted(options)}"
                 )
+            options = {option: None if value == "None" else value for option, value in options.items()}
             find(str(row[before]) if variant is None else variant).change(**options)
             shown.append({**row, last: ", ".join(f"{option}={value!r}" for option, value in options.items())})
         return Listing(shown)

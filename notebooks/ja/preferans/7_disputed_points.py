@@ -1,0 +1,104 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # プレフェランス7 · 意見の分かれる点
+#
+# 付録です。プレフェランスの資料が食い違う点はオプションになっていて、どちらでも遊べます。次のテーブルは、日本語の記事のとおりに遊ぶものです。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget(cardwidgets.open_table("preferans-sochi", seed=1, as_article=True))
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - はっきりしないルールについて、どんな読み方があり、誰がそう読むのか調べられる
+# - そのうちの一つで遊ぶテーブルに着ける
+# - 休んでいるディーラーについての昔のルールを言える
+#
+# ## 読み方を選んで遊ぶには
+#
+# どの行にもテーブルの名前とオプションがあります。両方を括弧の中に書きます。たとえば`TableWidget("preferans-sochi", concede=2)`です。どの行も実際に試してあります。`None`は「しない」という意味です。`open_table`には、上のように`as_article=True`とも書けます。変わるのは一つだけで、全員がパスしたときに1トリックも取らなかった人が1点を得ます。
+#
+# ルールの言葉は[プレフェランス2](../../preferans/2_cards_and_auction.ipynb)から[4](../../preferans/4_three_score_sheets.ipynb)（英語）で説明しています。
+#
+# ## 配り方とビッド
+
+# %%
+from cardwidgets.figures import Tables, preferans
+
+tables = Tables("7_disputed_points.toml")
+tables.readings("auction")
+
+# %% [markdown]
+# ## ヴィスト
+
+# %%
+tables.readings("whist")
+
+# %% [markdown]
+# アンダートリックの支払いについて、記事はある箇所では「各ディフェンダーに」、別の箇所では「ヴィストした競技者だけ」と書いています。スターリングラードのスートは、手元の写しでは記号が失われていてわかりません。三つのプログラムはスペードとしています。
+#
+# ## 全員がパスしたとき
+
+# %%
+tables.readings("all_pass")
+
+# %% [markdown]
+# ## スコア表
+
+# %%
+tables.readings("sheet")
+
+# %% [markdown]
+# 目標のスコアは、始める前に合意します。記事の20点は一例です。
+#
+# ## 休んでいるディーラー
+#
+# どれも4人で遊ぶときのルールです。
+
+# %%
+tables.readings("dealer")
+
+# %% [markdown]
+# 山札を「ディーラーの顔にたたきつける」というのは、言葉のあやではありません。デクレアラーは初めの10枚のままプレイし、山札の2枚は終わりまで表を向けて置かれ、ディーラーには1点のペナルティが付きます。記事によれば、時代遅れでめったに使われないルールです。よい山札への支払いも同じです。デクレアラーは、次の表の1トリックごとに、コントラクトの点数をディーラーに払います。ミゼールなら7が1枚につき10ヴィスト、同じスートの7と8なら20ヴィストです。
+
+# %%
+preferans.talons_of_a_dealer()
+
+# %% [markdown]
+# ディーラーはどれほど期待できるでしょうか。すべての山札を数えるとこうなります。
+
+# %%
+preferans.hopes_of_a_dealer()
+
+# %% [markdown]
+# このゲームがどこで生まれたかは、切り替えでは決められません。書くときには、誰の説かも書いてください。
+#
+# ## 最後に5問
+#
+# プレフェランス全体からの出題です。
+
+# %%
+cardwidgets.PracticeWidget(family="preferans", number=5)
+
+# %% [markdown]
+# ## 出典
+#
+# - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。
+# - 『コーデックス・プレフェランス』（モスクワ、1996年）。David Parlett, The Penguin Book of Card Games, 71〜76ページ。レニングラード方式の表。ソチ方式についてのレスノイのページ。
+# - 得点を数えたり対戦したりするオープンソースのプログラム。2アンダートリックでの拒否、全員パスのあとの最低ビッド、スートを決める山札、差し引かれるトリック、全額の支払い。
+# - 記事の挙げる[pagat.com](https://www.pagat.com/)のページは読めませんでした。
+#
+# [歴史](1_history.ipynb)に戻る。
