@@ -98,8 +98,8 @@ class Tables(Mapping[str, Listing]):
         """A table of disputed rules, its last column written as Python writes the options that it holds.
 
         The text "None" in them is None. Each row is tried: the variant is changed to it; without one, that which the
-        row names in the column before the last. Raises `RulesError` for options that cannot be, `UnknownVariant` for a table that there is not,
-        `ValueError` when the last cell of a row holds no options.
+        row names in the column before the last. Raises `RulesError` for options that cannot be, `UnknownVariant` for a
+        table that there is not, `ValueError` when the last cell of a row holds no options.
         """
         table = self[name]
         *_, before, last = table.heads
