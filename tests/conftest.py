@@ -7,7 +7,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from pathlib import Path
 
 import hypothesis
@@ -52,8 +52,8 @@ which costs some seconds for collecting. The first holds before a file that take
 with kernels, the third after that one, the second for all others."""
 HEAVY = ("tests/test_battery.py",)
 """Files whose tests are dealt out one by one: together they would keep one process busy long after the others."""
-
-
+MOST_FILES = 20
+"""How many files of tests a process collects that takes the place of another."""
 EARLY = ("tests/test_odds_showdown.py", "tests/test_odds_tables.py", "tests/test_record.py", "tests/test_scenes.py")
 """Files that take 150 MB or more for themselves. They come first, while a process has little else."""
 LONG = ("preferans played out",)
@@ -85,6 +85,8 @@ def pytest_configure(config: pytest.Config) -> None:
     for plugin in (tracked, FORGETTING):
         if not config.pluginmanager.is_registered(plugin):
             config.pluginmanager.register(plugin)
+    if files := getattr(config, "workerinput", {}).get("files"):  # those that this process is to do
+        config.args = [str(config.rootpath / file) for file in files]
 
 
 def forget() -> None:
@@ -250,31 +252,63 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadSco
 
 
 class Shares(LoadScopeScheduling):
-    """What shares fixtures stays in one process: all that opens the browser, and else each file, each notebook too."""
+    """What shares fixtures stays in one process: all that opens the browser, and else each file, each notebook too.
+
+    A process that has grown large ends, and one that takes its place collects only the next files to be done.
+    """
 
     def __init__(self, config: pytest.Config, log: Producer) -> None:
         super().__init__(config, log)
         self.grown: set[WorkerController] = set()
 
+    def coming(self) -> list[str]:
+        """The next files to be done, or folders; none before all has been collected."""
+        return list(dict.fromkeys(scope.partition("::")[0] for scope in self.workqueue))[:MOST_FILES]
+
+    def add_node_collection(self, node: WorkerController, collection: Sequence[str]) -> None:
+        if self.collection_is_completed:
+            self.registered_collections[node] = list(collection)  # some of all; xdist would want all of them again
+        else:
+            super().add_node_collection(node, collection)
+
+    def schedule(self) -> None:
+        super().schedule()
+        session = self.config.pluginmanager.getplugin("dsession")._session
+        session.testscollected = len(self.collection or ())  # and not what the newest process has collected
+
     def _reschedule(self, node: WorkerController) -> None:
-        """Give a process its next file, unless it is large already: then it ends when it has done what it has."""
+        """Give a process its next file; one that is large, or that has done what it collected, ends instead."""
         if node.shutting_down or node not in self.registered_collections:  # it is asked again when it has collected
             return
+        while self.workqueue and self._pending_of(self.assigned_work[node]) <= 2:
+            if self._has_done_its_share(node):
+                self.grown.add(node)
+                node.shutdown()
+                return
+            self._assign_work_unit(node)
+            # not only one: the last test of all that it has is kept back until it hears of another
+        if not self.workqueue:
+            super()._reschedule(node)  # which lets it end
+
+    def _has_done_its_share(self, node: WorkerController) -> bool:
+        coming, tests = next(iter(self.workqueue.items()))
+        if next(iter(tests)) not in self.registered_collections[node]:
+            return True
         had = self.assigned_work[node]
         begun = any(scope.startswith(KERNELS) and not scope.startswith(EARLY) for scope in had)
-        coming, most = next(iter(self.workqueue), ""), MOST_WITH if begun else MOST_WITHOUT
+        most = MOST_WITH if begun else MOST_WITHOUT
         if coming.startswith(EARLY) or (coming.startswith(KERNELS) and not begun):
             most = MOST_BEFORE
-        if self.workqueue and self._pending_of(had) <= 2 and TAKEN.get(node.gateway.id, 0) > most:
-            self.grown.add(node)
-            node.shutdown()
-        else:
-            super()._reschedule(node)
-            while self._pending_of(had) < 2 and not node.shutting_down:  # the last test of all that it has is kept back
-                super()._reschedule(node)
+        return TAKEN.get(node.gateway.id, 0) > most
 
     def _split_scope(self, nodeid: str) -> str:
         path = nodeid.partition("::")[0]
         if path.startswith("tests/browser/"):
             return "tests/browser"
         return nodeid if path in HEAVY else path
+
+
+def pytest_configure_node(node: WorkerController) -> None:
+    """A process that takes the place of another collects only what is to be done next."""
+    shares = getattr(node.config.pluginmanager.getplugin("dsession"), "sched", None)
+    node.workerinput["files"] = shares.coming() if isinstance(shares, Shares) else []

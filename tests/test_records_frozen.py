@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import json
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any
-
-import jsonschema
 
 import cardwidgets
 from cardwidgets import Match, Record
@@ -26,7 +25,14 @@ FROZEN = [
     for entry in map(json.loads, file.read_text(encoding="utf-8").splitlines())
 ]
 SCHEMA = json.loads((Path(cardwidgets.__file__).parent / "core" / "record.schema.json").read_text(encoding="utf-8"))
-VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
+
+
+@cache
+def validator() -> Any:
+    """What judges by the schema. Importing it takes two seconds, which only the process that judges should spend."""
+    from jsonschema import Draft202012Validator
+
+    return Draft202012Validator(SCHEMA)
 
 
 def told(match: Match) -> dict[str, Any]:
@@ -55,13 +61,13 @@ def test_a_frozen_record_comes_to_what_it_came_to(name: str) -> None:
     anew = Record.of(match, record.seats)
     assert anew.format == FORMAT and told(Record.loads(anew.dumps()).match()) == entry["told"]
     for text in (entry["record"], anew.dumps()):
-        assert not [*VALIDATOR.iter_errors(tomllib.loads(text))]
+        assert not [*validator().iter_errors(tomllib.loads(text))]
 
 
 def test_every_older_format_is_there() -> None:
     """With all the variants there were, and the schema knows the newest."""
     assert {version for version, _ in FROZEN} >= set(range(1, FORMAT))
-    VALIDATOR.check_schema(SCHEMA)
+    validator().check_schema(SCHEMA)
     assert len(RECORDS) == len(FROZEN)
     assert len({tomllib.loads(entry["record"])["variant"] for _, entry in FROZEN}) >= 55
     assert SCHEMA["properties"]["format"]["maximum"] == FORMAT
