@@ -141,6 +141,7 @@ Listing({"open_table knows": name, "as": open_table(name).variant.name} for name
 # | [Brag 3 · Betting and scoring](brag/3_betting_and_scoring.ipynb) | What must I pay, and who takes the pot? |
 # | [Brag 4 · The relatives](brag/4_relatives.ipynb) | What changes in China, in India, in a casino? |
 # | [Brag 5 · Probability](brag/5_probability.ipynb) | How sure is a simulation, and how often should I bluff? |
+# | [Brag · Where the sources differ](brag/disputed_points.ipynb) | Who says what, and how do I play it? |
 # | [Crash 1 · Rules and ranking](crash/1_rules_and_ranking.ipynb) | How do I lay out thirteen cards? |
 # | [Crash 2 · Scoring](crash/2_scoring.ipynb) | When is the game over, and who pays what? |
 # | [Crash 3 · The best layout](crash/3_best_layout.ipynb) | What is a set worth, and how do I win? |

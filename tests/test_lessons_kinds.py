@@ -463,8 +463,10 @@ IN_OTHER_WORDS = {
 
 
 def posed_in(text: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """What is made of a seed in a cell, by name, with the other options given."""
+    """What is made of a seed in a cell, by name, with the other options given; and each text, a kind's name or not."""
     for call in ast.walk(ast.parse(text)):
+        if isinstance(call, ast.Constant):
+            yield str(call.value), {}
         if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
             continue
         if any(k.arg == "seed" for k in call.keywords):

@@ -301,16 +301,35 @@ def test_a_translated_notebook_speaks_its_language(name: str) -> None:
 # ---- the course ----
 
 
+APPENDIX = re.compile(r"(?:\d_)?disputed_points")
+"""Where the sources of a family differ: each reading with its option."""
+REWRITTEN = [name for name in TRANSLATED if name.split("/")[1] in FAMILIES and not APPENDIX.search(name)]
+ENDING = {"en": ("Five questions to end with", "Sources"), "ja": ("最後に5問", "出典")}
+
+
 @each("name", COURSE)
 def test_a_lesson_ends_with_disputed_points_and_sources(name: str) -> None:
     """Where texts disagree, each reading is named with its switch, or in the appendix; then sources and the way on."""
     text = prose(stored(NOTEBOOKS / f"{name}.py"))
     headings = re.findall(r"^## (.*)$", text, flags=re.MULTILINE)
     assert headings[-1] == "Sources"
-    appended = name.endswith("_disputed_points") or re.search(r"\]\(\d_disputed_points\.ipynb\)", text)
+    appended = APPENDIX.search(name) or re.search(rf"\]\({APPENDIX.pattern}\.ipynb\)", text)
     assert appended or headings[-2] == "Disputed points, and the switch for each"
-    assert re.search(r"\*\*(Seed 00\d|The Japanese article on \w+)\*\*", text)
+    assert re.search(r"Seed 00\d\*\*|Japanese article|Japanese page", text[text.index("## Sources") :])
     assert "../00_welcome.ipynb#Glossary" in text
+
+
+@each("name", [name for lesson in REWRITTEN for name in (lesson, lesson.removeprefix("ja/"))])
+def test_a_lesson_ends_with_five_questions_on_what_it_asked(name: str) -> None:
+    """Its last cell asks five questions, of kinds that were asked in it before; then come the sources."""
+    notebook = stored(NOTEBOOKS / f"{name}.py")
+    *before, last = texts(notebook, "code")
+    headings = re.findall(r"^## (.*)$", prose(notebook), flags=re.MULTILINE)
+    assert tuple(headings[-2:]) == ENDING["ja" if name.startswith("ja/") else "en"]
+    assert re.search(r"PracticeWidget\(kinds=.*, number=5\)|ExerciseWidget\(check\(.*\)\)", last)
+    asked = {kind.rpartition(".")[2] for kind in re.findall(r'"([\w.]+)"', last)} - {*FAMILIES}
+    assert asked and asked <= {kind for cell in before for _, kind, _ in EXERCISE.findall(cell)}
+    assert not re.search(r"[Ss]eeds? 00\d", prose(notebook))
 
 
 EXERCISE = re.compile(r"^(q\d+) = (\w+)(\(.*seed=.*\))$", flags=re.MULTILINE)

@@ -8,12 +8,12 @@ and `link` are for words.
 from .assignment import Assignment
 from .exercise import Exercise, State, Verdict
 from .glossary import Glossary, Term, UnknownTerm, glossary, link, term
-from .kinds import Kind, kinds, of_kind
+from .kinds import Kind, check, kinds, of_kind
 from .learner import Learner, LearnerError
 from .practice import Practice
 from .results import Gathered, Result, gather, read_result
 
 __all__ = [
     "Assignment", "Exercise", "Gathered", "Glossary", "Kind", "Learner", "LearnerError", "Practice", "Result", "State",
-    "Term", "UnknownTerm", "Verdict", "gather", "glossary", "kinds", "link", "of_kind", "read_result", "term",
+    "Term", "UnknownTerm", "Verdict", "check", "gather", "glossary", "kinds", "link", "of_kind", "read_result", "term",
 ]  # fmt: skip

@@ -14,7 +14,7 @@ from typing import Any, TypeVar, cast
 from ..core.errors import nearest, quoted, shown
 from .exercise import Exercise, Seed
 
-__all__ = ["FAMILIES", "LEVELS", "Kind", "kind_named", "kinds", "of_kind"]
+__all__ = ["FAMILIES", "LEVELS", "Kind", "check", "kind_named", "kinds", "of_kind"]
 
 FAMILIES = ("brag", "crash", "briscola", "preferans")
 LEVELS = range(1, 5)
@@ -100,3 +100,21 @@ def kinds(family: str | None = None, topic: str | None = None) -> tuple[Kind, ..
         if wanted is not None and wanted not in known:
             raise ValueError(f"no exercises of the {what} {shown(wanted, 40)!r}; there are: {', '.join(known)}")
     return tuple(one for one in found if family in (None, one.family) and topic in (None, one.topic))
+
+
+def check(family: str, *names: str, seed: int = 0, number: int = 5, **options: Any) -> list[Exercise]:
+    """The questions that a notebook ends with: of these kinds in turn, each from a seed of its own.
+
+    ``family``   whose kinds they are, as in ``"brag"``; ``names`` of kinds, as in ``"best_three"``
+    ``seed``     of the first question; the next has the next seed
+    ``options``  what every kind here is posed with, such as ``variant``
+
+    >>> [q.of.name for q in check("brag", "which_wins", "order_hands", number=3, seed=7)]
+    ['which_wins', 'order_hands', 'which_wins']
+
+    Raises `ValueError` for a kind that there is not and for no kind at all.
+    """
+    if not names:
+        raise ValueError("a check asks of at least one kind of exercise")
+    posed = (kind_named(f"{family}.{names[turn % len(names)]}") for turn in range(number))
+    return [kind.make(seed + turn, **options) for turn, kind in enumerate(posed)]

@@ -159,24 +159,25 @@ tables["poker"]
 # Almost the same game is played in India as *teen patti* (तीन पत्ती, "three cards") and in China as
 # 詐金花. Whether they descend from Brag or only look like it, says the article, is not known.
 #
-# ## Disputed points, and the switch for each
+# Where the sources differ, the rule is an option: see [the appendix](disputed_points.ipynb).
 #
-# Where the sources differ, the rule is an option, and you can play it either way. Each row has been
-# tried at a table.
+# ## Five questions to end with
 
 # %%
-tables.readings("disputed", "brag-classic")
+from cardwidgets.lessons import check
+
+KINDS = "best_three", "which_wins"
+cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant="brag-classic"))
 
 # %% [markdown]
-# Two readings are told here but cannot be played: the three stakes of the first rules, and Hoyle's
-# short pack.
+# Next: [what beats what](2_hand_ranking.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary).
 #
 # ## Sources
 #
-# - **Seed 000**: the Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in
+# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in
 #   Wikipedia, citing David Parlett, *A History of Card Games* (Oxford, 1991), pages 3 and 101 to 104,
 #   and *The A–Z of Card Games* (Oxford, 2004).
-# - **Seed 004**: a Japanese page by Akagiri (赤桐, 22 March 2001) on Brag after
+# - A Japanese page by Akagiri (赤桐, 22 March 2001) on Brag after
 #   [pagat.com](https://www.pagat.com/vying/brag.html).
 # - [Brag](https://en.wikipedia.org/wiki/Brag_(card_game)) and [Post and
 #   Pair](https://en.wikipedia.org/wiki/Post_and_Pair), Wikipedia in English, for the documents and for
@@ -187,5 +188,3 @@ tables.readings("disputed", "brag-classic")
 # - A [Hoyle's Games](http://www.childrensnursery.org.uk/hoyles-games/hoyle-games%20-%200341.htm),
 #   scanned, for three stakes and the favourites; David Parlett, *The Penguin Book of Card Games*, for
 #   classic Brag; *Encyclopædia Britannica*, 11th edition (1910–11), article Brag.
-#
-# Words: [the glossary](../00_welcome.ipynb#Glossary). Next: [what beats what](2_hand_ranking.ipynb).

@@ -136,15 +136,18 @@ tables["poker"]
 #
 # 1981年にイギリスのワディントン社が行った調査で、ブラグはラミー、ホイスト、ポントゥーンに次ぐ4番目でした。ほとんど同じゲームが、インドでは「ティーン・パッティー」（तीन पत्ती、3枚のカード）、中国では「詐金花」（ジャージンホワ）として遊ばれています。ブラグから分かれたのか、ただ似ているだけなのかは不明だと、記事は言います。
 #
-# ## 意見の分かれる点と、その切り替え
+# 資料によって違う規則はオプションになっています。[付録](disputed_points.ipynb)を見てください。
 #
-# 資料によって違う規則はオプションになっていて、どちらでも遊べます。どの行も、実際にテーブルで試してあります。
+# ## 最後に5問
 
 # %%
-tables.readings("disputed", "brag-classic")
+from cardwidgets.lessons import check
+
+KINDS = "best_three", "which_wins"
+cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant="brag-classic"))
 
 # %% [markdown]
-# ここで話題にしただけで、まだ遊べないものが二つあります。最初の規則にある三つの賞と、ホイルの少ない枚数のデッキです。
+# 次は[役の強さ](2_hand_ranking.ipynb)です。言葉は[用語集](../../00_welcome.ipynb#Glossary)にあります。
 #
 # ## 出典
 #
@@ -153,5 +156,3 @@ tables.readings("disputed", "brag-classic")
 # - 英語版ウィキペディアの[Brag](https://en.wikipedia.org/wiki/Brag_(card_game))と[Post and Pair](https://en.wikipedia.org/wiki/Post_and_Pair)。年表と、コットンの言葉（ここでは訳しました）。
 # - [ホイルの『ブラグ小論』（1751年）](http://edmondhoyle.blogspot.com/2011/11/short-treatise-on-game-of-brag-1751.html)。ホイルの諸版についてのブログです。
 # - [ホイルのゲーム集](http://www.childrensnursery.org.uk/hoyles-games/hoyle-games%20-%200341.htm)の写し（三つの賞とブラガー）。David Parlett, The Penguin Book of Card Games（クラシック・ブラグ）。Encyclopædia Britannica 第11版（1910〜11年）の項目 Brag。
-#
-# 次は[役の強さ（英語）](../../brag/2_hand_ranking.ipynb)です。

@@ -53,7 +53,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=7)
 cardwidgets.RankLadderWidget("brag", hand="AS 2H 3D")
 
 # %% [markdown]
-# 意外なことが二つあります。いちばん強いランはA-K-QではなくA-2-3です。そして全部の手の中で最も強いのは3が3枚で、エース3枚にも勝ちます。なぜこの順なのかは、[ブラグ2（英語）](../../brag/2_hand_ranking.ipynb)にあります。
+# 意外なことが二つあります。いちばん強いランはA-K-QではなくA-2-3です。そして全部の手の中で最も強いのは3が3枚で、エース3枚にも勝ちます。なぜこの順なのかは、[ブラグ2](../brag/2_hand_ranking.ipynb)にあります。
 #
 # では、やってみましょう。答えを選んで「答え合わせ」を押します。まちがえても損はしません。どの規則を見ればよいかが示されます。
 
@@ -99,6 +99,6 @@ EASY = [name for name, kind in chosen.items() if kind.level == 1]
 cardwidgets.PracticeWidget(kinds=[f"brag.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# ゲームの由来は[ブラグ1（英語）](../../brag/1_history.ipynb)、どのくらい強い手なら賭けてよいかは[ブラグ5（英語）](../../brag/5_probability.ipynb)へどうぞ。
+# ゲームの由来は[ブラグ1](../brag/1_history.ipynb)、どのくらい強い手なら賭けてよいかは[ブラグ5（英語）](../../brag/5_probability.ipynb)へどうぞ。
 #
 # *出典* ウィキペディア日本語版の「ブラグ」と、pagat.comによる赤桐の記事（2001年3月22日）。

@@ -1,0 +1,200 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # ブラグ2 · 役の強さ
+#
+# ブラグの手は3枚です。下のはしごは、全部の手を強い順に並べたものです。印のついた段がクイーンのペアの段です。横のデッキから3枚を選んで、自分の手の段を探してみてください。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.RankLadderWidget("brag", hand="QS QD 5C")
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - 二つの手のどちらが勝つか、特別な場合も含めて言える
+# - カードが3枚だと、なぜポーカーと順番が変わるのか説明できる
+# - ワイルドカードの入った手を読める
+#
+# ## 六つの役の名前
+#
+# 「プライアル」は同じランクの3枚で、「王の一組」という意味の言葉を縮めたものです。「ランク」とはカードの隅にある数や文字のことで、2から10、ジャック、クイーン、キング、エースの順に高くなります。「スート」はスペード、ハート、ダイヤ、クラブの印です。強い順に見てみましょう。
+
+# %%
+from cardwidgets.figures.ranking import six_kinds
+
+six_kinds()
+
+# %% [markdown]
+# 日本語の記事は英語の名前をそのまま使っています。表の例も記事のものです（最後の一つだけは私たちの例）。ポーカーにはツーペア、フルハウス、フォーカードもありますが、4枚か5枚なければできないので、3枚のブラグにはありません。
+#
+# やってみましょう。答えを選んで「答え合わせ」を押します。まちがえても損はなく、どの規則を見ればよいかが示されます。「ヒント」は少しずつ手がかりを出します。
+
+# %%
+from cardwidgets.lessons.brag import name_the_hand
+
+q1 = name_the_hand(seed=4)
+q1
+
+# %% [markdown]
+# ## 同じ役どうしなら
+#
+# いちばん高いカードを比べます。同じなら2枚目、それも同じなら3枚目です。ペアどうしではまずペアのランクを比べ、ペアが同じときだけ残りの1枚で決まります。スートで決まることはありません。右の2列を隠して、どちらが勝つか考えてみてください。
+
+# %%
+from cardwidgets.figures.ranking import duels
+
+FLUSHES = [("KS 7S 5S", "KH 7H 4H"), ("KS 7S 5S", "KH 7H 5H")]
+PAIRS = [("JS JH 2D", "TS TH AD"), ("JS JH 6D", "JC JD 5S")]
+duels(*FLUSHES, *PAIRS)
+
+# %% [markdown]
+# 二つの手が同じ強さになることもあります。そのときは見ようとした側の負けで、これは[ブラグ3](../../brag/3_betting_and_scoring.ipynb)で扱います。
+
+# %%
+from cardwidgets.lessons.brag import which_rule, which_wins
+
+q2 = which_wins(seed=3)
+q2
+
+# %%
+q3 = which_rule(seed=7)
+q3
+
+# %% [markdown]
+# ## いちばん強いランはどれか
+#
+# A-K-Qではありません。ブラグには特別に強い手が二つあります。一つ目がこれで、**いちばん強いランはA-2-3**、その次がA-K-Qです。ランニング・フラッシュでも同じです。K-A-2はランになりません。
+#
+# 二つ目は、**いちばん強いプライアルは3-3-3**だということ。エース3枚にも勝ちます。
+
+# %%
+RUNS = [("AS 2H 3D", "AH KD QS"), ("AH KD QS", "KH QD JS"), ("KS AH 2D", "4S 3H 2C")]
+PRIALS = [("3S 3H 3D", "AS AH AD"), ("AS AH AD", "KS KH KD"), ("2S 2H 2D", "AS 2C 3C")]
+duels(*RUNS, *PRIALS)
+
+# %% [markdown]
+# なぜこの二つなのか、理由を書いた資料はありません。珍しさのせいではありません。どのランも、どのプライアルも、できる組み合わせの数は同じだからです。
+#
+# やってみましょう。よく見てください。二つ目は難しい問題で、出された手に勝つ手のうち、いちばん弱いものを探します。
+
+# %%
+from cardwidgets.lessons.brag import is_it_a_run, just_beat
+
+q4 = is_it_a_run(seed=16)
+q4
+
+# %%
+q5 = just_beat(seed=7)
+q5
+
+# %% [markdown]
+# ## どの役がどれだけ珍しいか
+#
+# 52枚から3枚なので、手は一つ残らず数えられます。たとえば425分の1という分数は、長い目で見れば425回に1回ということです。パーセントは、同じことを100回あたりで言ったものです。日本語の記事には役ごとの確率が載っています。正しいでしょうか。
+
+# %%
+from cardwidgets.figures import Tables
+from cardwidgets.figures.ranking import counted
+
+tables = Tables("2_hand_ranking.toml")
+counted(tables["article"])
+
+# %% [markdown]
+# 六つとも一致しました。一つだけ変わったところがあります。プライアルはランニング・フラッシュより強いのに、できる確率はプライアルのほうが少し高いのです。記事もそのことに触れています。
+
+# %% [markdown]
+# ## なぜランはフラッシュより強いのか
+#
+# ポーカーではフラッシュがストレート（ブラグのラン）に勝ちます。ブラグでは逆です。違いは手札の枚数から来ています。
+
+# %%
+from cardwidgets.figures.ranking import three_and_five
+
+three_and_five()
+
+# %% [markdown]
+# 5枚ではフラッシュのほうが珍しく、3枚ではランのほうが珍しい。どちらのゲームでも、珍しいほうが強いのです。記事のほかの指摘もこの表で確かめられます。3枚ではペアができにくく、フラッシュができやすく、ハイカードになることがずっと多いのです。
+#
+# ## よい手とはどんな手か
+#
+# 期待とではなく、ほかの全部の手と比べてみましょう。
+
+# %%
+from cardwidgets.figures.ranking import middling
+
+middling()
+
+# %% [markdown]
+# ちょうど真ん中の手は、キングが1枚あるだけの役なしです。
+#
+# やってみましょう。まず全部の規則を使う問題。次は5枚の手から最も強い3枚を選ぶ問題です（5枚配るブラグもあります）。
+
+# %%
+from cardwidgets.lessons.brag import best_three, order_hands
+
+q6 = order_hands(seed=5)
+q6
+
+# %%
+q7 = best_three(seed=2)
+q7
+
+# %% [markdown]
+# ## ワイルドカードがあると
+#
+# 「ワイルドカード」は、手札にないどのカードの代わりにもなります。よく使われるのは2、ジョーカー、片目のジャックなどです。2を4枚ともワイルドにしてみましょう。
+
+# %%
+cardwidgets.RankLadderWidget("brag-twos-wild", hand="KS KH 2C")
+
+# %% [markdown]
+# キング2枚とワイルドカードで、キングのプライアルになりました。ワイルドカードが多いほど、よい手は珍しくなくなります。
+
+# %%
+from cardwidgets.figures.ranking import wild_counts
+
+wild_counts()
+
+# %% [markdown]
+# すると、同じ役どうしがぶつかることも増えます。そこで三つのやり方があります。日本語の記事によれば、同じ役ならワイルドカードの枚数が少ないほうが勝ちます。「たとえランクが低くても」です。ランクが同じときだけ枚数を比べる人も、まったく比べない人もいます。2がワイルドのとき、こうなります。
+
+# %%
+from cardwidgets.figures.ranking import wild_duels
+
+wild_duels()
+
+# %%
+from cardwidgets.lessons.brag import wild_hand
+
+q8 = wild_hand(seed=7)
+q8
+
+# %% [markdown]
+# ## 最後に5問
+
+# %%
+from cardwidgets.lessons import check
+
+KINDS = "which_wins", "is_it_a_run", "which_rule", "order_hands", "wild_hand"
+cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
+
+# %% [markdown]
+# 前は[ブラグの歴史](1_history.ipynb)、次は[賭け方](../../brag/3_betting_and_scoring.ipynb)です。言葉は[用語集](../../00_welcome.ipynb#Glossary)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+#
+# ## 出典
+#
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。役の種類、確率、特別に強い二つの手、ワイルドカード。同じ役どうしの比べ方はpagat.comによります。David Parlett, The A–Z of Card Games (Oxford, 2004) の45〜49ページを引いています。
+# - [pagat.com](https://www.pagat.com/vying/brag.html)による赤桐のブラグの紹介（2001年3月22日）。
+# - 赤桐によるクラッシュの紹介（2002年8月3日）。A-2-3と3-3-3が最も強いと、はっきり書いています。
