@@ -27,7 +27,7 @@ PAGE = f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>A table</
 {"".join(f'<link rel="stylesheet" href="{name}.css">' for name in STYLES)}
 <style>body {{ margin: 0 }} [data-jp-theme-light="true"] {{ {THEMES["light"]} }}
 [data-jp-theme-light="false"] {{ {THEMES["dark"]} }}
-section {{ background: var(--jp-layout-color1); color: var(--jp-content-font-color0) }}
+main > section {{ background: var(--jp-layout-color1); color: var(--jp-content-font-color0) }}
 main.many {{ display: grid; justify-content: start; align-items: start }}</style><main></main></html>"""
 SHOW = """async sheets => {
   const main = document.querySelector('main');
