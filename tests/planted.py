@@ -1,13 +1,17 @@
 """Errors planted in deals of computer players, and whether the review of a deal finds them.
 
+    python -m tests.planted 0 20     look at these deals, and keep what was found in planted.toml
+
 An error is planted by an estimate of its own: other deals that fit, drawn by another seed, and more of them. It counts
-as one when its band is without 0, and the card costs a trick or eight points with all cards open too. The same estimate
-says which cards may be as good as the best; of those the review is to call none worse.
+as one when that calls it worse, and the card costs a trick or eight points with all cards open too. The same estimate
+says which cards may be as good as the best, their bands holding 0; of those the review is to call none worse.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -16,16 +20,21 @@ from unittest.mock import patch
 from cardwidgets import Table, open_table, player
 from cardwidgets.core.player import have_answered
 from cardwidgets.core.script import CHANCE
-from cardwidgets.lessons.review import cards as judged_cards
+from cardwidgets.lessons.review import cards
 from cardwidgets.lessons.review import judges as _registered  # noqa: F401 - the judges of the package
+from cardwidgets.lessons.review.cards import BriscolaJudge, Draws, PreferansCards
 from cardwidgets.lessons.review.decision import Cost
-from cardwidgets.lessons.review.judge import JUDGES
-from cardwidgets.players.briscola.search import Effort
+from cardwidgets.lessons.review.judge import JUDGES, Judge, Known
+
+from .tracked import ROOT
 
 GAMES = (("preferans-sochi", 3), ("preferans-sochi", 3), ("briscola", 2), ("bisca", 2))
 LEAST = {"tricks": 1.0, "points": 8.0}
-SEED, MORE, FURTHER = 524_287, 8, Effort(160, 60, 10)
-"""Of the estimate that plants: its seed, how many times the deals, and how much is played out early in Briscola."""
+MORE = Draws(deals=(2880,), few=(240,), chains=(1200,), seed=524_287)
+"""Of the estimate that plants: twice to four times what the review looks at where it is close."""
+PLANTS: Mapping[str, Judge] = {"briscola": BriscolaJudge(MORE), "preferans": PreferansCards(MORE)}
+FIRST_SEED, MOST = 7000, 2
+KEPT = ROOT / "tests/planted.toml"
 
 
 @dataclass
@@ -39,43 +48,32 @@ class Found:
     called_worse: int = 0
     ties: int = 0
     refused: int = 0
-    missed: list[tuple[str, int, int, str, Cost, Cost]] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
 
-    @property
-    def share_found(self) -> float:
-        """The share of the planted errors that the review calls worse by what could be known."""
-        return self.found / self.planted
-
-    @property
-    def share_called_worse(self) -> float:
-        """The share of the cards whose band holds 0 that the review calls worse."""
-        return self.called_worse / self.equal
-
-    def fields(self) -> dict[str, int]:
+    def counts(self) -> dict[str, int]:
         """The counts by name."""
-        names = ("deals", "planted", "found", "equal", "called_worse", "ties", "refused")
-        return {name: getattr(self, name) for name in names}
+        return {name: value for name, value in vars(self).items() if isinstance(value, int)}
 
 
-def plant(deals: int, errors: int, seed: int = 1) -> Found:
-    """So many deals with about as many errors, spread over them, each looked at by the review where one was planted."""
-    found, rng = Found(), Random(seed)
-    for number in range(deals):
-        wanted = (errors - found.planted + deals - number - 1) // (deals - number)
-        _deal(found, rng, number, wanted)
+def plant(numbers: Sequence[int], most: int = MOST) -> Found:
+    """Deals by their numbers with at most so many errors each, looked at by the review where one was planted."""
+    found = Found()
+    for number in numbers:
+        _deal(found, number, most)
         found.deals += 1
     return found
 
 
-def _deal(found: Found, rng: Random, number: int, wanted: int) -> None:
+def _deal(found: Found, number: int, most: int) -> None:
     """One deal: at some moments an error is played instead of what the player would play, where there is any."""
     name, seats = GAMES[number % len(GAMES)]
-    table = open_table(name, seats=seats, seed=7000 + number)
+    table, rng = open_table(name, seats=seats, seed=FIRST_SEED + number), Random(number)
     known, own = player("rules of thumb", name), Random(number)
-    judge, planted = JUDGES[table.variant.kind], 0
+    planted = looked = 0
     while table.asked:
-        if planted < wanted and table.asked.about == "play" and rng.random() < 0.3 and _judgeable(judge, table):
-            error = _errors(found, judge, table, rng)
+        if planted < most and looked < 3 * most and rng.random() < 0.3 and _judgeable(table):
+            looked += 1
+            error = _errors(found, table, rng)
             if error is not None:
                 planted += 1
                 table.play(error)
@@ -83,59 +81,76 @@ def _deal(found: Found, rng: Random, number: int, wanted: int) -> None:
         have_answered(table, known, own)
 
 
-def _judgeable(judge: Any, table: Table) -> bool:
+def _judgeable(table: Table) -> bool:
     asked = table.asked
+    if asked is None or asked.seat == CHANCE or asked.about != "play":
+        return False
+    return len(_options(table)) > 1 and JUDGES[table.variant.kind].hand(table.view(asked.seat), asked) is not None
+
+
+def _options(table: Table) -> Sequence[Any]:
+    assert table.asked is not None
+    options: Sequence[Any] = table.asked.choices.options  # type: ignore[attr-defined]
+    return options
+
+
+def _errors(found: Found, table: Table, rng: Random) -> Any:
+    """Look at a moment twice, and give an error that the estimate of its own plants; None where it finds none."""
+    asked, options = table.asked, _options(table)
     assert asked is not None
-    options = asked.choices.options  # type: ignore[attr-defined]
-    return asked.seat != CHANCE and len(options) > 1 and judge.hand(table.view(asked.seat), asked) is not None
-
-
-def _errors(found: Found, judge: Any, table: Table, rng: Random) -> Any:
-    """Look at a moment twice, and give an error that the first look plants; None where it finds none."""
-    asked = table.asked
-    assert asked is not None
-    view, options = table.view(asked.seat), asked.choices.options  # type: ignore[attr-defined]
-    with patch.object(judged_cards, "_close", lambda *_: False):
-        second = judge.known(view, asked, options[0], None)
-        with (
-            patch.object(judged_cards, "SEED", SEED),
-            patch.object(judged_cards, "DEALS", MORE * judged_cards.DEALS),
-            patch.object(judged_cards, "PLAYED_OUT", FURTHER),
-        ):
-            first = judge.known(view, asked, options[0], None)
-
-    def reviewed(card: str) -> Cost:
-        """What the review says of a card: with more deals where it is close."""
-        if second.values[card].cost and judged_cards._close(second, card):
-            known = judge.known(view, asked, card, None)
-            return Cost(*known.values[card])
-        return second.values[card]
-
+    view, judge = table.view(asked.seat), JUDGES[table.variant.kind]
+    planting: Known = PLANTS[table.variant.kind].known(view, asked, options[0], None)
     opened = judge.opened(table, table, options[0], None) or {}
-    for card, cost in first.values.items():
-        if cost.cost <= cost.band:
+    with patch.multiple(cards, _solved=_once(cards._solved), _played_out=_once(cards._played_out)):
+        said = {str(card): judge.known(view, asked, card, None).values[str(card)] for card in options}
+    where = f"{table.variant.name}, {table.ply}"
+    for card, cost in planting.values.items():
+        if not cost.sure:
             found.equal += 1
-            found.called_worse += reviewed(card).sure
+            found.called_worse += said[card].sure
+            found.told += [f"called worse: {where}, {card}: {_written(cost)}, {_written(said[card])}"] * said[card].sure
         if not cost.cost:
             found.ties += 1
-            found.refused += reviewed(card).sure
-    wrong = [card for card in options if _is_error(first.values[str(card)], opened.get(str(card), 0), first.unit)]
+            found.refused += said[card].sure
+    least = LEAST[planting.unit]
+    wrong = [card for card in options if planting.values[str(card)].sure and opened.get(str(card), 0) >= least]
     if not wrong:
         return None
     error = rng.choice(wrong)
     found.planted += 1
-    if reviewed(str(error)).sure:
-        found.found += 1
-    else:
-        name, ply = table.variant.name, table.ply
-        found.missed.append((name, table.seats, ply, str(error), first.values[str(error)], reviewed(str(error))))
+    found.found += said[str(error)].sure
+    if not said[str(error)].sure:
+        costs = f"{_written(planting.values[str(error)])}, {_written(said[str(error)])}"
+        found.told.append(f"missed: {where}, {error}: {costs}")
     return error
 
 
-def _is_error(cost: Cost, opened: float, unit: str) -> bool:
-    return cost.cost > cost.band and opened >= LEAST[unit]
+def _once(look: Callable[..., Known]) -> Callable[..., Known]:
+    """So many deals of one view are drawn once, though each of its cards is asked about."""
+    seen: dict[str, Known] = {}
+
+    def looked(view: Any, *more: Any) -> Known:
+        if repr(more) not in seen:
+            seen[repr(more)] = look(view, *more)
+        return seen[repr(more)]
+
+    return looked
 
 
-def rows(found: Found) -> Iterator[str]:
-    """What was found, a line for each figure."""
-    yield from (f"{name} = {value}" for name, value in found.fields().items())
+def _written(cost: Cost) -> str:
+    return f"{cost.cost:.2f} ± {cost.band:.2f}"
+
+
+def kept() -> list[dict[str, Any]]:
+    """What was counted once, a row for each piece of the work: its deals, counts, and what was not as it should be."""
+    pieces: list[dict[str, Any]] = tomllib.loads(KEPT.read_text(encoding="utf-8"))["piece"]
+    return pieces
+
+
+if __name__ == "__main__":
+    first, after = map(int, sys.argv[1:])
+    piece = plant(range(first, after))
+    rows = [f"first = {first}", *(f"{name} = {value}" for name, value in piece.counts().items())]
+    told = "".join(f'    "{line}",\n' for line in piece.told)
+    with KEPT.open("a", encoding="utf-8") as file:
+        file.write("\n".join(["", "[[piece]]", *rows, f"told = [\n{told}]" if told else "told = []", ""]))

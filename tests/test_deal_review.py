@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice, pairwise
 from random import Random
+from statistics import fmean, stdev
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from cardwidgets.core.player import have_answered
 from cardwidgets.core.script import CHANCE, Aside
 from cardwidgets.lessons.review import DealReview, Decision, review_deal
 from cardwidgets.lessons.review import judges as _registered  # noqa: F401 - the judges of the package
-from cardwidgets.lessons.review.decision import replay
+from cardwidgets.lessons.review.decision import costs_of, replay
 from cardwidgets.lessons.review.judge import JUDGES
 from cardwidgets.locale import languages
 from cardwidgets.odds.analysis.review import review
@@ -125,6 +126,21 @@ def test_every_answer_that_ties_is_among_the_best(ending: DealReview) -> None:
     costs = [one.weight for one in ending.costliest(most=9)]
     assert costs == sorted(costs, reverse=True) and len(ending.costliest()) <= 3
     assert {one.seat for one in ending.costliest(1)} <= {1}
+
+
+@pytest.mark.parametrize("answers", [2, 5, 10])
+def test_of_equal_answers_hardly_one_is_called_worse(answers: int) -> None:
+    """Where nothing is better, the luckiest of many answers makes none of the others worse: of 400 looks, hardly 4."""
+    rng, called, looks, deals = Random(answers), 0, 400, 60
+    for _ in range(looks):
+        found = [[rng.gauss(0, 1) for _ in range(deals)] for _ in range(answers)]
+        best = min(found, key=sum)
+        more = {
+            str(place): [one - least for one, least in zip(own, best, strict=True)] for place, own in enumerate(found)
+        }
+        means = {name: (fmean(own), stdev(own) / deals**0.5) for name, own in more.items()}
+        called += any(cost.sure for cost in costs_of(means).values())
+    assert called <= 12  # 4 are expected at most; by a band of two errors it would be 20 to 100
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -1,8 +1,8 @@
 """A mistake of one's own as an exercise: the position, and what each card costs by what the seat could know.
 
 Positions of games whose cards can be weighed (`odds.analysis.card_costs`): Preferans and the games of the Briscola
-family for two. A card is right when the band of its cost, twice the standard error, reaches down to nothing: so every
-card that ties for best is right, and none is wrong that may as well be as good.
+family for two. A card is right where a review would not call it worse (`Cost.sure`): so every card that ties for best
+is right, and none is wrong that may as well be as good.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from .answers import FromChoices
 from .exercise import Exercise, Judged, Seed, Task
 from .journal import Value
 from .kinds import Kind
-from .review.decision import Decision, replay
+from .review.decision import Cost, Decision, costs_of, replay
 from .scene import Fan, Scene
 from .words import Plain, Words, game, phrase, phrases
 
@@ -42,17 +42,17 @@ _told = phrases(WORDS)
 
 @dataclass(frozen=True)
 class Position:
-    """A position of one's own: a record up to it, the card that was played, and each card's cost with its error."""
+    """A position of one's own: a record up to it, the card that was played, and what each card costs."""
 
     record: str
     played: str
     unit: str
-    costs: Mapping[str, tuple[float, float]]
+    costs: Mapping[str, Cost]
 
     @property
     def right(self) -> tuple[str, ...]:
         """The cards that may be as good as the best."""
-        return tuple(card for card, (cost, error) in self.costs.items() if cost <= 2 * error)
+        return tuple(card for card, cost in self.costs.items() if not cost.sure)
 
     @property
     def knowable(self) -> bool:
@@ -60,8 +60,8 @@ class Position:
         return self.played in self.costs and self.played not in self.right
 
     def fields(self) -> dict[str, Value]:
-        """What a record of a learner keeps of it."""
-        costs = " ".join(f"{quote(name)}:{cost:.4g}:{error:.4g}" for name, (cost, error) in self.costs.items())
+        """What a record of a learner keeps of it: with each cost half of its band."""
+        costs = " ".join(f"{quote(name)}:{cost:.4g}:{band / 2:.4g}" for name, (cost, band) in self.costs.items())
         return {"record": self.record, "played": self.played, "unit": self.unit, "costs": costs}
 
     def table(self) -> Table:
@@ -83,7 +83,7 @@ def position_from(fields: Mapping[str, Value]) -> Position | None:
     """A position that was kept; None for one that cannot be read or played any more."""
     try:
         rows = [row.split(":") for row in str(fields["costs"]).split()]
-        costs = {unquote(name): (float(cost), float(error)) for name, cost, error in rows}
+        costs = {unquote(name): Cost(float(cost), 2 * float(half)) for name, cost, half in rows}
         position = Position(str(fields["record"]), str(fields["played"]), str(fields["unit"]), costs)
         position.table()
     except (KeyError, ValueError, CardTableError):
@@ -114,7 +114,7 @@ def position_at(table: Table, ply: int, *, fast: bool | None = None) -> Position
         Record.of(then).dumps(),
         str(played),
         costs.unit,
-        {str(card): (cost, costs.error[card]) for card, cost in costs.cost.items()},
+        costs_of({str(card): (cost, costs.error[card]) for card, cost in costs.cost.items()}),
     )
     if len(found.right) == len(found.costs):
         raise ValueError(f"at ply {ply} one card may be as good as another: there is nothing to ask")
@@ -123,7 +123,7 @@ def position_at(table: Table, ply: int, *, fast: bool | None = None) -> Position
 
 def position_of(table: Table, one: Decision) -> Position:
     """The position of a decision that was reviewed: a card, a bet, a bid or a layout, with what each answer cost."""
-    costs = {name: (cost.cost, cost.band / 2) for name, cost in one.values.items() if name}
+    costs = {name: cost for name, cost in one.values.items() if name}
     return Position(Record.of(replay(table, one.ply)).dumps(), one.answer, one.unit, costs)
 
 
@@ -156,7 +156,7 @@ def _task(position: Position, _: Random) -> Task[Any]:
     me, view = table.asked.seat, table.view(table.asked.seat)
     played = table.asked.about.startswith("play") and position.unit in ("points", "tricks")
     answers: dict[Any, str] = {Card(name) if played else name: name for name in position.costs}
-    best = min(answers, key=lambda answer: position.costs[answers[answer]][0])
+    best = min(answers, key=lambda answer: position.costs[answers[answer]].cost)
     trick = Cards(view.piles.get("trick", ()))
     fallen = [answer.action for answer in table.answers if answer.seat != CHANCE and isinstance(answer.action, Card)]
     seen = sorted(card for card in fallen if card not in trick)
@@ -168,9 +168,9 @@ def _task(position: Position, _: Random) -> Task[Any]:
         return Plain(answer.sign if isinstance(answer, Card) else str(answer))
 
     def judge(answer: Any) -> Judged:
-        cost, error = position.costs[answers[answer]]
+        cost, band = position.costs[answers[answer]]
         right = answers[answer] in position.right
-        figures = {"card": sign(answer), "cost": _figure(cost), "error": _figure(2 * error)}
+        figures = {"card": sign(answer), "cost": _figure(cost), "error": _figure(band)}
         told = _told(f"{position.unit}.{'right' if right else 'wrong'}", best=sign(best), **figures)
         miss = _told(f"{position.unit}.miss", card=sign(answer))
         return Judged(right, told, RULE, miss)

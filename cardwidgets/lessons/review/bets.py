@@ -32,8 +32,8 @@ from ...games.brag.zha.deal import ZhaFacts
 from ...judge.layouts import best_three
 from ...judge.three_card import Ranking
 from ...players.vying.temperament import STEADY, bets_after_looking, share_held
-from .cards import OFTEN, SEED
-from .decision import Cost
+from .cards import SEED
+from .decision import Cost, costs_of
 from .judge import Known
 
 __all__ = ["BetJudge", "CasinoJudge"]
@@ -69,11 +69,11 @@ class BetJudge:
         pot, prices = view.facts.pots[0], _prices(view.facts, asked, answer)
         values = _costs(chance, pot, prices)
         least = min(prices.values())
-        bands = {name: OFTEN * error * (pot + (least if name == FOLD else prices[name])) for name in values}
         own = prices.get(str(answer), least)
         figures = {"percent": 100 * chance, "pot": pot, "price": own}
-        costs = {name: Cost(cost, bands[name] if cost else 0.0) for name, cost in values.items()}
-        return Known("chips", costs, "sample", len(won), figures)
+        errors = {name: error * (pot + (least if name == FOLD else prices[name])) for name in values}
+        means = {name: (cost, errors[name] if cost else 0.0) for name, cost in values.items()}
+        return Known("chips", costs_of(means), "sample", len(won), figures)
 
     def opened(self, table: Table, end: Table, answer: Any, fast: bool | None) -> Mapping[str, float] | None:
         """The hands that are in against each other, as they were in the end."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from ...core.cards import Card
@@ -19,19 +20,45 @@ from ...odds.runtime.compiled import have_numba
 from ...players.briscola.inference import Sight as BriscolaSight
 from ...players.briscola.search import BriscolaSearch, Effort, searches
 from ...players.preferans.inference import Sight as PreferansSight
-from .decision import Cost, How, Unit
+from .decision import Cost, How, Unit, costs_of
 from .judge import Known, TooLong
 
-__all__ = ["BriscolaJudge", "PreferansCards", "compiles"]
+__all__ = ["SEED", "BriscolaJudge", "Draws", "PreferansCards", "compiles"]
 
-OFTEN = 2.0
-"""Standard errors of a band, as `CardCosts.give_or_take` has it."""
-PLAYED_OUT = Effort(20, 60, 10)
-"""Worlds in which early cards of Briscola are played out."""
-AGAIN = 6
-"""How many times the deals, where it is close whether an answer was worse."""
 SEED = 8191
 """Of the worlds that are drawn; the same review comes out again."""
+
+
+@dataclass(frozen=True)
+class Draws:
+    """Over how many deals costs are means: the first number, and while it is close the next.
+
+    ``deals``   where deals are solved
+    ``few``     where each takes long: the first tricks of all-pass games and misère
+    ``chains``  where early cards of Briscola are played out, in 60 worlds each
+    ``seed``    of what is drawn
+    """
+
+    deals: tuple[int, ...] = (DEALS, 6 * DEALS)
+    few: tuple[int, ...] = (40, 120)
+    chains: tuple[int, ...] = (40, 480)
+    seed: int = SEED
+
+    def settled(self, numbers: Sequence[int], answer: object, look: Callable[[int], Known]) -> Known:
+        """Look at more and more deals until it is clear whether an answer was worse."""
+        for number in numbers:
+            known = look(number)
+            if not _close(known, str(answer)):
+                break
+        return known
+
+
+def _close(known: Known, answer: str) -> bool:
+    """Whether more deals may tell otherwise: an answer is hardly worse than the best, or hardly better than another."""
+    cost, band = known.values.get(answer, Cost(0.0, 0.0))
+    if cost:
+        return 0.15 * band < cost < 2 * band
+    return any(other.cost < 0.35 * other.band for other in known.values.values())
 
 
 def compiles(fast: bool | None) -> bool:
@@ -44,27 +71,17 @@ def forced(options: Sequence[Card], unit: Unit) -> Known:
     return Known(unit, {str(card): Cost(0.0, 0.0) for card in options}, "known", 1)
 
 
-def _close(known: Known, answer: Any) -> bool:
-    """Whether more deals would tell whether an answer was worse."""
-    cost, band = known.values[str(answer)]
-    return 0.5 * band < cost < 3 * band
-
-
-def _solved(view: View[Any], unit: Unit, answer: Any, deals: int, fast: bool | None) -> Known:
-    """Costs over deals that fit; over more of them where it is close whether an answer was worse."""
-    costs = likely_costs(view, deals=deals, seed=SEED, fast=fast)
-    if costs is None:
-        return Known(unit, {}, "none", 0)
-    known = weighed(costs, unit)
-    again = likely_costs(view, deals=AGAIN * deals, seed=SEED, fast=fast) if _close(known, answer) else None
-    return known if again is None else weighed(again, unit)
+def _solved(view: View[Any], unit: Unit, deals: int, seed: int, fast: bool | None) -> Known:
+    """Costs over so many deals that fit."""
+    costs = likely_costs(view, deals=deals, seed=seed, fast=fast)
+    return Known(unit, {}, "none", 0) if costs is None else weighed(costs, unit)
 
 
 def weighed(costs: CardCosts, unit: Unit) -> Known:
     """Costs of cards as a review has them."""
     how: How = "known" if costs.how == "known" else "every" if costs.every else "sample"
-    values = {str(card): Cost(cost, OFTEN * costs.error[card]) for card, cost in costs.cost.items()}
-    return Known(unit, values, how, costs.deals)
+    means = {str(card): (cost, costs.error[card]) for card, cost in costs.cost.items()}
+    return Known(unit, costs_of(means), how, costs.deals)
 
 
 def opened(table: Table, fast: bool | None) -> Mapping[str, float] | None:
@@ -85,6 +102,9 @@ def opened(table: Table, fast: bool | None) -> Mapping[str, float] | None:
 class BriscolaJudge:
     """Briscola and its relatives for two. Other numbers of players, and words besides cards, are not judged."""
 
+    def __init__(self, draws: Draws = Draws()) -> None:
+        self._draws = draws
+
     def hand(self, view: View[BriscolaFacts], asked: Ask) -> Seat | None:
         judged = analysis_of(view.facts)
         turn = None if judged is None else judged.turn(view.facts, view.piles["trick"])
@@ -97,16 +117,13 @@ class BriscolaJudge:
         judged, seats = analysis_of(view.facts), sum(name.startswith("hand") for name in view.piles)
         assert judged is not None, "the hand is known"
         size, (plain, compiled) = judged.size(view, one=False)
+        draws = self._draws
         if size <= (compiled if compiles(fast) else plain):
-            return _solved(view, "points", answer, DEALS, fast)
+            return draws.settled(draws.deals, answer, lambda n: _solved(view, "points", n, draws.seed, fast))
         if not compiles(fast) or not searches(view.facts.rules, seats):
             raise TooLong
-        first = _played_out(view, asked.seat, options, PLAYED_OUT)
-        chains, worlds, steps = PLAYED_OUT.chains, PLAYED_OUT.worlds, PLAYED_OUT.steps
-        return (
-            _played_out(view, asked.seat, options, Effort(AGAIN * chains, worlds, steps))
-            if _close(first, answer)
-            else first
+        return draws.settled(
+            draws.chains, answer, lambda n: _played_out(view, asked.seat, options, Effort(n, 60, 10), draws.seed)
         )
 
     def opened(self, table: Table, end: Table, answer: Any, fast: bool | None) -> Mapping[str, float] | None:
@@ -134,26 +151,27 @@ class BriscolaJudge:
         return fallback(known, answer, best)
 
 
-def _played_out(view: View[BriscolaFacts], seat: Seat, options: Sequence[Card], effort: Effort) -> Known:
+def _played_out(view: View[BriscolaFacts], seat: Seat, options: Sequence[Card], effort: Effort, rolled: int) -> Known:
     """Each card played out by rules of thumb in worlds that explain what the other has played.
 
     Points of both count, as where deals are solved: a point more for one is a point less for the other.
     """
-    found = BriscolaSearch().weighed(BriscolaSight(view, seat), options, SEED, effort)
+    found = BriscolaSearch().weighed(BriscolaSight(view, seat), options, rolled, effort)
     margins = 2.0 * found.points
     best = int(margins.mean(axis=0).argmax())
     lost = margins[:, best : best + 1] - margins
     by_chain = lost.reshape(found.chains, -1, lost.shape[1]).mean(axis=1)
     apart, alone = by_chain.std(axis=0, ddof=1) / found.chains**0.5, lost.std(axis=0) / len(lost) ** 0.5
     error = apart.clip(min=alone)
-    values = {
-        str(card): Cost(float(lost[:, at].mean()), OFTEN * float(error[at])) for at, card in enumerate(found.cards)
-    }
-    return Known("points", values, "sample", len(lost))
+    means = {str(card): (float(lost[:, at].mean()), float(error[at])) for at, card in enumerate(found.cards)}
+    return Known("points", costs_of(means), "sample", len(lost))
 
 
 class PreferansCards:
     """The cards of Preferans: contracts, misère, and the all-pass game once the talon leads no more."""
+
+    def __init__(self, draws: Draws = Draws()) -> None:
+        self._draws = draws
 
     def hand(self, view: View[PreferansFacts], asked: Ask) -> Seat | None:
         judged = analysis_of(view.facts)
@@ -166,12 +184,11 @@ class PreferansCards:
         judged = analysis_of(view.facts)
         assert judged is not None, "the hand is known"
         size, (plain, compiled) = judged.size(view, one=False)
-        deals = DEALS
-        if size > (compiled if compiles(fast) else plain):
-            if not compiles(fast):
-                raise TooLong
-            deals = FEW
-        return _solved(view, "tricks", answer, deals, fast)
+        draws, slow = self._draws, size > (compiled if compiles(fast) else plain)
+        if slow and not compiles(fast):
+            raise TooLong
+        numbers = draws.few if slow else draws.deals
+        return draws.settled(numbers, answer, lambda n: _solved(view, "tricks", n, draws.seed, fast))
 
     def opened(self, table: Table, end: Table, answer: Any, fast: bool | None) -> Mapping[str, float] | None:
         return opened(table, fast)
@@ -196,10 +213,6 @@ class PreferansCards:
         elif sight.master(answer) and not sight.master(best):
             return Why("review_master_led", {"card": answer, "best": best, "n": len(sight.above(best))})
         return fallback(known, answer, best)
-
-
-FEW = 40
-"""How many deals a mean is taken over where each takes long: the first tricks of all-pass games and misère."""
 
 
 def _cheapest(known: Known) -> Card:

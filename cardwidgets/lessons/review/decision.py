@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from statistics import NormalDist
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, get_args
 
 from ...core.cards import Card
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
     import pandas
 
-__all__ = ["Cost", "DealReview", "Decision", "How", "Line", "Unit", "replay"]
+__all__ = ["Cost", "DealReview", "Decision", "How", "Line", "Unit", "costs_of", "replay"]
 
 Unit: TypeAlias = Literal["tricks", "points", "chips", "sheet", "units"]
 """In what something is lost: tricks; points of cards or of a game; chips; points of Preferans' score sheet; or, in a
@@ -29,25 +31,38 @@ How: TypeAlias = Literal["known", "every", "sample", "none"]
 Line: TypeAlias = tuple[tuple[Seat, str], ...]
 """Cards in the order in which hands play them."""
 
-_SURE = 1.3
-"""How many times its band a cost must be before a decision is called worse."""
+_SURE = 0.99
+"""How often no answer that is as good as the best is called worse, however many there are."""
 _SHEET_TO_TRICKS = 0.25
 """What a point of the sheet counts beside a trick, where both are ranked: a trick of a seven is worth four."""
 
 
 class Cost(NamedTuple):
-    """What an answer costs beside the best one, and half the width of the interval that holds it 95 times of 100."""
+    """What an answer costs beside the best one, and by how much that may be off: see `costs_of`."""
 
     cost: float
     band: float
 
     @property
     def sure(self) -> bool:
-        """Whether the answer was worse by what could be known: 0 is outside of the band, and not just so.
+        """Whether the answer was worse by what could be known: the band around its cost does not reach down to 0."""
+        return self.cost > self.band
 
-        The best answer is the one that did best in the deals that were drawn, so by the band alone too many were worse.
-        """
-        return self.cost > _SURE * self.band
+
+def costs_of(means: Mapping[str, tuple[float, float]]) -> dict[str, Cost]:
+    """Costs with their bands, of what each open answer costs on average and the standard error of that.
+
+    The best answer is the one that did best in the deals that were drawn, so each of the others is compared with the
+    luckiest. The bands are as wide as keeps all those comparisons right together 99 times of 100 (Bonferroni's bound).
+    """
+    wide = _errors(len(means))
+    return {answer: Cost(mean, wide * error) for answer, (mean, error) in means.items()}
+
+
+@cache
+def _errors(answers: int) -> float:
+    """How many standard errors a band is wide on each side."""
+    return NormalDist().inv_cdf(1 - (1 - _SURE) / max(1, answers - 1))
 
 
 @dataclass(frozen=True)

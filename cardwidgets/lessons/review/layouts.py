@@ -20,8 +20,8 @@ from ...games.crash.rules import PLACES
 from ...games.crash.score import fault
 from ...odds.layouts.best import Worth, best_layout, greedy_layout, strength
 from ...odds.three_card.counting import ladder
-from .cards import OFTEN, SEED, compiles
-from .decision import Cost
+from .cards import SEED, compiles
+from .decision import costs_of
 from .judge import Known, TooLong
 
 __all__ = ["CrashJudge"]
@@ -54,10 +54,8 @@ class CrashJudge:
             won = (against.strongest < own) & [one >= 0 for one in own]
             points[name] = won.sum(axis=1) + bonus * won.all(axis=1)
         top = max(points, key=lambda name: float(points[name].mean()))
-        values = {}
-        for name, own in points.items():
-            lost = points[top] - own
-            values[name] = Cost(float(lost.mean()), OFTEN * float(lost.std()) / len(lost) ** 0.5)
+        lost = {name: points[top] - own for name, own in points.items()}
+        values = costs_of({name: (float(own.mean()), float(own.std()) / len(own) ** 0.5) for name, own in lost.items()})
         figures = {"own": float(points[str(answer)].mean()), "best": float(points[top].mean())}
         return Known("points", values, "sample", DEALS, figures)
 

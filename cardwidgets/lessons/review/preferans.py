@@ -27,8 +27,8 @@ from ...games.preferans.values import price
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.preferans.double_dummy import solve
 from ...players.preferans.bids import tricks
-from .cards import OFTEN, SEED, PreferansCards, compiles
-from .decision import Cost
+from .cards import SEED, PreferansCards, compiles
+from .decision import costs_of
 from .judge import Known, TooLong
 
 __all__ = ["PreferansJudge", "written"]
@@ -168,12 +168,9 @@ def _auction(asked: Ask, answer: str, worlds: Sequence[tuple[Cards, Tricks]]) ->
         return Known("sheet", {}, "none", 0)
     values = [_value(_named(bid(word), kept), solved) for kept, solved in worlds]
     made = sum(value > 0 for value in values) / len(values)
-    mean, band = _mean(values)
-    costs = {
-        PASS: Cost(max(0.0, mean), band if mean > 0 else 0.0),
-        word: Cost(max(0.0, -mean), band if mean < 0 else 0.0),
-    }
-    return Known("sheet", costs, "sample", len(values), {"worth": mean, "percent": 100 * made})
+    mean, error = _mean(values)
+    means = {PASS: (max(0.0, mean), error if mean > 0 else 0.0), word: (max(0.0, -mean), error if mean < 0 else 0.0)}
+    return Known("sheet", costs_of(means), "sample", len(values), {"worth": mean, "percent": 100 * made})
 
 
 def _contracts(asked: Ask, worlds: Sequence[Tricks]) -> Known:
@@ -182,14 +179,14 @@ def _contracts(asked: Ask, worlds: Sequence[Tricks]) -> Known:
     words = [word for word in asked.choices.options if word not in (CONCEDE, "M")]  # type: ignore[attr-defined]
     values = {word: [_value(one, solved) for solved in worlds] for word, one in zip(words, named, strict=True)}
     top = max(values, key=lambda word: sum(values[word]))
-    costs = {}
+    means = {}
     for word, own in values.items():
-        costs[word] = Cost(*_mean([most - one for most, one in zip(values[top], own, strict=True)]))
-    return Known("sheet", costs, "sample", len(worlds), {"worth": sum(values[top]) / len(worlds)})
+        means[word] = _mean([most - one for most, one in zip(values[top], own, strict=True)])
+    return Known("sheet", costs_of(means), "sample", len(worlds), {"worth": sum(values[top]) / len(worlds)})
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float]:
-    """A mean and its band."""
+    """A mean and its standard error."""
     mean = sum(values) / len(values)
     spread = sum((one - mean) ** 2 for one in values)
-    return mean, OFTEN * (spread / max(1, len(values) - 1) / len(values)) ** 0.5
+    return mean, (spread / max(1, len(values) - 1) / len(values)) ** 0.5
