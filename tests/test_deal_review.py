@@ -130,7 +130,7 @@ def test_every_answer_that_ties_is_among_the_best(ending: DealReview) -> None:
 
 @pytest.mark.parametrize("answers", [2, 5, 10])
 def test_of_equal_answers_hardly_one_is_called_worse(answers: int) -> None:
-    """Where nothing is better, the luckiest of many answers makes none of the others worse: of 400 looks, hardly 4."""
+    """Where nothing is better, the luckiest of many answers makes none of the others worse: of 100, hardly one."""
     rng, called, looks, deals = Random(answers), 0, 400, 60
     for _ in range(looks):
         found = [[rng.gauss(0, 1) for _ in range(deals)] for _ in range(answers)]
@@ -139,8 +139,8 @@ def test_of_equal_answers_hardly_one_is_called_worse(answers: int) -> None:
             str(place): [one - least for one, least in zip(own, best, strict=True)] for place, own in enumerate(found)
         }
         means = {name: (fmean(own), stdev(own) / deals**0.5) for name, own in more.items()}
-        called += any(cost.sure for cost in costs_of(means).values())
-    assert called <= 12  # 4 are expected at most; by a band of two errors it would be 20 to 100
+        called += sum(cost.sure for cost in costs_of(means).values())
+    assert called <= 0.02 * looks * answers
 
 
 @pytest.mark.parametrize("lang", languages())
