@@ -138,7 +138,7 @@ def test_every_word_is_on_the_page_under_all_its_names(wire: Wire) -> None:
             assert (word, meaning) == (entry.said(lang), entry.meaning(lang))
             names = {entry.said("en"), entry.said("ja"), entry.original} - {entry.said(lang), ""}
             assert all(name in others for name in names), entry.key
-    assert GlossaryWidget("brag", lang="ja").glossary["terms"][1][1] == "prial · pair royal (English)"
+    assert GlossaryWidget("brag", lang="ja").glossary["terms"][1][1] == "prial · pair royal（英語から）"
     with pytest.raises(LookupError, match="brag"):
         GlossaryWidget("bragg")
 

@@ -249,7 +249,8 @@ CODE = re.compile("|".join([r"\w+=(?:'[^']*'|\[[\d, ]*\]|\w+)", r"\w+\.com", rf"
 
 
 def visible(page: str) -> str:
-    """What one reads of a page, and what is read out of its pictures."""
+    """What one reads of a page, and what is read out of its pictures; not the names that other languages have."""
+    page = re.sub(r'<(\w+)[^>]* translate="no"[^>]*>.*?</\1>', " ", page)
     spoken = " ".join(value or "" for tag in Tags(page).all for name, value in tag[1].items() if name == "alt")
     return unescape(re.sub(r"<[^>]*>", " ", page)) + " " + spoken
 

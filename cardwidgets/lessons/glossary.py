@@ -19,7 +19,7 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 from ..core.errors import CardTableError, nearest, quoted, shown
-from ..locale import FALLBACK, language_names, languages, say
+from ..locale import FALLBACK, language, languages, say
 from ..locale.words import has
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["Glossary", "Term", "UnknownTerm", "glossary", "link", "said_at", "term"]
 
 
-HEADS = ("original", "meaning")
+HEADS = ("word", "others", "meaning")
 
 
 class UnknownTerm(CardTableError, LookupError):
@@ -65,7 +65,7 @@ class Term:
 
     def others(self, lang: str | None = None) -> list[str]:
         """What else it is called: in the other languages, and where it comes from."""
-        named = [self.said(lang), *(self.said(other) for other in _told()), _from(self)]
+        named = [self.said(lang), *(self.said(other) for other in _told()), _from(self, lang)]
         return [name for name in dict.fromkeys(named) if name][1:]
 
     def link(self, lang: str | None = None, page: str = "") -> str:
@@ -109,19 +109,24 @@ class Glossary(tuple[Term, ...]):
         return "\n".join(map(_line, self))
 
     def _repr_html_(self) -> str:
-        families = dict.fromkeys(entry.family for entry in self)
-        return "".join(self._table(family, opened=len(families) == 1) for family in families)
+        return self.page()
 
-    def _table(self, family: str, *, opened: bool) -> str:
-        """The words of one family of games: a table that opens, so that a page of all of them stays short."""
+    def page(self, lang: str | None = None) -> str:
+        """HTML in one language: each word, what else it is called, and its meaning; a table that opens for each family
+        of games, so that a page of all of them stays short."""
+        families = dict.fromkeys(entry.family for entry in self)
+        return "".join(self._table(family, language(lang), opened=len(families) == 1) for family in families)
+
+    def _table(self, family: str, lang: str, *, opened: bool) -> str:
         entries = [entry for entry in self if entry.family == family]
-        first, *others = _told()
-        heads = [*(language_names()[lang] for lang in (first, *others)), *(say(f"glossary.{x}") for x in HEADS)]
-        top = "".join(f'<th scope="col" style="text-align: left">{escape(head)}</th>' for head in heads)
-        summary = say("glossary.family", family=say(f"glossary.families.{family}"), n=len(entries))
+        heads = "".join(
+            f'<th scope="col" style="text-align: left">{escape(say(f"glossary.{head}", lang))}</th>' for head in HEADS
+        )
+        summary = say("glossary.family", lang, family=say(f"glossary.families.{family}", lang), n=len(entries))
+        rows = "".join(_row(entry, lang) for entry in entries)
         return (
             f"<details{' open' if opened else ''}><summary>{escape(summary)}</summary>"
-            f"<table><thead><tr>{top}</tr></thead><tbody>{''.join(map(_row, entries))}</tbody></table></details>"
+            f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></details>"
         )
 
 
@@ -221,16 +226,19 @@ def _line(entry: Term) -> str:
     return f"{' · '.join(names)}: {' '.join(map(entry.meaning, _told()))}"
 
 
-def _row(entry: Term) -> str:
-    first, *others = _told()
+def _row(entry: Term, lang: str) -> str:
     cell = '<td style="text-align: left"'
-    names = "".join(f'{cell} lang="{lang}">{escape(entry.said(lang))}</td>' for lang in others)
-    meanings = "<br>".join(f'<span lang="{lang}">{escape(entry.meaning(lang))}</span>' for lang in _told())
+    others = escape(" · ".join(entry.others(lang)))
     return (
-        f'<tr id="{entry.anchor}"><th scope="row" style="text-align: left">{escape(entry.said(first))}</th>'
-        f"{names}{cell}>{escape(_from(entry))}</td>{cell}>{meanings}</td></tr>"
+        f'<tr id="{entry.anchor}"><th scope="row" style="text-align: left">{escape(entry.said(lang))}</th>'
+        f'{cell} translate="no">{others}</td>{cell}>{escape(entry.meaning(lang))}</td></tr>'
     )
 
 
-def _from(entry: Term) -> str:
-    return f"{entry.original} ({entry.language})" if entry.original else ""
+def _from(entry: Term, lang: str | None = None) -> str:
+    """The word it comes from, and of which language that is."""
+    return say("glossary.from", lang, word=entry.original, language=_tongue(entry, lang)) if entry.original else ""
+
+
+def _tongue(entry: Term, lang: str | None) -> str:
+    return say(f"glossary.tongue.{entry.language}", lang)

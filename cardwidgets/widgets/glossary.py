@@ -90,4 +90,4 @@ class GlossaryWidget(CardWidget):
 
     def picture(self) -> str:
         """The words as tables that open, one for each family of games."""
-        return self._words._repr_html_()
+        return self._words.page(self.lang)

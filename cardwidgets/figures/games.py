@@ -1,0 +1,43 @@
+"""What can be played, as a table in the language in use."""
+
+from __future__ import annotations
+
+from ..core.variants import Variant, find
+from ..locale import say
+from .listings import Listing
+
+__all__ = ["games"]
+
+
+def games(*names: str) -> Listing:
+    """Variants by what they are called, how many may play, and what is special about them.
+
+    ``names``  names of variants, as `open_table` takes them
+
+    Raises `UnknownVariant` for a name that none bears.
+
+    >>> games("chiamata", "schembil").rows[0]["players"]
+    '4 or 5'
+    >>> games("schembil").rows[0]["game"]
+    'Schembil'
+    """
+    heads = [say(f"games.{head}") for head in ("game", "players", "line")]
+    found = [find(name) for name in names]
+    return Listing(
+        dict(
+            zip(
+                heads,
+                (say(f"variant.{one.name}.name"), seats(one), say(f"variant.{one.name}.line")),
+                strict=True,
+            )
+        )
+        for one in found
+    )
+
+
+def seats(game: Variant) -> str:
+    """How many may play: a number, from the fewest to the most, or each number where one between is left out."""
+    every = list(game.seats)
+    if len(every) > 2 and every == list(range(every[0], every[-1] + 1)):
+        return say("games.from_to", first=every[0], last=every[-1])
+    return say("games.between").join(say("games.one", n=n) for n in every)
