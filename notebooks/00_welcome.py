@@ -98,6 +98,7 @@ cardwidgets.RecordWidget()
 # | [Crash 2 · Scoring](crash/2_scoring.ipynb) | When is the game over, and who pays what? |
 # | [Briscola 1 · History and cards](briscola/1_history_and_cards.ipynb) | What are these cards worth, and who says so? |
 # | [Briscola 2 · Tricks and scoring](briscola/2_tricks_and_scoring.ipynb) | Who takes a trick, and when is it worth a trump? |
+# | [Briscola 6 · Partners](briscola/6_partners.ipynb) | What may partners tell each other? |
 # | [Briscola 3 · The variants](briscola/3_variants.ipynb) | What changes when one rule is switched? |
 # | [Briscola 4 · The called partner](briscola/4_called_partner.ipynb) | What may I bid, and who is with me? |
 # | [Preferans 1 · History](preferans/1_history.ipynb) | Where does it come from, and what must I play? |

@@ -83,9 +83,10 @@ cardwidgets.RecordWidget()
 # | [クラッシュ1　ルールと役](../crash/1_rules_and_ranking.ipynb)（英語） | 13枚をどう並べるのか |
 # | [クラッシュ2　得点](../crash/2_scoring.ipynb)（英語） | いつ終わり、誰が何を払うのか |
 # | [ブリスコラ1　歴史とカード](briscola/1_history_and_cards.ipynb) | このカードは何点で、誰がそう言っているのか |
-# | [ブリスコラ2　トリックと得点](../briscola/2_tricks_and_scoring.ipynb)（英語） | 誰がトリックを取り、いつ切り札を使うのか |
+# | [ブリスコラ2　トリックと得点](briscola/2_tricks_and_scoring.ipynb) | 誰がトリックを取り、いつ切り札を使うのか |
+# | [ブリスコラ6　パートナー](briscola/6_partners.ipynb) | パートナー同士は何を伝えてよいのか |
 # | [ブリスコラ3　バリエーション](../briscola/3_variants.ipynb)（英語） | ルールを一つ変えると何が変わるのか |
-# | [ブリスコラ4　指名されたパートナー](../briscola/4_called_partner.ipynb)（英語） | 何をビッドでき、誰が味方なのか |
+# | [ブリスコラ4　指名されたパートナー](../briscola/4_called_partner.ipynb)（英語） | 何をビッドでき、誰がパートナーなのか |
 # | [プレフェランス1　歴史](preferans/1_history.ipynb) | どこから来て、何を出さなければならないのか |
 # | [プレフェランス2　カードとビッド](../preferans/2_cards_and_auction.ipynb)（英語） | 手札の値打ちはいくらで、何をビッドできるのか |
 # | [プレフェランス3　ヴィストとプレイ](../preferans/3_whisting_and_play.ipynb)（英語） | ヴィストするか、このミゼールは安全か |
