@@ -37,8 +37,10 @@ hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "own")
 BROWSER = Path(__file__).parent / "browser"
 NOTEBOOKS = tracked.ROOT / "notebooks"
 ALWAYS = NOTEBOOKS / "00_welcome.ipynb"
-"""The notebook whose cells everybody's run compares with what they store; the long run compares those of all. nbval
-does it, which is not loaded otherwise."""
+"""The notebook whose cells everybody's run compares with what they store; CI compares those of all. nbval does it,
+which is not loaded otherwise."""
+EVERYBODYS = "not (ci or long)"
+"""What everybody's run takes, as the settings of pytest say. Where a file is named, all of it but what is long runs."""
 MOST_MEMORY = 440
 """Megabytes that a process of tests may take at the most. A run in CI in which one took more has failed. Less than 400
 is what is wanted and what whole runs take (393 and 399 at the most); which files meet in a process varies by run.
@@ -85,6 +87,8 @@ def pytest_configure(config: pytest.Config) -> None:
     for plugin in (tracked, FORGETTING):
         if not config.pluginmanager.is_registered(plugin):
             config.pluginmanager.register(plugin)
+    if config.option.markexpr == EVERYBODYS and _named(config):
+        config.option.markexpr = "not long"
     if files := getattr(config, "workerinput", {}).get("files"):  # those that this process is to do
         config.args = [str(config.rootpath / file) for file in files]
 
@@ -172,7 +176,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if re.search(r" at 0x[0-9a-f]{4}", item.nodeid):  # another in each process, of which then none would run
             raise pytest.UsageError(f"{item.nodeid}: a test cannot be named for an address in memory")
         if NOTEBOOKS in item.path.parents and item.path != ALWAYS:
-            item.add_marker(pytest.mark.long)
+            item.add_marker(pytest.mark.ci)
         if getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
             item.add_marker(pytest.mark.sampled)
 
@@ -243,8 +247,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     """A run of chosen files stays in one process, where `-s` and a debugger work; the whole takes one for each core."""
-    chosen = config.invocation_params.args
-    return 0 if any(Path(str(text).partition("::")[0]).is_file() for text in chosen) else None
+    return 0 if _named(config) else None
+
+
+def _named(config: pytest.Config) -> bool:
+    """Whether the run was asked for files by their names."""
+    return any(Path(str(text).partition("::")[0]).is_file() for text in config.invocation_params.args)
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadScopeScheduling:

@@ -1,7 +1,8 @@
-"""How much a law is tried: a little in everybody's run, at length in the long one.
+"""How much a law is tried: a little in everybody's run, more in CI, at length in the long run.
 
-`pytest` leaves out what is marked `long`, which `.ci/run everything` runs. With ``CARDWIDGETS_LONG=1``, as
-`.ci/run everything` sets it, what is marked `sampled` is tried at length.
+`pytest` leaves out what is marked `ci`, which `.ci/run` runs too, and what is marked `long`, which
+`.ci/run everything` runs. With ``CARDWIDGETS_LONG=1``, as `.ci/run everything` sets it, what is marked `sampled` is
+tried at length.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-__all__ = ["CHARACTERS", "LONG", "each", "each_seed", "often", "texts"]
+from cardwidgets import find
+
+__all__ = ["CHARACTERS", "LONG", "each", "each_seed", "often", "one_of_each_kind", "texts"]
 
 LONG = bool(os.environ.get("CARDWIDGETS_LONG"))
 """Whether this is the long run."""
@@ -27,6 +30,13 @@ CHARACTERS = st.characters(exclude_categories=["Cs"])
 def often(few: int, many: int) -> int:
     """How often to try: `few` times in everybody's run, `many` in the long one, for tests that are marked `sampled`."""
     return many if LONG else few
+
+
+def one_of_each_kind(names: Iterable[str]) -> list[Any]:
+    """Names of variants for `parametrize`: in everybody's run the first of each kind of game, in CI the others too."""
+    given = list(names)
+    first = {find(name).kind: name for name in reversed(given)}.values()
+    return [name if name in first else pytest.param(name, marks=pytest.mark.ci) for name in given]
 
 
 def texts(most: int | None = None) -> st.SearchStrategy[str]:

@@ -24,6 +24,8 @@ from cardwidgets.players.briscola.tricks import USUAL, worth_playing
 from .battery import other_world
 from .sampling import often
 
+pytestmark = pytest.mark.ci
+
 GAMES = ["briscola", "briscolone", "brusquembille", "bisca", "bisca-brazil", "briscola-bosnia"]
 THUMB = BriscolaPlayer()
 

@@ -29,6 +29,8 @@ from .sampling import often
 from .vectors.briscola_rows import NAMES
 from .vectors.runner import load
 
+pytestmark = pytest.mark.ci
+
 VECTORS = Path(__file__).parent / "vectors"
 
 TRUMPS = {"low": "2456", "high": "A3KQJ", "seven": "7"}

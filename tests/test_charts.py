@@ -5,8 +5,12 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 from cardwidgets.figures.charts import Chart, paper
 from cardwidgets.figures.listings import Listing
+
+pytestmark = pytest.mark.ci
 
 
 def chart(height: float = 2) -> Chart:

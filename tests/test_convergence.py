@@ -11,6 +11,8 @@ from cardwidgets.figures.convergence import converging, steps_listed
 from cardwidgets.odds.results import Estimate, Step
 from cardwidgets.odds.sampling import looks, sample_mean
 
+pytestmark = pytest.mark.ci
+
 
 def die(rng: Random) -> int:
     return rng.randint(1, 6)

@@ -41,6 +41,8 @@ from cardwidgets.odds.three_card.equity import all_equities, equity, heads_up_ti
 
 from .sampling import each, often
 
+pytestmark = pytest.mark.ci
+
 JOKERS = replace(BRAG, wild=Cards("X1 X2"))
 
 

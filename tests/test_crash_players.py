@@ -31,6 +31,8 @@ from cardwidgets.players import CrashPlayer, GreedyCrashPlayer, Player
 
 from .sampling import often
 
+pytestmark = pytest.mark.ci
+
 CRASH = [variant.name for variant in variants() if variant.family == "crash"]
 HANDS = st.lists(st.sampled_from(pack()), min_size=9, max_size=9, unique=True).map(Cards)
 LEAST = st.sampled_from(["high", "pair", "flush", "run"])

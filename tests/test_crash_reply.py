@@ -13,7 +13,10 @@ from cardwidgets.odds.layouts.best import best_layout, points_against
 from cardwidgets.odds.layouts.reply import best_reply, draw_rivals, strengths_of
 from cardwidgets.odds.runtime.compiled import have_numba
 
-pytestmark = pytest.mark.skipif(not have_numba(), reason="thousands of layouts are made by the compiler")
+pytestmark = [
+    pytest.mark.ci,
+    pytest.mark.skipif(not have_numba(), reason="thousands of layouts are made by the compiler"),
+]
 
 
 def test_a_reply_is_better_than_the_usual_layout() -> None:

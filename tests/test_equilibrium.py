@@ -20,6 +20,8 @@ from cardwidgets.odds.three_card.counting import ladder
 from cardwidgets.odds.three_card.equity import equity, heads_up_ties
 from tests.languages import WRITTEN
 
+pytestmark = pytest.mark.ci
+
 UNTIL = 0.002
 
 

@@ -8,6 +8,8 @@ import pytest
 
 from .experiments import EXPERIMENTS, LEAD_MAXIM, lead_rows, of_notebook
 
+pytestmark = pytest.mark.ci
+
 
 def test_the_leads_are_counted_again() -> None:
     """The first deals come to what is kept of them, and each suit of all deals is in one row, of both sides alike."""

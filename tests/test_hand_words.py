@@ -50,6 +50,7 @@ def foreign(text: str, words: str) -> list[str]:
     return re.findall(OTHERS[words], text, re.IGNORECASE)
 
 
+@pytest.mark.ci
 @CASES
 def test_a_ladder_and_the_names_of_hands(variant: str, words: str) -> None:
     """A ladder and the names of hands use the words of the game that is played."""
@@ -66,6 +67,7 @@ def test_a_ladder_and_the_names_of_hands(variant: str, words: str) -> None:
             assert not foreign(" ".join(told), words)
 
 
+@pytest.mark.ci
 @pytest.mark.sampled
 @CASES
 @pytest.mark.parametrize("name", KINDS)

@@ -252,6 +252,7 @@ def test_a_miss_does_not_tell_the_answer(kind: Kind) -> None:
 # ---------- what varies, and what can be known ----------
 
 
+@pytest.mark.ci
 @pytest.mark.sampled
 @every_kind
 def test_answers_vary(kind: Kind) -> None:

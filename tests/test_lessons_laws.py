@@ -100,6 +100,7 @@ def test_two_languages_one_exercise(kind: Kind) -> None:
         assert not any("ぁ" <= letter <= "ん" for letter in repr(english))
 
 
+@pytest.mark.ci
 @every_kind
 def test_the_same_seed_is_the_same_exercise(kind: Kind) -> None:
     """A seed makes one exercise, other seeds others; `again` goes on from a seed."""

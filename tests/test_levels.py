@@ -33,6 +33,7 @@ def quick(level: str, name: str) -> bool:
     return LONG or level != "strong" or find(name).family != "preferans"
 
 
+@pytest.mark.ci
 @pytest.mark.sampled
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_variant_is_played_at_every_level(level: str) -> None:

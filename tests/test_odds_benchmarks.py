@@ -28,6 +28,8 @@ from .benchmarks.jobs import Job
 from .benchmarks.peers import Peer, Peers, against
 from .benchmarks.tree import as_tree, one_card
 
+pytestmark = pytest.mark.ci
+
 
 def nothing() -> None:
     pass

@@ -27,6 +27,8 @@ from cardwidgets.odds.three_card.hands_given import chances_given, leopard_odds
 
 from .sampling import often
 
+pytestmark = pytest.mark.ci
+
 
 def shown(chances: Any, digits: int = 1) -> list[float]:
     return [round(chance.percent, digits) for chance in chances.values()]

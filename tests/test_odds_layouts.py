@@ -24,6 +24,8 @@ from cardwidgets.odds.three_card.tables import rank_table
 from .benchmarks.brute import all_layouts, best_of_all, triples
 from .sampling import often
 
+pytestmark = pytest.mark.ci
+
 
 def worths(rows: int = 4) -> st.SearchStrategy[Worth]:
     """Any worth that does not fall with strength, in steps: many sets are worth the same, and some nothing."""

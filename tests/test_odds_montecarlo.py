@@ -27,6 +27,8 @@ from cardwidgets.odds.three_card.showdown import showdown
 
 from .sampling import often
 
+pytestmark = pytest.mark.ci
+
 JOKERS = replace(BRAG, wild=WILD_SETS["jokers"])
 CASES: list[tuple[str, int, Ranking, str]] = [
     ("KS KH 6D", 1, BRAG, "any"),

@@ -14,6 +14,8 @@ from cardwidgets.players import RandomPlayer
 
 from .benchmarks.brute import play_briscola
 
+pytestmark = pytest.mark.ci
+
 
 def test_points_are_those_of_the_game() -> None:
     """Mean and spread as of the engine's own deals by players at random, and of a plain loop; each within its error."""

@@ -32,6 +32,8 @@ from cardwidgets.odds.three_card.percentile import outlook, percentile
 from cardwidgets.odds.three_card.showdown import showdown
 from cardwidgets.players import RandomPlayer
 
+pytestmark = pytest.mark.ci
+
 HAND, TWELVE, ORDER = "KS KH 6D", pack()[:12], "A3KQJ76542"
 FLAT = layouts.Worth(((0.0,) * 741,) * 4)
 

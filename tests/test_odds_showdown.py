@@ -28,6 +28,8 @@ from cardwidgets.odds.three_card.tables import rank_table
 
 from .sampling import often
 
+pytestmark = pytest.mark.ci
+
 UPSIDE_DOWN = Ranking(tuple(Category)[::-1], special_235="all_different")
 RULES = [BRAG, ZHA_JIN_HUA, UPSIDE_DOWN, CLASSIC_BRAG, replace(BRAG, wild=WILD_SETS["jokers"])]
 

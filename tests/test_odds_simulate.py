@@ -28,6 +28,8 @@ from cardwidgets.widgets.players import usual_players
 from .toy import Toy, ToyRules, ToyStart
 from .toy import script as toy_script
 
+pytestmark = pytest.mark.ci
+
 if TYPE_CHECKING:
     import pandas
 

@@ -25,6 +25,8 @@ from cardwidgets.odds.three_card.tables import RankTable, rank_table
 
 from .sampling import often
 
+pytestmark = pytest.mark.ci
+
 AK47 = Cards([card for card in pack() if card.rank in "AK47"])
 UNUSUAL = [
     *RANKINGS.values(),

@@ -22,6 +22,8 @@ from cardwidgets.widgets.odds_panel import Block, Row
 from .sampling import often
 from .wire import Page, Wire, command, hear, keeps, update
 
+pytestmark = pytest.mark.ci
+
 GAMES: dict[str, tuple[str, str, dict[str, Any]]] = {
     "brag": ("KS KH 6D", "", {"opponents": 2}),
     "zha-jin-hua": ("2S 3H", "5D", {"opponents": 1}),

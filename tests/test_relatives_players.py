@@ -30,6 +30,8 @@ from cardwidgets.players import (  # fmt: skip
 from .relatives import play, position
 from .sampling import often
 
+pytestmark = pytest.mark.ci
+
 PLAYERS: dict[str, Callable[[], Player]] = {
     "brag": BragPlayer, "split": SplitPlayer, "zha": ZhaPlayer, "teen": TeenPlayer, "poker": PokerPlayer,
     "casino": CasinoPlayer,

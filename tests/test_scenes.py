@@ -18,7 +18,7 @@ from cardwidgets.widgets.players import usual_players
 from cardwidgets.widgets.scene.scene import PlainScene
 from tests.languages import WRITTEN
 
-from .sampling import LONG, often
+from .sampling import LONG, often, one_of_each_kind
 from .test_table_widget_secrets import Reader
 from .toy import toy
 from .views import in_its_language, open_tokens, parts
@@ -38,7 +38,7 @@ def sizes(variant: Variant) -> list[int]:
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", one_of_each_kind(NAMES))
 def test_every_variant_is_played_from_a_page(wire: Wire, name: str) -> None:
     """By what its page offers and nothing else, a deal comes to its end; every view keeps the contract."""
     tables = [*product(sizes(find(name)), WRITTEN)]
@@ -108,7 +108,7 @@ def drawn(allowed: str, rng: Random) -> object:
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", one_of_each_kind(NAMES))
 def test_the_page_offers_what_the_core_allows(wire: Wire, name: str) -> None:
     """What is drawn open is open, what is drawn closed is closed, and no open word is hidden."""
     for seed in range(often(1, 4)):
@@ -214,7 +214,7 @@ def test_every_game_has_its_scene_and_its_players(name: str) -> None:
     assert len(players) == 5 and not any(isinstance(player, RandomPlayer) for player in players)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", one_of_each_kind(NAMES))
 def test_what_lies_on_the_table_fits_its_stage(wire: Wire, name: str) -> None:
     """A table is laid out for the same things as long as it lives, and nothing else is ever put on it."""
     widget = TableWidget(open_table(name, seed=2), players=RandomPlayer())

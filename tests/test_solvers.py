@@ -23,6 +23,8 @@ from tests.languages import WRITTEN
 
 from .sampling import often
 
+pytestmark = pytest.mark.ci
+
 WAYS = [False, True] if have_numba() else [False]
 """The plain search, and the kernel where numba is installed."""
 KOVALEVSKAYA = (

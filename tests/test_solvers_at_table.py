@@ -15,6 +15,8 @@ from cardwidgets.odds.briscola.solve import SolvedDuel
 from cardwidgets.odds.preferans.all_pass import AllPass
 from cardwidgets.odds.preferans.double_dummy import Solved
 
+pytestmark = pytest.mark.ci
+
 
 def say(table: Table, word: str) -> None:
     assert table.asked is not None

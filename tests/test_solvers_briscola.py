@@ -34,6 +34,8 @@ from tests.languages import WRITTEN
 from .sampling import often
 from .vectors.runner import load
 
+pytestmark = pytest.mark.ci
+
 WAYS = [False, True] if have_numba() else [False]
 """The plain search, and the kernel where numba is installed."""
 GAMES = [BRISCOLA, MARICCIA, BRISCOLONE, BISCA, BISCA_BRAZIL, BOSNIA]

@@ -16,7 +16,7 @@ from cardwidgets.widgets.plays import Play
 from cardwidgets.widgets.rows import wide
 from tests.languages import WRITTEN
 
-from .sampling import LONG, often
+from .sampling import LONG, often, one_of_each_kind
 from .wire import Wire
 
 NAMES = [variant.name for variant in variants()]
@@ -33,7 +33,7 @@ def since(plays: tuple[Play, ...], reader: int) -> list[Play]:
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", one_of_each_kind(NAMES))
 def test_who_is_asked_is_told_what_the_others_did(wire: Wire, name: str) -> None:
     """Whoever answered last before the reader is named before *Your turn:*, also after going back and forth."""
     turns = seed = 0
@@ -144,7 +144,7 @@ def told_of(table: Table, seat: int, lang: str) -> list[str]:
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", one_of_each_kind(NAMES))
 def test_the_end_is_told_in_the_first_person(wire: Wire, name: str) -> None:
     """Each seat is told whether it has won or lost, and how much, as the settlement has it; who looks on is not."""
     variant = find(name)

@@ -15,6 +15,8 @@ from cardwidgets.core.script import Ask
 from cardwidgets.odds.tournament import Tournament, sittings
 from cardwidgets.players import BragPlayer, BriscolaPlayer
 
+pytestmark = pytest.mark.ci
+
 COLUMNS = ["name", "deals", "mean", "low", "high", "wins", "ms", "faults"]
 
 

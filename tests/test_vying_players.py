@@ -20,6 +20,8 @@ from cardwidgets.widgets.players import usual_players
 from .relatives import position
 from .sampling import often
 
+pytestmark = pytest.mark.ci
+
 BEST = [
     # a hand that nothing beats or ties: what the sources call the best, or all that would beat it is held
     ("brag", "3C 3D 3H"),

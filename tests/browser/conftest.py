@@ -36,15 +36,15 @@ EVERYBODYS = frozenset({
     "test_every_widget_is_in_some_notebook",
 })  # fmt: skip
 """What everybody's run tries in a browser: tables by mouse and by keyboard, a sheet, an exercise, the first
-page of the course. The long run tries every widget in every setting."""
+page of the course. CI tries every widget in every setting."""
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in (item for item in items if HERE in item.path.parents):
         item.add_marker("browser")
-        if getattr(item, "originalname", item.name) not in EVERYBODYS:
-            item.add_marker("long")
+        if getattr(item, "originalname", item.name) not in EVERYBODYS and not item.get_closest_marker("long"):
+            item.add_marker("ci")
 
 
 # The fixtures last as long as this folder's tests: Playwright keeps an event loop running in this thread, which the

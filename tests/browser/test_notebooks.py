@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import os
 from functools import cache
 
 import pytest
@@ -50,12 +49,12 @@ def enough() -> list[str]:
     return chosen
 
 
-ALIVE = NAMES if os.environ.get("CARDWIDGETS_EVERY_NOTEBOOK") else enough()
+ENOUGH = enough()
 
 
 def test_every_widget_is_in_some_notebook() -> None:
-    """Those notebooks that are run show every widget the package has; one that no notebook shows is noticed."""
-    assert set().union(*map(shown, ALIVE)) == WIDGETS
+    """Those notebooks that CI runs show every widget the package has; one that no notebook shows is noticed."""
+    assert set().union(*map(shown, ENOUGH)) == WIDGETS
 
 
 def run(page, name: str) -> None:
@@ -80,12 +79,15 @@ def test_the_welcome_runs_and_its_first_deal_is_played_without_scrolling(open_no
     page.screenshot("welcome-first-screen")
 
 
-@pytest.mark.parametrize("name", [name for name in ALIVE if name != WELCOME])
+@pytest.mark.parametrize(
+    "name",
+    [name if name in ENOUGH else pytest.param(name, marks=pytest.mark.long) for name in NAMES if name != WELCOME],
+)
 def test_a_notebook_runs_from_the_top(open_notebook, name: str) -> None:
     """No cell fails, what cells show is a living widget wherever it can be, and all that is shown passes axe.
 
-    Every cell of every notebook is run by nbval, and what it stores is looked at below. Here run only as many notebooks
-    as it takes to see each widget live in one, `enough` chooses them; with CARDWIDGETS_EVERY_NOTEBOOK set, all do.
+    Every cell of every notebook is run by nbval, and what it stores is looked at below. In CI only as many notebooks
+    run here as it takes to see each widget live in one, `enough` chooses them; in the long run all do.
     """
     run(open_notebook(name), name)
 
