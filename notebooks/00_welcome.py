@@ -120,7 +120,8 @@ cardwidgets.RecordWidget()
 #
 # | notebook | the question it answers |
 # | :-- | :-- |
-# | [Brag · Where the sources differ](brag/disputed_points.ipynb) | Who says what, and how do I play it? |
+# | [Brag · Disputed points](brag/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
+# | [Crash · Disputed points](crash/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
 # | [Briscola · Disputed points](briscola/7_disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
 # | [Preferans · Disputed points](preferans/7_disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
 #

@@ -10,7 +10,9 @@
 # ---
 
 # %% [markdown]
-# # Brag · Where the sources differ
+# # Brag · Disputed points
+#
+# An appendix.
 #
 # The rules of Brag come from texts that do not always agree. Wherever they differ, the rule is an
 # option, and you can play it either way. This is the table of the Japanese article: a blind player who

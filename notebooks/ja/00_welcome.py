@@ -43,7 +43,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once")
 cardwidgets.RankLadderWidget("brag", hand="AS KH 9D")
 
 # %% [markdown]
-# 数字は測ったものではなく、一つ一つ数えたものです。数え方は[ブラグ2](../brag/2_hand_ranking.ipynb)にあります。
+# 数字は測ったものではなく、一つ一つ数えたものです。数え方は[ブラグ2](brag/2_hand_ranking.ipynb)にあります。
 #
 # ## 勝つ見こみ
 #
@@ -80,7 +80,7 @@ cardwidgets.RecordWidget()
 # | [ブラグ2　何が何に勝つか](brag/2_hand_ranking.ipynb) | どの手が勝ち、それぞれどのくらい来るのか |
 # | [ブラグ3　賭けと得点](../brag/3_betting_and_scoring.ipynb)（英語） | いくら払い、誰がポットを取るのか |
 # | [ブラグ4　仲間のゲーム](../brag/4_relatives.ipynb)（英語） | 中国、インド、カジノでは何が変わるのか |
-# | [クラッシュ1　ルールと役](../crash/1_rules_and_ranking.ipynb)（英語） | 13枚をどう並べるのか |
+# | [クラッシュ1　ルールと役](crash/1_rules_and_ranking.ipynb) | 13枚をどう並べるのか |
 # | [クラッシュ2　得点](../crash/2_scoring.ipynb)（英語） | いつ終わり、誰が何を払うのか |
 # | [ブリスコラ1　歴史とカード](briscola/1_history_and_cards.ipynb) | このカードは何点で、誰がそう言っているのか |
 # | [ブリスコラ2　トリックと得点](briscola/2_tricks_and_scoring.ipynb) | 誰がトリックを取り、いつ切り札を使うのか |
@@ -105,7 +105,8 @@ cardwidgets.RecordWidget()
 #
 # | ノートブック | 答える問い |
 # | :-- | :-- |
-# | [ブラグ　出典の食い違い](brag/disputed_points.ipynb) | 誰が何と言い、それをどう遊ぶのか |
+# | [ブラグ　意見の分かれる点](brag/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
+# | [クラッシュ　意見の分かれる点](crash/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
 # | [ブリスコラ　意見の分かれる点](briscola/7_disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
 # | [プレフェランス　意見の分かれる点](preferans/7_disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
 #
@@ -118,7 +119,7 @@ cardwidgets.RecordWidget()
 # | [自分の練習問題](../workshop/write_your_own_exercise.ipynb)（英語） | 教えたいことを問題にするには |
 # | [大きな実験](../workshop/experiments_at_scale.ipynb)（英語） | 何百ものディールを、この機械やクラスターで遊ばせるには |
 #
-# この講座は英語でも読めます：[英語で](../00_welcome.ipynb)。
+# この講座は英語でも読めます：[英語で](00_welcome.ipynb)。
 #
 # ## ほかに遊べるゲーム
 #

@@ -147,7 +147,7 @@ KINDS = "best_three", "which_wins"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant="brag-classic"))
 
 # %% [markdown]
-# 次は[役の強さ](2_hand_ranking.ipynb)です。言葉は[用語集](../../00_welcome.ipynb#Glossary)にあります。
+# 次は[役の強さ](2_hand_ranking.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)にあります。
 #
 # ## 出典
 #

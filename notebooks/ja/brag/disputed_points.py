@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # ブラグ付録 · 資料の意見が分かれるところ
+# # ブラグ付録 · 意見の分かれる点
 #
 # ブラグの規則を伝える資料は、いつも同じことを言うわけではありません。違うところはオプションになっていて、どちらでも遊べます。下は日本語の記事のとおりのテーブルです。一人残ったブラインドの人がポットを取り、最後は両方の手を見せます。
 
@@ -86,7 +86,7 @@ tables.readings("patti", "teen-patti")
 tables.readings("casino", "three-card-poker-casino")
 
 # %% [markdown]
-# 言葉は[用語集](../../00_welcome.ipynb#Glossary)にあります。[歴史](1_history.ipynb)に戻る。
+# 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。[歴史](1_history.ipynb)に戻る。
 #
 # ## 出典
 #

@@ -1,0 +1,77 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Crash · Disputed points
+#
+# An appendix. Crash is played by agreement: much is settled before the first deal. Where readings
+# differ, the rule is an option. Here is a table with all the special hands.
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="en")
+cardwidgets.TableWidget("crash-full", seed=3)
+
+# %% [markdown]
+# After this notebook you can
+#
+# - say what a table has to agree on before the first deal,
+# - say who reads a rule how,
+# - set up a table by the reading that you play.
+#
+# How to write an option: `open_table("crash", tie_rule="cancel_next")`. Each row has been tried.
+#
+# ## Sets and places
+
+# %%
+from cardwidgets.figures import Tables
+
+tables = Tables("disputed_points.toml")
+tables.readings("sets", "crash")
+
+# %% [markdown]
+# Akagiri says of a flush that it need not be in order. He must mean *not* in order: in order it would
+# be a running flush. The Japanese article on Brag says that three threes are not special where several
+# hands are made of seven or nine cards; Akagiri keeps them on top in Crash.
+#
+# ## Scoring and paying
+
+# %%
+tables.readings("scoring", "crash")
+
+# %% [markdown]
+# Akagiri's list of what a crash is worth is lost in our copy; what he says afterwards, and other pages,
+# let it be put together again. He warns that a game may be over before a crash is complete, and that a
+# declared one has then failed. Where a failed declarer loses the points that cannot be meant literally:
+# without them the target has not been reached. Here a declarer's points are held back until the crash
+# is decided; where money is the reward they count at once.
+#
+# ## Special hands
+
+# %%
+tables.readings("special", "crash")
+
+# %% [markdown]
+# ## Fewer players
+
+# %%
+tables.readings("two", "crash-two")
+
+# %% [markdown]
+# Words: [the glossary](../00_welcome.ipynb#Glossary). Back to [the rules](1_rules_and_ranking.ipynb).
+#
+# ## Sources
+#
+# - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com).
+# - The help pages of [Board Game Arena](https://boardgamearena.com/gamepanel?game=crash) and an article
+#   of how-to: equal sets, the least set, a point more for a crash. A site that keeps scores: a crash
+#   wins the game. Wikipedia in English: it is paid for, and so is a failed one.

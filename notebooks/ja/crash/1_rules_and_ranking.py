@@ -1,0 +1,215 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # クラッシュ1 · 規則と役
+#
+# 手札は13枚。4人がいっせいに、同じようなパズルを解きます。3枚ずつのセットを四つまで作り、強い順に並べてください。それから場所ごとにセットを表にし、いちばん強い人が1点を取ります。賭けることも降りることもありません。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("crash", seed=13)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - 13枚の手札を、正しいセットに並べられる
+# - それぞれの場所で誰が点を取るか、誰も取らないのはいつかを言える
+# - 特別な役の名前と、その珍しさを言える
+#
+# ## クラッシュとは
+#
+# クラッシュは「サーティーン・カード・ブラッグ」（13枚のブラグ）とも呼ばれ、イギリスで遊ばれています。役は[ブラグ](../brag/2_hand_ranking.ipynb)と同じです。日本語の記事によれば一種のギャンブルゲームですが、ブラグのような「出る降りるの駆け引き」はありません。カードは全部配ります。13枚ずつ4人分です。
+#
+# 「セット」とは、次のどれかの役になる3枚です。
+#
+# - プライアル：同じランクが3枚
+# - ランニング・フラッシュ：同じスートで、ランクが続く3枚
+# - ラン：ランクが続く3枚
+# - フラッシュ：同じスートが3枚
+# - ペア：同じランクが2枚と、ほかの1枚
+#
+# 強い順に並べました。役のない3枚はセットになりません。ブラグでは、役のない手がほとんどでした。
+
+# %%
+from cardwidgets.figures import crash
+
+print(crash.hands_that_are_sets())
+
+# %% [markdown]
+# でも今度は13枚から3枚を選びます。必ず何かできます。スートは四つでカードは13枚ですから、少なくとも4枚は同じスートです。
+#
+# ## どんな並べ方が正しいか
+#
+# 4人の手札です。縦棒がセットの区切りです。
+
+# %%
+LAYOUTS = {
+    "Ann": "QS QH QD | 9S 9H 9D | 7S 7H AC | 5S 5H KC",
+    "Ben": "KS QC JH | TS 9C 8H | 4S 3H 2C | 6S 6H 7C",
+    "Cat": "3S 3D 3C | 6D 5C 4H | JD 5D 2D",
+    "Dan": "AS AH AD | 8S 8D 8C | KD TD 7D | TH TC KH",
+}
+
+# %% [markdown]
+# Annがいくつか試してみます。正しくないものは、テーブルが理由を言って断ります。断られるのはどれでしょうか。
+
+# %%
+TRIED = ["QS QH QD | 9S 9H 9D | 7S 7H 5H", "9S 9H 9D | QS QH QD", "QS QH QD | 9S 9H KC"]
+WRONG = ["QS QH QD | 9S 7H 5S", "QS QH QD | QD 9H 9D", "QS QH QD | 9S 9H 8H", "QS QH QD 9S", "-"]
+crash.judged(LAYOUTS, *TRIED, *WRONG)
+
+# %% [markdown]
+# 二つ目は順番が違います。強いセットを先に置かなければなりません。役の種類だけでなく、ランクも比べてください。
+#
+# 最後の、何も並べないというのは正しい並べ方です。四つ作らなくてもかまいません。三つなら、初めの三つの場所だけに加わります。使わなかったカードは裏向きに捨てます（捨て札）。
+#
+# やってみましょう。答えを選んで「答え合わせ」を押します。「ヒント」は少しずつ手がかりを出します。
+
+# %%
+from cardwidgets.lessons.crash import is_it_legal
+
+q1 = is_it_legal(seed=7)
+q1
+
+# %% [markdown]
+# ## 誰が点を取るか
+#
+# 4人が上のとおりに並べました。まず全員のいちばん左のセットを表にし、それから2番目、と続けます。
+
+# %%
+table = crash.laid(LAYOUTS)
+crash.by_place(table)
+
+# %% [markdown]
+# - Catの3が3枚は、Danのエース3枚に勝ちます。クラッシュでもブラグでも、**3のプライアルが最強**です。
+# - 2番目の場所では、Annの9がDanの8に勝ちます。
+# - 3番目では、Benのランがどのフラッシュやペアにも勝ちます（いちばん強いランは**A-2-3**、次がA-K-Qです）。
+# - 4番目では、Catには何もなく、Danのペアがいちばんです。
+#
+# 4人がそれぞれ違う手で1点ずつ取りました。下のテーブルで、セットを一つずつ表にしてみてください。
+
+# %%
+cardwidgets.TableWidget(table, seat=None, players={}, names=crash.NAMES)
+
+# %% [markdown]
+# ## いちばん強いセットが同じ強さなら
+#
+# スートでは決めません。最も強いセットが二つ以上あれば、**誰も得点しません**。このディールの2番目の場所では、3人がK-Q-Jです。
+
+# %%
+TIED = {
+    "Ann": "AC KD QC | KS QH JC | 9D 8C 7D | 9H 8H 2H",
+    "Ben": "JD TC 9S | 8D 7S 6H | 6S 5C 4H | AS AH TH",
+    "Cat": "AD 3H 2S | KH QS JH | 8S 7C 6C | TD 5D 4D",
+    "Dan": "5S 4S 3S | KC QD JS | 7H 6D 5H | 4C 3D 2D",
+}
+crash.by_place(crash.laid(TIED))
+
+# %% [markdown]
+# 同じ強さのセットは打ち消し合い、残りの中でいちばん強い人が得点する、というところもあります。同じディールで試しましょう。
+
+# %%
+crash.by_place(crash.laid(TIED, tie_rule="cancel_next"))
+
+# %% [markdown]
+# 今度は、4人のうちいちばん弱いランだったBenが点を取りました。次の問題では、どちらの規則かが最初の文に書いてあります。
+
+# %%
+from cardwidgets.lessons.crash import four_sets, who_scores
+
+q2 = who_scores(seed=27)
+q2
+
+# %% [markdown]
+# ## 誰でも四つ作れるか
+#
+# いちばん単純なのは「欲ばり」な並べ方です。最も強いセットを取り、残りからまた最も強いセットを取ります。それで四つできることはどのくらいあるでしょうか。先に数を決めると、カードを配って並べはじめます。数字のまわりの帯は誤差の幅で、100回のうち95回ほどは、本当の値がこの中にあります。
+
+# %%
+crash.predict_four_sets()
+
+# %%
+crash.greed()
+
+# %% [markdown]
+# 半分近い手で、欲ばりは三つで止まります。でも、表の手はどれも四つ作れたのです。その値打ちは[クラッシュ3](../../crash/3_best_layout.ipynb)で調べます。四つ作れない手もありますが、めったにないので、表には一つも入っていません。これがその一つで、作れるセットの数は次のとおりです。
+
+# %%
+crash.most_sets("JC QC 7C AH AC 4H QH 6S KD TH JH 9D 2S")
+
+# %% [markdown]
+# やってみましょう。欲ばりでは三つしかできない手です。四つ並べてください。
+
+# %%
+q3 = four_sets(seed=2)
+q3
+
+# %% [markdown]
+# ## 特別な役
+#
+# 前もって決めておけば、次の三つが認められます。
+#
+# - **フォー・オブ・ア・カインド**：同じランクの4枚を、四つのセットに1枚ずつ入れれば、お金がもらえます。
+# - **6組のペア**：ディールを流し、同じディーラーが配りなおすことができます。
+# - **13枚のラン**（各ランクが1枚ずつ）：見せれば、ほかの全員からお金がもらえます。プレイは行わず、次のディーラーが配ります。
+
+# %%
+crash.predict_six_pairs()
+
+# %%
+crash.special_hands()
+
+# %% [markdown]
+# ここでは、同じランクの4枚は6組のうちの2組と数えています。やってみましょう。これはどの役でしょうか。
+
+# %%
+from cardwidgets.lessons.crash import which_right
+
+q4 = which_right(seed=3)
+q4
+
+# %% [markdown]
+# ## 3人や2人で遊ぶには
+#
+# それでも4人分の手を配ります。プレイヤーのいない場所の手は、裏向きに置いておきます。自分の手札を見たあと、それを誰のものでもない手札と取り替えることができます。
+#
+# - 3人なら、ディーラーの左隣から順に尋ねます。誰かが取り替えたら、それでおしまいです。
+# - 2人なら、まずディーラーでないほうが、誰のものでもない手札の一つと取り替えることができます。そのあとディーラーも取り替えることができます。ここでは、相手が手放した手札は取れません。
+
+# %%
+cardwidgets.TableWidget("crash-two", seed=5)
+
+# %%
+from cardwidgets.lessons.crash import who_may_exchange
+
+q5 = who_may_exchange(seed=2)
+q5
+
+# %% [markdown]
+# ## 最後に5問
+
+# %%
+from cardwidgets.lessons import check
+
+KINDS = "is_it_legal", "who_scores", "which_right", "who_may_exchange", "four_sets"
+cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=40))
+
+# %% [markdown]
+# 前は[ブラグの役](../brag/2_hand_ranking.ipynb)、次は[得点](../../crash/2_scoring.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+#
+# ## 出典
+#
+# - [pagat.com](https://www.pagat.com)による赤桐のクラッシュの紹介（2002年8月3日）。
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。役について。
+# - [ボードゲームアリーナ](https://boardgamearena.com/gamepanel?game=crash)の説明。同じ強さのセットについて。

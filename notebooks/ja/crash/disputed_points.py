@@ -1,0 +1,68 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # クラッシュ付録 · 意見の分かれる点
+#
+# クラッシュでは、多くのことを始める前に決めておきます。読み方の違う規則はオプションになっています。下は、特別な役をすべて認めるテーブルです。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("crash-full", seed=3)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - 始める前に何を決めておくかを言える
+# - どの規則を誰がどう読んでいるかを言える
+# - 自分の遊んでいる規則でテーブルを開ける
+#
+# オプションは`open_table("crash", tie_rule="cancel_next")`のように書きます。どの行も実際に試してあります。
+#
+# ## セットと場所
+
+# %%
+from cardwidgets.figures import Tables
+
+tables = Tables("disputed_points.toml")
+tables.readings("sets", "crash")
+
+# %% [markdown]
+# 赤桐はフラッシュを「続き札である必要はありません」と書いていますが、続いていればランニング・フラッシュになるので、「続き札ではない」という意味のはずです。ブラグの日本語の記事は、7枚や9枚から何組か作るときには3-3-3は特別でないと言います。赤桐のクラッシュでは最強のままです。
+#
+# ## 得点と支払い
+
+# %%
+tables.readings("scoring", "crash")
+
+# %% [markdown]
+# クラッシュの得点の流派を並べた赤桐の一覧は、私たちの写しでは失われています。そのあとの文章とほかのページから組み立てなおしました。ターゲットの点に届くとゲームはそこで終わり、宣言していたクラッシュは失敗になる、と赤桐は注意しています。失敗すると点を失う遊び方では、文字どおりには取れません。その点がなければターゲットに届いていないからです。ここでは、宣言した人の点はクラッシュが決まるまで数えません。お金で払う遊び方では、すぐに数えます。
+#
+# ## 特別な役
+
+# %%
+tables.readings("special", "crash")
+
+# %% [markdown]
+# ## 少ない人数
+
+# %%
+tables.readings("two", "crash-two")
+
+# %% [markdown]
+# 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。[規則と役](1_rules_and_ranking.ipynb)に戻る。
+#
+# ## 出典
+#
+# - [pagat.com](https://www.pagat.com)による赤桐のクラッシュの紹介（2002年8月3日）。
+# - [ボードゲームアリーナ](https://boardgamearena.com/gamepanel?game=crash)の説明と、遊び方の記事。同じ強さのセット、最低の役、クラッシュに1点加わること。得点記録のサイト（クラッシュでゲームに勝つ）。英語版ウィキペディア（クラッシュにも、その失敗にも支払いがある）。
