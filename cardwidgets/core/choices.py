@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
@@ -29,7 +30,6 @@ __all__ = [
     "WordsOrAmount",
     "exact",
     "find_open",
-    "one_of",
     "why_closed",
 ]
 
@@ -93,12 +93,12 @@ class OneOf(NamedTuple, Generic[T_co]):
         raise NotationError(f"{token[:40]!r} is none of: {self}")
 
     def sample(self, rng: Random, /) -> T_co:
-        options, bits = self.options, rng.getrandbits
-        if not (number := len(options)):
-            raise ValueError("there is nothing to choose from")
+        options = self.options
+        number = len(options)
         length = number.bit_length()
-        while (place := bits(length)) >= number:  # as `Random.choice` finds one, without its two calls
-            pass
+        while (place := rng.getrandbits(length)) >= number:  # as `Random.choice` finds one, without its two calls
+            if not number:
+                raise ValueError("there is nothing to choose from")
         return options[place]
 
     def why(self, answer: object, /) -> Why | None:
@@ -115,15 +115,6 @@ class OneOf(NamedTuple, Generic[T_co]):
 
     def __str__(self) -> str:
         return ", ".join(map(str, self.options)) or "nothing"
-
-
-def one_of(
-    options: tuple[T, ...],
-    closed: tuple[tuple[T, Why], ...] = (),
-    otherwise: Why | Callable[[object], Why] = NOT_OFFERED,
-) -> OneOf[T]:
-    """The same as ``OneOf(options, closed, otherwise)`` sooner made: for scripts that ask at every card."""
-    return _made(OneOf, (options, closed, otherwise))
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,8 +355,7 @@ class Shuffle:
         if type(rng) is not Random:
             return _made(Cards, rng.sample(self.cards, len(self.cards)))  # which may be its own
         left, bits, order = [*self.cards], rng.getrandbits, []
-        for number in range(len(left), 0, -1):
-            length = number.bit_length()
+        for number, length in _countdown(len(left)):
             while (place := bits(length)) >= number:
                 pass
             order.append(left[place])
@@ -380,6 +370,12 @@ class Shuffle:
 
     def __str__(self) -> str:
         return f"an order of {len(self.cards)} cards"
+
+
+@cache
+def _countdown(number: int) -> Sequence[tuple[int, int]]:
+    """The numbers from ``number`` down to 1, each with how many bits it is written in."""
+    return tuple((left, left.bit_length()) for left in range(number, 0, -1))
 
 
 def exact(given: object) -> object:

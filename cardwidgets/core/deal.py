@@ -22,20 +22,22 @@ A = TypeVar("A")
 
 NOBODY: frozenset[int] = frozenset()
 _made = tuple.__new__
-"""Makes a `Moved`, the most frequent event, without the call of its constructor."""
+"""Makes what is made most often, without the call of its constructor: a `Moved`, the `Cards` of a pile."""
 _Move = tuple["Card | Sequence[Card]", "Pile", "Pile"]
 """A move before it is written into the log: what moved, from where to where."""
 
 
 class Pile(list[Card]):
-    """Cards in one place. The top of a pile is its first card. Who sees it is changed by its `Deal` alone."""
+    """Cards in one place, made by `Deal.pile`. The top is the first card; who sees them only the deal changes."""
 
     __slots__ = ("_sight", "name")
+    name: str
+    _sight: Sight
 
-    def __init__(self, name: str, cards: Iterable[Card] = (), sight: Sight = NOBODY) -> None:
-        if cards:
-            self.extend(cards)
-        self.name, self._sight = name, sight
+    @property
+    def cards(self) -> Cards:
+        """The cards as they lie now."""
+        return _made(Cards, self)
 
     @property
     def sight(self) -> Sight:
@@ -45,6 +47,12 @@ class Pile(list[Card]):
     def open_to(self, seat: Seat | None) -> bool:
         """Whether a seat (None: a spectator) sees these cards."""
         return self._sight is None or seat in self._sight
+
+
+@cache
+def _each(name: str, seats: int, own: bool) -> Sequence[tuple[str, frozenset[int]]]:
+    """The names of a pile for each seat, and who sees it: its owner alone, or nobody."""
+    return tuple((f"{name}{seat}", frozenset({seat}) if own else NOBODY) for seat in range(seats))
 
 
 @cache
@@ -114,8 +122,13 @@ class Deal:
 
     def pile(self, name: str, cards: Iterable[Card] = (), *, up: bool = False, seen_by: Iterable[Seat] = ()) -> Pile:
         """Add a pile: face down, or ``up`` for everybody, or ``seen_by`` some seats."""
-        self.piles[name] = pile = Pile(name, cards, None if up else frozenset(seen_by) if seen_by else NOBODY)
+        self.piles[name] = pile = Pile(cards)
+        pile.name, pile._sight = name, None if up else frozenset(seen_by) if seen_by else NOBODY
         return pile
+
+    def pile_each(self, name: str, *, own: bool = False, up: bool = False) -> list[Pile]:
+        """Add a pile for each seat, called ``name`` and its number: face down, ``up``, or seen by its ``own`` seat."""
+        return [self.pile(named, up=up, seen_by=sight) for named, sight in _each(name, len(self.seats), own)]
 
     def move(self, card: Card, source: Pile, target: Pile) -> None:
         """Move a card to the end of another pile. Raises `ValueError` when it is not there."""

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from .cards import Cards
 from .choices import Choices, OneOf, Shuffle
+from .errors import Why
 from .events import Sight
 
 __all__ = ["CHANCE", "NO_SEAT", "UNKNOWN", "Aside", "Ask", "Script", "Seat", "ask", "ask_aloud", "shuffled"]
@@ -73,9 +74,9 @@ _NOTHING: Choices[Any] = OneOf(())
 _SOMETHING = Ask(UNKNOWN, _NOTHING, "")
 
 
-def asking(seat: Seat, choices: Choices[Any], about: str) -> Ask:
-    """The same as ``Ask(seat, choices, about)`` sooner made: for scripts that ask at every card."""
-    return _made(Ask, (seat, choices, about, NO_SEAT, NO_SEAT, None))
+def asking(seat: Seat, options: tuple[Any, ...], otherwise: Why, about: str) -> Ask:
+    """The same as ``Ask(seat, OneOf(options, (), otherwise), about)`` sooner made: for what is asked at every card."""
+    return _made(Ask, (seat, _made(OneOf, (options, (), otherwise)), about, NO_SEAT, NO_SEAT, None))
 
 
 class Aside(NamedTuple):

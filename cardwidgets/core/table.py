@@ -8,7 +8,6 @@ from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
-from .cards import Card
 from .choices import NOT_OFFERED, Choices, OneOf, exact, find_open, why_closed
 from .deal import Deal
 from .errors import IllegalAction, NotationError, RulesError, Why, shown
@@ -84,14 +83,13 @@ class Table:
         then nothing has changed.
         """
         asked = self.asked
-        if (
-            seat is None
-            and type(action) is Card
-            and asked is not None
-            and type(choices := asked.choices) is OneOf
-            and action in (options := choices.options)
-        ):
-            who, what = asked.seat, options[options.index(action)]  # the offered card itself; most answers are one
+        if seat is None and asked is not None and type(choices := asked.choices) is OneOf:
+            for what in choices.options:
+                if what is action:  # most answers are the offered value itself
+                    who = asked.seat
+                    break
+            else:
+                who, what = self._checked(action, None)
         else:
             who, what = self._checked(action, seat)
         if self._undone:

@@ -72,7 +72,7 @@ class Seated(Deal):
         if len(self.playing) < 2:
             raise RulesError(f"fewer than two can pay {price} to take part, with stacks of {tuple(self.stacks)}")
         self.stock = self.pile("stock", self.whole() if start.pack is None else start.pack)
-        self.hands = {seat: self.pile(f"hand{seat}") for seat in self.seats}
+        self.hands = dict(enumerate(self.pile_each("hand")))
 
     def whole(self) -> Cards:
         """The cards that are dealt from."""
@@ -91,7 +91,7 @@ class Seated(Deal):
     def shuffle(self) -> Script[None]:
         """Chance puts the pack in order, unless it lies in order already."""
         if self.start.shuffle:
-            self.stock[:] = yield from shuffled(Cards(self.stock))
+            self.stock[:] = yield from shuffled(self.stock.cards)
 
     def deal_each(self, n: int, to: Sequence[Seat] | None = None) -> None:
         """Cards for everybody who plays, or for some, one at a time, face down."""

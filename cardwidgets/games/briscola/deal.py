@@ -77,16 +77,17 @@ class Briscola(Deal):
         """Whether who is asked for a card may wish to do something else besides."""
         self.dealer = start.dealer
         self.leader = self.eldest = (start.dealer + 1) % seats
-        self.stacks = list(start.stacks or [0] * seats)
+        if start.stacks is not None:
+            self.stacks = [*start.stacks]
         self.wins = start.wins or (0,) * self.sides
         self.totals = start.totals or (0,) * self.sides
         self.captains = start.captains
         self.stock = self.pile("stock")
         self.turned = self.pile("turnup", up=True)
         self.removed = self.pile("removed", up=True)
-        self.hands = [self.pile(f"hand{seat}", up=rules.open_hands, seen_by=[seat]) for seat in self.seats]
+        self.hands = self.pile_each("hand", own=True, up=rules.open_hands)
         self.trick = self.pile("trick", up=True)
-        self.won = [self.pile(f"won{seat}") for seat in self.seats]
+        self.won = self.pile_each("won")
         self.monte = self.pile("monte")
         self.aside = self.pile("aside")
         self.trump: str | None = None

@@ -20,10 +20,11 @@ REDRAWS = 8
 
 def deal_cards(deal: Briscola) -> Script[None]:
     """Take out what does not divide, shuffle, and deal from the dealer's neighbour on."""
-    yield from take_out(deal)
-    if deal.start.shuffle:
-        deal.stock[:] = yield from shuffled(Cards(deal.stock))
     rules, players = deal.rules, len(deal.seats)
+    if number := rules.taken_out(players) - len(deal.removed):
+        yield from take_out(deal, number)
+    if deal.start.shuffle:
+        deal.stock[:] = yield from shuffled(deal.stock.cards)
     hand = rules.hand or (len(deal.stock) - rules.monte) // players
     left, packets = hand, cycle(rules.packets or (hand,))
     while left:
@@ -31,7 +32,8 @@ def deal_cards(deal: Briscola) -> Script[None]:
         for seat in deal.round_from(deal.eldest):
             deal.move_top(deal.stock, deal.hands[seat], packet)
         left -= packet
-    deal.move_top(deal.stock, deal.monte, rules.monte)
+    if rules.monte:
+        deal.move_top(deal.stock, deal.monte, rules.monte)
     if rules.trump == "turnup":
         turn_up(deal)
     elif rules.trump == "dealer_card":
@@ -40,15 +42,13 @@ def deal_cards(deal: Briscola) -> Script[None]:
         deal.turnup, deal.trump = shown[0], shown[0].suit
 
 
-def take_out(deal: Briscola) -> Script[None]:
-    """Cards of the lowest rank go out where the pack does not divide; chance says which, and all see them."""
-    number = deal.rules.taken_out(len(deal.seats)) - len(deal.removed)
-    if number:
-        low = lowest(deal.rules.pack)
-        if number < len(low):
-            low = yield from shuffled(low)
-        for card in taken_out(low, number):
-            deal.move(card, deal.stock, deal.removed)
+def take_out(deal: Briscola, number: int) -> Script[None]:
+    """So many cards of the lowest rank go out, as the pack does not divide; chance says which, and all see them."""
+    low = lowest(deal.rules.pack)
+    if number < len(low):
+        low = yield from shuffled(low)
+    for card in taken_out(low, number):
+        deal.move(card, deal.stock, deal.removed)
 
 
 def turn_up(deal: Briscola) -> None:

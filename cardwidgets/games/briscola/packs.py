@@ -80,6 +80,7 @@ def taken_out(cards: Sequence[Card], number: int) -> Cards:
     return Cards([cards[0], next(card for card in cards if (card.suit in _RED) != (cards[0].suit in _RED))])
 
 
+@cache
 def usual_pack(name: str, players: int, per_trick: int = 1, aside: int = 0) -> int:
     """How many cards of the lowest rank are taken out for so many players.
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from ...core.cards import SUITS, Card
-from ...core.choices import OneOf, one_of
+from ...core.choices import OneOf
 from ...core.errors import Why
 from ...core.events import Said, Told
 from ...core.script import Script, Seat, asking
@@ -33,6 +33,7 @@ def play(deal: Briscola) -> Script[int | None]:
     if conquista == "hand" and (seat := held_together(deal)) is not None:
         return deal.side(seat)
     while hands[deal.leader]:
+        anything = duty == "free" and not talk and not deal.more_to_say
         deal.trick_number += 1
         order = deal.round_from(deal.leader)
         if timing is not None and timing != "own_turn":
@@ -42,9 +43,12 @@ def play(deal: Briscola) -> Script[int | None]:
         for seat in order * rules.cards_per_trick:
             if timing == "own_turn" and len(table) < len(order):
                 yield from announce(deal, [seat])
-            choices = playable(deal, seat, duty)
-            card = (yield from speak(deal, seat, choices, "play")) if talk else (yield asking(seat, choices, "play"))
-            deal.move(card, hands[seat], table)
+            hand = hands[seat]
+            if anything:
+                card = yield asking(seat, tuple(hand), NOT_HELD, "play")
+            else:
+                card = yield from speak(deal, seat, playable(deal, seat, duty), "play")
+            deal.move(card, hand, table)
             if called is not None and card == called:
                 deal.holder = seat
         take(deal, order)
@@ -87,7 +91,7 @@ def playable(deal: Briscola, seat: Seat, duty: Duty) -> OneOf[Card | str]:
     hand = tuple(deal.hands[seat])
     closed = _closed(deal, seat) if deal.more_to_say else ()
     if duty == "free" or not deal.trick:
-        return one_of(hand, closed, NOT_HELD)
+        return OneOf(hand, closed, NOT_HELD)
     may = tuple(legal(hand, deal.trick[0].suit, deal.trump, duty))
     return OneOf(may, (*((card, MUST_FOLLOW) for card in hand if card not in may), *closed), NOT_HELD)
 

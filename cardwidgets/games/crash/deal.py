@@ -55,12 +55,12 @@ class Crash(Deal):
         self.scores = list(start.scores or [0] * seats)
         self.stacks = list(start.stacks or [0] * seats)
         self.stock = self.pile("stock")
-        self.hands = [self.pile(f"hand{seat}", seen_by=[seat]) for seat in self.seats]
+        self.hands = self.pile_each("hand", own=True)
         self.spare = [self.pile(f"spare{number}") for number in range(PLACES - seats)]
         self.sets = [
             [self.pile(f"set{seat}_{place}", seen_by=[seat]) for place in range(PLACES)] for seat in self.seats
         ]
-        self.discards = [self.pile(f"discard{seat}", seen_by=[seat]) for seat in self.seats]
+        self.discards = self.pile_each("discard", own=True)
         self.spares = [pile.name for pile in self.spare]
         self.declared: list[Seat] = []
         self.fouls: list[Seat] = []

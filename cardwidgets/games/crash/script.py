@@ -78,7 +78,7 @@ def script(deal: Crash) -> Script[Outcome]:
 def deal_cards(deal: Crash) -> Script[None]:
     """All the cards, one at a time from the dealer's left, to four hands whoever is there."""
     if deal.start.shuffle:
-        deal.stock[:] = yield from shuffled(Cards(deal.stock))
+        deal.stock[:] = yield from shuffled(deal.stock.cards)
     places = deal.places()
     for number, card in enumerate(tuple(deal.stock)):
         deal.move(card, deal.stock, places[number % PLACES])

@@ -88,10 +88,10 @@ class Preferans(Deal):
         self.active = active_seats(seats, start.dealer)
         self.stock = self.pile("stock")
         self.talon = self.pile("talon")
-        self.hands = [self.pile(f"hand{seat}", seen_by=[seat]) for seat in self.seats]
+        self.hands = self.pile_each("hand", own=True)
         self.discard = self.pile("discard")
         self.trick = self.pile("trick", up=True)
-        self.won = [self.pile(f"won{seat}") for seat in self.seats]
+        self.won = self.pile_each("won")
         self.phase = "deal"
         self.packets: list[str] = []
         self.misdeals: list[str] = []

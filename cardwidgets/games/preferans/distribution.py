@@ -79,7 +79,7 @@ def deal_cards(deal: Preferans) -> Script[None]:
     rules, shuffle = deal.rules, deal.start.shuffle
     while True:
         if shuffle:
-            deal.stock[:] = yield from shuffled(Cards(deal.stock))
+            deal.stock[:] = yield from shuffled(deal.stock.cards)
         if not rules.by_hand or len(deal.misdeals) == TRIES:
             _deal_out(deal, scheme(deal.active, rules.misdeal_strict))
             return
