@@ -1,0 +1,153 @@
+"""Pictures one can touch: each counts what it says, moves when its controls do, and is told in both languages."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+from math import comb
+from random import Random
+
+import pytest
+
+from cardwidgets import Cards, NotationError
+from cardwidgets.core.cards import pack
+from cardwidgets.figures.bars import Bars
+from cardwidgets.figures.relation import Relation
+from cardwidgets.figures.touch import (
+    PAIR,
+    PICTURES,
+    Touch,
+    blind_price,
+    bluffing,
+    card_removal,
+    error_band,
+    race_to_61,
+    suit_splits,
+    talon_brings,
+    who_beats_whom,
+)
+from cardwidgets.judge.points import points_in
+from cardwidgets.odds.briscola.hands import ORDER
+
+
+def values(picture: Bars) -> list[float]:
+    return [row.value for row in picture.rows]
+
+
+def test_the_band_closes_on_what_is_counted() -> None:
+    """How often three cards hold a pair, by going through them; and it lies in most bands of other deals."""
+    hands = list(combinations(range(52), 3))
+    assert sum(len({card % 13 for card in hand}) < 3 for hand in hands) / len(hands) == pytest.approx(PAIR)
+    bands = [error_band(1000, seed).rows for seed in range(1, 21)]
+    assert sum(abs(rows[-1].value - 100 * PAIR) <= rows[-1].band for rows in bands) >= 16
+    assert all(rows[1].band > 2 * rows[2].band for rows in bands)
+
+
+def test_a_card_that_is_seen_moves_every_chance() -> None:
+    """With the four aces away no prial of aces is left: 12 ranks of 4 threes among 48 cards."""
+    found = {row.name: row for row in card_removal("AS AC AD AH").rows}
+    assert found["Prial"].value == pytest.approx(100 * 12 * 4 / comb(48, 3))
+    assert found["Prial"].mark == pytest.approx(100 * 13 * 4 / comb(52, 3))
+    assert sum(row.value for row in found.values()) == pytest.approx(100)
+    assert all(row.mark != row.value for row in found.values())
+
+
+def test_a_suit_splits_as_the_places_are_filled() -> None:
+    """Each way to place so many cards in two hands counts once."""
+    for out, left, right in ((3, 10, 10), (4, 9, 10), (2, 4, 7)):
+        places = [0] * left + [1] * right
+        ways = list(combinations(places, out))
+        most = {sum(way) for way in ways}
+        assert sum(values(suit_splits(out, left, right))) == pytest.approx(100)
+        apart = sum(sum(way) in (0, out) for way in ways) / len(ways)
+        assert values(suit_splits(out, left, right))[-1] == pytest.approx(100 * apart) and most
+
+
+def test_the_price_of_blind_play_is_half() -> None:
+    """What a hand must win to pay for itself, as often as that, comes out even; blind it costs half, rounded up."""
+    for level, pot, rivals in product((1, 4, 7), (2, 12), (1, 3)):
+        looked, blind, unseen = values(blind_price(level, pot, rivals))
+        for need, price in ((looked, level), (blind, -(-level // 2))):
+            assert need / 100 * pot == pytest.approx((1 - need / 100) * price)
+        assert unseen == pytest.approx(100 / (1 + rivals))
+
+
+def test_the_best_bluff_leaves_an_opponent_nothing_to_choose() -> None:
+    """What one wins is what comes of each hand and reply, played out; no frequency does better than the line."""
+    rng, often, strong, pot, bet, see = Random(3), 40, 25, 4, 3, 2
+    won = {"fold": 0.0, "see": 0.0}
+    for _ in range(20_000):
+        good = rng.random() < strong / 100
+        bets = good or rng.random() < often / 100
+        won["fold"] += pot if bets else 0
+        won["see"] += (pot + see * bet if good else -bet) if bets else 0
+    folds, sees, better = values(bluffing(often, strong, pot, bet, see))
+    assert folds == pytest.approx(won["fold"] / 20_000, abs=0.06) and better == min(folds, sees)
+    assert sees == pytest.approx(won["see"] / 20_000, abs=0.1)
+    line = bluffing(0, strong, pot, bet, see).rows[2].mark
+    assert line is not None and all(values(bluffing(n, strong, pot, bet, see))[2] <= line + 1e-9 for n in range(101))
+
+
+def test_three_hands_go_round_in_a_circle() -> None:
+    """In Zha Jin Hua they do, in Brag never."""
+    assert len(who_beats_whom().circle) == 3
+    assert who_beats_whom(ranking="brag").circle == ()
+
+
+def test_the_race_is_run_over_all_hands() -> None:
+    """Of three unknown cards beside known ones every hand is gone through; half of the pack is even with the other."""
+    held = Cards("AS AC AD AH 3S")  # 54 points
+    rest = [card for card in pack(40) if card not in held]
+    totals = [points_in([*held, *more], ORDER) for more in combinations(rest, 3)]
+    shares = [sum(test) / len(totals) for test in zip(*((p > 60, p == 60, p < 60) for p in totals), strict=True)]
+    assert values(race_to_61(8, held)) == pytest.approx([100 * share for share in shares])
+    won, _, short = values(race_to_61(20))
+    assert won == pytest.approx(short)
+
+
+def test_the_talon_brings_what_is_wanted() -> None:
+    """Every talon of two is gone through."""
+    for wanted, unknown in ((4, 22), (0, 20), (20, 20)):
+        found = [sum(card < wanted for card in talon) for talon in combinations(range(unknown), 2)]
+        shares = [100 * found.count(number) / len(found) for number in (0, 1, 2)]
+        assert values(talon_brings(wanted, unknown)) == pytest.approx(shares)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("name", PICTURES)
+def test_controls_move_the_picture(name: str, lang: str) -> None:
+    """It is what the function gives for what the controls stand at, drawn, told in words, and named in the language."""
+    touch, (count, controls) = Touch(name, lang=lang), PICTURES[name]
+    assert repr(touch) == repr(count(**touch.value, lang=lang))
+    assert "<img alt=" in touch.picture._repr_html_() and all(
+        one.description for one in touch.children[: len(controls)]
+    )
+    before = repr(touch)
+    sliders = [one for one in touch.children if hasattr(one, "max") and hasattr(one, "step")]
+    if sliders:
+        sliders[0].value = sliders[0].min + sliders[0].step
+    else:
+        touch.set(**{next(iter(controls)): "4S 4H 2D"})
+    assert repr(touch) != before and repr(touch) == repr(count(**touch.value, lang=lang))
+    assert isinstance(touch.picture, Bars | Relation)
+
+
+def test_what_cannot_be_is_said_and_leaves_the_picture() -> None:
+    """A card in two places, a picture and a control that there are not."""
+    touch = Touch(card_removal, held="KS")
+    before = repr(touch)
+    touch.set(seen="KS")
+    assert repr(touch) == before and "two places" in touch.children[-2].value
+    touch.set(seen="KH")
+    assert repr(touch) != before and not touch.children[-2].value
+    with pytest.raises(ValueError, match="pictures: error_band"):
+        Touch("bluffs")
+    with pytest.raises(TypeError, match="controls: often"):
+        Touch("bluffing", price=2)
+    with pytest.raises(NotationError):
+        card_removal("1X")
+    for count, wrong, said in (
+        (bluffing, 101, "percent"), (blind_price, 0, "1 or more"), (talon_brings, 23, "22 unknown"),
+        (error_band, 0, "deals|draws"),
+    ):  # fmt: skip
+        with pytest.raises(ValueError, match=said):
+            count(wrong)
