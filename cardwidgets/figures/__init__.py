@@ -1,6 +1,7 @@
 """Still pictures and tables for notebooks: charts, word tables, means that settle, and who beats whom.
 
-Nothing here is a widget: no figure answers a click. `charts` needs matplotlib, which is loaded with the first chart.
+No figure answers a click but those of `touch`, which have sliders over them. `charts` needs matplotlib, which is loaded
+with the first chart.
 """
 
 from .listings import Listing, Tables
