@@ -34,13 +34,15 @@ PAGE = "<!doctype html><html><meta charset=utf-8><title>Pictures</title><body><m
 DARK = {"--jp-layout-color1": "#111", "--jp-content-font-color0": "#fff", "--jp-border-color2": "#424242",
         "--jp-brand-color1": "#2196f3"}  # fmt: skip
 """What JupyterLab's dark theme says of its colours."""
-MOUNT = """async ([kind, state, dark, wide]) => {
+MOUNT = """async ([kind, styled, state, dark, wide]) => {
   document.body.dataset.jpThemeLight = String(!dark);
   for (const [name, value] of Object.entries(dark || {})) document.body.style.setProperty(name, value);
   document.body.style.background = dark ? dark['--jp-layout-color1'] : '#fff';
-  const style = document.createElement('style');
-  style.textContent = await (await fetch(`/static/${kind}.css`)).text();
-  document.head.append(style);
+  for (const name of styled) {
+    const style = document.createElement('style');
+    style.textContent = await (await fetch(`/static/${name}.css`)).text();
+    document.head.append(style);
+  }
   const el = document.createElement('div');
   el.style.width = `${wide}px`;
   document.querySelector('main').append(el);
@@ -90,7 +92,8 @@ def take(page: Page, name: str, target: Path) -> None:
     made, dark = PICTURES[name]
     widget = made()
     page.goto("http://pictures.invalid/")
-    page.evaluate(MOUNT, [widget.BUNDLE, state(widget), DARK if dark else None, WIDE])
+    styled = [module.name for module in widget._modules if module.css]
+    page.evaluate(MOUNT, [widget._modules[-1].name, styled, state(widget), DARK if dark else None, WIDE])
     page.locator(".cw").wait_for()
     page.locator(".cw").screenshot(path=target)
 

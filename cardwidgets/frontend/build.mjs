@@ -1,48 +1,72 @@
-// Bundle the widgets: one ES module and one style sheet each, into cardwidgets/widgets/static/, and the style they share.
-// Each travels once to a page, however many of its widgets that holds; each has a budget, and passing it is an error.
+// Bundle the widgets into cardwidgets/widgets/static/: one ES module and one style sheet each, and what they share.
+// Each travels once to a page, however many of its widgets that holds. Each has a budget, and so has all that one widget
+// needs; passing it is an error.
 import { build } from "esbuild";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 const here = dirname(fileURLToPath(import.meta.url));
+const source = join(here, "src");
 const out = process.env.CARDWIDGETS_STATIC || join(here, "..", "widgets", "static");
+
+/** Modules that others import by their names instead of holding them too, and the sources that each gives to them. */
+const SHARED = {
+  dom: ["draw/dom"],
+  marks: ["draw/marks"],
+  faces: ["faces"],
+  table: ["table", "draw/bar", "draw/cards", "draw/drag", "draw/fan", "draw/icons", "draw/signs", "parts/amount", "parts/ask",
+    "parts/part", "parts/places", "parts/score", "parts/seats", "parts/story"], // prettier-ignore
+};
+/** Modules of which each table loads one. */
+const STAGES = ["bids", "layout", "places", "pot", "tricks"];
+/** Style that several widgets share. Each stands on a page once, before the sheets that need it; `common` before all. */
+const SHEETS = ["amount", "board", "common", "crowd", "lesson", "paper", "picked", "plain", "trick"];
 const BUDGET = {
-  common: { css: 9 },
-  table: { js: 28, css: 10 },
-  hand: { js: 10, css: 10 },
-  ladder: { js: 10, css: 10 },
-  odds: { js: 10, css: 10 },
-  glossary: { js: 6, css: 5 },
-  sheet: { js: 10, css: 10 },
-  predict: { js: 8, css: 7 },
-  exercise: { js: 10 },
-  review: { js: 8, css: 6 },
+  ...Object.fromEntries(SHEETS.map((name) => [name, { css: 5 }])),
+  ...Object.fromEntries(STAGES.map((name) => [name, { js: 8, css: 3 }])),
+  table: { js: 15, css: 7 },
+  hand: { js: 10, css: 4 },
+  ladder: { js: 10, css: 4 },
+  odds: { js: 10, css: 4 },
+  glossary: { js: 6, css: 2 },
+  sheet: { js: 10, css: 4 },
+  predict: { js: 8, css: 2 },
+  exercise: { js: 10, css: 1 },
+  review: { js: 8, css: 2 },
+  dom: { js: 2 },
   faces: { js: 9 },
   marks: { js: 4 },
   loader: { js: 1 },
 }; // kB, compressed by gzip
+const WHOLE = { js: 32, css: 9 }; // everything of a table, whatever its stage
 
-/** Modules that others import by their names instead of holding them too; the loader says where they are. */
-const APART = { faces: "faces", marks: "draw/marks" };
-const apart = {
+const entry = (name) => (STAGES.includes(name) ? `stages/${name}` : name);
+const holder = new Map(Object.entries(SHARED).flatMap(([name, files]) => files.map((file) => [file, name])));
+
+/** What another module gives is imported from there; the files that this one holds are noted. */
+const apart = (name) => ({
   name: "apart",
   setup: (build) =>
-    build.onResolve({ filter: /\/(faces|marks|table)$/ }, ({ kind, path }) =>
-      kind === "entry-point" ? undefined : { path: `./${basename(path)}.js`, external: true },
-    ),
-};
+    build.onResolve({ filter: /^\.{1,2}\// }, ({ kind, path, resolveDir }) => {
+      if (kind === "entry-point") return undefined;
+      if (kind === "import-rule")
+        return !path.includes("/style/") && SHEETS.includes(basename(path, ".css")) ? { path: `./${basename(path)}`, external: true } : undefined;
+      const given = holder.get(relative(source, resolve(resolveDir, path)).replaceAll("\\", "/"));
+      const mine = given === name || (given === "table" && !STAGES.includes(name)); // widgets that need no table
+      return given && !mine ? { path: `./${given}.js`, external: true } : undefined;
+    }),
+});
 
-await mkdir(out, { recursive: true });
-const over = [];
-const made = new Set();
-for (const [name, budget] of Object.entries(BUDGET)) {
-  const { outputFiles } = await build({
+async function bundle(name, kind) {
+  const shared = SHARED[name]?.map((file) => `export * from "./${file}";`).join("\n");
+  const { metafile, outputFiles } = await build({
     absWorkingDir: here,
-    entryPoints: Object.keys(budget).map((kind) => `src/${APART[name] ?? name}.${kind === "js" ? "ts" : kind}`),
-    plugins: [apart],
-    outdir: out,
+    ...(shared && kind === "js"
+      ? { stdin: { contents: shared, resolveDir: source, sourcefile: "shared.ts", loader: "ts" }, outfile: join(out, `${name}.js`) }
+      : { entryPoints: { [name]: `src/${entry(name)}.${kind === "js" ? "ts" : kind}` }, outdir: out }),
+    plugins: [apart(name)],
     bundle: true,
     minify: true,
     format: "esm",
@@ -50,20 +74,60 @@ for (const [name, budget] of Object.entries(BUDGET)) {
     charset: "utf8",
     legalComments: "none",
     write: false,
+    metafile: true,
     logLevel: "warning",
   });
-  for (const { path, contents } of outputFiles) {
-    await writeFile(path, contents);
-    made.add(basename(path));
-    const kind = path.endsWith(".js") ? "js" : "css";
-    const packed = gzipSync(contents, { level: 9 }).length / 1000;
-    if (packed > budget[kind]) over.push(`${name}.${kind}`);
-    const sizes = `${(contents.length / 1000).toFixed(1).padStart(5)} kB, ${packed.toFixed(1).padStart(4)}`;
-    console.log(`${`${name}.${kind}`.padEnd(10)} ${sizes} of ${budget[kind]} in gzip`);
+  const [{ path, text: bundled }] = outputFiles;
+  // a sheet is not loaded by another one, but by whoever loads that
+  const text = bundled.replaceAll(/@import ?"\.\/(\w+)\.css";/g, "/* needs $1 */");
+  const contents = Buffer.from(text);
+  await writeFile(path, text);
+  const [{ exports, imports, inputs }] = Object.values(metafile.outputs);
+  const wants = [...text.matchAll(/\bimport ?\{([^}]*)\} ?from ?"\.\/(\w+)\.js"/g)].flatMap(([, names, from]) =>
+    names.split(",").map((one) => [from, one.trim().split(/\s+as\s+/)[0]]),
+  );
+  return {
+    name: `${name}.${kind}`,
+    size: contents.length / 1000,
+    packed: gzipSync(contents, { level: 9 }).length / 1000,
+    budget: BUDGET[name][kind],
+    exports,
+    needs: [...new Set(imports.filter(({ external }) => external).map(({ path }) => basename(path)))],
+    holds: Object.keys(inputs).filter((file) => !/shared\.ts|shapes\.json$/.test(file)),
+    wants,
+  };
+}
+
+await mkdir(out, { recursive: true });
+const wrong = [];
+const made = new Map();
+for (const [name, kinds] of Object.entries(BUDGET))
+  for (const kind of Object.keys(kinds)) {
+    const one = await bundle(name, kind);
+    made.set(one.name, one);
+    console.log(`${one.name.padEnd(12)} ${one.size.toFixed(1).padStart(5)} kB, ${one.packed.toFixed(1).padStart(4)} of ${one.budget} in gzip`);
+    if (one.packed > one.budget) wrong.push(`${one.name} is over its budget`);
   }
+for (const { name, wants } of made.values())
+  for (const [from, what] of wants)
+    if (!made.get(`${from}.js`)?.exports.includes(what)) wrong.push(`${name} wants ${what} of ${from}.js, which does not give it`);
+
+/** A module with all that it needs. */
+const reach = (name) => [name, ...made.get(name).needs.flatMap(reach)];
+for (const stage of STAGES) {
+  const js = [...new Set([...reach(`${stage}.js`), "loader.js"])].map((name) => made.get(name));
+  const css = [...new Set(["common.css", "table.css", ...reach(`${stage}.css`)])].map((name) => made.get(name));
+  const twice = made.get(`${stage}.js`).holds.filter((file) => made.get("table.js").holds.includes(file));
+  if (twice.length) wrong.push(`${stage}.js holds what table.js holds: ${twice.join(", ")}`);
+  const told = Object.entries({ js, css }).map(([kind, all]) => {
+    const sum = all.reduce((n, { packed }) => n + packed, 0);
+    if (sum > WHOLE[kind]) wrong.push(`a table of the stage ${stage} is over its budget of ${kind}`);
+    return `${sum.toFixed(1)} of ${WHOLE[kind]} kB ${kind}`;
+  });
+  console.log(`everything of a table, ${stage.padEnd(6)}: ${told.join(", ")}`);
 }
 for (const name of await readdir(out)) if (/\.(js|css)$/.test(name) && !made.has(name)) await rm(join(out, name)); // of older sources
-if (over.length) {
-  console.error(`over the budget: ${over.join(", ")}`);
+if (wrong.length) {
+  console.error(wrong.join("\n"));
   process.exitCode = 1;
 }

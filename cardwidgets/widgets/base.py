@@ -29,7 +29,7 @@ from ..core.names import sendable
 from ..lessons.glossary import Glossary
 from ..locale import FALLBACK, UnknownWord, explain, language, language_names, languages, say
 from .contract import Switch, SwitchOption
-from .modules import COMMON, REFERENCES, BrowserModule, bundle, modules
+from .modules import REFERENCES, BrowserModule, bundle, modules
 from .still.faces import FACES
 
 __all__ = ["IPYWIDGETS", "MOST_TEXT", "TASTES", "VERSION", "CardWidget", "Refusal", "call_each", "listen"]
@@ -159,7 +159,11 @@ class CardWidget(anywidget.AnyWidget):
 
     @traitlets.default("_modules")
     def _drawn_with(self) -> list[BrowserModule]:
-        return modules(COMMON, self.BUNDLE)
+        return modules(self._bundle())
+
+    def _bundle(self) -> str:
+        """The module that draws this widget."""
+        return self.BUNDLE
 
     @traitlets.default("view")
     def _whole_view(self) -> dict[str, object]:

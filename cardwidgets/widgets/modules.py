@@ -27,18 +27,17 @@ REFERENCES: dict[str, object] = {"sync": True, **ipywidgets.widget_serialization
 """How a trait that holds modules travels: by their identities."""
 
 _NEEDS = re.compile(r'\bfrom ?"\./(\w+)\.js"')
-"""How a bundled file names another one, which is then loaded before it."""
+"""How a bundled module names another one, which is then loaded before it."""
+_SHEETS = re.compile(r"/\* needs (\w+) \*/")
+"""How a bundled style names another one, which then stands on the page before it."""
 
 
 def bundle(name: str, kind: str) -> str:
     """The text of a bundled file: ``kind`` is ``js`` or ``css``.
 
-    Empty when a bundle has none of this kind. Raises `FileNotFoundError`, with the command to run, when it was never
-    built.
+    Raises `FileNotFoundError`, with the command to run, when it was never built.
     """
     file = STATIC / f"{name}.{kind}"
-    if kind != _FIRST.get(name, "js") and not file.exists():
-        return ""  # not every module has a style, nor every style a module
     try:
         return file.read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -70,23 +69,24 @@ class BrowserModule(ipywidgets.Widget):  # type: ignore[misc]
             self.send_state(untrue)
 
 
-_FIRST = {COMMON: "css"}
-"""What a bundle cannot do without, where that is not its module."""
 _sent: dict[str, BrowserModule] = {}
 """The module of each name that was sent last."""
 
 
-def modules(*names: str) -> list[BrowserModule]:
+def modules(name: str) -> list[BrowserModule]:
     """The modules a widget draws with, each after those it needs, sent unless the page has them already.
 
     Raises `FileNotFoundError` when they are not built.
     """
-    found: list[BrowserModule] = []
-    for name in names:
-        js, css = bundle(name, "js"), bundle(name, "css")
-        found += modules(*_NEEDS.findall(js))
-        kept = _sent.get(name)
-        if kept is None or kept.comm is None or (kept.js, kept.css) != (js, css):  # closed, or built anew
-            kept = _sent[name] = BrowserModule(name, js, css)
-        found.append(kept)
-    return [*dict.fromkeys(found)]
+    return [*dict.fromkeys([*_reach(COMMON, "css"), *_reach(name, "js")])]
+
+
+def _reach(name: str, kind: str) -> list[BrowserModule]:
+    """A bundle after all that it needs. It cannot do without its ``kind``: a module (``js``) or a style (``css``)."""
+    texts = {each: bundle(name, each) for each in ("js", "css") if each == kind or (STATIC / f"{name}.{each}").exists()}
+    js, css = texts.get("js", ""), texts.get("css", "")
+    needed = [(sheet, "css") for sheet in _SHEETS.findall(css)] + [(module, "js") for module in _NEEDS.findall(js)]
+    kept = _sent.get(name)
+    if kept is None or kept.comm is None or (kept.js, kept.css) != (js, css):  # closed, or built anew
+        kept = _sent[name] = BrowserModule(name, js, css)
+    return [*(found for need in needed for found in _reach(*need)), kept]

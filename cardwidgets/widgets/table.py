@@ -96,7 +96,6 @@ class TableWidget(CardWidget):
     `open_table` does.
     """
 
-    BUNDLE = "table"
     COMMANDS = frozenset({"answer", "draft", "say", "record", "skip", "undo", "redo", *_METHODS})
 
     pace: Any = Choice(tuple(PACES), "steady").tag(sync=True)
@@ -463,6 +462,9 @@ class TableWidget(CardWidget):
         super()._tell()
         while self._due:
             call_each(self._callbacks, self._due.pop(0))
+
+    def _bundle(self) -> str:
+        return self._drawn.STAGE  # a module for each stage, which brings what all tables have
 
     def _scene(self) -> Scene[Facts]:
         table = self._seen

@@ -59,7 +59,7 @@ class TrickWidget(CardWidget):
     `NotationError` for what is no card, `TypeError` for an unknown keyword.
     """
 
-    BUNDLE = "table"
+    BUNDLE = "tricks"
     COMMANDS = frozenset({"answer", "undo", "deal"})
 
     step: Any = traitlets.Int(0, read_only=True)

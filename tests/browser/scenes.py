@@ -23,9 +23,10 @@ def state(widget: CardWidget) -> dict[str, Any]:
     """What a page is told of a widget: the bundle that draws it, its traits, and those of the widgets in it."""
     held = {name: getattr(widget, name) for name in ("board",) if widget.has_trait(name)}
     traits = {name: value for name, value in widget.get_state().items() if not name.startswith("_")}
+    bundle = widget._modules[-1].name
     told = {
-        "bundle": widget.BUNDLE,
-        "traits": json.loads(json.dumps(traits, default=str)),
+        "bundle": bundle,
+        "traits": {**json.loads(json.dumps(traits, default=str)), "_modules": [f"IPY_MODEL_{bundle}"]},
         "models": {one.model_id: state(one)["traits"] for one in held.values()},
     }
     widget.close()

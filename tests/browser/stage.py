@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 STATIC = ROOT / "cardwidgets" / "widgets" / "static"
 VIEWS = ROOT / "cardwidgets" / "frontend" / "tests" / "samples" / "recorded.json"
 HOST = "http://table.test/"  # answered from the folder above; nobody is asked for anything
-STYLES = ("common", "table", "hand", "ladder", "odds", "glossary", "predict", "sheet", "review")
+STYLES = ("common", "amount", "board", "crowd", "lesson", "paper", "picked", "plain", "trick", "table", "bids",
+          "layout", "places", "pot", "tricks", "hand", "ladder", "odds", "glossary", "predict", "exercise", "sheet",
+          "review")  # fmt: skip
+"""All sheets, each after those it needs."""
 THEMES = {
     "light": """--jp-layout-color1: #fff; --jp-content-font-color0: #000; --jp-border-color2: #e0e0e0;
       --jp-brand-color1: #1976d2; --jp-error-color1: #d32f2f; color-scheme: light;""",
@@ -38,7 +41,8 @@ SHOW = """async sheets => {
   main.className = sheets.length > 1 ? 'many' : '';
   const made = (state, models) => ({ get: name => state[name], set: (name, value) => { state[name] = value; },
     save_changes() {}, on() {}, off() {}, send: what => window.sent.push(what),
-    widget_manager: { get_model: async id => made(models[id], {}) } });
+    widget_manager: { get_model: async id => id in models ? made(models[id], models)
+      : { get: name => name === 'name' ? id : '', address: `./${id}.js` } } });  // a module is there already
   for (const { bundle, traits, models, theme, width, column, row } of sheets) {
     const { default: widget } = await import(`./${bundle}.js`);
     let place = main;
@@ -81,7 +85,7 @@ def show(page: Page, sample: dict[str, Any], **traits: Any) -> None:
     """Draw the table with this view, instead of the last one."""
     glossary = {"label": "Words", "terms": [["ante", "", "Put in before the deal."]]}
     told = {"view": sample["view"], "paper": sample.get("paper"), "glossary": glossary, **traits}
-    lay(page, {"bundle": "table", "traits": told, "models": {}})
+    lay(page, {"bundle": sample["view"]["stage"], "traits": told, "models": {}})
 
 
 def lay(page: Page, *sheets: dict[str, Any]) -> None:

@@ -1,21 +1,15 @@
 // The review of a deal: two bars for each decision, what cost most and why, and the table at the moment that is looked
-// at. The table is a model of its own, drawn by the bundle of tables.
+// at. The table is a widget of its own, with its own modules.
 import type { ReviewAct, ReviewBar, ReviewView } from "./contract";
 import { bar } from "./draw/bar";
 import { h, type Kid, type Made } from "./draw/dom";
 import { icon, left, right } from "./draw/icons";
 import { say } from "./draw/say";
 import { frame, type Frame } from "./frame";
-import table from "./table";
-import type { Model } from "./wire/model";
+import { load, type Given } from "./wire/load";
 import { onward } from "./wire/onward";
 
 type Review = Frame<ReviewView>;
-interface Given {
-  model: Model & { widget_manager?: { get_model(id: string): Promise<Model> } };
-  el: HTMLElement;
-}
-
 const REFERENCE = "IPY_MODEL_"; // how a state names another model
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
@@ -33,10 +27,12 @@ function render({ model, el }: Given): () => void {
     const named = String(model.get("board") ?? "");
     if (named === shown || !named.startsWith(REFERENCE)) return;
     shown = named;
-    const board = await model.widget_manager?.get_model(named.slice(REFERENCE.length));
-    if (!board || shown !== named) return; // another one has been named meanwhile
+    const board = (await model.widget_manager.get_model(named.slice(REFERENCE.length))) as unknown as Given["model"];
+    const there = { model: board, el: place };
+    const table = await load(there);
+    if (shown !== named) return; // another one has been named meanwhile
     closing();
-    closing = table.render({ model: board, el: place });
+    closing = table.render(there);
   }
 
   const go = ({ link }: Review, ply: number): void => {
@@ -220,6 +216,7 @@ function render({ model, el }: Given): () => void {
   model.on("change:board", heard);
   return () => {
     model.off("change:board", heard);
+    shown = "";
     close();
     closing();
     el.replaceChildren();

@@ -1,5 +1,6 @@
 // A table to play at, whatever is played. Everything shown comes from the view: each part draws what the view has for
-// it, and what lives in the page is only what the reader is doing.
+// it, and what lives in the page is only what the reader is doing. Here are the parts of every table; those of one stage
+// are modules of their own, in the folder `stages`, and a page loads what its tables need.
 import type { Ask, Stage, TableView } from "./contract";
 import { acts, bar, switches, type Tool } from "./draw/bar";
 import { h, type Made } from "./draw/dom";
@@ -10,27 +11,17 @@ import { stops, walk } from "./draw/rows";
 import { say } from "./draw/say";
 import { signs } from "./draw/signs";
 import { frame } from "./frame";
-import { numbers } from "./parts/amount";
+import { numbers, type Numbers } from "./parts/amount";
 import { again, offers, questions } from "./parts/ask";
-import { calls } from "./parts/calls";
 import { flying } from "./parts/fly";
-import { grid } from "./parts/grid";
-import { flows, lying, openHands } from "./parts/hands";
-import { laying } from "./parts/laying";
 import { log } from "./parts/log";
-import { pairs } from "./parts/pairs";
-import { paper } from "./parts/paper";
 import { compose, type Asking, type Now, type Part, type Table, type Told } from "./parts/part";
 import { picking } from "./parts/picking";
-import { pot } from "./parts/pot";
-import { reveals } from "./parts/reveal";
 import { crowd, ground } from "./parts/places";
+import { stacks, sum } from "./parts/score";
 import { ownHand, ownPlace, ownSeat, rivals } from "./parts/seats";
-import { pays } from "./parts/spots";
-import { talk } from "./parts/talk";
-import { sum, tallies } from "./parts/tally";
+import type { Story } from "./parts/story";
 import { tabs } from "./parts/tabs";
-import { tricks } from "./parts/trick";
 import type { Model } from "./wire/model";
 import { pace } from "./wire/pace";
 
@@ -47,6 +38,18 @@ const LOOK: Record<Stage, string> = {
 const TOOLS = /^(copy|record|before|after|figure:|paper|last)/;
 
 const LONG = 6; // cards that a hand shows without overlapping
+
+/** What the parts of a stage share with those of every table. */
+interface Common {
+  amount: Numbers;
+  story: Story;
+}
+/** The parts of a stage, made anew for each place where a table is shown. */
+type Own = (common: Common) => Part[];
+interface Given {
+  model: Model;
+  el: HTMLElement;
+}
 
 const wordsExplained = (model: Model): Part => {
   const words = glossary(model, list);
@@ -65,8 +68,8 @@ function paced(): Part {
   };
 }
 
-function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-  const story = { at: null };
+function render({ model, el }: Given, own: Own): () => void {
+  const story: Story = { at: null };
   const amount = numbers();
   const rows = log(story);
   const panel = tabs();
@@ -74,23 +77,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const parts = compose([
     amount,
     rivals(),
-    pot(story),
-    pays(),
-    reveals(),
-    pairs(),
-    grid(),
-    flows(),
-    lying(),
+    ...own({ amount, story }),
     picking(amount),
-    calls(amount),
-    tricks(),
-    openHands(),
-    laying(),
     ownHand(),
     questions(amount),
-    tallies(),
-    talk(),
-    paper(),
+    stacks(),
     wordsExplained(model),
     rows,
     panel,
@@ -225,4 +216,5 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   });
 }
 
-export default { render };
+/** The widget of a stage: the parts that every table has, and those of this stage. */
+export const table = (own: Own) => ({ render: (given: Given): (() => void) => render(given, own) });

@@ -6,9 +6,9 @@ import ladderWidget from "../src/ladder";
 import oddsWidget from "../src/odds";
 import predictWidget from "../src/predict";
 import sheetWidget from "../src/sheet";
-import tableWidget from "../src/table";
 import type { Command } from "../src/contract";
 import { FakeModel } from "./model";
+import tableWidget from "./tables";
 
 // jsdom lays nothing out, so nothing ever changes its width
 globalThis.ResizeObserver ??= class {

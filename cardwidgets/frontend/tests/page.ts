@@ -3,12 +3,12 @@ import hand from "../src/hand";
 import ladder from "../src/ladder";
 import odds from "../src/odds";
 import sheet from "../src/sheet";
-import table from "../src/table";
 import * as bidded from "./samples/bidded";
 import * as picked from "./samples/picked";
 import * as tricked from "./samples/tricked";
 import { FakeModel } from "./model";
 import { obey } from "./notebook";
+import table from "./tables";
 import { boards, hands, ladders, sheets, spotted, tables } from "./samples";
 
 const asked = new URLSearchParams(location.hash.slice(1));

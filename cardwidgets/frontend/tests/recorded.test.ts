@@ -3,7 +3,21 @@
 import axe from "axe-core";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { TableView } from "../src/contract";
-import { show } from "./mount";
+import { calls } from "../src/parts/calls";
+import { grid } from "../src/parts/grid";
+import { flows, lying, openHands } from "../src/parts/hands";
+import { laying } from "../src/parts/laying";
+import { pairs } from "../src/parts/pairs";
+import { paper } from "../src/parts/paper";
+import { pays } from "../src/parts/pays";
+import { pot } from "../src/parts/pot";
+import { reveals } from "../src/parts/reveal";
+import { talk } from "../src/parts/talk";
+import { tallies } from "../src/parts/tally";
+import { tricks } from "../src/parts/trick";
+import { table } from "../src/table";
+import { FakeModel } from "./model";
+import { frame, show } from "./mount";
 import recorded from "./samples/recorded.json";
 import { spoil, NASTY } from "./spoil";
 
@@ -51,4 +65,18 @@ test.each(samples)("every answer to %s that is open can be sent, and what is clo
     expect(model.sent.length === before || !shut).toBe(true);
     if (model.sent.length > before) break; // one command at a time
   }
+});
+
+test.each(samples)("the parts that a page loads for %s are all that it has", (_, view, traits) => {
+  const every = table(({ amount, story }) => [
+    ...(view.stage === "layout" ? [] : [pot(story)]), // there it stands in the head: the felt is full
+    ...[pays(), reveals(), pairs(), grid(), flows(), lying(), calls(amount), tricks(), openHands()],
+    ...[laying(), tallies(), paper(), talk()],
+  ]);
+  const el = document.body.appendChild(document.createElement("div"));
+  const close = every.render({ model: new FakeModel({ view, ...traits }), el });
+  frame();
+  expect(show("table", view, traits).el.innerHTML).toBe(el.innerHTML);
+  close();
+  el.remove();
 });

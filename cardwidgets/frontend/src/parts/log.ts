@@ -5,7 +5,7 @@ import { copy as copySign, done, icon } from "../draw/icons";
 import { signs } from "../draw/signs";
 import { clip, type Clip } from "../wire/clip";
 import type { Now, Part, Table } from "./part";
-import { toldRow, type Story } from "./pot";
+import { toldRow, type Story } from "./story";
 
 interface Book {
   rows: Row[];

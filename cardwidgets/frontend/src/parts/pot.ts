@@ -1,13 +1,9 @@
 // The pot: the sum, a tape of every payment in the order it came, and the story told step by step.
 import type { Payment, PotView, Row } from "../contract";
 import { count as figure, h, type Kid, type Made } from "../draw/dom";
-import { icon, left, right } from "../draw/icons";
+import { left, right } from "../draw/icons";
 import type { Part } from "./part";
-
-/** Which row of the log is told: null for the newest. The pot tells it, the log marks it. */
-export interface Story {
-  at: number | null;
-}
+import { arrow, tally, toldRow, type Story } from "./story";
 
 interface Steps {
   rows: Row[];
@@ -15,8 +11,6 @@ interface Steps {
   go: (at: number) => void;
   words: Record<string, string>;
 }
-
-export const toldRow = ({ at }: Story, rows: Row[]): number => Math.min(at ?? Infinity, rows.length - 1);
 
 const piece = (paid: Payment, i: number, at: number): Made =>
   h(
@@ -65,26 +59,6 @@ function several({ pots, tape: paid }: PotView, at: number): Made {
     ),
   );
 }
-
-/** A step on or back. */
-export const arrow = (key: string, sign: string, label: string, open: boolean, press: () => void): Made =>
-  h(
-    "button",
-    {
-      key,
-      class: "cw-btn cw-btn--bare",
-      "data-key": key,
-      "aria-label": label,
-      title: label,
-      "aria-disabled": !open,
-      onclick: () => open && press(),
-    },
-    icon(sign),
-  );
-
-/** "2 of 5". */
-export const tally = (n: number, of: number, words: Record<string, string>): Made =>
-  h("span", "cw-soft cw-small", (words.step ?? "{n}/{m}").replace("{n}", String(n)).replace("{m}", String(of)));
 
 function steps({ rows, at, go, words }: Steps): Kid {
   const row = rows[at];

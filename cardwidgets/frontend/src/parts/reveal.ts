@@ -4,7 +4,7 @@ import type { RevealSet, RevealView, SeatView, TableView } from "../contract";
 import { h, type Kid, type Made } from "../draw/dom";
 import { icon, left, right } from "../draw/icons";
 import type { Part, Table } from "./part";
-import { arrow, tally } from "./pot";
+import { arrow, tally } from "./story";
 
 /** Where a cell lies where it is narrow: two seats beside each other, and one place at a time. */
 const spot = (line: number, column: number): string => `--row:${line + 1};--col:${column < 0 ? "1/-1" : column + 1}`;

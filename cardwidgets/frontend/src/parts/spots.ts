@@ -1,7 +1,6 @@
-// Where a seat's chips lie when it has places of its own, what came of them, and what the bets pay.
-import type { PayTable, SeatView, SpotView } from "../contract";
+// Where a seat's chips lie when it has places of its own, and what came of them.
+import type { SeatView, SpotView } from "../contract";
 import { count, h, type Kid, type Made } from "../draw/dom";
-import type { Part } from "./part";
 import { chip, done, fold, icon, turn, undo } from "../draw/icons";
 
 const SIGN = { open: turn, lies: "", won: done, lost: fold, back: undo, none: "" };
@@ -18,26 +17,3 @@ const spot = ({ id, label, chips, state, text, note }: SpotView): Made =>
 
 export const spots = ({ spots: list }: SeatView): Kid =>
   list?.length ? h("ul", "cw-spots", list.map(spot)) : null;
-
-const prices = ({ label, rows }: PayTable, i: number): Made =>
-  h(
-    "table",
-    { key: i, class: "cw-pays" },
-    h("caption", {}, label),
-    h(
-      "tbody",
-      {},
-      rows.map((row, j) =>
-        h(
-          "tr",
-          { key: j, "data-hit": row.hit, "aria-current": row.hit },
-          h("th", { scope: "row" }, row.name),
-          h("td", {}, row.pays),
-        ),
-      ),
-    ),
-  );
-
-export const pays = (): Part => ({
-  update: (_, { view: { pays: list } }) => ({ felt: list?.length ? h("div", "cw-prices", list.map(prices)) : null }),
-});

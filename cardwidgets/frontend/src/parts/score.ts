@@ -1,0 +1,45 @@
+// How the match stands, or how many chips each seat has; and the same in one phrase, for the head.
+import type { ScoreView, SeatView, TableView } from "../contract";
+import { count, h, type Kid, type Made } from "../draw/dom";
+import type { Part } from "./part";
+
+export const section = (key: string, label: string, ...kids: Kid[]): Made =>
+  h("div", { key, role: "group", "aria-label": label }, h("p", "cw-cap", label), kids);
+
+export const match = (view: ScoreView | null): Kid =>
+  view &&
+  section(
+    "match",
+    view.label,
+    h(
+      "ul",
+      {},
+      view.sides.map(({ own, name, text }, key) =>
+        h("li", { key, "data-own": own }, h("span", {}, name), h("b", "cw-num", text)),
+      ),
+    ),
+  );
+
+/** The chips of every seat, where they are all there is to count. */
+const chips = (label: string, seats: SeatView[]): Kid => {
+  const paid = seats.filter((seat) => seat.chips !== null);
+  const sides = paid.map(({ own, name, chips: n }) => ({ own, name, text: count(n ?? 0), share: 0 }));
+  return sides.length > 0 && match({ label, sides: [...sides.filter(({ own }) => own), ...sides.filter(({ own }) => !own)] });
+};
+
+export const stacks = (): Part => ({
+  update: (_, { view: { tricks, seats, words } }) => ({ score: !tricks && chips(words.chips ?? "", seats) }),
+});
+
+/** The score in one phrase, for the head: two sides, or the reader's chips, and the pot where the felt is full. */
+export function sum({ pot, stage, tricks, seats }: TableView): Kid {
+  const sides = tricks?.tally?.sides;
+  const [one, other] = sides ?? [];
+  if (sides?.length === 2 && one && other && one.points !== null)
+    return [h("b", { "data-own": one.own }, h("span", {}, one.name, " "), one.points), " : ", h("b", { key: 1, "data-own": other.own }, other.points, h("span", {}, " ", other.name))];
+  const own = seats.filter(({ own, chips: n }) => own && n !== null);
+  return [
+    own.map(({ name, chips: n }) => h("b", { "data-own": true }, name, " ", count(n ?? 0))),
+    stage === "layout" && pot && h("span", { key: "pot" }, ` · ${pot.label} ${count(pot.total)}`), // no place on the felt
+  ];
+}

@@ -1,0 +1,6 @@
+// A table where cards are laid out in sets, which are then turned up one after another.
+import { laying } from "../parts/laying";
+import { reveals } from "../parts/reveal";
+import { table } from "../table";
+
+export default table(() => [reveals(), laying()]);

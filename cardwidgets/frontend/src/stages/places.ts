@@ -1,0 +1,5 @@
+// A table where each seat has places of its own for its chips.
+import { pays } from "../parts/pays";
+import { table } from "../table";
+
+export default table(() => [pays()]);

@@ -1,0 +1,5 @@
+// A table where chips are bet into a pot.
+import { pot } from "../parts/pot";
+import { table } from "../table";
+
+export default table(({ story }) => [pot(story)]);

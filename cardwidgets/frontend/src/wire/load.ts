@@ -1,0 +1,47 @@
+// What a widget draws with are modules that all widgets of a kernel share, each a model of its own; a page makes an
+// address for each once, and imports it from there.
+import type { Model } from "./model";
+
+interface Shared {
+  get(name: "name" | "js" | "css"): string;
+  address?: string; // kept with the model, for the next widget
+}
+export interface Given {
+  model: Model & { widget_manager: { get_model(id: string): Promise<Shared> } };
+  el: HTMLElement;
+}
+interface Widget {
+  render(given: { model: Model; el: HTMLElement }): () => void;
+}
+
+const REFERENCE = "IPY_MODEL_"; // how a state names another model
+
+/** One sheet of a style in each tree: the page, or the shadow that a host draws the widget in. */
+function dress(el: HTMLElement, id: string, css: string): void {
+  const root = el.getRootNode();
+  const home = root instanceof ShadowRoot ? root : document.head;
+  const style = home.querySelector(`style[id="${id}"]`) ?? home.appendChild(document.createElement("style"));
+  style.id = id;
+  if (style.textContent !== css) style.textContent = css;
+}
+
+/** The widget that a model names by its modules, their code and style brought to the page. */
+export async function load({ model, el }: Given): Promise<Widget> {
+  const references = model.get("_modules") as string[];
+  const shared = await Promise.all(
+    references.map((one) => model.widget_manager.get_model(one.slice(REFERENCE.length))),
+  );
+  let address = "";
+  const addresses: [string, string][] = [];
+  for (const one of shared) {
+    const [name, css] = [one.get("name"), one.get("css")];
+    if (css) dress(el, `cardwidgets.${name}`, css);
+    if (!one.address) {
+      const js = addresses.reduce((text, [need, at]) => text.replaceAll(`"./${need}.js"`, `"${at}"`), one.get("js"));
+      one.address = URL.createObjectURL(new Blob([js], { type: "text/javascript" }));
+    }
+    address = one.address;
+    addresses.push([name, address]);
+  }
+  return ((await import(address)) as { default: Widget }).default;
+}
