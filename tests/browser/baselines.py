@@ -1,0 +1,148 @@
+"""What every scene looked like when somebody last looked at it: a picture of an eighth of its size, in grey.
+
+``python -m tests.browser.baselines`` takes the pictures again, after a change that is meant to be seen. A picture holds
+a scene by day and by night, wide and narrow, in both languages; texts are written in boxes (`blocks`), so that neither
+the fonts of a machine nor the way it draws them is in it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from . import blocks
+from .scenes import LANGS, SCENES, state
+from .stage import THEMES, lay, stage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+FILE = Path(__file__).with_name("baselines.png")
+BLOCK = 8
+"""Pixels of the page, each way, that are one of the picture."""
+LEVELS = 16
+WIDTHS = (1040, 360)
+MOST = 45.0
+"""Of 255, that the grey of a block may differ. Measured: 9 for the levels alone, 12 with another hinting, 25 at twice
+the pixels and 37 at five quarters of them; 74 and more for a card that lies 12 pixels beside its place."""
+
+
+def sheets(told: dict[str, dict[str, Any]]) -> list[dict[str, Any]]:
+    """One scene in every setting: a column for each theme and width, a row for each language."""
+    columns = [(theme, width) for width in WIDTHS for theme in THEMES]
+    return [
+        {**told[lang], "theme": theme, "width": width, "column": column, "row": row}
+        for column, (theme, width) in enumerate(columns, 1)
+        for row, lang in enumerate(LANGS, 1)
+    ]
+
+
+def small(picture: bytes, scale: int = 1) -> np.ndarray:
+    """A picture of the page, a block for each value: its mean grey from 0 to 255."""
+    from PIL import Image
+
+    grey = np.asarray(Image.open(BytesIO(picture)).convert("L"), dtype=float)
+    side = BLOCK * scale
+    high, wide = (length // side for length in grey.shape)
+    return grey[: high * side, : wide * side].reshape(high, side, wide, side).mean((1, 3))
+
+
+def worst(before: np.ndarray, now: np.ndarray) -> float:
+    """How much the grey of a block differs at the most; 255 when the sizes do."""
+    if before.shape != now.shape:
+        return 255.0
+    return float(np.abs(now - before).max())
+
+
+def dress(page: Page, told: dict[str, dict[str, dict[str, Any]]]) -> None:
+    """Have a page write in boxes."""
+    page.add_style_tag(content=blocks.style(json.dumps(told, ensure_ascii=False)))
+    page.evaluate(f"() => document.fonts.load('16px {blocks.FAMILY}')")
+
+
+def picture(page: Page, told: dict[str, dict[str, Any]]) -> bytes:
+    """One scene in every setting, as a PNG of full size."""
+    lay(page, *sheets(told))
+    return page.locator("main").screenshot(animations="disabled")
+
+
+def pictures(browser: Browser, names: Iterable[str] = SCENES) -> Iterator[tuple[str, bytes]]:
+    """Each of these scenes and its picture."""
+    told = {name: {lang: state(SCENES[name](lang)) for lang in LANGS} for name in names}
+    with stage(browser) as page:
+        page.set_viewport_size({"width": sum(WIDTHS) * len(THEMES), "height": 1500})
+        dress(page, told)
+        for name, each in told.items():
+            yield name, picture(page, each)
+
+
+def kept() -> dict[str, np.ndarray]:
+    """The pictures that were kept, by the names of their scenes."""
+    from PIL import Image
+
+    with Image.open(FILE) as sheet:
+        rows: dict[str, list[int]] = json.loads(sheet.text["scenes"])  # type: ignore[attr-defined]
+        grey = np.asarray(sheet.convert("L"), dtype=float)
+    return {name: grey[top : top + high, :wide] for name, (top, high, wide) in rows.items()}
+
+
+def keep(taken: dict[str, np.ndarray]) -> None:
+    """Keep these pictures, under each other in one file, instead of the former ones."""
+    from PIL import Image, PngImagePlugin
+
+    wide = max(one.shape[1] for one in taken.values())
+    high = sum(one.shape[0] for one in taken.values())
+    whole, rows, top = np.full((high, wide), 255.0), {}, 0
+    for name, one in taken.items():
+        whole[top : top + one.shape[0], : one.shape[1]] = one
+        rows[name] = [top, *one.shape]
+        top += one.shape[0]
+    levels = np.rint(whole / 255 * (LEVELS - 1)).astype(np.uint8)
+    image = Image.fromarray(levels, "P")
+    image.putpalette([round(255 * level / (LEVELS - 1)) for level in range(LEVELS) for _ in "rgb"])
+    told = PngImagePlugin.PngInfo()
+    told.add_text("scenes", json.dumps(rows))
+    image.save(FILE, optimize=True, bits=4, pnginfo=told)
+
+
+def beside(before: np.ndarray | None, now: np.ndarray, path: Path) -> Path:
+    """Write a picture of what was, what is, and where they differ, one beside the other; returns its path."""
+    from PIL import Image
+
+    shown = [now] if before is None else [before, now]
+    if before is not None and before.shape == now.shape:
+        shown.append(255 - np.abs(now - before))
+    whole = np.full((max(map(len, shown)), sum(one.shape[1] + 8 for one in shown)), 128.0)
+    left = 0
+    for one in shown:
+        whole[: len(one), left : left + one.shape[1]] = one
+        left += one.shape[1] + 8
+    Image.fromarray(whole.astype(np.uint8)).resize((whole.shape[1] * 3, whole.shape[0] * 3), 0).save(path)
+    return path
+
+
+def main() -> None:
+    """Take all pictures again."""
+    from playwright.sync_api import sync_playwright
+
+    from . import chromium
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.FLAGS)
+        before = kept() if FILE.exists() else {}
+        taken = {name: small(png) for name, png in pictures(browser)}
+        browser.close()
+    keep(taken)
+    for name, one in taken.items():
+        if name not in before or worst(before[name], one) > MOST:
+            print("changed:", name)
+    print(f"{len(taken)} scenes, {FILE.stat().st_size:,} bytes in {FILE.name}")
+
+
+if __name__ == "__main__":
+    main()
