@@ -146,6 +146,15 @@ def test_a_record_is_begun_carried_along_and_deleted_with_buttons(notebook: Path
     assert list(notebook.iterdir()) == [] and own_learner() is None
 
 
+def test_a_page_has_the_live_record_and_a_still_one(notebook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside the controls stands what an export shows; a stored page has that alone."""
+    live = cardwidgets.RecordWidget()._repr_mimebundle_()
+    monkeypatch.setenv("CARDWIDGETS_DISPLAY", "static")
+    still = cardwidgets.RecordWidget()._repr_mimebundle_()
+    assert set(still) == {"text/plain", "text/html"} and still.items() <= live.items()
+    assert "application/vnd.jupyter.widget-view+json" in live
+
+
 def test_a_folder_that_takes_no_file_is_told(notebook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The reason stands on the page, as text, and no record is kept."""
 

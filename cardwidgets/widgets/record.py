@@ -131,9 +131,9 @@ class RecordWidget(ipywidgets.VBox):  # type: ignore[misc]
         learner = self.learner
         return self._say("none") if learner is None else learner.topics(self.lang).summary
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:  # as ipywidgets has it
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:  # as ipywidgets has it
+        still = {"text/plain": repr(self), "text/html": self._html()}
         if os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static":
-            return {"text/plain": repr(self), "text/html": self._html()}, {}
+            return still
         self.refresh()
-        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        return {**data, "text/plain": repr(self), "text/html": self._html()}, metadata
+        return {**super()._repr_mimebundle_(**kwargs), **still}
