@@ -136,7 +136,13 @@ class Deal:
         target.append(card)
         self._moves.append((card, source, target))
 
-    def move_top(self, source: Pile, target: Pile, number: int = 1) -> None:
+    def draw(self, source: Pile, target: Pile) -> None:
+        """Move the top card of a pile to the end of another. Raises `IndexError` when there is none."""
+        card = source.pop(0)
+        target.append(card)
+        self._moves.append((card, source, target))
+
+    def move_top(self, source: Pile, target: Pile, number: int) -> None:
         """Move so many cards from the top of a pile to the end of another, or all if there are fewer."""
         cards = tuple(source[:number])
         del source[:number]

@@ -96,7 +96,7 @@ class Seated(Deal):
     def deal_each(self, n: int, to: Sequence[Seat] | None = None) -> None:
         """Cards for everybody who plays, or for some, one at a time, face down."""
         for seat in [*(self.playing if to is None else to)] * n:
-            self.move(self.stock[0], self.stock, self.hands[seat])
+            self.draw(self.stock, self.hands[seat])
 
     def next_dealer(self) -> Seat | None:
         """Who deals next: the next in turn who can take part; None when fewer than two can."""

@@ -118,7 +118,7 @@ def draw(deal: Briscola) -> bool:
         order = tuple(seat for seat in order for _ in range(rules.draw_packet)) * (played // rules.draw_packet)
     for seat in order:
         if source := stock or turned:
-            deal.move(source[0], source, hands[seat])
+            deal.draw(source, hands[seat])
     return bool(stock or turned)
 
 
@@ -131,7 +131,7 @@ def swap_turnup(deal: Briscola) -> Script[None]:
     word = yield from speak(deal, deal.leader, OneOf((TAKE, LEAVE)), "turnup", frozenset({deal.leader}))
     if word == TAKE:
         deal.log.append(Said(deal.leader, "turnup", TAKE))
-        deal.move(deal.turned[0], deal.turned, hand)
+        deal.draw(deal.turned, hand)
         deal.move(low, hand, deal.turned)
 
 
