@@ -93,7 +93,8 @@ cardwidgets.RecordWidget()
 # | [Brag 1 · History](brag/1_history.ipynb) | Where does it come from, and who says so? |
 # | [Brag 2 · What beats what](brag/2_hand_ranking.ipynb) | Which hand wins, and how often does each come? |
 # | [Brag 3 · Betting and scoring](brag/3_betting_and_scoring.ipynb) | What must I pay, and who takes the pot? |
-# | [Brag 4 · The relatives](brag/4_relatives.ipynb) | What changes in China, in India, in a casino? |
+# | [Brag 4 · Blind play](brag/4_blind_play.ipynb) | Is half the price worth not looking? |
+# | [Brag 5 · The relatives](brag/5_relatives.ipynb) | What changes in China, in India, in a casino? |
 # | [Crash 1 · Rules and ranking](crash/1_rules_and_ranking.ipynb) | How do I lay out thirteen cards? |
 # | [Crash 2 · Scoring](crash/2_scoring.ipynb) | When is the game over, and who pays what? |
 # | [Briscola 1 · History and cards](briscola/1_history_and_cards.ipynb) | What are these cards worth, and who says so? |
@@ -111,7 +112,7 @@ cardwidgets.RecordWidget()
 #
 # | notebook | the question it answers |
 # | :-- | :-- |
-# | [Brag 5 · Probability](brag/5_probability.ipynb) | How sure is a simulation, and how often should I bluff? |
+# | [Brag 8 · Probability](brag/8_probability.ipynb) | How sure is a simulation, and how often should I bluff? |
 # | [Crash 3 · The best layout](crash/3_best_layout.ipynb) | What is a set worth, and how do I win? |
 # | [Briscola 5 · Probability](briscola/5_probability.ipynb) | Is my ace safe, and who has the ace of trumps? |
 # | [Preferans 5 · Probability](preferans/5_probability.ipynb) | How will the cards lie, and how safe is a misère? |

@@ -502,4 +502,4 @@ Listing(
 # - Everything with a number in it: counted or simulated above, in the cell beside it.
 #
 # Words: [the glossary](../00_welcome.ipynb#Glossary). Before this: [the called
-# partner](4_called_partner.ipynb). More on simulations: [Brag 5](../brag/5_probability.ipynb).
+# partner](4_called_partner.ipynb). More on simulations: [Brag 8](../brag/8_probability.ipynb).

@@ -78,8 +78,9 @@ cardwidgets.RecordWidget()
 # | :-- | :-- |
 # | [ブラグ1　歴史](brag/1_history.ipynb) | どこから来たのか、誰がそう言っているのか |
 # | [ブラグ2　何が何に勝つか](brag/2_hand_ranking.ipynb) | どの手が勝ち、それぞれどのくらい来るのか |
-# | [ブラグ3　賭けと得点](../brag/3_betting_and_scoring.ipynb)（英語） | いくら払い、誰がポットを取るのか |
-# | [ブラグ4　仲間のゲーム](../brag/4_relatives.ipynb)（英語） | 中国、インド、カジノでは何が変わるのか |
+# | [ブラグ3　賭けと得点](brag/3_betting_and_scoring.ipynb) | いくら払い、誰がポットを取るのか |
+# | [ブラグ4　ブラインド](brag/4_blind_play.ipynb) | 手札を見ないと、いくらで残れるのか |
+# | [ブラグ5　仲間のゲーム](../brag/5_relatives.ipynb)（英語） | 中国、インド、カジノでは何が変わるのか |
 # | [クラッシュ1　ルールと役](crash/1_rules_and_ranking.ipynb) | 13枚をどう並べるのか |
 # | [クラッシュ2　得点](../crash/2_scoring.ipynb)（英語） | いつ終わり、誰が何を払うのか |
 # | [ブリスコラ1　歴史とカード](briscola/1_history_and_cards.ipynb) | このカードは何点で、誰がそう言っているのか |
@@ -96,7 +97,7 @@ cardwidgets.RecordWidget()
 #
 # | ノートブック | 答える問い |
 # | :-- | :-- |
-# | [ブラグ5　確率](../brag/5_probability.ipynb)（英語） | シミュレーションはどこまで確かで、ブラフはどのくらいがよいか |
+# | [ブラグ8　確率](../brag/8_probability.ipynb)（英語） | シミュレーションはどこまで確かで、ブラフはどのくらいがよいか |
 # | [クラッシュ3　最善の並べ方](../crash/3_best_layout.ipynb)（英語） | セットの値打ちはいくらで、どうすれば勝てるのか |
 # | [ブリスコラ5　確率](../briscola/5_probability.ipynb)（英語） | エースは安全か、切り札のエースは誰が持つか |
 # | [プレフェランス5　確率](../preferans/5_probability.ipynb)（英語） | カードはどう分かれ、ミゼールはどのくらい安全か |

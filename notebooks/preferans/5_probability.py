@@ -879,5 +879,5 @@ Listing(rows)
 # - Everything with a number in it: counted, solved or simulated above, in the cell beside it.
 #
 # Words: [the glossary](../00_welcome.ipynb#Glossary). Before this: [three score
-# sheets](4_three_score_sheets.ipynb). More on simulations: [Brag 5](../brag/5_probability.ipynb).
+# sheets](4_three_score_sheets.ipynb). More on simulations: [Brag 8](../brag/8_probability.ipynb).
 # Back to [the start](../00_welcome.ipynb).

@@ -130,7 +130,7 @@ timeline(tables["beginnings"], tables["documents"])
 tables["poker"]
 
 # %% [markdown]
-# 資料の意見は分かれています。日本語の記事が根本的な違いと呼ぶことは、[ブラグ3（英語）](../../brag/3_betting_and_scoring.ipynb)で扱います。ブラグでは、それまでに払ったチップを次の額に数えません。
+# 資料の意見は分かれています。日本語の記事が根本的な違いと呼ぶことは、[ブラグ3](3_betting_and_scoring.ipynb)で扱います。ブラグでは、それまでに払ったチップを次の額に数えません。
 #
 # ## 今は誰が遊んでいるか
 #

@@ -60,7 +60,7 @@ PAIRS = [("JS JH 2D", "TS TH AD"), ("JS JH 6D", "JC JD 5S")]
 duels(*FLUSHES, *PAIRS)
 
 # %% [markdown]
-# 二つの手が同じ強さになることもあります。そのときは見ようとした側の負けで、これは[ブラグ3](../../brag/3_betting_and_scoring.ipynb)で扱います。
+# 二つの手が同じ強さになることもあります。そのときは見ようとした側の負けで、これは[ブラグ3](3_betting_and_scoring.ipynb)で扱います。
 
 # %%
 from cardwidgets.lessons.brag import which_rule, which_wins
@@ -191,7 +191,7 @@ KINDS = "which_wins", "is_it_a_run", "which_rule", "order_hands", "wild_hand"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# 前は[ブラグの歴史](1_history.ipynb)、次は[賭け方](../../brag/3_betting_and_scoring.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[ブラグの歴史](1_history.ipynb)、次は[賭け方](3_betting_and_scoring.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Brag 5 · Probability
+# # Brag 8 · Probability
 #
 # After this notebook you can
 #
@@ -746,4 +746,4 @@ Listing(
 # - Everything with a number in it: counted above, in the cell beside it.
 #
 # Words: [the glossary](../00_welcome.ipynb#Glossary). Before this: [the
-# relatives](4_relatives.ipynb). Back to [the start](../00_welcome.ipynb).
+# relatives](5_relatives.ipynb). Back to [the start](../00_welcome.ipynb).

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Brag 4 · The relatives
+# # Brag 5 · The relatives
 #
 # After this notebook you can
 #

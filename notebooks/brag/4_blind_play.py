@@ -1,0 +1,153 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Brag 4 · Blind play
+#
+# You need not look at your cards. Who does not look plays *blind*, at half price. Try it: bet without
+# pressing *Look*.
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="en")
+cardwidgets.TableWidget("brag", seats=3, seed=6)
+
+# %% [markdown]
+# After this notebook you can
+#
+# - say what a blind player pays, and what the next one pays,
+# - say who may see whom,
+# - say what happens when only a blind player is left.
+#
+# ## What does a blind player pay?
+#
+# Half, and each chip counts double. If half is no whole number it is rounded up, and that raises the
+# price for the others. Akagiri's example: the last bet is five. Ben, who is blind, may put in three,
+# which counts as six. The next player must bet six.
+
+# %%
+from cardwidgets.figures import betting
+
+table = betting.begun(looked=(0, 2))
+betting.played(table, 5, 3, 6)
+
+# %% [markdown]
+# Here is every price, as the table asks it of a blind player:
+
+# %%
+betting.blind_prices()
+
+# %% [markdown]
+# A blind player may look when their turn comes. From then on they pay the full price; there is no way
+# back in that deal. *Your turn.* The last of these is played: stay in for the least.
+
+# %%
+from cardwidgets.lessons.brag import blind_price, next_price, stay_in_cheaply
+
+q1 = blind_price(seed=2)
+q1
+
+# %%
+q2 = next_price(seed=4)
+q2
+
+# %%
+q3 = stay_in_cheaply(seed=5)
+q3
+
+# %% [markdown]
+# ## Who may see whom?
+#
+# When two players are left, one may pay double to *see*. With blind players there are four cases:
+
+# %%
+betting.who_may_see()
+
+# %% [markdown]
+# Nobody who has looked may see a blind player. They can only go on betting at double the blind player's
+# price, or fold. A blind player may see anybody, and pays half of double.
+#
+# This is told after Pagat: Akagiri's list of these cases is lost in our copy. The Japanese article
+# knows no such ban.
+
+# %%
+from cardwidgets.lessons.brag import end_it, may_see
+
+q4 = may_see(seed=4)
+q4
+
+# %% [markdown]
+# ## And if only a blind player is left?
+#
+# If all others fold, a player who has bet blind has *not* won. The pot stays: it is *carried* into the
+# next deal, which is dealt without an ante. The unseen hand stays on the table, too, and its owner is
+# dealt another one. Everybody plays again, also those who had folded.
+#
+# One exception: who is left before having bet has played no blind hand, and takes the pot.
+#
+# Here Ann bet one chip blind, and the others folded. In the next deal Cat has looked and bet four. Now
+# it is Ann's turn, with two hands that she has not seen:
+
+# %%
+cardwidgets.TableWidget(betting.two_hands(), names=betting.NAMES)
+
+# %% [markdown]
+# With two unseen hands you may play on, blind. Or look at one of them, and then decide at once: *keep*
+# it, and the other goes away unseen; or *drop* it, and play the other, still blind. You never see both
+# and choose. When you see a rival, you choose one in this way first.
+
+# %%
+from cardwidgets.lessons.brag import carried_pot
+
+q5 = carried_pot(seed=6)
+q5
+
+# %% [markdown]
+# All together now. Read how it came about, and end the deal:
+
+# %%
+q6 = end_it(seed=6)
+q6
+
+# %% [markdown]
+# ## What should I have done better?
+#
+# When a deal is over, each bet can be held against its price and its chance. A filled bar is what a
+# decision cost by what its player could know, a hollow one what it cost with all cards open. The
+# costliest come first. Press one, and you see the table as it was then; from there you may play on with
+# the same cards.
+
+# %%
+betting.reviewed(seed=11, seat=1)
+
+# %% [markdown]
+# ## Five questions to end with
+
+# %%
+from cardwidgets.lessons import check
+
+KINDS = "blind_price", "next_price", "stay_in_cheaply", "may_see", "carried_pot"
+cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
+
+# %% [markdown]
+# Before this: [betting](3_betting_and_scoring.ipynb). What blind play costs in the long run:
+# [probability](8_probability.ipynb). Next: [the relatives](5_relatives.ipynb). Words: [the
+# glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
+# points](disputed_points.ipynb).
+#
+# ## Sources
+#
+# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after
+#   [pagat.com](https://www.pagat.com/vying/brag.html): blind play, the carried pot, two hands.
+# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: half the price.
+# - Pagat's own page on Brag, where Akagiri's list is lost: who may see whom, and how two hands are
+#   played.
