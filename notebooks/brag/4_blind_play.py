@@ -88,9 +88,9 @@ q4
 # %% [markdown]
 # ## And if only a blind player is left?
 #
-# If all others fold, a player who has bet blind has *not* won. The pot stays: it is *carried* into the
-# next deal, which is dealt without an ante. The unseen hand stays on the table, too, and its owner is
-# dealt another one. Everybody plays again, also those who had folded.
+# If all others fold, a player who has bet blind has *not* won. The pot stays for the next deal: a
+# *carried pot*. That deal is dealt without an ante. The unseen hand stays on the table, too, and its
+# owner is dealt another one. Everybody plays again, also those who had folded.
 #
 # One exception: who is left before having bet has played no blind hand, and takes the pot.
 #
