@@ -63,6 +63,7 @@ LONG = ("preferans played out",)
 KERNELS = (
     "tests/test_after_deal.py",
     "tests/test_briscola_search.py",
+    "tests/test_briscola_table_search.py",
     "tests/test_card_costs.py",
     "tests/test_crash_reply.py",
     "tests/test_errors.py",

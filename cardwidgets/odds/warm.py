@@ -63,6 +63,22 @@ def _rollouts() -> None:
     draw_worlds(known, policy, chains=1, worlds=1, steps=1, doubt=0.1, seed=1)
 
 
+def _tables() -> None:
+    from .briscola.table_worlds import Answer, Played, TablePolicy, Told, draw_tables
+    from .briscola.worlds import Policy
+
+    worth, even = [11, 10, 4, 3, 2, 0, 0, 0, 0, 0], (1.0, 1.0, 1.0, 1.0)
+    told = Told(  # the first of four has led the 8th card, the turn-up is the 7th
+        seat=1, own=[0, 1, 2], trick=[7], leader=0, unseen=[3, 4, 5, *range(8, 40)], known=[[]] * 4, sizes=[2, 3, 3, 3],
+        stocked=28, taken=[0] * 4, partner=-1, aside=0,
+        played=[Played((7, 0, 0, 0, 9, 3, 0, -1, 1), even, frozenset({6}))],
+        weights=even, gone=frozenset({6, 7}), bids=[(0, 0, 0)] * 4, limits=[1.0] * 4,
+        setting=[10, 0, 0, 3, 4, 2, 6, -1, -1, 0, 0],
+    )  # fmt: skip
+    by = TablePolicy(Policy(worth, worth, [1.0] * 10, [1.0] * 5), 0.5, 0.5)
+    draw_tables(told, [Answer(0, 0, -1)], by, chains=1, worlds=1, steps=1, seed=1)
+
+
 def _deals_of_preferans() -> None:
     from .preferans.worlds import Told, draw, figures, follow_cards, follow_words
 
@@ -87,6 +103,7 @@ KERNELS: Mapping[str, Callable[[], object]] = {
     "preferans solved": _tricks,
     "briscola solved": _duels,
     "briscola played out": _rollouts,
+    "briscola of more played out": _tables,
     "preferans played out": _deals_of_preferans,
 }
 """Something small that calls each kernel, by what is said of it."""

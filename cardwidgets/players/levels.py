@@ -8,9 +8,11 @@ from dataclasses import replace
 from ..core.levels import Maker
 from ..core.player import Player
 from ..core.variants import Variant
+from ..games.briscola.rules import BriscolaRules
 from ..odds.runtime.compiled import have_numba
 from .briscola.player import BriscolaPlayer
 from .briscola.search import strong_player
+from .briscola.table_search import BriscolaTableSearch, searches_table
 from .crash import CrashPlayer, CrashReplyPlayer
 from .easy import teach
 from .preferans.player import PreferansPlayer
@@ -39,11 +41,19 @@ def _shrewd(made: Callable[[Temperament], Player], least: int = 2) -> Maker:
     return maker
 
 
+def _briscola(variant: Variant, seats: int) -> Player | None:
+    """The search between two, or that for more; None without numba, and where neither knows the rules."""
+    rules = variant.rules
+    if have_numba() and isinstance(rules, BriscolaRules) and searches_table(rules, seats):
+        return BriscolaTableSearch()
+    return strong_player(variant, seats)
+
+
 teach("brag", BragPlayer, _shrewd(BragPlayer))
 teach("poker", PokerPlayer, _shrewd(lambda shrewd: PokerPlayer(replace(shrewd, trust=0.8))))
 teach("split", SplitPlayer)
 teach("teen", TeenPlayer, _shrewd(TeenPlayer, least=3))
 teach("zha", ZhaPlayer, _shrewd(ZhaPlayer, least=3))
-teach("briscola", lambda: BriscolaPlayer(signals=True), strong_player)
+teach("briscola", lambda: BriscolaPlayer(signals=True), _briscola)
 teach("crash", CrashPlayer, _crash)
 teach("preferans", PreferansPlayer, strong_preferans)

@@ -17,11 +17,11 @@ from ...core.script import Ask, Seat
 from ...games.briscola.auction import SOLO
 from ...games.briscola.talk import CLAIMS
 from ...judge.tricks import taker
-from .inference import Sight
+from .inference import Sight, Trick
 
 __all__ = [
-    "USUAL", "Caution", "bid", "call", "chances_of_partner", "claim", "friends", "laid_aside", "strength", "sure",
-    "trump",
+    "USUAL", "Caution", "bid", "call", "chances_of_partner", "claim", "deeds_in", "friends", "laid_aside", "speaks",
+    "strength", "sure", "trump",
 ]  # fmt: skip
 
 CLAIM, DENY = CLAIMS
@@ -154,7 +154,7 @@ def chances_of_partner(sight: Sight) -> dict[Seat, float]:
     if partner is not None or place:
         return {seat: float(seat == partner) for seat in others}
     weights = {
-        seat: prod(_speaks(*deed) for deed in deeds(sight, seat))
+        seat: prod(speaks(*deed) for deed in deeds(sight, seat))
         for seat in others
         if seat != me and sight.chance(seat, [facts.called])
     }
@@ -164,13 +164,18 @@ def chances_of_partner(sight: Sight) -> dict[Seat, float]:
 
 def deeds(sight: Sight, seat: Seat) -> Iterator[tuple[bool, int]]:
     """What a seat did when the declarer was winning a trick: whether it took points away, and what it gave."""
-    declarer = sight.facts.declarer
-    for played, _ in sight.tricks:
-        cards = [card for _, card in played]
-        for place, (who, card) in enumerate(played):
-            if who == seat and place and played[taker(cards[:place], sight.trump, sight.order)][0] == declarer:
-                takes = taker(cards[: place + 1], sight.trump, sight.order) == place
-                yield takes and sight.points(cards[:place]) > 3, sight.worth[card.rank]
+    for trick in sight.tricks:
+        yield from (deed for who, *deed in deeds_in(sight, trick) if who == seat)  # type: ignore[misc]
+
+
+def deeds_in(sight: Sight, trick: Trick) -> Iterator[tuple[Seat, bool, int]]:
+    """The same for all seats in a trick: who, whether they took points away, and what they gave."""
+    played, declarer = trick.played, sight.facts.declarer
+    cards = [card for _, card in played]
+    for place, (who, card) in enumerate(played):
+        if place and played[taker(cards[:place], sight.trump, sight.order)][0] == declarer:
+            takes = taker(cards[: place + 1], sight.trump, sight.order) == place
+            yield who, takes and sight.points(cards[:place]) > 3, sight.worth[card.rank]
 
 
 def claim(sight: Sight, asked: Ask) -> str | None:
@@ -187,7 +192,7 @@ def claim(sight: Sight, asked: Ask) -> str | None:
     return None
 
 
-def _speaks(robs: bool, gives: int) -> float:
+def speaks(robs: bool, gives: int) -> float:
     """How much likelier a partner plays so than an opponent: gives points, and takes none away."""
     if robs:
         return 0.4

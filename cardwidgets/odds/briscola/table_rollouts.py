@@ -1,0 +1,612 @@
+"""Monte Carlo for Briscola among three to six: hidden cards drawn as the others would have played, and played out.
+
+Kernels over numbers, for partners who sit alternately, for everybody alone, and for a declarer with a called partner
+whom nobody knows. A card is ``suit * size + place``, its place counted from the top of the suit. The policy that plays
+a deal out is the rules of thumb of `players.briscola`. Worlds are drawn by Markov chains (Metropolis): two hidden cards
+change places, or an earlier card comes from another place in the hand; a world counts by how many of the others' cards
+and bids the rules of thumb would have played and made too. As a seat plays by what itself holds, only the seats whose
+cards changed are weighed again.
+
+Reference: J. Long and M. Buro, "Real-time opponent modelling in trick-taking card games", 2011; D. Rebstock and others,
+"Policy based inference in trick-taking card games", 2019.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..runtime.compiled import compiled
+from .rollouts import _draw
+
+__all__ = ["Bid", "Habit", "Play", "Rule", "seat_choice", "weigh_table"]
+
+Numbers = NDArray[np.int64]
+Floats = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+
+
+class Rule(IntEnum):
+    """What stays as it is in a deal: where it stands in the numbers handed in."""
+
+    SIZE = 0
+    """Ranks in a suit."""
+    TRUMP = 1
+    """The trump suit; -1: none."""
+    FOLLOW = 2
+    """What a lead binds to: 0 nothing, 1 its suit if trumps are led, 2 its suit."""
+    HAND = 3
+    """Cards of a full hand."""
+    SEATS = 4
+    SIDES = 5
+    """Seats whose numbers are alike modulo this are on one side, where there is no declarer."""
+    TURNUP = 6
+    """The card that is drawn last; -1: none."""
+    DECLARER = 7
+    """-1: there is none."""
+    CALLED = 8
+    """The card that makes the partner; -1: none, the declarer plays alone."""
+    MONTE = 9
+    """Who gets the cards laid aside: 0 there are none, 1 who takes the last trick, 2 the declarer."""
+    MASTERS = 10
+    """Whether a card that nothing can beat is worth keeping: 1 where there are never trumps."""
+
+
+class Habit(IntEnum):
+    """What the policy goes by, as `players.briscola.tricks.Habits` has it: where it stands in the figures handed in."""
+
+    CARICO = 0
+    MASTER = 1
+    GREED = 2
+    IDLE = 3
+    LESSER = 4
+    DOUBT = 5
+    """How likely a card is that the policy would not play."""
+    SAYS = 6
+    """How likely a bid is that the rules of thumb would not make."""
+
+
+class Play(IntEnum):
+    """What is told of each card that was played, in order: a row each."""
+
+    CARD = 0
+    SEAT = 1
+    START = 2
+    """Which card of all began its trick."""
+    LEADER = 3
+    LEFT = 4
+    """The tricks that were to come."""
+    HELD = 5
+    """The cards of the hand it came from, itself among them."""
+    DRAWN = 6
+    """Whether a card was drawn in its place."""
+    PARTNER = 7
+    """The seat that all knew to be the partner; -1: nobody did."""
+    GONE = 8
+    """How many cards all had seen."""
+
+
+class Bid(IntEnum):
+    """What a seat said: the columns of the bids, a row for each seat."""
+
+    SENSE = 0
+    """0 nothing, 1 passed, 2 bid, 3 named the trumps."""
+    FIRST = 1
+    LAST = 2
+    """The ranks, from one to another, of which it might have called any."""
+
+
+SIZE, TRUMP, FOLLOW, HAND, SEATS, SIDES, TURNUP, DECLARER, CALLED, MONTE, MASTERS = (int(name) for name in Rule)
+CARICO, MASTER, GREED, IDLE, LESSER, DOUBT, SAYS = (int(name) for name in Habit)
+CARD, SEAT, START, LEADER, LEFT, HELD, DRAWN, PARTNER, GONE = (int(name) for name in Play)
+SENSE, FIRST, LAST = (int(name) for name in Bid)
+TOP, SUITS, BURN = 2, 4, 20
+EQUAL = 1e-9
+OURS = 0.5
+"""How far the points of a seat must be one's own, so that it counts as a partner."""
+
+
+@compiled
+def _beats(best: int, card: int, size: int, trump: int) -> bool:
+    """Whether a card played later takes a trick from the best so far."""
+    return card < best if card // size == best // size else card // size == trump
+
+
+@compiled
+def _friends(seat: int, partner: int, known: bool, weights: Floats, setting: Numbers, row: Floats) -> None:
+    """How far the points of each seat are those of ``seat``, into ``row``, as `players.briscola.called.friends` has it.
+
+    ``partner`` is the one of the declarer as far as ``seat`` knows, or everybody does; ``weights`` is how much each
+    seat has behaved like one.
+    """
+    seats, declarer = setting[SEATS], setting[DECLARER]
+    if declarer < 0:
+        sides = setting[SIDES]
+        foe = -1.0 / (sides - 1) ** 0.5
+        for other in range(seats):
+            row[other] = 1.0 if other % sides == seat % sides else foe
+        return
+    total = 0.0
+    for other in range(seats):
+        if other == declarer:
+            row[other] = 1.0
+        elif known:
+            row[other] = 1.0 if other == partner else 0.0
+        else:
+            row[other] = 0.0 if other == seat else weights[other]
+            total += row[other]
+    mine = 2.0 * row[seat] - 1.0
+    for other in range(seats):
+        share = row[other]
+        if not known and other != declarer and total > 0:
+            share /= total
+        row[other] = 1.0 if other == seat else mine * (2.0 * share - 1.0)
+
+
+@compiled
+def seat_choice(
+    hand: Numbers, held: int, trick: Numbers, length: int, leader: int, friends: Floats, seen: Flags, unseen: int,
+    tricks_left: int, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats,
+    chances: Any, taken: Floats,
+) -> int:  # fmt: skip
+    """The place in a hand of the card that the rules of thumb play to a trick of ``length`` cards.
+
+    ``friends`` is what `_friends` finds; ``seen`` marks the cards this player has seen, their own among them, and
+    ``unseen`` counts the others. ``chances[held, unseen, wanted]`` is how likely a hand holds one of some cards;
+    ``taken`` is room for a figure of each seat.
+    """
+    size, trump, seats, follow = setting[SIZE], setting[TRUMP], setting[SEATS], setting[FOLLOW]
+    turn = (leader + length) % seats
+    led = trick[0] if length > 0 else -1
+    bound = False
+    if length > 0 and (follow == 2 or (follow == 1 and led // size == trump)):
+        for place in range(held):
+            bound = bound or hand[place] // size == led // size
+    best, holder, pile = led, leader, 0
+    for at in range(length):
+        pile += stakes[trick[at] % size]
+        if at > 0 and _beats(best, trick[at], size, trump):
+            best, holder = trick[at], (leader + at) % seats
+    ours = length > 0 and friends[holder] > OURS
+    foes, mates = False, False
+    for step in range(length + 1, seats):
+        friend = friends[(leader + step) % seats]
+        foes, mates = foes or friend < OURS, mates or friend > OURS
+    lesser = False
+    for place in range(held):
+        card = hand[place]
+        if bound and card // size != led // size:
+            continue
+        if length == 0:
+            lesser = lesser or card % size >= TOP
+        else:
+            lesser = lesser or (worth[card % size] == 0 and card // size != trump)
+    gift = 0.0
+    if mates:
+        plain = 0
+        for card in range(SUITS * size):
+            if not seen[card] and card // size != trump:
+                plain += 1
+                gift += worth[card % size]
+        gift = 1.5 * gift / plain if plain else 0.0
+    chosen, most = -1, 0.0
+    for place in range(held):
+        card = hand[place]
+        suit, rank = card // size, card % size
+        if bound and suit != led // size:
+            continue
+        takes = length == 0 or _beats(best, card, size, trump)
+        if length > 0 and lesser and not ours and rank < TOP and not takes:
+            continue
+        top, who = (card, turn) if takes else (best, holder)
+        first = suit if length == 0 else led // size
+        higher, points, trumping, suited = 0, 0, 0, 0
+        for above in range(top // size * size, top):
+            if not seen[above]:
+                higher += 1
+                points += worth[above % size]
+        if top // size != first:  # only higher trumps
+            trumping, higher, points = higher, 0, 0
+        elif trump >= 0 and first != trump:
+            for one in range(trump * size, trump * size + size):
+                if not seen[one]:
+                    trumping += 1
+        if length == 0 and lesser and trump >= 0 and follow == 0 and setting[DECLARER] < 0:  # noqa: SIM102
+            if suit != trump and rank < TOP and foes and higher + trumping > 0:
+                continue
+        stake = pile + stakes[rank]
+        over = chances[held, unseen, higher]
+        trumped = chances[held, unseen, trumping] * min(1.0, habits[IDLE] + stake / habits[GREED])
+        if follow != 0:
+            for one in range(first * size, first * size + size):
+                if not seen[one]:
+                    suited += 1
+            trumped *= 1.0 - chances[held, unseen, suited]
+        lost = 1.0 - (1.0 - over) * (1.0 - trumped)
+        mean = over * points / higher if higher > 0 else 0.0
+        value = 0.0
+        for seat in range(seats):
+            taken[seat] = 0.0
+        taken[who] = 1.0
+        for step in range(length + 1, seats):
+            seat = (leader + step) % seats
+            if friends[seat] > OURS and friends[who] > OURS:
+                value += gift * taken[who]
+                continue
+            value += friends[seat] * mean
+            for other in range(seats):
+                taken[other] *= 1.0 - lost
+            taken[seat] += lost
+        for seat in range(seats):
+            value += taken[seat] * friends[seat] * stake
+        if tricks_left > 0:
+            if suit == trump:
+                value -= trumps[rank] * min(1.0, (tricks_left + 2) / 6)
+            else:
+                value -= habits[CARICO] if rank < TOP else habits[LESSER] * worth[rank]
+                if setting[MASTERS] == 1:
+                    beaten = False
+                    for above in range(suit * size, card):
+                        beaten = beaten or not seen[above]
+                    if not beaten:
+                        value -= habits[MASTER]
+        if chosen >= 0 and abs(value - most) <= EQUAL:
+            other = hand[chosen]
+            if (rank, suit) > (other % size, other // size):
+                chosen, most = place, max(value, most)
+        elif chosen < 0 or value > most:
+            chosen, most = place, value
+    return chosen
+
+
+@compiled
+def _strength(hand: Numbers, held: int, suit: int, rank: int, size: int) -> float:
+    """How strong a hand is with a suit as trumps and the help of a rank of it, as `players.briscola.called` has it."""
+    value, own = 0.0, False
+    for place in range(held):
+        card = hand[place]
+        at = card % size
+        if card // size == suit:
+            own = own or at == rank
+            value += 5.0 if at == 0 else 4.5 if at == 1 else 3.0 if at == 2 else 2.6 if at == 3 else (
+                2.2 if at == 4 else 1.4
+            )  # fmt: skip
+        elif at < TOP:
+            value += 1.2 if at == 0 else 0.6
+    if not own and rank >= 0:
+        value += 5.0 if rank == 0 else 4.5 if rank == 1 else 3.0 if rank == 2 else 2.6 if rank == 3 else (
+            2.2 if rank == 4 else 1.4
+        )  # fmt: skip
+    return value
+
+
+@compiled
+def _said(hand: Numbers, held: int, bid: Numbers, limit: float, setting: Numbers) -> bool:
+    """Whether the rules of thumb would have bid with a hand as a seat did."""
+    size, found = setting[SIZE], 0.0
+    if bid[SENSE] == 3:
+        return _strength(hand, held, setting[TRUMP], bid[FIRST], size) >= limit
+    for rank in range(bid[FIRST], bid[LAST] + 1):
+        for suit in range(SUITS):
+            own = False
+            for place in range(held):
+                own = own or hand[place] == suit * size + rank
+            if not own:
+                found = max(found, _strength(hand, held, suit, rank, size))
+    return bool((found >= limit) == (bid[SENSE] == 2))
+
+
+@compiled
+def _likeness(
+    seat: int, slots: Numbers, held: int, places: Numbers, own: Numbers, many: int, played: Any, weights: Any,
+    gone: Any, bids: Any, limits: Floats, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats,
+    habits: Floats, chances: Any, row: Floats, taken: Floats,
+) -> float:  # fmt: skip
+    """How well a hand explains what its seat has played and bid.
+
+    ``slots`` holds it by place, ``held`` cards; ``own`` lists which of all cards ``played`` were the seat's, ``many``
+    of them, and ``places`` where in the hand each was. ``gone`` marks what all had seen before each card.
+    """
+    like, called, total = 1.0, setting[CALLED], SUITS * setting[SIZE]
+    holds = False
+    for place in range(held):
+        holds = holds or slots[place] == called
+    for turn in range(many):
+        holds = holds or played[CARD, own[turn]] == called
+    if holds and seat == setting[DECLARER]:
+        like *= habits[SAYS]
+    for turn in range(many - 1, -1, -1):
+        at = own[turn]
+        size = played[HELD, at]
+        slots[places[turn]] = played[CARD, at]
+        if size == 1:
+            continue
+        seen = gone[at]
+        for place in range(size):
+            seen[slots[place]] = True
+        partner = seat if holds and called >= 0 else played[PARTNER, at]
+        _friends(seat, partner, called < 0 or partner >= 0, weights[at], setting, row)
+        start = played[START, at]
+        chosen = seat_choice(
+            slots, size, played[CARD, start:at], at - start, played[LEADER, at], row, seen,
+            total - played[GONE, at] - size, played[LEFT, at], setting, worth, stakes, trumps, habits, chances, taken,
+        )  # fmt: skip
+        if slots[chosen] != played[CARD, at]:
+            like *= habits[DOUBT]
+        if setting[FOLLOW] == 2 and at > start:
+            led = played[CARD, start] // setting[SIZE]
+            if played[CARD, at] // setting[SIZE] != led and slots[chosen] // setting[SIZE] == led:
+                like *= 1e-6
+        for place in range(size):
+            if slots[place] != setting[TURNUP]:
+                seen[slots[place]] = False
+    if bids[seat, SENSE] > 0:
+        dealt = held
+        for turn in range(many):
+            dealt += 1 - played[DRAWN, own[turn]]
+        if not _said(slots, dealt, bids[seat], limits[seat], setting):
+            like *= habits[SAYS]
+    return like
+
+
+@compiled
+def _play_out(
+    hands: Any, held: Numbers, stock: Numbers, trick: Numbers, length: int, leader: int, first: int, points: Numbers,
+    gone: Flags, count: int, weights: Floats, partner: int, known: bool, aside: int, setting: Numbers, worth: Numbers,
+    stakes: Numbers, trumps: Floats, habits: Floats, chances: Any, row: Floats, taken: Floats,
+) -> None:  # fmt: skip
+    """Play a deal to its end; ``points`` by seat are added to. ``first`` is the place of the next card, -1: by policy.
+
+    ``gone`` marks the ``count`` cards that all have seen; ``aside`` is what the cards laid aside are worth.
+    """
+    size, seats, trump, declarer = setting[SIZE], setting[SEATS], setting[TRUMP], setting[DECLARER]
+    total, end, top = SUITS * size, len(stock), 0
+    while True:
+        turn = (leader + length) % seats
+        own = held[turn]
+        chosen = first
+        first = -1
+        if chosen < 0:
+            chosen = 0
+            if own > 1:
+                hand = hands[turn]
+                for place in range(own):
+                    if not gone[hand[place]]:
+                        count += 1
+                        gone[hand[place]] = True
+                _friends(turn, partner, known or turn == partner, weights, setting, row)
+                chosen = seat_choice(
+                    hand, own, trick, length, leader, row, gone, total - count, own + (end - top) // seats - 1, setting,
+                    worth, stakes, trumps, habits, chances, taken,
+                )  # fmt: skip
+                for place in range(own):
+                    if hand[place] != setting[TURNUP]:
+                        count -= 1
+                        gone[hand[place]] = False
+        card = hands[turn, chosen]
+        held[turn] -= 1
+        hands[turn, chosen] = hands[turn, held[turn]]
+        if not gone[card]:
+            gone[card] = True
+            count += 1
+        known = known or card == setting[CALLED]
+        trick[length] = card
+        length += 1
+        if length < seats:
+            continue
+        best, winner, sum_ = trick[0], leader, worth[trick[0] % size]
+        for at in range(1, seats):
+            seat, value = (leader + at) % seats, worth[trick[at] % size]
+            takes = _beats(best, trick[at], size, trump)
+            if declarer >= 0 and winner == declarer and not known:
+                weights[seat] *= 0.4 if takes and sum_ > 3 else 3.0 if value >= 10 else 1.3 if value > 0 else 0.8
+            if takes:
+                best, winner = trick[at], seat
+            sum_ += value
+        points[winner] += sum_
+        leader, length = winner, 0
+        if top < end:
+            for step in range(seats):
+                seat = (leader + step) % seats
+                hands[seat, held[seat]] = stock[top]
+                held[seat] += 1
+                top += 1
+        if held[leader] == 0:
+            if setting[MONTE] > 0:
+                points[leader if setting[MONTE] == 1 else declarer] += aside
+            return
+
+
+@compiled
+def _laid(cards: Numbers, start: int, setting: Numbers, worth: Numbers) -> float:
+    """How likely the declarer has laid such cards aside, from one place on: hardly trumps, seldom points."""
+    like = 1.0
+    for at in range(start, len(cards)):
+        if cards[at] // setting[SIZE] == setting[TRUMP]:
+            like *= 0.1
+        elif worth[cards[at] % setting[SIZE]] > 0:
+            like *= 0.3
+    return like
+
+
+@compiled
+def weigh_table(
+    me: int, own: Numbers, trick: Numbers, leader: int, unseen: Numbers, hidden: Numbers, fixed: Any, sizes: Numbers,
+    stocked: int, taken: Numbers, known: int, aside: int, played: Numbers, weights: Any, gone: Any, bids: Numbers,
+    limits: Floats, answers: Numbers, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats,
+    chances: Any, chains: int, steps: int, seed: Any, found: Any, mates: Any, drawn: Any,
+) -> None:  # fmt: skip
+    """What each answer comes to in worlds drawn by how well they explain what the others have played and bid.
+
+    ``me``      the seat that decides, with the hand ``own``; ``trick`` lies on the table, to which ``leader`` led
+    ``unseen``  the cards it has not seen: ``hidden[seat]`` of them in each other hand, which besides holds
+                ``fixed[seat]``, ``sizes[seat]`` cards in all; the rest in the stock, or laid aside
+    ``stocked`` how many cards are to be drawn, the turn-up among them
+    ``taken``   the points by seat so far, ``known`` the partner all know of (-1: nobody); ``aside`` what the seen cards
+                are worth that were laid aside
+    ``played``  all cards played, with the rows of `Play`; ``weights`` and ``gone`` have a row for each of them and
+                one for now: how much each seat has behaved like a partner, and what all have seen
+    ``bids``    the columns of `Bid`, with the strength at which each seat would bid in ``limits``
+    ``answers`` a row for each answer: the place of the card in the hand (-1: the policy plays), trumps, the called card
+
+    Into ``found`` go the points of all seats in the end, by world and answer; into ``mates`` who is the partner; into
+    ``drawn`` the seat that holds each unseen card, or -1.
+    """
+    state = np.array([seed], np.uint64)
+    seats, size, full = setting[SEATS], setting[SIZE], setting[HAND]
+    cards, worlds, many = len(unseen), len(found), played.shape[1]
+    mixed, owner = unseen.copy(), np.full(cards, -1, np.int64)
+    begins = np.zeros(seats, np.int64)
+    at = 0
+    for seat in range(seats):
+        begins[seat] = at
+        for _ in range(hidden[seat]):
+            owner[at] = seat
+            at += 1
+    rest = at
+    turns, plays = np.zeros(seats, np.int64), np.zeros((seats, many + 1), np.int64)
+    places = np.zeros((seats, many + 1), np.int64)
+    moving, moves = np.zeros((many + 1, 2), np.int64), 0
+    for one in range(many):
+        seat = played[SEAT, one]
+        plays[seat, turns[seat]] = one
+        if played[DRAWN, one] == 0:
+            places[seat, turns[seat]] = played[HELD, one] - 1
+        elif seat != me:
+            moving[moves, 0], moving[moves, 1] = seat, turns[seat]
+            moves += 1
+        turns[seat] += 1
+    slots, like = np.zeros(max(full, 1) + 1, np.int64), np.ones(seats + 1)
+    hands, held = np.zeros((seats, full + 1), np.int64), np.zeros(seats, np.int64)
+    points, row, room = np.zeros(seats, np.int64), np.zeros(seats), np.zeros(seats)
+    table, now = np.zeros(seats, np.int64), np.zeros(SUITS * size, np.bool_)
+    moved, rules = np.zeros(seats), setting.copy()
+    stock = np.zeros(stocked, np.int64)
+    infers = habits[DOUBT] < 1.0
+    each = worlds // chains
+    laid = setting[MONTE] > 0 and rest < cards and setting[DECLARER] >= 0
+    for world in range(worlds):
+        fresh = world % each == 0
+        if fresh or not infers:
+            for place in range(rest):
+                other = place + _draw(state, cards - place)
+                mixed[place], mixed[other] = mixed[other], mixed[place]
+            for one in range(moves):
+                places[moving[one, 0], moving[one, 1]] = _draw(state, full)
+        tries = 0 if not infers else BURN * steps + 1 if fresh else steps
+        for attempt in range(tries):
+            one, two, swaps, last = 0, 0, False, 0
+            first, second = -1, -1
+            if not (fresh and attempt == 0):
+                swaps = moves == 0 or _draw(state, 2) == 0
+                if swaps:
+                    if rest == 0:
+                        continue
+                    one, two = _draw(state, rest), _draw(state, cards)
+                    if owner[one] == owner[two]:
+                        continue
+                    mixed[one], mixed[two] = mixed[two], mixed[one]
+                    first, second = owner[one], owner[two]
+                else:
+                    one = _draw(state, moves)
+                    first, two = moving[one, 0], moving[one, 1]
+                    last = places[first, two]
+                    places[first, two] = _draw(state, full)
+            ratio, new_first, new_second = 1.0, 1.0, 1.0
+            for seat in range(seats + 1):
+                begun = first < 0 and second < 0 and seat != me
+                if seat == seats:
+                    if laid and (begun or (swaps and second < 0)):
+                        new = _laid(mixed, rest, setting, worth)
+                    else:
+                        continue
+                elif seat == me or not (begun or seat in (first, second)):
+                    continue
+                else:
+                    count = 0
+                    for place in range(sizes[seat] - hidden[seat]):
+                        slots[count] = fixed[seat, place]
+                        count += 1
+                    for place in range(hidden[seat]):
+                        slots[count] = mixed[begins[seat] + place]
+                        count += 1
+                    new = _likeness(
+                        seat, slots, count, places[seat], plays[seat], turns[seat], played, weights, gone, bids, limits,
+                        setting, worth, stakes, trumps, habits, chances, row, room,
+                    )  # fmt: skip
+                if begun:
+                    like[seat] = new
+                    continue
+                ratio *= new / like[seat]
+                if seat == first:
+                    new_first = new
+                else:
+                    new_second = new
+            if first < 0 and second < 0:
+                continue
+            if ratio >= 1.0 or _draw(state, 1 << 20) < ratio * (1 << 20):
+                like[first] = new_first
+                if swaps:
+                    like[second if second >= 0 else seats] = new_second
+            elif swaps:
+                mixed[one], mixed[two] = mixed[two], mixed[one]
+            else:
+                places[first, two] = last
+        # the rest in any order, the turn-up last
+        for place in range(rest, cards):
+            other = place + _draw(state, cards - place)
+            mixed[place], mixed[other] = mixed[other], mixed[place]
+        for place in range(cards):
+            drawn[world, place] = -1
+        for place in range(cards):
+            for at in range(cards):
+                if unseen[at] == mixed[place]:
+                    drawn[world, at] = owner[place]
+        value = aside
+        if stocked > 0:
+            for place in range(cards - rest):
+                stock[place] = mixed[rest + place]
+            if setting[TURNUP] >= 0:
+                stock[stocked - 1] = setting[TURNUP]
+        elif setting[MONTE] > 0:
+            for place in range(rest, cards):
+                value += worth[mixed[place] % size]
+        for answer in range(len(answers)):
+            for seat in range(seats):
+                held[seat] = sizes[seat]
+                points[seat] = taken[seat]
+                moved[seat] = weights[many, seat]
+                if seat == me:
+                    for place in range(len(own)):
+                        hands[seat, place] = own[place]
+                    continue
+                count = 0
+                for place in range(sizes[seat] - hidden[seat]):
+                    hands[seat, count] = fixed[seat, place]
+                    count += 1
+                for place in range(hidden[seat]):
+                    hands[seat, count] = mixed[begins[seat] + place]
+                    count += 1
+            rules[TRUMP], rules[CALLED] = answers[answer, 1], answers[answer, 2]
+            partner = known
+            if partner < 0 and rules[CALLED] >= 0:
+                for seat in range(seats):
+                    for place in range(held[seat]):
+                        if hands[seat, place] == rules[CALLED]:
+                            partner = seat
+            count = 0
+            for card in range(len(now)):
+                now[card] = gone[many, card]
+                count += now[card]
+            for place in range(len(trick)):
+                table[place] = trick[place]
+            _play_out(
+                hands, held, stock, table, len(trick), leader, answers[answer, 0], points, now, count, moved, partner,
+                known >= 0 or rules[CALLED] < 0, value, rules, worth, stakes, trumps, habits, chances, row, room,
+            )  # fmt: skip
+            for seat in range(seats):
+                found[world, answer, seat] = points[seat]
+            mates[world, answer] = partner

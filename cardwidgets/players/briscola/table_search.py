@@ -1,0 +1,468 @@
+"""A strong player of Briscola for three and more: partners who know each other, a called partner, everybody alone.
+
+The cards of the others are drawn at random and weighed by what they have played and bid: would the rules of thumb have
+done the same with them? In the worlds so drawn every answer is played out to the end by those rules, and the one that
+brings most is given: points where sides or seats play for them, units where a partner is called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import sqrt
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from ...core.cards import SUITS, Card
+from ...core.choices import WordsOrAmount
+from ...core.errors import Why
+from ...core.events import Moved, Said
+from ...core.player import Advice, Worth
+from ...core.script import Ask, Seat
+from ...core.view import View
+from ...games.briscola.auction import PASS, SOLO
+from ...games.briscola.deal import BriscolaFacts
+from ...games.briscola.rules import BriscolaRules
+from ...games.briscola.score import contract_units, deltas
+from ...judge.points import FULL, points_in
+from ...odds.analysis.hidden import hidden_at
+from ..belief import Belief
+from . import called
+from . import partners as mates
+from .inference import Sight, Trick
+from .player import BriscolaPlayer
+from .tricks import USUAL, WARY, Habits
+
+if TYPE_CHECKING:
+    from ...odds.briscola.table_worlds import Answer, Ending, Played, TablePolicy, Told
+    from ...odds.briscola.worlds import Floats
+
+__all__ = ["BriscolaTableSearch", "TableEffort", "searches_table"]
+
+OFTEN = 1.96
+WIN = 60.0
+"""How many points count as much as winning the deal."""
+FEW = 0.01
+"""What a point counts besides, where units do."""
+AGAIN = 4
+"""How many of all bids are worked out with care."""
+FOLLOW = {"free": 0, "suit_if_trump_led": 1, "suit": 2}
+
+
+@dataclass(frozen=True, slots=True)
+class TableEffort:
+    """How much is tried for an answer: so many ``chains`` of ``worlds`` each, some ``steps`` apart."""
+
+    chains: int
+    worlds: int
+    steps: int
+
+
+USUAL_EFFORT = TableEffort(8, 50, 10)
+THOROUGH = TableEffort(16, 50, 10)
+"""For advice."""
+
+
+def searches_table(rules: BriscolaRules, seats: int) -> bool:
+    """Whether the search plays by such rules: three and more with a card each to a trick, no shows and no swaps."""
+    plain = rules.mariage == "none" and rules.conquista == "off" and rules.turnup_swap == "none"
+    usual = not rules.end_follow and not rules.open_hands and not rules.redraw_top
+    single = rules.cards_per_trick == 1 and rules.draw_packet == 1
+    return seats > 2 and plain and usual and single and rules.trump != "mariage"
+
+
+@dataclass(frozen=True, slots=True)
+class BriscolaTableSearch:
+    """Plays Briscola for three and more by Monte Carlo over worlds that explain what was played and bid.
+
+    ``doubt``  how likely the others are taken to play a card that the rules of thumb would not, from 0 to 1 (nothing
+               is inferred); ``says`` the same for a bid
+    ``least``  how many units a bid must bring on average
+    ``effort`` how much is tried for an answer, ``study`` for advice and for a belief
+
+    What partners ask for it plays, if it can, and signals and answers as `BriscolaPlayer` does. Needs numba: without it
+    too few worlds could be drawn while somebody waits.
+    """
+
+    doubt: float = 0.1
+    says: float = 0.1
+    least: float = 0.5
+    effort: TableEffort = USUAL_EFFORT
+    study: TableEffort = THOROUGH
+    thumb: BriscolaPlayer = field(default_factory=lambda: BriscolaPlayer(signals=True))
+
+    def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> Any:
+        """An open answer, or a word that may be said aside."""
+        usual = self.thumb.choose(view, asked, rng)
+        if usual not in asked.choices:  # a word aside
+            return usual
+        seed = rng.getrandbits(62) | 1
+        weighed = self._weighed(Sight(view, asked.seat), asked, usual, seed, self.effort)
+        return usual if weighed is None else weighed.best
+
+    def advise(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
+        """The answer it would give, what each is worth, and by how much the best is better than the next."""
+        options: Sequence[Any] = getattr(asked.choices, "options", ())
+        if asked.about == "play" and len(options) == 1:
+            return Advice(options[0], reasons=(Why("advice_only", {"card": options[0]}),))
+        quiet = BriscolaPlayer(self.thumb.habits, self.thumb.among_strangers, self.thumb.caution)
+        usual = quiet.choose(view, asked, Random(0))
+        weighed = self._weighed(Sight(view, asked.seat), asked, usual, 2 * len(view.log) + 1, self.study)
+        if weighed is None:
+            return Advice(usual, reasons=(Why("advice_by_rule"),))
+        return Advice(weighed.best, weighed.values(), weighed.unit, (weighed.reason(),))
+
+    def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
+        """What a seat says aside at once: the answer to its partner's question, if it owes one."""
+        return self.thumb.reply(view, asked, seat)
+
+    def believe(self, view: View[BriscolaFacts], asked: Ask) -> Belief:
+        """Where each hidden card lies, inferred from what the others have played and bid."""
+        known = _Known(Sight(view, asked.seat), view.facts.declarer)
+        found = self._drawn(known, [_answer(known, -1)], 2 * len(view.log) + 1, self.study)
+        rest = next((name for name in ("stock", "monte", "aside") if view.piles[name]), "stock")
+        hidden = hidden_at(view)
+        told = {card: place for card, place in known.sight.where.items() if hidden and card in hidden.cards}
+        worlds = [
+            told | {card: rest if seat < 0 else f"hand{seat}" for card, seat in zip(known.unseen, row, strict=True)}
+            for row in found.holders.tolist()
+        ]
+        return Belief.of_worlds([*told, *known.unseen], worlds)
+
+    # -- what is weighed
+
+    def _weighed(self, sight: Sight, asked: Ask, usual: Any, seed: int, effort: TableEffort) -> Weighed | None:
+        """What the answers come to; None where a rule of thumb decides."""
+        match asked.about:
+            case "play":
+                options: Sequence[Card] = mates.obeyed(sight, asked.choices.options)  # type: ignore[attr-defined]
+                if len(options) < 2:
+                    return None
+                known = _Known(sight, sight.facts.declarer)
+                cards = sorted(options, key=lambda card: (card != usual, sight.worth[card.rank], card))
+                answers = [_answer(known, sight.hand.index(card)) for card in cards]
+                return self._worth(known, cards, answers, seed, effort)
+            case "bid" if usual != SOLO:
+                return self._bids(sight, asked, seed, effort)
+            case "trump":
+                bid = sight.facts.bid
+                rank = bid if isinstance(bid, str) else sight.order[-1] if sight.rules.bidding == "rank" else None
+                known = _Known(sight, sight.seat)
+                options = [card for suit in SUITS if (card := _callable(sight, suit, rank))]
+                found = self._worth(known, options, [_naming(known, card) for card in options], seed, effort)
+                return found.renamed([card.suit for card in options]) if options else None
+            case _:
+                return None
+
+    def _bids(self, sight: Sight, asked: Ask, seed: int, effort: TableEffort) -> Weighed | None:
+        """The rank, or the least points, that would bring most with its best suit, if it is enough; otherwise pass."""
+        choices = asked.choices
+        words = choices.words.options if isinstance(choices, WordsOrAmount) else choices.options  # type: ignore[attr-defined]
+        amount = choices.amount if isinstance(choices, WordsOrAmount) else None
+        open_: list[str | int] = [word for word in words if word in sight.order]
+        if not open_ and amount is not None and amount.least <= amount.most:
+            open_ = [amount.least]
+        if not open_ or sight.rules.monte:
+            return None
+        known, few = _Known(sight, sight.seat), TableEffort(effort.chains, max(1, effort.worlds // 4), effort.steps)
+        found: list[tuple[str | int, Card]] = []
+        for bid in open_:
+            rank = bid if isinstance(bid, str) else sight.order[-1] if sight.rules.bidding == "rank" else None
+            found += [(bid, card) for suit in SUITS if (card := _callable(sight, suit, rank))]
+        if not found:
+            return None
+
+        def worth(of: Sequence[tuple[str | int, Card]], seed: int, effort: TableEffort) -> Weighed:
+            answers = [_naming(known, card) for _, card in of]
+            return self._worth(known, [bid for bid, _ in of], answers, seed, effort, bid=open_[0])
+
+        if len(found) > AGAIN:  # the best of many look better than they are: those few are tried again
+            means = worth(found, seed, few).decides.mean(axis=0)
+            found = [found[int(at)] for at in (-means).argsort(kind="stable")[:AGAIN]]
+        return worth(found, seed ^ 2, effort).bids(self.least)
+
+    def _worth(
+        self, known: _Known, options: Sequence[Any], answers: Sequence[Answer], seed: int, effort: TableEffort,
+        bid: str | int | None = None,
+    ) -> Weighed:  # fmt: skip
+        ending = self._drawn(known, answers, seed, effort)
+        return Weighed(tuple(options), *known.worth(ending, bid), effort.chains)
+
+    def _drawn(self, known: _Known, answers: Sequence[Answer], seed: int, effort: TableEffort) -> Ending:
+        from ...odds.briscola.table_worlds import draw_tables
+
+        return draw_tables(
+            known.told, answers, self._by(known), chains=effort.chains, worlds=effort.worlds, steps=effort.steps,
+            seed=seed,
+        )  # fmt: skip
+
+    def _by(self, known: _Known) -> TablePolicy:
+        from ...odds.briscola.table_worlds import TablePolicy
+        from ...odds.briscola.worlds import Policy
+
+        sight, model = known.sight, self._model(known)
+        order, top = sight.order, sight.rules.top_two if sight.rules.chips else ""
+        worth = [sight.worth[rank] for rank in order]
+        paid = [len(top) - top.index(rank) if rank in top else 0 for rank in order]
+        low = (model.low_trump - 0.2 * (place - len(model.trump)) for place in range(len(model.trump), len(order)))
+        habits = (model.carico, model.master, model.greed, model.idle, 0.15)
+        stakes = [points + chips for points, chips in zip(worth, paid, strict=True)]
+        return TablePolicy(Policy(worth, stakes, [*model.trump, *low], habits), self.doubt, self.says)
+
+    def _model(self, known: _Known) -> Habits:
+        return USUAL if known.declarer is None else WARY
+
+
+def _callable(sight: Sight, suit: str, rank: str | None) -> Card | None:
+    """The card to call with a suit as trumps: of a rank, or the highest that is not one's own; None for one's own."""
+    own = {*sight.hand, *sight.view.piles["aside"]}
+    cards = (Card(one + suit) for one in (rank or sight.order))
+    return next((card for card in cards if card not in own), None)
+
+
+def _answer(known: _Known, place: int) -> Answer:
+    from ...odds.briscola.table_worlds import Answer
+
+    return Answer(place, known.trump, known.called)
+
+
+def _naming(known: _Known, card: Card) -> Answer:
+    from ...odds.briscola.table_worlds import Answer
+
+    return Answer(-1, SUITS.index(card.suit), known.number(card))
+
+
+class _Known:
+    """What a seat has seen and heard, in numbers; with a ``declarer``, who may be one that has still to be found."""
+
+    def __init__(self, sight: Sight, declarer: Seat | None) -> None:
+        self.sight, self.facts, self.rules = sight, sight.facts, sight.rules
+        self.declarer = declarer if self.rules.bidding != "none" else None
+        self.size = len(sight.order)
+        self.trump = -1 if sight.trump is None else SUITS.index(sight.trump)
+        self.called = -1 if self.facts.called is None else self.number(self.facts.called)
+        self.unseen = sorted(sight.unseen)
+
+    def number(self, card: Card) -> int:
+        """A card as a number."""
+        return SUITS.index(card.suit) * self.size + self.sight.order.index(card.rank)
+
+    def numbers(self, cards: Sequence[Card]) -> list[int]:
+        return [self.number(card) for card in cards]
+
+    @cached_property
+    def told(self) -> Told:
+        from ...odds.briscola.table_worlds import Told
+
+        sight, rules, piles = self.sight, self.rules, self.sight.view.piles
+        course = rules.course(sight.players)
+        full = course.tricks if rules.hand is None else rules.hand
+        played = [*self._played(course.stock, course.tricks, full)]
+        now = played.pop()
+        partner = self.facts.partner
+        if partner is None and self.facts.alone and self.facts.called is not None and self.declarer is not None:
+            partner = self.declarer  # the called card was their own
+        spread = any(
+            isinstance(event, Moved) and event.source.startswith("hand") and event.target.startswith("hand")
+            for event in sight.view.log
+        )
+        monte = 0 if not rules.monte else 1 if rules.monte_to == "last_trick" else 2
+        bids, limits = self._bids()
+        return Told(
+            seat=sight.seat,
+            own=self.numbers(sight.hand),
+            trick=self.numbers(sight.trick),
+            leader=sight.leader,
+            unseen=self.numbers(self.unseen),
+            known=[self.numbers(sight.known(seat)) if seat != sight.seat else [] for seat in range(sight.players)],
+            sizes=[len(piles[f"hand{seat}"]) for seat in range(sight.players)],
+            stocked=sight.left,
+            taken=self.facts.points,
+            partner=-1 if partner is None else partner,
+            aside=points_in(piles["aside"], sight.order) if sight.seat == self.declarer else 0,
+            played=[] if spread else played,
+            weights=now.weights,
+            gone=now.gone,
+            bids=bids,
+            limits=limits,
+            setting=[
+                self.size, self.trump, FOLLOW[sight.duty], full, sight.players, sight.sides,
+                -1 if self.facts.turnup is None else self.number(self.facts.turnup),
+                -1 if self.declarer is None else self.declarer, self.called, monte, int(rules.trump == "none"),
+            ],
+        )  # fmt: skip
+
+    def _played(self, stock: int, tricks: int, full: int) -> Iterator[Played]:
+        """Every card so far, and at last how the table stands now."""
+        from ...odds.briscola.table_worlds import Played
+
+        sight, players = self.sight, self.sight.players
+        gone = {self.number(card) for card, pile in sight.where.items() if pile == "removed"}
+        if self.facts.turnup is not None and self.rules.trump == "turnup":
+            gone.add(self.number(self.facts.turnup))
+        weights, partner, at = [1.0] * players, -1, 0
+        done = sight.tricks
+        current = Trick(tuple(zip(sight.turns, sight.trick, strict=False)), 0)
+        for index, trick in enumerate([*done, current]):
+            left = max(0, stock - index * players)
+            held = min(full, tricks - index)
+            start = at
+            for seat, card in trick.played:
+                drawn = int(left > 0 and trick is not current)
+                yield Played(
+                    (
+                        self.number(card), seat, start, trick.played[0][0], held + left // players - 1, held, drawn,
+                        partner, len(gone),
+                    ),
+                    tuple(weights),
+                    frozenset(gone),
+                )  # fmt: skip
+                gone.add(self.number(card))
+                at += 1
+                if card == self.facts.called:
+                    partner = seat
+            if trick is not current and self.declarer is not None:
+                for seat, robs, gives in called.deeds_in(sight, trick):
+                    weights[seat] *= called.speaks(robs, gives)
+        yield Played((), tuple(weights), frozenset(gone))
+
+    def _bids(self) -> tuple[list[tuple[int, int, int]], list[float]]:
+        """What each seat said in the auction: see `table_rollouts.Bid`, and at which strength it would bid so."""
+        sight, rules, caution = self.sight, self.rules, called.USUAL
+        bids, limits = [(0, 0, 0)] * sight.players, [caution.need] * sight.players
+        if rules.bidding == "none":
+            return bids, limits
+        order, rank, points = sight.order, -1, rules.min_bid - 1
+        by_points = rules.bidding == "points"
+
+        def limit(amount: int) -> float:
+            return caution.need + caution.step * (amount - 61) / 10 - caution.monte * rules.monte
+
+        for event in sight.view.log:
+            if not isinstance(event, Said) or event.about != "bid" or event.word == SOLO:
+                continue
+            seat, word = event.seat, event.word
+            passed = word == PASS
+            if by_points:
+                amount = points + 1 if passed else int(word)
+                if not passed or not bids[seat][0]:
+                    bids[seat], limits[seat] = (1 if passed else 2, 0, 2), limit(amount)
+                points = points if passed else amount
+            elif passed:
+                if not bids[seat][0] and rank + 1 < len(order):
+                    bids[seat] = (1, rank + 1, rank + 1)
+            elif str(word) in order:
+                rank = order.index(str(word))
+                bids[seat] = (2, rank, rank)
+        declarer = self.facts.declarer
+        if declarer is not None and self.facts.called is not None and bids[declarer][0] == 2:
+            at = order.index(self.facts.called.rank)
+            bids[declarer] = (3, at, at)
+        return bids, limits
+
+    def worth(self, ending: Ending, bid: str | int | None) -> tuple[Floats, Floats, str]:
+        """What endings are worth to the seat, and what decides; and in which unit."""
+        import numpy as np
+
+        sight, points = self.sight, ending.points
+        if self.declarer is None:
+            own = points[
+                :, :, [seat for seat in range(sight.players) if seat % sight.sides == sight.seat % sight.sides]
+            ]
+            mine = own.sum(axis=2)
+            rest = [
+                points[:, :, [seat for seat in range(sight.players) if seat % sight.sides == side]].sum(axis=2)
+                for side in range(sight.sides)
+                if side != sight.seat % sight.sides
+            ]
+            best = np.max(rest, axis=0)
+            wins = (mine > best) + 0.5 * (mine == best)
+            return mine.astype(np.float64), mine / WIN + wins, "points"
+        said = self.facts.bid if bid is None else bid
+        table = _units(self.rules, sight.players, said)
+        partner = ending.partners
+        alone = (partner < 0) | (partner == self.declarer)
+        taken = points[:, :, self.declarer]
+        side = taken + np.where(alone, 0, np.take_along_axis(points, np.maximum(partner, 0)[:, :, None], 2)[:, :, 0])
+        role = np.where(partner == sight.seat, 1, 2)
+        if sight.seat == self.declarer:
+            role = np.zeros_like(role)
+        units = np.array(table)[alone.astype(int), role, np.minimum(side, FULL)]
+        sign = np.where(role == 2, -1, 1)
+        return units.astype(np.float64), units + FEW * sign * (side - FULL // 2), "units"
+
+
+def _units(rules: BriscolaRules, players: int, bid: str | int | None) -> list[list[list[int]]]:
+    """What points of the declarer's side bring: with a partner and alone, to declarer, partner and an opponent."""
+    found = []
+    for partner in (1, None):
+        rows = []
+        for points in range(FULL + 1):
+            unit = contract_units(rules, points, bid, all_tricks=points == FULL, no_trick=points == 0)
+            rows.append(deltas(rules, players, 0, partner, unit)[:3])
+        found.append([list(row) for row in zip(*rows, strict=True)])
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What answers came to in some worlds: a row for each world, and what decides among them."""
+
+    options: tuple[Any, ...]
+    figures: Floats
+    decides: Floats
+    unit: str
+    chains: int
+
+    @property
+    def best(self) -> Any:
+        """What is worth most; of equals the first."""
+        return self.options[int(self.decides.mean(axis=0).argmax())]
+
+    def renamed(self, options: Sequence[Any]) -> Weighed:
+        """The same of other answers."""
+        return Weighed(tuple(options), self.figures, self.decides, self.unit, self.chains)
+
+    def bids(self, least: float) -> Bids:
+        """What each bid comes to that stands here several times: the best of them; one is to bring so much."""
+        means, best = self.decides.mean(axis=0), dict[Any, int]()
+        for at, bid in enumerate(self.options):
+            if bid not in best or means[at] > means[best[bid]]:
+                best[bid] = at
+        rows = [*best.values()]
+        return Bids((*best,), self.figures[:, rows], self.decides[:, rows], self.unit, self.chains, least)
+
+    def values(self) -> dict[Any, Worth]:
+        """What each brings, and half the width of its interval: by how chains differ, or worlds if that is more."""
+        by_chain = self.figures.reshape(self.chains, -1, self.figures.shape[1]).mean(axis=1)
+        apart = by_chain.std(axis=0, ddof=1) / sqrt(self.chains)
+        alone = self.figures.std(axis=0) / sqrt(len(self.figures))
+        bands, means = OFTEN * apart.clip(min=alone), self.figures.mean(axis=0)
+        return {one: Worth(float(means[at]), float(bands[at])) for at, one in enumerate(self.options)}
+
+    def reason(self) -> Why:
+        """What the best answer brings, and the next best."""
+        order = (-self.decides.mean(axis=0)).argsort(kind="stable")
+        first, second = (f"{self.figures[:, int(at)].mean():.1f}" for at in order[:2])
+        if self.unit == "units":
+            return Why("advice_brings_units", {"brings": first, "than": second})
+        return Why("advice_brings_points", {"brings": first, "than": second})
+
+
+@dataclass(frozen=True, slots=True)
+class Bids(Weighed):
+    """What bids came to in some worlds, and the ``least`` that one is to bring; else one passes."""
+
+    least: float = 0.5
+
+    @property
+    def best(self) -> Any:
+        """The bid that is worth most, or to pass."""
+        means = self.decides.mean(axis=0)
+        return self.options[int(means.argmax())] if means.max() >= self.least else PASS
+
+    def reason(self) -> Why:
+        """What the best bid brings, and what it is to bring."""
+        brings = self.figures[:, int(self.decides.mean(axis=0).argmax())].mean()
+        return Why("advice_bid", {"brings": f"{brings:+.1f}", "least": f"{self.least:+.1f}"})
