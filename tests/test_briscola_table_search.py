@@ -49,8 +49,8 @@ def test_the_policy_is_that_of_the_rules_of_thumb(game: str, seats: int) -> None
 
     Where it knows that a certain seat holds a certain card, or has none of a suit, it may play another.
     """
-    from cardwidgets.odds.briscola.table_rollouts import seat_choice
-    from cardwidgets.odds.briscola.table_worlds import _chances
+    from cardwidgets.odds.briscola.table_policy import seat_choice
+    from cardwidgets.odds.briscola.table_worlds import chances
 
     seen_places = 0
     for seed in range(often(2, 30)):
@@ -79,7 +79,7 @@ def test_the_policy_is_that_of_the_rules_of_thumb(game: str, seats: int) -> None
             chosen = seat_choice(
                 np.array([number(card) for card in hand]), len(hand), trick, len(sight.trick), sight.leader,
                 np.array([row[seat] for seat in range(seats)]), seen, len(sight.unseen), sight.tricks_left,
-                np.array(setting), worth, worth + paid, trumps, figures, _chances(), np.zeros(seats),
+                np.array(setting), worth, worth + paid, trumps, figures, chances(), np.zeros(seats),
             )  # fmt: skip
             played = best_card(sight, _open(sight), row, habits)
             values = [worth_playing(sight, card, row, habits) for card in (hand[chosen], played)]

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from ..runtime.compiled import compiled
 
-__all__ = ["Floats", "Habit", "Numbers", "Setting", "thumb_choice", "weigh"]
+__all__ = ["Floats", "Habit", "Numbers", "Setting", "draw", "thumb_choice", "weigh"]
 
 Numbers = NDArray[np.int64]
 Floats = NDArray[np.float64]
@@ -66,7 +66,7 @@ _S13, _S7, _S17, _S33 = (np.uint64(shift) for shift in (13, 7, 17, 33))
 
 
 @compiled
-def _draw(state: Any, below: int) -> Any:
+def draw(state: Any, below: int) -> Any:
     """A whole number from 0 up, below a limit (xorshift)."""
     word = state[0]
     word ^= word << _S13
@@ -390,10 +390,10 @@ def weigh(
         fresh = world % each == 0
         if fresh or not infers:
             for place in range(hidden):
-                other = place + _draw(state, cards - place)
+                other = place + draw(state, cards - place)
                 mixed[place], mixed[other] = mixed[other], mixed[place]
             for turn in range(many):
-                places[turn] = _draw(state, hand)
+                places[turn] = draw(state, hand)
         if infers:
             if fresh:
                 _fill(slots, mixed, places, led)
@@ -401,19 +401,19 @@ def weigh(
                     slots, played, leads, answers, places, table, left, setting, worth, stakes, trumps, habits, doubt
                 )  # fmt: skip
             for _ in range(BURN * steps if fresh else steps):
-                swaps = _draw(state, 2) == 0
+                swaps = draw(state, 2) == 0
                 if swaps:
-                    one, two = _draw(state, hidden), hidden + _draw(state, cards - hidden)
+                    one, two = draw(state, hidden), hidden + draw(state, cards - hidden)
                     mixed[one], mixed[two] = mixed[two], mixed[one]
                 else:
-                    one = _draw(state, many)
+                    one = draw(state, many)
                     two = places[one]
-                    places[one] = _draw(state, hand)
+                    places[one] = draw(state, hand)
                 _fill(slots, mixed, places, led)
                 new = _likeness(
                     slots, played, leads, answers, places, table, left, setting, worth, stakes, trumps, habits, doubt
                 )  # fmt: skip
-                if new >= like or _draw(state, 1 << 20) < new / like * (1 << 20):
+                if new >= like or draw(state, 1 << 20) < new / like * (1 << 20):
                     like = new
                 elif swaps:
                     mixed[one], mixed[two] = mixed[two], mixed[one]
@@ -423,7 +423,7 @@ def weigh(
         for place in range(behind):
             rest[place] = mixed[hidden + place]
         for place in range(behind):
-            other = place + _draw(state, behind - place)
+            other = place + draw(state, behind - place)
             rest[place], rest[other] = rest[other], rest[place]
             stock[place] = rest[place]
         if setting[TURNUP] >= 0 and stocked > 0:

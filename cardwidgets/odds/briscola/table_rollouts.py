@@ -1,11 +1,9 @@
 """Monte Carlo for Briscola among three to six: hidden cards drawn as the others would have played, and played out.
 
-Kernels over numbers, for partners who sit alternately, for everybody alone, and for a declarer with a called partner
-whom nobody knows. A card is ``suit * size + place``, its place counted from the top of the suit. The policy that plays
-a deal out is the rules of thumb of `players.briscola`. Worlds are drawn by Markov chains (Metropolis): two hidden cards
-change places, or an earlier card comes from another place in the hand; a world counts by how many of the others' cards
-and bids the rules of thumb would have played and made too. As a seat plays by what itself holds, only the seats whose
-cards changed are weighed again.
+Kernels over numbers, see `table_policy`, which also says how a deal is played out. Worlds are drawn by Markov chains
+(Metropolis): two hidden cards change places, or an earlier card comes from another place in the hand; a world counts by
+how many of the others' cards and bids the rules of thumb would have played and made too. As a seat plays by what itself
+holds, only the seats whose cards changed are weighed again.
 
 Reference: J. Long and M. Buro, "Real-time opponent modelling in trick-taking card games", 2011; D. Rebstock and others,
 "Policy based inference in trick-taking card games", 2019.
@@ -17,56 +15,32 @@ from enum import IntEnum
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ..runtime.compiled import compiled
-from .rollouts import _draw
+from .rollouts import draw
+from .table_policy import (
+    CALLED,
+    DECLARER,
+    DOUBT,
+    FOLLOW,
+    HAND,
+    MONTE,
+    SAYS,
+    SEATS,
+    SIZE,
+    SUITS,
+    TOP,
+    TRUMP,
+    TURNUP,
+    Flags,
+    Floats,
+    Numbers,
+    beats,
+    friends_of,
+    seat_choice,
+)  # fmt: skip
 
-__all__ = ["Bid", "Habit", "Play", "Rule", "seat_choice", "weigh_table"]
-
-Numbers = NDArray[np.int64]
-Floats = NDArray[np.float64]
-Flags = NDArray[np.bool_]
-
-
-class Rule(IntEnum):
-    """What stays as it is in a deal: where it stands in the numbers handed in."""
-
-    SIZE = 0
-    """Ranks in a suit."""
-    TRUMP = 1
-    """The trump suit; -1: none."""
-    FOLLOW = 2
-    """What a lead binds to: 0 nothing, 1 its suit if trumps are led, 2 its suit."""
-    HAND = 3
-    """Cards of a full hand."""
-    SEATS = 4
-    SIDES = 5
-    """Seats whose numbers are alike modulo this are on one side, where there is no declarer."""
-    TURNUP = 6
-    """The card that is drawn last; -1: none."""
-    DECLARER = 7
-    """-1: there is none."""
-    CALLED = 8
-    """The card that makes the partner; -1: none, the declarer plays alone."""
-    MONTE = 9
-    """Who gets the cards laid aside: 0 there are none, 1 who takes the last trick, 2 the declarer."""
-    MASTERS = 10
-    """Whether a card that nothing can beat is worth keeping: 1 where there are never trumps."""
-
-
-class Habit(IntEnum):
-    """What the policy goes by, as `players.briscola.tricks.Habits` has it: where it stands in the figures handed in."""
-
-    CARICO = 0
-    MASTER = 1
-    GREED = 2
-    IDLE = 3
-    LESSER = 4
-    DOUBT = 5
-    """How likely a card is that the policy would not play."""
-    SAYS = 6
-    """How likely a bid is that the rules of thumb would not make."""
+__all__ = ["Bid", "Play", "weigh_table"]
 
 
 class Play(IntEnum):
@@ -99,167 +73,10 @@ class Bid(IntEnum):
     """The ranks, from one to another, of which it might have called any."""
 
 
-SIZE, TRUMP, FOLLOW, HAND, SEATS, SIDES, TURNUP, DECLARER, CALLED, MONTE, MASTERS = (int(name) for name in Rule)
-CARICO, MASTER, GREED, IDLE, LESSER, DOUBT, SAYS = (int(name) for name in Habit)
 CARD, SEAT, START, LEADER, LEFT, HELD, DRAWN, PARTNER, GONE = (int(name) for name in Play)
 SENSE, FIRST, LAST = (int(name) for name in Bid)
-TOP, SUITS, BURN = 2, 4, 20
-EQUAL = 1e-9
-OURS = 0.5
-"""How far the points of a seat must be one's own, so that it counts as a partner."""
-
-
-@compiled
-def _beats(best: int, card: int, size: int, trump: int) -> bool:
-    """Whether a card played later takes a trick from the best so far."""
-    return card < best if card // size == best // size else card // size == trump
-
-
-@compiled
-def _friends(seat: int, partner: int, known: bool, weights: Floats, setting: Numbers, row: Floats) -> None:
-    """How far the points of each seat are those of ``seat``, into ``row``, as `players.briscola.called.friends` has it.
-
-    ``partner`` is the one of the declarer as far as ``seat`` knows, or everybody does; ``weights`` is how much each
-    seat has behaved like one.
-    """
-    seats, declarer = setting[SEATS], setting[DECLARER]
-    if declarer < 0:
-        sides = setting[SIDES]
-        foe = -1.0 / (sides - 1) ** 0.5
-        for other in range(seats):
-            row[other] = 1.0 if other % sides == seat % sides else foe
-        return
-    total = 0.0
-    for other in range(seats):
-        if other == declarer:
-            row[other] = 1.0
-        elif known:
-            row[other] = 1.0 if other == partner else 0.0
-        else:
-            row[other] = 0.0 if other == seat else weights[other]
-            total += row[other]
-    mine = 2.0 * row[seat] - 1.0
-    for other in range(seats):
-        share = row[other]
-        if not known and other != declarer and total > 0:
-            share /= total
-        row[other] = 1.0 if other == seat else mine * (2.0 * share - 1.0)
-
-
-@compiled
-def seat_choice(
-    hand: Numbers, held: int, trick: Numbers, length: int, leader: int, friends: Floats, seen: Flags, unseen: int,
-    tricks_left: int, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats,
-    chances: Any, taken: Floats,
-) -> int:  # fmt: skip
-    """The place in a hand of the card that the rules of thumb play to a trick of ``length`` cards.
-
-    ``friends`` is what `_friends` finds; ``seen`` marks the cards this player has seen, their own among them, and
-    ``unseen`` counts the others. ``chances[held, unseen, wanted]`` is how likely a hand holds one of some cards;
-    ``taken`` is room for a figure of each seat.
-    """
-    size, trump, seats, follow = setting[SIZE], setting[TRUMP], setting[SEATS], setting[FOLLOW]
-    turn = (leader + length) % seats
-    led = trick[0] if length > 0 else -1
-    bound = False
-    if length > 0 and (follow == 2 or (follow == 1 and led // size == trump)):
-        for place in range(held):
-            bound = bound or hand[place] // size == led // size
-    best, holder, pile = led, leader, 0
-    for at in range(length):
-        pile += stakes[trick[at] % size]
-        if at > 0 and _beats(best, trick[at], size, trump):
-            best, holder = trick[at], (leader + at) % seats
-    ours = length > 0 and friends[holder] > OURS
-    foes, mates = False, False
-    for step in range(length + 1, seats):
-        friend = friends[(leader + step) % seats]
-        foes, mates = foes or friend < OURS, mates or friend > OURS
-    lesser = False
-    for place in range(held):
-        card = hand[place]
-        if bound and card // size != led // size:
-            continue
-        if length == 0:
-            lesser = lesser or card % size >= TOP
-        else:
-            lesser = lesser or (worth[card % size] == 0 and card // size != trump)
-    gift = 0.0
-    if mates:
-        plain = 0
-        for card in range(SUITS * size):
-            if not seen[card] and card // size != trump:
-                plain += 1
-                gift += worth[card % size]
-        gift = 1.5 * gift / plain if plain else 0.0
-    chosen, most = -1, 0.0
-    for place in range(held):
-        card = hand[place]
-        suit, rank = card // size, card % size
-        if bound and suit != led // size:
-            continue
-        takes = length == 0 or _beats(best, card, size, trump)
-        if length > 0 and lesser and not ours and rank < TOP and not takes:
-            continue
-        top, who = (card, turn) if takes else (best, holder)
-        first = suit if length == 0 else led // size
-        higher, points, trumping, suited = 0, 0, 0, 0
-        for above in range(top // size * size, top):
-            if not seen[above]:
-                higher += 1
-                points += worth[above % size]
-        if top // size != first:  # only higher trumps
-            trumping, higher, points = higher, 0, 0
-        elif trump >= 0 and first != trump:
-            for one in range(trump * size, trump * size + size):
-                if not seen[one]:
-                    trumping += 1
-        if length == 0 and lesser and trump >= 0 and follow == 0 and setting[DECLARER] < 0:  # noqa: SIM102
-            if suit != trump and rank < TOP and foes and higher + trumping > 0:
-                continue
-        stake = pile + stakes[rank]
-        over = chances[held, unseen, higher]
-        trumped = chances[held, unseen, trumping] * min(1.0, habits[IDLE] + stake / habits[GREED])
-        if follow != 0:
-            for one in range(first * size, first * size + size):
-                if not seen[one]:
-                    suited += 1
-            trumped *= 1.0 - chances[held, unseen, suited]
-        lost = 1.0 - (1.0 - over) * (1.0 - trumped)
-        mean = over * points / higher if higher > 0 else 0.0
-        value = 0.0
-        for seat in range(seats):
-            taken[seat] = 0.0
-        taken[who] = 1.0
-        for step in range(length + 1, seats):
-            seat = (leader + step) % seats
-            if friends[seat] > OURS and friends[who] > OURS:
-                value += gift * taken[who]
-                continue
-            value += friends[seat] * mean
-            for other in range(seats):
-                taken[other] *= 1.0 - lost
-            taken[seat] += lost
-        for seat in range(seats):
-            value += taken[seat] * friends[seat] * stake
-        if tricks_left > 0:
-            if suit == trump:
-                value -= trumps[rank] * min(1.0, (tricks_left + 2) / 6)
-            else:
-                value -= habits[CARICO] if rank < TOP else habits[LESSER] * worth[rank]
-                if setting[MASTERS] == 1:
-                    beaten = False
-                    for above in range(suit * size, card):
-                        beaten = beaten or not seen[above]
-                    if not beaten:
-                        value -= habits[MASTER]
-        if chosen >= 0 and abs(value - most) <= EQUAL:
-            other = hand[chosen]
-            if (rank, suit) > (other % size, other // size):
-                chosen, most = place, max(value, most)
-        elif chosen < 0 or value > most:
-            chosen, most = place, value
-    return chosen
+BURN = 20
+"""As many times the steps between two worlds go before the first of a chain."""
 
 
 @compiled
@@ -328,7 +145,7 @@ def _likeness(
         for place in range(size):
             seen[slots[place]] = True
         partner = seat if holds and called >= 0 else played[PARTNER, at]
-        _friends(seat, partner, called < 0 or partner >= 0, weights[at], setting, row)
+        friends_of(seat, partner, called < 0 or partner >= 0, weights[at], setting, row)
         start = played[START, at]
         chosen = seat_choice(
             slots, size, played[CARD, start:at], at - start, played[LEADER, at], row, seen,
@@ -377,7 +194,7 @@ def _play_out(
                     if not gone[hand[place]]:
                         count += 1
                         gone[hand[place]] = True
-                _friends(turn, partner, known or turn == partner, weights, setting, row)
+                friends_of(turn, partner, known or turn == partner, weights, setting, row)
                 chosen = seat_choice(
                     hand, own, trick, length, leader, row, gone, total - count, own + (end - top) // seats - 1, setting,
                     worth, stakes, trumps, habits, chances, taken,
@@ -400,7 +217,7 @@ def _play_out(
         best, winner, sum_ = trick[0], leader, worth[trick[0] % size]
         for at in range(1, seats):
             seat, value = (leader + at) % seats, worth[trick[at] % size]
-            takes = _beats(best, trick[at], size, trump)
+            takes = beats(best, trick[at], size, trump)
             if declarer >= 0 and winner == declarer and not known:
                 weights[seat] *= 0.4 if takes and sum_ > 3 else 3.0 if value >= 10 else 1.3 if value > 0 else 0.8
             if takes:
@@ -492,29 +309,29 @@ def weigh_table(
         fresh = world % each == 0
         if fresh or not infers:
             for place in range(rest):
-                other = place + _draw(state, cards - place)
+                other = place + draw(state, cards - place)
                 mixed[place], mixed[other] = mixed[other], mixed[place]
             for one in range(moves):
-                places[moving[one, 0], moving[one, 1]] = _draw(state, full)
+                places[moving[one, 0], moving[one, 1]] = draw(state, full)
         tries = 0 if not infers else BURN * steps + 1 if fresh else steps
         for attempt in range(tries):
             one, two, swaps, last = 0, 0, False, 0
             first, second = -1, -1
             if not (fresh and attempt == 0):
-                swaps = moves == 0 or _draw(state, 2) == 0
+                swaps = moves == 0 or draw(state, 2) == 0
                 if swaps:
                     if rest == 0:
                         continue
-                    one, two = _draw(state, rest), _draw(state, cards)
+                    one, two = draw(state, rest), draw(state, cards)
                     if owner[one] == owner[two]:
                         continue
                     mixed[one], mixed[two] = mixed[two], mixed[one]
                     first, second = owner[one], owner[two]
                 else:
-                    one = _draw(state, moves)
+                    one = draw(state, moves)
                     first, two = moving[one, 0], moving[one, 1]
                     last = places[first, two]
-                    places[first, two] = _draw(state, full)
+                    places[first, two] = draw(state, full)
             ratio, new_first, new_second = 1.0, 1.0, 1.0
             for seat in range(seats + 1):
                 begun = first < 0 and second < 0 and seat != me
@@ -547,7 +364,7 @@ def weigh_table(
                     new_second = new
             if first < 0 and second < 0:
                 continue
-            if ratio >= 1.0 or _draw(state, 1 << 20) < ratio * (1 << 20):
+            if ratio >= 1.0 or draw(state, 1 << 20) < ratio * (1 << 20):
                 like[first] = new_first
                 if swaps:
                     like[second if second >= 0 else seats] = new_second
@@ -557,7 +374,7 @@ def weigh_table(
                 places[first, two] = last
         # the rest in any order, the turn-up last
         for place in range(rest, cards):
-            other = place + _draw(state, cards - place)
+            other = place + draw(state, cards - place)
             mixed[place], mixed[other] = mixed[other], mixed[place]
         for place in range(cards):
             drawn[world, place] = -1

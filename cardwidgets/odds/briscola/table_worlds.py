@@ -14,10 +14,21 @@ from typing import NamedTuple
 import numpy as np
 
 from ..runtime.compiled import call
-from .table_rollouts import Floats, Numbers, Play, weigh_table
+from .table_policy import Floats, Numbers
+from .table_rollouts import Play, weigh_table
 from .worlds import Policy
 
-__all__ = ["Answer", "Ending", "Played", "TablePolicy", "Told", "draw_tables"]
+__all__ = [
+    "Answer",
+    "Ending",
+    "Played",
+    "TablePolicy",
+    "Told",
+    "chances",
+    "contract_value",
+    "draw_tables",
+    "side_value",
+]
 
 _HAND, _PACK, _SUIT = 21, 53, 14
 """More than the cards of any hand, of any pack, and of any suit."""
@@ -80,7 +91,7 @@ class Ending(NamedTuple):
 
 
 @cache
-def _chances() -> Floats:
+def chances() -> Floats:
     """``[held, unseen, wanted]``: how likely a hand of so many unseen cards holds one of those wanted."""
     found = np.zeros((_HAND, _PACK, _SUIT))
     for held in range(1, _HAND):
@@ -121,6 +132,32 @@ def draw_tables(
             fixed, numbers(told.sizes), told.stocked, numbers(told.taken), told.partner, told.aside, played, weights,
             gone, numbers(told.bids), np.array(told.limits, np.float64), numbers(answers), numbers(told.setting),
             numbers(by.policy.worth), numbers(by.policy.stakes), np.array(by.policy.trumps, np.float64), habits,
-            _chances(), chains, steps, np.uint64(seed), points, partners, holders,
+            chances(), chains, steps, np.uint64(seed), points, partners, holders,
         )  # fmt: skip
     return Ending(points, partners, holders)
+
+
+def side_value(ending: Ending, seat: int, sides: int) -> tuple[Floats, Floats]:
+    """The points of a seat's side, and its share of the deal: 1 where it has most, a half with another, else 0."""
+    sums = [ending.points[:, :, side::sides].sum(axis=2) for side in range(sides)]
+    mine = sums.pop(seat % sides)
+    best = np.max(sums, axis=0)
+    return mine.astype(np.float64), (mine > best) + 0.5 * (mine == best)
+
+
+def contract_value(
+    ending: Ending, seat: int, declarer: int, units: Sequence[Sequence[Sequence[int]]]
+) -> tuple[Floats, Floats]:
+    """The units that a contract brings a seat, and how many points its side is beyond half of all.
+
+    ``units`` has a row for a declarer with a partner and one for a declarer alone; in it one for the declarer, one for
+    the partner and one for an opponent; in it what each number of points of the declarer's side brings.
+    """
+    partner, points = ending.partners, ending.points
+    alone = (partner < 0) | (partner == declarer)
+    with_them = np.take_along_axis(points, np.maximum(partner, 0)[:, :, None], 2)[:, :, 0]
+    side = points[:, :, declarer] + np.where(alone, 0, with_them)
+    role = np.zeros_like(partner) if seat == declarer else np.where(partner == seat, 1, 2)
+    most = len(units[0][0]) - 1
+    found = np.array(units)[alone.astype(np.int64), role, np.minimum(side, most)]
+    return found.astype(np.float64), np.where(role == 2, -1, 1) * (side - most / 2)

@@ -363,34 +363,15 @@ class _Known:
 
     def worth(self, ending: Ending, bid: str | int | None) -> tuple[Floats, Floats, str]:
         """What endings are worth to the seat, and what decides; and in which unit."""
-        import numpy as np
+        from ...odds.briscola.table_worlds import contract_value, side_value
 
-        sight, points = self.sight, ending.points
+        sight = self.sight
         if self.declarer is None:
-            own = points[
-                :, :, [seat for seat in range(sight.players) if seat % sight.sides == sight.seat % sight.sides]
-            ]
-            mine = own.sum(axis=2)
-            rest = [
-                points[:, :, [seat for seat in range(sight.players) if seat % sight.sides == side]].sum(axis=2)
-                for side in range(sight.sides)
-                if side != sight.seat % sight.sides
-            ]
-            best = np.max(rest, axis=0)
-            wins = (mine > best) + 0.5 * (mine == best)
-            return mine.astype(np.float64), mine / WIN + wins, "points"
-        said = self.facts.bid if bid is None else bid
-        table = _units(self.rules, sight.players, said)
-        partner = ending.partners
-        alone = (partner < 0) | (partner == self.declarer)
-        taken = points[:, :, self.declarer]
-        side = taken + np.where(alone, 0, np.take_along_axis(points, np.maximum(partner, 0)[:, :, None], 2)[:, :, 0])
-        role = np.where(partner == sight.seat, 1, 2)
-        if sight.seat == self.declarer:
-            role = np.zeros_like(role)
-        units = np.array(table)[alone.astype(int), role, np.minimum(side, FULL)]
-        sign = np.where(role == 2, -1, 1)
-        return units.astype(np.float64), units + FEW * sign * (side - FULL // 2), "units"
+            mine, wins = side_value(ending, sight.seat, sight.sides)
+            return mine, mine / WIN + wins, "points"
+        table = _units(self.rules, sight.players, self.facts.bid if bid is None else bid)
+        units, side = contract_value(ending, sight.seat, self.declarer, table)
+        return units, units + FEW * side, "units"
 
 
 def _units(rules: BriscolaRules, players: int, bid: str | int | None) -> list[list[list[int]]]:
