@@ -151,3 +151,13 @@ def test_what_cannot_be_is_said_and_leaves_the_picture() -> None:
     ):  # fmt: skip
         with pytest.raises(ValueError, match=said):
             count(wrong)
+
+
+@pytest.mark.parametrize("name", sorted(PICTURES))
+def test_a_page_has_the_live_picture_and_a_still_one(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside the controls stands what an export shows; a stored page has that alone."""
+    live = Touch(name)._repr_mimebundle_()
+    monkeypatch.setenv("CARDWIDGETS_DISPLAY", "static")
+    still = Touch(name)._repr_mimebundle_()
+    assert set(still) == {"text/plain", "text/html"} and still.items() <= live.items()
+    assert "application/vnd.jupyter.widget-view+json" in live

@@ -14,7 +14,6 @@ True
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
@@ -32,6 +31,7 @@ from ..odds.preferans.hands import split
 from ..odds.results import Chances
 from ..odds.sampling import sample_mean
 from ..odds.three_card.hands_given import chances_given
+from ..widgets.controls import Controls
 from .bars import Bar, Bars
 from .convergence import TWO_ERRORS
 from .relation import Relation, relation_picture
@@ -253,7 +253,7 @@ PICTURES: Mapping[str, tuple[Callable[..., Picture], Mapping[str, Control]]] = {
 """The pictures by name: the function, and what one can move."""
 
 
-class Touch(ipywidgets.VBox):  # type: ignore[misc]
+class Touch(Controls):
     """A picture with controls over it: moved, it is counted anew.
 
     ``picture``  its name, one of `PICTURES`, or the function itself
@@ -309,12 +309,8 @@ class Touch(ipywidgets.VBox):  # type: ignore[misc]
     def __repr__(self) -> str:
         return repr(self.picture)
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:  # as ipywidgets has it
-        still = {"text/plain": repr(self), "text/html": self.picture._repr_html_()}
-        if os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static":
-            return still, {}
-        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        return {**data, **still}, metadata
+    def still(self) -> str:
+        return self.picture._repr_html_()
 
 
 def _defaults(function: Callable[..., Picture]) -> dict[str, object]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from html import escape
 from pathlib import Path
@@ -14,11 +13,12 @@ import traitlets
 from ..lessons.course_record import FILE, keep_record, own_learner
 from ..lessons.learner import Learner, LearnerError
 from ..locale import language, say
+from .controls import Controls
 
 __all__ = ["RecordWidget"]
 
 
-class RecordWidget(ipywidgets.VBox):  # type: ignore[misc]
+class RecordWidget(Controls):
     """What a learner can do, topic by topic, and buttons to keep a record, to save or add a copy, and to delete it.
 
     ``learner``  a `Learner`; without it the one of `cardwidgets.use` or of the course's file. Where there is none, a
@@ -59,7 +59,7 @@ class RecordWidget(ipywidgets.VBox):  # type: ignore[misc]
         learner = self.learner
         self.set_trait("answers", len(learner.attempts) if learner else 0)
         above = f"<p role='status'>{escape(note)}</p>" if note else ""
-        self._page.value = above + self._html()
+        self._page.value = above + self.still()
         if learner is None:
             self._row.children = [self._button("keep", self._keep)]
             return
@@ -72,7 +72,7 @@ class RecordWidget(ipywidgets.VBox):  # type: ignore[misc]
             self._button("delete", self._ask),
         ]
 
-    def _html(self) -> str:
+    def still(self) -> str:
         learner = self.learner
         if learner is None:
             return f"<p>{escape(self._say('none'))}</p>"
@@ -130,10 +130,3 @@ class RecordWidget(ipywidgets.VBox):  # type: ignore[misc]
     def __repr__(self) -> str:
         learner = self.learner
         return self._say("none") if learner is None else learner.topics(self.lang).summary
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:  # as ipywidgets has it
-        still = {"text/plain": repr(self), "text/html": self._html()}
-        if os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static":
-            return still
-        self.refresh()
-        return {**super()._repr_mimebundle_(**kwargs), **still}

@@ -69,11 +69,9 @@ class TableWidget(CardWidget):
                  next deal, since that is shuffled (see `widgets.showing`)
     ``records``  bool, the reader may copy the record of the match between two deals: it holds every card, also those
                  that nobody has shown
-
     Any other keyword is an option of the rules at a table that is opened here: ``TableWidget("brag", ante=2)``.
 
     Traits that may be set, by these keywords too:
-
     ``pace``    str, how long a computer player thinks: ``"slow"``, ``"steady"``, or ``"once"`` for not at all
     ``points``  str, whether points in tricks won are counted for the reader: ``"shown"``, or ``"hidden"`` as they lie
     ``values``  str, what each card that may be played costs, in tricks or points: ``"hidden"``; ``"likely"``, as far as
@@ -84,7 +82,7 @@ class TableWidget(CardWidget):
     Traits that may be read and observed:
 
     ``cards``    `Cards`, those in the reader's hand as the reader sees them, backs for those not looked at
-    ``answers``  tuple of `Play`, every answer of this deal that the reader knows of, as the reader knows it
+    ``answers``  tuple of `Play`, every answer of this deal, as far as the reader knows of it
     ``result``   what came of the deal, as the game has it; None while it is on
     ``paper``    dict, what is written down over the whole match, for the browser half
 
@@ -464,7 +462,7 @@ class TableWidget(CardWidget):
             call_each(self._callbacks, self._due.pop(0))
 
     def _bundle(self) -> str:
-        return self._drawn.STAGE  # a module for each stage, which brings what all tables have
+        return self._drawn.STAGE
 
     def _scene(self) -> Scene[Facts]:
         table = self._seen
