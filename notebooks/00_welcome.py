@@ -105,6 +105,7 @@ cardwidgets.RecordWidget()
 # | [Preferans 1 · History](preferans/1_history.ipynb) | Where does it come from, and what must I play? |
 # | [Preferans 2 · Cards and auction](preferans/2_cards_and_auction.ipynb) | What is my hand worth, and what may I bid? |
 # | [Preferans 3 · Whisting and play](preferans/3_whisting_and_play.ipynb) | Shall I whist, and is this misère safe? |
+# | [Preferans 6 · Misère, and when all pass](preferans/6_misere.ipynb) | How do I take no trick at all? |
 # | [Preferans 4 · Three score sheets](preferans/4_three_score_sheets.ipynb) | What is written, and is Rostov the same? |
 #
 # **Chances.** Guess first, then simulate, then count: for a class, or for whoever wants to know how

@@ -459,6 +459,7 @@ IN_OTHER_WORDS = {
     "flush_above_run": "flush beat a run", "split_hand": "two hands", "crash_all_four": "all four",
     "card_points": "11|points", "equal_bid": "eldest", "partners_exchange": "exchange",
     "follow_and_trump": "must trump", "half_whist": "half", "systems": "Leningrad", "suit_split": "split",
+    "progression": "dearer",
 }  # fmt: skip
 """How the notebooks tell of a rule where they do not use its word."""
 

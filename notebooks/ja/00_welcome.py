@@ -90,7 +90,8 @@ cardwidgets.RecordWidget()
 # | [ブリスコラ4　指名されたパートナー](../briscola/4_called_partner.ipynb)（英語） | 何をビッドでき、誰がパートナーなのか |
 # | [プレフェランス1　歴史](preferans/1_history.ipynb) | どこから来て、何を出さなければならないのか |
 # | [プレフェランス2　カードとビッド](preferans/2_cards_and_auction.ipynb) | 手札の値打ちはいくらで、何をビッドできるのか |
-# | [プレフェランス3　ヴィストとプレイ](../preferans/3_whisting_and_play.ipynb)（英語） | ヴィストするか、このミゼールは安全か |
+# | [プレフェランス3　ヴィストとプレイ](preferans/3_whisting_and_play.ipynb) | ヴィストするか、このミゼールは安全か |
+# | [プレフェランス6　ミゼールと全員パス](preferans/6_misere.ipynb) | どうすれば1トリックも取らずにすむのか |
 # | [プレフェランス4　三つの得点表](../preferans/4_three_score_sheets.ipynb)（英語） | 何を書くのか、ロストフは同じなのか |
 #
 # **確率。** まず予想し、次にシミュレーションし、それから数えます。授業にも、どこまで確かと言えるのか知りたい人にも。

@@ -1,0 +1,181 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # プレフェランス6 · ミゼールと全員パス
+#
+# 1トリックも取らないのが目的になることもあります。このテーブルでは、Annaがそう宣言しました。あなたはBorisで、リードする番です。カードの数字は、そのカードで何トリック損するかを示します。下の灰色の箱をクリックしてからShiftとEnterを押し、Annaにトリックを取らせてください。
+
+# %%
+import cardwidgets
+from cardwidgets.figures import misere
+
+cardwidgets.use(lang="ja")
+NAMES = ("Anna", "Boris", "Vera")
+cardwidgets.TableWidget(misere.catch_it(), seat=1, values="open", names=NAMES)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - 安全なスートと危ないスートを見分け、捨てるべき2枚を選べる
+# - 公開した手札で、ミゼールを失敗させられる
+# - 全員がパスしたとき、取ったトリックがいくらになるか言える
+#
+# ## ミゼールとは
+#
+# ミゼールは、切り札なしで1トリックも取らないというコントラクトです。ヴィストするかどうかは尋ねません。ディフェンダーの二人は、最初のトリックの前に（デクレアラーがリードするならその1枚のあとに）手札を公開し、何を出すか相談できます。フォローの義務はいつもどおりです。達成すればプールポイントが10点、取ってしまえば1トリックごとにペナルティが10点です。
+#
+# ## 安全なスートとは
+#
+# そのスートがリードされるたびに、下をくぐれるカードがあるスートです。下から数えて、7 9 J K のように一つおきに持っていれば間に合います。正確に言えば、最も低いカードより下には1枚もなく、2番目より下には多くても1枚、3番目より下には多くても2枚、という具合です。ほかの持ち方については、残りのカードの分かれ方をすべて調べました。表の数は、全部のカードが見えているディフェンダーがこのスートだけをリードしたときに、失敗する割合です。
+
+# %%
+from cardwidgets.figures import preferans_play
+
+SUITS = ("7", "79", "79J", "79JK", "7T", "8", "89", "8T", "7Q", "78A", "9", "A")
+preferans_play.suits_at_misere(*SUITS)
+
+# %% [markdown]
+# 8が1枚だけなら、ほぼ安全です。危ないのは、誰かの持つこのスートのカードが7だけのときに限ります。7と8とエースは低そうに見えますが、3回リードされるので助かりません。また、自分からリードすると不利です。7が1枚だけならリードしてかまいませんが、長いスートで7を出してしまうと、その上の隙間が一つずつ広くなります。
+#
+# 隙間の規則は正しいでしょうか。ありうる持ち方のすべてについて、枚数ごとに確かめます。
+
+# %%
+misere.safe_holdings()
+
+# %% [markdown]
+# ### やってみよう
+#
+# どちらのスートが安全でしょうか。そして、12枚のうちどの2枚を捨てますか。
+
+# %%
+from cardwidgets.lessons.preferans import lay_aside, which_suit_is_safer
+
+q1 = which_suit_is_safer(seed=2)
+q1
+
+# %%
+q2 = lay_aside(seed=4)
+q2
+
+# %% [markdown]
+# ## 一つのスートだけ見ればよいか
+#
+# この10枚のうち、スペード、クラブ、ダイヤは何をリードされても下をくぐれます。ハートだけは下に隙間があります。
+
+# %%
+cardwidgets.HandWidget(misere.MISERE)
+
+# %% [markdown]
+# リードはBorisです。何回に1回失敗するか、次のセルを実行する前に予想してください。1行目は、ハートだけがリードされるとして、残り6枚の分かれ方をすべて数えたものです。2行目は60ディールを、四つのスート全部を使って終わりまで読み切ったものです。±のあとの数は誤差の幅で、本当の割合は100回のうちおよそ95回この幅に入ります。
+
+# %%
+misere.suit_and_deal(deals=60)
+
+# %% [markdown]
+# 二つの値は大きく離れていて、ディールを増やしても近づきません。数えた値は「ハートしかリードされない」という前提のもとでは正しいのです。実際のディフェンダーは別のことをします。ほかのスートをリードし続けて、ハートの7を持っていないほうのディフェンダーにハートを全部捨てさせ、それから7をリードするのです。こうなると、誰もあなたの上に出せません。ですから、何をリードされるかだけでなく、何を捨てられるかも見なければなりません。同じディールを、捨てるべきハートの枚数で分けてみます。
+
+# %%
+misere.by_hearts_to_throw(deals=60)
+
+# %% [markdown]
+# どの行も、必ずそうなるという法則ではありません。初めのテーブルはこの中の一つで、ハートだけなら安全なのに失敗するディールです。
+#
+# ## 最初に誰がリードするか
+#
+# あるオープンソースのソルバーのページが、コワレフスカヤのミゼールと呼んでいるディールです。Annaの手札に10より高いカードはなく、安全そうに見えます。ところが、最初のリードで決まってしまいます。
+
+# %%
+HANDS = ["7S 8S 9S TS 8C 7D 8D 9D 8H 9H"]
+HANDS += ["KS AS TC JC QC AD TH QH KH AH", "JS QS 7C 9C TD JD QD KD 7H JH"]
+preferans_play.who_leads_misere(HANDS)
+
+# %% [markdown]
+# 失敗させる手順の一つです。
+
+# %%
+preferans_play.line_of_play(HANDS, leader=1, tricks=4)
+
+# %% [markdown]
+# ### やってみよう
+#
+# カードは全部公開されています。このミゼールは安全でしょうか。次は反対側に座って、失敗させてください。
+
+# %%
+from cardwidgets.lessons.preferans import catch_the_misere, is_this_misere_safe
+
+q3 = is_this_misere_safe(seed=5)
+q3
+
+# %%
+q4 = catch_the_misere(seed=2)
+q4
+
+# %% [markdown]
+# ## どれほど安全ならよいか
+#
+# 取ったトリックの数ごとに、最後の精算での損得を計算しました。失敗する割合が右端の数より少なければ、長い目で見てビッドする価値があります。ただし、これは何もしない場合と比べたものです。パスすればほかの人が勝負をするので、それにも損得があります。
+
+# %%
+misere.price_of_failing()
+
+# %% [markdown]
+# 精算の仕方によって損得の大きさは変わりますが、どれほど安全でなければならないかは変わりません。
+#
+# 次はミゼールの最後の5枚です。残りは10枚で、ディフェンダーは5枚ずつ持っています。
+
+# %%
+cardwidgets.HandWidget(misere.FIVE)
+
+# %% [markdown]
+# 10枚の分け方252通りを、リードする人ごとに全部読み切りました。自分からリードするほうが悪いでしょうか。まず予想してください。
+
+# %%
+misere.five_left()
+
+# %% [markdown]
+# ここでは、リードできるほうが得です。危ないのはハートの9だけで、Annaは都合のよいときにそれを手放せます。それに、ディフェンダーにはデクレアラーが何を捨てたか見えないので、実際のテーブルではもっと間違えるかもしれません。
+#
+# ## 全員がパスしたら
+#
+# このゲームを「ラスパソフカ」といいます。切り札はなく、誰もが一人で戦い、取ったトリックは1点ずつペナルティになります。1トリックも取らなければプールに点が入ります。3人なら山札は伏せたまま、4人ならディーラーが山札の2枚でリードします。トリックを避けるコンピューターは、でたらめに出す二人を相手に何トリック取るでしょうか。
+
+# %%
+preferans_play.all_passed()
+
+# %% [markdown]
+# 次のディールでもまた全員がパスすると、1トリックの点が上がります。どこまで上げるかは取り決めておきます。
+
+# %%
+preferans_play.row_prices()
+
+# %% [markdown]
+# 連続を終わらせるものは何でしょうか。すべてのコントラクトか、達成したコントラクトだけか、二通りあります。表は全員パスが2回続いたあとで、もう1ディール遊ぶと何回続いたことになるかを示します。
+
+# %%
+preferans_play.row_ends()
+
+# %% [markdown]
+# ビッドの最低レベルも上がる方式では、ますます全員パスから抜け出しにくくなります。
+#
+# ## 最後に5問
+
+# %%
+LEARNT = ("which_suit_is_safer", "lay_aside", "is_this_misere_safe", "catch_the_misere")
+cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], number=5)
+
+# %% [markdown]
+# ## 出典
+#
+# - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。ミゼール、ラスパソフカとその連続。確率は載っていません。
+# - ディールの呼び名は[preferans-solver](https://github.com/avysogorets/preferans-solver)から。
+#
+# 資料が食い違う点は[意見の分かれる点](7_disputed_points.ipynb)にまとめました。前は[ヴィストとプレイ](3_whisting_and_play.ipynb)、残りのカードの分かれ方は[プレフェランス5](../../preferans/5_probability.ipynb)（英語）です。
