@@ -82,7 +82,7 @@ cardwidgets.RecordWidget()
 # | [ブラグ4　ブラインド](brag/4_blind_play.ipynb) | 手札を見ないと、いくらで残れるのか |
 # | [ブラグ5　仲間のゲーム](../brag/5_relatives.ipynb)（英語） | 中国、インド、カジノでは何が変わるのか |
 # | [クラッシュ1　ルールと役](crash/1_rules_and_ranking.ipynb) | 13枚をどう並べるのか |
-# | [クラッシュ2　得点](../crash/2_scoring.ipynb)（英語） | いつ終わり、誰が何を払うのか |
+# | [クラッシュ2　得点](crash/2_scoring.ipynb) | いつ終わり、誰が何を払うのか |
 # | [ブリスコラ1　歴史とカード](briscola/1_history_and_cards.ipynb) | このカードは何点で、誰がそう言っているのか |
 # | [ブリスコラ2　トリックと得点](briscola/2_tricks_and_scoring.ipynb) | 誰がトリックを取り、いつ切り札を使うのか |
 # | [ブリスコラ6　パートナー](briscola/6_partners.ipynb) | パートナー同士は何を伝えてよいのか |

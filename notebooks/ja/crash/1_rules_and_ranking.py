@@ -206,7 +206,7 @@ KINDS = "is_it_legal", "who_scores", "which_right", "who_may_exchange", "four_se
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=40))
 
 # %% [markdown]
-# 前は[ブラグの役](../brag/2_hand_ranking.ipynb)、次は[得点](../../crash/2_scoring.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[ブラグの役](../brag/2_hand_ranking.ipynb)、次は[得点](2_scoring.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #
