@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from cardwidgets import Assignment, Learner, LearnerError, gather, read_result
-from cardwidgets.lessons import kinds
+from cardwidgets.lessons import Attempt, kinds
 from cardwidgets.lessons.journal import Entry, framed
 from cardwidgets.lessons.results import seed_for
 
@@ -30,8 +30,8 @@ def of(student: str, path: Path | None = None, **more: object) -> Assignment:
 def note(mine: Assignment, place: int, ok: bool, **more: object) -> None:
     """As a widget does: the place counts from 1. Nothing is posed but for its rule."""
     kind, seed = mine.set.asked(mine.student)[place - 1]
-    given: dict[str, object] = {"tries": 1, "hints": 0, "shown": False, "seconds": 30.0, "answer": "A"}
-    mine.record(kind=kind, seed=seed, lang="en", ok=ok, **(given | more))  # type: ignore[arg-type]
+    given: dict[str, object] = {"seed": seed, "tries": 1, "hints": 0, "shown": False, "seconds": 30.0, "answer": "A"}
+    mine.record(Attempt(kind=kind, lang="en", ok=ok, **(given | more)))  # type: ignore[arg-type]
 
 
 def test_everybody_gets_the_same_kinds_and_cards_of_their_own() -> None:
@@ -173,9 +173,7 @@ def test_what_is_no_assignment_is_named(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="from 1 to 6"):
         of("Hana").answer(7, "A")
     with pytest.raises(ValueError, match="no exercise of this"):
-        of("Hana").record(
-            kind="brag.which_wins", seed=1, lang="en", ok=True, tries=1, hints=0, shown=False, seconds=1, answer="A"
-        )
+        note(of("Hana"), 1, True, seed=1)
     for folder, message in ((tmp_path / "none", "no folder"), (tmp_path, "no results")):
         with pytest.raises(LearnerError, match=message):
             gather(folder)

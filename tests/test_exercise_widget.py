@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import replace
+from dataclasses import asdict, replace
 from random import Random
 from typing import Any, NoReturn
 
 import pytest
 
 from cardwidgets import ExerciseWidget
-from cardwidgets.lessons import Exercise, Kind, State, Verdict, kinds, term
+from cardwidgets.lessons import Attempt, Exercise, Kind, State, Verdict, kinds, term
 from cardwidgets.lessons.answers import yes_or_no
 from cardwidgets.lessons.kinds import kind_named
 from cardwidgets.lessons.words import Plain
@@ -210,8 +210,8 @@ def test_traits_cannot_be_set_by_a_browser(wire: Wire) -> None:
 class Record(list[dict[str, Any]]):
     """Keeps what it is told; and fails when it should."""
 
-    def record(self, **told: Any) -> None:
-        self.append(told)
+    def record(self, attempt: Attempt) -> None:
+        self.append(asdict(attempt))
 
 
 def test_a_new_widget_asks_afresh_and_code_can_answer_too(wire: Wire) -> None:
@@ -262,7 +262,7 @@ def test_a_record_or_a_listener_that_fails_disturbs_nothing(wire: Wire, caplog: 
     """It is logged, and the answer counts."""
 
     class Broken:
-        def record(self, **_: Any) -> NoReturn:
+        def record(self, _: Attempt) -> NoReturn:
             raise OSError("the disk is full")
 
     widget = ExerciseWidget("brag.best_three", learner=Broken())

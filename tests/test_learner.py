@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from cardwidgets import Learner, LearnerError, Practice, open_table
 from cardwidgets.core.cards import Cards
 from cardwidgets.core.table import Table
-from cardwidgets.lessons import kinds
+from cardwidgets.lessons import Attempt, kinds
 from cardwidgets.lessons.journal import Entry, written
 from cardwidgets.lessons.schedule import BOXES, Grade, Repetition, due_after
 from cardwidgets.locale import languages
@@ -38,7 +38,8 @@ def note(learner: Learner, seed: int | str, kind: str = "brag.which_wins", **mor
         "seconds": 4.5,
         "answer": 'A♠ ア\n"',
     }
-    learner.record(kind=kind, seed=seed, lang="en", **(given | more))  # type: ignore[arg-type]
+    at = more.pop("at", None)
+    learner.record(Attempt(kind=kind, seed=seed, lang="en", **(given | more)), at=at)  # type: ignore[arg-type]
 
 
 def seeds(learner: Learner) -> list[int | str]:
@@ -139,11 +140,11 @@ def _controls(value: object) -> bool:
 def test_processes_that_write_at_once_lose_nothing(tmp_path: Path) -> None:
     """Three processes of thirty answers each, into a file that is not there yet."""
     code = (
-        "import sys; from cardwidgets import Learner\n"
+        "import sys; from cardwidgets import Learner; from cardwidgets.lessons import Attempt\n"
         "learner = Learner(sys.argv[1])\n"
         "for n in range(30):\n"
-        "    learner.record(kind='a.b', seed=f'{sys.argv[2]} {n}', lang='en', ok=True, tries=1, hints=0, shown=False,\n"
-        "                   seconds=1, answer='')\n"
+        "    learner.record(Attempt(kind='a.b', seed=f'{sys.argv[2]} {n}', lang='en', ok=True, tries=1, hints=0,\n"
+        "                           shown=False, seconds=1, answer=''))\n"
     )
     path = tmp_path / "hana.toml"
     many = [subprocess.Popen([sys.executable, "-c", code, str(path), name]) for name in "abc"]

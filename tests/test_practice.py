@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from cardwidgets import Assignment, ExerciseWidget, Learner, Practice, PracticeWidget
-from cardwidgets.lessons import Kind, kinds
+from cardwidgets.lessons import Attempt, Kind, kinds
 from cardwidgets.lessons.own import ask, deal, exercise, number
 
 from .wire import Wire, command, hear
@@ -35,9 +35,12 @@ def days(learner: Learner, clock: Clock, right: Callable[[Kind], bool], many: in
             kind = practice.next_kind()
             practice._served.append(kind)  # as when it is posed, which would take long
             served.append(kind)
+            ok = right(kind)
             learner.record(
-                kind=kind, seed=f"{clock.time}", lang="en", ok=right(kind), tries=1, hints=0, shown=not right(kind),
-                seconds=9, answer="",
+                Attempt(
+                    kind=str(kind), seed=f"{clock.time}", lang="en", ok=ok, tries=1, hints=0, shown=not ok, seconds=9,
+                    answer="",
+                )
             )  # fmt: skip
             clock.time += timedelta(minutes=1)
         yield served

@@ -6,6 +6,7 @@ and `link` are for words.
 """
 
 from .assignment import Assignment
+from .attempts import Attempt
 from .exercise import Exercise, State, Verdict
 from .glossary import Glossary, Term, UnknownTerm, glossary, link, term
 from .kinds import Kind, check, kinds, of_kind
@@ -14,6 +15,7 @@ from .practice import Practice
 from .results import Gathered, Result, gather, read_result
 
 __all__ = [
-    "Assignment", "Exercise", "Gathered", "Glossary", "Kind", "Learner", "LearnerError", "Practice", "Result", "State",
-    "Term", "UnknownTerm", "Verdict", "check", "gather", "glossary", "kinds", "link", "of_kind", "read_result", "term",
+    "Assignment", "Attempt", "Exercise", "Gathered", "Glossary", "Kind", "Learner", "LearnerError", "Practice",
+    "Result", "State", "Term", "UnknownTerm", "Verdict", "check", "gather", "glossary", "kinds", "link", "of_kind",
+    "read_result", "term",
 ]  # fmt: skip

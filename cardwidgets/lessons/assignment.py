@@ -6,6 +6,7 @@ import os
 import secrets
 import warnings
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from ..core.errors import quoted
@@ -111,66 +112,35 @@ class Assignment:
         verdict = q.check(answer)
         if q.tries > before and not was_right:
             self.record(
-                kind=self.set.kinds[place - 1],
-                seed=q.seed,
-                lang=q.lang,
-                ok=verdict.ok,
-                tries=q.tries,
-                hints=len(q.hints_shown),
-                shown=q.state is State.SOLVED,
-                seconds=0.0,
-                answer=q.task.answer.notation(q.task.answer.read(answer)),
+                Attempt(
+                    kind=str(self.set.kinds[place - 1]),
+                    seed=q.seed,
+                    lang=q.lang,
+                    ok=verdict.ok,
+                    tries=q.tries,
+                    hints=len(q.hints_shown),
+                    shown=q.state is State.SOLVED,
+                    seconds=0.0,
+                    answer=q.task.answer.notation(q.task.answer.read(answer)),
+                )
             )
         return verdict
 
-    def record(
-        self,
-        *,
-        kind: str | Kind,
-        seed: int | str,
-        lang: str,
-        ok: bool,
-        tries: int,
-        hints: int,
-        shown: bool,
-        seconds: float,
-        answer: str,
-        rule: str = "",
-        topic: str = "",
-        level: int = 0,
-    ) -> None:
+    def record(self, attempt: Attempt) -> None:
         """Note how an exercise went, as `Learner.record` does; the file is written anew.
 
         Raises `ValueError` for an exercise that is not of this assignment, and as `Learner.record` does.
         """
-        place = next((at for at, one in enumerate(self._asked, 1) if one == (str(kind), seed)), None)
+        kept = checked(attempt, self._now())
+        place = next((at for at, one in enumerate(self._asked, 1) if one == (kept.kind, kept.seed)), None)
         if place is None:
-            raise ValueError(f"{kind} with seed {quoted(seed)} is no exercise of this assignment")
+            raise ValueError(f"{kept.kind} with seed {quoted(kept.seed)} is no exercise of this assignment")
         task = self.exercise(place).task
-        attempt = checked(
-            Attempt(
-                at=self._now(),
-                kind=str(kind),
-                seed=seed,
-                lang=lang,
-                ok=ok,
-                tries=tries,
-                hints=hints,
-                shown=shown,
-                seconds=seconds,
-                answer=answer,
-                rule=task.rule or rule or task.judge(task.expected).rule,
-                topic=topic,
-                level=level,
-            )
-        )
+        kept = replace(kept, rule=task.rule or kept.rule or task.judge(task.expected).rule)
         key = secrets.token_hex(6)
-        self._entries[key] = Entry("answer", key, fields_of(attempt))
+        self._entries[key] = Entry("answer", key, fields_of(kept))
         if self.learner is not None:
-            self.learner.record(
-                kind=kind, seed=seed, lang=lang, ok=ok, tries=tries, hints=hints, shown=shown, seconds=seconds,
-                answer=answer, rule=rule, topic=topic, level=level,
-            )  # fmt: skip
+            self.learner.record(attempt)
         self._save()
 
     # -- the result

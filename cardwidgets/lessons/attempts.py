@@ -13,18 +13,17 @@ from .exercise import Seed
 from .journal import Entry, Value
 from .schedule import Grade
 
-__all__ = ["LONGEST", "Attempt", "checked", "fields_of", "joined", "read_attempt", "time_in_utc"]
+__all__ = ["COLUMNS", "LONGEST", "Attempt", "Kept", "checked", "fields_of", "joined", "read_attempt", "time_in_utc"]
 
 LONGEST = 400
 """The most characters that are kept of a text; of an answer, the first ones."""
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Attempt:
-    """An exercise that was worked at.
+    """An exercise that was worked at, as who keeps a record of it is told.
 
-    ``at``       when, in UTC
     ``kind``     the kind of exercise, as ``str(kind)``: ``"brag.which_wins"``
     ``seed``     of the exercise: with the kind it is the exercise again
     ``lang``     the language it was asked in
@@ -38,7 +37,6 @@ class Attempt:
     ``topic``, ``level``  of the kind; from the entry itself for a kind that this package does not have
     """
 
-    at: datetime
     kind: str
     seed: Seed
     lang: str
@@ -64,11 +62,23 @@ class Attempt:
         return Grade.HELPED if self.ok and not self.shown else Grade.MISSED
 
 
-def checked(attempt: Attempt) -> Attempt:
+@dataclass(frozen=True, kw_only=True)
+class Kept(Attempt):
+    """An attempt in a record: ``at`` is when it was noted, in UTC."""
+
+    at: datetime
+
+
+COLUMNS = ("at", *(field.name for field in fields(Attempt)))
+"""The fields of an attempt in a record, in the order of files and tables."""
+
+
+def checked(attempt: Attempt, at: datetime) -> Kept:
     """The attempt as it is kept. Raises `TypeError` and `ValueError` for a field that cannot be, naming it."""
-    return replace(
-        attempt,
-        at=time_in_utc(attempt.at),
+    if not isinstance(attempt, Attempt):
+        raise TypeError(f"an Attempt is recorded, not {quoted(attempt)}")
+    return Kept(
+        at=time_in_utc(at),
         kind=_text("kind", attempt.kind, least=1),
         seed=_seed(attempt.seed),
         lang=_text("lang", attempt.lang, least=1),
@@ -84,17 +94,17 @@ def checked(attempt: Attempt) -> Attempt:
     )
 
 
-def fields_of(attempt: Attempt) -> Mapping[str, Value]:
+def fields_of(attempt: Kept) -> Mapping[str, Value]:
     """What is written down: every field but those that say nothing."""
     row: dict[str, Value] = asdict(attempt)
-    return {name: value for name, value in row.items() if value or name in _SHAPE}
+    return {name: row[name] for name in COLUMNS if row[name] or name in _SHAPE}
 
 
-def read_attempt(entry: Entry) -> Attempt | None:
+def read_attempt(entry: Entry) -> Kept | None:
     """What an entry says; None for one with fields that this version does not know how to read."""
-    row = {field.name: entry.fields[field.name] for field in fields(Attempt) if field.name in entry.fields}
+    row = {name: entry.fields[name] for name in COLUMNS if name in entry.fields}
     try:
-        attempt = Attempt(**row)  # type: ignore[arg-type] # judged at once
+        attempt = Kept(**row)  # type: ignore[arg-type] # judged at once
     except TypeError:
         return None
     return attempt if all(isinstance(row[name], kind) for name, kind in _SHAPE.items()) else None
@@ -106,9 +116,9 @@ _SHAPE: Mapping[str, type | tuple[type, ...]] = {
 }  # fmt: skip
 
 
-def joined(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
+def joined(attempts: Iterable[Kept]) -> tuple[Kept, ...]:
     """Entries of one exercise that follow each other, put together: the last says how it stands."""
-    found: list[Attempt] = []
+    found: list[Kept] = []
     for one in attempts:
         before = found[-1] if found else None
         if before and not before.ok and (before.kind, before.seed) == (one.kind, one.seed) and _goes_on(before, one):

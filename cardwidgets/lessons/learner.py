@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from base64 import b64encode
 from collections.abc import Callable, Mapping
-from dataclasses import fields
 from datetime import UTC, datetime
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
@@ -13,8 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from ..core.errors import nearest, quoted, shown
 from ..core.table import Table
 from ..locale import language
-from .attempts import LONGEST, Attempt, checked, fields_of, joined, read_attempt, time_in_utc
-from .exercise import Seed
+from .attempts import COLUMNS, LONGEST, Attempt, Kept, checked, fields_of, joined, read_attempt, time_in_utc
 from .journal import Entry, Format, Journal, LearnerError, Value
 from .kinds import FAMILIES, Kind, kinds
 from .mistakes import Position, mistakes_in, position_at, position_from, position_key, position_of
@@ -64,8 +62,8 @@ class Learner:
     `forget` deletes all of it.
 
     >>> learner = Learner()
-    >>> learner.record(kind="brag.which_wins", seed=3, lang="en", ok=True, tries=1, hints=0, shown=False, seconds=8.5,
-    ...                answer="A")
+    >>> learner.record(Attempt(kind="brag.which_wins", seed=3, lang="en", ok=True, tries=1, hints=0, shown=False,
+    ...                        seconds=8.5, answer="A"))
     >>> learner
     Learner in memory: 1 of 1 right, 0 due
 
@@ -78,8 +76,8 @@ class Learner:
             raise TypeError(f"a clock is a function that gives the time, not {quoted(now)}")
         self._journal = Journal(path, FORMAT)
         self._now = now or _utc_now
-        self._read: tuple[tuple[Entry, ...], tuple[Attempt, ...]] = ((), ())
-        self._dates: dict[str, tuple[int, Attempt, datetime]] = {}
+        self._read: tuple[tuple[Entry, ...], tuple[Kept, ...]] = ((), ())
+        self._dates: dict[str, tuple[int, Kept, datetime]] = {}
         """By kind, when it is due after so many attempts of which that was the last."""
         self._kept: dict[str, tuple[Kind, datetime] | None] = {}
         """The positions that have been read, by the keys of their entries."""
@@ -93,50 +91,17 @@ class Learner:
 
     # -- what is added
 
-    def record(
-        self,
-        *,
-        kind: str | Kind,
-        seed: Seed,
-        lang: str,
-        ok: bool,
-        tries: int,
-        hints: int,
-        shown: bool,
-        seconds: float,
-        answer: str,
-        rule: str = "",
-        topic: str = "",
-        level: int = 0,
-        at: datetime | None = None,
-    ) -> None:
-        """Note how an exercise stands; see `Attempt` for the fields.
+    def record(self, attempt: Attempt, *, at: datetime | None = None) -> None:
+        """Note how an exercise stands; ``at`` is now unless it is given.
 
         It may be called once, when the exercise is over, or after each answer with ``tries`` counted up: entries of
-        one exercise that follow each other are one attempt. ``topic`` and ``level`` are for kinds that this package
-        does not have; ``at`` is now unless it is given.
+        one exercise that follow each other are one attempt.
 
         Raises `TypeError` and `ValueError` for a field that cannot be, naming it, and notes nothing then. A file that
         cannot be written is warned of; the entry is kept in memory and written with the next.
         """
-        attempt = checked(
-            Attempt(
-                at=self._now() if at is None else at,
-                kind=str(kind) if isinstance(kind, Kind) else kind,
-                seed=seed,
-                lang=lang,
-                ok=ok,
-                tries=tries,
-                hints=hints,
-                shown=shown,
-                seconds=seconds,
-                answer=answer,
-                rule=rule,
-                topic=topic,
-                level=level,
-            )
-        )
-        self._journal.add("answer", fields_of(attempt))
+        kept = checked(attempt, self._now() if at is None else at)
+        self._journal.add("answer", fields_of(kept))
 
     def add_position(self, table: Table, ply: int, *, fast: bool | None = None) -> Kind:
         """Keep a position of a deal, after so many answers, as an exercise that is due now: which card loses least?
@@ -252,7 +217,7 @@ class Learner:
         return known[wanted]
 
     @property
-    def attempts(self) -> tuple[Attempt, ...]:
+    def attempts(self) -> tuple[Kept, ...]:
         """Every exercise that was worked at, from the first on."""
         entries = tuple(entry for entry in self._journal.entries if entry.sort == "answer")
         if entries != self._read[0]:
@@ -273,14 +238,13 @@ class Learner:
         """A row for each exercise, by the fields of `Attempt`, and ``first_try``. Needs pandas."""
         import pandas
 
-        names = [field.name for field in fields(Attempt)]
-        rows = [[*(getattr(one, name) for name in names), one.first_try] for one in self.attempts]
-        return pandas.DataFrame(rows, columns=[*names, "first_try"])
+        rows = [[*(getattr(one, name) for name in COLUMNS), one.first_try] for one in self.attempts]
+        return pandas.DataFrame(rows, columns=[*COLUMNS, "first_try"])
 
     def topics(self, lang: str | None = None, now: datetime | None = None) -> Progress:
         """How it stands by kind and topic: shown, a map; `Progress.to_frame`, a table. ``now`` is the clock's."""
         at = time_in_utc(self._now() if now is None else now)
-        history: dict[str, list[Attempt]] = {}
+        history: dict[str, list[Kept]] = {}
         for one in self.attempts:
             history.setdefault(one.kind, []).append(one)
         rows = [self._row(str(kind), kind.topic, kind.level, history.pop(str(kind), [])) for kind in self.kinds()]
@@ -292,7 +256,7 @@ class Learner:
         at = time_in_utc(self._now() if now is None else now)
         return tuple(Due(row.kind, row.due) for row in self.topics(now=at).overdue() if row.due)
 
-    def _row(self, name: str, topic: str, level: int, tried: list[Attempt]) -> Row:
+    def _row(self, name: str, topic: str, level: int, tried: list[Kept]) -> Row:
         family = name.partition(".")[0]
         if tried and (len(tried), tried[-1]) != self._dates.get(name, (0, None, None))[:2]:
             self._dates[name] = len(tried), tried[-1], due_after(Repetition(one.at, one.grade) for one in tried)

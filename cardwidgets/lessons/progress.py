@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ..locale import say
 from ..locale.words import has
-from .attempts import Attempt
+from .attempts import Kept
 
 if TYPE_CHECKING:
     import pandas
@@ -36,7 +36,7 @@ class Row:
     topic: str
     kind: str
     level: int
-    attempts: tuple[Attempt, ...]
+    attempts: tuple[Kept, ...]
     due: datetime | None
 
     @property
@@ -68,7 +68,7 @@ class Topic:
     rows: tuple[Row, ...]
 
     @property
-    def attempts(self) -> tuple[Attempt, ...]:
+    def attempts(self) -> tuple[Kept, ...]:
         """All attempts at any of its kinds, in order of time."""
         return tuple(sorted((one for row in self.rows for one in row.attempts), key=lambda one: one.at))
 

@@ -20,7 +20,7 @@ from unicodedata import normalize
 
 from ..core.errors import quoted, shown
 from ..locale import language, say
-from .attempts import Attempt, joined, read_attempt
+from .attempts import Kept, joined, read_attempt
 from .glossary import UnknownTerm, term
 from .journal import Entry, Format, LearnerError, framed, named_file, read_entries, sayable
 from .kinds import kinds
@@ -90,7 +90,7 @@ class Result:
 
     student: str
     set: ExerciseSet
-    attempts: tuple[Attempt, ...]
+    attempts: tuple[Kept, ...]
     signed: bool = False
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterable, Iterator, Sized
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from html import escape
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol, cast, get_args
@@ -14,6 +14,7 @@ import traitlets
 
 from ..core.choices import NOT_OFFERED
 from ..core.errors import CardTableError, IllegalAction
+from ..lessons.attempts import Attempt
 from ..lessons.course_record import own_learner
 from ..lessons.exercise import Bundle, Exercise, Seed, State, Verdict
 from ..lessons.kinds import FAMILIES, Kind, kind_named, kinds
@@ -45,11 +46,8 @@ ALIVE = ("asked", "wrong", "hinted")
 class Recorder(Protocol):
     """Who keeps a learner's record."""
 
-    def record(
-        self, *, kind: str, seed: Seed, lang: str, ok: bool, tries: int, hints: int, shown: bool, seconds: float,
-        answer: str, rule: str, topic: str, level: int,
-    ) -> object:  # fmt: skip
-        """One question that was answered, given up, or left after an attempt; ``rule`` is what its first miss broke."""
+    def record(self, attempt: Attempt) -> object:
+        """One question that was answered, given up, or left after an attempt."""
 
 
 @dataclass
@@ -205,7 +203,7 @@ class ExerciseWidget(CardWidget):
         """
         frame = pandas_for(self)
         columns = ["kind", "seed", "state", "tries", "hints", "shown", "ok", "answer", "rule", "seconds"]
-        rows = [{**_record(turn), "state": turn.state, "seconds": turn.seconds} for turn in self._turns]
+        rows = [{**asdict(_attempt(turn)), "state": turn.state, "seconds": turn.seconds} for turn in self._turns]
         made = frame(rows, columns=columns)
         made.index.name = "question"
         return made
@@ -275,7 +273,7 @@ class ExerciseWidget(CardWidget):
             return
         turn.seconds = round(time.monotonic() - turn.began, 1)
         if self._learner is not None and (turn.exercise.tries or turn.state == "shown"):
-            call_each([lambda: cast(Recorder, self._learner).record(**_record(turn), lang=turn.exercise.lang)])
+            call_each([lambda: cast(Recorder, self._learner).record(_attempt(turn))])
 
     def _another(self, how: str) -> None:
         turn = self._turn
@@ -503,22 +501,23 @@ def _counts(verdict: Verdict) -> bool:
     return verdict.state in (State.RIGHT, State.WRONG)
 
 
-def _record(turn: _Turn) -> dict[str, Any]:  # the keywords of `Recorder.record`
+def _attempt(turn: _Turn) -> Attempt:
     """What a record keeps of a question."""
     q = turn.exercise
-    return {
-        "kind": str(q.of) if q.of else q.kind,
-        "seed": q.seed,
-        "ok": turn.state == "solved",
-        "tries": q.tries,
-        "hints": len(q.hints_shown),
-        "shown": turn.state == "shown",
-        "seconds": turn.seconds,
-        "answer": turn.answer,
-        "rule": next((verdict.rule for verdict in q.attempts if verdict.state is State.WRONG), ""),
-        "topic": q.of.topic if q.of else "",
-        "level": q.of.level if q.of else 0,
-    }
+    return Attempt(
+        kind=str(q.of) if q.of else q.kind,
+        seed=q.seed,
+        lang=q.lang,
+        ok=turn.state == "solved",
+        tries=q.tries,
+        hints=len(q.hints_shown),
+        shown=turn.state == "shown",
+        seconds=turn.seconds or 0.0,
+        answer=turn.answer,
+        rule=next((verdict.rule for verdict in q.attempts if verdict.state is State.WRONG), ""),
+        topic=q.of.topic if q.of else "",
+        level=q.of.level if q.of else 0,
+    )
 
 
 def _played(scene: Scene, lang: str) -> tuple[tuple[Line, ...], dict[int, list[str]]]:
