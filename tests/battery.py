@@ -6,6 +6,7 @@ step it looks whether all the laws still hold.
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from random import Random
 from typing import Any
 
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from cardwidgets import Card, Cards, IllegalAction, Layout, Match, Record, Table, Variant, View
+from cardwidgets.core.choices import OneOf
 from cardwidgets.core.deal import Deal
 from cardwidgets.core.events import Checked, Compared
 from cardwidgets.core.script import CHANCE, Aside
@@ -34,11 +36,22 @@ def chips_of(deal: Deal) -> int:
     return sum(deal.stacks) + sum(deal.pots)
 
 
+def described(choices: object) -> Any:
+    """What a question offers and closes, as values that can be compared: without the functions that judge."""
+    if isinstance(choices, OneOf):
+        row: dict[str, Any] = choices._asdict()
+    elif is_dataclass(choices):
+        row = {field.name: getattr(choices, field.name) for field in fields(choices)}
+    else:
+        return choices
+    return type(choices), [(name, described(value)) for name, value in row.items() if not callable(value)]
+
+
 def state(table: Table) -> Any:
     """All that can be told of a table."""
     views = [table.view(seat) for seat in (None, *range(table.seats))]
     kinds = [*map(type, table.deal.log)]  # an event is a tuple, and equal to any other with the same fields
-    asked = table.asked and (table.asked.seat, table.asked.about, table.asked.choices.as_json())
+    asked = table.asked and (table.asked.seat, table.asked.about, described(table.asked.choices))
     return table.answers, asked, table.result, cards_of(table.deal), kinds, views
 
 

@@ -124,13 +124,9 @@ def test_any_text_is_read_or_refused_as_notation(kind: str, data: st.DataObject,
 
 @pytest.mark.parametrize("kind", KINDS)
 @given(data=st.data())
-def test_a_description_can_be_sent(kind: str, data: st.DataObject) -> None:
-    """The description is plain JSON, says its kind, and what is printed is not empty."""
-    choices = data.draw(KINDS[kind])
-    told = choices.as_json()
-    assert json.loads(json.dumps(told)) == told
-    assert told["kind"] in {"one_of", "amount", "words_or_amount", "subset", "arrangement", "shuffle"}
-    assert str(choices)
+def test_what_is_printed_of_choices_is_not_empty(kind: str, data: st.DataObject) -> None:
+    """A question says what it offers, even when that is nothing."""
+    assert str(data.draw(KINDS[kind]))
 
 
 # ---------- one of a few ----------

@@ -61,9 +61,6 @@ class Choices(Protocol[A_co]):
     def why(self, answer: object, /) -> Why | None:
         """The reason an answer is closed; None when it is open."""
 
-    def as_json(self) -> dict[str, Any]:
-        """The description, for a screen."""
-
 
 class OneOf(NamedTuple, Generic[T_co]):
     """One of a few things; ``closed`` holds what may not be chosen now, each with its reason.
@@ -108,10 +105,6 @@ class OneOf(NamedTuple, Generic[T_co]):
             if option == answer:
                 return reason
         return self.otherwise(answer) if callable(self.otherwise) else self.otherwise
-
-    def as_json(self) -> dict[str, Any]:
-        closed = {str(option): reason._asdict() for option, reason in self.closed}
-        return {"kind": "one_of", "options": list(map(str, self.options)), "closed": closed}
 
     def __str__(self) -> str:
         return ", ".join(map(str, self.options)) or "nothing"
@@ -160,11 +153,6 @@ class Amount:
             return self.why_least
         return None if answer in self else self.why_step
 
-    def as_json(self) -> dict[str, Any]:
-        bounds = {"why_least": self.why_least._asdict(), "why_most": self.why_most._asdict()}
-        step = {"step": self.step, "why_step": self.why_step._asdict()} if self.step != 1 else {}
-        return {"kind": "amount", "least": self.least, "most": self.most, **bounds, **step}
-
     def __str__(self) -> str:
         steps = f" in steps of {self.step}" if self.step != 1 else ""
         return f"{self.least} to {self.most}{steps}" if self else "no amount"
@@ -196,9 +184,6 @@ class WordsOrAmount:
     def why(self, answer: object, /) -> Why | None:
         return self.amount.why(answer) if type(answer) is int else self.words.why(answer)
 
-    def as_json(self) -> dict[str, Any]:
-        return {"kind": "words_or_amount", "words": self.words.as_json(), "amount": self.amount.as_json()}
-
     def __str__(self) -> str:
         return f"{self.words}, {self.amount}" if self.amount else str(self.words)
 
@@ -229,9 +214,6 @@ class Subset:
             if self.least <= len(answer) <= self.most
             else Why("wrong_number", {"n": self.most, "got": len(answer)})
         )
-
-    def as_json(self) -> dict[str, Any]:
-        return {"kind": "subset", "cards": list(self.cards), "least": self.least, "most": self.most}
 
     def _sorted(self, chosen: Iterable[Card]) -> Cards:
         return Cards(sorted(chosen, key=self.cards.index))
@@ -301,9 +283,6 @@ class Arrangement:
         wrong = _foreign([card for row in answer for card in row], self.cards)
         return wrong or (self.judge(answer) if self.judge else None)
 
-    def as_json(self) -> dict[str, Any]:
-        return {"kind": "arrangement", "cards": list(self.cards), "sizes": list(self.sizes), "least": self.least}
-
     def _grown(self, rng: Random) -> Layout:
         """Sets drawn one after another, each laid where it may lie among those before it."""
         layout, left = Layout(), list(self.cards)
@@ -364,9 +343,6 @@ class Shuffle:
 
     def why(self, answer: object, /) -> Why | None:
         return None if answer in self else Why("not_this_pack", {"n": len(self.cards)})
-
-    def as_json(self) -> dict[str, Any]:
-        return {"kind": "shuffle", "n": len(self.cards)}
 
     def __str__(self) -> str:
         return f"an order of {len(self.cards)} cards"

@@ -242,9 +242,6 @@ class Ordering:
     def why(self, answer: object, /) -> Why | None:
         return None if type(answer) is str and sorted(answer.split(" ")) == sorted(self.labels) else NOT_OFFERED
 
-    def as_json(self) -> dict[str, Any]:
-        return {"kind": "ordering", "labels": list(self.labels)}
-
 
 @dataclass(frozen=True)
 class Order:

@@ -12,7 +12,6 @@ from fractions import Fraction
 from math import isfinite
 from numbers import Rational, Real
 from random import Random
-from typing import Any
 from unicodedata import normalize
 
 from ..core.choices import NOT_OFFERED
@@ -91,9 +90,6 @@ class Shares:
 
     def why(self, answer: object, /) -> Why | None:
         return None if type(answer) is Fraction and 0 <= answer <= 1 else NOT_OFFERED
-
-    def as_json(self) -> dict[str, Any]:
-        return {"kind": "share"}
 
 
 @dataclass(frozen=True)

@@ -51,10 +51,6 @@ class Discard(Subset):
             return Subset.why(self, answer)
         return None if answer in self.words else dict(self.closed).get(answer, WRONG_PHASE)
 
-    def as_json(self) -> dict[str, Any]:
-        words = {"words": list(self.words)} if self.words else {}
-        return Subset.as_json(self) | words
-
     def __str__(self) -> str:
         return ", ".join((Subset.__str__(self), *self.words))
 
