@@ -37,7 +37,7 @@ def test_a_game_whose_pack_is_not_shuffled_keeps_its_hands(wire: Wire) -> None:
         while table.asked is not None:
             table.play("fold")
         assert table.result.retained is None
-        assert offered(TableWidget(table, seat=0, players={}, hands=hands)) == open_ones
+        assert offered(TableWidget(table, seat=0, players={}, hands=hands)) == [*open_ones, "review"]
     with pytest.raises(ValueError, match="hands should be True or False"):
         TableWidget("brag", hands="yes")  # type: ignore[arg-type]
 
@@ -51,7 +51,7 @@ def test_a_hand_that_goes_over_is_never_shown(wire: Wire) -> None:
     while table.asked is not None:
         table.play("fold")
     assert table.result.retained == holder
-    assert offered(TableWidget(table, seat=(holder + 1) % 3, players={}, hands=True)) == []
+    assert offered(TableWidget(table, seat=(holder + 1) % 3, players={}, hands=True)) == ["review"]
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -7,6 +7,7 @@ import pytest
 from cardwidgets import Cards, Learner, Match, NotationError, Record, ReviewWidget, Table, TableWidget
 from cardwidgets.lessons.practice import Practice
 from cardwidgets.lessons.review import DealReview, review_deal
+from cardwidgets.lessons.review.decision import replay
 from cardwidgets.widgets.base import Refusal
 
 from .test_deal_review import at_random, played
@@ -98,6 +99,49 @@ def test_what_can_be_reviewed(wire: Wire, done: DealReview) -> None:
         ReviewWidget(table, seat=2)
     with pytest.raises(TypeError, match="Learner"):
         ReviewWidget(table, learner="hana")  # type: ignore[arg-type]
+
+
+def test_it_is_opened_under_the_table_once_the_deal_is_over(wire: Wire) -> None:
+    """Before the end it is refused; after it, it stands there until it is put away or the table goes on."""
+    table = played("briscola", 2)
+    going = TableWidget(replay(table, 5), seat=0, players={})
+    hear(going, command(going, "review"))
+    assert [reply["ok"] for reply in wire.replies()] == [False] and going.below is None
+    widget = TableWidget(table, seat=0)
+    hear(widget, command(widget, "review"))
+    below = widget.below
+    assert (
+        below.table.answers == table.answers
+        and below.view["going"]
+        and widget.get_state()["below"].endswith(below.model_id)
+    )
+    hear(widget, command(widget, "review", id="a.2"))
+    assert widget.below is None and below.comm is None
+    for go_on in (widget.undo, widget.redo, widget.next_deal):
+        if widget.table.asked is None:
+            widget.open_review()
+        go_on()
+        assert widget.below is None
+    assert TableWidget(table, seat=None).view.get("offers", []) == []
+
+
+def test_what_goes_over_into_the_next_deal_is_not_told(wire: Wire) -> None:
+    """In Brag the pack is not shuffled: the review under its table has what could be known, and not a hidden card."""
+    widget = TableWidget(played("brag", 3), seat=1)
+    widget.open_review()
+    below = widget.below
+    below.finish()
+    hidden = [card.sign for seat in (0, 2, 3) for card in widget.table.deal.piles[f"hand{seat}"]
+              if card not in widget.table.view(1).seen()]  # fmt: skip
+    assert hidden and below.review.decisions and not any(one.open for one in below.review.decisions)
+    tokens = {act["token"].partition("=")[0] for act in below.view["acts"]}
+    assert tokens == {"ply"} and len(below.view["legend"]) == 1
+    for token in ("hands", "fork"):
+        with pytest.raises(NotationError):
+            below.command("answer", token)
+    for ply in range(below.view["first"], below.view["last"] + 1):
+        below.go(ply)
+        assert not any(sign in f"{below.view} {below.board.view}" for sign in hidden)
 
 
 def test_mistakes_become_exercises(done: DealReview) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from html import escape
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -14,7 +15,7 @@ from ..core.choices import Layout
 from ..core.errors import NotationError, quoted
 from ..core.match import Match
 from ..core.record import Record
-from ..core.script import CHANCE, Seat
+from ..core.script import CHANCE, Aside, Seat
 from ..core.table import Table
 from ..lessons.course_record import learner_named
 from ..lessons.learner import Learner
@@ -28,7 +29,7 @@ from .base import CardWidget, Refusal
 from .contract import ReviewAct, ReviewBar, ReviewHand, ReviewView, ReviewWorst, Switch
 from .modules import REFERENCES
 from .players import names_for
-from .plays import pandas_for
+from .plays import heard, pandas_for
 from .still.pictures import as_image
 from .still.review import review_svg
 from .table import TableWidget
@@ -48,6 +49,7 @@ class _Board(TableWidget):
     """A table to look at: what each card costs stands on it, and nothing can be played."""
 
     COMMANDS = frozenset({"answer"})
+    REVIEWS = False
     decision: Decision | None = None
 
     def look(self, table: Table, seat: Seat, decision: Decision | None) -> None:
@@ -82,6 +84,12 @@ class _Board(TableWidget):
         return CardCosts(one.hand, one.unit, how, one.deals, one.how != "sample", costs, errors)
 
 
+class _PlayedOn(TableWidget):
+    """A table to play on at, within a review."""
+
+    REVIEWS = False
+
+
 class ReviewWidget(CardWidget):
     """A deal that is over, decision by decision: what each cost by what could be known, and with all cards open.
 
@@ -90,6 +98,8 @@ class ReviewWidget(CardWidget):
     ``learner``  a `Learner` in whose record the decisions that were worse become exercises
     ``names``    the players' names by seat
     ``hands``    bool, the reader may have all hands shown, also those that nobody has seen
+    ``hindsight``  bool, what decisions cost with all cards open is told, and one may play on with the same cards; False
+                 where hidden cards go over into the next deal, so that nothing of them is told
 
     The work is done while the page looks on, and can be stopped there; `finish` does the rest at once. The three that
     cost most come first, each with its reason. A bar, the arrow keys and the slider lead to the position, which is
@@ -122,6 +132,7 @@ class ReviewWidget(CardWidget):
         learner: Learner | None = None,
         names: tuple[str, ...] | None = None,
         hands: bool = True,
+        hindsight: bool = True,
         fast: bool | None = None,
         lang: str | None = None,
         faces: str = "french",
@@ -137,11 +148,14 @@ class ReviewWidget(CardWidget):
         if type(seat) is not int or not 0 <= seat < self.table.seats:
             raise ValueError(f"no seat {quoted(seat)} at this table; seats: 0 to {self.table.seats - 1}")
         learner = learner_named(learner)
-        self.seat, self.hands, self._learner = seat, hands, learner
+        self.seat, self.hands, self.hindsight = seat, hands and hindsight, hindsight
+        self._learner = learner
         self.names = names or named or names_for(self.table.seats, seat)
         self._first = next((ply for ply, (who, _) in enumerate(self.table.answers) if who != CHANCE), 0)
         self._steps: Iterator[tuple[int, Decision | None, bool]] | None = looked_through(self.table, seat, fast=fast)
-        self._found: list[Decision] = [*done.of(seat)] if done else []
+        self._found: list[Decision] = []
+        for one in done.of(seat) if done else ():
+            self._found += self._tellable(one)
         self._left_out: list[int] = [*done.left_out] if done else []
         self._looked, self._stopped = (self.table.ply, done.stopped) if done else (0, False)
         if done:
@@ -181,8 +195,15 @@ class ReviewWidget(CardWidget):
     def play_on(self, ply: int | None = None) -> TableWidget:
         """A table with the same cards as at a ply (None: the one that is looked at), to play on; this deal stays."""
         there = self.review.play_on(self._ply_at if ply is None else ply)
-        return TableWidget(there, seat=self.seat, names=self.names, lang=self.lang, faces=self.faces,
-                           four_colour=self.four_colour)  # fmt: skip
+        return TableWidget(there, **self._dress())
+
+    def _dress(self) -> dict[str, Any]:  # keywords of TableWidget
+        return {"seat": self.seat, "names": self.names, "lang": self.lang, "faces": self.faces,
+                "four_colour": self.four_colour}  # fmt: skip
+
+    def _played_on(self) -> TableWidget:
+        """The table to play on at that stands in this widget, where no second review could be drawn."""
+        return _PlayedOn(self.review.play_on(self._ply_at), **self._dress())
 
     def to_frame(self) -> pandas.DataFrame:
         """A row for each decision looked at so far: see `DealReview.to_frame`. Needs pandas."""
@@ -215,10 +236,16 @@ class ReviewWidget(CardWidget):
         ply, one, out = found
         self._looked = ply + 1
         if one is not None:
-            self._found.append(one)
+            self._found += self._tellable(one)
         if out:
             self._left_out.append(ply)
         return True
+
+    def _tellable(self, one: Decision) -> list[Decision]:
+        """A decision as it may be told: without hindsight what hidden cards say is left out."""
+        if self.hindsight:
+            return [one]
+        return [replace(one, open={})] if one.values else []
 
     def _keep(self) -> None:
         """Make exercises of what was worse."""
@@ -287,11 +314,11 @@ class ReviewWidget(CardWidget):
                 if not self._first <= int(number) <= self.table.ply:
                     raise Refusal("review.no_ply")
                 self._go(int(number))
-            case ("fork", "", "") if not self._away:
+            case ("fork", "", "") if self.hindsight and not self._away:
                 if self._ply_at == self.table.ply:
                     raise Refusal("review.is_over")
                 looked_at, self._away = self.board, True
-                self.set_trait("board", self.play_on())
+                self.set_trait("board", self._played_on())
                 looked_at.close()
             case ("return", "", "") if self._away:
                 self._return()
@@ -339,8 +366,7 @@ class ReviewWidget(CardWidget):
             who = self.names[seat] if seat != CHANCE else ""
             if seat == self.seat and self._steps is not None and self._ply_at >= self._looked:
                 return self.say("review.waiting"), ""
-            hidden = not self._shown and seat != self.seat and isinstance(action, Layout)
-            return self.say("review.others", who=who), "" if hidden else str(action)
+            return self.say("review.others", who=who), str(action) if self._shown else self._heard()
         told = []
         if one.knowable is not None:
             cost, band = one.knowable
@@ -352,6 +378,15 @@ class ReviewWidget(CardWidget):
         if reason := one.sentence(self.lang):
             told.append(reason)
         return f"{self._title(one)}.", " ".join(told)
+
+    def _heard(self) -> str:
+        """What was answered at the ply that is looked at, as far as the reader heard of it."""
+        then, given = replay(self.table, self._ply_at), self.table.answers[self._ply_at]
+        asked, events = then.asked, len(then.deal.log)
+        then.play(given.action, seat=None if isinstance(given.action, Aside) else given.seat)
+        assert asked is not None, "somebody answered"
+        told = heard(asked, given, then.deal.log[events:], self.seat, deal=1, ply=0)
+        return "" if told is None or told.action is None else str(told.action)
 
     def _bars(self) -> tuple[list[ReviewBar], float]:
         """The bars, and what the top of the scale stands for."""
@@ -390,7 +425,7 @@ class ReviewWidget(CardWidget):
         step: ReviewAct = {"token": f"ply={after}", "text": self.say("review.next"), "main": True}
         if self._ply_at == self.table.ply:
             step["closed"] = self.say("review.is_over")
-        return [*acts, fork, step]
+        return [*acts, *([fork] if self.hindsight else []), step]
 
     def _held(self) -> list[ReviewHand]:
         """What each of the others held at the moment that is looked at; nothing until the reader asks for it."""
@@ -439,7 +474,10 @@ class ReviewWidget(CardWidget):
             "heading": self.say("review.heading"),
             "bars": bars,
             "ticks": [{"at": at, "text": self._figure(at * most) if at else "0"} for at in (0.0, 0.5, 1.0)],
-            "legend": [self.say("review.legend_known", cost=totals[0]), self.say("review.legend_open", cost=totals[1])],
+            "legend": [
+                self.say("review.legend_known", cost=totals[0]),
+                *([self.say("review.legend_open", cost=totals[1])] if self.hindsight else []),
+            ],
             "costliest": self.say("review.costliest") if worst else "" if going else self.say("review.nothing"),
             "worst": worst,
             "place": f"{self._ply_at} / {self.table.ply}",

@@ -17,7 +17,7 @@ from ..core.match import Match
 from ..core.script import Seat
 from ..core.view import View, piles_seen
 
-__all__ = ["laid_open", "may_show"]
+__all__ = ["laid_open", "may_show", "may_tell"]
 
 F = TypeVar("F", bound=Facts)
 
@@ -32,14 +32,20 @@ def may_show(match: Match, seat: Seat | None, allowed: bool | None) -> bool:
     besides the rules say that every deal is shuffled.
     """
     table = match.table
+    if not may_tell(match, allowed):
+        return False
+    seen = piles_seen(table.deal, seat)
+    return any(BACK in cards for name, cards in seen.items() if _HELD.fullmatch(name))
+
+
+def may_tell(match: Match, allowed: bool | None) -> bool:
+    """Whether what hidden cards were may be told now: nothing hidden goes over into the next deal. See `may_show`."""
+    table = match.table
     if allowed is False or table.asked is not None:
         return False
     start: object = table.variant.game.follow(table.deal)
     shuffled: object = getattr(table.variant.rules, "shuffle", "always")  # what one deal does tells of its hands
-    if getattr(start, "retained", None) or (allowed is None and shuffled != "always"):
-        return False
-    seen = piles_seen(table.deal, seat)
-    return any(BACK in cards for name, cards in seen.items() if _HELD.fullmatch(name))
+    return not getattr(start, "retained", None) and (allowed is True or shuffled == "always")
 
 
 def laid_open(match: Match, view: View[F]) -> View[F]:

@@ -25,12 +25,13 @@ from ..core.view import piles_seen
 from ..lessons.glossary import Glossary, said_at
 from ..odds.analysis.card_costs import CardCosts, live_costs
 from ..players import Player
-from .base import CardWidget, Choice, Refusal, call_each, face_switch, language_switch, listen
+from .base import Choice, Refusal, call_each, face_switch, language_switch, listen
 from .contract import OfferDo, Switch, SwitchOption, TableBody
 from .kinds import screen_for
 from .page_words import fixed_words
 from .players import NAMES, names_for, seated, usual_players
 from .plays import Play, frame_of, heard, passed_over, plays_of
+from .reviewed import Reviewed
 from .scene import Scene, Sitting, read_draft
 from .scene.tricks import PLAYS
 from .seating import VALUES, Source, as_match, check_sitting, rule_options
@@ -45,11 +46,11 @@ __all__ = ["NAMES", "PACES", "VALUES", "TableWidget", "fixed_words"]
 
 PACES = {"slow": 1800, "steady": 900, "once": 0}
 """How long the browser waits before a computer player's answer, in milliseconds."""
-_METHODS = {"continue": "step", "deal": "next_deal", "hands": "show_hands"}
+_METHODS = {"continue": "step", "deal": "next_deal", "hands": "show_hands", "review": "open_review"}
 """Commands without a token by the methods that obey them, where these are called otherwise."""
 
 
-class TableWidget(CardWidget):
+class TableWidget(Reviewed):
     """A table with one seat for the reader and, by default, a computer player in every other.
 
     ``game``     the name of a variant, a `Variant`, a `Table`, or a `Match` that goes on from where it stands, in the
@@ -85,6 +86,7 @@ class TableWidget(CardWidget):
     ``answers``  tuple of `Play`, every answer of this deal, as far as the reader knows of it
     ``result``   what came of the deal, as the game has it; None while it is on
     ``paper``    dict, what is written down over the whole match, for the browser half
+    ``below``    the `ReviewWidget` that the reader has opened under the table after a deal; None where there is none
 
     The same as by clicks can be done from Python: `play`, `draft`, `step`, `undo`, `redo`, `next_deal`; `on_play` tells
     of each answer; `record` writes it all down.
@@ -168,6 +170,7 @@ class TableWidget(CardWidget):
         super().redraw(moved=moved)
         self._written = written
         self.set_trait("paper", paper)
+        self.keep_up()
 
     def _way_back(self) -> Callable[[], None]:
         match, deals, table = self.match, len(self.match.deals), self.table.keep()
@@ -289,12 +292,6 @@ class TableWidget(CardWidget):
                 self.match.next_deal()
             self._draft, self._hint, self._ahead = (None, Layout()), (None, Layout()), None
             self._go_on()
-
-    def review(self, **options: Any) -> CardWidget:
-        """What each decision cost, once the deal is over; raises as `ReviewWidget` does, which has the ``options``."""
-        from .review import ReviewWidget  # made of this one
-
-        return ReviewWidget(self, **options)
 
     def on_play(self, callback: Callable[[Play], object], remove: bool = False) -> None:
         """Call this with every answer that the reader may know of, at any pace once for each; ``remove`` ends it.
@@ -570,7 +567,8 @@ class TableWidget(CardWidget):
         """What may be done besides an answer: to skip what others still do, and to see all hands after the end."""
         if (asked := drawn.asked) is None:
             opened = self._opened == (self.table, self.table.ply)
-            return ["hands"] if not opened and may_show(self.match, self.seat, self.hands) else []
+            shown: list[OfferDo] = ["hands"] if not opened and may_show(self.match, self.seat, self.hands) else []
+            return [*shown, "review"] if self.reviewable else shown
         paused = asked.seat in self.players and self.pace != "once"
         return ["skip"] if paused and self.seat is not None and drawn.out(self.seat) else []
 

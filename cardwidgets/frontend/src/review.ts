@@ -6,11 +6,10 @@ import { h, type Kid, type Made } from "./draw/dom";
 import { icon, left, right } from "./draw/icons";
 import { say } from "./draw/say";
 import { frame, type Frame } from "./frame";
-import { load, type Given } from "./wire/load";
+import { load, REFERENCE, type Given } from "./wire/load";
 import { onward } from "./wire/onward";
 
 type Review = Frame<ReviewView>;
-const REFERENCE = "IPY_MODEL_"; // how a state names another model
 const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
 
 function render({ model, el }: Given): () => void {

@@ -23,13 +23,13 @@ const shared = (name: string, js: string, css = "") => ({ get: (key: string) => 
 const WORDS = shared("words", 'const said = "drawn"; export { said };');
 const BOX = shared("box", 'import{said as s}from"./words.js";let w={render({el}){el.textContent=s;return ()=>el.remove()}};export{w as default};', ".cw { color: red }");
 
-function widget(models: Record<string, unknown>, references = ["IPY_MODEL_w", "IPY_MODEL_b"]) {
+function widget(models: Record<string, unknown>, references = ["IPY_MODEL_w", "IPY_MODEL_b"], more = {}) {
   const manager = { get_model: async (id: string) => models[id] ?? Promise.reject(new Error(`no model ${id}`)) };
-  const model = Object.assign(new FakeModel({ _modules: references, page: { words: { lost: "Run the cell again." } } }), {
+  const model = Object.assign(new FakeModel({ _modules: references, page: { words: { lost: "Run the cell again." } }, ...more }), {
     widget_manager: manager,
   });
   const el = document.body.appendChild(document.createElement("div"));
-  return { el, render: () => loader.render({ model, el } as unknown as Parameters<typeof loader.render>[0]) };
+  return { el, model, render: () => loader.render({ model, el } as unknown as Parameters<typeof loader.render>[0]) };
 }
 
 test("two widgets draw with one copy of each module, and one style", async () => {
@@ -61,4 +61,19 @@ test("a state that lacks a module says how to get it", async () => {
   const lone = widget({ b: BOX });
   await expect(lone.render()).rejects.toThrow("no model w");
   expect(lone.el.textContent).toBe("Run the cell again.");
+});
+
+test("what a widget names below itself is drawn under it, and goes when it is named no more", async () => {
+  const models: Record<string, unknown> = { w: WORDS, b: BOX };
+  const below = widget(models);
+  models.r = below.model;
+  const { el, model, render } = widget(models, undefined, { below: null });
+  const close = await render();
+  const [own, under] = [...el.children];
+  expect([own?.textContent, under?.textContent]).toEqual(["drawn", ""]);
+  model.set("below", "IPY_MODEL_r");
+  await vi.waitFor(() => expect(under?.textContent).toBe("drawn"));
+  model.set("below", null);
+  expect(under?.isConnected).toBe(false);
+  close();
 });

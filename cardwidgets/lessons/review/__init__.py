@@ -1,6 +1,6 @@
 """The review of a deal that is over: what each decision cost, by what its seat could know, and with all cards open."""
 
-from .deal import review_deal
+from .deal import judged, review_deal
 from .decision import Cost, DealReview, Decision
 
-__all__ = ["Cost", "DealReview", "Decision", "review_deal"]
+__all__ = ["Cost", "DealReview", "Decision", "judged", "review_deal"]

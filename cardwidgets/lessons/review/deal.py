@@ -10,12 +10,12 @@ from ...core.match import Match
 from ...core.record import Record
 from ...core.script import CHANCE, Aside, Ask, Seat
 from ...core.table import Table
-from ...odds.analysis.review import told_costs
+from ...odds.analysis.review import is_told, told_costs
 from ...odds.runtime.blocks import Progress
 from .decision import DealReview, Decision, replay
 from .judge import JUDGES, Judge, TooLong
 
-__all__ = ["looked_through", "review_deal", "reviewable"]
+__all__ = ["judged", "looked_through", "review_deal", "reviewable"]
 
 
 def review_deal(
@@ -73,6 +73,13 @@ def looked_through(
                 out = True
         again.play(action, seat=None if isinstance(action, Aside) else speaker)
         yield ply, one, out
+
+
+def judged(table: Table) -> bool:
+    """Whether decisions of a game can be judged at all."""
+    from . import judges as _packaged  # noqa: F401 - they register themselves, and are made of these modules
+
+    return table.variant.kind in JUDGES or is_told(table)
 
 
 def reviewable(deal: Table | Match | Record) -> Table:

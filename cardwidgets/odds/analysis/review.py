@@ -31,7 +31,7 @@ from .table_costs import turn_in, values_at
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["Costs", "Played", "Review", "register_review", "review", "told_costs"]
+__all__ = ["Costs", "Played", "Review", "is_told", "register_review", "review", "told_costs"]
 
 
 class Played(NamedTuple):
@@ -130,6 +130,11 @@ def told_costs(table: Table) -> Mapping[Any, float] | None:
     """What a game of one's own says of each open answer at a table; None where it says nothing."""
     told = _TOLD.get(table.variant.kind)
     return None if told is None else told(copy(table))
+
+
+def is_told(table: Table) -> bool:
+    """Whether a game of one's own says what its answers give away."""
+    return table.variant.kind in _TOLD
 
 
 def _sign(answer: Card | str) -> str:

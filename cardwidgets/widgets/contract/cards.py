@@ -122,7 +122,7 @@ class Command(TypedDict):
     ply: int
     do: Literal[
         "answer", "say", "continue", "undo", "redo", "deal", "pick", "draft", "point", "state", "record",
-        "hint", "show", "another", "skip", "hands",
+        "hint", "show", "another", "skip", "hands", "review",
     ]  # fmt: skip
     token: NotRequired[str]  # see Tokens below
 

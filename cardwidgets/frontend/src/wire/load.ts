@@ -14,7 +14,7 @@ interface Widget {
   render(given: { model: Model; el: HTMLElement }): () => void;
 }
 
-const REFERENCE = "IPY_MODEL_"; // how a state names another model
+export const REFERENCE = "IPY_MODEL_"; // how a state names another model
 
 /** One sheet of a style in each tree: the page, or the shadow that a host draws the widget in. */
 function dress(el: HTMLElement, id: string, css: string): void {

@@ -1,0 +1,80 @@
+"""A table under which the reader may open the review of a deal that is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from ..core.match import Match
+from ..core.script import Seat
+from .base import CardWidget, Refusal
+from .modules import REFERENCES
+from .showing import may_tell
+
+__all__ = ["Reviewed"]
+
+
+class Reviewed(CardWidget):
+    """What a table needs for that: its match, the reader's seat, and whether hidden hands may be told of.
+
+    ``below`` is the `ReviewWidget` that stands under the table, or None: a model of its own, whose code travels when it
+    is opened.
+    """
+
+    REVIEWS = True
+    """Whether the reader may open a review."""
+
+    match: Match
+    seat: Seat | None
+    hands: bool | None
+
+    below: Any = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
+    _reviewed: object = None
+
+    def review(self, **options: Any) -> CardWidget:
+        """What each decision cost, once the deal is over; raises as `ReviewWidget` does, which has the ``options``."""
+        from .review import ReviewWidget  # made of this one
+
+        return ReviewWidget(self, **options)
+
+    def open_review(self) -> None:
+        """Open the review of the deal under the table, or put it away again.
+
+        It is that of `review`, for the learner whose record is kept. Where hidden cards of this deal go over into the
+        next it tells nothing of them: what decisions cost by what could be known, and nothing besides. Raises `Refusal`
+        while a deal is on, for a spectator, and where no decision of the game can be judged.
+        """
+        if self.below is not None:
+            self._put_away()
+        elif not self.reviewable:
+            raise Refusal("table.no_review")
+        else:
+            self._reviewed = (self.match.table, self.match.table.ply)
+            told = may_tell(self.match, self.hands)
+            self.set_trait("below", self.review(lang=self.lang, faces=self.faces, four_colour=self.four_colour,
+                                                hindsight=told))  # fmt: skip
+        self.redraw(moved=True)
+
+    @property
+    def reviewable(self) -> bool:
+        """Whether the deal is over and its decisions can be judged, for the reader's seat."""
+        from ..lessons.review import judged  # with its judges, which a table does without until a deal is over
+
+        table = self.match.table
+        return self.REVIEWS and self.seat is not None and table.asked is None and judged(table)
+
+    def keep_up(self) -> None:
+        """Put the review away once the table has gone on, or back."""
+        if self.below is not None and self._reviewed != (self.match.table, self.match.table.ply):
+            self._put_away()
+
+    def _put_away(self) -> None:
+        review, _ = self.below, self.set_trait("below", None)
+        review.close()
+
+    def close(self) -> None:
+        """Close the table and what stands under it."""
+        if self.below is not None:
+            self._put_away()
+        super().close()
