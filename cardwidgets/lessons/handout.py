@@ -48,8 +48,10 @@ class Handout:
     ``title``   what stands at its head; ``lang`` the language
 
     >>> paper = Handout(["brag.which_wins", "brag.must_pay"], seed=3)
-    >>> paper
+    >>> print(paper)
     Hand-out of 2 exercises (seed 3)
+    1. which hand wins?: B. A: Running flush 9-8-7; B: Running flush 10-9-8. The higher run wins: 10-9-8 over 9-8-7.
+    2. what must you pay?: 6. You must pay at least 6 new chips: in Brag, chips paid earlier do not count.
     >>> [len(q.key) for q in paper.exercises]
     [1, 1]
 
@@ -83,7 +85,10 @@ class Handout:
             import_module("cardwidgets.widgets")
         title = escape(self.title or self._say("title"))
         asked = "".join(self._asked(place, q) for place, q in enumerate(self.exercises, 1))
-        told = "".join(self._told(place, q) for place, q in enumerate(self.exercises, 1))
+        told = "".join(
+            f"<section><h2>{place}. {escape(title)}</h2><p>{escape(text)}</p></section>"
+            for place, (title, text) in enumerate(self.answers(), 1)
+        )
         return (
             f'<!doctype html><html lang="{self.lang}"><head><meta charset="utf-8"><title>{title}</title>'
             f"<style>{STYLE}</style></head><body><h1>{title}</h1>"
@@ -113,14 +118,27 @@ class Handout:
             f"<p><b>{escape(q.question)}</b></p>{room}</section>"
         )
 
-    def _told(self, place: int, q: Exercise) -> str:
-        told = q.in_language(q.lang).solution()  # of a fresh copy: the paper's own exercise stays as it is asked
-        return f"<section><h2>{place}. {escape(q.title)}</h2><p>{escape(told.text)}</p></section>"
+    def answers(self) -> tuple[tuple[str, str], ...]:
+        """What each exercise is called and its solution with the reason, in order: the key."""
+        return tuple((q.title, q.in_language(q.lang).solution().text) for q in self.exercises)
 
     def __repr__(self) -> str:
-        return f"Hand-out of {len(self.exercises)} exercises (seed {self.seed})"
+        head = f"Hand-out of {len(self.exercises)} exercises (seed {self.seed})"
+        return "\n".join([head, *(f"{n}. {title}: {text}" for n, (title, text) in enumerate(self.answers(), 1))])
 
     def _repr_html_(self) -> str:
+        """The key as a table, and in a live notebook a link that saves the page."""
+        rows = "".join(
+            f'<tr><th scope="row">{place}</th><td style="text-align: left">{escape(title)}</td>'
+            f'<td style="text-align: left">{escape(text)}</td></tr>'
+            for place, (title, text) in enumerate(self.answers(), 1)
+        )
+        heads = "".join(f'<th scope="col">{escape(self._say(head))}</th>' for head in ("number", "exercise", "answer"))
+        return f"{self._link()}<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+
+    def _link(self) -> str:
+        if os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static":
+            return f"<p>{escape(self._say('run'))}</p>"
         packed = b64encode(self.page().encode()).decode()
         link = f'<a download="handout.html" href="data:text/html;base64,{packed}">handout.html</a>'
         return f"<p>{escape(self._say('save', n=len(self.exercises)))} {link}</p>"

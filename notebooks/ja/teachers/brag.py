@@ -1,0 +1,68 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # ブラグを教える
+#
+# 3枚の役の強さと、勝負に残る値段を扱う40分の授業です。全員で一つの画面でも、二人に一台でもできます。カードゲームを知らない生徒で大丈夫です。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("brag", seats=4, seed=11)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - ブラグの最初の授業を、時間の割り振りどおりに進められる
+# - どこでつまずくか、そのとき何を聞くか言える
+# - 解答つきのプリントを印刷できる
+#
+# ## ねらい
+#
+# 3枚の役の名前を言い、二つの手のどちらが勝つか言えること。次のベットがいくらか、手札を見た場合とブラインドの場合で言えること。めったに来ない役がよく来る役に勝つ理由を一つ、そしてブラグがそうなっていない例を一つ挙げられること。
+#
+# ## 40分の流れ
+#
+# | 分 | すること | 画面 |
+# | --: | :-- | :-- |
+# | 5 | 全員で1ディール。クラスが「降りる」「ベットする」を声に出す | 上のテーブル |
+# | 10 | 一人ずつ3枚を引き、はしごで自分の手を探す | [今夜はブラグ](../tonight/1_brag.ipynb)のはしご |
+# | 5 | まず予想：10の手のうち、ペアもないものはいくつか。それから数える | [ブラグ2](../brag/2_hand_ranking.ipynb) |
+# | 10 | 四人ずつ、本物のカードとおはじき10個で | 迷ったときのためのプリント |
+# | 5 | ブラインドか、見てからか。それぞれいくらか | [今夜はブラグ](../tonight/1_brag.ipynb)の値段 |
+# | 5 | プリントを一人で | なし |
+#
+# ## つまずくところ
+#
+# - 「差額だけ払えばいい」。ポーカーを知っている生徒です。直前の人がいくら出したか聞き、その山を指さしてください。前にいくら出していても、同じだけを新しく出します。
+# - 「A-K-Qがいちばん強いラン」。はしごでA-2-3を探させ、その上に何があるか聞きます。
+# - 「K-A-2はぐるっと回ってラン」。回りません。エースは端に立ちます。
+# - 「3は弱いから、3が3枚も弱い」。一つだけ覚えておくべき例外です。
+# - 考えこんで進まない。時計を置いて、一回のベットは10秒までにします。
+#
+# ## プリントと解答
+#
+# 下のセルは、6問のプリントを作ります。同じシードなら同じカードになるので、シードを黒板に書き、表は手元に残してください。それが解答です。別のクラスにはシードを変えます。ターミナルからは次の一行で作れます：`python -m cardwidgets.lessons.handout brag --number 6 --seed "class 1" --lang ja handout.html`。ブラウザーで印刷すると、解答は別のページになります。
+
+# %%
+from cardwidgets.lessons.handout import Handout
+
+KINDS = ("name_the_hand", "which_wins", "is_it_a_run", "must_pay", "next_price", "who_takes_the_pot")
+Handout([f"brag.{name}" for name in KINDS], number=6, seed="class 1")
+
+# %% [markdown]
+# ## 成績をつける
+#
+# `cardwidgets.Assignment` は生徒ごとに違うカードの課題を作り、書きかえたことがわかるファイルを残します。`cardwidgets.gather` はクラス全員のファイルを読み、誰が何を解き、どのルールがいちばんまちがえられているかを表にします。どちらも、まだない問題の作り方も、[自分の練習問題（英語）](../../workshop/write_your_own_exercise.ipynb)にあります。
+#
+# 確率の授業には：[ブラグ5（英語）](../../brag/5_probability.ipynb)。

@@ -1,0 +1,66 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # クラッシュを教える
+#
+# 分けて並べる計画を立てる40分の授業です。13枚を四つのセットにし、強い順に置きます。ペアが何かを知っているクラスか、ブラグの授業のあとに向いています。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("crash", seats=4, seed=5)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - クラッシュの授業を、時間の割り振りどおりに進められる
+# - どこでつまずくか、そのとき何を聞くか言える
+# - 解答つきのプリントを印刷できる
+#
+# ## ねらい
+#
+# 13枚をルールどおりに並べられること。四つの場所それぞれで誰が得点するか言えること。弱いセットをよくするために強いセットをくずす理由を一つ言えること。
+#
+# ## 40分の流れ
+#
+# | 分 | すること | 画面 |
+# | --: | :-- | :-- |
+# | 5 | 何が何に勝つか。六つの手を見せ、クラスで強い順に並べる | [今夜はクラッシュ](../tonight/2_crash.ipynb) |
+# | 10 | 全員が同じ13枚を紙の上で並べ、見くらべる | 上のテーブル |
+# | 10 | テーブルで2ディール。セットごとにクラスで決める | 上のテーブル |
+# | 10 | 四人ずつ、本物のカードで7点まで | なし |
+# | 5 | プリントを一人で | なし |
+#
+# ## つまずくところ
+#
+# - 強いセットの左に弱いセットがある。その人のセットは一つも数えません。表にする前に、左から順に確かめさせます。
+# - 「四つ作らなければならない」。三つでも、もっと少なくてもかまいません。残りは捨て札です。
+# - 強いカードを全部一つ目に集める。そのセットで何点取れるか聞いてください。ほかのセットと同じ1点です。
+# - 同じ強さなら、その場所は誰の点にもなりません。次の決め手を探しますが、ありません。
+#
+# ## プリントと解答
+#
+# 下のセルは、6問のプリントを作ります。同じシードなら同じカードになるので、シードを黒板に書き、表は手元に残してください。それが解答です。別のクラスにはシードを変えます。ターミナルからは次の一行で作れます：`python -m cardwidgets.lessons.handout crash --number 6 --seed "class 1" --lang ja handout.html`。ブラウザーで印刷すると、解答は別のページになります。
+
+# %%
+from cardwidgets.lessons.handout import Handout
+
+KINDS = ("which_right", "is_it_legal", "who_scores", "crash_points", "where_it_ends", "loser_pays")
+Handout([f"crash.{name}" for name in KINDS], number=6, seed="class 1")
+
+# %% [markdown]
+# ## 成績をつける
+#
+# `cardwidgets.Assignment` は生徒ごとに違うカードの課題を作り、書きかえたことがわかるファイルを残します。`cardwidgets.gather` はクラス全員のファイルを読み、誰が何を解き、どのルールがいちばんまちがえられているかを表にします。どちらも、まだない問題の作り方も、[自分の練習問題（英語）](../../workshop/write_your_own_exercise.ipynb)にあります。
+#
+# どこまでよく並べられるか：[クラッシュ3（英語）](../../crash/3_best_layout.ipynb)。

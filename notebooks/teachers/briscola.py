@@ -1,0 +1,78 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Teaching Briscola
+#
+# A lesson of forty minutes on tricks, trumps and adding up: the first trick game for many. It needs
+# forty cards a table: a pack without eights, nines and tens.
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="en")
+cardwidgets.TableWidget("briscola", seats=2, seed=4)
+
+# %% [markdown]
+# After this notebook you can
+#
+# - lead a first lesson on Briscola, minute by minute,
+# - say what goes wrong, and what to ask then,
+# - print a paper with its answers.
+#
+# ## Aims
+#
+# Students say who takes a trick. They know what each card is worth and add up a pile. They give one
+# case in which it is better to lose a trick than to win it.
+#
+# ## Forty minutes
+#
+# | minutes | what happens | on the screen |
+# | --: | :-- | :-- |
+# | 5 | One trick at a time: who takes it? | the table above |
+# | 5 | The worth of the cards: five that count, five that do not | [Briscola tonight](../tonight/3_briscola.ipynb) |
+# | 15 | Pairs play a deal with real cards and count | none |
+# | 5 | Is it worth a trump? Three cases, the class votes | [Briscola 2](../briscola/2_tricks_and_scoring.ipynb) |
+# | 5 | Who has kept count of the trumps? | the table above, its log |
+# | 5 | The paper, alone | none |
+#
+# ## What goes wrong
+#
+# - *"I must follow suit."* Not here. They know whist, or a grandmother did.
+# - *"The three is a low card."* It is second to the ace, and worth nearly as much. Put it beside the
+#   ace when you lay the cards out.
+# - They forget to draw, or the loser draws first. The winner of the trick draws first.
+# - They win every trick they can. Ask how many points lie in it.
+# - Sixty each is a draw; more than half is sixty-one.
+#
+# ## Hand-outs, and their answers
+#
+# The cell below makes a paper of six exercises. The same seed gives the same cards, so write the
+# seed on the board, and keep the table for yourself: it is the key. Change the seed for another
+# class. From a terminal one command does it:
+# `python -m cardwidgets.lessons.handout briscola --number 6 --seed "class 1" handout.html`. A browser
+# prints the page, and the answers come on pages of their own.
+
+# %%
+from cardwidgets.lessons.handout import Handout
+
+KINDS = ("count_points", "who_takes", "win_this_trick", "who_draws_last", "safe_card", "must_follow")
+Handout([f"briscola.{name}" for name in KINDS], number=6, seed="class 1")
+
+# %% [markdown]
+# ## Giving marks
+#
+# `cardwidgets.Assignment` gives every student cards of their own, and a file that shows an edit;
+# `cardwidgets.gather` reads the files of a class: who has answered what, and which rule is missed
+# most. [Write your own exercise](../workshop/write_your_own_exercise.ipynb) shows both, and how to ask
+# what is not asked yet.
+#
+# On chances with a class: [Briscola 5](../briscola/5_probability.ipynb).

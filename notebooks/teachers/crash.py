@@ -1,0 +1,76 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Teaching Crash
+#
+# A lesson of forty minutes on sorting and planning: thirteen cards become four sets, the strongest
+# first. Good for a class that knows what a pair is, or has had the lesson on Brag.
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="en")
+cardwidgets.TableWidget("crash", seats=4, seed=5)
+
+# %% [markdown]
+# After this notebook you can
+#
+# - lead a lesson on Crash, minute by minute,
+# - say what goes wrong, and what to ask then,
+# - print a paper with its answers.
+#
+# ## Aims
+#
+# Students lay out thirteen cards legally. They say who scores at each of the four places. They give a
+# reason for breaking up a strong set to make a weak one better.
+#
+# ## Forty minutes
+#
+# | minutes | what happens | on the screen |
+# | --: | :-- | :-- |
+# | 5 | What beats what: six hands held up, the class puts them in order | [Crash tonight](../tonight/2_crash.ipynb) |
+# | 10 | Everybody lays out the same thirteen cards on paper; compare | the table above |
+# | 10 | Two deals at the table, the class voting on each set | the table above |
+# | 10 | Tables of four with real cards, to seven points | none |
+# | 5 | The paper, alone | none |
+#
+# ## What goes wrong
+#
+# - A weaker set stands left of a stronger one. Then no set of that player counts: check from left to
+#   right before anything is turned.
+# - *"I must make four sets."* Three are legal, and so are fewer; what is left is laid aside.
+# - All strength in the first set. Ask how many points that set can win: one, like every other.
+# - A tie gives nobody the point. They look for a second rule; there is none.
+#
+# ## Hand-outs, and their answers
+#
+# The cell below makes a paper of six exercises. The same seed gives the same cards, so write the
+# seed on the board, and keep the table for yourself: it is the key. Change the seed for another
+# class. From a terminal one command does it:
+# `python -m cardwidgets.lessons.handout crash --number 6 --seed "class 1" handout.html`. A browser
+# prints the page, and the answers come on pages of their own.
+
+# %%
+from cardwidgets.lessons.handout import Handout
+
+KINDS = ("which_right", "is_it_legal", "who_scores", "crash_points", "where_it_ends", "loser_pays")
+Handout([f"crash.{name}" for name in KINDS], number=6, seed="class 1")
+
+# %% [markdown]
+# ## Giving marks
+#
+# `cardwidgets.Assignment` gives every student cards of their own, and a file that shows an edit;
+# `cardwidgets.gather` reads the files of a class: who has answered what, and which rule is missed
+# most. [Write your own exercise](../workshop/write_your_own_exercise.ipynb) shows both, and how to ask
+# what is not asked yet.
+#
+# How good a layout can be: [Crash 3](../crash/3_best_layout.ipynb).

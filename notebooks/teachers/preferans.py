@@ -1,0 +1,77 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Teaching Preferans
+#
+# Two lessons of forty minutes for a class that knows what a trick and a trump are. The first is
+# bidding and play, the second whisting and the score. Here is the first; the second has the paper.
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="en")
+cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
+
+# %% [markdown]
+# After this notebook you can
+#
+# - lead a first lesson on Preferans, minute by minute,
+# - say what goes wrong, and what to ask then,
+# - print a paper with its answers.
+#
+# ## Aims
+#
+# Students say which card they must play. They make the lowest bid that is open and name a contract
+# they can reach. They say what a misère is, and why a hand without small cards is none.
+#
+# ## Forty minutes
+#
+# | minutes | what happens | on the screen |
+# | --: | :-- | :-- |
+# | 5 | One deal played open, everybody bound to follow or to trump | the table above |
+# | 10 | Who bids what: the ladder from six spades to ten without trumps | [Preferans 2](../preferans/2_cards_and_auction.ipynb) |
+# | 15 | Threes play two deals with real cards, without the score | [Preferans tonight](../tonight/4_preferans.ipynb) |
+# | 5 | Is this misère safe? Two hands, the class votes | [Preferans 3](../preferans/3_whisting_and_play.ipynb) |
+# | 5 | The paper, alone | none |
+#
+# ## What goes wrong
+#
+# - A player who cannot follow throws any card. Whoever has a trump must play it.
+# - *"I bid six and said six, so six spades it is."* The contract may be higher than the bid.
+# - The two cards of the talon are shown to all before they are taken. Somebody always grabs them.
+# - They count overtricks. They earn nothing.
+# - The sheet frightens them. Leave it for the second lesson, and begin there with a single contract made.
+#
+# ## Hand-outs, and their answers
+#
+# The cell below makes a paper of six exercises. The same seed gives the same cards, so write the
+# seed on the board, and keep the table for yourself: it is the key. Change the seed for another
+# class. From a terminal one command does it:
+# `python -m cardwidgets.lessons.handout preferans --number 6 --seed "class 1" handout.html`. A browser
+# prints the page, and the answers come on pages of their own.
+
+# %%
+from cardwidgets.lessons.handout import Handout
+
+KINDS = ("must_follow", "who_takes", "lowest_bid", "may_you_bid", "name_a_contract", "who_leads")
+Handout([f"preferans.{name}" for name in KINDS], number=6, seed="class 1")
+
+# %% [markdown]
+# ## Giving marks
+#
+# `cardwidgets.Assignment` gives every student cards of their own, and a file that shows an edit;
+# `cardwidgets.gather` reads the files of a class: who has answered what, and which rule is missed
+# most. [Write your own exercise](../workshop/write_your_own_exercise.ipynb) shows both, and how to ask
+# what is not asked yet.
+#
+# The second lesson: [Preferans 3](../preferans/3_whisting_and_play.ipynb) and
+# [Preferans 4](../preferans/4_three_score_sheets.ipynb).
