@@ -51,6 +51,7 @@ def enough() -> list[str]:
 
 
 ENOUGH = enough()
+SHARED = [name if name in ENOUGH else pytest.param(name, marks=pytest.mark.long) for name in NAMES]
 
 
 def test_every_widget_is_in_some_notebook() -> None:
@@ -81,20 +82,17 @@ def test_the_welcome_runs_and_its_first_deal_is_played_without_scrolling(open_no
     page.screenshot("welcome-first-screen")
 
 
-@pytest.mark.parametrize(
-    "name",
-    [name if name in ENOUGH else pytest.param(name, marks=pytest.mark.long) for name in NAMES if name != WELCOME],
-)
+@pytest.mark.parametrize("name", [name for name in SHARED if name != WELCOME])
 def test_a_notebook_runs_from_the_top(open_notebook, name: str) -> None:
     """No cell fails, what cells show is a living widget wherever it can be, and all that is shown passes axe.
 
-    Every cell of every notebook is run by nbval, and what it stores is looked at below. In CI only as many notebooks
-    run here as it takes to see each widget live in one, `enough` chooses them; in the long run all do.
+    Every cell of every notebook is run by nbval. In CI only as many notebooks are opened here as it takes to see each
+    widget live in one, `enough` chooses them; in the long run all are.
     """
     run(open_notebook(name), name)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SHARED)
 def test_a_stored_notebook_can_be_read(open_notebook, name: str) -> None:
     """Without a kernel a reader has one title, a picture or a text for every output, and nothing for axe to find."""
     page = open_notebook(name, kernel=False)

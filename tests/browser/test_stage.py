@@ -57,7 +57,12 @@ def test_a_table_has_one_height_at_every_width(browser: Browser) -> None:
             fits(page, views[name], name, {width: HEIGHTS[width] for width in (1040, 900, 640, 360)})
 
 
-@pytest.mark.parametrize("width", HEIGHTS)
+every_width = pytest.mark.parametrize(
+    "width", [pytest.param(width, marks=pytest.mark.long) if width == 250 else width for width in HEIGHTS]
+)
+
+
+@every_width
 def test_every_recorded_table_fits(browser: Browser, width: int) -> None:
     """Every family and phase, with a name of two hundred characters besides."""
     with stage(browser) as page:
@@ -68,7 +73,8 @@ def test_every_recorded_table_fits(browser: Browser, width: int) -> None:
             fits(page, named, f"{name}, a long name", {width: HEIGHTS[width]})
 
 
-def test_seventeen_players_and_a_long_log_fit(browser: Browser) -> None:
+@every_width
+def test_seventeen_players_and_a_long_log_fit(browser: Browser, width: int) -> None:
     """Sixteen rivals stand in rows that touch nobody; a log of two thousand rows scrolls in its own box."""
     sample = deepcopy(recorded()["brag 0.4"])
     *rivals, own = sample["view"]["seats"]
@@ -77,4 +83,4 @@ def test_seventeen_players_and_a_long_log_fit(browser: Browser) -> None:
     ] + [own]
     sample["view"]["rows"] = sample["view"]["rows"] * 500
     with stage(browser) as page:
-        fits(page, sample, "seventeen", HEIGHTS)
+        fits(page, sample, "seventeen", {width: HEIGHTS[width]})

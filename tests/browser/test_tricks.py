@@ -119,7 +119,8 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll('.cw-seats > 
 
 
 @pytest.mark.parametrize(
-    ("name", "seats", "width"), [("briscola", 4, 1200), ("chiamata", 5, 900), ("briscola", 6, 900)]
+    ("name", "seats", "width"),
+    [("briscola", 4, 1200), pytest.param("chiamata", 5, 900, marks=pytest.mark.long), ("briscola", 6, 900)],
 )
 def test_play_goes_round_anticlockwise(open_notebook: Any, name: str, seats: int, width: int) -> None:
     """The next player sits at the reader's right (S001), and so on round the table, also where it takes two rows."""
