@@ -244,7 +244,7 @@ PEOPLE = frozenset(
 ITALIAN = {"spade", "coppe", "denari", "bastoni", "cavallo", "fante"}
 LATIN = PEOPLE | ITALIAN | {"Enter", "Shift", "fold", "look", "see"}
 """What stands in Latin letters on a Japanese page: people, cards in their own language, keys, answers in notation."""
-CODE = re.compile("|".join([r"\w+=(?:'[^']*'|\[[\d, ]*\]|\w+)", r"\w+\.com", rf"\b(?:{NAMES_OF_TABLES})\b"]))
+CODE = re.compile("|".join([r"\w+=(?:'[^']*'|[\[(][\d, ]*[\])]|\w+)", r"\w+\.com", rf"\b(?:{NAMES_OF_TABLES})\b"]))
 """Options as one types them, sites, and names of tables."""
 
 

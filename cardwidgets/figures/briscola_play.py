@@ -239,7 +239,7 @@ def phrases() -> Listing:
 def strengths() -> Listing:
     """How trumps are called when no rank may be named."""
     return Listing(
-        row(called=word(f"trumps.{name}"), ranks=written("".join(ranks)))
+        row(called=word(f"strength.{name}"), ranks=written("".join(ranks)))
         for name, ranks in trump_classes(ORDER).items()
     )
 

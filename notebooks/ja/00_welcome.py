@@ -86,7 +86,7 @@ cardwidgets.RecordWidget()
 # | [ブリスコラ1　歴史とカード](briscola/1_history_and_cards.ipynb) | このカードは何点で、誰がそう言っているのか |
 # | [ブリスコラ2　トリックと得点](briscola/2_tricks_and_scoring.ipynb) | 誰がトリックを取り、いつ切り札を使うのか |
 # | [ブリスコラ6　パートナー](briscola/6_partners.ipynb) | パートナー同士は何を伝えてよいのか |
-# | [ブリスコラ3　バリエーション](../briscola/3_variants.ipynb)（英語） | ルールを一つ変えると何が変わるのか |
+# | [ブリスコラ3　バリエーション](briscola/3_variants.ipynb) | ルールを一つ変えると何が変わるのか |
 # | [ブリスコラ4　指名されたパートナー](../briscola/4_called_partner.ipynb)（英語） | 何をビッドでき、誰がパートナーなのか |
 # | [プレフェランス1　歴史](preferans/1_history.ipynb) | どこから来て、何を出さなければならないのか |
 # | [プレフェランス2　カードとビッド](preferans/2_cards_and_auction.ipynb) | 手札の値打ちはいくらで、何をビッドできるのか |

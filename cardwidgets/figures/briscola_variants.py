@@ -1,0 +1,158 @@
+"""What the notebook on the relatives of Briscola lists: what each changes, a deal under other rules, mariages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from ..catalogue import open_table
+from ..core.cards import Card, Cards, cards
+from ..core.table import Table
+from ..games.briscola.mariage import brings
+from ..games.briscola.packs import full_pack
+from ..games.briscola.play import due
+from ..games.briscola.rules import BriscolaStart
+from ..games.briscola.score import side_payments
+from ..games.briscola.variants import FAMILY
+from ..judge.tricks import legal
+from ..players.briscola.inference import Sight
+from .briscola import row, rules_of, title, word
+from .briscola_play import PLAYERS, play_out
+from .listings import Listing
+
+__all__ = [
+    "changes",
+    "chips",
+    "compared",
+    "mariage_points",
+    "mariages_shown",
+    "may_be_played",
+    "same_cards",
+    "switched",
+    "two_to_a_trick",
+]
+
+
+def _changed(game: str) -> dict[str, object]:
+    """What a game has changed of Briscola, the number of players aside."""
+    plain = {option.name: option.value for option in rules_of("briscola").options()}
+    options = rules_of(game).options()
+    return {o.name: o.value for o in options if o.value != plain[o.name] and o.name != "players"}
+
+
+def _written(options: Mapping[str, object]) -> str:
+    return ", ".join(f"{name}={value!r}" for name, value in options.items()) or word("nothing")
+
+
+def changes() -> Listing:
+    """Every game of the family with its players and what it changes of Briscola, made from the rules themselves."""
+    return Listing(
+        row(
+            game=title(game.name),
+            table=game.name,
+            players=word("next").join(map(str, game.seats)),
+            changed=_written(_changed(game.name)),
+        )
+        for game in FAMILY
+    )
+
+
+# ---------- one deal, another rule ----------
+
+
+def same_cards(seed: int, game: str = "briscola", seats: int = 2, **options: Any) -> Table:
+    """A table where the cards lie in an order that depends on the seed alone, whatever the rules."""
+    rules = rules_of(game, **options)
+    pack = list(full_pack(rules.pack))
+    Random(seed).shuffle(pack)
+    low = [card for card in pack if card.rank == rules.order[-1]][: rules.taken_out(seats)]
+    start = BriscolaStart(pack=Cards(card for card in pack if card not in low), shuffle=False)
+    return open_table(game, seats=seats, start=start, seed=seed, **options)
+
+
+def _told(name: str, plain: Table, table: Table) -> dict[str, object]:
+    before, after = (Sight(one.view(0), 0).tricks for one in (plain, table))
+    differs = next((n for n, (a, b) in enumerate(zip(before, after, strict=False), 1) if a != b), None)
+    turned = table.view().facts.turnup
+    return row(
+        switched=name,
+        trumps="–" if turned is None else cards(str(turned)).signs,
+        tricks=len(after),
+        first_tricks=" | ".join(" ".join(card.sign for _, card in trick.played) for trick in after[:3]),
+        points="–".join(map(str, table.result.score)),
+        differs_from="–" if differs is None else str(differs),
+    )
+
+
+def compared(deal: int, *switches: Mapping[str, Any]) -> Listing:
+    """One deal as it is and with each switch, played by computer players; the first trick that differs."""
+    plain = play_out(same_cards(deal))
+    rows = [_told(word("nothing"), plain, plain)]
+    return Listing(rows + [_told(_written(one), plain, play_out(same_cards(deal, **one))) for one in switches])
+
+
+def switched(deal: int = 5) -> Listing:
+    """One deal under seven other rules."""
+    return compared(
+        deal,
+        {"follow": "suit"},
+        {"follow": "suit_if_trump_led"},
+        {"end_follow": True},
+        {"open_hands": True},
+        {"hand": 5},
+        {"trump": "none"},
+        {"cards_per_trick": 2, "hand": 4},
+    )
+
+
+def may_be_played(hand: str = "AS 4S 2H KD", trump: str = "H") -> Listing:
+    """Which cards of a hand may be played on a plain lead and on a trump, in games that differ in this."""
+    asked = [("briscola", 10), ("sueca", 0), ("briscola-mariccia", 10), ("briscola-mariccia", 0), ("bisca-brazil", 10)]
+    return Listing(
+        row(
+            game=title(game),
+            stock=stock,
+            on_spades=Cards(legal(cards(hand), "S", trump, due(rules_of(game), stock))).signs,
+            on_trumps=Cards(legal(cards(hand), trump, trump, due(rules_of(game), stock))).signs,
+        )
+        for game, stock in asked
+    )
+
+
+# ---------- mariages, chips, two cards ----------
+
+
+def mariage_points() -> Listing:
+    """What the first mariage of a deal brings, the second and so on."""
+    return Listing(
+        row(game=title(game)) | {str(shown + 1): brings(rules_of(game), shown) for shown in range(4)}
+        for game in ("briscola-mariccia", "marianna")
+    )
+
+
+def mariages_shown(deals: int = 40) -> Listing:
+    """How many mariages computer players show in a deal of Marianna for two."""
+    shown = [len(play_out(open_table("marianna", seats=2, seed=seed)).view().facts.mariages) for seed in range(deals)]
+    return Listing(row(mariages=number, deals=shown.count(number)) for number in range(max(shown) + 1))
+
+
+def chips(first: str = "TC", second: str = "AC") -> Listing:
+    """Who pays whom at Brusquembille when Ben leads a card and Ann takes it with another."""
+    played = [(1, Card(first)), (0, Card(second))]
+    return Listing(
+        row(pays=PLAYERS[seat], to=PLAYERS[to], chips=number)
+        for seat, to, number in side_payments(rules_of("brusquembille"), 2, played, winner=0)
+    )
+
+
+def two_to_a_trick(seed: int = 2, trick: int = 1) -> Listing:
+    """One trick of a deal for two in which everybody plays two cards to it, in the order of play."""
+    table = play_out(open_table("briscola-duplo", seats=2, seed=seed))
+    one = Sight(table.view(0), 0).tricks[trick]
+    turned = cards(str(table.view().facts.turnup)).signs
+    rows = [
+        row(trumps=turned, card=card.sign, player=PLAYERS[seat], taken_by=PLAYERS[one.winner])
+        for seat, card in one.played
+    ]
+    return Listing(rows)
