@@ -99,7 +99,7 @@ cardwidgets.RecordWidget()
 # | ノートブック | 答える問い |
 # | :-- | :-- |
 # | [ブラグ8　確率](../brag/8_probability.ipynb)（英語） | シミュレーションはどこまで確かで、ブラフはどのくらいがよいか |
-# | [クラッシュ3　最善の並べ方](../crash/3_best_layout.ipynb)（英語） | セットの値打ちはいくらで、どうすれば勝てるのか |
+# | [クラッシュ3　最善の並べ方](crash/3_best_layout.ipynb) | セットの値打ちはいくらで、どうすれば勝てるのか |
 # | [ブリスコラ5　確率](../briscola/5_probability.ipynb)（英語） | エースは安全か、切り札のエースは誰が持つか |
 # | [プレフェランス5　確率](../preferans/5_probability.ipynb)（英語） | カードはどう分かれ、ミゼールはどのくらい安全か |
 #

@@ -178,7 +178,7 @@ KINDS = "where_it_ends", "crash_points", "loser_pays", "who_has_four", "which_ri
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=20))
 
 # %% [markdown]
-# 前は[規則と役](1_rules_and_ranking.ipynb)、次は[最もよい並べ方](../../crash/3_best_layout.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[規則と役](1_rules_and_ranking.ipynb)、次は[最もよい並べ方](3_best_layout.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

@@ -90,6 +90,6 @@ EASY = [name for name, kind in chosen.items() if kind.level <= 2]
 cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# 特別な役まで含めた規則は[クラッシュ1](../crash/1_rules_and_ranking.ipynb)、セットの値打ちは[クラッシュ3（英語）](../../crash/3_best_layout.ipynb)へどうぞ。
+# 特別な役まで含めた規則は[クラッシュ1](../crash/1_rules_and_ranking.ipynb)、セットの値打ちは[クラッシュ3](../crash/3_best_layout.ipynb)へどうぞ。
 #
 # *出典* pagat.comによる赤桐の記事（2002年8月3日）。

@@ -1,0 +1,255 @@
+"""What the notebook on the best layout counts and simulates: ways to lay out, what a set is worth, greed, thought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+from statistics import fmean, stdev
+
+from ..core.cards import Cards, pack
+from ..core.choices import Layout
+from ..judge.rankings import BRAG
+from ..judge.three_card import Category
+from ..locale import kind_key, say
+from ..odds.layouts.best import (
+    average_points,
+    best_layout,
+    count_layouts,
+    greedy_layout,
+    points_against,
+    strength,
+)
+from ..odds.layouts.counting import count_layouts_of
+from ..odds.three_card.counting import ladder
+from ..widgets.predict import PredictWidget
+from .charts import BLACK, BLUE, GREEN, RED, Chart, paper
+from .listings import Listing
+
+__all__ = [
+    "all_think", "by_least", "by_place", "gain", "legal_ways", "predict_places", "promised", "shapes", "spare",
+    "two_layouts", "ways", "worth", "worth_chart",
+]  # fmt: skip
+
+PLACES, SIZE, RIVALS = 4, 13, 3
+DEALS = 1_000
+SAMPLES = (
+    "3S 3H 3D", "KS KH KD", "9S 8S 7S", "AS KH QD", "8S 7H 6D", "AS 9S 4S", "TH 6H 3H", "KS KH 4D", "4S 4H 9D",
+)  # fmt: skip
+Won = list[int | None]
+
+
+def word(key: str, **figures: object) -> str:
+    return say(f"crash_best.{key}", **figures)
+
+
+def _mean(numbers: Sequence[float]) -> str:
+    """The mean, and two standard errors."""
+    return f"{fmean(numbers):.3f} ± {2 * stdev(numbers) / len(numbers) ** 0.5:.3f}"
+
+
+# ---------- ways ----------
+
+
+def ways() -> Listing:
+    """In how many ways so many sets can be taken from thirteen cards, legal or not."""
+    return Listing({word("sets"): sets, word("ways"): count_layouts_of(sets)} for sets in range(PLACES + 1))
+
+
+def legal_ways(hand: str) -> Listing:
+    """How many legal layouts a hand has, and hands on average: the least and the most of 200."""
+    rng = Random(1)
+    dealt = [count_layouts(rng.sample(pack(), SIZE)) for _ in range(200)]
+    rows = {
+        "this": f"{count_layouts(Cards(hand)):,}",
+        "mean": f"{fmean(dealt):,.0f} ± {2 * stdev(dealt) / len(dealt) ** 0.5:,.0f}",
+        "range": word("from_to", least=f"{min(dealt):,}", most=f"{max(dealt):,}"),
+    }
+    return Listing({word("hands"): word(f"of.{name}"), word("legal"): text} for name, text in rows.items())
+
+
+def by_least(hand: str) -> Listing:
+    """How many legal layouts a hand has where a set must be at least of some kind."""
+    return Listing(
+        {
+            word("least"): say(kind_key(least)),
+            word("four_sets"): count_layouts(Cards(hand), least=least),
+            word("three_sets"): count_layouts(Cards(hand), 3, least=least),
+        }
+        for least in (Category.PAIR, Category.FLUSH, Category.RUN)
+    )
+
+
+# ---------- worth ----------
+
+
+def _worth(hand: Sequence[str], place: int) -> float:
+    return points_against(RIVALS).places[place][strength(hand)]
+
+
+def worth() -> Listing:
+    """What some sets are worth at each place against three who lay the best set first, in points to expect."""
+    return Listing(
+        {word("set"): Cards(hand).signs}
+        | {word("at_place", n=place + 1): f"{_worth(Cards(hand), place):.2f}" for place in range(PLACES)}
+        for hand in SAMPLES
+    )
+
+
+def worth_chart() -> Chart:
+    """The same for every set there is, from the weakest pair to the best prial; each kind is as wide as another."""
+    kinds = list(reversed(BRAG.order))[1:]
+    across: list[Category] = []
+    lines: list[list[float]] = [[] for _ in range(PLACES)]
+    for rung, hands in enumerate(reversed(ladder(BRAG))):
+        if (kind := BRAG.reading(hands[0]).category) in kinds:
+            across.append(kind)
+            for line, row in zip(lines, points_against(RIVALS).places, strict=True):
+                line.append(row[rung])
+    at = [kinds.index(kind) + across[:n].count(kind) / across.count(kind) for n, kind in enumerate(across)]
+    figure, axes = paper(7.5, 3.4)
+    halves = []
+    for place, (line, colour) in enumerate(zip(lines, (BLACK, RED, GREEN, BLUE), strict=True), 1):
+        axes.plot(at, line, color=colour)
+        half = next(n for n, chance in enumerate(line) if chance >= 0.5)
+        name = word("at_place", n=place)
+        halves.append(word("half", place=name, kind=say(kind_key(across[half]))))
+        axes.annotate(name, (at[half], 0.5), (-44, 4), textcoords="offset points", color=colour)
+    axes.set(ylabel=word("points"), xlim=(0, len(kinds)), ylim=(0, 1.02))
+    axes.set_xticks([n + 0.5 for n in range(len(kinds))], [say(kind_key(kind)) for kind in kinds])
+    for border in range(1, len(kinds)):
+        axes.axvline(border, color="#dcdcdc", linewidth=0.8)
+    return Chart(figure, word("chart", halves=say("game.and").join(halves)))
+
+
+def _layouts(hand: str) -> dict[str, Layout]:
+    cards = Cards(hand)
+    return {"greedy": greedy_layout(cards), "best": best_layout(cards, points_against(RIVALS)).layout}
+
+
+def two_layouts(hand: str) -> Listing:
+    """The greedy layout of a hand and the best one, and what each promises."""
+    return Listing(
+        {word("layout"): word(name)}
+        | {word("at_place", n=n + 1): layout[n].signs if n < len(layout) else "–" for n in range(PLACES)}
+        | {word("points"): f"{sum(_worths(layout)):.2f}"}
+        for name, layout in _layouts(hand).items()
+    )
+
+
+def _worths(layout: Layout) -> list[float]:
+    return [_worth(layout[place], place) if place < len(layout) else 0 for place in range(PLACES)]
+
+
+def by_place(hand: str) -> Listing:
+    """What the sets of both layouts are worth, place by place."""
+    return Listing(
+        {word("layout"): word(name)}
+        | {word("at_place", n=n + 1): f"{points:.2f}" for n, points in enumerate(_worths(layout))}
+        for name, layout in _layouts(hand).items()
+    )
+
+
+# ---------- at a table ----------
+
+
+def _winners(layouts: Sequence[Layout]) -> Won:
+    """Who takes the point at each place."""
+    won: Won = []
+    for place in range(PLACES):
+        there = [strength(layout[place]) if place < len(layout) else -1 for layout in layouts]
+        top = max(there)
+        won.append(there.index(top) if top >= 0 and there.count(top) == 1 else None)
+    return won
+
+
+def _hands(rng: Random) -> list[list[str]]:
+    dealt = rng.sample(pack(), 52)
+    return [list(dealt[seat::4]) for seat in range(4)]
+
+
+@lru_cache
+def _played() -> tuple[tuple[Won, Won], ...]:
+    """The winners of each place, deal by deal: with four who are greedy, and with the first of them thinking."""
+    rng, deals = Random(8), []
+    for _ in range(DEALS):
+        hands = _hands(rng)
+        layouts = [greedy_layout(hand) for hand in hands]
+        thinking = best_layout(hands[0], points_against(RIVALS)).layout
+        deals.append((_winners(layouts), _winners([thinking, *layouts[1:]])))
+    return tuple(deals)
+
+
+def predict_places() -> PredictWidget:
+    """At how many places does one who thinks score, among three who are greedy?"""
+
+    def scores(rng: Random) -> bool:
+        hands = _hands(rng)
+        thinking = best_layout(hands[0], points_against(RIVALS)).layout
+        return _winners([thinking, *map(greedy_layout, hands[1:])])[rng.randrange(PLACES)] == 0
+
+    return PredictWidget(word("predict"), draw=scores, deals=200, seed=8)
+
+
+def gain() -> Listing:
+    """Points a deal of one player, greedy and thinking, with the same cards; and what the others make."""
+    rows = []
+    for n in (100, DEALS):
+        deals = _played()[:n]
+        before, after = [one.count(0) for one, _ in deals], [two.count(0) for _, two in deals]
+        more = [b - a for a, b in zip(before, after, strict=True)]
+        rivals = [sum(map(two.count, (1, 2, 3))) / RIVALS for _, two in deals]
+        figures: dict[str, Sequence[float]] = {"greedy": before, "thinking": after, "gain": more, "rival": rivals}
+        rows.append({word("deals"): n} | {word(name): _mean(numbers) for name, numbers in figures.items()})
+    return Listing(rows)
+
+
+def shapes() -> Listing:
+    """Points a deal at each place, greedy and thinking."""
+    return Listing(
+        {
+            word("place"): place + 1,
+            word("greedy"): f"{fmean(before[place] == 0 for before, _ in _played()):.3f}",
+            word("thinking"): f"{fmean(after[place] == 0 for _, after in _played()):.3f}",
+        }
+        for place in range(PLACES)
+    )
+
+
+def promised() -> Listing:
+    """What the sum of chances says beforehand, and what was made."""
+    rng = Random(8)
+    hands = [rng.sample(pack(), SIZE) for _ in range(DEALS)]
+    told = _mean([best_layout(hand, points_against(RIVALS)).worth for hand in hands])
+    made = _mean([after.count(0) for _, after in _played()])
+    return Listing([{word("deals"): DEALS, word("promised"): told, word("made"): made}])
+
+
+def all_think(deals: int = 600) -> Listing:
+    """Points a deal of each when all four think, what is lost to equal sets, and how the layouts differ."""
+    rng, worth_of = Random(8), points_against(RIVALS)
+    hands = [_hands(rng) for _ in range(deals)]
+    thought = [[best_layout(hand, worth_of).layout for hand in four] for four in hands]
+    greedy = [[greedy_layout(hand) for hand in four] for four in hands]
+    rows = []
+    for name, layouts in (("greedy", greedy), ("thinking", thought)):
+        won = [_winners(four) for four in layouts]
+        every = [layout for four in layouts for layout in four]
+        prials = fmean(BRAG.reading(layout[0]).category is Category.PRIAL for layout in every)
+        rows.append(
+            {
+                word("all_are"): word(name),
+                word("each_makes"): _mean([(PLACES - one.count(None)) / 4 for one in won]),
+                word("no_fourth"): f"{100 * fmean(len(layout) < PLACES for layout in every):.0f} %",
+                word("prial_first"): f"{100 * prials:.0f} %",
+            }
+        )
+    return Listing(rows)
+
+
+def spare() -> Listing:
+    """What an unseen hand makes on average against two, and how many hands promise less."""
+    rng, usual = Random(4), average_points(2)
+    own = [best_layout(rng.sample(pack(), SIZE), points_against(2)).worth for _ in range(DEALS)]
+    below = sum(points < usual for points in own)
+    return Listing([{word("unseen"): f"{usual:.2f}", word("hands_dealt"): DEALS, word("promise_less"): below}])
