@@ -13,16 +13,18 @@ from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import combinations, count
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 from weakref import WeakValueDictionary
 
 from ..core.cards import RANKS, Card, Cards, pack
 from ..core.errors import NotationError, RulesError, nearest, quoted, shown
 
-__all__ = ["Category", "Hand", "Key", "Ranking", "Reading", "Vocabulary", "rank_number"]
+__all__ = ["AceRun", "Category", "Hand", "Key", "Ranking", "Reading", "Vocabulary", "rank_number"]
 
 Hand: TypeAlias = str | Iterable[str]
 """Three cards: `Cards`, a list of names, or a text such as ``"KS KH 6D"``."""
+AceRun = Literal["a23_top", "a23_second", "a23_bottom"]
+"""What A-2-3 is among the runs: the best, the second, or the lowest."""
 Key: TypeAlias = tuple[int, ...]
 """The strength of a hand: the greater key wins, equal keys tie."""
 
@@ -151,7 +153,7 @@ class Ranking:
 
     order: tuple[Category, ...] = tuple(Category)
     best_prial: int | None = 3
-    ace_run: Literal["a23_top", "a23_second", "a23_bottom"] = "a23_top"
+    ace_run: AceRun = "a23_top"
     wild: Cards = _NO_CARDS
     wild_tie: Literal["category", "exact", "none"] = "category"
     special_235: Literal["not_flush", "all_different"] | None = None
@@ -168,7 +170,7 @@ class Ranking:
         object.__setattr__(self, "_memory", _memory_of(self.__reduce__()[1]))
         object.__setattr__(self, "_known", self._memory.hands)
 
-    def __reduce__(self) -> tuple[type[Ranking], tuple[Any, ...]]:
+    def __reduce__(self) -> tuple[type[Ranking], tuple[object, ...]]:
         return Ranking, tuple(getattr(self, option.name) for option in fields(self) if option.init)
 
     def key(self, hand: Hand) -> Key:
@@ -333,7 +335,7 @@ def _places(ace_run: str) -> dict[tuple[int, ...], int]:
 
 
 @lru_cache(maxsize=4)  # 5 MB each
-def _ladder(order: tuple[Category, ...], best_prial: int | None, ace_run: Any, low: bool) -> list[frozenset[Card]]:
+def _ladder(order: tuple[Category, ...], best_prial: int | None, ace_run: AceRun, low: bool) -> list[frozenset[Card]]:
     """All 22,100 hands without wild cards, strongest first."""
     natural = Ranking(order, best_prial, ace_run, lowest_wins=low)
     hands = sorted(combinations(pack(), 3), key=lambda hand: natural._worth(0, hand)[0], reverse=True)

@@ -13,7 +13,7 @@ from typing import Literal
 from ...core.cards import Cards, pack
 from ...core.errors import RulesError, shown
 from ...core.rules import Rules, at_least
-from ...judge.three_card import Category, Ranking
+from ...judge.three_card import AceRun, Category, Ranking
 from .seating import crowd
 from .vying import VyingStart
 
@@ -70,7 +70,7 @@ class BragRules(Rules):
     """Which prial counts for that: one that was shown (PG), or any in a hand that is collected."""
     best_prial: Literal[3, 5, 7, 9] | None = 3
     """The prial above all others (S000, S004)."""
-    ace_run: Literal["a23_top", "a23_second", "a23_bottom"] = "a23_top"
+    ace_run: AceRun = "a23_top"
     """The place of A-2-3 among the runs (S000)."""
     wild: Cards = Cards()  # noqa: RUF009 - a tuple
     """Wild cards; jokers among them are added to the pack (S000)."""

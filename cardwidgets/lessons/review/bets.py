@@ -14,7 +14,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import Any
 
 from ...core.cards import BACK, Card, Cards, pack
 from ...core.choices import WordsOrAmount
@@ -24,13 +23,15 @@ from ...core.table import Table
 from ...core.view import View
 from ...games.brag.calls import see_cost
 from ...games.brag.casino.deal import CasinoFacts
+from ...games.brag.casino.rules import CasinoRules
 from ...games.brag.deal import BragFacts
 from ...games.brag.poker.deal import PokerFacts
 from ...games.brag.teen.deal import TeenFacts
+from ...games.brag.teen.hands import Keyed
 from ...games.brag.vying import VyingFacts
 from ...games.brag.zha.deal import ZhaFacts
 from ...judge.layouts import best_three
-from ...judge.three_card import Ranking
+from ...judge.three_card import Key, Ranking
 from ...players.vying.temperament import STEADY, bets_after_looking, share_held
 from .cards import SEED
 from .decision import Cost, costs_of
@@ -60,7 +61,7 @@ class BetJudge:
             return None
         return None if any(len(hands) > 1 for hands in held.values()) else asked.seat
 
-    def known(self, view: View[VyingFacts], asked: Ask, answer: Any, fast: bool | None) -> Known:
+    def known(self, view: View[VyingFacts], asked: Ask, answer: object, fast: bool | None) -> Known:
         if answer in _LOOKS:
             return Known("chips", {}, "none", 0)
         won = _shares_won(view, asked.seat, Random(SEED))
@@ -75,7 +76,7 @@ class BetJudge:
         means = {name: (cost, errors[name] if cost else 0.0) for name, cost in values.items()}
         return Known("chips", costs_of(means), "sample", len(won), figures)
 
-    def opened(self, table: Table, end: Table, answer: Any, fast: bool | None) -> Mapping[str, float] | None:
+    def opened(self, table: Table, end: Table, answer: object, fast: bool | None) -> Mapping[str, float] | None:
         """The hands that are in against each other, as they were in the end."""
         asked, facts = table.asked, table.deal.facts()
         assert asked is not None and isinstance(facts, VyingFacts), "a bet was asked for"
@@ -86,7 +87,7 @@ class BetJudge:
         share = _order(facts).share(hands[asked.seat], others)
         return _costs(share, facts.pots[0], _prices(facts, asked, answer))
 
-    def reason(self, view: View[VyingFacts], asked: Ask, answer: Any, known: Known) -> Why:
+    def reason(self, view: View[VyingFacts], asked: Ask, answer: object, known: Known) -> Why:
         chance, pot, price = (round(known.figures[name]) for name in ("percent", "pot", "price"))
         if not price:
             return Why("review_folded_free", {"percent": chance})
@@ -103,11 +104,11 @@ def _costs(chance: float, pot: float, prices: Mapping[str, float]) -> dict[str, 
     return {FOLD: max(0.0, chance * (pot + least) - least), **stay}
 
 
-def _prices(facts: VyingFacts, asked: Ask, answer: Any) -> dict[str, float]:
+def _prices(facts: VyingFacts, asked: Ask, answer: object) -> dict[str, float]:
     """What each way to stay costs, by its notation: the words, the least amount, and that which was given."""
     assert isinstance(asked.choices, WordsOrAmount), "bets are words or amounts"
     words, amount = asked.choices.words.options, asked.choices.amount
-    ways: list[Any] = [word for word in words if word != FOLD and not str(word).startswith("look")]
+    ways: list[object] = [word for word in words if word != FOLD and not str(word).startswith("look")]
     if amount:
         ways.append(amount.least)
     if answer != FOLD and answer not in ways:
@@ -115,7 +116,7 @@ def _prices(facts: VyingFacts, asked: Ask, answer: Any) -> dict[str, float]:
     return {str(way): float(_price(facts, asked.seat, way)) for way in ways} or {"": float(facts.stacks[asked.seat])}
 
 
-def _price(facts: VyingFacts, seat: Seat, way: Any) -> int:
+def _price(facts: VyingFacts, seat: Seat, way: object) -> int:
     """What an answer costs at once."""
     stack = facts.stacks[seat]
     if isinstance(facts, BragFacts):
@@ -143,7 +144,7 @@ def _doubled(stake: int, facts: TeenFacts | ZhaFacts, seat: Seat) -> int:
 class _Order:
     """Which hands win, and how good one is among all; of more than three cards the best three may count."""
 
-    order: Any
+    order: Keyed | Ranking
     size: int
     ranking: Ranking | None = None
     """Where hands are dealt of which the best three are compared."""
@@ -158,7 +159,7 @@ class _Order:
         keys = _keys(self)
         return bisect_right(keys, self.key(hand)) / len(keys)
 
-    def key(self, hand: Cards) -> Any:
+    def key(self, hand: Cards) -> Key:
         return self.order.key(self._compared(hand))
 
     def _compared(self, hand: Cards) -> Cards:
@@ -166,18 +167,19 @@ class _Order:
 
 
 @lru_cache(maxsize=16)
-def _keys(order: _Order) -> list[Any]:
+def _keys(order: _Order) -> list[Key]:
     """The keys of a sample of hands, which never changes."""
     rng, cards = Random(order.size), pack()
     return sorted(order.key(Cards(rng.sample(cards, order.size))) for _ in range(_SAMPLE))
 
 
 def _order(facts: VyingFacts) -> _Order:
-    rules: Any = facts.rules
     if isinstance(facts, TeenFacts):
-        return _Order(rules.order, rules.cards)
-    more = isinstance(facts, BragFacts) and rules.cards > 3
-    return _Order(rules.ranking, _dealt(facts), rules.ranking if more else None)
+        return _Order(facts.rules.order, facts.rules.cards)
+    assert isinstance(facts, BragFacts | PokerFacts | ZhaFacts), "no other game is judged by its bets"
+    ranking = facts.rules.ranking
+    more = isinstance(facts, BragFacts) and facts.rules.cards > THREE
+    return _Order(ranking, _dealt(facts), ranking if more else None)
 
 
 def _dealt(facts: VyingFacts) -> int:
@@ -234,7 +236,7 @@ class CasinoJudge:
     def hand(self, view: View[CasinoFacts], asked: Ask) -> Seat | None:
         return asked.seat if asked.about == "play" else None
 
-    def known(self, view: View[CasinoFacts], asked: Ask, answer: Any, fast: bool | None) -> Known:
+    def known(self, view: View[CasinoFacts], asked: Ask, answer: object, fast: bool | None) -> Known:
         own = Cards(view.piles[f"hand{asked.seat}"])
         seen = view.seen()
         rest = [card for card in pack() if card not in seen]
@@ -244,21 +246,21 @@ class CasinoJudge:
         deals = len(rest) * (len(rest) - 1) * (len(rest) - 2) // 6
         return Known("chips", values, "every", deals, {"worth": ante * worth, "ante": ante})
 
-    def opened(self, table: Table, end: Table, answer: Any, fast: bool | None) -> Mapping[str, float] | None:
+    def opened(self, table: Table, end: Table, answer: object, fast: bool | None) -> Mapping[str, float] | None:
         asked, facts = table.asked, table.deal.facts()
         assert asked is not None and isinstance(facts, CasinoFacts), "who plays on was asked"
         own, dealer = (Cards(table.deal.piles[f"hand{seat}"]) for seat in (asked.seat, facts.house))
         worth, ante = _against(own, dealer, facts.rules), facts.bets[asked.seat]["ante"]
         return {"play": ante * max(0.0, -1 - worth), FOLD: ante * max(0.0, worth + 1)}
 
-    def reason(self, view: View[CasinoFacts], asked: Ask, answer: Any, known: Known) -> Why:
+    def reason(self, view: View[CasinoFacts], asked: Ask, answer: object, known: Known) -> Why:
         worth, ante = f"{known.figures['worth']:.2f}", round(known.figures["ante"])
         if str(answer) == FOLD:
             return Why("review_house_folded", {"worth": worth, "ante": ante})
         return Why("review_house_played", {"worth": worth, "ante": ante})
 
 
-def _against(own: Cards, dealer: Cards, rules: Any) -> float:
+def _against(own: Cards, dealer: Cards, rules: CasinoRules) -> float:
     """What playing on wins against a hand of the dealer, in antes; a bonus on the ante counts, as it is paid then."""
     bonus = float(rules.bonus(rules.ranking.reading(own)))
     if not rules.plays(rules.ranking.reading(dealer)):
@@ -268,7 +270,7 @@ def _against(own: Cards, dealer: Cards, rules: Any) -> float:
 
 
 @lru_cache(maxsize=256)
-def _casino_worth(own: Cards, rest: tuple[Card, ...], rules: Any) -> float:
+def _casino_worth(own: Cards, rest: tuple[Card, ...], rules: CasinoRules) -> float:
     from itertools import combinations
 
     found = [_against(own, Cards(hand), rules) for hand in combinations(rest, 3)]

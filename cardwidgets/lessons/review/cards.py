@@ -44,7 +44,7 @@ class Draws:
     chains: tuple[int, ...] = (40, 480)
     seed: int = SEED
 
-    def settled(self, numbers: Sequence[int], answer: object, look: Callable[[int], Known]) -> Known:
+    def settled(self, numbers: Sequence[int], answer: Card, look: Callable[[int], Known]) -> Known:
         """Look at more and more deals until it is clear whether an answer was worse."""
         for number in numbers:
             known = look(number)
@@ -110,7 +110,7 @@ class BriscolaJudge:
         turn = None if judged is None else judged.turn(view.facts, view.piles["trick"])
         return turn if asked.about == "play" and turn == asked.seat else None
 
-    def known(self, view: View[BriscolaFacts], asked: Ask, answer: Any, fast: bool | None) -> Known:
+    def known(self, view: View[BriscolaFacts], asked: Ask, answer: Card, fast: bool | None) -> Known:
         options: Sequence[Card] = asked.choices.options  # type: ignore[attr-defined]
         if len(options) == 1:
             return forced(options, "points")
@@ -126,10 +126,10 @@ class BriscolaJudge:
             draws.chains, answer, lambda n: _played_out(view, asked.seat, options, Effort(n, 60, 10), draws.seed)
         )
 
-    def opened(self, table: Table, end: Table, answer: Any, fast: bool | None) -> Mapping[str, float] | None:
+    def opened(self, table: Table, end: Table, answer: Card, fast: bool | None) -> Mapping[str, float] | None:
         return opened(table, fast)
 
-    def reason(self, view: View[BriscolaFacts], asked: Ask, answer: Any, known: Known) -> Why:
+    def reason(self, view: View[BriscolaFacts], asked: Ask, answer: Card, known: Known) -> Why:
         sight, best = BriscolaSight(view, asked.seat), _cheapest(known)
         worth, points = sight.worth, sight.points(sight.trick)
         if sight.trick:
@@ -177,7 +177,7 @@ class PreferansCards:
         judged = analysis_of(view.facts)
         return None if judged is None else judged.turn(view.facts, view.piles["trick"])
 
-    def known(self, view: View[PreferansFacts], asked: Ask, answer: Any, fast: bool | None) -> Known:
+    def known(self, view: View[PreferansFacts], asked: Ask, answer: Card, fast: bool | None) -> Known:
         options: Sequence[Card] = asked.choices.options  # type: ignore[attr-defined]
         if len(options) == 1:
             return forced(options, "tricks")
@@ -190,10 +190,10 @@ class PreferansCards:
         numbers = draws.few if slow else draws.deals
         return draws.settled(numbers, answer, lambda n: _solved(view, "tricks", n, draws.seed, fast))
 
-    def opened(self, table: Table, end: Table, answer: Any, fast: bool | None) -> Mapping[str, float] | None:
+    def opened(self, table: Table, end: Table, answer: Card, fast: bool | None) -> Mapping[str, float] | None:
         return opened(table, fast)
 
-    def reason(self, view: View[PreferansFacts], asked: Ask, answer: Any, known: Known) -> Why:
+    def reason(self, view: View[PreferansFacts], asked: Ask, answer: Card, known: Known) -> Why:
         sight, best = PreferansSight(view, asked.seat), _cheapest(known)
         takes, better = sight.beats(answer), sight.beats(best)
         if sight.trick:
@@ -219,7 +219,7 @@ def _cheapest(known: Known) -> Card:
     return Card(min(known.values, key=lambda name: known.values[name].cost))
 
 
-def fallback(known: Known, answer: Any, best: Any) -> Why:
+def fallback(known: Known, answer: object, best: object) -> Why:
     """What is always true: what both cards come to over the deals that fit what was seen."""
     cost = f"{known.values[str(answer)].cost:.1f}"
     if known.how == "known" and known.unit == "points":

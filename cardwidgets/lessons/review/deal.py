@@ -101,7 +101,7 @@ def _table(deal: object) -> Table:
 
 
 def _judged(
-    judge: Judge | None, table: Table, end: Table, asked: Ask, answer: Any, fast: bool | None
+    judge: Judge[Any, Any] | None, table: Table, end: Table, asked: Ask, answer: object, fast: bool | None
 ) -> Decision | None:
     """What was decided at a table, as far as it can be judged."""
     if judge is None:
@@ -121,7 +121,7 @@ def _judged(
                     known.deals, reason)  # fmt: skip
 
 
-def _of_its_own(table: Table, asked: Ask, answer: Any) -> Decision | None:
+def _of_its_own(table: Table, asked: Ask, answer: object) -> Decision | None:
     """A game that tells what answers cost with all cards open (`register_review`); what could be known it does not."""
     costs = told_costs(table)
     if costs is None or answer not in costs:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
+from ...core.deal import Facts
 from ...core.errors import Why
 from ...core.script import Ask, Seat
 from ...core.table import Table
@@ -33,29 +34,33 @@ class Known:
     figures: Mapping[str, float] = field(default_factory=dict)
 
 
-class Judge(Protocol):
-    """How the decisions of a kind of game are judged. `Any`: views and answers are of the type of the game."""
+F = TypeVar("F", bound=Facts, contravariant=True)
+A = TypeVar("A", contravariant=True)
 
-    def hand(self, view: View[Any], asked: Ask) -> Seat | None:
+
+class Judge(Protocol[F, A]):
+    """How the decisions of a kind of game are judged; ``F`` is what it tells all, ``A`` an answer that is judged."""
+
+    def hand(self, view: View[F], asked: Ask) -> Seat | None:
         """From whose hand is decided; None for a question that is not judged."""
 
-    def known(self, view: View[Any], asked: Ask, answer: Any, fast: bool | None) -> Known:
+    def known(self, view: View[F], asked: Ask, answer: A, fast: bool | None) -> Known:
         """What answers cost by what a seat sees, that which was given among them; no values where that is not told.
 
         Raises `TooLong` where that would take too long.
         """
 
-    def opened(self, table: Table, end: Table, answer: Any, fast: bool | None) -> Mapping[str, float] | None:
+    def opened(self, table: Table, end: Table, answer: A, fast: bool | None) -> Mapping[str, float] | None:
         """The same with all cards of a table open, and the ``end`` of its deal known; None where it is not told."""
 
-    def reason(self, view: View[Any], asked: Ask, answer: Any, known: Known) -> Why:
+    def reason(self, view: View[F], asked: Ask, answer: A, known: Known) -> Why:
         """Why an answer that was worse was so, by a fact of the view."""
 
 
-JUDGES: dict[str, Judge] = {}
-"""By the kind of a game, or its family where it has none."""
+JUDGES: dict[str, Judge[Any, Any]] = {}
+"""By the kind of a game, or its family where it has none. `Any`: which types a game has is known by its kind alone."""
 
 
-def register_judge(kind: str, judge: Judge) -> None:
+def register_judge(kind: str, judge: Judge[Any, Any]) -> None:
     """Have the decisions of a kind of game judged so; registered again, the last one counts."""
     JUDGES[kind] = judge

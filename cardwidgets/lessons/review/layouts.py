@@ -7,7 +7,6 @@ crash counted in; the best is found among all legal layouts.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ...core.cards import Cards, pack
 from ...core.choices import Arrangement, Layout
@@ -36,7 +35,7 @@ class CrashJudge:
     def hand(self, view: View[CrashFacts], asked: Ask) -> Seat | None:
         return asked.seat if asked.about == "layout" and isinstance(asked.choices, Arrangement) else None
 
-    def known(self, view: View[CrashFacts], asked: Ask, answer: Any, fast: bool | None) -> Known:
+    def known(self, view: View[CrashFacts], asked: Ask, answer: Layout, fast: bool | None) -> Known:
         if not compiles(fast):
             raise TooLong
         from ...odds.layouts.reply import best_reply, draw_rivals, strengths_of
@@ -59,7 +58,7 @@ class CrashJudge:
         figures = {"own": float(points[str(answer)].mean()), "best": float(points[top].mean())}
         return Known("points", values, "sample", DEALS, figures)
 
-    def opened(self, table: Table, end: Table, answer: Any, fast: bool | None) -> Mapping[str, float] | None:
+    def opened(self, table: Table, end: Table, answer: Layout, fast: bool | None) -> Mapping[str, float] | None:
         """The layout against what the others laid out in the end."""
         asked, facts = table.asked, end.deal.facts()
         assert asked is not None and isinstance(facts, CrashFacts), "a layout was asked for"
@@ -76,7 +75,7 @@ class CrashJudge:
         own = sum(strength(row, rules.ranking) > need for row, need in rows)
         return {str(best.layout): 0.0, str(answer): max(0.0, best.worth - own)}
 
-    def reason(self, view: View[CrashFacts], asked: Ask, answer: Any, known: Known) -> Why:
+    def reason(self, view: View[CrashFacts], asked: Ask, answer: Layout, known: Known) -> Why:
         rules, cards = view.facts.rules, _cards(asked)
         if fault(answer, rules):
             return Why("review_layout_void")

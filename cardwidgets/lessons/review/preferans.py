@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from random import Random
-from typing import Any
+from typing import cast
 
 from ...core.cards import SUITS, Card, Cards
 from ...core.errors import Why
@@ -50,9 +50,9 @@ class PreferansJudge:
             return self._cards.hand(view, asked)
         return asked.seat if asked.about in ("bid", "contract") else None
 
-    def known(self, view: View[PreferansFacts], asked: Ask, answer: Any, fast: bool | None) -> Known:
+    def known(self, view: View[PreferansFacts], asked: Ask, answer: object, fast: bool | None) -> Known:
         if asked.about.startswith("play"):
-            return self._cards.known(view, asked, answer, fast)
+            return self._cards.known(view, asked, cast(Card, answer), fast)
         if str(answer) in ("M", CONCEDE) or (view.facts.contract is not None and view.facts.contract.misere):
             return Known("sheet", {}, "none", 0)
         if not compiles(fast):
@@ -63,14 +63,15 @@ class PreferansJudge:
             return _contracts(asked, [world for _, world in worlds])
         return _auction(asked, str(answer), worlds)
 
-    def opened(self, table: Table, end: Table, answer: Any, fast: bool | None) -> Mapping[str, float] | None:
+    def opened(self, table: Table, end: Table, answer: object, fast: bool | None) -> Mapping[str, float] | None:
         asked = table.asked
         assert asked is not None, "somebody decided"
         if asked.about.startswith("play"):
-            return self._cards.opened(table, end, answer, fast)
+            return self._cards.opened(table, end, cast(Card, answer), fast)
         if not compiles(fast) or str(answer) in ("M", CONCEDE):
             return None
-        facts: Any = table.deal.facts()
+        facts = table.deal.facts()
+        assert isinstance(facts, PreferansFacts), "the game is Preferans"
         hands = [Cards(table.deal.piles[f"hand{seat}"]) for seat in facts.active]
         worlds = [_played(hands, facts.active.index(asked.seat), Cards(table.deal.piles["talon"]), fast)]
         if asked.about == "contract":
@@ -79,9 +80,9 @@ class PreferansJudge:
             costs = _auction(asked, str(answer), worlds)
         return {name: value.cost for name, value in costs.values.items()}
 
-    def reason(self, view: View[PreferansFacts], asked: Ask, answer: Any, known: Known) -> Why:
+    def reason(self, view: View[PreferansFacts], asked: Ask, answer: object, known: Known) -> Why:
         if asked.about.startswith("play"):
-            return self._cards.reason(view, asked, answer, known)
+            return self._cards.reason(view, asked, cast(Card, answer), known)
         best = written(min(known.values, key=lambda name: known.values[name].cost))
         given = written(str(answer))
         worth, percent = f"{known.figures['worth']:.1f}", round(known.figures.get("percent", 0))

@@ -11,7 +11,7 @@ from typing import Literal
 
 from ....core.errors import RulesError
 from ....core.rules import Rules, at_least
-from ....judge.three_card import Ranking
+from ....judge.three_card import AceRun, Ranking
 from ..seating import Seating, crowd
 
 __all__ = ["SplitRules", "SplitStart", "seats"]
@@ -36,7 +36,7 @@ class SplitRules(Rules):
     """Sets in the wrong order cannot be laid out; or they exclude the player from the deal."""
     best_prial: Literal[3, 7] | None = None
     """The prial above all others: none, 7-7-7 or 3-3-3 (S000)."""
-    ace_run: Literal["a23_top", "a23_second", "a23_bottom"] = "a23_top"
+    ace_run: AceRun = "a23_top"
     """The place of A-2-3 among the runs (S000)."""
     target: int = at_least(1, default=7)
     """The points that end a game at once (PG)."""

@@ -9,7 +9,6 @@ from functools import lru_cache
 from ....core.cards import Card, Cards, pack
 from ....judge.layouts import best_three
 from ....judge.three_card import Hand, Key, Ranking, rank_number
-from ..vying import Order
 
 __all__ = ["AK47", "Keyed", "digits", "order_of", "with_lowest_wild"]
 
@@ -50,7 +49,7 @@ def with_lowest_wild(ranking: Ranking, rank: str) -> Ranking:
 
 
 @lru_cache(maxsize=256)
-def order_of(variation: str, ranking: Ranking) -> Order:
+def order_of(variation: str, ranking: Ranking) -> Keyed | Ranking:
     """The order of hands in a variation. Those that only turn the ranking round or add wild cards are a ranking."""
     match variation:
         case "999":

@@ -12,10 +12,9 @@ from typing import Literal
 from ....core.cards import Cards
 from ....core.errors import RulesError
 from ....core.rules import Rules, at_least
-from ....judge.three_card import Ranking
+from ....judge.three_card import AceRun, Ranking
 from ..seating import crowd
-from ..vying import Order
-from .hands import AK47, order_of
+from .hands import AK47, Keyed, order_of
 
 __all__ = ["TeenRules", "seats"]
 
@@ -36,7 +35,7 @@ class TeenRules(Rules):
     """How many must be left for a side show (WEB: three; PG also two)."""
     best_prial: Literal[3] | None = None
     """The prial above all others; none: three aces (PG)."""
-    ace_run: Literal["a23_top", "a23_second", "a23_bottom"] = "a23_top"
+    ace_run: AceRun = "a23_top"
     """The place of A-2-3 among the runs: the best (PG), or on many telephones the second."""
     variation: Literal["none", "muflis", "ak47", "999", "lowest_wild", "best_of_four"] = "none"
     """The lowest hand wins; aces, kings, fours and sevens are wild; the number nearest to 999 wins; everybody's lowest
@@ -67,7 +66,7 @@ class TeenRules(Rules):
         )
 
     @property
-    def order(self) -> Order:
+    def order(self) -> Keyed | Ranking:
         """The order of the cards as they were dealt."""
         return order_of(self.variation, self.ranking)
 
