@@ -179,6 +179,26 @@ def test_a_pool_that_breaks_on_the_way_keeps_what_it_did() -> None:
     assert list(caught.value.done) == [0, 1, 2] and len(caught.value.failed) == 7
 
 
+@pytest.mark.parametrize("breaks", [0, 1])
+def test_what_breaks_an_estimate_off_comes_out_with_what_was_dealt(
+    breaks: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before the first deals too, when there is nothing to estimate from."""
+    done, deal = [], montecarlo.deal_block
+
+    def interrupted(block: int, *common: Any) -> Any:
+        if len(done) == breaks:
+            raise KeyboardInterrupt
+        done.append(block)
+        return deal(block, *common)
+
+    monkeypatch.setattr(montecarlo, "deal_block", interrupted)
+    with pytest.raises(KeyboardInterrupt) as caught:
+        estimate_share("KS KH 6D", 1, seed=1, error=0.001)
+    partial = caught.value.partial  # type: ignore[attr-defined]
+    assert partial is None if not breaks else (partial.deals, partial.stopped) == (montecarlo.FIRST_LOOK, True)
+
+
 WARM = """
 import sys, time
 assert "numba" not in sys.modules

@@ -37,15 +37,15 @@ class Sums:
     """What a block of deals came to, a figure for each seat."""
 
     deals: int
-    total: list[Any]
-    squares: list[Any]
+    total: list[Gained]
+    squares: list[Gained]
     best: list[int]
 
     @classmethod
     def nothing(cls, seats: int) -> Sums:
         return cls(0, [0] * seats, [0] * seats, [0] * seats)
 
-    def add(self, gained: Sequence[Any]) -> None:
+    def add(self, gained: Sequence[Gained]) -> None:
         """Count one deal more."""
         self.deals += 1
         most, least = max(gained), min(gained)
@@ -55,9 +55,10 @@ class Sums:
             self.best[seat] += least < gain == most
 
     def __add__(self, other: Sums) -> Sums:
-        mine, its = ((sums.total, sums.squares, sums.best) for sums in (self, other))
-        columns = [[a + b for a, b in zip(one, two, strict=True)] for one, two in zip(mine, its, strict=True)]
-        return Sums(self.deals + other.deals, *columns)
+        total = [one + more for one, more in zip(self.total, other.total, strict=True)]
+        squares = [one + more for one, more in zip(self.squares, other.squares, strict=True)]
+        best = [one + more for one, more in zip(self.best, other.best, strict=True)]
+        return Sums(self.deals + other.deals, total, squares, best)
 
 
 def simulate(

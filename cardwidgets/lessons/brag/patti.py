@@ -13,6 +13,7 @@ from ...core.events import Paid, Said
 from ...core.script import Seat
 from ...core.table import Table
 from ...games.brag.teen.calls import SIDESHOW
+from ...games.brag.teen.deal import TeenFacts
 from ...games.brag.teen.rules import TeenRules
 from ...games.brag.vying import VyingStart
 from ..answers import Number, yes_or_no
@@ -42,13 +43,13 @@ def _chaal(rng: Random, variant: str) -> Task[int]:
     blind_before, least = rng.random() < 0.6, rng.choice([2, 3, 4, 5, 6])  # or the first stakes would be the most
 
     def fits(table: Table) -> bool:
-        seat, facts = seat_asked(table), table.view().facts
+        seat, facts = seat_asked(table), _facts(table)
         if not choices_of(table).amount or seat not in facts.looked or facts.stake < least:
             return False
         return (_last_bettor(table) not in facts.looked) == blind_before
 
     table = _position(rng, variant, fits)
-    seat, amount, stake = seat_asked(table), choices_of(table).amount, table.view().facts.stake
+    seat, amount, stake = seat_asked(table), choices_of(table).amount, _facts(table).stake
 
     def judge(answer: int) -> Judged:
         if answer == stake:
@@ -77,11 +78,11 @@ def _may_ask(rng: Random, variant: str) -> Task[bool]:
 
     def fits(table: Table) -> bool:
         why = table.why(SIDESHOW)
-        return (why.key if why else None) == wanted and len(table.view().facts.looked) > 0
+        return (why.key if why else None) == wanted and len(_facts(table).looked) > 0
 
     table = _position(rng, variant, fits)
     seat, refused = seat_asked(table), table.why(SIDESHOW)
-    facts = table.view().facts
+    facts = _facts(table)
     before = NAMES[_before(facts.active, seat)]
     why = told("may_ask_aside.yes", name=before) if refused is None else Reason(refused)
     return Task(
@@ -105,6 +106,12 @@ def _position(rng: Random, variant: str, fits: Callable[[Table], bool]) -> Table
     return position(rng, variant, fits, rules=TeenRules, start=VyingStart)
 
 
+def _facts(table: Table) -> TeenFacts:
+    facts = table.deal.facts()
+    assert isinstance(facts, TeenFacts), "the game is Teen Patti"
+    return facts
+
+
 def _last_bettor(table: Table) -> Seat | None:
     bets = [event.seat for event in table.view().log if isinstance(event, Said) and isinstance(event.word, int)]
     return bets[-1] if bets else None
@@ -119,9 +126,8 @@ def _before(active: tuple[Seat, ...], seat: Seat) -> Seat:
 
 
 def _scene(table: Table, me: Seat) -> Scene:
-    view, rules = table.view(me), table.variant.rules
-    assert isinstance(rules, TeenRules)
-    head = told("at.head", game=phrase(f"/variant.{table.variant.name}.name"), boot=rules.boot, pot=view.facts.pots[0])
+    rules, pot = _facts(table).rules, _facts(table).pots[0]
+    head = told("at.head", game=phrase(f"/variant.{table.variant.name}.name"), boot=rules.boot, pot=pot)
     return scene(table, me, head, _line)
 
 

@@ -10,7 +10,7 @@ numpy deals many hands at a time, with it a kernel deals one by one, some ten ti
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from math import ceil, sqrt
@@ -22,7 +22,7 @@ from ...core.errors import quoted
 from ...judge.rankings import BRAG, named
 from ...judge.three_card import Hand, Ranking
 from ..results import Estimate, Step
-from ..runtime.blocks import Progress, WorkerFailed, check_count, check_executor, check_seed, keep_partial, run_blocks
+from ..runtime.blocks import Progress, check_count, check_executor, check_seed, join_blocks
 from ..runtime.compiled import call, have_numba
 from .ranges import HandRange, held_and_dead, held_in, within
 from .tables import Ints, rank_table
@@ -83,7 +83,7 @@ def estimate_share(
     Raises `NotationError` for cards that cannot be held, and `ValueError` for more seats than cards, a range that
     leaves nothing, a negative seed, no deals, an error of 0 or less, and an executor that was shut down; and as `named`
     does. What breaks the dealing off, such as an interrupt from the keyboard, carries the estimate so far as its
-    ``partial``; `WorkerFailed` has it as its ``result``.
+    ``partial``, None before the first deals; `WorkerFailed` has it as its ``result``.
     """
     check_seed(seed)
     check_count("the number of rivals", rivals)
@@ -105,19 +105,15 @@ def estimate_share(
         stopped = stopped or (progress is not None and progress(min(dealt + done * block, goal), goal) is False)
         return not stopped
 
+    def so_far(done: Mapping[int, Ints]) -> ShowdownEstimate | None:
+        nonlocal sums
+        sums = sums + sum(done.values())
+        return _summed(sums, steps, rivals, stopped=True) if sums[-1] else None
+
     while not stopped:
         cuts = [*range(dealt, goal, block), goal]
-        try:
-            workers = executor if len(cuts) > 2 else None  # one block is done sooner than sent
-            found = run_blocks(deal_block, range(len(cuts) - 1), cuts, key, question, executor=workers, progress=told)
-        except WorkerFailed as failure:
-            failure.result = _summed(sums + sum(failure.done.values()), steps, rivals, stopped=True)
-            raise
-        except BaseException as broken:
-            partial = sums + sum(getattr(broken, "partial", {}).values())
-            keep_partial(broken, _summed(partial, steps, rivals, stopped=True))
-            raise
-        sums = sums + sum(found.values())
+        workers = executor if len(cuts) > 2 else None  # one block is done sooner than sent
+        join_blocks(so_far, deal_block, range(len(cuts) - 1), cuts, key, question, executor=workers, progress=told)
         dealt = goal
         if sums[-1]:
             steps.append(_step(sums))
