@@ -19,6 +19,7 @@ from cardwidgets.core.cards import Cards
 from cardwidgets.core.table import Table
 from cardwidgets.lessons import Attempt, kinds
 from cardwidgets.lessons.journal import Entry, written
+from cardwidgets.lessons.review import review_deal
 from cardwidgets.lessons.schedule import BOXES, Grade, Repetition, due_after
 from cardwidgets.locale import languages
 from cardwidgets.locale.words import has
@@ -369,10 +370,11 @@ def test_an_own_mistake_comes_back_until_it_is_right(ending: Table, tmp_path: Pa
 
 def test_a_review_gives_what_could_be_known(ending: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the mistakes of a seat those that it could have known become exercises, the costliest first."""
-    monkeypatch.setattr("cardwidgets.lessons.mistakes.review", partial(review, since=ending.ply - 6))
+    late = partial(review_deal, since=ending.ply - 6)
+    monkeypatch.setattr("cardwidgets.lessons.review.deal.review_deal", late)
     learner = Learner()
-    [kind] = learner.add_mistakes(ending, 1)
-    assert learner.add_mistakes(ending, 0) == () and kind in learner.kinds()
+    [kind] = learner.add_mistakes(ending, 1, fast=False)
+    assert learner.add_mistakes(ending, 0, fast=False) == () and kind in learner.kinds()
 
 
 def test_what_is_no_position_to_ask_about_is_named(ending: Table) -> None:

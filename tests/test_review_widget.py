@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from cardwidgets import Cards, Learner, Match, NotationError, Record, ReviewWidget, Table, TableWidget
+from cardwidgets import (
+    Card,
+    Cards,
+    Learner,
+    Match,
+    NotationError,
+    PracticeWidget,
+    Record,
+    ReviewWidget,
+    Table,
+    TableWidget,
+)
 from cardwidgets.lessons.practice import Practice
 from cardwidgets.lessons.review import DealReview, review_deal
 from cardwidgets.lessons.review.decision import replay
@@ -150,6 +161,24 @@ def test_mistakes_become_exercises(done: DealReview) -> None:
     [kind] = learner.add_decisions(done, 1)
     q, [worst] = next(Practice(learner)), done.costliest(1)
     assert str(q.of) == str(kind) and set(q.key) == set(worst.best) and not q.check(worst.answer).ok
+
+
+def test_a_mistake_at_the_table_is_practised_until_it_is_right(wire: Wire, done: DealReview) -> None:
+    """From the review to practice with one record: the position is asked as the seat saw it, judged by its costs."""
+    learner, [worst] = Learner(), done.costliest(1)
+    for _ in range(2):  # the cell may be run again
+        ReviewWidget(done, learner=learner)
+    [due] = learner.due()
+    practice = PracticeWidget(learner, kinds=[due.kind], number=3)
+    q = practice.exercise
+    assert q.scene.table.ply == worst.ply and set(q.key) == set(worst.best)
+    hidden = [card.sign for card in q.scene.table.deal.piles["hand0"]]
+    assert not any(sign in f"{practice.view} {practice.text()}" for sign in hidden)
+    hear(practice, command(practice, "answer", worst.answer))
+    assert practice.state == "wrong" and not any(Card(card).sign in practice.result.text for card in worst.best)
+    hear(practice, command(practice, "answer", worst.best[0], id="a.2"))
+    assert practice.state == "solved" and learner.due() == ()
+    assert [(one.kind, one.ok, one.tries) for one in learner.attempts] == [(due.kind, True, 2)]
 
 
 def test_a_bet_that_was_worse_becomes_an_exercise() -> None:

@@ -15,7 +15,7 @@ from ..locale import language
 from .attempts import COLUMNS, LONGEST, Attempt, Kept, checked, fields_of, joined, read_attempt, time_in_utc
 from .journal import Entry, Format, Journal, LearnerError, Value
 from .kinds import FAMILIES, Kind, kinds
-from .mistakes import Position, mistakes_in, position_at, position_from, position_key, position_of
+from .mistakes import Position, position_at, position_from, position_key, position_of
 from .progress import Progress, Row, progress_of
 from .review.decision import DealReview
 from .schedule import Repetition, due_after
@@ -120,7 +120,9 @@ class Learner:
 
         The costliest come first, at most so many. Raises `ValueError` for a deal that is not over.
         """
-        return tuple(self._keep(position) for position in mistakes_in(table, seat, most, fast=fast))
+        from .review.deal import review_deal  # with the judges of all games, which a record does without
+
+        return self.add_decisions(review_deal(table, seat, fast=fast), seat, most=most)
 
     def add_decisions(self, review: DealReview, seat: int, *, most: int = 3) -> tuple[Kind, ...]:
         """Keep what was worse in a review, by what a seat could know, as exercises: cards, bets, bids and layouts.

@@ -22,7 +22,6 @@ from ..core.record import Record
 from ..core.script import CHANCE, Aside
 from ..core.table import Table
 from ..odds.analysis.card_costs import likely_costs
-from ..odds.analysis.review import review
 from .answers import FromChoices
 from .exercise import Exercise, Judged, Seed, Task
 from .journal import Value
@@ -31,7 +30,7 @@ from .review.decision import Cost, Decision, costs_of, replay
 from .scene import Fan, Scene
 from .words import Plain, Words, game, phrase, phrases
 
-__all__ = ["TOPIC", "Position", "mistakes_in", "position_at", "position_from", "position_key", "position_of"]
+__all__ = ["TOPIC", "Position", "position_at", "position_from", "position_key", "position_of"]
 
 TOPIC = "own mistakes"
 LEVEL = 2
@@ -53,11 +52,6 @@ class Position:
     def right(self) -> tuple[str, ...]:
         """The cards that may be as good as the best."""
         return tuple(card for card, cost in self.costs.items() if not cost.sure)
-
-    @property
-    def knowable(self) -> bool:
-        """Whether the card that was played was worse by what its player could know."""
-        return self.played in self.costs and self.played not in self.right
 
     def fields(self) -> dict[str, Value]:
         """What a record of a learner keeps of it: with each cost half of its band."""
@@ -125,25 +119,6 @@ def position_of(table: Table, one: Decision) -> Position:
     """The position of a decision that was reviewed: a card, a bet, a bid or a layout, with what each answer cost."""
     costs = {name: cost for name, cost in one.values.items() if name}
     return Position(Record.of(replay(table, one.ply)).dumps(), one.answer, one.unit, costs)
-
-
-def mistakes_in(table: Table, seat: int, most: int, *, fast: bool | None = None) -> list[Position]:
-    """The mistakes of a seat that it could have known, the costliest first as all cards lay open.
-
-    Raises `ValueError` for a deal that is not over.
-    """
-    rows = [row for row in review(table, fast=fast).mistakes if row.seat == seat]
-    found: list[Position] = []
-    for row in sorted(rows, key=lambda row: (-row.cost, row.ply)):
-        if len(found) == most:
-            break
-        try:
-            position = position_at(table, row.ply, fast=fast)
-        except ValueError:
-            continue
-        if position.knowable:
-            found.append(position)
-    return found
 
 
 def _pose(position: Position, seed: Seed = 0, lang: str | None = None) -> Exercise:

@@ -163,6 +163,8 @@ class ReviewWidget(CardWidget):
         self._ply_at, self._shown, self._away = self._start(), False, False
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **more)
         self.observe(self._dressed, ["lang", "faces", "four_colour"])
+        if done:
+            self._keep()
 
     # ---------- for Python ----------
 
@@ -326,6 +328,7 @@ class ReviewWidget(CardWidget):
                 self._shown = not self._shown
             case ("stop", "", "") if self._steps is not None:
                 self._steps, self._stopped = None, True
+                self._keep()
             case _:
                 raise NotationError("what cannot be chosen here")
         self.redraw(moved=True)

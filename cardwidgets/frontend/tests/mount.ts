@@ -5,6 +5,7 @@ import handWidget from "../src/hand";
 import ladderWidget from "../src/ladder";
 import oddsWidget from "../src/odds";
 import predictWidget from "../src/predict";
+import reviewWidget from "../src/review";
 import sheetWidget from "../src/sheet";
 import type { Command } from "../src/contract";
 import { FakeModel } from "./model";
@@ -23,6 +24,7 @@ export const WIDGETS = {
   ladder: ladderWidget,
   odds: oddsWidget,
   predict: predictWidget,
+  review: reviewWidget as unknown as typeof predictWidget, // its table is a model of its own, and none is named here
   sheet: sheetWidget,
   table: tableWidget,
 };
