@@ -50,20 +50,22 @@ _NEEDED = frozenset(_FIELDS) - {"token"}
 _ID = re.compile(r"[\w.:-]{1,64}", re.ASCII)
 
 log = logging.getLogger("cardwidgets")
+Got = TypeVar("Got")
+Set = TypeVar("Set")
 
 
-class _Told(traitlets.TraitType[Any, Any]):
+class _Told(traitlets.TraitType[Got, Set]):
     """A trait whose refusal repeats little of what it was given."""
 
     def error(self, obj: object, value: object, error: Exception | None = None, info: str | None = None) -> NoReturn:
         raise traitlets.TraitError(f"{self.name} should be {info or self.info()}, not {quoted(value)}")
 
 
-class Choice(_Told, traitlets.Enum[Any]):
+class Choice(_Told[str, str], traitlets.Enum[str]):
     """One of a few values."""
 
 
-class Flag(_Told, traitlets.Bool[Any, Any]):
+class Flag(_Told[bool, bool | int], traitlets.Bool[bool, bool | int]):
     """True or false."""
 
 
@@ -145,13 +147,13 @@ class CardWidget(anywidget.AnyWidget):
     """In how many calls of `whole` we are."""
 
     _esm = traitlets.Unicode(read_only=True).tag(sync=True)
-    _modules: Any = traitlets.List(traitlets.Instance(BrowserModule), read_only=True).tag(**REFERENCES)
-    page: Any = traitlets.Dict(read_only=True).tag(sync=True)
-    view: Any = traitlets.Dict(read_only=True).tag(sync=True, to_json=_moving)
-    glossary: Any = traitlets.Dict(read_only=True).tag(sync=True)
-    lang: Any = Choice(languages(), FALLBACK).tag(sync=True)
-    faces: Any = Choice(FACES, "french").tag(sync=True)
-    four_colour: Any = Flag(True).tag(sync=True)
+    _modules = traitlets.List(traitlets.Instance(BrowserModule), read_only=True).tag(**REFERENCES)
+    page = traitlets.Dict(read_only=True).tag(sync=True)
+    view = traitlets.Dict(read_only=True).tag(sync=True, to_json=_moving)
+    glossary = traitlets.Dict(read_only=True).tag(sync=True)
+    lang = Choice(languages(), FALLBACK).tag(sync=True)
+    faces = Choice(FACES, "french").tag(sync=True)
+    four_colour = Flag(True).tag(sync=True)
 
     @traitlets.default("_esm")
     def _script(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import traitlets
 
@@ -12,7 +12,7 @@ from ..core.errors import IllegalAction, Why
 from ..core.match import Match
 from ..core.script import Ask, Seat
 from ..core.table import Table
-from .contract import Row, TableBody, TricksView
+from .contract import Row, SceneView, TableBody, TricksView
 from .plays import Play, pandas_for
 from .scene.tricks import TrickScene
 from .seating import Source
@@ -157,8 +157,8 @@ class BiddingWidget(TableWidget):
 
     def text(self) -> str:
         """The auction in plain text, what each bid says, and the reader's hand."""
-        return view_text(self.view)
+        return view_text(cast(SceneView, self.view))
 
     def picture(self) -> str:
         """The auction as one image, and the same as text."""
-        return as_image(view_svg(self.view, self.faces, four_colour=self.four_colour), self.text())
+        return as_image(view_svg(cast(SceneView, self.view), self.faces, four_colour=self.four_colour), self.text())

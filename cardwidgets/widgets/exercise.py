@@ -110,10 +110,10 @@ class ExerciseWidget(CardWidget):
     BUNDLE = "exercise"
     COMMANDS = frozenset({"answer", "draft", "hint", "show", "another"})
 
-    answer: Any = traitlets.Unicode("", read_only=True)
-    state: Any = traitlets.Enum(get_args(ExerciseState), "asked", read_only=True)
-    tries: Any = traitlets.Int(0, read_only=True)
-    result: Any = traitlets.Any(None, read_only=True)
+    answer = traitlets.Unicode("", read_only=True)
+    state = traitlets.Enum(get_args(ExerciseState), "asked", read_only=True)
+    tries = traitlets.Int(0, read_only=True)
+    result = traitlets.Any(None, read_only=True)
 
     def __init__(
         self,

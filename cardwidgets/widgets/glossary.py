@@ -31,7 +31,7 @@ class GlossaryWidget(CardWidget):
 
     BUNDLE = "glossary"
 
-    family: Any = traitlets.Unicode(None, allow_none=True, read_only=True)
+    family = traitlets.Unicode(None, allow_none=True, read_only=True)
 
     def __init__(
         self,

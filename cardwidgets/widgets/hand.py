@@ -64,10 +64,10 @@ class HandWidget(CardWidget):
     BUNDLE = "hand"
     COMMANDS = frozenset({"pick"})
 
-    cards: Any = traitlets.Instance(Cards, args=(), read_only=True)
-    shown: Any = traitlets.Instance(Cards, args=(), read_only=True)
-    picked: Any = traitlets.Instance(Cards, args=(), read_only=True)
-    ready: Any = traitlets.Bool(False, read_only=True)
+    cards = traitlets.Instance(Cards, args=(), read_only=True)
+    shown = traitlets.Instance(Cards, args=(), read_only=True)
+    picked = traitlets.Instance(Cards, args=(), read_only=True)
+    ready = traitlets.Bool(False, read_only=True)
 
     _picked: tuple[int, ...] = ()
 
@@ -222,8 +222,8 @@ class HandWidget(CardWidget):
         """The cards as one image; its text names every card that is face up."""
         names = ", ".join(card_name(card, self.lang, self.faces) for card in self._shown()) or self.say("hand.empty")
         alt = f"{self._label or self.say('hand.label')}: {names}"
-        options = {"faces": self.faces, "four_colour": self.four_colour, "label": alt}
-        return as_image(hand_svg(self._shown(), raised=self._picked, **options), alt)
+        drawn = hand_svg(self._shown(), raised=self._picked, faces=self.faces, four_colour=self.four_colour, label=alt)
+        return as_image(drawn, alt)
 
     # ---------- what a hand is ----------
 

@@ -71,11 +71,11 @@ class RankLadderWidget(CardWidget):
     BUNDLE = "ladder"
     COMMANDS = frozenset({"point", "pick", "deal"})
 
-    ranking: Any = traitlets.Instance(Ranking, allow_none=True, read_only=True)
-    cards: Any = traitlets.Instance(Cards, args=(), read_only=True)
-    hand: Any = traitlets.Instance(Cards, allow_none=True, read_only=True)
-    pointed: Any = traitlets.Unicode(None, allow_none=True, read_only=True)
-    result: Any = traitlets.Unicode(None, allow_none=True, read_only=True)
+    ranking = traitlets.Instance(Ranking, allow_none=True, read_only=True)
+    cards = traitlets.Instance(Cards, args=(), read_only=True)
+    hand = traitlets.Instance(Cards, allow_none=True, read_only=True)
+    pointed = traitlets.Unicode(None, allow_none=True, read_only=True)
+    result = traitlets.Unicode(None, allow_none=True, read_only=True)
 
     def __init__(
         self,

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 import ipywidgets  # type: ignore[import-untyped]
 import traitlets
@@ -54,9 +53,9 @@ class BrowserModule(ipywidgets.Widget):  # type: ignore[misc]
     ``css``   str, its style sheet; empty when it has none
     """
 
-    name: Any = traitlets.Unicode(read_only=True).tag(sync=True)
-    js: Any = traitlets.Unicode(read_only=True).tag(sync=True)
-    css: Any = traitlets.Unicode(read_only=True).tag(sync=True)
+    name = traitlets.Unicode(read_only=True).tag(sync=True)
+    js = traitlets.Unicode(read_only=True).tag(sync=True)
+    css = traitlets.Unicode(read_only=True).tag(sync=True)
 
     def __init__(self, name: str, js: str, css: str) -> None:
         for trait, text in (("name", name), ("js", js), ("css", css)):

@@ -74,12 +74,12 @@ class OddsWidget(CardWidget):
     COMMANDS = frozenset({"pick", "answer", "deal", "undo", "redo", "continue"})
     _leave: Callable[[], None] | None = None
 
-    cards: Any = traitlets.Instance(Cards, args=(), read_only=True)
-    seen: Any = traitlets.Instance(Cards, args=(), read_only=True)
-    chosen: Any = traitlets.Dict(read_only=True)
-    answers: Any = traitlets.Dict(read_only=True)
-    settled: Any = traitlets.Bool(False, read_only=True)
-    opponents: Any = traitlets.Int(None, allow_none=True)
+    cards = traitlets.Instance(Cards, args=(), read_only=True)
+    seen = traitlets.Instance(Cards, args=(), read_only=True)
+    chosen = traitlets.Dict(read_only=True)
+    answers = traitlets.Dict(read_only=True)
+    settled = traitlets.Bool(False, read_only=True)
+    opponents = traitlets.Int(None, allow_none=True)
 
     def __init__(
         self,

@@ -62,8 +62,8 @@ class PredictWidget(CardWidget):
     BUNDLE = "predict"
     COMMANDS = frozenset({"answer", "deal"})
 
-    guess: Any = traitlets.Float(None, allow_none=True, read_only=True)
-    share: Any = traitlets.Float(None, allow_none=True, read_only=True)
+    guess = traitlets.Float(None, allow_none=True, read_only=True)
+    share = traitlets.Float(None, allow_none=True, read_only=True)
 
     def __init__(
         self,

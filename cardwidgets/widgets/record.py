@@ -36,7 +36,7 @@ class RecordWidget(Controls):
     Raises `TypeError` for what is no learner and for an unknown keyword, `UnknownWord` for an unknown language.
     """
 
-    answers: Any = traitlets.Int(0, read_only=True)
+    answers = traitlets.Int(0, read_only=True)
 
     def __init__(self, learner: Learner | None = None, *, lang: str | None = None, layout: Any = None) -> None:
         if learner is not None and not isinstance(learner, Learner):

@@ -119,10 +119,10 @@ class ReviewWidget(CardWidget):
     BUNDLE = "review"
     COMMANDS = frozenset({"answer", "continue"})
 
-    at: Any = traitlets.Int(0, read_only=True)
-    worst: Any = traitlets.Tuple(read_only=True)
-    finished: Any = traitlets.Bool(False, read_only=True)
-    board: Any = traitlets.Instance(TableWidget, read_only=True).tag(**REFERENCES)
+    at = traitlets.Int(0, read_only=True)
+    worst = traitlets.Tuple(read_only=True)
+    finished = traitlets.Bool(False, read_only=True)
+    board = traitlets.Instance(TableWidget, read_only=True).tag(**REFERENCES)
 
     def __init__(
         self,

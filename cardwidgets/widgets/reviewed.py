@@ -29,7 +29,7 @@ class Reviewed(CardWidget):
     seat: Seat | None
     hands: bool | None
 
-    below: Any = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
+    below = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
     _reviewed: object = None
 
     def review(self, **options: Any) -> CardWidget:
@@ -71,10 +71,10 @@ class Reviewed(CardWidget):
 
     def _put_away(self) -> None:
         review, _ = self.below, self.set_trait("below", None)
-        review.close()
+        if review is not None:
+            review.close()
 
     def close(self) -> None:
         """Close the table and what stands under it."""
-        if self.below is not None:
-            self._put_away()
+        self._put_away()
         super().close()

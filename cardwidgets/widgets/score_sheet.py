@@ -63,9 +63,9 @@ class ScoreSheetWidget(CardWidget):
 
     BUNDLE = "sheet"
 
-    sheet: Any = traitlets.Instance(ScoreSheet, allow_none=True, read_only=True)
-    names: Any = traitlets.Tuple(read_only=True)
-    result: Any = traitlets.Tuple(read_only=True)
+    sheet = traitlets.Instance(ScoreSheet, allow_none=True, read_only=True)
+    names = traitlets.Tuple(read_only=True)
+    result = traitlets.Tuple(read_only=True)
 
     def __init__(
         self,

@@ -98,13 +98,13 @@ class TableWidget(Reviewed):
 
     COMMANDS = frozenset({"answer", "draft", "say", "record", "skip", "undo", "redo", *_METHODS})
 
-    pace: Any = Choice(tuple(PACES), "steady").tag(sync=True)
-    points: Any = Choice(("shown", "hidden"), "shown")
-    values: Any = Choice(VALUES, "hidden")
-    cards: Any = traitlets.Instance(Cards, args=(), read_only=True)
-    answers: Any = traitlets.Tuple(read_only=True)
-    result: Any = traitlets.Any(None, read_only=True)
-    paper: Any = traitlets.Dict(read_only=True).tag(sync=True)
+    pace = Choice(tuple(PACES), "steady").tag(sync=True)
+    points = Choice(("shown", "hidden"), "shown")
+    values = Choice(VALUES, "hidden")
+    cards = traitlets.Instance(Cards, args=(), read_only=True)
+    answers = traitlets.Tuple(read_only=True)
+    result = traitlets.Any(None, read_only=True)
+    paper = traitlets.Dict(read_only=True).tag(sync=True)
     """What is written down over the whole match; it travels when it changes, and not with every view."""
 
     def __init__(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import traitlets
 
@@ -18,7 +18,7 @@ from ..judge.tricks import taker
 from ..lessons.glossary import Glossary, said_at
 from ..locale import language
 from .base import CardWidget, Refusal, face_switch
-from .contract import Option, PlaceView, Row, SeatView, TableBody, TrickView
+from .contract import Option, PlaceView, Row, SceneView, SeatView, TableBody, TrickView
 from .kinds import screen_for
 from .players import names_for
 from .plays import pandas_for
@@ -62,10 +62,10 @@ class TrickWidget(CardWidget):
     BUNDLE = "tricks"
     COMMANDS = frozenset({"answer", "undo", "deal"})
 
-    step: Any = traitlets.Int(0, read_only=True)
-    steps: Any = traitlets.Int(0, read_only=True)
-    cards: Any = traitlets.Instance(Cards, args=(), read_only=True)
-    result: Any = traitlets.Tuple(read_only=True)
+    step = traitlets.Int(0, read_only=True)
+    steps = traitlets.Int(0, read_only=True)
+    cards = traitlets.Instance(Cards, args=(), read_only=True)
+    result = traitlets.Tuple(read_only=True)
 
     def __init__(
         self,
@@ -302,11 +302,11 @@ class TrickWidget(CardWidget):
 
     def text(self) -> str:
         """The trick that is shown and what each card did, in plain text."""
-        return view_text(self.view)
+        return view_text(cast(SceneView, self.view))
 
     def picture(self) -> str:
         """The trick that is shown as one image, and what each card did as text."""
-        return as_image(view_svg(self.view, self.faces, four_colour=self.four_colour), self.text())
+        return as_image(view_svg(cast(SceneView, self.view), self.faces, four_colour=self.four_colour), self.text())
 
 
 def _played_out(table: Table) -> None:
