@@ -26,6 +26,7 @@ def state(widget: CardWidget) -> dict[str, Any]:
     bundle = widget._modules[-1].name
     told = {
         "bundle": bundle,
+        "modules": [one.name for each in (*held.values(), widget) for one in each._modules],
         "traits": {**json.loads(json.dumps(traits, default=str)), "_modules": [f"IPY_MODEL_{bundle}"]},
         "models": {one.model_id: state(one)["traits"] for one in held.values()},
     }

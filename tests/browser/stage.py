@@ -39,8 +39,11 @@ SHOW = """async sheets => {
   window.sent = [];
   main.replaceChildren();
   main.className = sheets.length > 1 ? 'many' : '';
-  const made = (state, models) => ({ get: name => state[name], set: (name, value) => { state[name] = value; },
-    save_changes() {}, on() {}, off() {}, send: what => window.sent.push(what),
+  window.models = [];
+  const made = (state, models, heard = {}) => ({ get: name => state[name],
+    set: (name, value) => { state[name] = value; for (const hear of heard[`change:${name}`] ?? []) hear(); },
+    save_changes() {}, on: (event, hear) => (heard[event] ??= []).push(hear), off() {},
+    send: what => window.sent.push(what),
     widget_manager: { get_model: async id => id in models ? made(models[id], models)
       : { get: name => name === 'name' ? id : '', address: `./${id}.js` } } });  // a module is there already
   for (const { bundle, traits, models, theme, width, column, row } of sheets) {
@@ -51,7 +54,9 @@ SHOW = """async sheets => {
       place.dataset.jpThemeLight = String(theme === 'light');
       Object.assign(place.style, { width: `${width}px`, gridColumn: column, gridRow: row });
     }
-    window.closing.push(widget.render({ model: made(traits, models), el: place }));
+    const model = made(traits, models);
+    window.models.push(model);
+    window.closing.push(widget.render({ model, el: place }));
   }
   await document.fonts.ready;
   for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);

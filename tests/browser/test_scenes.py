@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from .scenes import LANGS, SCENES, state
-from .stage import lay, stage
+from .stage import lay, recorded, show, stage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -17,6 +17,30 @@ SCREEN = {1040: 645, 860: 645, 620: 700, 360: 700}
 """What a screen of 1366 by 768 leaves for the output of a cell, and the height of a phone, by the width of the cell."""
 LOW = ("ladder", "odds", "glossary", "hand")
 """Widgets that have no table, and are seen as a whole."""
+ORDER = """() => [...document.querySelectorAll('.cw, .cw *')].map(one => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.className, x, y, width, height].join(' '); })"""
+ALONE = """async names => { for (const link of document.querySelectorAll('link[rel=stylesheet]'))
+  link.sheet.disabled = names !== null && !names.includes(link.getAttribute('href').replace('.css', ''));
+  for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame); }"""
+SHAPES = """() => [...document.querySelectorAll('.cw *')].filter(one => !one.closest('svg')).flatMap(one =>
+  ['', '::before', '::after'].map(part => {
+    const style = getComputedStyle(one, part || null), box = one.getBoundingClientRect();
+    const said = part ? style.content.replace(/^(none|normal|"")$/, '') : one.children.length || one.textContent.trim();
+    if (!box.width || said || (part && /none|normal/.test(style.content)) || one.matches('input, button, progress'))
+      return null;
+    const solid = colour => /^rgba.*, 0\\)$|\\/ 0\\)$/.test(colour) ? null : colour;
+    let under = part ? one : one.parentElement;
+    while (under && solid(getComputedStyle(under).backgroundColor) === null) under = under.parentElement;
+    const ground = under ? getComputedStyle(under).backgroundColor : 'rgb(255, 255, 255)';
+    const lined = ['Top', 'Right', 'Bottom', 'Left'].some(side => parseFloat(style[`border${side}Width`]) > 0);
+    return { name: one.className.split(' ')[0] + part, drawn: [null, ground].indexOf(solid(style.backgroundColor)) < 0
+      || lined || style.backgroundImage !== 'none' || style.boxShadow !== 'none'
+      || getComputedStyle(one).outlineStyle !== 'none' };
+  }))"""
+"""Parts that say something by their shape alone, and whether anything of it is drawn."""
+GROUND = {"cw-seg::before", "cw-felt::before"}
+"""Shapes that say nothing: the ground behind a row of buttons, and the cloth."""
 SEEN = """() => [...document.querySelectorAll('main > section')].map(one => ({ height: one.offsetHeight,
   over: Math.max(...[...one.querySelectorAll('.cw')].map(each => each.scrollWidth - each.clientWidth)) }))"""
 
@@ -40,6 +64,11 @@ def page(browser: Browser) -> Any:
         yield page
 
 
+def two(each: dict[str, Any]) -> list[dict[str, Any]]:
+    """A scene by day, wide and in English, and by night, narrow and in Japanese."""
+    return [sheets(each["en"]), sheets(each["ja"], theme="dark", width=360, column=2)]
+
+
 def test_every_scene_fits(page: Page, told: dict[str, dict[str, Any]]) -> None:
     """Nothing is wider than its cell; what has no table is seen whole on a laptop and on a phone."""
     wrong = []
@@ -55,3 +84,78 @@ def test_every_scene_fits(page: Page, told: dict[str, dict[str, Any]]) -> None:
             if one["over"] > 0 or (name.startswith(LOW) and one["height"] > SCREEN[width]):
                 wrong.append((name, width, lang, one))
     assert wrong == []
+
+
+def test_a_widget_looks_the_same_whatever_else_is_on_the_page(page: Page, told: dict[str, dict[str, Any]]) -> None:
+    """The sheets of all other widgets move nothing of this one."""
+    wrong = []
+    for name, each in told.items():
+        lay(page, *two(each))
+        among = page.evaluate(ORDER)
+        page.evaluate(ALONE, each["en"]["modules"])
+        if page.evaluate(ORDER) != among:
+            wrong.append(name)
+        page.evaluate(ALONE, None)
+    assert wrong == []
+
+
+def test_axe_finds_nothing(page: Page, told: dict[str, dict[str, Any]]) -> None:
+    """Contrast, names, roles and order: WCAG 2.2 A and AA, and good practice, on every scene."""
+    from axe_playwright_python.base import AXE_FILE_PATH
+
+    from .notebook_page import AXE, TAGS
+
+    page.evaluate(AXE_FILE_PATH.read_text(encoding="utf-8"))
+    wrong = {}
+    for name, each in told.items():
+        lay(page, *two(each))
+        wrong[name] = page.evaluate(AXE, [".cw", TAGS])["violations"]
+    assert {name: found for name, found in wrong.items() if found} == {}
+
+
+def test_all_that_says_something_is_seen_in_forced_colours(page: Page, told: dict[str, dict[str, Any]]) -> None:
+    """Where the system takes all colours away, a shape without words is drawn by a line or in colours that stay."""
+    lost = {}
+    for name, each in told.items():
+        lay(page, *two(each))
+        before = page.evaluate(SHAPES)
+        page.emulate_media(forced_colors="active", reduced_motion="reduce")
+        after = page.evaluate(SHAPES)
+        page.emulate_media(forced_colors="none", reduced_motion="reduce")
+        assert len(before) == len(after)
+        pairs = zip(before, after, strict=True)
+        gone = {was["name"] for was, now in pairs if was and was["drawn"] and not (now and now["drawn"])}
+        if gone - GROUND:
+            lost[name] = sorted(gone - GROUND)
+    assert lost == {}
+
+
+def test_nothing_moves_for_a_reader_who_wants_no_motion(page: Page, told: dict[str, dict[str, Any]]) -> None:
+    """No animation and no transition on any scene, nor when the table goes on; for others a card travels."""
+    calm = """() => [...document.querySelectorAll('.cw, .cw *')].every(one => {
+      const { animationName, transitionDuration } = getComputedStyle(one);
+      return animationName === 'none' && /^0s(, 0s)*$/.test(transitionDuration);
+    }) && !document.getAnimations().length"""
+    for name, each in told.items():
+        lay(page, sheets(each["en"]))
+        assert page.evaluate(calm), name
+
+
+def test_the_reader_hears_what_happened_then_the_question_then_the_answers(page: Page, told: dict[str, Any]) -> None:
+    """In the tree that a screen reader reads: the others, one live message, its answers, then all the rest."""
+    tables = {name: each["en"] for name, each in told.items() if "stage" in each["en"]["traits"]["view"]}
+    for name, one in (tables | recorded()).items():
+        view = one.get("view") or one["traits"]["view"]
+        show(page, one) if "view" in one else lay(page, sheets(one))
+        heard = page.locator("main").aria_snapshot().splitlines()
+        says = [at for at, line in enumerate(heard) if line.strip().startswith("- status")]
+        assert len(says) == 1, name
+        seats = next((at for at, line in enumerate(heard) if 'list "' in line), -1)
+        tabs = next((at for at, line in enumerate(heard) if line.strip() == "- tablist:"), len(heard))
+        assert seats < says[0] < tabs, name
+        answers = [at for at, line in enumerate(heard) if f'- group "{(view.get("ask") or {}).get("label")}"' in line]
+        words = (view.get("ask") or {}).get("words")
+        assert not words or says[0] < answers[0] < tabs, name
+        said = " ".join(line.split(": ", 1)[-1].strip(' -"') for line in heard[says[0] : (answers or [tabs])[0]])
+        if view["stage"] != "layout":  # there the cards that are laid out are judged while one lays them
+            assert [word for word in view["message"].split() if word.isalpha() and word not in said] == [], name
