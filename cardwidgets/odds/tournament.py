@@ -8,19 +8,19 @@ as in `simulate`. Needs numpy and pandas.
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from itertools import combinations, cycle, islice
 from math import inf, log, sqrt
 from random import Random
 from statistics import fmean, stdev
-from time import perf_counter
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..core.errors import IllegalAction, quoted, shown
-from ..core.levels import LevelPlayer, as_player, level_below
-from ..core.player import Player, RandomPlayer, Replier
+from ..core.errors import quoted, shown
+from ..core.faults import FaultKind, answered
+from ..core.levels import LevelPlayer, as_player
+from ..core.player import Player, Replier
 from ..core.script import Ask, Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
@@ -54,7 +54,7 @@ class Fault(NamedTuple):
     """What a player did wrong in a deal, after which the level below answered for them."""
 
     name: str
-    kind: Literal["raised", "late", "closed"]
+    kind: FaultKind
     deal: int
     what: str
 
@@ -355,24 +355,15 @@ class _Watched:
 
     def answer(self, table: Table, asked: Ask) -> None:
         """Have the question answered: by the player, or by the level below where that fails."""
-        view = table.view(asked.seat)
-        for stand_in in self._ranks(table):
-            began = perf_counter()
-            try:
-                answer: Any = stand_in.choose(view, asked, self.dice)
-                took = perf_counter() - began
-                if stand_in is self.player:
-                    self.played.times[self.place][_bin(took)] += 1
-                    if took > self.seconds:
-                        self._fault("late", f"{took:.1f} s")
-                        continue
-                table.play(answer, seat=asked.seat)
-            except IllegalAction as refused:
-                self._fault("closed", shown(refused, 200))
-            except Exception as error:
-                self._fault("raised", f"{type(error).__name__}: {shown(error)}")
-            else:
-                return
+
+        def timed(took: float) -> None:
+            self.played.times[self.place][_bin(took)] += 1
+
+        def give(answer: Any) -> None:  # of the type of its choices
+            table.play(answer, seat=asked.seat)
+
+        for kind, what in answered(table, asked, self.player, self.dice, give, seconds=self.seconds, timed=timed):
+            self._fault(kind, what)
 
     def said(self, table: Table, asked: Ask, seat: Seat) -> str | None:
         """What the player says aside, if it may be said."""
@@ -388,16 +379,7 @@ class _Watched:
             return None
         return word
 
-    def _ranks(self, table: Table) -> Iterator[Player]:
-        """The player, the levels below, and in the end anything that is open."""
-        player = self.player
-        while type(player) is not RandomPlayer:
-            yield player
-            player = level_below(player, table.variant, table.seats)
-        yield player
-        yield RandomPlayer()  # where it was the player itself that failed
-
-    def _fault(self, kind: Literal["raised", "late", "closed"], what: str) -> None:
+    def _fault(self, kind: FaultKind, what: str) -> None:
         self.played.faults[self.place] += 1
         if self.played.faults[self.place] <= _KEPT:
             self.played.told.append(Fault(self.name, kind, self.deal, what))

@@ -32,7 +32,17 @@ from .contract import Switch, SwitchOption
 from .modules import REFERENCES, BrowserModule, bundle, modules
 from .still.faces import FACES
 
-__all__ = ["IPYWIDGETS", "MOST_TEXT", "TASTES", "VERSION", "CardWidget", "Refusal", "call_each", "listen"]
+__all__ = [
+    "IPYWIDGETS",
+    "MOST_TEXT",
+    "TASTES",
+    "VERSION",
+    "CardWidget",
+    "Refusal",
+    "call_each",
+    "listen",
+    "pace_switch",
+]
 
 VERSION = 1
 """Of the messages between Python and the browser."""
@@ -120,6 +130,12 @@ def face_switch(lang: str, faces: str) -> Switch:
     """The switch between the faces that cards may have."""
     names: list[SwitchOption] = [{"value": one, "text": say(f"widget.{one}", lang)} for one in FACES]
     return {"name": "faces", "label": say("widget.faces", lang), "value": faces, "options": names}
+
+
+def pace_switch(lang: str, pace: str, paces: Iterable[str]) -> Switch:
+    """The switch between the paces at which computer players answer."""
+    named: list[SwitchOption] = [{"value": one, "text": say(f"table.{one}", lang)} for one in paces]
+    return {"name": "pace", "label": say("table.pace", lang), "value": pace, "options": named}
 
 
 class CardWidget(anywidget.AnyWidget):

@@ -2,17 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import logging
+from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
+from typing import NamedTuple
 
 from ..core.errors import quoted
+from ..core.faults import Failed, FaultKind
 from ..core.levels import as_player
+from ..core.match import Match
 from ..core.player import Player
 from ..core.script import Seat
 from ..core.table import Table
+from ..locale import say
 from .kinds import screen_for
 
-__all__ = ["NAMES", "names_for", "seated", "usual_players"]
+__all__ = ["NAMES", "PATIENCE", "Fault", "Faults", "names_for", "seated", "usual_players"]
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 10.0
+"""Seconds in which a computer player has to answer at a table; who is later has thought in vain."""
+
+
+class Fault(NamedTuple):
+    """What a computer player did wrong at a table, in which deal; ``what`` is for whoever wrote the player."""
+
+    seat: Seat
+    name: str
+    kind: FaultKind
+    what: str
+    deal: int
+
+
+class Faults:
+    """The faults of a match so far, by deal and ply.
+
+    One at a question that the reader may not know of is kept from the page: it would tell of the question.
+    """
+
+    def __init__(self, match: Callable[[], Match]) -> None:
+        self._match = match
+        self._rows: dict[tuple[int, int, Seat], tuple[Failed, bool]] = {}
+
+    def note(self, seat: Seat, failed: Failed, known: bool = False) -> None:
+        """What a player did wrong just now. The log is told its kind, and no word that the player chose."""
+        what = failed.what.partition(":")[0] if failed.kind == "raised" else failed.kind
+        log.warning("the computer player at seat %d failed: %s", seat, what)
+        match = self._match()
+        self._rows[len(match.deals), match.table.ply, seat] = failed, known
+
+    def all(self, names: Sequence[str]) -> tuple[Fault, ...]:
+        """All of them."""
+        return tuple(Fault(seat, names[seat], *row, deal) for (deal, _, seat), (row, _) in self._rows.items())
+
+    def told(self, reader: Seat | None, names: Sequence[str], lang: str) -> list[str]:
+        """What the reader is told of those since their last answer."""
+        match = self._match()
+        answers = enumerate(match.table.answers, 1)
+        since = len(match.deals), max((ply for ply, answer in answers if answer.seat == reader), default=0)
+        rows = [(seat, row.kind) for (*at, seat), (row, known) in self._rows.items() if known and tuple(at) >= since]
+        return [say(f"table.fault.{kind}", lang, name=names[seat]) for seat, kind in dict.fromkeys(rows)]
+
 
 NAMES = (
     "Ito", "Mara", "Bruno", "Hana", "Lev", "Ada", "Kofi", "Ines", "Tariq", "Mei", "Olga", "Sam", "Noor", "Piet", "Yuki",

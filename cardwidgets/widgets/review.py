@@ -56,7 +56,8 @@ class _Board(TableWidget):
         """Show another moment."""
         with self.whole():
             self.match, self.seat, self.decision = Match(table), seat, decision
-            self._ahead, self._told, self._costs = None, (None, 0), (None, None)
+            self._ahead, self._told = None, (None, 0)
+            self._help.forget_costs()
             laid = decision is not None and decision.about == "layout"
             self._draft = (self._question(), Layout.read(decision.answer)) if decision and laid else (None, Layout())
             self.redraw(moved=True)

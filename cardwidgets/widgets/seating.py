@@ -53,7 +53,7 @@ def as_match(
 
 
 def check_sitting(
-    table: Table, seat: object, names: Sequence[str] | None, values: object, odds: object, hands: object
+    table: Table, seat: object, names: Sequence[str] | None, values: object, odds: object, hands: object, advice: object
 ) -> None:
     """Raise `ValueError` for a seat that is not there, and for other values of these options than there are."""
     if seat is not None and (type(seat) is not int or seat not in range(table.seats)):
@@ -66,3 +66,5 @@ def check_sitting(
         raise ValueError(f"odds should be True or False, or None for what is usual, not {shown(odds, 40)!r}")
     if hands is not None and type(hands) is not bool:
         raise ValueError(f"hands should be True or False, or None for what is usual, not {shown(hands, 40)!r}")
+    if type(advice) is not bool:
+        raise ValueError(f"advice should be True or False, not {shown(advice, 40)!r}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import re
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -11,29 +10,29 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from ..core.cards import Cards
-from ..core.choices import Arrangement, Layout
+from ..core.choices import Layout
 from ..core.deal import Facts
 from ..core.errors import IllegalAction, Why
 from ..core.events import masked
+from ..core.faults import answered, word_owed
 from ..core.match import Match
 from ..core.names import as_name
-from ..core.player import owed_reply
+from ..core.player import Advice
 from ..core.record import Record
 from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Table
-from ..core.view import piles_seen
 from ..lessons.glossary import Glossary, said_at
-from ..odds.analysis.card_costs import CardCosts, live_costs
+from ..odds.analysis.card_costs import CardCosts
 from ..players import Player
-from .base import Choice, Refusal, call_each, face_switch, language_switch, listen
-from .contract import OfferDo, Switch, SwitchOption, TableBody
+from .base import Choice, Refusal, call_each, face_switch, language_switch, listen, pace_switch
+from .contract import OfferDo, Switch, TableBody
+from .help import Help, advice_told, held, laid, laying, may_say
 from .kinds import screen_for
 from .page_words import fixed_words
-from .players import NAMES, names_for, seated, usual_players
+from .players import NAMES, PATIENCE, Fault, Faults, names_for, seated
 from .plays import Play, frame_of, heard, passed_over, plays_of
 from .reviewed import Reviewed
 from .scene import Scene, Sitting, read_draft
-from .scene.tricks import PLAYS
 from .seating import VALUES, Source, as_match, check_sitting, rule_options
 from .showing import laid_open, may_show
 from .still.pictures import as_image
@@ -46,7 +45,9 @@ __all__ = ["NAMES", "PACES", "VALUES", "TableWidget", "fixed_words"]
 
 PACES = {"slow": 1800, "steady": 900, "once": 0}
 """How long the browser waits before a computer player's answer, in milliseconds."""
-_METHODS = {"continue": "step", "deal": "next_deal", "hands": "show_hands", "review": "open_review"}
+_METHODS = {
+    "continue": "step", "deal": "next_deal", "hands": "show_hands", "review": "open_review", "advice": "advise"
+}  # fmt: skip
 """Commands without a token by the methods that obey them, where these are called otherwise."""
 
 
@@ -66,6 +67,8 @@ class TableWidget(Reviewed):
     ``odds``     bool, chances in a line: how many hands the reader's hand beats; at tables of tricks, where only a
                  teacher turns it on, how likely others hold trumps, how a suit lies or what the talon brings
     ``hints``    bool, the reader may ask how a computer player would lay their cards out
+    ``advice``   bool, the reader may ask, when it is their turn, what a strong player would answer from what they see
+                 themselves, and why; without it nobody can, whatever a browser sends
     ``hands``    bool, all hands may be shown once a deal is over; None: where what is seen then tells nothing of the
                  next deal, since that is shuffled (see `widgets.showing`)
     ``records``  bool, the reader may copy the record of the match between two deals: it holds every card, also those
@@ -124,6 +127,7 @@ class TableWidget(Reviewed):
         points: str = "shown",
         values: str = "hidden",
         hints: bool = False,
+        advice: bool = False,
         hands: bool | None = None,
         records: bool = False,
         **more: Any,
@@ -133,14 +137,14 @@ class TableWidget(Reviewed):
         changes = {name: more.pop(name) for name in [*more] if name in known}
         match = as_match(game, type(self).__name__, seats=seats, seed=seed, changes=changes)
         table = match.table
-        check_sitting(table, seat, names, values, odds, hands)
+        check_sitting(table, seat, names, values, odds, hands, advice)
         self._drawn = screen_for(table.variant.kind).scene
         self.match, self.seat, self.hints, self.hands, self.records = match, seat, hints, hands, records
         self._opened: object = None
         self.odds: bool = self._drawn.ODDS if odds is None else odds
         self._draft: tuple[object, Layout] = (None, Layout())
-        self._hint: tuple[object, Layout | None] = (None, None)
-        self._costs: tuple[object, CardCosts | None] = (None, None)
+        self._help, self.advice = Help(), advice
+        self._faults = Faults(lambda: self.match)
         self._written: tuple[object, bool, str] = (None, False, "")
         self.names = tuple(map(as_name, names)) if names else names_for(table.seats, seat)
         self.players = seated(table, seat, players)
@@ -154,7 +158,7 @@ class TableWidget(Reviewed):
         self._due.clear()  # nobody was there to hear of it
         chosen = {"pace": pace, "points": points, "values": values, **more}
         super().__init__(lang=lang, faces=faces, four_colour=four_colour, **chosen)
-        self.observe(self._hurried, "pace")
+        self.observe(lambda _: self._hurry(), "pace")
         self.observe(lambda _: self.redraw(), ["points", "values"])
         self._hurry()
 
@@ -174,7 +178,7 @@ class TableWidget(Reviewed):
 
     def _way_back(self) -> Callable[[], None]:
         match, deals, table = self.match, len(self.match.deals), self.table.keep()
-        mine = self._draft, self._hint, self._costs, self._plays, self._opened
+        mine = self._draft, self._plays, self._opened
         due, told = [*self._due], self._told[0] is self.table and self._told[1] == self.table.ply
         ahead, before = self._ahead, self._ahead and self._ahead[0].keep()
 
@@ -185,7 +189,7 @@ class TableWidget(Reviewed):
             self._ahead = ahead
             if before:
                 before()
-            self._draft, self._hint, self._costs, self._plays, self._opened = mine
+            self._draft, self._plays, self._opened = mine
             self._due[:] = due
             self._told = (self.table, self.table.ply) if told else (None, 0)
 
@@ -219,7 +223,7 @@ class TableWidget(Reviewed):
 
         Raises `Refusal`, `IllegalAction` or `NotationError`; then the draft is as it was.
         """
-        if (choices := self._laying()) is None:
+        if (choices := laying(self._seen.asked, self.seat)) is None:
             raise Refusal("layout.not_now")
         with self.whole():
             self._draft = (self._question(), read_draft(sets, choices))
@@ -263,6 +267,18 @@ class TableWidget(Reviewed):
             self._opened = (self.table, self.table.ply)
             self.redraw(moved=True)
 
+    def advise(self) -> Advice:
+        """What a strong player would answer in the reader's place, and why; the page tells it too. Raises `Refusal`."""
+        asked = self._seen.asked
+        if not self.advice:
+            raise Refusal("refuse.unknown")
+        if self.seat is None or asked is None or asked.seat != self.seat:
+            raise Refusal("table.others_turn")
+        found = self._help.advise(self._seen, self.seat)
+        with self.whole():
+            self.redraw(moved=True)
+        return found
+
     def undo(self) -> None:
         """Take back the reader's last answer in this deal, and all that followed. Raises `IllegalAction`."""
         with self.whole():
@@ -290,7 +306,7 @@ class TableWidget(Reviewed):
                 self.match = Match(Table(table.variant, table.seats, rng=table.rng))
             else:
                 self.match.next_deal()
-            self._draft, self._hint, self._ahead = (None, Layout()), (None, Layout()), None
+            self._draft, self._ahead = (None, Layout()), None
             self._go_on()
 
     def on_play(self, callback: Callable[[Play], object], remove: bool = False) -> None:
@@ -323,7 +339,7 @@ class TableWidget(Reviewed):
             asked = self._asked()
             if asked is None or asked.seat == self.seat:
                 self.play(token or "", seat=self.seat)
-            elif self._may_say(asked, token or ""):
+            elif may_say(asked, self.seat, token or ""):
                 self.speak(token or "")
             else:
                 raise Refusal("table.others_turn")
@@ -341,11 +357,6 @@ class TableWidget(Reviewed):
             getattr(self, _METHODS.get(do, do))()
         return None
 
-    def _may_say(self, asked: Ask, word: str) -> bool:
-        """Whether a word is open to the reader while another is asked."""
-        aside = asked.asides.get(self.seat) if self.seat is not None else None
-        return aside is not None and aside.why(word) is None
-
     def _go_on(self, *, moved: bool = True) -> None:
         """Go on after an answer. ``moved`` says whether the reader may know of it: else the page stays as it is."""
         events = len(self.table.deal.log)
@@ -356,16 +367,13 @@ class TableWidget(Reviewed):
 
     def _hurry(self) -> bool:
         """Let the computer players play on at once where the reader wants it so; whether any did."""
-        if self.pace != "once" or not self._bot_plays():
-            return False
-        while self._bot_plays():
-            pass
-        self.redraw(moved=True)
-        return True
-
-    def _hurried(self, _: object) -> None:
         with self.whole():
-            self._hurry()
+            if self.pace != "once" or not self._bot_plays():
+                return False
+            while self._bot_plays():
+                pass
+            self.redraw(moved=True)
+            return True
 
     def _settle(self) -> None:
         """Answer for chance at a table that has no dice of its own, as one that a record was played to.
@@ -376,7 +384,7 @@ class TableWidget(Reviewed):
         while (asked := table.asked) is not None:
             if asked.seat == CHANCE:
                 self._answer(asked.choices.sample(self._rng))
-            elif (said := owed_reply(table, self.players)) is not None:
+            elif (said := word_owed(table, self.players, self._faults.note)) is not None:
                 self._answer(said[1], said[0])
             elif asked.seat in self.players and not asked.known_by(self.seat):
                 self._ask_bot(asked, table)
@@ -395,8 +403,18 @@ class TableWidget(Reviewed):
         return noticed
 
     def _ask_bot(self, asked: Ask, table: Table) -> None:
-        player = self.players[asked.seat]
-        self._answer(player.choose(table.view(asked.seat), asked, self._rng), asked.seat, at=table)
+        seat = asked.seat
+
+        def give(answer: Any) -> None:  # of the type of its choices
+            self._answer(answer, seat, at=table)
+
+        for failed in answered(table, asked, self.players[seat], self._rng, give, seconds=PATIENCE):
+            self._faults.note(seat, failed, asked.known_by(self.seat))
+
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        """What computer players did wrong in this match; the level below answered for them each time."""
+        return self._faults.all(self.names)
 
     @property
     def _seen(self) -> Table:
@@ -448,10 +466,7 @@ class TableWidget(Reviewed):
         return self._plays
 
     def _values(self) -> dict[str, object]:
-        own = re.compile(rf"hand{self.seat}(?:[._]\d+)?")
-        piles = piles_seen(self._seen.deal, self.seat) if self.seat is not None else {}
-        cards = Cards(card for name, pile in piles.items() if own.fullmatch(name) for card in pile)
-        return {"cards": cards, "answers": self._known(), "result": self._seen.result}
+        return {"cards": held(self._seen, self.seat), "answers": self._known(), "result": self._seen.result}
 
     def _tell(self) -> None:
         super()._tell()
@@ -475,7 +490,7 @@ class TableWidget(Reviewed):
             odds=self.odds,
             draft=self._drafted(),
             hint=self._hinted(),
-            laid=self._laid(),
+            laid=laid(table, self.seat),
             points=self.points,
             result=table.result,
             costs=self._priced(),
@@ -492,52 +507,31 @@ class TableWidget(Reviewed):
 
         The cards are part of it: who goes back and plays on otherwise may hold others by then.
         """
-        choices = self._laying()
+        choices = laying(self._seen.asked, self.seat)
         return len(self.match.deals), self._seen.ply, choices and choices.cards
-
-    def _laying(self) -> Arrangement | None:
-        """The question for a layout, if it is put to the reader."""
-        asked = self._seen.asked
-        mine = asked is not None and asked.seat == self.seat
-        return asked.choices if asked and mine and isinstance(asked.choices, Arrangement) else None
 
     def _drafted(self) -> Layout:
         """The reader's draft for the layout that is asked for."""
         question, draft = self._draft
         return draft if question == self._question() else Layout()
 
-    def _laid(self) -> Layout | None:
-        """The layout that the reader has answered with in this deal."""
-        own = [answer.action for answer in self._seen.answers if answer.seat == self.seat]
-        return next((action for action in reversed(own) if isinstance(action, Layout)), None)
-
     def _hinted(self) -> Layout | None:
-        """How a computer player would lay the reader's cards out, from what they see themselves."""
-        table = self._seen
-        if not self.hints or self._laying() is None or table.asked is None:
+        if not self.hints or laying((table := self._seen).asked, self.seat) is None:
             return None
-        if self._hint[0] != self._question():
-            [player] = usual_players(self.table.variant.kind, 1)
-            found = player.choose(table.view(self.seat), table.asked, Random(0))
-            self._hint = (self._question(), found)
-        return self._hint[1]
+        return self._help.layout(table, self.seat, self._question())
 
     def _priced(self) -> CardCosts | None:
-        """What each card costs, for who is asked for one here; worked out once for each question."""
-        table, asked = self._seen, self._seen.asked
-        if self.values == "hidden" or asked is None or self.seat not in (None, asked.seat):
-            return None
-        question = (table, table.answers, self.values)
-        if self._costs[0] != question:
-            deal = table.deal if self.values == "open" else None
-            self._costs = (question, live_costs(table.view(self.seat), deal) if asked.about in PLAYS else None)
-        return self._costs[1]
+        return self._help.costs(self._seen, self.seat, self.values)
 
     def _compose(self) -> TableBody:
         table, drawn = self._seen, self._scene()
         scene = drawn.compose()
         if scene["turn"] == "other" and (asked := drawn.asked) and asked.seat not in self.players:
             scene |= {"turn": "held", "message": drawn.waiting(), "strong": []}
+        told, found = self._faults.told(self.seat, self.names, self.lang), self._help.advice(table)
+        words = advice_told(found, scene["ask"], self.lang) if self.advice and found else [scene["message"]]
+        if told or words != [scene["message"]]:  # a phone has no room for the message beside advice
+            scene |= {"message": drawn.sentences(*told, *words), "strong": []}
         on = None if table.asked is None else self.say("why.deal_is_on")
         shown: TableBody = {
             **scene,
@@ -569,6 +563,8 @@ class TableWidget(Reviewed):
             opened = self._opened == (self.table, self.table.ply)
             shown: list[OfferDo] = ["hands"] if not opened and may_show(self.match, self.seat, self.hands) else []
             return [*shown, "review"] if self.reviewable else shown
+        if self.advice and asked.seat == self.seat:
+            return ["advice"]
         paused = asked.seat in self.players and self.pace != "once"
         return ["skip"] if paused and self.seat is not None and drawn.out(self.seat) else []
 
@@ -577,10 +573,12 @@ class TableWidget(Reviewed):
         return said_at(variant.kind, variant.family)
 
     def _switches(self) -> list[Switch]:
-        paces: list[SwitchOption] = [{"value": pace, "text": self.say(f"table.{pace}")} for pace in PACES]
-        pace: Switch = {"name": "pace", "label": self.say("table.pace"), "value": self.pace, "options": paces}
         faces = [face_switch(self.lang, self.faces)] if "faces" in self._drawn.SWITCHES else []
-        return [*faces, pace, language_switch(self.lang, f"table-{self.table.variant.family}")]
+        return [
+            *faces,
+            pace_switch(self.lang, self.pace, PACES),
+            language_switch(self.lang, f"table-{self.table.variant.family}"),
+        ]
 
     # ---------- for pages where nothing runs ----------
 

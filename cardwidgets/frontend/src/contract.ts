@@ -82,7 +82,7 @@ export interface Command {
   v: 1;
   id: string;
   ply: number;
-  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state" | "record" | "hint" | "show" | "another" | "skip" | "hands" | "review"; // fmt: skip
+  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state" | "record" | "hint" | "show" | "another" | "skip" | "hands" | "review" | "advice"; // fmt: skip
   token?: string; // see Tokens below
 }
 
@@ -338,8 +338,8 @@ export type State = "turn" | "wait" | "error" | "over";
 /** What is laid out on a table, so long as it lives: chips in a pot or in places, sets, tricks, bids. */
 export type Stage = "pot" | "places" | "layout" | "tricks" | "bids";
 
-/** What may be done besides an answer: to skip what others still do, once out; all hands and the review, once over. */
-export type OfferDo = "skip" | "hands" | "review";
+/** What may be done besides an answer: to skip what others do, once out; all hands and the review, once over; advice. */
+export type OfferDo = "skip" | "hands" | "review" | "advice";
 
 /** A button in the place of the answers. */
 export interface Offer {

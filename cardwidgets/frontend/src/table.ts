@@ -3,7 +3,7 @@
 // are modules of their own, in the folder `stages`, and a page loads what its tables need.
 import type { Ask, Stage, TableView } from "./contract";
 import { acts, bar, switches, type Tool } from "./draw/bar";
-import { h, type Made } from "./draw/dom";
+import { h, type Kid, type Made } from "./draw/dom";
 import { settle } from "./draw/fan";
 import { glossary, list } from "./draw/glossary";
 import { flag } from "./draw/icons";
@@ -132,11 +132,12 @@ function render({ model, el }: Given, own: Own): () => void {
   }
 
   /** The answers, or what stands in their place: the way to a new deal, or nothing yet. */
-  function answers({ link }: Table, { view }: Now, act: Made | null | undefined, deal: Tool): Made {
+  function answers({ link }: Table, { view }: Now, act: Made | null | undefined, deal: Tool): Kid {
     const more = offers(view.offers, (what) => void link.send(what));
     if (view.turn === "over" || view.state === "over") return again(deal, more);
     if (more && view.turn === "other") return h("div", { key: "ask", class: "cw-ask" }, more);
-    return act ?? h("div", { key: "ask", class: "cw-ask", inert: true });
+    const own = act ?? h("div", { key: "ask", class: "cw-ask", inert: true });
+    return more ? [own, h("div", { key: "offers", class: "cw-ask" }, more)] : own;
   }
 
   function take(table: Table, view: TableView): void {

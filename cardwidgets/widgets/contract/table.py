@@ -56,8 +56,8 @@ Stage = Literal["pot", "places", "layout", "tricks", "bids"]
 """What is laid out on a table, so long as it lives: chips in a pot or in places, sets, tricks, bids."""
 
 
-OfferDo = Literal["skip", "hands", "review"]
-"""What may be done besides an answer: to skip what others still do, once out; all hands and the review, once over."""
+OfferDo = Literal["skip", "hands", "review", "advice"]
+"""What may be done besides an answer: to skip what others do, once out; all hands and the review, once over; advice."""
 
 
 class Offer(TypedDict):

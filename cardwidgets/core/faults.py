@@ -1,0 +1,100 @@
+"""A computer player that fails at a table: what it did wrong, and who answers in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from math import inf
+from random import Random
+from time import perf_counter
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from .errors import CardTableError, shown
+from .levels import level_below
+from .player import Player, RandomPlayer, owed_reply
+from .script import Ask, Seat
+from .table import Table
+
+__all__ = ["Failed", "FaultKind", "answered", "word_owed"]
+
+FaultKind: TypeAlias = Literal["raised", "late", "closed"]
+"""What a player may do wrong: raise an error, answer too late, answer what is not open."""
+
+
+class Failed(NamedTuple):
+    """What a player did wrong, after which the level below answered; ``what`` is for whoever wrote the player."""
+
+    kind: FaultKind
+    what: str
+
+
+def answered(
+    table: Table,
+    asked: Ask,
+    player: Player,
+    rng: Random,
+    give: Callable[[Any], object],
+    *,
+    seconds: float = inf,
+    timed: Callable[[float], object] | None = None,
+) -> tuple[Failed, ...]:
+    """Have a player answer what is asked; where it fails, the level below, and in the end anything that is open.
+
+    ``give``    gives an answer at the table, and raises what `Table.play` does; `Any`: it is of the type of the choices
+    ``seconds`` how long the player may think; who is late has thought in vain, but cannot be stopped in it
+    ``timed``   is told how many seconds the player itself took
+
+    Returns what went wrong. Every player has a view of its own, so that none can spoil it for the next.
+    """
+    failed: list[Failed] = []
+    for one in _ranks(player, table):
+        began = perf_counter()
+        try:
+            answer = one.choose(table.view(asked.seat), asked, rng)
+        except Exception as error:  # a player may be anybody's code
+            failed.append(Failed("raised", f"{type(error).__name__}: {shown(error)}"))
+            continue
+        took = perf_counter() - began
+        if one is player:
+            if timed is not None:
+                timed(took)
+            if took > seconds:
+                failed.append(Failed("late", f"{took:.1f} s"))
+                continue
+        try:
+            give(answer)
+        except CardTableError as refused:
+            failed.append(Failed("closed", shown(refused, 200)))
+        except Exception as error:  # the answer may be anything too
+            failed.append(Failed("raised", f"{type(error).__name__}: {shown(error)}"))
+        else:
+            break
+    return tuple(failed)
+
+
+def word_owed(
+    table: Table, players: Mapping[Seat, Player], failed: Callable[[Seat, Failed], object]
+) -> tuple[Seat, str] | None:
+    """As `owed_reply`; who fails in it says nothing, and ``failed`` is told of it."""
+    asked = table.asked
+    for seat in asked.asides if asked is not None else ():
+        if (player := players.get(seat)) is None:
+            continue
+        try:
+            owed = owed_reply(table, {seat: player})
+        except Exception as error:  # a player may be anybody's code
+            failed(seat, Failed("raised", f"{type(error).__name__}: {shown(error)}"))
+            continue
+        if owed is not None and asked is not None and owed[1] not in asked.asides[seat]:
+            failed(seat, Failed("closed", shown(owed[1])))
+        elif owed is not None:
+            return owed
+    return None
+
+
+def _ranks(player: Player, table: Table) -> Iterator[Player]:
+    """The player, the levels below, and in the end anything that is open."""
+    while type(player) is not RandomPlayer:
+        yield player
+        player = level_below(player, table.variant, table.seats)
+    yield player
+    yield RandomPlayer()  # where it was the player itself that failed

@@ -1,0 +1,124 @@
+"""What is there for the reader at a table: their cards, what they may say, and help with what they are asked.
+
+All of it comes from what the reader's seat may see, but for the costs with all cards open, which a teacher shows.
+Each is worked out once for a question.
+"""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+from ..core.cards import Card, Cards
+from ..core.choices import Arrangement, Layout
+from ..core.levels import player
+from ..core.player import Advice, Worth
+from ..core.script import Ask, Seat
+from ..core.table import Table
+from ..core.view import piles_seen
+from ..locale import explain, say
+from ..odds.analysis.card_costs import CardCosts, live_costs
+from .contract.table import Ask as AskView
+from .players import usual_players
+from .scene.draft import written
+from .scene.tricks import PLAYS
+
+__all__ = ["Help", "advice_told", "held", "laid", "laying", "may_say"]
+
+_TOLD = 3
+"""Of so many answers it is told what they are worth, the best first."""
+
+
+class Help:
+    """What has been worked out for the reader, each for the question that is open; see the module."""
+
+    def __init__(self) -> None:
+        self._layout: tuple[object, Layout | None] = (None, None)
+        self._costs: tuple[object, CardCosts | None] = (None, None)
+        self._advice: tuple[object, Advice | None] = (None, None)
+
+    def layout(self, table: Table, seat: Seat | None, question: object) -> Layout | None:
+        """How a computer player would lay the cards of a seat out, from what it sees itself."""
+        if self._layout[0] != question and table.asked is not None:
+            [who] = usual_players(table.variant.kind, 1)
+            self._layout = (question, who.choose(table.view(seat), table.asked, Random(0)))
+        return self._layout[1]
+
+    def costs(self, table: Table, seat: Seat | None, values: str) -> CardCosts | None:
+        """What each card costs, for who is asked for one here: ``likely`` or ``open`` of `seating.VALUES`."""
+        asked = table.asked
+        if values == "hidden" or asked is None or seat not in (None, asked.seat):
+            return None
+        question = (table, table.answers, values)
+        if self._costs[0] != question:
+            deal = table.deal if values == "open" else None
+            self._costs = (question, live_costs(table.view(seat), deal) if asked.about in PLAYS else None)
+        return self._costs[1]
+
+    def forget_costs(self) -> None:
+        """Work the costs out anew."""
+        self._costs = (None, None)
+
+    def advise(self, table: Table, seat: Seat) -> Advice:
+        """What a strong player would answer in a seat that is asked, and why; from then on `advice` has it."""
+        assert table.asked is not None
+        found = player("strong", table.variant).advise(table.view(seat), table.asked)
+        self._advice = ((table, table.answers), found)
+        return found
+
+    def advice(self, table: Table) -> Advice | None:
+        """The advice that was asked for, as long as its question is open."""
+        return self._advice[1] if self._advice[0] == (table, table.answers) else None
+
+
+def laying(asked: Ask | None, seat: Seat | None) -> Arrangement | None:
+    """The question for a layout, if it is put to a seat."""
+    mine = asked is not None and asked.seat == seat
+    return asked.choices if asked and mine and isinstance(asked.choices, Arrangement) else None
+
+
+def laid(table: Table, seat: Seat | None) -> Layout | None:
+    """The layout that a seat has answered with in this deal."""
+    own = [answer.action for answer in table.answers if answer.seat == seat]
+    return next((action for action in reversed(own) if isinstance(action, Layout)), None)
+
+
+def may_say(asked: Ask, seat: Seat | None, word: str) -> bool:
+    """Whether a word is open to a seat while another is asked."""
+    aside = asked.asides.get(seat) if seat is not None else None
+    return aside is not None and aside.why(word) is None
+
+
+def held(table: Table, seat: Seat | None) -> Cards:
+    """The cards in the hand of a seat, as it sees them: backs for those not looked at."""
+    own = re.compile(rf"hand{seat}(?:[._]\d+)?")
+    piles = piles_seen(table.deal, seat) if seat is not None else {}
+    return Cards(card for name, pile in piles.items() if own.fullmatch(name) for card in pile)
+
+
+def advice_told(advice: Advice, asked: AskView | None, lang: str) -> list[str]:
+    """Advice as sentences: the answer, why, what the best answers are worth; ``asked`` is the question on the page."""
+    said = {option["token"]: option["text"] for option in asked["words"]} if asked else {}
+
+    def named(answer: object) -> object:
+        if isinstance(answer, Layout):
+            return written(answer)
+        return answer if isinstance(answer, Card) else said.get(str(answer), str(answer))
+
+    sentences = [say("table.advised", lang, answer=named(advice.answer))]
+    sentences += [explain(why, lang) for why in advice.reasons]
+    if len(advice.values) > 1 and advice.unit and not any(isinstance(one, Layout) for one in advice.values):
+        best = sorted(advice.values.items(), key=lambda one: -one[1].value)[:_TOLD]
+        rows = [
+            say("table.worth", lang, answer=named(answer), value=_figure(worth, advice.unit)) for answer, worth in best
+        ]
+        listed = say("game.and", lang).join(rows)
+        sentences.append(say(f"table.worth_in.{advice.unit}", lang, list=listed))
+    return sentences
+
+
+def _figure(worth: Worth, unit: str) -> str:
+    """A value with its band; a chance to win is told in 100."""
+    if unit == "wins":
+        return f"{100 * worth.value:.0f} ± {100 * worth.band:.0f}"
+    return f"{worth.value:.1f} ± {worth.band:.1f}" if worth.band else f"{worth.value:.1f}"

@@ -1,0 +1,136 @@
+"""What a table does for its reader besides the play: advice, where a teacher allows it, and going on without a player.
+
+A player may be anybody's code: it may raise, answer what is closed, or think for ever. It is named, and a simpler one
+answers in its place.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardwidgets import IllegalAction, TableWidget, open_table
+from cardwidgets.core.player import RandomPlayer
+from cardwidgets.core.script import Ask
+from cardwidgets.core.view import View
+from cardwidgets.locale import explain, say
+from cardwidgets.widgets import table as at_table
+
+from .battery import other_world, unknown_cards
+from .wire import Wire, command, hear
+
+GAMES = [("brag", 3), ("marianna", 3), ("teen-patti", 3)]
+"""Games whose strong player needs no kernel; those that do are in `test_briscola_table_search`."""
+
+
+def offered(widget: TableWidget) -> list[str]:
+    return [offer["do"] for offer in widget.view.get("offers", [])]
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_advice_is_for_whom_a_teacher_allows_it(wire: Wire, game: str, seats: int) -> None:
+    """Without the teacher's word a browser that asks is refused as for an unknown wish, to the byte, and told nothing.
+
+    With it the page offers advice in the reader's turn alone, tells it in either language till the question is
+    answered, and nothing is played by it.
+    """
+    for lang in ("en", "ja"):
+        closed = TableWidget(game, seats=seats, seed=2, pace="once", players=RandomPlayer(), lang=lang)
+        replies = []
+        for do in ("advice", "abracadabra"):
+            wire.messages.clear()
+            hear(closed, command(closed, do))
+            [reply] = wire.replies()
+            replies.append(reply)
+            assert len(wire.messages) == 1
+        assert replies[0] == replies[1] and not replies[0]["ok"] and "advice" not in offered(closed)
+        widget = TableWidget(game, seats=seats, seed=2, pace="once", players=RandomPlayer(), lang=lang, advice=True)
+        assert widget.table.asked is not None and widget.table.asked.seat == 0 and offered(widget) == ["advice"]
+        before, answers = widget.view["message"], widget.table.answers
+        hear(widget, command(widget, "advice"))
+        told, head = widget.view["message"], say("table.advised", lang, answer="").rstrip(".。")
+        assert told.startswith(head) and told != before and widget.table.answers == answers
+        advice = widget.advise()
+        assert all(explain(why, lang) in told for why in advice.reasons)
+        widget.play(advice.answer)
+        assert not widget.view["message"].startswith(head)
+    with pytest.raises(ValueError, match="advice should be True or False"):
+        TableWidget(game, advice="yes")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_advice_tells_of_no_hidden_card(wire: Wire, game: str, seats: int) -> None:
+    """Had two cards that the reader has not seen changed places, all that is sent would be the same."""
+    table, rng, tried = open_table(game, seats=seats, seed=5), Random(5), 0
+    while table.asked is not None and tried < 6:
+        asked = table.asked
+        unknown = unknown_cards(table, table.view(asked.seat))
+        if len(unknown) > 1:
+            try:
+                world = other_world(table, *rng.sample(unknown, 2))
+            except IllegalAction:
+                world = None  # in that world somebody could not have played as they did
+            if world is not None:
+                said = []
+                for one in (table.fork(), world):
+                    widget = TableWidget(one, seat=asked.seat, players={}, advice=True)
+                    wire.messages.clear()
+                    hear(widget, command(widget, "advice"))
+                    said.append((json.dumps(widget.view), wire.replies(), widget.text()))
+                assert said[0] == said[1]
+                tried += 1
+        table.play(asked.choices.sample(rng))
+    assert tried > 2
+
+
+class Broken:
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        raise RuntimeError("out of order")
+
+
+class Closed:
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        return "a word that nobody knows"
+
+
+class Strange:
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        return object()
+
+
+class Talker(RandomPlayer):
+    def reply(self, view: View[Any], asked: Ask, seat: int) -> str | None:
+        raise RuntimeError("speechless")
+
+
+@pytest.mark.parametrize(
+    ("player", "kind"), [(Broken(), "raised"), (Closed(), "closed"), (Strange(), "closed"), (RandomPlayer(), "late")]
+)
+@pytest.mark.parametrize(("game", "seats"), [("brag", 3), ("briscola", 4)])
+def test_a_table_goes_on_without_a_player(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, player: Any, kind: str
+) -> None:
+    """A player that fails is named on the page, in its language, and the deal is played to its end all the same."""
+    if kind == "late":
+        monkeypatch.setattr(at_table, "PATIENCE", 0.0)
+    widget = TableWidget(game, seats=seats, seed=2, pace="once", players=player, lang="ja")
+    rng, told = Random(1), 0
+    while widget.table.asked is not None:
+        sentences = {say(f"table.fault.{kind}", "ja", name=widget.names[one.seat]) for one in widget.faults}
+        told += any(sentence in widget.view["message"] for sentence in sentences)
+        widget.play(widget.table.asked.choices.sample(rng))
+    assert told and {one.kind for one in widget.faults} == {kind}
+    assert {one.seat for one in widget.faults} <= set(range(1, seats)) and widget.faults[0].deal == 1
+
+
+def test_who_cannot_speak_says_nothing(wire: Wire) -> None:
+    """A player that fails when it owes a partner an answer is noted, and the page says nothing of it."""
+    widget = TableWidget("briscola", seats=4, seed=2, pace="once", players=Talker())
+    rng = Random(1)
+    while widget.table.asked is not None:
+        assert "failed" not in widget.view["message"]
+        widget.play(widget.table.asked.choices.sample(rng))
+    assert widget.faults and {one.kind for one in widget.faults} == {"raised"}
