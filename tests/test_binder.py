@@ -38,7 +38,7 @@ def test_binder_asks_for_what_the_package_asks_for() -> None:
     }
 
 
-@pytest.mark.long
+@pytest.mark.ci
 def test_binder_writes_the_dockerfile_we_mean() -> None:
     """The needs first, from requirements.txt; then the sources; then postBuild. The package is not installed twice."""
     done = subprocess.run(
@@ -59,7 +59,7 @@ def test_binder_writes_the_dockerfile_we_mean() -> None:
     assert os.access(BINDER / "postBuild", os.X_OK)
 
 
-@pytest.mark.long
+@pytest.mark.ci
 @pytest.mark.skipif(sys.platform == "win32", reason="postBuild is a shell script of Linux")
 def test_binders_steps_give_a_house_in_which_a_deal_is_played(tmp_path: Path) -> None:
     """The same steps in an empty environment: needs, sources, postBuild; then a deal, away from the sources."""

@@ -74,7 +74,7 @@ def test_recorded_views_that_come_early_are_composed_alike_today(wire: Wire) -> 
     assert sorted(played_again(early), key=itemgetter("name")) == sorted(early, key=itemgetter("name"))
 
 
-@pytest.mark.long
+@pytest.mark.ci
 def test_every_recorded_view_is_composed_alike_today_and_none_is_missing() -> None:
     """Nothing that a deal of any variant shows, and no question of a script, is without its sample."""
     assert chosen() == RECORDED

@@ -71,10 +71,10 @@ def test_hands_and_classes_can_be_counted_on_the_fingers() -> None:
         ("twos", [628, 392, 1656, 1544, 5280, 12600]),
         ("joker", [130, 148, 1020, 1308, 4380, 16440]),
         ("jokers", [260, 248, 1320, 1520, 5016, 16440]),
-        pytest.param("one_eyed_jacks", [244, 226, 1182, 1362, 4536, 14550], marks=pytest.mark.long),
+        pytest.param("one_eyed_jacks", [244, 226, 1182, 1362, 4536, 14550], marks=pytest.mark.ci),
         ("black_jacks", [244, 226, 1182, 1362, 4536, 14550]),
         ("braggers", [398, 304, 1399, 1484, 4809, 13706]),
-        pytest.param("jacks_and_nines", [1860, 604, 2148, 1816, 6192, 9480], marks=pytest.mark.long),
+        pytest.param("jacks_and_nines", [1860, 604, 2148, 1816, 6192, 9480], marks=pytest.mark.ci),
     ],
 )
 def test_counts_with_wild_cards(wild: str, hands: list[int]) -> None:

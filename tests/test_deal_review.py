@@ -79,7 +79,7 @@ def judged_from(table: Table, number: int, late: float) -> Iterator[tuple[Table,
         ("preferans-sochi", 0.7),
         ("brag", 0.5),
         ("three-card-poker-casino", 0),
-        pytest.param("crash", 0, marks=pytest.mark.long),
+        pytest.param("crash", 0, marks=pytest.mark.ci),
     ],
 )
 def test_what_could_be_known_hangs_on_no_hidden_card(name: str, late: float) -> None:

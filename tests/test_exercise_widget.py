@@ -32,10 +32,10 @@ EVERYBODYS = frozenset({
     "brag.best_three", "brag.next_price", "brag.order_hands", "brag.split_nine", "brag.stay_in_cheaply",
     "brag.which_wins", "briscola.who_takes", "brag.just_beat", "preferans.how_they_split", "preferans.lowest_bid",
 })  # fmt: skip
-"""Kinds for everybody's run, some for each way of answering; the long run holds the laws for all."""
+"""Kinds for everybody's run, some for each way of answering; the CI holds the laws for all."""
 every_kind = pytest.mark.parametrize(
     "kind",
-    [pytest.param(kind, id=str(kind), marks=() if str(kind) in EVERYBODYS else pytest.mark.long) for kind in kinds()],
+    [pytest.param(kind, id=str(kind), marks=() if str(kind) in EVERYBODYS else pytest.mark.ci) for kind in kinds()],
 )
 SECRET = "never to be told"
 

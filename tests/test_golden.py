@@ -103,7 +103,7 @@ for file in map(Path, sys.argv[1:]):
 """
 
 
-@pytest.mark.long
+@pytest.mark.ci
 def test_replaying_depends_on_no_hash_seed() -> None:
     """Under two hash seeds all replay to the same bytes: records, every view at every step, every question."""
     command = [sys.executable, "-c", REPLAY, *map(str, FILES)]

@@ -18,7 +18,7 @@ def failures() -> str:
     return "".join(f"{outcome}\n" for outcome in run_file(VECTORS) if not outcome.passed)
 
 
-@pytest.mark.long
+@pytest.mark.ci
 @pytest.mark.parametrize(
     ("before", "after", "dies"),
     [

@@ -176,7 +176,7 @@ def test_a_showdown_speaks_and_is_drawn() -> None:
 @pytest.mark.parametrize(
     "rules",
     [
-        pytest.param(rules, marks=[] if name in ("zha", "jokers") else pytest.mark.long, id=name)
+        pytest.param(rules, marks=[] if name in ("zha", "jokers") else pytest.mark.ci, id=name)
         for name, rules in zip(("brag", "zha", "upside down", "classic", "jokers"), RULES, strict=True)
     ],
 )

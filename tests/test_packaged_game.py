@@ -53,7 +53,7 @@ def shows(root: Path, what: str) -> list[str]:
     return ran.stdout.splitlines()
 
 
-@pytest.mark.long
+@pytest.mark.ci
 def test_a_game_moves_out_and_in_again(tmp_path: Path) -> None:
     """Without the casino all else plays; it is back with its modules, its words and its one line, and no other."""
     copy = tmp_path / "cardwidgets"

@@ -63,7 +63,7 @@ def test_every_variant_is_played_from_a_page(wire: Wire, name: str) -> None:
         widget.close()
 
 
-@pytest.mark.long
+@pytest.mark.ci
 @pytest.mark.parametrize("name", NAMES)
 def test_any_house_rules_have_their_words(wire: Wire, name: str) -> None:
     """Whatever options are changed, its deals are shown to the end in either language: no sentence is missing."""
@@ -137,7 +137,7 @@ def test_the_page_offers_what_the_core_allows(wire: Wire, name: str) -> None:
             widget.play(asked.choices.sample(rng))
 
 
-@pytest.mark.long
+@pytest.mark.ci
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_table_looks_the_same(wire: Wire, name: str) -> None:
     """View, text, picture and name of a position are the same each time, and the picture carries its text."""

@@ -64,11 +64,11 @@ def test_brag_as_the_article_prints_it(wire: Wire) -> None:
     ("wild", "counts"),
     [
         (TWOS, (628, 392, 1656, 1544, 5280, 12600)),
-        pytest.param(Cards("X1"), (130, 148, 1020, 1308, 4380, 16440), marks=pytest.mark.long),
+        pytest.param(Cards("X1"), (130, 148, 1020, 1308, 4380, 16440), marks=pytest.mark.ci),
         (Cards("X1 X2"), (260, 248, 1320, 1520, 5016, 16440)),
-        pytest.param(ONE_EYED_JACKS, (244, 226, 1182, 1362, 4536, 14550), marks=pytest.mark.long),
+        pytest.param(ONE_EYED_JACKS, (244, 226, 1182, 1362, 4536, 14550), marks=pytest.mark.ci),
         (BRAGGERS, (398, 304, 1399, 1484, 4809, 13706)),
-        pytest.param(JACKS_AND_NINES, (1860, 604, 2148, 1816, 6192, 9480), marks=pytest.mark.long),
+        pytest.param(JACKS_AND_NINES, (1860, 604, 2148, 1816, 6192, 9480), marks=pytest.mark.ci),
     ],
 )
 def test_wild_cards(wire: Wire, wild: Cards, counts: tuple[int, ...]) -> None:
