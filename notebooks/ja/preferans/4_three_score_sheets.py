@@ -1,0 +1,189 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # プレフェランス4 · 三つのスコア表
+#
+# プレフェランスはチップではなく、紙に書いて勝負します。書き方は三つあり、このテーブルはレニングラード方式です。下の灰色の箱をクリックしてからShiftとEnterを押し、ディールのあとに何が書かれるか見てください。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("preferans-leningrad", seed=5)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - スコア表を読み、どの数字がどのディールのどのルールから来たか言える
+# - 同じディールをソチ、レニングラード、ロストフの三つの方式で書き、精算できる
+# - ロストフ方式がどこまで「同じ」結果になるか、どうすれば同じになるか言える
+#
+# ## スコア表には何があるか
+#
+# 一人ずつ三角形の領域があります。一番上が「ペナルティ」の欄で、ロシア語では「山」と呼びます。中央が「プール」の欄で、達成したコントラクトを書きます。下が「ヴィスト」の欄で、それぞれの相手から受け取る点です。数字は線を引いて消したりしません。まちがいでも、ピリオドを打って正しい値をうしろに書きます。表の真ん中の円には、目標スコアなどの取り決めを書きます。プールとペナルティの1点は、10ヴィストに当たります。
+#
+# 三つのディールを書いてみましょう。Annaは二人のヴィストに対して6♠を達成しました。Borisは7♥に2トリック足りず、ヴィストしたのはVeraだけでした。Veraはミゼールで2トリック取ってしまいました。最も単純なソチ方式ではこうなります。
+
+# %%
+from cardwidgets.figures import sheets
+
+sochi = sheets.three_deals("sochi")
+cardwidgets.ScoreSheetWidget(sochi, names=sheets.NAMES)
+
+# %% [markdown]
+# 数字を指すとルールが出ます。一覧でも読めます。「Boris → Anna」は、BorisがAnnaから受け取る点です。
+
+# %%
+sheets.figures(sochi)
+
+# %% [markdown]
+# 最初のディールでは、ヴィストした二人に必要な4トリックに対して3トリックでした。一人の分は2トリックです。Borisは1トリック取り、足りない1トリック分を払います。Veraは2トリック取ったので払いません。
+#
+# ## レニングラード方式では
+#
+# ペナルティとヴィストが2倍になります。ただし、ヴィストした人が足りなかった分は2倍になりません。コントラクトが失敗したときは、トリックの分のヴィストを、ヴィストした人とパスした人で二等分します。これを「紳士のヴィスト」といいます。ソチとロストフでは、ヴィストした人が全部もらう「貪欲なヴィスト」です。二つめのディールで、Annaの取り分を探してみてください。
+
+# %%
+leningrad = sheets.three_deals("leningrad")
+sheets.figures(leningrad)
+
+# %% [markdown]
+# ## ロストフ方式では
+#
+# ペナルティの欄がありません。ペナルティ1点ごとに、ほかの人がそれぞれ5ヴィストをもらいます。ヴィストした人が足りなかった分は半分です。
+
+# %%
+rostov = sheets.three_deals("rostov")
+sheets.figures(rostov)
+
+# %% [markdown]
+# 全員がパスすると、取ったトリックが1点ずつのペナルティになり、全員パスが続くと「点数の釣り上げ」があります。これは[プレフェランス6](6_misere.ipynb)で扱います。
+#
+# ### やってみよう
+
+# %%
+from cardwidgets.lessons.preferans import price_of_a_trick, write_the_deal
+
+q1 = write_the_deal(seed=4)
+q1
+
+# %%
+q2 = price_of_a_trick(seed=5)
+q2
+
+# %% [markdown]
+# ## 精算のしかた
+#
+# 終わったら、すべてを合計0のヴィストに直します。ペナルティは平均と比べ、平均より少ない人は1点につき10ヴィストをもらい、多い人は払います。それから、自分のヴィスト欄の点を足し、ほかの人に与えた点を引きます。この三つのマッチはまだ終わっていないので、ソチとロストフではプールも同じように比べます。
+
+# %%
+sheets.steps(sochi)
+
+# %% [markdown]
+# 40/3のような数は分数で、40を3で割ったものです。レニングラード方式では先にプールをそろえます。最も多い人との差の2倍を、ペナルティに加えるのです。
+
+# %%
+sheets.steps(leningrad)
+
+# %%
+sheets.steps(rostov)
+
+# %% [markdown]
+# ### やってみよう
+
+# %%
+from cardwidgets.lessons.preferans import settle_the_sheet, who_is_helped
+
+q3 = settle_the_sheet(seed=6)
+q3
+
+# %% [markdown]
+# ## いつ終わるか
+#
+# 始める前に、20点などの目標スコアを合意しておきます。レニングラード方式では、プールの平均が目標に達したら終わりです。ソチとロストフでは全員のプールが目標に達しなければなりません。目標を超えた分は「アメリカの援助」にします。まだ目標に達していない人のうち、プールが最も高い人に点を譲り、1点につき10ヴィストをもらうのです。全員が達していれば、その分だけ自分のペナルティを減らします。平均と比べて精算するかぎり、1点の値打ちはどこにあっても同じです。一人目のプールに入りきらない3点で確かめます。
+
+# %%
+sheets.aid()
+
+# %% [markdown]
+# ### やってみよう
+
+# %%
+q4 = who_is_helped(seed=3)
+q4
+
+# %% [markdown]
+# ## ロストフ方式は「同じ」か
+#
+# 日本語の記事は「全体の結果としては同じことになる」と言います。まず予想してください。ペナルティ1点で本人が払うのは、ソチではいくら、ロストフではいくらでしょうか。プレイを拒否して、ペナルティだけが書かれる場合で調べます。
+
+# %%
+sheets.penalty_point()
+
+# %% [markdown]
+# つまり「同じ」ではありません。ペナルティの欄なら、払った分の一部が平均を通して自分にも戻りますが、ロストフでは戻りません。同じにするには、10ヴィストを人数で割った数を書けばよいのです。そのためのオプションが`rostov_unit="exact"`です。ペナルティを全額払うことにすれば、3人ではロストフと同じになりますが、4人では違います。
+#
+# もう一つ、ロストフではヴィストした人の足りない分が半分です。8♠で1トリック足りないといくらでしょうか。
+
+# %%
+sheets.short_whister()
+
+# %% [markdown]
+# 最も高いのはソチで、記事もそう言っています。レニングラードはこれ以外が2倍なので、半分にして比べます。すると、正確な単位のロストフと一致し、ソチはその2倍です。
+#
+# ## 1マッチ全体では
+#
+# コンピューター3人が、ソチ方式でプール10点まで遊びました。
+
+# %%
+match = sheets.played_match(seed=4)
+sheets.match_deals(match)
+
+# %%
+cardwidgets.ScoreSheetWidget(match, names=sheets.NAMES)
+
+# %% [markdown]
+# 同じディールを、それぞれの方式で書いたとするとこうなります。
+
+# %%
+sheets.match_in_systems(match)
+
+# %% [markdown]
+# ソチと正確な単位のロストフの違いは、ヴィストした人の足りない分だけです。それがないディールをでたらめに作ると、最後の1ヴィストまで一致します。
+
+# %%
+sheets.without_shortage()
+
+# %% [markdown]
+# ## 明日続きをするには
+#
+# テーブルは、ルールと名前とすべての答えを書き留めています。ディールの途中でもかまいません。記録は文字なので、ファイルに取っておけます。別の日に読み込むと、同じテーブルに戻ります。
+
+# %%
+kept = sheets.an_evening().record().dumps()
+record = cardwidgets.Record.loads(kept)
+cardwidgets.TableWidget(record.match(), names=record.seats)
+
+# %% [markdown]
+# ## 最後に5問
+
+# %%
+LEARNT = "write_the_deal", "price_of_a_trick", "who_is_helped", "settle_the_sheet"
+cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], number=5)
+
+# %% [markdown]
+# ## 出典
+#
+# - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。三つの方式、スコア表、援助、精算。上で調べた主張も同じ記事です。
+# - レニングラード方式の表。ソチ方式についてのレスノイのページ。全額の支払いは、得点を数えるオープンソースのプログラム。
+#
+# 資料が食い違う点は[意見の分かれる点](7_disputed_points.ipynb)にまとめました。前は[ヴィストとプレイ](3_whisting_and_play.ipynb)、次は[確率](../../preferans/5_probability.ipynb)（英語）です。
