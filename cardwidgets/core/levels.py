@@ -94,6 +94,10 @@ class LevelPlayer:
         """The level that really plays with so many seats, by default the usual number of the variant."""
         return self._at(self.variant.usual if seats is None else seats)[0]
 
+    def at(self, seats: int) -> Player:
+        """The player itself, for so many seats."""
+        return self._at(seats)[1]
+
     @property
     def name(self) -> str:
         """The level that really plays with the usual number of seats; and the one asked for, where that is higher."""

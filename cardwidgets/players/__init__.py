@@ -1,8 +1,9 @@
 """Computer players: they see a view and answer a question, as anybody does."""
 
-from .belief import Belief, counted_belief
+from .belief import Belief, Believer, belief_at, counted_belief
 from .briscola.player import BriscolaPlayer
 from .briscola.search import BriscolaSearch
+from .briscola.table_search import BriscolaTableSearch
 from .crash import CrashPlayer, CrashReplyPlayer, GreedyCrashPlayer
 from .easy import EasyPlayer
 from .player import Advice, Adviser, Player, RandomPlayer, Replier, Worth
@@ -25,9 +26,11 @@ __all__ = [
     "Advice",
     "Adviser",
     "Belief",
+    "Believer",
     "BragPlayer",
     "BriscolaPlayer",
     "BriscolaSearch",
+    "BriscolaTableSearch",
     "CasinoPlayer",
     "CrashPlayer",
     "CrashReplyPlayer",
@@ -46,5 +49,6 @@ __all__ = [
     "Temperament",
     "Worth",
     "ZhaPlayer",
+    "belief_at",
     "counted_belief",
 ]

@@ -8,13 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import log
+from typing import Any, Protocol, runtime_checkable
 
 from ..core.cards import Card
 from ..core.deal import Facts
+from ..core.levels import player
+from ..core.script import Ask
+from ..core.variants import Variant
 from ..core.view import View
 from ..odds.analysis.hidden import Hidden, hidden_at
 
-__all__ = ["Belief", "counted_belief"]
+__all__ = ["Belief", "Believer", "belief_at", "counted_belief"]
 
 
 @dataclass(frozen=True)
@@ -56,6 +60,29 @@ class Belief:
                 counted[world[card]] += 1
             shares[card] = {pile: number / (len(drawn) + 1) for pile, number in counted.items()}
         return cls(shares, how)
+
+
+@runtime_checkable
+class Believer(Protocol):
+    """A player that also says where it believes the hidden cards to lie."""
+
+    def believe(self, view: View[Any], asked: Ask) -> Belief | None:
+        """The belief of the seat that is ``asked``, whose ``view`` it is; None where it has none."""
+
+
+def belief_at(view: View[Facts], asked: Ask, variant: Variant) -> Belief | None:
+    """What the seat that is asked may believe: as the strong player of the game infers it, else by counting alone.
+
+    ``view`` is of that seat. None where nothing can be counted either.
+
+    >>> from cardwidgets import open_table
+    >>> table = open_table("marianna", seats=2, seed=4)
+    >>> belief_at(table.view(table.asked.seat), table.asked, table.variant).how
+    'counted'
+    """
+    strong = player("strong", variant).at(len(view.facts.stacks))
+    found = strong.believe(view, asked) if isinstance(strong, Believer) else None
+    return counted_belief(view) if found is None else found
 
 
 def counted_belief(view: View[Facts]) -> Belief | None:
