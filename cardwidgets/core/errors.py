@@ -148,6 +148,7 @@ class UnknownVariant(CardTableError, LookupError):
 
 
 _MOST_NAMES = 30
+"""How many known names an error lists: so many fit on a few lines of a notebook."""
 
 
 def nearest(name: object, known: Iterable[str]) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ..odds.results import BAND
 from .charts import BLUE, GREEN, RED, Chart, paper
 from .listings import Listing
 
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
 __all__ = ["converging", "steps_listed"]
 
-TWO_ERRORS = 1.96
-"""So many standard errors hold the true value 95 times of 100."""
 ROWS = 6
 """Steps that a table shows at most: the last, and others spread evenly before it."""
 
@@ -64,7 +63,7 @@ def steps_listed(
         row: dict[str, object] = {
             "deals": step.deals,
             what: f"{times * step.mean:.2f}",
-            "give or take": f"{times * TWO_ERRORS * step.error:.2f}",
+            "give or take": f"{times * BAND * step.error:.2f}",
         }
         if exact is not None:
             row |= {"exact": f"{times * exact:.2f}", "within the band": "yes" if _holds(step, exact) else "no"}
@@ -80,8 +79,8 @@ def _some(steps: Sequence[Step], most: int) -> list[Step]:
 
 
 def _holds(step: Step, exact: float) -> bool:
-    return abs(step.mean - exact) <= TWO_ERRORS * step.error
+    return abs(step.mean - exact) <= BAND * step.error
 
 
 def _give_or_take(step: Step, times: float) -> str:
-    return f"{times * step.mean:.2f} ± {times * TWO_ERRORS * step.error:.2f}"
+    return f"{times * step.mean:.2f} ± {times * BAND * step.error:.2f}"

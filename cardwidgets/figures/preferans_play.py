@@ -18,6 +18,7 @@ from ..games.preferans.values import duty, price, quota
 from ..games.preferans.whist import Whisting
 from ..locale import explain, say
 from ..odds.preferans.double_dummy import solve
+from ..odds.results import BAND
 from ..players import PreferansPlayer, RandomPlayer
 from ..players.preferans.suits import lead_risk, risk
 from .listings import Listing
@@ -194,7 +195,7 @@ def line_of_play(hands: Sequence[str], leader: int, tricks: int) -> Listing:
 def all_passed(deals: int = 90) -> Listing:
     """Tricks of the computer player, who ducks, among two who play any card, when all have passed."""
     taken = [_ducked(seed, seed % 3) for seed in range(deals)]
-    band = 1.96 * stdev(taken) / len(taken) ** 0.5
+    band = BAND * stdev(taken) / len(taken) ** 0.5
     return Listing([row(deals=deals, ducking=f"{fmean(taken):.2f} ± {band:.2f}", by_chance=10 / 3)])
 
 

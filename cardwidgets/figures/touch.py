@@ -28,12 +28,11 @@ from ..judge.rankings import named
 from ..locale import kind_key, language, say
 from ..odds.briscola.hands import points_held
 from ..odds.preferans.hands import split
-from ..odds.results import Chances
+from ..odds.results import BAND, Chances
 from ..odds.sampling import sample_mean
 from ..odds.three_card.hands_given import chances_given
 from ..widgets.controls import Controls
 from .bars import Bar, Bars
-from .convergence import TWO_ERRORS
 from .relation import Relation, relation_picture
 
 __all__ = [
@@ -57,8 +56,8 @@ def error_band(deals: int = 1000, seed: int = 1, *, lang: str | None = None) -> 
         Bar(
             say("touch.deals", lang, n=step.deals),
             100 * step.mean,
-            f"{100 * step.mean:.1f} ± {100 * TWO_ERRORS * step.error:.1f}%",
-            100 * TWO_ERRORS * step.error,
+            f"{100 * step.mean:.1f} ± {100 * BAND * step.error:.1f}%",
+            100 * BAND * step.error,
             100 * PAIR,
         )
         for step in steps

@@ -34,6 +34,7 @@ __all__ = ["TOPIC", "Position", "position_at", "position_from", "position_key", 
 
 TOPIC = "own mistakes"
 LEVEL = 2
+"""The level of every position of one's own: nobody has said how hard it is, so it is in the middle."""
 WORDS = "own_position"
 RULE = "trick"
 _told = phrases(WORDS)

@@ -39,6 +39,7 @@ __all__ = [
 
 FAMILY = "own"
 MOST_ERROR = 200
+"""How many characters of somebody else's error message are repeated."""
 Text: TypeAlias = "str | Mapping[str, str]"
 """Said as it is written; or in several languages, by their codes."""
 Show: TypeAlias = "str | Sequence[str] | Mapping[str, str | Sequence[str]]"

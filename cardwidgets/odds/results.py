@@ -21,7 +21,10 @@ if TYPE_CHECKING:
     import pandas
     from matplotlib.axes import Axes
 
-__all__ = ["Chance", "Chances", "Estimate", "Step", "axes", "figure"]
+__all__ = ["BAND", "Chance", "Chances", "Estimate", "Step", "axes", "figure"]
+
+BAND = 1.96
+"""Standard errors on each side of a mean that hold the true one 95 times of 100, as errors of many deals fall."""
 
 
 def axes(ax: Axes | None) -> Axes:
@@ -197,13 +200,13 @@ class Estimate:
     def __float__(self) -> float:
         return self.mean
 
-    def interval(self, errors: float = 1.96) -> tuple[float, float]:
-        """The mean less and plus so many standard errors: 1.96 hold the true value 95 times of 100."""
+    def interval(self, errors: float = BAND) -> tuple[float, float]:
+        """The mean less and plus so many standard errors, by default `BAND`."""
         return self.mean - errors * self.error, self.mean + errors * self.error
 
     def sentence(self, lang: str | None = None) -> str:
         """The estimate in words, with an error that is exceeded once in twenty times."""
-        figures = {"percent": f"{100 * self.mean:.2f}", "error": f"{196 * self.error:.2f}"}
+        figures = {"percent": f"{100 * self.mean:.2f}", "error": f"{100 * BAND * self.error:.2f}"}
         return say("odds.estimate", lang, deals=self.deals, **figures)
 
     def to_frame(self) -> pandas.DataFrame:
@@ -228,7 +231,7 @@ class Estimate:
         """
         ax = axes(ax)
         deals, means, errors = zip(*self.steps, strict=True)
-        low, high = ([times * (m + sign * 1.96 * e) for m, e in zip(means, errors, strict=True)] for sign in (-1, 1))
+        low, high = ([times * (m + sign * BAND * e) for m, e in zip(means, errors, strict=True)] for sign in (-1, 1))
         if times == 100:
             low, high = [max(value, 0) for value in low], [min(value, 100) for value in high]
         ax.fill_between(deals, low, high, color=colours[0], alpha=0.18, linewidth=0)

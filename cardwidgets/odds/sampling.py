@@ -20,6 +20,7 @@ from .runtime.blocks import check_count, check_seed
 __all__ = ["looks", "sample_mean"]
 
 FIRST_LOOK = 10
+"""Draws before the first look: fewer say nothing of how far they spread."""
 
 
 def looks(draws: int, a_decade: int = 5) -> Iterator[int]:

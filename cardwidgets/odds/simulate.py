@@ -20,6 +20,7 @@ from ..core.levels import as_player
 from ..core.player import Player, have_answered, owed_reply
 from ..core.table import Table
 from ..core.variants import Gained, Variant, find
+from .results import BAND
 from .runtime.blocks import Progress, check_count, check_executor, check_seed, join_blocks
 
 if TYPE_CHECKING:
@@ -200,4 +201,4 @@ def _row(sums: Sums, seat: int, player: Player) -> tuple[object, ...]:
     mean = float(Fraction(sums.total[seat]) / n)
     spread = float(Fraction(sums.squares[seat]) / n - (Fraction(sums.total[seat]) / n) ** 2)
     error = sqrt(spread / (n - 1)) if n > 1 else inf
-    return repr(player), n, mean, error, mean - 1.96 * error, mean + 1.96 * error, sums.best[seat] / n
+    return repr(player), n, mean, error, mean - BAND * error, mean + BAND * error, sums.best[seat] / n

@@ -25,7 +25,7 @@ from ..core.script import Ask, Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
 from ..locale import say
-from .results import axes
+from .results import BAND, axes
 from .runtime.blocks import (
     Progress,
     check_count,
@@ -44,10 +44,9 @@ __all__ = ["Fault", "Tournament", "tournament"]
 _BINS, _FINEST = 400, 1e-3
 """Thinking times are counted in bins, each 5 % wider than the one before, from a microsecond on."""
 _WIDER = 1.05
+"""By how much: so a time is told to within 5 %."""
 _KEPT = 20
 """Faults of a player that are told one by one; all are counted."""
-_OFTEN = 1.96
-"""Standard errors on each side of a mean that hold the true one 95 times of 100."""
 
 
 class Fault(NamedTuple):
@@ -138,7 +137,7 @@ class Tournament:
         if not gained:
             return float("nan"), -inf, inf
         mean = fmean(gained)
-        band = _OFTEN * stdev(gained) / sqrt(len(gained)) if len(gained) > 1 else inf
+        band = BAND * stdev(gained) / sqrt(len(gained)) if len(gained) > 1 else inf
         return mean, mean - band, mean + band
 
     def sentence(self, lang: str | None = None) -> str:

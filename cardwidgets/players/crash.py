@@ -23,6 +23,7 @@ from ..core.view import View
 from ..games.crash.deal import CrashFacts
 from ..games.crash.score import crash_in_reach
 from ..odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
+from ..odds.results import BAND
 
 if TYPE_CHECKING:
     from ..odds.layouts.reply import Rivals
@@ -95,7 +96,6 @@ class CrashPlayer:
 
 DEALS, THOROUGH = 600, 4000
 """Hands drawn for each rival, for a choice and for advice."""
-OFTEN = 1.96
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class CrashReplyPlayer:
             values = {}
             for layout in (greedy_layout(hand, rules.ranking, rules.least), best):
                 sets = strengths_of(layout, rules.ranking)
-                band = OFTEN * against.error(sets, bonus)
+                band = BAND * against.error(sets, bonus)
                 values[layout] = AnswerWorth(against.points(sets, bonus), band)
             if len(values) == 1:
                 return Advice(best, values, "points", (Why("advice_greedy"),))
@@ -152,8 +152,8 @@ class CrashReplyPlayer:
         if not crash_in_reach(rules, view.facts.scores[asked.seat], view.facts.target):
             made = 0.0
         crash = 4 + rules.crash_bonus
-        band = OFTEN * crash * (made * (1 - made) / len(against.strongest)) ** 0.5
-        passed = AnswerWorth(against.points(sets, 0.0), OFTEN * against.error(sets, 0.0))
+        band = BAND * crash * (made * (1 - made) / len(against.strongest)) ** 0.5
+        passed = AnswerWorth(against.points(sets, 0.0), BAND * against.error(sets, 0.0))
         return {"pass": passed, "declare": AnswerWorth(made * crash, band)}
 
 

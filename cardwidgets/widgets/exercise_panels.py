@@ -30,8 +30,6 @@ __all__ = ["Missing", "Panel", "panel_of"]
 
 LONGEST = 60
 """The longest number or chance that is read, in characters."""
-MANY = 14
-"""More cards than these to pick from lie as a pack, suit by suit."""
 
 
 class Missing(NamedTuple):

@@ -9,7 +9,7 @@ from typing import Any
 from ..core.cards import Card
 from ..core.variants import Variant
 from ..locale import often, words
-from ..odds.results import Chance
+from ..odds.results import BAND, Chance
 from .base import language_switch
 from .contract import OddsBlock, OddsFigures, OddsRow, PackSuit, Role
 from .odds_panel import Block, Known, Panel, Row, Voice
@@ -17,8 +17,6 @@ from .rows import wide
 
 __all__ = ["band", "figures", "odds_view", "pack_view", "percent", "sheet_rows", "table_html", "variant_name"]
 
-TWO_ERRORS = 1.96
-"""So many standard errors hold the true value 95 times of 100."""
 LONG = 10**10
 """A fraction with a greater denominator is shown in its lowest terms."""
 _ITALIAN = {"J": "F", "Q": "C", "K": "R"}
@@ -88,7 +86,7 @@ def band(row: Row) -> tuple[float, float]:
     value = row.value
     if isinstance(value, Chance):
         return float(value), float(value)
-    low, high = value.interval(TWO_ERRORS)
+    low, high = value.interval(BAND)
     return max(0.0, low), min(1.0, high)
 
 
@@ -108,7 +106,7 @@ def figures(row: Row) -> tuple[float, float, str, float]:
     once = 1 / float(value) if float(value) else float("nan")
     if isinstance(value, Chance):
         return value.percent, 0.0, str(value.fraction), once
-    return 100 * value.mean, 100 * TWO_ERRORS * value.error, "", once
+    return 100 * value.mean, 100 * BAND * value.error, "", once
 
 
 def _chance(row: Row, voice: Voice) -> str:
@@ -118,14 +116,14 @@ def _chance(row: Row, voice: Voice) -> str:
 
 def _give(row: Row) -> str:
     """What to give or take of an estimate in percent; nothing where it is exact."""
-    return "" if isinstance(row.value, Chance) else f"± {100 * TWO_ERRORS * row.value.error:.2f}"
+    return "" if isinstance(row.value, Chance) else f"± {100 * BAND * row.value.error:.2f}"
 
 
 def _often(row: Row, voice: Voice) -> str:
     """About how often it comes; a dash where nobody can tell it from never, or from always."""
     if isinstance(row.value, Chance):
         return often(row.value.fraction, voice.lang)
-    share, error = row.value.mean, TWO_ERRORS * row.value.error
+    share, error = row.value.mean, BAND * row.value.error
     return often(share, voice.lang) if error < share < 1 - error else "–"
 
 

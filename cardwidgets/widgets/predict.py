@@ -31,6 +31,7 @@ __all__ = ["PredictWidget"]
 SECONDS = 3.0
 """A simulation takes no longer, and says how far it came."""
 TWO_ERRORS = 2
+"""Standard errors that a simulation may be off, as a round number for a first word on it: 95 times of 100."""
 _PERCENT = re.compile(r"(100|\d{1,2})(\.\d)?", re.ASCII)
 
 

@@ -41,7 +41,6 @@ __all__ = ["ReviewWidget"]
 
 PACE, SLICE = 30, 0.3
 """Milliseconds between two slices of the work, and the seconds that one takes: time to press a button between them."""
-_COSTLIEST = 3
 _WORDS = ("cancel", "working", "first", "back", "next")
 
 

@@ -37,14 +37,19 @@ class Setting(IntEnum):
 
 SIZE, BLANKS, TRUMP, FOLLOW, FOLLOW_LATE, PAIR, BONUS, LATE, BLANK = (int(name) for name in Setting)
 PROBES = 4
+"""Neighbouring cells in which a position is looked for before the first is written over."""
 NO_LEAD = 63
+"""In the six bits of the best lead: none is known. A card is a number below 40."""
 SHIFT = 512
+"""Added to a margin, from -120 to 120, so that it is no negative number in its ten bits."""
 NEVER = 1000
+"""Beyond any margin."""
 ENTER, TRY, JUDGE, ANSWER, WEIGH, LEAVE = range(6)
 OWN, THEIRS, DRAWN, STAKE, GOAL, CARDS, ONE, TWO, LEAST, MOST, LEAD, CELL, STORED = range(13)
 LEADS, LED, TRIED, BEST, ANSWERS, ANSWERED, WORST, GAIN, LOST = range(13, 22)
 """What is noted of each trick on the way."""
 NOTES = 22
+"""How many notes those are."""
 WIDTH = 40
 """Columns kept for the plays of one hand on the search stack."""
 

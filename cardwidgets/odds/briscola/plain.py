@@ -11,6 +11,7 @@ from .board import Board
 __all__ = ["PlainDuel"]
 
 _LEAST = -1000
+"""Below any margin."""
 
 
 class PlainDuel:

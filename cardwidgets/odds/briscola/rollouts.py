@@ -60,6 +60,7 @@ CARICO, MASTER, GREED, IDLE, LESSER = (int(name) for name in Habit)
 TOP = 2
 """The ranks of aces and threes."""
 EQUAL = 1e-9
+"""Values that differ by no more are the same but for rounding."""
 BURN = 8
 """As many times the steps between two worlds go before the first of a chain."""
 _S13, _S7, _S17, _S33 = (np.uint64(shift) for shift in (13, 7, 17, 33))

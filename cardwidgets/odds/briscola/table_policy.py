@@ -65,6 +65,7 @@ SIZE, TRUMP, FOLLOW, HAND, SEATS, SIDES, TURNUP, DECLARER, CALLED, MONTE, MASTER
 CARICO, MASTER, GREED, IDLE, LESSER, DOUBT, SAYS = (int(name) for name in Habit)
 TOP, SUITS = 2, 4
 EQUAL = 1e-9
+"""Values that differ by no more are the same but for rounding."""
 OURS = 0.5
 """How far the points of a seat must be one's own, so that it counts as a partner."""
 

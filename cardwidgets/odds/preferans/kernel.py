@@ -25,7 +25,9 @@ Numbers = NDArray[np.int64]
 """An array of int64: hands as bits, cells of the transposition table, notes of the search stack."""
 
 ALL = 0xFFFFFFFF
+"""Every card of the pack, a bit for each: eight for each suit, the seven lowest."""
 NO_LOWEST = 0xFEFEFEFE
+"""Every card but the sevens, so that a shift by one place stays within its suit."""
 SPREAD = 0x077CB531
 """Times a single bit, this has in its five highest bits another number for each place: a sequence of de Bruijn."""
 ONES = np.array([byte.bit_count() for byte in range(256)], dtype=np.int64)
@@ -33,15 +35,19 @@ LENGTH = np.array([byte.bit_length() for byte in range(256)], dtype=np.int64)
 PLACE = np.zeros(32, dtype=np.int64)
 PLACE[[(SPREAD << place & ALL) >> 27 for place in range(32)]] = range(32)
 PROBES = 4
+"""Neighbouring cells in which a position is looked for before the first is written over."""
 NO_LEAD = 63
+"""Where the best lead is kept: none is known. A card is a number below 32."""
 ENTER, TRY, JUDGE, FINISH, DONE = range(5)
 LEADER, GOAL, LEFT, LEAST, MOST, LEAD, CELL = range(7)
 """What is noted of each trick on the way."""
 NOTES = 7
+"""How many notes those are."""
 CARD, BEST, WINNER, AMOUNT, TRIED, LIKED = range(6)
 """What is noted of each play on the way: the card, the best so far and whose it is, how many there are to be tried and
 how many have been, where its likings stand."""
 STEPS = 6
+"""How many notes those are."""
 WIDTH = 12
 """Columns kept for the plays of one hand on the search stack."""
 

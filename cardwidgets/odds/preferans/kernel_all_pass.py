@@ -29,6 +29,7 @@ from .kernel import (
 __all__ = ["CELLS", "all_pass_of"]
 
 CELLS = 1 << 19
+"""Cells of its transposition table: all-pass deals have more positions than those of a contract."""
 UNKNOWN = 1 << 12
 """More than any result."""
 

@@ -25,7 +25,9 @@ NAME_ORDER = np.array([0, 1, 2, 7, 4, 6, 5, 3], dtype=np.int64)
 """Seven to ace in the order of their letters, by which equals are told apart."""
 JACK, QUEEN, KING, ACE = 4, 5, 6, 7
 RIPE, FAR = 5, 10.0
+"""A hand of fewer cards leads what nothing beats; a card that nothing beats is led as though so many lay below it."""
 NONE = -1
+"""No card."""
 
 
 @compiled

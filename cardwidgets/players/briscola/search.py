@@ -22,6 +22,7 @@ from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.rules import BriscolaRules
 from ...odds.analysis.card_costs import likely_costs
+from ...odds.results import BAND
 from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
 from .inference import Sight
@@ -34,8 +35,8 @@ if TYPE_CHECKING:
 __all__ = ["BriscolaSearch", "Effort", "Weighed", "searches", "strong_player"]
 
 
-OFTEN, SURE, FEW, CLOSE, MUCH = 1.96, 4.0, 25, 2, 0.03
-"""Standard errors of a band; those by which a condition must turn the choice, and in how many independent worlds at
+SURE, FEW, CLOSE, MUCH = 4.0, 25, 2, 0.03
+"""Standard errors by which a condition must turn the choice, and in how many independent worlds at
 least, when worlds of a chain count for half a world each; and by how much of a deal."""
 POINTS_TO_A_WIN = 600
 """How many points count as much as a deal."""
@@ -270,7 +271,7 @@ class Weighed:
     def values(self) -> dict[Card, Worth]:
         """The chance to win with each card, and the half-width of its interval."""
         found = self.wins
-        means, bands = found.mean(axis=0), OFTEN * self._error(found)
+        means, bands = found.mean(axis=0), BAND * self._error(found)
         return {card: Worth(float(means[at]), float(bands[at])) for at, card in enumerate(self.cards)}
 
     def _error(self, figures: Floats) -> Floats:

@@ -27,6 +27,7 @@ from ...games.briscola.rules import BriscolaRules
 from ...games.briscola.score import contract_units, deltas
 from ...judge.points import FULL, points_in
 from ...odds.analysis.hidden import hidden_at
+from ...odds.results import BAND
 from ..belief import Belief
 from . import called
 from . import partners as mates
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
 
 __all__ = ["BriscolaTableSearch", "TableEffort", "searches_table"]
 
-OFTEN = 1.96
 WIN = 60.0
 """How many points count as much as winning the deal."""
 FEW = 0.01
@@ -419,7 +419,7 @@ class Weighed:
         by_chain = self.figures.reshape(self.chains, -1, self.figures.shape[1]).mean(axis=1)
         apart = by_chain.std(axis=0, ddof=1) / sqrt(self.chains)
         alone = self.figures.std(axis=0) / sqrt(len(self.figures))
-        bands, means = OFTEN * apart.clip(min=alone), self.figures.mean(axis=0)
+        bands, means = BAND * apart.clip(min=alone), self.figures.mean(axis=0)
         return {one: Worth(float(means[at]), float(bands[at])) for at, one in enumerate(self.options)}
 
     def reason(self) -> Why:

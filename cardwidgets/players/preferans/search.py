@@ -33,6 +33,7 @@ from ...games.preferans.talon import CONCEDE
 from ...games.preferans.whist import CLOSED, HALF, OPEN, WHIST
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.preferans.bits import PLACES, number
+from ...odds.results import BAND
 from ...odds.runtime.compiled import have_numba
 from ..belief import Belief
 from . import bids
@@ -48,8 +49,6 @@ __all__ = ["Effort", "PreferansSearch", "Weighed", "known_tables", "strong_playe
 CARDS = {place: card for card, place in PLACES.items()}
 WORDS = (PASS, WHIST, HALF, OPEN, CLOSED)
 """What is said of whisting, in the order of `odds.preferans.imagined`."""
-OFTEN = 1.96
-"""Standard errors of a band."""
 DARING = 0.3
 """The chance to be caught, as the rules of thumb reckon it, above which a misère is not thought of."""
 FEW = 0.02
@@ -382,7 +381,7 @@ class Weighed:
             size = len(column) // self.chains
             chains = [fmean(column[at : at + size]) for at in range(0, len(column), size)]
             apart = stdev(chains) / sqrt(len(chains)) if len(chains) > 1 else 0.0
-            found[one] = Worth(fmean(column), OFTEN * max(apart, pstdev(column) / sqrt(len(column))))
+            found[one] = Worth(fmean(column), BAND * max(apart, pstdev(column) / sqrt(len(column))))
         return found
 
     def reason(self) -> Why:

@@ -22,6 +22,7 @@ __all__ = ["CrashPanel"]
 SIZE = 13
 SPECIALS = ("four", "six_pairs", "run13")
 GOAL_SETS, GOAL_SPECIAL = 0.01, 0.002
+"""Errors that are small enough: a percent of sets that are common, a fifth of one of specials that are rare."""
 SETS, DEALT = 300, 4000
 """Hands dealt for the strongest set, and for specials, at each look."""
 NONE = "none"
