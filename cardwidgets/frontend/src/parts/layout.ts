@@ -189,6 +189,8 @@ function step(key: string, from: HTMLElement, all: HTMLElement[]): HTMLElement |
   return Object.hasOwn(ways, key) ? ways[key]?.() : undefined;
 }
 
+const WAYS = /^(Arrow(Left|Right|Up|Down)|Home|End)$/;
+
 function keys(event: KeyboardEvent, by: Laying): void {
   const box = event.currentTarget as HTMLElement;
   const root = box.closest(".cw") ?? box;
@@ -201,9 +203,9 @@ function keys(event: KeyboardEvent, by: Laying): void {
   if (to !== undefined && card) by.put(card, to);
   else if (/^(0|Backspace|Delete)$/.test(key) && card) by.put(card, null);
   else if (key !== "Escape" || !by.letGo()) {
-    const next = step(key, at, [...root.querySelectorAll<HTMLElement>(".cw-lay [data-key]")]);
-    if (!next) return;
-    next.focus();
+    if (!WAYS.test(key)) return;
+    // where things lie is looked up with the next frame, when it is known, and not while the key is dealt with
+    requestAnimationFrame(() => step(key, at, [...root.querySelectorAll<HTMLElement>(".cw-lay [data-key]")])?.focus());
   }
   event.preventDefault();
 }

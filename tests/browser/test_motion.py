@@ -1,0 +1,86 @@
+"""No layout is read while an input is dealt with, and none is made while a card flies."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .scenes import SCENES, state, table
+from .stage import lay, stage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+READ = """() => {
+  const read = [];
+  const watch = (home, name) => {
+    const was = Object.getOwnPropertyDescriptor(home, name), how = was.get ? 'get' : 'value';
+    Object.defineProperty(home, name, { ...was, [how](...given) {
+      if (window.handling) read.push(`${window.handling}: ${name}`);
+      return was[how].apply(this, given);
+    } });
+  };
+  for (const name of ['getBoundingClientRect', 'getClientRects', 'clientWidth', 'clientHeight',
+    'clientLeft', 'clientTop', 'scrollWidth', 'scrollHeight', 'scrollTop', 'scrollLeft'])
+    watch(Element.prototype, name);
+  for (const name of ['offsetWidth', 'offsetHeight', 'offsetLeft', 'offsetTop', 'innerText'])
+    watch(HTMLElement.prototype, name);
+  watch(window, 'getComputedStyle');
+  const keys = ['Enter', ' ', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
+  let inputs = 0;
+  for (const one of document.querySelectorAll('.cw button, .cw input, .cw .cw-card, .cw summary')) {
+    const at = `${one.className} ${one.dataset.key ?? ''}`;
+    for (const event of [...keys.map(key => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+      new MouseEvent('click', { bubbles: true, cancelable: true })]) {
+      window.handling = `${event.key ?? event.type} on ${at}`;
+      one.dispatchEvent(event);
+      window.handling = '';
+      inputs += 1;
+    }
+  }
+  return { read, inputs };
+}"""
+FLY = """async view => {
+  window.models[0].set('view', view);
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  return document.getAnimations().length;
+}"""
+LANDED = "() => document.getAnimations().length === 0"
+
+
+def test_no_layout_is_read_while_an_input_is_dealt_with(browser: Browser) -> None:
+    """Every control of widgets of each kind is clicked and given keys: what is measured is measured with a frame."""
+    for name in (
+        "brag",
+        "crash",
+        "briscola",
+        "preferans bid",
+        "hand to pick from",
+        "ladder",
+        "odds of brag",
+        "exercise",
+    ):
+        with stage(browser) as page:
+            lay(page, state(SCENES[name]("en")))
+            found = page.evaluate(READ)
+            assert found["inputs"] > 30 and found["read"] == [], name
+
+
+def test_a_card_flies_without_a_layout(browser: Browser) -> None:
+    """A flight is one transform, which needs no layout from its first frame to its last; who wants none has none."""
+    before, after = (state(table("briscola", answers, 7)("en")) for answers in (4, 5))
+    with stage(browser) as page:
+        metrics = page.context.new_cdp_session(page)
+        metrics.send("Performance.enable")
+
+        def layouts() -> float:
+            told: list[dict[str, Any]] = metrics.send("Performance.getMetrics")["metrics"]
+            return float(next(one["value"] for one in told if one["name"] == "LayoutCount"))
+
+        lay(page, before)
+        assert page.evaluate(FLY, after["traits"]["view"]) == 0
+        page.emulate_media(reduced_motion="no-preference")
+        lay(page, before)
+        assert page.evaluate(FLY, after["traits"]["view"]) > 0
+        started = layouts()
+        page.wait_for_function(LANDED)
+        assert layouts() - started <= 2  # what has landed at its taker is taken away
