@@ -12,12 +12,23 @@ from tests.tracked import pytest_ignore_collect
 __all__ = ["pytest_ignore_collect"]
 
 collect_ignore_glob = ["*.py"]
+HERE = Path(__file__).parent
+ALWAYS = HERE / "00_welcome.ipynb"
+"""The notebook whose cells everybody's run compares with what they store; CI compares those of all. nbval does it,
+which is not loaded otherwise."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if HERE in item.path.parents and item.path != ALWAYS:
+            item.add_marker(pytest.mark.ci)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Have pictures for widgets, as the stored outputs do, in the kernels of the notebooks, and only there."""
     with pytest.MonkeyPatch.context() as patch:
-        if Path(__file__).parent in item.path.parents:  # pytest asks this hook about every test there is
+        if HERE in item.path.parents:  # pytest asks this hook about every test there is
             patch.setenv("CARDWIDGETS_DISPLAY", "static")
         return (yield)

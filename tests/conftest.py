@@ -35,10 +35,6 @@ hypothesis.settings.register_profile("ci", parent=hypothesis.settings.get_profil
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "own")
 
 BROWSER = Path(__file__).parent / "browser"
-NOTEBOOKS = tracked.ROOT / "notebooks"
-ALWAYS = NOTEBOOKS / "00_welcome.ipynb"
-"""The notebook whose cells everybody's run compares with what they store; CI compares those of all. nbval does it,
-which is not loaded otherwise."""
 EVERYBODYS = "not (ci or long)"
 """What everybody's run takes, as the settings of pytest say. Where a file is named, all of it but what is long runs."""
 MOST_MEMORY = 440
@@ -176,8 +172,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if re.search(r" at 0x[0-9a-f]{4}", item.nodeid):  # another in each process, of which then none would run
             raise pytest.UsageError(f"{item.nodeid}: a test cannot be named for an address in memory")
-        if NOTEBOOKS in item.path.parents and item.path != ALWAYS:
-            item.add_marker(pytest.mark.ci)
         if getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
             item.add_marker(pytest.mark.sampled)
 
