@@ -94,7 +94,9 @@ cardwidgets.RecordWidget()
 # | [Brag 2 · What beats what](brag/2_hand_ranking.ipynb) | Which hand wins, and how often does each come? |
 # | [Brag 3 · Betting and scoring](brag/3_betting_and_scoring.ipynb) | What must I pay, and who takes the pot? |
 # | [Brag 4 · Blind play](brag/4_blind_play.ipynb) | Is half the price worth not looking? |
-# | [Brag 5 · The relatives](brag/5_relatives.ipynb) | What changes in China, in India, in a casino? |
+# | [Brag 5 · China and India](brag/5_china_and_india.ipynb) | Which hand is the best there, and who is afraid of 2-3-5? |
+# | [Brag 6 · More cards](brag/6_more_cards.ipynb) | How much better do hands become, and who wins both? |
+# | [Brag 7 · Three-card poker](brag/7_three_card_poker.ipynb) | What does a call cost, and what does the casino keep? |
 # | [Crash 1 · Rules and ranking](crash/1_rules_and_ranking.ipynb) | How do I lay out thirteen cards? |
 # | [Crash 2 · Scoring](crash/2_scoring.ipynb) | When is the game over, and who pays what? |
 # | [Briscola 1 · History and cards](briscola/1_history_and_cards.ipynb) | What are these cards worth, and who says so? |

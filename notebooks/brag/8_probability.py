@@ -745,5 +745,5 @@ Listing(
 #   equilibrium.
 # - Everything with a number in it: counted above, in the cell beside it.
 #
-# Words: [the glossary](../00_welcome.ipynb#Glossary). Before this: [the
-# relatives](5_relatives.ipynb). Back to [the start](../00_welcome.ipynb).
+# Words: [the glossary](../00_welcome.ipynb#Glossary). Before this:
+# [three-card poker](7_three_card_poker.ipynb). Back to [the start](../00_welcome.ipynb).

@@ -80,7 +80,9 @@ cardwidgets.RecordWidget()
 # | [ブラグ2　何が何に勝つか](brag/2_hand_ranking.ipynb) | どの手が勝ち、それぞれどのくらい来るのか |
 # | [ブラグ3　賭けと得点](brag/3_betting_and_scoring.ipynb) | いくら払い、誰がポットを取るのか |
 # | [ブラグ4　ブラインド](brag/4_blind_play.ipynb) | 手札を見ないと、いくらで残れるのか |
-# | [ブラグ5　仲間のゲーム](../brag/5_relatives.ipynb)（英語） | 中国、インド、カジノでは何が変わるのか |
+# | [ブラグ5　中国とインド](brag/5_china_and_india.ipynb) | 最も強い手はどれで、2-3-5を恐れるのは誰か |
+# | [ブラグ6　枚数の多いブラグ](brag/6_more_cards.ipynb) | 手はどれだけよくなり、両方に勝つのは誰か |
+# | [ブラグ7　スリーカード・ポーカー](brag/7_three_card_poker.ipynb) | コールはいくらで、カジノは何を取るのか |
 # | [クラッシュ1　ルールと役](crash/1_rules_and_ranking.ipynb) | 13枚をどう並べるのか |
 # | [クラッシュ2　得点](crash/2_scoring.ipynb) | いつ終わり、誰が何を払うのか |
 # | [ブリスコラ1　歴史とカード](briscola/1_history_and_cards.ipynb) | このカードは何点で、誰がそう言っているのか |

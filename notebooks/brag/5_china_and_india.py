@@ -1,0 +1,185 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Brag 5 · China and India
+#
+# Almost the same game is played in China and in India. Whether it comes from Brag or is like it by
+# chance is not known. Here is the Chinese one, *Zha Jin Hua* (詐金花): look, or stay in blind for half the
+# price. Later you may *compare* your hand with one rival's, and the weaker of the two is out.
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="en")
+cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
+
+# %% [markdown]
+# After this notebook you can
+#
+# - sit down to Zha Jin Hua or Teen Patti, and know what is different there,
+# - say which hand is the best in each game of the family,
+# - explain an order that goes round in a circle.
+#
+# ## Who is in the family?
+#
+# Here are its tables, with the number of players and what is different.
+
+# %%
+from cardwidgets.figures import relatives
+
+BRAGS = "brag", "brag-4-card", "brag-6-card", "brag-7-card", "brag-9-card"
+OTHERS = "zha-jin-hua", "teen-patti", "three-card-poker", "three-card-poker-casino"
+relatives.family(*BRAGS, *OTHERS)
+
+# %% [markdown]
+# This notebook is on China and India. [Brag 6](6_more_cards.ipynb) is on more cards, and [Brag
+# 7](7_three_card_poker.ipynb) on three-card poker.
+#
+# ## What is the best hand?
+#
+# Three cards everywhere, and nearly the same kinds of hands. But the peaks differ:
+
+# %%
+relatives.best_hands()
+
+# %% [markdown]
+# Three things to ask before you sit down: *Which prial is best?* Three threes in Brag, three aces
+# elsewhere. *Which run is best?* A-2-3 in Brag and in India; in China and in poker it is the lowest.
+# *Does a flush beat a run?* It does in China, as in poker: 金花, "golden flower", is the Chinese word for
+# a flush.
+#
+# The same four duels in every game. Cover the table and try the first line:
+
+# %%
+relatives.duels()
+
+# %% [markdown]
+# ## Who is afraid of 2-3-5?
+#
+# In Zha Jin Hua a prial is called a *leopard* (豹子). Nothing but a higher leopard beats it, with one
+# exception: the lowest hand there is. **2-3-5, if it is not a flush, beats every leopard**, and beats
+# nothing else. An arrow goes from each hand to the one that it beats:
+
+# %%
+relatives.circle()
+
+# %% [markdown]
+# The relation "beats" goes round in a circle here. Where *a* beats *b* and *b* beats *c*, one would
+# expect *a* to beat *c*: such an order is called *transitive*, and this one is not. So the hands cannot
+# be sorted. Try it from every order in which they may be dealt:
+
+# %%
+relatives.circle_sorted()
+
+# %% [markdown]
+# The answer depends on how the cards were dealt. Where several hands are opened together there is a
+# rule of its own: if a leopard is among them, 2-3-5 wins; if not, it is only a five high.
+
+# %%
+from cardwidgets.lessons.brag import flower_opened, flower_wins
+
+q1 = flower_wins(seed=5)
+q1
+
+# %%
+q2 = flower_opened(seed=3)
+q2
+
+# %% [markdown]
+# Is the rule worth anything? Count the hands, and those of a rival that they beat:
+
+# %%
+relatives.small_hand()
+
+# %% [markdown]
+# Seldom. But no leopard is sure to win.
+#
+# ## What do a call and comparing cost?
+#
+# In Zha Jin Hua there is a *stake*: what a player who has not looked must pay. Who has looked pays
+# double. To *call* is to pay that; to *raise* is to add to the stake. Ann and Cat have looked here:
+
+# %%
+relatives.calls()
+
+# %% [markdown]
+# When everybody left has had three turns, one may pay a call and compare with a rival of one's own
+# choice. Equal hands: the challenger loses. Who cannot pay a call may put in the rest, against one
+# rival.
+
+# %%
+from cardwidgets.lessons.brag import call_at_flower, may_you_compare
+
+q3 = call_at_flower(seed=2)
+q3
+
+# %%
+q4 = may_you_compare(seed=4)
+q4
+
+# %% [markdown]
+# ## What is different in India?
+#
+# *Teen Patti* (तीन पत्ती) means three cards. Everybody puts in the *boot*. A blind player bets from the
+# stake to its double; who has looked bets twice as much, which is called a *chaal*.
+
+# %%
+cardwidgets.TableWidget("teen-patti", seats=4, seed=6)
+
+# %% [markdown]
+# New is the *side show*. Three or more are left, you and the player before you have both looked, and
+# you ask to compare in secret. The lower hand folds, and on a tie it is yours. The other may refuse.
+
+# %%
+from cardwidgets.lessons.brag import chaal, may_ask_aside
+
+q5 = chaal(seed=3)
+q5
+
+# %%
+q6 = may_ask_aside(seed=6)
+q6
+
+# %% [markdown]
+# Teen Patti is played with variations that turn the order round, make cards wild, or count something
+# else altogether. Five hands, and who wins under each:
+
+# %%
+TONIGHT = "AS AH 8D", "5C 4D 2H", "9C 9H 3D", "TS 9S JS", "KC 7D 4S"
+relatives.tonight(*TONIGHT)
+
+# %% [markdown]
+# With sixteen wild cards a prial, here a *trail*, is nothing special any more:
+
+# %%
+relatives.with_many_wild()
+
+# %% [markdown]
+# ## Five questions to end with
+
+# %%
+from cardwidgets.lessons import check
+
+KINDS = "flower_wins", "call_at_flower", "chaal", "may_ask_aside", "may_you_compare"
+cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
+
+# %% [markdown]
+# Before this: [blind play](4_blind_play.ipynb). Next: [more cards](6_more_cards.ipynb). Words: [the
+# glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
+# points](disputed_points.ipynb).
+#
+# ## Sources
+#
+# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: similar games.
+#   It names a Chinese page for Zha Jin Hua.
+# - Two Chinese rule texts on Zha Jin Hua: prices, comparing, the lowest run.
+# - Pagat on [Teen Patti](https://www.pagat.com/vying/teen_patti.html), as quoted elsewhere.

@@ -1,0 +1,127 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Brag 7 · Three-card poker
+#
+# Two games bear this name. The first is played at home: one card, a round of betting; a second card,
+# another round; a third card, and the last round.
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="en")
+cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
+
+# %% [markdown]
+# After this notebook you can
+#
+# - say what a call costs at poker, and why it is less than in Brag,
+# - say which hands to play against a casino,
+# - say what the casino keeps, and why that is hard to see.
+#
+# ## What does a call cost at home?
+#
+# The bets are made equal here, as in poker: to *call* is to pay only what is missing, the difference.
+# That is called *equalising*. One player bets three, the next raises by four:
+
+# %%
+from cardwidgets.figures import relatives
+
+relatives.home_call()
+
+# %% [markdown]
+# The kinds of hands are nearly those of Brag. Neither 3-3-3 nor A-2-3 is special, and the flush stands
+# above the run, as in poker.
+
+# %%
+from cardwidgets.lessons.brag import call_at_home, play_or_fold
+
+q1 = call_at_home(seed=2)
+q1
+
+# %% [markdown]
+# ## Against the house
+#
+# The casino has made another game of it. You pay an ante and get three cards. Then *play or fold*: to
+# play costs as much again. The house takes part only with queen high or better. *Pair plus* is a bet of
+# its own on a pair or more.
+
+# %%
+cardwidgets.TableWidget("three-card-poker-casino", seed=2)
+
+# %% [markdown]
+# ## Which hands are worth playing?
+#
+# Fold, and one ante is gone for certain. So play whatever loses less than one ante on average. Try
+# every line: play this hand or better, fold the rest. The figures are exact, over all hands and all
+# hands of the house.
+
+# %%
+from cardwidgets.figures import casino
+
+casino.lines()
+
+# %%
+casino.kept()
+
+# %%
+q2 = play_or_fold(seed=12)
+q2
+
+# %% [markdown]
+# ## Why does nobody notice?
+#
+# Small numbers are hard to see at a table. Here is the best line, played with real cards, over more and
+# more deals. The figure after ± is the error band: about 95 times of 100 the true value lies within it.
+
+# %%
+casino.simulated()
+
+# %% [markdown]
+# After a thousand deals the band still holds both winning and losing. So many people are ahead for an
+# evening:
+
+# %%
+print(casino.ahead())
+
+# %% [markdown]
+# They are ahead so far. The exact value above is what the house keeps on average, whoever is ahead.
+#
+# And the pay tables? A house that pays a little less keeps a good deal more. The payments go from the
+# best kind down:
+
+# %%
+casino.pay_tables()
+
+# %% [markdown]
+# Of all games of the family only this one puts its kinds in the order of their numbers: look for it in
+# [the table of best hands](5_china_and_india.ipynb).
+#
+# ## Five questions to end with
+
+# %%
+from cardwidgets.lessons import check
+
+KINDS = "play_or_fold", "call_at_home"
+cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
+
+# %% [markdown]
+# Before this: [more cards](6_more_cards.ipynb). Next: [probability](8_probability.ipynb). Words: [the
+# glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
+# points](disputed_points.ipynb).
+#
+# ## Sources
+#
+# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: three-card
+#   poker. It cites Morehead and Mott-Smith, *Hoyle's Rules of Games* (Plume, 2001), page 258.
+# - The rules of casinos for three-card poker: the qualifying hand and the pay tables.
+# - Everything with a number in it is computed in a cell above.

@@ -1,0 +1,165 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # ブラグ5 · 中国とインド
+#
+# ほとんど同じゲームが、中国とインドでも遊ばれています。ブラグに由来するのか、偶然の一致なのかは不明です。下は中国の「詐金花」（ジャージンホワ、扎金花とも書きます）。見ないで賭けると半額になります。あとになると、一人を選んで手を比べることができ、弱いほうが抜けます。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - 詐金花やティーン・パッティーのテーブルで、ブラグと違うところがわかる
+# - 仲間のゲームで、それぞれ最も強い手を言える
+# - 勝ち負けが輪になる順番を説明できる
+#
+# ## 仲間のゲーム
+#
+# テーブルと人数、それぞれの特徴です。
+
+# %%
+from cardwidgets.figures import relatives
+
+BRAGS = "brag", "brag-4-card", "brag-6-card", "brag-7-card", "brag-9-card"
+OTHERS = "zha-jin-hua", "teen-patti", "three-card-poker", "three-card-poker-casino"
+relatives.family(*BRAGS, *OTHERS)
+
+# %% [markdown]
+# このノートブックでは中国とインドを扱います。枚数の多いブラグは[ブラグ6](6_more_cards.ipynb)、スリーカード・ポーカーは[ブラグ7](7_three_card_poker.ipynb)です。
+#
+# ## 最も強い手はどれか
+#
+# どのゲームも3枚で、役もほとんど同じです。でも、いちばん上が違います。
+
+# %%
+relatives.best_hands()
+
+# %% [markdown]
+# 席に着く前に尋ねることが三つあります。「最も強いプライアルは」ブラグでは3が3枚、ほかではエースが3枚。「最も強いランは」ブラグとインドではA-2-3ですが、中国とポーカーではそれが最も弱いランです。「フラッシュはランに勝つか」中国ではポーカーと同じく勝ちます。「金花」とはフラッシュのことです。
+#
+# 同じ四つの勝負を、全部のゲームで見てみます。表を隠して、最初の行から考えてみてください。
+
+# %%
+relatives.duels()
+
+# %% [markdown]
+# ## 2-3-5を恐れるのは誰か
+#
+# 詐金花ではプライアルを「豹子」と呼びます。豹子に勝つのは、もっと高い豹子と、もう一つ、いちばん弱い手だけです。**フラッシュではない2-3-5は、どの豹子にも勝ちます**。ほかの手には何にも勝ちません。矢印は、勝つ手から負ける手へ向かいます。
+
+# %%
+relatives.circle()
+
+# %% [markdown]
+# 「勝つ」という関係が輪になっています。aがbに勝ち、bがcに勝つなら、aはcに勝つと思うでしょう。そうなる順番を「推移的」といいますが、これは違います。だから、強い順に並べることができません。配られた順を変えて、並べてみましょう。
+
+# %%
+relatives.circle_sorted()
+
+# %% [markdown]
+# 結果は配られた順で変わってしまいます。何人かが一度に手を開くときは別の決まりがあり、豹子があれば2-3-5の勝ち、なければただの5のハイカードです。
+
+# %%
+from cardwidgets.lessons.brag import flower_opened, flower_wins
+
+q1 = flower_wins(seed=5)
+q1
+
+# %%
+q2 = flower_opened(seed=3)
+q2
+
+# %% [markdown]
+# この規則にはどのくらいの値打ちがあるでしょうか。2-3-5の数と、勝てる相手の手の数です。
+
+# %%
+relatives.small_hand()
+
+# %% [markdown]
+# めったに役に立ちません。でも、必ず勝てる豹子はないのです。
+#
+# ## コールはいくらか
+#
+# 詐金花には「賭け額」があります。手札を見ていない人が払う額で、見た人は2倍を払います。それを払うのが「コール」、賭け額を増やすのが「レイズ」です。ここではAnnとCatが手札を見ています。
+
+# %%
+relatives.calls()
+
+# %% [markdown]
+# 残っている全員が3回ずつ番を終えると、コールと同じ額を払って、選んだ相手と手を比べることができます。同じ強さなら、求めたほうの負けです。コールの額がない人は、残り全部を出して一人と比べることができます。
+
+# %%
+from cardwidgets.lessons.brag import call_at_flower, may_you_compare
+
+q3 = call_at_flower(seed=2)
+q3
+
+# %%
+q4 = may_you_compare(seed=4)
+q4
+
+# %% [markdown]
+# ## インドでは何が違うか
+#
+# 「ティーン・パッティー」（तीन पत्ती）は3枚のカードという意味です。初めに全員が「ブート」を出します。ブラインドの人は賭け額からその2倍までを賭け、見た人はさらにその2倍を賭けます。これを「チャール」といいます。
+
+# %%
+cardwidgets.TableWidget("teen-patti", seats=4, seed=6)
+
+# %% [markdown]
+# 新しいのは「サイドショー」です。3人以上が残り、あなたも直前の人も手札を見ているとき、こっそり比べようと求めることができます。弱いほうが降り、同じ強さなら求めたほうが降ります。相手は断ってもかまいません。
+
+# %%
+from cardwidgets.lessons.brag import chaal, may_ask_aside
+
+q5 = chaal(seed=3)
+q5
+
+# %%
+q6 = may_ask_aside(seed=6)
+q6
+
+# %% [markdown]
+# ティーン・パッティーには、強さを逆さまにしたり、ワイルドカードを増やしたり、まったく別のものを数えたりする変種があります。五つの手のうち、どれが勝つでしょうか。
+
+# %%
+TONIGHT = "AS AH 8D", "5C 4D 2H", "9C 9H 3D", "TS 9S JS", "KC 7D 4S"
+relatives.tonight(*TONIGHT)
+
+# %% [markdown]
+# ワイルドカードが16枚もあると、プライアル（ここでは「トレイル」）も珍しくありません。
+
+# %%
+relatives.with_many_wild()
+
+# %% [markdown]
+# ## 最後に5問
+
+# %%
+from cardwidgets.lessons import check
+
+KINDS = "flower_wins", "call_at_flower", "chaal", "may_ask_aside", "may_you_compare"
+cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
+
+# %% [markdown]
+# 前は[ブラインド](4_blind_play.ipynb)、次は[枚数の多いブラグ](6_more_cards.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+#
+# ## 出典
+#
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。よく似たゲーム。詐金花については中国語のページを挙げています。
+# - 詐金花についての中国語の規則二つ。額、手を比べること、最も弱いラン。
+# - ほかのところに引用された、pagat.comの[ティーン・パッティー](https://www.pagat.com/vying/teen_patti.html)。

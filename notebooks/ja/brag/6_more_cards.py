@@ -1,0 +1,126 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # ブラグ6 · 枚数の多いブラグ
+#
+# 3枚より多く配るブラグもあります。下は4枚のブラグです。手札を見たときに1枚を捨て、あとはブラグと同じように賭けます。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("brag-4-card", seats=4, seed=12)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - 4枚、5枚、7枚から最も強い3枚を選べる
+# - 7枚や9枚を、3枚ずつの手に分けられる
+# - 1枚増えるごとに、手がどれだけよくなるか言える
+#
+# ## どのカードを捨てるか
+#
+# 4枚なら1枚、5枚なら2枚を捨てます。7枚から最も強い3枚を使う遊び方もあります。手が同じ強さのときは捨てたカードで決まるので、捨てるカードもまったくの無駄ではありません。
+
+# %%
+from cardwidgets.lessons.brag import best_three, lay_aside
+
+q1 = lay_aside(seed=3)
+q1
+
+# %%
+q2 = best_three(seed=9)
+q2
+
+# %% [markdown]
+# ## 手はどれだけよくなるか
+#
+# 先に数を決めてください。それから7枚ずつ何度も配り、最後に全部を数えます。シミュレーションの数のまわりの帯は誤差の幅で、100回のうち95回ほどは、本当の値がこの中にあります。
+
+# %%
+from cardwidgets.figures import more_cards
+
+more_cards.predict_run_or_better()
+
+# %% [markdown]
+# それぞれの枚数で、最もよい役が何になるか。シミュレーションではなく、数えた割合（％）です。
+
+# %%
+more_cards.best_of_more()
+
+# %% [markdown]
+# ランとフラッシュの列を下へ見てください。3枚から5枚まではフラッシュが多く、6枚からはランのほうが多くなります。それでもブラグの順番は変わりません。9枚になると、ペアで終わることがなくなります。スートは四つでカードは9枚ですから、どれかのスートは3枚あるのです。数学ではこれを「鳩の巣原理」といいます。
+#
+# ## 7枚から2組
+#
+# 7枚のうち1枚を裏返しに捨て、残りを3枚ずつ2組に分け、強い手から先に出します。賭けはありません。**両方**に勝った人がポットを取り、誰もいなければ次回に持ち越して、また全員が払います。7枚の中に同じランクの4枚があれば、分ける前に勝ちです。ここでは3-3-3は特別ではありません。代わりに7-7-7を特別とすることがあります。
+
+# %%
+cardwidgets.TableWidget("brag-7-card", seats=3, seed=4)
+
+# %% [markdown]
+# 最も強い手を先に作りたくなります。でも両方に勝つには、**弱いほう**がよくなければなりません。
+
+# %%
+from cardwidgets.lessons.brag import split_nine, split_seven
+
+q3 = split_seven(seed=9)
+q3
+
+# %% [markdown]
+# 両方に勝つ人はどのくらい出るでしょうか。全員が、強いほうの手を大事にするときと、弱いほうの手を大事にするときで比べます。「長い試行」の列は、同じシミュレーションを30万回くり返した結果です。
+
+# %%
+more_cards.scoops()
+
+# %% [markdown]
+# 全員が弱いほうの手を大事にすると、ポットを取る人が出やすくなります。人数が多いほど、出にくくなります。
+#
+# ## 9枚から3組
+#
+# 9枚の場合も同じように3組の手を作り、強い順に出します。捨てるカードはありません。**3組とも**勝った人がポットを取ります。
+
+# %%
+cardwidgets.TableWidget("brag-9-card", seats=3, seed=6)
+
+# %%
+q4 = split_nine(seed=4)
+q4
+
+# %% [markdown]
+# 分け方は何通りあるでしょうか。全部試せるくらいの数です。
+
+# %%
+more_cards.ways()
+
+# %% [markdown]
+# 6枚のブラグは、また別のゲームです（pagat.comによります）。ポットはなく、それぞれの場所で最も強い手に1点。先に7点を取った人に、ほかの人が払います。
+
+# %%
+cardwidgets.TableWidget("brag-6-card", seats=3, seed=5)
+
+# %% [markdown]
+# ## 最後に5問
+
+# %%
+from cardwidgets.lessons import check
+
+KINDS = "lay_aside", "best_three", "split_seven", "split_nine"
+cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
+
+# %% [markdown]
+# 前は[中国とインド](5_china_and_india.ipynb)、次は[スリーカード・ポーカー](7_three_card_poker.ipynb)です。13枚なら[クラッシュ](../crash/1_rules_and_ranking.ipynb)へ。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+#
+# ## 出典
+#
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。7枚と9枚のブラグ。
+# - ほかのところに引用された、pagat.comの[ブラグ](https://www.pagat.com/vying/brag.html)。4枚、5枚、6枚のブラグ。

@@ -1,0 +1,113 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # ブラグ7 · スリーカード・ポーカー
+#
+# 同じ名前のゲームが二つあります。まずは家で遊ぶほうです。カードを1枚配るごとに賭け、合計3回の賭けがあります。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - ポーカーのコールがいくらで、なぜブラグより少ないか言える
+# - カジノを相手に、どの手で勝負すべきか言える
+# - カジノの取り分と、それが見えにくい理由を言える
+#
+# ## 家では、コールはいくらか
+#
+# ここではポーカーと同じように、賭けた額をそろえます。「コール」では足りない分だけを払います。一人が3を賭け、次の人が4をレイズしました。
+
+# %%
+from cardwidgets.figures import relatives
+
+relatives.home_call()
+
+# %% [markdown]
+# 役の種類はブラグとほとんど同じです。ただし3-3-3やA-2-3は特別ではなく、ポーカーと同様にフラッシュがストレート（ブラグのラン）より強くなります。
+
+# %%
+from cardwidgets.lessons.brag import call_at_home, play_or_fold
+
+q1 = call_at_home(seed=2)
+q1
+
+# %% [markdown]
+# ## カジノを相手に
+#
+# カジノは別のゲームにしました。アンティを払って3枚もらい、同じ額をもう一度払って勝負するか、降りるかを決めます。ハウス（カジノ側）は、クイーンのハイカード以上のときだけ勝負に加わります。「ペアプラス」は、ペア以上が出るかどうかの別の賭けです。
+
+# %%
+cardwidgets.TableWidget("three-card-poker-casino", seed=2)
+
+# %% [markdown]
+# ## どの手で勝負すべきか
+#
+# 降りれば、必ずアンティを一つ失います。だから、平均で一つより少なくしか失わない手なら、勝負したほうが得です。「この手以上なら勝負し、ほかは降りる」という線をいくつか試します。あなたの手とハウスの手を全部調べた、正確な値です。
+
+# %%
+from cardwidgets.figures import casino
+
+casino.lines()
+
+# %%
+casino.kept()
+
+# %%
+q2 = play_or_fold(seed=12)
+q2
+
+# %% [markdown]
+# ## なぜ気づかないのか
+#
+# 小さな数は、テーブルでは見えにくいものです。最善の線で、実際にカードを配って遊んでみます。±のあとが誤差の幅で、100回のうち95回ほどは、本当の値がこの中にあります。
+
+# %%
+casino.simulated()
+
+# %% [markdown]
+# 千ディールでも、帯の中には勝ちも負けも入っています。だから一晩なら、勝ち越す人もいます。
+
+# %%
+print(casino.ahead())
+
+# %% [markdown]
+# 今のところは勝ち越しています。それでも、ハウスが平均して取る額は、上の正確な値のとおりです。
+#
+# 配当の表も見てみましょう。配当を少し減らすだけで、ハウスの取り分はずっと増えます。配当は強い役から順に並べました。
+
+# %%
+casino.pay_tables()
+
+# %% [markdown]
+# 仲間のゲームの中で、役が珍しさの順になっているのはこのゲームだけです。[最も強い手の表](5_china_and_india.ipynb)で確かめてください。
+#
+# ## 最後に5問
+
+# %%
+from cardwidgets.lessons import check
+
+KINDS = "play_or_fold", "call_at_home"
+cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
+
+# %% [markdown]
+# 前は[枚数の多いブラグ](6_more_cards.ipynb)、次は[確率](../../brag/8_probability.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+#
+# ## 出典
+#
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。スリーカード・ポーカー。Morehead, Mott-Smith, Hoyle's Rules of Games (Plume, 2001) の258ページを引いています。
+# - カジノのスリーカード・ポーカーの規則。ハウスが勝負に加わる手と、配当の表。
+# - 数字はどれも上のセルで計算しています。
