@@ -1,0 +1,51 @@
+"""The review of a deal under its table in the real JupyterLab: opened by a button, gone through, put away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .settings import expect, well
+
+CELL = """from random import Random
+from cardwidgets import Learner, TableWidget, open_table
+from cardwidgets.lessons.course_record import keep_record
+hana = keep_record(Learner())
+game = open_table('briscola-mariccia', seats=2, seed=4)
+rng = Random(4)
+while game.asked:
+    game.play(game.asked.choices.sample(rng))
+table = TableWidget(game, seat=1, pace='once')
+table"""
+
+
+@pytest.mark.long
+def test_a_deal_is_reviewed_under_its_table(open_notebook: Any) -> None:
+    """The work goes on while the page looks on; a mistake is looked at, played on from, and kept for practice."""
+    page = open_notebook([CELL])
+    page.run_all()
+    review = page.page.locator(".cw-review")
+    page.page.locator('.cw-say[data-state="over"]').first.wait_for()
+    assert review.count() == 0
+    page.page.locator('[data-key="review"]').click()
+    expect(review).to_be_visible()
+    page.until("table.below.finished")
+    expect(page.page.locator('[data-key="stop"]')).to_have_count(0)
+    expect(page.page.locator(".cw-rv-one").first).to_be_visible()
+    page.until("bool(table.below.worst) and len(hana.due()) == len(table.below.worst)")
+    page.wait_idle()
+    well(page, "review-under-its-table")
+    at = page.ask_python("table.below.at")
+    page.page.locator('.cw-review [data-key="on"]').click()
+    page.until(f"table.below.at != {at}")
+    page.page.locator('[data-key="act:fork"]').click()
+    page.until("table.below.board.COMMANDS == table.COMMANDS")
+    expect(page.page.locator('[data-key="act:return"]')).to_be_visible()
+    page.page.locator('[data-key="act:return"]').click()
+    page.until("len(table.below.board.COMMANDS) == 1")
+    page.page.locator('[data-key="review"]').click()
+    page.until("table.below is None")
+    expect(review).to_have_count(0)
+    page.page.locator('[data-key="again"]').click()
+    page.until("table.table.asked is not None")
