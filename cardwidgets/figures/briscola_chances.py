@@ -1,0 +1,225 @@
+"""What the notebook on the chances of Briscola counts: trumps and points in a hand, safe leads, the ace, sixty each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import combinations
+from random import Random
+from typing import Any
+
+from ..catalogue import open_table
+from ..core.cards import SUITS, Card, Cards, cards, pack
+from ..core.table import Table
+from ..games.briscola.packs import full_pack
+from ..judge.points import points_in
+from ..judge.tricks import taker
+from ..odds.analysis.table_costs import values_at
+from ..odds.briscola.hands import caricos_held, mariages_held, points_held, suit_held, trumps_held
+from ..odds.briscola.random_duels import random_points
+from ..odds.results import Chance
+from ..widgets import PredictWidget
+from .briscola import ORDER, row, rules_of, title, word
+from .briscola_play import PLAYER
+from .listings import Listing
+
+__all__ = [
+    "ace_of_trumps",
+    "ace_when_it_is_kept",
+    "after_tricks",
+    "any_lead_costs",
+    "costs",
+    "eight_cards",
+    "open_load",
+    "predict_trump",
+    "safest_lead",
+    "sixty_each",
+    "three_cards",
+    "trumps",
+]
+
+TURNED = "7S"
+
+
+def predict_trump(seed: int = 1) -> PredictWidget:
+    """Guess how often one of three cards is a trump, when the seven of spades is turned up; then try and count."""
+    unseen = [card for card in pack(40) if card != TURNED]
+
+    def drawn(rng: Random) -> bool:
+        return any(card.suit == "S" for card in rng.sample(unseen, 3))
+
+    return PredictWidget(
+        word("predict_trump"), count=lambda: trumps_held(3, "S", seen=TURNED).at_least(1), draw=drawn, seed=seed
+    )
+
+
+def trumps() -> Listing:
+    """How many trumps three cards hold, when the seven of spades is turned up."""
+    found = trumps_held(3, "S", seen=TURNED)
+    return Listing(
+        row(trumps_in_hand=number, hands=chance.ways, about=chance.sentence()) for number, chance in found.items()
+    )
+
+
+def three_cards() -> Listing:
+    """What three cards hold: nothing, ten points or more, an ace or a three."""
+    worth = points_held(3)
+    told = {"no_points": worth[0], "ten_or_more": worth.at_least(10), "a_carico": caricos_held(3).at_least(1)}
+    return Listing(row(three_hold=word(name), chance=chance.sentence()) for name, chance in told.items())
+
+
+def open_load() -> Listing:
+    """How often the card that is turned up is an ace or a three, or what stands for it."""
+    found = []
+    for game, players in (("briscola", 2), ("briscola", 3), ("briscola", 6), ("brusquembille", 2)):
+        rules = rules_of(game)
+        number = len(full_pack(rules.pack)) - rules.taken_out(players)
+        chance = Chance(2 * len(SUITS), number)
+        found.append(row(game=title(game), players=players, chance=chance.sentence()))
+    return Listing(found)
+
+
+def eight_cards() -> Listing:
+    """The same counts for the hands of other games of the family."""
+    suit = suit_held(8, "S")
+    told = {
+        "four_of_a_suit": suit[4],
+        "five_of_a_suit": suit.at_least(5),
+        "a_mariage": mariages_held(5).at_least(1),
+        "a_mariage_seven": mariages_held(5, seen=TURNED).at_least(1),
+    }
+    return Listing(row(what=word(name), chance=chance.sentence()) for name, chance in told.items())
+
+
+# ---------- what to lead ----------
+
+
+def safest_lead(hand: str = "AC 3D 5S", turned: str = "6H") -> Listing:
+    """The first lead of a deal for two: how many hands of the other can take each card, and what is lost with it."""
+    hidden = [card for card in pack(40) if card not in (*cards(hand), Card(turned))]
+    found = []
+    for led in cards(hand):
+        takers = {card for card in hidden if taker((led, card), turned[-1], ORDER) == 1}
+        chance = Chance(
+            sum(not takers.isdisjoint(three) for three in combinations(hidden, 3)),
+            sum(1 for _ in combinations(hidden, 3)),
+        )
+        worth = points_in((led,), ORDER)
+        found.append(
+            row(
+                you_lead=led.sign,
+                cards_that_take=len(takers),
+                hands_that_can=chance.ways,
+                percent=chance.percent,
+                points=worth,
+                lost_on_average=worth * float(chance),
+            )
+        )
+    return Listing(found)
+
+
+# ---------- the ace of trumps ----------
+
+
+def ace_of_trumps() -> Listing:
+    """How likely the other holds an ace of trumps that you have not seen, after so many tricks, without care for it."""
+    return Listing(
+        row(after_tricks=tricks, unseen=36 - 2 * tricks, chance=Chance(3, 36 - 2 * tricks).sentence())
+        for tricks in (0, 4, 8, 10, 12, 16)
+    )
+
+
+def after_tricks(number: int, seed: int) -> Table:
+    """A table for two at which computer players have played so many tricks."""
+    table, rng = open_table("briscola", seats=2, seed=seed), Random(seed)
+    while len(table.view().piles["won0"]) + len(table.view().piles["won1"]) < 2 * number:
+        asked = table.asked
+        if asked is None:
+            raise ValueError(f"a deal for two has no {number} tricks")
+        table.play(PLAYER.choose(table.view(asked.seat), asked, rng))
+    return table
+
+
+def ace_when_it_is_kept(deals: int = 150, tricks: int = 10) -> Listing:
+    """The same after ten tricks against the computer player, who keeps the ace: in deals where it is unseen."""
+    held = []
+    for seed in range(deals):
+        table = after_tricks(tricks, seed)
+        view = table.view(0)
+        ace = f"A{view.facts.trump}"
+        if ace not in view.seen():
+            held.append(ace in table.view(1).piles["hand1"])
+    share = sum(held) / len(held)
+    band = 196 * (share * (1 - share) / len(held)) ** 0.5
+    return Listing(
+        [
+            row(
+                deals=len(held),
+                ace_is_held=f"{100 * share:.0f} ± {band:.0f}",
+                if_not_caring=f"{100 * 3 / (36 - 2 * tricks):.0f}",
+            )
+        ]
+    )
+
+
+# ---------- sixty each ----------
+
+
+def sixty_each(deals: int = 4000, seed: int = 1) -> Listing:
+    """How often both have sixty: counted for twenty cards at random, and in deals played at random."""
+    half, played = points_held(20), random_points(deals, seed=seed)
+    share = float(played[60])
+    band = 196 * (share * (1 - share) / deals) ** 0.5
+    return Listing(
+        [
+            row(how_it_is_shared=word("cards_at_random"), sixty=f"{half[60].percent:.2f}", spread=half.deviation),
+            row(
+                how_it_is_shared=word("played_at_random"),
+                sixty=f"{100 * share:.2f} ± {band:.2f}",
+                spread=played.deviation,
+            ),
+        ]
+    )
+
+
+# ---------- not to count ----------
+
+
+def _cost(table: Table) -> Mapping[Any, float]:
+    """What each open card gives away, in points. Raises `ValueError` where the solver has no value."""
+    values = values_at(table.deal)
+    if values is None:
+        raise ValueError("this moment of the deal has no values")
+    return values.cost
+
+
+def costs(seed: int = 4) -> Listing:
+    """An ending of three tricks: both hands, the trumps, and what each card gives away."""
+    table = after_tricks(17, seed)
+    asked = table.asked
+    seat = 0 if asked is None else asked.seat
+    held = {side: table.view(side).piles[f"hand{side}"].signs for side in (0, 1)}
+    trump = Cards(f"A{table.view().facts.trump}").signs[-1]
+    return Listing(
+        row(
+            you_hold_now=held[seat], other_holds=held[1 - seat], trumps=trump, you_play=Card(str(card)).sign, costs=cost
+        )
+        for card, cost in _cost(table).items()
+    )
+
+
+@cache
+def _lost(deals: int) -> tuple[float, ...]:
+    found = []
+    for seed in range(deals):
+        each = _cost(after_tricks(17, seed))
+        found.append(sum(each.values()) / len(each))
+    return tuple(found)
+
+
+def any_lead_costs(deals: int = 80) -> Listing:
+    """What it costs on average to lead any card with three tricks to go, and to play well after that."""
+    lost = _lost(deals)
+    mean = sum(lost) / deals
+    band = 1.96 * (sum((one - mean) ** 2 for one in lost) / deals / deals) ** 0.5
+    return Listing([row(deals=deals, points_given_away=f"{mean:.1f} ± {band:.1f}")])

@@ -1,0 +1,197 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # ブリスコラ5 · 確率
+#
+# 勝ち目はどれほどあるでしょうか。このディールでエースをリードする前に、取られるかどうか予想してください。下の灰色の箱をクリックしてからShiftとEnterを押すと始まります。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("briscola", seats=2, seed=9)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - 3枚の手札に何がありそうか言える。切り札、点、エースか3
+# - カードをリードするのがどれほど安全か、切り札のエースが誰の手にありそうか言える
+# - まちがった答えと、「別の問い」への正しい答えを見分けられる
+#
+# ## 切り札はあるか
+#
+# まず何パーセントか予想してください。予想を決めると、手札を好きなだけ配って試すことができ、正確な割合も横に現れます。
+
+# %%
+from cardwidgets.figures import briscola_chances
+
+briscola_chances.predict_trump()
+
+# %% [markdown]
+# 割合は分数です。同じように起こりうる手札が全部でいくつあり、そのうちいくつが当てはまるかを表します。最初の行が、切り札の1枚もない手札です。「およそ7回に3回」は、同じことを小さい数で言ったものです。
+
+# %%
+briscola_chances.trumps()
+
+# %% [markdown]
+# でたらめに配って試すと、近い値にはなりますが、ぴったりにはなりません。どれほど近いのか、スライダーを動かして見てください。帯が誤差の幅で、100本のうちおよそ95本が本当の割合を含みます。幅を半分にするには4倍の手札が要ります。（図はブラグの3枚の手のペアですが、どんな問いでも同じです。）
+
+# %%
+from cardwidgets.figures.touch import Touch
+
+Touch("error_band")
+
+# %% [markdown]
+# ## 3枚の手札は何点か
+#
+# 平均は9点、120点の40分の3です。けれども、平均は予想としては役に立ちません。点のほとんどない手札と、大きいカードが1枚ある手札が多いからです。エースか3があるかどうかは、硬貨を投げるのと同じようなものです。
+
+# %%
+briscola_chances.three_cards()
+
+# %% [markdown]
+# 表向きになるカードはどうでしょうか。エースか3が出たら、戻して次をめくるルールもあります。それはどれほど起こるでしょうか。
+
+# %%
+briscola_chances.open_load()
+
+# %% [markdown]
+# ## エースは取られるか
+#
+# 切り札はハートで、ハートの6が表向きです。あなたはA♣ 3♦ 5♠を持って最初にリードします。相手の手札3枚をすべて調べ、あなたのカードを取れるものがいくつあるか数えます。
+
+# %%
+briscola_chances.safest_lead("AC 3D 5S", turned="6H")
+
+# %% [markdown]
+# 取る「ことができる」のと、実際に取るのとは別です。最も取られにくいのはエースです。では、エースをリードすべきでしょうか。リードの損は、取られる割合に点を掛けたもので、右端の列になります。ですから、リードするのは5です。最も取られやすくても、失うものがありません。
+#
+# どんな手札でも同じように数えられます。切り札を変えたり、別のカードを押したり、ほかで見たカードに印を付けたりしてください。どのカードがあれば、エースは安全になるでしょうか。「最も安全」と出るのは、最も取られにくいカードです。失う点までは考えに入れていません。
+
+# %%
+cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")
+
+# %% [markdown]
+# ### やってみよう
+#
+# 終盤には、出たカードを見ているので、予想する必要はありません。
+
+# %%
+from cardwidgets.lessons.briscola import safe_card, what_does_he_hold, which_is_likelier
+
+q1 = safe_card(seed=21)
+q1
+
+# %% [markdown]
+# ## 切り札のエースは誰の手に
+#
+# あなたの手札にはなく、表向きのカードでもありません。相手の手札か、山札の中です。1トリックごとに、見えるカードが2枚ずつ増えます。相手がエースをほかのカードと同じように出すなら、見えないカードのどれもが同じ割合でエースで、そのうち3枚が相手の手札です。
+
+# %%
+briscola_chances.ace_of_trumps()
+
+# %% [markdown]
+# ここで何トリックか遊びながら、下の割合を見てください。あなたに見えるものだけから計算しています。
+
+# %%
+deal = cardwidgets.TableWidget("briscola", seats=2, seed=12)
+deal
+
+# %%
+cardwidgets.OddsWidget.following(deal)
+
+# %% [markdown]
+# けれども、ほかのカードで間に合ううちは切り札のエースを取っておく人なら、手札にある割合はもっと高くなります。コンピューターを相手に、10トリック終わってもエースが出ていないディールを調べました。
+
+# %%
+briscola_chances.ace_when_it_is_kept()
+
+# %% [markdown]
+# ### やってみよう
+#
+# 見えるカードを数え、残りを数えましょう。次は、どちらが起こりやすいかです。
+
+# %%
+q2 = what_does_he_hold(seed=3)
+q2
+
+# %%
+q3 = which_is_likelier(seed=2)
+q3
+
+# %% [markdown]
+# ## 60点ずつになる割合
+#
+# 40枚をでたらめに20枚ずつ分けるとしましょう。そうすれば割合を数えられます。スライダーを動かすと、ほかの枚数でも数えられます。
+
+# %%
+Touch("race_to_61", cards=20)
+
+# %% [markdown]
+# 今度は、でたらめにカードを出す2人で4000ディール遊んでみます。
+
+# %%
+briscola_chances.sixty_each()
+
+# %% [markdown]
+# 数えた値は誤差の幅の外にあり、ディールをいくら増やしても近づきません。どちらもまちがいではなく、別の問いに答えているのです。トリックを取る人は2枚とも取り、たくさん取る人もいます。そのため、実際に遊んだときの点は、でたらめに分けた20枚の点より大きくばらつきます。数を信じる前に、それが何の答えなのか考えましょう。
+#
+# ## 数えないと、どれほど損か
+#
+# 山札がなくなれば、出たカードを全部覚えている人には相手の手札がわかり、終わりまで読み切れます。最後の3枚と、それぞれのカードで損する点を見てみましょう。
+
+# %%
+briscola_chances.costs()
+
+# %% [markdown]
+# 平均するとどうでしょうか。最後の3枚から「どれか」をリードし、そのあとは最善に打つとします。
+
+# %%
+briscola_chances.any_lead_costs()
+
+# %% [markdown]
+# テーブルのカードにこうした数を出すこともできます。その2トリック前には、誰にも正確なことはわかりません。`values="likely"`は「あなた」の見たものに合うディールの平均を出し、`odds=True`は割合の行を足します。続きを遊んでください。山札がなくなると、数は正確になります。
+
+# %%
+earlier = briscola_chances.after_tricks(15, seed=4)
+cardwidgets.TableWidget(earlier, seat=earlier.asked.seat, values="likely", odds=True)
+
+# %% [markdown]
+# ### やってみよう
+
+# %%
+from cardwidgets.lessons.briscola import best_ending
+
+q4 = best_ending(seed=6)
+q4
+
+# %% [markdown]
+# ## ほかのゲームでは
+#
+# 5人でパートナーを指名するゲームの手札は8枚、キングとクイーンが点になるマリッチャの手札は5枚です。
+
+# %%
+briscola_chances.eight_cards()
+
+# %% [markdown]
+# ## 最後に5問
+
+# %%
+LEARNT = "what_does_he_hold", "which_is_likelier", "safe_card", "best_ending"
+cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number=5)
+
+# %% [markdown]
+# ## 出典
+#
+# - ルールは日本語の記事「さらなるブリスコラ」から。確率は載っていないので、ここの数はすべて、横のセルで数えたか試したものです。
+#
+# 数え方の変わるルールは[意見の分かれる点](7_disputed_points.ipynb)にあります。前は[指名されたパートナー](4_called_partner.ipynb)です。
