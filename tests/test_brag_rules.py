@@ -137,6 +137,12 @@ def test_an_impossible_option_is_refused_by_name(changes: dict[str, Any], told: 
             refuse()
 
 
+def test_the_bounds_of_bets_may_meet() -> None:
+    """The least first bet may be the greatest, and the greatest of all; one ante may be the whole stack."""
+    rules = BragRules().change(min_open=10, max_open=10, max_bet=10, ante=50)
+    assert (rules.min_open, rules.max_open, rules.max_bet, rules.ante) == (10, 10, 10, rules.start_stack)
+
+
 def test_a_refused_change_leaves_the_rules_as_they_were() -> None:
     """Rules are values: what is refused, and what is changed, changes nothing of the old."""
     rules = find("brag").rules

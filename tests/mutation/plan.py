@@ -15,6 +15,7 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/test_brag.py": "",
         "tests/test_brag_log.py": "brag",
         "tests/test_brag_rules.py": "",
+        "tests/test_match.py": "",
         "tests/test_three_card.py": "",
     },
     "relatives": {

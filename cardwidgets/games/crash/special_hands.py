@@ -68,7 +68,7 @@ def exchange(deal: Crash) -> Script[None]:
     """
     for seat in deal.from_the_left():
         if not deal.spares:
-            break
+            return
         word = yield from deal.hear(seat, offers(deal), "exchange")
         if word != KEEP:
             pile = deal.spare[int(word.removeprefix(TAKE))]
