@@ -136,6 +136,7 @@ cardwidgets.RecordWidget()
 # | [Your own variant](workshop/your_own_variant.ipynb) | How do I make a game, play it and keep it? |
 # | [Write a game in 30 lines](workshop/write_a_game_in_30_lines.ipynb) | How do I tell a game that nobody has told yet? |
 # | [Write your own exercise](workshop/write_your_own_exercise.ipynb) | How do I ask what I want my class to learn? |
+# | [A tournament](workshop/tournament.ipynb) | How good is a player of my own? |
 # | [Experiments at scale](workshop/experiments_at_scale.ipynb) | How do I play hundreds of deals, here or on a cluster? |
 #
 # The whole course speaks Japanese, too: [日本語で](ja/00_welcome.ipynb).

@@ -124,6 +124,7 @@ def test_a_table_goes_on_without_a_player(
         widget.play(widget.table.asked.choices.sample(rng))
     assert told and {one.kind for one in widget.faults} == {kind}
     assert {one.seat for one in widget.faults} <= set(range(1, seats)) and widget.faults[0].deal == 1
+    assert kind != "raised" or widget.faults[0].what == "RuntimeError: out of order"
 
 
 def test_who_cannot_speak_says_nothing(wire: Wire) -> None:

@@ -20,6 +20,9 @@ FaultKind: TypeAlias = Literal["raised", "late", "closed"]
 """What a player may do wrong: raise an error, answer too late, answer what is not open."""
 
 
+_LONGEST = 200
+
+
 class Failed(NamedTuple):
     """What a player did wrong, after which the level below answered; ``what`` is for whoever wrote the player."""
 
@@ -51,7 +54,7 @@ def answered(
         try:
             answer = one.choose(table.view(asked.seat), asked, rng)
         except Exception as error:  # a player may be anybody's code
-            failed.append(Failed("raised", f"{type(error).__name__}: {shown(error)}"))
+            failed.append(_raised(error))
             continue
         took = perf_counter() - began
         if one is player:
@@ -63,9 +66,9 @@ def answered(
         try:
             give(answer)
         except CardTableError as refused:
-            failed.append(Failed("closed", shown(refused, 200)))
+            failed.append(Failed("closed", _text(refused)))
         except Exception as error:  # the answer may be anything too
-            failed.append(Failed("raised", f"{type(error).__name__}: {shown(error)}"))
+            failed.append(_raised(error))
         else:
             break
     return tuple(failed)
@@ -82,13 +85,25 @@ def word_owed(
         try:
             owed = owed_reply(table, {seat: player})
         except Exception as error:  # a player may be anybody's code
-            failed(seat, Failed("raised", f"{type(error).__name__}: {shown(error)}"))
+            failed(seat, _raised(error))
             continue
         if owed is not None and asked is not None and owed[1] not in asked.asides[seat]:
             failed(seat, Failed("closed", shown(owed[1])))
         elif owed is not None:
             return owed
     return None
+
+
+def _raised(error: Exception) -> Failed:
+    return Failed("raised", f"{type(error).__name__}: {_text(error)}")
+
+
+def _text(error: Exception) -> str:
+    """What an error says of itself, if it can."""
+    try:
+        return str(error)[:_LONGEST]
+    except Exception:
+        return ""
 
 
 def _ranks(player: Player, table: Table) -> Iterator[Player]:

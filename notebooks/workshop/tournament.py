@@ -1,0 +1,178 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Workshop · A tournament for a player of your own
+#
+# After this notebook you can
+#
+# - write a player of Briscola in a few lines, and sit down against it,
+# - have it meet the players of the library over the same deals, and say who is better and how sure
+#   that is,
+# - ask a strong player what it would have done.
+#
+# Here is a table of Briscola for two. The button *Advice* asks a strong player what it would answer
+# in your place, from what you see yourself.
+
+# %%
+from cardwidgets import TableWidget, open_table
+
+TableWidget(open_table("briscola", seats=2, seed=8), advice=True, pace="once")
+
+# %% [markdown]
+# ## A player is a method
+#
+# A player is any object with a method `choose`. It is given a *view*, which is what its seat may see
+# and nothing else; the question, whose `choices` are the answers that are open; and dice.
+#
+# This one is frugal. It leads its cheapest card. On a card of the other it takes the trick when it
+# holds ten points and more, or when a higher card of the same suit does it; else it throws its cheapest.
+
+# %%
+from cardwidgets.judge.points import worths
+
+
+class Frugal:
+    """Spends little: no trump for a poor trick, and no points on a trick that is lost."""
+
+    rich = 10
+
+    def choose(self, view, asked, rng):
+        if asked.about != "play":
+            return asked.choices.sample(rng)
+        order, trump = view.facts.rules.order, view.facts.trump
+        worth = worths(order)
+        cards = sorted(asked.choices.options, key=lambda card: (card.suit == trump, worth[card.rank]))
+        for led in view.piles["trick"]:
+            for card in cards:
+                higher = card.suit == led.suit and order.index(card.rank) < order.index(led.rank)
+                trumps = card.suit == trump != led.suit
+                points = worth[led.rank] + worth[card.rank]
+                if (higher and card.suit != trump) or ((higher or trumps) and points >= self.rich):
+                    return card
+        return cards[0]
+
+
+# %% [markdown]
+# Sit down against it.
+
+# %%
+own_table = open_table("briscola", seats=2, seed=9)
+TableWidget(own_table, players=Frugal(), names=["You", "Frugal"], pace="once")
+
+# %% [markdown]
+# **Predict:** who is better, Frugal or the *easy* player, who goes by rules of thumb and often plays
+# anything instead? And how many deals of a hundred will Frugal win against rules of thumb?
+
+# %%
+guess = 50
+
+# %% [markdown]
+# ## The same deals for everybody
+#
+# `tournament` plays each deal once for every way in which two players may sit, with the same cards.
+# So nobody is better for having had better cards.
+
+# %%
+from cardwidgets import tournament
+from cardwidgets.figures.listings import Listing
+
+FIELD = {"Frugal": Frugal, "easy": "easy", "rules of thumb": "rules of thumb"}
+
+
+def told(found) -> Listing:
+    """Who gains how much a deal beyond the mean of the table, and in which band the true gain lies."""
+    return Listing(
+        {
+            "player": row["name"],
+            "gains": f"{row['mean']:+.1f}",
+            "band": f"{row.low:+.1f} to {row.high:+.1f}",
+            "wins": f"{100 * row.wins:.0f} %",
+            "faults": row.faults,
+        }
+        for _, row in found.to_frame().iterrows()
+    )
+
+
+three = tournament(FIELD, "briscola", deals=60, seed=1)
+told(three)
+
+# %% tags=["nbval-ignore-output"]
+from cardwidgets.figures.charts import Chart, paper
+
+figure, axes = paper(7.5, 2.4)
+three.plot(axes)
+Chart(figure, f"What each gains a deal, with bands. {three.sentence()}")
+
+# %%
+PAIR = {"Frugal": Frugal, "rules of thumb": "rules of thumb"}
+two = tournament(PAIR, "briscola", deals=60, seed=1)
+won = 100 * two.to_frame()["wins"][0]
+print(f"Frugal won {won:.0f} of 100 against rules of thumb; you said {guess}")
+print(two.sentence())
+
+# %% [markdown]
+# ## Make it better
+#
+# Change one thing, and let the new player meet the old one. This one trumps for less.
+
+# %%
+class Greedy(Frugal):
+    """Takes a trick with a trump from four points on."""
+
+    rich = 4
+
+
+better = tournament({"Greedy": Greedy, "Frugal": Frugal}, "briscola", deals=100, seed=2)
+told(better)
+
+# %%
+print(better.sentence())
+
+# %% [markdown]
+# A band that holds zero says: these deals cannot tell the two apart. Play more of them before you
+# believe it.
+#
+# ## When a player fails
+#
+# Who raises an error, answers what is not open or thinks too long is named, and a simpler player
+# answers instead. The tournament counts it.
+
+# %%
+class Clumsy(Frugal):
+    """Forgets now and then which cards it holds."""
+
+    def choose(self, view, asked, rng):
+        return "2S" if rng.random() < 0.2 else super().choose(view, asked, rng)
+
+
+clumsy = tournament({"Clumsy": Clumsy, "Frugal": Frugal}, "briscola", deals=5, seed=3)
+told(clumsy)
+
+# %%
+print(clumsy.told[0].kind, "·", clumsy.told[0].what)
+
+# %% [markdown]
+# ## The strong player
+#
+# `"strong"` draws deals that explain what the other has played, and plays every card out in each. It
+# takes its time, so that a tournament against it is for an evening:
+# `tournament({"mine": Frugal, "strong": "strong"}, "briscola", deals=200, seed=1)`.
+#
+# ## Where next?
+#
+# - Many deals at once, in processes or on a cluster: [Experiments at scale](experiments_at_scale.ipynb).
+# - A game of your own to play in: [Your own variant](your_own_variant.ipynb).
+# - Words: [the glossary](../00_welcome.ipynb#Glossary). Back to [the start](../00_welcome.ipynb).
+#
+# ## Sources
+#
+# - Everything with a number in it: computed above, in the cell beside it.
