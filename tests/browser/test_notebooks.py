@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from cardwidgets import widgets
 
 from ..notebooks import NOTEBOOKS, sources
+from ..tracked import ROOT, files
 from .settings import expect
 
 NAMES = [source.relative_to(NOTEBOOKS).with_suffix("").as_posix() for source in sources()]
@@ -34,11 +36,25 @@ WIDGETS = frozenset(name for name in widgets.__all__ if name.endswith("Widget"))
 
 
 @cache
+def parsed(path: Path) -> list[ast.AST]:
+    return list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+
+
+@cache
+def figures() -> dict[str, str]:
+    """What the functions of `cardwidgets.figures` give back, by their names, where that is one class."""
+    nodes = [node for path in files() if path.parts[:2] == ("cardwidgets", "figures") for node in parsed(ROOT / path)]
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
+    return {one.name: one.returns.id for one in functions if isinstance(one.returns, ast.Name)}
+
+
+@cache
 def shown(name: str) -> frozenset[str]:
-    """The widgets that the source of a notebook names."""
-    tree = ast.parse((NOTEBOOKS / f"{name}.py").read_text(encoding="utf-8"))
-    named = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    return WIDGETS & (named | {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)})
+    """The widgets that the source of a notebook names, and those that a function of the figures makes for it."""
+    nodes = parsed(NOTEBOOKS / f"{name}.py")
+    named = {node.id for node in nodes if isinstance(node, ast.Name)}
+    named |= {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+    return WIDGETS & (named | {figures()[one] for one in named & figures().keys()})
 
 
 def enough() -> list[str]:
