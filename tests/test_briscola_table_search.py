@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from random import Random
 
 import numpy as np
 import pytest
 
-from cardwidgets import Card, Cards, Table, open_table, player
+from cardwidgets import Card, Cards, Table, TableWidget, open_table, player
 from cardwidgets.core.cards import SUITS
 from cardwidgets.core.errors import IllegalAction
 from cardwidgets.games.briscola.packs import full_pack
@@ -19,6 +20,7 @@ from cardwidgets.players.briscola.inference import Sight
 from cardwidgets.players.briscola.player import BriscolaPlayer, friends
 from cardwidgets.players.briscola.table_search import BriscolaTableSearch, TableEffort, searches_table
 from cardwidgets.players.briscola.tricks import USUAL, WARY, best_card, worth_playing
+from cardwidgets.widgets.help import Help
 
 from .battery import other_world, unknown_cards
 from .briscola_tables import dealt
@@ -162,6 +164,24 @@ def test_its_advice_is_the_best_of_what_it_weighs(game: str, seats: int) -> None
                 )
         table.play(THUMB.choose(view, asked, Random(0)), seat=asked.seat)
     assert weighed > 2
+
+
+@pytest.mark.parametrize(("game", "seats", "plies"), [("chiamata", 5, 2), ("chiamata", 5, 18), ("briscola", 4, 9)])
+def test_advice_on_the_page_tells_of_no_hidden_card(game: str, seats: int, plies: int) -> None:
+    """Had two cards that the reader has not seen changed places, the page with its advice would be the same."""
+    table, said = open_table(game, seats=seats, seed=6), list[str]()
+    while table.asked is not None and table.ply < plies:
+        table.play(THUMB.choose(table.view(table.asked.seat), table.asked, Random(0)), seat=table.asked.seat)
+    assert table.asked is not None
+    seat = table.asked.seat
+    hands = [pile for pile in table.deal.hands if pile.name != f"hand{seat}"]
+    world = other_world(table, hands[0][0], hands[1][0])
+    for one in (table.fork(), world):
+        widget = TableWidget(one, seat=seat, players={}, advice=True)
+        widget._help = Help(QUICK)
+        widget.advise()
+        said.append(json.dumps(widget.view) + widget.text())
+    assert said[0] == said[1] and widget.view["message"].startswith("Advice: ")
 
 
 def test_it_bids_what_a_hand_is_worth() -> None:

@@ -12,7 +12,7 @@ from random import Random
 from ..core.cards import Card, Cards
 from ..core.choices import Arrangement, Layout
 from ..core.levels import player
-from ..core.player import Advice, Worth
+from ..core.player import Advice, Adviser, Worth
 from ..core.script import Ask, Seat
 from ..core.table import Table
 from ..core.view import piles_seen
@@ -30,9 +30,13 @@ _TOLD = 3
 
 
 class Help:
-    """What has been worked out for the reader, each for the question that is open; see the module."""
+    """What has been worked out for the reader, each for the question that is open; see the module.
 
-    def __init__(self) -> None:
+    ``adviser`` is who advises; None: the strong player of the game.
+    """
+
+    def __init__(self, adviser: Adviser | None = None) -> None:
+        self._adviser = adviser
         self._layout: tuple[object, Layout | None] = (None, None)
         self._costs: tuple[object, CardCosts | None] = (None, None)
         self._advice: tuple[object, Advice | None] = (None, None)
@@ -62,7 +66,8 @@ class Help:
     def advise(self, table: Table, seat: Seat) -> Advice:
         """What a strong player would answer in a seat that is asked, and why; from then on `advice` has it."""
         assert table.asked is not None
-        found = player("strong", table.variant).advise(table.view(seat), table.asked)
+        adviser = self._adviser or player("strong", table.variant)
+        found = adviser.advise(table.view(seat), table.asked)
         self._advice = ((table, table.answers), found)
         return found
 

@@ -3,6 +3,19 @@
 Both meet over so many mirrored deals of a variant; a line says the share of deals won and the gain a deal, each with
 its interval, the milliseconds in which 95 of 100 answers came, and the processor's time. Strength is measured here and
 not by unit tests: it takes some minutes. The same seed plays the same deals.
+
+Measured with strong against rules of thumb; gain is beyond the mean of the table, with its interval:
+
+    briscola 60 --seed 7 --seats 4      +8.96 [5.81, 12.11] points     8 x 25 worlds, doubt 0.25
+    briscola 40 --seed 1 --seats 4      +6.54 [4.01, 9.07] points      the same
+    schembil 12 --seed 3                +12.88 [6.06, 19.70] points
+    sueca 12 --seed 3                   +4.29 [1.47, 7.11] points
+    chiamata 14 --seed 9                +0.81 [0.51, 1.11] units
+    chiamata 20 --seed 5                +0.55 [0.32, 0.79] units       the highest rank from -0.6 units on, doubt 0.25
+    chiamata-points 5 --seed 3          +0.58 [0.21, 0.95] units
+    briscola-col-monte 5 --seed 3       +0.19 [-0.07, 0.45] units      bids and cards laid aside by rules of thumb
+
+An answer takes 23 ms of the processor with partners (95 of 100 in 25) and 43 ms in Chiamata (95 of 100 in 120).
 """
 
 from __future__ import annotations
@@ -17,7 +30,11 @@ from cardwidgets.core.levels import LEVELS
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.strength", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.benchmarks.strength",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("variant")
     parser.add_argument("deals", type=int)
     parser.add_argument("--seed", type=int, default=1)
