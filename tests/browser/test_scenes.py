@@ -12,8 +12,8 @@ from .stage import lay, recorded, show, stage
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-WIDTHS = (1040, 860, 620, 360)
-SCREEN = {1040: 645, 860: 645, 620: 700, 360: 700}
+WIDTHS = (1040, 860, 620, 360, 200)
+SCREEN = {1040: 645, 860: 645, 620: 700, 360: 700, 200: 2000}
 """What a screen of 1366 by 768 leaves for the output of a cell, and the height of a phone, by the width of the cell."""
 LOW = ("ladder", "odds", "glossary", "hand")
 """Widgets that have no table, and are seen as a whole."""
