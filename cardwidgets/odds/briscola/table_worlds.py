@@ -83,7 +83,9 @@ class Told:
 
 
 class Ending(NamedTuple):
-    """What came of it: the points of all seats, by world and answer; the partner; and who holds each unseen card."""
+    """What came of it, in int64: ``points`` of shape (worlds, answers, seats), of the cards that each seat took;
+    ``partners`` of shape (worlds, answers), seats, -1 for none; ``holders`` of shape (worlds, unseen cards), seats.
+    """
 
     points: Numbers
     partners: Numbers
@@ -92,7 +94,7 @@ class Ending(NamedTuple):
 
 @cache
 def chances() -> Floats:
-    """``[held, unseen, wanted]``: how likely a hand of so many unseen cards holds one of those wanted."""
+    """``[held, unseen, wanted]``: how likely a hand of so many unseen cards holds one of those wanted: float64."""
     found = np.zeros((_HAND, _PACK, _SUIT))
     for held in range(1, _HAND):
         for unseen in range(1, _PACK):
@@ -138,7 +140,10 @@ def draw_tables(
 
 
 def side_value(ending: Ending, seat: int, sides: int) -> tuple[Floats, Floats]:
-    """The points of a seat's side, and its share of the deal: 1 where it has most, a half with another, else 0."""
+    """The points of a seat's side, and its share of the deal: 1 where it has most, a half with another, else 0.
+
+    Both float64 of shape (worlds, answers).
+    """
     sums = [ending.points[:, :, side::sides].sum(axis=2) for side in range(sides)]
     mine = sums.pop(seat % sides)
     best = np.max(sums, axis=0)
@@ -151,7 +156,8 @@ def contract_value(
     """The units that a contract brings a seat, and how many points its side is beyond half of all.
 
     ``units`` has a row for a declarer with a partner and one for a declarer alone; in it one for the declarer, one for
-    the partner and one for an opponent; in it what each number of points of the declarer's side brings.
+    the partner and one for an opponent; in it what each number of points of the declarer's side brings. Both results
+    are float64 of shape (worlds, answers).
     """
     partner, points = ending.partners, ending.points
     alone = (partner < 0) | (partner == declarer)

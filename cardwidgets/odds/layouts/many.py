@@ -17,7 +17,7 @@ from ...core.errors import NotationError
 from ...judge.rankings import BRAG
 from ...judge.three_card import Category, Ranking
 from ..runtime.compiled import call, have_numba
-from ..three_card.tables import Ints, rank_table
+from ..three_card.tables import Array, rank_table
 from .best import Worth
 from .search import CARDS, WIDTH, best_sets, sets_of, weakest, without_jokers
 
@@ -28,12 +28,13 @@ __all__ = ["BestLayouts", "best_layouts", "lay_out_numbers"]
 class BestLayouts:
     """The best layouts of some hands, and what each is worth.
 
-    ``hands`` are rows of ascending card numbers, ``sets`` for each place the bits of the cards that lie there.
+    ``hands`` are uint8 of shape (n, 13), ascending card numbers; ``worth`` is float64 of shape (n,), in what `Worth`
+    counts; ``sets`` is int64 of shape (n, places): the bits, by place in the hand, of the cards that lie there.
     """
 
-    hands: Ints
-    worth: Ints
-    sets: Ints
+    hands: Array
+    worth: Array
+    sets: Array
     ranking: Ranking
 
     def __len__(self) -> int:
@@ -73,8 +74,10 @@ def best_layouts(
     return lay_out_numbers(np.array(rows, np.uint8), worth, ranking, least)
 
 
-def lay_out_numbers(hands: Ints, worth: Worth, ranking: Ranking = BRAG, least: Category = Category.PAIR) -> BestLayouts:
-    """The same for rows of thirteen ascending card numbers, which are not looked at twice.
+def lay_out_numbers(
+    hands: Array, worth: Worth, ranking: Ranking = BRAG, least: Category = Category.PAIR
+) -> BestLayouts:
+    """The same for hands in numbers, uint8 of shape (n, 13), ascending in each row; they are not looked at twice.
 
     Raises `ValueError` for a ranking that plays with jokers.
     """
@@ -95,5 +98,5 @@ def lay_out_numbers(hands: Ints, worth: Worth, ranking: Ranking = BRAG, least: C
 
 
 @lru_cache(maxsize=16)
-def _arrays(worth: Worth) -> tuple[Ints, Ints]:
+def _arrays(worth: Worth) -> tuple[Array, Array]:
     return np.array(worth.places), np.array(worth.ahead)

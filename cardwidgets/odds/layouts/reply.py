@@ -17,7 +17,7 @@ from ...core.errors import NotationError
 from ...judge.rankings import BRAG
 from ...judge.three_card import Category, Ranking
 from ..runtime.blocks import check_count, check_seed
-from ..three_card.tables import Ints, rank_table
+from ..three_card.tables import Array, rank_table
 from .best import Found, Worth, best_layout, points_against
 from .many import lay_out_numbers
 from .search import WIDTH
@@ -32,16 +32,19 @@ _TURNS = 2
 
 @dataclass(frozen=True, eq=False)
 class Rivals:
-    """The strongest set among the rivals at each place, a row for each draw; -1 where none has a set there."""
+    """The strongest set among the rivals, whole numbers of shape (draws, places); -1 where none has a set there."""
 
-    strongest: Ints
+    strongest: Array
     top: int
     """Strengths are below this number."""
 
-    def chances(self, strengths: Sequence[int]) -> Ints:
-        """The chance at each place that a set of some strength is better than all of theirs; no set never is."""
+    def chances(self, strengths: Sequence[int]) -> Array:
+        """The chance at each place that a set of some strength beats all of theirs: float64 of shape (places,).
+
+        No set, -1, never is.
+        """
         own = np.array(strengths)
-        won: Ints = ((self.strongest < own) & (own >= 0)).mean(axis=0)
+        won: Array = ((self.strongest < own) & (own >= 0)).mean(axis=0)
         return won
 
     def crash(self, strengths: Sequence[int]) -> float:
@@ -103,7 +106,7 @@ def draw_rivals(
     return Rivals(found.max(axis=1), int(table.strength.max()) + 1)
 
 
-def _strengths(hands: Ints, sets: Ints, flat: Ints) -> Ints:
+def _strengths(hands: Array, sets: Array, flat: Array) -> Array:
     """The strength of each set, -1 for none."""
     found = np.full(sets.shape, -1, np.int64)
     rows, places = np.nonzero(sets)

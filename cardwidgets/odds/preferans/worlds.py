@@ -48,7 +48,7 @@ class Told:
 
     @property
     def calls(self) -> tuple[Numbers, Numbers]:
-        """Who called, and what; with room for more."""
+        """Who called, and what: two of int64, shape (`ROOM`,), the first ``len(said)`` of which count."""
         seats, calls = np.zeros(ROOM, np.int64), np.zeros(ROOM, np.int64)
         for at, (seat, word) in enumerate(self.said):
             seats[at], calls[at] = seat, word
@@ -56,14 +56,14 @@ class Told:
 
     @property
     def spoken(self) -> Numbers:
-        """The words of whisting, -1 where there is none."""
+        """The words of whisting: int64 of shape (4,), -1 where there is none."""
         words = np.full(4, -1, np.int64)
         words[: len(self.words)] = self.words
         return words
 
 
 def figures(rows: Sequence[Sequence[float]]) -> Floats:
-    """Rows of figures, as the kernels take them."""
+    """Rows of figures as the kernels take them: float64 of shape (rows, figures)."""
     return np.array(rows, np.float64)
 
 
@@ -104,7 +104,7 @@ def follow_cards(
     drawn: Drawn, options: Sequence[int], *, seat: int, table: Sequence[int], leader: int, declarer: int,
     trump: str | None, most: bool, exposed: bool, gone: int, taken: Sequence[int], dangers: Floats,
 ) -> Drawn:  # fmt: skip
-    """The tricks of all three in the end, for each deal and each card that may be played: 4 bits each."""
+    """The tricks of all three in the end: int64 of shape (deals, options), 4 bits for each hand."""
     endings = np.zeros((len(drawn), len(options)), np.int64)
     call(
         imagined.follow_cards, drawn, _numbers(options), seat, _numbers([*table, *[0] * (3 - len(table))]), len(table),

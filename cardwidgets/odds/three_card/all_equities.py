@@ -24,7 +24,7 @@ from ...judge.rankings import BRAG, named
 from ...judge.three_card import Hand, Ranking
 from .equity import Equity
 from .ranges import HandRange, held_in, within
-from .tables import Ints, RankTable, rank_table
+from .tables import Array, RankTable, rank_table
 
 if TYPE_CHECKING:
     import pandas
@@ -36,13 +36,14 @@ __all__ = ["EquityTable", "equity_table", "whole_table"]
 class EquityTable:
     """For each hand of a table, against how many of a rival's hands it wins, ties and loses.
 
-    Three arrays in the order of ``table.hands``; a hand with a dead card has nothing but zeros.
+    ``win``, ``tie`` and ``loss`` are int32 of shape (n,), in the order of ``table.hands``; a hand with a
+    dead card has nothing but zeros.
     """
 
     table: RankTable
-    win: Ints
-    tie: Ints
-    loss: Ints
+    win: Array
+    tie: Array
+    loss: Array
 
     def __getitem__(self, hand: Hand) -> Equity:
         """The equity of one hand. Raises `NotationError` for no hand, and for one that cannot be held."""
@@ -55,8 +56,11 @@ class EquityTable:
         return found
 
     @property
-    def share(self) -> Ints:
-        """The part of the pot that each hand may expect if ties share it; not a number where it has no rival."""
+    def share(self) -> Array:
+        """The part of the pot, 0 to 1, that each hand may expect if ties share it: float64 of shape (n,).
+
+        Not a number where a hand has no rival.
+        """
         total = self.win + self.tie + self.loss
         return np.asarray(np.divide(self.win + self.tie / 2, total, out=np.full(len(total), np.nan), where=total > 0))
 
@@ -132,9 +136,10 @@ class Sorted:
             for sign, keys in ((1, np.zeros((self.size, 1), np.uint8)), (-1, hands.astype(np.uint8)), (1, pairs))
         ]
 
-    def against(self, may: Ints | None) -> tuple[Ints, Ints, Ints]:
+    def against(self, may: Array | None) -> tuple[Array, Array, Array]:
         """For each hand, how many of those that may be held and share no card with it are weaker, equal, any.
 
+        ``may`` is bool of shape (n,), None for all hands; the counts are int32 of shape (n,).
         Taken together: all, less those with one of its cards, plus those with two of them, less the hand itself.
         """
         win, tie, total = (np.zeros(self.size, np.int32) for _ in range(3))
@@ -152,7 +157,7 @@ class Sorted:
         return win, tie, total
 
 
-def _runs(keys: Ints, strength: Ints, order: Ints) -> tuple[Ints, Ints]:
+def _runs(keys: Array, strength: Array, order: Array) -> tuple[Array, Array]:
     """Sort by key and then by strength, and say for each hand and key where its equals begin and end.
 
     Gives the rows of the table in that order, and for every hand: where its key begins, where its equals begin, where
@@ -175,7 +180,7 @@ def _runs(keys: Ints, strength: Ints, order: Ints) -> tuple[Ints, Ints]:
     return order[perm // width], np.stack(found)
 
 
-def _set_right(table: RankTable, may: Ints, win: Ints, tie: Ints, loss: Ints, away: set[int]) -> None:
+def _set_right(table: RankTable, may: Array, win: Array, tie: Array, loss: Array, away: set[int]) -> None:
     """Let 2-3-5 beat prials, whatever the order of strength says."""
     special, prial = np.flatnonzero(table.specials), np.flatnonzero(table.prials)
     for ones, others, turned in ((special, prial, 1), (prial, special, -1)):

@@ -7,7 +7,7 @@ three ranks that decide. The greater code wins. Needs numpy.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -15,10 +15,11 @@ import numpy.typing as npt
 from ...core.cards import Cards
 from ...judge.three_card import Category, Ranking, rank_number
 
-__all__ = ["categories_of", "codes_of"]
+__all__ = ["Array", "categories_of", "codes_of"]
 
-Array = npt.NDArray[Any]
-"""An array of whole numbers: codes, card numbers, or masks of bool."""
+Array: TypeAlias = npt.NDArray[Any]
+"""An array of whole numbers, of figures or of bool; who has one says of what shape and dtype. `Any`: the dtype is the
+smallest that holds the numbers of a pack, with jokers or without."""
 
 _NO_HAND = np.int32(-(1 << 30))
 _LOW = 1 << 13
@@ -27,7 +28,10 @@ _ACE = rank_number("A")
 
 
 def codes_of(ranking: Ranking, cards: Cards, hands: Array) -> Array:
-    """A number for each hand (rows of three ascending card numbers): the greater wins, equal ones tie."""
+    """A number for each hand, int32 of shape (n,): the greater wins, equal ones tie.
+
+    ``hands`` has shape (n, 3), whole numbers of ``cards``, ascending in each row.
+    """
     wild = np.array([card in ranking.wild for card in cards])
     natural = np.array([card.rank != "X" for card in cards])
     plain = np.asarray(natural[hands].all(axis=1))
@@ -49,7 +53,7 @@ def codes_of(ranking: Ranking, cards: Cards, hands: Array) -> Array:
 
 
 def categories_of(ranking: Ranking, codes: Array) -> Array:
-    """The place of each code's category in the order of the ranking, 0 for the strongest."""
+    """The place of each code's category in the order of the ranking, uint8 of shape (n,): 0 for the strongest."""
     widths = {"none": _LOW, "exact": 4 * _LOW, "category": 4 * _LOW}
     return np.asarray(len(ranking.order) - np.abs(codes // widths[ranking.wild_tie]), np.uint8)
 

@@ -17,7 +17,7 @@ from functools import cached_property
 
 import numpy as np
 
-from .tables import Ints, RankTable
+from .tables import Array, RankTable
 
 __all__ = ["Group", "Groups"]
 
@@ -45,25 +45,25 @@ class Group:
     whole numbers, since products of float matrices are fastest.
     """
 
-    def __init__(self, groups: Groups, which: Ints) -> None:
+    def __init__(self, groups: Groups, which: Array) -> None:
         self.groups, self.which = groups, which
         self.rows = np.flatnonzero(which)
         self.size = len(self.rows)
 
     @cached_property
-    def square(self) -> Ints:
+    def square(self) -> Array:
         """g(c, d): how many of the hands hold both cards, shape (cards, cards), symmetric; 0 for a card and itself."""
         n = self.groups.cards
         counts = np.bincount(self.groups.pairs[:, self.rows].ravel(), minlength=n * n).reshape(n, n)
         return np.asarray(counts + counts.T, float)
 
     @cached_property
-    def with_card(self) -> Ints:
+    def with_card(self) -> Array:
         """g(c): how many hands hold each card, shape (cards,): a hand is in two pairs with each of its cards."""
         return np.asarray(self.square.sum(axis=1) / 2)
 
     @cached_property
-    def cube(self) -> Ints:
+    def cube(self) -> Array:
         """1 where three cards in any order are a hand of the group: shape (cards, cards, cards), dtype float32."""
         n = self.groups.cards
         found = np.zeros((n, n, n), np.float32)  # exact for such small numbers, and multiplied quickly
@@ -116,7 +116,7 @@ def _triples(first: Group, one: Group, other: Group) -> int:
     return round(float(everything + of_first @ single + np.vdot(pairs, double) / 2 + triple / 2))
 
 
-def _without(group: Group, gone: Group) -> tuple[Ints, Ints]:
+def _without(group: Group, gone: Group) -> tuple[Array, Array]:
     """For each hand x that is gone: how many hands hold none of its cards, and how many one of them and no other."""
     a, b, c = gone.groups.hands[gone.rows].T
     single, square, same = group.with_card, group.square, group.cube[a, b, c]
@@ -125,11 +125,11 @@ def _without(group: Group, gone: Group) -> tuple[Ints, Ints]:
     return group.size - alone.sum(axis=0) - ab - ac - bc + 2 * same, alone
 
 
-def _crossed(square: Ints, cube: Ints) -> Ints:
+def _crossed(square: Array, cube: Array) -> Array:
     """By two cards c and b: over hands with both, how many of the others hold c and the third card."""
     return np.asarray(np.matmul(cube, square.astype(np.float32)[:, :, None])[:, :, 0], float)
 
 
-def _at(cube: Ints, by_card: Ints) -> Ints:
+def _at(cube: Array, by_card: Array) -> Array:
     """By two cards: over hands with both, the figures of their third cards."""
     return np.asarray(cube @ by_card.astype(np.float32), float)

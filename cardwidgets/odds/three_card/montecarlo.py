@@ -25,7 +25,7 @@ from ..results import Estimate, Step
 from ..runtime.blocks import Progress, check_count, check_executor, check_seed, join_blocks
 from ..runtime.compiled import call, have_numba
 from .ranges import HandRange, held_and_dead, held_in, within
-from .tables import Ints, rank_table
+from .tables import Array, rank_table
 
 __all__ = ["ShowdownEstimate", "estimate_share"]
 
@@ -106,7 +106,7 @@ def estimate_share(
         stopped = stopped or (progress is not None and progress(min(dealt + done * block, goal), goal) is False)
         return not stopped
 
-    def so_far(done: Mapping[int, Ints]) -> ShowdownEstimate | None:
+    def so_far(done: Mapping[int, Array]) -> ShowdownEstimate | None:
         nonlocal sums
         sums = sums + sum(done.values())
         return _summed(sums, steps, rivals, stopped=True) if sums[-1] else None
@@ -127,7 +127,7 @@ def estimate_share(
     return _summed(sums, steps, rivals, stopped)
 
 
-def _step(sums: Ints) -> Step:
+def _step(sums: Array) -> Step:
     """Mean and standard error of the share, which is 1 / (k + 1) where k others are as good."""
     deals = int(sums[-1])
     parts = 1 / np.arange(1, len(sums))
@@ -138,7 +138,7 @@ def _step(sums: Ints) -> Step:
     return Step(deals, mean, sqrt(spread / deals))
 
 
-def _summed(sums: Ints, steps: list[Step], rivals: int, stopped: bool) -> ShowdownEstimate:
+def _summed(sums: Array, steps: list[Step], rivals: int, stopped: bool) -> ShowdownEstimate:
     if not sums[-1]:
         raise ValueError("no deal of so many left every rival a hand of the range; try a wider range or fewer rivals")
     if not steps or steps[-1].deals != sums[-1]:
@@ -150,9 +150,9 @@ class Question(NamedTuple):
     """Everything a worker has to know; ``masks`` are the hands of a range, empty where any hand will do."""
 
     ranking: Ranking
-    left: Ints
-    masks: Ints
-    rows: Ints
+    left: Array
+    masks: Array
+    rows: Array
     mine: int
     own: int  # 1 for a 2-3-5 that beats prials, 2 for a prial that one beats, else 0
     rivals: int
@@ -177,9 +177,9 @@ def ask(hand: Hand, rivals: int, ranking: Ranking, among: HandRange, dead: Itera
     return Question(ranking, left, masks, rows, int(table.strength[row]), int(kinds[row]) if len(kinds) else 0, rivals)
 
 
-def _cannot_be_dealt(masks: Ints, rivals: int, steps: int = 2000) -> bool:
+def _cannot_be_dealt(masks: Array, rivals: int, steps: int = 2000) -> bool:
     """Whether no so many hands share no card, as far as some steps tell: the next hand that fits, or back by one."""
-    chosen: list[tuple[Ints, int]] = []
+    chosen: list[tuple[Array, int]] = []
     left, at = masks, 0
     for _ in range(steps):
         if len(chosen) == rivals:
@@ -194,7 +194,7 @@ def _cannot_be_dealt(masks: Ints, rivals: int, steps: int = 2000) -> bool:
     return False
 
 
-def _kinds(ranking: Ranking) -> Ints:
+def _kinds(ranking: Ranking) -> Array:
     """For each hand 1 if it beats prials, 2 if it is a prial; empty where strength decides alone."""
     if not ranking.special_235:
         return np.zeros(0, np.uint8)
@@ -202,7 +202,7 @@ def _kinds(ranking: Ranking) -> Ints:
     return np.asarray(table.specials + 2 * table.prials, np.uint8)
 
 
-def deal_block(block: int, cuts: list[int], key: int, question: Question) -> Ints:
+def deal_block(block: int, cuts: list[int], key: int, question: Question) -> Array:
     """The sums of one block, with all deals that count at the end."""
     from . import montecarlo_numpy as lockstep  # numpy's form
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from .tables import Ints
+from .tables import Array
 
 __all__ = ["deal_any", "deal_range"]
 
@@ -15,7 +15,7 @@ _HALF = np.uint64(0xFFFFFFFF)
 _S11, _S27, _S30, _S31, _S32 = (np.uint64(shift) for shift in (11, 27, 30, 31, 32))
 
 
-def _words(key: int, counter: Ints) -> Ints:
+def _words(key: int, counter: Array) -> Array:
     """A random word for each counter."""
     word = counter * _GAMMA
     word += np.uint64(key)
@@ -30,14 +30,14 @@ def deal_any(
     key: int,
     first: int,
     last: int,
-    left: Ints,
+    left: Array,
     n: int,
-    flat: Ints,
-    kinds: Ints,
+    flat: Array,
+    kinds: Array,
     mine: int,
     own: int,
     rivals: int,
-    sums: Ints,
+    sums: Array,
 ) -> None:
     """As the kernel of that name. Deals that are lost are dealt no further."""
     cards = len(left)
@@ -75,13 +75,13 @@ def deal_range(
     key: int,
     first: int,
     last: int,
-    masks: Ints,
-    strength: Ints,
-    kinds: Ints,
+    masks: Array,
+    strength: Array,
+    kinds: Array,
     mine: int,
     own: int,
     rivals: int,
-    sums: Ints,
+    sums: Array,
 ) -> None:
     """As the kernel of that name."""
     counter = np.arange(first, last, dtype=np.uint64) * np.uint64(rivals)
@@ -107,7 +107,7 @@ class _State:
         self.special, self.prial = np.full(deals, own == 1), np.full(deals, own == 2)
         self.specials = np.zeros(deals, np.int64)
 
-    def meet(self, its: Ints, kind: Ints | None, mine: int) -> None:
+    def meet(self, its: Array, kind: Array | None, mine: int) -> None:
         """Another rival's hands are turned up."""
         self.ahead &= its <= mine
         self.ties += its == mine
@@ -116,11 +116,11 @@ class _State:
             self.specials += kind == 1
             self.prial |= kind == 2
 
-    def keep(self, which: Ints) -> None:
+    def keep(self, which: Array) -> None:
         for name in ("ahead", "ties", "special", "prial", "specials"):
             setattr(self, name, getattr(self, name)[which])
 
-    def count(self, own: int, sums: Ints) -> None:
+    def count(self, own: int, sums: Array) -> None:
         circle = self.special & self.prial
         won = [self.ties[self.ahead & ~circle]]
         if own == 1:

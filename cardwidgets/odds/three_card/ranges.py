@@ -13,7 +13,7 @@ import numpy as np
 from ...core.cards import Cards
 from ...core.errors import NotationError, nearest, quoted, shown
 from ...judge.three_card import Hand
-from .tables import Ints, RankTable
+from .tables import Array, RankTable
 
 __all__ = ["HandRange", "held_and_dead", "held_in", "within"]
 
@@ -22,8 +22,8 @@ HandRange: TypeAlias = str | Iterable[Hand] | Callable[[Cards], bool]
 (``"KS KH 6D+"``); several of these with a comma between; a list of hands; or a function that says yes or no."""
 
 
-def within(which: HandRange, table: RankTable) -> Ints:
-    """Which rows of a table's hands a range holds, True or False for each.
+def within(which: HandRange, table: RankTable) -> Array:
+    """Which rows of a table's hands a range holds: bool of shape (n,).
 
     >>> from .tables import rank_table
     >>> int(within("pair+", rank_table()).sum()), int(within("prial, run", rank_table()).sum())
@@ -50,8 +50,8 @@ def within(which: HandRange, table: RankTable) -> Ints:
     return found
 
 
-def held_in(cards: Iterable[int], table: RankTable) -> Ints:
-    """Which rows hold one of some cards, given by their numbers."""
+def held_in(cards: Iterable[int], table: RankTable) -> Array:
+    """Which rows of a table's hands hold one of some cards, given by their numbers: bool of shape (n,)."""
     return np.asarray(table.holding[list(cards)].any(axis=0))
 
 
@@ -68,7 +68,7 @@ def held_and_dead(hand: Hand, dead: Iterable[str], table: RankTable) -> tuple[li
     return own, away
 
 
-def _part(text: str, table: RankTable) -> Ints:
+def _part(text: str, table: RankTable) -> Array:
     name, better = text.removesuffix("+").strip(), text.endswith("+")
     if name == "any":
         return np.ones(len(table.hands), bool)

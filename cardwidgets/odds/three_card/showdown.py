@@ -27,7 +27,7 @@ from ..results import Chance, axes, figure
 from ..runtime.blocks import Progress, Stopped
 from .inclusion_exclusion import Group, Groups
 from .ranges import HandRange, held_and_dead, held_in, within
-from .tables import Ints, RankTable, rank_table
+from .tables import Array, RankTable, rank_table
 
 if TYPE_CHECKING:
     import pandas
@@ -138,7 +138,7 @@ def showdown(
 class _Setting(NamedTuple):
     own: int  # the row of the hand
     known: int  # how many cards are known
-    alive: Ints  # which rows a rival may hold
+    alive: Array  # which rows a rival may hold
 
 
 def _set_up(table: RankTable, hand: Hand, dead: Iterable[str], among: HandRange) -> _Setting:

@@ -16,22 +16,17 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import combinations
-from typing import Any, TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
 from ...core.cards import Card, Cards
 from ...core.errors import NotationError, shown
 from ...judge.rankings import BRAG
 from ...judge.three_card import Category, Ranking, rank_number
-from .codes import categories_of, codes_of
+from .codes import Array, categories_of, codes_of
 from .counting import pack_for
 
-__all__ = ["Ints", "RankTable", "rank_table"]
-
-Ints: TypeAlias = npt.NDArray[Any]
-"""An array of whole numbers (or a mask of bool); the dtype is the smallest that holds them, and so left open."""
+__all__ = ["Array", "RankTable", "rank_table"]
 
 _BLOCK = 32_768  # hands whose intermediate results stay in the nearest cache
 
@@ -40,19 +35,20 @@ _BLOCK = 32_768  # hands whose intermediate results stay in the nearest cache
 class RankTable:
     """Every hand of three under one ranking.
 
-    ``hands``     all hands, shape (n, 3), card numbers ascending in each row: 22,100 rows without jokers.
-    ``strength``  the strength of each of them, shape (n,).
-    ``category``  the place of its category in the order of the ranking, shape (n,): 0 for the strongest.
-    ``flat``      the strength at ``(a * n + b) * n + c`` for cards a, b, c of n, in any order; -1 for no hand.
+    ``hands``     all hands, uint8 of shape (n, 3), card numbers ascending in each row: 22,100 rows without jokers.
+    ``strength``  the strength of each of them, int16 of shape (n,).
+    ``category``  the place of its category in the order of the ranking, uint8 of shape (n,): 0 for the strongest.
+    ``flat``      the strength at ``(a * n + b) * n + c`` for cards a, b, c of n, in any order; -1 for no hand: int16
+                  of shape (n³,).
     ``rank``      a function of three card numbers, the quickest way to ask for one hand.
     """
 
     ranking: Ranking
     cards: Cards
-    hands: Ints
-    strength: Ints
-    category: Ints
-    flat: Ints
+    hands: Array
+    strength: Array
+    category: Array
+    flat: Array
     rank: Callable[[int, int, int], int] = field(init=False, repr=False)
     rank_hand: Callable[[Sequence[Card]], int] = field(init=False, repr=False)
 
@@ -79,10 +75,10 @@ class RankTable:
             raise NotationError(f"'{shown(found)}' holds a card twice")
         return [self.place[card] for card in found]
 
-    def ranks(self, a: Ints, b: Ints, c: Ints) -> Ints:
+    def ranks(self, a: Array, b: Array, c: Array) -> Array:
         """The strengths of many hands at once, given the numbers of their first, second and third cards.
 
-        Arrays of equal length; the smaller their numbers the quicker, ``uint8`` best. -1 where a card comes twice.
+        Whole numbers of shape (n,), ``uint8`` the quickest. Returns int16 of shape (n,), -1 where a card comes twice.
         Raises `ValueError` for a number that is no card.
         """
         a, b, c = (np.ascontiguousarray(column) for column in (a, b, c))
@@ -105,14 +101,14 @@ class RankTable:
         return out
 
     @cached_property
-    def prials(self) -> Ints:
-        """Which of the hands are prials, wild cards at their best."""
+    def prials(self) -> Array:
+        """Which of the hands are prials, wild cards at their best: bool of shape (n,)."""
         order = self.ranking.order
         return np.asarray(self.category == (order.index(Category.PRIAL) if Category.PRIAL in order else len(order)))
 
     @cached_property
-    def specials(self) -> Ints:
-        """Which of the hands beat a prial as 2-3-5 do."""
+    def specials(self) -> Array:
+        """Which of the hands beat a prial as 2-3-5 do: bool of shape (n,)."""
         numbers = [0 if card.rank == "X" else rank_number(card.rank) for card in self.cards]
         found = np.sort(np.array(numbers)[self.hands], axis=1) == (2, 3, 5)
         able = found.all(axis=1) & (self.ranking.special_235 is not None)
@@ -121,8 +117,8 @@ class RankTable:
         return np.asarray(able)
 
     @cached_property
-    def row(self) -> Ints:
-        """Which row of ``hands`` three cards in any order are, laid out as ``flat`` is."""
+    def row(self) -> Array:
+        """Which row of ``hands`` three cards in any order are: int32, laid out as ``flat`` is."""
         return _spread(np.arange(len(self.hands), dtype=np.int32), self.hands, len(self.cards))
 
     def row_of(self, a: int, b: int, c: int) -> int:
@@ -131,8 +127,8 @@ class RankTable:
         return int(self.row[(a * n + b) * n + c])
 
     @cached_property
-    def holding(self) -> Ints:
-        """For each card, which of the hands hold it."""
+    def holding(self) -> Array:
+        """For each card, which of the hands hold it: bool of shape (cards, hands)."""
         held = np.zeros((len(self.cards), len(self.hands)), bool)
         held[self.hands.T, np.arange(len(self.hands))] = True
         return held
@@ -159,7 +155,7 @@ def rank_table(ranking: Ranking = BRAG) -> RankTable:
     return RankTable(ranking, cards, hands, strength, category, flat)
 
 
-def _spread(values: Ints, hands: Ints, n: int) -> Ints:
+def _spread(values: Array, hands: Array, n: int) -> Array:
     """The values of hands at every order of their cards, -1 elsewhere."""
     flat = np.full(n**3, -1, values.dtype)
     a, b, c = hands.T.astype(np.int32)
