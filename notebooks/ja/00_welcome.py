@@ -89,12 +89,12 @@ cardwidgets.RecordWidget()
 # | [ブリスコラ2　トリックと得点](briscola/2_tricks_and_scoring.ipynb) | 誰がトリックを取り、いつ切り札を使うのか |
 # | [ブリスコラ6　パートナー](briscola/6_partners.ipynb) | パートナー同士は何を伝えてよいのか |
 # | [ブリスコラ3　バリエーション](briscola/3_variants.ipynb) | ルールを一つ変えると何が変わるのか |
-# | [ブリスコラ4　指名されたパートナー](../briscola/4_called_partner.ipynb)（英語） | 何をビッドでき、誰がパートナーなのか |
+# | [ブリスコラ4　指名されたパートナー](briscola/4_called_partner.ipynb) | 何をビッドでき、誰がパートナーなのか |
 # | [プレフェランス1　歴史](preferans/1_history.ipynb) | どこから来て、何を出さなければならないのか |
 # | [プレフェランス2　カードとビッド](preferans/2_cards_and_auction.ipynb) | 手札の値打ちはいくらで、何をビッドできるのか |
 # | [プレフェランス3　ヴィストとプレイ](preferans/3_whisting_and_play.ipynb) | ヴィストするか、このミゼールは安全か |
 # | [プレフェランス6　ミゼールと全員パス](preferans/6_misere.ipynb) | どうすれば1トリックも取らずにすむのか |
-# | [プレフェランス4　三つの得点表](../preferans/4_three_score_sheets.ipynb)（英語） | 何を書くのか、ロストフは同じなのか |
+# | [プレフェランス4　三つの得点表](preferans/4_three_score_sheets.ipynb) | 何を書くのか、ロストフは同じなのか |
 #
 # **確率。** まず予想し、次にシミュレーションし、それから数えます。授業にも、どこまで確かと言えるのか知りたい人にも。
 #
@@ -102,8 +102,8 @@ cardwidgets.RecordWidget()
 # | :-- | :-- |
 # | [ブラグ8　確率](../brag/8_probability.ipynb)（英語） | シミュレーションはどこまで確かで、ブラフはどのくらいがよいか |
 # | [クラッシュ3　最善の並べ方](crash/3_best_layout.ipynb) | セットの値打ちはいくらで、どうすれば勝てるのか |
-# | [ブリスコラ5　確率](../briscola/5_probability.ipynb)（英語） | エースは安全か、切り札のエースは誰が持つか |
-# | [プレフェランス5　確率](../preferans/5_probability.ipynb)（英語） | カードはどう分かれ、ミゼールはどのくらい安全か |
+# | [ブリスコラ5　確率](briscola/5_probability.ipynb) | エースは安全か、切り札のエースは誰が持つか |
+# | [プレフェランス5　確率](preferans/5_probability.ipynb) | カードはどう分かれ、ミゼールはどのくらい安全か |
 #
 # **出典の食い違い。** それぞれの読み方と、その遊び方。
 #

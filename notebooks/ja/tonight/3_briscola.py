@@ -82,6 +82,6 @@ BASIC = ("who_takes", "count_points", "win_this_trick", "who_draws_last")
 cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=5)
 
 # %% [markdown]
-# イタリアのカードとその名前は[ブリスコラ1（英語）](../../briscola/1_history_and_cards.ipynb)、ほかの遊び方は[ブリスコラ3（英語）](../../briscola/3_variants.ipynb)へどうぞ。
+# イタリアのカードとその名前は[ブリスコラ1](../briscola/1_history_and_cards.ipynb)、ほかの遊び方は[ブリスコラ3](../briscola/3_variants.ipynb)へどうぞ。
 #
-# *出典* 日本語の記事「ブリスコラ」。はっきりしない点は[ブリスコラ2（英語）](../../briscola/2_tricks_and_scoring.ipynb)にまとめてあります。
+# *出典* 日本語の記事「ブリスコラ」。はっきりしない点は[ブリスコラ2](../briscola/2_tricks_and_scoring.ipynb)にまとめてあります。

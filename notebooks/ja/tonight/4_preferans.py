@@ -85,6 +85,6 @@ EASY = [name for name, kind in chosen.items() if kind.level <= 2 and kind.topic 
 cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# 三つの得点方式は[プレフェランス4（英語）](../../preferans/4_three_score_sheets.ipynb)、カードの分かれ方は[プレフェランス5（英語）](../../preferans/5_probability.ipynb)へどうぞ。
+# 三つの得点方式は[プレフェランス4](../preferans/4_three_score_sheets.ipynb)、カードの分かれ方は[プレフェランス5](../preferans/5_probability.ipynb)へどうぞ。
 #
-# *出典* 日本語の記事「プレフェランス」。歴史は[プレフェランス1（英語）](../../preferans/1_history.ipynb)にあります。
+# *出典* 日本語の記事「プレフェランス」。歴史は[プレフェランス1](../preferans/1_history.ipynb)にあります。

@@ -1,0 +1,167 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # プレフェランス5 · 確率
+#
+# スペードのエースとキングがあります。10枚そろったとき、最も長いスートは4枚でしょうか、5枚でしょうか。下の灰色の箱をクリックしてからShiftとEnterを押し、残りを1枚ずつ引いて、割合が動くのを見てください。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.OddsWidget("preferans-sochi", cards="AS KS", seed=4)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - 残りのカードがどう分かれていそうか、見えたカードでそれがどう変わるか言える
+# - 山札で何が来そうか言い、捨てる2枚を選べる
+# - どの高さのコントラクトを宣言すればよいか言える
+#
+# ## クイーンは落ちるか
+#
+# 山札を取り、2枚を捨てて、スペードを切り札にしました。切り札はあなたに5枚、残りは3枚で、その中にクイーンがあります。
+
+# %%
+from cardwidgets.figures import preferans_chances
+
+cardwidgets.HandWidget(preferans_chances.HAND)
+
+# %% [markdown]
+# エース、次にキングをリードします。3枚とも同じ人の手にないかぎり、クイーンは落ちます。3枚が一緒になる割合を予想してください。予想を決めると、配って試すことができ、正確な割合も現れます。試した値の帯は、100回のうちおよそ95回、本当の割合を含みます。
+
+# %%
+preferans_chances.predict_queen()
+
+# %% [markdown]
+# 割合は分数です。同じように起こりうる配り方が全部でいくつあり、そのうちいくつが当てはまるかを表します。
+
+# %%
+preferans_chances.queen_lives()
+
+# %% [markdown]
+# 残りのカードが何枚と何枚に分かれるかを、スライダーを動かして見てみましょう。
+
+# %%
+from cardwidgets.figures.touch import Touch
+
+Touch("suit_splits", out=4)
+
+# %%
+preferans_chances.splits()
+
+# %% [markdown]
+# この表では、奇数枚なら、できるだけ均等に分かれることが最も多くなっています。偶数枚でそうなるのは2枚のときだけで、4枚なら2枚ずつより3枚と1枚のほうが多いのです。では、1枚だけのキングがあなたのエースに落ちてくる割合はどうでしょうか。
+
+# %%
+preferans_chances.lone_king()
+
+# %% [markdown]
+# どんな手札でも調べられます。カードを替え、別のスートを見てください。最後の2枚は捨てたカードです。
+
+# %%
+HAND, ASIDE = preferans_chances.HAND, preferans_chances.ASIDE
+cardwidgets.OddsWidget("preferans-sochi", cards=HAND, seen=ASIDE, talon="known")
+
+# %% [markdown]
+# ### やってみよう
+
+# %%
+from cardwidgets.lessons.preferans import how_they_split, what_the_talon_brings, which_is_likelier
+
+q1 = how_they_split(seed=2)
+q1
+
+# %% [markdown]
+# 10枚の手札に、エースは何枚あるでしょうか。
+
+# %%
+preferans_chances.aces()
+
+# %% [markdown]
+# ## そのあとで何がわかったか
+#
+# ハートも6枚残っていて、すべて出てしまいました。何枚かは一人目のディフェンダーから、残りは二人目からです。一人目が見せたハートの分だけ、その手札には切り札の入る場所がありません。ですから、スペードのクイーンは二人目の手にありそうです。
+
+# %%
+preferans_chances.hearts_seen()
+
+# %% [markdown]
+# 見えないカードは、どれも同じ割合でクイーンです。ですから、クイーンがある割合は、見えないカードの枚数に比例します。また、一つのスートが偏って分かれていれば、ほかのスートも偏りやすくなります。右端の列を見てください。
+#
+# ## 山札は何をもたらすか
+#
+# 来てほしいカードが何枚かあります。山札にそのうち1枚以上がある割合はどれほどでしょうか。1枚もない山札を数えるほうが簡単です。スライダーを動かしてください。
+
+# %%
+Touch("talon_brings", wanted=4)
+
+# %% [markdown]
+# ### やってみよう
+
+# %%
+q2 = what_the_talon_brings(seed=5)
+q2
+
+# %%
+q3 = which_is_likelier(seed=12)
+q3
+
+# %% [markdown]
+# ほしいカードが来ても、すぐ1トリックになるわけではありません。12枚のうち最善の10枚を残すと、何トリック増えるでしょうか。1行目は、コンピューターが自分のカードだけを見て数えたもの。2行目は、全部のカードを公開し、双方が最善を尽くしたときのものです。2行目は時間がかかるので少しのディールしか試せず、誤差の幅が広くなります。問いが違うので、答えが一致するとは限りません。
+
+# %%
+preferans_chances.talon_in_tricks()
+
+# %% [markdown]
+# ## どの2枚を捨てるか
+#
+# 手札と山札を合わせた12枚です。どの2枚を捨て、何を宣言しますか。まず決めてください。
+
+# %%
+cardwidgets.HandWidget(preferans_chances.HELD)
+
+# %% [markdown]
+# ほかの人の手札はわかりません。そこで、何度も配り直し、そのたびに捨て方をすべて、スペード、ハート、切り札なしの三つで読み切ります。平均の最も高いものが、最善の計画です。
+
+# %%
+preferans_chances.plans(deals=16)
+
+# %% [markdown]
+# 上の六つの計画の差は、誤差の幅より小さくなっています。順位を決めるにはディールが足りません。けれども、捨て札のまちがいは、スートのまちがいよりずっと高くつきます。また、全部のカードを見てから2枚を捨てられたとしても、これらのディールでは、ほとんど得になりませんでした。
+
+# %%
+preferans_chances.seeing_all(deals=16)
+
+# %% [markdown]
+# ## どこまで高く宣言するか
+#
+# 低ければ少ししかもらえず、高すぎれば失敗します。上のディールのそれぞれについて、最後まで精算しました。ディフェンダーは二人ともヴィストするか、二人ともパスするか、あなたにとって悪いほうを選びます。それが右端の列です。どの高さが最もよいでしょうか。
+
+# %%
+preferans_chances.how_high(deals=16)
+
+# %% [markdown]
+# ミゼールがどれほど安全でなければならないかは、[プレフェランス6](6_misere.ipynb)で扱います。
+#
+# ## 最後に5問
+
+# %%
+LEARNT = "how_they_split", "what_the_talon_brings", "which_is_likelier"
+cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], number=5)
+
+# %% [markdown]
+# ## 出典
+#
+# - ルールはウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」から。確率は載っていないので、ここの数はすべて、横のセルで数えたか試したものです。
+#
+# 数え方の変わるルールは[意見の分かれる点](7_disputed_points.ipynb)にあります。前は[三つのスコア表](4_three_score_sheets.ipynb)、次は[ミゼール](6_misere.ipynb)です。
