@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import IllegalAction, Record, Table, open_table, player
+from cardwidgets import Cards, IllegalAction, Learner, Record, Table, open_table, player
 from cardwidgets.core.player import have_answered
 from cardwidgets.core.script import CHANCE, Aside
 from cardwidgets.lessons.review import DealReview, Decision, review_deal
 from cardwidgets.lessons.review import judges as _registered  # noqa: F401 - the judges of the package
+from cardwidgets.lessons.review.deal import looked_through
 from cardwidgets.lessons.review.decision import costs_of, replay
 from cardwidgets.lessons.review.judge import JUDGES
 from cardwidgets.locale import languages
@@ -250,3 +251,26 @@ def test_the_house_is_weighed_exactly() -> None:
         [one, *_] = done.decisions
         turned = replace(one, answer=next(answer for answer in one.values if answer != one.answer))
         assert turned.wrong
+
+
+@pytest.mark.long
+def test_what_is_laid_aside_is_weighed_with_the_best_contract_after_it() -> None:
+    """An ace laid aside costs, with its reason, whatever the hidden cards were; as an exercise it is wrong."""
+    if not have_numba():
+        pytest.skip("numba is missing: pip install 'cardwidgets[fast]'")
+    table = at_random("preferans-sochi", 5, seats=3)
+    ply = next(n for n in range(table.ply) if getattr(replay(table, n).asked, "about", "") == "discard")
+    [*_, (_, one, _)] = islice(looked_through(table, None, ply), ply + 1)
+    assert one is not None and one.wrong and "A" in one.answer and all("A" not in answer for answer in one.best)
+    assert all(one.sentence(lang) for lang in languages())
+    there = replay(table, ply)
+    view, asked = there.view(one.seat), there.asked
+    for first, second in islice(pairwise(unknown_cards(there, view)), 0, 6, 2):
+        world = other_world(there, first, second)
+        if world.asked is not None and world.view(one.seat) == view:
+            assert JUDGES["preferans"].known(view, world.asked, Cards(one.answer), None).values == one.values
+    assert asked is not None
+    learner = Learner()
+    [kind] = learner.add_decisions(DealReview(table, one.seat, (one,)), one.seat)
+    q = kind.make(seed=1, lang="ja")
+    assert set(q.key) == set(one.best) and not q.check(one.answer).ok and q.check(one.best[0]).ok

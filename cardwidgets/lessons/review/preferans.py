@@ -1,4 +1,4 @@
-"""What a decision cost in Preferans: cards, bids and the naming of the contract, as far as they can be solved.
+"""What a decision cost in Preferans: cards, bids, what is laid aside and the contract, as far as they can be solved.
 
 A bid is taken for what becomes of it if it is left to be played. The talon and the other hands are dealt from what the
 seat had not seen; the two cards to lay aside and the contract are chosen as the known player chooses them; the play is
@@ -20,7 +20,7 @@ from ...core.errors import Why
 from ...core.script import Ask, Seat
 from ...core.table import Table
 from ...core.view import View
-from ...games.preferans.bids import PASS, STRAINS, Bid, bid
+from ...games.preferans.bids import PASS, STRAINS, Bid, bid, height, ladder
 from ...games.preferans.deal import HAND, PreferansFacts
 from ...games.preferans.talon import CONCEDE
 from ...games.preferans.values import price
@@ -35,12 +35,14 @@ __all__ = ["PreferansJudge", "written"]
 
 AUCTIONS, CONTRACTS = 60, 80
 """Deals over which a bid is weighed, and the naming of a contract."""
+DISCARDS, LAID = 40, 4
+"""The same for what is laid aside, and how many other ways to do that it is compared with."""
 Tricks = Mapping[str, int]
 """The declarer's tricks by the trump suit, ``"N"`` for none."""
 
 
 class PreferansJudge:
-    """Preferans: see `PreferansCards` for the play. What is laid aside, and the whist, are not judged yet."""
+    """Preferans: see `PreferansCards` for the play. The whist, the bid of misère and its discard are not judged."""
 
     def __init__(self) -> None:
         self._cards = PreferansCards()
@@ -48,7 +50,7 @@ class PreferansJudge:
     def hand(self, view: View[PreferansFacts], asked: Ask) -> Seat | None:
         if asked.about.startswith("play"):
             return self._cards.hand(view, asked)
-        return asked.seat if asked.about in ("bid", "contract") else None
+        return asked.seat if asked.about in ("bid", "discard", "contract") else None
 
     def known(self, view: View[PreferansFacts], asked: Ask, answer: object, fast: bool | None) -> Known:
         if asked.about.startswith("play"):
@@ -57,8 +59,19 @@ class PreferansJudge:
             return Known("sheet", {}, "none", 0)
         if not compiles(fast):
             raise TooLong
-        worlds, hidden = _worlds(view, asked.seat, fast), hidden_at(view)
+        hidden = hidden_at(view)
         assert hidden is not None, "of Preferans hidden cards are counted"
+        if asked.about == "discard":
+            if view.facts.bid is None or view.facts.bid.misere:
+                return Known("sheet", {}, "none", 0)
+            rng = Random(SEED)
+            deals = [hidden.sample(rng) for _ in range(DISCARDS)]
+            hands = [
+                [world.get(f"hand{one}", Cards(view.piles[f"hand{one}"])) for one in view.facts.active]
+                for world in deals
+            ]
+            return _discards(view.facts, asked, cast(Cards, answer), hands, fast)
+        worlds = _worlds(view, asked.seat, fast)
         if asked.about == "contract":
             return _contracts(asked, [world for _, world in worlds])
         return _auction(asked, str(answer), worlds)
@@ -73,6 +86,11 @@ class PreferansJudge:
         facts = table.deal.facts()
         assert isinstance(facts, PreferansFacts), "the game is Preferans"
         hands = [Cards(table.deal.piles[f"hand{seat}"]) for seat in facts.active]
+        if asked.about == "discard":
+            if facts.bid is None or facts.bid.misere:
+                return None
+            laid = _discards(facts, asked, cast(Cards, answer), [hands], fast)
+            return {name: value.cost for name, value in laid.values.items()}
         worlds = [_played(hands, facts.active.index(asked.seat), Cards(table.deal.piles["talon"]), fast)]
         if asked.about == "contract":
             costs = _contracts(asked, [world for _, world in worlds])
@@ -86,6 +104,8 @@ class PreferansJudge:
         best = written(min(known.values, key=lambda name: known.values[name].cost))
         given = written(str(answer))
         worth, percent = f"{known.figures['worth']:.1f}", round(known.figures.get("percent", 0))
+        if asked.about == "discard":
+            return Why("review_discard", {"answer": given, "n": known.deals, "best": best, "worth": worth})
         if asked.about == "contract":
             return Why("review_contract", {"answer": given, "n": known.deals, "best": best, "worth": worth})
         if str(answer) == PASS:
@@ -95,7 +115,9 @@ class PreferansJudge:
 
 
 def written(word: str) -> str:
-    """A bid with the sign of its suit, ``6♣``; other words as they are."""
+    """A bid with the sign of its suit, ``6♣``, and cards laid aside with theirs; other words as they are."""
+    if " " in word:
+        return Cards(word).signs
     if word == PASS or len(word) != 2 or word[1] not in SUITS:
         return word
     return f"{'10' if word[0] == 'T' else word[0]}{Card(f'A{word[1]}').sign[-1]}"
@@ -172,6 +194,40 @@ def _auction(asked: Ask, answer: str, worlds: Sequence[tuple[Cards, Tricks]]) ->
     mean, error = _mean(values)
     means = {PASS: (max(0.0, mean), error if mean > 0 else 0.0), word: (max(0.0, -mean), error if mean < 0 else 0.0)}
     return Known("sheet", costs_of(means), "sample", len(values), {"worth": mean, "percent": 100 * made})
+
+
+def _discards(
+    facts: PreferansFacts, asked: Ask, answer: Cards, worlds: Sequence[Sequence[Cards]], fast: bool | None
+) -> Known:
+    """What is laid aside, each with the contract that is best after it: what was, and what promises most tricks."""
+    assert facts.bid is not None, "the auction has been won"
+    place = facts.active.index(asked.seat)
+    held = worlds[0][place]
+    likely = sorted(combinations(held, HAND), key=lambda hand: -max(tricks(Cards(hand), strain) for strain in STRAINS))
+    laid = {frozenset(held) - frozenset(hand): hand for hand in likely[:LAID]}
+    laid.pop(frozenset(answer), None)
+    names = {str(answer): Cards(card for card in held if card not in answer)}
+    names |= {str(Cards(card for card in held if card in aside)): Cards(hand) for aside, hand in laid.items()}
+    values = {name: _best_after(facts.bid, kept, place, worlds, fast) for name, kept in names.items()}
+    top = max(values, key=lambda name: sum(values[name]))
+    means = {
+        name: _mean([most - one for most, one in zip(values[top], own, strict=True)]) for name, own in values.items()
+    }
+    return Known("sheet", costs_of(means), "sample", len(worlds), {"worth": sum(values[top]) / len(worlds)})
+
+
+def _best_after(low: Bid, kept: Cards, place: int, worlds: Sequence[Sequence[Cards]], fast: bool | None) -> list[float]:
+    """What the sheet gains in each deal by the contract that gains most in all, in the hand's two best strains."""
+    heights = height()
+    may = [one for one in ladder() if not one.misere and heights[str(one)] >= heights[str(low)]]
+    strains = sorted({one.trump or "N" for one in may}, key=lambda strain: -tricks(kept, strain))[:2]
+    deals = [[kept if at == place else hand for at, hand in enumerate(hands)] for hands in worlds]
+    solved = [
+        {strain: solve(hands, strain, declarer=place, leader=0, fast=fast).tricks for strain in strains}
+        for hands in deals
+    ]
+    found = [[_value(one, tricks_of) for tricks_of in solved] for one in may if (one.trump or "N") in strains]
+    return max(found, key=sum)
 
 
 def _contracts(asked: Ask, worlds: Sequence[Tricks]) -> Known:
