@@ -115,7 +115,7 @@ KINDS = "play_or_fold", "call_at_home"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 
 # %% [markdown]
-# Before this: [more cards](6_more_cards.ipynb). Next: [probability](8_probability.ipynb). Words: [the
+# Before this: [more cards](6_more_cards.ipynb). Next: [probability](8_chances.ipynb). Words: [the
 # glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #

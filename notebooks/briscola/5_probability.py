@@ -221,4 +221,4 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number
 #
 # Rules that change the counts: [disputed points](7_disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [the called partner](4_called_partner.ipynb). More
-# on simulations: [Brag 8](../brag/8_probability.ipynb).
+# on simulations: [Brag 8](../brag/8_chances.ipynb).

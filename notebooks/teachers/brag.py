@@ -65,7 +65,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 # %%
 from cardwidgets.lessons.handout import Handout
 
-KINDS = ("name_the_hand", "which_wins", "is_it_a_run", "must_pay", "next_price", "who_takes_the_pot")
+KINDS = "name_the_hand", "which_wins", "is_it_a_run", "must_pay", "next_price", "who_takes_the_pot"
 Handout([f"brag.{name}" for name in KINDS], number=6, seed="class 1")
 
 # %% [markdown]
@@ -76,4 +76,4 @@ Handout([f"brag.{name}" for name in KINDS], number=6, seed="class 1")
 # most. [Write your own exercise](../workshop/write_your_own_exercise.ipynb) shows both, and how to ask
 # what is not asked yet.
 #
-# On chances with a class: [Brag 8](../brag/8_probability.ipynb).
+# On chances with a class: [Brag 9](../brag/9_probability.ipynb).

@@ -57,7 +57,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 # %%
 from cardwidgets.lessons.handout import Handout
 
-KINDS = ("count_points", "who_takes", "win_this_trick", "who_draws_last", "safe_card", "must_follow")
+KINDS = "count_points", "who_takes", "win_this_trick", "who_draws_last", "safe_card", "must_follow"
 Handout([f"briscola.{name}" for name in KINDS], number=6, seed="class 1")
 
 # %% [markdown]

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Brag 8 · Probability
+# # Brag 9 · Probability
 #
 # After this notebook you can
 #

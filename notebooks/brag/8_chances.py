@@ -1,0 +1,170 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Brag 8 · Predict, simulate, count
+#
+# How good are your cards? Here are the chances of any three. *Deal one more* deals you a card, and each
+# bar keeps a mark where it stood before. Predict first: which third card does a pair want most?
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="en")
+cardwidgets.OddsWidget("brag", seed=5)
+
+# %% [markdown]
+# After this notebook you can
+#
+# - predict, simulate and count a chance,
+# - say how far a simulation is to be trusted,
+# - say what your own cards tell about your rival's.
+#
+# ## How often do kings win?
+#
+# You hold a pair of kings and a six. Two rivals hold three cards each that nobody has seen. How often
+# are you the best of the three? Commit yourself to a number; only then the simulation and the count
+# appear beside it.
+
+# %%
+from cardwidgets.figures import chances
+
+chances.predict_wins("KS KH 6D")
+
+# %% [markdown]
+# To *simulate* is to deal again and again and to look. To *count* is to go through all that can happen.
+# Here are both:
+
+# %%
+chances.simulated("KS KH 6D")
+
+# %% [markdown]
+# ## What is the band?
+#
+# The figure after ± makes the *error band*. About 95 times of 100 the true value lies within it. Move
+# the sliders: more deals make it narrower, another seed deals other cards.
+
+# %%
+from cardwidgets.figures.touch import Touch
+
+Touch("error_band")
+
+# %% [markdown]
+# To halve the band you need *four* times the deals: a hundred times as many make it ten times narrower,
+# not a hundred.
+#
+# Is "95 times of 100" true? Simulate a hundred times, each time with other cards:
+
+# %%
+print(chances.bands_held())
+
+# %% [markdown]
+# A band is no promise. Some miss, and nobody is told which.
+#
+# ## Are the article's figures right?
+#
+# The Japanese article on Brag prints a percentage for each kind of hand. How many deals would tell
+# whether its last digit is right? The band has to be narrower than half a step of that digit.
+
+# %%
+from cardwidgets.figures import Tables
+
+tables = Tables("2_hand_ranking.toml")
+chances.deals_needed(tables["article"])
+
+# %% [markdown]
+# Counting is better. Each kind takes one line of school arithmetic; the column beside it has looked at
+# every hand:
+
+# %%
+chances.arithmetic()
+
+# %%
+from cardwidgets.figures.ranking import counted
+
+counted(tables["article"])
+
+# %% [markdown]
+# *Your turn*, with pencil and paper. *Hint* helps step by step, and *Another* asks a fresh one.
+
+# %%
+from cardwidgets.lessons.brag import how_many_hands, what_comes_third, which_is_likelier
+
+q1 = how_many_hands(seed=3, category="running_flush")
+q1
+
+# %% [markdown]
+# ## Is the run always the rarer one?
+#
+# With three cards the run is rarer than the flush, and so it is the stronger. But that hangs on the
+# pack. Take packs with fewer ranks; ten make the Italian pack of
+# [Briscola](../briscola/1_history_and_cards.ipynb). Which is the rarer there?
+
+# %%
+chances.short_packs()
+
+# %% [markdown]
+# The number of runs grows with the ranks, that of flushes with their *cube*. In a short pack a flush
+# would have to beat a run.
+#
+# ## What do your own cards tell?
+#
+# Cards that you see are cards that nobody else has: that is called *card removal*. You hold three
+# spades. Is your rival's flush now likelier, or less likely? Pick cards and see:
+
+# %%
+Touch("card_removal")
+
+# %%
+chances.given()
+
+# %% [markdown]
+# The flush in *spades* is rarer, but the three other suits are whole, and fewer cards are out in all.
+# What hurts flushes is a hand that spoils three suits at once.
+#
+# The effect is small, but it turns results. A pair of twos is the stronger hand of the last two here:
+
+# %%
+chances.against_one("3S 3H 3D", "AS 2H 3D", "KS KH 6D", "AS KH JD", "2S 2H 3D")
+
+# %% [markdown]
+# And yet A-K-J beats more of the hands that a rival may hold. Against either of them the rival needs a
+# pair or more, and three different ranks spoil a rival's pairs in three places.
+#
+# *Your turn.* The first asks what comes third, the second which of two comes more often.
+
+# %%
+q2 = what_comes_third(seed=1)
+q2
+
+# %%
+q3 = which_is_likelier(seed=3)
+q3
+
+# %% [markdown]
+# ## Five questions to end with
+
+# %%
+from cardwidgets.lessons import check
+
+KINDS = "how_many_hands", "what_comes_third", "which_is_likelier"
+cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
+
+# %% [markdown]
+# Before this: [three-card poker](7_three_card_poker.ipynb). Next: [blind play and bluffing in the long
+# run](9_probability.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources
+# differ: [disputed points](disputed_points.ipynb).
+#
+# ## Sources
+#
+# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: the six
+#   probabilities, and why the flush is low.
+# - Everything with a number in it is computed in a cell above.

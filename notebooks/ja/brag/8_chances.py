@@ -1,0 +1,153 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # ブラグ8 · 予想し、試し、数える
+#
+# あなたのカードはどのくらいよいのでしょうか。下は、どんな3枚でも見込みがわかる表です。カードを1枚ずつ配ると棒が動き、前の位置に印が残ります。先に予想してください。ペアがいちばん欲しい3枚目は何でしょうか。
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.OddsWidget("brag", seed=5)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - 一つの見込みを、予想し、シミュレーションし、数えられる
+# - シミュレーションをどこまで信じてよいか言える
+# - 自分の手札から、相手の手について何がわかるか言える
+#
+# ## キングのペアはどのくらい勝つか
+#
+# 手札はキング2枚と6。二人の相手が、誰も見ていない3枚を1組ずつ持っています。3人のうちであなたが最も強いのは、どのくらいでしょうか。先に数を決めてください。決めると、シミュレーションと数えた値が並んで出ます。
+
+# %%
+from cardwidgets.figures import chances
+
+chances.predict_wins("KS KH 6D")
+
+# %% [markdown]
+# 「シミュレーション」とは、何度も配ってみること。「数える」とは、起こりうることを全部調べることです。両方を並べます。
+
+# %%
+chances.simulated("KS KH 6D")
+
+# %% [markdown]
+# ## 帯とは何か
+#
+# ±のあとの数が「誤差の帯」です。100回のうち95回ほどは、本当の値がこの中にあります。つまみを動かしてみてください。ディールを増やすと帯は狭くなり、シードを変えると別のカードが配られます。
+
+# %%
+from cardwidgets.figures.touch import Touch
+
+Touch("error_band")
+
+# %% [markdown]
+# 帯を半分にするには、**4倍**のディールがいります。100倍にしても、狭くなるのは10倍です。
+#
+# 「100回のうち95回」は本当でしょうか。違うカードで100回シミュレーションしてみます。
+
+# %%
+print(chances.bands_held())
+
+# %% [markdown]
+# 帯は約束ではありません。外れるものもあり、どれが外れたかは誰も教えてくれません。
+#
+# ## 記事の数字は正しいか
+#
+# 日本語の記事には、役ごとの確率が載っています。最後の桁が正しいかどうかを確かめるには、何回配ればよいでしょうか。帯が、その桁の半目盛りより狭くなければなりません。
+
+# %%
+from cardwidgets.figures import Tables
+
+tables = Tables("2_hand_ranking.toml")
+chances.deals_needed(tables["article"])
+
+# %% [markdown]
+# 数えるほうがよさそうです。どの役も、学校で習う計算一行で済みます。隣の列は、手を一つずつ全部調べた数です。
+
+# %%
+chances.arithmetic()
+
+# %%
+from cardwidgets.figures.ranking import counted
+
+counted(tables["article"])
+
+# %% [markdown]
+# 紙と鉛筆で解いてみましょう。「ヒント」は少しずつ手がかりを出します。
+
+# %%
+from cardwidgets.lessons.brag import how_many_hands, what_comes_third, which_is_likelier
+
+q1 = how_many_hands(seed=3, category="running_flush")
+q1
+
+# %% [markdown]
+# ## ランのほうがいつも珍しいか
+#
+# 3枚ではフラッシュよりランのほうが珍しく、だから強いのでした。でも、それはデッキによります。ランクの少ないデッキを考えてみます。ランクが10なら、[ブリスコラ](../briscola/1_history_and_cards.ipynb)のイタリア式のデッキです。そこではどちらが珍しいでしょうか。
+
+# %%
+chances.short_packs()
+
+# %% [markdown]
+# ランの数はランクの数に比例しますが、フラッシュの数はその3乗で増えます。ランクの少ないデッキなら、フラッシュがランに勝つべきでしょう。
+#
+# ## 自分の手札から何がわかるか
+#
+# あなたに見えているカードは、ほかの誰も持っていません。これを「カードの除去」といいます。スペードを3枚持っているとき、相手のフラッシュは増えるでしょうか、減るでしょうか。カードを選んで確かめてください。
+
+# %%
+Touch("card_removal")
+
+# %%
+chances.given()
+
+# %% [markdown]
+# **スペード**のフラッシュは減りますが、ほかの三つのスートはそのままで、残りのカード全体が減っています。相手のフラッシュを減らすのは、三つのスートを1枚ずつ持つ手です。
+#
+# 小さな違いですが、結果が入れかわることがあります。最後の二つの手では、2のペアのほうが強い手です。
+
+# %%
+chances.against_one("3S 3H 3D", "AS 2H 3D", "KS KH 6D", "AS KH JD", "2S 2H 3D")
+
+# %% [markdown]
+# ところが、相手の手に多く勝つのはA-K-Jのほうです。どちらに対しても、相手が勝つにはペア以上が要ります。違うランクを3枚持っていれば、相手のペアを三か所で減らせるのです。
+#
+# やってみましょう。一つ目は3枚目に何が来るか、二つ目はどちらがよく起こるかという問題です。
+
+# %%
+q2 = what_comes_third(seed=1)
+q2
+
+# %%
+q3 = which_is_likelier(seed=3)
+q3
+
+# %% [markdown]
+# ## 最後に5問
+
+# %%
+from cardwidgets.lessons import check
+
+KINDS = "how_many_hands", "what_comes_third", "which_is_likelier"
+cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
+
+# %% [markdown]
+# 前は[スリーカード・ポーカー](7_three_card_poker.ipynb)、次は[ブラインドとブラフ](../../brag/9_probability.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+#
+# ## 出典
+#
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。六つの確率と、フラッシュが弱い理由。
+# - 数字はどれも上のセルで計算しています。
