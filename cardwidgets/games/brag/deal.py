@@ -44,7 +44,8 @@ class Brag(BlindVying):
 
     def __init__(self, rules: BragRules, seats: int, start: BragStart) -> None:
         self.antes = rules.carry_reante or not start.pot
-        super().__init__(rules, seats, start, order=rules.ranking, price=rules.ante if self.antes else 1)
+        price = rules.ante if self.antes else 1
+        super().__init__(rules, seats, start, order=rules.ranking, stack=rules.start_stack, price=price)
         self.pots = [start.pot]
         self.level = 0
         self.covered: list[tuple[Seat, int]] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ...core.cards import Cards, pack
 from ...core.deal import Deal, Facts
@@ -54,7 +54,7 @@ class Seated(Deal):
 
     def __init__(
         self,
-        rules: Any,
+        rules: Rules,
         seats: int,
         start: Setting,
         *,

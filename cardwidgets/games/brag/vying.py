@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol
+from typing import ClassVar, Protocol
 
 from ...core.deal import Facts
 from ...core.errors import RulesError
 from ...core.events import Compared
+from ...core.rules import Rules
 from ...core.script import Script, Seat
 from ...judge.three_card import Hand
 from .seating import Seated, SeatedFacts, Seating
@@ -70,8 +71,12 @@ class Vying(Seated):
 
     public: ClassVar[type[Facts]] = VyingFacts
 
-    def __init__(self, rules: Any, seats: int, start: Seating, *, order: Order, **table: Any) -> None:
-        super().__init__(rules, seats, start, dealer=start.dealer, stacks=[rules.start_stack] * seats, **table)
+    def __init__(
+        self, rules: Rules, seats: int, start: Seating, *, order: Order, stack: int, price: int, backwards: bool = False
+    ) -> None:
+        super().__init__(
+            rules, seats, start, dealer=start.dealer, stacks=[stack] * seats, price=price, backwards=backwards
+        )
         self.order = order
         self.active = list(self.playing)
         self.exposed: list[Seat] = []
@@ -133,8 +138,18 @@ class BlindVying(Vying):
 
     public: ClassVar[type[Facts]] = BlindVyingFacts
 
-    def __init__(self, rules: Any, seats: int, start: VyingStart, **table: Any) -> None:
-        super().__init__(rules, seats, start, **table)
+    def __init__(
+        self,
+        rules: Rules,
+        seats: int,
+        start: VyingStart,
+        *,
+        order: Order,
+        stack: int,
+        price: int,
+        backwards: bool = False,
+    ) -> None:
+        super().__init__(rules, seats, start, order=order, stack=stack, price=price, backwards=backwards)
         self.looked: set[Seat] = set()
         self.studied = start.looked
         if any(not 0 <= seat < seats for seat in start.looked):

@@ -35,7 +35,7 @@ class Poker(Vying):
     rules: PokerRules
 
     def __init__(self, rules: PokerRules, seats: int, start: Seating) -> None:
-        super().__init__(rules, seats, start, order=rules.ranking, price=rules.ante)
+        super().__init__(rules, seats, start, order=rules.ranking, stack=rules.start_stack, price=rules.ante)
         self.put = dict.fromkeys(self.playing, 0)
         self.called = 0
         self.raised: int | None = None

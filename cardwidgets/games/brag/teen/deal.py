@@ -29,7 +29,7 @@ class Teen(BlindVying):
     rules: TeenRules
 
     def __init__(self, rules: TeenRules, seats: int, start: VyingStart) -> None:
-        super().__init__(rules, seats, start, order=rules.order, price=rules.boot)
+        super().__init__(rules, seats, start, order=rules.order, stack=rules.start_stack, price=rules.boot)
         self.stake = rules.boot
         self.blind_bets = [0] * seats
 

@@ -30,7 +30,9 @@ class Zha(BlindVying):
 
     def __init__(self, rules: ZhaRules, seats: int, start: VyingStart) -> None:
         backwards = rules.direction == "anticlockwise"
-        super().__init__(rules, seats, start, order=rules.ranking, price=rules.base, backwards=backwards)
+        super().__init__(
+            rules, seats, start, order=rules.ranking, stack=rules.start_stack, price=rules.base, backwards=backwards
+        )
         self.stake = rules.base
         self.turns_had = [0] * seats
 
