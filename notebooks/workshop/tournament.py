@@ -89,7 +89,7 @@ FIELD = {"Frugal": Frugal, "easy": "easy", "rules of thumb": "rules of thumb"}
 
 
 def told(found) -> Listing:
-    """Who gains how much a deal beyond the mean of the table, and in which band the true gain lies."""
+    """Who gains how much a deal beyond the mean, and in which band the true gain lies."""
     return Listing(
         {
             "player": row["name"],
