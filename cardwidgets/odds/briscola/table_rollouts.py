@@ -343,16 +343,12 @@ def weigh_table(
                 elif seat == me or not (begun or seat in (first, second)):
                     continue
                 else:
-                    count = 0
-                    for place in range(sizes[seat] - hidden[seat]):
-                        slots[count] = fixed[seat, place]
-                        count += 1
-                    for place in range(hidden[seat]):
-                        slots[count] = mixed[begins[seat] + place]
-                        count += 1
+                    told = sizes[seat] - hidden[seat]
+                    for place in range(sizes[seat]):
+                        slots[place] = fixed[seat, place] if place < told else mixed[begins[seat] + place - told]
                     new = _likeness(
-                        seat, slots, count, places[seat], plays[seat], turns[seat], played, weights, gone, bids, limits,
-                        setting, worth, stakes, trumps, habits, chances, row, room,
+                        seat, slots, sizes[seat], places[seat], plays[seat], turns[seat], played, weights, gone, bids,
+                        limits, setting, worth, stakes, trumps, habits, chances, row, room,
                     )  # fmt: skip
                 if begun:
                     like[seat] = new
@@ -400,13 +396,9 @@ def weigh_table(
                     for place in range(len(own)):
                         hands[seat, place] = own[place]
                     continue
-                count = 0
-                for place in range(sizes[seat] - hidden[seat]):
-                    hands[seat, count] = fixed[seat, place]
-                    count += 1
-                for place in range(hidden[seat]):
-                    hands[seat, count] = mixed[begins[seat] + place]
-                    count += 1
+                told = sizes[seat] - hidden[seat]
+                for place in range(sizes[seat]):
+                    hands[seat, place] = fixed[seat, place] if place < told else mixed[begins[seat] + place - told]
             rules[TRUMP], rules[CALLED] = answers[answer, 1], answers[answer, 2]
             partner = known
             if partner < 0 and rules[CALLED] >= 0:
@@ -414,10 +406,8 @@ def weigh_table(
                     for place in range(held[seat]):
                         if hands[seat, place] == rules[CALLED]:
                             partner = seat
-            count = 0
-            for card in range(len(now)):
-                now[card] = gone[many, card]
-                count += now[card]
+            now[:] = gone[many]
+            count = now.sum()
             for place in range(len(trick)):
                 table[place] = trick[place]
             _play_out(
