@@ -56,7 +56,7 @@ class Record:
     ``seats`` are the players' names, ``rules`` the changed options, ``start`` what differs from a fresh table before
     the first deal, ``answers`` every answer in order, chance's included, deal after deal; ``begun``: after them
     another deal has begun, in which nobody has answered yet; ``format`` is the version it was written in. Iterating
-    yields a table of its own after each answer.
+    yields a table of its own after each answer. `Any`: options are of many types, each checked by its rules.
     """
 
     variant: str

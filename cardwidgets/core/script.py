@@ -36,6 +36,7 @@ class Ask(NamedTuple):
     ``mute`` is what other seats might wish to say and may not, with the reasons. ``seen_by`` is who may know that there
     is this question, besides who is asked; None: everybody. It is for what is asked only of who holds certain cards,
     and for what partners settle: nothing that others are shown may depend on there being such a question.
+    `Any`: what is offered is of the types of each game; `Table.play` takes only what is offered.
 
     >>> from cardwidgets import open_table
     >>> open_table("brag", seats=3, seed=7).asked

@@ -318,7 +318,7 @@ def _defaults(function: Callable[..., Picture]) -> dict[str, object]:
     return dict(zip(names[len(names) - len(given) :], given, strict=True))
 
 
-def _made(control: Control, name: str, value: object) -> Any:
+def _made(control: Control, name: str, value: object) -> ipywidgets.ValueWidget:
     """A control of ipywidgets, with its name beside it."""
     style, layout = {"description_width": "12em"}, ipywidgets.Layout(width="min(100%, 34em)")
     shared = {"description": name, "style": style, "layout": layout}

@@ -81,11 +81,11 @@ class Answer(Protocol[A]):
         """All answers, where they are few; none where they are many, or where but one can be right."""
 
 
-def _whole(given: Any) -> int | None:
+def _whole(given: object) -> int | None:
     """A number of any kind, numpy's too, if it has no part left over and can be asked for."""
     if type(given) is bool or not isinstance(given, Real):
         return None
-    number: Any = given
+    number: Any = given  # that numbers can be compared, `Real` does not say
     return int(number) if abs(number) <= LARGEST and number == int(number) else None
 
 
