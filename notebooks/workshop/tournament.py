@@ -50,7 +50,7 @@ class Frugal:
             return asked.choices.sample(rng)
         order, trump = view.facts.rules.order, view.facts.trump
         worth = worths(order)
-        cards = sorted(asked.choices.options, key=lambda card: (card.suit == trump, worth[card.rank]))
+        cards = sorted(asked.choices.options, key=lambda c: (c.suit == trump, worth[c.rank]))
         for led in view.piles["trick"]:
             for card in cards:
                 higher = card.suit == led.suit and order.index(card.rank) < order.index(led.rank)
