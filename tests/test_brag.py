@@ -221,7 +221,7 @@ def test_the_last_one_in_shows_nothing() -> None:
 # ---------- looking ----------
 
 
-def test_looking_at_any_time_where_the_house_allows_it() -> None:
+def test_looking_at_any_time_where_the_rules_allow_it() -> None:
     """S004 "at any time": also out of turn, while the seat is in and the betting lasts; its price changes at once."""
     table = play(brag(LOW, PAIR, HIGH, looked="1", look_timing="any"), "1 bet 4, 0 look")
     assert table.asked is not None and table.asked.seat == 2 and table.view().facts.looked == {0, 1}
@@ -363,7 +363,7 @@ def test_after_dropping_one_the_other_is_carried() -> None:
 # ---------- the last blind player ----------
 
 
-def test_a_lone_blind_player_wins_by_the_other_house() -> None:
+def test_a_lone_blind_player_wins_by_the_other_rule() -> None:
     """S000 has no carrying: with `blind_last="win"` they take the pot unseen."""
     table = play(brag(LOW, PAIR, HIGH, looked="12", blind_last="win"), "1 bet 4, 2 fold, 0 bet 2, 1 fold")
     assert (table.result.winner, table.result.carried, table.result.exposed) == (0, 0, ())

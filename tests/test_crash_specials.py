@@ -69,7 +69,7 @@ def test_among_two_the_dealer_takes_what_is_still_nobodys() -> None:
     assert why and why.key == "dead_hand"
 
 
-def test_the_dealer_of_two_may_take_the_hand_given_up_where_the_house_allows_it() -> None:
+def test_the_dealer_of_two_may_take_the_hand_given_up_where_the_rules_allow_it() -> None:
     """Then nothing is dead."""
     table = sit_down([Cards(PAIRS), Cards(FREE_RUN)], 2, dealer=0, dealer_may_take_discard=True)
     table.play("take 0")
@@ -160,7 +160,7 @@ def test_four_of_a_kind_may_be_two_pairs(four_as_two: bool, asked: str) -> None:
     assert table.asked and table.asked.about == asked
 
 
-def test_special_hands_are_for_houses_that_have_agreed_on_them() -> None:
+def test_special_hands_are_for_rules_that_have_them() -> None:
     """S003: each only by agreement before the play."""
     for hand in (PAIRS, RUN):
         table = sit_down([Cards(hand)], 4, dealer=3)

@@ -120,7 +120,7 @@ def test_fewer_sets_may_be_laid_where_the_rules_allow(wire: Wire) -> None:
     assert laid(nine)["state"] == "open" and laid(nine)["send"]["closed"] == "Lay out all 3 sets."
 
 
-def test_a_house_that_scores_fouls_lets_them_be_laid(wire: Wire) -> None:
+def test_rules_that_score_fouls_let_them_be_laid(wire: Wire) -> None:
     """Where a wrong order is a foul it may be laid; the page has said what it costs."""
     widget = TableWidget(crash(misorder="foul"), players=RandomPlayer())
     widget.draft("8C 8D 8S | JC JD JS")

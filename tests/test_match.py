@@ -151,7 +151,7 @@ def test_the_same_seed_makes_the_same_match() -> None:
 
 
 @pytest.mark.parametrize(("shuffle", "shuffles"), [("always", 5), ("never", 1)])
-def test_the_pack_is_shuffled_when_the_house_says(shuffle: str, shuffles: int) -> None:
+def test_the_pack_is_shuffled_when_the_rules_say(shuffle: str, shuffles: int) -> None:
     """Before the first deal at any rate; then always, or never."""
     match = Match(open_table("brag", seats=3, seed=2, shuffle=shuffle, blind=False))
     for _ in range(4):
