@@ -17,7 +17,7 @@ export const bar = (title: string, subtitle: string, ...tools: Kid[]): Made =>
   h(
     "div",
     "cw-bar",
-    h("p", "cw-title", h("b", {}, title), h("span", "cw-soft cw-small", subtitle)),
+    h("p", { key: "cw-title", class: "cw-title", title: `${title} · ${subtitle}` }, h("b", {}, title), h("span", "cw-soft cw-small", subtitle)),
     ...tools,
   );
 

@@ -17,7 +17,7 @@ export const say = (
     "p",
     { key: "say", class: "cw-say", role: "status", "data-state": state, "data-key": "say", tabindex: "-1" },
     sign && icon(sign),
-    h("span", {}, parts(text, strong, write)),
+    h("span", { title: text }, parts(text, strong, write)),
   );
 
 /** A text with its strong parts, which are told by where they begin and end, in code points. */

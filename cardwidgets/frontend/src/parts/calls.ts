@@ -19,7 +19,7 @@ function step(bid: BidView, i: number, option: Option | undefined, by: Calling):
     h("small", { key: "note" }, bid.note),
     h("small", { key: "by" }, bid.by),
   ];
-  const look = { key: i, class: "cw-bid", "data-state": bid.state || undefined, style: `--i:${i}` };
+  const look = { key: i, class: "cw-bid", title: bid.note, "data-state": bid.state || undefined, style: `--i:${i}` };
   if (!by.ask || !option) return h("span", look, inside);
   const { closed } = option;
   return h(
@@ -30,7 +30,7 @@ function step(bid: BidView, i: number, option: Option | undefined, by: Calling):
       "data-key": `bid:${bid.token}`,
       "aria-pressed": String(by.chosen === bid.token),
       "aria-disabled": closed !== undefined,
-      title: closed,
+      title: closed ?? bid.note,
       onclick: () => by.press(bid.token, closed),
     },
     inside,

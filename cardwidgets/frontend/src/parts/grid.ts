@@ -58,7 +58,6 @@ export function grid(): Part {
     h(
       "div",
       { key: bids[0]?.token, class: "cw-row", role: "group", "aria-label": label, "data-one": bids.length === 1 },
-      h("span", { class: "cw-level", "aria-hidden": "true" }, bids.length > 1 ? label : null),
       bids.map((bid) => step(table, shown, bid, words.get(bid.token))),
     );
 

@@ -69,7 +69,7 @@ function steps({ rows, at, go, words }: Steps): Kid {
     arrow("before", left, words.before ?? "", at > 0, () => go(at - 1)),
     h(
       "p",
-      { key: "row" },
+      { key: "row", title: `${row.who} ${row.what} ${row.note}`.trim() },
       tally(at + 1, rows.length, words),
       " ",
       h("b", "cw-num", row.who),

@@ -169,7 +169,7 @@ export function ownPlace(seat: SeatView, inside: Kid, long: boolean): Made {
       h("b", { key: "name", class: "cw-seat__name", title: seat.name }, seat.name),
       stack(seat.chips),
       h("span", "cw-tags", seat.tags.filter((one) => !one.turn).map(tag)),
-      news(seat) ? h("span", "cw-seat__said", seat.said) : null,
+      news(seat) ? h("span", { key: "said", class: "cw-seat__said", title: seat.said }, seat.said) : null,
     ),
     inside,
     fan && !more.length ? caption(fan) : null,

@@ -1,0 +1,71 @@
+"""Nothing at a table lies over anything else, and no text is cut without a way to read it, at any width."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from .scenes import SCENES, state
+from .stage import lay, recorded, show, stage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+WIDTHS = (1366, 1040, 620, 520, 360, 250, 200)
+"""CSS pixels: a laptop's screen, a cell on it, half a screen, the same at 200 %, a phone, a panel beside, a window."""
+STAGES = {"bids", "layout", "places", "pot", "tricks"}
+# what has a place of its own: seats, cards on the felt, what lies in its middle and corners, the own place, the answers
+WRONG = """() => {
+  const table = document.querySelector('.cw'), found = [];
+  const there = one => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
+  const seen = one => { // what of it is in view, where it scrolls in a box
+    let r = one.getBoundingClientRect();
+    for (let up = one.parentElement; up && up !== table; up = up.parentElement) {
+      if (!/auto|scroll/.test(getComputedStyle(up).overflowY)) continue;
+      const q = up.getBoundingClientRect(), [x, y] = [Math.max(r.left, q.left), Math.max(r.top, q.top)];
+      r = new DOMRect(x, y, Math.max(0, Math.min(r.right, q.right) - x), Math.max(0, Math.min(r.bottom, q.bottom) - y));
+    }
+    return r;
+  };
+  const placed = `.cw-bar > *, .cw-plate, .cw-seat__cards, .cw-open > *, .cw-place .cw-lies > *, .cw-deck,
+    .cw-stock > :not(.cw-deck), .cw-last > *, .cw-pot__sum, .cw-tape, .cw-pots, .cw-step, .cw-grid, .cw-heard,
+    .cw-calls, .cw-flow, .cw-lying > *, .cw-pays, .cw-spots > li, .cw-set, .cw-tray, .cw-me, .cw-seat--own .cw-caption,
+    .cw-seat--own .cw-held > .cw-cap, .cw-seat--own .cw-card, .cw-say, .cw-ask button, .cw-ask input,
+    .cw-talk > button, .cw-tabs`;
+  const boxes = [...table.querySelectorAll(placed)].filter(there).map(one => ({ one, r: seen(one) }))
+    .filter(({ one, r }) => r.width > 1 && r.height > 1 && !one.closest('.cw-panel, .cw-reveal'));
+  const said = one => `${one.className || one.tagName} "${(one.ariaLabel || one.textContent).slice(0, 30)}"`;
+  boxes.forEach(({ one: a, r }, i) => boxes.slice(i + 1).forEach(({ one: b, r: q }) => {
+    const hand = a.closest('.cw-fan, .cw-lies'); // cards of one hand lie over each other
+    if (a.contains(b) || b.contains(a) || (hand && hand === b.closest('.cw-fan, .cw-lies'))) return;
+    const [wide, high] = [Math.min(r.right, q.right) - Math.max(r.left, q.left),
+      Math.min(r.bottom, q.bottom) - Math.max(r.top, q.top)];
+    if (wide > 1 && high > 1) found.push(`${said(a)} over ${said(b)} by ${Math.round(wide)} and ${Math.round(high)}`);
+  }));
+  for (const one of table.querySelectorAll(':not(svg *)')) {
+    const style = getComputedStyle(one);
+    if (!there(one) || !/hidden|clip/.test(style.overflow) || style.clipPath !== 'none') continue;
+    if (one.matches('.cw, .cw-in') || !one.textContent.trim() || one.closest('[title], [aria-hidden="true"]')) continue;
+    const more = [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight];
+    if (more[0] > 1 || more[1] > 2) found.push(`${said(one)} is cut by ${more}`);
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_lies_over_anything_and_every_text_can_be_read(browser: Browser, width: int) -> None:
+    """Every recorded table, and every table of the scenes in Japanese, whose words are wider."""
+    with stage(browser) as page:
+        page.set_viewport_size({"width": width, "height": 768})
+        for name, sample in recorded().items():
+            show(page, sample)
+            assert page.evaluate(WRONG) == [], f"{name} at {width}"
+        if width < 360:
+            return
+        for name, made in SCENES.items():
+            scene = state(made("ja"))
+            if scene["bundle"] in STAGES:
+                lay(page, scene)
+                assert page.evaluate(WRONG) == [], f"{name} at {width}, in Japanese"
