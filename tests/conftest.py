@@ -44,16 +44,16 @@ runs takes 325 at the most.
 60 to 150 are there before the first test, by how much is collected; numba with what it compiled takes 120, pandas and
 matplotlib 30 each, tables of the odds 90 while a file tries them. Whichever process comes to these keeps them.
 """
-MOST_BEFORE, MOST_WITHOUT, MOST_WITH = 195, 250, 300
+MOST_BEFORE, MOST_WITHOUT, MOST_WITH = 150, 250, 300
 """Megabytes with which a process takes no other file of tests: when it has done what it has, a new one takes its place,
-which takes two seconds. The first holds before a file that takes much for itself and before the first
-with kernels, the third after that one, the second for all others."""
+which takes two seconds. The first holds before a file that takes much for itself and before the first with kernels,
+and is less than what a process has that collected all; the third holds after those, the second for all others."""
 HEAVY = ("tests/test_battery.py",)
 """Files whose tests are dealt out one by one: together they would keep one process busy long after the others."""
 MOST_FILES = 20
 """How many files of tests a process collects that takes the place of another."""
-EARLY = ("tests/test_odds_showdown.py", "tests/test_odds_tables.py", "tests/test_record.py", "tests/test_scenes.py")
-"""Files that take 150 MB or more for themselves. They come first, while a process has little else."""
+LARGE = ("tests/test_odds_showdown.py", "tests/test_odds_tables.py", "tests/test_record.py", "tests/test_scenes.py")
+"""Files that take 150 MB or more for themselves, for a process that has little else."""
 LONG = ("preferans played out",)
 """Kernels that only long tests try."""
 KERNELS = (
@@ -165,8 +165,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(
         key=lambda item: (
             BROWSER not in item.path.parents,
-            not item.nodeid.startswith(EARLY),
-            item.nodeid.startswith(KERNELS) and not item.nodeid.startswith(EARLY),
+            item.nodeid.startswith(KERNELS),
+            not item.nodeid.startswith(LARGE),
         )
     )
     for item in items:
@@ -298,9 +298,9 @@ class Shares(LoadScopeScheduling):
         if next(iter(tests)) not in self.registered_collections[node]:
             return True
         had = self.assigned_work[node]
-        begun = any(scope.startswith(KERNELS) and not scope.startswith(EARLY) for scope in had)
+        begun = any(scope.startswith(KERNELS) and not scope.startswith(LARGE) for scope in had)
         most = MOST_WITH if begun else MOST_WITHOUT
-        if coming.startswith(EARLY) or (coming.startswith(KERNELS) and not begun):
+        if coming.startswith(LARGE) or (coming.startswith(KERNELS) and not begun):
             most = MOST_BEFORE
         return TAKEN.get(node.gateway.id, 0) > most
 
