@@ -6,8 +6,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
-
 from cardwidgets import Match, Record
 
 from ..preferans_tables import SIX, SIX_TALON, said, sat
@@ -146,7 +144,6 @@ def test_a_half_whist_taken_back_and_an_open_play_by_keyboard(open_notebook: Any
     well(page, "preferans-over", touch=True)
 
 
-@pytest.mark.long
 def test_every_width_and_theme(open_notebook: Any) -> None:
     """The auction in Japanese, light and dark, wide and on a phone: it fits, and everything can be touched."""
     page = open_notebook(cell(0, "Says(bid='pass')", lang="ja"))

@@ -73,7 +73,7 @@ def test_every_recorded_table_fits(browser: Browser, width: int) -> None:
             fits(page, named, f"{name}, a long name", {width: HEIGHTS[width]})
 
 
-@every_width
+@pytest.mark.parametrize("width", HEIGHTS)
 def test_seventeen_players_and_a_long_log_fit(browser: Browser, width: int) -> None:
     """Sixteen rivals stand in rows that touch nobody; a log of two thousand rows scrolls in its own box."""
     sample = deepcopy(recorded()["brag 0.4"])
