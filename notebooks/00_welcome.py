@@ -127,8 +127,8 @@ cardwidgets.RecordWidget()
 # | :-- | :-- |
 # | [Brag · Disputed points](brag/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
 # | [Crash · Disputed points](crash/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
-# | [Briscola · Disputed points](briscola/7_disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
-# | [Preferans · Disputed points](preferans/7_disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
+# | [Briscola · Disputed points](briscola/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
+# | [Preferans · Disputed points](preferans/disputed_points.ipynb) | Where do the sources disagree, and how do I play each reading? |
 #
 # **The workshop.** For those who write a little Python.
 #

@@ -302,7 +302,7 @@ def test_a_translated_notebook_speaks_its_language(name: str) -> None:
 # ---- the course ----
 
 
-APPENDIX = re.compile(r"(?:\d_)?disputed_points")
+APPENDIX = re.compile("disputed_points")
 """Where the sources of a family differ: each reading with its option."""
 REWRITTEN = [name for name in TRANSLATED if name.split("/")[1] in FAMILIES and not APPENDIX.search(name)]
 ENDING = {"en": ("Five questions to end with", "Sources"), "ja": ("最後に5問", "出典")}

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from ..locale import words
 
-__all__ = ["fixed_words"]
+__all__ = ["LAYING", "fixed_words"]
 
 _FIXED = (
     "undo", "redo", "log", "score", "terms", "menu", "who", "what", "chips", "pot", "seats", "before", "after", "step",
     "less", "more",
-    "copy", "record", "toml", "copied", "not_copied", "colon", "held", "place", "to_hand", "free", "first", "full",
-    "keys", "next_set", "back_set", "face_down", "points",
+    "copy", "record", "toml", "copied", "not_copied", "colon", "face_down", "points",
 )  # fmt: skip
 """Words of the table that never change, as keys of the word lists."""
+
+
+LAYING = ("held", "place", "to_hand", "free", "first", "full", "keys", "next_set", "back_set")
+"""Words of a board on which cards are laid out."""
 
 
 def fixed_words(lang: str) -> dict[str, str]:

@@ -163,5 +163,5 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - [pagat.com](https://www.pagat.com/aceten/bisca.html) for the order of Bisca;
 #   [suecalandia.com](https://www.suecalandia.com) for Sueca.
 #
-# Where they disagree: [disputed points](7_disputed_points.ipynb). Words:
+# Where they disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Next: [tricks and scoring](2_tricks_and_scoring.ipynb).

@@ -197,7 +197,7 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number
 #   and the conquista. It had the conquista from an older page of [pagat.com](https://www.pagat.com).
 # - Italian rule pages, among them [regoledelgioco.com](https://www.regoledelgioco.com), for 60 to 60.
 #
-# Where they disagree: [disputed points](7_disputed_points.ipynb). Words:
+# Where they disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [history and
 # cards](1_history_and_cards.ipynb). Next: [partners](6_partners.ipynb), or [the
 # variants](3_variants.ipynb).

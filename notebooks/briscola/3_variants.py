@@ -182,6 +182,6 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number
 # - **The Japanese article on Briscola**, さらなるブリスコラ, for every game but Sueca, which it only names.
 # - [pagat.com](https://www.pagat.com) for Bisca; [suecalandia.com](https://www.suecalandia.com) for Sueca.
 #
-# Where they disagree: [disputed points](7_disputed_points.ipynb). Words:
+# Where they disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [tricks and
 # scoring](2_tricks_and_scoring.ipynb). Next: [the called partner](4_called_partner.ipynb).

@@ -200,6 +200,6 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - Pages in Japanese and Italian on Briscola chiamata, among them
 #   [regoledelgioco.com](https://www.regoledelgioco.com), for the steps of ten points.
 #
-# Where they disagree: [disputed points](7_disputed_points.ipynb). Words:
+# Where they disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [the variants](3_variants.ipynb). Next:
 # [probability](5_probability.ipynb).

@@ -219,6 +219,6 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number
 # - **The Japanese article on Briscola**, さらなるブリスコラ, for the rules. It gives no chances: all numbers here
 #   are counted or simulated in the cell beside them.
 #
-# Rules that change the counts: [disputed points](7_disputed_points.ipynb). Words:
+# Rules that change the counts: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [the called partner](4_called_partner.ipynb). More
 # on simulations: [Brag 8](../brag/8_chances.ipynb).

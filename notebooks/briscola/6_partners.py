@@ -118,6 +118,6 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #   and Schembil.
 # - Wikipedia in several languages for the fifth sign; Italian rule pages for partners who only look.
 #
-# Where they disagree: [disputed points](7_disputed_points.ipynb). Words:
+# Where they disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [tricks and
 # scoring](2_tricks_and_scoring.ipynb). A partner whom nobody knows: [Briscola 4](4_called_partner.ipynb).

@@ -112,8 +112,8 @@ cardwidgets.RecordWidget()
 # | :-- | :-- |
 # | [ブラグ　意見の分かれる点](brag/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
 # | [クラッシュ　意見の分かれる点](crash/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
-# | [ブリスコラ　意見の分かれる点](briscola/7_disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
-# | [プレフェランス　意見の分かれる点](preferans/7_disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
+# | [ブリスコラ　意見の分かれる点](briscola/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
+# | [プレフェランス　意見の分かれる点](preferans/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
 #
 # **工房。** Pythonを少し書く人のために。
 #

@@ -177,5 +177,5 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 #   *A History of Card Games* (Oxford, 1991), page 208.
 # - *Kodeks preferansa* (Moscow 1996), for the dealer's duties.
 #
-# Where they disagree: [disputed points](7_disputed_points.ipynb). Words:
+# Where they disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Next: [cards and auction](2_cards_and_auction.ipynb).

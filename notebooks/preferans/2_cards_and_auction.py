@@ -174,6 +174,6 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス), for
 #   the bids, the equal bid, misère, the exchange and the way to give up.
 #
-# Where sources disagree: [disputed points](7_disputed_points.ipynb). Words:
+# Where sources disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [history](1_history.ipynb). Next:
 # [whisting and play](3_whisting_and_play.ipynb).

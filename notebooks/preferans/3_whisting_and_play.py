@@ -180,7 +180,7 @@ cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], numbe
 #   whist, half a whist, open hands, the failed contract and Stalingrad.
 # - *Kodeks preferansa* (Moscow 1996), for the duties.
 #
-# Where sources disagree: [disputed points](7_disputed_points.ipynb). Words:
+# Where sources disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [cards and
 # auction](2_cards_and_auction.ipynb). Next: [three score sheets](4_three_score_sheets.ipynb), or
 # [misère](6_misere.ipynb).

@@ -216,6 +216,6 @@ cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], numbe
 # - Tables of the Leningrad system; a page of Lesnoy, *Russkij preferans*, on Sochi; open-source programs
 #   that keep score, for full payment.
 #
-# Where they disagree: [disputed points](7_disputed_points.ipynb). Words:
+# Where they disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [whisting and
 # play](3_whisting_and_play.ipynb). Next: [probability](5_probability.ipynb).

@@ -185,6 +185,6 @@ cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], numbe
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス), for the
 #   rules. It gives no chances: all numbers here are counted, solved or simulated in the cell beside them.
 #
-# Rules that change the counts: [disputed points](7_disputed_points.ipynb). Words:
+# Rules that change the counts: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [three score sheets](4_three_score_sheets.ipynb).
 # Next: [misère](6_misere.ipynb).

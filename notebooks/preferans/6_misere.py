@@ -209,6 +209,6 @@ cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], numbe
 #   misère, the all-pass game and its rows. It gives no chances.
 # - [preferans-solver](https://github.com/avysogorets/preferans-solver), for the name of the known misère.
 #
-# Where sources disagree: [disputed points](7_disputed_points.ipynb). Words:
+# Where sources disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [whisting and
 # play](3_whisting_and_play.ipynb). How the other cards lie: [Preferans 5](5_probability.ipynb).

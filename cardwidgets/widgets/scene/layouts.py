@@ -17,8 +17,10 @@ from ...core.script import Seat
 from ...core.view import View
 from ...judge.layouts import misplaced
 from ...judge.three_card import Ranking
+from ...locale import words
 from ..contract import Ask as AskView
 from ..contract import Fan, Mark, RevealSeat, RevealSet, RevealView, SceneView, SeatView, Stage
+from ..page_words import LAYING
 from .draft import Laying
 from .scene import Scene
 from .story import Story
@@ -122,6 +124,10 @@ class LayoutScene(Scene[F]):
 
     STAGE: ClassVar[Stage] = "layout"
     STORY = LayoutStory
+
+    def fixed_words(self) -> dict[str, str]:
+        """The words of the board that cards are laid on."""
+        return {word: text for word, text in words("table", self.lang).items() if word in LAYING}
 
     @property
     def ranking(self) -> Ranking:

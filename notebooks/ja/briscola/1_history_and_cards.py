@@ -136,4 +136,4 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - 日本語の記事「さらなるブリスコラ」。Italian Card Games for All Ages (Long Bridge Publishing)、David Parlett, The Penguin Book of Card Games、[pagat.com](https://www.pagat.com)などを参考文献に挙げています。
 # - ビスカのカードの強さは[pagat.com](https://www.pagat.com/aceten/bisca.html)、スエカは[suecalandia.com](https://www.suecalandia.com)。
 #
-# 資料が食い違う点は[意見の分かれる点](7_disputed_points.ipynb)にまとめました。次は[トリックと得点](2_tricks_and_scoring.ipynb)です。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。次は[トリックと得点](2_tricks_and_scoring.ipynb)です。

@@ -174,4 +174,4 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number
 # - 日本語の記事「さらなるブリスコラ」。2人から6人までの遊び方、マッチ、コンクイスタ。コンクイスタは以前[pagat.com](https://www.pagat.com)にあったそうです。
 # - 60点ずつの扱いはイタリアのサイト、たとえば[regoledelgioco.com](https://www.regoledelgioco.com)。
 #
-# 資料が食い違う点は[意見の分かれる点](7_disputed_points.ipynb)にまとめました。次は[パートナー](6_partners.ipynb)か、[バリエーション](3_variants.ipynb)へどうぞ。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。次は[パートナー](6_partners.ipynb)か、[バリエーション](3_variants.ipynb)へどうぞ。

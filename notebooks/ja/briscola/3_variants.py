@@ -161,4 +161,4 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number
 # - 日本語の記事「さらなるブリスコラ」。スエカは名前だけ挙がっています。
 # - ビスカは[pagat.com](https://www.pagat.com)、スエカは[suecalandia.com](https://www.suecalandia.com)。
 #
-# 資料が食い違う点は[意見の分かれる点](7_disputed_points.ipynb)にまとめました。前は[トリックと得点](2_tricks_and_scoring.ipynb)、次は[指名されたパートナー](4_called_partner.ipynb)です。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[トリックと得点](2_tricks_and_scoring.ipynb)、次は[指名されたパートナー](4_called_partner.ipynb)です。

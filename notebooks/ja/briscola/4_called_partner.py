@@ -168,4 +168,4 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - 日本語の記事「さらなるブリスコラ」。ビッド、隠れたパートナー、単位、点数のビッド、裏向きの5枚、嘘についての疑問。
 # - 10点刻みの増え方は、ブリスコラ・キアマタについての日本語とイタリア語のサイト、たとえば[regoledelgioco.com](https://www.regoledelgioco.com)。
 #
-# 資料が食い違う点は[意見の分かれる点](7_disputed_points.ipynb)にまとめました。前は[バリエーション](3_variants.ipynb)、次は[確率](5_probability.ipynb)です。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[バリエーション](3_variants.ipynb)、次は[確率](5_probability.ipynb)です。

@@ -194,4 +194,4 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number
 #
 # - ルールは日本語の記事「さらなるブリスコラ」から。確率は載っていないので、ここの数はすべて、横のセルで数えたか試したものです。
 #
-# 数え方の変わるルールは[意見の分かれる点](7_disputed_points.ipynb)にあります。前は[指名されたパートナー](4_called_partner.ipynb)です。
+# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。前は[指名されたパートナー](4_called_partner.ipynb)です。

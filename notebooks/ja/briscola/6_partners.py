@@ -106,4 +106,4 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - 日本語の記事「さらなるブリスコラ」。シグナル、言ってよいこと、交換、シェムビル。
 # - 五つめのシグナルはウィキペディアの各国語版、見せ合うだけのパートナーはイタリアのサイト。
 #
-# 資料が食い違う点は[意見の分かれる点](7_disputed_points.ipynb)にまとめました。前は[トリックと得点](2_tricks_and_scoring.ipynb)。誰がパートナーかわからないゲームは[ブリスコラ4](4_called_partner.ipynb)です。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[トリックと得点](2_tricks_and_scoring.ipynb)。誰がパートナーかわからないゲームは[ブリスコラ4](4_called_partner.ipynb)です。

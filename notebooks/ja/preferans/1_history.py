@@ -146,4 +146,4 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。年代と名前はすべてここからです。Faith Wigzell, Reading Russian Fortunes (Cambridge, 1998) と、David Parlett, A History of Card Games (Oxford, 1991) の208ページを引いています。
 # - 『コーデックス・プレフェランス』（モスクワ、1996年）。ディーラーの義務について。
 #
-# 資料が食い違う点は[意見の分かれる点](7_disputed_points.ipynb)にまとめました。次は[カードとビッド](2_cards_and_auction.ipynb)です。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。次は[カードとビッド](2_cards_and_auction.ipynb)です。

@@ -146,4 +146,4 @@ cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], numbe
 # - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。ヴィスト、半ヴィスト、手札の公開、レミズ、スターリングラード。
 # - 『コーデックス・プレフェランス』（モスクワ、1996年）。ディフェンダーの責任。
 #
-# 資料が食い違う点は[意見の分かれる点](7_disputed_points.ipynb)にまとめました。前は[カードとビッド](2_cards_and_auction.ipynb)、次は[三つのスコア表](4_three_score_sheets.ipynb)か[ミゼール](6_misere.ipynb)です。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[カードとビッド](2_cards_and_auction.ipynb)、次は[三つのスコア表](4_three_score_sheets.ipynb)か[ミゼール](6_misere.ipynb)です。

@@ -186,4 +186,4 @@ cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], numbe
 # - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。三つの方式、スコア表、援助、精算。上で調べた主張も同じ記事です。
 # - レニングラード方式の表。ソチ方式についてのレスノイのページ。全額の支払いは、得点を数えるオープンソースのプログラム。
 #
-# 資料が食い違う点は[意見の分かれる点](7_disputed_points.ipynb)にまとめました。前は[ヴィストとプレイ](3_whisting_and_play.ipynb)、次は[確率](5_probability.ipynb)です。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[ヴィストとプレイ](3_whisting_and_play.ipynb)、次は[確率](5_probability.ipynb)です。

@@ -164,4 +164,4 @@ cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], numbe
 #
 # - ルールはウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」から。確率は載っていないので、ここの数はすべて、横のセルで数えたか試したものです。
 #
-# 数え方の変わるルールは[意見の分かれる点](7_disputed_points.ipynb)にあります。前は[三つのスコア表](4_three_score_sheets.ipynb)、次は[ミゼール](6_misere.ipynb)です。
+# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。前は[三つのスコア表](4_three_score_sheets.ipynb)、次は[ミゼール](6_misere.ipynb)です。

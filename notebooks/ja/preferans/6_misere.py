@@ -178,4 +178,4 @@ cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], numbe
 # - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。ミゼール、ラスパソフカとその連続。確率は載っていません。
 # - ディールの呼び名は[preferans-solver](https://github.com/avysogorets/preferans-solver)から。
 #
-# 資料が食い違う点は[意見の分かれる点](7_disputed_points.ipynb)にまとめました。前は[ヴィストとプレイ](3_whisting_and_play.ipynb)、残りのカードの分かれ方は[プレフェランス5](5_probability.ipynb)です。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[ヴィストとプレイ](3_whisting_and_play.ipynb)、残りのカードの分かれ方は[プレフェランス5](5_probability.ipynb)です。

@@ -49,7 +49,7 @@ class SplitScene(LayoutScene[SplitFacts]):
 
     def fixed_words(self) -> dict[str, str]:
         """A pot goes without points: the last column sums up the places."""
-        return {} if self.for_points else {"points": self.told("reveal.in_all")}
+        return super().fixed_words() | ({} if self.for_points else {"points": self.told("reveal.in_all")})
 
     def outcome(self) -> str:
         winner, me = self.facts.winner, self.me

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # プレフェランス7 · 意見の分かれる点
+# # プレフェランス · 意見の分かれる点
 #
 # 付録です。プレフェランスの資料が食い違う点はオプションになっていて、どちらでも遊べます。次のテーブルは、日本語の記事のとおりに遊ぶものです。
 
@@ -38,7 +38,7 @@ cardwidgets.TableWidget(cardwidgets.open_table("preferans-sochi", seed=1, as_art
 # %%
 from cardwidgets.figures import Tables, preferans
 
-tables = Tables("7_disputed_points.toml")
+tables = Tables("disputed_points.toml")
 tables.readings("auction")
 
 # %% [markdown]

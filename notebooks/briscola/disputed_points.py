@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Briscola 7 · Disputed points
+# # Briscola · Disputed points
 #
 # An appendix. Nobody owns the rules of Briscola, and the sources disagree. Where they do, the rule is
 # an option, and you can play it either way. Here is a table that plays as the Japanese article has it.
@@ -43,7 +43,7 @@ briscola.as_written()
 # ## Cards
 
 # %%
-tables = Tables("7_disputed_points.toml")
+tables = Tables("disputed_points.toml")
 tables.readings("cards")
 
 # %% [markdown]

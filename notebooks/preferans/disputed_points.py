@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Preferans 7 · Disputed points
+# # Preferans · Disputed points
 #
 # An appendix. Where the sources disagree about Preferans, the rule is an option, and you can play it
 # either way. Here is a table that plays as the Japanese article has it.
@@ -43,7 +43,7 @@ cardwidgets.TableWidget(cardwidgets.open_table("preferans-sochi", seed=1, as_art
 # %%
 from cardwidgets.figures import Tables, preferans
 
-tables = Tables("7_disputed_points.toml")
+tables = Tables("disputed_points.toml")
 tables.readings("auction")
 
 # %% [markdown]

@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # ブリスコラ7 · 意見の分かれる点
+# # ブリスコラ · 意見の分かれる点
 #
 # 付録です。ブリスコラには公式のルールがなく、資料は食い違います。食い違う点はオプションになっていて、どちらでも遊べます。次のテーブルは、日本語の記事のとおりに遊ぶものです。
 
@@ -40,7 +40,7 @@ briscola.as_written()
 # ## カード
 
 # %%
-tables = Tables("7_disputed_points.toml")
+tables = Tables("disputed_points.toml")
 tables.readings("cards")
 
 # %% [markdown]
