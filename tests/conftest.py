@@ -44,13 +44,13 @@ runs takes 325 at the most.
 60 to 150 are there before the first test, by how much is collected; numba with what it compiled takes 120, pandas and
 matplotlib 30 each, tables of the odds 90 while a file tries them. Whichever process comes to these keeps them.
 """
-MOST_BEFORE, MOST_WITHOUT, MOST_WITH = 150, 250, 300
+MOST_BEFORE, MOST_WITHOUT, MOST_WITH = 150, 270, 320
 """Megabytes with which a process takes no other file of tests: when it has done what it has, a new one takes its place,
 which takes two seconds. The first holds before a file that takes much for itself and before the first with kernels,
 and is less than what a process has that collected all; the third holds after those, the second for all others."""
 HEAVY = ("tests/test_battery.py",)
 """Files whose tests are dealt out one by one: together they would keep one process busy long after the others."""
-MOST_FILES = 20
+MOST_FILES = 45
 """How many files of tests a process collects that takes the place of another."""
 LARGE = ("tests/test_odds_showdown.py", "tests/test_odds_tables.py", "tests/test_record.py", "tests/test_scenes.py")
 """Files that take 150 MB or more for themselves, for a process that has little else."""

@@ -17,6 +17,7 @@ import pytest
 
 from cardwidgets import Card, Cards, IllegalAction, Layout, Table, TableWidget, View, find, open_table, pack, variants
 from cardwidgets.core.script import CHANCE, Aside, Ask
+from cardwidgets.widgets.help import laying
 from cardwidgets.widgets.players import usual_players
 
 from .battery import unknown_cards
@@ -251,7 +252,7 @@ def test_nobody_is_seen_to_think_about_a_special_hand(wire: Wire, changes: dict[
         wire.messages.clear()
         held = TableWidget(table.fork(1), seat=reader, players={}, pace="slow")
         page.append(told(held, wire))
-        layout = str(held._laying().sample(Random(1)))  # type: ignore[union-attr]
+        layout = str(laying(held._asked(), reader).sample(Random(1)))  # type: ignore[union-attr]
         laid = [("draft", layout), ("answer", layout)]
         orders = [*laid, ("undo", None), ("redo", None), ("undo", None), ("answer", "-"), ("undo", None), *laid]
         for do, token in orders:
