@@ -14,8 +14,10 @@ from cardwidgets.core.errors import NotationError, RulesError
 from cardwidgets.judge.rankings import BRAG, ZHA_JIN_HUA
 from cardwidgets.odds.betting.equilibrium import Equilibrium, solve_betting
 from cardwidgets.odds.betting.joint import Joint, joint_of
+from cardwidgets.odds.betting.plain import never_bluffing, stay_or_fold
 from cardwidgets.odds.betting.solver import Plan, Solver
 from cardwidgets.odds.betting.tree import FOLD, SEE, Betting
+from cardwidgets.odds.three_card.all_equities import whole_table
 from cardwidgets.odds.three_card.counting import ladder
 from cardwidgets.odds.three_card.equity import equity, heads_up_ties
 from tests.languages import WRITTEN
@@ -220,6 +222,25 @@ def test_bets_that_cannot_be_are_refused(figures: dict[str, Any], says: str) -> 
         Betting(**figures)
 
 
+def test_staying_with_all_hands_gains_the_ties() -> None:
+    """At one price for both, who never folds gains the ties; a dearer fold costs as often as one folds."""
+    ties, total = heads_up_ties(BRAG)
+    assert stay_or_fold(4, 4, ante=100) == pytest.approx((1, 4 * ties / total))
+    cheap, dear = stay_or_fold(4, 5, ante=1), stay_or_fold(4, 5, ante=2)
+    assert 0 < 1 - dear.share < cheap.gain - dear.gain < 1 - cheap.share < 1
+
+
+def test_never_to_bluff_is_dear() -> None:
+    """To bet with everything is worth what the rival's hands are, one by one; to fold all costs the ante, and the more
+    one folds the less is left, always below what the equilibrium is worth."""
+    table = whole_table(BRAG)
+    wins = table.win / (table.win + table.tie + table.loss)
+    sees = [max(-1.0, 3 * win - 5 * (1 - win)) for win in wins.tolist()]
+    assert never_bluffing(0) == pytest.approx(-sum(sees) / len(sees))
+    worth = [solve_betting(Betting(bets=(2,), depth=2)).value, *(never_bluffing(n / 10) for n in range(1, 11))]
+    assert worth == sorted(worth, reverse=True) and worth[-1] == pytest.approx(-1)
+
+
 def test_other_bad_input(solved: Equilibrium) -> None:
     """A ranking without an order, figures that cannot be, a place where nobody speaks, no hand, no chances."""
     for wrong in (
@@ -229,6 +250,10 @@ def test_other_bad_input(solved: Equilibrium) -> None:
         lambda: solved.strategy("KS KH 2D", [2, SEE]),
         lambda: solved.strategy("KS KH 2D", [3]),
         lambda: solved.often([FOLD]),
+        lambda: never_bluffing(1.1),
+        lambda: never_bluffing(0.5, bet=0),
+        lambda: never_bluffing(0.5, ranking=ZHA_JIN_HUA),
+        lambda: stay_or_fold(0, 5),
         lambda: Joint(np.full((2, 2), 0.5)),
         lambda: Joint(np.array([[1.5, -0.5]])),
         lambda: Joint(np.array([[1.5, -0.5], [0, 0]])),

@@ -304,23 +304,23 @@ def test_a_translated_notebook_speaks_its_language(name: str) -> None:
 
 APPENDIX = re.compile("disputed_points")
 """Where the sources of a family differ: each reading with its option."""
-REWRITTEN = [name for name in TRANSLATED if name.split("/")[1] in FAMILIES and not APPENDIX.search(name)]
+LESSONS = [name for lesson in COURSE if not APPENDIX.search(lesson) for name in (lesson, f"ja/{lesson}")]
+"""Each in both languages."""
 ENDING = {"en": ("Five questions to end with", "Sources"), "ja": ("最後に5問", "出典")}
 
 
 @each("name", COURSE)
 def test_a_lesson_ends_with_disputed_points_and_sources(name: str) -> None:
-    """Where texts disagree, each reading is named with its switch, or in the appendix; then sources and the way on."""
+    """Where texts disagree stands in the appendix; the last part names the sources."""
     text = prose(stored(NOTEBOOKS / f"{name}.py"))
     headings = re.findall(r"^## (.*)$", text, flags=re.MULTILINE)
     assert headings[-1] == "Sources"
-    appended = APPENDIX.search(name) or re.search(rf"\]\({APPENDIX.pattern}\.ipynb\)", text)
-    assert appended or headings[-2] == "Disputed points, and the switch for each"
-    assert re.search(r"Seed 00\d\*\*|Japanese article|Japanese page", text[text.index("## Sources") :])
+    assert APPENDIX.search(name) or re.search(rf"\]\({APPENDIX.pattern}\.ipynb\)", text)
+    assert re.search(r"Japanese article|Japanese page", text[text.index("## Sources") :])
     assert "../00_welcome.ipynb#Glossary" in text
 
 
-@each("name", [name for lesson in REWRITTEN for name in (lesson, lesson.removeprefix("ja/"))])
+@each("name", LESSONS)
 def test_a_lesson_ends_with_five_questions_on_what_it_asked(name: str) -> None:
     """Its last cell asks five questions, of kinds that were asked in it before; then come the sources."""
     notebook = stored(NOTEBOOKS / f"{name}.py")

@@ -140,7 +140,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
 # Before this: [betting](3_betting_and_scoring.ipynb). What blind play costs in the long run:
-# [probability](9_probability.ipynb). Next: [China and India](5_china_and_india.ipynb). Words: [the
+# [bluffing](9_bluffing.ipynb). Next: [China and India](5_china_and_india.ipynb). Words: [the
 # glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #

@@ -160,7 +160,7 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 
 # %% [markdown]
 # Before this: [three-card poker](7_three_card_poker.ipynb). Next: [blind play and bluffing in the long
-# run](9_probability.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources
+# run](9_bluffing.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources
 # differ: [disputed points](disputed_points.ipynb).
 #
 # ## Sources

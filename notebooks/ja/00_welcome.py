@@ -101,7 +101,7 @@ cardwidgets.RecordWidget()
 # | ノートブック | 答える問い |
 # | :-- | :-- |
 # | [ブラグ8　予想し、試し、数える](brag/8_chances.ipynb) | シミュレーションはどこまで確かで、自分の手札から何がわかるか |
-# | [ブラグ9　確率](../brag/9_probability.ipynb)（英語） | ブラインドはいくら損をし、ブラフはどのくらいがよいか |
+# | [ブラグ9　ブラフ](brag/9_bluffing.ipynb) | ブラインドはいくら損をし、ブラフはどのくらいがよいか |
 # | [クラッシュ3　最善の並べ方](crash/3_best_layout.ipynb) | セットの値打ちはいくらで、どうすれば勝てるのか |
 # | [ブリスコラ5　確率](briscola/5_probability.ipynb) | エースは安全か、切り札のエースは誰が持つか |
 # | [プレフェランス5　確率](preferans/5_probability.ipynb) | カードはどう分かれ、ミゼールはどのくらい安全か |

@@ -76,4 +76,4 @@ Handout([f"brag.{name}" for name in KINDS], number=6, seed="class 1")
 # most. [Write your own exercise](../workshop/write_your_own_exercise.ipynb) shows both, and how to ask
 # what is not asked yet.
 #
-# On chances with a class: [Brag 9](../brag/9_probability.ipynb).
+# On chances with a class: [Brag 8](../brag/8_chances.ipynb) and [Brag 9](../brag/9_bluffing.ipynb).

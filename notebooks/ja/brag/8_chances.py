@@ -145,7 +145,7 @@ KINDS = "how_many_hands", "what_comes_third", "which_is_likelier"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 
 # %% [markdown]
-# 前は[スリーカード・ポーカー](7_three_card_poker.ipynb)、次は[ブラインドとブラフ](../../brag/9_probability.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[スリーカード・ポーカー](7_three_card_poker.ipynb)、次は[ブラフ](9_bluffing.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

@@ -99,6 +99,6 @@ EASY = [name for name, kind in chosen.items() if kind.level == 1]
 cardwidgets.PracticeWidget(kinds=[f"brag.{name}" for name in EASY], number=5)
 
 # %% [markdown]
-# ゲームの由来は[ブラグ1](../brag/1_history.ipynb)、どのくらい強い手なら賭けてよいかは[ブラグ9（英語）](../../brag/9_probability.ipynb)へどうぞ。
+# ゲームの由来は[ブラグ1](../brag/1_history.ipynb)、どのくらい強い手なら賭けてよいかは[ブラグ9](../brag/9_bluffing.ipynb)へどうぞ。
 #
 # *出典* ウィキペディア日本語版の「ブラグ」と、pagat.comによる赤桐の記事（2001年3月22日）。

@@ -1,0 +1,221 @@
+"""What the notebook on bluffing counts: what blind play costs, how often a bluff has to work, and plans that bluff."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+
+from ..catalogue import open_table
+from ..core.cards import Cards, cards, pack
+from ..core.events import Paid
+from ..judge.rankings import BRAG
+from ..locale import say
+from ..odds.betting.equilibrium import Betting, Equilibrium, solve_betting
+from ..odds.betting.plain import Stay, never_bluffing, stay_or_fold
+from ..odds.results import BAND
+from ..odds.sampling import sample_mean
+from ..odds.three_card.all_equities import whole_table
+from ..widgets.predict import PredictWidget
+from .bars import Bar, Bars
+from .listings import Listing
+
+__all__ = [
+    "against_blindness", "answers", "bets_again", "bluffs", "fold_needed", "never", "plan", "predict_bets",
+    "predict_stays", "prices", "simulated",
+]  # fmt: skip
+
+ANTE, BET = 1, 2
+TENTHS = 10
+MOSTLY = 0.6
+"""A hand that is seen with more often than this is told as one to see with."""
+
+
+def word(key: str, **figures: object) -> str:
+    return say(f"bluffing_course.{key}", **figures)
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f} %"
+
+
+# ---------- against a blind player ----------
+
+
+@lru_cache
+def _paid(bets: int, looks: bool) -> tuple[int, int]:
+    """What you and your rival pay if you bet so often, and the rival sees; as a table asks it."""
+    table = open_table("brag-basic", seats=2, seed=3)
+    begins, goes_on = ("look 2 look", " 2 2") if looks else ("look 2", " 1 2")
+    for said in f"{begins}{goes_on * (bets - 1)} see".split():
+        table.play(said)
+    payments = [event for event in table.view(None).log if isinstance(event, Paid)]
+    rival, you = (sum(one.chips for one in payments if one.seat == seat) for seat in (0, 1))
+    return you, rival
+
+
+def _stay(bets: int, looks: bool = False) -> Stay:
+    you, rival = _paid(bets, looks)
+    return stay_or_fold(rival, you, ANTE)
+
+
+def prices() -> Listing:
+    """What you and your rival pay in all, by how often you bet, if the rival plays blind and if not."""
+    rows = []
+    for looks in (False, True):
+        for bets in (1, 2, 3):
+            row = {word("bets"): bets, word("rival"): word("looked" if looks else "blind")}
+            rows.append(row | dict(zip((word("you_pay"), word("they_pay")), _paid(bets, looks), strict=True)))
+    return Listing(rows)
+
+
+def predict_stays() -> PredictWidget:
+    """With how many hands are two bets worth their price against a rival who plays blind?"""
+    return PredictWidget(word("predict_stays"), count=lambda: _stay(2).share)
+
+
+def against_blindness() -> Listing:
+    """With how many hands you stay against a blind player, what you gain, and what you would at the full price."""
+    return Listing(
+        {
+            word("bets"): bets,
+            word("stays"): _percent(_stay(bets).share),
+            word("gain"): f"{_stay(bets).gain:.2f}",
+            word("full"): f"{_stay(bets, looks=True).gain:.2f}",
+        }
+        for bets in (1, 2, 3)
+    )
+
+
+def _gain(rng: Random) -> int:
+    """What you gain in one deal of two bets against a blind player, in chips."""
+    you, rival = _paid(2, False)
+    dealt = rng.sample(pack(), 6)
+    mine, theirs = Cards(dealt[:3]), Cards(dealt[3:])
+    found = whole_table(BRAG)[mine]
+    won = (found.win + found.tie) / found.total
+    if won * rival - (1 - won) * you <= -ANTE:
+        return -ANTE
+    return rival if BRAG.compare(mine, theirs) >= 0 else -you
+
+
+def simulated() -> Listing:
+    """The same with cards that are dealt: what you gain a deal, with its error band, and counted."""
+    found, exact = sample_mean(_gain, 10_000, seed=3), _stay(2).gain
+    return Listing(
+        {
+            word("deals"): step.deals,
+            word("gain"): f"{step.mean:.2f} ± {BAND * step.error:.2f}",
+            word("counted"): f"{exact:.2f}",
+        }
+        for step in found.steps
+        if step.deals in (100, 1_000, 10_000)
+    )
+
+
+# ---------- one bet and its answer ----------
+
+
+def fold_needed() -> Listing:
+    """How often a rival has to fold before a bet with the worst hand loses less than the ante."""
+    return Listing(
+        {word("pot"): 2 * ANTE, word("bet"): bet, word("needed"): _percent(bet / (2 * ANTE + bet))}
+        for bet in range(1, 5)
+    )
+
+
+@lru_cache
+def _small() -> Equilibrium:
+    return solve_betting(Betting(ANTE, (BET,), depth=2))
+
+
+def predict_bets() -> PredictWidget:
+    """With how many hands does who speaks first bet, if both play as well as can be?"""
+    return PredictWidget(word("predict_bets"), count=lambda: min(1.0, _small().often()[str(BET)]))
+
+
+def plan() -> Listing:
+    """How often each bets and sees at equilibrium, what the deal is worth, and what may still be gained."""
+    small = _small()
+    seen = small.to_frame([BET]).to_dict("records")
+    weakest = [row["hand"] for row in seen if row["see"] > MOSTLY][-1]
+    rows = {
+        "bets": _percent(small.often()[str(BET)]),
+        "sees": _percent(small.often([BET])["see"]),
+        "weakest": cards(weakest).signs,
+        "worth": word("chips", n=f"{small.value:+.2f}"),
+        "known": word("chips", n=f"{small.exploitability:.4f}"),
+    }
+    return Listing({word("equilibrium"): word(f"plan.{name}"), word("counted"): text} for name, text in rows.items())
+
+
+def never() -> Bars:
+    """What the deal is worth to who folds the weakest hands and never bluffs with them, when that is known."""
+    worth = {tenths: never_bluffing(tenths / TENTHS, BET, ANTE) for tenths in range(1, 8)}
+    rows = [
+        Bar(word("folds_so_many", percent=100 * tenths // TENTHS), value, f"{value:+.2f}", mark=_small().value)
+        for tenths, value in worth.items()
+    ]
+    return Bars(word("never"), rows, word("line"))
+
+
+# ---------- a longer duel ----------
+
+
+class _Tenth:
+    """A tenth of the rival's hands: its best one, and how often each word is said with them."""
+
+    def __init__(self, best: str) -> None:
+        self.best, self.comes = best, 0.0
+        self.said = {"fold": 0.0, "see": 0.0, str(BET): 0.0}
+
+    def often(self, said: str) -> float:
+        return self.said[said] / self.comes
+
+
+@lru_cache
+def _duel() -> Equilibrium:
+    return solve_betting(Betting(ANTE, (BET,), depth=8), until=0.002)
+
+
+@lru_cache
+def _tenths() -> tuple[_Tenth, ...]:
+    """What the rival answers to the first bet, by tenths of the hands, the best first."""
+    found: list[_Tenth] = []
+    before = 0.0
+    for row in _duel().to_frame([BET]).to_dict("records"):
+        comes = float(row["comes"])
+        if len(found) <= int(TENTHS * (before + comes / 2)):
+            found.append(_Tenth(row["hand"]))
+        before += comes
+        found[-1].comes += comes
+        for said in found[-1].said:
+            found[-1].said[said] += comes * float(row[said])
+    return tuple(found)
+
+
+def answers() -> Listing:
+    """What the rival says to your first bet: a row for each tenth of the hands, the best first."""
+    return Listing(
+        {
+            word("hands"): word("tenth", n=place),
+            word("best"): cards(tenth.best).signs,
+            word("folds"): _percent(tenth.often("fold")),
+            word("sees"): _percent(tenth.often("see")),
+            word("again"): _percent(tenth.often(str(BET))),
+        }
+        for place, tenth in enumerate(_tenths(), 1)
+    )
+
+
+def bets_again() -> Bars:
+    """How often the rival bets again, by tenths of the hands."""
+    shares = [tenth.often(str(BET)) for tenth in _tenths()]
+    rows = [Bar(word("tenth", n=place), 100 * share, _percent(share)) for place, share in enumerate(shares, 1)]
+    return Bars(word("bets_again"), rows, most=100.0)
+
+
+def bluffs() -> str:
+    """How many of the rival's bets are made with a hand of the lower half, and what the deal is worth."""
+    bets = [tenth.said[str(BET)] for tenth in _tenths()]
+    part = sum(bets[TENTHS // 2 :]) / sum(bets)
+    return word("bluffs", n=f"{100 * part:.0f}", value=f"{_duel().value:+.2f}")
