@@ -45,9 +45,9 @@ from cardwidgets.figures import betting
 betting.agreed()
 
 # %% [markdown]
-# Some tables take the size of the pot for the limit. How many may play? The article says four to seven;
-# Akagiri calls four to eight best and two to seventeen possible. Seventeen hands of three are all that
-# 52 cards hold. The dealer changes with every deal, clockwise, and whoever sits to the dealer's left
+# Some tables take the size of the pot for the limit. How many may play? The article says four to seven,
+# and gives a game five to ten minutes; Akagiri calls four to eight best and two to seventeen possible.
+# Seventeen hands of three are all that 52 cards hold. The dealer changes with every deal, clockwise, and whoever sits to the dealer's left
 # speaks first.
 #
 # ## What must I pay?
