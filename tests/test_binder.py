@@ -59,7 +59,7 @@ def test_binder_writes_the_dockerfile_we_mean() -> None:
     assert os.access(BINDER / "postBuild", os.X_OK)
 
 
-@pytest.mark.ci
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="postBuild is a shell script of Linux")
 def test_binders_steps_give_an_environment_in_which_a_deal_is_played(tmp_path: Path) -> None:
     """The same steps in an empty environment: needs, sources, postBuild; then a deal, away from the sources."""

@@ -36,7 +36,21 @@ EVERYBODYS = frozenset({
     "test_every_widget_is_in_some_notebook",
 })  # fmt: skip
 """What everybody's run tries in a browser: tables by mouse and by keyboard, a sheet, an exercise, the first
-page of the course. CI tries every widget in every setting."""
+page of the course."""
+CI = frozenset({
+    "test_every_scene_fits",
+    "test_a_widget_looks_the_same_whatever_else_is_on_the_page",
+    "test_axe_finds_nothing",
+    "test_all_that_says_something_is_seen_in_forced_colours",
+    "test_nothing_moves_for_a_reader_who_wants_no_motion",
+    "test_the_reader_hears_what_happened_then_the_question_then_the_answers",
+    "test_no_layout_is_read_while_an_input_is_dealt_with",
+    "test_advice_is_asked_for_by_a_button_beside_the_answers",
+    "test_nothing_lies_over_anything_and_every_text_can_be_read[1040]",
+    "test_nothing_lies_over_anything_and_every_text_can_be_read[360]",
+    "test_every_recorded_table_fits[360]",
+})  # fmt: skip
+"""What CI tries besides: every widget without a notebook. All else is long."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -44,7 +58,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in (item for item in items if HERE in item.path.parents):
         item.add_marker("browser")
         if getattr(item, "originalname", item.name) not in EVERYBODYS and not item.get_closest_marker("long"):
-            item.add_marker("ci")
+            item.add_marker("ci" if item.name in CI else "long")
 
 
 # The fixtures last as long as this folder's tests: Playwright keeps an event loop running in this thread, which the
