@@ -476,14 +476,16 @@ def posed_in(text: str) -> Iterator[tuple[str, dict[str, Any]]]:
             yield call.func.id, {name: value.value for name, value in given.items() if name != "seed"}
 
 
+@pytest.mark.parametrize("road", ["{family}/[0-9]*.py", "tonight/*_{family}.py"], ids=["course", "tonight"])
 @pytest.mark.parametrize("family", FAMILIES)
-def test_no_kind_asks_about_a_rule_that_was_not_told(family: str) -> None:
+def test_no_kind_asks_about_a_rule_that_was_not_told(family: str, road: str) -> None:
     """Where a notebook poses a kind, it or one before it has told of each rule that a verdict may name."""
     known, told, posed = {kind.name: kind for kind in kinds(family)}, "", 0
-    for notebook in sorted((NOTEBOOKS / family).glob("[0-9]*.py")):
+    for notebook in sorted(NOTEBOOKS.glob(road.format(family=family))):
         for cell in re.split(r"(?m)^# %%", notebook.read_text(encoding="utf-8")):
             code = "" if "[markdown]" in cell[:12] else cell.partition("\n")[2]
-            for name, options in posed_in(code):
+            for called, options in posed_in(code):
+                name = called.removeprefix(f"{family}.")
                 if name not in known:
                     continue
                 posed += 1

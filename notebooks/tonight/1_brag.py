@@ -45,24 +45,28 @@ cardwidgets.TableWidget("brag", seats=4, seed=7)
 #
 # ## How does it end?
 #
-# When all others have folded, the last player takes the pot and shows nothing. When two are left,
-# one of them may pay double to *see*: both hands are turned up, and the better one wins. Equal hands:
-# who asked to see has lost.
+# When all others have folded, the last player takes the pot and shows nothing. When two are left and
+# somebody has bet, one of them may pay double to *see*: the other hand is turned up first, and the
+# better one wins. Equal hands: who asked to see has lost, and need not show. But who has looked may
+# not see a blind player.
 #
 # One special case: a blind player who has bet and is left alone does not take the pot. Pot and cards
 # stay for the next deal.
 #
 # ## What beats what?
 #
-# There are six kinds of hands. Look for a few on the ladder: pick three cards, or change the three in
-# the cell.
+# There are six kinds of hands: a *prial* (three of one rank), a *running flush* (three in a row, of one
+# suit), a *run* (three in a row), a *flush* (three of one suit), a *pair*, and a *high card* for the
+# rest. Equal kinds are told apart by their highest cards; suits never decide. Look for a few on the
+# ladder: pick three cards, or change the three in the cell.
 
 # %%
 cardwidgets.RankLadderWidget("brag", hand="AS 2H 3D")
 
 # %% [markdown]
-# Two surprises. The best run is A-2-3, not A-K-Q. And the best hand of all is three threes: it beats
-# three aces. [Brag 2](../brag/2_hand_ranking.ipynb) tells why the order is as it is.
+# Two surprises. The best run is A-2-3, not A-K-Q, and K-A-2 is no run at all. And the best hand of
+# all is three threes: it beats three aces. [Brag 2](../brag/2_hand_ranking.ipynb) tells why the
+# order is as it is.
 #
 # Now you. Press what you think, then *Check*. A wrong answer costs nothing: it is told the rule.
 
@@ -107,7 +111,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=20)
 # ## Five questions to end with
 
 # %%
-EASY = [name for name, kind in chosen.items() if kind.level == 1]
+EASY = ("name_the_hand", "which_wins", "is_it_a_run", "must_pay")
 cardwidgets.PracticeWidget(kinds=[f"brag.{name}" for name in EASY], number=5)
 
 # %% [markdown]

@@ -34,7 +34,8 @@ cardwidgets.TableWidget("crash", seed=7)
 # *prial*), a *running flush*, a *run*, a *flush* or a *pair*. One card is left over. Cards that make
 # nothing are put away: three sets, two, or even none are allowed.
 #
-# Lay your best set on the left, then the next best. Who gets this order wrong is out of the deal.
+# Lay your sets *strongest first*, the best on the left. This table takes no other order; among
+# people, who gets it wrong is out of the deal.
 #
 # ## What beats what?
 #
@@ -52,9 +53,9 @@ cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 # %% [markdown]
 # ## Who scores?
 #
-# All turn up their leftmost set. The best one scores a point. If the two best are equal, nobody
-# scores. Then the second sets are turned up, and so on: four points in a deal. Who takes all four has
-# made a *crash*.
+# All turn up their leftmost set. The best one scores a point. *Equal sets* win nothing: if the two
+# best are equal, nobody scores. Then comes the second *place*, and so on: four points in a deal.
+# Who takes all four has made a *crash*.
 
 # %%
 cardwidgets.ExerciseWidget("crash.who_scores", seed=1)
@@ -62,8 +63,9 @@ cardwidgets.ExerciseWidget("crash.who_scores", seed=1)
 # %% [markdown]
 # ## When is it over?
 #
-# At seven points, even in the middle of a deal. The losers pay the winner what has been agreed; who
-# has no point at all often pays double.
+# At the *target*, seven points here, even in the middle of a deal. The losers pay the winner what has
+# been agreed: a sum, or so much for each point that is missing. Who has no point at all often pays
+# double; and where no loser has a point, some tables take triple.
 
 # %%
 cardwidgets.ExerciseWidget("crash.where_it_ends", seed=3)
@@ -71,8 +73,8 @@ cardwidgets.ExerciseWidget("crash.where_it_ends", seed=3)
 # %% [markdown]
 # ## Three problems
 #
-# Who pays what, four sets out of thirteen cards, and the layout that scores most. *Hint* helps,
-# *Solution* shows the answer.
+# Who pays what, four sets out of thirteen cards, and the layout with the most *expected points*: those
+# that it brings on average. *Hint* helps, *Solution* shows the answer.
 
 # %%
 from cardwidgets.lessons import kinds
@@ -93,7 +95,7 @@ cardwidgets.TableWidget("crash", seed=20)
 # ## Five questions to end with
 
 # %%
-EASY = [name for name, kind in chosen.items() if kind.level <= 2]
+EASY = ("is_it_legal", "who_scores", "where_it_ends", "loser_pays")
 cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
 
 # %% [markdown]

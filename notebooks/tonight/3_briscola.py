@@ -62,8 +62,8 @@ cardwidgets.ExerciseWidget("briscola.count_points", seed=1)
 #
 # ## Three problems
 #
-# Win a trick, find a safe card, and play the last cards as well as they can be played. *Hint* helps,
-# *Solution* shows the answer.
+# Win a trick, find a safe card, and play the *ending*, the last cards, as well as it can be played.
+# *Hint* helps, *Solution* shows the answer.
 
 # %%
 from cardwidgets.lessons import kinds
@@ -84,7 +84,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=20)
 # ## Five questions to end with
 
 # %%
-BASIC = ("who_takes", "count_points", "win_this_trick", "who_draws_last")
+BASIC = ("who_takes", "count_points", "win_this_trick")
 cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=5)
 
 # %% [markdown]

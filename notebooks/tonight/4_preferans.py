@@ -32,7 +32,7 @@ cardwidgets.TableWidget("preferans", seed=7)
 # ## What is a trick?
 #
 # Each of three players puts one card on the table, and one of them takes all three. You must play the
-# suit of the first card if you have it. If you have not, you must play a *trump*, if you have one. The
+# suit of the first card if you have it. If you have not, you **must trump**, if you can. The
 # highest trump takes the trick; without a trump, the highest card of the first suit.
 #
 # The pack has 32 cards, from the seven up to the ace. Everybody holds ten.
@@ -46,13 +46,16 @@ cardwidgets.ExerciseWidget("preferans.who_takes", seed=1)
 # %% [markdown]
 # ## What is a bid?
 #
-# A promise. *6♠* says: I take six tricks at least, with spades as trumps. Each bid must be higher than
-# the one before: more tricks, or as many with a higher suit. The order of the suits is ♠ ♣ ♦ ♥, and
-# no trumps above them. *Misère* promises to take no trick at all.
+# The deal begins with an *auction*, and a bid in it is a promise. *6♠* says: I take six tricks at
+# least, with spades as trumps. Each bid must be higher than the one before: more tricks, or as many
+# with a higher suit. The order of the suits is ♠ ♣ ♦ ♥, and no trumps above them. One exception: of
+# those who have not passed, the *eldest*, who spoke first, may bid as much as the last bid.
+# *Misère* promises to take no trick at all. It stands between 8 NT and 9♠, and must be your first
+# bid and your only one. Who has passed is out.
 #
-# The highest bidder takes two cards more, the *talon*, lays two cards aside, and says what is played.
-# The other two then say whether they *whist*, that is, play against it and take a share of the
-# tricks for themselves.
+# The highest bidder takes two cards more, the *talon*, lays two cards aside, and says what is
+# played: at least as much as was bid. The other two then say whether they *whist*, that is, play
+# against it and take a share of the tricks for themselves.
 
 # %%
 cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
@@ -63,20 +66,16 @@ cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
 # Six tricks earn two points in the *pool*, seven earn four, and so on, two more for each trick
 # promised. Who takes fewer tricks than promised writes a penalty on their *mountain* and pays the
 # others. When all three pass, the deal is played all the same, and every trick you take costs you.
-
-# %%
-cardwidgets.ExerciseWidget("preferans.price_of_a_trick", seed=3)
-
-# %% [markdown]
+#
 # ## Three problems
 #
-# Name a contract, judge a misère, and write down a whole deal. *Hint* helps, *Solution* shows the
+# Say whether you may bid, name a contract, and judge a misère. *Hint* helps, *Solution* shows the
 # answer.
 
 # %%
 from cardwidgets.lessons import kinds
 
-PROBLEMS = ("name_a_contract", "is_this_misere_safe", "write_the_deal")
+PROBLEMS = ("may_you_bid", "name_a_contract", "is_this_misere_safe")
 chosen = {kind.name: kind for kind in kinds() if kind.family == "preferans"}
 cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 
@@ -93,7 +92,7 @@ cardwidgets.TableWidget("preferans", seed=20, pool_target=10)
 # ## Five questions to end with
 
 # %%
-EASY = [name for name, kind in chosen.items() if kind.level <= 2 and kind.topic != "whisting"]
+EASY = ("must_follow", "who_takes", "lowest_bid", "may_you_bid", "name_a_contract")
 cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=5)
 
 # %% [markdown]

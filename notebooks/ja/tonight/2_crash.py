@@ -31,7 +31,7 @@ cardwidgets.TableWidget("crash", seed=7)
 #
 # 3枚ずつの「セット」を四つ作ります。どのセットにもブラグの役がなければなりません。同じランクの3枚（「プライアル」）、「ランニング・フラッシュ」、「ラン」、「フラッシュ」、「ペア」のどれかです。1枚余ります。役にならないカードは捨てます。セットは三つでも二つでも、なくてもかまいません。
 #
-# いちばん強いセットを左に置き、右へ行くほど弱くします。順番をまちがえると、そのディールには加われません。
+# セットは強い順に、いちばん強いものを左に置きます。このテーブルはほかの順番を受けつけません。人どうしで順番をまちがえると、そのディールには加われません。
 #
 # ## 何が何に勝つか
 #
@@ -57,7 +57,7 @@ cardwidgets.ExerciseWidget("crash.who_scores", seed=1)
 # %% [markdown]
 # ## いつ終わるか
 #
-# 誰かが7点に届いたら、ディールの途中でもおしまいです。負けた人は、決めておいた額を勝った人に払います。1点も取れなかった人は2倍払うことがよくあります。
+# 誰かが「ターゲット」、ここでは7点に届いたら、ディールの途中でもおしまいです。負けた人は、決めておいた額か、足りない点の分だけ、勝った人に払います。1点も取れなかった人は2倍払うことがよくあります。負けた人が全員0点なら、3倍にすることもあります。
 
 # %%
 cardwidgets.ExerciseWidget("crash.where_it_ends", seed=3)
@@ -65,7 +65,7 @@ cardwidgets.ExerciseWidget("crash.where_it_ends", seed=3)
 # %% [markdown]
 # ## 問題を三つ
 #
-# 誰がいくら払うか、13枚から四つのセット、そして最も点になりそうな並べ方です。「ヒント」は助けになり、「答えを見る」で正解がわかります。
+# 誰がいくら払うか、13枚から四つのセット、そして、平均して最も点になる並べ方です。「ヒント」は助けになり、「答えを見る」で正解がわかります。
 
 # %%
 from cardwidgets.lessons import kinds
@@ -86,7 +86,7 @@ cardwidgets.TableWidget("crash", seed=20)
 # ## 最後に5問
 
 # %%
-EASY = [name for name, kind in chosen.items() if kind.level <= 2]
+EASY = ("is_it_legal", "who_scores", "where_it_ends", "loser_pays")
 cardwidgets.PracticeWidget(kinds=[f"crash.{name}" for name in EASY], number=5)
 
 # %% [markdown]

@@ -57,7 +57,7 @@ cardwidgets.ExerciseWidget("briscola.count_points", seed=1)
 #
 # ## 問題を三つ
 #
-# トリックを取る、安全なカードを選ぶ、最後の数枚を最善に打つ、の三つです。「ヒント」は助けになり、「答えを見る」で正解がわかります。
+# トリックを取る、安全なカードを選ぶ、終盤の数枚を最善に打つ、の三つです。「ヒント」は助けになり、「答えを見る」で正解がわかります。
 
 # %%
 from cardwidgets.lessons import kinds
@@ -78,7 +78,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=20)
 # ## 最後に5問
 
 # %%
-BASIC = ("who_takes", "count_points", "win_this_trick", "who_draws_last")
+BASIC = ("who_takes", "count_points", "win_this_trick")
 cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=5)
 
 # %% [markdown]

@@ -42,9 +42,9 @@ cardwidgets.ExerciseWidget("preferans.who_takes", seed=1)
 # %% [markdown]
 # ## ビッドとは
 #
-# 約束です。「6♠」は「スペードを切り札にして6トリック以上取る」という意味です。ビッドは前より強くなければなりません。トリックの数を増やすか、同じ数でより強いスートを言います。スートは♠ ♣ ♦ ♥の順に強く、その上が切り札なしです。「ミゼール」は1トリックも取らないという約束です。
+# ディールはビッドの言い合いから始まります。ビッドは約束です。「6♠」は「スペードを切り札にして6トリック以上取る」という意味です。ビッドは前より強くなければなりません。トリックの数を増やすか、同じ数でより強いスートを言います。スートは♠ ♣ ♦ ♥の順に強く、その上が切り札なしです。例外が一つ。まだパスしていない人のうち最初に話した人は、前のビッドと同じビッドができます。「ミゼール」は1トリックも取らないという約束です。8NTと9♠の間にあり、最初で最後のビッドとしてだけ言えます。一度パスした人は、もうビッドできません。
 #
-# 最も強いビッドをした人は、「タロン」の2枚を手札に加え、2枚を捨て、何で勝負するかを宣言します。残りの二人は「ヴィスト」するかどうかを言います。ヴィストした人は相手になって、自分の取るトリックの数を争います。
+# 最も強いビッドをした人は、「タロン」の2枚を手札に加え、2枚を捨て、ビッドと同じかそれ以上のコントラクトを宣言します。残りの二人は「ヴィスト」するかどうかを言います。ヴィストした人は相手になって、自分の取るトリックの数を争います。
 
 # %%
 cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
@@ -53,19 +53,15 @@ cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
 # ## いくらになるか
 #
 # 6トリックの契約は「プール」に2点、7トリックなら4点と、約束が1トリック増えるごとに2点ずつ増えます。約束した数に届かないと「ペナルティ」が付き、ほかの人にも支払います。3人ともパスしたときも勝負は行われ、取ったトリックの分だけ損をします。
-
-# %%
-cardwidgets.ExerciseWidget("preferans.price_of_a_trick", seed=3)
-
-# %% [markdown]
+#
 # ## 問題を三つ
 #
-# 契約を決める、ミゼールを見きわめる、1ディールをスコア表に書く、の三つです。「ヒント」は助けになり、「答えを見る」で正解がわかります。
+# ビッドできるか見きわめる、コントラクトを決める、ミゼールを見きわめる、の三つです。「ヒント」は助けになり、「答えを見る」で正解がわかります。
 
 # %%
 from cardwidgets.lessons import kinds
 
-PROBLEMS = ("name_a_contract", "is_this_misere_safe", "write_the_deal")
+PROBLEMS = ("may_you_bid", "name_a_contract", "is_this_misere_safe")
 chosen = {kind.name: kind for kind in kinds() if kind.family == "preferans"}
 cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 
@@ -81,7 +77,7 @@ cardwidgets.TableWidget("preferans", seed=20, pool_target=10)
 # ## 最後に5問
 
 # %%
-EASY = [name for name, kind in chosen.items() if kind.level <= 2 and kind.topic != "whisting"]
+EASY = ("must_follow", "who_takes", "lowest_bid", "may_you_bid", "name_a_contract")
 cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=5)
 
 # %% [markdown]
