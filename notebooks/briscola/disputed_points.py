@@ -19,7 +19,7 @@
 import cardwidgets
 
 cardwidgets.use(lang="en")
-cardwidgets.TableWidget(cardwidgets.open_table("briscola", seats=2, as_article=True))
+cardwidgets.TableWidget(cardwidgets.open_table("briscola", seats=2, seed=1, as_article=True))
 
 # %% [markdown]
 # After this notebook you can

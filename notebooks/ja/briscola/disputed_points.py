@@ -18,7 +18,7 @@
 import cardwidgets
 
 cardwidgets.use(lang="ja")
-cardwidgets.TableWidget(cardwidgets.open_table("briscola", seats=2, as_article=True))
+cardwidgets.TableWidget(cardwidgets.open_table("briscola", seats=2, seed=1, as_article=True))
 
 # %% [markdown]
 # このノートブックを終えると、次のことができます
