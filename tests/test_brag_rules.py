@@ -78,6 +78,29 @@ def test_a_variant_is_one_word_from_its_article(name: str, changes: dict[str, An
     assert table.variant.rules == variant.rules.change(**changes) != variant.rules and "; but " in variant.source
 
 
+@pytest.mark.parametrize("article", [False, True])
+def test_what_an_article_reads_otherwise_is_played_otherwise(article: bool) -> None:
+    """A deal of each: a look out of turn, a lone blind player, a side show between two, and the way the turn goes."""
+    brag = open_table("brag", seats=3, seed=7, as_article=article)
+    assert brag.asked is not None and brag.asked.seat == 1 and set(brag.asked.asides) == ({0, 2} if article else set())
+    twos = open_table("brag-twos-wild", seats=3, seed=7, as_article=article)
+    for answer in (2, "fold", "fold"):
+        twos.play(answer)
+    assert twos.result is not None and twos.result.winner == (1 if article else None)
+    teen = open_table("teen-patti", seats=2, seed=7, as_article=article)
+    for answer in ("look", 2, "look"):
+        teen.play(answer)
+    assert teen.asked is not None and (teen.asked.choices.why("sideshow") is None) is article
+    for name in ("zha-jin-hua", "zha-jin-hua-three-suits", "zha-jin-hua-capped"):
+        zha = open_table(name, seats=3, seed=7, as_article=article)
+        asked = []
+        for _ in range(3):
+            assert zha.asked is not None
+            asked.append(zha.asked.seat)
+            zha.play("call")
+        assert asked == ([2, 1, 0] if article else [1, 2, 0])
+
+
 def test_no_other_variant_of_the_family_has_an_article_of_its_own() -> None:
     """So the table above is whole."""
     ours = {variant.name for variant in variants() if variant.family == "brag" and variant.article is not None}
