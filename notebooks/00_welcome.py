@@ -67,8 +67,9 @@ cardwidgets.OddsWidget("brag", "KS", seed=4)
 # ## What can I do already?
 #
 # Nothing of what you answer is kept unless you want it. Press *Keep a record*, and every notebook of
-# this course notes which exercises you have done, on this machine alone. Here you see then what you
-# can do already, and what is due again. *Delete it all* deletes everything about you.
+# this course notes which exercises you have done, where it runs and nowhere else. (On Binder that goes
+# when you leave: take the copy with you.) Here you see then what you can do already, and what is due
+# again. *Delete it all* deletes everything about you.
 
 # %%
 cardwidgets.RecordWidget()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -23,7 +24,7 @@ def notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder.mkdir(parents=True)
     monkeypatch.chdir(folder)
     monkeypatch.delenv("CARDWIDGETS_DISPLAY", raising=False)
-    monkeypatch.setitem(__import__("sys").modules, "IPython", SimpleNamespace(get_ipython=object))  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=object))  # type: ignore[arg-type]
     monkeypatch.setattr(course_record, "_chosen", [course_record._NotChosen()])
     monkeypatch.setattr(course_record, "_known", {})
     yield folder
@@ -59,7 +60,7 @@ def test_only_a_live_notebook_looks_for_a_file(notebook: Path, where: str, monke
     """Neither scripts nor stored pages write into a reader's record."""
     Learner(notebook / FILE).begin()
     if where == "a script":
-        monkeypatch.delitem(__import__("sys").modules, "IPython")
+        monkeypatch.delitem(sys.modules, "IPython")
     else:
         monkeypatch.setenv("CARDWIDGETS_DISPLAY", "static")
     assert own_learner() is None

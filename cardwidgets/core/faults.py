@@ -102,7 +102,7 @@ def _text(error: Exception) -> str:
     """What an error says of itself, if it can."""
     try:
         return str(error)[:_LONGEST]
-    except Exception:
+    except Exception:  # a text of anybody's code may fail as the player did; the fault is told without it
         return ""
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from ..core.errors import quoted
+from .display import pictures_alone
 from .learner import Learner, LearnerError
 
 __all__ = ["FILE", "RecordOf", "keep_record", "learner_named", "own_learner", "record_beside"]
@@ -82,7 +83,7 @@ def learner_named(learner: object) -> Learner | None:
 
 
 def _in_live_notebook() -> bool:
-    if os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static":
+    if pictures_alone():
         return False
     shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
     return shell is not None

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from ..core.errors import nearest, quoted
 from ..locale import language, say
+from .display import pictures_alone
 from .exercise import Exercise, Seed
 from .kinds import FAMILIES, Kind, kind_named, kinds
 from .scene import scene_html
@@ -137,7 +138,7 @@ class Handout:
         return f"{self._link()}<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
 
     def _link(self) -> str:
-        if os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static":
+        if pictures_alone():
             return f"<p>{escape(self._say('run'))}</p>"
         packed = b64encode(self.page().encode()).decode()
         link = f'<a download="handout.html" href="data:text/html;base64,{packed}">handout.html</a>'

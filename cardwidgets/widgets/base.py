@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import inspect
 import logging
-import os
 import re
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -26,6 +25,7 @@ import traitlets
 
 from ..core.errors import CardTableError, IllegalAction, NotationError, nearest, quoted
 from ..core.names import sendable
+from ..lessons.display import pictures_alone
 from ..lessons.glossary import Glossary
 from ..locale import FALLBACK, UnknownWord, explain, language, language_names, languages, say
 from .contract import Switch, SwitchOption
@@ -314,7 +314,7 @@ class CardWidget(anywidget.AnyWidget):
         return type(self).__name__
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:  # as ipywidgets has it
-        if os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static":
+        if pictures_alone():
             return {"text/plain": self.text(), "text/html": self.picture()}, {}
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         told = f"<p><small>{escape(self.say('widget.still'))}</small></p>"  # an export shows it where nothing runs

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from html import escape
 from typing import Any
 
 import ipywidgets  # type: ignore[import-untyped]
+
+from ..lessons.display import pictures_alone
 
 __all__ = ["Controls"]
 
@@ -23,6 +24,6 @@ class Controls(ipywidgets.VBox):  # type: ignore[misc]
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:  # as ipywidgets has it
         still = {"text/plain": repr(self), "text/html": self.still()}
-        if os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static":
+        if pictures_alone():
             return still
         return {**super()._repr_mimebundle_(**kwargs), **still}

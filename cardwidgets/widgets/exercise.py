@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable, Iterable, Iterator, Sized
 from dataclasses import asdict, dataclass, field
@@ -16,6 +15,7 @@ from ..core.choices import NOT_OFFERED
 from ..core.errors import CardTableError, IllegalAction
 from ..lessons.attempts import Attempt
 from ..lessons.course_record import own_learner
+from ..lessons.display import pictures_alone
 from ..lessons.exercise import Bundle, Exercise, Seed, State, Verdict
 from ..lessons.kinds import FAMILIES, Kind, kind_named, kinds
 from ..lessons.scene import Line, Scene
@@ -477,7 +477,7 @@ class ExerciseWidget(CardWidget):
 
 def bundle_of(q: Exercise) -> Bundle:
     """What a notebook shows of an exercise: its widget, and beside it the text and the picture."""
-    if os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() != "static":
+    if not pictures_alone():
         try:
             data, metadata = ExerciseWidget.showing(q)._repr_mimebundle_()
         except FileNotFoundError:  # the browser half is not built: the exercise can be answered in code all the same
