@@ -10,6 +10,7 @@ import pytest
 from cardwidgets import Cards, Table, find, open_table, pack, player
 from cardwidgets.core.errors import NotationError
 from cardwidgets.odds.layouts.best import best_layout, points_against
+from cardwidgets.odds.layouts.exchange import Others, worth_of_exchange
 from cardwidgets.odds.layouts.reply import best_reply, draw_rivals, strengths_of
 from cardwidgets.odds.runtime.compiled import have_numba
 
@@ -67,3 +68,28 @@ def test_advice_on_a_layout_weighs_it_against_the_greedy_one() -> None:
     assert told.answer in table.asked.choices and told.answer in told.values
     best = told.values[told.answer]
     assert all(best.value >= worth.value - worth.band for worth in told.values.values())
+
+
+def test_who_kept_a_hand_holds_a_better_one() -> None:
+    """Against rivals who could have exchanged their hand a layout wins less than against any."""
+    cards = Random(1).sample(pack(), 52)
+    own = strengths_of(best_layout(cards[:13], points_against(1)).layout)
+    anybody, keeper = (draw_rivals(cards[13:], 1, deals=400, seed=2, kept=kept) for kept in (0, 1))
+    assert keeper.points(own, 0) < anybody.points(own, 0) - 0.1
+    with pytest.raises(ValueError, match="kept"):
+        draw_rivals(cards[13:], 1, deals=4, seed=2, kept=2)
+
+
+def test_a_hand_is_given_up_where_a_new_one_brings_more() -> None:
+    """The worst hand is exchanged and the best is not; what is said to bring more is the answer, in advice too."""
+    said = set()
+    for seed in (1, 5, 8):
+        table = open_table("crash-two", seed=seed)
+        assert table.asked is not None and table.asked.about == "exchange"
+        told = player("strong", "crash-two").advise(table.view(table.asked.seat), table.asked)
+        assert told.unit == "points" and told.answer == max(told.values, key=lambda word: told.values[word].value)
+        said.add(told.answer.split()[0])
+    assert said == {"keep", "take"}
+    hand, rest = Cards("3S 3H 3D AS AH AD KS KH KD QS QH QD 2C"), [card for card in pack() if card.rank in "456789TJ"]
+    found = worth_of_exchange(hand, rest[:26], Others(0, 0, 1), 1, deals=50, seed=1)
+    assert found.keep > 3.9 > found.take

@@ -13,12 +13,13 @@ from math import prod
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ..core.cards import Cards, pack
+from ..core.cards import Card, Cards, pack
 from ..core.choices import Arrangement, Layout
 from ..core.errors import Why
+from ..core.events import Said
 from ..core.player import Advice
 from ..core.player import Worth as AnswerWorth
-from ..core.script import Ask
+from ..core.script import Ask, Seat
 from ..core.view import View
 from ..games.crash.deal import CrashFacts
 from ..games.crash.score import crash_in_reach
@@ -103,8 +104,8 @@ class CrashReplyPlayer:
     """Lays out as replies best to rivals who lay out like `CrashPlayer`, the bonus of a crash counted in.
 
     The rivals' hands are drawn from the cards it does not see, so that its own count. A crash is declared when that
-    brings more points than it costs in those draws. Hands are exchanged as `CrashPlayer` does. Needs numba: it lays out
-    some thousand hands for each answer.
+    brings more points than it costs in those draws. A hand is given up where a new one brings more, and who kept theirs
+    is taken to hold a good one. Needs numba: it lays out some thousand hands for each answer.
     """
 
     thumb: CrashPlayer = CrashPlayer()
@@ -120,6 +121,8 @@ class CrashReplyPlayer:
         if asked.about == "crash" and rules.crash_mode == "bonus":
             points = self._declared(view, asked, _drawn(view, DEALS, rng.getrandbits(30)))
             return max(points, key=lambda word: points[word].value)
+        if values := self._exchanged(view, asked, DEALS, rng.getrandbits(30)):
+            return max(values, key=lambda word: values[word].value)
         return self.thumb.choose(view, asked, rng)
 
     def advise(self, view: View[CrashFacts], asked: Ask) -> Advice:
@@ -144,7 +147,33 @@ class CrashReplyPlayer:
             words, made = self._declared(view, asked, against), _made(view, against)
             answer = max(words, key=lambda word: words[word].value)
             return Advice(answer, words, "points", (Why("advice_crash", {"percent": round(100 * made)}),))
+        if exchanged := self._exchanged(view, asked, THOROUGH, 1):
+            first, then = sorted(exchanged, key=lambda word: -exchanged[word].value)[:2]
+            brings, than = (f"{exchanged[word].value:.2f}" for word in (first, then))
+            return Advice(first, exchanged, "points", (Why("advice_brings_points", {"brings": brings, "than": than}),))
         return Advice(self.thumb.choose(view, asked, Random(0)), reasons=(Why("advice_by_rule"),))
+
+    def _exchanged(self, view: View[CrashFacts], asked: Ask, deals: int, seed: int) -> dict[str, AnswerWorth]:
+        """What the hand and a new one promise, by word; empty where nothing is exchanged, or the first may come back.
+
+        Spare hands that may be taken are all alike.
+        """
+        rules, facts = view.facts.rules, view.facts
+        if asked.about != "exchange" or rules.dealer_may_take_discard:
+            return {}
+        from ..odds.layouts.exchange import Others, worth_of_exchange
+
+        said = _exchanges(view)
+        seats = len(facts.scores)
+        later = (facts.dealer - asked.seat) % seats
+        kept = sum(word == "keep" for word in said.values())
+        found = worth_of_exchange(
+            view.piles[f"hand{asked.seat}"], _unseen(view), Others(kept, seats - 1 - later - kept, later),
+            len(facts.spares), deals=deals, seed=seed, bonus=_bonus(view), ranking=rules.ranking, least=rules.least,
+        )  # fmt: skip
+        new = AnswerWorth(found.take, found.take_band)
+        words = [word for word in asked.choices.options if word != "keep"]  # type: ignore[attr-defined]
+        return {"keep": AnswerWorth(found.keep, found.keep_band), **dict.fromkeys(words, new)}
 
     def _declared(self, view: View[CrashFacts], asked: Ask, against: Rivals) -> dict[str, AnswerWorth]:
         """What to declare a crash and to pass promise: all the points or none, or those of the places."""
@@ -175,11 +204,23 @@ def _drawn(view: View[CrashFacts], deals: int, seed: int) -> Rivals:
     """Rivals with hands from the cards that the seat has not seen."""
     from ..odds.layouts.reply import draw_rivals
 
-    rules, seen = view.facts.rules, view.seen()
-    unseen = [card for card in pack() if card not in seen]
+    rules = view.facts.rules
+    kept = 0
+    if not rules.dealer_may_take_discard:
+        kept = sum(word == "keep" for seat, word in _exchanges(view).items() if seat != view.seat)
     return draw_rivals(
-        unseen, _rivals(view), deals=deals, seed=seed, ranking=rules.ranking, least=rules.least
-    )  # fmt: skip
+        _unseen(view), _rivals(view), deals=deals, seed=seed, ranking=rules.ranking, least=rules.least, kept=kept
+    )
+
+
+def _unseen(view: View[CrashFacts]) -> list[Card]:
+    seen = view.seen()
+    return [card for card in pack() if card not in seen]
+
+
+def _exchanges(view: View[CrashFacts]) -> dict[Seat, str]:
+    """Who said what when they might have exchanged their hand."""
+    return {event.seat: str(event.word) for event in view.log if isinstance(event, Said) and event.about == "exchange"}
 
 
 def _rivals(view: View[CrashFacts]) -> int:

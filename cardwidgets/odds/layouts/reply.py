@@ -8,24 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
 from ...core.cards import Card, Cards, pack
 from ...core.choices import Layout
-from ...core.errors import NotationError
+from ...core.errors import NotationError, quoted
 from ...judge.rankings import BRAG
 from ...judge.three_card import Category, Ranking
 from ..runtime.blocks import check_count, check_seed
 from ..three_card.tables import Array, rank_table
-from .best import Found, Worth, best_layout, points_against
+from .best import Found, Worth, average_points, best_layout, points_against
 from .many import lay_out_numbers
 from .search import WIDTH
 
-__all__ = ["Rivals", "best_reply", "draw_rivals", "strengths_of"]
+__all__ = ["Laid", "Rivals", "best_reply", "draw_laid", "draw_rivals", "laid_strengths", "strengths_of"]
 
 _NEAR = 4
 """Strengths on each side over which a chance is smoothed, since few of 741 come in a sample."""
+_TRIES = 6
+"""How often as many draws are made as are asked for, until enough of them fit."""
 _TURNS = 2
 """How often the places are weighed anew by what they add to the chance of all four."""
 
@@ -83,30 +86,81 @@ def draw_rivals(
     seed: int,
     ranking: Ranking = BRAG,
     least: Category = Category.PAIR,
+    kept: int = 0,
 ) -> Rivals:
     """Draw hands of thirteen for so many rivals, who lay them out for the most points against greedy players.
 
-    Raises `NotationError` for cards that are not in the pack, or too few of them; `ValueError` for no rivals or deals.
+    ``kept`` of them could have exchanged their hand and did not: theirs are worth no less than a hand does on average.
+
+    Raises `NotationError` for cards that are not in the pack, or too few of them; `ValueError` for no rivals or deals,
+    and for more who kept their hand than rivals.
     """
     check_count("the number of rivals", rivals)
+    if not 0 <= kept <= rivals:
+        raise ValueError(f"of {rivals} rivals {quoted(kept)} cannot have kept their hands")
+    drawn = draw_laid(unseen, rivals, rivals, kept, deals=deals, seed=seed, ranking=ranking, least=least)
+    return Rivals(drawn.strengths.max(axis=1), drawn.top)
+
+
+class Laid(NamedTuple):
+    """Hands that were drawn and laid out: of shape (draws, hands), and for strengths with the places last.
+
+    ``worth`` is what each promises against greedy players, ``strengths`` those of its sets, -1 for none; ``cards`` are
+    their numbers. Strengths are below ``top``.
+    """
+
+    cards: Array
+    worth: Array
+    strengths: Array
+    top: int
+
+
+def draw_laid(
+    unseen: Iterable[str],
+    hands: int,
+    rivals: int,
+    kept: int,
+    *,
+    deals: int,
+    seed: int,
+    ranking: Ranking,
+    least: Category,
+) -> Laid:
+    """Draw so many hands at a time and lay them out against greedy ``rivals``; the first ``kept`` are worth keeping.
+
+    Raises as `draw_rivals` does.
+    """
     check_count("the number of deals", deals)
     check_seed(seed)
     table = rank_table(ranking)
     cards = Cards(unseen)
     if strange := [card for card in cards if card not in table.place]:
         raise NotationError(f"{strange[0]} is not in the pack of {len(pack())} cards")
-    if len(set(cards)) < rivals * WIDTH:
-        raise NotationError(f"{len(set(cards))} cards are too few for {rivals} hands of {WIDTH}")
+    if len(set(cards)) < hands * WIDTH:
+        raise NotationError(f"{len(set(cards))} cards are too few for {hands} hands of {WIDTH}")
     rng = np.random.default_rng(seed)
     numbers = np.array(sorted(table.place[card] for card in set(cards)), np.uint8)
-    order = rng.random((deals, len(numbers))).argsort(axis=1)[:, : rivals * WIDTH]
-    hands = np.sort(numbers[order].reshape(deals * rivals, WIDTH), axis=1)
-    laid = lay_out_numbers(hands, points_against(rivals, ranking, least), ranking, least)
-    found = _strengths(hands, laid.sets, table.flat).reshape(deals, rivals, -1)
-    return Rivals(found.max(axis=1), int(table.strength.max()) + 1)
+    worth, usual = points_against(rivals, ranking, least), average_points(rivals, ranking, least) if kept else 0.0
+    parts: list[tuple[Array, Array, Array]] = []
+    found = 0
+    for _ in range(_TRIES):
+        order = rng.random((deals, len(numbers))).argsort(axis=1)[:, : hands * WIDTH]
+        held = np.sort(numbers[order].reshape(deals * hands, WIDTH), axis=1)
+        laid = lay_out_numbers(held, worth, ranking, least)
+        worths = laid.worth.reshape(deals, hands)
+        fits = (worths[:, :kept] >= usual).all(axis=1)
+        made = laid_strengths(held, laid.sets, table.flat).reshape(deals, hands, -1)
+        parts.append((held.reshape(deals, hands, WIDTH)[fits], worths[fits], made[fits]))
+        found += int(fits.sum())
+        if found >= deals:
+            break
+    if not found:  # such hands are too rare here: nothing is made of what was kept
+        return draw_laid(unseen, hands, rivals, 0, deals=deals, seed=seed, ranking=ranking, least=least)
+    drawn, worths, made = (np.concatenate(rows)[:deals] for rows in zip(*parts, strict=True))
+    return Laid(drawn, worths, made, int(table.strength.max()) + 1)
 
 
-def _strengths(hands: Array, sets: Array, flat: Array) -> Array:
+def laid_strengths(hands: Array, sets: Array, flat: Array) -> Array:
     """The strength of each set, -1 for none."""
     found = np.full(sets.shape, -1, np.int64)
     rows, places = np.nonzero(sets)
