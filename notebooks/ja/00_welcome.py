@@ -119,11 +119,11 @@ cardwidgets.RecordWidget()
 #
 # | ノートブック | 答える問い |
 # | :-- | :-- |
-# | [自分のバリエーション](../workshop/your_own_variant.ipynb)（英語） | ゲームを作り、遊び、しまっておくには |
-# | [30行でゲームを書く](../workshop/write_a_game_in_30_lines.ipynb)（英語） | まだ誰も知らないゲームを書くには |
-# | [自分の練習問題](../workshop/write_your_own_exercise.ipynb)（英語） | 教えたいことを問題にするには |
-# | [トーナメント](../workshop/tournament.ipynb)（英語） | 自分で書いたプレイヤーはどのくらい強いか |
-# | [大きな実験](../workshop/experiments_at_scale.ipynb)（英語） | 何百ものディールを、この機械やクラスターで遊ばせるには |
+# | [自分のバリエーション](workshop/your_own_variant.ipynb) | ゲームを作り、遊び、しまっておくには |
+# | [30行でゲームを書く](workshop/write_a_game_in_30_lines.ipynb) | まだ誰も知らないゲームを書くには |
+# | [自分の練習問題](workshop/write_your_own_exercise.ipynb) | 教えたいことを問題にするには |
+# | [トーナメント](workshop/tournament.ipynb) | 自分で書いたプレイヤーはどのくらい強いか |
+# | [大きな実験](workshop/experiments_at_scale.ipynb) | 何百ものディールを、この機械やクラスターで遊ばせるには |
 #
 # この講座は英語でも読めます：[英語で](00_welcome.ipynb)。
 #

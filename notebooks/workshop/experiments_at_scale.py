@@ -22,8 +22,10 @@
 # place of one of them, and see how the others play.
 
 # %%
+import cardwidgets
 from cardwidgets import TableWidget, open_table
 
+cardwidgets.use(lang="en")
 TableWidget(open_table("brag-basic", seats=4, seed=5), pace="once")
 
 # %% [markdown]
@@ -33,22 +35,25 @@ TableWidget(open_table("brag-basic", seats=4, seed=5), pace="once")
 # often they bet on nothing.
 
 # %%
-from dataclasses import asdict
-
 from cardwidgets.figures.listings import Listing
 from cardwidgets.players import BOLD, STEADY, TIMID, WILD, BragPlayer
 
 TEMPERS = {"timid": TIMID, "steady": STEADY, "bold": BOLD, "wild": WILD}
 PLAYERS = [BragPlayer(temper) for temper in TEMPERS.values()]
-Listing({"player": name} | asdict(temper) for name, temper in TEMPERS.items())
+Listing(
+    {
+        "player": name,
+        "stays blind": temper.daring,
+        "believes others": temper.trust,
+        "bets high": temper.boldness,
+        "bets on nothing": temper.bluff,
+    }
+    for name, temper in TEMPERS.items()
+)
 
 # %% [markdown]
-# **Predict:** who gains most when these four sit at one table?
-
-# %%
-guess = "steady"
-
-# %% [markdown]
+# **Predict:** who gains most when these four sit at one table? Say a name before you read on.
+#
 # **Simulate.** `simulate` plays so many deals, each from a fresh start, the dealer moving on. The
 # same seed gives the same figures each time.
 
@@ -75,7 +80,7 @@ told(alone)
 
 # %%
 leader = list(TEMPERS)[alone["mean"].argmax()]
-print(f"{leader} gained most in this experiment; you said {guess}")
+print(f"{leader} gained most in this experiment")
 
 # %% [markdown]
 # But how sure is that? A band tells of one player by itself: where it leaves out nothing gained and

@@ -23,8 +23,10 @@
 # in your place, from what you see yourself.
 
 # %%
+import cardwidgets
 from cardwidgets import TableWidget, open_table
 
+cardwidgets.use(lang="en")
 TableWidget(open_table("briscola", seats=2, seed=8), advice=True, pace="once")
 
 # %% [markdown]
@@ -69,17 +71,13 @@ own_table = open_table("briscola", seats=2, seed=9)
 TableWidget(own_table, players=Frugal(), names=["You", "Frugal"], pace="once")
 
 # %% [markdown]
-# **Predict:** who is better, Frugal or the *easy* player, who goes by rules of thumb and often plays
-# anything instead? And how many deals of a hundred will Frugal win against rules of thumb?
-
-# %%
-guess = 50
-
-# %% [markdown]
 # ## The same deals for everybody
 #
 # `tournament` plays each deal once for every way in which two players may sit, with the same cards.
 # So nobody is better for having had better cards.
+#
+# Three players meet: yours, the *easy* one, who goes by rules of thumb and often plays anything instead,
+# and *rules of thumb* itself. **Predict** in which order they will come in.
 
 # %%
 from cardwidgets import tournament
@@ -112,12 +110,25 @@ figure, axes = paper(7.5, 2.4)
 three.plot(axes)
 Chart(figure, f"What each gains a deal, with bands. {three.sentence()}")
 
+# %% [markdown]
+# And those two alone? Give a number first; the tournament is played when you have.
+
 # %%
+from cardwidgets import PredictWidget
+
 PAIR = {"Frugal": Frugal, "rules of thumb": "rules of thumb"}
-two = tournament(PAIR, "briscola", deals=60, seed=1)
-won = 100 * two.to_frame()["wins"][0]
-print(f"Frugal won {won:.0f} of 100 against rules of thumb; you said {guess}")
-print(two.sentence())
+
+
+def frugal_wins():
+    return tournament(PAIR, "briscola", deals=60, seed=1).to_frame()["wins"][0]
+
+
+PredictWidget(
+    "Of a hundred deals against rules of thumb, how many does Frugal win?", count=frugal_wins
+)
+
+# %%
+print(tournament(PAIR, "briscola", deals=60, seed=1).sentence())
 
 # %% [markdown]
 # ## Make it better

@@ -25,6 +25,7 @@
 # %%
 from dataclasses import dataclass
 
+import cardwidgets
 from cardwidgets import Cards, Deal, OneOf, TableWidget, Variant, open_table, pack, register
 from cardwidgets.core.rules import Rules, Start, at_least
 from cardwidgets.core.script import shuffled
@@ -70,6 +71,7 @@ def quinze(deal):
 QUINZE = Game("quinze", Start, lambda rules: (2,), Quinze, quinze, lambda deal: None)
 register(Variant("quinze", QUINZE, QuinzeRules(), "Hoyle's Games", usual=2))
 
+cardwidgets.use(lang="en")
 TableWidget(open_table("quinze", seed=4), pace="once")
 
 # %% [markdown]
@@ -79,7 +81,7 @@ TableWidget(open_table("quinze", seed=4), pace="once")
 from inspect import findsource
 
 cell = "".join(findsource(quinze)[0])  # all of the cell in which it stands
-game = cell[cell.index("@dataclass") : cell.index("TableWidget(")]
+game = cell[cell.index("@dataclass") : cell.index("cardwidgets.use(")]
 f"{sum(bool(line.strip()) for line in game.splitlines())} lines"
 
 # %% [markdown]
@@ -153,31 +155,24 @@ def played(players, seed):
 
 # %% [markdown]
 # **Predict** first. Somebody draws a second card whatever the first one was. In how many of a
-# hundred deals is that player over fifteen then?
+# hundred deals is that player over fifteen then? Give a number. Then deals are played, and all pairs
+# of cards are counted.
 
 # %%
-guess = 30
-
-# %%
-from fractions import Fraction
 from itertools import combinations
 
-DEALS, over = 400, 0
-for seed in range(DEALS):
-    table = open_table("quinze", seed=seed)
+from cardwidgets import PredictWidget
+
+PAIRS = [points(pair) > 15 for pair in combinations(pack(), 2)]
+
+
+def over(rng):
+    table = open_table("quinze", seed=rng.randrange(10**6))
     table.play("card")
-    over += points(table.deal.hands[0]) > 15
-share = over / DEALS
-error = 2 * (share * (1 - share) / DEALS) ** 0.5
-pairs = [points(pair) > 15 for pair in combinations(pack(), 2)]
-exact = Fraction(sum(pairs), len(pairs))
-Listing(
-    [
-        {"what": "your guess", "over fifteen": f"{guess} %"},
-        {"what": f"{DEALS} deals", "over fifteen": f"{100 * share:.1f} ± {100 * error:.1f} %"},
-        {"what": f"counted: {exact} of all pairs", "over fifteen": f"{float(100 * exact):.1f} %"},
-    ]
-)
+    return points(table.deal.hands[0]) > 15
+
+
+PredictWidget("How many of a hundred are over fifteen?", count=sum(PAIRS) / len(PAIRS), draw=over)
 
 # %% [markdown]
 # Now let several players sit at seat 0, each against one who stays at eleven.
@@ -185,7 +180,7 @@ Listing(
 # %%
 from statistics import fmean, stdev
 
-ROWS = []
+DEALS, ROWS = 400, []
 for at in range(8, 15):
     gains = [played([Careful(at), Careful(11)], seed).deal.stacks[0] - 10 for seed in range(DEALS)]
     ROWS.append(
@@ -236,7 +231,7 @@ from cardwidgets.widgets.scene import PlainScene
 
 for lang, name, card, stay, question in (
     ("en", "Quinze", "Another card", "Stay", "Fifteen, and no more: another card?"),
-    ("ja", "カンズ", "もう1枚", "そのまま", "15を超えないように。もう1枚引きますか?"),
+    ("ja", "カンズ", "もう1枚", "そのまま", "15を超えないように。もう1枚引きますか？"),
 ):
     words = {"word": {"card": card, "stay": stay}, "message": {"draw": question}}
     add_words(lang, {"variant": {"quinze": {"name": name}}, "quinze": words})
@@ -256,8 +251,11 @@ TableWidget(open_table("quinze", seed=11), pace="once", lang="ja")
 # %%
 from cardwidgets.odds.simulate import simulate
 
-found = simulate("quinze", [Careful(11), Careful(13)], deals=400, seed=1)[["mean", "low", "high"]]
-Listing(found.reset_index(names="seat").to_dict("records"))
+found = simulate("quinze", [Careful(11), Careful(13)], deals=400, seed=1)
+Listing(
+    {"seat": seat, "chips a deal": row["mean"], "at least": row.low, "at most": row.high}
+    for seat, row in found.iterrows()
+)
 
 # %% [markdown]
 # ## What should one have said?
@@ -292,7 +290,11 @@ def costs(table):
 
 
 register_review("quinze", costs)
-Listing(review(played([Careful(11), Careful(13)], 5)).to_frame().to_dict("records"))
+said = review(played([Careful(11), Careful(13)], 5)).to_frame()
+Listing(
+    {"seat": row.seat, "said": row.card, "gave away": row.cost, "best": row.best}
+    for row in said.itertuples()
+)
 
 # %% [markdown]
 # A game that comes with the package is made of the same parts: a folder in `games`, words in each

@@ -21,8 +21,10 @@
 # This one came with the library. Answer it: a wrong answer is told where to look, a right one why.
 
 # %%
+import cardwidgets
 from cardwidgets import ExerciseWidget
 
+cardwidgets.use(lang="en")
 ExerciseWidget("brag.best_three", seed=3)
 
 # %% [markdown]
@@ -166,3 +168,10 @@ learner
 from cardwidgets import PracticeWidget
 
 PracticeWidget(learner, number=5)
+
+# %% [markdown]
+# ## Where next?
+#
+# - Something to ask about: [Write a game in 30 lines](write_a_game_in_30_lines.ipynb).
+# - Exercises for a class, with a paper to print: [the teacher's notebooks](../teachers/brag.ipynb).
+# - Words: [the glossary](../00_welcome.ipynb#Glossary). Back to [the start](../00_welcome.ipynb).

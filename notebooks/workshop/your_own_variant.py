@@ -22,8 +22,10 @@
 # a deal, and then make your own.
 
 # %%
+import cardwidgets
 from cardwidgets import TableWidget, open_table
 
+cardwidgets.use(lang="en")
 TableWidget(open_table("briscola", seed=4, hand=4, cards_per_trick=2, end_follow=True), pace="once")
 
 # %% [markdown]
@@ -116,11 +118,8 @@ TableWidget(open_table("osteria", seats=2, seed=8), pace="once")
 # ## Is it a good game?
 #
 # That is for you to say. But some questions can be counted. Does the dealer's neighbour, who leads
-# first, have it better? How often is a mariage shown? How often is it close? **Predict** the first
-# one: of a hundred deals between equals, how many does the first leader win?
-
-# %%
-guess = 55
+# first, have it better? How often is a mariage shown? How often is it close? First a function that
+# plays a deal.
 
 # %%
 from random import Random
@@ -138,10 +137,34 @@ def played(table):
     return table
 
 
+# %% [markdown]
+# **Predict** the first one. Give a number, and then see what some deals say.
+
+# %%
+from cardwidgets import PredictWidget
+
+
+def leader_wins(rng):
+    """Seat 0 deals, seat 1 leads."""
+    table = played(open_table("osteria", seats=2, seed=rng.randrange(10**6)))
+    return table.result.winner == 1
+
+
+PredictWidget(
+    "Of a hundred deals between equals, how many does the first leader win?",
+    draw=leader_wins,
+    deals=100,
+)
+
+# %% [markdown]
+# And now all three questions, for plain Briscola and for your game.
+
+
+# %%
 def study(name: str, deals: int) -> dict[str, object]:
     """Some deals of a variant for two, in figures."""
     results = [played(open_table(name, seats=2, seed=seed)) for seed in range(deals)]
-    first = sum(table.result.winner == 1 for table in results)  # seat 0 deals, seat 1 leads
+    first = sum(table.result.winner == 1 for table in results)
     share = 100 * first / deals
     close = sum(abs(a - b) <= 10 for a, b in (table.result.score for table in results))
     shown = sum(len(table.view().facts.mariages) for table in results)
@@ -157,11 +180,9 @@ def study(name: str, deals: int) -> dict[str, object]:
 STUDY = [study(name, 150) for name in ("briscola", "osteria")]
 Listing(STUDY)
 
-# %%
-f"you said {guess} %; {STUDY[1]['game']}: {STUDY[1]['the leader wins']}"
-
 # %% [markdown]
-# Within two errors of a half, nothing is proven. Play more deals if you want to know: the error
+# The number after ± is the error: the true share lies within it in about 95 of 100 such studies. Where
+# a half lies within it, too, nothing is proven. Play more deals if you want to know: the error
 # shrinks with the square root of their number.
 #
 # ## Write it down
@@ -205,7 +226,8 @@ except (LookupError, NotationError) as refusal:
     print(str(refusal)[:60], "…")
 
 # %% [markdown]
-# A table can also keep the record for you: after a deal at this one, there is a button to copy it.
+# A table can also keep the record for you: after a deal at this one, there is a button to copy it. This
+# table speaks Japanese, too: `lang` sets the language of one widget.
 
 # %%
 TableWidget(open_table("osteria", seats=2, seed=9), records=True, pace="once", lang="ja")
@@ -220,15 +242,12 @@ TableWidget(open_table("osteria", seats=2, seed=9), records=True, pace="once", l
 # ## Disputed points, and the switch for each
 #
 # Every rule of this workshop is a switch, and the first table of this page names them all. The
-# disputes behind them stand at the end of [Briscola 1](../briscola/1_history_and_cards.ipynb),
-# [2](../briscola/2_tricks_and_scoring.ipynb), [3](../briscola/3_variants.ipynb) and
-# [4](../briscola/4_called_partner.ipynb).
+# points on which the sources differ stand in [an appendix](../briscola/disputed_points.ipynb).
 #
 # ## Sources
 #
-# - **Seed 001**: さらなるブリスコラ, an article in Japanese on Briscola and its relatives, which says
-#   at its end that there are many more variants than it names (本ブログに載せたバリエーションは一部に
-#   すぎません).
+# - The Japanese article on Briscola and its relatives, さらなるブリスコラ. It ends by saying that there
+#   are many more variants than it names.
 # - Everything with a number in it: counted or simulated above, in the cell beside it.
 #
 # Words: [the glossary](../00_welcome.ipynb#Glossary).

@@ -147,7 +147,7 @@ briscola_variants.compared(0, SWITCH)
 cardwidgets.TableWidget(briscola_variants.same_cards(0, **SWITCH))
 
 # %% [markdown]
-# `redraw_top`は、表向きになったエースや3を山札に戻し、もう一度めくるルールです。自分のゲームを作りたい人は[ワークショップ](../../workshop/your_own_variant.ipynb)（英語）へどうぞ。
+# `redraw_top`は、表向きになったエースや3を山札に戻し、もう一度めくるルールです。自分のゲームを作りたい人は[工房](../workshop/your_own_variant.ipynb)へどうぞ。
 #
 # ## 最後に5問
 

@@ -63,6 +63,6 @@ Handout([f"briscola.{name}" for name in KINDS], number=6, seed="class 1")
 # %% [markdown]
 # ## 成績をつける
 #
-# `cardwidgets.Assignment` は生徒ごとに違うカードの課題を作り、書きかえたことがわかるファイルを残します。`cardwidgets.gather` はクラス全員のファイルを読み、誰が何を解き、どのルールがいちばんまちがえられているかを表にします。どちらも、まだない問題の作り方も、[自分の練習問題（英語）](../../workshop/write_your_own_exercise.ipynb)にあります。
+# `cardwidgets.Assignment` は生徒ごとに違うカードの課題を作り、書きかえたことがわかるファイルを残します。`cardwidgets.gather` はクラス全員のファイルを読み、誰が何を解き、どのルールがいちばんまちがえられているかを表にします。どちらも、まだない問題の作り方も、[自分の練習問題](../workshop/write_your_own_exercise.ipynb)にあります。
 #
 # 確率の授業には：[ブリスコラ5](../briscola/5_probability.ipynb)。

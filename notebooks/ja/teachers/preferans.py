@@ -62,6 +62,6 @@ Handout([f"preferans.{name}" for name in KINDS], number=6, seed="class 1")
 # %% [markdown]
 # ## 成績をつける
 #
-# `cardwidgets.Assignment` は生徒ごとに違うカードの課題を作り、書きかえたことがわかるファイルを残します。`cardwidgets.gather` はクラス全員のファイルを読み、誰が何を解き、どのルールがいちばんまちがえられているかを表にします。どちらも、まだない問題の作り方も、[自分の練習問題（英語）](../../workshop/write_your_own_exercise.ipynb)にあります。
+# `cardwidgets.Assignment` は生徒ごとに違うカードの課題を作り、書きかえたことがわかるファイルを残します。`cardwidgets.gather` はクラス全員のファイルを読み、誰が何を解き、どのルールがいちばんまちがえられているかを表にします。どちらも、まだない問題の作り方も、[自分の練習問題](../workshop/write_your_own_exercise.ipynb)にあります。
 #
 # 二回目の授業には：[プレフェランス3](../preferans/3_whisting_and_play.ipynb)と[プレフェランス4](../preferans/4_three_score_sheets.ipynb)。

@@ -1,0 +1,299 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # 工房 · 大きな実験
+#
+# このノートブックを終えると、次のことができます
+#
+# - コンピューターに何百ものディールを遊ばせ、誰が得をするか、それがどこまで確かか言う
+# - セル一つで、仕事をいくつものプロセスやクラスターの機械に分ける
+# - 実験を途中で止める。何かが壊れても、遊んだ分は残す
+#
+# 下が実験のテーブルです。慎重なものから乱暴なものまで、ブラグの四人。その一人の席に座って、ほかの人の遊び方を見てください。
+
+# %%
+import cardwidgets
+from cardwidgets import TableWidget, open_table
+
+cardwidgets.use(lang="ja")
+TableWidget(open_table("brag-basic", seats=4, seed=5), pace="once")
+
+# %% [markdown]
+# ## 慎重と乱暴、どちらがよいか
+#
+# 初めからあるプレイヤーは、性格が違います。いつまでブラインドでいるか、どのくらい高く賭けるか、弱い手でどのくらい賭けるか。
+
+# %%
+from cardwidgets.figures.listings import Listing
+from cardwidgets.players import BOLD, STEADY, TIMID, WILD, BragPlayer
+
+TEMPERS = {"慎重": TIMID, "着実": STEADY, "大胆": BOLD, "乱暴": WILD}
+PLAYERS = [BragPlayer(temper) for temper in TEMPERS.values()]
+Listing(
+    {
+        "プレイヤー": name,
+        "ブラインドでいる": temper.daring,
+        "人を信じる": temper.trust,
+        "高く賭ける": temper.boldness,
+        "弱い手で賭ける": temper.bluff,
+    }
+    for name, temper in TEMPERS.items()
+)
+
+# %% [markdown]
+# **予想してください。** この四人が一つのテーブルに着いたら、いちばん得をするのは誰でしょうか。名前を一つ決めてから、先を読んでください。
+#
+# **シミュレーション。** `simulate` は、決めた数のディールを遊ばせます。どのディールもチップは初めの数からで、ディーラーは順に替わります。同じシードなら、いつも同じ数になります。
+
+# %%
+from cardwidgets.odds.simulate import simulate
+
+
+def told(frame) -> Listing:
+    """結果を言葉で。1ディールに得たチップと、本当の平均がある帯。"""
+    return Listing(
+        {
+            "プレイヤー": name,
+            "ディール": row.deals,
+            "得": f"{row['mean']:+.2f}",
+            "帯": f"{row.low:+.2f}から{row.high:+.2f}",
+            "1位": f"ディールの{100 * row.best:.0f} %",
+        }
+        for name, (_, row) in zip(TEMPERS, frame.iterrows(), strict=True)
+    )
+
+
+alone = simulate("brag-basic", PLAYERS, deals=200, seed=1)
+told(alone)
+
+# %%
+leader = list(TEMPERS)[alone["mean"].argmax()]
+print(f"この実験でいちばん得をしたのは{leader}です")
+
+# %% [markdown]
+# でも、どこまで確かなのでしょうか。帯は、一人一人について語ります。帯の中に0がなければ、その人は得をしている、または損をしています。しかし、ある人が**別の人**より得をしているかどうかは、二つの帯を見比べてもわかりません。同じディールの中で、一人が勝った分をほかの人が失うからです。そこで、差をディールごとに調べます。先頭の人は、ほかの一人一人よりどれだけ先にいるでしょうか。
+
+# %%
+from cardwidgets.odds.simulate import gains
+
+first = list(TEMPERS).index(leader)
+
+
+def ahead(table) -> list[float]:
+    """1ディールで、先頭の人がそれぞれの人より何枚多く得たか。"""
+    gained = gains(table)
+    return [float(gained[first] - other) for other in gained]
+
+
+difference = simulate("brag-basic", PLAYERS, deals=200, seed=1, score=ahead)
+Listing(
+    {
+        "相手": name,
+        "1ディールの差": f"{row['mean']:+.2f}",
+        "帯": f"{row.low:+.2f}から{row.high:+.2f}",
+        "それぞれの帯": "重なる" if alone.low[first] <= alone.high[seat] else "離れている",
+    }
+    for seat, (name, (_, row)) in enumerate(zip(TEMPERS, difference.iterrows(), strict=True))
+    if seat != first
+)
+
+# %% [markdown]
+# 差の帯の中に0がなければ、差は確かです。二つの帯が重なっていても、離れていても。ブラグは、まれに大きなポットが出るゲームなので、200ディールではわずかなことしか言えません。帯を片側0.5枚にするには、何ディール要るでしょうか。
+
+# %%
+wanted = 0.5
+Listing(
+    {"プレイヤー": name, "ディール": round(row.deals * (1.96 * row.error / wanted) ** 2)}
+    for name, (_, row) in zip(TEMPERS, alone.iterrows(), strict=True)
+)
+
+# %% [markdown]
+# ## 手分けできるか
+#
+# ディールは互いに関係がないので、いくつもの「プロセス」で同時に遊べます。プロセスとは別々に動くプログラムで、それぞれが機械のコアを一つ使います。Pythonの標準ライブラリーに、それをまとめるプールがあります。`executor` として渡してください。ほかは何も変わりません。
+
+# %%
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+EXPERIMENT = {"variant": "brag-basic", "players": PLAYERS, "deals": 400, "seed": 2}
+
+with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
+    by_processes = simulate(**EXPERIMENT, executor=pool)
+told(by_processes)
+
+# %% [markdown]
+# ## 誰が遊んでも同じか
+#
+# 同じでなければなりません。機械が違うと結果も違うようでは、実験になりません。ディールはブロックに分けて遊ばれ、どのブロックにも、あなたのシードから決まるシードがあります。だから、誰がいつブロックを遊んでもかまいません。短い実験を、ここで2回、別のプロセスで1回遊ばせてみます。
+
+# %%
+once, again = (simulate(**EXPERIMENT | {"deals": 100}) for _ in range(2))
+with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+    elsewhere = simulate(**EXPERIMENT | {"deals": 100}, executor=pool)
+print("ここで2回：", once.equals(again), "- こことよそ：", once.equals(elsewhere))
+
+# %% [markdown]
+# ## クラスターでは
+#
+# [Dask](https://docs.dask.org)は、仕事を何台もの機械に分けます。ここでは、この機械の上の二つのワーカーがクラスターの代わりです。この機械（`127.0.0.1`）の声しか聞きません。本物を使うときは、管理する人に教わったアドレスを `Client` に渡します。最後の行は、上と同じです。
+#
+# Daskは追加の `parallel` で入ります（`pip install "cardwidgets[parallel]"`）。入っていなければ、このセルでは標準のプールが働きます。結果は変わりません。
+
+# %%
+from contextlib import ExitStack
+from importlib.util import find_spec
+
+CLUSTER = {"n_workers": 2, "threads_per_worker": 1, "host": "127.0.0.1"}
+
+with ExitStack() as until_done:
+    if find_spec("distributed"):
+        from distributed import Client, LocalCluster
+
+        cluster = LocalCluster(**CLUSTER, dashboard_address=None, silence_logs="ERROR")
+        client = until_done.enter_context(Client(until_done.enter_context(cluster)))
+        workers = until_done.enter_context(client.get_executor())
+    else:
+        workers = until_done.enter_context(ProcessPoolExecutor(2, mp_context=get_context("spawn")))
+    by_cluster = simulate(**EXPERIMENT, executor=workers)
+told(by_cluster)
+
+# %%
+print("クラスターとプロセスで同じ結果：", by_cluster.equals(by_processes))
+
+# %% [markdown]
+# [ipyparallel](https://ipyparallel.readthedocs.io)でもできます。渡すのは `Client.executor()` です。ワーカーにはこのライブラリーが要ります。プレイヤーは、モジュールに書いておきます。セルに書いたものは、ワーカーからは見つけられません。ノートブックの横のファイルに入れてください。
+#
+# ブロックを送り、合計を受け取るにも時間がかかります。ブロックの仕事がそれより短いと、ワーカーは待つばかりです。1ブロックのディール数は `block` で決まります。ただし、ブロックが違えばシードも違い、別の実験になります。
+
+# %%
+blocks = {size: simulate(**EXPERIMENT | {"deals": 40}, block=size) for size in (20, 40)}
+print("40の1ブロックと20の2ブロックが同じ：", blocks[20].equals(blocks[40]))
+
+# %% [markdown]
+# ## どこまで確かになったか
+#
+# ディールを2倍にすると、帯は2の平方根で割ったほどに狭くなります。二つの実験を一つの図にします。シードが違うので、同じディールは一つもありません。
+
+# %% tags=["nbval-ignore-output"]
+from cardwidgets.figures.charts import BLUE, GREEN, Chart, paper
+
+figure, axes = paper(7.5, 2.8)
+for frame, shift, colour in ((alone, 0.15, BLUE), (by_cluster, -0.15, GREEN)):
+    places = [seat + shift for seat in frame.index]
+    errors = 1.96 * frame.error
+    label = f"{frame.deals[0]}ディール"
+    axes.errorbar(
+        frame["mean"], places, xerr=errors, fmt="o", color=colour, capsize=4, label=label
+    )
+axes.axvline(0, color="#c4c4c4")
+axes.set_yticks(range(len(TEMPERS)), TEMPERS)
+axes.invert_yaxis()
+axes.set(xlabel="1ディールのチップ")
+axes.legend(frameon=False)
+gained = "、".join(
+    f"{name} {mean:+.1f} ± {1.96 * error:.1f}"
+    for name, mean, error in zip(TEMPERS, by_cluster["mean"], by_cluster.error, strict=True)
+)
+Chart(figure, f"1ディールに得るチップと帯。400ディールでは、{gained}。")
+
+# %%
+sure = [
+    name
+    for name, (_, row) in zip(TEMPERS, by_cluster.iterrows(), strict=True)
+    if row.low > 0 or row.high < 0
+]
+print("0を含まない帯：", "、".join(sure) or "なし")
+
+# %% [markdown]
+# ## 途中で止められるか
+#
+# `progress` は、ブロックが終わるたびに、どこまで進んだかを聞きます。`False` を返すと、新しいブロックは始まらず、それまでに遊んだ分の結果が返ります。ここでは、三つ目のブロックが終わったところで止まります。
+
+
+# %%
+def enough(done: int, of: int) -> bool:
+    """どこまで進んだかを伝え、60ディールまで続ける。"""
+    print(f"{of}ディール中{done}")
+    return done < 60
+
+
+stopped = simulate(**EXPERIMENT, block=20, progress=enough)
+print("止めた：", stopped.attrs["stopped"], "- 遊んだディール：", stopped.deals[0])
+
+# %% [markdown]
+# ## 壊れたら
+#
+# 自分で書いたプレイヤーは、100ディールに1回失敗するかもしれません。そのときも、遊び終えたブロックは失われません。エラーが持っています。次のプレイヤーは、幸運に耐えられません。
+
+# %%
+from cardwidgets.judge.rankings import BRAG
+from cardwidgets.odds.runtime.blocks import WorkerFailed
+
+
+class Startled(BragPlayer):
+    """ほかの人と同じように遊び、プライアルかランニング・フラッシュを見ると失敗する。"""
+
+    def choose(self, view, asked, rng):
+        hand = view.piles[f"hand{asked.seat}"]
+        looked = "??" not in hand
+        if looked and BRAG.reading(hand).category in ("prial", "running_flush"):
+            raise ArithmeticError(f"{hand.signs}はよすぎて耐えられない")
+        return super().choose(view, asked, rng)
+
+
+try:
+    simulate("brag-basic", [Startled()] * 4, deals=120, seed=1, block=10)
+except WorkerFailed as failure:
+    print(failure)
+    saved = failure.result
+    print("残ったディール：", saved.deals[0], "- 頼んだディール：", saved.attrs["asked"])
+
+# %% [markdown]
+# 問いのまちがいは、ディールを一つも遊ばないうちに見つかります。Pythonのエラーなので、メッセージは英語です。
+
+# %%
+closed = ProcessPoolExecutor(1)
+closed.shutdown()
+WRONG = ({"deals": 0}, {"seed": -1}, {"players": PLAYERS[:3], "seats": 4}, {"executor": closed})
+for wrong in WRONG:
+    try:
+        simulate(**EXPERIMENT | wrong)
+    except ValueError as refusal:
+        print(refusal)
+
+# %% [markdown]
+# ## ほかのゲームでは
+#
+# `simulate` は、あるバリエーションをすべて遊べます。次は二人のブリスコラです。一人は考え、もう一人は、出せるものを何でも出します。得は、そのディールの点数です。
+
+# %%
+from cardwidgets.players import BriscolaPlayer, RandomPlayer
+
+duel = simulate("briscola", [BriscolaPlayer(), RandomPlayer()], deals=100, seed=2)
+Listing(
+    {"プレイヤー": name, "得": f"{row['mean']:.1f}", "帯": f"{row.low:.1f}から{row.high:.1f}"}
+    for name, (_, row) in zip(("考える", "考えない"), duel.iterrows(), strict=True)
+)
+
+# %% [markdown]
+# ## 次は
+#
+# - シミュレーションで何ができ、どこまで信じられるか：[ブラグ8 · 予想し、試し、数える](../brag/8_chances.ipynb)。
+# - 実験に使うゲームも自分で作る：[自分のバリエーション](your_own_variant.ipynb)。
+# - 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。[最初のページ](../00_welcome.ipynb)に戻れます。
+#
+# ## 出典
+#
+# - Pythonの[concurrent.futures](https://docs.python.org/ja/3/library/concurrent.futures.html)。エグゼキューターとは何か。
+# - NumPyの[並列の乱数](https://numpy.org/doc/stable/reference/random/parallel.html)。どのブロックにも自分のシードがある理由。
+# - 数字はどれも上のセルで計算しています。

@@ -1,0 +1,180 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # 工房 · 自分のプレイヤーのトーナメント
+#
+# このノートブックを終えると、次のことができます
+#
+# - ブリスコラのプレイヤーを数行で書き、それを相手に遊ぶ
+# - 初めからあるプレイヤーと同じカードで戦わせ、どちらが強いか、それがどこまで確かか言う
+# - 強いプレイヤーに、自分ならどうしたか尋ねる
+#
+# 下は二人のブリスコラです。「助言」を押すと、強いプレイヤーが、あなたの席から見えるものだけをもとに、自分ならどう答えるかを教えてくれます。
+
+# %%
+import cardwidgets
+from cardwidgets import TableWidget, open_table
+
+cardwidgets.use(lang="ja")
+TableWidget(open_table("briscola", seats=2, seed=8), advice=True, pace="once")
+
+# %% [markdown]
+# ## プレイヤーは一つのメソッド
+#
+# `choose` というメソッドがあれば、何でもプレイヤーになります。渡されるものは三つです。その席から見えるものだけの「ビュー」、問い（`choices` が選べる答え）、そしてさいころです。
+#
+# 下のプレイヤーは倹約家です。リードするときは、いちばん安いカードを出します。相手がカードを出していれば、そのトリックが10点以上になるときか、同じスートの強いカードで取れるときに取ります。そうでなければ、いちばん安いカードを捨てます。
+
+# %%
+from cardwidgets.judge.points import worths
+
+
+class Frugal:
+    """節約する。点の少ないトリックに切り札を使わず、負けるトリックに点を渡さない。"""
+
+    rich = 10
+
+    def choose(self, view, asked, rng):
+        if asked.about != "play":
+            return asked.choices.sample(rng)
+        order, trump = view.facts.rules.order, view.facts.trump
+        worth = worths(order)
+        cards = sorted(asked.choices.options, key=lambda c: (c.suit == trump, worth[c.rank]))
+        for led in view.piles["trick"]:
+            for card in cards:
+                higher = card.suit == led.suit and order.index(card.rank) < order.index(led.rank)
+                trumps = card.suit == trump != led.suit
+                points = worth[led.rank] + worth[card.rank]
+                if (higher and card.suit != trump) or ((higher or trumps) and points >= self.rich):
+                    return card
+        return cards[0]
+
+
+# %% [markdown]
+# これを相手に遊んでみましょう。
+
+# %%
+own_table = open_table("briscola", seats=2, seed=9)
+TableWidget(own_table, players=Frugal(), names=["あなた", "倹約家"], pace="once")
+
+# %% [markdown]
+# ## 全員に同じディールを
+#
+# `tournament` は、一つのディールを、二人の座り方のすべてで1回ずつ遊ばせます。カードは同じです。だから、よいカードが来たおかげで勝つ人はいません。
+#
+# 三人が戦います。あなたのプレイヤー、定石どおりだがよくでたらめに出す「やさしい」、そして「定石どおり」です。どの順になるか、**予想**してください。
+
+# %%
+from cardwidgets import tournament
+from cardwidgets.figures.listings import Listing
+
+FIELD = {"倹約家": Frugal, "やさしい": "easy", "定石どおり": "rules of thumb"}
+
+
+def told(found) -> Listing:
+    """誰が1ディールに平均よりどれだけ多く得るか。本当の値がある帯も。"""
+    return Listing(
+        {
+            "プレイヤー": row["name"],
+            "得点": f"{row['mean']:+.1f}",
+            "帯": f"{row.low:+.1f}から{row.high:+.1f}",
+            "勝ち": f"{100 * row.wins:.0f} %",
+            "失敗": row.faults,
+        }
+        for _, row in found.to_frame().iterrows()
+    )
+
+
+three = tournament(FIELD, "briscola", deals=60, seed=1)
+told(three)
+
+# %% tags=["nbval-ignore-output"]
+from cardwidgets.figures.charts import Chart, paper
+
+figure, axes = paper(7.5, 2.4)
+three.plot(axes)
+Chart(figure, f"それぞれの1ディールの得点と帯。{three.sentence()}")
+
+# %% [markdown]
+# では、倹約家と定石どおりの二人だけなら？ まず数を決めてください。決めてから、トーナメントが始まります。
+
+# %%
+from cardwidgets import PredictWidget
+
+PAIR = {"倹約家": Frugal, "定石どおり": "rules of thumb"}
+
+
+def frugal_wins():
+    return tournament(PAIR, "briscola", deals=60, seed=1).to_frame()["wins"][0]
+
+
+PredictWidget(
+    "定石どおりを相手に100ディール遊ぶと、倹約家は何回勝つでしょうか。", count=frugal_wins
+)
+
+# %%
+print(tournament(PAIR, "briscola", deals=60, seed=1).sentence())
+
+# %% [markdown]
+# ## 強くする
+#
+# 一か所だけ変えて、新しいプレイヤーを前のものと戦わせます。今度は、4点から切り札で取りにいきます。
+
+# %%
+class Greedy(Frugal):
+    """4点以上のトリックなら切り札で取る。"""
+
+    rich = 4
+
+
+better = tournament({"欲ばり": Greedy, "倹約家": Frugal}, "briscola", deals=100, seed=2)
+told(better)
+
+# %%
+print(better.sentence())
+
+# %% [markdown]
+# 帯の中に0があれば、このディール数ではどちらが強いとも言えません。信じる前に、もっと遊ばせてください。
+#
+# ## プレイヤーが失敗したら
+#
+# エラーを起こす、選べない答えを返す、考える時間が長すぎる。どの場合も、誰が失敗したかが示され、もっと簡単なプレイヤーが代わりに答えます。失敗の数はトーナメントが数えます。
+
+# %%
+class Clumsy(Frugal):
+    """自分の手札をときどき忘れる。"""
+
+    def choose(self, view, asked, rng):
+        return "2S" if rng.random() < 0.2 else super().choose(view, asked, rng)
+
+
+clumsy = tournament({"うっかり": Clumsy, "倹約家": Frugal}, "briscola", deals=5, seed=3)
+told(clumsy)
+
+# %%
+print(clumsy.told[0].kind, "·", clumsy.told[0].what)
+
+# %% [markdown]
+# ## 強いプレイヤー
+#
+# `"strong"` は、相手が出したカードと矛盾しない配り方をいくつも考え、そのそれぞれで最後まで出しきってみます。時間がかかるので、これとのトーナメントは夜のうちにどうぞ。
+# `tournament({"mine": Frugal, "strong": "strong"}, "briscola", deals=200, seed=1)`
+#
+# ## 次は
+#
+# - たくさんのディールを、いくつものプロセスやクラスターで一度に：[大きな実験](experiments_at_scale.ipynb)。
+# - 遊ぶゲームも自分で作る：[自分のバリエーション](your_own_variant.ipynb)。
+# - 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。[最初のページ](../00_welcome.ipynb)に戻れます。
+#
+# ## 出典
+#
+# - 数字はどれも上のセルで計算しています。

@@ -1,0 +1,296 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # 工房 · 30行でゲームを書く
+#
+# このノートブックを終えると、次のことができます
+#
+# - 自分のゲームをスクリプトとして書き、そのテーブルに着く
+# - それぞれの席が何を知ってよいか言い、それ以上は誰も知らないことを確かめる
+# - そのゲームのプレイヤーを書き、どう遊べばよいかをシミュレーションで探す
+#
+# 書くのは「カンズ」という、二人で遊ぶ古いゲームです。チップを1枚ずつ出し、カードを1枚ずつもらいます。それから順に、好きなだけ引き足します。エースは1、絵札は10と数え、15を超えずに15にいちばん近い人がチップを2枚とも取ります。全部でこれだけです。その下にテーブルがあります。
+
+# %%
+from dataclasses import dataclass
+
+import cardwidgets
+from cardwidgets import Cards, Deal, OneOf, TableWidget, Variant, open_table, pack, register
+from cardwidgets.core.rules import Rules, Start, at_least
+from cardwidgets.core.script import shuffled
+from cardwidgets.core.variants import Game
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuinzeRules(Rules):
+    goal: int = at_least(10, default=15)
+
+
+class Quinze(Deal):
+    def __init__(self, rules, seats, start):
+        super().__init__(seats)
+        self.rules, self.stacks, self.pots = rules, [10] * seats, [0]
+        self.stock = self.pile("stock", pack())
+        self.hands = [self.pile(f"hand{seat}", seen_by=[seat]) for seat in self.seats]
+
+
+def points(hand):
+    return sum(10 if card.rank in "TJQK" else int(card.rank.replace("A", "1")) for card in hand)
+
+
+def quinze(deal):
+    goal = deal.rules.goal
+    deal.stock[:] = yield from shuffled(Cards(deal.stock))
+    for seat, hand in enumerate(deal.hands):
+        deal.pay(seat, 1)
+        deal.move(deal.stock[0], deal.stock, hand)
+    for seat, hand in enumerate(deal.hands):
+        while points(hand) < goal:
+            if (yield from deal.hear(seat, OneOf(("card", "stay")), "draw")) == "stay":
+                break
+            deal.move(deal.stock[0], deal.stock, hand)
+    made = [points(hand) if points(hand) <= goal else 0 for hand in deal.hands]
+    for seat, hand in enumerate(deal.hands):
+        deal.turn_up(hand)
+        if made[seat] == max(made):
+            deal.take(seat, 0, 2 // made.count(max(made)))
+    return tuple(made)
+
+
+QUINZE = Game("quinze", Start, lambda rules: (2,), Quinze, quinze, lambda deal: None)
+register(Variant("quinze", QUINZE, QuinzeRules(), "Hoyle's Games", usual=2))
+
+cardwidgets.use(lang="ja")
+TableWidget(open_table("quinze", seed=4), pace="once")
+
+# %% [markdown]
+# 本当にそんなに短いのでしょうか。空の行を除いて数えます。
+
+# %%
+from inspect import findsource
+
+cell = "".join(findsource(quinze)[0])  # この関数のあるセルの全部
+game = cell[cell.index("@dataclass") : cell.index("cardwidgets.use(")]
+f"{sum(bool(line.strip()) for line in game.splitlines())}行"
+
+# %% [markdown]
+# ## 何が書いてあるか
+#
+# - **ルール**は、型と初めの値のあるフィールドです。21まで遊びたければ、一つ変えるだけです。ありえない値は断られます。
+# - **ディール**は、テーブルにあるものです。カードの束、チップ、ポット。カードは、`seen_by` で見せた人のほかには裏向きです。
+# - **スクリプト**は、ディールを順に語ります。`yield from` で尋ねます。デッキの順は偶然に、答えは席に。選べない答えは決して届かないので、調べる必要がありません。
+# - **ゲーム**は、何人で遊ぶか、次のディールがどう始まるかを決めます。`lambda deal: None` は、次がないという意味です。
+
+# %%
+from cardwidgets import RulesError
+
+print(open_table("quinze", seed=4, goal=21))
+for wrong in ({"goal": 5}, {"gaol": 21}):
+    try:
+        open_table("quinze", **wrong)
+    except RulesError as refusal:
+        print(refusal)
+
+# %% [markdown]
+# ## 誰が何を知るか
+#
+# スクリプトのどこにもカードを隠す行はありませんが、相手のカードは誰にも見えません。席に渡されるのはディールそのものではなく「ビュー」だからです。見てはいけないカードは、その中では裏です。
+
+# %%
+from cardwidgets.figures.listings import Listing
+
+table = open_table("quinze", seed=4)
+table.play("card")
+Listing(
+    {
+        "見る人": "見物人" if seat is None else f"席{seat}",
+        "席0の手札": table.view(seat).piles["hand0"].signs,
+        "選べる答え": str(table.asked.choices) if seat == table.asked.seat else "–",
+    }
+    for seat in (0, 1, None)
+)
+
+# %% [markdown]
+# ## いつやめればよいか
+#
+# ゲームのプレイヤーは、ビューを見て答えを選ぶものなら何でもかまいません。これは、決めた点になるまで引きます。
+
+
+# %%
+@dataclass(frozen=True)
+class Careful:
+    at: int
+
+    def choose(self, view, asked, rng):
+        have = points(view.piles[f"hand{asked.seat}"])
+        return "stay" if have >= self.at else "card"
+
+
+def played(players, seed):
+    """1ディールを終わりまで。"""
+    table = open_table("quinze", seed=seed)
+    while table.asked is not None:
+        seat = table.asked.seat
+        table.play(players[seat].choose(table.view(seat), table.asked, None))
+    return table
+
+
+# %% [markdown]
+# まず**予想**してください。初めのカードが何であっても、2枚目を引くとします。100ディールのうち、15を超えるのは何回でしょうか。数を決めてください。それからディールを遊び、2枚の組を全部数えます。
+
+# %%
+from itertools import combinations
+
+from cardwidgets import PredictWidget
+
+PAIRS = [points(pair) > 15 for pair in combinations(pack(), 2)]
+
+
+def over(rng):
+    table = open_table("quinze", seed=rng.randrange(10**6))
+    table.play("card")
+    return points(table.deal.hands[0]) > 15
+
+
+PredictWidget("100回のうち何回、15を超えるでしょうか。", count=sum(PAIRS) / len(PAIRS), draw=over)
+
+# %% [markdown]
+# 今度は、席0にいろいろなプレイヤーを座らせます。相手は、11でやめる人です。
+
+# %%
+from statistics import fmean, stdev
+
+DEALS, ROWS = 400, []
+for at in range(8, 15):
+    gains = [played([Careful(at), Careful(11)], seed).deal.stacks[0] - 10 for seed in range(DEALS)]
+    ROWS.append(
+        {
+            "やめる点": at,
+            "1ディールのチップ": f"{fmean(gains):+.2f} ± {2 * stdev(gains) / DEALS**0.5:.2f}",
+        }
+    )
+Listing(ROWS)
+
+# %% [markdown]
+# **やってみましょう。** 席1には、`Careful` が使っていない強みがあります。あとから答えるので、相手が何枚引いたかを見られるのです。`view.log` を読むプレイヤーを書き、席1に座らせて、どれだけ得をするか調べてください。
+#
+# ## いっしょに遊ぶ
+#
+# あなたのプレイヤーも、初めからあるプレイヤーと同じように席に着けます。
+
+# %%
+TableWidget(open_table("quinze", seed=11), players={1: Careful(11)}, pace="once")
+
+# %% [markdown]
+# ## ほかに何がついてくるか
+#
+# 記録、やり直し、答えを断る理由。どれも書いていないのに使えます。
+
+# %%
+from cardwidgets import Record
+
+table = played([Careful(11), Careful(11)], 5)
+again = Record.loads(Record.of(table, names=["Ann", "Ben"]).dumps()).match().table
+print("再現できた：", again.result == table.result, again.result)
+again.undo()
+print("一手戻した：", again, "| ない答え：", again.why("fold"))
+
+# %% [markdown]
+# ## 言葉と見た目とプレイヤー
+#
+# ここまでは、画面に `card` や `stay` とそのまま出ていましたし、相手はでたらめに答えていました。使える言葉を、話せる言語ごとに足しましょう。グループの名前はゲームの名前です。書かなかった言葉は、どのゲームにも共通のもので表されます。「シーン」が、言葉のある場所を示します。
+
+# %%
+from cardwidgets import register_screen
+from cardwidgets.locale import add_words
+from cardwidgets.widgets.scene import PlainScene
+
+for lang, name, card, stay, question in (
+    ("en", "Quinze", "Another card", "Stay", "Fifteen, and no more: another card?"),
+    ("ja", "カンズ", "もう1枚", "そのまま", "15を超えないように。もう1枚引きますか？"),
+):
+    words = {"word": {"card": card, "stay": stay}, "message": {"draw": question}}
+    add_words(lang, {"variant": {"quinze": {"name": name}}, "quinze": words})
+
+
+class QuinzeScene(PlainScene):
+    WORDS = ("quinze", "game")
+
+
+register_screen("quinze", scene=QuinzeScene, players=Careful(11))
+TableWidget(open_table("quinze", seed=11), pace="once", lang="ja")
+
+# %% [markdown]
+# 何千ディールを遊ばせるのに、ほかに要るものはありません。席ごとの得は `Game.gains` が決めます。ここでは、増えたか減ったかしたチップの数です。
+
+# %%
+from cardwidgets.odds.simulate import simulate
+
+found = simulate("quinze", [Careful(11), Careful(13)], deals=400, seed=1)
+Listing(
+    {"席": seat, "1ディールのチップ": row["mean"], "少なくとも": row.low, "多くても": row.high}
+    for seat, row in found.iterrows()
+)
+
+# %% [markdown]
+# ## どう答えればよかったか
+#
+# ディールが終わったら、検討できます。カードが全部見えていたとして、それぞれの答えでどれだけ損をしたかをゲームが言えればよいのです。こんなに小さなゲームなら、終わりまで全部調べられます。どの席も、そこから先は最善を尽くすとします。
+
+# %%
+from copy import copy
+
+from cardwidgets.odds.analysis.review import register_review, review
+
+
+def after(table, word):
+    other = copy(table)
+    other.play(word)
+    return other
+
+
+def gain(table, seat):
+    """カードを全部見せて二人とも最善を尽くすとき、席がいくら得をするか。"""
+    if table.asked is None:
+        return table.variant.game.gains(table)[seat]
+    best = max if table.asked.seat == seat else min
+    return best(gain(after(table, word), seat) for word in table.asked.choices.options)
+
+
+def costs(table):
+    seat = table.asked.seat
+    gains = {word: gain(after(table, word), seat) for word in table.asked.choices.options}
+    return {word: max(gains.values()) - gains[word] for word in gains}
+
+
+register_review("quinze", costs)
+said = review(played([Careful(11), Careful(13)], 5)).to_frame()
+Listing(
+    {"席": row.seat, "答え": row.card, "損": row.cost, "最善": row.best}
+    for row in said.itertuples()
+)
+
+# %% [markdown]
+# このパッケージにあるゲームも、同じ部品でできています。`games` のフォルダー、言語ごとの言葉、シーン、プレイヤー、そして仲間に入れる1行です。
+#
+# ## 意見の分かれる点
+#
+# - 15の代わりに21にすると、ヴァンテアンという別のゲームになります：`open_table("quinze", goal=21)`。
+# - ホイルの本では、15を超えても黙っていて、相手は最後に知ります。ここでは15以上になった人は尋ねられないので、わかってしまいます。隠すには、やめると言うまで尋ねます。
+# - 同点のときと二人とも超えたとき、ここではチップを返します。本では、チップは次のディールまで残ります。そのためには、ディールの `Start` がポットを持つ必要があります。
+#
+# ## 出典
+#
+# - 19世紀に出た *Hoyle's Games* の、カンズ（Quinze）の項。
+# - 数字はどれも上のセルで計算しています。
+#
+# 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。前は[自分のバリエーション](your_own_variant.ipynb)、次は[大きな実験](experiments_at_scale.ipynb)です。[最初のページ](../00_welcome.ipynb)に戻れます。

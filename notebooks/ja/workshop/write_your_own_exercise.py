@@ -1,0 +1,167 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # 工房 · 自分の練習問題
+#
+# このノートブックを終えると、次のことができます
+#
+# - 10行で問題を書き、出題、採点、記録をさせる
+# - 自分の関数に採点させ、それが失敗したときに何が起こるか見る
+# - 問題を並べて、リストやファイルで一つのコースにする
+#
+# 下は初めからある問題です。答えてみてください。まちがえればどこを見ればよいかが、合っていればその理由が示されます。
+
+# %%
+import cardwidgets
+from cardwidgets import ExerciseWidget
+
+cardwidgets.use(lang="ja")
+ExerciseWidget("brag.best_three", seed=3)
+
+# %% [markdown]
+# ## 10行で書く
+#
+# 関数は、渡された偶然 `rng` を使ってカードを配り、問いを返します。文は自分で書きます。何語でもかまいません。
+
+# %%
+from cardwidgets.lessons.own import ask, deal, exercise, number
+
+
+@exercise(title="赤いカード", topic="数える", answer=number("枚数"))
+def reds(rng):
+    hand = deal(rng, 5)
+    red = sum(card.suit in "HD" for card in hand)
+    return ask("赤いカードは何枚ですか。", show=hand, right=red, hint="ハート、ダイヤの順に数えます。")
+
+
+reds(seed=3)
+
+# %% [markdown]
+# 配られるカードはシードで決まります。同じシードなら誰にでも同じ問題が、違うシードなら違う問題が出ます。コードからは `check` で採点できます。
+
+# %%
+reds(seed=3).check(5), reds(seed=4).check("たくさん")
+
+# %% [markdown]
+# ## ほかの答え方
+#
+# `number` のほかに、はい・いいえの `yes_no`、いくつかの言葉から選ぶ `one_of`、順に並べる `order`、確率を答える `chance`、見えているカードから選ぶ `pick` があります。同じくらいよい答えがいくつもあるときは、`right` をリストにします。`lang` を決めておけば、その問題だけはいつもその言葉で出題されます。
+
+# %%
+from cardwidgets.lessons.own import pick
+
+
+@exercise(title="黒いカード", topic="数える", answer=pick(2), lang="ja")
+def blacks(rng):
+    hand = [*rng.sample(["AH", "KD", "5H"], 2), *rng.sample(["AS", "KC", "5C"], 2)]
+    return ask(
+        "黒いカードを2枚選びましょう。",
+        show=hand,
+        right=" ".join(hand[2:]),
+        miss="マークの色を見ます。",
+        why="スペードとクラブが黒です。",
+    )
+
+
+blacks(seed=1)
+
+# %% [markdown]
+# ## 自分で採点する
+#
+# 正しい答えが多すぎて書ききれないときは、`right` を関数にします。答えを渡されたら、正しいかどうかを返す関数です。「答えを見る」のために、正しい答えを一つ `solution` に書いておきます。
+
+# %%
+from cardwidgets.lessons.own import chance
+
+
+@exercise(title="約数", answer=number("数"))
+def divisor(rng):
+    n = rng.choice([12, 18, 20])
+    return ask(f"{n}の約数を一つ答えてください。1は除きます。", right=lambda one: n % one == 0, solution=n)
+
+
+q = divisor(seed=1)
+q
+
+# %% [markdown]
+# 採点の関数が失敗することもあります。この関数は、渡された数で割り算をします。0を渡すとどうなるでしょうか。解いた人には失敗したことが伝わり、回答は数えられず、ノートブックはそのまま続きます。
+
+# %%
+q.check(0)
+
+# %% [markdown]
+# 問いとして成り立たないものは、作るときに理由つきで断られます。
+
+# %%
+from cardwidgets.lessons.own import ExerciseError
+
+
+@exercise(title="確率", answer=chance())
+def wrong(rng):
+    return ask("ペアになる確率は？", right="よくある")
+
+
+try:
+    wrong()
+except ExerciseError as error:
+    print(error)
+
+# %% [markdown]
+# ## コースにする
+#
+# いくつかの問題を順に出します。自分のものと、初めからあるものを混ぜられます。上に並ぶ印が、できたかどうかを表します。
+
+# %%
+from cardwidgets.lessons.own import course
+
+ExerciseWidget(course([reds, "brag.which_wins", ("crash.who_scores", 4)], title="いろいろ", seed=2))
+
+# %% [markdown]
+# 同じことをファイルに書けば、Pythonを書く必要もありません。[first_steps.toml](first_steps.toml)をのぞいて、書きかえてみてください。
+
+# %%
+from cardwidgets.lessons.own import Course
+
+steps = Course.from_toml("first_steps.toml")
+steps
+
+# %%
+ExerciseWidget(steps)
+
+# %% [markdown]
+# ## 記録は誰がつけるか
+#
+# `Learner` がつけます。置き場所は、その人のファイルかメモリーの中です。ウィジェットに渡すと、問題が終わるたびに、何が出て、何回で解け、ヒントをいくつ見たかが書かれます。
+
+# %%
+from cardwidgets.lessons import Learner
+
+learner = Learner()
+ExerciseWidget(reds, seed=5, learner=learner)
+
+# %%
+learner
+
+# %% [markdown]
+# この記録から、次に何を出せばよいかがわかります。まちがえたものはまた出ます。うまく解ければ、問題は難しくなります。それを出すのが `PracticeWidget` です。
+
+# %%
+from cardwidgets import PracticeWidget
+
+PracticeWidget(learner, number=5)
+
+# %% [markdown]
+# ## 次は
+#
+# - 問題の種になるゲームを書く：[30行でゲームを書く](write_a_game_in_30_lines.ipynb)。
+# - 授業で使う問題と、印刷する紙：[先生のためのノートブック](../teachers/brag.ipynb)。
+# - 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。[最初のページ](../00_welcome.ipynb)に戻れます。

@@ -1,0 +1,239 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # 工房 · 自分のバリエーション
+#
+# このノートブックを終えると、次のことができます
+#
+# - ブリスコラのルールを六つ変え、できたゲームのテーブルに着く
+# - そのゲームに名前をつけ、どのノートブックからもその名前で開く
+# - 遊んだディールを記録に書き、その記録をまた読む
+#
+# 下は、ある人が作ったものです。手札は4枚、トリックごとに2枚ずつ出し、終わりのほうではフォローしなければなりません。1ディール遊んだら、自分のゲームを作りましょう。
+
+# %%
+import cardwidgets
+from cardwidgets import TableWidget, open_table
+
+cardwidgets.use(lang="ja")
+TableWidget(open_table("briscola", seed=4, hand=4, cards_per_trick=2, end_follow=True), pace="once")
+
+# %% [markdown]
+# ## 何を変えられるか
+#
+# ルールはデータです。オプションが並んでいて、それぞれに選べる値があります。次の表は、ブリスコラの仲間にあるオプションの全部と、ふつうのブリスコラでの値です。
+
+# %%
+from cardwidgets import find
+from cardwidgets.figures.listings import Listing
+
+PLAIN = find("briscola")
+Listing(
+    {"オプション": option.name, "ブリスコラ": repr(option.value), "選べる値": option.allowed}
+    for option in PLAIN.rules.options()
+)
+
+# %% [markdown]
+# 選べない値は断られます。名前が少し違うだけなら、どれのことか見当をつけてくれます。Pythonのエラーなので、メッセージは英語です。
+
+# %%
+from cardwidgets import RulesError
+
+WRONG = ({"follow": "always"}, {"folow": "suit"}, {"trump": "mariage"}, {"cards_per_trick": 2})
+for wrong in WRONG:
+    try:
+        PLAIN.change(**wrong)
+    except RulesError as refusal:
+        print(refusal)
+
+# %% [markdown]
+# 最後のものは割り算の話です。手札が3枚では、2枚ずつ出すと1枚余ります。つまり、書き方が正しいかだけではなく、ゲームとして成り立つかも調べられています。
+#
+# ## 六つ変える
+#
+# 次のセルを好きなように書きかえて、その下のセルもあわせて、もう一度実行してください。
+
+# %%
+SIX = {
+    "hand": 5,
+    "redraw_top": True,
+    "end_follow": True,
+    "mariage": "trump",
+    "mariage_scale": (40,),
+    "match": "race",
+}
+mine = PLAIN.change(**SIX)
+changed = mine.rules.changed_from(PLAIN.rules)
+Listing(
+    {"オプション": name, "前": repr(getattr(PLAIN.rules, name)), "後": repr(value)}
+    for name, value in changed.items()
+)
+
+# %%
+f"{len(changed)}個のオプションを変えました。{'、'.join(map(str, mine.seats))}人で遊べます"
+
+# %% [markdown]
+# ## 名前をつける
+#
+# [バリエーション](../briscola/3_variants.ipynb)とは、名前のついたルールのことです。`register` で登録すると、初めからあるゲームと同じように、名前で開けるようになります。
+
+# %%
+from cardwidgets import register
+
+mine = register(
+    mine.named("osteria", "手札5枚。切り札のキングとクイーンで40点。", "自作")
+)
+mine
+
+# %%
+table = open_table("osteria", seats=2, seed=8)
+rules, course = table.variant.rules, table.variant.rules.course(2)
+f"{course.tricks}トリック。うち{course.draws}回はあとで1枚引く。切り札は{rules.trump!r}"
+
+# %% [markdown]
+# このセルを、ルールを変えてもう一度実行すると、名前はもう使われていると断られます。別の名前にしてください。一つの名前に二つのゲームがあると、記録がどちらのことなのか、誰にもわからなくなるからです。
+#
+# ## 遊ぶ
+#
+# コンピューターも、あなたのゲームは初めてです。あなたと同じように、ルールを読んで遊びます。
+
+# %%
+TableWidget(open_table("osteria", seats=2, seed=8), pace="once")
+
+# %% [markdown]
+# ## よいゲームか
+#
+# それを決めるのはあなたです。でも、数えられることもあります。先にリードする、ディーラーの隣の人は得なのか。マリッジはどのくらい宣言されるのか。接戦はどのくらいあるのか。まず、1ディールを終わりまで遊ぶ関数を書きます。
+
+# %%
+from random import Random
+
+from cardwidgets.players import BriscolaPlayer
+
+player = BriscolaPlayer()
+
+
+def played(table):
+    """1ディールを終わりまで。コンピューターに見えるのは、その席から見えるものだけ。"""
+    while table.asked is not None:
+        seat = table.asked.seat
+        table.play(player.choose(table.view(seat), table.asked, Random(0)))
+    return table
+
+
+# %% [markdown]
+# 一つ目を**予想**してください。数を決めると、実際に遊んだ結果が出ます。
+
+# %%
+from cardwidgets import PredictWidget
+
+
+def leader_wins(rng):
+    """席0が配り、席1がリードする。"""
+    table = played(open_table("osteria", seats=2, seed=rng.randrange(10**6)))
+    return table.result.winner == 1
+
+
+PredictWidget(
+    "同じ強さの二人が100ディール遊ぶと、先にリードする人は何回勝つでしょうか。",
+    draw=leader_wins,
+    deals=100,
+)
+
+# %% [markdown]
+# では、三つの問いを、ふつうのブリスコラとあなたのゲームで比べます。
+
+
+# %%
+def study(name: str, deals: int) -> dict[str, object]:
+    """二人で何ディールか遊んだ結果。"""
+    results = [played(open_table(name, seats=2, seed=seed)) for seed in range(deals)]
+    first = sum(table.result.winner == 1 for table in results)
+    share = 100 * first / deals
+    close = sum(abs(a - b) <= 10 for a, b in (table.result.score for table in results))
+    shown = sum(len(table.view().facts.mariages) for table in results)
+    return {
+        "ゲーム": name,
+        "ディール": deals,
+        "リードする人の勝ち": f"{share:.0f} ± {2 * (share * (100 - share) / deals) ** 0.5:.0f} %",
+        "10点差以内": close,
+        "マリッジ": shown,
+    }
+
+
+STUDY = [study(name, 150) for name in ("briscola", "osteria")]
+Listing(STUDY)
+
+# %% [markdown]
+# ±のあとの数が誤差です。同じ調べ方を100回すれば、95回ほどは本当の割合がこの中にあります。半分がこの中にあれば、どちらが得とも言えません。知りたければ、もっと遊ばせてください。誤差は、ディール数の平方根に反比例して小さくなります。
+#
+# ## 書きとめる
+#
+# 記録は短いテキストです。バリエーションの名前、遊んだ人、そして答えの全部が入っています。メールで送ることも、あとで再現することもできます。1ディール分はこうなります。
+
+# %%
+from cardwidgets import Match, Record
+
+match = Match(played(open_table("osteria", seats=2, seed=8)))
+record = Record.of(match, names=["Ann", "Ben"])
+text = record.dumps()
+print(text[:240], "…", sep="\n")
+
+# %%
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+with TemporaryDirectory() as folder:  # 残すなら Path("osteria.toml") に
+    file = Path(folder) / "osteria.toml"
+    file.write_text(text, encoding="utf-8")
+    again = Record.loads(file.read_text(encoding="utf-8")).match()
+f"再現できた：{again.table.result == match.table.result}。得点：{again.table.result.score}"
+
+# %% [markdown]
+# 記録の中で、あなたのルールは名前で書かれているだけです。読む人も、同じゲームを登録していなければなりません。または、ブリスコラのハウスルールとして書くこともできます。
+
+# %%
+from cardwidgets import NotationError
+
+same = Match(played(open_table(PLAIN.change(**SIX), seats=2, seed=8)))
+house = Record.of(same, names=["Ann", "Ben"])
+print(house.dumps()[house.dumps().index("[rules]") :])
+assert Record.loads(house.dumps()).match().table.result == match.table.result
+
+try:
+    Record.loads(text.replace('"osteria"', '"trattoria"')).match()
+except (LookupError, NotationError) as refusal:
+    print(str(refusal)[:60], "…")
+
+# %% [markdown]
+# テーブルに記録をつけさせることもできます。次のテーブルには、ディールが終わると、記録を写すボタンが出ます。`lang` は、ウィジェット一つだけの言葉を決めます。
+
+# %%
+TableWidget(open_table("osteria", seats=2, seed=9), records=True, pace="once", lang="ja")
+
+# %% [markdown]
+# ## 次は
+#
+# - 手札を公開する：`open_hands=True`。それでも、うまい人が勝つでしょうか。
+# - 四人で遊ぶ：`open_table("osteria", seats=4)`。パートナー、シグナル、交換がついてきます。
+# - 切り札をなくす：`trump="none"`。そのときは `mariage="any"` にします。
+#
+# ## 意見の分かれる点
+#
+# この工房では、どのルールもオプションです。初めの表に全部あります。出典が食い違う点は[付録](../briscola/disputed_points.ipynb)にまとめてあります。
+#
+# ## 出典
+#
+# - 日本語の記事「さらなるブリスコラ」。ブリスコラとその仲間を紹介し、「本ブログに載せたバリエーションは一部にすぎません」と結んでいます。
+# - 数字はどれも、上のセルで数えたか、シミュレーションしたものです。
+#
+# 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。
