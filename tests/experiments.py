@@ -18,7 +18,7 @@ from typing import Any
 
 from .tracked import ROOT
 
-LEAD_MAXIM = ROOT / "cardwidgets/figures/lead_maxim.toml"
+LEAD_MAXIM, SCOOPS = (ROOT / f"cardwidgets/figures/{name}.toml" for name in ("lead_maxim", "scoops"))
 SEED, DEALS, FIRST = 1, 10_000, 10
 
 
@@ -32,9 +32,7 @@ def lead_rows(deals: int) -> list[dict[str, Any]]:
 
 def lead_maxim() -> str:
     """The text of which notebook preferans/3 shows the rows."""
-    head = {"deals": DEALS, "seed": SEED, "first": FIRST}
-    said = [f"{name} = {value}" for name, value in head.items()]
-    said += [f'cardwidgets = "{version("cardwidgets")}"', f'python = "{platform.python_version()}"']
+    said = _head({"deals": DEALS, "seed": SEED, "first": FIRST})
     for name, deals in (("rows", DEALS), ("first_rows", FIRST)):
         for row in lead_rows(deals):
             said += ["", f"[[{name}]]"]
@@ -43,8 +41,26 @@ def lead_maxim() -> str:
     return "\n".join(said) + "\n"
 
 
+def scoops() -> str:
+    """The text of which notebook brag/6 shows the columns that are called the long run."""
+    from cardwidgets.figures.more_cards import scooped
+
+    deals, first, seed = 300_000, 200, 8
+    said = _head({"deals": deals, "seed": seed, "first": first})
+    said += [f"{care} = {won}" for care, won in scooped(deals, seed).items()]
+    said += [f"first_{care} = {won}" for care, won in scooped(first, seed).items()]
+    return "\n".join(said) + "\n"
+
+
+def _head(figures: dict[str, int]) -> list[str]:
+    """What was counted, and by which versions."""
+    said = [f"{name} = {value}" for name, value in figures.items()]
+    return [*said, f'cardwidgets = "{version("cardwidgets")}"', f'python = "{platform.python_version()}"']
+
+
 EXPERIMENTS: dict[str, tuple[Path, Callable[[], str]]] = {
     "lead_maxim": (LEAD_MAXIM, lead_maxim),
+    "scoops": (SCOOPS, scoops),
 }
 
 

@@ -21,6 +21,18 @@ def test_the_leads_are_counted_again() -> None:
     assert kept["deals"] >= 10_000 and min(row["suits"] for row in kept["rows"]) > kept["deals"] // 10
 
 
+def test_pots_of_seven_cards_are_counted_again() -> None:
+    """The first deals come to what is kept of them, and other deals agree with all of them within four errors."""
+    from cardwidgets.figures.more_cards import CARES, scooped
+
+    kept, other = tomllib.loads(EXPERIMENTS["scoops"][0].read_text(encoding="utf-8")), 400
+    assert kept["deals"] >= 300_000
+    assert scooped(kept["first"], kept["seed"]) == {care: kept[f"first_{care}"] for care in CARES}
+    for care, won in scooped(other, kept["seed"] + 1).items():
+        shares = [(kept[care][place] / kept["deals"], wins / other) for place, wins in enumerate(won)]
+        assert all(abs(one - two) <= 4 * (one * (1 - one) / other) ** 0.5 for one, two in shares), (care, shares)
+
+
 def test_a_mean_has_its_error() -> None:
     """Two standard errors of a mean of four, and how often which card was better."""
     pytest.importorskip("numpy")

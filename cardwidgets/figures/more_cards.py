@@ -1,8 +1,14 @@
-"""What the notebook on Brag with more cards counts: the best of so many, and how often somebody wins all hands."""
+"""What the notebook on Brag with more cards counts: the best of so many, and how often somebody wins all hands.
+
+`scoops.toml` beside this file holds what three hundred thousand deals came to; ``python -m tests.experiments scoops``
+counts them again.
+"""
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Sequence
+from importlib import resources
 from itertools import combinations
 from random import Random
 
@@ -15,15 +21,17 @@ from ..odds.three_card.best_of_more import best_of
 from ..widgets.predict import PredictWidget
 from .listings import Listing
 
-__all__ = ["best_of_more", "predict_run_or_better", "scoops", "ways"]
+__all__ = ["best_of_more", "predict_run_or_better", "scooped", "scoops", "ways"]
 
 SEVEN, MOST_PLAYERS, DEALS = 7, 6, 400
 _PLACE = {card: place for place, card in enumerate(pack())}
 _THREES = list(combinations(range(SEVEN), 3))
-_SPLITS = [(one, two) for one in _THREES for two in _THREES if one < two and not {*one} & {*two}]
+_SPLITS = [
+    (_THREES.index(one), _THREES.index(two)) for one in _THREES for two in _THREES if one < two and not {*one} & {*two}
+]
 _RUN_OR_BETTER = BRAG.order[: BRAG.order.index("run") + 1]
-LONG = {"stronger": (57, 41, 32, 27, 24), "weaker": (68, 55, 47, 42, 39)}
-"""The same simulation over 300,000 deals, in percent, for two to six players."""
+CARES = "stronger", "weaker"
+"""The hand of the two that all make as good as they can."""
 
 
 def word(key: str, **figures: object) -> str:
@@ -62,40 +70,47 @@ def ways() -> Listing:
 
 def scoops() -> Listing:
     """In how many deals somebody wins both hands of seven cards, by the hand that all care for more."""
+    text = resources.files("cardwidgets.figures").joinpath("scoops.toml").read_text(encoding="utf-8")
+    kept = tomllib.loads(text)
+    won = scooped(DEALS)
     rows = []
-    won = {first: _scooped(first) for first in LONG}
     for players in range(2, MOST_PLAYERS + 1):
         row: dict[str, object] = {word("players"): players}
-        for first, shares in won.items():
-            share = shares[players]
-            band = 2 * (share * (1 - share) / DEALS) ** 0.5
-            row[word(first)] = f"{100 * share:.0f} ± {100 * band:.0f} %"
-            row[word("long", first=word(first))] = f"{LONG[first][players - 2]} %"
+        for care in CARES:
+            row[word(care)] = _share(won[care][players - 2], DEALS, 0)
+            row[word("long", first=word(care))] = _share(kept[care][players - 2], kept["deals"], 1)
         rows.append(row)
     return Listing(rows)
 
 
-def _scooped(first: str) -> dict[int, float]:
-    rng, won = Random(7), dict.fromkeys(range(2, MOST_PLAYERS + 1), 0)
-    for _ in range(DEALS):
+def _share(won: int, deals: int, places: int) -> str:
+    share = won / deals
+    band = 2 * (share * (1 - share) / deals) ** 0.5
+    return f"{100 * share:.{places}f} ± {100 * band:.{places}f} %"
+
+
+def scooped(deals: int, seed: int = 7) -> dict[str, list[int]]:
+    """How many of so many deals somebody wins both hands of, for two players and so on to six, by what all care for."""
+    rng, won = Random(seed), {care: [0] * (MOST_PLAYERS - 1) for care in CARES}
+    for _ in range(deals):
         dealt = rng.sample(pack(), SEVEN * MOST_PLAYERS)
-        hands = [_two_hands(dealt[place::MOST_PLAYERS], first) for place in range(MOST_PLAYERS)]
-        for players in won:
-            won[players] += _wins_both(hands[:players])
-    return {players: wins / DEALS for players, wins in won.items()}
+        laid = [_two_hands(dealt[place::MOST_PLAYERS]) for place in range(MOST_PLAYERS)]
+        for care, hands in zip(CARES, zip(*laid, strict=True), strict=True):
+            for players in range(2, MOST_PLAYERS + 1):
+                won[care][players - 2] += _wins_both(hands[:players])
+    return won
 
 
-def _two_hands(seven: Sequence[Card], first: str) -> tuple[int, int]:
-    """The strengths of the stronger and the weaker hand."""
+def _two_hands(seven: Sequence[Card]) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The strengths of the better and the worse hand, when one cares for the stronger first, or for the weaker."""
     rungs = strengths(BRAG_SPLIT)
     ordered = sorted(seven, key=_PLACE.__getitem__)
-    rung = {three: rungs[tuple(ordered[place] for place in three)] for three in _THREES}
-    found = [sorted((rung[one], rung[two])) for one, two in _SPLITS]
-    low, high = max(found) if first == "weaker" else max(found, key=lambda way: way[::-1])
-    return high, low
+    rung = [rungs[three] for three in combinations(ordered, 3)]
+    ways = [(max(rung[one], rung[two]), min(rung[one], rung[two])) for one, two in _SPLITS]
+    return max(ways), max(ways, key=lambda way: way[::-1])
 
 
-def _wins_both(hands: list[tuple[int, int]]) -> bool:
+def _wins_both(hands: Sequence[tuple[int, int]]) -> bool:
     """Whether somebody is strictly best in both hands."""
     highs, lows = [high for high, _ in hands], [low for _, low in hands]
     best = highs.index(max(highs))
