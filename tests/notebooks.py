@@ -88,7 +88,8 @@ def run(notebook: Any, folder: Path) -> None:
     environment = {**os.environ, "CARDWIDGETS_DISPLAY": "static", "PYTHONPATH": str(ROOT)}
     from nbclient import NotebookClient
 
-    client = NotebookClient(notebook, timeout=SECONDS, kernel_name="python3", record_timing=False)
+    options = {"timeout": SECONDS, "kernel_name": "python3", "record_timing": False, "coalesce_streams": True}
+    client = NotebookClient(notebook, **options)
     client.execute(cwd=str(folder), env=environment)
     _clean(notebook)
 

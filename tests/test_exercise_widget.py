@@ -335,7 +335,8 @@ def test_an_exercise_is_displayed_as_its_widget(wire: Wire, monkeypatch: pytest.
     assert (known.state, known.answer, known.tries) == ("solved", coded.key[0], 1)
     assert list(faults(contract.ExerciseView, known.view)) == []
     monkeypatch.setenv("CARDWIDGETS_DISPLAY", "static")
-    assert set(bundle_of(q)[0]) == {"text/plain", "text/html"}
+    still = bundle_of(q)[0]
+    assert set(still) == {"text/plain", "text/html"} and say("widget.still", q.lang) in still["text/html"]
 
 
 def test_the_language_of_a_widget_changes_all_that_is_said(wire: Wire) -> None:

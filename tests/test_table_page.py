@@ -79,7 +79,8 @@ def test_a_page_where_nothing_runs_gets_a_picture_and_a_text(
     widget = sitting(lang=lang)
     data, metadata = widget._repr_mimebundle_()
     page = Page(data["text/html"])
-    assert data.keys() == {"text/plain", "text/html"} and metadata == {} and page.tags == ["img"]
+    assert data.keys() == {"text/plain", "text/html"} and metadata == {}
+    assert page.tags == ["img", "p", "small"] and widget.say("widget.still") in data["text/html"]
     assert (
         page.images[0]["src"].startswith("data:image/svg+xml;base64,") and page.images[0]["alt"] == data["text/plain"]
     )

@@ -160,4 +160,5 @@ def test_a_page_has_the_live_picture_and_a_still_one(name: str, monkeypatch: pyt
     monkeypatch.setenv("CARDWIDGETS_DISPLAY", "static")
     still = Touch(name)._repr_mimebundle_()
     assert set(still) == {"text/plain", "text/html"} and still.items() <= live.items()
+    assert "run the cell" in still["text/html"]
     assert "application/vnd.jupyter.widget-view+json" in live

@@ -154,7 +154,7 @@ def test_the_picture_is_an_image_with_words(wire: Wire, monkeypatch: pytest.Monk
     shown = hand._repr_mimebundle_()[0]
     assert shown.keys() == {"text/plain", "text/html"}
     page = Page(shown["text/html"])
-    assert page.tags == ["img"]
+    assert page.tags == ["img", "p", "small"]
     assert page.images[0]["alt"] == 'Ito\'s <b>"hand"</b>: ace of spades, face-down card, 10 of diamonds'
     assert page.images[0]["src"].startswith("data:image/svg+xml;base64,")
     assert shown == HandWidget("AS QS 10D", down=[1], label='Ito\'s <b>"hand"</b>')._repr_mimebundle_()[0]

@@ -25,6 +25,7 @@ import ipywidgets  # type: ignore[import-untyped]
 from ..core.cards import Cards
 from ..core.errors import CardTableError, nearest, quoted
 from ..judge.rankings import named
+from ..lessons.display import still_note
 from ..locale import kind_key, language, say
 from ..odds.briscola.hands import points_held
 from ..odds.preferans.hands import split
@@ -309,7 +310,7 @@ class Touch(Controls):
         return repr(self.picture)
 
     def still(self) -> str:
-        return self.picture._repr_html_()
+        return self.picture._repr_html_() + still_note(self.lang)
 
 
 def _defaults(function: Callable[..., Picture]) -> dict[str, object]:

@@ -17,7 +17,6 @@ import re
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from html import escape
 from typing import Any, NoReturn, TypeVar
 
 import anywidget
@@ -25,7 +24,7 @@ import traitlets
 
 from ..core.errors import CardTableError, IllegalAction, NotationError, nearest, quoted
 from ..core.names import sendable
-from ..lessons.display import pictures_alone
+from ..lessons.display import pictures_alone, still_note
 from ..lessons.glossary import Glossary
 from ..locale import FALLBACK, UnknownWord, explain, language, language_names, languages, say
 from .contract import Switch, SwitchOption
@@ -314,11 +313,11 @@ class CardWidget(anywidget.AnyWidget):
         return type(self).__name__
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:  # as ipywidgets has it
+        still = {"text/plain": self.text(), "text/html": self.picture() + still_note(self.lang)}
         if pictures_alone():
-            return {"text/plain": self.text(), "text/html": self.picture()}, {}
+            return still, {}
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        told = f"<p><small>{escape(self.say('widget.still'))}</small></p>"  # an export shows it where nothing runs
-        return {**data, "text/plain": self.text(), "text/html": self.picture() + told}, metadata
+        return {**data, **still}, metadata
 
     # ---------- what the browser may do ----------
 

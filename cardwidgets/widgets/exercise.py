@@ -15,7 +15,7 @@ from ..core.choices import NOT_OFFERED
 from ..core.errors import CardTableError, IllegalAction
 from ..lessons.attempts import Attempt
 from ..lessons.course_record import own_learner
-from ..lessons.display import pictures_alone
+from ..lessons.display import pictures_alone, still_note
 from ..lessons.exercise import Bundle, Exercise, Seed, State, Verdict
 from ..lessons.kinds import FAMILIES, Kind, kind_named, kinds
 from ..lessons.scene import Line, Scene
@@ -477,14 +477,14 @@ class ExerciseWidget(CardWidget):
 
 def bundle_of(q: Exercise) -> Bundle:
     """What a notebook shows of an exercise: its widget, and beside it the text and the picture."""
-    if not pictures_alone():
-        try:
-            data, metadata = ExerciseWidget.showing(q)._repr_mimebundle_()
-        except FileNotFoundError:  # the browser half is not built: the exercise can be answered in code all the same
-            data, metadata = {}, {}
-    else:
-        data, metadata = {}, {}
-    return {**data, "text/plain": repr(q), "text/html": q._repr_html_()}, metadata
+    still = {"text/plain": repr(q), "text/html": q._repr_html_() + still_note(q.lang)}
+    if pictures_alone():
+        return still, {}
+    try:
+        data, metadata = ExerciseWidget.showing(q)._repr_mimebundle_()
+    except FileNotFoundError:  # the browser half is not built: the exercise can be answered in code all the same
+        return {**still, "text/html": q._repr_html_()}, {}
+    return {**data, **still}, metadata
 
 
 def _begun(q: Exercise) -> _Turn:
