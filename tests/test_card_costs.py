@@ -12,7 +12,7 @@ import pytest
 
 from cardwidgets import Card, Cards, IllegalAction, Table, TableWidget, open_table
 from cardwidgets.core.cards import BACK
-from cardwidgets.odds.analysis.card_costs import costs_of, likely_costs, live_costs
+from cardwidgets.odds.analysis.card_costs import costs_of, growing_costs, likely_costs, live_costs
 from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.analysis.table_costs import values_at
 from cardwidgets.odds.briscola.solve import solve_duel
@@ -109,6 +109,7 @@ def test_the_same_seed_draws_the_same_deals() -> None:
     view = view_of(duel(8))
     assert likely_costs(view, deals=20, seed=3) == likely_costs(view, deals=20, seed=3)
     assert likely_costs(view, deals=20, seed=3) != likely_costs(view, deals=20, seed=4)
+    assert [*growing_costs(view, (10, 20), seed=3)] == [likely_costs(view, deals=n, seed=3) for n in (10, 20)]
 
 
 def test_plain_and_compiled_agree() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from random import Random
 from typing import Any
 
 from ...core.cards import Card
@@ -14,7 +16,7 @@ from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
 from ...games.preferans.deal import PreferansFacts
 from ...odds.analysis.adapters import analysis_of
-from ...odds.analysis.card_costs import DEALS, CardCosts, likely_costs
+from ...odds.analysis.card_costs import DEALS, CardCosts, growing_costs
 from ...odds.analysis.table_costs import values_at
 from ...odds.runtime.compiled import have_numba
 from ...players.briscola.inference import Sight as BriscolaSight
@@ -31,7 +33,7 @@ SEED = 8191
 
 @dataclass(frozen=True)
 class Draws:
-    """Over how many deals costs are means: the first number, and while it is close the next.
+    """Over how many deals costs are means: numbers that grow, and while it is close the next.
 
     ``deals``   where deals are solved
     ``few``     where each takes long: the first tricks of all-pass games and misère
@@ -39,18 +41,19 @@ class Draws:
     ``seed``    of what is drawn
     """
 
-    deals: tuple[int, ...] = (DEALS, 6 * DEALS)
-    few: tuple[int, ...] = (40, 120)
-    chains: tuple[int, ...] = (40, 480)
+    deals: tuple[int, ...] = (DEALS, 3 * DEALS, 6 * DEALS)
+    few: tuple[int, ...] = (40, 80, 120)
+    chains: tuple[int, ...] = (40, 120, 240, 480)
     seed: int = SEED
 
-    def settled(self, numbers: Sequence[int], answer: Card, look: Callable[[int], Known]) -> Known:
-        """Look at more and more deals until it is clear whether an answer was worse."""
-        for number in numbers:
-            known = look(number)
-            if not _close(known, str(answer)):
-                break
-        return known
+
+def settled(looks: Iterable[Known], answer: Card, unit: Unit) -> Known:
+    """The first of some looks, each at more deals, in which it is clear whether an answer was worse; or the last."""
+    known = Known(unit, {}, "none", 0)
+    for known in looks:
+        if not _close(known, str(answer)):
+            break
+    return known
 
 
 def _close(known: Known, answer: str) -> bool:
@@ -71,10 +74,9 @@ def forced(options: Sequence[Card], unit: Unit) -> Known:
     return Known(unit, {str(card): Cost(0.0, 0.0) for card in options}, "known", 1)
 
 
-def _solved(view: View[Any], unit: Unit, deals: int, seed: int, fast: bool | None) -> Known:
-    """Costs over so many deals that fit."""
-    costs = likely_costs(view, deals=deals, seed=seed, fast=fast)
-    return Known(unit, {}, "none", 0) if costs is None else weighed(costs, unit)
+def _solved(view: View[Any], unit: Unit, deals: Sequence[int], seed: int, fast: bool | None) -> Iterator[Known]:
+    """Costs over so many deals that fit, and over more."""
+    return (weighed(costs, unit) for costs in growing_costs(view, deals, seed=seed, fast=fast))
 
 
 def weighed(costs: CardCosts, unit: Unit) -> Known:
@@ -119,12 +121,10 @@ class BriscolaJudge:
         size, (plain, compiled) = judged.size(view, one=False)
         draws = self._draws
         if size <= (compiled if compiles(fast) else plain):
-            return draws.settled(draws.deals, answer, lambda n: _solved(view, "points", n, draws.seed, fast))
+            return settled(_solved(view, "points", draws.deals, draws.seed, fast), answer, "points")
         if not compiles(fast) or not searches(view.facts.rules, seats):
             raise TooLong
-        return draws.settled(
-            draws.chains, answer, lambda n: _played_out(view, asked.seat, options, Effort(n, 60, 10), draws.seed)
-        )
+        return settled(_played_out(view, asked.seat, options, draws.chains, draws.seed), answer, "points")
 
     def opened(self, table: Table, end: Table, answer: Card, fast: bool | None) -> Mapping[str, float] | None:
         return opened(table, fast)
@@ -151,20 +151,24 @@ class BriscolaJudge:
         return fallback(known, answer, best)
 
 
-def _played_out(view: View[BriscolaFacts], seat: Seat, options: Sequence[Card], effort: Effort, rolled: int) -> Known:
-    """Each card played out by rules of thumb in worlds that explain what the other has played.
+def _played_out(
+    view: View[BriscolaFacts], seat: Seat, options: Sequence[Card], chains: Sequence[int], rolled: int
+) -> Iterator[Known]:
+    """Each card played out by rules of thumb in worlds that explain what the other has played; in more and more chains.
 
     Points of both count, as where deals are solved: a point more for one is a point less for the other.
     """
-    found = BriscolaSearch().weighed(BriscolaSight(view, seat), options, rolled, effort)
-    margins = 2.0 * found.points
-    best = int(margins.mean(axis=0).argmax())
-    lost = margins[:, best : best + 1] - margins
-    by_chain = lost.reshape(found.chains, -1, lost.shape[1]).mean(axis=1)
-    apart, alone = by_chain.std(axis=0, ddof=1) / found.chains**0.5, lost.std(axis=0) / len(lost) ** 0.5
-    error = apart.clip(min=alone)
-    means = {str(card): (float(lost[:, at].mean()), float(error[at])) for at, card in enumerate(found.cards)}
-    return Known("points", costs_of(means), "sample", len(lost))
+    sight, rng, found = BriscolaSight(view, seat), Random(rolled), None
+    for before, after in pairwise((0, *chains)):
+        effort = Effort(after - before, 60, 10)
+        more = BriscolaSearch().weighed(sight, options, rng.getrandbits(62) | 1, effort)
+        found = found + more if found else more
+        margins = 2.0 * found.points
+        best = int(margins.mean(axis=0).argmax())
+        lost = margins[:, best : best + 1] - margins
+        error = found.error(lost)
+        means = {str(card): (float(lost[:, at].mean()), float(error[at])) for at, card in enumerate(found.cards)}
+        yield Known("points", costs_of(means), "sample", len(lost))
 
 
 class PreferansCards:
@@ -188,7 +192,7 @@ class PreferansCards:
         if slow and not compiles(fast):
             raise TooLong
         numbers = draws.few if slow else draws.deals
-        return draws.settled(numbers, answer, lambda n: _solved(view, "tricks", n, draws.seed, fast))
+        return settled(_solved(view, "tricks", numbers, draws.seed, fast), answer, "tricks")
 
     def opened(self, table: Table, end: Table, answer: Card, fast: bool | None) -> Mapping[str, float] | None:
         return opened(table, fast)

@@ -18,7 +18,7 @@ finds something out is worth no more for it; so it is a good guide to what is sa
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
@@ -40,7 +40,7 @@ from .table_costs import turn_in, values_at
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["DEALS", "CardCosts", "costs_of", "likely_costs", "live_costs"]
+__all__ = ["DEALS", "CardCosts", "costs_of", "growing_costs", "likely_costs", "live_costs"]
 
 DEALS = 120
 """How many deals a mean is taken over, unless all are fewer."""
@@ -131,21 +131,41 @@ def likely_costs(
     Raises `ValueError` for no deals and for a negative seed.
     """
     check_count("the number of deals", deals)
+    return next(growing_costs(view, (deals,), seed=seed, fast=fast, progress=progress), None)
+
+
+def growing_costs(
+    view: View[Facts],
+    deals: Sequence[int],
+    *,
+    seed: int = 0,
+    fast: bool | None = None,
+    progress: Progress | None = None,
+) -> Iterator[CardCosts]:
+    """The same over more and more ``deals``, numbers that grow, for who stops once it is clear what is best.
+
+    Each time those that were drawn before are among them. Nothing comes where `likely_costs` has None, and nothing
+    more once every deal that can be is among them.
+    """
     check_seed(seed)
     judged, seat = _at_turn(view)
     if judged is None or seat is None or (unknown := judged.hidden(view)) is None:
-        return None
-    there_are = unknown.ways * unknown.orders
-    every, total = there_are <= deals, min(there_are, deals)
-    worlds = unknown.every() if every else _drawn(unknown, Random(seed))
+        return
+    there_are, drawn = unknown.ways * unknown.orders, _drawn(unknown, Random(seed))
     found: list[Mapping[Card, int]] = []
-    for world in islice(worlds, total):
-        if (solved := judged.solve(view.facts, {**view.piles, **world}, fast=fast)) is None:
-            return None
-        found.append(solved.cost)
-        if progress is not None and progress(len(found), total) is False and len(found) < total:
-            return None
-    return _mean(seat, judged.unit, found, every)
+    for number in deals:
+        every, total = there_are <= number, min(there_are, number)
+        if every:
+            found.clear()
+        for world in unknown.every() if every else islice(drawn, number - len(found)):
+            if (solved := judged.solve(view.facts, {**view.piles, **world}, fast=fast)) is None:
+                return
+            found.append(solved.cost)
+            if progress is not None and progress(len(found), total) is False and len(found) < total:
+                return
+        yield _mean(seat, judged.unit, found, every)
+        if every:
+            return
 
 
 def _drawn(unknown: Hidden, rng: Random) -> Iterator[World]:

@@ -248,33 +248,14 @@ def ending(hands: Numbers, held: int, leader: int, setting: Numbers, worth: Numb
 
 
 @compiled
-def _policy(
-    hands: Numbers, held: Numbers, turn: int, led: int, left: int, gone: Flags, setting: Numbers, worth: Numbers,
-    stakes: Numbers, trumps: Floats, habits: Floats,
-) -> int:  # fmt: skip
-    """The place of the card that a seat plays by rules of thumb; ``gone`` marks what both have seen."""
-    own = held[turn]
-    if own == 1:
-        return 0
-    for place in range(own):
-        gone[hands[turn, place]] = True
-    unseen = held[1 - turn] + left
-    if left > 0 and setting[TURNUP] >= 0:
-        unseen -= 1
-    chosen = thumb_choice(
-        hands[turn], own, led, gone, unseen, own + left // 2 - 1, setting, worth, stakes, trumps, habits
-    )  # fmt: skip
-    for place in range(own):
-        gone[hands[turn, place]] = False
-    return int(chosen)
-
-
-@compiled
 def _play_out(
     hands: Numbers, held: Numbers, stock: Numbers, top: int, led: int, turn: int, first: int, points: Numbers,
     gone: Flags, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats,
 ) -> None:  # fmt: skip
-    """Play a deal to its end, beginning with the card at the place ``first``; ``points`` by seat are added to."""
+    """Play a deal to its end by rules of thumb, beginning with the card at the place ``first``.
+
+    ``points`` by seat are added to; ``gone`` marks what both have seen.
+    """
     size, end, chosen = setting[SIZE], len(stock), first
     while True:
         card = hands[turn, chosen]
@@ -303,7 +284,16 @@ def _play_out(
                 points[turn] += (left + margin) // 2
                 points[1 - turn] += (left - margin) // 2
                 return
-        chosen = _policy(hands, held, turn, led, end - top, gone, setting, worth, stakes, trumps, habits)
+        own, unseen = held[turn], held[1 - turn] + end - top
+        if end > top and setting[TURNUP] >= 0:
+            unseen -= 1
+        for place in range(own):
+            gone[hands[turn, place]] = True
+        chosen = thumb_choice(
+            hands[turn], own, led, gone, unseen, own + (end - top) // 2 - 1, setting, worth, stakes, trumps, habits
+        )  # fmt: skip
+        for place in range(own):
+            gone[hands[turn, place]] = False
 
 
 # ---------- worlds ----------
@@ -438,7 +428,8 @@ def weigh(
             for place in range(hidden):
                 hands[1, place] = mixed[place]
             points[0], points[1] = taken[0], taken[1]
-            gone[:] = table
+            for card in range(len(table)):  # a slice would take the compiler seconds, for its words on shapes
+                gone[card] = table[card]
             _play_out(
                 hands, held, stock, 0, led, 0, first, points, gone, setting, worth, stakes, trumps, habits
             )  # fmt: skip

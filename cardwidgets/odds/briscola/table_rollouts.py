@@ -406,8 +406,10 @@ def weigh_table(
                     for place in range(held[seat]):
                         if hands[seat, place] == rules[CALLED]:
                             partner = seat
-            now[:] = gone[many]
-            count = now.sum()
+            count = 0
+            for card in range(len(now)):
+                now[card] = gone[many, card]
+                count += now[card]
             for place in range(len(trick)):
                 table[place] = trick[place]
             _play_out(

@@ -14,7 +14,7 @@ import numpy as np
 from ..runtime.compiled import call
 from .rollouts import Floats, Numbers, weigh
 
-__all__ = ["Floats", "Known", "Numbers", "Policy", "Worlds", "draw_worlds"]
+__all__ = ["Floats", "Known", "Numbers", "Policy", "Worlds", "draw_worlds", "joined"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,3 +77,8 @@ def draw_worlds(
             np.array(policy.habits, np.float64), doubt, chains, steps, np.uint64(seed), points, drawn,
         )  # fmt: skip
     return Worlds(points, drawn.tolist())
+
+
+def joined(some: Numbers, more: Numbers) -> Numbers:
+    """The points of some worlds and of more, one after another."""
+    return np.concatenate([some, more])

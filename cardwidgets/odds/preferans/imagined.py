@@ -337,7 +337,8 @@ def draw_deals(
             if turn < 0 or (both and apart and may[one] >> there & 1 and may[other] >> here & 1):
                 deal[here] ^= both
                 deal[there] ^= both
-                hands[:] = deal[:3]
+                for seat in range(3):
+                    hands[seat] = deal[seat]
                 found = explains(
                     hands, deal[3] * (declarer >= 0), seats, calls, said, bid, declarer, contract, words, spoken,
                     players, played, number, judged, setting, tables, caution, later, first,
@@ -348,7 +349,8 @@ def draw_deals(
                     deal[here] ^= both
                     deal[there] ^= both
             if turn >= burn and (turn - burn) % steps == steps - 1:
-                drawn[row, :] = deal
+                for place in range(4):
+                    drawn[row, place] = deal[place]
                 row += 1
 
 
@@ -364,8 +366,8 @@ def follow_cards(
     for row in range(len(drawn)):
         for at in range(len(options)):
             card = options[at]
-            hands[:] = drawn[row, :3]
-            tricks[:] = taken
+            for one in range(3):
+                hands[one], tricks[one] = drawn[row, one], taken[one]
             for place in range(number):
                 table[place] = cards[place]
             hands[seat] ^= 1 << card
@@ -398,7 +400,8 @@ def follow_words(
     for row in range(len(drawn)):
         for at in range(len(options)):
             option = options[at]
-            hands[:] = drawn[row, :3]
+            for one in range(3):
+                hands[one] = drawn[row, one]
             talon, laid, named, begin = setting[TALON], drawn[row, 3], contract, spoken
             number = said
             if stage == AUCTION:
@@ -410,7 +413,8 @@ def follow_words(
             elif stage == CONTRACT:
                 named = option
             else:
-                told[:] = words
+                for word in range(len(words)):
+                    told[word] = words[word]
                 told[spoken] = option
                 begin = spoken + 1
             endings[row, at] = finish(

@@ -45,7 +45,8 @@ def deal_any(
     """
     cards = len(left)
     deck = np.zeros(_ROOM, np.uint8)
-    deck[:cards] = left
+    for at in range(cards):  # a slice would take the compiler seconds, for its words on shapes
+        deck[at] = left[at]
     words_of_deck = deck.view(np.uint64)
     fresh = words_of_deck.copy()
     words = np.uint64((3 * rivals + 1) // 2)

@@ -252,6 +252,12 @@ class Weighed:
     hands: tuple[frozenset[Card], ...]
     chains: int
 
+    def __add__(self, more: Weighed) -> Weighed:
+        """The same over more worlds, of as many in a chain."""
+        from ...odds.briscola.worlds import joined
+
+        return Weighed(self.cards, joined(self.points, more.points), self.hands + more.hands, self.chains + more.chains)
+
     @property
     def wins(self) -> Floats:
         """1 for a world that is won, a half for a draw, 0 for one that is lost."""
@@ -271,10 +277,10 @@ class Weighed:
     def values(self) -> dict[Card, Worth]:
         """The chance to win with each card, and the half-width of its interval."""
         found = self.wins
-        means, bands = found.mean(axis=0), BAND * self._error(found)
+        means, bands = found.mean(axis=0), BAND * self.error(found)
         return {card: Worth(float(means[at]), float(bands[at])) for at, card in enumerate(self.cards)}
 
-    def _error(self, figures: Floats) -> Floats:
+    def error(self, figures: Floats) -> Floats:
         """The standard error of the means: by how much chains differ, or independent worlds would, if that is more."""
         by_chain = figures.reshape(self.chains, -1, figures.shape[1]).mean(axis=1)
         apart: Floats = by_chain.std(axis=0, ddof=1) / sqrt(self.chains)
