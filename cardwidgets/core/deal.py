@@ -144,16 +144,17 @@ class Deal:
 
     def move_top(self, source: Pile, target: Pile, number: int) -> None:
         """Move so many cards from the top of a pile to the end of another, or all if there are fewer."""
-        cards = tuple(source[:number])
+        cards = source[:number]
         del source[:number]
         target += cards
         self._moves.append((cards, source, target))
 
     def move_all(self, source: Pile, target: Pile) -> None:
         """Move all cards of a pile to the end of another, from the top on."""
-        self._moves.append((tuple(source), source, target))
-        target += source
+        cards = source.copy()
         source.clear()
+        target += cards
+        self._moves.append((cards, source, target))
 
     def turn_up(self, pile: Pile) -> None:
         """Turn a pile up for everybody."""

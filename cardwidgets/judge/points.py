@@ -33,4 +33,4 @@ def points_in(cards: Iterable[Card], order: str) -> int:
     (30, 120)
     """
     worth = worths(order)
-    return sum(worth[card.rank] for card in cards)
+    return sum([worth[card.rank] for card in cards])

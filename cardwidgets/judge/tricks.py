@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Literal
 
-from ..core.cards import Card
+from ..core.cards import BACK, SUITS, Card, pack
 
-__all__ = ["Duty", "legal", "powers", "taker"]
+__all__ = ["Duty", "legal", "powers", "strengths", "strongest", "taker"]
 
 Duty = Literal["free", "suit", "suit_if_trump_led"]
 """What a lead obliges to: nothing; to follow suit, if one can; the same, but only when trumps were led."""
@@ -26,6 +26,23 @@ def powers(order: str, trump: str | None, led: str) -> Mapping[Card, int]:
     return {Card(rank + suit): high - place for place, (suit, rank) in enumerate((s, r) for s in suits for r in order)}
 
 
+@cache
+def strengths(order: str, trump: str | None) -> Mapping[str, Mapping[Card, int]]:
+    """By the suit led: the strength of every card, 0 of one that cannot take the trick."""
+    none = dict.fromkeys((*pack(52, jokers=2), BACK), 0)
+    return {led: {**none, **powers(order, trump, led)} for led in SUITS}
+
+
+def strongest(played: Sequence[Card], strength: Mapping[Card, int]) -> int:
+    """The place of the card of the greatest strength, the first of some that are alike."""
+    best = most = place = 0
+    for card in played:
+        if (own := strength[card]) > most:
+            best, most = place, own
+        place += 1  # noqa: SIM113 - half the time of `enumerate`, at every trick
+    return best
+
+
 def taker(played: Sequence[Card], trump: str | None, order: str, led: str | None = None) -> int:
     """The place of the card that takes a trick: the highest trump, or else the highest of the suit led.
 
@@ -36,12 +53,7 @@ def taker(played: Sequence[Card], trump: str | None, order: str, led: str | None
     >>> taker(cards("AS 2D 3S 4D"), "D", "A3KQJ76542"), taker(cards("2S AD"), "H", "A3KQJ76542")
     (3, 0)
     """
-    power = powers(order, trump, led or played[0].suit)
-    best, strength = 0, 0
-    for place, card in enumerate(played):
-        if (other := power.get(card, 0)) > strength:
-            best, strength = place, other
-    return best
+    return strongest(played, strengths(order, trump)[led or played[0].suit])
 
 
 def legal(hand: Sequence[Card], led: str | None, trump: str | None, duty: Duty) -> Sequence[Card]:

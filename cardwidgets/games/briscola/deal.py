@@ -12,6 +12,7 @@ from ...core.deal import Deal, Facts
 from ...core.errors import RulesError
 from ...core.script import Seat
 from ...judge.points import worths
+from ...judge.tricks import strengths
 from .auction import SOLO, Auction
 from .packs import full_pack, lowest, taken_out
 from .rules import BriscolaRules, BriscolaStart
@@ -53,15 +54,16 @@ class Briscola(Deal):
     There are ``partners``, who know each other, where there are fewer ``sides`` than seats.
     ``leader`` led, or leads, to the trick with the number ``trick_number``; the cards of ``trick`` lie in the order in
     which they were played. ``points`` and ``tricks`` are what each seat has taken. ``turnup`` is the card that made
-    trumps. ``bid`` is the last bid of the ``declarer``, ``called`` the card it called, and ``holder`` who had it, which
-    is None until it falls: before that, who may see the card knows, and nobody else. ``talkers`` is what may be said
-    aside in the first trick and after it.
+    trumps, ``strength`` that of every card by the suit led, as trumps are now. ``bid`` is the last bid of the
+    ``declarer``, ``called`` the card it called, and ``holder`` who had it, which is None until it falls: before that,
+    who may see the card knows, and nobody else. ``talkers`` is what may be said aside in the first trick and after it.
     """
 
     __slots__ = (
-        "aside", "auction", "called", "captains", "dealer", "eldest", "hands", "holder", "leader", "mariages", "monte",
-        "more_to_say", "order", "partners", "points", "removed", "rules", "sides", "standing", "start", "stock",
-        "talkers", "totals", "trick", "trick_number", "tricks", "trump", "turned", "turnup", "wins", "won", "worth",
+        "_trump", "aside", "auction", "called", "captains", "dealer", "eldest", "hands", "holder", "leader", "mariages",
+        "monte", "more_to_say", "order", "partners", "points", "removed", "rules", "sides", "standing", "start",
+        "stock", "strength", "talkers", "totals", "trick", "trick_number", "tricks", "turned", "turnup", "wins", "won",
+        "worth",
     )  # fmt: skip
 
     public: ClassVar[type[Facts]] = BriscolaFacts
@@ -90,7 +92,7 @@ class Briscola(Deal):
         self.won = self.pile_each("won")
         self.monte = self.pile("monte")
         self.aside = self.pile("aside")
-        self.trump: str | None = None
+        self.trump = None
         self.turnup: Card | None = None
         self.trick_number = 0
         self.points = [0] * seats
@@ -101,6 +103,16 @@ class Briscola(Deal):
         self.called: Card | None = None
         self.holder: Seat | None = None
         self.standing: Standing | None = None
+
+    @property
+    def trump(self) -> str | None:
+        """The suit of trumps; None while there are none."""
+        return self._trump
+
+    @trump.setter
+    def trump(self, suit: str | None) -> None:
+        self._trump = suit
+        self.strength = strengths(self.order, suit)
 
     def side(self, seat: Seat) -> int:
         """Which side a seat is on, before any partner is called."""

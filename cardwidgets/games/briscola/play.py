@@ -10,7 +10,7 @@ from ...core.choices import OneOf
 from ...core.errors import Why
 from ...core.events import Said, Told
 from ...core.script import Script, Seat, asking
-from ...judge.tricks import Duty, legal, taker
+from ...judge.tricks import Duty, legal, strongest
 from .deal import Briscola
 from .exchange import exchange, shut
 from .mariage import announce, offer
@@ -30,18 +30,18 @@ def play(deal: Briscola) -> Script[int | None]:
     rules, hands, table, called = deal.rules, deal.hands, deal.trick, deal.called
     drawing, talk, conquista, swaps = bool(deal.left), loud(deal), rules.conquista, rules.turnup_swap != "none"
     duty, timing = due(rules, drawing), None if rules.mariage == "none" else rules.mariage_timing
+    in_turn = timing == "own_turn"
+    anything, order = duty == "free" and not talk and not deal.more_to_say, deal.round_from(deal.leader)
     if conquista == "hand" and (seat := held_together(deal)) is not None:
         return deal.side(seat)
-    while hands[deal.leader]:
-        anything = duty == "free" and not talk and not deal.more_to_say
+    while hands[order[0]]:
         deal.trick_number += 1
-        order = deal.round_from(deal.leader)
-        if timing is not None and timing != "own_turn":
+        if timing is not None and not in_turn:
             yield from announce(deal, order)
         if swaps:
             yield from swap_turnup(deal)
         for seat in order * rules.cards_per_trick:
-            if timing == "own_turn" and len(table) < len(order):
+            if in_turn and len(table) < len(order):
                 yield from announce(deal, [seat])
             hand = hands[seat]
             if anything:
@@ -51,15 +51,16 @@ def play(deal: Briscola) -> Script[int | None]:
             deal.move(card, hand, table)
             if called is not None and card == called:
                 deal.holder = seat
-        take(deal, order)
+        order = take(deal, order)
         if conquista != "off" and (side := conquered(deal)) is not None:
             return side
         if drawing:
-            drawing = draw(deal)
+            drawing = draw(deal, order)
             if conquista == "hand" and (seat := held_together(deal)) is not None:
                 return deal.side(seat)
             if not drawing:
                 duty = due(rules, drawing)
+                anything = anything and duty == "free"
                 if deal.partners and hands[deal.leader]:
                     yield from exchange(deal)
     return None
@@ -70,13 +71,13 @@ def due(rules: BriscolaRules, stock: int) -> Duty:
     return "suit" if rules.end_follow and not stock else rules.follow
 
 
-def take(deal: Briscola, order: Sequence[Seat]) -> None:
+def take(deal: Briscola, order: Sequence[Seat]) -> tuple[Seat, ...]:
     """The best trump, or else the best of the suit led, takes all cards of a trick, face down, and leads to the next.
 
-    ``order`` is who played to it; where each played two cards, in two rounds.
+    ``order`` is who played to it; where each played two cards, in two rounds. Returns the order of the next trick.
     """
     trick, worth, points = deal.trick, deal.worth, 0
-    winner = deal.leader = order[taker(trick, deal.trump, deal.order) % len(order)]
+    winner = deal.leader = order[strongest(trick, deal.strength[trick[0].suit]) % len(order)]
     for card in trick:
         points += worth[card.rank]
     deal.points[winner] += points
@@ -84,6 +85,7 @@ def take(deal: Briscola, order: Sequence[Seat]) -> None:
     deal.move_all(trick, deal.won[winner])
     if deal.rules.chips:
         pay(deal, order, winner)
+    return deal.round_from(winner)
 
 
 def playable(deal: Briscola, seat: Seat, duty: Duty) -> OneOf[Card | str]:
@@ -111,11 +113,12 @@ def _no_exchange(stock: bool, view: str) -> tuple[tuple[str, Why], ...]:
     return (("exchange", shut(view, stock) or Why("exchange_over")),)
 
 
-def draw(deal: Briscola) -> bool:
-    """From the winner on each draws as many as they played, the last one the turn-up; whether a stock remains."""
-    rules, hands, stock, turned, order = deal.rules, deal.hands, deal.stock, deal.turned, deal.round_from(deal.leader)
-    if (played := rules.cards_per_trick) > 1:
-        order = tuple(seat for seat in order for _ in range(rules.draw_packet)) * (played // rules.draw_packet)
+def draw(deal: Briscola, order: Sequence[Seat]) -> bool:
+    """In this order each draws as many as they played, the last one the turn-up; whether a stock remains."""
+    hands, stock, turned, played = deal.hands, deal.stock, deal.turned, deal.rules.cards_per_trick
+    if played > 1:
+        packet = deal.rules.draw_packet
+        order = [seat for seat in order for _ in range(packet)] * (played // packet)
     for seat in order:
         if source := stock or turned:
             deal.draw(source, hands[seat])

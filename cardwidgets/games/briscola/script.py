@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...core.script import Script, Seat
 from ...judge.points import FULL, points_in
@@ -16,8 +16,7 @@ from .standing import Standing, stand
 __all__ = ["Outcome", "follow", "score_by_seat", "script", "tell"]
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """What came of a deal.
 
     ``points`` and ``tricks`` are what each seat took, ``mariages`` what each showed, ``score`` what each side made of
@@ -56,11 +55,13 @@ def script(deal: Briscola) -> Script[Outcome]:
 
 def count(deal: Briscola, conquista: int | None) -> tuple[int, ...]:
     """The points of each side, mariages included; a conquista counts as all the points of the cards."""
-    score = [FULL * (side == conquista) for side in range(deal.sides)]
-    for seat in deal.seats:
-        score[deal.side(seat)] += deal.points[seat] if conquista is None else 0
-    for seat, _, points, _ in deal.mariages:
-        score[deal.side(seat)] += points
+    points, sides = deal.points, deal.sides  # the seats of a side sit alternately
+    if conquista is None:
+        score = [sum(points[side::sides]) for side in range(sides)] if sides < len(points) else [*points]
+    else:
+        score = [FULL * (side == conquista) for side in range(sides)]
+    for seat, _, worth, _ in deal.mariages:
+        score[deal.side(seat)] += worth
     return tuple(score)
 
 
@@ -95,7 +96,7 @@ def side_points(deal: Briscola, side: tuple[Seat, ...]) -> int:
 def outcome(deal: Briscola, score: tuple[int, ...], standing: Standing, conquista: int | None = None) -> Outcome:
     """What came of it, and how the match stands from now on."""
     deal.wins, deal.totals, deal.standing = standing.wins, standing.totals, standing
-    side = () if deal.declarer is None else declaring(deal)
+    declarer = deal.declarer
     shown = [0] * len(deal.seats)
     for seat, _, points, _ in deal.mariages:
         shown[seat] += points
@@ -106,10 +107,10 @@ def outcome(deal: Briscola, score: tuple[int, ...], standing: Standing, conquist
         score=score,
         winner=standing.winner,
         conquista=conquista,
-        declarer=deal.declarer,
+        declarer=declarer,
         partner=deal.partner,
-        side_points=side_points(deal, side) if side else None,
-        aside=points_in(deal.aside, deal.order),
+        side_points=None if declarer is None else side_points(deal, declaring(deal)),
+        aside=points_in(deal.aside, deal.order) if deal.aside else 0,
         void=standing.void,
         stacks=tuple(deal.stacks),
         standing=standing,

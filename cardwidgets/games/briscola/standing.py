@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ...judge.points import FULL
 from .rules import BriscolaRules
@@ -11,8 +11,7 @@ from .rules import BriscolaRules
 __all__ = ["Standing", "stand"]
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """Deals won and totals by side (after an auction: by seat), and how many deals have counted.
 
     ``winner`` is the side that won the last deal, None when nobody did; a ``void`` deal is dealt again by the same
@@ -41,8 +40,8 @@ def stand(
 
     ``last_trick`` is the side that took the last trick, ``conqueror`` one that made a conquista.
     """
-    best = _first(score)
-    winner = best[0] if len(best) == 1 else None
+    most = max(score)
+    winner = score.index(most) if score.count(most) == 1 else None
     if rules.bidding != "none":
         after = _added(before, score, winner)
         return _closed(after, after.played >= goal if rules.match == "deals" else max(after.totals) >= goal)
@@ -90,8 +89,9 @@ def _tied(rules: BriscolaRules, score: Sequence[int], last_trick: int | None) ->
 def _won(rules: BriscolaRules, before: Standing, winner: int | None, sides: int) -> Standing:
     """A deal counts when it was won, or where ties count; otherwise it is void, or passes by."""
     if winner is not None:
-        wins = tuple([had + (side == winner) for side, had in enumerate(before.wins)])
-        return Standing(wins, before.totals, before.played + 1, winner)
+        wins = [*before.wins]
+        wins[winner] += 1
+        return Standing(tuple(wins), before.totals, before.played + 1, winner)
     if rules.draw_deal == "extra_deal":
         return Standing(before.wins, before.totals, before.played)
     counts = sides == 2 and rules.draw_deal == "count"
