@@ -1,0 +1,113 @@
+"""Problems of Brag: whether a call is worth its price, and which of some hands is worth most.
+
+What is right is right for every range that a rival may be thought to have within the limits that a problem names, and
+by a margin; the equities are exact.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import combinations
+
+from ...core.cards import Card, Cards
+from ...core.variants import find
+from ...games.brag.rules import BragRules
+from ...judge.three_card import Key, Ranking
+from ..answers import ByName, Option
+from ..exercise import Judged, Task
+from ..scene import Fan, Scene
+from ..words import Plain, Words, phrase
+from .problem import Problem, told
+
+__all__ = ["ranking_of", "share", "task", "values"]
+
+
+def ranking_of(one: Problem) -> Ranking:
+    """The ranking of a problem's game."""
+    rules = find(one.variant).rules
+    assert isinstance(rules, BragRules)
+    return rules.ranking
+
+
+def share(hand: Cards, best: float, ranking: Ranking, dead: Iterable[Card] = ()) -> float:
+    """The part of the pot that a hand may expect against a rival who has one of the best hands, a tie counted half.
+
+    ``best`` is the share of all hands that a rival may have, from 0 to 1; ``dead`` are cards that nobody can hold.
+    """
+    keys = _keys(ranking, tuple(sorted((*hand, *dead))))
+    first = len(keys) - max(1, round(len(keys) * best))
+    own, range_ = ranking.key(hand), keys[first:]
+    less, not_more = bisect_left(range_, own), bisect_right(range_, own)
+    return (less + not_more) / 2 / len(range_)
+
+
+@cache
+def _keys(ranking: Ranking, gone: tuple[str, ...]) -> Sequence[Key]:
+    """The keys of all hands without some cards, from low to high."""
+    rest = [card for card in ranking_pack() if card not in gone]
+    return sorted(ranking.key(hand) for hand in combinations(rest, 3))
+
+
+def ranking_pack() -> Cards:
+    return Cards(BragRules().pack)
+
+
+def values(one: Problem) -> dict[str, tuple[float, float]]:
+    """What each answer of a problem is worth in chips, or the share of hands it beats: the least and the most.
+
+    The two are for the limits that the problem names.
+    """
+    ranking = ranking_of(one)
+    if one.form == "hand":
+        hands = dict(zip("ABCD", one.texts("hands"), strict=False))
+        shares = {name: [share(Cards(hand), float(best), ranking) for best in one.texts("ranges")]
+                  for name, hand in hands.items()}  # fmt: skip
+        return {name: (min(found), max(found)) for name, found in shares.items()}
+    pot, cost = one.number("pot"), one.number("cost")
+    if one.form == "bluff":
+        folds = [float(text) for text in one.texts("folds")]
+        bet = [chance * pot - (1 - chance) * cost for chance in folds]
+        return {"bet": (min(bet), max(bet)), "fold": (0, 0)}
+    dead = Cards(str(one.position.get("dead", "")))
+    hand, rivals = Cards(one.text("hand")), int(one.position.get("rivals", 1))  # type: ignore[arg-type]
+    won = [share(hand, float(best), ranking, dead) ** rivals for best in one.texts("ranges")]
+    see = [each * (pot + cost) - cost for each in won]
+    return {"see": (min(see), max(see)), "fold": (0, 0)}
+
+
+def task(one: Problem) -> Task[str]:
+    """The exercise of a problem of Brag."""
+    right, why = one.right[0], one.words("why")
+    fans: tuple[Fan, ...]
+    head: list[Words] = [one.words("story")]
+    if one.form == "hand":
+        fans = tuple(Fan(Plain(name), Cards(hand)) for name, hand in zip("ABCD", one.texts("hands"), strict=False))
+        options = tuple(Option(fan.label.said("en"), fan.label) for fan in fans)
+        question = told("ask.best_hand")
+    else:
+        fans = (Fan(phrase("/table.your_hand"), Cards(one.text("hand"))),)
+        calls = ("bet", "fold") if one.form == "bluff" else ("see", "fold")
+        options = tuple(Option(call, told(f"call.{call}"), token=call) for call in calls)
+        head.append(told("at.pot", pot=round(one.number("pot")), cost=round(one.number("cost"))))
+        question = told(f"ask.{'bluff' if one.form == 'bluff' else 'see'}")
+    if "limits" in one.position:
+        head.append(told(f"at.{one.text('limits')}", **_limits(one)))
+    return Task(
+        question=question,
+        scene=Scene(fans=fans, head=tuple(head)),
+        answer=ByName(options),
+        expected=right,
+        judge=lambda answer: Judged(answer == right, why, _RULE[one.form], told(f"miss.{one.form}")),
+        hints=(one.words("key"), told("hint.idea", idea=told(f"idea.{one.idea}"))),
+        title=one.words("title"),
+    )
+
+
+_RULE = {"hand": "ranking", "call": "price", "bluff": "bluff"}
+
+
+def _limits(one: Problem) -> dict[str, object]:
+    ranges = [float(text) for text in one.texts("folds" if one.form == "bluff" else "ranges")]
+    return {"least": round(100 * min(ranges)), "most": round(100 * max(ranges))}

@@ -1,0 +1,134 @@
+"""Problems of Crash: the layout with the most points to expect, the best of some, and whether to keep a hand.
+
+The rivals lay out the best set first, and then the best of what is left. A layout is right within `NEAR` of the best;
+the other answers of a problem fall short by more than `FAR`.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from ...core.cards import Cards, pack
+from ...core.choices import Layout
+from ...core.table import Table
+from ...games.crash.special_hands import KEEP, TAKE
+from ...odds.layouts.best import average_points, best_layout, points_against
+from ..answers import ByName, Option, Played
+from ..asked import answered
+from ..crash.layouts import worth_of
+from ..crash.positions import NAMES, crash_rules, sets_named, sorted_hand, table_with
+from ..exercise import Judged, Task
+from ..scene import Fan, Scene
+from ..words import Plain, phrase
+from .problem import Problem, told
+
+__all__ = ["FAR", "NEAR", "points_of", "table_of", "task"]
+
+NEAR, FAR = 0.03, 0.15
+
+
+def table_of(one: Problem) -> Table:
+    """The table of a problem: the first seat holds its hand, the others what chance gave them."""
+    hand = sorted_hand(Cards(one.text("hand")))
+    rest = [card for card in pack() if card not in hand]
+    Random(one.name).shuffle(rest)
+    hands = [hand, *(sorted_hand(rest[place::3]) for place in range(3))]
+    return table_with(hands, one.variant, int(one.number("seats")))
+
+
+def points_of(one: Problem, layout: Layout) -> float:
+    """The points to expect of a layout against the rivals of a problem."""
+    rules = crash_rules(one.variant)
+    return worth_of(layout, points_against(int(one.number("seats")) - 1, rules.ranking, rules.least), rules)
+
+
+def task(one: Problem) -> Task[Any]:
+    """The exercise of a problem of Crash."""
+    match one.form:
+        case "layout":
+            return _to_lay_out(one)
+        case "choice":
+            return _to_choose(one)
+    return _to_keep(one)
+
+
+def _to_lay_out(one: Problem) -> Task[Table]:
+    table, rules = table_of(one), crash_rules(one.variant)
+    hand = sorted_hand(Cards(one.text("hand")))
+    worth = points_against(table.seats - 1, rules.ranking, rules.least)
+    found, why = best_layout(hand, worth, rules.ranking, rules.least), one.words("why")
+
+    def judge(then: Table) -> Judged:
+        layout = then.answers[table.ply].action
+        points = worth_of(layout, worth, rules)
+        figures = {"points": f"{points:.2f}", "short": f"{max(found.worth - points, 0):.2f}"}
+        return Judged(found.worth - points <= NEAR, why, "expected_points", told("miss.layout", **figures))
+
+    example = Layout([Cards(hand[:3]), Cards(hand[3:6])])
+    return Task(
+        question=told("ask.layout", near=f"{NEAR:.2f}"),
+        scene=_scene(one, Fan(phrase("/table.your_hand"), hand), table=table),
+        answer=Played(table, told("form.layout", example=str(example))),
+        expected=answered(table, found.layout),
+        judge=judge,
+        hints=_hints(one),
+        title=one.words("title"),
+    )
+
+
+def _to_choose(one: Problem) -> Task[str]:
+    """Some layouts of one hand, of which one is best."""
+    rules, why = crash_rules(one.variant), one.words("why")
+    laid = dict(zip("ABC", map(Layout.read, one.texts("layouts")), strict=False))
+    fans = [Fan(phrase("/table.your_hand"), sorted_hand(Cards(one.text("hand"))))]
+    fans += [Fan(Plain(name), Cards(card for row in layout for card in row)) for name, layout in laid.items()]
+
+    def judge(answer: str) -> Judged:
+        return Judged(
+            answer in one.right, why, "expected_points",
+            told("miss.choice", name=answer, points=f"{points_of(one, laid[answer]):.2f}"),
+        )  # fmt: skip
+
+    options = tuple(
+        Option(name, told("at.laid", name=name, sets=sets_named(layout, rules.ranking)), token=name)
+        for name, layout in laid.items()
+    )
+    return Task(
+        question=told("ask.choice"),
+        scene=_scene(one, *fans),
+        answer=ByName(options),
+        expected=one.right[0],
+        judge=judge,
+        hints=_hints(one),
+        title=one.words("title"),
+    )
+
+
+def _to_keep(one: Problem) -> Task[str]:
+    """Whether to keep a hand or to take one that nobody has seen."""
+    rules, why = crash_rules(one.variant), one.words("why")
+    rivals = int(one.number("seats")) - 1
+    usual = average_points(rivals, rules.ranking, rules.least)
+    fan = Fan(phrase("/table.your_hand"), sorted_hand(Cards(one.text("hand"))))
+    options = (Option("keep", told("call.keep"), token=KEEP), Option("take", told("call.take"), token=TAKE))
+    return Task(
+        question=told("ask.keep"),
+        scene=_scene(one, fan),
+        answer=ByName(options),
+        expected=one.right[0],
+        judge=lambda answer: Judged(answer in one.right, why, "exchange", told("miss.keep", usual=f"{usual:.2f}")),
+        hints=_hints(one),
+        title=one.words("title"),
+    )
+
+
+def _hints(one: Problem) -> tuple[Any, ...]:
+    return one.words("key"), told("hint.idea", idea=told(f"idea.{one.idea}"))
+
+
+def _scene(one: Problem, *fans: Fan, table: Table | None = None) -> Scene:
+    head = (one.words("story"), told("at.rivals", n=int(one.number("seats")) - 1))
+    if table is None:
+        return Scene(fans=fans, head=head)
+    return Scene(fans=fans, head=head, table=table, seat=0, names=NAMES[: table.seats])

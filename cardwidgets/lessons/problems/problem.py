@@ -1,0 +1,158 @@
+"""Problems: positions with one winning play, chosen one by one, each with an idea that has a name.
+
+A problem is data: its position stands in ``data/<family>.toml``, its words in the word lists under
+``problem_<family>.<name>``. What is right there is certified: see `tests/problems.py`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache, partial
+from importlib import import_module, resources
+from random import Random
+from typing import Any, TypeAlias, cast
+
+from ...core.errors import nearest, quoted, shown
+from ...core.record import Record
+from ...core.table import Table
+from ...locale import language, say
+from ..exercise import Exercise, Seed, Task
+from ..kinds import FAMILIES, LEVELS, Kind
+from ..preferans import positions as preferans
+from ..words import Phrase, phrases
+
+__all__ = ["TOPIC", "Problem", "Value", "problem", "problems", "told"]
+
+TOPIC = "problems"
+told = phrases("problem")
+Value: TypeAlias = str | int | float | list[str]
+NAMES: Mapping[str, object] = {name.lower(): name for name in preferans.NAMES}
+"""What the players at a table of Preferans are called, for its texts."""
+_POSED_BY = {"brag": "betting", "crash": "layouts", "briscola": "tricks", "preferans": "tricks"}
+"""The module that makes an exercise of a family's problems."""
+_FIELDS = {"name", "level", "idea", "variant", "form", "right"}
+
+
+@dataclass(frozen=True)
+class Problem(Kind):
+    """A problem of a family's ladder; a kind of exercise that is the same for every seed.
+
+    ``level``     1 to 4: from what is seen at once to what takes counting and looking ahead
+    ``idea``      what it teaches, by its name in the word lists: ``problem.idea.<idea>``
+    ``variant``   the game
+    ``form``      what is asked: a ``card``, a ``call``, a ``hand`` or a ``layout``, as its family poses them
+    ``right``     the answers that are right, in notation
+    ``position``  what else its family needs to lay the position out
+
+    >>> one = problems("briscola")[0]
+    >>> one.exercise().check(one.right[0]).ok
+    True
+    """
+
+    idea: str = ""
+    variant: str = ""
+    form: str = ""
+    right: tuple[str, ...] = ()
+    position: Mapping[str, Value] = field(default_factory=dict, hash=False)
+
+    def exercise(self, lang: str | None = None) -> Exercise:
+        """The problem to be solved. Raises `UnknownWord` for a language that nobody wrote."""
+        return self.make(0, lang)
+
+    def words(self, key: str) -> Phrase:
+        """One of its own texts: ``title``, ``story``, ``key`` (the key moment) or ``why`` (the reason)."""
+        return Phrase(f"problem_{self.family}.{self.name}.{key}", NAMES)
+
+    def title(self, lang: str | None = None) -> str:
+        return self.words("title").said(language(lang))
+
+    def story(self, lang: str | None = None) -> str:
+        return self.words("story").said(language(lang))
+
+    def key_moment(self, lang: str | None = None) -> str:
+        """Where to look: the first hint."""
+        return self.words("key").said(language(lang))
+
+    def reason(self, lang: str | None = None) -> str:
+        """Why the right answer is right; it is told with the solution."""
+        return self.words("why").said(language(lang))
+
+    def idea_named(self, lang: str | None = None) -> str:
+        """What its idea is called."""
+        return say(f"problem.idea.{self.idea}", language(lang))
+
+    def table(self) -> Table:
+        """The table of the position, with the seat asked that is to play. Raises `ValueError` where there is none."""
+        if "record" not in self.position:
+            raise ValueError(f"the problem {self} is not played at a table")
+        return Record.loads(str(self.position["record"])).match().deals[-1]
+
+    def text(self, name: str) -> str:
+        """A text of its position. Raises `KeyError` for one that is not there."""
+        return str(self.position[name])
+
+    def number(self, name: str) -> float:
+        """A number of its position. Raises `KeyError` for one that is not there."""
+        return float(cast(float, self.position[name]))
+
+    def texts(self, name: str) -> tuple[str, ...]:
+        """Several texts of its position. Raises `KeyError` for what is not there."""
+        return tuple(cast("list[str]", self.position[name]))
+
+
+def problems(family: str | None = None, level: int | None = None) -> tuple[Problem, ...]:
+    """The problems of a family, or of all, from easy to hard; only of one level, if it is named.
+
+    >>> {one.level for one in problems("preferans")}
+    {1, 2, 3, 4}
+
+    Raises `ValueError` for a family or a level that there is not.
+    """
+    if family is not None and family not in FAMILIES:
+        raise ValueError(f"no problems of the family {shown(family, 40)!r}; there are: {', '.join(FAMILIES)}")
+    if level is not None and level not in LEVELS:
+        raise ValueError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {quoted(level)}")
+    found = (one for each in FAMILIES if family in (None, each) for one in _read(each))
+    return tuple(one for one in found if level in (None, one.level))
+
+
+def problem(name: str) -> Problem:
+    """A problem by its name, as in ``"briscola.last-trump"``. Raises `ValueError` with the nearest that there is."""
+    every = {str(one): one for one in problems()}
+    if name not in every:
+        raise ValueError(f"no problem {shown(name, 60)!r}{nearest(name, every)}")
+    return every[name]
+
+
+@cache
+def _read(family: str) -> tuple[Problem, ...]:
+    file = resources.files(__package__) / "data" / f"{family}.toml"
+    rows = tomllib.loads(file.read_text(encoding="utf-8")).get("problem", [])
+    return tuple(sorted((_problem(family, row) for row in rows), key=lambda one: one.level))
+
+
+def _problem(family: str, row: Mapping[str, Any]) -> Problem:
+    return Problem(
+        row["name"],
+        family,
+        TOPIC,
+        row["level"],
+        partial(_pose, f"{family}.{row['name']}"),
+        idea=row["idea"],
+        variant=row["variant"],
+        form=row["form"],
+        right=tuple(row["right"]),
+        position={name: value for name, value in row.items() if name not in _FIELDS},
+    )
+
+
+def _pose(name: str, seed: Seed = 0, lang: str | None = None) -> Exercise:
+    one = problem(name)
+    return Exercise(f"problem-{one.name}", partial(_task, one), seed, lang, words="problem")
+
+
+def _task(one: Problem, _: Random) -> Task[Any]:
+    posed: Task[Any] = import_module(f".{_POSED_BY[one.family]}", __package__).task(one)
+    return posed

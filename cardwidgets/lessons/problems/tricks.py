@@ -1,0 +1,130 @@
+"""Problems of play, in Briscola and Preferans: the one card that wins however the hidden cards lie."""
+
+from __future__ import annotations
+
+from ...core.cards import Card, Cards
+from ...core.choices import OneOf
+from ...core.table import Table
+from ...games.preferans.rules import PreferansRules
+from ...odds.preferans.bits import SUITS
+from ...odds.preferans.undecided import card_at
+from ..answers import FromChoices
+from ..briscola import positions as briscola
+from ..exercise import Judged, Task
+from ..preferans import positions as preferans
+from ..scene import Fan, Scene
+from ..words import Plain, Words, phrase
+from .problem import Problem, told
+from .seats import duel_at, play_at
+
+__all__ = ["task"]
+
+
+def task(one: Problem) -> Task[Card]:
+    """The exercise of a problem of play."""
+    table = one.table()
+    assert table.asked is not None
+    open_ = tuple(Card(card) for card in table.asked.choices.options)  # type: ignore[attr-defined]
+    right = tuple(map(Card, one.right))
+    why = one.words("why")
+
+    def judge(card: Card) -> Judged:
+        return Judged(card in right, why, "trick", told("miss.play", card=Plain(card.sign)))
+
+    scene = _preferans(one, table) if one.family == "preferans" else _briscola(one, table)
+    return Task(
+        question=told(f"ask.{_question(table, one)}"),
+        scene=scene,
+        answer=FromChoices(
+            OneOf(open_), told("form.card", example=next(str(card) for card in open_ if card not in right))
+        ),
+        expected=right[0],
+        judge=judge,
+        hints=(one.words("key"), told("hint.idea", idea=told(f"idea.{one.idea}"))),
+        right=right,
+        title=one.words("title"),
+    )
+
+
+def _question(table: Table, one: Problem) -> str:
+    if one.family == "briscola":
+        return "win_points"
+    deal = table.deal
+    mine = table.asked is not None and table.asked.seat == deal.declarer  # type: ignore[attr-defined]
+    if deal.contract.misere:  # type: ignore[attr-defined]
+        return "keep_misere" if mine else "catch_misere"
+    return "make" if mine else "defeat"
+
+
+def _briscola(one: Problem, table: Table) -> Scene:
+    assert table.asked is not None
+    me = table.asked.seat
+    at = duel_at(table, me)
+    order, names = at.order, briscola.NAMES
+
+    def held(cards: frozenset[Card]) -> Cards:
+        return briscola.sorted_hand(cards, order)
+
+    fans = [Fan(phrase("/table.your_hand"), held(at.hand))]
+    if at.led is not None:
+        fans.append(Fan(told("at.led", name=names[1 - me]), Cards((at.led,))))
+    if at.known:
+        fans.append(Fan(told("at.holds", name=names[1 - me]), held(at.known)))
+    if at.unseen:
+        fans.append(Fan(told("at.unseen"), held(at.unseen)))
+    if at.turnup is not None:
+        fans.append(Fan(told("at.turnup"), Cards((at.turnup,))))
+    points = table.view(me).facts.points
+    head: list[Words] = [
+        one.words("story"),
+        briscola.trump_line(at.trump),
+        told("at.points", mine=points[me], name=names[1 - me], other=points[1 - me], need=at.need),
+    ]
+    if at.turnup is not None:
+        head.append(told("at.stock", n=at.hidden + 1))
+    head.append(told("at.you_lead") if at.led is None else told("at.you_answer", name=names[1 - me]))
+    return Scene(fans=tuple(fans), head=tuple(head), table=table, seat=me, names=names[:2])
+
+
+def _preferans(one: Problem, table: Table) -> Scene:
+    assert table.asked is not None
+    assert isinstance(table.variant.rules, PreferansRules)
+    me, view = table.asked.seat, table.view(table.asked.seat)
+    at, names = play_at(table, me), preferans.NAMES
+    facts, piles = view.facts, view.piles
+    declarer = facts.declarer
+    fans = []
+    for step in range(3):
+        seat = (at.seat + step) % 3
+        if not at.sizes[seat]:
+            label = phrase("/table.your_hand") if seat == me else told("at.hand_of", name=names[seat])
+            fans.append(Fan(label, preferans.sorted_hand(piles[f"hand{seat}"])))
+    if piles["trick"]:
+        fans.append(Fan(told("at.trick"), Cards(piles["trick"])))
+    if at.unseen:
+        hidden = preferans.sorted_hand(card_at(place) for place in range(32) if at.unseen >> place & 1)
+        label = told("at.between") if me == declarer else told("at.or_aside", name=names[declarer])
+        fans.append(Fan(label, hidden))
+    contract = facts.contract
+    left = at.left
+    taken = facts.tricks[declarer]
+    if me == declarer:
+        stands = told("at.misere_you") if contract.misere else told(
+            "at.contract_you", contract=Plain(contract.sign), taken=taken, need=at.need, left=left)  # fmt: skip
+    else:
+        stands = told("at.misere_of", name=names[declarer]) if contract.misere else told(
+            "at.contract_of", name=names[declarer], contract=Plain(contract.sign), taken=taken, need=at.need,
+            left=left)  # fmt: skip
+    head: list[Words] = [one.words("story"), stands]
+    if not contract.misere:
+        head.append(preferans.trump_line(contract.trump))
+    order = [names[(at.leader + step) % 3] for step in range(3)]
+    head.append(told("at.order", first=order[0], second=order[1], third=order[2], you=names[me]))
+    if at.seat != me:
+        head.append(told("at.turn", name=names[at.seat]))
+    out = {card_at(place).suit for place in range(32) if at.unseen >> place & 1}
+    for seat in range(3):
+        gone = [suit for number, suit in enumerate(SUITS) if suit in out and at.barred[seat] >> number & 1]
+        if gone and at.sizes[seat]:
+            head.append(told("at.void", name=names[seat], suits=Plain(" ".join(Card(f"A{s}").sign[-1] for s in gone))))
+    return Scene(fans=tuple(fans), head=tuple(head), table=table, seat=me, names=names[:3])

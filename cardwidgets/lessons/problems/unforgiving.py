@@ -1,0 +1,247 @@
+"""A table that does not forgive: hidden cards are dealt only when they are played, and always the worst way.
+
+Who plays there meets, of all layouts that fit what they have seen, one that defeats them, if any does. So a play that
+only wins by luck loses here, and one that is certain wins. The view is at every moment that of a deal which could have
+been from the first card on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ...core.cards import Card, Cards
+from ...core.errors import IllegalAction, RulesError, Why
+from ...core.script import CHANCE, Seat
+from ...core.table import Table
+from ...core.view import View
+from ...games.preferans.deal import Preferans
+from ...odds.briscola.undecided import UndecidedDuel, UndecidedDuelSearch
+from ...odds.preferans.bits import PLACES
+from ...odds.preferans.undecided import Undecided, UndecidedSearch, card_at
+from .problem import Problem
+from .seats import duel_at, play_at
+
+__all__ = ["Defeat", "Unforgiving"]
+
+_Piles = Mapping[str, Iterable[Card]]
+"""Which cards lie in a pile, for piles that a seat does not see."""
+
+
+@dataclass(frozen=True)
+class Defeat:
+    """What beat a play: the ``card`` that was not safe, and the hidden cards of each pile when it was played."""
+
+    card: Card
+    piles: Mapping[str, Cards]
+
+
+class Unforgiving:
+    """A problem of Briscola or Preferans, or the end of a deal, played on against the worst layout there is.
+
+    ``start``  a `Problem`, or a table at which somebody is asked for a card: Briscola for two with few cards left in
+               the stock, or a contract of Preferans, with the declarer to play or with open hands
+
+    ``seat`` is who plays; the others answer by themselves. ``table`` is a deal in which all that was seen has happened;
+    it is another one after each answer, and none but the last is the deal. `won` is None until the end; `defeat` is
+    the layout that beat the first card that was not safe, once the deal is over.
+
+    >>> from cardwidgets.lessons.problems import problem, problems
+    >>> one = problems("briscola", level=1)[0]
+    >>> table = Unforgiving(one)
+    >>> table.play(one.right[0])
+    >>> table.lost
+    False
+
+    Raises `RulesError` for a table whose cards cannot be left undecided.
+    """
+
+    def __init__(self, start: Problem | Table) -> None:
+        table = start.table() if isinstance(start, Problem) else start.fork()
+        if table.asked is None or table.asked.seat == CHANCE or not table.asked.about.startswith("play"):
+            raise RulesError("a table that does not forgive begins where somebody is asked for a card")
+        self.table, self.seat = table, table.asked.seat
+        self._game: _Preferans | _Briscola
+        self._game = _Preferans(table, self.seat) if isinstance(table.deal, Preferans) else _Briscola(table, self.seat)
+        self._unsafe: tuple[Card, Table] | None = None
+
+    @property
+    def view(self) -> View[Any]:
+        """What the seat sees."""
+        return self.table.view(self.seat)
+
+    @property
+    def choices(self) -> Cards:
+        """What may be played now; nothing when the deal is over."""
+        asked = self.table.asked
+        return Cards() if asked is None else Cards(asked.choices.options)  # type: ignore[attr-defined]
+
+    @property
+    def safe(self) -> Cards:
+        """The cards that win against every layout; none when the problem is lost."""
+        return self._game.safe() if self.table.asked is not None else Cards()
+
+    @property
+    def lost(self) -> bool:
+        """Whether no play wins against every layout any more."""
+        return not self._game.wins()
+
+    @property
+    def won(self) -> bool | None:
+        """How it ended; None while cards are left."""
+        return None if self.table.asked is not None else self._game.wins()
+
+    @property
+    def defeat(self) -> Defeat | None:
+        """The first card that was not safe, and the cards that beat it; None before the end, and if it is won."""
+        if self._unsafe is None or self.won is not False:
+            return None
+        card, then = self._unsafe
+        final = self.table.fork(then.ply)
+        seen = then.view(self.seat).piles
+        hidden = {name: pile.cards for name, pile in final.deal.piles.items()
+                  if not name.startswith("won") and pile.cards and seen[name] != pile.cards}  # fmt: skip
+        return Defeat(card, hidden)
+
+    def play(self, card: str) -> None:
+        """Play a card; the others answer until the seat is asked again. Raises `IllegalAction`, and plays nothing."""
+        asked = self.table.asked
+        if asked is None:
+            raise IllegalAction(card, Why("deal_is_over"), seat=self.seat)
+        if (why := self.table.why(card)) is not None:
+            raise IllegalAction(card, why, seat=self.seat, open_=str(asked.choices))
+        played = Card(card)
+        before, safe = self.table, not self.lost
+        self.table = self._game.play(before, played)
+        if safe and self.lost:
+            self._unsafe = played, before
+        while self.table.asked is not None and not self._game.our_turn:
+            self.table = self._game.play(self.table, None)
+
+    def __repr__(self) -> str:
+        return f"<Unforgiving {self.table.variant.name}, seat {self.seat}, {self.won=}>".replace("self.", "")
+
+
+class _Preferans:
+    """The play of a contract whose hidden cards are undecided."""
+
+    def __init__(self, table: Table, seat: Seat) -> None:
+        self.at: Undecided = play_at(table, seat)
+        self.search = UndecidedSearch()
+
+    @property
+    def our_turn(self) -> bool:
+        return self.at.our_turn
+
+    def wins(self) -> bool:
+        return self.search.wins(self.at)
+
+    def safe(self) -> Cards:
+        return self.search.safe(self.at)
+
+    def play(self, table: Table, card: Card | None) -> Table:
+        """The table after a card of the seat's, or after an answer that defeats it, if one does."""
+        place = self.search.answer(self.at) if card is None else PLACES[card]
+        after = self.at.after(place)
+        assert after is not None
+        seat, hidden = self.at.seat, bool(self.at.sizes[self.at.seat])
+        self.at = after
+        laid = [[card_at(each) for each in range(32) if zone >> each & 1] for zone in after.layout()]
+        if hidden:
+            laid[seat].append(card_at(place))
+        names = ("hand0", "hand1", "hand2", "discard")
+        piles = {name: cards for name, cards in zip(names, laid, strict=True) if cards}
+        then = relaid(table, piles) if after.unseen or hidden else table.fork()
+        then.play(card_at(place))
+        return then
+
+
+class _Briscola:
+    """The end of a game of Briscola for two whose hidden cards are undecided."""
+
+    def __init__(self, table: Table, seat: Seat) -> None:
+        self.seat = seat
+        self.at: UndecidedDuel = duel_at(table, seat)
+        if len(self.at.unseen) > 9:
+            raise RulesError("too many cards are hidden: six may lie in the stock at the most")
+        self.search = UndecidedDuelSearch()
+
+    @property
+    def our_turn(self) -> bool:
+        return self.at.our_turn
+
+    def wins(self) -> bool:
+        return self.search.wins(self.at)
+
+    def safe(self) -> Cards:
+        return self.search.safe(self.at)
+
+    def play(self, table: Table, card: Card | None) -> Table:
+        """The table after a card of the seat's, or after an answer that defeats it; and after what is drawn then."""
+        at, played = self.at, card or self.search.answer(self.at)
+        theirs = [] if at.our_turn else [played]
+        after = at.after(played)
+        if after.drawing():
+            drawn = self.search.drawn(after)
+            [own] = drawn.hand - after.hand
+            other, stock = next(drawn.layouts())
+            hidden = [*theirs, *after.known]
+            if after.hidden == 1:
+                order = [own] if after.leads else [next(card for card in drawn.unseen)]
+            elif after.leads:
+                order = [own, other[0], *stock]
+            else:
+                order = [other[0], own, *stock]
+            rest = [card for card in after.unseen if card not in order]
+            then = relaid(table, {f"hand{1 - self.seat}": [*hidden, *rest], "stock": order})
+            self.at = drawn
+        else:
+            other, stock = next(after.layouts())
+            hidden = [*theirs, *after.known, *other]
+            then = relaid(table, {f"hand{1 - self.seat}": hidden, "stock": stock})
+            self.at = after
+        then.play(played)
+        return then
+
+
+def relaid(table: Table, piles: _Piles) -> Table:
+    """The same deal with the cards of some hidden piles changed among themselves: all that was said and played stays.
+
+    What was laid aside out of a hand is changed as it was said, hands and stock in the pack as it was dealt.
+    """
+    now = {name: [*table.deal.piles[name]] for name in piles}
+    wanted = {name: [*cards] for name, cards in piles.items()}
+    if "discard" in wanted:
+        return _replayed(table, {}, Cards(wanted["discard"]))
+    moved: dict[Card, Card] = {}
+    for name, cards in wanted.items():
+        if name == "stock":
+            moved.update(zip(now[name], cards, strict=True))
+            continue
+        stay = set(now[name]) & set(cards)
+        moved.update((card, card) for card in stay)
+        gone = [card for card in now[name] if card not in stay]
+        moved.update(zip(gone, [card for card in cards if card not in stay], strict=True))
+    return _replayed(table, moved, None)
+
+
+def _replayed(table: Table, moved: Mapping[Card, Card], aside: Cards | None) -> Table:
+    """The answers of a table given again to a pack in which some cards have changed places."""
+
+    def laid(cards: Iterable[Card]) -> Cards:
+        return Cards(moved.get(card, card) for card in cards)
+
+    start = table.start
+    dealt = getattr(start, "pack", None)
+    if dealt is not None and not getattr(start, "shuffle", True):
+        start = start.change(pack=laid(dealt))
+    then = Table(table.variant, table.seats, start=start)
+    for answer in table.answers:
+        action = answer.action
+        if answer.seat == CHANCE:
+            action = laid(action)
+        elif aside is not None and then.asked is not None and then.asked.about == "discard":
+            action = aside
+        then.play(action, seat=answer.seat)
+    return then

@@ -1,0 +1,141 @@
+"""The end of a game of the Briscola family for two, with hidden cards that nobody has dealt yet.
+
+The cards that a seat does not see are kept together: the other may play any of them, and any of them may be drawn. So
+the seat meets the worst of all layouts that fit, and wins only if it wins against each without knowing which it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import permutations
+
+from ...core.cards import Card, Cards
+from ...judge.points import points_in, worths
+from ...judge.tricks import taker
+
+__all__ = ["UndecidedDuel", "UndecidedDuelSearch"]
+
+_Key = tuple[frozenset[Card], frozenset[Card], frozenset[Card], bool, bool, Card | None, int]
+
+
+@dataclass(frozen=True)
+class UndecidedDuel:
+    """Where the game stands, as one seat knows it.
+
+    ``hand``    the own cards; ``known`` those that the other is known to hold
+    ``unseen``  all hidden cards: the rest of the other's hand, and ``hidden`` cards of the stock
+    ``turnup``  the card that is drawn last, None when it is gone
+    ``leads``   whether the seat leads, or led; ``led`` is the card that lies on the table
+    ``need``    the points that the seat still wants
+    """
+
+    hand: frozenset[Card]
+    known: frozenset[Card]
+    unseen: frozenset[Card]
+    hidden: int
+    turnup: Card | None
+    leads: bool
+    led: Card | None
+    need: int
+    trump: str | None
+    order: str
+
+    @property
+    def our_turn(self) -> bool:
+        return self.leads == (self.led is None)
+
+    def plays(self) -> list[Card]:
+        """What may be played: by the other any card that it may hold."""
+        if self.our_turn:
+            return sorted(self.hand)
+        return sorted(self.known | (self.unseen if len(self.unseen) > self.hidden else frozenset()))
+
+    def after(self, card: Card) -> UndecidedDuel:
+        """The position when a card was played, before anything is drawn: see `draws`."""
+        ours = self.our_turn
+        hand = self.hand - {card} if ours else self.hand
+        known, unseen = (self.known, self.unseen) if ours else (self.known - {card}, self.unseen - {card})
+        if self.led is None:
+            return self._with(hand, known, unseen, led=card)
+        trick = (self.led, card)
+        won = (taker(trick, self.trump, self.order) == 0) == self.leads
+        need = self.need - (points_in(trick, self.order) if won else 0)
+        return self._with(hand, known, unseen, leads=won, need=need)
+
+    def drawing(self) -> bool:
+        """Whether a trick is over and cards are to be drawn."""
+        held = len(self.known) + len(self.unseen) - self.hidden
+        return self.led is None and self.turnup is not None and len(self.hand) == held < 3
+
+    def draws(self) -> list[UndecidedDuel]:
+        """Every way in which both draw, the winner of the trick first."""
+        assert self.turnup is not None
+        if self.hidden == 1:  # one draws the last hidden card, the other the card turned up
+            if not self.leads:
+                return [self._with(self.hand | {self.turnup}, self.known, self.unseen, hidden=0, gone=True)]
+            return [
+                self._with(self.hand | {card}, self.known | {self.turnup}, self.unseen - {card}, hidden=0, gone=True)
+                for card in sorted(self.unseen)
+            ]
+        return [
+            self._with(self.hand | {card}, self.known, self.unseen - {card}, hidden=self.hidden - 2)
+            for card in sorted(self.unseen)
+        ]
+
+    def _with(
+        self, hand: frozenset[Card], known: frozenset[Card], unseen: frozenset[Card], *, hidden: int | None = None,
+        gone: bool = False, leads: bool | None = None, led: Card | None = None, need: int | None = None,
+    ) -> UndecidedDuel:  # fmt: skip
+        return UndecidedDuel(
+            hand, known, unseen, self.hidden if hidden is None else hidden, None if gone else self.turnup,
+            self.leads if leads is None else leads, led, self.need if need is None else need, self.trump, self.order,
+        )  # fmt: skip
+
+    def layouts(self) -> Iterator[tuple[Cards, Cards]]:
+        """Every way in which the hidden cards may lie: those of the other's hand, and the stock in order."""
+        cards = sorted(self.unseen)
+        for stock in permutations(cards, self.hidden):
+            yield Cards(card for card in cards if card not in stock), Cards(stock)
+
+
+class UndecidedDuelSearch:
+    """Answers about one deal, kept for all positions that come from it."""
+
+    def __init__(self) -> None:
+        self._known: dict[_Key, bool] = {}
+
+    def wins(self, at: UndecidedDuel) -> bool:
+        """Whether the seat gets the points that it wants against every layout."""
+        if at.need <= 0:
+            return True
+        cards = at.hand | at.known | at.unseen | ({at.turnup} if at.turnup else set()) | ({at.led} if at.led else set())
+        worth = worths(at.order)
+        if sum(worth[card.rank] for card in cards) < at.need:
+            return False
+        key = (at.hand, at.known, at.unseen, at.turnup is None, at.leads, at.led, at.need)
+        if (met := self._known.get(key)) is not None:
+            return met
+        if at.drawing():
+            found = all(map(self.wins, at.draws()))
+        elif at.our_turn:
+            found = any(self.wins(at.after(card)) for card in at.plays())
+        else:
+            found = all(self.wins(at.after(card)) for card in at.plays())
+        self._known[key] = found
+        return found
+
+    def safe(self, at: UndecidedDuel) -> Cards:
+        """The own cards after which the seat still wins against every layout."""
+        return Cards(card for card in at.plays() if self.wins(at.after(card)))
+
+    def answer(self, at: UndecidedDuel) -> Card:
+        """A card of the other's that defeats the seat, if one does; else the one that is worth least."""
+        worth = worths(at.order)
+        plays = at.plays()
+        beating = [card for card in plays if not self.wins(at.after(card))]
+        return min(beating or plays, key=lambda card: (card.suit == at.trump, worth[card.rank], card))
+
+    def drawn(self, at: UndecidedDuel) -> UndecidedDuel:
+        """What is drawn: what defeats the seat, if anything does."""
+        return next((after for after in at.draws() if not self.wins(after)), at.draws()[0])

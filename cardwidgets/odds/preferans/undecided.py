@@ -1,0 +1,267 @@
+"""Preferans with hidden cards that nobody has dealt yet: whether a side wins however they lie.
+
+The cards that a side does not see are kept together. Who plays against it may play any of them that the hand on turn
+can still hold, so that it meets the worst layout of all that fit what was seen. A card is safe if the side that plays
+it wins against every layout, without knowing which it is; this is less often so than in each layout with open cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+
+from ...core.cards import Card, Cards
+from .bits import PLACES, number, suit_number
+
+__all__ = ["APART", "Undecided", "UndecidedSearch", "card_at", "undecided"]
+
+APART = 3
+"""The zone of the cards that are laid aside; zones 0, 1 and 2 are the hands of the seats."""
+_CARDS = {place: card for card, place in PLACES.items()}
+_SUITS = tuple(255 << 8 * suit for suit in range(4))
+
+
+@dataclass(frozen=True)
+class Undecided:
+    """A position of three hands, some of them hidden.
+
+    ``hands``   by seat the cards that all know, as bits; 0 for a hidden hand
+    ``unseen``  the hidden cards, as bits
+    ``sizes``   how many of them each seat has, and how many lie aside
+    ``barred``  by zone the suits, as four bits, that it cannot hold
+    ``trump``   the number of a suit, -1 for none
+    ``leader``  who led, or leads; ``table`` are the places of the cards played to this trick
+    ``ours``    the seats that are played by the side that must win, as bits; it sees its own hands and no hidden one
+    ``need``    the declarer's tricks from here on that are asked about
+    ``most``    whether the side wins when the declarer takes so many; if not, when the declarer does not
+    """
+
+    hands: tuple[int, int, int]
+    unseen: int
+    sizes: tuple[int, int, int, int]
+    barred: tuple[int, int, int, int]
+    trump: int
+    leader: int
+    table: tuple[int, ...]
+    ours: int
+    need: int
+    most: bool
+    declarer: int
+
+    @property
+    def seat(self) -> int:
+        """Whose hand is on turn."""
+        return (self.leader + len(self.table)) % 3
+
+    @property
+    def our_turn(self) -> bool:
+        """Whether the side that must win is to play."""
+        return bool(self.ours >> self.seat & 1)
+
+    @property
+    def left(self) -> int:
+        """How many cards the hand on turn has."""
+        return self.hands[self.seat].bit_count() + self.sizes[self.seat]
+
+    def plays(self) -> list[int]:
+        """The places of all cards that the hand on turn may play, in some layout at least."""
+        seat = self.seat
+        own, hidden = self.hands[seat], self.sizes[seat]
+        if not hidden:
+            return _places(_following(own, self.table, self.trump))
+        return [place for place in _places(self.unseen) if self.after(place) is not None]
+
+    def after(self, place: int) -> Undecided | None:
+        """The position when the hand on turn has played a card; None where no layout has it play that."""
+        seat = self.seat
+        hands, unseen, sizes, barred = [*self.hands], self.unseen, [*self.sizes], [*self.barred]
+        bit, suit = 1 << place, place >> 3
+        if not sizes[seat]:
+            if not _following(hands[seat], self.table, self.trump) & bit:
+                return None
+            hands[seat] &= ~bit
+        else:
+            if not unseen & bit or barred[seat] >> suit & 1:
+                return None
+            unseen &= ~bit
+            sizes[seat] -= 1
+            if self.table:
+                led = self.table[0] >> 3
+                if suit != led:
+                    barred[seat] |= 1 << led
+                    if suit != self.trump and self.trump >= 0:
+                        barred[seat] |= 1 << self.trump
+            if not _can_lie(unseen, sizes, barred):
+                return None
+        table, leader, need = (*self.table, place), self.leader, self.need
+        if len(table) == 3:
+            leader = (leader + _winner(table, self.trump)) % 3
+            need -= leader == self.declarer
+            table = ()
+        return Undecided(
+            (hands[0], hands[1], hands[2]), unseen, (sizes[0], sizes[1], sizes[2], sizes[3]),
+            (barred[0], barred[1], barred[2], barred[3]), self.trump, leader, table, self.ours, need, self.most,
+            self.declarer,
+        )  # fmt: skip
+
+    def layouts(self) -> Iterator[tuple[int, int, int, int]]:
+        """Every way in which the hidden cards may lie, by zone, as bits."""
+        yield from _layouts(self.unseen, self.sizes, self.barred, 0)
+
+    def layout(self) -> tuple[int, int, int, int]:
+        """One of them."""
+        return next(self.layouts())
+
+
+def _places(cards: int) -> list[int]:
+    found = []
+    while cards:
+        low = cards & -cards
+        found.append(low.bit_length() - 1)
+        cards ^= low
+    return found
+
+
+def _following(hand: int, table: tuple[int, ...], trump: int) -> int:
+    """The cards of a hand that may be played to a trick."""
+    if not table:
+        return hand
+    if own := hand & _SUITS[table[0] >> 3]:
+        return own
+    if trump >= 0 and (own := hand & _SUITS[trump]):
+        return own
+    return hand
+
+
+def _winner(table: tuple[int, ...], trump: int) -> int:
+    best = 0
+    for at in (1, 2):
+        same = table[at] >> 3 == table[best] >> 3
+        if table[at] > table[best] if same else table[at] >> 3 == trump:
+            best = at
+    return best
+
+
+def _can_lie(unseen: int, sizes: Sequence[int], barred: Sequence[int]) -> bool:
+    """Whether the hidden cards fit into the zones."""
+    suits = tuple((unseen & suit).bit_count() for suit in _SUITS)
+    return _fits(suits, tuple(sizes), tuple(barred))
+
+
+@lru_cache(maxsize=1 << 16)
+def _fits(suits: tuple[int, ...], sizes: tuple[int, ...], barred: tuple[int, ...]) -> bool:
+    """The same by the number of hidden cards in each suit: no more of them must lie in some zones than have room."""
+    zones = [zone for zone in range(4) if sizes[zone]]
+    only: dict[int, int] = {}
+    for suit, many in enumerate(suits):
+        if many:
+            may = sum(1 << zone for zone in zones if not barred[zone] >> suit & 1)
+            only[may] = only.get(may, 0) + many
+    return all(
+        sum(many for may, many in only.items() if not may & ~picked)
+        <= sum(sizes[zone] for zone in zones if picked >> zone & 1)
+        for picked in range(16)
+    )
+
+
+def _layouts(
+    unseen: int, sizes: tuple[int, int, int, int], barred: tuple[int, int, int, int], zone: int
+) -> Iterator[tuple[int, int, int, int]]:
+    if zone == 3:
+        barred_here = sum(_SUITS[suit] for suit in range(4) if barred[3] >> suit & 1)
+        if unseen.bit_count() == sizes[3] and not unseen & barred_here:
+            yield 0, 0, 0, unseen
+        return
+    may = [place for place in _places(unseen) if not barred[zone] >> (place >> 3) & 1]
+    for some in combinations(may, sizes[zone]):
+        taken = sum(1 << place for place in some)
+        for rest in _layouts(unseen & ~taken, sizes, barred, zone + 1):
+            laid = [*rest]
+            laid[zone] = taken
+            yield laid[0], laid[1], laid[2], laid[3]
+
+
+class UndecidedSearch:
+    """Answers about one deal, kept for all positions that come from it."""
+
+    def __init__(self) -> None:
+        self._known: dict[object, bool] = {}
+
+    def reaches(self, at: Undecided) -> bool:
+        """Whether the declarer takes the tricks that are asked about, when both sides do their best."""
+        if at.need <= 0:
+            return True
+        if at.need > at.left:
+            return False
+        key = (at.hands, at.unseen, at.sizes, at.barred, at.leader, at.table, at.need)
+        if (met := self._known.get(key)) is not None:
+            return met
+        wants = at.our_turn == at.most
+        found = not wants
+        for place in self._distinct(at):
+            after = at.after(place)
+            if after is not None and self.reaches(after) == wants:
+                found = wants
+                break
+        self._known[key] = found
+        return found
+
+    def wins(self, at: Undecided) -> bool:
+        """Whether the side wins against every layout."""
+        return self.reaches(at) == at.most
+
+    def safe(self, at: Undecided) -> Cards:
+        """The cards of the hand on turn after which the side still wins against every layout."""
+        found = []
+        for place in at.plays():
+            after = at.after(place)
+            if after is not None and self.wins(after):
+                found.append(_CARDS[place])
+        return Cards(found)
+
+    def answer(self, at: Undecided) -> int:
+        """The place of a card for the hand on turn that defeats the other side, if one does; else the lowest."""
+        plays = at.plays()
+        beating = [place for place in plays if (after := at.after(place)) is not None and not self.wins(after)]
+        return min(beating or plays, key=lambda place: (place >> 3 == at.trump, place & 7, place))
+
+    def _distinct(self, at: Undecided) -> list[int]:
+        """What the hand on turn may play, of equal neighbours one; the highest first."""
+        seat = at.seat
+        pool = at.unseen if at.sizes[seat] else _following(at.hands[seat], at.table, at.trump)
+        live = at.hands[0] | at.hands[1] | at.hands[2] | at.unseen
+        for place in at.table:
+            live |= 1 << place
+        found: list[int] = []
+        for suit in _SUITS:
+            cards, last = live & suit, False
+            while cards:
+                top = cards.bit_length() - 1
+                cards ^= 1 << top
+                own = bool(pool >> top & 1)
+                if own and not last:
+                    found.append(top)
+                last = own
+        found.sort(key=lambda place: (place >> 3 == at.trump, place & 7), reverse=True)
+        return found
+
+
+def undecided(
+    hands: tuple[Cards, Cards, Cards], unseen: Cards, sizes: tuple[int, int, int, int], *, trump: str | None,
+    leader: int, table: Cards, ours: tuple[int, ...], need: int, most: bool, declarer: int,
+    voids: tuple[str, str, str, str] = ("", "", "", ""),
+) -> Undecided:  # fmt: skip
+    """A position from cards; ``voids`` are the suits that each zone has none of."""
+    barred = [sum(1 << suit_number(suit) for suit in set(each)) for each in voids]
+    return Undecided(
+        (number(hands[0]), number(hands[1]), number(hands[2])), number(unseen), sizes,
+        (barred[0], barred[1], barred[2], barred[3]), suit_number(trump), leader,
+        tuple(PLACES[card] for card in table), sum(1 << seat for seat in ours), need, most, declarer,
+    )  # fmt: skip
+
+
+def card_at(place: int) -> Card:
+    """The card of a place."""
+    return _CARDS[place]

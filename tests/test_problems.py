@@ -1,0 +1,252 @@
+"""The ladders of problems: certified by a second solver, told in two languages, played on a table without mercy.
+
+The second solver is in `tests.problems`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import islice
+from random import Random
+
+import pytest
+
+from cardwidgets import Cards, IllegalAction, RulesError, open_table
+from cardwidgets.core.errors import CardTableError
+from cardwidgets.lessons import Learner
+from cardwidgets.lessons.exercise import State
+from cardwidgets.lessons.kinds import FAMILIES, LEVELS
+from cardwidgets.lessons.problems import Problem, Unforgiving, problem, problems
+from cardwidgets.locale import say
+from cardwidgets.widgets import ExerciseWidget
+
+from . import problems as certifying
+
+PLAYED = [one for one in problems() if one.form == "card"]
+LANGUAGES = ("en", "ja")
+
+
+def shown(one: Problem) -> str:
+    return str(one)
+
+
+FEW = 130
+"""Layouts: positions with more take the second solver a while."""
+MANY = {f"preferans.{name}" for name in ("two-rounds", "come-back", "jack-then-hearts")}
+MOST = {"preferans.top-down", "preferans.queen-before-spades"}
+LIGHT = [one for one in PLAYED if str(one) not in MANY | MOST]
+
+
+# ---------- the ladders
+
+
+def test_each_level_has_as_many_problems_and_no_two_are_called_alike() -> None:
+    """A ladder has as many problems on each of its levels; a title is that of one problem alone."""
+    for family in FAMILIES:
+        levels = Counter(one.level for one in problems(family))
+        assert set(levels) in ({*LEVELS}, set()) and len(set(levels.values())) <= 1, (family, levels)
+    assert {one.level for one in problems("preferans")} == {*LEVELS}
+    for lang in LANGUAGES:
+        titles = Counter(one.title(lang) for one in problems())
+        assert [title for title, times in titles.items() if times > 1] == []
+    assert len({str(one) for one in problems()}) == len(problems())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_problem_is_told_in_its_own_words(lang: str) -> None:
+    """Each text is there, in the language, and no text of one problem is another's; Japanese is not English."""
+    texts = Counter(text for one in problems() for text in
+                    (one.title(lang), one.story(lang), one.key_moment(lang), one.reason(lang)))  # fmt: skip
+    assert [text for text, times in texts.items() if times > 1] == []
+    for one in problems():
+        english = (one.title("en"), one.story("en"), one.key_moment("en"), one.reason("en"), one.idea_named("en"))
+        said = (one.title(lang), one.story(lang), one.key_moment(lang), one.reason(lang), one.idea_named(lang))
+        assert lang == "en" or not set(english) & set(said), one
+
+
+@pytest.mark.parametrize("one", problems()[::4], ids=shown)
+def test_a_wrong_answer_is_told_nothing_of_the_right_one(one: Problem) -> None:
+    """Of a wrong answer it is said that it is wrong, and no more: some problems."""
+    tells_nothing(one)
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("one", problems(), ids=shown)
+def test_no_wrong_answer_is_told_anything_of_the_right_one(one: Problem) -> None:
+    """The same of all problems."""
+    tells_nothing(one)
+
+
+def tells_nothing(one: Problem) -> None:
+    """Right answers are right. What a wrong one is told names neither that answer, nor the idea, nor the reason."""
+    for lang in LANGUAGES:
+        q = one.exercise(lang)
+        assert set(q.key) >= set(one.right) or one.form == "layout"
+        wrong = [token for token in tokens(one) if token not in one.right]
+        assert wrong, one
+        for token in wrong:
+            verdict = one.exercise(lang).check(token)
+            assert verdict.state is State.WRONG, (one, token, verdict)
+            for secret in (*(q.label(right) for right in one.right), one.reason(lang), one.idea_named(lang)):
+                assert len(secret) == 1 or secret not in verdict.text, (one, token, verdict)
+        for right in one.right:
+            assert q.check(right).ok
+            assert one.reason(lang) in q.attempts[-1].text
+        assert one.reason(lang) in q.solution().text
+        assert q.hint().text == one.key_moment(lang)
+
+
+def tokens(one: Problem) -> list[str]:
+    """All answers to a problem, where they are few; for a layout the tempting one."""
+    if one.form == "layout":
+        return [one.text("tempting")]
+    return [str(option) for option in one.exercise().choices.options]  # type: ignore[attr-defined]
+
+
+def test_a_problem_is_the_same_at_every_seed_and_kept_in_the_record() -> None:
+    """A problem is shown as any exercise is; the record keeps it under its own name and topic."""
+    one, learner = problem("briscola.two-threes"), Learner()
+    assert one.make(5).key == one.make(9).key == one.right
+    widget = ExerciseWidget(one, learner=learner)
+    widget.command("answer", "3D")
+    assert widget.state == "wrong"
+    widget.command("answer", one.right[0])
+    assert widget.state == "solved"
+    [kept] = learner.attempts
+    assert (kept.kind, kept.topic, kept.level, kept.tries, kept.ok) == (str(one), "problems", 1, 2, True)
+    assert say("topic.problems", "ja") in learner.topics("ja").table()[1][0]
+
+
+def test_what_is_no_problem_is_named() -> None:
+    """A problem, a family or a level that there is not is told, with what there is."""
+    with pytest.raises(ValueError, match="two-threes"):
+        problem("briscola.two-trees")
+    with pytest.raises(ValueError, match="briscola"):
+        problems("brisola")
+    with pytest.raises(ValueError, match="levels go from 1 to 4"):
+        problems("briscola", 5)
+
+
+# ---------- the second solver
+
+
+@pytest.mark.parametrize("one", LIGHT, ids=shown)
+def test_what_is_right_wins_in_every_layout_and_nothing_else_does(one: Problem) -> None:
+    """The second solver, which lays every layout down, finds the same cards right."""
+    assert certifying.certified(one)
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("one", [one for one in PLAYED if str(one) in MANY], ids=shown)
+def test_what_is_right_wins_in_hundreds_of_layouts(one: Problem) -> None:
+    """The same, where there are hundreds of layouts."""
+    assert certifying.certified(one)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("one", [one for one in PLAYED if str(one) in MOST], ids=shown)
+def test_what_is_right_wins_in_every_one_of_many_layouts(one: Problem) -> None:
+    """The same, where it takes long."""
+    assert certifying.certified(one)
+
+
+# ---------- the table that does not forgive
+
+
+def played(table: Unforgiving, first: str, rng: Random | None) -> None:
+    """Play on to the end: safe cards, or with ``rng`` any. Every view agrees with those before it."""
+    view = table.view
+    table.play(first)
+    while True:
+        assert table.view.log[: len(view.log)] == view.log  # what was seen has happened, whatever the cards now are
+        view = table.view
+        if table.won is not None:
+            break
+        again = table.table.fork()  # a deal from the first card on, by the rules
+        assert again.view(table.seat).piles == view.piles
+        table.play(rng.choice(table.choices) if rng else min(table.safe))
+
+
+def unforgiving(start: Problem, chosen: int) -> None:
+    right = set(map(str, Unforgiving(start).safe))
+    assert right == set(start.right)
+    for card in right:
+        table = Unforgiving(start)
+        played(table, card, None)
+        assert table.won is True and table.defeat is None
+    for card in set(map(str, Unforgiving(start).choices)) - right:
+        table = Unforgiving(start)
+        played(table, card, Random(chosen))
+        assert table.won is False and table.lost
+        defeat = table.defeat
+        assert defeat is not None and defeat.card == card
+
+
+@pytest.mark.parametrize("one", LIGHT[::3], ids=shown)
+def test_a_certain_card_wins_there_and_any_other_loses(one: Problem) -> None:
+    """On the table without mercy certain play wins, and every unsafe first card loses: some problems."""
+    unforgiving(one, 1)
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("one", LIGHT, ids=shown)
+def test_a_certain_card_wins_there_in_every_problem(one: Problem) -> None:
+    """The same of all problems but the longest."""
+    unforgiving(one, 2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("one", PLAYED, ids=shown)
+def test_a_certain_card_wins_there_and_any_other_loses_however_it_goes_on(one: Problem) -> None:
+    """The same of all, with other cards played on."""
+    for chosen in range(3, 8):
+        unforgiving(one, chosen)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("family", "many"), [("briscola", 250), ("preferans", 250)])
+def test_positions_that_are_found_are_certain_and_unforgiving(family: str, many: int) -> None:
+    """Of generated positions: the second solver agrees, certain lines win always, each unsafe first card loses."""
+    search = certifying.briscola if family == "briscola" else certifying.preferans
+    found = ((table, safe) for seed in range(10_000) for table, safe in search(seed))
+    for number, (table, safe) in enumerate(islice(found, many)):
+        start = Unforgiving(table)
+        assert set(start.safe) == set(safe)
+        if len(certifying.layouts_of(table)) <= FEW:
+            solver = certifying.Worlds(table) if family == "preferans" else certifying.Duels(table)
+            assert solver.right() == set(map(str, safe)), (number, table)
+        for card in start.choices:
+            again = Unforgiving(table)
+            played(again, str(card), None if card in safe else Random(number))
+            assert again.won is (card in safe), (number, table, card)
+
+
+def test_the_layout_that_defeated_a_card_fits_what_was_seen_and_is_shown_at_the_end_alone() -> None:
+    """What beat a card is told when the deal is over, not before; hidden hands are as large as they were."""
+    one = problem("preferans.top-down")
+    table = Unforgiving(one)
+    hidden = {card for world in islice(certifying.layouts_of(one.table()), 1) for card in world["hand0"]}
+    table.play("8C")
+    assert table.lost and table.defeat is None and table.won is None
+    while table.won is None:
+        table.play(str(table.choices[0]))
+    assert table.defeat is not None
+    piles = table.defeat.piles
+    assert {name for name in piles if name.startswith("hand")} == {"hand0", "hand2"}
+    assert len(piles["hand0"]) == len(piles["hand2"]) == 6 and hidden <= {*piles["hand0"], *piles["hand2"]}
+
+
+def test_what_is_closed_there_is_refused_and_changes_nothing() -> None:
+    """Closed cards and tables that cannot be left undecided are refused."""
+    table = Unforgiving(problem("preferans.ruff-high"))
+    before = table.view.piles
+    for card in ("8C", "xyzzy", "AS"):
+        with pytest.raises(IllegalAction):
+            table.play(card)
+    assert table.view.piles == before
+    for other in (open_table("brag", seed=1), open_table("briscola", seats=2, seed=1)):
+        with pytest.raises(CardTableError):
+            Unforgiving(other)
+    with pytest.raises(RulesError, match="Briscola for two"):
+        Unforgiving(open_table("briscola", seats=4, seed=1))
+    assert Cards(table.choices)
