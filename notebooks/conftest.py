@@ -21,7 +21,7 @@ which is not loaded otherwise."""
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if HERE in item.path.parents and item.path != ALWAYS:
+        if item.nodeid.startswith("notebooks/") and item.path != ALWAYS:
             item.add_marker(pytest.mark.ci)
 
 

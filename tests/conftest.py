@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import os
 import re
@@ -18,8 +19,9 @@ from xdist.workermanage import WorkerController
 
 from cardwidgets.odds.warm import KERNELS as COMPILED
 
-from . import tracked
+from . import tiers, tracked
 from .sampling import often
+from .tiers import EVERYBODYS, NAMED
 from .wire import Wire, recorded
 
 # Nothing here is measured in seconds: a slow machine is not a wrong one. In CI the examples are always the same, so
@@ -34,17 +36,14 @@ hypothesis.settings.register_profile(
 hypothesis.settings.register_profile("ci", parent=hypothesis.settings.get_profile("own"), derandomize=True)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "own")
 
-BROWSER = Path(__file__).parent / "browser"
-EVERYBODYS = "not (ci or long)"
-"""What everybody's run takes, as the settings of pytest say. Where a file is named, all of it but what is long runs."""
-MOST_MEMORY = 440
-"""Megabytes that a process of tests may take at the most. A run in CI in which one took more has failed. What everybody
-runs takes 330 at the most; less than 400 is what is wanted of all.
+BROWSER = "tests/browser/"
+MOST_MEMORY = 400
+"""Megabytes that a process of tests may take at the most. A run in CI in which one took more has failed.
 
 60 to 150 are there before the first test, by how much is collected; numba with what it compiled takes 120, pandas and
 matplotlib 30 each, tables of the odds 90 while a file tries them. Whichever process comes to these keeps them.
 """
-MOST_BEFORE, MOST_WITHOUT, MOST_WITH = 150, 250, 300
+MOST_BEFORE, MOST_WITHOUT, MOST_WITH = 150, 250, 270
 """Megabytes with which a process takes no other file of tests: when it has done what it has, a new one takes its place,
 which takes two seconds. The first holds before a file that takes much for itself and before the first with kernels,
 and is less than what a process has that collected all; the third holds after those, the second for all others."""
@@ -81,13 +80,17 @@ takes 100 MB, and is read from the disk."""
 
 def pytest_configure(config: pytest.Config) -> None:
     """Which notebooks are tests, and what is forgotten after a file, holds for every folder, not only for this one."""
-    for plugin in (tracked, FORGETTING):
+    for plugin in (tracked, tiers, FORGETTING):
         if not config.pluginmanager.is_registered(plugin):
             config.pluginmanager.register(plugin)
     if config.option.markexpr == EVERYBODYS and _named(config):
-        config.option.markexpr = "not long"
+        config.option.markexpr = NAMED
     if files := getattr(config, "workerinput", {}).get("files"):  # those that this process is to do
         config.args = [str(config.rootpath / file) for file in files]
+
+
+GIVE_BACK = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
+"""What gives memory that is free back to the system; only glibc has it, and keeps 20 to 50 MB else."""
 
 
 def forget() -> None:
@@ -119,6 +122,9 @@ class Forgetting:
         if nextitem is not None and nextitem.path == item.path:
             return
         forget()
+        if GIVE_BACK is not None:
+            gc.collect()
+            GIVE_BACK(0)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self) -> Generator[None, pytest.TestReport, pytest.TestReport]:
@@ -133,10 +139,10 @@ COMPILING = pytest.StashKey["subprocess.Popen[bytes]"]()
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Where several processes share the tests, another compiles the kernels meanwhile."""
+    """Where several processes share the tests, another compiles the kernels meanwhile, if they are tried at all."""
     config = session.config
     alone = hasattr(config, "workerinput") or not config.getoption("numprocesses") or config.option.collectonly
-    if not alone:
+    if not alone and config.option.markexpr != EVERYBODYS:
         warm = [sys.executable, "-m", "cardwidgets.odds.warm", *(name for name in COMPILED if name not in LONG)]
         config.stash[COMPILING] = subprocess.Popen(
             warm, cwd=tracked.ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
@@ -164,7 +170,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The browser begins, its tests are the longest row that one process has to do; and what is long or sampled."""
     items.sort(
         key=lambda item: (
-            BROWSER not in item.path.parents,
+            not item.nodeid.startswith(BROWSER),
             item.nodeid.startswith(KERNELS),
             not item.nodeid.startswith(LARGE),
         )
@@ -172,6 +178,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if re.search(r" at 0x[0-9a-f]{4}", item.nodeid):  # another in each process, of which then none would run
             raise pytest.UsageError(f"{item.nodeid}: a test cannot be named for an address in memory")
+        if item.nodeid.startswith(tiers.COMPILING):
+            item.add_marker(pytest.mark.ci)
         if getattr(getattr(item, "obj", None), "is_hypothesis_test", False):
             item.add_marker(pytest.mark.sampled)
 
@@ -306,7 +314,7 @@ class Shares(LoadScopeScheduling):
 
     def _split_scope(self, nodeid: str) -> str:
         path = nodeid.partition("::")[0]
-        if path.startswith("tests/browser/"):
+        if path.startswith(BROWSER):
             return "tests/browser"
         return nodeid if path in HEAVY else path
 

@@ -26,6 +26,7 @@ from .battery import other_world, unknown_cards
 from .briscola_tables import dealt
 from .sampling import often
 
+pytestmark = pytest.mark.ci
 GAMES = [
     ("briscola", 3), ("briscola", 4), ("briscola", 6), ("schembil", 6), ("chiamata", 4), ("chiamata", 5),
     ("chiamata-points", 5), ("briscola-col-monte", 5), ("briscola-bugiarda", 5), ("bisca", 4), ("brusquembille", 5),

@@ -12,8 +12,10 @@ from .vectors.__main__ import main
 from .vectors.runner import format_of, load, run_file
 
 HERE = Path(__file__).parent / "vectors"
+COUNTED = {"double_dummy", "casino_math", "heads_up_tie", "best_of_n", "counts", "special_235_counts"}
+"""Sections of chances, for which many hands are counted and deals are solved."""
 BOUND = [
-    (path.name, section)
+    pytest.param(path.name, section, marks=[pytest.mark.ci] if section in COUNTED else [])
     for path in sorted(HERE.glob("*.yaml"))
     for document in [load(path)]
     for section in format_of(path.name, document).sections

@@ -55,7 +55,7 @@ CI = frozenset({
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in (item for item in items if HERE in item.path.parents):
+    for item in (item for item in items if item.nodeid.startswith("tests/browser/")):
         item.add_marker("browser")
         if getattr(item, "originalname", item.name) not in EVERYBODYS and not item.get_closest_marker("long"):
             item.add_marker("ci" if item.name in CI else "long")

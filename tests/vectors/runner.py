@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -125,9 +127,15 @@ def _unread(value: object) -> Iterator[str]:
 
 
 def load(path: str | Path) -> Any:
-    """What a YAML file holds, read by libyaml where PyYAML was built with it: ten times as fast."""
+    """What a YAML file holds. A text is read once and then copied, which is faster; each caller may change its own."""
+    return pickle.loads(_parsed(Path(path).read_text(encoding="utf-8")))
+
+
+@lru_cache(maxsize=16)
+def _parsed(text: str) -> bytes:
+    """A document, packed; read by libyaml where PyYAML was built with it: ten times as fast."""
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    return yaml.load(Path(path).read_text(encoding="utf-8"), Loader=loader)  # both are safe
+    return pickle.dumps(yaml.load(text, Loader=loader))  # both are safe
 
 
 def run_file(path: str | Path, section: str | None = None) -> Iterator[Outcome]:

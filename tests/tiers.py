@@ -1,0 +1,48 @@
+"""Which tests belong to which run, told from a file's text: what holds none that is wanted need not be imported.
+
+Everybody runs what is marked neither `ci` nor `long`, `.ci/run` what is marked `ci` besides, and who asks what is
+`long`. Importing every file to leave out its tests afterwards takes a second and 40 MB in each process.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+__all__ = ["CI", "COMPILING", "EVERYBODYS", "NAMED", "left_out"]
+
+EVERYBODYS = "not (ci or long)"
+"""What everybody's run takes, as the settings of pytest say."""
+CI = "ci and not long"
+"""What `.ci/run` takes besides."""
+NAMED = "not long"
+"""What is run of a file that is named."""
+WHOLE = re.compile(r"^pytestmark = (\[[^]]*\]|.*)$", re.MULTILINE)
+"""The marks of all tests of a file."""
+MARKED = re.compile(r"\bmark\.ci\b|\bone_of_each_kind\b")
+"""What marks a test in a file, besides the lists of the browser's and of the notebooks' folder."""
+COMPILING = ("cardwidgets/odds/three_card/montecarlo.py", "cardwidgets/players/briscola/search.py")
+"""Examples that have kernels compiled, 15 seconds of work in a fresh checkout. They are marked `ci`, as are all tests
+that compile for more than a second: nobody waits for a compiler."""
+LISTED = ("browser", "notebooks")
+"""The folders whose `conftest.py` says what belongs where."""
+
+
+def left_out(path: Path, wanted: str) -> bool:
+    """Whether a Python file or an example holds no test that is wanted, as far as its text says."""
+    if wanted not in (EVERYBODYS, CI) or path.suffix not in (".py", ".md") or {*path.parts} & {*LISTED}:
+        return False
+    text = path.read_text(encoding="utf-8")
+    if path.as_posix().endswith(COMPILING):
+        return wanted != CI
+    if wanted == CI:
+        return not MARKED.search(text)
+    marks = WHOLE.search(text)
+    return marks is not None and re.search(r"\bmark\.(ci|long)\b", marks[1]) is not None
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out what another run tries; a file that is named is collected in any case."""
+    return True if collection_path.is_file() and left_out(collection_path, config.option.markexpr) else None
