@@ -243,6 +243,11 @@ class Layout(tuple[Cards, ...]):
     def __str__(self) -> str:
         return " | ".join(map(str, self)) or "-"
 
+    @property
+    def signs(self) -> str:
+        """The sets as people write them, with bars between."""
+        return " | ".join(row.signs for row in self) or "-"
+
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
