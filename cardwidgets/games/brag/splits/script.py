@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from ....core.cards import Cards
 from ....core.choices import Arrangement
@@ -91,7 +92,7 @@ def lay_out(deal: Split) -> Script[None]:
     for seat in deal.playing:
         hand = Cards(deal.hands[seat])
         shape = (3,) * deal.rules.sets
-        judge = (lambda layout: misplaced(layout, deal.ranking)) if strict else None
+        judge = partial(misplaced, ranking=deal.ranking) if strict else None
         layout = yield from ask(seat, Arrangement(hand, shape, len(shape), judge), "lay_out")
         deal.lay_out(seat, layout)
     for seat in deal.playing if not strict else ():
