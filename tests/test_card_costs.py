@@ -232,7 +232,12 @@ def test_others_are_asked_and_nothing_is_told(wire: Wire) -> None:
 
 @pytest.mark.parametrize(
     "lay",
-    [lambda: duel(2), lambda: duel(6, seed=9), lambda: contract(5, *SIX), lambda: declarer(6, plays=False)],
+    [
+        lambda: duel(2),
+        pytest.param(lambda: duel(6, seed=9), marks=pytest.mark.ci),
+        pytest.param(lambda: contract(5, *SIX), marks=pytest.mark.ci),
+        lambda: declarer(6, plays=False),
+    ],
 )
 def test_what_is_likely_says_nothing_of_hidden_cards(wire: Wire, lay: Callable[[], Table]) -> None:
     """Had two cards changed places that the reader has not seen, their page would be the same to the byte."""

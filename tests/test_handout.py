@@ -25,6 +25,7 @@ def halves(paper: Handout) -> tuple[str, str]:
     return asked, told
 
 
+@pytest.mark.ci
 @each("kind", list(kinds()))
 def test_every_kind_prints_in_both_languages(kind: object) -> None:
     """Question, room for an answer and the solution of each kind; what is right is told on the last page alone."""

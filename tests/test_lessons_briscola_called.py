@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from cardwidgets import Card
 from cardwidgets.core.events import Moved
 from cardwidgets.lessons import briscola
@@ -120,6 +122,7 @@ def test_who_is_the_partner(seed: int) -> None:
         assert text == ("You" if NAMES[holder] == me else NAMES[holder])
 
 
+@pytest.mark.ci
 def test_every_knowledge_comes_up() -> None:
     """Sure by hand, sure by the tricks, sure that there is none, and unsure."""
     asked = [briscola.who_is_the_partner(seed=seed) for seed in range(30)]

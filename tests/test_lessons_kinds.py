@@ -188,6 +188,7 @@ def hostile(q: Exercise) -> Iterator[Any]:
     yield from (str(q.question), q.key[0], [*q.key], Exercise, q, q.scene, kinds)
 
 
+@pytest.mark.ci
 @pytest.mark.sampled
 @every_kind
 def test_a_check_never_raises(kind: Kind) -> None:
@@ -319,6 +320,7 @@ def unlike(kind: Kind, seeds: int, monkeypatch: pytest.MonkeyPatch) -> Iterator[
                 yield q, other
 
 
+@pytest.mark.ci
 @pytest.mark.sampled
 @every_kind
 def test_what_shows_the_same_has_the_same_answer(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:

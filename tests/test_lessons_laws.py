@@ -83,6 +83,7 @@ def test_help_comes_in_steps(kind: Kind) -> None:
             assert (q.state,) == (State.SOLVED,)
 
 
+@pytest.mark.ci
 @pytest.mark.sampled
 @every_kind
 def test_two_languages_one_exercise(kind: Kind) -> None:

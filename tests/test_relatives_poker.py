@@ -236,6 +236,7 @@ def test_a_bank_that_cannot_pay_the_least_ante_deals_no_more() -> None:
             position("three-card-poker-casino", [LOW, PAIR], start=start, min_bet=least)
 
 
+@pytest.mark.ci
 def test_the_tables_of_the_casino_are_those_that_are_counted() -> None:
     """The exact averages: 3.373, 3.825 and 4.278 percent of an ante; 2.317, 7.276, 5.575 and 7.928 of pair plus."""
     antes = [round(float(100 * casino.play_value(bonus=bonus)), 3) for bonus in ANTE_BONUSES]

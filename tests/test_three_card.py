@@ -266,6 +266,7 @@ def test_a_category_that_does_not_exist_is_refused_with_those_there_are() -> Non
             refuse()
 
 
+@pytest.mark.ci
 def test_rankings_do_not_remember_without_end() -> None:
     """However many rankings look at all their hands: together they keep little more than one of them needs."""
     every = list(combinations(pack(), 3))

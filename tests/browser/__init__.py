@@ -17,7 +17,7 @@ host for anything; a test that means to provoke an error ends with `page.forgive
 
 Without a browser the tests are skipped, and say what to install; with CARDWIDGETS_REQUIRE_BROWSER set they fail.
 CARDWIDGETS_CHROMIUM names a browser that is not found by itself. `pytest -m "not (browser or ci or long)"` leaves them
-out; `pytest -m long tests/browser` runs those notebooks too that CI does not open in a browser.
+out; `pytest -m long tests/browser` opens every notebook in a browser.
 CARDWIDGETS_SLOW=100 draws each frame and tells each word of the kernel 100 ms later, to find tests that do not wait.
 
 `server` starts and ends JupyterLab, `chromium` finds the browser, `desk` keeps the window, `notebook_page` is what a

@@ -57,22 +57,9 @@ def shown(name: str) -> frozenset[str]:
     return WIDGETS & (named | {figures()[one] for one in named & figures().keys()})
 
 
-def enough() -> list[str]:
-    """So few notebooks that every widget is among what they show: the welcome, then always the one with most new."""
-    chosen, missing = [WELCOME], frozenset().union(*map(shown, NAMES)) - shown(WELCOME)
-    while missing:
-        chosen.append(max(NAMES, key=lambda name: len(shown(name) & missing)))
-        missing -= shown(chosen[-1])
-    return chosen
-
-
-ENOUGH = enough()
-SHARED = [name if name in ENOUGH else pytest.param(name, marks=pytest.mark.long) for name in NAMES]
-
-
 def test_every_widget_is_in_some_notebook() -> None:
-    """Those notebooks that CI runs show every widget the package has; one that no notebook shows is noticed."""
-    assert set().union(*map(shown, ENOUGH)) == WIDGETS
+    """The notebooks show every widget the package has; one that no notebook shows is noticed."""
+    assert set().union(*map(shown, NAMES)) == WIDGETS
 
 
 def run(page, name: str) -> None:
@@ -98,17 +85,18 @@ def test_the_welcome_runs_and_its_first_deal_is_played_without_scrolling(open_no
     page.screenshot("welcome-first-screen")
 
 
-@pytest.mark.parametrize("name", [name for name in SHARED if name != WELCOME])
+@pytest.mark.long
+@pytest.mark.parametrize("name", [name for name in NAMES if name != WELCOME])
 def test_a_notebook_runs_from_the_top(open_notebook, name: str) -> None:
     """No cell fails, what cells show is a living widget wherever it can be, and all that is shown passes axe.
 
-    Every cell of every notebook is run by nbval. In CI only as many notebooks are opened here as it takes to see each
-    widget live in one, `enough` chooses them; in the long run all are.
+    Every cell of every notebook is run by nbval, in CI; each widget is opened there without a notebook.
     """
     run(open_notebook(name), name)
 
 
-@pytest.mark.parametrize("name", SHARED)
+@pytest.mark.long
+@pytest.mark.parametrize("name", NAMES)
 def test_a_stored_notebook_can_be_read(open_notebook, name: str) -> None:
     """Without a kernel a reader has one title, a picture or a text for every output, and nothing for axe to find."""
     page = open_notebook(name, kernel=False)
