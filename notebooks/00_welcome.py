@@ -119,7 +119,8 @@ cardwidgets.RecordWidget()
 # | [Brag 8 · Predict, simulate, count](brag/8_chances.ipynb) | How sure is a simulation, and what do my own cards tell? |
 # | [Brag 9 · Bluffing](brag/9_bluffing.ipynb) | What does blind play cost, and how often should I bluff? |
 # | [Crash 3 · The best layout](crash/3_best_layout.ipynb) | What is a set worth, and how do I win? |
-# | [Briscola 5 · Probability](briscola/5_probability.ipynb) | Is my ace safe, and who has the ace of trumps? |
+# | [Briscola 5 · Probability](briscola/5_probability.ipynb) | What do three cards hold, and is my ace safe? |
+# | [Briscola 7 · Counting cards](briscola/7_counting.ipynb) | Who has the ace of trumps, and what does it cost not to count? |
 # | [Preferans 5 · Probability](preferans/5_probability.ipynb) | How will the cards lie, and how safe is a misère? |
 #
 # **Where the sources differ.** Each reading, and how to play it.

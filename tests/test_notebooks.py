@@ -21,6 +21,7 @@ from cardwidgets import find, lessons, variants
 from cardwidgets.figures import Tables
 from cardwidgets.lessons import brag, briscola, crash, preferans
 
+from .minutes import MOST, reading
 from .notebooks import ALIVE, KERNEL, NOTEBOOKS, agrees, blank, opened, read, sources, written
 from .sampling import each
 from .tracked import ROOT, files
@@ -207,6 +208,12 @@ def test_there_is_something_to_play_at_once(source: Path) -> None:
     first = next(cell for cell in notebook.cells if cell.cell_type == "code")
     assert "Widget(" in first.source
     assert any("<img" in output.data["text/html"] for output in first.outputs)
+
+
+@every_notebook
+def test_a_notebook_takes_a_quarter_of_an_hour(source: Path) -> None:
+    """Reading, exercises and widgets together; `python -m tests.minutes` prints what each comes to."""
+    assert reading(source).minutes <= MOST
 
 
 @every_notebook

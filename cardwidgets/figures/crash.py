@@ -25,7 +25,7 @@ from .listings import Listing
 
 __all__ = [
     "NAMES", "begun", "by_place", "greed", "hands_that_are_sets", "judged", "laid", "most_sets", "predict_four_sets",
-    "predict_six_pairs", "special_hands",
+    "special_hands",
 ]  # fmt: skip
 
 NAMES = ("Ann", "Ben", "Cat", "Dan")
@@ -123,17 +123,6 @@ def greed() -> Listing:
         told = f"{100 * share:.1f} ± {100 * band:.1f} %"
         rows.append({word("dealt"): n, word("greedy_four"): told, word("can_four"): f"{100 * can:.2f} %"})
     return Listing(rows)
-
-
-def predict_six_pairs() -> PredictWidget:
-    """How often is one dealt six pairs?"""
-    return PredictWidget(
-        word("predict.six_pairs"),
-        count=lambda: Chance(count_six_pairs(), hands_of_thirteen()),
-        draw=lambda rng: has_six_pairs(rng.sample(pack(), _SIZE)),
-        deals=2000,
-        seed=6,
-    )
 
 
 def _has_four(hand: list[Card]) -> bool:

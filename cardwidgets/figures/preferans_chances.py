@@ -14,7 +14,7 @@ from ..games.preferans.outcome import DealOutcome
 from ..games.preferans.sheet import ScoreSheet
 from ..odds.preferans.double_dummy import STRAINS, solve
 from ..odds.preferans.exchange import best_exchange
-from ..odds.preferans.hands import aces_held, alone, split, suit_split
+from ..odds.preferans.hands import alone, split, suit_split
 from ..odds.results import Chance
 from ..players.preferans.bids import best_strain
 from ..widgets import PredictWidget
@@ -26,7 +26,6 @@ __all__ = [
     "ASIDE",
     "HAND",
     "HELD",
-    "aces",
     "hearts_seen",
     "how_high",
     "lone_king",
@@ -88,11 +87,6 @@ def splits() -> Listing:
 def lone_king() -> Listing:
     """How often a king lies alone, so that it falls under the ace, by how many cards are out."""
     return Listing(row(out=out, king_alone=alone(out).sentence()) for out in range(2, 6))
-
-
-def aces() -> Listing:
-    """How many aces a hand of ten holds."""
-    return Listing(row(aces_in_hand=number, chance=chance.sentence()) for number, chance in aces_held().items())
 
 
 def hearts_seen(hearts: int = 6) -> Listing:

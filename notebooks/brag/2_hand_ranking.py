@@ -157,18 +157,13 @@ middling()
 # %% [markdown]
 # A middling hand holds a king and nothing that goes with it.
 #
-# *Your turn.* All the rules at once. Then five cards, as some forms of Brag deal them: pick the best
-# three.
+# *Your turn.* All the rules at once.
 
 # %%
-from cardwidgets.lessons.brag import best_three, order_hands
+from cardwidgets.lessons.brag import order_hands
 
 q6 = order_hands(seed=5)
 q6
-
-# %%
-q7 = best_three(seed=2)
-q7
 
 # %% [markdown]
 # ## What do wild cards do?
@@ -200,8 +195,8 @@ wild_duels()
 # %%
 from cardwidgets.lessons.brag import wild_hand
 
-q8 = wild_hand(seed=7)
-q8
+q7 = wild_hand(seed=7)
+q7
 
 # %% [markdown]
 # ## Five questions to end with

@@ -12,6 +12,9 @@
 # %% [markdown]
 # # Brag 8 · Predict, simulate, count
 #
+# The rules are told in [Brag tonight](../tonight/1_brag.ipynb), the names of the hands, such as *prial*, in
+# [Brag 2](2_hand_ranking.ipynb).
+#
 # How good are your cards? Here are the chances of any three. *Deal one more* deals you a card, and each
 # bar keeps a mark where it stood before. Predict first: which third card does a pair want most?
 
@@ -117,7 +120,7 @@ chances.short_packs()
 #
 # ## What do your own cards tell?
 #
-# Cards that you see are cards that nobody else has: that is called *card removal*. You hold three
+# Nobody else can have a card that you see. What that does to their chances is called *card removal*. You hold three
 # spades. Is your rival's flush now likelier, or less likely? Pick cards and see:
 
 # %%
@@ -128,7 +131,7 @@ chances.given()
 
 # %% [markdown]
 # The flush in *spades* is rarer, but the three other suits are whole, and fewer cards are out in all.
-# What hurts flushes is a hand that spoils three suits at once.
+# A rival's flushes are fewer when you hold a card of each of three suits.
 #
 # The effect is small, but it turns results. A pair of twos is the stronger hand of the last two here:
 
@@ -156,7 +159,7 @@ q3
 from cardwidgets.lessons import check
 
 KINDS = "how_many_hands", "what_comes_third", "which_is_likelier"
-cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
+cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=33))
 
 # %% [markdown]
 # Before this: [three-card poker](7_three_card_poker.ipynb). Next: [blind play and bluffing in the long

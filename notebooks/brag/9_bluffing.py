@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Brag 9 · Bluffing
 #
-# Play first, against one rival. How often do you bet with a hand that is worth nothing? Remember it;
+# The rules are told in [Brag tonight](../tonight/1_brag.ipynb). Play first, against one rival. How often do you bet with a hand that is worth nothing? Remember it;
 # there is an answer at the end.
 
 # %%
@@ -32,7 +32,7 @@ cardwidgets.TableWidget("brag-basic", seats=2, seed=11)
 #
 # A bet is worth its price if it wins often enough. Suppose the pot holds ten chips and staying costs
 # four. Then you have to win four times of fourteen, if you pay once and all is compared at once. Who
-# plays blind pays half, and has to win less often. Move the sliders: when is an unseen hand good enough?
+# plays *blind*, without a look at the cards, pays half, and has to win less often. Move the sliders: when is an unseen hand good enough?
 
 # %%
 from cardwidgets.figures.touch import Touch
@@ -40,24 +40,20 @@ from cardwidgets.figures.touch import Touch
 Touch("blind_price")
 
 # %% [markdown]
-# *Your turn.* What does a blind player pay, and what does the next one?
+# *Your turn.* What does a blind player pay?
 
 # %%
-from cardwidgets.lessons.brag import blind_price, next_price
+from cardwidgets.lessons.brag import blind_price
 
 q1 = blind_price(seed=6)
 q1
 
-# %%
-q2 = next_price(seed=7)
-q2
-
 # %% [markdown]
 # ## Is half the price cheap enough?
 #
-# Take two players, and an ante of one chip each. Your rival never looks. You look, and fold at once or
+# Take two players. Each has put in one chip before the deal, the *ante*. Your rival never looks. You look, and fold at once or
 # stay to the end. If you stay, you bet two chips each time. Your rival pays one each time, and two at
-# last to *see*. First, the table says what that comes to:
+# last to *see*: then both hands are compared. First, the table says what that comes to:
 
 # %%
 from cardwidgets.figures import bluffing
@@ -104,10 +100,10 @@ bluffing.fold_needed()
 # Seeing has rules of its own: not everybody may be seen, and it costs double. *Your turn.*
 
 # %%
-from cardwidgets.lessons.brag import may_see, what_comes_third, which_is_likelier
+from cardwidgets.lessons.brag import may_see
 
-q3 = may_see(seed=37)
-q3
+q2 = may_see(seed=37)
+q2
 
 # %% [markdown]
 # ## How often should you bluff?
@@ -182,24 +178,12 @@ print(bluffing.bluffs())
 # All this holds for two players, one size of bet, and chances that both can work out. It is no recipe for
 # a table of five. But it says that a good plan may have to be a mixed one.
 #
-# Each plan begins with how good a hand is. *Your turn*, with the chances of
-# [the notebook before](8_chances.ipynb):
-
-# %%
-q4 = what_comes_third(seed=5)
-q4
-
-# %%
-q5 = which_is_likelier(seed=6)
-q5
-
-# %% [markdown]
 # ## Five questions to end with
 
 # %%
 from cardwidgets.lessons import check
 
-KINDS = "blind_price", "next_price", "may_see", "what_comes_third", "which_is_likelier"
+KINDS = "blind_price", "may_see"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]

@@ -12,7 +12,7 @@
 # %% [markdown]
 # # Briscola 5 · Probability
 #
-# How good are your chances? Before you lead an ace in this deal, guess: will it be taken? Click the grey
+# The rules are told in [Briscola tonight](../tonight/3_briscola.ipynb). How good are your chances? Before you lead an ace in this deal, guess: will it be taken? Click the grey
 # box below, press Shift and Enter, and play.
 
 # %%
@@ -25,7 +25,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=9)
 # After this notebook you can
 #
 # - say what three cards are likely to hold: trumps, points, an ace or a three,
-# - say how safe a card is to lead, and who may still have the ace of trumps,
+# - say how safe a card is to lead, and what the lead costs,
 # - tell a wrong answer from a right answer to another question.
 #
 # ## Do I have a trump?
@@ -96,53 +96,18 @@ cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")
 # %% [markdown]
 # ### Your turn
 #
-# Later in the deal you have seen cards fall, and need not guess.
+# Later in the deal you have seen cards fall, and need not guess. The second question: which of two comes
+# more often?
 
 # %%
-from cardwidgets.lessons.briscola import safe_card, what_does_he_hold, which_is_likelier
+from cardwidgets.lessons.briscola import safe_card, which_is_likelier
 
 q1 = safe_card(seed=21)
 q1
 
-# %% [markdown]
-# ## Who has the ace of trumps?
-#
-# Not you, and it is not turned up. So the other has it, or it lies in the stock. After each trick you have
-# seen two cards more. If the other plays it like any card, each unseen card is equally likely to be the ace,
-# and three of them are in the other's hand:
-
 # %%
-briscola_chances.ace_of_trumps()
-
-# %% [markdown]
-# Play some tricks here, and watch the chances below. They follow what you see, and nothing else.
-
-# %%
-deal = cardwidgets.TableWidget("briscola", seats=2, seed=12)
-deal
-
-# %%
-cardwidgets.OddsWidget.following(deal)
-
-# %% [markdown]
-# But who keeps the ace of trumps as long as another card will do has it in hand more often. Here are deals
-# against the computer player in which the ace has not been seen after ten tricks:
-
-# %%
-briscola_chances.ace_when_it_is_kept()
-
-# %% [markdown]
-# ### Your turn
-#
-# Count what you see, then what is left. And which of two comes more often?
-
-# %%
-q2 = what_does_he_hold(seed=3)
+q2 = which_is_likelier(seed=2)
 q2
-
-# %%
-q3 = which_is_likelier(seed=2)
-q3
 
 # %% [markdown]
 # ## How often do both have sixty?
@@ -164,38 +129,6 @@ briscola_chances.sixty_each()
 # answer different questions: whoever takes a trick takes *both* its cards, and some take many tricks. So the
 # points of play are spread more widely than those of twenty cards drawn from a hat. Before you trust a
 # number, ask what it is the answer to.
-#
-# ## What does it cost not to count?
-#
-# When the stock is gone, whoever remembers all cards knows the other's hand, and the rest can be worked out.
-# Here are three last cards, and what each gives away:
-
-# %%
-briscola_chances.costs()
-
-# %% [markdown]
-# And on average? Somebody leads *any* of three last cards and plays well after that:
-
-# %%
-briscola_chances.any_lead_costs()
-
-# %% [markdown]
-# A table can show such figures on its cards. Two tricks earlier nobody can know them. `values="likely"` takes
-# the mean over deals that fit what *you* have seen, and `odds=True` adds a line of chances. Play on: when the
-# stock is gone, the figures are exact.
-
-# %%
-earlier = briscola_chances.after_tricks(15, seed=4)
-cardwidgets.TableWidget(earlier, seat=earlier.asked.seat, values="likely", odds=True)
-
-# %% [markdown]
-# ### Your turn
-
-# %%
-from cardwidgets.lessons.briscola import best_ending
-
-q4 = best_ending(seed=6)
-q4
 
 # %% [markdown]
 # ## And in the other games?
@@ -210,7 +143,7 @@ briscola_chances.eight_cards()
 # ## Five questions to end with
 
 # %%
-LEARNT = "what_does_he_hold", "which_is_likelier", "safe_card", "best_ending"
+LEARNT = "which_is_likelier", "safe_card"
 cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number=5)
 
 # %% [markdown]
@@ -220,5 +153,5 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number
 #   are counted or simulated in the cell beside them.
 #
 # Rules that change the counts: [disputed points](disputed_points.ipynb). Words:
-# [the glossary](../00_welcome.ipynb#Glossary). Before this: [the called partner](4_called_partner.ipynb). More
-# on simulations: [Brag 8](../brag/8_chances.ipynb).
+# [the glossary](../00_welcome.ipynb#Glossary). Before this: [the called partner](4_called_partner.ipynb). Next:
+# [counting cards](7_counting.ipynb). More on simulations: [Brag 8](../brag/8_chances.ipynb).

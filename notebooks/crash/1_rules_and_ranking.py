@@ -182,9 +182,6 @@ q3
 #   no play, and the next dealer deals.
 
 # %%
-crash.predict_six_pairs()
-
-# %%
 crash.special_hands()
 
 # %% [markdown]

@@ -12,7 +12,8 @@
 # %% [markdown]
 # # Crash 3 · The best layout
 #
-# Play first. Your rivals at this table think before they lay out. Do you?
+# The rules are told in [Crash tonight](../tonight/2_crash.ipynb). Play first. Your rivals at this table think
+# before they lay out. Do you?
 
 # %%
 import cardwidgets

@@ -94,7 +94,7 @@ cardwidgets.RecordWidget()
 # | [プレフェランス2　カードとビッド](preferans/2_cards_and_auction.ipynb) | 手札の値打ちはいくらで、何をビッドできるのか |
 # | [プレフェランス3　ヴィストとプレイ](preferans/3_whisting_and_play.ipynb) | ヴィストするか、このミゼールは安全か |
 # | [プレフェランス6　ミゼールと全員パス](preferans/6_misere.ipynb) | どうすれば1トリックも取らずにすむのか |
-# | [プレフェランス4　三つの得点表](preferans/4_three_score_sheets.ipynb) | 何を書くのか、ロストフは同じなのか |
+# | [プレフェランス4　三つのスコア表](preferans/4_three_score_sheets.ipynb) | 何を書くのか、ロストフは同じなのか |
 #
 # **確率。** まず予想し、次にシミュレーションし、それから数えます。授業にも、どこまで確かと言えるのか知りたい人にも。
 #
@@ -103,7 +103,8 @@ cardwidgets.RecordWidget()
 # | [ブラグ8　予想し、試し、数える](brag/8_chances.ipynb) | シミュレーションはどこまで確かで、自分の手札から何がわかるか |
 # | [ブラグ9　ブラフ](brag/9_bluffing.ipynb) | ブラインドはいくら損をし、ブラフはどのくらいがよいか |
 # | [クラッシュ3　最善の並べ方](crash/3_best_layout.ipynb) | セットの値打ちはいくらで、どうすれば勝てるのか |
-# | [ブリスコラ5　確率](briscola/5_probability.ipynb) | エースは安全か、切り札のエースは誰が持つか |
+# | [ブリスコラ5　確率](briscola/5_probability.ipynb) | 3枚の手札に何があり、エースは安全か |
+# | [ブリスコラ7　カードを数える](briscola/7_counting.ipynb) | 切り札のエースは誰が持ち、数えないといくら損か |
 # | [プレフェランス5　確率](preferans/5_probability.ipynb) | カードはどう分かれ、ミゼールはどのくらい安全か |
 #
 # **出典の食い違い。** それぞれの読み方と、その遊び方。

@@ -12,9 +12,11 @@
 # %% [markdown]
 # # Preferans 5 · Probability
 #
+# The rules are told in [Preferans tonight](../tonight/4_preferans.ipynb).
+#
 # Two cards lie before you, ace and king of spades. Will your longest suit have four cards in the end, or
 # five? Click the grey box below, press Shift and Enter, deal the other cards one by one, and watch the
-# chances move.
+# chances move. *4–3–2–1* means: four cards of one suit, three of another, two and one of the rest.
 
 # %%
 import cardwidgets
@@ -40,8 +42,8 @@ from cardwidgets.figures import preferans_chances
 cardwidgets.HandWidget(preferans_chances.HAND)
 
 # %% [markdown]
-# You lead the ace and then the king. The queen falls unless one hand holds all three. Guess how often it
-# does. Only then are deals tried, and the exact share appears. The band of the trials holds the true share
+# You lead the ace and then the king. The queen falls unless one hand holds all three. Guess how often one
+# hand does hold them. Only then are deals tried, and the exact share appears. The band of the trials holds the true share
 # about 95 times of 100.
 
 # %%
@@ -87,12 +89,6 @@ from cardwidgets.lessons.preferans import how_they_split, what_the_talon_brings,
 
 q1 = how_they_split(seed=2)
 q1
-
-# %% [markdown]
-# How many aces will a hand of ten hold?
-
-# %%
-preferans_chances.aces()
 
 # %% [markdown]
 # ## What have you learnt since?
@@ -164,7 +160,7 @@ preferans_chances.seeing_all(deals=16)
 # ## How high shall I go?
 #
 # Named too low, a contract earns little; named too high, it fails. The sheet is settled for the tricks of
-# each of these deals. The defenders may both whist or both pass, and will do what is worse for you: the
+# each of these deals, in *whists*: points that the others owe you. The defenders may both whist or both pass, and will do what is worse for you: the
 # last column. Which level brings most?
 
 # %%

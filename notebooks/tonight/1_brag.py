@@ -13,13 +13,14 @@
 # # Brag tonight
 #
 # Three cards, a pot of chips, and the nerve to say that yours are better. Click the grey box below,
-# press Shift and Enter, and play a deal against three computer players.
+# press Shift and Enter, and play a deal against three computer players. When you do not know what to do,
+# *Advice* says what a strong player would answer from what you see.
 
 # %%
 import cardwidgets
 
 cardwidgets.use(lang="en")
-cardwidgets.TableWidget("brag", seats=4, seed=7)
+cardwidgets.TableWidget("brag", seats=4, seed=7, advice=True)
 
 # %% [markdown]
 # After this notebook you can
@@ -30,7 +31,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=7)
 #
 # ## What is a bet?
 #
-# A *bet* is chips that you put into the middle, the *pot*. Nobody gives them back: one player takes
+# A *chip* stands for a coin. A *bet* is chips that you put into the middle, the *pot*. Nobody gives them back: one player takes
 # all of it in the end. So each time it is your turn you decide again whether your cards are worth
 # the price.
 #
@@ -55,10 +56,14 @@ cardwidgets.TableWidget("brag", seats=4, seed=7)
 #
 # ## What beats what?
 #
+# The *suit* of a card is its sign: spades, hearts, diamonds or clubs. Its *rank* is what stands in the
+# corner, from two up to ten, jack, queen, king and ace. Your three cards are your *hand*.
+#
 # There are six kinds of hands: a *prial* (three of one rank), a *running flush* (three in a row, of one
 # suit), a *run* (three in a row), a *flush* (three of one suit), a *pair*, and a *high card* for the
 # rest. Equal kinds are told apart by their highest cards; suits never decide. Look for a few on the
-# ladder: pick three cards, or change the three in the cell.
+# ladder: pick three cards there. You may also change the cell: `AS` is the ace of spades, `TD` the ten of
+# diamonds.
 
 # %%
 cardwidgets.RankLadderWidget("brag", hand="AS 2H 3D")
@@ -83,7 +88,7 @@ cardwidgets.ExerciseWidget("brag.which_wins", seed=2)
 # for the next player.
 
 # %%
-cardwidgets.ExerciseWidget("brag.must_pay", seed=1)
+cardwidgets.ExerciseWidget("brag.must_pay", seed=3)
 
 # %% [markdown]
 # ## Three problems
@@ -102,7 +107,7 @@ cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 # ## A match
 #
 # Play as many deals as you like; the chips are kept. *Slow* lets you watch what the others do. A
-# button that is closed says why.
+# button that cannot be pressed says why.
 
 # %%
 cardwidgets.TableWidget("brag", seats=4, seed=20)

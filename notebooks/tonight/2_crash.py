@@ -13,13 +13,14 @@
 # # Crash tonight
 #
 # Thirteen cards, four sets of three, and no betting at all: Crash is a puzzle that four people solve
-# at once. Click the grey box below, press Shift and Enter, and lay out your first hand.
+# at once. Click the grey box below, press Shift and Enter, and lay out your first hand. *Advice* shows how a
+# strong player would lay it out.
 
 # %%
 import cardwidgets
 
 cardwidgets.use(lang="en")
-cardwidgets.TableWidget("crash", seed=7)
+cardwidgets.TableWidget("crash", seed=7, advice=True)
 
 # %% [markdown]
 # After this notebook you can
@@ -30,16 +31,23 @@ cardwidgets.TableWidget("crash", seed=7)
 #
 # ## What do I do with thirteen cards?
 #
-# Make four *sets* of three cards. Each set must be one of the hands of Brag: three of a kind (a
-# *prial*), a *running flush*, a *run*, a *flush* or a *pair*. One card is left over. Cards that make
-# nothing are put away: three sets, two, or even none are allowed.
+# Make four *sets* of three cards. Each set must be one of the hands of Brag. From the best down they are
+#
+# - a *prial*: three cards of one rank, such as three sevens,
+# - a *running flush*: three ranks in a row, of one suit (the sign in the corner),
+# - a *run*: three ranks in a row,
+# - a *flush*: three cards of one suit,
+# - a *pair*: two of one rank, and any third card.
+#
+# One card is left over. Cards that make nothing are put away: three sets, two, or even none are allowed.
 #
 # Lay your sets *strongest first*, the best on the left. This table takes no other order; among
 # people, who gets it wrong is out of the deal.
 #
 # ## What beats what?
 #
-# Choose three cards, or change the three in the cell, and see where they stand.
+# Choose three cards, and see where they stand. You may also change the cell: `7D` is the seven of diamonds,
+# `TS` the ten of spades.
 
 # %%
 cardwidgets.RankLadderWidget("crash", hand="7D 7C 2S")
@@ -56,9 +64,12 @@ cardwidgets.ExerciseWidget("crash.is_it_legal", seed=2)
 # All turn up their leftmost set. The best one scores a point. *Equal sets* win nothing: if the two
 # best are equal, nobody scores. Then comes the second *place*, and so on: four points in a deal.
 # Who takes all four has made a *crash*.
+#
+# At some tables equal sets cancel one another, and the best of the others scores. A question says which of
+# the two holds.
 
 # %%
-cardwidgets.ExerciseWidget("crash.who_scores", seed=1)
+cardwidgets.ExerciseWidget("crash.who_scores", seed=2)
 
 # %% [markdown]
 # ## When is it over?

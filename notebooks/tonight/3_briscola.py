@@ -13,13 +13,14 @@
 # # Briscola tonight
 #
 # Three cards in the hand, one suit that beats the others, and 61 points to win. Click the grey box
-# below, press Shift and Enter, and play a deal against the computer.
+# below, press Shift and Enter, and play a deal against the computer. *Advice* says what a strong player
+# would play.
 
 # %%
 import cardwidgets
 
 cardwidgets.use(lang="en")
-cardwidgets.TableWidget("briscola", seats=2, seed=7)
+cardwidgets.TableWidget("briscola", seats=2, seed=7, advice=True)
 
 # %% [markdown]
 # After this notebook you can
@@ -31,18 +32,21 @@ cardwidgets.TableWidget("briscola", seats=2, seed=7)
 # ## What is a trick?
 #
 # Each player puts one card on the table. These cards together are a *trick*, and one player takes
-# them all. Who took it draws first from the stock, then the other, and leads to the next trick.
+# them all. Who took it draws first from the *stock*, the pile of cards that nobody has yet; then the others
+# draw. Who took the trick also *leads* to the next, that is, plays its first card.
 #
 # There are two rules.
 #
-# - The suit of the first card counts. The highest card of that suit takes the trick.
+# - The suit of the first card counts: spades, hearts, diamonds or clubs. The highest card of that suit takes
+#   the trick.
 # - Unless there is a *trump* in it. The card that lies face up under the stock shows which suit is
 #   trumps, and the highest trump takes the trick.
 #
-# You may play any card you like: nobody has to follow suit.
+# You may play any card you like. In other games one must *follow suit*, that is, play the suit of the first
+# card. Not here.
 
 # %%
-cardwidgets.ExerciseWidget("briscola.who_takes", seed=2)
+cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
 
 # %% [markdown]
 # ## What is a card worth?

@@ -14,13 +14,13 @@
 #
 # Say how many tricks you will take, and with which trumps; then take them. Russia has played this for
 # close to two centuries. Click the grey box below, press Shift and Enter, and bid against two
-# computer players.
+# computer players. *Advice* says what a strong player would answer.
 
 # %%
 import cardwidgets
 
 cardwidgets.use(lang="en")
-cardwidgets.TableWidget("preferans", seed=7)
+cardwidgets.TableWidget("preferans", seed=7, advice=True)
 
 # %% [markdown]
 # After this notebook you can
@@ -32,8 +32,9 @@ cardwidgets.TableWidget("preferans", seed=7)
 # ## What is a trick?
 #
 # Each of three players puts one card on the table, and one of them takes all three. You must play the
-# suit of the first card if you have it. If you have not, you **must trump**, if you can. The
-# highest trump takes the trick; without a trump, the highest card of the first suit.
+# suit of the first card if you have it. One suit may be *trumps*: it beats the others. If you have no card
+# of the first suit, you **must trump**, if you can. The highest trump takes the trick; without a trump,
+# the highest card of the first suit.
 #
 # The pack has 32 cards, from the seven up to the ace. Everybody holds ten.
 
@@ -48,14 +49,14 @@ cardwidgets.ExerciseWidget("preferans.who_takes", seed=1)
 #
 # The deal begins with an *auction*, and a bid in it is a promise. *6♠* says: I take six tricks at
 # least, with spades as trumps. Each bid must be higher than the one before: more tricks, or as many
-# with a higher suit. The order of the suits is ♠ ♣ ♦ ♥, and no trumps above them. One exception: of
+# with a higher suit. The order of the suits is ♠ ♣ ♦ ♥, the lowest first, and above them *NT*, no trumps. One exception: of
 # those who have not passed, the *eldest*, who spoke first, may bid as much as the last bid.
 # *Misère* promises to take no trick at all. It stands between 8 NT and 9♠, and must be your first
 # bid and your only one. Who has passed is out.
 #
 # The highest bidder takes two cards more, the *talon*, lays two cards aside, and says what is
-# played: at least as much as was bid. The other two then say whether they *whist*, that is, play
-# against it and take a share of the tricks for themselves.
+# played: at least as much as was bid. That is the *contract*. The other two then say whether they *whist*:
+# who does plays against it, is paid for each trick, and is fined if the two take too few.
 
 # %%
 cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
@@ -63,7 +64,8 @@ cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
 # %% [markdown]
 # ## What does it earn?
 #
-# Six tricks earn two points in the *pool*, seven earn four, and so on, two more for each trick
+# Three accounts are kept: the *pool* for contracts that are made, the *mountain* for penalties, and the
+# *whists* that players owe one another. Six tricks earn two points in the *pool*, seven earn four, and so on, two more for each trick
 # promised. Who takes fewer tricks than promised writes a penalty on their *mountain* and pays the
 # others. When all three pass, the deal is played all the same, and every trick you take costs you.
 #

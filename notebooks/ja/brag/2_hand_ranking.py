@@ -139,17 +139,13 @@ middling()
 # %% [markdown]
 # ちょうど真ん中の手は、キングが1枚あるだけの役なしです。
 #
-# やってみましょう。まず全部の規則を使う問題。次は5枚の手から最も強い3枚を選ぶ問題です（5枚配るブラグもあります）。
+# やってみましょう。全部の規則を使う問題です。
 
 # %%
-from cardwidgets.lessons.brag import best_three, order_hands
+from cardwidgets.lessons.brag import order_hands
 
 q6 = order_hands(seed=5)
 q6
-
-# %%
-q7 = best_three(seed=2)
-q7
 
 # %% [markdown]
 # ## ワイルドカードがあると
@@ -178,8 +174,8 @@ wild_duels()
 # %%
 from cardwidgets.lessons.brag import wild_hand
 
-q8 = wild_hand(seed=7)
-q8
+q7 = wild_hand(seed=7)
+q7
 
 # %% [markdown]
 # ## 最後に5問

@@ -12,6 +12,8 @@
 # %% [markdown]
 # # ブラグ8 · 予想し、試し、数える
 #
+# ルールは[今夜はブラグ](../tonight/1_brag.ipynb)に、「プライアル」などの役の名前は[ブラグ2](2_hand_ranking.ipynb)にあります。
+#
 # あなたのカードはどのくらいよいのでしょうか。下は、どんな3枚でも見込みがわかる表です。カードを1枚ずつ配ると棒が動き、前の位置に印が残ります。先に予想してください。ペアがいちばん欲しい3枚目は何でしょうか。
 
 # %%
@@ -142,7 +144,7 @@ q3
 from cardwidgets.lessons import check
 
 KINDS = "how_many_hands", "what_comes_third", "which_is_likelier"
-cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
+cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=33))
 
 # %% [markdown]
 # 前は[スリーカード・ポーカー](7_three_card_poker.ipynb)、次は[ブラフ](9_bluffing.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。

@@ -12,7 +12,7 @@
 # %% [markdown]
 # # ブラグ9 · ブラフ
 #
-# まず、一人の相手と遊んでみましょう。値打ちのない手で、どのくらい賭けますか。覚えておいてください。最後に答えがあります。
+# ルールは[今夜はブラグ](../tonight/1_brag.ipynb)にあります。まず、一人の相手と遊んでみましょう。値打ちのない手で、どのくらい賭けますか。覚えておいてください。最後に答えがあります。
 
 # %%
 import cardwidgets
@@ -37,22 +37,18 @@ from cardwidgets.figures.touch import Touch
 Touch("blind_price")
 
 # %% [markdown]
-# やってみましょう。ブラインドの人はいくら払い、その次の人はいくら払うでしょうか。
+# やってみましょう。ブラインドの人はいくら払うでしょうか。
 
 # %%
-from cardwidgets.lessons.brag import blind_price, next_price
+from cardwidgets.lessons.brag import blind_price
 
 q1 = blind_price(seed=6)
 q1
 
-# %%
-q2 = next_price(seed=7)
-q2
-
 # %% [markdown]
 # ## 半額なら見合うか
 #
-# 二人で、アンティは1枚ずつとします。相手は手札を見ません。あなたは手札を見て、すぐ降りるか、最後まで残ります。残るなら、毎回2枚を賭けます。相手は毎回1枚を払い、最後に2枚で「見る」とします。合計でいくらになるか、まずテーブルに聞きます。
+# 二人で、配る前に出す「アンティ」は1枚ずつとします。相手は手札を見ません。あなたは手札を見て、すぐ降りるか、最後まで残ります。残るなら、毎回2枚を賭けます。相手は毎回1枚を払い、最後に2枚で「見る」とします。合計でいくらになるか、まずテーブルに聞きます。
 
 # %%
 from cardwidgets.figures import bluffing
@@ -93,10 +89,10 @@ bluffing.fold_needed()
 # 「見る」には決まりがあります。見られない相手もいますし、額は倍です。やってみましょう。
 
 # %%
-from cardwidgets.lessons.brag import may_see, what_comes_third, which_is_likelier
+from cardwidgets.lessons.brag import may_see
 
-q3 = may_see(seed=37)
-q3
+q2 = may_see(seed=37)
+q2
 
 # %% [markdown]
 # ## どのくらいブラフをすればよいか
@@ -159,23 +155,12 @@ print(bluffing.bluffs())
 #
 # ここまでの話は、二人だけで、ベットの額が一つに決まり、どちらも確率を計算できるときのものです。5人のテーブルの必勝法ではありません。それでも、よい作戦は混合戦略になることがあるとわかります。
 #
-# どの作戦も、手の強さを知ることから始まります。[前のノートブック](8_chances.ipynb)の確率を使って、やってみましょう。
-
-# %%
-q4 = what_comes_third(seed=5)
-q4
-
-# %%
-q5 = which_is_likelier(seed=6)
-q5
-
-# %% [markdown]
 # ## 最後に5問
 
 # %%
 from cardwidgets.lessons import check
 
-KINDS = "blind_price", "next_price", "may_see", "what_comes_third", "which_is_likelier"
+KINDS = "blind_price", "may_see"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]

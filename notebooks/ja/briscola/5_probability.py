@@ -12,7 +12,7 @@
 # %% [markdown]
 # # ブリスコラ5 · 確率
 #
-# 勝ち目はどれほどあるでしょうか。このディールでエースをリードする前に、取られるかどうか予想してください。下の灰色の箱をクリックしてからShiftとEnterを押すと始まります。
+# ルールは[今夜はブリスコラ](../tonight/3_briscola.ipynb)にあります。勝ち目はどれほどあるでしょうか。このディールでエースをリードする前に、取られるかどうか予想してください。下の灰色の箱をクリックしてからShiftとEnterを押すと始まります。
 
 # %%
 import cardwidgets
@@ -24,7 +24,7 @@ cardwidgets.TableWidget("briscola", seats=2, seed=9)
 # このノートブックを終えると、次のことができます
 #
 # - 3枚の手札に何がありそうか言える。切り札、点、エースか3
-# - カードをリードするのがどれほど安全か、切り札のエースが誰の手にありそうか言える
+# - カードをリードするのがどれほど安全か、どれほど損か言える
 # - まちがった答えと、「別の問い」への正しい答えを見分けられる
 #
 # ## 切り札はあるか
@@ -83,50 +83,17 @@ cardwidgets.OddsWidget("briscola", "AC 3D 5S", seen="6H", trump="H")
 # %% [markdown]
 # ### やってみよう
 #
-# 終盤には、出たカードを見ているので、予想する必要はありません。
+# 終盤には、出たカードを見ているので、予想する必要はありません。二つ目は、どちらが起こりやすいかという問題です。
 
 # %%
-from cardwidgets.lessons.briscola import safe_card, what_does_he_hold, which_is_likelier
+from cardwidgets.lessons.briscola import safe_card, which_is_likelier
 
 q1 = safe_card(seed=21)
 q1
 
-# %% [markdown]
-# ## 切り札のエースは誰の手に
-#
-# あなたの手札にはなく、表向きのカードでもありません。相手の手札か、山札の中です。1トリックごとに、見えるカードが2枚ずつ増えます。相手がエースをほかのカードと同じように出すなら、見えないカードのどれもが同じ割合でエースで、そのうち3枚が相手の手札です。
-
 # %%
-briscola_chances.ace_of_trumps()
-
-# %% [markdown]
-# ここで何トリックか遊びながら、下の割合を見てください。あなたに見えるものだけから計算しています。
-
-# %%
-deal = cardwidgets.TableWidget("briscola", seats=2, seed=12)
-deal
-
-# %%
-cardwidgets.OddsWidget.following(deal)
-
-# %% [markdown]
-# けれども、ほかのカードで間に合ううちは切り札のエースを取っておく人なら、手札にある割合はもっと高くなります。コンピューターを相手に、10トリック終わってもエースが出ていないディールを調べました。
-
-# %%
-briscola_chances.ace_when_it_is_kept()
-
-# %% [markdown]
-# ### やってみよう
-#
-# 見えるカードを数え、残りを数えましょう。次は、どちらが起こりやすいかです。
-
-# %%
-q2 = what_does_he_hold(seed=3)
+q2 = which_is_likelier(seed=2)
 q2
-
-# %%
-q3 = which_is_likelier(seed=2)
-q3
 
 # %% [markdown]
 # ## 60点ずつになる割合
@@ -144,35 +111,6 @@ briscola_chances.sixty_each()
 
 # %% [markdown]
 # 数えた値は誤差の幅の外にあり、ディールをいくら増やしても近づきません。どちらもまちがいではなく、別の問いに答えているのです。トリックを取る人は2枚とも取り、たくさん取る人もいます。そのため、実際に遊んだときの点は、でたらめに分けた20枚の点より大きくばらつきます。数を信じる前に、それが何の答えなのか考えましょう。
-#
-# ## 数えないと、どれほど損か
-#
-# 山札がなくなれば、出たカードを全部覚えている人には相手の手札がわかり、終わりまで読み切れます。最後の3枚と、それぞれのカードで損する点を見てみましょう。
-
-# %%
-briscola_chances.costs()
-
-# %% [markdown]
-# 平均するとどうでしょうか。最後の3枚から「どれか」をリードし、そのあとは最善に打つとします。
-
-# %%
-briscola_chances.any_lead_costs()
-
-# %% [markdown]
-# テーブルのカードにこうした数を出すこともできます。その2トリック前には、誰にも正確なことはわかりません。`values="likely"`は「あなた」の見たものに合うディールの平均を出し、`odds=True`は割合の行を足します。続きを遊んでください。山札がなくなると、数は正確になります。
-
-# %%
-earlier = briscola_chances.after_tricks(15, seed=4)
-cardwidgets.TableWidget(earlier, seat=earlier.asked.seat, values="likely", odds=True)
-
-# %% [markdown]
-# ### やってみよう
-
-# %%
-from cardwidgets.lessons.briscola import best_ending
-
-q4 = best_ending(seed=6)
-q4
 
 # %% [markdown]
 # ## ほかのゲームでは
@@ -186,7 +124,7 @@ briscola_chances.eight_cards()
 # ## 最後に5問
 
 # %%
-LEARNT = "what_does_he_hold", "which_is_likelier", "safe_card", "best_ending"
+LEARNT = "which_is_likelier", "safe_card"
 cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number=5)
 
 # %% [markdown]
@@ -194,4 +132,4 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number
 #
 # - ルールは日本語の記事「さらなるブリスコラ」から。確率は載っていないので、ここの数はすべて、横のセルで数えたか試したものです。
 #
-# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。前は[指名されたパートナー](4_called_partner.ipynb)です。
+# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。前は[指名されたパートナー](4_called_partner.ipynb)、次は[カードを数える](7_counting.ipynb)です。

@@ -165,9 +165,6 @@ q3
 # - **13枚のラン**（各ランクが1枚ずつ）：見せれば、ほかの全員からお金がもらえます。プレイは行わず、次のディーラーが配ります。
 
 # %%
-crash.predict_six_pairs()
-
-# %%
 crash.special_hands()
 
 # %% [markdown]

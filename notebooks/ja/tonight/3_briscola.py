@@ -12,13 +12,13 @@
 # %% [markdown]
 # # 今夜はブリスコラ
 #
-# 手札は3枚。ほかのスートに勝つスートが一つあり、61点取れば勝ちです。下の灰色の箱をクリックしてからShiftとEnterを押すと、コンピューターと1ディール遊べます。
+# 手札は3枚。ほかのスート（マーク）に勝つスートが一つあり、61点取れば勝ちです。下の灰色の箱をクリックしてからShiftとEnterを押すと、コンピューターと1ディール遊べます。「助言」を押すと、強いプレイヤーなら何を出すかがわかります。
 
 # %%
 import cardwidgets
 
 cardwidgets.use(lang="ja")
-cardwidgets.TableWidget("briscola", seats=2, seed=7)
+cardwidgets.TableWidget("briscola", seats=2, seed=7, advice=True)
 
 # %% [markdown]
 # このノートブックを終えると、次のことができます
@@ -29,17 +29,17 @@ cardwidgets.TableWidget("briscola", seats=2, seed=7)
 #
 # ## トリックとは
 #
-# 一人が1枚ずつカードを出します。出そろったカードが1「トリック」で、一人がまとめて取ります。取った人から順に山札を1枚引き、取った人が次のトリックの最初のカードを出します。
+# 一人が1枚ずつカードを出します。出そろったカードが1「トリック」で、一人がまとめて取ります。取った人から順に、まだ誰のものでもない「山札」から1枚引きます。そして取った人が次のトリックの最初のカードを出します。これを「リード」といいます。
 #
 # 規則は二つです。
 #
 # - 最初に出たカードのスートが基準です。そのスートで最も強いカードがトリックを取ります。
 # - ただし「切り札」が出ていれば別です。山札の下に表向きに置かれたカードのスートが切り札で、最も強い切り札がトリックを取ります。
 #
-# どのカードを出してもかまいません。同じスートを出す義務はありません。
+# どのカードを出してもかまいません。最初と同じスートを出さなければならないゲームもありますが、ブリスコラは違います。
 
 # %%
-cardwidgets.ExerciseWidget("briscola.who_takes", seed=2)
+cardwidgets.ExerciseWidget("briscola.who_takes", seed=5)
 
 # %% [markdown]
 # ## カードは何点か
@@ -84,4 +84,4 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=
 # %% [markdown]
 # イタリアのカードとその名前は[ブリスコラ1](../briscola/1_history_and_cards.ipynb)、ほかの遊び方は[ブリスコラ3](../briscola/3_variants.ipynb)へどうぞ。
 #
-# *出典* 日本語の記事「ブリスコラ」。はっきりしない点は[ブリスコラ2](../briscola/2_tricks_and_scoring.ipynb)にまとめてあります。
+# *出典* 日本語の記事「さらなるブリスコラ」。はっきりしない点は[ブリスコラ2](../briscola/2_tricks_and_scoring.ipynb)にまとめてあります。

@@ -1,0 +1,115 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Briscola 7 · Counting cards
+#
+# The rules are told in [Briscola tonight](../tonight/3_briscola.ipynb). Fifteen tricks of this deal have been played, and five are left. What does the other still hold? Click
+# the grey box below, press Shift and Enter, and play the end as well as you can.
+
+# %%
+import cardwidgets
+from cardwidgets.figures import briscola_chances
+
+cardwidgets.use(lang="en")
+earlier = briscola_chances.after_tricks(15, seed=4)
+cardwidgets.TableWidget(earlier, seat=earlier.asked.seat)
+
+# %% [markdown]
+# After this notebook you can
+#
+# - say how likely the other is to hold the ace of trumps,
+# - name the other's last cards from those that you have seen,
+# - say what a careless lead costs when the stock is gone.
+#
+# ## Who has the ace of trumps?
+#
+# Suppose you do not hold it, and it is not turned up. So the other has it, or it lies in the stock. After each trick you have
+# seen two cards more. If the other plays it like any card, each unseen card is equally likely to be the ace,
+# and three of them are in the other's hand:
+
+# %%
+briscola_chances.ace_of_trumps()
+
+# %% [markdown]
+# Play some tricks here, and watch the chances below. They follow what you see, and nothing else.
+
+# %%
+deal = cardwidgets.TableWidget("briscola", seats=2, seed=12)
+deal
+
+# %%
+cardwidgets.OddsWidget.following(deal)
+
+# %% [markdown]
+# But who keeps the ace of trumps as long as another card will do has it in hand more often. Here are deals
+# against the computer player in which the ace has not been seen after ten tricks:
+
+# %%
+briscola_chances.ace_when_it_is_kept()
+
+# %% [markdown]
+# ### Your turn
+#
+# Count what you see, then what is left.
+
+# %%
+from cardwidgets.lessons.briscola import best_ending, what_does_he_hold
+
+q1 = what_does_he_hold(seed=3)
+q1
+
+# %% [markdown]
+# ## What does it cost not to count?
+#
+# When the stock is gone, whoever remembers all cards knows the other's hand, and the rest can be worked out.
+# Here are three last cards, and what each gives away:
+
+# %%
+briscola_chances.costs()
+
+# %% [markdown]
+# And on average? Somebody leads *any* of three last cards and plays well after that:
+
+# %%
+briscola_chances.any_lead_costs()
+
+# %% [markdown]
+# A table can show such figures on its cards. In the deal at the top of this page four cards still lie in
+# the stock, and nobody can know them. `values="likely"` takes the mean over deals that fit what *you* have
+# seen, and `odds=True` adds a line of chances. Play on: when the stock is gone, the figures are exact.
+
+# %%
+again = briscola_chances.after_tricks(15, seed=4)
+cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True)
+
+# %% [markdown]
+# ### Your turn
+
+# %%
+q2 = best_ending(seed=6)
+q2
+
+# %% [markdown]
+# ## Five questions to end with
+
+# %%
+LEARNT = "what_does_he_hold", "best_ending"
+cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number=5)
+
+# %% [markdown]
+# ## Sources
+#
+# - **The Japanese article on Briscola**, さらなるブリスコラ, for the rules. It gives no chances: all numbers here
+#   are counted or simulated in the cell beside them.
+#
+# Rules that change the counts: [disputed points](disputed_points.ipynb). Words:
+# [the glossary](../00_welcome.ipynb#Glossary). Before this: [probability](5_probability.ipynb).

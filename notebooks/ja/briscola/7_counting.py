@@ -1,0 +1,106 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # ブリスコラ7 · カードを数える
+#
+# ルールは[今夜はブリスコラ](../tonight/3_briscola.ipynb)にあります。このディールは15トリックが終わり、残りは5トリックです。相手はまだ何を持っているでしょうか。下の灰色の箱をクリックしてからShiftとEnterを押し、できるだけうまく終わりまで遊んでください。
+
+# %%
+import cardwidgets
+from cardwidgets.figures import briscola_chances
+
+cardwidgets.use(lang="ja")
+earlier = briscola_chances.after_tricks(15, seed=4)
+cardwidgets.TableWidget(earlier, seat=earlier.asked.seat)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - 相手が切り札のエースを持っていそうかどうか言える
+# - 見てきたカードから、相手の最後の手札を言い当てられる
+# - 山札がなくなってから、うっかりしたリードでどれほど損をするか言える
+#
+# ## 切り札のエースは誰の手に
+#
+# あなたの手札にはなく、表向きのカードでもないとします。すると相手の手札か、山札の中です。1トリックごとに、見えるカードが2枚ずつ増えます。相手がエースをほかのカードと同じように出すなら、見えないカードのどれもが同じ割合でエースで、そのうち3枚が相手の手札です。
+
+# %%
+briscola_chances.ace_of_trumps()
+
+# %% [markdown]
+# ここで何トリックか遊びながら、下の割合を見てください。あなたに見えるものだけから計算しています。
+
+# %%
+deal = cardwidgets.TableWidget("briscola", seats=2, seed=12)
+deal
+
+# %%
+cardwidgets.OddsWidget.following(deal)
+
+# %% [markdown]
+# けれども、ほかのカードで間に合ううちは切り札のエースを取っておく人なら、手札にある割合はもっと高くなります。コンピューターを相手に、10トリック終わってもエースが出ていないディールを調べました。
+
+# %%
+briscola_chances.ace_when_it_is_kept()
+
+# %% [markdown]
+# ### やってみよう
+#
+# 見えるカードを数え、残りを数えましょう。
+
+# %%
+from cardwidgets.lessons.briscola import best_ending, what_does_he_hold
+
+q1 = what_does_he_hold(seed=3)
+q1
+
+# %% [markdown]
+# ## 数えないと、どれほど損か
+#
+# 山札がなくなれば、出たカードを全部覚えている人には相手の手札がわかり、終わりまで読み切れます。最後の3枚と、それぞれのカードで損する点を見てみましょう。
+
+# %%
+briscola_chances.costs()
+
+# %% [markdown]
+# 平均するとどうでしょうか。最後の3枚から「どれか」をリードし、そのあとは最善に打つとします。
+
+# %%
+briscola_chances.any_lead_costs()
+
+# %% [markdown]
+# テーブルのカードにこうした数を出すこともできます。このページの初めのディールでは、まだ山札があるので、誰にも正確なことはわかりません。`values="likely"`は「あなた」の見たものに合うディールの平均を出し、`odds=True`は割合の行を足します。続きを遊んでください。山札がなくなると、数は正確になります。
+
+# %%
+again = briscola_chances.after_tricks(15, seed=4)
+cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True)
+
+# %% [markdown]
+# ### やってみよう
+
+# %%
+q2 = best_ending(seed=6)
+q2
+
+# %% [markdown]
+# ## 最後に5問
+
+# %%
+LEARNT = "what_does_he_hold", "best_ending"
+cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number=5)
+
+# %% [markdown]
+# ## 出典
+#
+# - ルールは日本語の記事「さらなるブリスコラ」から。確率は載っていないので、ここの数はすべて、横のセルで数えたか試したものです。
+#
+# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。言葉は[用語集](../00_welcome.ipynb#用語集)にあります。前は[確率](5_probability.ipynb)です。
