@@ -1,6 +1,6 @@
 """Problems found and certified: a second solver, written otherwise than the one that poses them, and the search.
 
-``python -m tests.problems`` certifies every problem of play there is. ``python -m tests.problems find preferans 0 50``
+``python -m tests.problems`` certifies every problem there is. ``python -m tests.problems find preferans 0 50``
 looks through so many deals for positions with one winning play, and prints each as an entry of the data.
 
 The solver of the package keeps the hidden cards in one heap and asks what may lie where. The one here writes every
@@ -15,9 +15,10 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from random import Random
+from statistics import fmean, pstdev
 
 from cardwidgets.core.cards import Card, Cards, pack
-from cardwidgets.core.choices import OneOf
+from cardwidgets.core.choices import Layout, OneOf
 from cardwidgets.core.record import Record
 from cardwidgets.core.table import Table
 from cardwidgets.core.variants import find
@@ -26,12 +27,15 @@ from cardwidgets.games.preferans.bids import MISERE
 from cardwidgets.games.preferans.deal import Preferans
 from cardwidgets.games.preferans.play import legal, winner
 from cardwidgets.games.preferans.rules import PreferansStart
+from cardwidgets.judge.layouts import best_at
 from cardwidgets.judge.points import points_in
 from cardwidgets.judge.tricks import taker
+from cardwidgets.lessons.crash.positions import crash_rules
 from cardwidgets.lessons.problems.problem import Problem, problems
 from cardwidgets.lessons.problems.seats import duel_at, play_at
 from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.briscola.undecided import UndecidedDuelSearch
+from cardwidgets.odds.layouts.best import best_layout, greedy_layout, points_against
 from cardwidgets.odds.preferans.undecided import UndecidedSearch
 from cardwidgets.players.briscola.player import BriscolaPlayer
 from cardwidgets.players.player import RandomPlayer
@@ -198,8 +202,95 @@ class Duels:
         )
 
 
+# ---------- Brag and Crash
+
+
+def chances(one: Problem, best: float) -> list[float]:
+    """How often each hand of a problem of Brag wins against rivals who hold one of so many of the best hands.
+
+    By the tables of the odds, which know hands by rows; against several rivals by hands drawn that share no card.
+    """
+    from cardwidgets.odds.three_card.ranges import held_in
+    from cardwidgets.odds.three_card.tables import rank_table
+
+    table = rank_table()
+    found = []
+    for hand in one.texts("hands") if one.form == "hand" else (one.text("hand"),):
+        own = table.numbers(Cards(hand))
+        strength = table.strength[table.row_of(*own)]
+        rows = [int(row) for row in (~held_in(own, table)).nonzero()[0]]
+        rows.sort(key=lambda row: -int(table.strength[row]))
+        rows = rows[: max(1, round(len(rows) * best))]
+        rivals, rng, won = int(one.number("rivals")) if "rivals" in one.position else 1, Random(one.name), 0.0
+        if rivals == 1:
+            others = [table.strength[row] for row in rows]
+            found.append(sum((other < strength) + (other == strength) / 2 for other in others) / len(others))
+            continue
+        deals = 0
+        while deals < 4000:
+            drawn = [rows[rng.randrange(len(rows))] for _ in range(rivals)]
+            if len({card for row in drawn for card in table.hands[row].tolist()}) == 3 * rivals:
+                deals += 1
+                won += all(table.strength[row] < strength for row in drawn)
+        found.append(won / deals)
+    return found
+
+
+def brag_answers(one: Problem) -> set[str]:
+    """The right answers to a problem of Brag at each end of its limits."""
+    if one.form == "bluff":
+        pot, cost = one.number("pot"), one.number("cost")
+        return {"bet" if float(folds) * pot > (1 - float(folds)) * cost else "fold" for folds in one.texts("folds")}
+    answers = set()
+    for best in map(float, one.texts("ranges")):
+        found = chances(one, best)
+        if one.form == "hand":
+            answers.add("ABC"[found.index(max(found))])
+        else:
+            pot, cost = one.number("pot"), one.number("cost")
+            answers.add("see" if found[0] * (pot + cost) > cost else "fold")
+    return answers
+
+
+def crash_gains(one: Problem, deals: int = 150) -> list[list[int]]:
+    """By how much the right answer to a problem of Crash scores more than each other one, deal by deal.
+
+    The others are dealt from the cards that are left, lay the best set first, and score by the rules of the game.
+    """
+    rules, rivals = crash_rules(one.variant), int(one.number("seats")) - 1
+    worth = points_against(rivals, rules.ranking, rules.least)
+    hand = Cards(one.text("hand"))
+    rest, rng = [card for card in pack() if card not in hand], Random(one.name)
+    laid = {"layout": lambda: [one.right[0], one.text("tempting")], "choice": lambda: [
+        one.texts("layouts")["ABC".index(one.right[0])],
+        *(text for name, text in zip("ABC", one.texts("layouts"), strict=True) if name not in one.right)],
+        "keep": lambda: [str(best_layout(hand, worth, rules.ranking, rules.least).layout)]}  # fmt: skip
+    layouts = [Layout.read(text) for text in laid[one.form]()]
+    gains: list[list[int]] = [[] for _ in range(max(1, len(layouts) - 1))]
+    for _ in range(deals):
+        rng.shuffle(rest)
+        others = [greedy_layout(rest[13 * at : 13 * at + 13], rules.ranking, rules.least) for at in range(rivals)]
+        mine = layouts
+        if one.form == "keep":
+            mine = [*layouts, best_layout(rest[26:39], worth, rules.ranking, rules.least).layout]
+            mine = mine if one.right == ("keep",) else mine[::-1]
+        points = [sum(best_at({0: own, **{at: row[place] for at, row in enumerate(others, 1) if place < len(row)}},
+                              rules.ranking) == 0 for place, own in enumerate(layout)) for layout in mine]  # fmt: skip
+        for at, other in enumerate(points[1:]):
+            gains[at].append(points[0] - other)
+    return gains
+
+
 def certified(one: Problem) -> bool:
-    """Whether the answers of a problem of play are right against every layout, and no other card is."""
+    """Whether what is right in a problem is right by the second solver too, and nothing else is.
+
+    In Brag it must be right at both ends of the limits. In Crash it must score more by three standard errors.
+    """
+    if one.family == "brag":
+        return brag_answers(one) == set(one.right)
+    if one.family == "crash":
+        gains = crash_gains(one)
+        return all(fmean(gain) > 3 * pstdev(gain) / len(gain) ** 0.5 for gain in gains)
     table = one.table()
     solver = Worlds(table) if one.family == "preferans" else Duels(table)
     return solver.right() == set(one.right)
@@ -289,7 +380,7 @@ def _close(table: Table, named: int) -> Iterator[tuple[Table, Cards]]:
         for level in range(max(6, deal.tricks[deal.declarer] + 1), 11):
             other = Table(table.variant, table.seats, start=table.start)
             for ply, answer in enumerate(table.answers):
-                other.play(f"{level}{answer.action[-1]}" if ply == named else answer.action)
+                other.play(f"{level:X}".replace("A", "T") + answer.action[-1] if ply == named else answer.action)
             tables.append(other)
     for each in tables:
         assert each.asked is not None
@@ -328,9 +419,8 @@ def main(arguments: list[str]) -> None:
                 print(entry(table, safe, f"{family}-{seed}-{number}"))
         return
     for one in problems():
-        if one.form == "card":
-            began = time.process_time()
-            print(one, "certified" if certified(one) else "WRONG", f"{time.process_time() - began:.2f} s", flush=True)
+        began = time.process_time()
+        print(one, "certified" if certified(one) else "WRONG", f"{time.process_time() - began:.2f} s", flush=True)
 
 
 if __name__ == "__main__":

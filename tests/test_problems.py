@@ -11,13 +11,17 @@ from random import Random
 
 import pytest
 
-from cardwidgets import Cards, IllegalAction, RulesError, open_table
+from cardwidgets import Cards, IllegalAction, Layout, RulesError, open_table
 from cardwidgets.core.errors import CardTableError
 from cardwidgets.lessons import Learner
+from cardwidgets.lessons.crash.positions import crash_rules
 from cardwidgets.lessons.exercise import State
 from cardwidgets.lessons.kinds import FAMILIES, LEVELS
 from cardwidgets.lessons.problems import Problem, Unforgiving, problem, problems
+from cardwidgets.lessons.problems.betting import ranking_of, share, values
+from cardwidgets.lessons.problems.layouts import FAR, points_of
 from cardwidgets.locale import say
+from cardwidgets.odds.layouts.best import average_points, best_layout, points_against
 from cardwidgets.widgets import ExerciseWidget
 
 from . import problems as certifying
@@ -44,8 +48,7 @@ def test_each_level_has_as_many_problems_and_no_two_are_called_alike() -> None:
     """A ladder has as many problems on each of its levels; a title is that of one problem alone."""
     for family in FAMILIES:
         levels = Counter(one.level for one in problems(family))
-        assert set(levels) in ({*LEVELS}, set()) and len(set(levels.values())) <= 1, (family, levels)
-    assert {one.level for one in problems("preferans")} == {*LEVELS}
+        assert levels == dict.fromkeys(LEVELS, 6), family
     for lang in LANGUAGES:
         titles = Counter(one.title(lang) for one in problems())
         assert [title for title, times in titles.items() if times > 1] == []
@@ -148,6 +151,50 @@ def test_what_is_right_wins_in_hundreds_of_layouts(one: Problem) -> None:
 def test_what_is_right_wins_in_every_one_of_many_layouts(one: Problem) -> None:
     """The same, where it takes long."""
     assert certifying.certified(one)
+
+
+REASONED = [one for one in problems() if one.form != "card"]
+
+
+@pytest.mark.parametrize("one", REASONED[::6], ids=shown)
+def test_what_is_right_in_brag_and_crash_is_right_by_other_means(one: Problem) -> None:
+    """In Brag at both ends of the limits, by other tables; in Crash deal by deal, scored by the rules of the game."""
+    assert certifying.certified(one)
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("one", REASONED, ids=shown)
+def test_all_that_is_right_in_brag_and_crash_is_right_by_other_means(one: Problem) -> None:
+    """The same of all problems, and their texts name the figures that are true."""
+    assert certifying.certified(one)
+    if one.family == "brag":
+        found = {f"{100 * worth:.0f}" for best in one.texts("ranges") for worth in [won(one, float(best))]} if (
+            one.form != "bluff") else {f"{100 * float(folds):.0f}" for folds in one.texts("folds")}  # fmt: skip
+        assert {one.text("least"), one.text("most")} == found
+        if one.form != "hand":
+            pot, cost = one.number("pot"), one.number("cost")
+            assert one.text("price") == f"{100 * cost / (pot + cost):.0f}"
+            assert min(abs(value) for low_high in [values(one)["bet" if one.form == "bluff" else "see"]]
+                       for value in low_high) >= 0.03 * (pot + cost)  # fmt: skip
+        return
+    rules, rivals = crash_rules(one.variant), int(one.number("seats")) - 1
+    worth = points_against(rivals, rules.ranking, rules.least)
+    best = best_layout(Cards(one.text("hand")), worth, rules.ranking, rules.least).worth
+    if one.form == "keep":
+        other = average_points(rivals, rules.ranking, rules.least)
+    else:
+        others = [one.text("tempting")] if one.form == "layout" else [
+            text for name, text in zip("ABC", one.texts("layouts"), strict=True) if name not in one.right]  # fmt: skip
+        other = max(points_of(one, Layout.read(text)) for text in others)
+    assert (one.text("best"), one.text("other")) == (f"{best:.2f}", f"{other:.2f}")
+    assert abs(best - other) > FAR
+
+
+def won(one: Problem, best: float) -> float:
+    """How often the right hand of a problem of Brag, or its only one, wins."""
+    if one.form == "hand":
+        return share(Cards(one.texts("hands")["ABC".index(one.right[0])]), best, ranking_of(one))
+    return float(share(Cards(one.text("hand")), best, ranking_of(one)) ** int(one.position.get("rivals", 1)))  # type: ignore[arg-type]
 
 
 # ---------- the table that does not forgive

@@ -34,7 +34,10 @@ def table_of(one: Problem) -> Table:
     rest = [card for card in pack() if card not in hand]
     Random(one.name).shuffle(rest)
     hands = [hand, *(sorted_hand(rest[place::3]) for place in range(3))]
-    return table_with(hands, one.variant, int(one.number("seats")))
+    table = table_with(hands, one.variant, int(one.number("seats")))
+    while table.asked is not None and KEEP in table.asked.choices:  # of three or two, everybody keeps their hand
+        table.play(KEEP)
+    return table
 
 
 def points_of(one: Problem, layout: Layout) -> float:

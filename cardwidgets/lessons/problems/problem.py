@@ -32,6 +32,8 @@ NAMES: Mapping[str, object] = {name.lower(): name for name in preferans.NAMES}
 """What the players at a table of Preferans are called, for its texts."""
 _POSED_BY = {"brag": "betting", "crash": "layouts", "briscola": "tricks", "preferans": "tricks"}
 """The module that makes an exercise of a family's problems."""
+_FIGURES = {"best", "other", "price", "least", "most"}
+"""What of a position its texts may name."""
 _FIELDS = {"name", "level", "idea", "variant", "form", "right"}
 
 
@@ -63,7 +65,8 @@ class Problem(Kind):
 
     def words(self, key: str) -> Phrase:
         """One of its own texts: ``title``, ``story``, ``key`` (the key moment) or ``why`` (the reason)."""
-        return Phrase(f"problem_{self.family}.{self.name}.{key}", NAMES)
+        figures = {name: value for name, value in self.position.items() if name in _FIGURES}
+        return Phrase(f"problem_{self.family}.{self.name}.{key}", {**NAMES, **figures})
 
     def title(self, lang: str | None = None) -> str:
         return self.words("title").said(language(lang))
