@@ -44,27 +44,27 @@ def _said(bid: str) -> str:
 
 def auction(*said: str) -> Listing:
     """An auction of five: who speaks, what may be bid, and what is said."""
-    hall, found = Auction(rules_of("chiamata"), [1, 2, 3, 4, 0]), []
+    bidding, found = Auction(rules_of("chiamata"), [1, 2, 3, 4, 0]), []
     for bid in said:
-        seat = hall.turn
+        seat = bidding.turn
         if seat is None:
             raise ValueError(f"the auction is over before {bid!r}")
-        open_ = hall.choices()
+        open_ = bidding.choices()
         ranks = [str(one) for one in open_.options if one != "pass"] if isinstance(open_, OneOf) else []
-        hall.hear(seat, bid)
+        bidding.hear(seat, bid)
         found.append(row(player=PLAYERS[seat], may_bid=" ".join(ranks) or "–", says=_said(bid)))
     return Listing(found)
 
 
 def refusals() -> Listing:
     """What Cat may not say after Ben has bid a jack, and whether anybody may speak after a two."""
-    hall, found = Auction(rules_of("chiamata"), [1, 2, 3, 4, 0]), []
-    hall.hear(1, "J")
+    bidding, found = Auction(rules_of("chiamata"), [1, 2, 3, 4, 0]), []
+    bidding.hear(1, "J")
     for bid in ("Q", "J", "7"):
-        why = hall.why(2, bid)
+        why = bidding.why(2, bid)
         found.append(row(after="J", player=PLAYERS[2], bid=bid, answer=explain(why) if why else word("may_be_said")))
-    hall.hear(2, "2")
-    why = hall.why(3, "pass")
+    bidding.hear(2, "2")
+    why = bidding.why(3, "pass")
     found.append(row(after="2", player=PLAYERS[3], bid=word("pass"), answer=explain(why) if why else "–"))
     return Listing(found)
 

@@ -128,7 +128,7 @@ def game() -> Listing:
 
 def paid() -> Listing:
     """What everybody wins or pays at the end of that game."""
-    return Listing([{word("pays"): word("houses.fixed"), **by_name(outcome(_game().table).settlement)}])
+    return Listing([{word("pays"): word("payments.fixed"), **by_name(outcome(_game().table).settlement)}])
 
 
 # ---------- a crash ----------
@@ -202,7 +202,7 @@ def crashes() -> Listing:
 
 def settled(*scores: int, target: int = 11) -> Listing:
     """What each of the four wins or loses by these points, at different tables; Ann has won."""
-    houses = {
+    payments = {
         "fixed": CrashRules(),
         "fixed_single": CrashRules(zero_double=False),
         "per_point": CrashRules(settlement="per_point"),
@@ -210,8 +210,8 @@ def settled(*scores: int, target: int = 11) -> Listing:
         "five": CrashRules(settlement="per_point", amount=5, zero_double=False),
     }
     return Listing(
-        {word("pays"): word(f"houses.{name}"), **by_name(settlement(rules, _four(scores), 0, target))}
-        for name, rules in houses.items()
+        {word("pays"): word(f"payments.{name}"), **by_name(settlement(rules, _four(scores), 0, target))}
+        for name, rules in payments.items()
     )
 
 

@@ -90,25 +90,25 @@ def old_names() -> Listing:
 
 def auction(*said: str) -> Listing:
     """An auction of three: who speaks, what is the lowest bid open to them, and what they say."""
-    hall, found = Auction(rules_of(), (0, 1, 2)), []
+    bidding, found = Auction(rules_of(), (0, 1, 2)), []
     for name in said:
-        seat = hall.turn
+        seat = bidding.turn
         if seat is None:
             raise ValueError(f"the auction is over before {name!r}")
-        lowest = hall.choices().options[1]
-        hall.hear(seat, name)
+        lowest = bidding.choices().options[1]
+        bidding.hear(seat, name)
         found.append(row(player=PLAYERS[seat], lowest_open=sign(str(lowest)), says=sign(name)))
     return Listing(found)
 
 
 def refusals() -> Listing:
     """What Vera may not say after two bids, and Anna not after a third, with the reasons."""
-    hall = Auction(rules_of(), (0, 1, 2))
-    hall.hear(0, "6S")
-    hall.hear(1, "6C")
-    asked = [(2, name, hall.why(2, name)) for name in ("6C", "6S", "M")]
-    hall.hear(2, "6D")
-    asked.append((0, "M", hall.why(0, "M")))
+    bidding = Auction(rules_of(), (0, 1, 2))
+    bidding.hear(0, "6S")
+    bidding.hear(1, "6C")
+    asked = [(2, name, bidding.why(2, name)) for name in ("6C", "6S", "M")]
+    bidding.hear(2, "6D")
+    asked.append((0, "M", bidding.why(0, "M")))
     return Listing(
         row(player=PLAYERS[seat], wants_to_say=sign(name), answer=explain(why) if why else word("open"))
         for seat, name, why in asked

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, SupportsIndex, TypeAlias, overload
 
 from ..core.cards import Card, Cards, pack
 from ..core.choices import OneOf, Subset
@@ -67,7 +67,7 @@ class Pick:
     least: int
     most: int
 
-    def among(self, cards: Cards) -> Answer[Any]:
+    def among(self, cards: Cards) -> Answer[Card] | Answer[Cards]:
         if not 1 <= self.least <= self.most <= len(cards):
             raise ExerciseError(f"{self.least} to {self.most} cards cannot be picked from the {len(cards)} shown first")
         example = Plain(" ".join(cards[: self.least]))
@@ -282,7 +282,13 @@ class Course(Sequence[Exercise]):
     def __len__(self) -> int:
         return len(self.exercises)
 
-    def __getitem__(self, place: Any) -> Any:
+    @overload
+    def __getitem__(self, place: SupportsIndex) -> Exercise: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Exercise, ...]: ...
+
+    def __getitem__(self, place: SupportsIndex | slice) -> Exercise | tuple[Exercise, ...]:
         return self.exercises[place]
 
     def __iter__(self) -> Iterator[Exercise]:

@@ -17,9 +17,10 @@ import re
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NoReturn, TypedDict, TypeVar, Unpack
 
 import anywidget
+import ipywidgets  # type: ignore[import-untyped]
 import traitlets
 
 from ..core.errors import CardTableError, IllegalAction, NotationError, nearest, quoted
@@ -37,6 +38,7 @@ __all__ = [
     "TASTES",
     "VERSION",
     "CardWidget",
+    "Keywords",
     "Refusal",
     "call_each",
     "listen",
@@ -49,8 +51,21 @@ MOST_TEXT = 4096
 """The longest text a command may hold, in characters."""
 TASTES = frozenset({"lang", "pace", "faces", "four_colour"})
 """The traits that a browser may set."""
-IPYWIDGETS = ("layout", "tooltip", "tabbable")
-"""Keywords of ipywidgets that every widget takes."""
+
+
+class Keywords(TypedDict, total=False):
+    """The keywords of ipywidgets that every widget takes."""
+
+    layout: ipywidgets.Layout | Mapping[str, str | None]
+    """Measures and places by the names of CSS, as ``{"width": "50%"}``."""
+    tooltip: str | None
+    """What is shown when somebody points at it."""
+    tabbable: bool | None
+    """Whether the key Tab reaches it; None: as the browser has it."""
+
+
+IPYWIDGETS = tuple(Keywords.__annotations__)
+"""Their names."""
 
 _STAYS = ("words", "switches", "talk")
 """The parts of a view that hardly ever change: they travel by themselves, as ``page``, when they do."""
@@ -196,7 +211,7 @@ class CardWidget(anywidget.AnyWidget):
         return {"label": self.say("widget.glossary"), "terms": terms} if terms else {}
 
     def __init__(
-        self, *, lang: str | None = None, faces: str = "french", four_colour: bool = True, **traits: Any
+        self, *, lang: str | None = None, faces: str = "french", four_colour: bool = True, **traits: Unpack[Keywords]
     ) -> None:
         """A subclass sets up what `_compose` reads before it calls this.
 

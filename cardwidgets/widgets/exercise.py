@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sized
 from dataclasses import asdict, dataclass, field
 from html import escape
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, cast, get_args
+from typing import TYPE_CHECKING, Protocol, Unpack, cast, get_args
 
 import traitlets
 
@@ -20,7 +20,7 @@ from ..lessons.exercise import Bundle, Exercise, Seed, State, Verdict
 from ..lessons.kinds import FAMILIES, Kind, kind_named, kinds
 from ..lessons.scene import Line, Scene
 from ..locale import words
-from .base import CardWidget, Refusal, call_each, listen
+from .base import CardWidget, Keywords, Refusal, call_each, listen
 from .contract import (
     ExerciseAct,
     ExerciseFan,
@@ -124,7 +124,7 @@ class ExerciseWidget(CardWidget):
         lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
-        **more: Any,
+        **more: Unpack[Keywords],
     ) -> None:
         self._refuse_unknown(more)
         if learner is not None and not callable(getattr(learner, "record", None)):

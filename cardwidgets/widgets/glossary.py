@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Unpack
 
 import traitlets
 
 from ..lessons.glossary import Glossary, glossary
-from .base import CardWidget, language_switch
+from .base import CardWidget, Keywords, language_switch
 from .contract import GlossaryBody
 from .plays import pandas_for
 
@@ -40,7 +40,7 @@ class GlossaryWidget(CardWidget):
         lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
-        **more: Any,
+        **more: Unpack[Keywords],
     ) -> None:
         self._refuse_unknown(more)
         self._family, self._words = family, glossary(family)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Unpack
 
 import traitlets
 
@@ -14,7 +14,7 @@ from ..core.script import Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
 from ..locale import FALLBACK, card_name
-from .base import CardWidget, Refusal, call_each, listen
+from .base import CardWidget, Keywords, Refusal, call_each, listen
 from .contract import CardView, HandBody
 from .kinds import screen_for
 from .players import names_for
@@ -85,7 +85,7 @@ class HandWidget(CardWidget):
         lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
-        **more: Any,
+        **more: Unpack[Keywords],
     ) -> None:
         self._refuse_unknown(more)
         self._label = label

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from html import escape
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Unpack
 
 import traitlets
 
@@ -21,7 +21,7 @@ from ..judge.three_card import Category, Hand, Ranking, rank_number
 from ..lessons.glossary import Glossary, said_at
 from ..locale import card_name, hand_name, kind_key, often, sentences, words
 from ..odds.three_card.counting import count_hands, count_special, ladder, pack_for
-from .base import CardWidget, Refusal
+from .base import CardWidget, Keywords, Refusal
 from .contract import CardView, LadderBody, RungExample
 from .contract import Rung as RungView
 from .odds_panel import UnfitCards, Voice, read_cards, sorted_pack
@@ -86,7 +86,7 @@ class RankLadderWidget(CardWidget):
         lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
-        **more: Any,
+        **more: Unpack[Keywords],
     ) -> None:
         self._refuse_unknown(more)
         self._ranking = _ranking_of(ranking)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import traitlets
 
@@ -18,7 +18,7 @@ from ..core.table import Table
 from ..core.variants import Variant, find
 from ..core.view import View
 from ..lessons.glossary import Glossary, said_at
-from .base import CardWidget, Refusal, log
+from .base import CardWidget, Keywords, Refusal, log
 from .contract import OddsBody
 from .odds_panel import Block, Known, UnfitCards, Voice, panel_for, read_cards
 from .odds_view import figures, odds_view, sheet_rows, table_html, variant_name
@@ -111,7 +111,7 @@ class OddsWidget(CardWidget):
         self._panel.check(now)
         self._past, self._at = [now], 0
         self._was: Mapping[tuple[str, str], float] = {}
-        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **options)
+        super().__init__(lang=lang, faces=faces, four_colour=four_colour, **cast(Keywords, options))
         self.observe(self._opposed, "opponents")
         if look:
             self._source = look

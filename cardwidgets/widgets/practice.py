@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Unpack
 
 from ..lessons.course_record import own_learner
 from ..lessons.exercise import Exercise
 from ..lessons.kinds import Kind
 from ..lessons.learner import Learner
 from ..lessons.practice import Practice
+from .base import Keywords
 from .exercise import ExerciseWidget
 
 __all__ = ["PracticeWidget"]
@@ -49,7 +50,7 @@ class PracticeWidget(ExerciseWidget):
         lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
-        **more: Any,
+        **more: Unpack[Keywords],
     ) -> None:
         self._refuse_unknown(more)
         self.learner = learner or own_learner() or Learner()

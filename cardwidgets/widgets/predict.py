@@ -8,7 +8,7 @@ from collections.abc import Callable
 from html import escape
 from math import sqrt
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Unpack
 
 import traitlets
 
@@ -17,7 +17,7 @@ from ..lessons.course_record import learner_named
 from ..lessons.learner import Learner
 from ..locale import words
 from ..odds.results import Chance
-from .base import CardWidget, Refusal
+from .base import CardWidget, Keywords, Refusal
 from .contract import PredictAct, PredictMark, PredictView
 from .plays import pandas_for
 from .still.pictures import as_image
@@ -78,7 +78,7 @@ class PredictWidget(CardWidget):
         lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
-        **more: Any,
+        **more: Unpack[Keywords],
     ) -> None:
         self._refuse_unknown(more)
         if type(question) is not str or not question.strip():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -38,7 +38,13 @@ class RecordWidget(Controls):
 
     answers = traitlets.Int(0, read_only=True)
 
-    def __init__(self, learner: Learner | None = None, *, lang: str | None = None, layout: Any = None) -> None:
+    def __init__(
+        self,
+        learner: Learner | None = None,
+        *,
+        lang: str | None = None,
+        layout: ipywidgets.Layout | Mapping[str, str | None] | None = None,
+    ) -> None:
         if learner is not None and not isinstance(learner, Learner):
             raise TypeError(f"a learner is a Learner, not {learner!r:.80}")
         self.lang = language(lang)

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from html import escape
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, Unpack
 
 import traitlets
 
@@ -25,7 +25,7 @@ from ..lessons.review.preferans import written
 from ..locale import words
 from ..odds.analysis.card_costs import CardCosts
 from ..odds.runtime.blocks import Progress
-from .base import CardWidget, Refusal
+from .base import CardWidget, Keywords, Refusal
 from .contract import ReviewAct, ReviewBar, ReviewHand, ReviewView, ReviewWorst, Switch
 from .modules import REFERENCES
 from .players import names_for
@@ -137,7 +137,7 @@ class ReviewWidget(CardWidget):
         lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
-        **more: Any,
+        **more: Unpack[Keywords],
     ) -> None:
         self._refuse_unknown(more)
         done = deal if isinstance(deal, DealReview) else None

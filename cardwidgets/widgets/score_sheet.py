@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal, Unpack
 
 import traitlets
 
@@ -16,7 +16,7 @@ from ..core.variants import Variant
 from ..games.preferans.script import sheet_of
 from ..games.preferans.sheet import ScoreSheet
 from ..locale import sentences
-from .base import CardWidget
+from .base import CardWidget, Keywords
 from .contract import SheetPages
 from .plays import pandas_for
 from .rows import columns, fold
@@ -77,7 +77,7 @@ class ScoreSheetWidget(CardWidget):
         lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
-        **more: Any,
+        **more: Unpack[Keywords],
     ) -> None:
         self._refuse_unknown(more)
         self._sheet = _read(sheet, seats)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Unpack, cast
 
 import traitlets
 
@@ -17,7 +17,7 @@ from ..core.variants import Variant
 from ..judge.tricks import taker
 from ..lessons.glossary import Glossary, said_at
 from ..locale import language
-from .base import CardWidget, Refusal, face_switch
+from .base import CardWidget, Keywords, Refusal, face_switch
 from .contract import Option, PlaceView, Row, SceneView, SeatView, TableBody, TrickView
 from .kinds import screen_for
 from .players import names_for
@@ -81,7 +81,7 @@ class TrickWidget(CardWidget):
         lang: str | None = None,
         faces: str = "french",
         four_colour: bool = True,
-        **more: Any,
+        **more: Unpack[Keywords],
     ) -> None:
         self._refuse_unknown(more)
         self._match = as_match(game, "TrickWidget", seats=seats, seed=seed, changes={})

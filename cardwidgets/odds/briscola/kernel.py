@@ -11,14 +11,11 @@ from __future__ import annotations
 from enum import IntEnum
 
 import numpy as np
-from numpy.typing import NDArray
 
+from ..runtime.arrays import Numbers
 from ..runtime.compiled import compiled
 
-__all__ = ["Numbers", "Setting", "margin_of", "tables"]
-
-Numbers = NDArray[np.int64]
-"""An array of int64: cards as bits, points, cells of the transposition table, notes of the search stack."""
+__all__ = ["Setting", "margin_of", "tables"]
 
 
 class Setting(IntEnum):
@@ -305,9 +302,24 @@ def margin_of(
     setting: Numbers, suits: Numbers, worth: Numbers, beats: Numbers, squeezed: Numbers, keys: Numbers,
     known: Numbers, stamp: int, likes_leads: Numbers, likes_answers: Numbers,
 ) -> int:  # fmt: skip
-    """The leader's margin from here on; ``led`` is the place of the leader's card on the table, -1 for none yet.
+    """The leader's margin from here on with best play of both, all cards open: points won less points lost.
 
-    ``stake`` is all that is left to be won, ``guess`` where to begin. ``stamp`` is from 1 on, another for each deal.
+    ``leader, other``    the two hands, a bit for each card: ``suit * size + place`` from the top of the suit
+    ``drawn``            how many cards of the stock have been drawn
+    ``led``              the leader's card on the table, which ``leader`` no longer holds; -1: none yet
+    ``guess``            the margin that is asked for first; it decides only how long the search takes
+    ``stake``            all points that are left to be won
+    ``stock``            shape (n,): the cards to be drawn, first to last, the turn-up among them
+    ``rest``             shape (n + 1,): by the number of cards drawn, what is still in the stock, as bits
+    ``setting``          shape (9,): see `Setting`
+    ``suits, worth``     shape (cards,) both: the suit and the points of each card
+    ``beats``            shape (cards, cards): whether the second card takes the trick from the first, which was led
+    ``squeezed``         shape (masks, masks): by the cards of a suit in play that count no points and by those of a
+                         hand, where the latter lie when only the former are counted
+    ``keys, known``      shapes (cells, 2) and (cells,): the transposition table, as `tables` makes it; written to
+    ``stamp``            the number of this deal, from 1 on: cells written for another count as empty
+    ``likes_leads``      shape (cards,): how often a lead decided, which gives the order of trying; written to
+    ``likes_answers``    shape (cards * cards,): the same by lead and answer; written to
     """
     notes = np.zeros(30 * NOTES, dtype=np.int64)
     leads, answers = np.empty(30 * WIDTH, dtype=np.int64), np.empty(30 * WIDTH, dtype=np.int64)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from ..runtime.arrays import Numbers
 from ..runtime.compiled import compiled
 
 __all__ = ["play_at_random"]
@@ -17,8 +16,13 @@ _DRAWS = np.uint64(64)  # words for a deal: 40 cards to shuffle and 40 to choose
 
 
 @compiled
-def play_at_random(key: Any, first: int, last: int, worth: Any, tally: Any) -> None:
-    """Deal and play the deals of these numbers; ``tally`` counts the points of seat 0, who leads first.
+def play_at_random(key: np.uint64, first: int, last: int, worth: Numbers, tally: Numbers) -> None:
+    """Deal and play deals at random.
+
+    ``key``          64 random bits: a deal is a function of these and of its number
+    ``first, last``  the numbers of the deals, ``last`` not included
+    ``worth``        shape (10,): the points of each rank, high to low
+    ``tally``        shape (121,), added to: in how many deals seat 0, who leads first, took so many points
 
     Card ``10 * suit + place`` is the one at that place from the top of a suit. The last card of the pack is the trump
     that is turned up, and the last to be drawn.

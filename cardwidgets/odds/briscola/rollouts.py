@@ -13,18 +13,13 @@ trick-taking card games", 2011; and D. Rebstock and others, "Policy based infere
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from ..runtime.arrays import Flags, Floats, Numbers, Words
 from ..runtime.compiled import compiled
 
-__all__ = ["Floats", "Habit", "Numbers", "Setting", "draw", "thumb_choice", "weigh"]
-
-Numbers = NDArray[np.int64]
-Floats = NDArray[np.float64]
-Flags = NDArray[np.bool_]
+__all__ = ["Habit", "Setting", "draw", "thumb_choice", "weigh"]
 
 
 class Setting(IntEnum):
@@ -67,14 +62,14 @@ _S13, _S7, _S17, _S33 = (np.uint64(shift) for shift in (13, 7, 17, 33))
 
 
 @compiled
-def draw(state: Any, below: int) -> Any:
+def draw(state: Words, below: int) -> int:
     """A whole number from 0 up, below a limit (xorshift)."""
     word = state[0]
     word ^= word << _S13
     word ^= word >> _S7
     word ^= word << _S17
     state[0] = word
-    return np.int64((word >> _S33) % np.uint64(below))
+    return int(np.int64((word >> _S33) % np.uint64(below)))
 
 
 @compiled
@@ -114,8 +109,16 @@ def thumb_choice(
 ) -> int:  # fmt: skip
     """The place in a hand of the card that the rules of thumb play.
 
-    ``seen`` marks the cards that this player has seen, their own among them; ``unseen`` counts the others. ``worth``
-    are the points of each rank, ``stakes`` the same with what is paid for it, ``trumps`` what a trump is worth held.
+    ``hand``         shape (any,): the first ``held`` are the cards of the hand
+    ``led``          the card on the table; -1: this player leads
+    ``seen``         shape (cards,): the cards that this player has seen, their own among them
+    ``unseen``       how many they have not seen
+    ``tricks_left``  how many tricks come after this one
+    ``setting``      shape (6,): see `Setting`
+    ``worth``        shape (ranks,): the points of each rank, high to low
+    ``stakes``       shape (ranks,): the same with what is paid for it
+    ``trumps``       shape (ranks,): how many points a trump of each rank is worth in the hand
+    ``habits``       shape (5,): see `Habit`
     """
     size, trump = setting[SIZE], setting[TRUMP]
     bound = _bound(hand, held, led, setting)
@@ -186,15 +189,15 @@ def thumb_choice(
 
 
 @compiled
-def _trick(led: int, card: int, setting: Numbers, worth: Numbers) -> Any:
+def _trick(led: int, card: int, setting: Numbers, worth: Numbers) -> int:
     """What the leader of a trick wins by it, or with a minus sign loses."""
     size = setting[SIZE]
     points = worth[led % size] + worth[card % size]
-    return -points if _takes(led, card, size, setting[TRUMP]) else points
+    return int(-points if _takes(led, card, size, setting[TRUMP]) else points)
 
 
 @compiled
-def _two(one: int, two: int, three: int, four: int, setting: Numbers, worth: Numbers) -> Any:
+def _two(one: int, two: int, three: int, four: int, setting: Numbers, worth: Numbers) -> int:
     """The margin of who leads ``one`` or ``two`` against ``three`` and ``four``."""
     size, best = setting[SIZE], -1000
     for lead in range(2):
@@ -215,8 +218,11 @@ def _two(one: int, two: int, three: int, four: int, setting: Numbers, worth: Num
 
 
 @compiled
-def ending(hands: Numbers, held: int, leader: int, setting: Numbers, worth: Numbers) -> Any:
-    """The margin of who leads with open hands of ``held`` cards each, three at most."""
+def ending(hands: Numbers, held: int, leader: int, setting: Numbers, worth: Numbers) -> int:
+    """The points that who leads wins less those they lose, with best play of two open hands and no stock.
+
+    ``hands`` has shape (2, any): the first ``held`` cards of each row count, 3 at most. ``worth`` has shape (ranks,).
+    """
     mine, theirs = hands[leader], hands[1 - leader]
     if held == 0:
         return 0
@@ -352,19 +358,27 @@ def _fill(slots: Numbers, mixed: Numbers, places: Numbers, led: int) -> None:
 def weigh(
     own: Numbers, led: int, unseen: Numbers, stocked: int, taken: Numbers, played: Numbers, leads: Numbers,
     answers: Numbers, table: Flags, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats,
-    doubt: float, chains: int, steps: int, seed: Any, found: Numbers, drawn: Numbers,
+    doubt: float, chains: int, steps: int, seed: np.uint64, found: Numbers, drawn: Numbers,
 ) -> None:  # fmt: skip
     """Play every card of the own hand out in worlds drawn by how well they explain the other's cards.
 
-    ``own`` is the hand of seat 0, who is to play; ``led`` the card on the table, -1 for none. ``unseen`` are the cards
-    that seat has not seen, ``stocked`` how many are still to be drawn, the turn-up among them; ``taken`` the points of
-    both so far. ``played``, ``leads`` and ``answers`` are the tricks as in `_likeness`; ``table`` marks everything
-    played, and the turn-up.
+    ``own``      shape (cards in the hand,): the hand of seat 0, who is to play
+    ``led``      the card on the table; -1: none
+    ``unseen``   shape (n,): the cards that seat 0 has not seen, but for the turn-up
+    ``stocked``  how many cards are still to be drawn, the turn-up among them
+    ``taken``    shape (2,): the points of both so far
+    ``played``   shape (m,): the other's cards, first to last; ``leads`` and ``answers``, of the same shape, what was
+                 led to each, and what was played to those they led; -1: nothing
+    ``table``    shape (cards,): what has been played, and the turn-up
+    ``setting``  and ``worth``, ``stakes``, ``trumps``, ``habits``: see `thumb_choice`
+    ``doubt``    how likely, from 0 to 1, the other plays a card that the policy would not
+    ``seed``     an odd number
+    ``found``    shape (worlds, cards in the hand), written to: the points of seat 0 in the end after each own card
+    ``drawn``    shape (worlds, cards in the other hand), written to: the other hand of each world
 
-    Into ``found``, a row for each world, goes what seat 0 has in the end after each own card; into ``drawn`` the other
-    hand of that world. The worlds are drawn by so many Markov chains (Metropolis), one after another in equal parts,
-    with so many ``steps`` from each world to the next; a step changes a card of the hand, or from which place in the
-    hand an earlier card came.
+    The worlds are drawn by so many Markov ``chains`` (Metropolis), one after another in equal parts, with so many
+    ``steps`` from each world to the next; a step changes a card of the hand, or from which place in the hand an earlier
+    card came.
     """
     state = np.array([seed], np.uint64)
     hand, cards, worlds, many = setting[HAND], len(unseen), len(found), len(played)

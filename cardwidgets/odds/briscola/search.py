@@ -12,7 +12,7 @@ from .board import Board
 from .plain import PlainDuel
 
 if TYPE_CHECKING:
-    from .kernel import Numbers
+    from ..runtime.arrays import Numbers
 
 __all__ = ["DuelSearch", "search"]
 

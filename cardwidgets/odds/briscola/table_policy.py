@@ -7,18 +7,11 @@ whom nobody knows. A card is ``suit * size + place``, its place counted from the
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from ..runtime.arrays import Flags, Floats, Numbers
 from ..runtime.compiled import compiled
 
-__all__ = ["Flags", "Floats", "Habit", "Numbers", "Rule", "beats", "friends_of", "seat_choice"]
-
-Numbers = NDArray[np.int64]
-Floats = NDArray[np.float64]
-Flags = NDArray[np.bool_]
+__all__ = ["Habit", "Rule", "beats", "friends_of", "seat_choice"]
 
 
 class Rule(IntEnum):
@@ -78,10 +71,12 @@ def beats(best: int, card: int, size: int, trump: int) -> bool:
 
 @compiled
 def friends_of(seat: int, partner: int, known: bool, weights: Floats, setting: Numbers, row: Floats) -> None:
-    """How far the points of each seat are those of ``seat``, into ``row``, as `players.briscola.called.friends` has it.
+    """How far the points of each seat are those of ``seat``, as `players.briscola.called.friends` has it.
 
-    ``partner`` is the one of the declarer as far as ``seat`` knows, or everybody does; ``weights`` is how much each
-    seat has behaved like one.
+    ``partner``  the partner of the declarer, where ``known`` says that ``seat``, or everybody, knows who it is
+    ``weights``  shape (seats,): how much each seat has behaved like the partner, 1 to begin with
+    ``setting``  shape (11,): see `Rule`
+    ``row``      shape (seats,), written to: from 1 for one's own points to -1 for those of a sole opponent
     """
     seats, declarer = setting[SEATS], setting[DECLARER]
     if declarer < 0:
@@ -111,13 +106,21 @@ def friends_of(seat: int, partner: int, known: bool, weights: Floats, setting: N
 def seat_choice(
     hand: Numbers, held: int, trick: Numbers, length: int, leader: int, friends: Floats, seen: Flags, unseen: int,
     tricks_left: int, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats,
-    chances: Any, taken: Floats,
+    chances: Floats, taken: Floats,
 ) -> int:  # fmt: skip
-    """The place in a hand of the card that the rules of thumb play to a trick of ``length`` cards.
+    """The place in a hand of the card that the rules of thumb play.
 
-    ``friends`` is what `friends_of` finds; ``seen`` marks the cards this player has seen, their own among them, and
-    ``unseen`` counts the others. ``chances[held, unseen, wanted]`` is how likely a hand holds one of some cards;
-    ``taken`` is room for a figure of each seat.
+    ``hand``         shape (any,): the first ``held`` are the cards of the hand
+    ``trick``        shape (any,): the first ``length`` are the cards of the trick, to which seat ``leader`` led
+    ``friends``      shape (seats,): what `friends_of` finds
+    ``seen``         shape (cards,): the cards this player has seen, their own among them; ``unseen`` counts the others
+    ``tricks_left``  how many tricks come after this one
+    ``setting``      shape (11,): see `Rule`
+    ``worth``        shape (ranks,): the points of each rank, high to low; ``stakes`` the same with what is paid for it
+    ``trumps``       shape (ranks,): how many points a trump of each rank is worth in the hand
+    ``habits``       shape (7,): see `Habit`
+    ``chances``      ``[held, unseen, wanted]``: how likely a hand of so many unseen cards holds one of those wanted
+    ``taken``        shape (seats,), written over: a figure for each seat on the way
     """
     size, trump, seats, follow = setting[SIZE], setting[TRUMP], setting[SEATS], setting[FOLLOW]
     turn = (leader + length) % seats

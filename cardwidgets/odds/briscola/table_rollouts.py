@@ -12,10 +12,10 @@ Reference: J. Long and M. Buro, "Real-time opponent modelling in trick-taking ca
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any
 
 import numpy as np
 
+from ..runtime.arrays import Flags, Floats, Numbers
 from ..runtime.compiled import compiled
 from .rollouts import draw
 from .table_policy import (
@@ -32,9 +32,6 @@ from .table_policy import (
     TOP,
     TRUMP,
     TURNUP,
-    Flags,
-    Floats,
-    Numbers,
     beats,
     friends_of,
     seat_choice,
@@ -118,9 +115,9 @@ def _said(hand: Numbers, held: int, bid: Numbers, limit: float, setting: Numbers
 
 @compiled
 def _likeness(
-    seat: int, slots: Numbers, held: int, places: Numbers, own: Numbers, many: int, played: Any, weights: Any,
-    gone: Any, bids: Any, limits: Floats, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats,
-    habits: Floats, chances: Any, row: Floats, taken: Floats,
+    seat: int, slots: Numbers, held: int, places: Numbers, own: Numbers, many: int, played: Numbers, weights: Floats,
+    gone: Flags, bids: Numbers, limits: Floats, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats,
+    habits: Floats, chances: Floats, row: Floats, taken: Floats,
 ) -> float:  # fmt: skip
     """How well a hand explains what its seat has played and bid.
 
@@ -171,9 +168,9 @@ def _likeness(
 
 @compiled
 def _play_out(
-    hands: Any, held: Numbers, stock: Numbers, trick: Numbers, length: int, leader: int, first: int, points: Numbers,
-    gone: Flags, count: int, weights: Floats, partner: int, known: bool, aside: int, setting: Numbers, worth: Numbers,
-    stakes: Numbers, trumps: Floats, habits: Floats, chances: Any, row: Floats, taken: Floats,
+    hands: Numbers, held: Numbers, stock: Numbers, trick: Numbers, length: int, leader: int, first: int,
+    points: Numbers, gone: Flags, count: int, weights: Floats, partner: int, known: bool, aside: int, setting: Numbers,
+    worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats, chances: Floats, row: Floats, taken: Floats,
 ) -> None:  # fmt: skip
     """Play a deal to its end; ``points`` by seat are added to. ``first`` is the place of the next card, -1: by policy.
 
@@ -251,26 +248,34 @@ def _laid(cards: Numbers, start: int, setting: Numbers, worth: Numbers) -> float
 
 @compiled
 def weigh_table(
-    me: int, own: Numbers, trick: Numbers, leader: int, unseen: Numbers, hidden: Numbers, fixed: Any, sizes: Numbers,
-    stocked: int, taken: Numbers, known: int, aside: int, played: Numbers, weights: Any, gone: Any, bids: Numbers,
-    limits: Floats, answers: Numbers, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats,
-    chances: Any, chains: int, steps: int, seed: Any, found: Any, mates: Any, drawn: Any,
+    me: int, own: Numbers, trick: Numbers, leader: int, unseen: Numbers, hidden: Numbers, fixed: Numbers,
+    sizes: Numbers, stocked: int, taken: Numbers, known: int, aside: int, played: Numbers, weights: Floats, gone: Flags,
+    bids: Numbers, limits: Floats, answers: Numbers, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats,
+    habits: Floats, chances: Floats, chains: int, steps: int, seed: np.uint64, found: Numbers, mates: Numbers,
+    drawn: Numbers,
 ) -> None:  # fmt: skip
     """What each answer comes to in worlds drawn by how well they explain what the others have played and bid.
 
-    ``me``      the seat that decides, with the hand ``own``; ``trick`` lies on the table, to which ``leader`` led
-    ``unseen``  the cards it has not seen: ``hidden[seat]`` of them in each other hand, which besides holds
-                ``fixed[seat]``, ``sizes[seat]`` cards in all; the rest in the stock, or laid aside
-    ``stocked`` how many cards are to be drawn, the turn-up among them
-    ``taken``   the points by seat so far, ``known`` the partner all know of (-1: nobody); ``aside`` what the seen cards
-                are worth that were laid aside
-    ``played``  all cards played, with the rows of `Play`; ``weights`` and ``gone`` have a row for each of them and
-                one for now: how much each seat has behaved like a partner, and what all have seen
-    ``bids``    the columns of `Bid`, with the strength at which each seat would bid in ``limits``
-    ``answers`` a row for each answer: the place of the card in the hand (-1: the policy plays), trumps, the called card
-
-    Into ``found`` go the points of all seats in the end, by world and answer; into ``mates`` who is the partner; into
-    ``drawn`` the seat that holds each unseen card, or -1.
+    ``me``       the seat that decides, with the hand ``own``: shape (cards in the hand,)
+    ``trick``    shape (cards on the table,): those played to the trick that ``leader`` led to
+    ``unseen``   shape (n,): the cards ``me`` has not seen: ``hidden[seat]`` of them in each other hand, which besides
+                 holds ``fixed[seat]``, ``sizes[seat]`` cards in all; the rest in the stock, or laid aside. ``hidden``
+                 and ``sizes`` have shape (seats,), ``fixed`` shape (seats, most), filled up with -1
+    ``stocked``  how many cards are to be drawn, the turn-up among them
+    ``taken``    shape (seats,): the points of each so far
+    ``known``    the partner all know of; -1: nobody
+    ``aside``    the points of the seen cards that were laid aside
+    ``played``   shape (9, m): all cards played, with the rows of `Play`
+    ``weights``  shape (m + 1, seats): how much each seat had behaved like a partner before each card, and has by now
+    ``gone``     shape (m + 1, cards): what all had seen before each card, and have by now
+    ``bids``     shape (seats, 3): the columns of `Bid`; ``limits``, shape (seats,): the strength at which each bids
+    ``answers``  shape (answers, 3): the place of the card in the hand (-1: the policy plays), trumps, the called card
+    ``setting``  and ``worth``, ``stakes``, ``trumps``, ``habits``, ``chances``: see `table_policy.seat_choice`
+    ``chains``   Markov chains, one after another in equal parts, with so many ``steps`` from each world to the next
+    ``seed``     an odd number
+    ``found``    shape (worlds, answers, seats), written to: the points of all seats in the end
+    ``mates``    shape (worlds, answers), written to: who is the partner, -1: nobody
+    ``drawn``    shape (worlds, n), written to: the seat that holds each unseen card; -1: none does
     """
     state = np.array([seed], np.uint64)
     seats, size, full = setting[SEATS], setting[SIZE], setting[HAND]

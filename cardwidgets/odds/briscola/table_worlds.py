@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ..runtime.arrays import Floats, Numbers
 from ..runtime.compiled import call
-from .table_policy import Floats, Numbers
 from .table_rollouts import Play, weigh_table
 from .worlds import Policy
 

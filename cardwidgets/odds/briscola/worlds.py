@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ..runtime.arrays import Floats, Numbers
 from ..runtime.compiled import call
-from .rollouts import Floats, Numbers, weigh
+from .rollouts import weigh
 
 __all__ = ["Floats", "Known", "Numbers", "Policy", "Worlds", "draw_worlds", "joined"]
 

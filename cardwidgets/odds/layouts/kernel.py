@@ -1,22 +1,31 @@
-"""The kernel that lays out hands of thirteen, compiled where numba is: the search of `laying`, with its own stack."""
+"""The kernel that lays out hands of thirteen, compiled where numba is: the search of `search`, with its own stack."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from ..runtime.arrays import Bytes, Floats, Numbers
 from ..runtime.compiled import compiled
+from ..three_card.codes import Array
 
 __all__ = ["lay_out"]
 
 
 @compiled
-def lay_out(hands: Any, flat: Any, low: int, places: Any, ahead: Any, worths: Any, layouts: Any) -> None:
-    """For each row of ascending card numbers, the most that its sets are worth, and the sets as bits of the columns.
+def lay_out(
+    hands: Bytes, flat: Array, low: int, places: Floats, ahead: Floats, worths: Floats, layouts: Numbers
+) -> None:
+    """The best layout of each of some hands: sets of three, each no stronger than the one before it.
 
-    ``flat`` is a table of strengths for 52 cards, ``low`` the weakest that is legal; ``places`` and ``ahead`` have a
-    row for each place and a column for each strength. ``layouts`` gets a set for each place, 0 where there is none.
+    ``hands``    shape (n, 13): numbers of cards of a pack of 52, ascending in each row
+    ``flat``     shape (52 * 52 * 52,), whole numbers: the strength of three ascending cards ``a, b, c`` at
+                 ``2704 * a + 52 * b + c``
+    ``low``      the weakest strength that is legal
+    ``places``   shape (sets, strengths): what a set of a strength is worth at a place
+    ``ahead``    shape (sets, strengths): what sets of that strength at this place and at all further ones would be
+                 worth together
+    ``worths``   shape (n,), written to: what the best layout of each hand is worth, in the units of ``places``
+    ``layouts``  shape (n, sets), written to: the columns of the cards in each set, as bits; 0: no set
     """
     cards = hands.shape[1]
     last = places.shape[0] - 1

@@ -1,7 +1,7 @@
 """The sets of a hand as numbers, and the search for those that lie best together. Plain Python.
 
 A set is one number: its strength times 8,192, plus a bit for each of up to thirteen cards. So the greater number is
-the stronger set, and two sets can lie together when they share no bit. `many_layouts` holds the same search for numba.
+the stronger set, and two sets can lie together when they share no bit. `kernel` holds the same search for numba.
 """
 
 from __future__ import annotations

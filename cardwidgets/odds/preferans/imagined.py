@@ -10,13 +10,13 @@ Reference: D. Rebstock and others, "Policy based inference in trick-taking card 
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any
 
 import numpy as np
 
+from ..runtime.arrays import Floats, Numbers, Words
 from ..runtime.compiled import compiled
 from .kernel import tricks_of
-from .thumb import Floats, Numbers, count, thumb_card
+from .thumb import count, thumb_card
 from .thumb_words import (
     BOTH,
     CHECK,
@@ -233,14 +233,14 @@ def whisted(
 
 
 @compiled
-def _draw(state: Any, below: int) -> Any:
+def _draw(state: Words, below: int) -> int:
     """A whole number from 0 up, below a limit (xorshift)."""
     word = state[0]
     word ^= word << _S13
     word ^= word >> _S7
     word ^= word << _S17
     state[0] = word
-    return np.int64((word >> _S33) % np.uint64(below))
+    return int(np.int64((word >> _S33) % np.uint64(below)))
 
 
 @compiled
@@ -251,8 +251,17 @@ def explains(
 ) -> float:  # fmt: skip
     """How well a deal explains what the others said and played: the logarithm of a likelihood, 0 for all of it.
 
-    ``hands`` are what is left, ``players`` and ``played`` who played which cards, ``judged`` the seats whose cards are
-    asked again, as bits.
+    ``hands``     shape (3,): the cards that each seat still holds, as 32 bits; ``laid`` those laid aside
+    ``seats``     shape (any,): who called, and ``calls`` what, a height on the ladder or -1 to pass: the first ``said``
+                  count
+    ``bid``       the height of the last bid, ``contract`` that of the contract named; -1: none yet
+    ``declarer``  the seat of the declarer; -1: none
+    ``words``     shape (4,): what the defenders said of whisting; the first ``spoken`` count
+    ``players``   shape (any,): who played, and ``played`` which cards: the first ``number`` count
+    ``judged``    the seats whose cards are asked again, as bits
+    ``setting``   shape (10,), ``caution`` shape (7,), ``tables`` shape (9, 256): see `thumb_words`
+    ``later``     shape (256 * 256,): how likely a holding is caught that must take no trick, by
+                  ``256 * holding + cards gone``; ``first`` the same where it must be led first
     """
     me, misere, found = setting[SEAT], setting[MISERE], 0.0
     held, gone = np.empty(3, dtype=np.int64), 0
@@ -307,12 +316,19 @@ def draw_deals(
     starts: Numbers, may: Numbers, worlds: int, steps: int, burn: int, seats: Numbers, calls: Numbers, said: int,
     bid: int, declarer: int, contract: int, words: Numbers, spoken: int, players: Numbers, played: Numbers,
     number: int, judged: int, setting: Numbers, tables: Floats, caution: Floats, later: Floats, first: Floats,
-    seed: Any, drawn: Numbers,
+    seed: np.uint64, drawn: Numbers,
 ) -> None:  # fmt: skip
-    """Write deals to ``drawn``: rows of three hands and what lies apart, so many ``worlds`` from each of ``starts``.
+    """Draw deals that explain what the others said and played.
 
-    ``may`` has for each card the places, as bits, in which it may lie: hands 0 to 2, and 3 apart (laid aside, or the
-    talon that nobody has seen); none for a card that is seen.
+    ``starts``  shape (chains, 4): the deals to begin from, three hands and what lies apart (laid aside, or the talon
+                that nobody has seen), as 32 bits each
+    ``may``     shape (32,): the places, as bits, in which each card may lie: hands 0 to 2, and 3 apart; 0 for a card
+                that is seen
+    ``worlds``  how many deals are drawn from each start, ``steps`` changes apart, the first after ``burn`` changes
+    ``seed``    an odd number
+    ``drawn``   shape (chains * worlds, 4), written to: the deals, as in ``starts``
+
+    All else is as for `explains`.
     """
     state = np.array([seed], dtype=np.uint64)
     free, unknown = np.empty(32, dtype=np.int64), 0
@@ -360,7 +376,20 @@ def follow_cards(
     most: int, exposed: bool, gone: int, taken: Numbers, later: Floats, keys: Numbers, known: Numbers,
     likings: Numbers, endings: Numbers,
 ) -> None:  # fmt: skip
-    """Write the tricks of all three in the end, 4 bits each, for each drawn deal and each card that may be played."""
+    """How each drawn deal ends for each card that may be played.
+
+    ``drawn``        shape (deals, 4): three hands and what lies apart, as 32 bits each
+    ``options``      shape (options,): the cards that ``seat`` may play
+    ``cards``        shape (3,): the first ``number`` are the cards on the table, to which ``leader`` led
+    ``trump``        the trump suit, 0 to 3; -1: none. ``declarer`` is -1 in an all-pass deal
+    ``most``         1 where the declarer wants tricks, 0 at misère
+    ``exposed``      whether hands lie open and are solved; otherwise all go on by the rules of thumb
+    ``gone``         the cards played, those on the table too, as bits
+    ``taken``        shape (3,): the tricks of each so far
+    ``later``        shape (256 * 256,): see `explains`
+    ``keys, known``  the table of the solver, and ``likings``: see `kernel.reaches`
+    ``endings``      shape (deals, options), written to: the tricks of all three in the end, 4 bits each
+    """
     hands, table = np.empty(3, dtype=np.int64), np.empty(3, dtype=np.int64)
     tricks = np.empty(3, dtype=np.int64)
     for row in range(len(drawn)):
@@ -392,9 +421,14 @@ def follow_words(
     contract: int, words: Numbers, spoken: int, setting: Numbers, tables: Floats, caution: Floats, later: Floats,
     first: Floats, keys: Numbers, known: Numbers, likings: Numbers, endings: Numbers,
 ) -> None:  # fmt: skip
-    """Write how each drawn deal ends, before a card is played, for each answer that may be given at a stage.
+    """How each drawn deal ends for each answer that may be given at a stage before the play.
 
-    An option is a height on the ladder or -1 to pass, two cards as bits, a height to name, or a word of whisting.
+    ``drawn``    shape (deals, 4): three hands and what lies apart, as 32 bits each
+    ``options``  shape (options,): by ``stage`` (`Stage`) a height on the ladder or -1 to pass, two cards as bits, a
+                 height to name, or a word of whisting
+    ``endings``  shape (deals, options), written to: see `Kind` and `_packed`
+
+    What was said is as for `explains`, the table of the solver as for `kernel.reaches`.
     """
     hands, who, heard, told = np.empty(3, dtype=np.int64), seats.copy(), calls.copy(), words.copy()
     for row in range(len(drawn)):

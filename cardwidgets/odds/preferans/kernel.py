@@ -14,15 +14,13 @@ nothing has to be wiped between two questions.
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
+from ..runtime.arrays import Numbers
 from ..runtime.compiled import compiled
 from .plain import FADING
 
-__all__ = ["Numbers", "find_cell", "next_trick", "plays_of", "tables", "tricks_of", "who_wins"]
+__all__ = ["find_cell", "next_trick", "plays_of", "tables", "tricks_of", "who_wins"]
 
-Numbers = NDArray[np.int64]
-"""An array of int64: hands as bits, cells of the transposition table, notes of the search stack."""
 
 ALL = 0xFFFFFFFF
 """Every card of the pack, a bit for each: eight for each suit, the seven lowest."""
@@ -240,10 +238,17 @@ def reaches(
     hands: Numbers, table: Numbers, on_table: int, leader: int, suit: int, most: int, goal: int, keys: Numbers,
     known: Numbers, stamp: int, likings: Numbers,
 ) -> bool:  # fmt: skip
-    """Whether the declarer takes ``goal`` tricks or more from here on: 1 at least and not more than are left.
+    """Whether the declarer takes at least ``goal`` tricks from here on, that on the table included.
 
-    ``table`` holds the places of the ``on_table`` cards already played to the trick that ``leader`` led to; ``hands``
-    no longer hold them. ``likings`` counts, for each seat, suit led and place, how often a play decided of late.
+    ``hands``        shape (3,): the cards of each seat as 32 bits, seat 0 the declarer, without those on the table
+    ``table``        shape (2,): the first ``on_table`` are the cards played to the trick that seat ``leader`` led to
+    ``suit``         the trump suit, 0 to 3; -1: none
+    ``most``         1 where the declarer wants tricks, 0 where they want none
+    ``goal``         tricks: 1 at least, and not more than are left
+    ``keys, known``  shape (cells,) both: the transposition table, as `tables` makes it; written to
+    ``stamp``        the number of this question, from 1 on: cells written for another count as empty
+    ``likings``      shape (480,), by ``(5 * seat + suit led + 1) * 32 + card``: how often a play decided of late, which
+                     gives the order in which plays are tried; written to
     """
     held, state = np.empty(11 * 3, dtype=np.int64), np.empty(11 * NOTES, dtype=np.int64)
     plays, course = np.empty(33 * WIDTH, dtype=np.int64), np.empty(33 * STEPS, dtype=np.int64)
@@ -334,9 +339,11 @@ def tricks_of(
     hands: Numbers, table: Numbers, on_table: int, leader: int, suit: int, most: int, guess: int, keys: Numbers,
     known: Numbers, stamp: int, likings: Numbers,
 ) -> int:  # fmt: skip
-    """How many tricks the declarer takes from here on, that on the table included; ``guess`` is where to begin.
+    """How many tricks the declarer takes from here on with best play of all, that on the table included.
 
-    ``hands`` are closed up around the cards on the table. ``stamp`` is from 1 on, another for each trump suit and aim.
+    ``hands`` have been closed up around the cards that are gone, those on the table among them. ``guess`` is the number
+    of tricks that is asked for first; it decides only how long the search takes. ``stamp`` is from 1 on, another for
+    each trump suit and aim. All else is as for `reaches`.
     """
     least, most_of_all = 0, 0
     for place in range(32):

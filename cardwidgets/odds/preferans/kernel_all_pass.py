@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from ..runtime.arrays import Numbers
 from ..runtime.compiled import compiled
 from .kernel import (
     AMOUNT,
@@ -19,7 +20,6 @@ from .kernel import (
     TRIED,
     WIDTH,
     WINNER,
-    Numbers,
     find_cell,
     next_trick,
     plays_of,
@@ -49,7 +49,13 @@ def better(seat: int, one: int, other: int, to_next: int) -> bool:
 def all_pass_of(
     hands: Numbers, table: Numbers, on_table: int, leader: int, to_next: int, keys: Numbers, known: Numbers
 ) -> int:
-    """The tricks of each seat from here on; ``to_next`` is 1 if a tie leaves most to the next seat, else 0."""
+    """The tricks of each seat from here on, when each wants as few as it can: 4 bits each, seat 0 the lowest.
+
+    ``hands``        shape (3,): the cards of each seat as 32 bits, closed up around the cards that are gone
+    ``table``        shape (2,): the first ``on_table`` are the cards played to the trick that seat ``leader`` led to
+    ``to_next``      of results with as many tricks of one's own: 1 the one with most tricks of the next seat, 0 fewest
+    ``keys, known``  shape (cells,) both, as `tables` makes it with `CELLS`: the transposition table, empty; written to
+    """
     held, state = np.empty(12 * 3, dtype=np.int64), np.empty(12 * NOTES, dtype=np.int64)
     plays, course = np.empty(34 * WIDTH, dtype=np.int64), np.empty(34 * STEPS, dtype=np.int64)
     results, likings = np.empty(34, dtype=np.int64), np.zeros(32, dtype=np.int64)

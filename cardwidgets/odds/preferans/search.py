@@ -12,7 +12,7 @@ from .bits import hands_of
 from .plain import BEGIN, FIRST_LEADS, PlainSearch
 
 if TYPE_CHECKING:
-    from .kernel import Numbers
+    from ..runtime.arrays import Numbers
 
 __all__ = ["Search", "search"]
 

@@ -9,15 +9,13 @@ came first into the hand; here it is the lower bit.
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
+from ..runtime.arrays import Floats, Numbers
 from ..runtime.compiled import compiled
 from .kernel import ONES
 
-__all__ = ["Floats", "Numbers", "legal_bits", "thumb_card", "trick_taker"]
+__all__ = ["legal_bits", "thumb_card", "trick_taker"]
 
-Numbers = NDArray[np.int64]
-Floats = NDArray[np.float64]
 
 SUIT_ORDER = np.array([3, 0, 1, 2], dtype=np.int64)
 """Spades, clubs, diamonds, hearts as a new pack has them, by which equals are told apart."""

@@ -10,10 +10,10 @@ from enum import IntEnum
 
 import numpy as np
 
+from ..runtime.arrays import Floats, Numbers
 from ..runtime.compiled import compiled
 from .bits import RANKS, SUITS
 from .kernel import ONES
-from .thumb import Floats, Numbers
 
 __all__ = ["Caution", "Setting", "Table", "thumb_aside", "thumb_call", "thumb_contract", "thumb_whist"]
 

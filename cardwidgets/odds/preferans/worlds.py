@@ -10,14 +10,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from ..runtime.arrays import Floats, Numbers
 from ..runtime.compiled import call
 from . import imagined
 from .bits import suit_number
 from .kernel import tables
 from .plain import FIRST_LEADS
-from .thumb import Floats, Numbers
 
-__all__ = ["Drawn", "Floats", "Known", "Told", "draw", "figures", "follow_cards", "follow_words"]
+__all__ = ["Drawn", "Known", "Told", "draw", "figures", "follow_cards", "follow_words"]
 
 Drawn = Numbers
 """Deals, a row each: three hands and what lies apart; or endings, a row for each deal."""

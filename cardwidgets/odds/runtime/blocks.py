@@ -13,7 +13,7 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from concurrent.futures import CancelledError, Executor, Future
 from contextlib import suppress
 from queue import SimpleQueue
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar, TypeVarTuple
 
 from ...core.errors import CardTableError, quoted
 
@@ -30,6 +30,7 @@ __all__ = [
 ]
 
 R = TypeVar("R")
+Ts = TypeVarTuple("Ts")
 Made = TypeVar("Made")
 
 Progress: TypeAlias = Callable[[int, int], object]
@@ -101,9 +102,9 @@ def check_count(name: str, number: object) -> None:
 
 
 def run_blocks(
-    work: Callable[..., R],
+    work: Callable[[int, *Ts], R],
     blocks: Iterable[int],
-    *common: Any,
+    *common: *Ts,
     executor: Executor | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> dict[int, R]:
@@ -137,9 +138,9 @@ def run_blocks(
 
 def join_blocks(
     made: Callable[[Mapping[int, R]], Made],
-    work: Callable[..., R],
+    work: Callable[[int, *Ts], R],
     blocks: Iterable[int],
-    *common: Any,
+    *common: *Ts,
     executor: Executor | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Made:

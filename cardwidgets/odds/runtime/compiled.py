@@ -16,7 +16,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from os import environ
 from threading import Timer
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeVar, cast
 
 from ...locale import say
 
@@ -26,6 +26,15 @@ PATIENCE = 1.0
 """Seconds after which somebody who waits for the compiler is told so."""
 
 F = TypeVar("F", bound=Callable[..., Any])
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class _Compiled(Protocol):
+    """What numba makes of a function, as far as it matters here."""
+
+    signatures: list[object]
+    """The types of arguments for which there is code by now."""
 
 
 def have_numba() -> bool:
@@ -45,22 +54,22 @@ def compiled(function: F) -> F:
     return made
 
 
-def call(kernel: Callable[..., Any], *args: Any) -> Any:
+def call(kernel: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Call a kernel. Where its first call compiles for more than a second, that is said on the standard error.
 
     To work for long after it was compiled, or fetched from the disk, is another thing, of which nothing is said.
     """
     if getattr(kernel, "signatures", True):  # compiled in this process, or never to be
-        return kernel(*args)
-    waiting = Timer(PATIENCE, _tell, [kernel])
+        return kernel(*args, **kwargs)
+    waiting = Timer(PATIENCE, _tell, [cast(_Compiled, kernel)])
     waiting.daemon = True
     waiting.start()
     try:
-        return kernel(*args)
+        return kernel(*args, **kwargs)
     finally:
         waiting.cancel()
 
 
-def _tell(kernel: Any) -> None:
+def _tell(kernel: _Compiled) -> None:
     if not kernel.signatures:
         print(say("odds.compiling"), file=sys.stderr, flush=True)  # noqa: T201 - said to who waits

@@ -7,11 +7,11 @@ lower half gives one card and the upper half the next, by multiplying and shifti
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from ..runtime.arrays import Bytes, Numbers, Words
 from ..runtime.compiled import compiled
+from .codes import Array
 
 __all__ = ["deal_any", "deal_range"]
 
@@ -26,22 +26,29 @@ _S11, _S27, _S30, _S31, _S32 = (np.uint64(shift) for shift in (11, 27, 30, 31, 3
 
 @compiled
 def deal_any(
-    key: Any,
-    first: Any,
-    last: Any,
-    left: Any,
+    key: np.uint64,
+    first: int,
+    last: int,
+    left: Bytes,
     n: int,
-    flat: Any,
-    kinds: Any,
+    flat: Array,
+    kinds: Array,
     mine: int,
     own: int,
     rivals: int,
-    sums: Any,
+    sums: Numbers,
 ) -> None:
-    """Deal numbers ``first`` to ``last`` (not included): rivals get any cards of those ``left``.
+    """Deal hands to ``rivals`` opponents who may hold anything, and count how often the own hand is best.
 
-    ``sums[k]`` grows by the deals in which the own hand is best together with k others. ``kinds`` tells special hands
-    (1) and prials (2) laid out as ``flat`` is, or is empty where none goes round in a circle; ``own`` is the own kind.
+    ``key``          64 random bits: a deal is a function of these and of its number
+    ``first, last``  the numbers of the deals, ``last`` not included
+    ``left``         shape (cards,): the cards that may be dealt, as numbers below ``n``
+    ``flat``         shape (n ** 3,), whole numbers: the strength of cards ``a, b, c`` in any order at
+                     ``n * n * a + n * b + c``
+    ``kinds``        the same shape: 1 for a hand that beats prials, 2 for a prial, 0 for others; of length 0 where
+                     strength decides alone
+    ``mine, own``    the strength and the kind of the own hand
+    ``sums``         shape (rivals + 2,), added to: ``sums[k]`` counts deals in which it is best together with k others
     """
     cards = len(left)
     deck = np.zeros(_ROOM, np.uint8)
@@ -61,7 +68,7 @@ def deal_any(
         prial = own == 2
         specials = 0
         for _ in range(rivals):
-            index: Any = 0
+            index = np.int64(0)
             for _ in range(3):
                 if drawn & 1:
                     half = word >> _S32
@@ -100,10 +107,24 @@ def deal_any(
 
 @compiled
 def deal_range(
-    key: Any, first: Any, last: Any, masks: Any, strength: Any, kinds: Any, mine: int, own: int, rivals: int, sums: Any
+    key: np.uint64,
+    first: int,
+    last: int,
+    masks: Words,
+    strength: Array,
+    kinds: Array,
+    mine: int,
+    own: int,
+    rivals: int,
+    sums: Numbers,
 ) -> None:
-    """The same with rivals who hold hands of a range, given by the bits of their cards; deals in which two would hold
-    one card do not count. ``sums`` has one place more, for all deals that count."""
+    """The same with opponents who hold hands of a range. Deals in which two would hold one card do not count.
+
+    ``masks``     shape (hands,): the hands of the range, a bit for each card
+    ``strength``  shape (hands,), whole numbers: how strong each is
+    ``kinds``     shape (hands,), or of length 0: see `deal_any`
+    ``sums``      shape (rivals + 2,), added to: the last place counts all deals that count
+    """
     hands = np.float64(len(masks)) * 2.0**-53
     words = np.uint64(rivals)
     circle = len(kinds) > 0

@@ -30,7 +30,8 @@ from .player import BriscolaPlayer
 from .tricks import USUAL, Habits
 
 if TYPE_CHECKING:
-    from ...odds.briscola.worlds import Floats, Numbers, Policy
+    from ...odds.briscola.worlds import Policy
+    from ...odds.runtime.arrays import Floats, Numbers
 
 __all__ = ["BriscolaSearch", "Effort", "Weighed", "searches", "strong_player"]
 

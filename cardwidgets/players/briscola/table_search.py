@@ -37,7 +37,7 @@ from .tricks import USUAL, WARY, Habits
 
 if TYPE_CHECKING:
     from ...odds.briscola.table_worlds import Answer, Ending, Played, TablePolicy, Told
-    from ...odds.briscola.worlds import Floats
+    from ...odds.runtime.arrays import Floats
 
 __all__ = ["BriscolaTableSearch", "TableEffort", "searches_table"]
 
