@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from .widgets import OddsWidget as OddsWidget
     from .widgets import PracticeWidget as PracticeWidget
     from .widgets import PredictWidget as PredictWidget
+    from .widgets import ProblemsWidget as ProblemsWidget
     from .widgets import RankLadderWidget as RankLadderWidget
     from .widgets import RecordWidget as RecordWidget
     from .widgets import ReviewWidget as ReviewWidget
@@ -67,6 +68,7 @@ _LAZY = {
     "OddsWidget": ".widgets",
     "PracticeWidget": ".widgets",
     "PredictWidget": ".widgets",
+    "ProblemsWidget": ".widgets",
     "RankLadderWidget": ".widgets",
     "RecordWidget": ".widgets",
     "ReviewWidget": ".widgets",
@@ -106,6 +108,7 @@ __all__ = [
     "Practice",
     "PracticeWidget",
     "PredictWidget",
+    "ProblemsWidget",
     "RandomPlayer",
     "RankLadderWidget",
     "Record",

@@ -10,6 +10,7 @@ from itertools import islice
 from random import Random
 
 import pytest
+from ipywidgets import Button
 
 from cardwidgets import Cards, IllegalAction, Layout, RulesError, open_table
 from cardwidgets.core.errors import CardTableError
@@ -22,7 +23,7 @@ from cardwidgets.lessons.problems.betting import ranking_of, share, values
 from cardwidgets.lessons.problems.layouts import FAR, points_of
 from cardwidgets.locale import say
 from cardwidgets.odds.layouts.best import average_points, best_layout, points_against
-from cardwidgets.widgets import ExerciseWidget
+from cardwidgets.widgets import ExerciseWidget, ProblemsWidget
 
 from . import problems as certifying
 
@@ -297,3 +298,65 @@ def test_what_is_closed_there_is_refused_and_changes_nothing() -> None:
     with pytest.raises(RulesError, match="Briscola for two"):
         Unforgiving(open_table("briscola", seats=4, seed=1))
     assert Cards(table.choices)
+
+
+# ---------- the ladder on the screen
+
+
+def buttons(widget: object) -> list[Button]:
+    """All buttons of a widget, from top to bottom."""
+    found = [widget] if isinstance(widget, Button) else []
+    return found + [button for child in getattr(widget, "children", ()) for button in buttons(child)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_ladder_shows_what_is_solved_and_opens_a_problem(lang: str) -> None:
+    """A button for each problem, with a mark once it is solved; what is answered there is in the record."""
+    learner = Learner()
+    widget = ProblemsWidget("briscola", learner=learner, lang=lang)
+    ladder = problems("briscola")
+    assert len(buttons(widget)) == len(ladder) and widget.solved == 0
+    asked = widget.ask("two-threes")
+    assert widget.problem == "briscola.two-threes"
+    asked.command("answer", problem("briscola.two-threes").right[0])
+    assert widget.solved == 1
+    [marked] = [button for button in buttons(widget) if button.description.startswith("✓")]
+    assert problem("briscola.two-threes").title(lang) in marked.description
+    assert "✓" in widget.still() and repr(widget) in widget.still()
+    again = ProblemsWidget("briscola", learner=learner, lang=lang)
+    assert again.solved == 1
+    next(button for button in buttons(widget) if button.description == say("problem.ladder.next", lang)).click()
+    assert widget.problem != "briscola.two-threes"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_problem_is_played_on_there_without_mercy(lang: str) -> None:
+    """Cards are chosen by buttons; at the end it says whether it was won, and how the hidden cards lay."""
+    one = problem("preferans.last-trump-last")
+    widget = ProblemsWidget("preferans", learner=Learner(), lang=lang)
+    widget.ask(str(one))
+    for wrong in (True, False):
+        next(b for b in buttons(widget) if b.description == say("problem.ladder.play_on", lang)).click()
+        played = widget.children[-1].children[1]
+        first = next(b for b in buttons(played) if (b.description == "J♠") == wrong)
+        first.click()
+        while buttons(played)[0].description != say("problem.ladder.again", lang):
+            table = played._table
+            cards = table.safe or table.choices
+            next(b for b in buttons(played) if b.description == cards[0].sign).click()
+        told = played.children[0].value
+        assert say("problem.ladder.lost" if wrong else "problem.ladder.won", lang) in told
+        assert (say("problem.ladder.defeat", lang, card="J♠") in told) == wrong
+        widget.ask(str(one))
+
+
+def test_a_ladder_refuses_what_it_has_not() -> None:
+    """Families, problems, learners and keywords that cannot be are named."""
+    with pytest.raises(ValueError, match="briscola"):
+        ProblemsWidget("brisola")
+    with pytest.raises(TypeError):
+        ProblemsWidget(3)  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        ProblemsWidget("briscola", learner="me")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="no problem"):
+        ProblemsWidget("briscola", learner=Learner()).ask("preferans.low-first")

@@ -81,7 +81,7 @@ def test_every_widget_is_here() -> None:
     """A widget that the package exports is one of those below, or made of ipywidgets' own controls."""
     exported = {name for name in cardwidgets.__all__ if name.endswith("Widget")}
     assert {name for name in exported if issubclass(getattr(cardwidgets, name), CardWidget)} == set(GAMES)
-    assert exported - set(GAMES) == {"RecordWidget"}  # see test_course_record.py
+    assert exported - set(GAMES) == {"ProblemsWidget", "RecordWidget"}  # see test_problems.py, test_course_record.py
 
 
 @pytest.mark.parametrize("name", OF_GAMES)

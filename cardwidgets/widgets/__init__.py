@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .odds import OddsWidget as OddsWidget
     from .practice import PracticeWidget as PracticeWidget
     from .predict import PredictWidget as PredictWidget
+    from .problems import ProblemsWidget as ProblemsWidget
     from .record import RecordWidget as RecordWidget
     from .review import ReviewWidget as ReviewWidget
     from .score_sheet import ScoreSheetWidget as ScoreSheetWidget
@@ -40,6 +41,7 @@ __all__ = [
     "OddsWidget",
     "PracticeWidget",
     "PredictWidget",
+    "ProblemsWidget",
     "RankLadderWidget",
     "RecordWidget",
     "ReviewWidget",
@@ -61,6 +63,7 @@ _LAZY = {
     "RankLadderWidget": "ladder",
     "PracticeWidget": "practice",
     "PredictWidget": "predict",
+    "ProblemsWidget": "problems",
     "RecordWidget": "record",
     "ReviewWidget": "review",
     "ScoreSheetWidget": "score_sheet",

@@ -1,0 +1,228 @@
+"""The ladder of a family's problems on the screen: four levels, what is solved of them, and one that is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from html import escape
+from typing import Any
+
+import ipywidgets  # type: ignore[import-untyped]
+import traitlets
+
+from ..core.errors import quoted
+from ..core.table import Table
+from ..games.preferans.deal import Preferans
+from ..lessons.briscola.positions import NAMES as BRISCOLA
+from ..lessons.course_record import learner_named
+from ..lessons.display import still_note
+from ..lessons.kinds import LEVELS
+from ..lessons.learner import Learner
+from ..lessons.preferans.positions import NAMES as PREFERANS
+from ..lessons.problems import Problem, Unforgiving, problems
+from ..locale import language, say
+from .controls import Controls
+from .exercise import ExerciseWidget
+
+__all__ = ["ProblemsWidget"]
+
+
+class ProblemsWidget(Controls):
+    """The problems of a family, level by level: a mark on each that is solved, and one that can be opened.
+
+    ``family``   ``"brag"``, ``"crash"``, ``"briscola"`` or ``"preferans"``
+    ``learner``  a `Learner` whose record says what is solved and keeps what is answered; without it the one of
+                 `cardwidgets.use` or of the course's file, or else one in memory
+    ``lang``     the language
+
+    A problem is answered as any exercise is. Those of Briscola and Preferans can be played on, on a table that does
+    not forgive: see `lessons.problems.Unforgiving`.
+
+    Traits that may be read and observed:
+
+    ``problem``  str, the name of the problem that is open; "" for none
+    ``solved``   int, how many of the family have been solved without their solution
+
+    >>> ProblemsWidget("briscola", learner=Learner())
+    Problems of Briscola: 0 of 24 solved
+
+    Raises `ValueError` for a family that there is not, `TypeError` for what is no learner and for an unknown keyword,
+    `UnknownWord` for an unknown language.
+    """
+
+    problem = traitlets.Unicode("", read_only=True)
+    solved = traitlets.Int(0, read_only=True)
+
+    def __init__(
+        self, family: str, *, learner: Learner | None = None, lang: str | None = None, layout: Any = None
+    ) -> None:
+        if not isinstance(family, str):
+            raise TypeError(f"a family is a text, such as 'briscola', not {quoted(family)}")
+        self.family, self.lang = family, language(lang)
+        say("language", self.lang)
+        self._problems = problems(family)
+        self.learner = learner_named(learner) or Learner()
+        self._head = ipywidgets.HTML()
+        self._rows: dict[str, ipywidgets.Button] = {}
+        self._below = ipywidgets.VBox()
+        super().__init__([self._head, *self._levels(), self._below], **({} if layout is None else {"layout": layout}))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Draw it as the record now is."""
+        marks = {str(one): self._mark(one) for one in self._problems}
+        self.set_trait("solved", sum(mark == "solved" for mark in marks.values()))
+        self._head.value = f"<p role='status'><b>{escape(self._summary())}</b></p>"
+        for place, one in enumerate(self._problems):
+            button = self._rows[str(one)]
+            button.description = self._said(one, place % self._on_a_level + 1)
+            button.button_style = "success" if marks[str(one)] == "solved" else ""
+
+    def ask(self, name: str) -> ExerciseWidget:
+        """Open a problem by its name, as in ``"briscola.two-threes"``, and return the widget that asks it.
+
+        Raises `ValueError` for one that this family does not have.
+        """
+        found = next((one for one in self._problems if name in (str(one), one.name)), None)
+        if found is None:
+            raise ValueError(f"no problem {name!r:.60} of {self.family}")
+        asked = ExerciseWidget([found.exercise(self.lang)], learner=self.learner, lang=self.lang)
+        asked.observe(lambda _: self.refresh(), "state")
+        buttons = [self._button("next", self._next)]
+        if found.form == "card":
+            buttons.insert(0, self._button("play_on", partial(self._play_on, found)))
+        self._below.children = [asked, _row(buttons)]
+        self.set_trait("problem", str(found))
+        return asked
+
+    # -- the ladder
+
+    @property
+    def _on_a_level(self) -> int:
+        return max(1, len(self._problems) // len(LEVELS))
+
+    def _levels(self) -> list[ipywidgets.Widget]:
+        rows: list[ipywidgets.Widget] = []
+        for level in LEVELS:
+            here = [one for one in self._problems if one.level == level]
+            for one in here:
+                self._rows[str(one)] = _pressed("", partial(self.ask, str(one)))
+            label = ipywidgets.HTML(f"<b>{escape(self._say('level', n=level))}</b>")
+            rows += [label, _row([self._rows[str(one)] for one in here])]
+        return rows
+
+    def _mark(self, one: Problem) -> str:
+        tried = [each for each in self.learner.attempts if each.kind == str(one)]
+        if any(each.ok and not each.shown for each in tried):
+            return "solved"
+        return "tried" if tried else "new"
+
+    def _said(self, one: Problem, number: int) -> str:
+        return self._say(self._mark(one), n=number, title=one.title(self.lang))
+
+    def _summary(self) -> str:
+        family = say(f"exercise_card.family.{self.family}", self.lang)
+        return self._say("summary", family=family, n=self.solved, total=len(self._problems))
+
+    def _next(self) -> None:
+        """Open the next problem that is not solved; after the last, the first."""
+        names = [str(one) for one in self._problems]
+        here = names.index(self.problem) + 1 if self.problem in names else 0
+        order = [*self._problems[here:], *self._problems[:here]]
+        self.ask(str(next((one for one in order if self._mark(one) != "solved"), order[0])))
+
+    def _play_on(self, one: Problem) -> None:
+        first, *_ = self._below.children
+        buttons = [self._button("next", self._next)]
+        self._below.children = [first, _PlayedOn(one, self.lang), _row(buttons)]
+
+    def _button(self, key: str, does: Callable[[], object]) -> ipywidgets.Button:
+        return _pressed(self._say(key), does)
+
+    def _say(self, key: str, **figures: object) -> str:
+        return say(f"problem.ladder.{key}", self.lang, **figures)
+
+    # -- pictures and texts
+
+    def still(self) -> str:
+        rows = []
+        for level in LEVELS:
+            here = [one for one in self._problems if one.level == level]
+            said = "".join(f"<li>{escape(self._said(one, n))}</li>" for n, one in enumerate(here, 1))
+            rows.append(f"<p>{escape(self._say('level', n=level))}</p>"
+                        f"<ul style='list-style: none'>{said}</ul>")  # fmt: skip
+        return f"<p><b>{escape(self._summary())}</b></p>{''.join(rows)}{still_note(self.lang)}"
+
+    def __repr__(self) -> str:
+        return self._summary()
+
+
+class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
+    """A problem played on at the table that does not forgive: the cards that may be played, and what has happened."""
+
+    def __init__(self, one: Problem, lang: str) -> None:
+        self._one, self._lang = one, lang
+        self._told = ipywidgets.HTML()
+        self._cards = _row([])
+        super().__init__([self._told, self._cards])
+        self._begin()
+
+    def _begin(self) -> None:
+        self._table = Unforgiving(self._one)
+        self._start = self._table.table.ply
+        self._draw()
+
+    def _draw(self) -> None:
+        table = self._table
+        self._told.value = "".join(f"<p>{escape(line)}</p>" for line in [self._say("no_mercy"), *self._story()])
+        if table.won is None:
+            self._cards.children = [_pressed(card.sign, partial(self._play, str(card))) for card in table.choices]
+        else:
+            self._cards.children = [_pressed(self._say("again"), self._begin)]
+
+    def _play(self, card: str) -> None:
+        self._table.play(card)
+        self._draw()
+
+    def _story(self) -> list[str]:
+        """What has been played since, trick by trick, and how it ended."""
+        table = self._table.table
+        names = PREFERANS if isinstance(table.deal, Preferans) else BRISCOLA
+        lines = []
+        for ply in range(self._start, table.ply):
+            seat, card = _played(table, ply)
+            lines.append(self._say("played", name=names[seat], card=card))
+        told = [" · ".join(lines)] if lines else []
+        won = self._table.won
+        if won is None:
+            return told
+        told.append(self._say("won" if won else "lost"))
+        if (defeat := self._table.defeat) is not None:
+            told.append(self._say("defeat", card=defeat.card.sign))
+            for name, cards in sorted(defeat.piles.items()):
+                where = (
+                    self._say("hand", name=names[int(name[-1])]) if name.startswith("hand") else self._say(f"in_{name}")
+                )
+                told.append(self._say("lay", where=where, cards=cards.signs))
+        return told
+
+    def _say(self, key: str, **figures: object) -> str:
+        return say(f"problem.ladder.{key}", self._lang, **figures)
+
+
+def _played(table: Table, ply: int) -> tuple[int, str]:
+    """Whose card was played at some ply, and which; with open hands one may play the cards of the other."""
+    then, card = table.fork(ply), table.answers[ply].action
+    seat = next(seat for seat in range(table.seats) if card in then.deal.piles[f"hand{seat}"])
+    return seat, card.sign
+
+
+def _row(widgets: list[ipywidgets.Widget]) -> ipywidgets.HBox:
+    return ipywidgets.HBox(widgets, layout=ipywidgets.Layout(flex_flow="row wrap"))
+
+
+def _pressed(text: str, does: Callable[[], object]) -> ipywidgets.Button:
+    button = ipywidgets.Button(description=text)
+    button.layout.width = "auto"
+    button.on_click(lambda _: does())
+    return button
