@@ -93,10 +93,9 @@ def test_a_player_says_at_which_level_it_really_plays() -> None:
 
 
 def test_who_gains_from_the_steady_is_strong_where_it_was_measured() -> None:
-    """Between two at Teen Patti and Zha Jin Hua what a shrewd player gains may be luck: nobody is strong."""
-    assert all(player("strong", name).plays_as(4) == "strong" for name in ("brag", "teen-patti", "zha-jin-hua"))
-    assert all(player("strong", name).plays_as(2) == "strong" for name in ("brag", "three-card-poker"))
-    assert all(player("strong", name).plays_as(2) == "rules of thumb" for name in ("teen-patti", "zha-jin-hua"))
+    """Between two and at the usual table alike."""
+    for name in ("brag", "teen-patti", "zha-jin-hua", "three-card-poker"):
+        assert all(player("strong", name).plays_as(seats) == "strong" for seats in (2, 4))
 
 
 def test_levels_are_named_wherever_a_player_is() -> None:

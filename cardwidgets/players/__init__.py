@@ -12,6 +12,7 @@ from .preferans.search import PreferansSearch
 from .vying.brag import BragPlayer
 from .vying.casino import CasinoPlayer
 from .vying.poker import PokerPlayer
+from .vying.ranges import RangePlayer
 from .vying.splits import GreedySplitPlayer, ShrewdSplitPlayer, SplitPlayer
 from .vying.teen import TeenPlayer
 from .vying.temperament import BOLD, SHREWD, STEADY, TIMID, WILD, Temperament
@@ -42,6 +43,7 @@ __all__ = [
     "PreferansPlayer",
     "PreferansSearch",
     "RandomPlayer",
+    "RangePlayer",
     "Replier",
     "ShrewdSplitPlayer",
     "SplitPlayer",

@@ -32,11 +32,11 @@ def _crash(variant: Variant, seats: int) -> Player | None:
     return CrashReplyPlayer() if have_numba() and seats > 1 else None
 
 
-def _shrewd(made: Callable[[Temperament], Player], least: int = 2) -> Maker:
-    """The shrewd temperament, from as many seats on as it was measured to gain with; see `tests.benchmarks.vying`."""
+def _shrewd(made: Callable[[Temperament], Player]) -> Maker:
+    """The shrewd temperament; what it gains is measured by `tests.benchmarks.vying`."""
 
-    def maker(variant: Variant, seats: int) -> Player | None:
-        return made(SHREWD) if seats >= least else None
+    def maker(variant: Variant, seats: int) -> Player:
+        return made(SHREWD)
 
     return maker
 
@@ -52,8 +52,8 @@ def _briscola(variant: Variant, seats: int) -> Player | None:
 teach("brag", BragPlayer, _shrewd(BragPlayer))
 teach("poker", PokerPlayer, _shrewd(lambda shrewd: PokerPlayer(replace(shrewd, trust=0.8))))
 teach("split", SplitPlayer)
-teach("teen", TeenPlayer, _shrewd(TeenPlayer, least=3))
-teach("zha", ZhaPlayer, _shrewd(ZhaPlayer, least=3))
+teach("teen", TeenPlayer, _shrewd(TeenPlayer))
+teach("zha", ZhaPlayer, _shrewd(ZhaPlayer))
 teach("briscola", lambda: BriscolaPlayer(signals=True), _briscola)
 teach("crash", CrashPlayer, _crash)
 teach("preferans", PreferansPlayer, strong_preferans)

@@ -2,7 +2,19 @@
 
 For every variant of Brag, Teen Patti, Zha Jin Hua and home poker: the chips a deal that the strong temperament gains
 beyond the mean of a table where the others are steady, over so many mirrored deals, with their interval, between two
-and at the usual table. It decides from how many seats on somebody is called strong. Takes some minutes.
+and at the usual table. Takes some minutes.
+
+Measured between two over 1,200 deals of seed 11, in chips a deal:
+
+    brag             +0.19 [0.10, 0.28]       teen-patti       +0.24 [0.05, 0.44]
+    brag-basic       +0.11 [-0.01, 0.23]      teen-patti-ak47  +0.38 [0.13, 0.62]
+    zha-jin-hua      +0.87 [0.57, 1.18]
+
+`RangePlayer`, who is made to lose little to who knows how it speaks, gains nothing sure at these tables, where the
+steady often play blind: brag +0.01 [-0.16, 0.18], teen-patti -0.13 [-0.44, 0.18], zha-jin-hua +0.16 [-0.38, 0.70] over
+800 deals. What somebody who knows the habits of both wins of them a deal, in chips, where both have looked: of the
+steady 0.31 in Brag with one size of bets and 0.41 with two, 0.24 in Teen Patti, 0.67 in Zha Jin Hua; of the player of
+ranges 0.04, 0.07, 0.04 and 0.15.
 """
 
 from __future__ import annotations

@@ -6,14 +6,14 @@ round is a few products of the table of chances with what the other player's wor
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import numpy as np
 
 from .joint import Joint, Reals
-from .tree import Betting
+from .tree import Node
 
-__all__ = ["Plan", "Solver"]
+__all__ = ["Plan", "Solver", "Tree"]
 
 Plan = dict[int, Reals]
 """For each place where somebody speaks: how often each word is said (rows) with each class of hands (columns)."""
@@ -21,6 +21,13 @@ Plan = dict[int, Reals]
 
 SMALL = 250_000
 """Multiplications that are still done by one thread."""
+
+
+class Tree(Protocol):
+    """Whatever can be solved: places in the betting, each after the one it follows."""
+
+    @property
+    def nodes(self) -> tuple[Node, ...]: ...
 
 
 class _Ends(NamedTuple):
@@ -53,9 +60,15 @@ class _Product:
 
 
 class Solver:
-    """Rounds of regret for one game; `plan` is the mean of what has been played so far."""
+    """Rounds of regret for one game; `plan` is the mean of what has been played so far.
 
-    def __init__(self, betting: Betting, joint: Joint) -> None:
+    With a ``habit`` one side is taken to speak so in a ``share`` of all deals, and to adapt in the others: the player
+    ``who`` meets them then learns a reply to the habit that gives away little to somebody who knows it.
+    """
+
+    def __init__(
+        self, betting: Tree, joint: Joint, *, habit: Plan | None = None, share: float = 0.0, who: int = 0
+    ) -> None:
         self._nodes, self._classes = betting.nodes, joint.classes
         self._speaking = [number for number, node in enumerate(self._nodes) if node.speaker is not None]
         self._ends = self._all_said()
@@ -68,6 +81,8 @@ class Solver:
         self._regret = {number: np.zeros(shape[number]) for number in self._speaking}
         self._sum = {number: np.zeros(shape[number]) for number in self._speaking}
         self.rounds = 0
+        self._who, self._share = who, share if habit else 0.0
+        self._usual = self._reached(1 - who, habit) if habit else np.zeros(0)
 
     def _all_said(self) -> _Ends:
         folds = [number for number, node in enumerate(self._nodes) if node.winner is not None]
@@ -96,7 +111,7 @@ class Solver:
 
     def _adapt(self, player: int) -> None:
         now = {number: _shares(self._regret[number]) for number in self._speaking}
-        values = self._at_ends(player, self._reached(1 - player, now))
+        values = self._at_ends(player, self._met_by(player, now))
         for number in reversed(self._speaking):
             node = self._nodes[number]
             after = np.stack([values[child] for child in node.children.values()])
@@ -119,6 +134,13 @@ class Solver:
             node = self._nodes[number]
             for row, child in enumerate(node.children.values()):
                 reached[child] = reached[number] * plan[number][row] if node.speaker == player else reached[number]
+        return reached
+
+    def _met_by(self, player: int, plan: Plan) -> Reals:
+        """How far the other's words let each place be reached, by their class: by habit in its share of the deals."""
+        reached = self._reached(1 - player, plan)
+        if self._share and player == self._who:
+            return self._share * self._usual + (1 - self._share) * reached
         return reached
 
     def _at_ends(self, player: int, reached: Reals) -> dict[int, Reals]:
@@ -144,6 +166,28 @@ class Solver:
         own, other = self._reached(speaker, plan)[number], self._reached(1 - speaker, plan)[number]
         chances: Reals = own * self._both[speaker].of(np.ascontiguousarray(other[:, None]))[:, 0]
         return chances
+
+    def came(self, number: int, plan: Plan) -> Reals:
+        """How far the one who does not speak at a place has let it be reached, by their class."""
+        reached: Reals = self._met_by(self._nodes[number].speaker or 0, plan)[number]
+        return reached
+
+    def worth(self, number: int, plan: Plan) -> tuple[Reals, Reals]:
+        """What each word brings who speaks at a place, by their class, times the chance that the other lets it come.
+
+        And that chance, by class.
+        """
+        speaker = self._nodes[number].speaker or 0
+        reached = self._met_by(speaker, plan)
+        values = self._at_ends(speaker, reached)
+        for place in reversed(self._speaking):
+            if place < number:
+                break
+            node = self._nodes[place]
+            after = np.stack([values[child] for child in node.children.values()])
+            values[place] = ((plan[place] * after) if node.speaker == speaker else after).sum(axis=0)
+        chance = self._both[speaker].of(np.ascontiguousarray(reached[number][:, None]))[:, 0]
+        return np.stack([values[child] for child in self._nodes[number].children.values()]), chance
 
     def plan(self) -> Plan:
         """The mean of all rounds, which comes near an equilibrium; with what was never held, every word alike."""

@@ -37,7 +37,7 @@ _FADES = 0.8
 """How much of the hands a rival may hold remain, weakest first gone, with every further bet."""
 _NARROWEST = 0.03
 """The smallest share of all hands that a rival may still hold, however often they have bet: some bet on a good hand."""
-_MORE_TO_PAY = 1.5
+MORE_TO_PAY = 1.5
 """How many times its price a bet must promise that does not end the betting: it will not be the last."""
 
 
@@ -132,4 +132,4 @@ def pays_to_stay(chance: float, pot: int, price: int, *, easy: bool = False) -> 
 
     When nobody has shown strength yet it is easy: who bets need not reckon with much more to pay.
     """
-    return chance * (pot + price) >= (1 if easy else _MORE_TO_PAY) * price
+    return chance * (pot + price) >= (1 if easy else MORE_TO_PAY) * price

@@ -1,0 +1,243 @@
+"""Between two who have looked, a player of Brag, Teen Patti and Zha Jin Hua whom it does not help to know.
+
+What the other may hold follows from what they have paid: at each place of the solved tree a class of hands is as likely
+as it would have been paid for so far. With more at the table, or somebody blind, a player with a temperament answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import dropwhile
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ...core.cards import BACK
+from ...core.choices import Amount, WordsOrAmount
+from ...core.errors import Why
+from ...core.events import Paid, Said
+from ...core.player import Advice, Player, Worth
+from ...core.script import Ask
+from ...core.view import View
+from ...games.brag.deal import BragFacts
+from ...games.brag.teen.deal import TeenFacts
+from ...games.brag.vying import BlindVyingFacts
+from ...games.brag.zha.deal import ZhaFacts
+from ...odds.three_card.percentile import percentile, share_beaten
+from .temperament import MORE_TO_PAY, STEADY, Temperament, share_held
+
+if TYPE_CHECKING:
+    from ...odds.betting.duel import Duel, SolvedDuel
+    from ...odds.betting.joint import Reals
+    from ...odds.betting.tree import Node
+
+__all__ = ["RangePlayer", "Spot", "ThumbHabit", "spot_at"]
+
+import os
+
+SHARE = float(os.environ.get("SH", "0.5"))
+"""In how many deals the other is taken to play by rules of thumb; in the rest they know and use all one does."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThumbHabit:
+    """How the players by rules of thumb speak between two, in the words of a tree; see `BragPlayer` and its relatives.
+
+    ``sure`` is from which chance on they go up.
+    """
+
+    temperament: Temperament
+    sure: float
+
+    def often(self, duel: Duel, node: Node, shares: Reals) -> Mapping[str, Reals]:
+        """How often each word is said at a place by the share of hands that one's own beats; they sum to 1."""
+        import numpy as np
+
+        from ...odds.betting.duel import nearest
+
+        mine = self.temperament
+        bets = [int(word) for word in node.history]
+        price, pot = (bets[-1] if bets else duel.price), sum(node.paid) / 2
+        paid = len(bets[-1::-2])
+        chance = np.maximum(0, 1 - (1 - shares) / share_held(paid, mine.trust)) if paid else shares
+        sizes = [int(word) for word in node.children if word.isdigit()]
+        due = price or (min(duel.opens) if duel.opens else 0)
+        often = {word: np.zeros(len(shares)) for word in node.children}
+        sees = "see" in often
+        up = str(nearest(sizes, due + mine.boldness * (max(duel.sizes(price)) - due))) if sizes else "see"
+        pays = chance * (pot + duel.see * price) >= duel.see * price if sees else np.zeros(len(shares), bool)
+        stays = chance * (pot + due) >= (1 if not price else MORE_TO_PAY) * due
+        other = np.where(pays, 1, np.where(stays & bool(sizes), 2, 0))
+        sure = np.where(chance > self.sure, 1.0, mine.bluff)
+        often[up] += sure
+        if sees:
+            often["see"] += (1 - sure) * (other == 1)
+        if sizes:
+            often[str(min(sizes))] += (1 - sure) * (other == 2)
+        often["fold"] += (1 - sure) * (other == 0)
+        return often
+
+
+class Spot(NamedTuple):
+    """A place in the betting between two: the solved tree, the place in it, the share of hands the own beats."""
+
+    solved: SolvedDuel
+    place: int
+    share: float
+
+    @property
+    def chance(self) -> float:
+        """The chance that the own hand is the better one, the other's being of their range; ties count half."""
+        from ...odds.betting.duel import class_of
+
+        weights, own = self.solved.range_of_other(self.place), class_of(self.share)
+        return float(weights[:own].sum() + weights[own] / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class RangePlayer:
+    """Between two who have looked, mixes its words so that nobody gains much who knows them; else answers as ``other``.
+
+    It replies to rules of thumb in half of all deals and to somebody who sees through it in the others. Who knows how
+    it speaks wins less than a third of what they win of the rules of thumb, which is what it is for: against these
+    themselves, who often play blind, it gained nothing that was sure.
+
+    >>> from cardwidgets import open_table
+    >>> from cardwidgets.players import BragPlayer
+    >>> table = open_table("brag", seats=2, seed=3)
+    >>> RangePlayer(BragPlayer()).choose(table.view(1), table.asked, Random(0)) in table.asked.choices
+    True
+    """
+
+    other: Player
+
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+        """An open answer."""
+        if (spot := spot_at(view, asked)) is not None:
+            mix = _answers(spot, view, asked, spot.solved.mix(spot.place, spot.share))
+            if mix:
+                return rng.choices([*mix], [*mix.values()])[0]
+        return self.other.choose(view, asked, rng)
+
+    def advise(self, view: View[Any], asked: Ask) -> Advice:
+        """The word that is said most often, what each brings, and how often the hand is the better one; or a rule."""
+        spot = spot_at(view, asked)
+        mix = _answers(spot, view, asked, spot.solved.mix(spot.place, spot.share)) if spot else {}
+        if spot is None or not mix:
+            return Advice(self.other.choose(view, asked, Random(0)), reasons=(Why("advice_by_rule"),))
+        chips = _answers(spot, view, asked, spot.solved.chips(spot.place, spot.share), fold=True)
+        answer = max(mix, key=lambda word: mix[word])
+        than = max((value for word, value in chips.items() if word != answer), default=0.0)
+        reasons = (
+            Why("advice_better_hand", {"percent": round(100 * spot.chance)}),
+            Why("advice_brings_chips", {"brings": f"{chips[answer]:+.1f}", "than": f"{than:+.1f}"}),
+        )
+        return Advice(answer, {word: Worth(value, 0.0) for word, value in chips.items()}, "chips", reasons)
+
+
+def spot_at(view: View[Any], asked: Ask) -> Spot | None:
+    """Where the betting between two stands; None for more players, for who plays blind, and beyond what is weighed."""
+    facts = view.facts
+    if (
+        not isinstance(facts, BlindVyingFacts)
+        or asked.about != "bet"
+        or not isinstance(asked.choices, WordsOrAmount)
+        or len(facts.playing) != 2
+        or len(facts.active) != 2
+    ):
+        return None
+    share, rival = _share(view), next(seat for seat in facts.active if seat != asked.seat)
+    bets, pot, price, before = _since_blind(view)
+    if share is None or rival not in facts.looked:
+        return None
+    from ...odds.betting.duel import solve_duel
+
+    habit = ThumbHabit(STEADY, 0.8 if isinstance(facts, BragFacts) else 0.75)
+    solved = solve_duel(_duel(facts, pot, price, before), habit, SHARE)
+    return Spot(solved, solved.place(bets), share)
+
+
+def _share(view: View[Any]) -> float | None:
+    """The share of all hands that the own hand beats; None for who has not looked, and for who has two hands."""
+    facts = view.facts
+    if isinstance(facts, BragFacts):
+        names = facts.held[view.seat] if view.seat is not None else ()
+        hand = view.piles[names[0]] if len(names) == 1 else None
+        if hand is None or BACK in hand:
+            return None
+        return percentile(hand, facts.rules.ranking, facts.rules.cards)
+    hand = view.piles[f"hand{view.seat}"]
+    if BACK in hand or not isinstance(facts, TeenFacts | ZhaFacts):
+        return None
+    return share_beaten(hand, facts.rules.order if isinstance(facts, TeenFacts) else facts.rules.ranking)
+
+
+def _paid(view: View[Any]) -> list[tuple[int, Paid]]:
+    """Who has bet, and what, since the first word."""
+    after = dropwhile(lambda event: not isinstance(event, Said), view.log)
+    return [(event.seat, event) for event in after if isinstance(event, Paid)]
+
+
+def _since_blind(view: View[Any]) -> tuple[list[int], int, int, int]:
+    """The bets since the last blind one, the pot and the price before them, and how many bets were made till then."""
+    paid = [event for _, event in _paid(view)]
+    last = max((number for number, event in enumerate(paid) if event.chips != event.worth), default=-1)
+    since = paid[last + 1 :]
+    pot = sum(view.facts.pots) - sum(event.chips for event in since)
+    price = paid[last].worth if last >= 0 else _first_price(view.facts)
+    return [event.worth for event in since], pot, price, last + 1
+
+
+def _first_price(facts: BlindVyingFacts) -> int:
+    """What it costs who has looked to stay in before the first bet; 0 where somebody has to open."""
+    if isinstance(facts, TeenFacts):
+        return 2 * facts.rules.boot
+    return 2 * facts.rules.base if isinstance(facts, ZhaFacts) else 0
+
+
+def _duel(facts: BlindVyingFacts, pot: int, price: int, before: int) -> Duel:
+    """The betting by the rules of the game, since both have looked; ``before`` that so many bets were made."""
+    from ...odds.betting.duel import Duel
+
+    if isinstance(facts, TeenFacts):
+        return Duel(pot, price, times=2, step=2)
+    if isinstance(facts, ZhaFacts):
+        wait = max(0, 2 * facts.rules.compare_after_rounds - before)
+        return Duel(pot, price, plus=2 * facts.rules.raise_limit, step=2, wait=wait, ahead=12)
+    assert isinstance(facts, BragFacts)
+    rules = facts.rules
+    least, most, limit, cap = rules.min_open, rules.max_open, rules.raise_limit, rules.max_bet
+    opens = Temperament().raised(Amount(least, max(least, pot if most == "pot" else most)))
+    plus = pot if limit == "pot" else cap or rules.start_stack if limit is None else limit
+    return Duel(pot, price, tuple(sorted({least, opens})), plus=plus, cap=cap, see=2)
+
+
+def _answers(
+    spot: Spot, view: View[Any], asked: Ask, told: Mapping[str, float], *, fold: bool = False
+) -> dict[str | int, float]:
+    """The figures of the words of a tree by what is said for them at the table; empty when one cannot be said there.
+
+    Words that are never said may be missing there. A bet is brought within what may be bet.
+    """
+    words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
+    found: dict[str | int, float] = {}
+    for word, figure in told.items():
+        answer: str | int | None
+        if word == "fold":
+            answer = word
+        elif word == "see":
+            answer = next((one for one in words if one in ("see", "show") or one.startswith("compare")), None)
+        elif not amount:
+            answer = "call" if "call" in words else None
+        elif "call" in words:  # what is named there is by how much the stake goes up
+            up = (int(word) - 2 * view.facts.stake) // 2
+            answer = "call" if up < 1 else min(max(up, amount.least), amount.most)
+        else:
+            answer = min(max(int(word), amount.least), amount.most)
+            answer -= (answer - amount.least) % amount.step
+        if answer is None:
+            if figure > 0 and not fold:
+                return {}
+            continue
+        found[answer] = max(found.get(answer, figure), figure) if fold else found.get(answer, 0.0) + figure
+    return found
