@@ -329,8 +329,11 @@ def test_signals_and_words_are_those_of_the_article() -> None:
 
 @pytest.mark.parametrize(("variant", "players"), TABLES_AT, ids=NAMED)
 def test_a_match_goes_round_and_ends(variant: Variant, players: int) -> None:
-    """The dealer moves on but after a void deal; chips and what was won are carried; in the end somebody has won."""
+    """Nobody begins with anything. The dealer moves on but after a void deal; chips and what was won are carried; in
+    the end somebody has won."""
     match, rng = Match(Table(variant, players, rng=Random(11))), Random(11)
+    first = match.table.view().facts
+    assert {*first.wins, *first.totals, *first.stacks} == {0}
     while True:
         table = match.table
         dealer, stacks = table.view().facts.dealer, table.view().facts.stacks

@@ -16,6 +16,7 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/test_brag_log.py": "brag",
         "tests/test_brag_rules.py": "",
         "tests/test_match.py": "",
+        "tests/test_relatives_poker.py": "card_aside",
         "tests/test_three_card.py": "",
     },
     "relatives": {

@@ -57,7 +57,7 @@ def count(deal: Briscola, conquista: int | None) -> tuple[int, ...]:
     """The points of each side, mariages included; a conquista counts as all the points of the cards."""
     points, sides = deal.points, deal.sides  # the seats of a side sit alternately
     if conquista is None:
-        score = [sum(points[side::sides]) for side in range(sides)] if sides < len(points) else [*points]
+        score = [sum(points[side::sides]) for side in range(sides)]
     else:
         score = [FULL * (side == conquista) for side in range(sides)]
     for seat, _, worth, _ in deal.mariages:
