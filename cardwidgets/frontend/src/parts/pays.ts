@@ -1,6 +1,6 @@
 // What the bets pay, a table for each.
 import type { PayTable } from "../contract";
-import { h, type Made } from "../draw/dom";
+import { h, QUIET, type Made } from "../draw/dom";
 import type { Part } from "./part";
 
 const prices = ({ label, rows }: PayTable, i: number): Made =>
@@ -23,5 +23,13 @@ const prices = ({ label, rows }: PayTable, i: number): Made =>
   );
 
 export const pays = (): Part => ({
-  update: (_, { view: { pays: list } }) => ({ felt: list?.length ? h("div", "cw-prices", list.map(prices)) : null }),
+  update: (_, { view: { pays: list } }) => ({
+    felt: list?.length ? h("div", { key: "prices", class: "cw-prices", ...QUIET }, list.map(prices)) : null,
+  }),
+  drawn(root) {
+    const box = root.querySelector<HTMLElement>(".cw-prices");
+    if (!box) return;
+    if (box.scrollHeight > box.clientHeight) box.tabIndex = 0; // the keys scroll what has the focus
+    else box.removeAttribute("tabindex");
+  },
 });
