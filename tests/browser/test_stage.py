@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from .stage import recorded, show, stage
+from .scenes import state, table
+from .stage import lay, recorded, show, stage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -84,3 +86,23 @@ def test_seventeen_players_and_a_long_log_fit(browser: Browser, width: int) -> N
     sample["view"]["rows"] = sample["view"]["rows"] * 500
     with stage(browser) as page:
         fits(page, sample, "seventeen", {width: HEIGHTS[width]})
+
+
+PLACES = """() => Object.fromEntries([...document.querySelectorAll('.cw-seats > .cw-seat')].map(one => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.dataset.seat, [x + width / 2, y + height / 2]]; }))"""
+
+
+def test_play_goes_round_anticlockwise(browser: Browser) -> None:
+    """The next player sits at the reader's right (S001), and so on round the table, also in a narrow cell."""
+    with stage(browser) as page:
+        for name, seats in (("briscola", 4), ("chiamata", 5), ("briscola", 6)):
+            scene = state(table(name, seed=3, seats=seats)("en"))
+            for width in (1040, 640, 466, 360, 250):
+                lay(page, {**scene, "theme": "light", "width": width, "column": 1, "row": 1})
+                places = page.evaluate(PLACES)
+                middle = sum(x for x, _ in places.values()) / len(places)
+                low = max(y for _, y in places.values()) + 100
+                angles = [math.atan2(low - y, x - middle) for _, (x, y) in sorted(places.items())]
+                told = f"{name} of {seats} at {width}"
+                assert angles == sorted(angles) and len({round(angle, 3) for angle in angles}) == seats - 1, told

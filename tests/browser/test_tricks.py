@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from ast import literal_eval
 from typing import Any
-
-import pytest
 
 from .settings import every_setting, expect
 
@@ -112,28 +109,3 @@ def test_a_played_card_travels_unless_nothing_shall_move(open_notebook: Any) -> 
         page.wait_idle()
         page.wait_for(GONE, played)
         assert (page.page.evaluate("() => window.moved") > 0) == moves
-
-
-PLACES = """() => Object.fromEntries([...document.querySelectorAll('.cw-seats > .cw-seat')].map(e => {
-  const r = e.getBoundingClientRect(); return [e.dataset.seat, [r.x + r.width / 2, r.y + r.height / 2]]; }))"""
-
-
-@pytest.mark.parametrize(
-    ("name", "seats", "width"),
-    [("briscola", 4, 1200), pytest.param("chiamata", 5, 900, marks=pytest.mark.long), ("briscola", 6, 900)],
-)
-def test_play_goes_round_anticlockwise(open_notebook: Any, name: str, seats: int, width: int) -> None:
-    """The next player sits at the reader's right (S001), and so on round the table, also where it takes two rows."""
-    page = open_notebook(
-        [f"from cardwidgets import TableWidget, open_table\nTableWidget(open_table('{name}', seats={seats}, seed=3))"]
-    )
-    page.width(width)
-    page.run_all()
-    page.widget("cw-tricks")
-    page.laid_out()
-    places = page.page.evaluate(PLACES)
-    middle = sum(x for x, _ in places.values()) / len(places)
-    low = max(y for _, y in places.values()) + 100
-    angles = [math.atan2(low - places[str(seat)][1], places[str(seat)][0] - middle) for seat in range(1, seats)]
-    assert angles == sorted(angles) and len({round(angle, 3) for angle in angles}) == seats - 1
-    page.screenshot(f"tricks-round-{seats}-{width}", ".cw")

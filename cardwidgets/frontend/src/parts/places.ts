@@ -61,7 +61,10 @@ export function ground(n: number): string {
 /** The place of the rival who comes as number `i`, of `n` seats. */
 export function seatAt(i: number, n: number): { "data-side"?: string; style?: string } {
   const spot = some(n)?.seats[i];
-  return spot ? { "data-side": spot.side, style: `--at:${spot.at}%;--near:${spot.near ?? spot.at}%` } : {};
+  if (!spot) return {};
+  const left = (n - 1) >> 1; // in two columns: up the left one, and down the right one
+  const [row, column] = i < left ? [left - i, 1] : [i - left + 1, 2];
+  return { "data-side": spot.side, style: `--at:${spot.at}%;--near:${spot.near ?? spot.at}%;--cell:${row}/${column}` };
 }
 
 /** Where the card of a seat lies: 0 is the reader's own, then the rivals as they come. */
