@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Iterable
 from functools import cache
 from io import BytesIO
 
+from ..tracked import ROOT, files
+
 FAMILY = "Blocks"
+SOURCES = ("cardwidgets", "frontend", "src")
 EM = 1000
 NARROW, WIDE = "iIjlft.,:;'|!()[] ", "mwMW%@—…"
 
@@ -51,10 +53,20 @@ def font(letters: frozenset[str]) -> str:
     return f"data:font/ttf;base64,{base64.b64encode(made.getvalue()).decode()}"
 
 
-def style(texts: Iterable[str]) -> str:
-    """A style sheet that has every widget write in this font; ``texts`` hold every letter that is to be written."""
-    letters = frozenset("".join(texts)) | frozenset(map(chr, range(0x20, 0x7F))) | frozenset("–—…✓▲±×°¼½¾·“”‘’")
-    letters = frozenset(one for one in letters if one.isprintable() and ord(one) < 0x10000)
+@cache
+def own_letters() -> frozenset[str]:
+    """What the browser half may write by itself: ASCII, and every letter of its sources."""
+    sources = (ROOT / path for path in files() if path.parts[:3] == SOURCES and path.suffix in (".css", ".ts"))
+    return frozenset(map(chr, range(0x20, 0x7F))).union(*(path.read_text(encoding="utf-8") for path in sources))
+
+
+def letters(told: str) -> frozenset[str]:
+    """Every letter that a widget may write which is told this."""
+    return frozenset(one for one in own_letters().union(told) if one.isprintable() and ord(one) < 0x10000)
+
+
+def style(letters: frozenset[str]) -> str:
+    """A style sheet that has every widget write these letters in this font."""
     return (
         f'@font-face {{ font-family: {FAMILY}; src: url("{font(letters)}"); font-weight: 100 900 }}'
         f"[data-jp-theme-light] {{ --jp-ui-font-family: {FAMILY} }} .cw, .cw * {{ text-rendering: geometricPrecision }}"

@@ -6,7 +6,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -41,6 +41,9 @@ CI = frozenset({
     "test_every_scene_fits",
     "test_a_widget_looks_the_same_whatever_else_is_on_the_page",
     "test_axe_finds_nothing",
+    "test_every_scene_looks_as_it_did",
+    "test_a_lesson_is_heard_in_order",
+    "test_play_goes_round_anticlockwise",
     "test_all_that_says_something_is_seen_in_forced_colours",
     "test_nothing_moves_for_a_reader_who_wants_no_motion",
     "test_the_reader_hears_what_happened_then_the_question_then_the_answers",
@@ -80,6 +83,14 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="package")
+def told() -> dict[str, dict[str, dict[str, Any]]]:
+    """What a page is told of every scene in every language."""
+    from .scenes import states
+
+    return states()
 
 
 @pytest.fixture(scope="package")

@@ -7,7 +7,7 @@ and with nothing else. `stage` draws it; `baselines` keeps what it looked like.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from cardwidgets.widgets.base import CardWidget
 
 LANGS = ("en", "ja")
+GUESSED = {
+    "en": "Of all hands of three cards, how many hold a pair or better?",
+    "ja": "3枚の手札のうち、ペア以上になるのは何パーセントですか。",
+}
 MOST = 200
 """Answers after which a deal is over, whatever is played."""
 
@@ -89,6 +93,29 @@ def review(lang: str) -> Any:
     return ReviewWidget(review_deal(deal, 1, since=deal.ply - 12, fast=False), lang=lang)
 
 
+def predict(*commands: tuple[str, str] | str) -> Callable[[str], Any]:
+    """A share to be guessed, after these commands."""
+
+    def made(lang: str) -> Any:
+        from cardwidgets import PredictWidget
+
+        share = 5660 / 22100
+        widget = PredictWidget(GUESSED[lang], count=share, draw=lambda rng: rng.random() < share, lang=lang)
+        told(*commands)(widget)
+        return widget
+
+    return made
+
+
+def practice(lang: str) -> Any:
+    """The first of five exercises, answered wrongly, and a hint."""
+    from cardwidgets import Learner, PracticeWidget
+
+    widget = PracticeWidget(Learner(), kinds=["brag.must_pay"], number=5, lang=lang)
+    told(("answer", "50"), "hint")(widget)
+    return widget
+
+
 def sheet(lang: str) -> Any:
     """A sheet of Preferans after three deals."""
     from cardwidgets import Match, ScoreSheetWidget, open_table
@@ -142,7 +169,17 @@ SCENES: dict[str, Callable[[str], CardWidget]] = {
     "exercise": alone("ExerciseWidget", "brag.best_three", seed=3),
     "exercise solved": alone("ExerciseWidget", "briscola.win_this_trick", seed=3, then=told("hint", "show")),
     "exercise of sets": alone("ExerciseWidget", "crash.four_sets", seed=3),
+    "exercise in words": alone("ExerciseWidget", "preferans.how_they_split", seed=3),
+    "exercise of order": alone("ExerciseWidget", "brag.order_hands", seed=5),
+    "practice": practice,
+    "predict": predict(),
+    "predict answered": predict(("answer", "20")),
     "review": review,
     "sheet": sheet,
 }
 """Every scene by its name."""
+
+
+def states(names: Iterable[str] = SCENES) -> dict[str, dict[str, dict[str, Any]]]:
+    """What a page is told of these scenes, in every language."""
+    return {name: {lang: state(SCENES[name](lang)) for lang in LANGS} for name in names}

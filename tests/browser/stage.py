@@ -58,9 +58,21 @@ SHOW = """async sheets => {
     window.models.push(model);
     window.closing.push(widget.render({ model, el: place }));
   }
-  await document.fonts.ready;
-  for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+  await window.settled();
 }"""
+SETTLED = """window.settled = async () => {
+  await document.fonts.ready;
+  let still = 0;
+  const watch = new MutationObserver(() => { still = 0; });
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const flying = one => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity;
+  while (still < 3) {
+    await new Promise(requestAnimationFrame);
+    still = document.getAnimations().some(flying) ? 0 : still + 1;
+  }
+  watch.disconnect();
+};"""
+"""Resolves after three frames in which nothing has been drawn anew and nothing moves."""
 
 
 def recorded() -> dict[str, dict[str, Any]]:
@@ -80,6 +92,7 @@ def stage(browser: Browser) -> Iterator[Page]:
             route.fulfill(path=STATIC / name)
 
     page = browser.new_page(reduced_motion="reduce")
+    page.add_init_script(SETTLED)
     page.route(f"{HOST}**", answer)
     page.goto(HOST)
     yield page

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from .baselines import MOST, beside, dress, kept, picture, pictures, small, worst
 from .chromium import FLAGS, find
-from .scenes import LANGS, SCENES, state
+from .scenes import SCENES, states
 from .stage import stage
 
 if TYPE_CHECKING:
@@ -26,10 +26,10 @@ MUTANTS = {
 """What must be seen: a scene, the first part of it that is changed, and its style."""
 
 
-def test_every_scene_looks_as_it_did(browser: Browser, tmp_path: Path) -> None:
+def test_every_scene_looks_as_it_did(browser: Browser, told: dict[str, Any], tmp_path: Path) -> None:
     """By day and night, wide and narrow, in both languages: no block differs more than on another machine."""
     before, wrong = kept(), []
-    for name, png in pictures(browser):
+    for name, png in pictures(browser, told):
         now = small(png)
         if name not in before or worst(before[name], now) > MOST:
             wrong.append(f"{name}: {beside(before.get(name), now, tmp_path / f'{name}.png')}")
@@ -40,7 +40,7 @@ def test_every_scene_looks_as_it_did(browser: Browser, tmp_path: Path) -> None:
 def test_what_a_reader_would_see_is_seen(browser: Browser) -> None:
     """A card out of its place, a button that is gone, a white box by night: each is far above what is allowed."""
     names = sorted({name for name, *_ in MUTANTS.values()})
-    told = {name: {lang: state(SCENES[name](lang)) for lang in LANGS} for name in names}
+    told = states(names)
     with stage(browser) as page:
         page.set_viewport_size({"width": 2800, "height": 1500})
         dress(page, told)
@@ -61,7 +61,6 @@ def test_another_way_to_draw_letters_is_not_seen(browser: Browser, flags: list[s
     names = ("preferans", "odds of brag", "sheet")
     other = browser.browser_type.launch(executable_path=find(), args=[*FLAGS, *flags])
     before = kept()
-    assert {name: worst(before[name], small(png)) < MOST / 2 for name, png in pictures(other, names)} == dict.fromkeys(
-        names, True
-    )
+    seen = {name: worst(before[name], small(png)) for name, png in pictures(other, states(names))}
+    assert list(seen) == list(names) and max(seen.values()) < MOST / 2, seen
     other.close()

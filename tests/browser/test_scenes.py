@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from .scenes import LANGS, SCENES, state
+from .scenes import LANGS
 from .stage import lay, recorded, show, stage
 
 if TYPE_CHECKING:
@@ -50,12 +50,6 @@ SEEN = """() => [...document.querySelectorAll('main > section')].map(one => ({ h
 def sheets(told: dict[str, Any], **among: Any) -> dict[str, Any]:
     """A widget as it is laid among others."""
     return {"theme": "light", "width": 1040, "column": 1, "row": 1, **told, **among}
-
-
-@pytest.fixture(scope="module")
-def told() -> dict[str, dict[str, Any]]:
-    """Every scene in every language."""
-    return {name: {lang: state(made(lang)) for lang in LANGS} for name, made in SCENES.items()}
 
 
 @pytest.fixture(scope="module")
@@ -161,3 +155,16 @@ def test_the_reader_hears_what_happened_then_the_question_then_the_answers(page:
         said = " ".join(line.split(": ", 1)[-1].strip(' -"') for line in heard[says[0] : (answers or [tabs])[0]])
         if view["stage"] != "layout":  # there the cards that are laid out are judged while one lays them
             assert [word for word in view["message"].split() if word.isalpha() and word not in said] == [], name
+
+
+def test_a_lesson_is_heard_in_order(page: Page, told: dict[str, Any]) -> None:
+    """Exercises and predictions have one live message; it follows the question, and the buttons follow it."""
+    for name, each in told.items():
+        view = each["en"]["traits"]["view"]
+        if "question" not in view:
+            continue
+        lay(page, sheets(each["en"]))
+        heard = page.locator("main").aria_snapshot()
+        parts = [view["question"][:40], "- status", *(f'button "{act["text"]}"' for act in view["acts"])]
+        places = [heard.find(part) for part in parts]
+        assert heard.count("- status") == 1 and -1 not in places and places == sorted(places), name

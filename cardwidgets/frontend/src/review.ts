@@ -130,7 +130,7 @@ function render({ model, el }: Given): () => void {
         onchange: (event: Event) => go(review, Number((event.target as HTMLInputElement).value)),
       }),
       arrow("on", 1, right, view.words.next),
-      h("output", "cw-rv-place", view.place),
+      h("span", "cw-rv-place", view.place),
     );
   };
 
