@@ -55,6 +55,8 @@ LARGE = ("tests/test_odds_showdown.py", "tests/test_odds_tables.py", "tests/test
 """Files that take 150 MB or more for themselves, for a process that has little else."""
 LONG = ("preferans played out",)
 """Kernels that only long tests try."""
+SOLVED = ("random briscola", "preferans solved", "briscola solved")
+"""Those that everybody's run tries: the others take half a minute to compile."""
 KERNELS = (
     "tests/test_after_deal.py",
     "tests/test_briscola_search.py",
@@ -68,6 +70,7 @@ KERNELS = (
     "tests/test_odds_",
     "tests/test_preferans_search.py",
     "tests/test_review.py",
+    "tests/test_review_widget.py",
     "tests/test_solvers",
     "tests/test_tournament.py",
     "tests/test_vectors.py",
@@ -139,11 +142,12 @@ COMPILING = pytest.StashKey["subprocess.Popen[bytes]"]()
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Where several processes share the tests, another compiles the kernels meanwhile, if they are tried at all."""
+    """Where several processes share the tests, another compiles the kernels meanwhile that they try."""
     config = session.config
     alone = hasattr(config, "workerinput") or not config.getoption("numprocesses") or config.option.collectonly
-    if not alone and config.option.markexpr != EVERYBODYS:
-        warm = [sys.executable, "-m", "cardwidgets.odds.warm", *(name for name in COMPILED if name not in LONG)]
+    if not alone:
+        tried = SOLVED if config.option.markexpr == EVERYBODYS else [name for name in COMPILED if name not in LONG]
+        warm = [sys.executable, "-m", "cardwidgets.odds.warm", *tried]
         config.stash[COMPILING] = subprocess.Popen(
             warm, cwd=tracked.ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )

@@ -64,3 +64,8 @@ NONSENSE += [
     open_table("brag", seed=1),
     lambda: 4,
 ]
+
+
+def head(q: Exercise) -> str:
+    """What is said at the top of an exercise, in English."""
+    return " ".join(part.said("en") for part in q.scene.head)

@@ -17,39 +17,9 @@ from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.analysis.table_costs import values_at
 from cardwidgets.odds.briscola.solve import solve_duel
 
+from .at_a_card import SIX, contract, declarer, duel
 from .battery import other_world, unknown_cards
-from .test_solvers_at_table import asks_for_a_card, at_play
 from .wire import Wire, command, hear, update
-
-SIX = ("6S", "pass", "pass")
-MISERE = ("M", "pass", "pass")
-
-
-def duel(left: int, name: str = "briscola", seed: int = 4) -> Table:
-    """A game for two, when so many cards are left to be drawn, and a trick is to be led."""
-    table = open_table(name, seats=2, seed=seed)
-    deal: Any = table.deal
-    while deal.left > left or deal.trick or not asks_for_a_card(table):
-        table.play(table.asked.choices.sample(Random(table.ply)))  # type: ignore[union-attr]
-    return table
-
-
-def contract(cards: int, *words: str, seats: int = 3, seed: int = 5) -> Table:
-    """A table of Preferans at which hands of so many cards are left, before a lead."""
-    table = at_play(open_table("preferans-sochi", seats=seats, seed=seed), *words)
-    deal: Any = table.deal
-    while len(deal.hands[deal.turn]) > cards or deal.trick:
-        table.play(table.asked.choices.sample(Random(table.ply)))  # type: ignore[union-attr]
-    return table
-
-
-def declarer(cards: int, *, plays: bool = True) -> Table:
-    """A misère at which the declarer is to play, or one of the others."""
-    table = contract(cards, *MISERE)
-    deal: Any = table.deal
-    while table.asked is not None and (table.asked.seat == deal.declarer) != plays:
-        table.play(table.asked.choices.sample(Random(table.ply)))
-    return table
 
 
 def view_of(table: Table) -> Any:

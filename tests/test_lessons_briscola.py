@@ -14,6 +14,7 @@ from cardwidgets.lessons import briscola
 from cardwidgets.lessons.briscola.positions import NAMES
 from cardwidgets.lessons.exercise import Exercise
 
+from .exercise_laws import head
 from .lessons_model import hands
 from .sampling import each_seed
 
@@ -35,10 +36,6 @@ def taker(cards: list[str], trump: str | None, order: str) -> int:
     places = [n for n, card in enumerate(cards) if card[1] == trump]
     places = places or [n for n, card in enumerate(cards) if card[1] == cards[0][1]]
     return min(places, key=lambda n: order.index(cards[n][0]))
-
-
-def head(q: Exercise) -> str:
-    return " ".join(part.said("en") for part in q.scene.head)
 
 
 def trump_of(q: Exercise) -> str | None:

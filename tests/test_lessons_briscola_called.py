@@ -12,10 +12,10 @@ from cardwidgets.lessons import briscola
 from cardwidgets.lessons.answers import Number
 from cardwidgets.lessons.briscola.positions import NAMES
 
-from .exercise_laws import right
+from .exercise_laws import head, right
 from .lessons_model import hands
 from .sampling import each_seed
-from .test_lessons_briscola import ORDERS, SUIT, head, thirty, trump_of
+from .test_lessons_briscola import ORDERS, SUIT, thirty, trump_of
 
 # ---------- what may be done ----------
 

@@ -17,6 +17,7 @@ from cardwidgets.lessons.crash.positions import NAMES, crash_rules
 from cardwidgets.lessons.exercise import Exercise
 from cardwidgets.odds.layouts.best import points_against
 
+from .exercise_laws import head
 from .lessons_model import hands, strength
 from .sampling import each_seed
 
@@ -42,10 +43,6 @@ def legal(sets: Iterable[Iterable[str]]) -> str:
     if any(key[0] < PAIR for key in keys):
         return "weak"
     return "order" if any(one < other for one, other in pairwise(keys)) else "legal"
-
-
-def told(q: Exercise) -> str:
-    return " ".join(part.said("en") for part in q.scene.head)
 
 
 def points(q: Exercise) -> dict[str, int]:
@@ -234,7 +231,7 @@ def test_where_it_ends(seed: int) -> None:
     """The first who reaches the target ends the game at once; all four places are a point more."""
     q = crash.where_it_ends(seed=seed)
     score, won = points(q), best_sets(q)
-    target = int(re.findall(r"target is (\d+)", told(q))[0])
+    target = int(re.findall(r"target is (\d+)", head(q))[0])
     expected = None
     for place, name in enumerate(won, 1):
         if name != "nobody":
@@ -251,7 +248,7 @@ def test_where_it_ends(seed: int) -> None:
 def test_loser_pays(seed: int) -> None:
     """A fixed sum, or so much for each missing point; double without a point; triple when no loser has one."""
     q = crash.loser_pays(seed=seed)
-    said, score = told(q), points(q)
+    said, score = head(q), points(q)
     target = int(re.findall(r"target is (\d+)", said)[0])
     amount = int(re.findall(r"loser pays (\d+)", said)[0])
     winner, loser = re.findall(r"^(\w+) has won.*does (\w+) pay", q.question)[0]
@@ -271,7 +268,7 @@ def test_every_factor_comes_up() -> None:
 def test_crash_points(seed: int) -> None:
     """All four places are a crash where it was declared, if it must be; a failed one costs the points, or money."""
     q = crash.crash_points(seed=seed)
-    said, won = told(q), best_sets(q)
+    said, won = head(q), best_sets(q)
     name = re.findall(r"does (\w+) make", q.question)[0]
     swept, declared = won == [name] * 4, "has declared" in said
     made = swept and (declared or "only if it was declared" not in said)
@@ -336,7 +333,7 @@ def _plain(signs: str) -> str:
 def test_who_may_exchange(seed: int) -> None:
     """From the dealer's left; among three until somebody exchanges, of two each once (S003)."""
     q = crash.who_may_exchange(seed=seed)
-    seated, dealer = re.findall(r"sit (.*); (\w+) deals", told(q))[0]
+    seated, dealer = re.findall(r"sit (.*); (\w+) deals", head(q))[0]
     names = re.findall(r"\w+", seated.replace(" and ", " "))
     first = names.index(dealer) + 1
     order = [*names[first:], *names[:first]]

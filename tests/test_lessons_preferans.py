@@ -11,6 +11,7 @@ from cardwidgets.lessons import preferans
 from cardwidgets.lessons.exercise import Exercise
 from cardwidgets.lessons.preferans.positions import NAMES
 
+from .exercise_laws import head
 from .lessons_model import hands
 from .sampling import each_seed
 
@@ -23,10 +24,6 @@ forty = each_seed(40)
 
 def make(name: str, seed: int | str, lang: str = "en") -> Exercise:
     return getattr(preferans, name)(seed=seed, lang=lang)  # type: ignore[no-any-return]
-
-
-def head(q: Exercise) -> str:
-    return " ".join(part.said("en") for part in q.scene.head)
 
 
 def bid_named(sign: str) -> str:

@@ -7,8 +7,9 @@ from fractions import Fraction
 
 from cardwidgets.lessons.preferans.positions import NAMES
 
+from .exercise_laws import head
 from .sampling import each_seed
-from .test_lessons_preferans import contract_of, forty, head, make
+from .test_lessons_preferans import contract_of, forty, make
 
 PRICE = {"6": 2, "7": 4, "8": 6, "9": 8, "T": 10, "M": 10}
 

@@ -15,8 +15,8 @@ from cardwidgets.core.events import Moved
 from cardwidgets.odds.analysis.hidden import Hidden, hidden_at
 from cardwidgets.odds.preferans.hands import suit_split, talon_brings
 
+from .at_a_card import at_play
 from .preferans_tables import SIX, SIX_TALON, said, sat
-from .test_solvers_at_table import at_play
 
 GAMES = [("briscola", 2), ("briscola", 4), ("sueca", 4), ("chiamata", 5), ("briscola-col-monte", 5), ("bisca", 3)]
 

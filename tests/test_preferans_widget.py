@@ -22,8 +22,8 @@ from tests.languages import WRITTEN
 
 from .battery import other_world, unknown_cards
 from .preferans_tables import SIX, SIX_TALON, on, said, sat, six
+from .reader import named
 from .sampling import often
-from .test_table_widget_secrets import named
 from .wire import Wire, command, hear, keeps
 
 FAMILY = [variant.name for variant in variants() if variant.family == "preferans"]

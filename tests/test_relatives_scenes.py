@@ -10,8 +10,8 @@ from cardwidgets.games.brag.casino.rules import CasinoStart
 from cardwidgets.judge.rankings import BRAG, ZHA_JIN_HUA
 from tests.languages import WRITTEN
 
+from .reader import named
 from .relatives import position
-from .test_table_widget_secrets import named
 from .wire import Page, Wire
 
 pytestmark = pytest.mark.usefixtures("wire")

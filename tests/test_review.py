@@ -11,7 +11,7 @@ from cardwidgets import Record, Table, open_table
 from cardwidgets.odds.analysis.review import review
 from cardwidgets.odds.analysis.table_costs import values_at
 
-from .test_card_costs import MISERE, SIX, contract, duel
+from .at_a_card import MISERE, SIX, contract, duel
 
 
 def to_the_end(table: Table, seed: int = 1) -> Table:

@@ -18,8 +18,8 @@ from cardwidgets.widgets.players import usual_players
 from cardwidgets.widgets.scene.scene import PlainScene
 from tests.languages import WRITTEN
 
+from .reader import Reader
 from .sampling import LONG, often, one_of_each_kind
-from .test_table_widget_secrets import Reader
 from .toy import toy
 from .views import in_its_language, open_tokens, parts
 from .wire import Page, Wire, command, hear, keeps

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import Table, open_table
+from cardwidgets import open_table
 from cardwidgets.core.cards import Cards
 from cardwidgets.odds.analysis.card_costs import costs_of
 from cardwidgets.odds.analysis.table_costs import values_at
@@ -15,29 +15,9 @@ from cardwidgets.odds.briscola.solve import SolvedDuel
 from cardwidgets.odds.preferans.all_pass import AllPass
 from cardwidgets.odds.preferans.double_dummy import Solved
 
+from .at_a_card import asks_for_a_card, at_play
+
 pytestmark = pytest.mark.ci
-
-
-def say(table: Table, word: str) -> None:
-    assert table.asked is not None
-    table.play(table.read(word))
-
-
-def at_play(table: Table, *words: str) -> Table:
-    """Say some words; after them take the talon, whist, and do anything else, until a card is to be played."""
-    for word in words:
-        say(table, word)
-    while not asks_for_a_card(table):
-        assert table.asked is not None
-        wish = [word for word in ("take", "whist", "closed") if table.why(word) is None]
-        rng = Random(table.ply)
-        others = (table.asked.choices.sample(rng) for _ in range(1000))
-        table.play(wish[0] if wish else next(word for word in others if word != "concede"))
-    return table
-
-
-def asks_for_a_card(table: Table) -> bool:
-    return table.asked is not None and str(table.asked.about).startswith("play")
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import logging
-import re
-from collections.abc import Collection
-from functools import cache
 from random import Random
 from typing import Any
 
@@ -21,47 +17,12 @@ from cardwidgets.players import BragPlayer, RandomPlayer
 from tests.languages import WRITTEN
 
 from .battery import other_world, unknown_cards
+from .reader import CARDS, Reader, named, pictured
 from .sampling import often
-from .wire import Page, Wire, command, hear, update
+from .wire import Wire, command, hear
 
 DEALS = 2000
-CARDS = pack(52, 2)
 BRAGS = ["brag", "brag-basic", "brag-twos-wild", "brag-classic"]
-
-
-@cache
-def _written() -> tuple[re.Pattern[str], dict[str, Card]]:
-    """Every way a card is written anywhere: its two letters, its sign, its name as spoken in each language."""
-    ways = {str(card): card for card in CARDS} | {card.sign: card for card in CARDS}
-    for lang in languages():
-        for faces in ("french", "italian"):
-            ways |= {card_name(card, lang, faces): card for card in CARDS}
-    return re.compile(_any_of(ways)), ways
-
-
-def _any_of(words: Collection[str]) -> str:
-    """An expression for the longest of some words, letter by letter: to try one after the other takes long."""
-    after: dict[str, set[str]] = {}
-    for word in words:
-        if word:
-            after.setdefault(word[0], set()).add(word[1:])
-    branches = [re.escape(first) + _any_of(rest) for first, rest in after.items()]
-    return f"(?:{'|'.join(branches)}){'?' if '' in words else ''}" if branches else ""
-
-
-def named(text: str) -> set[Card]:
-    """The cards that a text names in any way: as words of their own, not as letters within others."""
-    pattern, ways = _written()
-    padded = f" {text} "
-    return {
-        ways[found[0]]
-        for found in pattern.finditer(padded)
-        if not (_letter(padded[found.start() - 1]) or _letter(padded[found.end()]))
-    }
-
-
-def _letter(sign: str) -> bool:
-    return sign.isascii() and sign.isalnum()
 
 
 @pytest.mark.parametrize("card", CARDS)
@@ -75,61 +36,6 @@ def test_the_search_finds_a_card_however_it_is_written(card: Card) -> None:
     ]
     assert [named(text) for text in texts] == [{card}] * 4
     assert named("King high, a pair of queens: BASE, XKS, ks, KST") == set()
-
-
-def pictured(html: str) -> str:
-    """The words of a picture: its alternative text and all of the drawing, but for the numbers of its outlines."""
-    [image] = Page(html).images
-    drawing = base64.b64decode(image["src"].partition("base64,")[2]).decode()
-    return image["alt"] + re.sub(r'\bd="[^"]*"', "", drawing)  # "7H36" is a line to the right, and no seven of hearts
-
-
-class Reader:
-    """Somebody at the screen who does anything that can be done there, and reads everything that arrives."""
-
-    def __init__(self, widget: TableWidget, wire: Wire, rng: Random) -> None:
-        self.widget, self.wire, self.rng, self.read = widget, wire, rng, 0
-        self.named: set[Card] = set()
-        self.look()
-
-    def may_know(self) -> set[Card]:
-        """Cards that the seat has seen, and cards that are no secret though nobody has: those one may call, or did."""
-        table = self.widget.table
-        called: Card | None = getattr(table.view(self.widget.seat).facts, "called", None)
-        offered = [option.get("card") for option in (self.widget.view["ask"] or {"words": ()})["words"]]
-        named = {Card(one["card"]) for one in offered if one} | ({called} if called else set())
-        return table.view(self.widget.seat).seen() | named
-
-    def names(self, text: str) -> set[Card]:
-        """The cards that a text names."""
-        return named(text)
-
-    def look(self) -> None:
-        """Read what has arrived; at times the text, the picture, and what would be saved."""
-        texts, self.read = self.wire.messages[self.read :], len(self.wire.messages)
-        if self.rng.random() < 0.04:
-            texts += [self.widget.text(), pictured(self.widget.picture()), repr(self.widget)]
-            texts += [json.dumps(self.widget.get_state(), default=str, ensure_ascii=False)]
-        found = set().union(*map(self.names, texts)) if texts else set()
-        assert found <= self.may_know(), sorted(found - self.may_know())
-        self.named |= found
-
-    def act(self) -> None:
-        """A move that the screen offers, mostly; now and then nonsense, or a change of taste."""
-        widget, rng, view = self.widget, self.rng, self.widget.view
-        odd = rng.random()
-        if odd < 0.04:
-            update(widget, {"lang": rng.choice(languages()), "view": {"seats": []}, "odds": True, "table": 1})
-        elif odd < 0.1:
-            do = rng.choice(["answer", "continue", "undo", "redo", "deal", "peek"])
-            hear(widget, command(widget, do, rng.choice([None, "look", "9999", "see", "KS", "stock", "hand1"])))
-        elif odd < 0.14:
-            hear(widget, command(widget, rng.choice(["undo", "redo"])))
-        elif view["turn"] == "you" and widget.table.asked:
-            hear(widget, command(widget, "answer", str(widget.table.asked.choices.sample(rng))))
-        else:
-            hear(widget, command(widget, "deal" if view["turn"] == "over" else "continue"))
-        self.look()
 
 
 @pytest.mark.sampled

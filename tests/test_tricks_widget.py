@@ -18,8 +18,8 @@ from cardwidgets.players import RandomPlayer
 from cardwidgets.widgets.scene.tricks import native
 
 from .battery import other_world, unknown_cards
+from .reader import named
 from .sampling import often
-from .test_table_widget_secrets import named
 from .wire import Wire, command, hear
 
 FAMILY = [variant.name for variant in variants() if variant.family == "briscola"]

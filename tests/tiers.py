@@ -24,8 +24,8 @@ WHOLE = re.compile(r"^pytestmark = (\[[^]]*\]|.*)$", re.MULTILINE)
 MARKED = re.compile(r"\bmark\.ci\b|\bone_of_each_kind\b")
 """What marks a test in a file, besides the lists of the browser's and of the notebooks' folder."""
 COMPILING = ("cardwidgets/odds/three_card/montecarlo.py", "cardwidgets/players/briscola/search.py")
-"""Examples that have kernels compiled, 15 seconds of work in a fresh checkout. They are marked `ci`, as are all tests
-that compile for more than a second: nobody waits for a compiler."""
+"""Examples whose kernels take 15 seconds to compile in a fresh checkout. They are marked `ci`, as are the tests of
+those that play deals out: everybody's run compiles the solvers alone."""
 LISTED = ("browser", "notebooks")
 """The folders whose `conftest.py` says what belongs where."""
 
