@@ -58,7 +58,7 @@ def _name(card: int) -> int:
 
 @compiled
 def legal_bits(hand: int, led: int, trump: int) -> int:
-    """The cards that may be played: of the suit led (-1: none), or trumps (-1: none), or any."""
+    """The cards of a hand that may be played, as bits: of the suit led (-1: none), or trumps (-1: none), or any."""
     if led >= 0:
         may = hand & 255 << 8 * led
         if may:
@@ -72,7 +72,7 @@ def legal_bits(hand: int, led: int, trump: int) -> int:
 
 @compiled
 def trick_taker(cards: Numbers, number: int, trump: int) -> int:
-    """The place of the card that takes a trick as it lies."""
+    """The place, in ``cards``, of the one that takes a trick as it lies; the first ``number`` count, of shape (3,)."""
     best = 0
     for at in range(1, number):
         card, top = cards[at], cards[best]
@@ -321,10 +321,12 @@ def thumb_card(
 ) -> int:  # fmt: skip
     """The card that the rules of thumb play from a ``hand``, while hands are closed.
 
-    ``out`` are the cards that others may still play, as the hand knows; ``cards`` holds the ``number`` that lie on the
-    table, the first of them of the ``leader``. ``declarer`` is -1 where all have passed, and takes as many tricks as
-    can be otherwise. ``dangers`` is how
-    likely a holding is caught that must take no trick, by ``256 * holding + cards gone``.
+    ``hand``      32 bits, a card each; ``out`` those that others may still play, as the hand knows
+    ``cards``     shape (3,): the first ``number`` lie on the table, by number, the first of them by ``leader``
+    ``seat``      who plays; ``declarer`` wants as many tricks as can be, and is -1 where all have passed
+    ``trump``     the trump suit, 0 to 3; -1: none
+    ``dangers``   shape (256 * 256,): how likely, from 0 to 1, a holding in a suit is caught that must take no trick, by
+                  ``256 * holding + cards gone``
     """
     led = cards[0] >> 3 if number else NONE
     options = legal_bits(hand, led, trump)

@@ -158,7 +158,15 @@ def thumb_call(
     hand: int, seat: int, seats: Numbers, words: Numbers, said: int, setting: Numbers, tables: Floats, caution: Floats,
     later: Floats, first: Floats,
 ) -> int:  # fmt: skip
-    """What the rules of thumb bid after so many calls: a height on the ladder, or -1 to pass."""
+    """What the rules of thumb bid: a height on the ladder, or -1 to pass.
+
+    ``hand``     32 bits, a card each; ``seat`` whose it is, 0 the eldest
+    ``seats``    shape (any,): who called, and ``words`` what; the first ``said`` count
+    ``setting``  shape (10,): see `Setting`; ``caution`` shape (7,): see `Caution`
+    ``tables``   shape (9, 256): by the cards held of a suit, 8 bits, what `Table` lists, in tricks
+    ``later``    shape (256 * 256,): how likely, from 0 to 1, a holding is caught that must take no trick, by
+                 ``256 * holding + cards gone``; ``first`` the same where it must be led first
+    """
     last, own, passed, misere = -1, -1, 0, setting[MISERE]
     for at in range(said):
         if words[at] < 0:
@@ -192,7 +200,11 @@ def thumb_call(
 
 @compiled
 def thumb_aside(held: int, bid: int, leads: bool, misere: int, tables: Floats, later: Floats, first: Floats) -> int:
-    """The two cards that the rules of thumb lay aside from twelve."""
+    """The two cards, as bits, that the rules of thumb lay aside from the twelve that are ``held``.
+
+    ``bid`` is the height of the winning bid, ``misere`` that of misère; ``leads`` says whether the declarer leads to
+    the first trick. ``tables``, ``later`` and ``first`` are as for `thumb_call`.
+    """
     best, most = 0, -1e9
     low, hopes = strain_of(bid, misere), np.empty(5)
     for i in range(32):
@@ -222,7 +234,10 @@ def thumb_aside(held: int, bid: int, leads: bool, misere: int, tables: Floats, l
 
 @compiled
 def thumb_contract(hand: int, bid: int, setting: Numbers, tables: Floats, caution: Floats) -> int:
-    """What the rules of thumb name after a winning bid that is no misère: a height, or -2 to give up."""
+    """What the rules of thumb name after a winning bid that is no misère: a height, or -2 to give up.
+
+    ``hand`` is what is left of twelve cards, as bits; the rest is as for `thumb_call`.
+    """
     hopes, misere = np.empty(5), setting[MISERE]
     _hopes(hand, tables, hopes)
     safe, best = -1, -1
@@ -246,7 +261,7 @@ def thumb_contract(hand: int, bid: int, setting: Numbers, tables: Floats, cautio
 
 @compiled
 def defence_of(hand: int, strain: int, tables: Floats) -> float:
-    """The tricks that a defender may hope for."""
+    """The tricks that a defender may hope for with a hand, 32 bits, against a strain: 0 to 3, or 4 without trumps."""
     ruffs = strain < NO_TRUMP and ONES[hand >> 8 * (strain & 3) & 255] > 1
     total = 0.0
     for suit in range(4):
@@ -262,7 +277,11 @@ def defence_of(hand: int, strain: int, tables: Floats) -> float:
 def thumb_whist(
     hand: int, contract: int, words: Numbers, said: int, setting: Numbers, tables: Floats, caution: Floats
 ) -> int:
-    """What the rules of thumb say when a defender is asked, after so many ``words`` of whisting."""
+    """What the rules of thumb say when a defender is asked: `SAID_WHIST` and its like.
+
+    ``words`` has shape (4,): what has been said of whisting, the first ``said`` of which count. ``contract`` is a
+    height on the ladder; the rest is as for `thumb_call`.
+    """
     misere = setting[MISERE]
     level = level_of(contract, misere)
     own, owed = defence_of(hand, strain_of(contract, misere), tables), DUTY[level]
