@@ -153,6 +153,15 @@ q3 = which_is_likelier(seed=3)
 q3
 
 # %% [markdown]
+# ## A ladder of problems
+#
+# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. What
+# you solve is kept in your record; the rest waits for another day.
+
+# %%
+cardwidgets.ProblemsWidget("brag")
+
+# %% [markdown]
 # ## Five questions to end with
 
 # %%

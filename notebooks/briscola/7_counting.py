@@ -99,6 +99,16 @@ q2 = best_ending(seed=6)
 q2
 
 # %% [markdown]
+# ## A ladder of problems
+#
+# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. What
+# you solve is kept in your record; the rest waits for another day. *Play it on* opens a table where
+# hidden cards lie as badly as they can.
+
+# %%
+cardwidgets.ProblemsWidget("briscola")
+
+# %% [markdown]
 # ## Five questions to end with
 
 # %%

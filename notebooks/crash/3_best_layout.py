@@ -163,6 +163,15 @@ q3 = take_the_spare(seed=9)
 q3
 
 # %% [markdown]
+# ## A ladder of problems
+#
+# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. What
+# you solve is kept in your record; the rest waits for another day.
+
+# %%
+cardwidgets.ProblemsWidget("crash")
+
+# %% [markdown]
 # ## Five questions to end with
 
 # %%

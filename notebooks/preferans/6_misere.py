@@ -196,6 +196,16 @@ preferans_play.row_ends()
 # %% [markdown]
 # In some circles the lowest bid goes up as well, so that it gets harder to stop passing.
 #
+# ## A ladder of problems
+#
+# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. What
+# you solve is kept in your record; the rest waits for another day. *Play it on* opens a table where
+# hidden cards lie as badly as they can.
+
+# %%
+cardwidgets.ProblemsWidget("preferans")
+
+# %% [markdown]
 # ## Five questions to end with
 
 # %%

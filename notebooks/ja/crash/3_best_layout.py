@@ -145,6 +145,14 @@ q3 = take_the_spare(seed=9)
 q3
 
 # %% [markdown]
+# ## 問題のはしご
+#
+# やさしいものから難しいものまで24問。どれも正解は1つで、考え方に名前がついています。解いた問題は記録に残ります。残りは別の日でもかまいません。
+
+# %%
+cardwidgets.ProblemsWidget("crash")
+
+# %% [markdown]
 # ## 最後に5問
 
 # %%
