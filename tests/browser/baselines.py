@@ -55,13 +55,14 @@ def sheets(told: dict[str, dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def small(picture: bytes, scale: int = 1) -> np.ndarray:
-    """A picture of the page, a block for each value: its mean grey from 0 to 255."""
+    """A picture of the page, a block for each value: its mean grey from 0 to 255, rounded."""
     from PIL import Image
 
-    grey = np.asarray(Image.open(BytesIO(picture)).convert("L"), dtype=float)
     side = BLOCK * scale
-    high, wide = (length // side for length in grey.shape)
-    return grey[: high * side, : wide * side].reshape(high, side, wide, side).mean((1, 3))
+    with Image.open(BytesIO(picture)) as whole:
+        grey = whole.convert("L")
+    wide, high = (length // side * side for length in grey.size)
+    return np.asarray(grey.crop((0, 0, wide, high)).reduce(side), dtype=float)  # no array of the whole, of 100 MB
 
 
 def worst(before: np.ndarray, now: np.ndarray) -> float:
@@ -102,7 +103,7 @@ def kept() -> dict[str, np.ndarray]:
 
     with Image.open(FILE) as sheet:
         rows: dict[str, list[int]] = json.loads(sheet.text["scenes"])  # type: ignore[attr-defined]
-        grey = np.asarray(sheet.convert("L"), dtype=float)
+        grey = np.asarray(sheet.convert("L"))
     return {name: grey[top : top + high, :wide] for name, (top, high, wide) in rows.items()}
 
 
