@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardwidgets import Cards, Layout, Match, RulesError, Table, find, open_table, pack, variants
-from cardwidgets.core.events import Checked
+from cardwidgets.core.events import Checked, Told
 from cardwidgets.games.crash.rules import CrashRules, CrashStart
 from cardwidgets.games.crash.score import crash_in_reach, scorer, settlement
 from cardwidgets.judge.rankings import BRAG
@@ -42,9 +42,16 @@ TIED = {
 
 def played(layouts: dict[int, str], *declarers: int, scores: Any = None, **changes: Any) -> Any:
     """What comes of a deal in which everybody lays what is given."""
+    return at_table(layouts, *declarers, scores=scores, **changes).result
+
+
+def at_table(layouts: dict[int, str], *declarers: int, scores: Any = None, **changes: Any) -> Table:
+    """The table of that deal, when it is over."""
     read = {seat: Layout.read(text) for seat, text in layouts.items()}
     hands = [[card for hand in read.get(seat, ()) for card in hand] for seat in range(4)]
-    return play_out(sit_down(hands, 4, dealer=3, scores=scores, **changes), read, declarers)
+    table = sit_down(hands, 4, dealer=3, scores=scores, **changes)
+    play_out(table, read, declarers)
+    return table
 
 
 # ---------- the deal ----------
@@ -215,6 +222,23 @@ def test_a_declared_crash_that_fails(mode: str, scores: tuple[int, ...], payment
     """S003: for points or the game nothing is scored, the places are lost; for money they pay what they had got."""
     result = played(TIED, 3, crash_mode=mode, declare_required=True, scores=(0, 0, 0, 3))
     assert (result.scores, result.payments, result.crash, len(result.won)) == (scores, payments, None, 4)
+
+
+@pytest.mark.parametrize(
+    ("layouts", "declarers", "told"),
+    [
+        (SWEEP, (3,), [("crash", 3)]),
+        (SWEEP, (1, 3), [("crash", 3), ("crash_failed", 1)]),
+        (TIED, (3,), [("crash_failed", 3)]),
+        (SWEEP, (), []),
+    ],
+)
+def test_everybody_is_told_who_made_a_crash_and_who_failed(
+    layouts: dict[int, str], declarers: tuple[int, ...], told: list[tuple[str, int]]
+) -> None:
+    """Once each; and of a sweep that nobody declared nothing is told."""
+    log = at_table(layouts, *declarers, crash_mode="bonus", declare_required=True).deal.log
+    assert [(one.key, one.figures["seat"]) for one in log if isinstance(one, Told) and "crash" in one.key] == told
 
 
 def test_points_held_back_end_no_game() -> None:

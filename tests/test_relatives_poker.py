@@ -47,10 +47,10 @@ def test_a_round_closes_only_when_all_have_answered() -> None:
 
 def test_bounds_of_bets_and_raises() -> None:
     """One to ten; three raises a round; nothing to call before a bet; nothing above the chips."""
-    table = position("three-card-poker", [FLUSH, RUN], start={"stacks": (50, 9)})
+    table = position("three-card-poker", [FLUSH, RUN], start={"stacks": (50, 11)})
     assert [refused(table, answer) for answer in (0, 11, "call")] == ["below_bet", "above_bet", "nothing_to_call"]
     play(table, 1)
-    assert [refused(table, raised) for raised in (0, 8)] == ["below_raise", "above_stack"]
+    assert [refused(table, raised) for raised in (0, 10)] == ["below_raise", "above_stack"] and table.why(9) is None
     play(table, 1, 1, 1)
     assert refused(table, 1) == "no_more_raises"
 
@@ -61,6 +61,8 @@ def test_side_pots() -> None:
     play(table, "check", "check", 30, "call", "call")
     assert table.result.pots == ((15, (0,)), (20, (1,)), (16, (2,)))
     assert table.result.stacks == (15, 20, 40 - 31 + 16)
+    told = "0 take 15, 1 take 20, 2 take 16; shown: 0 1 2; chips: 15 20 25"
+    assert table.variant.game.summary(table) == told
 
 
 def test_who_has_put_in_everything_is_asked_no_more() -> None:
@@ -108,6 +110,7 @@ def test_the_last_player_need_not_show() -> None:
     """With one card each: a bet, two folds, and the antes are theirs; the bet goes back with them."""
     table = play(position("three-card-poker", [LOW, FLUSH, RUN]), 10, "fold", "fold")
     assert (table.result.exposed, table.result.stacks) == ((), (102, 99, 99))
+    assert "shown: nobody;" in table.variant.game.summary(table)
 
 
 def test_the_deal_goes_round_at_home() -> None:

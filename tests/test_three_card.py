@@ -225,9 +225,16 @@ def test_the_place_of_the_run_with_a_low_ace(ace_run: str, first: list[str], las
     assert keys == sorted(keys, reverse=True) and len(set(keys)) == 12
 
 
-@pytest.mark.parametrize("hand", ["KS KH", "KS KH 6D 5D", "KS KS 6D", "", "KS KH X1", [BACK, BACK, BACK], "KS KH 1D"])
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "KS KH", "KS KH 6D 5D", "KS KS 6D", "", "KS KH X1", [BACK, BACK, BACK], "KS KH 1D",
+        [*Cards("KS KH 6D 6D")], [*Cards("KS KH KH")],
+    ],
+)  # fmt: skip
 def test_anything_but_three_known_cards_is_refused(hand: str | list[str]) -> None:
-    """With a reason, and each time it is asked."""
+    """With a reason, and each time it is asked, also when the same cards have been a hand before."""
+    BRAG.key("KS KH 6D")
     for _ in range(2):
         with pytest.raises(NotationError, match=r"three different cards|no rank|is no card"):
             BRAG.key(hand)

@@ -51,6 +51,7 @@ FAMILIES: dict[str, dict[str, str]] = {
         "tests/test_records_frozen.py": "crash",
         "tests/test_crash.py": "",
         "tests/test_crash_specials.py": "",
+        "tests/test_relatives_poker.py": "card_aside",
     },
     "preferans": {
         "cardwidgets/games/preferans": "",
