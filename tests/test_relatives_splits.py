@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cardwidgets import Layout, Match, RulesError, open_table
+from cardwidgets.core.events import Took
 from cardwidgets.games.brag.splits.rules import SplitStart
 
 from .relatives import play, position, refused
@@ -22,6 +23,14 @@ def test_both_hands_win_the_pot() -> None:
     assert (table.result.winner, table.result.firsts, table.result.stacks) == (0, (0, 0), (51, 49))
     view = table.view()
     assert [str(view.piles[name]) for name in ("set0.1", "set0.2", "set1.1")] == ["KD KC KS", "AS AH 7H", "QS QH 9S"]
+    assert Took(0, 2, 0) in table.deal.log and table.variant.game.gains(table) == (1, -1)
+
+
+def test_what_a_deal_for_points_brought_are_its_points() -> None:
+    """Two from 1 to 3, and none: what was there before counts for nobody, nor do the chips."""
+    table = position("brag-7-card-points", [KINGS_AND_ACES, QUEENS_AND_JACKS], start={"scores": (1, 2)})
+    play(table, "KD KC KS | AS AH 7H", "QS QH 9S | JD JC 8H")
+    assert (table.result.scores, table.variant.game.gains(table)) == ((3, 2), (2, 0))
 
 
 def test_the_pot_stays_until_somebody_wins_everywhere() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cardwidgets import Cards, Match, RulesError, Table, open_table, pack
+from cardwidgets.core.errors import Why
 from cardwidgets.core.events import Paid
 from cardwidgets.games.brag.teen.hands import AK47, order_of
 from cardwidgets.judge.rankings import TEEN_PATTI
@@ -112,6 +113,7 @@ def test_between_two_who_cannot_call_goes_all_in() -> None:
     """Three chips against a stake of five: they go in, and the hands are compared at once."""
     table = play(position("zha-jin-hua", [LEOPARD, PAIR], start={"stacks": (100, 4)}), 4)
     assert refused(table, "call") == "cannot_pay" and refused(table, 1) == "cannot_raise"
+    assert table.why(1) == Why("cannot_raise", {"price": 6, "stack": 3})
     assert refused(table, "all in") == "which_rival"
     assert play(table, "all in 0").result.stacks == (104, 0)
     enough = play(position("zha-jin-hua", [LEOPARD, PAIR], start={"stacks": (100, 6)}), 4)
