@@ -274,3 +274,66 @@ def test_what_is_laid_aside_is_weighed_with_the_best_contract_after_it() -> None
     [kind] = learner.add_decisions(DealReview(table, one.seat, (one,)), one.seat)
     q = kind.make(seed=1, lang="ja")
     assert set(q.key) == set(one.best) and not q.check(one.answer).ok and q.check(one.best[0]).ok
+
+
+@pytest.mark.ci
+def test_a_word_of_whisting_brings_what_the_sheet_settles_for() -> None:
+    """Whist or pass as one likes, the other passing: the deal is played on as it was solved, and its sheet settled."""
+    from cardwidgets.games.preferans.settle import settle
+    from cardwidgets.lessons.review.whists import brought
+    from cardwidgets.odds.preferans.double_dummy import solve
+
+    def settled(table: Table, word: str) -> float:
+        seat = table.asked.seat  # type: ignore[union-attr]
+        facts = table.deal.facts()
+        hands = [Cards(table.deal.piles[f"hand{one}"]) for one in facts.active]
+        declarer = facts.active.index(facts.declarer)
+        line = [card for _, card in solve(hands, facts.trump or "N", declarer=declarer).line]
+        while table.asked:
+            about = table.asked.about
+            table.play(word if table.asked.seat == seat and about == "whist" else "open" if about == "hands"
+                       else line.pop(0) if about.startswith("play") else "pass")  # fmt: skip
+        sheet = table.deal.facts()
+        return float(settle(sheet.rules, sheet.pools, sheet.mountains, sheet.whists).final[seat])
+
+    for seed in (2, 6, 10):
+        table, known, rng = (
+            open_table("preferans-sochi", seats=3, seed=seed),
+            player("rules of thumb", "preferans-sochi"),
+            Random(seed),
+        )
+        while table.asked and table.asked.about != "whist":
+            have_answered(table, known, rng)
+        facts = table.deal.facts()
+        assert table.asked is not None
+        found = brought(facts, table.asked, [Cards(table.deal.piles[f"hand{one}"]) for one in facts.active], None)
+        whist, passed = (settled(replay(table, table.ply), word) for word in ("whist", "pass"))
+        assert found["whist"] - found["pass"] == pytest.approx(whist - passed) and found["whist"]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("about", "answer"), [("bid", "M"), ("whist", "pass")])
+def test_a_misere_and_a_whist_hang_on_no_hidden_card(about: str, answer: str) -> None:
+    """Costs are the same wherever two cards lie that the seat has not seen."""
+    if not have_numba():
+        pytest.skip("numba is missing: pip install 'cardwidgets[fast]'")
+    table, known, rng = (
+        open_table("preferans-sochi", seats=3, seed=2),
+        player("rules of thumb", "preferans-sochi"),
+        Random(2),
+    )
+    while table.asked and table.asked.about != about:
+        have_answered(table, known, rng)
+    asked, judge, tried = table.asked, JUDGES["preferans"], 0
+    assert asked is not None
+    here = judge.known(table.view(asked.seat), asked, answer, None)
+    assert here.values[answer].sure and set(judge.opened(table, table, answer, None) or ()) == set(here.values)
+    for one, other in islice(pairwise(unknown_cards(table, table.view(asked.seat))), 2):
+        try:
+            world = other_world(table, one, other)
+        except IllegalAction:
+            continue
+        if world.asked is not None and world.view(asked.seat) == table.view(asked.seat):
+            tried += 1
+            assert judge.known(world.view(asked.seat), world.asked, answer, None) == here
+    assert tried

@@ -20,7 +20,7 @@ from ..core.table import Table
 from ..lessons.course_record import learner_named
 from ..lessons.learner import Learner
 from ..lessons.review.deal import looked_through, reviewable
-from ..lessons.review.decision import UNITS, DealReview, Decision, replay
+from ..lessons.review.decision import TO_TRICKS, UNITS, DealReview, Decision, replay
 from ..lessons.review.preferans import written
 from ..locale import words
 from ..odds.analysis.card_costs import CardCosts
@@ -346,7 +346,7 @@ class ReviewWidget(CardWidget):
         return (
             Card(one.answer).sign
             if one.unit in ("tricks", "points") and one.about[:4] == "play"
-            else written(one.answer)
+            else one.said(written(one.answer), self.lang)
         )
 
     def _title(self, one: Decision) -> str:
@@ -528,4 +528,4 @@ class ReviewWidget(CardWidget):
 def _hindsight(one: Decision) -> float:
     """What a decision cost with open cards, on the scale of `Decision.weight`."""
     cost = one.knowable.cost if one.knowable else 0.0
-    return (one.hindsight or 0.0) * (one.weight / cost if cost else 0.25 if one.unit == "sheet" else 1.0)
+    return (one.hindsight or 0.0) * (one.weight / cost if cost else TO_TRICKS.get(one.unit, 1.0))

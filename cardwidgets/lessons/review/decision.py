@@ -14,6 +14,7 @@ from ...core.script import Aside, Seat
 from ...core.table import Table
 from ...core.view import View
 from ...locale import explain, say
+from ...locale.words import has
 
 if TYPE_CHECKING:
     from typing import Any
@@ -22,9 +23,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Cost", "DealReview", "Decision", "How", "Line", "Unit", "costs_of", "replay"]
 
-Unit: TypeAlias = Literal["tricks", "points", "chips", "sheet", "units"]
-"""In what something is lost: tricks; points of cards or of a game; chips; points of Preferans' score sheet; or, in a
-game of one's own, whatever it is played for."""
+Unit: TypeAlias = Literal["tricks", "points", "chips", "sheet", "whists", "units"]
+"""In what something is lost: tricks; points of cards or of a game; chips; points of Preferans' score sheet, or whists
+for which it is settled; or, in a game of one's own, whatever it is played for."""
 UNITS: tuple[Unit, ...] = get_args(Unit)
 How: TypeAlias = Literal["known", "every", "sample", "none"]
 """Where a knowable cost is from: a single deal is left; all deals that fit; some of them; or nothing is known of it."""
@@ -33,8 +34,8 @@ Line: TypeAlias = tuple[tuple[Seat, str], ...]
 
 _SURE = 0.99
 """How often no answer that is as good as the best is called worse, however many there are."""
-_SHEET_TO_TRICKS = 0.25
-"""What a point of the sheet counts beside a trick, where both are ranked: a trick of a seven is worth four."""
+TO_TRICKS: Mapping[Unit, float] = {"sheet": 0.25, "whists": 0.25}
+"""What a point of the sheet and a whist count beside a trick, where both are ranked: a trick of a seven is worth 4."""
 
 
 class Cost(NamedTuple):
@@ -121,11 +122,20 @@ class Decision:
     def weight(self) -> float:
         """By what decisions of a deal are ranked: the knowable cost, in tricks where sheet and tricks meet."""
         cost = self.knowable.cost if self.knowable else 0.0
-        return cost * (_SHEET_TO_TRICKS if self.unit == "sheet" else 1.0)
+        return cost * TO_TRICKS.get(self.unit, 1.0)
 
     def sentence(self, lang: str | None = None) -> str:
         """The reason in words; empty where there is none."""
-        return explain(self.reason, lang) if self.reason else ""
+        if self.reason is None:
+            return ""
+        named = {name: self.said(str(self.reason.figures[name]), lang) for name in ("answer", "best")
+                 if name in self.reason.figures}  # fmt: skip
+        return explain(self.reason, lang, **named)
+
+    @staticmethod
+    def said(answer: str, lang: str | None = None) -> str:
+        """An answer as people say it: a word of the game in their language, all else as it is written."""
+        return say(f"review.word.{answer}", lang) if has(f"review.word.{answer}") else answer
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from random import Random
@@ -20,16 +20,17 @@ from ...core.errors import Why
 from ...core.script import Ask, Seat
 from ...core.table import Table
 from ...core.view import View
-from ...games.preferans.bids import PASS, STRAINS, Bid, bid, height, ladder
+from ...games.preferans.bids import MISERE, PASS, STRAINS, Bid, bid, height, ladder
 from ...games.preferans.deal import HAND, PreferansFacts
 from ...games.preferans.talon import CONCEDE
 from ...games.preferans.values import price
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.preferans.double_dummy import solve
-from ...players.preferans.bids import tricks
+from ...players.preferans.bids import misere_after_talon, misere_without, tricks
 from .cards import SEED, PreferansCards, compiles
 from .decision import costs_of
 from .judge import Known, TooLong
+from .whists import STEPS, brought, known_whist, mean
 
 __all__ = ["PreferansJudge", "written"]
 
@@ -37,12 +38,17 @@ AUCTIONS, CONTRACTS = 60, 80
 """Deals over which a bid is weighed, and the naming of a contract."""
 DISCARDS, LAID = 40, 4
 """The same for what is laid aside, and how many other ways to do that it is compared with."""
+DARING = 0.3
+"""The chance to be caught, as the known player reckons it, above which a misère that was not bid is not thought of."""
 Tricks = Mapping[str, int]
 """The declarer's tricks by the trump suit, ``"N"`` for none."""
 
 
 class PreferansJudge:
-    """Preferans: see `PreferansCards` for the play. The whist, the bid of misère and its discard are not judged."""
+    """Preferans: see `PreferansCards` for the play, `whists` for the defenders' words.
+
+    Whether a contract is given up, how a lone whister plays, and the word after a half-whist are not judged.
+    """
 
     def __init__(self) -> None:
         self._cards = PreferansCards()
@@ -50,20 +56,20 @@ class PreferansJudge:
     def hand(self, view: View[PreferansFacts], asked: Ask) -> Seat | None:
         if asked.about.startswith("play"):
             return self._cards.hand(view, asked)
-        return asked.seat if asked.about in ("bid", "discard", "contract") else None
+        return asked.seat if asked.about in ("bid", "discard", "contract", *STEPS) else None
 
     def known(self, view: View[PreferansFacts], asked: Ask, answer: object, fast: bool | None) -> Known:
         if asked.about.startswith("play"):
             return self._cards.known(view, asked, cast(Card, answer), fast)
-        if str(answer) in ("M", CONCEDE) or (view.facts.contract is not None and view.facts.contract.misere):
+        if str(answer) == CONCEDE or (asked.about == "contract" and view.facts.bid == MISERE):
             return Known("sheet", {}, "none", 0)
         if not compiles(fast):
             raise TooLong
         hidden = hidden_at(view)
         assert hidden is not None, "of Preferans hidden cards are counted"
+        if asked.about in STEPS:
+            return known_whist(view, asked, hidden, fast)
         if asked.about == "discard":
-            if view.facts.bid is None or view.facts.bid.misere:
-                return Known("sheet", {}, "none", 0)
             rng = Random(SEED)
             deals = [hidden.sample(rng) for _ in range(DISCARDS)]
             hands = [
@@ -71,45 +77,68 @@ class PreferansJudge:
                 for world in deals
             ]
             return _discards(view.facts, asked, cast(Cards, answer), hands, fast)
-        worlds = _worlds(view, asked.seat, fast)
+        hands_of = tuple(Cards(view.piles[f"hand{one}"]) for one in view.facts.active)
+        place, talon = view.facts.active.index(asked.seat), Cards(view.piles["talon"])
         if asked.about == "contract":
+            worlds = _dealt(hidden, hands_of, view.facts.active, place, talon, CONTRACTS, fast)
             return _contracts(asked, [world for _, world in worlds])
-        return _auction(asked, str(answer), worlds)
+        values = {}
+        if (word := _weighed_bid(asked, str(answer))) is not None:
+            worlds = _dealt(hidden, hands_of, view.facts.active, place, talon, AUCTIONS, fast)
+            values[word] = [_value(_named(bid(word), kept), solved) for kept, solved in worlds]
+        if _misere_thought_of(asked, str(answer), hands_of[place], leads=not place):
+            values[MISERE] = [
+                _misere_value(taken) for taken in _risked(hidden, hands_of, view.facts.active, place, talon, fast)
+            ]
+        return _auction(values)
 
     def opened(self, table: Table, end: Table, answer: object, fast: bool | None) -> Mapping[str, float] | None:
         asked = table.asked
         assert asked is not None, "somebody decided"
         if asked.about.startswith("play"):
             return self._cards.opened(table, end, cast(Card, answer), fast)
-        if not compiles(fast) or str(answer) in ("M", CONCEDE):
+        if not compiles(fast) or str(answer) == CONCEDE:
             return None
         facts = table.deal.facts()
         assert isinstance(facts, PreferansFacts), "the game is Preferans"
         hands = [Cards(table.deal.piles[f"hand{seat}"]) for seat in facts.active]
+        place, talon = facts.active.index(asked.seat), Cards(table.deal.piles["talon"])
+        if asked.about in STEPS:
+            found = brought(facts, asked, hands, fast)
+            return {word: max(found.values()) - value for word, value in found.items()}
         if asked.about == "discard":
-            if facts.bid is None or facts.bid.misere:
-                return None
             laid = _discards(facts, asked, cast(Cards, answer), [hands], fast)
             return {name: value.cost for name, value in laid.values.items()}
-        worlds = [_played(hands, facts.active.index(asked.seat), Cards(table.deal.piles["talon"]), fast)]
         if asked.about == "contract":
-            costs = _contracts(asked, [world for _, world in worlds])
+            if facts.bid == MISERE:
+                return None
+            costs = _contracts(asked, [_played(hands, place, talon, fast)[1]])
         else:
-            costs = _auction(asked, str(answer), worlds)
+            values = {}
+            if (word := _weighed_bid(asked, str(answer))) is not None:
+                kept, solved = _played(hands, place, talon, fast)
+                values[word] = [_value(_named(bid(word), kept), solved)]
+            if _misere_thought_of(asked, str(answer), hands[place], leads=not place):
+                values[MISERE] = [_misere_value(_misere_tricks(hands, place, talon, fast))]
+            costs = _auction(values)
         return {name: value.cost for name, value in costs.values.items()}
 
     def reason(self, view: View[PreferansFacts], asked: Ask, answer: object, known: Known) -> Why:
         if asked.about.startswith("play"):
             return self._cards.reason(view, asked, cast(Card, answer), known)
-        best = written(min(known.values, key=lambda name: known.values[name].cost))
-        given = written(str(answer))
-        worth, percent = f"{known.figures['worth']:.1f}", round(known.figures.get("percent", 0))
-        if asked.about == "discard":
-            return Why("review_discard", {"answer": given, "n": known.deals, "best": best, "worth": worth})
-        if asked.about == "contract":
+        least = min(known.values, key=lambda name: known.values[name].cost)
+        given, best, figures = written(str(answer)), written(least), known.figures
+        if asked.about in STEPS:
+            worth, than = f"{figures[least]:+.1f}", f"{figures[str(answer)]:+.1f}"
+            return Why("review_whist", {"answer": given, "best": best, "n": known.deals, "worth": worth, "than": than})
+        if asked.about in ("discard", "contract"):
+            worth = f"{figures['worth']:.1f}"
+            if asked.about == "discard":
+                return Why("review_discard", {"answer": given, "n": known.deals, "best": best, "worth": worth})
             return Why("review_contract", {"answer": given, "n": known.deals, "best": best, "worth": worth})
+        named = least if str(answer) == PASS else str(answer)
+        percent, worth = round(figures[f"{named} made"]), f"{figures[named]:.1f}"
         if str(answer) == PASS:
-            best = written(next(word for word in known.values if word != PASS))
             return Why("review_passed", {"best": best, "percent": percent, "worth": worth})
         return Why("review_overbid", {"answer": given, "percent": percent, "worth": worth})
 
@@ -123,28 +152,63 @@ def written(word: str) -> str:
     return f"{'10' if word[0] == 'T' else word[0]}{Card(f'A{word[1]}').sign[-1]}"
 
 
-def _worlds(view: View[PreferansFacts], seat: Seat, fast: bool | None) -> list[tuple[Cards, Tricks]]:
+@lru_cache(maxsize=64)
+def _dealt(
+    hidden: Hidden, hands: tuple[Cards, ...], active: tuple[Seat, ...], place: int, talon: Cards, number: int,
+    fast: bool | None,
+) -> tuple[tuple[Cards, Tricks], ...]:  # fmt: skip
     """In deals that fit: the hand that is played, and its tricks in every strain."""
-    hidden = hidden_at(view)
-    assert hidden is not None, "of Preferans hidden cards are counted"
-    active = view.facts.active
-    hands = tuple(Cards(view.piles[f"hand{one}"]) for one in active)
-    number = CONTRACTS if view.facts.phase == "contract" else AUCTIONS
-    return list(_dealt(hidden, hands, active, seat, Cards(view.piles["talon"]), number, fast))
+    drawn = _drawn(hidden, hands, active, talon, number)
+    return tuple(_played(all_hands, place, laid, fast) for all_hands, laid in drawn)
 
 
 @lru_cache(maxsize=64)
-def _dealt(
-    hidden: Hidden, hands: tuple[Cards, ...], active: tuple[Seat, ...], seat: Seat, talon: Cards, number: int,
-    fast: bool | None,
-) -> tuple[tuple[Cards, Tricks], ...]:  # fmt: skip
-    rng, place = Random(SEED), active.index(seat)
-    found = []
+def _risked(
+    hidden: Hidden, hands: tuple[Cards, ...], active: tuple[Seat, ...], place: int, talon: Cards, fast: bool | None
+) -> tuple[int, ...]:
+    """In deals that fit: the tricks that a misère takes."""
+    drawn = _drawn(hidden, hands, active, talon, AUCTIONS)
+    return tuple(_misere_tricks(all_hands, place, laid, fast) for all_hands, laid in drawn)
+
+
+def _drawn(
+    hidden: Hidden, hands: tuple[Cards, ...], active: tuple[Seat, ...], talon: Cards, number: int
+) -> Iterator[tuple[list[Cards], Cards]]:
+    """So many deals that fit: the hands of the active seats, and the talon."""
+    rng = Random(SEED)
     for _ in range(number):
         world = hidden.sample(rng)
         all_hands = [world.get(f"hand{one}", hands[at]) for at, one in enumerate(active)]
-        found.append(_played(all_hands, place, world.get("talon", talon), fast))
-    return tuple(found)
+        yield all_hands, world.get("talon", talon)
+
+
+def _misere_tricks(hands: Sequence[Cards], place: int, talon: Cards, fast: bool | None) -> int:
+    """The tricks of a misère after the exchange, with what is laid aside that the known player would lay aside."""
+    held = Cards((*hands[place], *talon))
+    aside = min(combinations(sorted(held), 2), key=lambda pair: misere_without(held, Cards(pair), not place))
+    kept = Cards(card for card in held if card not in aside)
+    all_hands = [kept if at == place else hand for at, hand in enumerate(hands)]
+    return solve(all_hands, MISERE, declarer=place, leader=0, fast=fast).tricks
+
+
+def _misere_value(taken: int) -> float:
+    """What the sheet gains by a misère: its price, or the price lost for each trick."""
+    worth = float(price(bid(MISERE)))
+    return -worth * taken if taken else worth
+
+
+def _misere_thought_of(asked: Ask, answer: str, own: Cards, *, leads: bool) -> bool:
+    """Whether a misère is weighed: it was bid, or it was passed over with a hand that the known player would risk."""
+    if asked.about != "bid" or answer not in (PASS, MISERE) or MISERE not in asked.choices.options:  # type: ignore[attr-defined]
+        return False
+    return answer == MISERE or misere_after_talon(own, leads=leads) <= DARING
+
+
+def _weighed_bid(asked: Ask, answer: str) -> str | None:
+    """The bid of tricks that is weighed: what was bid, or the lowest open one for a pass; None for a misère."""
+    if answer != PASS:
+        return None if answer == MISERE else answer
+    return next((word for word in asked.choices.options if word not in (PASS, MISERE)), None)  # type: ignore[attr-defined]
 
 
 def _played(hands: Sequence[Cards], place: int, talon: Cards, fast: bool | None) -> tuple[Cards, Tricks]:
@@ -183,17 +247,15 @@ def _named(low: Bid, kept: Cards) -> Bid:
     return max(found, key=lambda pair: (pair[0], pair[1].level))[1]
 
 
-def _auction(asked: Ask, answer: str, worlds: Sequence[tuple[Cards, Tricks]]) -> Known:
-    """A bid, and to pass, by what becomes of the bid if it is left to be played."""
-    open_bids = [word for word in asked.choices.options if word not in (PASS, "M")]  # type: ignore[attr-defined]
-    word = answer if answer != PASS else open_bids[0] if open_bids else ""
-    if not word or bid(word).misere:
+def _auction(values: Mapping[str, Sequence[float]]) -> Known:
+    """Bids, and to pass, by what becomes of a bid in some deals if it is left to be played."""
+    if not values:
         return Known("sheet", {}, "none", 0)
-    values = [_value(_named(bid(word), kept), solved) for kept, solved in worlds]
-    made = sum(value > 0 for value in values) / len(values)
-    mean, error = _mean(values)
-    means = {PASS: (max(0.0, mean), error if mean > 0 else 0.0), word: (max(0.0, -mean), error if mean < 0 else 0.0)}
-    return Known("sheet", costs_of(means), "sample", len(values), {"worth": mean, "percent": 100 * made})
+    number = len(next(iter(values.values())))
+    costs = _beside_best({PASS: [0.0] * number, **values})
+    figures = {word: sum(own) / number for word, own in values.items()}
+    figures |= {f"{word} made": 100 * sum(one > 0 for one in own) / number for word, own in values.items()}
+    return Known("sheet", costs_of(costs), "sample", number, figures)
 
 
 def _discards(
@@ -201,19 +263,31 @@ def _discards(
 ) -> Known:
     """What is laid aside, each with the contract that is best after it: what was, and what promises most tricks."""
     assert facts.bid is not None, "the auction has been won"
-    place = facts.active.index(asked.seat)
+    place, misere = facts.active.index(asked.seat), facts.bid == MISERE
     held = worlds[0][place]
-    likely = sorted(combinations(held, HAND), key=lambda hand: -max(tricks(Cards(hand), strain) for strain in STRAINS))
+
+    def promise(hand: Sequence[Card]) -> float:
+        if misere:
+            return -misere_without(held, Cards(card for card in held if card not in hand), not place)[0]
+        return max(tricks(Cards(hand), strain) for strain in STRAINS)
+
+    likely = sorted(combinations(held, HAND), key=promise, reverse=True)
     laid = {frozenset(held) - frozenset(hand): hand for hand in likely[:LAID]}
     laid.pop(frozenset(answer), None)
     names = {str(answer): Cards(card for card in held if card not in answer)}
     names |= {str(Cards(card for card in held if card in aside)): Cards(hand) for aside, hand in laid.items()}
-    values = {name: _best_after(facts.bid, kept, place, worlds, fast) for name, kept in names.items()}
-    top = max(values, key=lambda name: sum(values[name]))
-    means = {
-        name: _mean([most - one for most, one in zip(values[top], own, strict=True)]) for name, own in values.items()
-    }
-    return Known("sheet", costs_of(means), "sample", len(worlds), {"worth": sum(values[top]) / len(worlds)})
+    if misere:
+        values = {name: _misere_after(kept, place, worlds, fast) for name, kept in names.items()}
+    else:
+        values = {name: _best_after(facts.bid, kept, place, worlds, fast) for name, kept in names.items()}
+    most = max(map(sum, values.values())) / len(worlds)
+    return Known("sheet", costs_of(_beside_best(values)), "sample", len(worlds), {"worth": most})
+
+
+def _misere_after(kept: Cards, place: int, worlds: Sequence[Sequence[Cards]], fast: bool | None) -> list[float]:
+    """What the sheet gains in each deal by a misère with these ten cards."""
+    deals = [[kept if at == place else hand for at, hand in enumerate(hands)] for hands in worlds]
+    return [_misere_value(solve(hands, MISERE, declarer=place, leader=0, fast=fast).tricks) for hands in deals]
 
 
 def _best_after(low: Bid, kept: Cards, place: int, worlds: Sequence[Sequence[Cards]], fast: bool | None) -> list[float]:
@@ -235,15 +309,12 @@ def _contracts(asked: Ask, worlds: Sequence[Tricks]) -> Known:
     named = [bid(word) for word in asked.choices.options if word not in (CONCEDE, "M")]  # type: ignore[attr-defined]
     words = [word for word in asked.choices.options if word not in (CONCEDE, "M")]  # type: ignore[attr-defined]
     values = {word: [_value(one, solved) for solved in worlds] for word, one in zip(words, named, strict=True)}
-    top = max(values, key=lambda word: sum(values[word]))
-    means = {}
-    for word, own in values.items():
-        means[word] = _mean([most - one for most, one in zip(values[top], own, strict=True)])
-    return Known("sheet", costs_of(means), "sample", len(worlds), {"worth": sum(values[top]) / len(worlds)})
+    most = max(map(sum, values.values())) / len(worlds)
+    return Known("sheet", costs_of(_beside_best(values)), "sample", len(worlds), {"worth": most})
 
 
-def _mean(values: Sequence[float]) -> tuple[float, float]:
-    """A mean and its standard error."""
-    mean = sum(values) / len(values)
-    spread = sum((one - mean) ** 2 for one in values)
-    return mean, (spread / max(1, len(values) - 1) / len(values)) ** 0.5
+def _beside_best(values: Mapping[str, Sequence[float]]) -> dict[str, tuple[float, float]]:
+    """How much less than the best each brings over the same deals, and the standard error of that."""
+    top = max(values, key=lambda name: sum(values[name]))
+    return {name: mean([most - one for most, one in zip(values[top], own, strict=True)])
+            for name, own in values.items()}  # fmt: skip
