@@ -68,7 +68,7 @@ def test_every_problem_is_told_in_its_own_words(lang: str) -> None:
         assert lang == "en" or not set(english) & set(said), one
 
 
-@pytest.mark.parametrize("one", problems()[::4], ids=shown)
+@pytest.mark.parametrize("one", problems()[::8], ids=shown)
 def test_a_wrong_answer_is_told_nothing_of_the_right_one(one: Problem) -> None:
     """Of a wrong answer it is said that it is wrong, and no more: some problems."""
     tells_nothing(one)
@@ -89,7 +89,7 @@ def tells_nothing(one: Problem) -> None:
         wrong = [token for token in tokens(one) if token not in one.right]
         assert wrong, one
         for token in wrong:
-            verdict = one.exercise(lang).check(token)
+            verdict = q.judged(token)
             assert verdict.state is State.WRONG, (one, token, verdict)
             for secret in (*(q.label(right) for right in one.right), one.reason(lang), one.idea_named(lang)):
                 assert len(secret) == 1 or secret not in verdict.text, (one, token, verdict)
@@ -118,6 +118,8 @@ def test_a_problem_is_the_same_at_every_seed_and_kept_in_the_record() -> None:
     assert widget.state == "solved"
     [kept] = learner.attempts
     assert (kept.kind, kept.topic, kept.level, kept.tries, kept.ok) == (str(one), "problems", 1, 2, True)
+    assert learner.kind(str(one)).make(3).key == one.right  # so that it comes back in practice
+    assert str(problems("crash")[0]) not in map(str, learner.kinds())
     assert say("topic.problems", "ja") in learner.topics("ja").table()[1][0]
 
 
@@ -157,7 +159,7 @@ def test_what_is_right_wins_in_every_one_of_many_layouts(one: Problem) -> None:
 REASONED = [one for one in problems() if one.form != "card"]
 
 
-@pytest.mark.parametrize("one", REASONED[::6], ids=shown)
+@pytest.mark.parametrize("one", REASONED[29::9], ids=shown)
 def test_what_is_right_in_brag_and_crash_is_right_by_other_means(one: Problem) -> None:
     """In Brag at both ends of the limits, by other tables; in Crash deal by deal, scored by the rules of the game."""
     assert certifying.certified(one)
@@ -230,7 +232,7 @@ def unforgiving(start: Problem, chosen: int) -> None:
         assert defeat is not None and defeat.card == card
 
 
-@pytest.mark.parametrize("one", LIGHT[::3], ids=shown)
+@pytest.mark.parametrize("one", LIGHT[::5], ids=shown)
 def test_a_certain_card_wins_there_and_any_other_loses(one: Problem) -> None:
     """On the table without mercy certain play wins, and every unsafe first card loses: some problems."""
     unforgiving(one, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from base64 import b64encode
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from datetime import UTC, datetime
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 __all__ = ["VERSION", "Attempt", "Clock", "Download", "Due", "Learner", "LearnerError"]
 
+TOPIC = "problems"
+"""What attempts at problems are about."""
 VERSION = 1
 """Of the file; a newer one is refused."""
 FORMAT = Format("cardwidgets learner", VERSION, "A learner's record, kept by cardwidgets: a line for each answer.")
@@ -189,9 +191,11 @@ class Learner:
     # -- what is known
 
     def kinds(self) -> tuple[Kind, ...]:
-        """The kinds of exercises that there are for this learner: those of the package, each position of their own, and
-        those of a teacher's that `kind` was given."""
-        return (*known_kinds().values(), *(kind for kind, _ in self._positions()), *self._others.values())
+        """The kinds of exercises that there are for this learner: those of the package, each position of their own,
+        those of a teacher's that `kind` was given, and the problems that they have tried."""
+        own = (kind for kind, _ in self._positions())
+        tried = {one.kind for one in self.attempts if one.topic == TOPIC}
+        return (*known_kinds().values(), *own, *self._others.values(), *_problems_named(tried))
 
     def _positions(self) -> tuple[tuple[Kind, datetime], ...]:
         """Each position of the learner's own as a kind of exercise, and since when it is in the record."""
@@ -271,6 +275,14 @@ class Learner:
 
     def _repr_html_(self) -> str:
         return self.topics()._repr_html_()
+
+
+def _problems_named(names: Collection[str]) -> Iterator[Kind]:
+    """The problems of these names; one that there is no more is left out."""
+    if names:
+        from .problems import problems  # with the positions of all families, which most records do without
+
+        yield from (one for one in problems() if str(one) in names)
 
 
 @cache

@@ -20,12 +20,12 @@ from ...core.table import Table
 from ...locale import language, say
 from ..exercise import Exercise, Seed, Task
 from ..kinds import FAMILIES, LEVELS, Kind
+from ..learner import TOPIC
 from ..preferans import positions as preferans
 from ..words import Phrase, phrases
 
 __all__ = ["TOPIC", "Problem", "Value", "problem", "problems", "told"]
 
-TOPIC = "problems"
 told = phrases("problem")
 Value: TypeAlias = str | int | float | list[str]
 NAMES: Mapping[str, object] = {name.lower(): name for name in preferans.NAMES}
