@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from cardwidgets import Table, find
+from cardwidgets import Table, Variant, find
 from cardwidgets.locale import explain
 from cardwidgets.odds.betting.duel import EDGES, Duel, SolvedDuel, class_of, habit_plan, solve_duel
 from cardwidgets.players import STEADY, BragPlayer, RangePlayer
@@ -17,6 +17,7 @@ from cardwidgets.players.vying.ranges import ThumbHabit, spot_at
 pytestmark = pytest.mark.ci
 
 FIXED = find("brag").change(blind=False, max_open=2, raise_limit=0)
+FREE = find("brag").change(blind=False)
 DUELS = [
     (Duel(2, 0, (2,), see=2), 0.8),
     (Duel(2, 0, (2, 4), plus=10, see=2), 0.8),
@@ -35,12 +36,13 @@ def test_who_knows_it_wins_less_than_a_third_of_what_rules_of_thumb_lose() -> No
         assert found.exploitability() < known.exploitability() / 3, duel
 
 
-def test_the_habit_is_that_of_the_rules_of_thumb() -> None:
+@pytest.mark.parametrize("variant", [FIXED, FREE], ids=["one size", "any size"])
+def test_the_habit_is_that_of_the_rules_of_thumb(variant: Variant) -> None:
     """At a real table the player by rules of thumb who does not bluff says what its habit is in the tree."""
     thumb, rng, tried = replace(STEADY, bluff=0.0), Random(1), 0
     for seed in range(40):
-        table = Table(FIXED, 2, rng=Random(seed))
-        while table.asked is not None and len(table.answers) < 8:
+        table = Table(variant, 2, rng=Random(seed))
+        while table.asked is not None and len(table.answers) < 4:
             view = table.view(table.asked.seat)
             spot, said = spot_at(view, table.asked), BragPlayer(thumb).choose(view, table.asked, rng)
             assert spot is not None

@@ -167,6 +167,15 @@ class SolvedDuel:
         found: Reals = weights / weights.sum() if weights.sum() > 1e-9 else sizes
         return found
 
+    def range_by_habit(self, number: int, doubt: float = 0.1) -> Reals:
+        """The same if the other spoke by habit alone, but for a ``doubt``: in that share of deals with any hand."""
+        speaker, sizes = self.duel.nodes[number].speaker or 0, np.diff(EDGES)
+        weights = self._solvers[speaker].usual(number) * sizes
+        if weights.sum() < 1e-9:
+            return sizes
+        found: Reals = (1 - doubt) * weights / weights.sum() + doubt * sizes
+        return found
+
     def exploitability(self) -> float:
         """What somebody who knew how one speaks would win by that, in chips a deal beyond what the place is worth."""
         told = {number: self._side(number)[1][number] for number in self._plans[0]}

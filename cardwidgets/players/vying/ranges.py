@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ...odds.betting.joint import Reals
     from ...odds.betting.tree import Node
 
-__all__ = ["RangePlayer", "Spot", "ThumbHabit", "spot_at"]
+__all__ = ["RangePlayer", "Spot", "ThumbHabit", "share_at", "spot_at"]
 
 import os
 
@@ -53,8 +53,6 @@ class ThumbHabit:
         """How often each word is said at a place by the share of hands that one's own beats; they sum to 1."""
         import numpy as np
 
-        from ...odds.betting.duel import nearest
-
         mine = self.temperament
         bets = [int(word) for word in node.history]
         price, pot = (bets[-1] if bets else duel.price), sum(node.paid) / 2
@@ -64,7 +62,7 @@ class ThumbHabit:
         due = price or (min(duel.opens) if duel.opens else 0)
         often = {word: np.zeros(len(shares)) for word in node.children}
         sees = "see" in often
-        up = str(nearest(sizes, due + mine.boldness * (max(duel.sizes(price)) - due))) if sizes else "see"
+        up = str(max(sizes) if mine.boldness else min(sizes)) if sizes else "see"
         pays = chance * (pot + duel.see * price) >= duel.see * price if sees else np.zeros(len(shares), bool)
         stays = chance * (pot + due) >= (1 if not price else MORE_TO_PAY) * due
         other = np.where(pays, 1, np.where(stays & bool(sizes), 2, 0))
@@ -146,7 +144,7 @@ def spot_at(view: View[Any], asked: Ask) -> Spot | None:
         or len(facts.active) != 2
     ):
         return None
-    share, rival = _share(view), next(seat for seat in facts.active if seat != asked.seat)
+    share, rival = share_at(view), next(seat for seat in facts.active if seat != asked.seat)
     bets, pot, price, before = _since_blind(view)
     if share is None or rival not in facts.looked:
         return None
@@ -157,7 +155,7 @@ def spot_at(view: View[Any], asked: Ask) -> Spot | None:
     return Spot(solved, solved.place(bets), share)
 
 
-def _share(view: View[Any]) -> float | None:
+def share_at(view: View[Any]) -> float | None:
     """The share of all hands that the own hand beats; None for who has not looked, and for who has two hands."""
     facts = view.facts
     if isinstance(facts, BragFacts):

@@ -1,0 +1,94 @@
+"""``python -m tests.benchmarks.belief briscola 200 --seed 100``: how much nearer a belief is to the truth.
+
+So many deals are played by rules of thumb. At some places of each the log-loss of where the hidden cards truly lie is
+taken of what the seat that plays believes, and of what somebody believes who counts cards and infers nothing; in Brag
+and its relatives between two, that of the class of the other's hand, by what has been paid and by how many hands there
+are. Says their quotient with its interval over deals. Without executor; deals come one by one, so that a run that is
+interrupted says what it has.
+
+Measured: briscola 150 --seed 1000 0.801 ± 0.018 (510 places), brag 400 --seats 2 --share 1 0.881 ± 0.049 (286 places).
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Iterator
+from math import log, sqrt
+from random import Random
+from statistics import fmean, stdev
+
+from cardwidgets import Table, open_table, player
+from cardwidgets.players import Believer, counted_belief
+
+
+def hidden_cards(table: Table, strong: object) -> tuple[float, float] | None:
+    """The log-loss of the belief of the seat that plays, and of counting; None where nothing is inferred."""
+    asked = table.asked
+    if asked is None or asked.about != "play" or not isinstance(strong, Believer):
+        return None
+    view = table.view(asked.seat)
+    found, even = strong.believe(view, asked), counted_belief(view)
+    if found is None or even is None or not found.shares or found.how == "counted":
+        return None
+    true = {card: name for name, pile in table.deal.piles.items() for card in pile if card in found.shares}
+    return found.loss(true), even.loss(true)
+
+
+def class_of_hand(table: Table, strong: object) -> tuple[float, float] | None:
+    """The same of the class of the other's hand, between two who have looked and after somebody has bet."""
+    import numpy as np
+
+    from cardwidgets.odds.betting.duel import EDGES, class_of
+    from cardwidgets.players.vying.ranges import share_at, spot_at
+
+    asked = table.asked
+    if asked is None or (spot := spot_at(table.view(asked.seat), asked)) is None or not spot.place:
+        return None
+    share = share_at(table.view(1 - asked.seat))
+    if share is None:
+        return None
+    own = class_of(share)
+    paid, even = spot.solved.range_by_habit(spot.place), np.diff(EDGES)
+    return -log(max(1e-3, float(paid[own]))), -log(float(even[own]))
+
+
+def losses(variant: str, seats: int | None, seed: int, share: float, vying: bool) -> Iterator[tuple[float, float]]:
+    """Both losses at some places of a deal by rules of thumb."""
+    table, rng = open_table(variant, seats=seats, seed=seed), Random(seed)
+    thumb, strong = player("rules of thumb", variant), player("strong", variant).at(table.seats)
+    while (asked := table.asked) is not None:
+        if rng.random() < share and (found := (class_of_hand if vying else hidden_cards)(table, strong)) is not None:
+            yield found
+        table.play(thumb.choose(table.view(asked.seat), asked, rng), seat=asked.seat)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.belief", description=__doc__)
+    parser.add_argument("variant")
+    parser.add_argument("deals", type=int)
+    parser.add_argument("--seed", type=int, default=100)
+    parser.add_argument("--seats", type=int)
+    parser.add_argument("--share", type=float, default=0.1, help="of the places at which a belief is asked for")
+    asked = parser.parse_args()
+    since, rows, places = time.process_time(), list[tuple[float, float]](), 0
+    vying = player("strong", asked.variant).variant.kind in ("brag", "teen", "zha")
+    try:
+        for seed in range(asked.seed, asked.seed + asked.deals):
+            found = list(losses(asked.variant, asked.seats, seed, asked.share, vying))
+            places += len(found)
+            if found:
+                rows.append((sum(one for one, _ in found), sum(other for _, other in found)))
+    finally:
+        usual = fmean(row[1] for row in rows)
+        ratio = fmean(row[0] for row in rows) / usual
+        band = 1.96 * stdev(one - ratio * other for one, other in rows) / sqrt(len(rows)) / usual
+        print(
+            f"{asked.variant}, {len(rows)} deals from seed {asked.seed}, {places} places: log-loss {ratio:.3f} ± "
+            f"{band:.3f} of what counting has, {time.process_time() - since:.0f} s",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()
