@@ -11,10 +11,10 @@ Measured between two over 1,200 deals of seed 11, in chips a deal:
     zha-jin-hua      +0.87 [0.57, 1.18]
 
 `RangePlayer`, who is made to lose little to who knows how it speaks, gains nothing sure at these tables, where the
-steady often play blind: brag +0.09 [-0.04, 0.22] over 600 deals, zha-jin-hua +0.39 [-0.25, 1.04] over 400. What somebody
-who knows the habits of both wins of them a deal, in chips, where both have looked: of the steady 0.31 in Brag with one
-size of bets and 0.82 with two, 0.32 in Teen Patti, 1.22 in Zha Jin Hua; of the player of ranges 0.04, 0.06, 0.04 and
-0.21.
+steady often play blind: brag +0.09 [-0.04, 0.22] over 600 deals, zha-jin-hua +0.39 [-0.25, 1.04] over 400. What
+somebody who knows the habits of both wins of them a deal, in chips, where both have looked: of the steady 0.31 in Brag
+with one size of bets and 0.82 with two, 0.32 in Teen Patti, 1.22 in Zha Jin Hua; of the player of ranges 0.04, 0.06,
+0.04 and 0.21.
 """
 
 from __future__ import annotations
