@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import cardwidgets
-from cardwidgets import Cards, IllegalAction, Match, RulesError, Variant, find
+from cardwidgets import Cards, IllegalAction, Match, RulesError, Table, Variant, find
 from cardwidgets.games.preferans.auction import Auction
 from cardwidgets.games.preferans.bids import PASS, bid, ladder
 from cardwidgets.games.preferans.rules import PreferansRules, PreferansStart
@@ -383,6 +383,17 @@ def test_start_is_written_and_read() -> None:
     assert PreferansStart().change(**written) == start
     facts = sat(dealer=1, start={name: value for name, value in written.items() if name != "dealer"}).view().facts
     assert (facts.pools, facts.whists[2][0], facts.run, facts.trick_price) == ((2, 0, 4), 10, 2, 3)
+
+
+@pytest.mark.parametrize(("run", "price"), [(0, 1), (1, 2), (2, 3)])
+def test_a_trick_of_an_all_pass_deal_costs_what_was_told_before(run: int, price: int) -> None:
+    """S002, 1-2-3: one on the mountain for a trick of the first of a run, two of the second, three of the third."""
+    table, rng = Table(SOCHI, 3, start=PreferansStart(run=run), rng=Random(1)), Random(3)
+    assert table.view().facts.trick_price == price
+    while table.asked is not None:
+        table.play(PASS if table.asked.about == "bid" else table.asked.choices.sample(rng))
+    taken = table.result.outcome.tricks
+    assert min(taken) > 0 and table.result.mountains == tuple(price * tricks for tricks in taken)
 
 
 def test_notation_is_read_as_it_is_spoken() -> None:

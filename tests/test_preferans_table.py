@@ -123,6 +123,7 @@ def test_one_card_to_the_talon_after_the_other_is_no_fault() -> None:
 def test_two_packets_in_another_order_are_no_fault() -> None:
     """Whoever has their ten cards has them; only the talon's place is minded."""
     assert misdeal(("to 1", "talon", "to 0", "to 2", *ROUND * 4), (0, 1, 2)) is None
+    assert misdeal(("one", "one", *ROUND * 5), (0, 1, 2)) == "talon_first"
 
 
 def test_after_three_misdeals_the_cards_are_dealt() -> None:
