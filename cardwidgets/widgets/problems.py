@@ -118,7 +118,7 @@ class ProblemsWidget(Controls):
         return "tried" if tried else "new"
 
     def _said(self, one: Problem, number: int) -> str:
-        return self._say(self._mark(one), n=number, title=one.title(self.lang))
+        return f"{number}. {self._say(self._mark(one), title=one.title(self.lang))}"
 
     def _summary(self) -> str:
         family = say(f"exercise_card.family.{self.family}", self.lang)
