@@ -51,28 +51,27 @@ class ThumbHabit:
 
     def often(self, duel: Duel, node: Node, shares: Reals) -> Mapping[str, Reals]:
         """How often each word is said at a place by the share of hands that one's own beats; they sum to 1."""
-        import numpy as np
-
         mine = self.temperament
         bets = [int(word) for word in node.history]
         price, pot = (bets[-1] if bets else duel.price), sum(node.paid) / 2
         paid = len(bets[-1::-2])
-        chance = np.maximum(0, 1 - (1 - shares) / share_held(paid, mine.trust)) if paid else shares
+        chance = (1 - (1 - shares) / share_held(paid, mine.trust)).clip(0) if paid else shares
         sizes = [int(word) for word in node.children if word.isdigit()]
-        due = price or (min(duel.opens) if duel.opens else 0)
-        often = {word: np.zeros(len(shares)) for word in node.children}
-        sees = "see" in often
+        due = price or min(duel.opens)
+        often: dict[str, Reals] = dict.fromkeys(node.children, 0.0 * shares)
         up = str(max(sizes) if mine.boldness else min(sizes)) if sizes else "see"
-        pays = chance * (pot + duel.see * price) >= duel.see * price if sees else np.zeros(len(shares), bool)
-        stays = chance * (pot + due) >= (1 if not price else MORE_TO_PAY) * due
-        other = np.where(pays, 1, np.where(stays & bool(sizes), 2, 0))
-        sure = np.where(chance > self.sure, 1.0, mine.bluff)
-        often[up] += sure
-        if sees:
-            often["see"] += (1 - sure) * (other == 1)
+        sure = mine.bluff + (1 - mine.bluff) * (chance > self.sure)
+        often[up] = often[up] + sure
+        rest = 1 - sure
+        if "see" in often:
+            pays = chance * (pot + duel.see * price) >= duel.see * price
+            often["see"] = often["see"] + rest * pays
+            rest = rest * ~pays
         if sizes:
-            often[str(min(sizes))] += (1 - sure) * (other == 2)
-        often["fold"] += (1 - sure) * (other == 0)
+            stays = chance * (pot + due) >= (MORE_TO_PAY if price else 1) * due
+            often[str(min(sizes))] = often[str(min(sizes))] + rest * stays
+            rest = rest * ~stays
+        often["fold"] = often["fold"] + rest
         return often
 
 
