@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from html import escape
-from typing import Any
 
 import ipywidgets  # type: ignore[import-untyped]
 import traitlets
@@ -54,7 +53,12 @@ class ProblemsWidget(Controls):
     solved = traitlets.Int(0, read_only=True)
 
     def __init__(
-        self, family: str, *, learner: Learner | None = None, lang: str | None = None, layout: Any = None
+        self,
+        family: str,
+        *,
+        learner: Learner | None = None,
+        lang: str | None = None,
+        layout: ipywidgets.Layout | Mapping[str, str | None] | None = None,
     ) -> None:
         if not isinstance(family, str):
             raise TypeError(f"a family is a text, such as 'briscola', not {quoted(family)}")
