@@ -182,6 +182,31 @@ def test_the_package_comes_light() -> None:
     assert json.loads(done.stdout) == []
 
 
+def test_a_table_needs_no_numpy() -> None:
+    """Where only the package itself is installed, a table of every kind opens; chances say what they lack."""
+    code = """
+import sys
+from importlib import util
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in ("numpy", "numba", "pandas", "matplotlib"):
+            raise ModuleNotFoundError(name, name=name)
+sys.meta_path.insert(0, Missing())
+found = util.find_spec
+util.find_spec = lambda name, package=None: None if name in ("numpy", "numba") else found(name, package)
+import cardwidgets
+for variant in {variant.kind: variant for variant in cardwidgets.variants()}.values():
+    cardwidgets.TableWidget(cardwidgets.open_table(variant, seed=1)).text()
+try:
+    cardwidgets.OddsWidget("brag", "KS KH 6D").text()
+except ImportError as error:
+    print(error)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=ROOT)
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert "pip install" in done.stdout
+
+
 def test_every_name_that_is_offered_exists() -> None:
     """What a module lists in `__all__` can be had from it, and is listed once."""
     names = ["cardwidgets", *(found.name for found in pkgutil.walk_packages(cardwidgets.__path__, "cardwidgets."))]

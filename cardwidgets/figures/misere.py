@@ -17,6 +17,7 @@ from ..games.preferans.outcome import DealOutcome
 from ..games.preferans.sheet import ScoreSheet
 from ..odds.preferans.double_dummy import Solved, solve
 from ..odds.results import Chance
+from ..odds.runtime.compiled import say_if_plain
 from ..players.preferans.suits import FULL, caught, holding, risk
 from .leads import laid_out
 from .listings import Listing
@@ -92,22 +93,24 @@ def hearts_alone() -> Chance:
     )
 
 
-@cache
-def whole_deals(deals: int, seed: int) -> tuple[Met, ...]:
-    """So many deals of the other twenty cards, each played by the solver; Boris leads."""
+def whole_deals(deals: int, seed: int) -> Iterator[Met]:
+    """So many deals of the other twenty cards, each played by the solver when it is asked for; Boris leads."""
     rng = Random(seed)
     hidden = [card for card in pack(32) if card not in (*cards(MISERE), *cards(GONE))]
-    met = []
+    say_if_plain()
     for _ in range(deals):
         dealt = rng.sample(hidden, 20)
-        boris, vera = Cards(dealt[:10]), Cards(dealt[10:])
-        met.append(Met(boris, vera, solve([cards(MISERE), boris, vera], "M", leader=1)))
-    return tuple(met)
+        yield _met(Cards(dealt[:10]), Cards(dealt[10:]))
+
+
+@cache
+def _met(boris: Cards, vera: Cards) -> Met:
+    return Met(boris, vera, solve([cards(MISERE), boris, vera], "M", leader=1))
 
 
 def suit_and_deal(deals: int = 60, seed: int = 5) -> Listing:
     """How often the misère is caught: counted for the hearts alone, and solved for whole deals."""
-    alone, met = hearts_alone(), whole_deals(deals, seed)
+    alone, met = hearts_alone(), list(whole_deals(deals, seed))
     share = sum(one.solved.tricks > 0 for one in met) / deals
     band = 196 * (share * (1 - share) / deals) ** 0.5
     return Listing(

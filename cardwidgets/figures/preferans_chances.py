@@ -16,6 +16,7 @@ from ..odds.preferans.double_dummy import STRAINS, solve
 from ..odds.preferans.exchange import best_exchange
 from ..odds.preferans.hands import alone, split, suit_split
 from ..odds.results import Chance
+from ..odds.runtime.compiled import say_if_plain
 from ..players.preferans.bids import best_strain
 from ..widgets import PredictWidget
 from .listings import Listing
@@ -115,6 +116,7 @@ def _band(values: list[float]) -> str:
 
 def talon_in_tricks(hoped: int = 120, solved: int = 20) -> Listing:
     """What the talon adds to a random hand: by the computer player's count, and solved with all cards open."""
+    say_if_plain()
     rng, gains = Random(4), []
     for _ in range(hoped):
         held = rng.sample(pack(32), 12)
@@ -145,6 +147,7 @@ def deals_of_a_hand() -> int:
 @cache
 def _solved(deals: int) -> tuple[dict[tuple[str, Cards], list[int]], list[int]]:
     """Tricks of each plan (trumps, two cards aside) in each deal, and of who sees all cards and chooses anew."""
+    say_if_plain()
     rng, rest = Random(4), [card for card in pack(32) if card not in cards(HELD)]
     found = []
     for _ in range(deals):

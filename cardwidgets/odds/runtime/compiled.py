@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from os import environ
@@ -20,7 +21,7 @@ from typing import Any, ParamSpec, Protocol, TypeVar, cast
 
 from ...locale import say
 
-__all__ = ["call", "compiled", "have_numba"]
+__all__ = ["call", "compiled", "have_numba", "need_numpy", "say_if_plain"]
 
 PATIENCE = 1.0
 """Seconds after which somebody who waits for the compiler is told so."""
@@ -70,6 +71,22 @@ def call(kernel: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         waiting.cancel()
 
 
-def _tell(kernel: _Compiled) -> None:
+def need_numpy() -> None:
+    """Raise `ImportError` with what is left out and how to get it, where numpy is not installed."""
+    if find_spec("numpy") is None:
+        raise ImportError(say("odds.without_numpy"), name="numpy")
+
+
+@cache
+def say_if_plain() -> None:
+    """Say once on the standard error, before work that takes long without numba, what it is without and how to get it.
+
+    Nothing is left out and the result is the same; where numba is installed nothing is said.
+    """
+    if not have_numba():
+        print(say("odds.plain"), file=sys.stderr, flush=True)  # noqa: T201 - said to who waits
+
+
+def _tell(kernel: Any) -> None:
     if not kernel.signatures:
         print(say("odds.compiling"), file=sys.stderr, flush=True)  # noqa: T201 - said to who waits

@@ -17,12 +17,9 @@ from ....games.brag.vying import VyingFacts
 from ....games.brag.zha.rules import ZhaRules
 from ....locale import hand_name, kind_key
 from ....odds.results import Chance, Chances
-from ....odds.three_card.all_equities import equity_table
+from ....odds.runtime.compiled import need_numpy
 from ....odds.three_card.counting import pack_for
 from ....odds.three_card.hands_given import chances_given
-from ....odds.three_card.montecarlo import estimate_share
-from ....odds.three_card.ranges import held_in
-from ....odds.three_card.showdown import MOST_RIVALS, showdown
 from ...odds_panel import Block, Known, Option, Panel, Row, Value, Voice, estimated, sorted_pack
 
 __all__ = ["VyingPanel"]
@@ -85,7 +82,11 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
     # ---------- what is asked ----------
 
     def against(self, known: Known, rivals: int) -> tuple[Value, Value, Value]:
-        """How often the hand wins alone, ties and loses against so many others."""
+        """How often the hand wins alone, ties and loses against so many others. Raises `ImportError` without numpy."""
+        need_numpy()
+        from ....odds.three_card.montecarlo import estimate_share  # here, for a table needs none of these
+        from ....odds.three_card.showdown import MOST_RIVALS, showdown
+
         held, dead = known.held, known.seen
         if len(held) < 3:
             return self._on_average(known) if rivals == 1 else self._dealt(known, rivals)
@@ -99,6 +100,9 @@ class VyingPanel(Panel[Ranked, SeatedFacts]):
 
     def _on_average(self, known: Known) -> tuple[Value, Value, Value]:
         """Of all ways to complete the hand and to deal one rival theirs."""
+        from ....odds.three_card.all_equities import equity_table
+        from ....odds.three_card.ranges import held_in
+
         equities = equity_table(self.ranking, dead=known.seen)
         table = equities.table
         parts = [equities.win, equities.tie, equities.loss]
