@@ -70,8 +70,8 @@ def test_what_is_closed_has_its_reason_once(wire: Wire) -> None:
 def test_the_calls_of_each_seat_stand_in_turn(wire: Wire) -> None:
     """Forehand first, with all that each has called; who has passed is out, and who is asked is marked."""
     grid = shown(said(sat(SIX, SIX_TALON), "6S", "7C", "pass"), seat=2).view["bids"]["grid"]
-    assert [(seat["name"], seat["said"], seat["state"]) for seat in grid["seats"]] == [
-        ("Ito", "6♠", "now"), ("Mara", "7♣", "high"), ("You", "pass", "out"),
+    assert [(seat["name"], seat["calls"], seat["state"]) for seat in grid["seats"]] == [
+        ("Ito", ["6♠"], "now"), ("Mara", ["7♣"], "high"), ("You", ["pass"], "out"),
     ]  # fmt: skip
     assert grid["reasons"] == []  # nothing is asked of this reader
 
@@ -309,7 +309,14 @@ def test_the_end_of_a_deal_says_what_it_wrote(wire: Wire) -> None:
     view = shown(six("6S", "pass", "pass", "concede")).view
     assert view["message"] == "You gave 6♠ up. Your mountain +6."
     assert view["tricks"]["facts"] == ["Written: You · mountain +6."]
-    assert [side["text"] for side in view["tricks"]["match"]["sides"]] == ["0 · 6 · 0", "0 · 0 · 0", "0 · 0 · 0"]
+    match = view["tricks"]["match"]
+    assert match["heads"] == ["pool", "mountain", "on you", "on Ito", "on Mara", "total"]
+    # ten whists a point, against the mean of two (S013)
+    assert [(side["name"], side["figures"]) for side in match["sides"]] == [
+        ("You", ["0", "6", "–", "0", "0", "−40"]),
+        ("Ito", ["0", "0", "0", "–", "0", "+20"]),
+        ("Mara", ["0", "0", "0", "0", "–", "+20"]),
+    ]
 
 
 def test_the_paper_travels_when_it_changes(wire: Wire) -> None:

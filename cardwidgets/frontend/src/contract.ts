@@ -165,13 +165,13 @@ export interface TallyView {
 export interface ScoreSide {
   name: string;
   own: boolean;
-  text: string; // "1"
-  share: number; // of the way to the goal: 0 to 1
+  figures: string[]; // one for each head, or one alone: "1"
 }
 
 /** How the match stands. */
 export interface ScoreView {
   label: string; // "Match: best of 3 deals"
+  heads: string[]; // what the columns count: "pool", "on Mara"; [] where there is one figure alone
   sides: ScoreSide[];
 }
 
@@ -196,7 +196,7 @@ export interface CallerView {
   seat: number;
   name: string;
   own: boolean;
-  said: string; // the last call
+  calls: string[]; // one for each round, until it passed
   state: Standing;
 }
 
@@ -278,7 +278,7 @@ export interface GridView {
   rows: GridRow[]; // from the lowest on; all but single ones have equal length
   note: string; // how high it stands
   reasons: Reason[]; // what is closed, and why; each reason once
-  seats: CallerView[]; // in turn, with all that each has called; [] where nothing is called
+  seats: CallerView[]; // in turn; [] where nothing is called
 }
 
 /** What one seat says. */

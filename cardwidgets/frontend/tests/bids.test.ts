@@ -48,7 +48,7 @@ test("who has bid stands on the bid; what may be bid once more bears a sign", ()
   const { key, all } = show("table", auction);
   expect(key("bid:6♠").textContent).toContain("You");
   expect(key("bid:6♣").textContent).toContain("Mara =");
-  expect(all(".cw-heard li").map((one) => one.dataset.state)).toEqual(["now", "out", "high"]);
+  expect(all(".cw-heard tbody tr").map((one) => one.dataset.state)).toEqual(["now", "out", "high"]);
 });
 
 test("while others think, the grid is there to look at and nothing on it can be pressed", () => {

@@ -117,14 +117,14 @@ class ScoreSide(TypedDict):
 
     name: str
     own: bool
-    text: str  # "1"
-    share: float  # of the way to the goal: 0 to 1
+    figures: list[str]  # one for each head, or one alone: "1"
 
 
 class ScoreView(TypedDict):
     """How the match stands."""
 
     label: str  # "Match: best of 3 deals"
+    heads: list[str]  # what the columns count: "pool", "on Mara"; [] where there is one figure alone
     sides: list[ScoreSide]
 
 
@@ -152,7 +152,7 @@ class CallerView(TypedDict):
     seat: int
     name: str
     own: bool
-    said: str  # the last call
+    calls: list[str]  # one for each round, until it passed
     state: Standing
 
 
@@ -244,7 +244,7 @@ class GridView(TypedDict):
     rows: list[GridRow]  # from the lowest on; all but single ones have equal length
     note: str  # how high it stands
     reasons: list[Reason]  # what is closed, and why; each reason once
-    seats: list[CallerView]  # in turn, with all that each has called; [] where nothing is called
+    seats: list[CallerView]  # in turn; [] where nothing is called
 
 
 class FlowStep(TypedDict):

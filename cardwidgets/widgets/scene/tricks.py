@@ -391,7 +391,7 @@ class TrickScene(Scene[F]):
     def fixed_words(self) -> dict[str, str]:
         """The suits by name, and the heads of the log's columns."""
         suits = {f"suit:{suit}": self.suit(suit) for suit in "SHDC"}
-        return suits | {name: self.told(f"head.{name}") for name in ("who", "what", "chips", "pot", "choose")}
+        return suits | {name: self.told(f"head.{name}") for name in ("who", "what", "taken", "chips", "pot", "choose")}
 
     def compose(self) -> SceneView:
         middle = self.middle()

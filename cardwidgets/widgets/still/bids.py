@@ -16,7 +16,7 @@ def bids_lines(bids: BidsView) -> list[str]:
     lines = []
     if grid := bids["grid"]:
         lines.append(f"{grid['label']}: {grid['note']}")
-        lines += [f"{seat['name']}: {seat['said']}" for seat in grid["seats"] if seat["said"]]
+        lines += [f"{seat['name']}: {' · '.join(seat['calls'])}" for seat in grid["seats"] if seat["calls"]]
         lines += [f"{reason['what']}: {reason['why']}" for reason in grid["reasons"]]
     if flow := bids["flow"]:
         said = [f"{step['name']} ({step['role']}) {step['said']}".rstrip() for step in flow["steps"]]

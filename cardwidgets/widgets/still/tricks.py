@@ -39,8 +39,12 @@ def _sides(tally: TallyView) -> str:
 
 
 def _match(match: ScoreView) -> str:
-    sides = ", ".join(f"{side['name']} {side['text']}" for side in match["sides"])
-    return f"{match['label']}: {sides}"
+    parts = "; " if match["heads"] else ", "  # many figures a side, or one
+    heads = [f"{head} " for head in match["heads"]] or [""]
+    told = [", ".join(map("".join, zip(heads, side["figures"], strict=True))) for side in match["sides"]]
+    return f"{match['label']}: " + parts.join(
+        f"{side['name']} {line}" for side, line in zip(match["sides"], told, strict=True)
+    )
 
 
 def tricks_at(drawn: list[str], y: float, tricks: TricksView, faces: str, *, four_colour: bool = True) -> float:

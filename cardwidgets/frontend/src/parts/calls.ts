@@ -5,6 +5,7 @@ import { mark, small } from "../draw/marks";
 import { h, type Made } from "../draw/dom";
 import type { Numbers } from "./amount";
 import { beside, group, option, question, wordRow } from "./ask";
+import { heard } from "./heard";
 import { open, sending, type Asking, type Part, type Table } from "./part";
 
 interface Calling {
@@ -56,6 +57,7 @@ function ladder(view: CallsView, by: Calling): Made {
       ),
     ),
     h("p", "cw-small cw-soft", view.note),
+    heard(view.label, view.seats, (text) => text),
   );
 }
 

@@ -4,6 +4,7 @@ import type { GridBid, GridRow, GridView, Option } from "../contract";
 import { h, rove, type Kid, type Made } from "../draw/dom";
 import { signs } from "../draw/signs";
 import { beside, group, option, wordRow } from "./ask";
+import { heard } from "./heard";
 import { open, sending, type Part, type Table } from "./part";
 
 /** The button that ↑ or ↓ leads to: in the next row, as far along. */
@@ -73,20 +74,7 @@ export function grid(): Part {
         { key: "bids", class: "cw-grid", role: options ? "toolbar" : "group", "aria-label": shown.label, onkeydown: across },
         shown.rows.map((one) => row(table, shown, one, named)),
       ),
-      shown.seats.length
-        ? h(
-            "ol",
-            { key: "callers", class: "cw-heard" },
-            shown.seats.map((one) =>
-              h(
-                "li",
-                { key: one.seat, "data-state": one.state || undefined, "data-own": one.own },
-                h("b", { title: one.name }, one.name),
-                h("span", {}, one.said ? drawn(one.said) : "–"),
-              ),
-            ),
-          )
-        : null,
+      heard(shown.label, shown.seats, drawn),
     );
   }
 

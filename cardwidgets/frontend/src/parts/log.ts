@@ -7,22 +7,27 @@ import { clip, type Clip } from "../wire/clip";
 import type { Now, Part, Table } from "./part";
 import { toldRow, type Story } from "./story";
 
+type Words = Record<string, string>;
+
 interface Book {
   rows: Row[];
   at: number;
   clip: Clip;
   record: string | null | undefined; // null: it may be copied; else why not; undefined: not at this table
-  words: Record<string, string>;
+  words: Words;
   write: (text: string) => Kid; // a cell, where its text holds signs to be drawn
 }
 
-/** The columns that hold something: not every game is played for chips, or for a pot. */
-const figures = (rows: Row[]) => (["chips", "pot"] as const).filter((name) => rows.some((row) => row[name]));
+/** The columns of figures that hold something; where tricks are played their numbers lead, and who took them follows. */
+const figures = (rows: Row[], { taken }: Words) =>
+  (["chips", "pot"] as const).filter((name) => rows.some((row) => row[name]) && !(taken && name === "pot"));
 
 /** The rows as plain text, columns parted by tabs, as a sheet or a message takes them. */
-export const asText = (rows: Row[], words: Record<string, string>): string =>
-  [words, ...rows]
-    .map((line) => (["who", "what", ...figures(rows)] as const).map((name) => line[name]).join("\t"))
+export const asText = (rows: Row[], words: Words): string =>
+  [{ ...words, taker: words.taken }, ...rows]
+    .map((line: Partial<Row>) =>
+      [...(words.taken ? [line.pot, line.who, line.what, line.taker] : [line.who, line.what]), ...figures(rows, words).map((name) => line[name])].join("\t"),
+    )
     .join("\n");
 
 /** What happened; of a whole trick the card that took it is strong. */
@@ -33,8 +38,15 @@ function told({ what, strong: [from, to] = [] }: Row, write: (text: string) => K
   return [h("span", {}, cut(0, from)), h("b", {}, cut(from, to)), h("span", {}, cut(to))];
 }
 
+/** A line of a table of tricks: of a whole one its cards, who took it and what that brought; else who did what. */
+function trick(row: Row, columns: ("chips" | "pot")[], write: (text: string) => Kid): Kid {
+  const name = h("th", { key: "who", scope: "row", title: row.who }, row.who);
+  const what = h("td", { key: "what", colspan: row.taker ? 1 : 2 + columns.length }, row.taker ? null : h("b", {}, row.who, " "), told(row, write));
+  return [h("td", "cw-r cw-soft", row.pot), what, row.taker && [name, columns.map((column) => h("td", "cw-r cw-num", row[column]))]];
+}
+
 function book({ rows, at, clip, record, words, write }: Book): Kid[] {
-  const columns = figures(rows);
+  const columns = figures(rows, words);
   const take = (key: string, closed: string | null, press: () => void, ...kids: Kid[]): Made =>
     h(
       "button",
@@ -62,7 +74,12 @@ function book({ rows, at, clip, record, words, write }: Book): Kid[] {
           h(
             "thead",
             {},
-            h("tr", {}, head(words.who), head(words.what), columns.map((name) => head(words[name], true))),
+            h(
+              "tr",
+              {},
+              words.taken ? [h("th", { scope: "col", "aria-label": words.pot }, "#"), head(words.what), head(words.taken)] : [head(words.who), head(words.what)],
+              columns.map((name) => head(words[name], true)),
+            ),
           ),
           h(
             "tbody",
@@ -71,9 +88,13 @@ function book({ rows, at, clip, record, words, write }: Book): Kid[] {
               h(
                 "tr",
                 { key: i, "data-now": i === at },
-                h("th", { scope: "row", title: row.who }, row.who),
-                h("td", {}, told(row, write)),
-                columns.map((name) => h("td", name === "pot" ? "cw-r cw-num" : "cw-r", row[name])),
+                words.taken
+                  ? trick(row, columns, write)
+                  : [
+                      h("th", { scope: "row", title: row.who }, row.who),
+                      h("td", {}, told(row, write)),
+                      columns.map((name) => h("td", name === "pot" ? "cw-r cw-num" : "cw-r", row[name])),
+                    ],
               ),
             ),
           ),

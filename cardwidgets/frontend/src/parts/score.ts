@@ -11,20 +11,33 @@ export const match = (view: ScoreView | null): Kid =>
   section(
     "match",
     view.label,
-    h(
-      "ul",
-      {},
-      view.sides.map(({ own, name, text }, key) =>
-        h("li", { key, "data-own": own }, h("span", {}, name), h("b", "cw-num", text)),
-      ),
-    ),
+    view.heads.length
+      ? h(
+          "table",
+          "cw-columns",
+          h("thead", {}, h("tr", {}, h("td"), view.heads.map((head) => h("th", { scope: "col" }, head)))),
+          h(
+            "tbody",
+            {},
+            view.sides.map(({ own, name, figures }, key) =>
+              h("tr", { key, "data-own": own }, h("th", { scope: "row", class: "cw-seat__name", title: name }, name), figures.map((text) => h("td", {}, text))),
+            ),
+          ),
+        )
+      : h(
+          "ul",
+          {},
+          view.sides.map(({ own, name, figures }, key) =>
+            h("li", { key, "data-own": own }, h("span", {}, name), h("b", "cw-num", figures)),
+          ),
+        ),
   );
 
 /** The chips of every seat, where they are all there is to count. */
 const chips = (label: string, seats: SeatView[]): Kid => {
   const paid = seats.filter((seat) => seat.chips !== null);
-  const sides = paid.map(({ own, name, chips: n }) => ({ own, name, text: count(n ?? 0), share: 0 }));
-  return sides.length > 0 && match({ label, sides: [...sides.filter(({ own }) => own), ...sides.filter(({ own }) => !own)] });
+  const sides = paid.map(({ own, name, chips: n }) => ({ own, name, figures: [count(n ?? 0)] }));
+  return sides.length > 0 && match({ label, heads: [], sides: [...sides.filter(({ own }) => own), ...sides.filter(({ own }) => !own)] });
 };
 
 export const stacks = (): Part => ({

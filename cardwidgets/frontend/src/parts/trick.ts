@@ -14,6 +14,7 @@ interface Mid {
   compact: boolean; // cards are narrow here
   open: boolean; // the last trick is looked at
   words: Record<string, string>;
+  facts: boolean; // what else is known stands on the felt too: after a deal there is more than it has room for
   toggle: () => void;
 }
 
@@ -92,7 +93,7 @@ const middle = (view: TricksView, by: Mid): Kid => [
     { key: "stock", class: "cw-stock" },
     view.stock ? stock(view.stock, by) : null,
     view.trump ? trumps(view.trump, by) : null,
-    view.facts.length > 0 && h("ul", "cw-facts", view.facts.map((fact) => h("li", { key: fact }, signs(fact, by.style, by.words)))),
+    by.facts && view.facts.length > 0 && h("ul", "cw-facts", view.facts.map((fact) => h("li", { key: fact }, signs(fact, by.style, by.words)))),
   ),
   h(
     "div",
@@ -117,7 +118,7 @@ export function tricks(): Part {
       };
       const { style } = table.holding();
       const { seats, words } = view;
-      return { felt: middle(view.tricks, { style, seats, compact: seats.length > 5, open, words, toggle }) };
+      return { felt: middle(view.tricks, { style, seats, compact: seats.length > 5, open, words, facts: view.turn !== "over", toggle }) };
     },
     escape(table) {
       if (!open) return false;

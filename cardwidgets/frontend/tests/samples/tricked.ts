@@ -8,6 +8,7 @@ import { EN } from "./words";
 const words = {
   ...EN,
   choose: "Choose",
+  ...{ what: "Cards", taken: "Taken by", chips: "Points", pot: "Trick" },
   ...{ "suit:S": "spades", "suit:H": "hearts", "suit:D": "diamonds", "suit:C": "clubs" },
 };
 const place = (n: number, name: string, names: string, note: string, best: number | null = null) => ({
@@ -58,9 +59,10 @@ const middle: TricksView = {
   },
   match: {
     label: "Match: best of 3 deals",
+    heads: [],
     sides: [
-      { name: "You", own: true, text: "1", share: 0.5 },
-      { name: "Bruno", own: false, text: "0", share: 0 },
+      { name: "You", own: true, figures: ["1"] },
+      { name: "Bruno", own: false, figures: ["0"] },
     ],
   },
 };
@@ -76,7 +78,7 @@ export const second: TableView = {
   seats: [bruno(), you({ chips: null, fans: [fan("hand0", "KH 2D JC")] })],
   pot: null,
   rows: [
-    { who: "You", what: "Q♥  4♥", chips: "+3", pot: "6", note: "" },
+    { who: "You", what: "Q♥  4♥", chips: "+3", pot: "6", note: "", taker: "You", strong: [0, 2] },
     { who: "Bruno", what: "led 3♣", chips: "", pot: "8", note: "" },
   ],
   ask: { label: "Your answer", words: [], cards: { tokens: ["KH", "JC"], closed: { "2D": "Follow suit." } } },
@@ -151,8 +153,8 @@ export const auction: TableView = {
       rows: [{ label: "", bids: [step("A", "Ito", "said"), step("3", "Bruno", "high"), step("K"), step("Q")] }],
       note: "The highest bid is 3, of Bruno.",
       seats: [
-        { seat: 1, name: "Bruno", own: false, said: "3", state: "high" },
-        { seat: 0, name: "You", own: true, said: "", state: "now" },
+        { seat: 1, name: "Bruno", own: false, calls: ["3"], state: "high" },
+        { seat: 0, name: "You", own: true, calls: [], state: "now" },
       ],
     },
   },

@@ -116,8 +116,7 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
     def said(self, seat: Seat) -> str:
         facts = self.facts
         if not self.playing:
-            calls = [said.word for said in self.view.log if isinstance(said, Said) and said.seat == seat]
-            return self.bid_words(calls[-1]) if calls else ""
+            return " · ".join(self.called(seat))
         if self.at.points == "shown":
             return self.told("said.points", points=facts.points[seat], n=facts.tricks[seat])
         return self.told("said.tricks", n=facts.tricks[seat])
@@ -206,17 +205,15 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         goal, units = rules.deals(len(self.names)), rules.bidding != "none"
         wins = rules.match in ("deals", "wins") and not units
         figures = facts.wins if wins else facts.totals
-        needed = goal // 2 + 1 if rules.match == "deals" and not units else goal
         counted = rules.match == "deals" and units
         sides: list[ScoreSide] = []
         for side, figure in enumerate(figures):
             seats = [side] if units else self.members(side)
-            share = 0 if counted else max(0.0, min(1.0, figure / needed))
             text = f"{figure:+d}".replace("-", "−") if units and figure else str(figure)
-            sides.append({"name": self.named(seats), "own": self.me in seats, "text": text, "share": round(share, 3)})
+            sides.append({"name": self.named(seats), "own": self.me in seats, "figures": [text]})
         sides.sort(key=lambda side: not side["own"])
         kind = "units" if counted else rules.match
-        return {"label": self.told(f"match.{kind}", n=goal), "sides": sides}
+        return {"label": self.told(f"match.{kind}", n=goal), "heads": [], "sides": sides}
 
     # -- what else is known
 

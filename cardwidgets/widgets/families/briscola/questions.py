@@ -119,16 +119,18 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
             found.append({**step, "token": "", "verb": "", "note": self.told("calls.units", n=units), "by": by})
         return found
 
+    def called(self, seat: Seat) -> list[str]:
+        """What a seat has called in each round, points by their number alone."""
+        return [str(bid) if isinstance(bid, int) else self.bid_words(bid) for bid in self.bids().get(seat, [])]
+
     def caller(self, seat: Seat) -> CallerView:
-        """What a seat has said, and how it stands in the auction."""
-        bids = self.bids().get(seat, [])
+        """What a seat has called, and how it stands in the auction."""
         state: Standing = "high" if seat == self.facts.declarer else ""
         if self.asked is not None and self.asked.seat == seat and self.asked.about == "bid":
             state = "now"
         elif seat in self.facts.passed:
             state = "out"
-        last = self.bid_words(bids[-1]) if bids else ""
-        return {"seat": seat, "name": self.name(seat), "own": seat == self.me, "said": last, "state": state}
+        return {"seat": seat, "name": self.name(seat), "own": seat == self.me, "calls": self.called(seat), "state": state}
 
     # -- questions
 

@@ -169,8 +169,8 @@ class Grids(TrickScene[PreferansFacts]):
         state: Standing = "out" if seat in facts.passed else "high" if seat == facts.bidder else ""
         if asked is not None and asked.seat == seat:
             state = "now"
-        said = " · ".join(self.call_words(word) for who, word in facts.calls if who == seat)
-        return {"seat": seat, "name": self.name(seat), "own": seat == self.me, "said": said, "state": state}
+        calls = [self.call_words(word) for who, word in facts.calls if who == seat]
+        return {"seat": seat, "name": self.name(seat), "own": seat == self.me, "calls": calls, "state": state}
 
     # -- whisting
 

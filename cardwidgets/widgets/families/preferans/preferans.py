@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import ClassVar
 
 from ....core.cards import Cards
@@ -14,6 +13,7 @@ from ....games.preferans.deal import PreferansFacts
 from ....games.preferans.dealer_payments import MISDEAL
 from ....games.preferans.play import RANKS, winner
 from ....games.preferans.script import sheet_of
+from ....games.preferans.settle import settle
 from ....games.preferans.values import TRICKS
 from ....locale import say
 from ....players.preferans.player import PreferansPlayer
@@ -228,22 +228,23 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
 
     # -- the match
 
-    def balance(self, seat: Seat) -> Fraction:
-        """Whists a seat has written, less those written on it."""
-        whists = self.facts.whists
-        return sum((Fraction(whists[seat][on] - whists[on][seat]) for on in range(len(self.names))), Fraction(0))
-
     def match(self) -> ScoreView:
+        """What stands on the sheet, an account in each column, and what each would receive if it were settled now."""
         facts, rules = self.facts, self.facts.rules
+        seats = sorted(range(len(self.names)), key=lambda seat: seat != self.me)
+        mountain = ["mountain"] if rules.system != "rostov" or any(facts.mountains) else []  # nobody has one there
+        total = settle(rules, facts.pools, facts.mountains, facts.whists).rounded
         sides: list[ScoreSide] = []
-        for seat in range(len(self.names)):
-            accounts = {"pool": facts.pools[seat], "mountain": figure(facts.mountains[seat])}
-            text = self.told("match.text", whists=signed(self.balance(seat)), **accounts)
-            share = round(max(0.0, min(1.0, facts.pools[seat] / rules.pool_target)), 3)
-            sides.append({"name": self.name(seat), "own": seat == self.me, "text": text, "share": share})
-        sides.sort(key=lambda side: not side["own"])
+        for seat in seats:
+            written = [str(facts.pools[seat]), *(figure(facts.mountains[seat]) for _ in mountain)]
+            written += ["–" if on == seat else figure(facts.whists[seat][on]) for on in seats]
+            figures = [*written, signed(total[seat])]
+            sides.append({"name": self.name(seat), "own": seat == self.me, "figures": figures})
+        heads = [self.say(f"score_sheet.{account}") for account in ("pool", *mountain)]
+        heads += [self.told("match.on", name=self.name_within(on)) for on in seats]
         system = self.say(f"score_sheet.systems.{rules.system}")
-        return {"label": self.told("match.label", system=system, n=rules.pool_target), "sides": sides}
+        return {"label": self.told("match.label", system=system, n=rules.pool_target),
+                "heads": [*heads, self.told("match.total")], "sides": sides}  # fmt: skip
 
     # -- what else is known
 
