@@ -45,6 +45,16 @@ def test_the_words_of_a_game_travel_once(wire: Wire) -> None:
     assert len(json.dumps(widget.glossary, ensure_ascii=False).encode()) < 8000
 
 
+def test_tables_of_a_game_share_their_words(wire: Wire) -> None:
+    """However many stand on a page, and in whatever order their language changes, each text travels once."""
+    tables = [sitting(), sitting()]
+    for widget in tables:
+        update(widget, {"lang": "ja"})
+        update(widget, {"lang": "en"})
+    assert len({widget.get_state()["glossary"] for widget in tables}) == 1
+    assert [str(wire).count(text) for text in ("Three cards of one rank", "同じランクのカード3枚")] == [1, 1]
+
+
 # ---------- what travels, and pages where nothing runs ----------
 
 

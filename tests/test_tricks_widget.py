@@ -271,7 +271,7 @@ def test_the_contract_and_the_units_at_the_end(wire: Wire) -> None:
             widget.step()
     result: Any = widget.table.result
     assert sum(result.score) == 0 and f"took {result.side_points} of" in widget.view["message"]
-    match = {side["name"]: side["text"].replace("−", "-") for side in widget.view["tricks"]["match"]["sides"]}
+    match = {side["name"]: side["figures"][0].replace("−", "-") for side in widget.view["tricks"]["match"]["sides"]}
     assert [int(match[widget.names[seat]]) for seat in range(5)] == list(result.score)
 
 

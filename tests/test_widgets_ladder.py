@@ -28,6 +28,7 @@ from cardwidgets.judge.three_card import Ranking
 from cardwidgets.odds.three_card.counting import pack_for
 from cardwidgets.widgets import RankLadderWidget
 from cardwidgets.widgets.base import VERSION
+from cardwidgets.widgets.rungs import best_of_each, climb
 
 from .sampling import LONG, often
 from .wire import Page, Wire, command, hear, keeps
@@ -128,6 +129,14 @@ def test_every_example_stands_on_its_rung(wire: Wire, ranking: Ranking) -> None:
         ladder.point(rung["id"])
         for cards in [rung["example"], *(one["cards"] for one in ladder.view["examples"])]:
             assert ranking.reading(Cards(card["card"] for card in cards)).category == rung["id"]
+
+
+@pytest.mark.parametrize("ranking", [BRAG, replace(BRAG, lowest_wins=True)], ids=["highest", "lowest"])
+def test_the_best_of_each_kind_is_that_of_all_its_hands(ranking: Ranking) -> None:
+    """What stands beside a table, made without counting, is what the whole ladder has on top of every rung."""
+    best, rungs = best_of_each(ranking), climb(ranking)
+    assert [*best] == [rung.category for rung in rungs]
+    assert all(ranking.compare(hand, rung.best) == 0 for hand, rung in zip(best.values(), rungs, strict=True))
 
 
 def test_pointing(wire: Wire) -> None:

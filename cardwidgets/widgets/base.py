@@ -29,7 +29,7 @@ from ..lessons.display import pictures_alone, still_note
 from ..lessons.glossary import Glossary
 from ..locale import FALLBACK, UnknownWord, explain, language, language_names, languages, say
 from .contract import Switch, SwitchOption
-from .modules import REFERENCES, BrowserModule, bundle, modules
+from .modules import REFERENCES, BrowserModule, bundle, modules, shared_words
 from .still.faces import FACES
 
 __all__ = [
@@ -67,7 +67,7 @@ class Keywords(TypedDict, total=False):
 IPYWIDGETS = tuple(Keywords.__annotations__)
 """Their names."""
 
-_STAYS = ("words", "switches", "talk")
+_STAYS = ("words", "switches", "talk", "ranks")
 """The parts of a view that hardly ever change: they travel by themselves, as ``page``, when they do."""
 _FIELDS: Mapping[str, type] = {"v": int, "id": str, "ply": int, "do": str, "token": str}
 _NEEDED = frozenset(_FIELDS) - {"token"}
@@ -156,8 +156,8 @@ class CardWidget(anywidget.AnyWidget):
     """A widget of this package: one synced ``view`` that only Python writes, and the reader's tastes.
 
     A subclass names its `bundle`, composes the view (`_compose`), obeys commands (`command`), and has a text and a
-    picture for pages where nothing runs. The words that need explaining travel once in each language, as ``glossary``;
-    so do the parts of the view that hardly ever change, as ``page``.
+    picture for pages where nothing runs. The words that need explaining travel once in each language for all widgets
+    that share them, as ``glossary``; so do the parts of the view that hardly ever change, as ``page`` of each.
 
     Every widget takes the keywords ``layout``, ``tooltip`` and ``tabbable`` of ipywidgets; one that it does not know
     is refused by name. What a reader does can be followed by `observe` and `link`: a subclass has read-only traits
@@ -180,7 +180,7 @@ class CardWidget(anywidget.AnyWidget):
     _modules = traitlets.List(traitlets.Instance(BrowserModule), read_only=True).tag(**REFERENCES)
     page = traitlets.Dict(read_only=True).tag(sync=True)
     view = traitlets.Dict(read_only=True).tag(sync=True, to_json=_moving)
-    glossary = traitlets.Dict(read_only=True).tag(sync=True)
+    glossary = traitlets.Dict(read_only=True).tag(sync=True, to_json=lambda told, _: shared_words(told) if told else {})
     lang = Choice(languages(), FALLBACK).tag(sync=True)
     faces = Choice(FACES, "french").tag(sync=True)
     four_colour = Flag(True).tag(sync=True)

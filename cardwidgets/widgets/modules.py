@@ -7,13 +7,15 @@ page that is loaded anew have them too.
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import ipywidgets  # type: ignore[import-untyped]
 import traitlets
 
-__all__ = ["COMMON", "REFERENCES", "STATIC", "BrowserModule", "bundle", "modules"]
+__all__ = ["COMMON", "REFERENCES", "STATIC", "BrowserModule", "bundle", "modules", "shared_words"]
 
 STATIC = Path(__file__).parent / "static"
 """Where the build puts the bundled files."""
@@ -68,8 +70,30 @@ class BrowserModule(ipywidgets.Widget):  # type: ignore[misc]
             self.send_state(untrue)
 
 
+class BrowserWords(BrowserModule):
+    """Words with their meanings, for every widget whose readers may need them; no module, and no style.
+
+    ``told``  dict, a glossary as the browser has it
+    """
+
+    told = traitlets.Dict(read_only=True).tag(sync=True)
+
+    def __init__(self, name: str, told: Mapping[str, object]) -> None:
+        self.set_trait("told", dict(told))
+        super().__init__(name, "", "")
+
+
 _sent: dict[str, BrowserModule] = {}
-"""The module of each name that was sent last."""
+"""The module of each name that was sent last, and the words by what they say."""
+
+
+def shared_words(told: Mapping[str, object]) -> str:
+    """How a widget's state names these words, which are sent unless the page has them already."""
+    name = f"words {json.dumps(told, ensure_ascii=False, sort_keys=True)}"
+    kept = _sent.get(name)
+    if kept is None or kept.comm is None:
+        kept = _sent[name] = BrowserWords("words", told)
+    return f"IPY_MODEL_{kept.model_id}"
 
 
 def modules(name: str) -> list[BrowserModule]:

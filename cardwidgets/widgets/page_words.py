@@ -7,8 +7,8 @@ from ..locale import words
 __all__ = ["LAYING", "fixed_words"]
 
 _FIXED = (
-    "undo", "redo", "log", "score", "terms", "menu", "who", "what", "chips", "pot", "seats", "before", "after", "step",
-    "less", "more",
+    "undo", "redo", "log", "score", "terms", "ranks", "menu", "who", "what", "chips", "pot", "seats", "before", "after",
+    "step", "less", "more",
     "copy", "record", "toml", "copied", "not_copied", "colon", "face_down", "points",
 )  # fmt: skip
 """Words of the table that never change, as keys of the word lists."""

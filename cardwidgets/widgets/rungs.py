@@ -6,12 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from itertools import combinations_with_replacement
 
-from ..core.cards import Cards
+from ..core.cards import RANKS, Cards
 from ..judge.three_card import Category, Ranking
 from ..odds.three_card.counting import count_hands, ladder
 
-__all__ = ["Rung", "climb"]
+__all__ = ["Rung", "best_of_each", "climb"]
+
+
+SIZE = 3
+"""The cards of a hand."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +64,28 @@ def climb(ranking: Ranking) -> tuple[Rung, ...]:
         below -= counts.fraction(category)
         rungs.append(Rung(ranking, category, tuple(kinds[category]), counts.fraction(category), below))
     return tuple(rungs)
+
+
+@lru_cache(maxsize=8)
+def best_of_each(ranking: Ranking) -> dict[Category, Cards]:
+    """The best hand of each kind without wild cards, the strongest kind first, without counting them all.
+
+    Which suits a hand has matters to its kind alone, so one hand of mixed suits and one of a single suit stand for
+    every three ranks.
+
+    >>> [hand.signs for hand in best_of_each(Ranking()).values()][:3]
+    ['3♠ 3♥ 3♦', 'A♠ 2♠ 3♠', 'A♠ 2♦ 3♥']
+    """
+    kinds: dict[Category, list[Cards]] = {}
+    for ranks in combinations_with_replacement(RANKS[::-1], SIZE):
+        for suits in ("SHD", "SSS")[: len({*ranks}) - 1 or 1]:
+            hand = Cards(map("".join, zip(ranks, suits, strict=True)))
+            reading = ranking.reading(hand)
+            if not reading.used:
+                kinds.setdefault(reading.category, []).append(hand)
+    order = ranking.order[:: -1 if ranking.lowest_wins else 1]
+    best = {kind: max(kinds[kind], key=ranking.key) for kind in order if kind in kinds}
+    return {kind: _fairest(ranking, [hand]) for kind, hand in best.items()}
 
 
 def _fairest(ranking: Ranking, tied: Sequence[Cards]) -> Cards:

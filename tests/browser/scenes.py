@@ -27,6 +27,7 @@ def state(widget: CardWidget) -> dict[str, Any]:
     """What a page is told of a widget: the bundle that draws it, its traits, and those of the widgets in it."""
     held = {name: getattr(widget, name) for name in ("board",) if widget.has_trait(name)}
     traits = {name: value for name, value in widget.get_state().items() if not name.startswith("_")}
+    traits["glossary"] = widget.glossary  # which a page has from another model
     bundle = widget._modules[-1].name
     told = {
         "bundle": bundle,

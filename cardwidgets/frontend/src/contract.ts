@@ -547,6 +547,20 @@ export interface RevealView {
   verdicts: Verdict[]; // by place
 }
 
+/** A kind of hand. */
+export interface RankView {
+  name: string;
+  about: string; // what it is
+  cards: CardView[]; // the best of its kind
+}
+
+/** What beats what, to look up beside the board. */
+export interface RanksView {
+  label: string;
+  note: string; // what the order does not say, or ""
+  kinds: RankView[]; // the strongest first
+}
+
 /** What the game decides of a table: all but the tools and the fixed words. */
 export interface SceneView {
   stage: Stage;
@@ -565,6 +579,7 @@ export interface SceneView {
   talk?: TalkView; // where the reader may say something besides the answers, now or later
   bids?: BidsView; // where contracts are bid for
   pays?: PayTable[]; // at a table where bets have their prices
+  ranks?: RanksView; // where hands of three are compared
 }
 
 /** A table, as its widget composes it: the scene with the tools. */

@@ -1,5 +1,6 @@
 // Words to look up: whatever is typed is looked for in their names and meanings. Python is asked nothing.
 import { bar, switches } from "./draw/bar";
+import { terms } from "./draw/glossary";
 import type { GlossaryPage, GlossaryView } from "./contract";
 import { h } from "./draw/dom";
 import { frame } from "./frame";
@@ -8,15 +9,16 @@ import type { Model } from "./wire/model";
 const plain = (text: string): string => text.normalize("NFKC").toLowerCase();
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+  const known = terms(model);
   let wanted = "";
   let stop = (): void => {};
 
   return frame<GlossaryPage>(model, el, {
     view({ link, redraw }) {
       const { view } = link;
-      const { terms = [] } = (model.get("glossary") ?? {}) as Partial<GlossaryView>;
+      const { terms: told = [] }: Partial<GlossaryView> = known(redraw) ?? {};
       const parts = plain(wanted).split(/\s+/);
-      const found = terms.filter((term) => {
+      const found = told.filter((term) => {
         const text = plain(term.join(" "));
         return parts.every((part) => text.includes(part));
       });
@@ -50,7 +52,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
                 redraw();
               },
             }),
-            h("span", { key: "count", class: "cw-soft cw-small", role: "status" }, `${found.length} / ${terms.length}`),
+            h("span", { key: "count", class: "cw-soft cw-small", role: "status" }, `${found.length} / ${told.length}`),
           ),
           h(
             "div",

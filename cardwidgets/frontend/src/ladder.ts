@@ -36,7 +36,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let tab = ""; // the rung where Tab enters
 
   return frame<LadderView>(model, el, {
-    view({ link, holding }) {
+    view({ link, holding, redraw }) {
       const { view } = link;
       const { style } = holding();
       const { columns } = view;
@@ -200,7 +200,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
               ),
             ),
           ),
-          h("div", { key: "foot", class: "cw-foot" }, say(state, text), words()),
+          h("div", { key: "foot", class: "cw-foot" }, say(state, text), words(redraw)),
         ],
       };
     },

@@ -1,5 +1,6 @@
 // All that a widget carries itself.
-import { load, REFERENCE, type Given } from "./wire/load";
+import { load, type Given } from "./wire/load";
+import { REFERENCE } from "./wire/model";
 
 async function alone(given: Given): Promise<() => void> {
   try {

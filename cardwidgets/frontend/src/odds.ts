@@ -84,7 +84,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
               },
               icon(copy),
             ),
-            words(),
+            words(redraw),
           ),
         ],
       };

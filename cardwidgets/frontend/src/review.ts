@@ -6,7 +6,8 @@ import { h, type Kid, type Made } from "./draw/dom";
 import { icon, left, right } from "./draw/icons";
 import { say } from "./draw/say";
 import { frame, type Frame } from "./frame";
-import { load, REFERENCE, type Given } from "./wire/load";
+import { load, type Given } from "./wire/load";
+import { REFERENCE } from "./wire/model";
 import { onward } from "./wire/onward";
 
 type Review = Frame<ReviewView>;

@@ -5,7 +5,7 @@ import type { Ask, Stage, TableView } from "./contract";
 import { acts, bar, switches, type Tool } from "./draw/bar";
 import { h, type Kid, type Made } from "./draw/dom";
 import { settle } from "./draw/fan";
-import { glossary, list } from "./draw/glossary";
+import { list, terms } from "./draw/glossary";
 import { flag } from "./draw/icons";
 import { stops, walk } from "./draw/rows";
 import { say } from "./draw/say";
@@ -51,10 +51,24 @@ interface Given {
   el: HTMLElement;
 }
 
-const wordsExplained = (model: Model): Part => {
-  const words = glossary(model, list);
-  return { update: () => ({ terms: words() }) };
-};
+/** The words explained: those that the table says now come first, but nothing moves while somebody reads them. */
+function wordsExplained(model: Model): Part {
+  const words = terms(model);
+  let [told, ply]: unknown[] = [];
+  let made: Made | null = null;
+  return {
+    update({ redraw, root, link: { view } }) {
+      const now = words(redraw);
+      if (now?.terms && (now !== told || (view.ply !== ply && !root()?.querySelector(".cw-page--terms:not([hidden])")))) {
+        [told, ply] = [now, view.ply];
+        const said = JSON.stringify({ ...view, words: 0, switches: 0 }).toLowerCase();
+        const late = ([word = ""]: string[]): number => +!said.includes(word.toLowerCase());
+        made = list({ ...now, terms: [...now.terms].sort((one, other) => late(one) - late(other)) });
+      }
+      return { terms: made };
+    },
+  };
+}
 
 /** The pace of the other seats. */
 function paced(): Part {
@@ -191,7 +205,7 @@ function render({ model, el }: Given, own: Own): () => void {
               acts([...tools, deal]),
               panel.menu(table, switches(view.switches, choose)),
             ),
-            panel.draw(table, { log: rows.draw(table, now), score: shown.score, terms: shown.terms }),
+            panel.draw(table, { log: rows.draw(table, now), score: shown.score, terms: shown.terms, ranks: shown.ranks }),
           ),
         ],
       };

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { settled } from "./model";
 import { frame, show, type } from "./mount";
 import { ladder, turn } from "./samples";
 
@@ -32,10 +33,35 @@ test("where no word wants explaining there is nothing to open", () => {
   for (const traits of [{}, { glossary: {} }]) expect(show("ladder", ladder, traits).all("details")).toEqual([]);
 });
 
+test("the words that the table says come first, and nothing moves while they are read", () => {
+  const { all, key, model } = show("table", turn, { glossary: words });
+  const first = (): string => all(".cw-page--terms dt")[0]!.textContent!;
+  model.show({ ...turn, ply: 10, subtitle: "", message: "A prial." });
+  frame();
+  expect(first()).toBe("prialpair royal");
+  key("terms").click();
+  frame();
+  model.show({ ...turn, ply: 11, message: "The ante." });
+  frame();
+  expect(first()).toBe("prialpair royal");
+});
+
+test("words that widgets share are of another model, and are drawn when it is there", async () => {
+  const { all, model } = show("ladder", ladder);
+  const get_model = vi.fn().mockResolvedValue({ get: () => words });
+  Object.assign(model, { widget_manager: { get_model } });
+  model.set("glossary", "IPY_MODEL_7");
+  frame();
+  await settled();
+  frame();
+  expect(get_model.mock.calls).toEqual([["7"]]);
+  expect(all("dt").map((one) => one.textContent)).toEqual(["prialpair royal", "ante"]);
+});
+
 test("at a table the words have a tab of their own, where there are any", () => {
   const { all, find } = show("table", turn, { glossary: words });
   expect(all("[role=tab]").map((one) => one.dataset.key)).toContain("terms");
-  expect(find(".cw-page--terms dt").textContent).toBe("prialpair royal");
+  expect(find(".cw-page--terms dt").textContent).toBe("ante"); // the table says it
   expect(show("table", turn).all("[data-key=terms]")).toEqual([]);
 });
 

@@ -50,6 +50,17 @@ test("a column of chips or of the pot stands in the log only where something sta
   expect(heads(paid.map((row) => ({ ...row, chips: "" })))).toEqual(["Seat", "Word"]);
 });
 
+test("what beats what has a tab, and stands there from the strongest kind on", () => {
+  const kind = (name: string) => ({ name, about: `about ${name}`, cards: turn.seats.at(-1)!.fans[0]!.cards });
+  const ranks = { label: "What beats what", note: "The lowest wins.", kinds: [kind("prial"), kind("pair")] };
+  const { all, key, find } = show("table", { ...turn, ranks });
+  expect(all(".cw-ranks li b").map((one) => one.textContent)).toEqual(["prial", "pair"]);
+  expect(find(".cw-page--ranks").textContent).toContain("The lowest wins.");
+  key("ranks").click();
+  expect(find(".cw-page--ranks").hidden).toBe(false);
+  expect(show("table", turn).all("[data-key=ranks]")).toEqual([]);
+});
+
 test("the record is asked for and copied as Python writes it, each time anew", async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal("navigator", { clipboard: { writeText } });

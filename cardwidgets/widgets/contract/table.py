@@ -22,6 +22,8 @@ __all__ = [
     "Payment",
     "PotSum",
     "PotView",
+    "RankView",
+    "RanksView",
     "Relation",
     "RevealSeat",
     "RevealSet",
@@ -288,6 +290,22 @@ class RevealView(TypedDict):
     verdicts: list[Verdict]  # by place
 
 
+class RankView(TypedDict):
+    """A kind of hand."""
+
+    name: str
+    about: str  # what it is
+    cards: list[CardView]  # the best of its kind
+
+
+class RanksView(TypedDict):
+    """What beats what, to look up beside the board."""
+
+    label: str
+    note: str  # what the order does not say, or ""
+    kinds: list[RankView]  # the strongest first
+
+
 class SceneView(TypedDict):
     """What the game decides of a table: all but the tools and the fixed words."""
 
@@ -307,6 +325,7 @@ class SceneView(TypedDict):
     talk: NotRequired[TalkView]  # where the reader may say something besides the answers, now or later
     bids: NotRequired[BidsView]  # where contracts are bid for
     pays: NotRequired[list[PayTable]]  # at a table where bets have their prices
+    ranks: NotRequired[RanksView]  # where hands of three are compared
 
 
 class TableBody(SceneView):

@@ -22,11 +22,26 @@ from ...core.rules import Rules
 from ...core.script import UNKNOWN, Ask, Seat
 from ...core.view import View
 from ...judge.three_card import Ranking, rank_number
-from ...locale import card_name, hand_name, sentences, words
+from ...locale import card_name, hand_name, kind_key, sentences, words
 from ...odds.analysis.card_costs import CardCosts
-from ..contract import CardView, DrawnSheet, Fan, PotView, Row, SceneView, SeatView, Stage, State, Tag, Turn
+from ..contract import (
+    CardView,
+    DrawnSheet,
+    Fan,
+    PotView,
+    RanksView,
+    RankView,
+    Row,
+    SceneView,
+    SeatView,
+    Stage,
+    State,
+    Tag,
+    Turn,
+)
 from ..contract import Payment as PaymentView
 from ..rows import wide
+from ..rungs import best_of_each
 from .news import ROOM, Clause, joined, marked, unmarked
 from .questions import Questions
 from .result import own_result
@@ -445,7 +460,7 @@ class Scene(Questions, Generic[F]):
         """The parts of the view that the game decides."""
         turn, state, told = self.moment()
         message, strong = unmarked(told)
-        return {
+        scene: SceneView = {
             "stage": self.STAGE,
             "turn": turn,
             "state": state,
@@ -458,6 +473,21 @@ class Scene(Questions, Generic[F]):
             "rows": self.rows(),
             "ask": self.question(self.asked) if turn == "you" and self.asked else None,
         }
+        ranks = self.ranked()
+        return {**scene, "ranks": ranks} if ranks else scene
+
+    def ranked(self) -> RanksView | None:
+        """What beats what, where hands of three are compared."""
+        if (ranking := self.ranking) is None:
+            return None
+        kinds: list[RankView] = [
+            {"name": self.say(kind_key(kind, ranking.words)), "about": self.say(kind_key(kind, ranking.words, "about")),
+             "cards": [self.card(card) for card in hand]}
+            for kind, hand in best_of_each(ranking).items()
+        ]  # fmt: skip
+        notes = [self.say("ladder.odd")] if ranking.special_235 else []
+        notes += [self.say("ladder.lowest")] if ranking.lowest_wins else []
+        return {"label": self.say("ladder.beside"), "note": self.sentences(*notes), "kinds": kinds}
 
 
 class PlainScene(Scene[F]):

@@ -16,7 +16,7 @@ def tricks_lines(tricks: TricksView) -> list[str]:
     lines = [one["text"] for one in (tricks["stock"], tricks["trump"]) if one]
     if calls := tricks["calls"]:
         lines += [f"{calls['label']}: {calls['note']}"]
-        lines += [f"{seat['name']}: {seat['said']}" for seat in calls["seats"] if seat["said"]]
+        lines += [f"{seat['name']}: {' · '.join(seat['calls'])}" for seat in calls["seats"] if seat["calls"]]
     if trick := tricks["trick"]:
         laid = [
             f"{place['name']} {' '.join(Card(card['card']).sign for card in place['cards'])}"

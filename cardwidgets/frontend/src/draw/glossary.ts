@@ -2,7 +2,7 @@
 import type { GlossaryView } from "../contract";
 import { h, type Made } from "./dom";
 import { icon, right } from "./icons";
-import type { Model } from "../wire/model";
+import { REFERENCE, type Model } from "../wire/model";
 
 export const list = ({ terms }: GlossaryView): Made =>
   h(
@@ -22,12 +22,31 @@ const folded = (view: GlossaryView): Made =>
     h("div", { tabindex: "0", role: "group", "aria-label": view.label }, list(view)),
   );
 
-/** What Python sent once, and sends again when the language changes; as long as it is the same, it is drawn once. */
-export function glossary(model: Model, drawn = folded): () => Made | null {
+/** What Python sent once, and sends again when the language changes: widgets with the same words share one model. */
+export function terms(model: Model): (redraw: () => void) => GlossaryView | undefined {
+  let asked: unknown;
+  let told: GlossaryView | undefined;
+  return (redraw) => {
+    const now = model.get("glossary");
+    if (now === asked) return told;
+    asked = now;
+    if (typeof now !== "string") return (told = now as GlossaryView | undefined);
+    void model.widget_manager?.get_model(now.slice(REFERENCE.length)).then((one) => {
+      if (asked !== now) return;
+      told = one.get("told") as GlossaryView;
+      redraw();
+    });
+    return told;
+  };
+}
+
+/** The same drawn; as long as it is the same, it is drawn once. */
+export function glossary(model: Model, drawn = folded): (redraw: () => void) => Made | null {
+  const words = terms(model);
   let view: GlossaryView | undefined;
   let made: Made | null = null;
-  return () => {
-    const now = model.get("glossary") as GlossaryView | undefined;
+  return (redraw) => {
+    const now = words(redraw);
     if (now !== view) made = now?.terms ? drawn(now) : null;
     view = now;
     return made;

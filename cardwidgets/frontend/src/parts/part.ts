@@ -16,6 +16,7 @@ export interface Shown {
   more?: Kid; // beside the answers
   score?: Kid; // in the panel of the score, in the order of the parts
   terms?: Kid; // in the panel of words
+  ranks?: Kid; // in that of what beats what
 }
 export type Told = [state: Moment, text: string, sign?: string, strong?: number[][]];
 
@@ -62,6 +63,7 @@ export function compose(parts: Part[]): Required<Part> {
         more: all.map(({ more }) => more),
         score: all.map(({ score }) => score),
         terms: all.map(({ terms }) => terms),
+        ranks: all.map(({ ranks }) => ranks),
       };
     },
     unmount() {

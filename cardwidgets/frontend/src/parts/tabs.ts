@@ -4,7 +4,7 @@ import { byKey, h, rove, type Kid, type Made } from "../draw/dom";
 import { icon, more } from "../draw/icons";
 import type { Part, Table } from "./part";
 
-type Tab = "log" | "score" | "terms";
+type Tab = "log" | "score" | "terms" | "ranks";
 
 export interface Tabs extends Part {
   open: () => boolean; // the panel, where it lies over the table
@@ -22,8 +22,11 @@ function along(event: KeyboardEvent): void {
   const to = all[way ?? -1];
   if (!to) return;
   event.preventDefault();
-  rove(all, to);
   to.focus();
+  const there = to.matches(":focus") ? to : all[2 * all.indexOf(to) - at]; // beside the board no tab is needed for it
+  if (!there) return;
+  rove(all, there);
+  there.focus();
 }
 
 export function tabs(): Tabs {
@@ -63,7 +66,7 @@ export function tabs(): Tabs {
     open: () => open,
     update: () => ({}),
     draw(table, inside) {
-      const names = (["log", "score", "terms"] as const).filter((name) => name === "log" || !empty(inside[name]));
+      const names = (["log", "score", "ranks", "terms"] as const).filter((name) => name === "log" || !empty(inside[name]));
       if (!names.includes(at)) at = "log";
       const { words } = table.link.view;
       return [

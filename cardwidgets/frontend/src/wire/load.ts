@@ -1,20 +1,18 @@
 // What a widget draws with are modules that all widgets of a kernel share, each a model of its own; a page makes an
 // address for each once, and imports it from there.
-import type { Model } from "./model";
+import { REFERENCE, type Model } from "./model";
 
 interface Shared {
   get(name: "name" | "js" | "css"): string;
   address?: string; // kept with the model, for the next widget
 }
 export interface Given {
-  model: Model & { widget_manager: { get_model(id: string): Promise<Shared> } };
+  model: Omit<Model, "widget_manager"> & { widget_manager: { get_model(id: string): Promise<Shared> } };
   el: HTMLElement;
 }
 interface Widget {
   render(given: { model: Model; el: HTMLElement }): () => void;
 }
-
-export const REFERENCE = "IPY_MODEL_"; // how a state names another model
 
 /** One sheet of a style in each tree: the page, or the shadow that a host draws the widget in. */
 function dress(el: HTMLElement, id: string, css: string): void {

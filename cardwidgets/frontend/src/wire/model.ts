@@ -7,7 +7,10 @@ export interface Model {
   on(event: string, heard: (...args: never[]) => void): void;
   off(event: string, heard: (...args: never[]) => void): void;
   send(content: unknown): void;
+  widget_manager?: { get_model(id: string): Promise<{ get(name: string): unknown }> };
 }
+
+export const REFERENCE = "IPY_MODEL_"; // how a state names another model
 
 /** The view as Python has it: what hardly ever changes travels beside it, as `page`. The same object until one does. */
 export function seeing<V>(model: Model): () => V {

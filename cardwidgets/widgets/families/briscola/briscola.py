@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from ....core.cards import SUITS, Card
-from ....core.events import Said
 from ....core.script import Seat
 from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.play import due

@@ -130,7 +130,13 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
             state = "now"
         elif seat in self.facts.passed:
             state = "out"
-        return {"seat": seat, "name": self.name(seat), "own": seat == self.me, "calls": self.called(seat), "state": state}
+        return {
+            "seat": seat,
+            "name": self.name(seat),
+            "own": seat == self.me,
+            "calls": self.called(seat),
+            "state": state,
+        }
 
     # -- questions
 
