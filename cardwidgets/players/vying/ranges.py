@@ -33,9 +33,7 @@ if TYPE_CHECKING:
 
 __all__ = ["RangePlayer", "Spot", "ThumbHabit", "share_at", "spot_at"]
 
-import os
-
-SHARE = float(os.environ.get("SH", "0.5"))
+SHARE = 0.5
 """In how many deals the other is taken to play by rules of thumb; in the rest they know and use all one does."""
 
 
