@@ -11,6 +11,7 @@ import { pairs } from "../src/parts/pairs";
 import { paper } from "../src/parts/paper";
 import { pays } from "../src/parts/pays";
 import { pot } from "../src/parts/pot";
+import { ranks } from "../src/parts/ranks";
 import { reveals } from "../src/parts/reveal";
 import { talk } from "../src/parts/talk";
 import { tallies } from "../src/parts/tally";
@@ -71,7 +72,7 @@ test.each(samples)("the parts that a page loads for %s are all that it has", (_,
   const every = table(({ amount, story }) => [
     ...(view.stage === "layout" ? [] : [pot(story)]), // there it stands in the head: the felt is full
     ...[pays(), reveals(), pairs(), grid(), flows(), lying(), calls(amount), tricks(), openHands()],
-    ...[laying(), tallies(), paper(), talk()],
+    ...[laying(), tallies(), paper(), talk(), ranks()],
   ]);
   const el = document.body.appendChild(document.createElement("div"));
   const close = every.render({ model: new FakeModel({ view, ...traits }), el });
