@@ -366,10 +366,10 @@ class ReviewWidget(CardWidget):
         one = self._decision()
         seat, action = self.table.answers[self._ply_at]
         if one is None:
-            who = self.names[seat] if seat != CHANCE else ""
+            who = "" if seat == CHANCE else self.say("table.you") if seat == self.seat else self.names[seat]
             if seat == self.seat and self._steps is not None and self._ply_at >= self._looked:
                 return self.say("review.waiting"), ""
-            return self.say("review.others", who=who), str(action) if self._shown else self._heard()
+            return self.say("review.others", who=who), self._in_words(action) if self._shown else self._heard()
         told = []
         if one.knowable is not None:
             cost, band = one.knowable
@@ -389,7 +389,10 @@ class ReviewWidget(CardWidget):
         then.play(given.action, seat=None if isinstance(given.action, Aside) else given.seat)
         assert asked is not None, "somebody answered"
         told = heard(asked, given, then.deal.log[events:], self.seat, deal=1, ply=0)
-        return "" if told is None or told.action is None else str(told.action)
+        return "" if told is None or told.action is None else self._in_words(told.action)
+
+    def _in_words(self, action: object) -> str:
+        return action.sign if isinstance(action, Card) else Decision.said(str(action), self.lang)
 
     def _bars(self) -> tuple[list[ReviewBar], float]:
         """The bars, and what the top of the scale stands for."""
