@@ -9,12 +9,14 @@ from collections.abc import Collection
 from functools import cache
 from random import Random
 
-from cardwidgets import Card, TableWidget, pack
+from cardwidgets import Card, TableWidget, Variant, open_table, pack
 from cardwidgets.locale import card_name, languages
+from cardwidgets.widgets.kinds import screen_for
+from cardwidgets.widgets.scene import Sitting
 
 from .wire import Page, Wire, command, hear, update
 
-__all__ = ["CARDS", "Reader", "named", "pictured"]
+__all__ = ["CARDS", "Reader", "named", "pictured", "without_examples"]
 
 CARDS = pack(52, 2)
 
@@ -61,6 +63,30 @@ def pictured(html: str) -> str:
     return image["alt"] + re.sub(r'\bd="[^"]*"', "", drawing)  # "7H36" is a line to the right, and no seven of hearts
 
 
+_examples: dict[str, tuple[str, ...]] = {}
+
+
+def _examples_of(variant: Variant) -> tuple[str, ...]:
+    """What beats what, as every language and both faces tell it at a table of other cards."""
+    if (known := _examples.get(repr(variant))) is None:
+        table, scene = open_table(variant, seed=986_543), screen_for(variant.kind).scene
+        names = tuple(map(str, range(table.seats)))
+        ranks = [
+            scene(Sitting(table.view(None), None, variant.name, names, 1, lang, faces, odds=False)).ranked()
+            for lang in languages()
+            for faces in ("french", "italian")
+        ]
+        known = _examples[repr(variant)] = tuple(json.dumps(one, ensure_ascii=False) for one in ranks if one)
+    return known
+
+
+def without_examples(text: str, variant: Variant) -> str:
+    """A text without what beats what, where that is the same, to the letter, at a table of other cards."""
+    for ranks in _examples_of(variant):
+        text = text.replace(ranks, "")
+    return text
+
+
 class Reader:
     """Somebody at the screen who does anything that can be done there, and reads everything that arrives."""
 
@@ -78,8 +104,8 @@ class Reader:
         return table.view(self.widget.seat).seen() | named
 
     def names(self, text: str) -> set[Card]:
-        """The cards that a text names."""
-        return named(text)
+        """The cards that a text names, but for the examples of what beats what."""
+        return named(without_examples(text, self.widget.table.variant))
 
     def look(self) -> None:
         """Read what has arrived; at times the text, the picture, and what would be saved."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from cardwidgets import Cards, TableWidget, open_table, pack
@@ -10,7 +12,7 @@ from cardwidgets.games.brag.casino.rules import CasinoStart
 from cardwidgets.judge.rankings import BRAG, ZHA_JIN_HUA
 from tests.languages import WRITTEN
 
-from .reader import named
+from .reader import named, without_examples
 from .relatives import position
 from .wire import Page, Wire
 
@@ -156,7 +158,8 @@ def test_what_became_of_the_spots(wire: Wire, player: str, dealer: str, states: 
     for answer in (2, 1):
         assert [spot["state"] for spot in widget.view["seats"][-1]["spots"]].count("open") == 1
         widget.play(answer)
-    assert named(str(widget.view)) == set(widget.table.deal.piles["hand0"])
+    seen = without_examples(json.dumps(widget.view, ensure_ascii=False), widget.table.variant)
+    assert named(seen) == set(widget.table.deal.piles["hand0"])
     widget.play("play")
     house, own = widget.view["seats"]
     assert tuple(spot["state"] for spot in own["spots"]) == states

@@ -25,6 +25,7 @@ from cardwidgets.judge.rankings import (
     ZHA_JIN_HUA,
 )
 from cardwidgets.judge.three_card import Ranking
+from cardwidgets.lessons.display import still_note
 from cardwidgets.odds.three_card.counting import pack_for
 from cardwidgets.widgets import RankLadderWidget
 from cardwidgets.widgets.base import VERSION
@@ -285,7 +286,7 @@ def test_static_picture(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Pair 3,744 (16.9412 %)" in page.images[0]["alt"]
     assert {"details", "table", "th", "td"} <= set(page.tags)
     assert "72/425" in page.words
-    assert html == RankLadderWidget(hand="QS QD 5C").picture()
+    assert html == RankLadderWidget(hand="QS QD 5C").picture() + still_note("en")
 
 
 def test_to_frame(wire: Wire) -> None:

@@ -125,7 +125,7 @@ class Glossary(tuple[Term, ...]):
         summary = say("glossary.family", lang, family=say(f"glossary.families.{family}", lang), n=len(entries))
         rows = "".join(_row(entry, lang) for entry in entries)
         return (
-            f"<details{' open' if opened else ''}><summary>{escape(summary)}</summary>"
+            f"<details{' open' if opened else ''}><summary style='padding: 4px 0'>{escape(summary)}</summary>"
             f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></details>"
         )
 
