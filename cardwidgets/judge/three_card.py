@@ -16,7 +16,7 @@ from itertools import combinations, count
 from typing import Literal, TypeAlias, get_args
 from weakref import WeakValueDictionary
 
-from ..core.cards import RANKS, Card, Cards, pack
+from ..core.cards import RANKS, SUITS, Card, Cards, pack
 from ..core.errors import NotationError, RulesError, nearest, quoted, shown
 
 __all__ = ["AceRun", "Category", "Hand", "Key", "Ranking", "Reading", "Vocabulary", "rank_number"]
@@ -81,10 +81,15 @@ _NUMBER = {rank: number for number, rank in enumerate(RANKS, 2)}
 _NO_CARDS = Cards()
 
 
+def _by_suit(card: Card) -> tuple[int, str]:
+    """Spades before hearts, diamonds and clubs; jokers last."""
+    return -SUITS.find(card.suit), card.suit
+
+
 def _by_rank(hand: Sequence[Card]) -> Cards:
-    """Equal ranks first, then from high to low."""
+    """Equal ranks first, then from high to low; cards of a rank by suit."""
     ranks = [card.rank for card in hand]
-    ordered = sorted(hand, key=lambda card: (-ranks.count(card.rank), -_NUMBER[card.rank]))
+    ordered = sorted(hand, key=lambda card: (-ranks.count(card.rank), -_NUMBER[card.rank], _by_suit(card)))
     return Cards(ordered)
 
 
@@ -241,6 +246,7 @@ class Ranking:
             if card.rank not in _NUMBER and card not in self.wild:
                 raise NotationError(f"'{shown(hand)}' holds {card}, which has no rank, and no rule here makes it wild")
         used: int = 0
+        hand = Cards(sorted(hand, key=_by_suit))  # the memory is asked for it in any order
         cards: Sequence[Card] = hand
         if any(card in self.wild for card in hand):
             used, cards = max(self._ways(hand), key=lambda way: self._worth(*way)[0])

@@ -61,7 +61,7 @@ function wordsExplained(model: Model): Part {
       const now = words(redraw);
       if (now?.terms && (now !== told || (view.ply !== ply && !root()?.querySelector(".cw-page--terms:not([hidden])")))) {
         [told, ply] = [now, view.ply];
-        const said = JSON.stringify({ ...view, words: 0, switches: 0 }).toLowerCase();
+        const said = JSON.stringify({ ...view, words: 0 }).toLowerCase();
         const late = ([word = ""]: string[]): number => +!said.includes(word.toLowerCase());
         made = list({ ...now, terms: [...now.terms].sort((one, other) => late(one) - late(other)) });
       }
@@ -217,6 +217,8 @@ function render({ model, el }: Given, own: Own): () => void {
     drawn(root, table) {
       settle(root);
       stops(root);
+      for (const box of root.querySelectorAll<HTMLElement>(".cw-prices,.cw-say>span"))
+        box.tabIndex = -(box.scrollHeight <= box.clientHeight); // the keys scroll what has the focus
       parts.drawn(root, table);
     },
     heir(root, lost) {

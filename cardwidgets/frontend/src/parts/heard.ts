@@ -7,7 +7,6 @@ const ROUNDS = 3;
 export function heard(label: string, seats: CallerView[], drawn: (text: string) => Kid): Made | null {
   const last = Math.max(1, ...seats.map(({ calls }) => calls.length));
   const first = Math.max(0, last - ROUNDS);
-  const rounds = Array.from({ length: last - first }, (_, i) => first + i);
   return seats.length
     ? h(
         "table",
@@ -20,7 +19,7 @@ export function heard(label: string, seats: CallerView[], drawn: (text: string) 
               "tr",
               { key: seat, "data-state": state || undefined, "data-own": own },
               h("th", { scope: "row", class: "cw-seat__name", title: name }, name),
-              rounds.map((i) => h("td", {}, drawn(calls[i] ?? ""))),
+              Array.from({ length: last - first }, (_, i) => h("td", {}, drawn(calls[first + i] ?? ""))),
             ),
           ),
         ),

@@ -26,10 +26,4 @@ export const pays = (): Part => ({
   update: (_, { view: { pays: list } }) => ({
     felt: list?.length ? h("div", { key: "prices", class: "cw-prices", ...QUIET }, list.map(prices)) : null,
   }),
-  drawn(root) {
-    const box = root.querySelector<HTMLElement>(".cw-prices");
-    if (!box) return;
-    if (box.scrollHeight > box.clientHeight) box.tabIndex = 0; // the keys scroll what has the focus
-    else box.removeAttribute("tabindex");
-  },
 });
