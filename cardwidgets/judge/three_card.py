@@ -246,7 +246,8 @@ class Ranking:
             if card.rank not in _NUMBER and card not in self.wild:
                 raise NotationError(f"'{shown(hand)}' holds {card}, which has no rank, and no rule here makes it wild")
         used: int = 0
-        hand = Cards(sorted(hand, key=_by_suit))  # the memory is asked for it in any order
+        by_suit: list[Card] = sorted(hand, key=_by_suit)
+        hand = Cards(by_suit)  # the memory is asked for it in any order
         cards: Sequence[Card] = hand
         if any(card in self.wild for card in hand):
             used, cards = max(self._ways(hand), key=lambda way: self._worth(*way)[0])
