@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Generator
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -16,7 +17,7 @@ __all__ = ["pytest_ignore_collect"]
 collect_ignore_glob = ["*.py"]
 HERE = Path(__file__).parent
 ALWAYS = HERE / "00_welcome.ipynb"
-"""The notebook whose cells everybody's run compares with what they store; CI compares those of all. nbval does it,
+"""The notebook whose cells everybody's run compares with what they store; CI compares those of all others. nbval does it,
 which is not loaded otherwise."""
 MOST_MEMORY, MOST_SECONDS = 300, 45
 """Megabytes and seconds of a processor that the kernel of a notebook may take from its first cell to its last."""
@@ -24,9 +25,21 @@ MOST_MEMORY, MOST_SECONDS = 300, 45
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """CI compares each notebook in one of its two languages, by turns: their cells are the same, as a law says."""
     for item in items:
-        if item.nodeid.startswith("notebooks/") and item.path != ALWAYS:
-            item.add_marker(pytest.mark.ci)
+        if not item.nodeid.startswith("notebooks/") or item.path == ALWAYS:
+            continue
+        item.add_marker(pytest.mark.ci)
+        japanese, name = _told(item.path)
+        if name != ALWAYS.name and japanese == crc32(name.encode()) % 2:  # the same notebooks at every run
+            item.add_marker(pytest.mark.long)
+
+
+def _told(path: Path) -> tuple[bool, str]:
+    """Whether a notebook is told in Japanese, and its place in the course."""
+    place = path.relative_to(HERE)
+    japanese = place.parts[0] == "ja"
+    return japanese, str(place.relative_to("ja") if japanese else place)
 
 
 @pytest.hookimpl(wrapper=True)
