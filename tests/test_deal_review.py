@@ -30,6 +30,8 @@ GAMES = {
     "briscola": 2, "preferans-sochi": 3, "brag": 4, "teen-patti": 3, "zha-jin-hua": 3, "three-card-poker": 3,
     "three-card-poker-casino": 3, "crash": 4,
 }  # fmt: skip
+compiled = pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+"""For what takes minutes without compiled kernels, or is not judged at all. CI has them, and fails where it skips."""
 
 
 def played(name: str, seed: int, *, seats: int | None = None) -> Table:
@@ -81,13 +83,11 @@ def judged_from(table: Table, number: int, late: float) -> Iterator[tuple[Table,
         ("preferans-sochi", 0.7),
         ("brag", 0.5),
         ("three-card-poker-casino", 0),
-        pytest.param("crash", 0, marks=pytest.mark.ci),
+        pytest.param("crash", 0, marks=[pytest.mark.ci, compiled]),
     ],
 )
 def test_what_could_be_known_hangs_on_no_hidden_card(name: str, late: float) -> None:
     """Had two cards changed places that the seat had not seen, each answer would cost the same to the last digit."""
-    if name == "crash" and not have_numba():
-        pytest.skip("numba is missing: pip install 'cardwidgets[fast]'")  # nothing is judged without it; CI fails here
     judge, tried = JUDGES[open_table(name).variant.kind], 0
     for table, answer in judged_from(played(name, 3), 2, late):
         asked = table.asked
@@ -159,10 +159,9 @@ def test_planted_errors_were_found() -> None:
 
 
 @pytest.mark.long
+@compiled
 def test_planted_errors_are_found_again() -> None:
     """A piece of what was kept comes out the same."""
-    if not have_numba():
-        pytest.skip("numba is missing: pip install 'cardwidgets[fast]'")
     piece = next(piece for piece in kept() if piece["first"] == 202)
     assert plant(range(202, 204)).counts() == {name: piece[name] for name in Found().counts()}
 
@@ -254,10 +253,9 @@ def test_the_house_is_weighed_exactly() -> None:
 
 
 @pytest.mark.long
+@compiled
 def test_what_is_laid_aside_is_weighed_with_the_best_contract_after_it() -> None:
     """An ace laid aside costs, with its reason, whatever the hidden cards were; as an exercise it is wrong."""
-    if not have_numba():
-        pytest.skip("numba is missing: pip install 'cardwidgets[fast]'")
     table = at_random("preferans-sochi", 5, seats=3)
     ply = next(n for n in range(table.ply) if getattr(replay(table, n).asked, "about", "") == "discard")
     [*_, (_, one, _)] = islice(looked_through(table, None, ply), ply + 1)
@@ -312,11 +310,10 @@ def test_a_word_of_whisting_brings_what_the_sheet_settles_for() -> None:
 
 
 @pytest.mark.long
+@compiled
 @pytest.mark.parametrize(("about", "answer"), [("bid", "M"), ("whist", "pass")])
 def test_a_misere_and_a_whist_hang_on_no_hidden_card(about: str, answer: str) -> None:
     """Costs are the same wherever two cards lie that the seat has not seen."""
-    if not have_numba():
-        pytest.skip("numba is missing: pip install 'cardwidgets[fast]'")
     table, known, rng = (
         open_table("preferans-sochi", seats=3, seed=2),
         player("rules of thumb", "preferans-sochi"),
