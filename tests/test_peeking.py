@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardwidgets import RandomPlayer, Table, TableWidget, View, open_table, tournament, variants
+from cardwidgets import RandomPlayer, Table, TableWidget, Variant, View, open_table, player, tournament, variants
 from cardwidgets.core.cards import Cards
 from cardwidgets.core.deal import Deal, Pile
 from cardwidgets.core.script import Ask
@@ -46,6 +46,22 @@ def test_what_a_player_is_given_leads_to_no_deal(variant: Any) -> None:
         leads = reached(table.view(table.asked.seat), table.asked)
         assert not [one for one in leads if isinstance(one, Deal | Pile | Table)]
         table.play(table.asked.choices.sample(rng))
+
+
+@pytest.mark.parametrize("variant", ONE_EACH, ids=lambda variant: variant.kind)
+def test_what_a_player_is_given_leads_to_no_hidden_hand(variant: Variant) -> None:
+    """When the others have weighed their hands, no collection of cards that it leads to is one of theirs."""
+    table, rng = Table(variant, variant.usual, rng=Random(4)), Random(4)
+    who = player("rules of thumb", variant)
+    for _ in range(6):
+        if (asked := table.asked) is None:
+            break
+        view = table.view(asked.seat)
+        hidden = [frozenset(pile) for name, pile in table.deal.piles.items() if len({*pile} - view.seen()) > 2]
+        for one in reached(view, asked):
+            if isinstance(one, list | tuple | set | frozenset) and all(isinstance(card, str) for card in one):
+                assert frozenset(one) not in hidden, one
+        table.play(who.choose(view, asked, rng), seat=asked.seat)
 
 
 def by_name(view: View[Any]) -> object:

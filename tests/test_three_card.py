@@ -106,7 +106,7 @@ def test_the_order_of_the_cards_in_the_hand_does_not_matter(rules: Ranking, hand
     """A text, a list and every order of the same cards are one hand, whichever of them was read first."""
     readings, shown = set(), set()
     for order in permutations(hand):
-        rules._known.clear()
+        _memories[rules._number].hands.clear()
         readings.add(rules.reading(order))
         shown.add(rules.reading(order).cards)
     assert len(shown) == 1
@@ -286,7 +286,7 @@ def test_rankings_do_not_remember_without_end() -> None:
     for rules in many:
         for hand in every:
             rules.key(hand)
-        assert sum(len(one._known) for one in many) <= 30_000
+        assert sum(len(_memories[one._number].hands) for one in many) <= 30_000
     keys = [many[0].key(hand) for hand in every]
     assert len(set(keys)) == len({Ranking(best_prial=5, ace_run="a23_bottom").key(hand) for hand in every}) == 741
     kept = len(_memories)

@@ -14,7 +14,7 @@ from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import combinations, count
 from typing import Literal, TypeAlias, get_args
-from weakref import WeakValueDictionary
+from weakref import WeakValueDictionary, finalize
 
 from ..core.cards import RANKS, SUITS, Card, Cards, pack
 from ..core.errors import NotationError, RulesError, nearest, quoted, shown
@@ -102,11 +102,10 @@ _LOOK = 5_000
 class _Memory:
     """The cache of a ranking: hands with their keys and readings, and keys by class of hand.
 
-    Equal rankings share one, and it is freed with the last of them. When all caches together exceed `MOST_KNOWN`
-    hands, every one is emptied and filled again as hands are asked for.
+    When all caches together exceed `MOST_KNOWN` hands, every one is emptied and filled again as hands are asked for.
     """
 
-    __slots__ = ("__weakref__", "hands", "worths")
+    __slots__ = ("hands", "worths")
 
     def __init__(self) -> None:
         self.hands: dict[frozenset[str], tuple[Key, Reading]] = {}
@@ -123,12 +122,24 @@ class _Memory:
         return what
 
 
-_memories: WeakValueDictionary[tuple[object, ...], _Memory] = WeakValueDictionary()
-_learned = count(1)
+class _Share:
+    """The number under which equal rankings find their cache, which is freed with the last of them.
+
+    The cache holds hands that others were dealt, and a player has the ranking among the rules that it is given: so a
+    ranking has the number alone, which leads nobody to the cache.
+    """
+
+    __slots__ = ("__weakref__", "number")
+
+    def __init__(self) -> None:
+        self.number = next(_shared)
+        _memories[self.number] = _Memory()
+        finalize(self, _memories.pop, self.number).atexit = False
 
 
-def _memory_of(options: tuple[object, ...]) -> _Memory:
-    return _memories.setdefault(options, _Memory())
+_memories: dict[int, _Memory] = {}
+_shares: WeakValueDictionary[tuple[object, ...], _Share] = WeakValueDictionary()
+_learned, _shared = count(1), count(1)
 
 
 @dataclass(frozen=True)
@@ -164,16 +175,18 @@ class Ranking:
     special_235: Literal["not_flush", "all_different"] | None = None
     lowest_wins: bool = False
     words: Vocabulary = "brag"
-    _memory: _Memory = field(init=False, repr=False, compare=False)
-    _known: dict[frozenset[str], tuple[Key, Reading]] = field(init=False, repr=False, compare=False)
+    _share: _Share = field(init=False, repr=False, compare=False)
+    _number: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         wild = set(Cards(self.wild))
         object.__setattr__(self, "order", tuple(map(Category, self.order)))
         object.__setattr__(self, "wild", Cards(card for card in pack(52, jokers=2) if card in wild))
         _check(self)
-        object.__setattr__(self, "_memory", _memory_of(self.__reduce__()[1]))
-        object.__setattr__(self, "_known", self._memory.hands)
+        options = self.__reduce__()[1]
+        share = _shares.get(options) or _shares.setdefault(options, _Share())
+        object.__setattr__(self, "_share", share)
+        object.__setattr__(self, "_number", share.number)
 
     def __reduce__(self) -> tuple[type[Ranking], tuple[object, ...]]:
         return Ranking, tuple(getattr(self, option.name) for option in fields(self) if option.init)
@@ -235,7 +248,8 @@ class Ranking:
         return self.reading(hand).category is Category.PRIAL
 
     def _look(self, hand: Hand) -> tuple[Key, Reading]:
-        if isinstance(hand, (tuple, list)) and len(hand) == 3 and (known := self._known.get(frozenset(hand))):
+        hands = _memories[self._number].hands
+        if isinstance(hand, (tuple, list)) and len(hand) == 3 and (known := hands.get(frozenset(hand))):
             return known  # a hand with a card twice makes a set of two, and is never known
         return self._learn(Cards(hand))
 
@@ -252,7 +266,7 @@ class Ranking:
         if any(card in self.wild for card in hand):
             used, cards = max(self._ways(hand), key=lambda way: self._worth(*way)[0])
         key, category, ranks = self._worth(used, cards)
-        return self._memory.learn(hand, (key, Reading(category, used, ranks, _by_rank(cards))))
+        return _memories[self._number].learn(hand, (key, Reading(category, used, ranks, _by_rank(cards))))
 
     def _ways(self, hand: Cards) -> Iterator[tuple[int, Sequence[Card]]]:
         """The ways to read a hand: how many wild cards stand for others, and what the hand is then."""
@@ -286,7 +300,7 @@ class Ranking:
         one, two, three = hand
         one_suit = one.suit == two.suit == three.suit
         numbers = tuple(sorted([_NUMBER[one.rank], _NUMBER[two.rank], _NUMBER[three.rank]], reverse=True))
-        worths = self._memory.worths
+        worths = _memories[self._number].worths
         if (known := worths.get((used, one_suit, numbers))) is None:
             category, ranks = self._natural(numbers, one_suit)
             known = self._strength(category, used, ranks), category, ranks
