@@ -32,8 +32,8 @@ from cardwidgets.judge.points import points_in
 from cardwidgets.judge.tricks import taker
 from cardwidgets.lessons.crash.positions import crash_rules
 from cardwidgets.lessons.problems.problem import Problem, problems
-from cardwidgets.lessons.problems.seats import duel_at, play_at
 from cardwidgets.odds.analysis.hidden import hidden_at
+from cardwidgets.odds.analysis.seen_position import duel_at, play_at
 from cardwidgets.odds.briscola.undecided import UndecidedDuelSearch
 from cardwidgets.odds.layouts.best import best_layout, greedy_layout, points_against
 from cardwidgets.odds.preferans.undecided import UndecidedSearch
@@ -308,7 +308,7 @@ def briscola(seed: int) -> Iterator[tuple[Table, Cards]]:
     while table.asked is not None:
         seat = table.asked.seat
         if table.ply >= 28:
-            at = duel_at(table, seat)
+            at = duel_at(table.view(seat))
             if 1 <= at.need <= 60 and len(at.hand) > 1 and len(at.unseen) <= 8:
                 safe = UndecidedDuelSearch().safe(at)
                 if len(safe) == 1:
@@ -384,7 +384,7 @@ def _close(table: Table, named: int) -> Iterator[tuple[Table, Cards]]:
             tables.append(other)
     for each in tables:
         assert each.asked is not None
-        at = play_at(each, each.asked.seat)
+        at = play_at(each.view(each.asked.seat))
         if at.our_turn and 1 <= at.need <= at.left and len(at.plays()) > 1:
             safe = UndecidedSearch().safe(at)
             if safe and len(safe) < len(at.plays()) and _neighbours(safe, each):

@@ -6,6 +6,7 @@ from ...core.cards import Card, Cards
 from ...core.choices import OneOf
 from ...core.table import Table
 from ...games.preferans.rules import PreferansRules
+from ...odds.analysis.seen_position import duel_at, play_at
 from ...odds.preferans.bits import SUITS
 from ...odds.preferans.undecided import card_at
 from ..answers import FromChoices
@@ -15,7 +16,6 @@ from ..preferans import positions as preferans
 from ..scene import Fan, Scene
 from ..words import Plain, Words, phrase
 from .problem import Problem, told
-from .seats import duel_at, play_at
 
 __all__ = ["task"]
 
@@ -59,7 +59,7 @@ def _question(table: Table, one: Problem) -> str:
 def _briscola(one: Problem, table: Table) -> Scene:
     assert table.asked is not None
     me = table.asked.seat
-    at = duel_at(table, me)
+    at = duel_at(table.view(me))
     order, names = at.order, briscola.NAMES
 
     def held(cards: frozenset[Card]) -> Cards:
@@ -90,7 +90,7 @@ def _preferans(one: Problem, table: Table) -> Scene:
     assert table.asked is not None
     assert isinstance(table.variant.rules, PreferansRules)
     me, view = table.asked.seat, table.view(table.asked.seat)
-    at, names = play_at(table, me), preferans.NAMES
+    at, names = play_at(table.view(me)), preferans.NAMES
     facts, piles = view.facts, view.piles
     declarer = facts.declarer
     fans = []

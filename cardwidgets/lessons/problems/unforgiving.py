@@ -17,11 +17,11 @@ from ...core.script import CHANCE, Seat
 from ...core.table import Table
 from ...core.view import View
 from ...games.preferans.deal import Preferans
+from ...odds.analysis.seen_position import duel_at, play_at
 from ...odds.briscola.undecided import UndecidedDuel, UndecidedDuelSearch
 from ...odds.preferans.bits import PLACES
 from ...odds.preferans.undecided import Undecided, UndecidedSearch, card_at
 from .problem import Problem
-from .seats import duel_at, play_at
 
 __all__ = ["Defeat", "Unforgiving"]
 
@@ -127,7 +127,7 @@ class _Preferans:
     """The play of a contract whose hidden cards are undecided."""
 
     def __init__(self, table: Table, seat: Seat) -> None:
-        self.at: Undecided = play_at(table, seat)
+        self.at: Undecided = play_at(table.view(seat))
         self.search = UndecidedSearch()
 
     @property
@@ -162,7 +162,7 @@ class _Briscola:
 
     def __init__(self, table: Table, seat: Seat) -> None:
         self.seat = seat
-        self.at: UndecidedDuel = duel_at(table, seat)
+        self.at: UndecidedDuel = duel_at(table.view(seat))
         if len(self.at.unseen) > 9:
             raise RulesError("too many cards are hidden: six may lie in the stock at the most")
         self.search = UndecidedDuelSearch()

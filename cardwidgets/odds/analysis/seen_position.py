@@ -1,18 +1,19 @@
-"""What one seat knows at a table of Preferans or of Briscola for two: a position whose hidden cards are undecided."""
+"""A view of Preferans or of Briscola for two as a position whose hidden cards are undecided."""
 
 from __future__ import annotations
 
 from collections import defaultdict
+from typing import Any
 
 from ...core.cards import Card, Cards
 from ...core.errors import RulesError
-from ...core.table import Table
-from ...games.briscola.rules import BriscolaRules
-from ...games.preferans.deal import Preferans
+from ...core.view import View
+from ...games.briscola.deal import BriscolaFacts
+from ...games.preferans.deal import PreferansFacts
 from ...judge.points import FULL
-from ...odds.analysis.hidden import hidden_at
-from ...odds.briscola.undecided import UndecidedDuel
-from ...odds.preferans.undecided import Undecided, undecided
+from ..briscola.undecided import UndecidedDuel
+from ..preferans.undecided import Undecided, undecided
+from .hidden import hidden_at
 
 __all__ = ["duel_at", "play_at"]
 
@@ -20,17 +21,16 @@ WIN = FULL // 2 + 1
 """The points that win a game."""
 
 
-def duel_at(table: Table, seat: int) -> UndecidedDuel:
+def duel_at(view: View[Any]) -> UndecidedDuel:
     """What a seat knows near the end of a game of Briscola for two, and what it still needs to win.
 
-    Raises `RulesError` at other tables.
+    ``view`` is of a seat. Raises `RulesError` for other games.
     """
-    rules = table.variant.rules
-    if not isinstance(rules, BriscolaRules) or table.seats != 2 or rules.mariage != "none":
-        raise RulesError(f"the endings of problems are those of Briscola for two, not of {table.variant.name}")
-    view = table.view(seat)
+    facts, seat = view.facts, view.seat
+    if not isinstance(facts, BriscolaFacts) or seat is None or len(facts.points) != 2 or facts.rules.mariage != "none":
+        raise RulesError("such endings are those of Briscola for two")
     hidden = hidden_at(view)
-    facts, piles = view.facts, view.piles
+    piles = view.piles
     other = f"hand{1 - seat}"
     groups = hidden.groups if hidden else ()
     known = frozenset(card for cards, where in groups if where == (other,) for card in cards)
@@ -49,26 +49,25 @@ def duel_at(table: Table, seat: int) -> UndecidedDuel:
         led=trick[0] if trick else None,
         need=WIN - facts.points[seat],
         trump=facts.trump,
-        order=rules.order,
+        order=facts.rules.order,
     )
 
 
-def play_at(table: Table, seat: int, *, need: int | None = None) -> Undecided:
+def play_at(view: View[Any], *, need: int | None = None) -> Undecided:
     """What the side of a seat knows in the play of a contract of Preferans, and the declarer's tricks that decide it.
 
-    With open hands both defenders are one side. ``need`` is for another number of tricks. Raises `RulesError` at
-    other tables, and for a defender who does not see the partner's hand.
+    With open hands both defenders are one side. ``view`` is of a seat, ``need`` is for another number of tricks. Raises
+    `RulesError` for other games, and for a defender who does not see the partner's hand.
     """
-    deal = table.deal
-    if not isinstance(deal, Preferans) or deal.phase != "play" or table.seats != 3:
+    facts, seat = view.facts, view.seat
+    if not isinstance(facts, PreferansFacts) or facts.phase != "play" or len(facts.tricks) != 3 or seat is None:
         raise RulesError("a contract of three players is played here")
-    contract, declarer = deal.contract, deal.declarer
+    contract, declarer = facts.contract, facts.declarer
     if contract is None or declarer is None:
         raise RulesError("a contract is played here, and at this table all have passed")
-    ours = (seat,) if seat == declarer else tuple(deal.defenders)
-    if seat != declarer and not deal.exposed:
+    ours = (seat,) if seat == declarer else tuple(each for each in facts.active if each != declarer)
+    if seat != declarer and not facts.exposed:
         raise RulesError("a defender who does not see the partner's hand plays no problem")
-    view = table.view(seat)
     piles = view.piles
     hidden = hidden_at(view)
     zones = {"hand0": 0, "hand1": 1, "hand2": 2, "discard": 3}
@@ -85,9 +84,9 @@ def play_at(table: Table, seat: int, *, need: int | None = None) -> Undecided:
             voids[zones[name]] = "".join(suit for suit in may if zones[name] not in may[suit])
     open_ = [Cards() if sizes[each] else Cards(piles[f"hand{each}"]) for each in range(3)]
     most = (seat == declarer) != bool(contract.misere)
-    wanted = 1 if contract.misere else contract.level - view.facts.tricks[declarer]
+    wanted = 1 if contract.misere else contract.level - facts.tricks[declarer]
     return undecided(
         (open_[0], open_[1], open_[2]), Cards(unseen), (sizes[0], sizes[1], sizes[2], sizes[3]),
-        voids=(voids[0], voids[1], voids[2], voids[3]), trump=contract.trump, leader=view.facts.leader,
+        voids=(voids[0], voids[1], voids[2], voids[3]), trump=contract.trump, leader=facts.leader,
         table=Cards(piles["trick"]), ours=ours, need=wanted if need is None else need, most=most, declarer=declarer,
     )  # fmt: skip
