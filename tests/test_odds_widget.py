@@ -77,7 +77,7 @@ def test_one_card_is_to_come(wire: Wire, seed: int) -> None:
     own, dead, left = dealt(pack(), seed, 2, 35)
     odds = OddsWidget("brag", own, seen=dead)
     hands = [(Cards((*own, card)), [other for other in left if other != card]) for card in left]
-    results = [BRAG.compare(mine, his) for mine, rest in hands for his in combinations(rest, 3)]
+    results = [BRAG.compare(mine, theirs) for mine, rest in hands for theirs in combinations(rest, 3)]
     assert chance(odds, "showdown", "win") == Chance(results.count(1), len(results))
     kinds = [str(BRAG.reading(mine).category) for mine, _ in hands]
     for row in block(odds, "own").rows:

@@ -44,6 +44,8 @@ GAMES: dict[str, Any] = {
 }
 """Every widget, and a variant that it can show; of exercises a kind; of practice whose it is; of words a family."""
 MADE = sorted(GAMES)
+OF_CONTROLS: dict[str, Any] = {"ProblemsWidget": "brag", "RecordWidget": cardwidgets.Learner()}
+"""Widgets made of ipywidgets' own controls."""
 OF_GAMES = [
     name
     for name in MADE
@@ -74,14 +76,14 @@ def _holds(register: Callable[..., None], kept: object, callback: Callable[[obje
 
 def made(name: str, **options: Any) -> Any:
     given = {"count": 0.5} if name == "PredictWidget" else {}
-    return getattr(cardwidgets, name)(GAMES[name], **given, **options)
+    return getattr(cardwidgets, name)({**GAMES, **OF_CONTROLS}[name], **given, **options)
 
 
 def test_every_widget_is_here() -> None:
-    """A widget that the package exports is one of those below, or made of ipywidgets' own controls."""
+    """A widget that the package exports is one of those above."""
     exported = {name for name in cardwidgets.__all__ if name.endswith("Widget")}
     assert {name for name in exported if issubclass(getattr(cardwidgets, name), CardWidget)} == set(GAMES)
-    assert exported - set(GAMES) == {"ProblemsWidget", "RecordWidget"}  # see test_problems.py, test_course_record.py
+    assert exported - set(GAMES) == set(OF_CONTROLS)  # see test_problems.py, test_course_record.py
 
 
 @pytest.mark.parametrize("name", OF_GAMES)
@@ -97,12 +99,13 @@ def test_a_name_a_variant_a_table_and_a_match_will_do(wire: Wire, name: str) -> 
             build(GAMES[name] + "s")
 
 
-@pytest.mark.parametrize("name", MADE)
+@pytest.mark.parametrize("name", [*MADE, *OF_CONTROLS])
 def test_keywords(wire: Wire, name: str) -> None:
     """Keywords of ipywidgets reach it; one that nobody knows is refused, with the nearest that there is."""
     widget = made(name, layout=Layout(width="50%"), tooltip="mine", tabbable=True)
     assert (widget.layout.width, widget.tooltip, widget.tabbable) == ("50%", "mine", True)
-    for wrong, meant in (("layuot", "layout"), ("four_color", "four_colour")):
+    near = {"layuot": "layout", "langu": "lang"} | ({} if name in OF_CONTROLS else {"four_color": "four_colour"})
+    for wrong, meant in near.items():
         with pytest.raises(TypeError, match=f"{name} has no option '{wrong}'; did you mean '{meant}'"):
             made(name, **{wrong: 1})
     for inner in ("view", "_esm", "comm", "picked"):
@@ -167,7 +170,7 @@ def test_a_picture_stands_beside_the_live_view(wire: Wire, name: str) -> None:
     assert "details" in page.tags if name == "GlossaryWidget" else page.images[0]["alt"]
 
 
-@pytest.mark.parametrize("name", MADE)
+@pytest.mark.parametrize("name", [*MADE, *OF_CONTROLS])
 def test_a_frame(wire: Wire, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every widget has its figures as a frame; without pandas it says what to install."""
     frame = made(name).to_frame()

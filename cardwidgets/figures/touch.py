@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import ipywidgets  # type: ignore[import-untyped]
 
@@ -32,6 +32,7 @@ from ..odds.preferans.hands import split
 from ..odds.results import BAND, Chances
 from ..odds.sampling import sample_mean
 from ..odds.three_card.hands_given import chances_given
+from ..widgets.base import IPYWIDGETS, Keywords
 from ..widgets.controls import Controls
 from .bars import Bar, Bars
 from .relation import Relation, relation_picture
@@ -258,7 +259,8 @@ class Touch(Controls):
 
     ``picture``  its name, one of `PICTURES`, or the function itself
     ``lang``     the language
-    ``start``    what the controls stand at first; what is left out stands as the function has it
+    ``start``    what the controls stand at first; what is left out stands as the function has it. Besides, keywords of
+                 ipywidgets, as ``layout``
 
     ``picture`` and ``value`` (a dict) tell what is shown now. What cannot be, such as a card in two places, is said
     above the picture, which stays as it was.
@@ -273,6 +275,7 @@ class Touch(Controls):
             raise ValueError(f"no picture {quoted(name)}{nearest(name, PICTURES)}; pictures: {', '.join(PICTURES)}")
         self.lang = language(lang)
         self._count, controls = PICTURES[name]
+        more = {key: start.pop(key) for key in IPYWIDGETS if key in start}
         if strange := [key for key in start if key not in controls]:
             raise TypeError(f"{name} has no control {quoted(strange[0])}; controls: {', '.join(controls)}")
         defaults = {**(self._count.__kwdefaults__ or {}), **_defaults(self._count), **start}
@@ -284,7 +287,7 @@ class Touch(Controls):
         }
         for one in self._controls.values():
             one.observe(self._moved, "value")
-        super().__init__([*self._controls.values(), self._said, self._page])
+        super().__init__([*self._controls.values(), self._said, self._page], **cast(Keywords, more))
 
     @property
     def value(self) -> dict[str, object]:

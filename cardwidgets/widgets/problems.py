@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from html import escape
+from typing import TYPE_CHECKING, Unpack
 
 import ipywidgets  # type: ignore[import-untyped]
 import traitlets
@@ -20,8 +21,13 @@ from ..lessons.learner import Learner
 from ..lessons.preferans.positions import NAMES as PREFERANS
 from ..lessons.problems import Problem, Unforgiving, problems
 from ..locale import language, say
+from .base import Keywords
 from .controls import Controls
 from .exercise import ExerciseWidget
+from .plays import pandas_for
+
+if TYPE_CHECKING:
+    import pandas
 
 __all__ = ["ProblemsWidget"]
 
@@ -33,6 +39,7 @@ class ProblemsWidget(Controls):
     ``learner``  a `Learner` whose record says what is solved and keeps what is answered; without it the one of
                  `cardwidgets.use` or of the course's file, or else one in memory
     ``lang``     the language
+    ``**more``   keywords of ipywidgets, as ``layout``
 
     A problem is answered as any exercise is. Those of Briscola and Preferans can be played on, on a table that does
     not forgive: see `lessons.problems.Unforgiving`.
@@ -58,7 +65,7 @@ class ProblemsWidget(Controls):
         *,
         learner: Learner | None = None,
         lang: str | None = None,
-        layout: ipywidgets.Layout | Mapping[str, str | None] | None = None,
+        **more: Unpack[Keywords],
     ) -> None:
         if not isinstance(family, str):
             raise TypeError(f"a family is a text, such as 'briscola', not {quoted(family)}")
@@ -69,7 +76,7 @@ class ProblemsWidget(Controls):
         self._head = ipywidgets.HTML()
         self._rows: dict[str, ipywidgets.Button] = {}
         self._below = ipywidgets.VBox()
-        super().__init__([self._head, *self._levels(), self._below], **({} if layout is None else {"layout": layout}))
+        super().__init__([self._head, *self._levels(), self._below], **more)
         self.refresh()
 
     def refresh(self) -> None:
@@ -98,6 +105,15 @@ class ProblemsWidget(Controls):
         self._below.children = [asked, _row(buttons)]
         self.set_trait("problem", str(found))
         return asked
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each problem, indexed by its name. Raises `ImportError` without pandas.
+
+        Columns: ``level`` (int, from 1), ``title`` (in the language of the widget), ``mark`` (``"new"``, ``"tried"``,
+        ``"solved"``).
+        """
+        rows = [[str(one), one.level, one.title(self.lang), self._mark(one)] for one in self._problems]
+        return pandas_for(self)(rows, columns=["problem", "level", "title", "mark"]).set_index("problem")
 
     # -- the ladder
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 import ipywidgets  # type: ignore[import-untyped]
 import traitlets
@@ -13,7 +13,12 @@ import traitlets
 from ..lessons.course_record import FILE, keep_record, own_learner
 from ..lessons.learner import Learner, LearnerError
 from ..locale import language, say
+from .base import Keywords
 from .controls import Controls
+from .plays import pandas_for
+
+if TYPE_CHECKING:
+    import pandas
 
 __all__ = ["RecordWidget"]
 
@@ -25,6 +30,7 @@ class RecordWidget(Controls):
                  button makes the file ``learner.toml`` in the notebook's folder, which every notebook of the course
                  finds from then on
     ``lang``     the language
+    ``**more``   keywords of ipywidgets, as ``layout``
 
     Trait that may be read and observed:
 
@@ -43,7 +49,7 @@ class RecordWidget(Controls):
         learner: Learner | None = None,
         *,
         lang: str | None = None,
-        layout: ipywidgets.Layout | Mapping[str, str | None] | None = None,
+        **more: Unpack[Keywords],
     ) -> None:
         if learner is not None and not isinstance(learner, Learner):
             raise TypeError(f"a learner is a Learner, not {learner!r:.80}")
@@ -52,7 +58,7 @@ class RecordWidget(Controls):
         self._learner = learner
         self._page = ipywidgets.HTML()
         self._row = ipywidgets.HBox(layout=ipywidgets.Layout(flex_flow="row wrap"))
-        super().__init__([self._page, self._row], **({} if layout is None else {"layout": layout}))
+        super().__init__([self._page, self._row], **more)
         self.refresh()
 
     @property
@@ -77,6 +83,14 @@ class RecordWidget(Controls):
             upload,
             self._button("delete", self._ask),
         ]
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each kind of exercise, as `Progress.to_frame` has them; none was tried where no record is kept.
+
+        Raises `ImportError` without pandas.
+        """
+        pandas_for(self)
+        return (self.learner or Learner()).topics(self.lang).to_frame()
 
     def still(self) -> str:
         learner = self.learner

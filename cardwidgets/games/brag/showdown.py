@@ -44,10 +44,10 @@ def contest(deal: Brag, shows: Seat, challenger: Seat, *, may_hide: bool) -> Sea
 
     Where they may hide, a losing hand that they know stays face down.
     """
-    theirs, his = made_of(deal, shows), made_of(deal, challenger)
-    compared = deal.order.compare(his[0], theirs[0])
+    shown, challenging = made_of(deal, shows), made_of(deal, challenger)
+    compared = deal.order.compare(challenging[0], shown[0])
     aside = compared == 0 and deal.rules.cards > 3 and deal.rules.aside_ties
-    better = ranks_down(his[1]) > ranks_down(theirs[1]) if aside else compared > 0
+    better = ranks_down(challenging[1]) > ranks_down(shown[1]) if aside else compared > 0
     expose(deal, shows, aside=aside)
     if better or deal.blind(challenger) or not may_hide:
         expose(deal, challenger, aside=aside)
