@@ -152,7 +152,7 @@ def test_planted_errors_were_found() -> None:
         sum(piece[name] for piece in pieces)
         for name in ("deals", "planted", "found", "equal", "called_worse", "ties", "refused")
     )
-    assert deals >= 60 and planted >= 100 and ties >= 200
+    assert deals >= 120 and planted >= 200 and ties >= 600
     assert found >= 0.95 * planted and called <= 0.02 * equal and refused == 0
     firsts = [number for piece in pieces for number in range(piece["first"], piece["first"] + piece["deals"])]
     assert len(firsts) == len(set(firsts)) == deals
@@ -162,8 +162,8 @@ def test_planted_errors_were_found() -> None:
 @compiled
 def test_planted_errors_are_found_again() -> None:
     """A piece of what was kept comes out the same."""
-    piece = next(piece for piece in kept() if piece["first"] == 202)
-    assert plant(range(202, 204)).counts() == {name: piece[name] for name in Found().counts()}
+    piece = next(piece for piece in kept() if piece["first"] == 228)
+    assert plant(range(228, 230)).counts() == {name: piece[name] for name in Found().counts()}
 
 
 @pytest.mark.parametrize("lang", languages())
