@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -12,7 +14,7 @@ import pytest
 
 from cardwidgets import Card, Cards, IllegalAction, Table, TableWidget, open_table
 from cardwidgets.core.cards import BACK
-from cardwidgets.odds.analysis.card_costs import costs_of, growing_costs, likely_costs, live_costs
+from cardwidgets.odds.analysis.card_costs import CardCosts, costs_of, growing_costs, likely_costs, live_costs
 from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.analysis.table_costs import values_at
 from cardwidgets.odds.briscola.solve import solve_duel
@@ -120,7 +122,18 @@ def test_early_means_early() -> None:
     """At the beginning of a deal a table is not kept waiting, and says so in every language."""
     found = live_costs(view_of(duel(30)))
     assert found is not None and found.how == "early" and not found.cost
-    assert found.sentence() == "It is too early to work out what each card costs while you wait."
+    assert found.sentence() == "What each card costs is told later in this deal."
+
+
+def test_a_card_in_words() -> None:
+    """The best is called so, every other by how much it comes to less and by how much that may be off."""
+    best, other = Card("AS"), Card("KS")
+    sure = CardCosts(0, "points", "known", 1, True, {best: 0.0, other: 1.0}, {best: 0.0, other: 0.0})
+    assert [sure.figure(card) for card in (best, other)] == ["best", "−1"]
+    assert [sure.named(card, card) for card in (best, other)] == ["ace of spades, best", "king of spades, −1 point"]
+    mean = CardCosts(0, "points", "played", 900, False, {best: 0.0, other: 3.21}, {best: 0.0, other: 0.55})
+    assert (mean.figure(other), mean.named(other, "K♠")) == ("−3.2", "K♠, −3.2 points (±1.1)")
+    assert (mean.figure(best, "ja"), mean.named(other, "K♠", "ja")) == ("最善", "K♠、−3.2点（誤差±1.1）")
 
 
 # ---------- at a table ----------
@@ -151,8 +164,10 @@ def test_each_legal_card_bears_its_cost(wire: Wire) -> None:
     assert exact is not None
     for name, card in cards_of(widget).items():
         cost = exact.cost[Card(name)]
-        assert card["cost"] == str(cost) and card["heat"] == (0 if not cost else 1 if cost < 5 else 2)
-        assert card["name"].endswith(f"costs {cost} in points" if cost else "gives nothing away")
+        assert card["cost"] == (f"−{cost}" if cost else "best") and card["heat"] == (
+            0 if not cost else 1 if cost < 5 else 2
+        )
+        assert card["name"].endswith(f", −{cost} point{'s' * (cost != 1)}" if cost else ", best")
     assert widget.view["tricks"]["facts"][-1].endswith("All hidden cards can be counted out, so this is exact.")
     assert f"{Card(name).sign} [{card['cost']}]" in widget.text()
     table = contract(6, *SIX)
@@ -227,6 +242,72 @@ def test_what_is_likely_says_nothing_of_hidden_cards(wire: Wire, lay: Callable[[
         tried += 1
         assert there.view == here.view and there.text() == here.text()
     assert tried
+
+
+@pytest.mark.parametrize(
+    "game", [pytest.param("briscola", marks=pytest.mark.ci), pytest.param("chiamata", marks=pytest.mark.long)]
+)
+def test_what_is_likely_from_the_first_trick(wire: Wire, game: str) -> None:
+    """With all cards hidden there is an estimate too, with its band; and it is the same in every deal that fits."""
+    pytest.importorskip("numba")
+    table = open_table(game, seats=None if game == "briscola" else 5, seed=4)
+    while table.asked is None or table.asked.about != "play":
+        table.play(table.asked.choices.sample(Random(table.ply)))  # type: ignore[union-attr]
+    seat = table.asked.seat
+    here = TableWidget(table, seat=seat, players={}, values="likely")
+    cards = cards_of(here).values()
+    assert {"best"} < {card["cost"] for card in cards} and any("(±" in card["name"] for card in cards)
+    assert "An estimate" in here.view["tricks"]["facts"][-1]
+    one, other = unknown_cards(table, table.view(seat))[:2]
+    world = other_world(table, one, other)
+    assert TableWidget(world, seat=seat, players={}, values="likely").view == here.view
+
+
+def test_the_table_does_not_wait_for_estimates(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They come while it can be played at, each better one too; those of a question that was answered do not."""
+    more, seen = threading.Event(), []
+
+    def looks(view: Any, asked: Any) -> Iterator[CardCosts]:
+        cards = asked.choices.options
+        for deals in (10, 20):
+            yield CardCosts(asked.seat, "points", "played", deals, False, dict.fromkeys(cards, 0.0),
+                            dict.fromkeys(cards, 0.0))  # fmt: skip
+            assert more.wait(20)
+
+    monkeypatch.setattr("cardwidgets.lessons.review.estimates.estimates", looks)
+    monkeypatch.setattr("cardwidgets.widgets.pricing.have_numba", lambda: True)
+
+    async def played() -> None:
+        table = duel(30)
+        widget = shown(table, values="likely")
+        widget.observe(lambda change: seen.extend(change.new["tricks"]["facts"]), "view")
+        assert "being worked out" in widget.view["tricks"]["facts"][-1]
+        while not seen:
+            await asyncio.sleep(0.01)
+        assert "over 10 deals" in seen[0]
+        more.set()
+        while len(seen) < 2:
+            await asyncio.sleep(0.01)
+        assert "over 20 deals" in seen[1]
+        more.clear()
+        widget.play(table.asked.choices.options[0])  # type: ignore[union-attr]
+        widget.undo()
+        widget.play(table.asked.choices.options[0])  # type: ignore[union-attr]
+        del seen[:]
+        more.set()
+        while any(thread.name == "card costs" for thread in threading.enumerate()):
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.01)
+        assert not seen and "cost" not in json.dumps(widget.view["seats"])
+
+    asyncio.run(played())
+
+
+def test_without_kernels_it_is_said_what_is_missing(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardwidgets.widgets.pricing.have_numba", lambda: False)
+    widget = shown(duel(30), values="likely")
+    assert "cardwidgets[fast]" in widget.view["tricks"]["facts"][-1]
+    assert not any("cost" in card for card in cards_of(widget).values())
 
 
 def test_open_values_tell_of_hidden_cards() -> None:

@@ -7,6 +7,7 @@ Each is worked out once for a question.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from random import Random
 
 from ..core.cards import Card, Cards
@@ -17,11 +18,11 @@ from ..core.script import Ask, Seat
 from ..core.table import Table
 from ..core.view import piles_seen
 from ..locale import explain, say
-from ..odds.analysis.card_costs import CardCosts, live_costs
+from ..odds.analysis.card_costs import CardCosts
 from .contract.table import Ask as AskView
 from .players import usual_players
+from .pricing import Pricing
 from .scene.draft import written
-from .scene.tricks import PLAYS
 
 __all__ = ["Help", "advice_told", "held", "laid", "laying", "may_say"]
 
@@ -32,13 +33,13 @@ _TOLD = 3
 class Help:
     """What has been worked out for the reader, each for the question that is open; see the module.
 
-    ``adviser`` is who advises; None: the strong player of the game.
+    ``adviser`` is who advises; None: the strong player of the game. ``changed`` is called when costs have been worked
+    out, or better ones, for a question that is still open.
     """
 
-    def __init__(self, adviser: Adviser | None = None) -> None:
-        self._adviser = adviser
+    def __init__(self, adviser: Adviser | None = None, changed: Callable[[], object] = lambda: None) -> None:
+        self._adviser, self._pricing = adviser, Pricing(changed)
         self._layout: tuple[object, Layout | None] = (None, None)
-        self._costs: tuple[object, CardCosts | None] = (None, None)
         self._advice: tuple[object, Advice | None] = (None, None)
 
     def layout(self, table: Table, seat: Seat | None, question: object) -> Layout | None:
@@ -53,15 +54,12 @@ class Help:
         asked = table.asked
         if values == "hidden" or asked is None or seat not in (None, asked.seat):
             return None
-        question = (table, table.answers, values)
-        if self._costs[0] != question:
-            deal = table.deal if values == "open" else None
-            self._costs = (question, live_costs(table.view(seat), deal) if asked.about in PLAYS else None)
-        return self._costs[1]
+        deal = table.deal if values == "open" else None
+        return self._pricing.costs((table, table.answers, values), table.view(seat), asked, deal)
 
     def forget_costs(self) -> None:
         """Work the costs out anew."""
-        self._costs = (None, None)
+        self._pricing.forget()
 
     def advise(self, table: Table, seat: Seat) -> Advice:
         """What a strong player would answer in a seat that is asked, and why; from then on `advice` has it."""

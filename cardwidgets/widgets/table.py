@@ -79,9 +79,9 @@ class TableWidget(Reviewed):
     ``pace``    str, how long a computer player thinks: ``"slow"``, ``"steady"``, or ``"once"`` for not at all
     ``points``  str, whether points in tricks won are counted for the reader: ``"shown"``, or ``"hidden"`` as they lie
     ``values``  str, what each card that may be played costs, in tricks or points: ``"hidden"``; ``"likely"``, as far as
-                the reader can know, exact where all that is hidden can be counted out, else a mean over random deals
-                (see `odds.analysis.card_costs`); ``"open"`` with all cards open, which tells about hidden cards. For
-                Preferans, and games of the Briscola family for two. No browser can set ``points`` or ``values``
+                the reader can know, exact where all that is hidden can be counted out, else an estimate with its band
+                (see `lessons.review.estimates`; early ones take numba); ``"open"`` with all cards open, which tells
+                about hidden cards. For Preferans and the Briscola family. No browser can set ``points`` or ``values``
 
     Traits that may be read and observed:
 
@@ -143,7 +143,7 @@ class TableWidget(Reviewed):
         self._opened: object = None
         self.odds: bool = self._drawn.ODDS if odds is None else odds
         self._draft: tuple[object, Layout] = (None, Layout())
-        self._help, self.advice = Help(), advice
+        self._help, self.advice = Help(changed=self.redraw), advice
         self._faults = Faults(lambda: self.match)
         self._written: tuple[object, bool, str] = (None, False, "")
         self.names = tuple(map(as_name, names)) if names else names_for(table.seats, seat)

@@ -13,7 +13,7 @@ export interface CardView {
   card: string;
   name: string; // spoken: "queen of spades", "face-down card"
   native?: string; // what it is called where its faces are from: "cavallo di coppe"
-  // what it costs to play it, where a teacher shows it: "0", "0.4"; in words it is part of the name
+  // what it costs to play it, where a teacher shows it: "best", "−0.4"; in words it is part of the name
   cost?: string;
   heat?: number; // the same at a glance: 0 nothing, 1 some, 2 much
 }

@@ -25,7 +25,7 @@ from ...players.preferans.inference import Sight as PreferansSight
 from .decision import Cost, How, Unit, costs_of
 from .judge import Known, TooLong
 
-__all__ = ["SEED", "BriscolaJudge", "Draws", "PreferansCards", "compiles"]
+__all__ = ["SEED", "BriscolaJudge", "Draws", "PreferansCards", "compiles", "play_out"]
 
 SEED = 8191
 """Of the worlds that are drawn; the same review comes out again."""
@@ -124,7 +124,7 @@ class BriscolaJudge:
             return settled(_solved(view, "points", draws.deals, draws.seed, fast), answer, "points")
         if not compiles(fast) or not searches(view.facts.rules, seats):
             raise TooLong
-        return settled(_played_out(view, asked.seat, options, draws.chains, draws.seed), answer, "points")
+        return settled(play_out(view, asked.seat, options, draws.chains, draws.seed), answer, "points")
 
     def opened(self, table: Table, end: Table, answer: Card, fast: bool | None) -> Mapping[str, float] | None:
         return opened(table, fast)
@@ -151,7 +151,7 @@ class BriscolaJudge:
         return fallback(known, answer, best)
 
 
-def _played_out(
+def play_out(
     view: View[BriscolaFacts], seat: Seat, options: Sequence[Card], chains: Sequence[int], rolled: int
 ) -> Iterator[Known]:
     """Each card played out by rules of thumb in worlds that explain what the other has played; in more and more chains.

@@ -40,20 +40,22 @@ from .table_costs import turn_in, values_at
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["DEALS", "CardCosts", "costs_of", "growing_costs", "likely_costs", "live_costs"]
+__all__ = ["DEALS", "CardCosts", "How", "costs_of", "growing_costs", "likely_costs", "live_costs"]
 
 DEALS = 120
 """How many deals a mean is taken over, unless all are fewer."""
-How = Literal["known", "open", "likely", "early"]
+How = Literal["known", "open", "likely", "played", "soon", "early", "plain"]
 
 
 @dataclass(frozen=True)
 class CardCosts:
     """What each legal card of a ``seat``'s hand costs, 0 for the best, and the standard ``error`` of that.
 
-    ``unit`` is what is lost: ``tricks`` or ``points``. ``how`` says where it is from: ``known``, what is hidden can be
-    counted out; ``open``, hidden cards were looked at; ``likely``, a mean over so many ``deals`` (``every`` one that
-    can be, or some of them); ``early``, it would take too long, and nothing is said.
+    ``unit`` is what is lost: ``tricks``, ``points`` or ``units``. ``how`` says where it is from: ``known``, what is
+    hidden can be counted out; ``open``, hidden cards were looked at; ``likely``, a mean over so many ``deals``
+    (``every`` one that can be, or some of them), each solved; ``played``, the same where each was played out by rules
+    of thumb; ``soon``, it is being worked out; ``early``, it would take too long, and nothing is said; ``plain``, the
+    same for want of compiled kernels.
     """
 
     seat: Seat
@@ -74,15 +76,31 @@ class CardCosts:
         """Twice the largest standard error."""
         return 2 * max(self.error.values(), default=0.0)
 
-    def figure(self, card: Card) -> str:
-        """What a card costs, as it stands on it: ``0``, ``2``, ``0.4``."""
+    @property
+    def estimated(self) -> bool:
+        """Whether costs are means, which may be off by chance."""
+        return self.how in ("likely", "played")
+
+    def figure(self, card: Card, lang: str | None = None) -> str:
+        """What a card comes to beside the best, as it stands on it: the word for that, ``−2``, ``−0.4``."""
+        return f"−{self._number(card)}" if self.cost[card] else say("costs.best", lang)
+
+    def named(self, card: Card, name: str, lang: str | None = None) -> str:
+        """A card by its ``name`` with what it comes to in words, and by how much that may be off."""
+        if not self.cost[card]:
+            return say("costs.none", lang, card=name)
+        number, band = self._number(card), 2 * self.error[card]
+        words = say(f"costs.some_{self.unit}", lang, card=name, cost=number, n=1 if number == "1" else 2)
+        return words + say("costs.band", lang, error=f"{band:.1f}") if band else words
+
+    def _number(self, card: Card) -> str:
         cost = self.cost[card]
-        return f"{cost:.1f}" if self.how == "likely" and 0 < cost < 99.95 else f"{cost:.0f}"
+        return f"{cost:.1f}" if self.estimated and cost < 99.95 else f"{cost:.0f}"
 
     def sentence(self, lang: str | None = None) -> str:
         """What the figures are, how they were found, and how exact they are."""
-        if self.how == "early":
-            return say("costs.early", lang)
+        if self.how in ("early", "plain", "soon"):
+            return say(f"costs.{self.how}", lang)
         how = say(f"costs.every_{self.how}" if self.every and self.how == "likely" else f"costs.{self.how}", lang,
                   n=self.deals, error=f"{self.give_or_take:.1f}")  # fmt: skip
         return say(f"costs.{self.unit}", lang, how=how)
@@ -195,11 +213,12 @@ def _mean(seat: Seat, unit: str, found: list[Mapping[Card, int]], every: bool) -
     return CardCosts(seat, unit, how, number, every, cost, error)
 
 
-def live_costs(view: View[Facts], deal: Deal | None = None) -> CardCosts | None:
+def live_costs(view: View[Facts], deal: Deal | None = None, *, plain: bool = False) -> CardCosts | None:
     """The same for a table that is played at, where nobody waits: what takes a second or more is ``early``.
 
     With a ``deal`` hidden cards are looked at, where they cannot be counted out. None also while the hand that is
-    played is not seen. What is known soon without compiled kernels is worked out without, since they load slowly.
+    played is not seen. What is known soon without compiled kernels is worked out without, since they load slowly; with
+    ``plain`` all else is early.
     """
     judged, seat = _at_turn(view)
     if judged is None or seat is None:
@@ -208,8 +227,8 @@ def live_costs(view: View[Facts], deal: Deal | None = None) -> CardCosts | None:
     known = unknown is not None and unknown.known
     if unknown is None and deal is None:
         return None
-    size, (plain, compiled) = judged.size(view, one=known or deal is not None)
-    if size > (compiled if have_numba() else plain):
+    size, (few, compiled) = judged.size(view, one=known or deal is not None)
+    if size > (compiled if have_numba() and not plain else few):
         return CardCosts(seat, judged.unit, "early", 0, False, {}, {})
-    fast = None if size > plain else False
+    fast = None if size > few else False
     return likely_costs(view, fast=fast) if deal is None or known else costs_of(deal, fast=fast)

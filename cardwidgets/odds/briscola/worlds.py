@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
@@ -16,6 +16,8 @@ from ..runtime.compiled import call
 from .rollouts import weigh
 
 __all__ = ["Floats", "Known", "Numbers", "Policy", "Worlds", "draw_worlds", "joined"]
+
+A = TypeVar("A", Numbers, Floats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,6 @@ def draw_worlds(
     return Worlds(points, drawn.tolist())
 
 
-def joined(some: Numbers, more: Numbers) -> Numbers:
-    """The points of some worlds and of more, one after another."""
+def joined(some: A, more: A) -> A:
+    """What came of some worlds and of more, one after another."""
     return np.concatenate([some, more])

@@ -113,6 +113,10 @@ class BriscolaTableSearch:
             return Advice(usual, reasons=(Why("advice_by_rule"),))
         return Advice(weighed.best, weighed.values(), weighed.unit, (weighed.reason(),))
 
+    def weighed(self, view: View[BriscolaFacts], asked: Ask, seed: int, effort: TableEffort) -> Weighed | None:
+        """What each card comes to that may be played; None where there is one alone. ``seed`` is odd, below 2 ** 62."""
+        return self._weighed(Sight(view, asked.seat), asked, None, seed, effort)
+
     def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
         """What a seat says aside at once: the answer to its partner's question, if it owes one."""
         return self.thumb.reply(view, asked, seat)
@@ -396,6 +400,13 @@ class Weighed:
     unit: str
     chains: int
 
+    def __add__(self, more: Weighed) -> Weighed:
+        """The same over more worlds, of as many in a chain."""
+        from ...odds.briscola.worlds import joined
+
+        figures, decides = joined(self.figures, more.figures), joined(self.decides, more.decides)
+        return Weighed(self.options, figures, decides, self.unit, self.chains + more.chains)
+
     @property
     def best(self) -> Any:
         """What is worth most; of equals the first."""
@@ -414,12 +425,22 @@ class Weighed:
         rows = [*best.values()]
         return Bids((*best,), self.figures[:, rows], self.decides[:, rows], self.unit, self.chains, least)
 
+    def lost(self) -> dict[Any, tuple[float, float]]:
+        """By how much less each brings than what brings most, and the standard error of that."""
+        best = int(self.figures.mean(axis=0).argmax())
+        less = self.figures[:, best : best + 1] - self.figures
+        means, errors = less.mean(axis=0), self._error(less)
+        return {one: (float(means[at]), float(errors[at])) for at, one in enumerate(self.options)}
+
+    def _error(self, figures: Floats) -> Floats:
+        """The standard error of the means: by how chains differ, or worlds if that is more."""
+        by_chain = figures.reshape(self.chains, -1, figures.shape[1]).mean(axis=1)
+        apart: Floats = by_chain.std(axis=0, ddof=1) / sqrt(self.chains)
+        return apart.clip(min=figures.std(axis=0) / sqrt(len(figures)))
+
     def values(self) -> dict[Any, Worth]:
-        """What each brings, and half the width of its interval: by how chains differ, or worlds if that is more."""
-        by_chain = self.figures.reshape(self.chains, -1, self.figures.shape[1]).mean(axis=1)
-        apart = by_chain.std(axis=0, ddof=1) / sqrt(self.chains)
-        alone = self.figures.std(axis=0) / sqrt(len(self.figures))
-        bands, means = BAND * apart.clip(min=alone), self.figures.mean(axis=0)
+        """What each brings, and half the width of its interval."""
+        bands, means = BAND * self._error(self.figures), self.figures.mean(axis=0)
         return {one: Worth(float(means[at]), float(bands[at])) for at, one in enumerate(self.options)}
 
     def reason(self) -> Why:

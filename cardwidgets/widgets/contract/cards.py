@@ -43,7 +43,7 @@ class CardView(TypedDict):
     card: str
     name: str  # spoken: "queen of spades", "face-down card"
     native: NotRequired[str]  # what it is called where its faces are from: "cavallo di coppe"
-    # what it costs to play it, where a teacher shows it: "0", "0.4"; in words it is part of the name
+    # what it costs to play it, where a teacher shows it: "best", "−0.4"; in words it is part of the name
     cost: NotRequired[str]
     heat: NotRequired[int]  # the same at a glance: 0 nothing, 1 some, 2 much
 

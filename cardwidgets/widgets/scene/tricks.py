@@ -13,7 +13,6 @@ from ...core.cards import BACK, JOKERS, Card, Cards
 from ...core.deal import Facts
 from ...core.script import Ask, Seat
 from ...judge.tricks import taker
-from ...locale import say
 from ...odds.analysis.card_costs import CardCosts
 from ...odds.results import Chance
 from ..contract import (
@@ -429,7 +428,7 @@ def native(card: Card) -> str:
 
 PLAYS = ("play", "play_other")
 """What is asked where a card is to be played, from the own hand or from one that lies open."""
-MUCH = {"tricks": 0.5, "points": 5}
+MUCH = {"tricks": 0.5, "points": 5, "units": 0.5}
 """From here on a card is dear."""
 
 
@@ -441,13 +440,11 @@ def priced(cards: Sequence[CardView], costs: CardCosts, lang: str) -> list[CardV
 def _price(view: CardView, card: Card, costs: CardCosts, lang: str) -> CardView:
     if card not in costs.cost:
         return view
-    heat, figure = _heat(card, costs), costs.figure(card)
-    key = f"some_{costs.unit}" if costs.cost[card] else "none"
-    name = say(f"costs.{key}", lang, card=view["name"], cost=figure)
-    return {**view, "cost": figure, "heat": heat, "name": name}
+    name = costs.named(card, view["name"], lang)
+    return {**view, "cost": costs.figure(card, lang), "heat": _heat(card, costs), "name": name}
 
 
 def _heat(card: Card, costs: CardCosts) -> int:
     """0: nothing given away, or no more than may be chance; 1: less than `MUCH`; 2: more."""
     cost = costs.cost[card]
-    return 0 if cost <= costs.give_or_take else 1 + (cost >= MUCH[costs.unit])
+    return 0 if cost <= 2 * costs.error[card] else 1 + (cost >= MUCH[costs.unit])

@@ -1,0 +1,85 @@
+"""What each card costs while a deal is played: an estimate soon, and a better one, by what one seat has seen.
+
+Preferans and Briscola for two are judged as in the review of a deal; Briscola for more is played out as its strong
+player does. It takes compiled kernels: without numba there would be too few deals while somebody waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+from ...core.cards import Card
+from ...core.script import Ask
+from ...core.view import View
+from ...games.briscola.deal import BriscolaFacts
+from ...odds.analysis.adapters import analysis_of
+from ...odds.analysis.card_costs import CardCosts, growing_costs
+from ...players.briscola.search import searches
+from ...players.briscola.table_search import BriscolaTableSearch, TableEffort, searches_table
+from .cards import SEED, play_out
+from .decision import Cost, costs_of
+
+__all__ = ["can_estimate", "estimates"]
+
+DEALS = (12, 40, 120)
+"""Over so many deals each estimate is a mean, where they are solved."""
+FEW = (6, 12, 40)
+"""The same where each takes long."""
+CHAINS = (20, 60, 180)
+"""So many chains of worlds for each, where cards are played out."""
+
+
+def can_estimate(view: View[Any], asked: Ask) -> bool:
+    """Whether there are estimates for a question for a card, with compiled kernels."""
+    if asked.about not in ("play", "play_other"):
+        return False
+    facts = view.facts
+    if isinstance(facts, BriscolaFacts):
+        seats = len(facts.tricks)
+        return searches(facts.rules, seats) or searches_table(facts.rules, seats)
+    judged = analysis_of(facts)
+    return judged is not None and judged.turn(facts, view.piles["trick"]) is not None
+
+
+def estimates(view: View[Any], asked: Ask, seed: int = SEED) -> Iterator[CardCosts]:
+    """What each card costs that a seat may play, over more and more deals that fit its ``view``; none where it has to.
+
+    The same ``seed`` draws the same deals. Ask `can_estimate` before.
+    """
+    options: Sequence[Card] = asked.choices.options  # type: ignore[attr-defined]
+    if len(options) < 2:
+        return
+    facts = view.facts
+    if not isinstance(facts, BriscolaFacts):
+        judged = analysis_of(facts)
+        assert judged is not None, "asked before"
+        size, (_, compiled) = judged.size(view, one=False)
+        yield from growing_costs(view, DEALS if size <= compiled else FEW, seed=seed)
+    elif searches(facts.rules, len(facts.tricks)):
+        for known in play_out(view, asked.seat, options, CHAINS, seed):
+            yield _played(asked, "points", known.deals, {Card(name): cost for name, cost in known.values.items()})
+    else:
+        yield from _at_table(view, asked, seed)
+
+
+def _at_table(view: View[BriscolaFacts], asked: Ask, seed: int) -> Iterator[CardCosts]:
+    """Briscola for three and more: what the seat's side comes to with each card, in worlds that explain the deal."""
+    rng, found = Random(seed), None
+    for before, after in pairwise((0, *CHAINS)):
+        effort = TableEffort((after - before) // 2, 50, 10)
+        more = BriscolaTableSearch().weighed(view, asked, rng.getrandbits(62) | 1, effort)
+        if more is None:
+            return
+        found = found + more if found else more
+        lost = costs_of({str(card): one for card, one in found.lost().items()})
+        yield _played(asked, found.unit, len(found.figures), {Card(name): cost for name, cost in lost.items()})
+
+
+def _played(asked: Ask, unit: str, deals: int, costs: Mapping[Card, Cost]) -> CardCosts:
+    """Costs with their bands as a table shows them."""
+    cost = {card: max(0.0, one.cost) for card, one in costs.items()}
+    errors = {card: one.band / 2 for card, one in costs.items()}
+    return CardCosts(asked.seat, unit, "played", deals, False, cost, errors)
