@@ -114,6 +114,27 @@ def test_the_browser_paints_with_the_same_colours() -> None:
             assert max(value) in said, (classes, value, said)
 
 
+def test_by_night_the_same_cards_are_drawn() -> None:
+    """No drawing has a colour of its own: a theme changes what its names stand for, and both renderers ask by the same.
+
+    A picture has the light ones; whoever says that it is dark, the notebook or the system, the same dark ones.
+    """
+    style = (ROOT / "cardwidgets" / "frontend" / "src" / "style" / "tokens.css").read_text(encoding="utf-8")
+    blocks = [dict(re.findall(r"(--cw-[\w-]+): ([^;]+);", block)) for block in style.split("}")]
+    light, *dark = (block for block in blocks if "--cw-paper" in block)
+    asked = {
+        each
+        for faces in ("french", "italian")
+        for card in (*ALL, BACK)
+        for each in re.findall(r"var\((--cw-[\w-]+),(rgb\([^)]*\)|[^)]*)\)", face_svg(card, faces))
+    }
+    drawn = {re.sub(r"var\((?:[^()]|\([^)]*\))*\)", "", face_svg(card, "french")) for card in (*ALL, BACK)}
+    assert not [svg for svg in drawn if re.search(r"#[0-9a-f]{3}|rgb", svg)]
+    assert {(name, light[name].replace(" / ", "/")) for name, _ in asked} == asked
+    assert len(dark) == 2 and {*dark[0]} >= {"--cw-paper", "--cw-paper-edge", "--cw-back", "--cw-gold"}
+    assert all(block[name] == dark[0][name] for block in dark for name in {*dark[0]} & {one for one, _ in asked})
+
+
 def test_labels_are_text() -> None:
     """A name that a person wrote is never markup."""
     svg = face_svg(Card("QS"), label='"><script>alert(1)</script>')

@@ -32,7 +32,7 @@ CHAINS = (20, 60, 180)
 """So many chains of worlds for each, where cards are played out."""
 
 
-def can_estimate(view: View[Any], asked: Ask) -> bool:
+def can_estimate(view: View[Any], asked: Ask) -> bool:  # of whatever facts the game has
     """Whether there are estimates for a question for a card, with compiled kernels."""
     if asked.about not in ("play", "play_other"):
         return False
@@ -44,7 +44,7 @@ def can_estimate(view: View[Any], asked: Ask) -> bool:
     return judged is not None and judged.turn(facts, view.piles["trick"]) is not None
 
 
-def estimates(view: View[Any], asked: Ask, seed: int = SEED) -> Iterator[CardCosts]:
+def estimates(view: View[Any], asked: Ask, seed: int = SEED) -> Iterator[CardCosts]:  # the same
     """What each card costs that a seat may play, over more and more deals that fit its ``view``; none where it has to.
 
     The same ``seed`` draws the same deals. Ask `can_estimate` before.
@@ -74,7 +74,7 @@ def _at_table(view: View[BriscolaFacts], asked: Ask, seed: int) -> Iterator[Card
         if more is None:
             return
         found = found + more if found else more
-        lost = costs_of({str(card): one for card, one in found.lost().items()})
+        lost = costs_of(dict(zip(map(str, found.options), found.lost(), strict=True)))
         yield _played(asked, found.unit, len(found.figures), {Card(name): cost for name, cost in lost.items()})
 
 

@@ -425,12 +425,11 @@ class Weighed:
         rows = [*best.values()]
         return Bids((*best,), self.figures[:, rows], self.decides[:, rows], self.unit, self.chains, least)
 
-    def lost(self) -> dict[Any, tuple[float, float]]:
-        """By how much less each brings than what brings most, and the standard error of that."""
+    def lost(self) -> list[tuple[float, float]]:
+        """By how much less each of the options brings than what brings most, and the standard error of that."""
         best = int(self.figures.mean(axis=0).argmax())
         less = self.figures[:, best : best + 1] - self.figures
-        means, errors = less.mean(axis=0), self._error(less)
-        return {one: (float(means[at]), float(errors[at])) for at, one in enumerate(self.options)}
+        return [*zip(less.mean(axis=0).tolist(), self._error(less).tolist(), strict=True)]
 
     def _error(self, figures: Floats) -> Floats:
         """The standard error of the means: by how chains differ, or worlds if that is more."""
