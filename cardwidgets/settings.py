@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Final
 
 from . import locale
@@ -30,6 +31,8 @@ def use(*, lang: str | None = None, learner: RecordOf | _Left = AS_IT_IS) -> Non
     ``learner``  a `Learner` or the path of a learner's file: exercises, practice, guesses and reviews that name no
                  learner are noted there. None keeps no record; as it is when it is left out
 
+    In a notebook, a cell that was run before the one it builds on says so from then on, instead of Python's error.
+
     A ``lang=`` or ``learner=`` of a widget goes before it, and what has been made already keeps its own. Raises
     `UnknownWord`, a `LookupError`, for a language that has no words, naming those that have, and what `Learner` raises
     for a file; then nothing changes.
@@ -48,3 +51,7 @@ def use(*, lang: str | None = None, learner: RecordOf | _Left = AS_IT_IS) -> Non
 
         keep_record(learner)
     locale.use(lang=lang)
+    if "IPython" in sys.modules:
+        from .widgets.cells import explain_failures
+
+        explain_failures()

@@ -14,6 +14,8 @@
 #
 # Click into the cell below, press Shift and Enter, and play a deal of Brag against three computer
 # players. Until you do, what stands under a cell like this one is only a picture.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -43,6 +45,10 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once")
 #
 # By keyboard: Tab moves from button to button, the arrow keys move inside a hand and on the ladder,
 # Enter presses the button. Everything that happens is read out to a screen reader.
+#
+# Run the cells of a notebook from the top. A cell that was run too early does no harm: it says which
+# name it lacks, or Python says `NameError`. Then choose *Run All Above Selected Cell* in the menu *Run*,
+# and run that cell again. To run a cell twice deals afresh or shows the same once more.
 #
 # ## How good are three cards?
 #
@@ -152,9 +158,9 @@ cardwidgets.RecordWidget()
 # %%
 from cardwidgets.figures.games import games
 
-FOR_TWO_OR_MORE = "brag", "brag-7-card", "teen-patti", "zha-jin-hua", "crash", "briscola", "bisca"
-FOR_THREE_TO_SIX = "marianna", "chiamata", "schembil", "preferans-sochi", "preferans-rostov"
-games(*FOR_TWO_OR_MORE, *FOR_THREE_TO_SIX)
+BRAGS = "brag", "brag-7-card", "teen-patti", "zha-jin-hua"
+WITH_TRICKS = "briscola", "bisca", "marianna", "chiamata", "schembil"
+games(*BRAGS, "crash", *WITH_TRICKS, "preferans-sochi", "preferans-rostov")
 
 # %% [markdown]
 # ## Glossary

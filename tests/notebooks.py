@@ -7,12 +7,14 @@ nothing of the machine that ran it.
     python -m tests.notebooks                 run and store every notebook
     python -m tests.notebooks brag/2          those with this in their path
     python -m tests.notebooks --check         only say which pairs have come apart
+    python -m tests.notebooks --prose         take over new prose and keep the outputs, where no cell of code changed
 
 Jupyter's modules are imported where they are used: whoever only asks which notebooks there are needs none of them.
 """
 
 from __future__ import annotations
 
+import ast
 import os
 import sys
 import time
@@ -113,6 +115,25 @@ def store(source: Path) -> float:
     return time.perf_counter() - began
 
 
+def retold(source: Path) -> bool:
+    """Store new prose with the outputs as they are; false, and nothing stored, where code has changed in more than
+    its layout."""
+    import nbformat
+
+    notebook, before = blank(source), read(opened(source))
+    ours, theirs = ([cell for cell in one.cells if cell.cell_type == "code"] for one in (notebook, before))
+    if [_meant(cell.source) for cell in ours] != [_meant(cell.source) for cell in theirs]:
+        return False
+    for cell, ran in zip(ours, theirs, strict=True):
+        cell.outputs, cell.execution_count = ran.outputs, ran.execution_count
+    nbformat.write(notebook, opened(source))  # type: ignore[no-untyped-call]
+    return True
+
+
+def _meant(code: str) -> str:
+    return ast.dump(ast.parse(code))
+
+
 def main(arguments: list[str]) -> int:
     """The command line. Returns the exit status."""
     wanted = [text for text in arguments if not text.startswith("-")]
@@ -127,6 +148,11 @@ def main(arguments: list[str]) -> int:
         if "--check" in arguments:
             apart += not agrees(source)
             print(f"{'same' if agrees(source) else 'APART'}  {name}")
+        elif "--prose" in arguments:
+            if not agrees(source):
+                done = retold(source)
+                apart += not done
+                print(f"{'prose' if done else 'CODE HAS CHANGED'}  {name}")
         else:
             print(f"{store(source):5.1f} s  {name}", flush=True)
     return 1 if apart or not chosen else 0

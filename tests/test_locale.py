@@ -79,8 +79,8 @@ def test_texts_are_plain(lang: str) -> None:
         assert all(re.fullmatch(r"[a-z_]+", name) for name in places(texts)), key
 
 
-TYPED = re.compile(r"\{\w+\}|\w+\(\)|NumPy|Numba|pip install \"cardwidgets\[\w+\]\"")
-"""What stands in Latin letters in every language: holes, functions, and what one installs."""
+TYPED = re.compile(r"\{\w+\}|\w+\(\)|NumPy|Numba|pip install \"cardwidgets\[\w+\]\"|Run All Above Selected Cell")
+"""What stands in Latin letters in every language: holes, functions, what one installs, an entry of Jupyter's menu."""
 
 
 def test_japanese_is_japanese() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import os
 import re
 import subprocess
@@ -13,7 +14,9 @@ from html import unescape
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
+from symtable import symtable
 from typing import Any
+from unicodedata import east_asian_width
 
 import pytest
 
@@ -32,8 +35,8 @@ FAMILIES = {"brag": brag, "briscola": briscola, "crash": crash, "preferans": pre
 COURSE = [name for name in NAMES if name.split("/")[0] in FAMILIES]
 MOST_BYTES = 400_000
 """A stored notebook: pictures are drawings, a few kilobytes each."""
-MOST_COLUMNS = 100
-"""A line of code that a page of usual width shows whole."""
+MOST_COLUMNS = 82
+"""A line of code that a sheet of A4 shows whole; a Japanese character takes two of them."""
 
 
 every_notebook = each("source", sources())
@@ -184,11 +187,52 @@ def test_only_charts_are_not_compared(source: Path) -> None:
         assert ("nbval-ignore-output" in cell.metadata.get("tags", ())) == charts, cell.source
 
 
+def columns(line: str) -> int:
+    return sum(1 + (east_asian_width(letter) in "WF") for letter in line)
+
+
 @every_notebook
 def test_code_fits_the_page(source: Path) -> None:
-    """No line of code has to be scrolled to be read."""
-    notebook = stored(source)
-    assert [line for text in texts(notebook, "code") for line in text.split("\n") if len(line) > MOST_COLUMNS] == []
+    """No line of code has to be scrolled to be read, or is cut where the notebook is printed."""
+    lines = [line for text in texts(stored(source), "code") for line in text.split("\n")]
+    assert [line for line in lines if columns(line) > MOST_COLUMNS] == []
+
+
+@every_notebook
+def test_it_says_which_cell_comes_first(source: Path) -> None:
+    """Whoever skips the first cell was told above it that all others need it."""
+    above = texts(stored(source), "markdown")[0]
+    assert above.endswith(
+        (
+            "*Run this grey box (a cell) first: the other cells build on it.*",
+            "*まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*",
+        )
+    )
+
+
+def names(code: str) -> tuple[set[str], set[str]]:
+    """The names that a cell makes and those that it takes from elsewhere."""
+    top = symtable(code, "cell", "exec")
+    made = {name.get_name() for name in top.get_symbols() if name.is_assigned() or name.is_imported()}
+    tables, read = [top], set()
+    while tables:
+        table = tables.pop()
+        tables += table.get_children()
+        read |= {name.get_name() for name in table.get_symbols() if name.is_referenced() and name.is_global()}
+        if table is top:
+            read |= {name.get_name() for name in table.get_symbols() if name.is_referenced()}
+    return made, read - made - set(dir(builtins))
+
+
+@every_notebook
+def test_cells_build_on_cells_above_and_no_two_make_the_same_name(source: Path) -> None:
+    """A cell never takes a name from below, nor one that means something else by which cell was run last: in any order
+    there is the right thing or none."""
+    cells = [names(code) for code in texts(stored(source), "code")]
+    for at, (_, taken) in enumerate(cells):
+        for name in taken:
+            makers = [n for n, (made, _) in enumerate(cells) if name in made]
+            assert len(makers) == 1 and makers[0] < at, (name, makers)
 
 
 @every_notebook

@@ -14,7 +14,9 @@
 #
 # Brag is an English game of nerve, about three hundred years old. Play it first as it was played
 # then. Only pairs and *prials* (three of a kind) count, and three cards, the *braggers*, stand for any
-# card you like: A♦, J♣ and 9♦.
+# card you like: A♦, J♣ and 9♦. Who has never bet begins with [Brag tonight](../tonight/1_brag.ipynb).
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -25,7 +27,7 @@ cardwidgets.TableWidget("brag-classic", seats=3, seed=1751)
 # %% [markdown]
 # After this notebook you can
 #
-# - play a deal as it was played in Hoyle's day, and say what has changed since,
+# - play a *deal* (from the dealing to the last word) as it was played in Hoyle's day, and say what has changed since,
 # - tell the family story: Post, Primero, Brelan, Brag, poker,
 # - say which dates are in doubt, and what each source really claims.
 #
@@ -114,7 +116,7 @@ q2
 # %% [markdown]
 # ## When did Brag begin?
 #
-# Three sources give three answers, and one of them is open towards the past:
+# Three sources give three answers, and one of them adds "or earlier":
 
 # %%
 tables["beginnings"]

@@ -14,6 +14,8 @@
 #
 # A hand of Brag is three cards. Here is the whole ranking of hands as a ladder, the best on top. The
 # marked rung is the one of the queens. Press three cards of the pack beside it and find yours.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -90,9 +92,10 @@ q3
 # The second: **three threes are the best prial**. They beat three aces.
 
 # %%
-RUNS = [("AS 2H 3D", "AH KD QS"), ("AH KD QS", "KH QD JS"), ("KS AH 2D", "4S 3H 2C")]
-PRIALS = [("3S 3H 3D", "AS AH AD"), ("AS AH AD", "KS KH KD"), ("2S 2H 2D", "AS 2C 3C")]
-duels(*RUNS, *PRIALS)
+RUNS = [("AS 2H 3D", "AH KD QS"), ("AH KD QS", "KH QD JS")]
+PRIALS = [("3S 3H 3D", "AS AH AD"), ("AS AH AD", "KS KH KD")]
+LOW = [("KS AH 2D", "4S 3H 2C"), ("2S 2H 2D", "AS 2C 3C")]
+duels(*RUNS, LOW[0], *PRIALS, LOW[1])
 
 # %% [markdown]
 # Why these two? None of our sources gives a reason. Rarity is none: each run can be made in as many

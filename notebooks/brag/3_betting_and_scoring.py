@@ -14,6 +14,8 @@
 #
 # Play first. At this table a bet is two to ten chips, and the last player left takes the pot. Press
 # *Look* to see your cards, then bet or fold. A button that is closed says why.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -45,7 +47,7 @@ from cardwidgets.figures import betting
 betting.agreed()
 
 # %% [markdown]
-# Some tables take the size of the pot for the limit. How many may play? The article says four to seven,
+# Many tables, says Akagiri, take the size of the pot for the limit. How many may play? The article says four to seven,
 # and gives a game five to ten minutes; Akagiri calls four to eight best and two to seventeen possible.
 # Seventeen hands of three are all that 52 cards hold. The dealer changes with every deal, clockwise, and whoever sits to the dealer's left
 # speaks first.
@@ -95,23 +97,23 @@ q2
 # Ann bets two, Ben three, Cat folds, and Ann sees:
 
 # %%
-table = betting.begun()
-betting.played(table, 2, 3, "fold", "see")
+seen = betting.begun()
+betting.played(seen, 2, 3, "fold", "see")
 
 # %%
-print(betting.outcome(table))
-cardwidgets.TableWidget(table, seat=None, players={}, names=betting.NAMES)
+print(betting.outcome(seen))
+cardwidgets.TableWidget(seen, seat=None, players={}, names=betting.NAMES)
 
 # %% [markdown]
 # What if both hands are equal? The pot is not split. Whoever paid to see must be *better*, and loses a
 # tie. Two flushes, K-7-5 each:
 
 # %%
-table = betting.begun("KS 7S 5S", "KH 7H 5H")
-betting.played(table, 2, "see")
+tied = betting.begun("KS 7S 5S", "KH 7H 5H")
+betting.played(tied, 2, "see")
 
 # %%
-print(betting.outcome(table))
+print(betting.outcome(tied))
 
 # %% [markdown]
 # Ben's flush stays face down: a seer who has lost need not show the hand. So Akagiri has it; in the
@@ -131,11 +133,11 @@ q3
 # into a *new* pot. Whoever wins that one is then compared with you for the old pot. Cat is short here:
 
 # %%
-table = betting.begun("QS QD 5C", "AS KH 9D", "KS KD 4C", stacks=(50, 50, 6))
-betting.played(table, 4, 6, "cover", 6, 6, "see")
+covered = betting.begun("QS QD 5C", "AS KH 9D", "KS KD 4C", stacks=(50, 50, 6))
+betting.played(covered, 4, 6, "cover", 6, 6, "see")
 
 # %%
-print(betting.outcome(table))
+print(betting.outcome(covered))
 
 # %% [markdown]
 # Cat takes the *whole* old pot with her last five chips. Nothing is capped and nothing is given back,
@@ -171,7 +173,10 @@ betting.comes_back()
 # %%
 from cardwidgets.lessons import check
 
-KINDS = "must_pay", "how_high", "who_takes_the_pot", "may_cover", "who_takes_the_old_pot"
+KINDS = (
+    "must_pay", "how_high", "who_takes_the_pot",
+    "may_cover", "who_takes_the_old_pot",
+)
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]

@@ -14,6 +14,8 @@
 #
 # You need not look at your cards. Who does not look plays *blind*, at half price. Try it: bet without
 # pressing *Look*.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets

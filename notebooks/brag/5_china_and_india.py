@@ -15,6 +15,8 @@
 # Almost the same game is played in China and in India. Whether it comes from Brag or is like it by
 # chance is not known. Here is the Chinese one, *Zha Jin Hua* (詐金花): look, or stay in blind for half the
 # price. Later you may *compare* your hand with one rival's, and the weaker of the two is out.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -37,7 +39,9 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 from cardwidgets.figures import relatives
 
 BRAGS = "brag", "brag-4-card", "brag-6-card", "brag-7-card", "brag-9-card"
-OTHERS = "zha-jin-hua", "teen-patti", "three-card-poker", "three-card-poker-casino"
+OTHERS = (
+    "zha-jin-hua", "teen-patti", "three-card-poker", "three-card-poker-casino",
+)
 relatives.family(*BRAGS, *OTHERS)
 
 # %% [markdown]
@@ -169,7 +173,9 @@ relatives.with_many_wild()
 # %%
 from cardwidgets.lessons import check
 
-KINDS = "flower_wins", "call_at_flower", "chaal", "may_ask_aside", "may_you_compare"
+KINDS = (
+    "flower_wins", "call_at_flower", "chaal", "may_ask_aside", "may_you_compare",
+)
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]

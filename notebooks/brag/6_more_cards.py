@@ -14,6 +14,8 @@
 #
 # Some forms of Brag deal more than three cards. Here are four: when you look you lay one aside, and
 # then you bet as in Brag.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets

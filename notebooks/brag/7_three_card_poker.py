@@ -14,6 +14,8 @@
 #
 # Two games bear this name. The first is played at home: one card, a round of betting; a second card,
 # another round; a third card, and the last round.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets

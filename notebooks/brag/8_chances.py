@@ -17,6 +17,8 @@
 #
 # How good are your cards? Here are the chances of any three. *Deal one more* deals you a card, and each
 # bar keeps a mark where it stood before. Predict first: which third card does a pair want most?
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -99,7 +101,11 @@ counted(tables["article"])
 # *Your turn*, with pencil and paper. *Hint* helps step by step, and *Another* asks a fresh one.
 
 # %%
-from cardwidgets.lessons.brag import how_many_hands, what_comes_third, which_is_likelier
+from cardwidgets.lessons.brag import (
+    how_many_hands,
+    what_comes_third,
+    which_is_likelier,
+)
 
 q1 = how_many_hands(seed=3, category="running_flush")
 q1

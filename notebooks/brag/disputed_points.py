@@ -17,6 +17,8 @@
 # The rules of Brag come from texts that do not always agree. Wherever they differ, the rule is an
 # option, and you can play it either way. This is the table of the Japanese article: a blind player who
 # is left alone takes the pot, and both hands are shown at the end.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets

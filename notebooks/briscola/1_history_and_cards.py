@@ -15,6 +15,8 @@
 # Briscola is Italy's game of three cards in the hand. Each player puts one card on the table, and the
 # better one takes both. Here it is with Italian cards, against the computer. Click the grey box below,
 # press Shift and Enter, and play.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -92,7 +94,9 @@ q1
 # through two tricks, and say before each step who would take it.
 
 # %%
-cardwidgets.TrickWidget("briscola", ["7S AS 2H 4D", "KC 3C 4C QC"], trump="H", leader=0, seats=4)
+cardwidgets.TrickWidget(
+    "briscola", ["7S AS 2H 4D", "KC 3C 4C QC"], trump="H", leader=0, seats=4
+)
 
 # %% [markdown]
 # ## Where does it come from?

@@ -14,6 +14,8 @@
 #
 # The points in the tricks decide who wins. In this deal they are counted beside the names. Click the
 # grey box below, press Shift and Enter, and try to keep count yourself.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -187,8 +189,12 @@ briscola_play.against_chance()
 # ## Five questions to end with
 
 # %%
-LEARNT = ("who_takes", "who_draws_last", "win_this_trick", "safe_card", "who_has_a_conquista")
-cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number=5)
+LEARNT = (
+    "who_takes", "who_draws_last", "win_this_trick",
+    "safe_card", "who_has_a_conquista",
+)
+KINDS = [f"briscola.{name}" for name in LEARNT]
+cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
 # ## Sources

@@ -15,6 +15,8 @@
 # Briscola has many relatives. This one is Marianna, in Sicily Cinquecento: five cards in the hand, and no
 # trumps until somebody shows king and queen of a suit. Click the grey box below, press Shift and Enter,
 # and show a pair when you get one.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -38,7 +40,8 @@ cardwidgets.TableWidget("marianna", seats=2, seed=5)
 from cardwidgets.figures.games import games
 
 FOR_TWO = "briscolone", "brusquembille", "briscola-mariccia", "marianna"
-games(*FOR_TWO, "bisca", "bisca-brazil", "briscola-bosnia", "briscola-duplo", "sueca")
+OTHERS = "bisca", "bisca-brazil", "briscola-bosnia", "briscola-duplo", "sueca"
+games(*FOR_TWO, *OTHERS)
 
 # %% [markdown]
 # A few things more, as the Japanese article tells them.
@@ -174,7 +177,8 @@ cardwidgets.TableWidget(briscola_variants.same_cards(0, **SWITCH))
 
 # %%
 LEARNT = "must_follow", "may_you_show", "what_a_mariage_brings", "chips_paid"
-cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number=5)
+KINDS = [f"briscola.{name}" for name in LEARNT]
+cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
 # ## Sources

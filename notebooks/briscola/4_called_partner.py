@@ -14,6 +14,8 @@
 #
 # Five players, all cards dealt. Somebody has a partner, and at first hardly anybody knows who it is. Click
 # the grey box below, press Shift and Enter, and bid. The bids go *down*, from the ace to the two.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -52,7 +54,11 @@ called.refusals()
 # ### Your turn
 
 # %%
-from cardwidgets.lessons.briscola import may_you_bid, settle_the_deal, who_is_the_partner
+from cardwidgets.lessons.briscola import (
+    may_you_bid,
+    settle_the_deal,
+    who_is_the_partner,
+)
 
 q1 = may_you_bid(seed=12)
 q1
@@ -189,7 +195,10 @@ called.claims()
 # ## Five questions to end with
 
 # %%
-LEARNT = ("briscola.may_you_bid", "briscola.who_is_the_partner", "briscola.settle_the_deal")
+LEARNT = (
+    "briscola.may_you_bid", "briscola.who_is_the_partner",
+    "briscola.settle_the_deal",
+)
 cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 
 # %% [markdown]

@@ -14,6 +14,8 @@
 #
 # The rules are told in [Briscola tonight](../tonight/3_briscola.ipynb). How good are your chances? Before you lead an ace in this deal, guess: will it be taken? Click the grey
 # box below, press Shift and Enter, and play.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -144,7 +146,8 @@ briscola_chances.eight_cards()
 
 # %%
 LEARNT = "which_is_likelier", "safe_card"
-cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number=5)
+KINDS = [f"briscola.{name}" for name in LEARNT]
+cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
 # ## Sources

@@ -15,6 +15,8 @@
 # Four players are two pairs. Partners sit opposite each other, and their points go into one heap. They
 # may not talk as they like, but they may make signs. Click the grey box below, press Shift and Enter,
 # and play with a partner.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets

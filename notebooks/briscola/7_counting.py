@@ -14,6 +14,8 @@
 #
 # The rules are told in [Briscola tonight](../tonight/3_briscola.ipynb). Fifteen tricks of this deal have been played, and five are left. What does the other still hold? Click
 # the grey box below, press Shift and Enter, and play the end as well as you can.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -113,7 +115,8 @@ cardwidgets.ProblemsWidget("briscola")
 
 # %%
 LEARNT = "what_does_he_hold", "best_ending"
-cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number=5)
+KINDS = [f"briscola.{name}" for name in LEARNT]
+cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
 # ## Sources

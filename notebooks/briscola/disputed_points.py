@@ -14,12 +14,16 @@
 #
 # An appendix. Nobody owns the rules of Briscola, and the sources disagree. Where they do, the rule is
 # an option, and you can play it either way. Here is a table that plays as the Japanese article has it.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
 
 cardwidgets.use(lang="en")
-cardwidgets.TableWidget(cardwidgets.open_table("briscola", seats=2, seed=1, as_article=True))
+cardwidgets.TableWidget(
+    cardwidgets.open_table("briscola", seats=2, seed=1, as_article=True)
+)
 
 # %% [markdown]
 # After this notebook you can

@@ -15,6 +15,8 @@
 # Thirteen cards each, and four people who solve the same kind of puzzle at once. Lay out up to four
 # sets of three cards, the strongest first. Then the sets are turned up, place by place, and the best
 # one at each place scores a point. Nobody bets, and nobody folds.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -71,9 +73,10 @@ LAYOUTS = {
 # Ann tries a few layouts. The table refuses what is not legal, and says why. Which would you refuse?
 
 # %%
-TRIED = ["QS QH QD | 9S 9H 9D | 7S 7H 5H", "9S 9H 9D | QS QH QD", "QS QH QD | 9S 9H KC"]
-WRONG = ["QS QH QD | 9S 7H 5S", "QS QH QD | QD 9H 9D", "QS QH QD | 9S 9H 8H", "QS QH QD 9S", "-"]
-crash.judged(LAYOUTS, *TRIED, *WRONG)
+TRIED = ["QS QH QD | 9S 9H 9D | 7S 7H 5H", "9S 9H 9D | QS QH QD"]
+TRIED += ["QS QH QD | 9S 9H KC"]
+WRONG = ["QS QH QD | 9S 7H 5S", "QS QH QD | QD 9H 9D", "QS QH QD | 9S 9H 8H"]
+crash.judged(LAYOUTS, *TRIED, *WRONG, "QS QH QD 9S", "-")
 
 # %% [markdown]
 # The second one is refused for its order: *strongest first*. Compare the ranks too, not only the kinds.
@@ -218,7 +221,9 @@ q5
 # %%
 from cardwidgets.lessons import check
 
-KINDS = "is_it_legal", "who_scores", "which_right", "who_may_exchange", "four_sets"
+KINDS = (
+    "is_it_legal", "who_scores", "which_right", "who_may_exchange", "four_sets",
+)
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=40))
 
 # %% [markdown]

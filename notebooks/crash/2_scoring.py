@@ -14,6 +14,8 @@
 #
 # Play first. Everybody lays out; then each place is worth a point to the best set there. Seven points
 # win the game.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -189,7 +191,9 @@ q5
 
 # %%
 WRONG = {"Ann": "9S 9H 9D | QS QH QD | 7S 7H 5H", "Ben": "KS QC JH | TS 9C 8H"}
-crash.by_place(crash.laid({**WRONG, "Cat": "6D 5C 4H", "Dan": "8S 8D 3C"}, as_article=True))
+crash.by_place(
+    crash.laid({**WRONG, "Cat": "6D 5C 4H", "Dan": "8S 8D 3C"}, as_article=True)
+)
 
 # %% [markdown]
 # Two prials, and no point for them.
@@ -199,7 +203,9 @@ crash.by_place(crash.laid({**WRONG, "Cat": "6D 5C 4H", "Dan": "8S 8D 3C"}, as_ar
 # %%
 from cardwidgets.lessons import check
 
-KINDS = "where_it_ends", "crash_points", "loser_pays", "who_has_four", "which_right"
+KINDS = (
+    "where_it_ends", "crash_points", "loser_pays", "who_has_four", "which_right",
+)
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=20))
 
 # %% [markdown]

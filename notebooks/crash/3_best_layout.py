@@ -14,6 +14,8 @@
 #
 # The rules are told in [Crash tonight](../tonight/2_crash.ipynb). Play first. Your rivals at this table think
 # before they lay out. Do you?
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets

@@ -14,6 +14,8 @@
 #
 # An appendix. Crash is played by agreement: much is settled before the first deal. Where readings
 # differ, the rule is an option. Here is a table with all the special hands.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets

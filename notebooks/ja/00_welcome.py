@@ -13,6 +13,8 @@
 # # カードテーブルへようこそ
 #
 # 下のセルをクリックしてShiftとEnterを押すと、コンピューター3人を相手にブラグを1ディール遊べます。押すまでは、このようなセルの下に見えるのはただの絵です。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -34,6 +36,8 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once")
 # 押せないボタンは、押せない理由を教えてくれます。テーブルの矢印で、直前の答えを取り消したり、配りなおしたりできます。「ゆっくり」や「ふつう」にすると、コンピューターが考えるところを見られます。コンピューターに見えるのはその席から見えるものだけで、あなたの手札は見えません。
 #
 # キーボードでは、Tabでボタンからボタンへ、矢印キーで手札やはしごの中を動き、Enterで押します。起きたことはすべて、画面の読み上げソフトにも伝わります。
+#
+# ノートブックのセルは上から順に実行します。順番を飛ばしても壊れません。足りない名前をセルが知らせるか、Pythonの `NameError` が出ます。そのときはメニュー「Run」の「Run All Above Selected Cell」で上のセルをすべて実行し、そのセルをもう一度実行してください。同じセルを2度実行しても、配りなおしになるか、同じものがもう一度出るだけです。
 #
 # ## 3枚の強さ
 #
@@ -135,9 +139,9 @@ cardwidgets.RecordWidget()
 # %%
 from cardwidgets.figures.games import games
 
-FOR_TWO_OR_MORE = "brag", "brag-7-card", "teen-patti", "zha-jin-hua", "crash", "briscola", "bisca"
-FOR_THREE_TO_SIX = "marianna", "chiamata", "schembil", "preferans-sochi", "preferans-rostov"
-games(*FOR_TWO_OR_MORE, *FOR_THREE_TO_SIX)
+BRAGS = "brag", "brag-7-card", "teen-patti", "zha-jin-hua"
+WITH_TRICKS = "briscola", "bisca", "marianna", "chiamata", "schembil"
+games(*BRAGS, "crash", *WITH_TRICKS, "preferans-sochi", "preferans-rostov")
 
 # %% [markdown]
 # ## 用語集

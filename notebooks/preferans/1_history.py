@@ -12,9 +12,12 @@
 # %% [markdown]
 # # Preferans 1 · History
 #
-# Preferans is a game for three. You say how many tricks you will take and which suit is trumps; then
-# you must do it. For close to two centuries it has been played in Russia. Click the grey box below,
+# Preferans is a game for three. Each plays a card, and one of them takes all three: that is a *trick*.
+# You say (*bid*) how many tricks you will take and which suit is *trumps*, the one that beats the others;
+# then you must do it. For close to two centuries it has been played in Russia. Click the grey box below,
 # press Shift and Enter, and bid against two computer players.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -109,7 +112,10 @@ tables["claims"]
 # words of the game are Russian today:
 
 # %%
-WORDS = ("preferans", "bid", "talon", "contract", "whist", "misere", "raspasovka", "pool")
+WORDS = (
+    "preferans", "bid", "talon", "contract",
+    "whist", "misere", "raspasovka", "pool",
+)
 preferans.terms(*WORDS)
 
 # %% [markdown]

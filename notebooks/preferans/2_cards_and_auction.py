@@ -15,6 +15,8 @@
 # Before a card is played there is an auction: each player says how many tricks they would take, and the
 # highest promise wins. Click the grey box below, press Shift and Enter, and look at the grid of bids. A
 # closed one says why.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -107,7 +109,9 @@ q2
 # like that, on average over all ways in which the other cards may lie:
 
 # %%
-preferans_auction.suits_worth("A", "AK", "AQ", "K7", "KQ7", "AKJ", "QJT", "AKQ87", "KQJT9")
+preferans_auction.suits_worth(
+    "A", "AK", "AQ", "K7", "KQ7", "AKJ", "QJT", "AKQ87", "KQJT9"
+)
 
 # %% [markdown]
 # For a whole hand the suits are added. Long suits that are not trumps count for less, since others may
@@ -165,7 +169,9 @@ q3
 # ## Five questions to end with
 
 # %%
-LEARNT = ("preferans.lowest_bid", "preferans.may_you_bid", "preferans.name_a_contract")
+LEARNT = (
+    "preferans.lowest_bid", "preferans.may_you_bid", "preferans.name_a_contract",
+)
 cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 
 # %% [markdown]

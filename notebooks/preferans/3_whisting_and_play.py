@@ -12,8 +12,10 @@
 # %% [markdown]
 # # Preferans 3 · Whisting and play
 #
-# You have not won the auction. Now you are asked a question that no other game asks: do you *whist*?
+# You have not won the auction. Now you are asked what no other game of this course asks: do you *whist*?
 # Click the grey box below, press Shift and Enter, and find out.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -53,9 +55,9 @@ preferans_play.duties()
 # first may then think again and whist after all. Read the table row by row. Anna is the declarer.
 
 # %%
-TALKS = ("6H", "pass", "pass"), ("6H", "whist", "whist"), ("6H", "pass", "half", "pass")
-MORE = ("6H", "pass", "half", "whist", "open"), ("8H", "pass", "whist", "closed")
-preferans_play.whisted(*TALKS, *MORE)
+TALKS = ("6H", "pass", "pass"), ("6H", "whist", "whist")
+HALF = ("6H", "pass", "half", "pass"), ("6H", "pass", "half", "whist", "open")
+preferans_play.whisted(*TALKS, *HALF, ("8H", "pass", "whist", "closed"))
 
 # %% [markdown]
 # In the fourth row there is *one* whister, not two: Vera counts as having passed. A lone whister may
@@ -72,7 +74,11 @@ preferans_play.half_refused()
 # ### Your turn
 
 # %%
-from cardwidgets.lessons.preferans import may_you_take_half, play_open_hands, quota_owed
+from cardwidgets.lessons.preferans import (
+    may_you_take_half,
+    play_open_hands,
+    quota_owed,
+)
 
 q1 = may_you_take_half(seed=7)
 q1
@@ -171,7 +177,8 @@ q3
 
 # %%
 LEARNT = ("may_you_take_half", "quota_owed", "play_open_hands")
-cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], number=5)
+KINDS = [f"preferans.{name}" for name in LEARNT]
+cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
 # ## Sources

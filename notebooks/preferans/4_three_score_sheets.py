@@ -15,6 +15,8 @@
 # Preferans is written down, not paid in chips, and there are three ways to write. This table keeps its
 # sheet in the way of Leningrad. Click the grey box below, press Shift and Enter, and watch what a deal
 # writes.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -98,7 +100,7 @@ q2
 # In the [settlement](../00_welcome.ipynb#Glossary) everything becomes whists that add up to nothing.
 # Compare each mountain with the mean: who stands below it receives ten whists a point, who stands above
 # pays them. Then add what you have written on others, and take off what they have written on you. These
-# three matches are not over, so in
+# three sheets are not full yet, so in
 # Sochi and Rostov the pools are compared in the same way.
 
 # %%
@@ -206,7 +208,8 @@ cardwidgets.TableWidget(record.match(), names=record.seats)
 
 # %%
 LEARNT = "write_the_deal", "price_of_a_trick", "who_is_helped", "settle_the_sheet"
-cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], number=5)
+KINDS = [f"preferans.{name}" for name in LEARNT]
+cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
 # ## Sources

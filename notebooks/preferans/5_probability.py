@@ -15,8 +15,9 @@
 # The rules are told in [Preferans tonight](../tonight/4_preferans.ipynb).
 #
 # Two cards lie before you, ace and king of spades. Will your longest suit have four cards in the end, or
-# five? Click the grey box below, press Shift and Enter, deal the other cards one by one, and watch the
-# chances move. *4–3–2–1* means: four cards of one suit, three of another, two and one of the rest.
+# five? Deal the other cards one by one, and watch the chances move. *4–3–2–1* means: four cards of one suit, three of another, two and one of the rest.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -43,8 +44,8 @@ cardwidgets.HandWidget(preferans_chances.HAND)
 
 # %% [markdown]
 # You lead the ace and then the king. The queen falls unless one hand holds all three. Guess how often one
-# hand does hold them. Only then are deals tried, and the exact share appears. The band of the trials holds the true share
-# about 95 times of 100.
+# hand does hold them. Only then are deals tried, with a band that
+# holds the true share about 95 times of 100, and the exact share appears.
 
 # %%
 preferans_chances.predict_queen()
@@ -85,7 +86,11 @@ cardwidgets.OddsWidget("preferans-sochi", cards=HAND, seen=ASIDE, talon="known")
 # ### Your turn
 
 # %%
-from cardwidgets.lessons.preferans import how_they_split, what_the_talon_brings, which_is_likelier
+from cardwidgets.lessons.preferans import (
+    how_they_split,
+    what_the_talon_brings,
+    which_is_likelier,
+)
 
 q1 = how_they_split(seed=2)
 q1
@@ -173,7 +178,8 @@ preferans_chances.how_high(deals=16)
 
 # %%
 LEARNT = "how_they_split", "what_the_talon_brings", "which_is_likelier"
-cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], number=5)
+KINDS = [f"preferans.{name}" for name in LEARNT]
+cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
 # ## Sources

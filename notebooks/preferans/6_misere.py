@@ -15,6 +15,8 @@
 # Sometimes the aim is to take no trick at all. At this table everybody tries to catch somebody who
 # promised that. You are Boris, and it is your lead. A figure on a card says how many tricks it gives
 # away. Click the grey box below, press Shift and Enter, and catch Anna.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -36,7 +38,7 @@ cardwidgets.TableWidget(misere.catch_it(), seat=1, values="open", names=NAMES)
 # [Misère](../00_welcome.ipynb#Glossary) is a contract without trumps in which the declarer takes no trick.
 # Nobody is asked about whisting. The two defenders lay their hands on the table before the first lead, or
 # after it if the declarer leads, and may talk about what to play. Suit must be followed as always. A
-# misère that is made earns ten points of the pool. Each trick that is taken writes ten points of penalty.
+# misère that is made earns ten points of the pool, on [the score sheet](4_three_score_sheets.ipynb). Each trick that is taken writes ten points of penalty.
 #
 # ## When is a suit safe?
 #
@@ -209,8 +211,11 @@ cardwidgets.ProblemsWidget("preferans")
 # ## Five questions to end with
 
 # %%
-LEARNT = ("which_suit_is_safer", "lay_aside", "is_this_misere_safe", "catch_the_misere")
-cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], number=5)
+LEARNT = (
+    "which_suit_is_safer", "lay_aside", "is_this_misere_safe", "catch_the_misere",
+)
+KINDS = [f"preferans.{name}" for name in LEARNT]
+cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
 # ## Sources

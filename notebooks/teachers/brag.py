@@ -14,6 +14,8 @@
 #
 # A lesson of forty minutes on ranking three cards and on the price of staying in. You need one
 # screen for all, or a screen for two students each. Nobody needs to know a card game.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -65,7 +67,10 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 # %%
 from cardwidgets.lessons.handout import Handout
 
-KINDS = "name_the_hand", "which_wins", "is_it_a_run", "must_pay", "next_price", "who_takes_the_pot"
+KINDS = (
+    "name_the_hand", "which_wins", "is_it_a_run",
+    "must_pay", "next_price", "who_takes_the_pot",
+)
 Handout([f"brag.{name}" for name in KINDS], number=6, seed="class 1")
 
 # %% [markdown]

@@ -14,6 +14,8 @@
 #
 # A lesson of forty minutes on tricks, trumps and adding up: the first trick game for many. It needs
 # forty cards a table: a pack without eights, nines and tens.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -64,7 +66,10 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 # %%
 from cardwidgets.lessons.handout import Handout
 
-KINDS = "count_points", "who_takes", "win_this_trick", "who_draws_last", "safe_card", "must_follow"
+KINDS = (
+    "count_points", "who_takes", "win_this_trick",
+    "who_draws_last", "safe_card", "must_follow",
+)
 Handout([f"briscola.{name}" for name in KINDS], number=6, seed="class 1")
 
 # %% [markdown]

@@ -14,6 +14,8 @@
 #
 # A lesson of forty minutes on sorting and planning: thirteen cards become four sets, the strongest
 # first. Good for a class that knows what a pair is, or has had the lesson on Brag.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -62,7 +64,10 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 # %%
 from cardwidgets.lessons.handout import Handout
 
-KINDS = ("which_right", "is_it_legal", "who_scores", "crash_points", "where_it_ends", "loser_pays")
+KINDS = (
+    "which_right", "is_it_legal", "who_scores",
+    "crash_points", "where_it_ends", "loser_pays",
+)
 Handout([f"crash.{name}" for name in KINDS], number=6, seed="class 1")
 
 # %% [markdown]

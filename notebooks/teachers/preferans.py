@@ -14,6 +14,8 @@
 #
 # Two lessons of forty minutes for a class that knows what a trick and a trump are. The first is
 # bidding and play, the second whisting and the score. Here is the first; the second has the paper.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -62,7 +64,10 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # %%
 from cardwidgets.lessons.handout import Handout
 
-KINDS = ("must_follow", "who_takes", "lowest_bid", "may_you_bid", "name_a_contract", "who_leads")
+KINDS = (
+    "must_follow", "who_takes", "lowest_bid",
+    "may_you_bid", "name_a_contract", "who_leads",
+)
 Handout([f"preferans.{name}" for name in KINDS], number=6, seed="class 1")
 
 # %% [markdown]

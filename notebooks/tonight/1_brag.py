@@ -15,6 +15,8 @@
 # Three cards, a pot of chips, and the nerve to say that yours are better. Click the grey box below,
 # press Shift and Enter, and play a deal against three computer players. When you do not know what to do,
 # *Advice* says what a strong player would answer from what you see.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets

@@ -15,6 +15,8 @@
 # Thirteen cards, four sets of three, and no betting at all: Crash is a puzzle that four people solve
 # at once. Click the grey box below, press Shift and Enter, and lay out your first hand. *Advice* shows how a
 # strong player would lay it out.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets

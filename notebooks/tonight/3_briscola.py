@@ -15,6 +15,8 @@
 # Three cards in the hand, one suit that beats the others, and 61 points to win. Click the grey box
 # below, press Shift and Enter, and play a deal against the computer. *Advice* says what a strong player
 # would play.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets

@@ -15,6 +15,8 @@
 # Say how many tricks you will take, and with which trumps; then take them. Russia has played this for
 # close to two centuries. Click the grey box below, press Shift and Enter, and bid against two
 # computer players. *Advice* says what a strong player would answer.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -94,7 +96,9 @@ cardwidgets.TableWidget("preferans", seed=20, pool_target=10)
 # ## Five questions to end with
 
 # %%
-EASY = ("must_follow", "who_takes", "lowest_bid", "may_you_bid", "name_a_contract")
+EASY = (
+    "must_follow", "who_takes", "lowest_bid", "may_you_bid", "name_a_contract",
+)
 cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=5)
 
 # %% [markdown]

@@ -20,6 +20,8 @@
 #
 # Here is the table of the experiment: four players of Brag, from timid to wild. Sit down in the
 # place of one of them, and see how the others play.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -62,7 +64,7 @@ from cardwidgets.odds.simulate import simulate
 
 
 def told(frame) -> Listing:
-    """A frame in words: what each gains a deal in chips, and the band that holds the true mean."""
+    """A frame in words: what each gains a deal, and the band of the mean."""
     return Listing(
         {
             "player": name,
@@ -106,9 +108,13 @@ Listing(
         "ahead of": name,
         "chips a deal": f"{row['mean']:+.2f}",
         "band": f"{row.low:+.2f} to {row.high:+.2f}",
-        "bands of their own": "overlap" if alone.low[first] <= alone.high[seat] else "lie apart",
+        "bands of their own": "overlap"
+        if alone.low[first] <= alone.high[seat]
+        else "lie apart",
     }
-    for seat, (name, (_, row)) in enumerate(zip(TEMPERS, difference.iterrows(), strict=True))
+    for seat, (name, (_, row)) in enumerate(
+        zip(TEMPERS, difference.iterrows(), strict=True)
+    )
     if seat != first
 )
 
@@ -135,7 +141,12 @@ Listing(
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-EXPERIMENT = {"variant": "brag-basic", "players": PLAYERS, "deals": 400, "seed": 2}
+EXPERIMENT = {
+    "variant": "brag-basic",
+    "players": PLAYERS,
+    "deals": 400,
+    "seed": 2,
+}
 
 with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
     by_processes = simulate(**EXPERIMENT, executor=pool)
@@ -153,7 +164,12 @@ told(by_processes)
 once, again = (simulate(**EXPERIMENT | {"deals": 100}) for _ in range(2))
 with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
     elsewhere = simulate(**EXPERIMENT | {"deals": 100}, executor=pool)
-print("twice here:", once.equals(again), "- here and elsewhere:", once.equals(elsewhere))
+print(
+    "twice here:",
+    once.equals(again),
+    "- here and elsewhere:",
+    once.equals(elsewhere),
+)
 
 # %% [markdown]
 # ## And on a cluster?
@@ -175,16 +191,24 @@ with ExitStack() as until_done:
     if find_spec("distributed"):
         from distributed import Client, LocalCluster
 
-        cluster = LocalCluster(**CLUSTER, dashboard_address=None, silence_logs="ERROR")
-        client = until_done.enter_context(Client(until_done.enter_context(cluster)))
+        cluster = LocalCluster(
+            **CLUSTER, dashboard_address=None, silence_logs="ERROR"
+        )
+        client = until_done.enter_context(
+            Client(until_done.enter_context(cluster))
+        )
         workers = until_done.enter_context(client.get_executor())
     else:
-        workers = until_done.enter_context(ProcessPoolExecutor(2, mp_context=get_context("spawn")))
+        workers = until_done.enter_context(
+            ProcessPoolExecutor(2, mp_context=get_context("spawn"))
+        )
     by_cluster = simulate(**EXPERIMENT, executor=workers)
 told(by_cluster)
 
 # %%
-print("the cluster found what the processes found:", by_cluster.equals(by_processes))
+print(
+    "the cluster found what the processes found:", by_cluster.equals(by_processes)
+)
 
 # %% [markdown]
 # [ipyparallel](https://ipyparallel.readthedocs.io) does it, too: `Client.executor()` is what you
@@ -196,7 +220,9 @@ print("the cluster found what the processes found:", by_cluster.equals(by_proces
 # mind: other blocks, other seeds, another experiment.
 
 # %%
-blocks = {size: simulate(**EXPERIMENT | {"deals": 40}, block=size) for size in (20, 40)}
+blocks = {
+    size: simulate(**EXPERIMENT | {"deals": 40}, block=size) for size in (20, 40)
+}
 print("one block of forty is two of twenty:", blocks[20].equals(blocks[40]))
 
 # %% [markdown]
@@ -214,7 +240,13 @@ for frame, shift, colour in ((alone, 0.15, BLUE), (by_cluster, -0.15, GREEN)):
     errors = 1.96 * frame.error
     label = f"{frame.deals[0]} deals"
     axes.errorbar(
-        frame["mean"], places, xerr=errors, fmt="o", color=colour, capsize=4, label=label
+        frame["mean"],
+        places,
+        xerr=errors,
+        fmt="o",
+        color=colour,
+        capsize=4,
+        label=label,
     )
 axes.axvline(0, color="#c4c4c4")
 axes.set_yticks(range(len(TEMPERS)), TEMPERS)
@@ -223,9 +255,14 @@ axes.set(xlabel="chips a deal")
 axes.legend(frameon=False)
 gained = ", ".join(
     f"{name} {mean:+.1f} ± {1.96 * error:.1f}"
-    for name, mean, error in zip(TEMPERS, by_cluster["mean"], by_cluster.error, strict=True)
+    for name, mean, error in zip(
+        TEMPERS, by_cluster["mean"], by_cluster.error, strict=True
+    )
 )
-Chart(figure, f"What each player gains in chips a deal, with bands. After 400 deals: {gained}.")
+Chart(
+    figure,
+    f"What each gains in chips a deal, with bands. After 400 deals: {gained}.",
+)
 
 # %%
 sure = [
@@ -233,7 +270,10 @@ sure = [
     for name, (_, row) in zip(TEMPERS, by_cluster.iterrows(), strict=True)
     if row.low > 0 or row.high < 0
 ]
-print("bands that leave out nothing gained and nothing lost:", ", ".join(sure) or "none")
+print(
+    "bands that leave out nothing gained and nothing lost:",
+    ", ".join(sure) or "none",
+)
 
 # %% [markdown]
 # ## Can I stop it?
@@ -264,7 +304,7 @@ from cardwidgets.odds.runtime.blocks import WorkerFailed
 
 
 class Startled(BragPlayer):
-    """Plays as others do, and fails at the sight of a prial or a running flush in hand."""
+    """Plays as others do, and fails at a prial or a running flush in hand."""
 
     def choose(self, view, asked, rng):
         hand = view.piles[f"hand{asked.seat}"]
@@ -287,7 +327,12 @@ except WorkerFailed as failure:
 # %%
 closed = ProcessPoolExecutor(1)
 closed.shutdown()
-WRONG = ({"deals": 0}, {"seed": -1}, {"players": PLAYERS[:3], "seats": 4}, {"executor": closed})
+WRONG = (
+    {"deals": 0},
+    {"seed": -1},
+    {"players": PLAYERS[:3], "seats": 4},
+    {"executor": closed},
+)
 for wrong in WRONG:
     try:
         simulate(**EXPERIMENT | wrong)
@@ -305,8 +350,14 @@ from cardwidgets.players import BriscolaPlayer, RandomPlayer
 
 duel = simulate("briscola", [BriscolaPlayer(), RandomPlayer()], deals=100, seed=2)
 Listing(
-    {"player": name, "gains": f"{row['mean']:.1f}", "band": f"{row.low:.1f} to {row.high:.1f}"}
-    for name, (_, row) in zip(("thinks", "does not"), duel.iterrows(), strict=True)
+    {
+        "player": name,
+        "gains": f"{row['mean']:.1f}",
+        "band": f"{row.low:.1f} to {row.high:.1f}",
+    }
+    for name, (_, row) in zip(
+        ("thinks", "does not"), duel.iterrows(), strict=True
+    )
 )
 
 # %% [markdown]

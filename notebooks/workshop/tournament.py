@@ -21,6 +21,8 @@
 #
 # Here is a table of Briscola for two. The button *Advice* asks a strong player what it would answer
 # in your place, from what you see yourself.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -43,7 +45,7 @@ from cardwidgets.judge.points import worths
 
 
 class Frugal:
-    """Spends little: no trump for a poor trick, and no points on a trick that is lost."""
+    """Spends little: no trump on a poor trick, no points on a lost one."""
 
     rich = 10
 
@@ -52,13 +54,19 @@ class Frugal:
             return asked.choices.sample(rng)
         order, trump = view.facts.rules.order, view.facts.trump
         worth = worths(order)
-        cards = sorted(asked.choices.options, key=lambda c: (c.suit == trump, worth[c.rank]))
+        cards = sorted(
+            asked.choices.options, key=lambda c: (c.suit == trump, worth[c.rank])
+        )
         for led in view.piles["trick"]:
             for card in cards:
-                higher = card.suit == led.suit and order.index(card.rank) < order.index(led.rank)
+                higher = card.suit == led.suit and order.index(
+                    card.rank
+                ) < order.index(led.rank)
                 trumps = card.suit == trump != led.suit
                 points = worth[led.rank] + worth[card.rank]
-                if (higher and card.suit != trump) or ((higher or trumps) and points >= self.rich):
+                if (higher and card.suit != trump) or (
+                    (higher or trumps) and points >= self.rich
+                ):
                     return card
         return cards[0]
 
@@ -87,7 +95,7 @@ FIELD = {"Frugal": Frugal, "easy": "easy", "rules of thumb": "rules of thumb"}
 
 
 def told(found) -> Listing:
-    """Who gains how much a deal beyond the mean, and in which band the true gain lies."""
+    """Who gains how much a deal beyond the mean, and in which band it lies."""
     return Listing(
         {
             "player": row["name"],
@@ -124,7 +132,8 @@ def frugal_wins():
 
 
 PredictWidget(
-    "Of a hundred deals against rules of thumb, how many does Frugal win?", count=frugal_wins
+    "Of a hundred deals against rules of thumb, how many does Frugal win?",
+    count=frugal_wins,
 )
 
 # %%
@@ -142,7 +151,9 @@ class Greedy(Frugal):
     rich = 4
 
 
-better = tournament({"Greedy": Greedy, "Frugal": Frugal}, "briscola", deals=100, seed=2)
+better = tournament(
+    {"Greedy": Greedy, "Frugal": Frugal}, "briscola", deals=100, seed=2
+)
 told(better)
 
 # %%
@@ -165,7 +176,9 @@ class Clumsy(Frugal):
         return "2S" if rng.random() < 0.2 else super().choose(view, asked, rng)
 
 
-clumsy = tournament({"Clumsy": Clumsy, "Frugal": Frugal}, "briscola", deals=5, seed=3)
+clumsy = tournament(
+    {"Clumsy": Clumsy, "Frugal": Frugal}, "briscola", deals=5, seed=3
+)
 told(clumsy)
 
 # %%

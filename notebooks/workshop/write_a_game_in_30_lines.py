@@ -21,12 +21,23 @@
 # The game is Quinze, an old one for two. Each puts in a chip and gets a card; then one after the
 # other draws as many more as they like. Aces count one, court cards ten, and whoever comes closest to
 # fifteen, but not beyond it, takes both chips. Here is the whole of it, and a table to play at.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 from dataclasses import dataclass
 
 import cardwidgets
-from cardwidgets import Cards, Deal, OneOf, TableWidget, Variant, open_table, pack, register
+from cardwidgets import (
+    Cards,
+    Deal,
+    OneOf,
+    TableWidget,
+    Variant,
+    open_table,
+    pack,
+    register,
+)
 from cardwidgets.core.rules import Rules, Start, at_least
 from cardwidgets.core.script import shuffled
 from cardwidgets.core.variants import Game
@@ -42,25 +53,25 @@ class Quinze(Deal):
         super().__init__(seats)
         self.rules, self.stacks, self.pots = rules, [10] * seats, [0]
         self.stock = self.pile("stock", pack())
-        self.hands = [self.pile(f"hand{seat}", seen_by=[seat]) for seat in self.seats]
+        self.hands = [self.pile(f"hand{n}", seen_by=[n]) for n in self.seats]
 
 
 def points(hand):
-    return sum(10 if card.rank in "TJQK" else int(card.rank.replace("A", "1")) for card in hand)
+    return sum(min(10, "A23456789TJQK".index(card.rank) + 1) for card in hand)
 
 
 def quinze(deal):
-    goal = deal.rules.goal
     deal.stock[:] = yield from shuffled(Cards(deal.stock))
     for seat, hand in enumerate(deal.hands):
         deal.pay(seat, 1)
         deal.move(deal.stock[0], deal.stock, hand)
     for seat, hand in enumerate(deal.hands):
-        while points(hand) < goal:
-            if (yield from deal.hear(seat, OneOf(("card", "stay")), "draw")) == "stay":
+        while points(hand) < deal.rules.goal:
+            said = yield from deal.hear(seat, OneOf(("card", "stay")), "draw")
+            if said == "stay":
                 break
             deal.move(deal.stock[0], deal.stock, hand)
-    made = [points(hand) if points(hand) <= goal else 0 for hand in deal.hands]
+    made = [n if n <= deal.rules.goal else 0 for n in map(points, deal.hands)]
     for seat, hand in enumerate(deal.hands):
         deal.turn_up(hand)
         if made[seat] == max(made):
@@ -68,8 +79,8 @@ def quinze(deal):
     return tuple(made)
 
 
-QUINZE = Game("quinze", Start, lambda rules: (2,), Quinze, quinze, lambda deal: None)
-register(Variant("quinze", QUINZE, QuinzeRules(), "Hoyle's Games", usual=2))
+GAME = Game("quinze", Start, lambda _: (2,), Quinze, quinze, lambda _: None)
+register(Variant("quinze", GAME, QuinzeRules(), "Hoyle's Games", usual=2))
 
 cardwidgets.use(lang="en")
 TableWidget(open_table("quinze", seed=4), pace="once")
@@ -172,7 +183,11 @@ def over(rng):
     return points(table.deal.hands[0]) > 15
 
 
-PredictWidget("How many of a hundred are over fifteen?", count=sum(PAIRS) / len(PAIRS), draw=over)
+PredictWidget(
+    "How many of a hundred are over fifteen?",
+    count=sum(PAIRS) / len(PAIRS),
+    draw=over,
+)
 
 # %% [markdown]
 # Now let several players sit at seat 0, each against one who stays at eleven.
@@ -182,11 +197,15 @@ from statistics import fmean, stdev
 
 DEALS, ROWS = 400, []
 for at in range(8, 15):
-    gains = [played([Careful(at), Careful(11)], seed).deal.stacks[0] - 10 for seed in range(DEALS)]
+    gains = [
+        played([Careful(at), Careful(11)], seed).deal.stacks[0] - 10
+        for seed in range(DEALS)
+    ]
+    band = 2 * stdev(gains) / DEALS**0.5
     ROWS.append(
         {
             "stays at": at,
-            "chips a deal": f"{fmean(gains):+.2f} ± {2 * stdev(gains) / DEALS**0.5:.2f}",
+            "chips a deal": f"{fmean(gains):+.2f} ± {band:.2f}",
         }
     )
 Listing(ROWS)
@@ -230,8 +249,20 @@ from cardwidgets.locale import add_words
 from cardwidgets.widgets.scene import PlainScene
 
 for lang, name, card, stay, question in (
-    ("en", "Quinze", "Another card", "Stay", "Fifteen, and no more: another card?"),
-    ("ja", "カンズ", "もう1枚", "そのまま", "15を超えないように。もう1枚引きますか？"),
+    (
+        "en",
+        "Quinze",
+        "Another card",
+        "Stay",
+        "Fifteen, and no more: another card?",
+    ),
+    (
+        "ja",
+        "カンズ",
+        "もう1枚",
+        "そのまま",
+        "15を超えないように。もう1枚引きますか？",
+    ),
 ):
     words = {"word": {"card": card, "stay": stay}, "message": {"draw": question}}
     add_words(lang, {"variant": {"quinze": {"name": name}}, "quinze": words})
@@ -253,7 +284,12 @@ from cardwidgets.odds.simulate import simulate
 
 found = simulate("quinze", [Careful(11), Careful(13)], deals=400, seed=1)
 Listing(
-    {"seat": seat, "chips a deal": row["mean"], "at least": row.low, "at most": row.high}
+    {
+        "seat": seat,
+        "chips a deal": row["mean"],
+        "at least": row.low,
+        "at most": row.high,
+    }
     for seat, row in found.iterrows()
 )
 
@@ -276,16 +312,21 @@ def after(table, word):
 
 
 def gain(table, seat):
-    """What a seat gains when it, and the other, do their best with all cards open."""
+    """What a seat gains when both do their best with all cards open."""
     if table.asked is None:
         return table.variant.game.gains(table)[seat]
     best = max if table.asked.seat == seat else min
-    return best(gain(after(table, word), seat) for word in table.asked.choices.options)
+    return best(
+        gain(after(table, word), seat) for word in table.asked.choices.options
+    )
 
 
 def costs(table):
     seat = table.asked.seat
-    gains = {word: gain(after(table, word), seat) for word in table.asked.choices.options}
+    gains = {
+        word: gain(after(table, word), seat)
+        for word in table.asked.choices.options
+    }
     return {word: max(gains.values()) - gains[word] for word in gains}
 
 

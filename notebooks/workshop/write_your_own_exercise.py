@@ -19,6 +19,8 @@
 # - put exercises together to a course, in a list or in a file.
 #
 # This one came with the library. Answer it: a wrong answer is told where to look, a right one why.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
@@ -41,7 +43,12 @@ from cardwidgets.lessons.own import ask, deal, exercise, number
 def reds(rng):
     hand = deal(rng, 5)
     red = sum(card.suit in "HD" for card in hand)
-    return ask("How many are red?", show=hand, right=red, hint="Count hearts, then diamonds.")
+    return ask(
+        "How many are red?",
+        show=hand,
+        right=red,
+        hint="Count hearts, then diamonds.",
+    )
 
 
 reds(seed=3)
@@ -66,7 +73,10 @@ from cardwidgets.lessons.own import pick
 
 @exercise(title="黒いカード", topic="数える", answer=pick(2), lang="ja")
 def blacks(rng):
-    hand = [*rng.sample(["AH", "KD", "5H"], 2), *rng.sample(["AS", "KC", "5C"], 2)]
+    hand = [
+        *rng.sample(["AH", "KD", "5H"], 2),
+        *rng.sample(["AS", "KC", "5C"], 2),
+    ]
     return ask(
         "黒いカードを2枚選びましょう。",
         show=hand,
@@ -91,7 +101,11 @@ from cardwidgets.lessons.own import chance
 @exercise(title="A divisor", answer=number("a number"))
 def divisor(rng):
     n = rng.choice([12, 18, 20])
-    return ask(f"Name a divisor of {n} above 1.", right=lambda one: n % one == 0, solution=n)
+    return ask(
+        f"Name a divisor of {n} above 1.",
+        right=lambda one: n % one == 0,
+        solution=n,
+    )
 
 
 q = divisor(seed=1)
@@ -130,7 +144,11 @@ except ExerciseError as error:
 # %%
 from cardwidgets.lessons.own import course
 
-ExerciseWidget(course([reds, "brag.which_wins", ("crash.who_scores", 4)], title="Mixed", seed=2))
+ExerciseWidget(
+    course(
+        [reds, "brag.which_wins", ("crash.who_scores", 4)], title="Mixed", seed=2
+    )
+)
 
 # %% [markdown]
 # The same in a file, where nobody has to write Python. Look into

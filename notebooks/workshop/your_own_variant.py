@@ -20,13 +20,18 @@
 #
 # Here is one that somebody has made: four cards, two to every trick, suit followed at the end. Play
 # a deal, and then make your own.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
 
 # %%
 import cardwidgets
 from cardwidgets import TableWidget, open_table
 
 cardwidgets.use(lang="en")
-TableWidget(open_table("briscola", seed=4, hand=4, cards_per_trick=2, end_follow=True), pace="once")
+TableWidget(
+    open_table("briscola", seed=4, hand=4, cards_per_trick=2, end_follow=True),
+    pace="once",
+)
 
 # %% [markdown]
 # ## What can I change?
@@ -40,7 +45,11 @@ from cardwidgets.figures.listings import Listing
 
 PLAIN = find("briscola")
 Listing(
-    {"option": option.name, "in Briscola": repr(option.value), "may be": option.allowed}
+    {
+        "option": option.name,
+        "in Briscola": repr(option.value),
+        "may be": option.allowed,
+    }
     for option in PLAIN.rules.options()
 )
 
@@ -50,7 +59,12 @@ Listing(
 # %%
 from cardwidgets import RulesError
 
-WRONG = ({"follow": "always"}, {"folow": "suit"}, {"trump": "mariage"}, {"cards_per_trick": 2})
+WRONG = (
+    {"follow": "always"},
+    {"folow": "suit"},
+    {"trump": "mariage"},
+    {"cards_per_trick": 2},
+)
 for wrong in WRONG:
     try:
         PLAIN.change(**wrong)
@@ -82,7 +96,8 @@ Listing(
 )
 
 # %%
-f"{len(changed)} options changed; for {', '.join(map(str, mine.seats))} players"
+players = ", ".join(map(str, mine.seats))
+f"{len(changed)} options changed; for {players} players"
 
 # %% [markdown]
 # ## Give it a name
@@ -93,15 +108,20 @@ f"{len(changed)} options changed; for {', '.join(map(str, mine.seats))} players"
 # %%
 from cardwidgets import register
 
-mine = register(
-    mine.named("osteria", "Five cards, and forty points for king and queen of trumps.", "my own")
+osteria = register(
+    mine.named(
+        "osteria",
+        "Five cards, and forty points for king and queen of trumps.",
+        "my own",
+    )
 )
-mine
+osteria
 
 # %%
 table = open_table("osteria", seats=2, seed=8)
 rules, course = table.variant.rules, table.variant.rules.course(2)
-f"{course.tricks} tricks, {course.draws} of them with a card to draw; trumps by {rules.trump!r}"
+told = f"{course.tricks} tricks, {course.draws} of them with a card to draw"
+f"{told}; trumps by {rules.trump!r}"
 
 # %% [markdown]
 # If you run this cell twice with other rules, the name is taken: choose another one. With two games
@@ -130,7 +150,7 @@ player = BriscolaPlayer()
 
 
 def played(table):
-    """A deal to its end, by computer players who see only what their seats see."""
+    """A deal to its end, by players who see only what their seats see."""
     while table.asked is not None:
         seat = table.asked.seat
         table.play(player.choose(table.view(seat), table.asked, Random(0)))
@@ -163,15 +183,20 @@ PredictWidget(
 # %%
 def study(name: str, deals: int) -> dict[str, object]:
     """Some deals of a variant for two, in figures."""
-    results = [played(open_table(name, seats=2, seed=seed)) for seed in range(deals)]
+    results = [
+        played(open_table(name, seats=2, seed=seed)) for seed in range(deals)
+    ]
     first = sum(table.result.winner == 1 for table in results)
     share = 100 * first / deals
-    close = sum(abs(a - b) <= 10 for a, b in (table.result.score for table in results))
+    band = 2 * (share * (100 - share) / deals) ** 0.5
+    close = sum(
+        abs(a - b) <= 10 for a, b in (table.result.score for table in results)
+    )
     shown = sum(len(table.view().facts.mariages) for table in results)
     return {
         "game": name,
         "deals": deals,
-        "the leader wins": f"{share:.0f} ± {2 * (share * (100 - share) / deals) ** 0.5:.0f} %",
+        "the leader wins": f"{share:.0f} ± {band:.0f} %",
         "within ten points": close,
         "mariages": shown,
     }
@@ -202,11 +227,13 @@ print(text[:240], "…", sep="\n")
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-with TemporaryDirectory() as folder:  # write Path("osteria.toml") to keep it beside the notebook
+# write Path("osteria.toml") to keep it beside the notebook
+with TemporaryDirectory() as folder:
     file = Path(folder) / "osteria.toml"
     file.write_text(text, encoding="utf-8")
     again = Record.loads(file.read_text(encoding="utf-8")).match()
-f"replayed: {again.table.result == match.table.result}; points {again.table.result.score}"
+result = again.table.result
+f"replayed: {result == match.table.result}; points {result.score}"
 
 # %% [markdown]
 # In a record your rules stand only by their name. Somebody else must have registered the same
@@ -230,7 +257,9 @@ except (LookupError, NotationError) as refusal:
 # table speaks Japanese, too: `lang` sets the language of one widget.
 
 # %%
-TableWidget(open_table("osteria", seats=2, seed=9), records=True, pace="once", lang="ja")
+TableWidget(
+    open_table("osteria", seats=2, seed=9), records=True, pace="once", lang="ja"
+)
 
 # %% [markdown]
 # ## Where to go from here

@@ -13,6 +13,8 @@
 # # ブラグ2 · 役の強さ
 #
 # ブラグの手は3枚です。下のはしごは、全部の手を強い順に並べたものです。印のついた段がクイーンのペアの段です。横のデッキから3枚を選んで、自分の手の段を探してみてください。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -80,9 +82,10 @@ q3
 # 二つ目は、**いちばん強いプライアルは3-3-3**だということ。エース3枚にも勝ちます。
 
 # %%
-RUNS = [("AS 2H 3D", "AH KD QS"), ("AH KD QS", "KH QD JS"), ("KS AH 2D", "4S 3H 2C")]
-PRIALS = [("3S 3H 3D", "AS AH AD"), ("AS AH AD", "KS KH KD"), ("2S 2H 2D", "AS 2C 3C")]
-duels(*RUNS, *PRIALS)
+RUNS = [("AS 2H 3D", "AH KD QS"), ("AH KD QS", "KH QD JS")]
+PRIALS = [("3S 3H 3D", "AS AH AD"), ("AS AH AD", "KS KH KD")]
+LOW = [("KS AH 2D", "4S 3H 2C"), ("2S 2H 2D", "AS 2C 3C")]
+duels(*RUNS, LOW[0], *PRIALS, LOW[1])
 
 # %% [markdown]
 # なぜこの二つなのか、理由を書いた資料はありません。珍しさのせいではありません。どのランも、どのプライアルも、できる組み合わせの数は同じだからです。
@@ -129,7 +132,7 @@ three_and_five()
 #
 # ## よい手とはどんな手か
 #
-# 期待とではなく、ほかの全部の手と比べてみましょう。
+# 思ったよりよいかどうかではなく、ほかの全部の手と比べて考えましょう。
 
 # %%
 from cardwidgets.figures.ranking import middling

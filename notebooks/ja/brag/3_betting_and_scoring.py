@@ -13,6 +13,8 @@
 # # ブラグ3 · 賭け方と得点
 #
 # まず遊んでみましょう。このテーブルでは一度に2枚から10枚を賭け、最後まで残った人がポットを取ります。「手札を見る」を押してから、賭けるか降りるかを決めてください。押せないボタンは、その理由を教えてくれます。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -39,7 +41,7 @@ from cardwidgets.figures import betting
 betting.agreed()
 
 # %% [markdown]
-# 限度をその時のポットの総額にすることも多いようです。人数は、記事では4人から7人、プレイ時間は5分から10分。赤桐は4人から8人がよく、2人から17人まで可能だと言います。52枚あれば3枚の手は17組までできるからです。ディーラーは毎回時計回りに交代し、ディーラーの左隣から始めます。
+# 赤桐によれば、限度をその時のポットの総額にすることも多いようです。人数は、記事では4人から7人、プレイ時間は5分から10分。赤桐は4人から8人がよく、2人から17人まで可能だと言います。52枚あれば3枚の手は17組までできるからです。ディーラーは毎回時計回りに交代し、ディーラーの左隣から始めます。
 #
 # ## いくら払うか
 #
@@ -79,22 +81,22 @@ q2
 # Annが2枚、Benが3枚を賭け、Catが降りました。そこでAnnが勝負を求めます。
 
 # %%
-table = betting.begun()
-betting.played(table, 2, 3, "fold", "see")
+seen = betting.begun()
+betting.played(seen, 2, 3, "fold", "see")
 
 # %%
-print(betting.outcome(table))
-cardwidgets.TableWidget(table, seat=None, players={}, names=betting.NAMES)
+print(betting.outcome(seen))
+cardwidgets.TableWidget(seen, seat=None, players={}, names=betting.NAMES)
 
 # %% [markdown]
 # 同じ強さだったらどうなるでしょうか。ポットは分けません。倍を払った側は、相手より**強く**なければ負けです。どちらもK-7-5のフラッシュで試します。
 
 # %%
-table = betting.begun("KS 7S 5S", "KH 7H 5H")
-betting.played(table, 2, "see")
+tied = betting.begun("KS 7S 5S", "KH 7H 5H")
+betting.played(tied, 2, "see")
 
 # %%
-print(betting.outcome(table))
+print(betting.outcome(tied))
 
 # %% [markdown]
 # Benのフラッシュは伏せたままです。見ようとして負けた人は、手札を見せなくてかまいません。赤桐の説明ではそうです。記事では両者が見せ合います。
@@ -111,11 +113,11 @@ q3
 # それでも降りたくないときは、残りのチップをポットに入れ、手札をポットの上に裏向きに置きます。残りが一人なら、すぐに二人の手札を比べます。二人以上なら、その人たちはベットを続け、チップは別のポットに入れます。そちらの決着がついてから、その勝者とあなたが、古いポットをかけて手札を比べます。ここではCatのチップが足りません。
 
 # %%
-table = betting.begun("QS QD 5C", "AS KH 9D", "KS KD 4C", stacks=(50, 50, 6))
-betting.played(table, 4, 6, "cover", 6, 6, "see")
+covered = betting.begun("QS QD 5C", "AS KH 9D", "KS KD 4C", stacks=(50, 50, 6))
+betting.played(covered, 4, 6, "cover", 6, 6, "see")
 
 # %%
-print(betting.outcome(table))
+print(betting.outcome(covered))
 
 # %% [markdown]
 # Catは最後のチップ5枚で、古いポットを**全部**取りました。ポーカーのように制限されたり戻されたりはしません。同じ強さなら、チップのなくなったほうの負けです。二人しかいないときにこれをすると、2倍を払わずに「見る」のと同じことになります。だから、チップはテーブルの上で公開し、途中で増やしたり減らしたりしてはいけません。
@@ -146,7 +148,10 @@ betting.comes_back()
 # %%
 from cardwidgets.lessons import check
 
-KINDS = "must_pay", "how_high", "who_takes_the_pot", "may_cover", "who_takes_the_old_pot"
+KINDS = (
+    "must_pay", "how_high", "who_takes_the_pot",
+    "may_cover", "who_takes_the_old_pot",
+)
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]

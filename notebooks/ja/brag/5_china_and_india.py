@@ -13,6 +13,8 @@
 # # ブラグ5 · 中国とインド
 #
 # ほとんど同じゲームが、中国とインドでも遊ばれています。ブラグに由来するのか、偶然の一致なのかは不明です。下は中国の「詐金花」（ジャージンホワ、扎金花とも書きます）。見ないで賭けると半額になります。あとになると、一人を選んで手を比べることができ、弱いほうが抜けます。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -35,7 +37,9 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 from cardwidgets.figures import relatives
 
 BRAGS = "brag", "brag-4-card", "brag-6-card", "brag-7-card", "brag-9-card"
-OTHERS = "zha-jin-hua", "teen-patti", "three-card-poker", "three-card-poker-casino"
+OTHERS = (
+    "zha-jin-hua", "teen-patti", "three-card-poker", "three-card-poker-casino",
+)
 relatives.family(*BRAGS, *OTHERS)
 
 # %% [markdown]
@@ -152,7 +156,9 @@ relatives.with_many_wild()
 # %%
 from cardwidgets.lessons import check
 
-KINDS = "flower_wins", "call_at_flower", "chaal", "may_ask_aside", "may_you_compare"
+KINDS = (
+    "flower_wins", "call_at_flower", "chaal", "may_ask_aside", "may_you_compare",
+)
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]

@@ -13,6 +13,8 @@
 # # ブリスコラ2 · トリックと得点
 #
 # 勝ち負けを決めるのは、取ったトリックの点です。このディールでは、名前の横に点が出ます。下の灰色の箱をクリックしてからShiftとEnterを押し、自分でも数えながら遊んでみてください。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -165,8 +167,12 @@ briscola_play.against_chance()
 # ## 最後に5問
 
 # %%
-LEARNT = ("who_takes", "who_draws_last", "win_this_trick", "safe_card", "who_has_a_conquista")
-cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number=5)
+LEARNT = (
+    "who_takes", "who_draws_last", "win_this_trick",
+    "safe_card", "who_has_a_conquista",
+)
+KINDS = [f"briscola.{name}" for name in LEARNT]
+cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
 # ## 出典

@@ -13,6 +13,8 @@
 # # ブリスコラ3 · バリエーション
 #
 # ブリスコラには近縁のゲームがたくさんあります。これは「マリアンナ」、シチリアでは「シンクエセント」です。手札は5枚で、誰かがキングとクイーンの組を見せるまで切り札はありません。下の灰色の箱をクリックしてからShiftとEnterを押し、組ができたら見せてみてください。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -35,7 +37,8 @@ cardwidgets.TableWidget("marianna", seats=2, seed=5)
 from cardwidgets.figures.games import games
 
 FOR_TWO = "briscolone", "brusquembille", "briscola-mariccia", "marianna"
-games(*FOR_TWO, "bisca", "bisca-brazil", "briscola-bosnia", "briscola-duplo", "sueca")
+OTHERS = "bisca", "bisca-brazil", "briscola-bosnia", "briscola-duplo", "sueca"
+games(*FOR_TWO, *OTHERS)
 
 # %% [markdown]
 # 日本語の記事から、少し補います。
@@ -153,7 +156,8 @@ cardwidgets.TableWidget(briscola_variants.same_cards(0, **SWITCH))
 
 # %%
 LEARNT = "must_follow", "may_you_show", "what_a_mariage_brings", "chips_paid"
-cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number=5)
+KINDS = [f"briscola.{name}" for name in LEARNT]
+cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
 # ## 出典

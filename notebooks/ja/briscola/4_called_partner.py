@@ -13,6 +13,8 @@
 # # ブリスコラ4 · 指名されたパートナー
 #
 # 5人にカードを全部配ります。誰か一人にパートナーがいるのに、それが誰なのか、初めはほとんど誰も知りません。下の灰色の箱をクリックしてからShiftとEnterを押し、ビッドしてください。ビッドはエースから2へと「下がって」いきます。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -46,7 +48,11 @@ called.refusals()
 # ### やってみよう
 
 # %%
-from cardwidgets.lessons.briscola import may_you_bid, settle_the_deal, who_is_the_partner
+from cardwidgets.lessons.briscola import (
+    may_you_bid,
+    settle_the_deal,
+    who_is_the_partner,
+)
 
 q1 = may_you_bid(seed=12)
 q1
@@ -159,7 +165,10 @@ called.claims()
 # ## 最後に5問
 
 # %%
-LEARNT = ("briscola.may_you_bid", "briscola.who_is_the_partner", "briscola.settle_the_deal")
+LEARNT = (
+    "briscola.may_you_bid", "briscola.who_is_the_partner",
+    "briscola.settle_the_deal",
+)
 cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 
 # %% [markdown]

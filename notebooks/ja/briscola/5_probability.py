@@ -13,6 +13,8 @@
 # # ブリスコラ5 · 確率
 #
 # ルールは[今夜はブリスコラ](../tonight/3_briscola.ipynb)にあります。勝ち目はどれほどあるでしょうか。このディールでエースをリードする前に、取られるかどうか予想してください。下の灰色の箱をクリックしてからShiftとEnterを押すと始まります。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -125,7 +127,8 @@ briscola_chances.eight_cards()
 
 # %%
 LEARNT = "which_is_likelier", "safe_card"
-cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number=5)
+KINDS = [f"briscola.{name}" for name in LEARNT]
+cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
 # ## 出典

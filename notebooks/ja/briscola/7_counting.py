@@ -13,6 +13,8 @@
 # # ブリスコラ7 · カードを数える
 #
 # ルールは[今夜はブリスコラ](../tonight/3_briscola.ipynb)にあります。このディールは15トリックが終わり、残りは5トリックです。相手はまだ何を持っているでしょうか。下の灰色の箱をクリックしてからShiftとEnterを押し、できるだけうまく終わりまで遊んでください。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -104,7 +106,8 @@ cardwidgets.ProblemsWidget("briscola")
 
 # %%
 LEARNT = "what_does_he_hold", "best_ending"
-cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in LEARNT], number=5)
+KINDS = [f"briscola.{name}" for name in LEARNT]
+cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
 # ## 出典

@@ -13,12 +13,16 @@
 # # ブリスコラ · 意見の分かれる点
 #
 # 付録です。ブリスコラには公式のルールがなく、資料は食い違います。食い違う点はオプションになっていて、どちらでも遊べます。次のテーブルは、日本語の記事のとおりに遊ぶものです。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
 
 cardwidgets.use(lang="ja")
-cardwidgets.TableWidget(cardwidgets.open_table("briscola", seats=2, seed=1, as_article=True))
+cardwidgets.TableWidget(
+    cardwidgets.open_table("briscola", seats=2, seed=1, as_article=True)
+)
 
 # %% [markdown]
 # このノートブックを終えると、次のことができます

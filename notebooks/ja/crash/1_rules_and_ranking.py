@@ -13,6 +13,8 @@
 # # クラッシュ1 · 規則と役
 #
 # 手札は13枚。4人がいっせいに、同じようなパズルを解きます。3枚ずつのセットを四つまで作り、強い順に並べてください。それから場所ごとにセットを表にし、いちばん強い人が1点を取ります。賭けることも降りることもありません。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -65,9 +67,10 @@ LAYOUTS = {
 # Annがいくつか試してみます。正しくないものは、テーブルが理由を言って断ります。断られるのはどれでしょうか。
 
 # %%
-TRIED = ["QS QH QD | 9S 9H 9D | 7S 7H 5H", "9S 9H 9D | QS QH QD", "QS QH QD | 9S 9H KC"]
-WRONG = ["QS QH QD | 9S 7H 5S", "QS QH QD | QD 9H 9D", "QS QH QD | 9S 9H 8H", "QS QH QD 9S", "-"]
-crash.judged(LAYOUTS, *TRIED, *WRONG)
+TRIED = ["QS QH QD | 9S 9H 9D | 7S 7H 5H", "9S 9H 9D | QS QH QD"]
+TRIED += ["QS QH QD | 9S 9H KC"]
+WRONG = ["QS QH QD | 9S 7H 5S", "QS QH QD | QD 9H 9D", "QS QH QD | 9S 9H 8H"]
+crash.judged(LAYOUTS, *TRIED, *WRONG, "QS QH QD 9S", "-")
 
 # %% [markdown]
 # 二つ目は順番が違います。強いセットを先に置かなければなりません。役の種類だけでなく、ランクも比べてください。
@@ -199,7 +202,9 @@ q5
 # %%
 from cardwidgets.lessons import check
 
-KINDS = "is_it_legal", "who_scores", "which_right", "who_may_exchange", "four_sets"
+KINDS = (
+    "is_it_legal", "who_scores", "which_right", "who_may_exchange", "four_sets",
+)
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=40))
 
 # %% [markdown]

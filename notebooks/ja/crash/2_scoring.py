@@ -13,6 +13,8 @@
 # # クラッシュ2 · 得点
 #
 # まず遊んでみましょう。全員が並べたあと、場所ごとに、最も強いセットの人が1点を取ります。7点でゲームに勝ちます。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -164,7 +166,9 @@ q5
 
 # %%
 WRONG = {"Ann": "9S 9H 9D | QS QH QD | 7S 7H 5H", "Ben": "KS QC JH | TS 9C 8H"}
-crash.by_place(crash.laid({**WRONG, "Cat": "6D 5C 4H", "Dan": "8S 8D 3C"}, as_article=True))
+crash.by_place(
+    crash.laid({**WRONG, "Cat": "6D 5C 4H", "Dan": "8S 8D 3C"}, as_article=True)
+)
 
 # %% [markdown]
 # プライアルが二つもあるのに、1点にもなりません。
@@ -174,7 +178,9 @@ crash.by_place(crash.laid({**WRONG, "Cat": "6D 5C 4H", "Dan": "8S 8D 3C"}, as_ar
 # %%
 from cardwidgets.lessons import check
 
-KINDS = "where_it_ends", "crash_points", "loser_pays", "who_has_four", "which_right"
+KINDS = (
+    "where_it_ends", "crash_points", "loser_pays", "who_has_four", "which_right",
+)
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=20))
 
 # %% [markdown]

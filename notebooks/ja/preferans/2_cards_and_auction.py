@@ -13,6 +13,8 @@
 # # プレフェランス2 · カードとビッド
 #
 # カードを出す前に「ビッド」があります。何トリック取るかを一人ずつ宣言し、最も高い宣言が勝ちます。下の灰色の箱をクリックしてからShiftとEnterを押し、並んだビッドを見てください。押せないものは、なぜ押せないかを教えてくれます。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -39,7 +41,7 @@ from cardwidgets.figures import preferans_auction
 preferans_auction.bid_table()
 
 # %% [markdown]
-# 逆の約束をするビッドが一つあります。「ミゼール」は、切り札なしで1トリックも取らないという宣言です。点数は隣のビッドよりずっと大きくなっています。
+# 逆の約束をするビッドが一つあります。「ミゼール」は、切り札なしで1トリックも取らないという宣言です。点数は前後のビッドよりずっと高くなっています。
 
 # %%
 preferans_auction.misere_between()
@@ -53,7 +55,7 @@ preferans_auction.old_names()
 # %% [markdown]
 # ## ビッドの進み方
 #
-# ディーラーの左隣から時計回りに、前より高いビッドをするか、パスします。一度パスした人はもうビッドできません。例外が一つあります。まだパスしていない人のうち最初に話す人だけは、前のビッドと「同じ高さ」でもビッドできます。4行目のAnnaを見てください。
+# ディーラーの左隣から時計回りに、前より高いビッドをするか、パスします。一度パスした人はもうビッドできません。例外が一つあります。まだパスしていない人のうち、最も早く番の回る人だけは、前のビッドと「同じ高さ」でもビッドできます。4行目のAnnaを見てください。
 
 # %%
 preferans_auction.auction("6S", "6C", "6D", "6D", "pass", "6H", "pass")
@@ -91,7 +93,9 @@ q2
 # スートごとに数えます。エースで1トリック、エースとキングなら2トリック。キングと小さいカードなら、ほかの人がそのスートをリードしたときに1トリックです。エースがキングより先に出るからです。コンピューターもこのように数え、残りのカードの分かれ方すべてについて平均します。
 
 # %%
-preferans_auction.suits_worth("A", "AK", "AQ", "K7", "KQ7", "AKJ", "QJT", "AKQ87", "KQJT9")
+preferans_auction.suits_worth(
+    "A", "AK", "AQ", "K7", "KQ7", "AKJ", "QJT", "AKQ87", "KQJT9"
+)
 
 # %% [markdown]
 # 手札全体では、スートごとの値を足します。切り札でない長いスートは、切り札で取られることがあるので少なめに数えます。次の手札なら、あなたは何をビッドしますか。
@@ -138,7 +142,9 @@ q3
 # ## 最後に5問
 
 # %%
-LEARNT = ("preferans.lowest_bid", "preferans.may_you_bid", "preferans.name_a_contract")
+LEARNT = (
+    "preferans.lowest_bid", "preferans.may_you_bid", "preferans.name_a_contract",
+)
 cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 
 # %% [markdown]

@@ -12,7 +12,9 @@
 # %% [markdown]
 # # プレフェランス3 · ヴィストとプレイ
 #
-# ビッドに勝てませんでした。すると、ほかのゲームにはない質問をされます。「ヴィスト」しますか。下の灰色の箱をクリックしてからShiftとEnterを押し、試してみてください。
+# ビッドに勝てませんでした。すると、この講座のほかのゲームにはない質問をされます。「ヴィスト」しますか。下の灰色の箱をクリックしてからShiftとEnterを押し、試してみてください。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -44,9 +46,9 @@ preferans_play.duties()
 # 第一のディフェンダーがパスしたとき、6と7のコントラクトに対しては、第二のディフェンダーが「半ヴィスト」を選べます。プレイはせずにデクレアラーは達成、第二のディフェンダーは2トリック分か1トリック分の支払いを受けます。ただし、そのあとで第一のディフェンダーがやはりヴィストすることもできます。1行ずつ読んでみてください。デクレアラーはAnnaです。
 
 # %%
-TALKS = ("6H", "pass", "pass"), ("6H", "whist", "whist"), ("6H", "pass", "half", "pass")
-MORE = ("6H", "pass", "half", "whist", "open"), ("8H", "pass", "whist", "closed")
-preferans_play.whisted(*TALKS, *MORE)
+TALKS = ("6H", "pass", "pass"), ("6H", "whist", "whist")
+HALF = ("6H", "pass", "half", "pass"), ("6H", "pass", "half", "whist", "open")
+preferans_play.whisted(*TALKS, *HALF, ("8H", "pass", "whist", "closed"))
 
 # %% [markdown]
 # 4行目でヴィストしたのは二人ではなく一人です。Veraはパスしたのと同じ扱いになります。また、この行のように、一人だけでヴィストした人は手札の公開も選べます。
@@ -62,7 +64,11 @@ preferans_play.half_refused()
 # ### やってみよう
 
 # %%
-from cardwidgets.lessons.preferans import may_you_take_half, play_open_hands, quota_owed
+from cardwidgets.lessons.preferans import (
+    may_you_take_half,
+    play_open_hands,
+    quota_owed,
+)
 
 q1 = may_you_take_half(seed=7)
 q1
@@ -138,7 +144,8 @@ q3
 
 # %%
 LEARNT = ("may_you_take_half", "quota_owed", "play_open_hands")
-cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], number=5)
+KINDS = [f"preferans.{name}" for name in LEARNT]
+cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
 # ## 出典

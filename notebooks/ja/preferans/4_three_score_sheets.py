@@ -13,6 +13,8 @@
 # # プレフェランス4 · 三つのスコア表
 #
 # プレフェランスはチップではなく、紙に書いて勝負します。書き方は三つあり、このテーブルはレニングラード方式です。下の灰色の箱をクリックしてからShiftとEnterを押し、ディールのあとに何が書かれるか見てください。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -83,7 +85,7 @@ q2
 # %% [markdown]
 # ## 精算のしかた
 #
-# 終わったら、すべてを合計0のヴィストに直します。ペナルティは平均と比べ、平均より少ない人は1点につき10ヴィストをもらい、多い人は払います。それから、自分のヴィスト欄の点を足し、ほかの人に与えた点を引きます。この三つのマッチはまだ終わっていないので、ソチとロストフではプールも同じように比べます。
+# 終わったら、すべてを合計0のヴィストに直します。ペナルティは平均と比べ、平均より少ない人は1点につき10ヴィストをもらい、多い人は払います。それから、自分のヴィスト欄の点を足し、ほかの人に与えた点を引きます。この三つの表はまだ途中なので、ソチとロストフではプールも同じように比べます。
 
 # %%
 sheets.steps(sochi)
@@ -178,7 +180,8 @@ cardwidgets.TableWidget(record.match(), names=record.seats)
 
 # %%
 LEARNT = "write_the_deal", "price_of_a_trick", "who_is_helped", "settle_the_sheet"
-cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], number=5)
+KINDS = [f"preferans.{name}" for name in LEARNT]
+cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
 # ## 出典

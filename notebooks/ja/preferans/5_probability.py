@@ -14,7 +14,9 @@
 #
 # ルールは[今夜はプレフェランス](../tonight/4_preferans.ipynb)にあります。
 #
-# スペードのエースとキングがあります。10枚そろったとき、最も長いスートは4枚でしょうか、5枚でしょうか。下の灰色の箱をクリックしてからShiftとEnterを押し、残りを1枚ずつ引いて、割合が動くのを見てください。「4–3–2–1」は、あるスートが4枚、ほかが3枚、2枚、1枚という意味です。
+# スペードのエースとキングがあります。10枚そろったとき、最も長いスートは4枚でしょうか、5枚でしょうか。残りを1枚ずつ引いて、割合が動くのを見てください。「4–3–2–1」は、あるスートが4枚、ほかが3枚、2枚、1枚という意味です。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -39,7 +41,7 @@ from cardwidgets.figures import preferans_chances
 cardwidgets.HandWidget(preferans_chances.HAND)
 
 # %% [markdown]
-# エース、次にキングをリードします。3枚とも同じ人の手にないかぎり、クイーンは落ちます。3枚が一緒になる割合を予想してください。予想を決めると、配って試すことができ、正確な割合も現れます。試した値の帯は、100回のうちおよそ95回、本当の割合を含みます。
+# エース、次にキングをリードします。3枚とも同じ人の手にないかぎり、クイーンは落ちます。3枚が一緒になる割合を予想してください。予想を決めると、配って試した割合（帯は誤差の幅で、100回のうちおよそ95回、本当の割合を含みます）と、正確な割合が現れます。
 
 # %%
 preferans_chances.predict_queen()
@@ -78,7 +80,11 @@ cardwidgets.OddsWidget("preferans-sochi", cards=HAND, seen=ASIDE, talon="known")
 # ### やってみよう
 
 # %%
-from cardwidgets.lessons.preferans import how_they_split, what_the_talon_brings, which_is_likelier
+from cardwidgets.lessons.preferans import (
+    how_they_split,
+    what_the_talon_brings,
+    which_is_likelier,
+)
 
 q1 = how_they_split(seed=2)
 q1
@@ -153,7 +159,8 @@ preferans_chances.how_high(deals=16)
 
 # %%
 LEARNT = "how_they_split", "what_the_talon_brings", "which_is_likelier"
-cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in LEARNT], number=5)
+KINDS = [f"preferans.{name}" for name in LEARNT]
+cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
 # %% [markdown]
 # ## 出典

@@ -13,12 +13,16 @@
 # # プレフェランス · 意見の分かれる点
 #
 # 付録です。プレフェランスの資料が食い違う点はオプションになっていて、どちらでも遊べます。次のテーブルは、日本語の記事のとおりに遊ぶものです。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
 
 cardwidgets.use(lang="ja")
-cardwidgets.TableWidget(cardwidgets.open_table("preferans-sochi", seed=1, as_article=True))
+cardwidgets.TableWidget(
+    cardwidgets.open_table("preferans-sochi", seed=1, as_article=True)
+)
 
 # %% [markdown]
 # このノートブックを終えると、次のことができます

@@ -13,6 +13,8 @@
 # # ブラグを教える
 #
 # 3枚の役の強さと、勝負に残る値段を扱う40分の授業です。全員で一つの画面でも、二人に一台でもできます。カードゲームを知らない生徒で大丈夫です。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -57,7 +59,10 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 # %%
 from cardwidgets.lessons.handout import Handout
 
-KINDS = "name_the_hand", "which_wins", "is_it_a_run", "must_pay", "next_price", "who_takes_the_pot"
+KINDS = (
+    "name_the_hand", "which_wins", "is_it_a_run",
+    "must_pay", "next_price", "who_takes_the_pot",
+)
 Handout([f"brag.{name}" for name in KINDS], number=6, seed="class 1")
 
 # %% [markdown]

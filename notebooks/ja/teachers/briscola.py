@@ -13,6 +13,8 @@
 # # ブリスコラを教える
 #
 # トリックと切り札、そして足し算の40分の授業です。はじめてのトリックテイキングゲームに向いています。テーブルごとに、8と9と10を抜いた40枚のカードを用意します。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -57,7 +59,10 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 # %%
 from cardwidgets.lessons.handout import Handout
 
-KINDS = "count_points", "who_takes", "win_this_trick", "who_draws_last", "safe_card", "must_follow"
+KINDS = (
+    "count_points", "who_takes", "win_this_trick",
+    "who_draws_last", "safe_card", "must_follow",
+)
 Handout([f"briscola.{name}" for name in KINDS], number=6, seed="class 1")
 
 # %% [markdown]

@@ -13,6 +13,8 @@
 # # クラッシュを教える
 #
 # 分けて並べる計画を立てる40分の授業です。13枚を四つのセットにし、強い順に置きます。ペアが何かを知っているクラスか、ブラグの授業のあとに向いています。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -55,7 +57,10 @@ cardwidgets.TableWidget("crash", seats=4, seed=5)
 # %%
 from cardwidgets.lessons.handout import Handout
 
-KINDS = ("which_right", "is_it_legal", "who_scores", "crash_points", "where_it_ends", "loser_pays")
+KINDS = (
+    "which_right", "is_it_legal", "who_scores",
+    "crash_points", "where_it_ends", "loser_pays",
+)
 Handout([f"crash.{name}" for name in KINDS], number=6, seed="class 1")
 
 # %% [markdown]

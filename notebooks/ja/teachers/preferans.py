@@ -13,6 +13,8 @@
 # # プレフェランスを教える
 #
 # トリックと切り札を知っているクラスのための、40分の授業二回分です。一回目はビッドとプレイ、二回目はヴィストと得点。ここにあるのは一回目です。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -56,7 +58,10 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 # %%
 from cardwidgets.lessons.handout import Handout
 
-KINDS = ("must_follow", "who_takes", "lowest_bid", "may_you_bid", "name_a_contract", "who_leads")
+KINDS = (
+    "must_follow", "who_takes", "lowest_bid",
+    "may_you_bid", "name_a_contract", "who_leads",
+)
 Handout([f"preferans.{name}" for name in KINDS], number=6, seed="class 1")
 
 # %% [markdown]

@@ -13,6 +13,8 @@
 # # 今夜はプレフェランス
 #
 # 何トリック取るか、どのスートを切り札にするかを宣言し、そのとおりに取るゲームです。下の灰色の箱をクリックしてからShiftとEnterを押すと、コンピューター2人を相手にビッドが始まります。「助言」を押すと、強いプレイヤーの答えがわかります。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -77,7 +79,9 @@ cardwidgets.TableWidget("preferans", seed=20, pool_target=10)
 # ## 最後に5問
 
 # %%
-EASY = ("must_follow", "who_takes", "lowest_bid", "may_you_bid", "name_a_contract")
+EASY = (
+    "must_follow", "who_takes", "lowest_bid", "may_you_bid", "name_a_contract",
+)
 cardwidgets.PracticeWidget(kinds=[f"preferans.{name}" for name in EASY], number=5)
 
 # %% [markdown]

@@ -19,6 +19,8 @@
 # - 実験を途中で止める。何かが壊れても、遊んだ分は残す
 #
 # 下が実験のテーブルです。慎重なものから乱暴なものまで、ブラグの四人。その一人の席に座って、ほかの人の遊び方を見てください。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -100,9 +102,13 @@ Listing(
         "相手": name,
         "1ディールの差": f"{row['mean']:+.2f}",
         "帯": f"{row.low:+.2f}から{row.high:+.2f}",
-        "それぞれの帯": "重なる" if alone.low[first] <= alone.high[seat] else "離れている",
+        "それぞれの帯": "重なる"
+        if alone.low[first] <= alone.high[seat]
+        else "離れている",
     }
-    for seat, (name, (_, row)) in enumerate(zip(TEMPERS, difference.iterrows(), strict=True))
+    for seat, (name, (_, row)) in enumerate(
+        zip(TEMPERS, difference.iterrows(), strict=True)
+    )
     if seat != first
 )
 
@@ -112,7 +118,10 @@ Listing(
 # %%
 wanted = 0.5
 Listing(
-    {"プレイヤー": name, "ディール": round(row.deals * (1.96 * row.error / wanted) ** 2)}
+    {
+        "プレイヤー": name,
+        "ディール": round(row.deals * (1.96 * row.error / wanted) ** 2),
+    }
     for name, (_, row) in zip(TEMPERS, alone.iterrows(), strict=True)
 )
 
@@ -125,7 +134,12 @@ Listing(
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-EXPERIMENT = {"variant": "brag-basic", "players": PLAYERS, "deals": 400, "seed": 2}
+EXPERIMENT = {
+    "variant": "brag-basic",
+    "players": PLAYERS,
+    "deals": 400,
+    "seed": 2,
+}
 
 with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
     by_processes = simulate(**EXPERIMENT, executor=pool)
@@ -159,11 +173,17 @@ with ExitStack() as until_done:
     if find_spec("distributed"):
         from distributed import Client, LocalCluster
 
-        cluster = LocalCluster(**CLUSTER, dashboard_address=None, silence_logs="ERROR")
-        client = until_done.enter_context(Client(until_done.enter_context(cluster)))
+        cluster = LocalCluster(
+            **CLUSTER, dashboard_address=None, silence_logs="ERROR"
+        )
+        client = until_done.enter_context(
+            Client(until_done.enter_context(cluster))
+        )
         workers = until_done.enter_context(client.get_executor())
     else:
-        workers = until_done.enter_context(ProcessPoolExecutor(2, mp_context=get_context("spawn")))
+        workers = until_done.enter_context(
+            ProcessPoolExecutor(2, mp_context=get_context("spawn"))
+        )
     by_cluster = simulate(**EXPERIMENT, executor=workers)
 told(by_cluster)
 
@@ -176,7 +196,9 @@ print("クラスターとプロセスで同じ結果：", by_cluster.equals(by_p
 # ブロックを送り、合計を受け取るにも時間がかかります。ブロックの仕事がそれより短いと、ワーカーは待つばかりです。1ブロックのディール数は `block` で決まります。ただし、ブロックが違えばシードも違い、別の実験になります。
 
 # %%
-blocks = {size: simulate(**EXPERIMENT | {"deals": 40}, block=size) for size in (20, 40)}
+blocks = {
+    size: simulate(**EXPERIMENT | {"deals": 40}, block=size) for size in (20, 40)
+}
 print("40の1ブロックと20の2ブロックが同じ：", blocks[20].equals(blocks[40]))
 
 # %% [markdown]
@@ -193,7 +215,13 @@ for frame, shift, colour in ((alone, 0.15, BLUE), (by_cluster, -0.15, GREEN)):
     errors = 1.96 * frame.error
     label = f"{frame.deals[0]}ディール"
     axes.errorbar(
-        frame["mean"], places, xerr=errors, fmt="o", color=colour, capsize=4, label=label
+        frame["mean"],
+        places,
+        xerr=errors,
+        fmt="o",
+        color=colour,
+        capsize=4,
+        label=label,
     )
 axes.axvline(0, color="#c4c4c4")
 axes.set_yticks(range(len(TEMPERS)), TEMPERS)
@@ -202,7 +230,9 @@ axes.set(xlabel="1ディールのチップ")
 axes.legend(frameon=False)
 gained = "、".join(
     f"{name} {mean:+.1f} ± {1.96 * error:.1f}"
-    for name, mean, error in zip(TEMPERS, by_cluster["mean"], by_cluster.error, strict=True)
+    for name, mean, error in zip(
+        TEMPERS, by_cluster["mean"], by_cluster.error, strict=True
+    )
 )
 Chart(figure, f"1ディールに得るチップと帯。400ディールでは、{gained}。")
 
@@ -228,7 +258,9 @@ def enough(done: int, of: int) -> bool:
 
 
 stopped = simulate(**EXPERIMENT, block=20, progress=enough)
-print("止めた：", stopped.attrs["stopped"], "- 遊んだディール：", stopped.deals[0])
+print(
+    "止めた：", stopped.attrs["stopped"], "- 遊んだディール：", stopped.deals[0]
+)
 
 # %% [markdown]
 # ## 壊れたら
@@ -241,7 +273,7 @@ from cardwidgets.odds.runtime.blocks import WorkerFailed
 
 
 class Startled(BragPlayer):
-    """ほかの人と同じように遊び、プライアルかランニング・フラッシュを見ると失敗する。"""
+    """ほかの人と同じだが、プライアルやランニング・フラッシュで失敗する。"""
 
     def choose(self, view, asked, rng):
         hand = view.piles[f"hand{asked.seat}"]
@@ -256,7 +288,12 @@ try:
 except WorkerFailed as failure:
     print(failure)
     saved = failure.result
-    print("残ったディール：", saved.deals[0], "- 頼んだディール：", saved.attrs["asked"])
+    print(
+        "残ったディール：",
+        saved.deals[0],
+        "- 頼んだディール：",
+        saved.attrs["asked"],
+    )
 
 # %% [markdown]
 # 問いのまちがいは、ディールを一つも遊ばないうちに見つかります。Pythonのエラーなので、メッセージは英語です。
@@ -264,7 +301,12 @@ except WorkerFailed as failure:
 # %%
 closed = ProcessPoolExecutor(1)
 closed.shutdown()
-WRONG = ({"deals": 0}, {"seed": -1}, {"players": PLAYERS[:3], "seats": 4}, {"executor": closed})
+WRONG = (
+    {"deals": 0},
+    {"seed": -1},
+    {"players": PLAYERS[:3], "seats": 4},
+    {"executor": closed},
+)
 for wrong in WRONG:
     try:
         simulate(**EXPERIMENT | wrong)
@@ -281,8 +323,14 @@ from cardwidgets.players import BriscolaPlayer, RandomPlayer
 
 duel = simulate("briscola", [BriscolaPlayer(), RandomPlayer()], deals=100, seed=2)
 Listing(
-    {"プレイヤー": name, "得": f"{row['mean']:.1f}", "帯": f"{row.low:.1f}から{row.high:.1f}"}
-    for name, (_, row) in zip(("考える", "考えない"), duel.iterrows(), strict=True)
+    {
+        "プレイヤー": name,
+        "得": f"{row['mean']:.1f}",
+        "帯": f"{row.low:.1f}から{row.high:.1f}",
+    }
+    for name, (_, row) in zip(
+        ("考える", "考えない"), duel.iterrows(), strict=True
+    )
 )
 
 # %% [markdown]

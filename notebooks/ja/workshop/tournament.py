@@ -19,6 +19,8 @@
 # - 強いプレイヤーに、自分ならどうしたか尋ねる
 #
 # 下は二人のブリスコラです。「助言」を押すと、強いプレイヤーが、あなたの席から見えるものだけをもとに、自分ならどう答えるかを教えてくれます。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -39,7 +41,7 @@ from cardwidgets.judge.points import worths
 
 
 class Frugal:
-    """節約する。点の少ないトリックに切り札を使わず、負けるトリックに点を渡さない。"""
+    """節約する。安いトリックに切り札を使わず、負けるトリックに点を渡さない。"""
 
     rich = 10
 
@@ -48,13 +50,19 @@ class Frugal:
             return asked.choices.sample(rng)
         order, trump = view.facts.rules.order, view.facts.trump
         worth = worths(order)
-        cards = sorted(asked.choices.options, key=lambda c: (c.suit == trump, worth[c.rank]))
+        cards = sorted(
+            asked.choices.options, key=lambda c: (c.suit == trump, worth[c.rank])
+        )
         for led in view.piles["trick"]:
             for card in cards:
-                higher = card.suit == led.suit and order.index(card.rank) < order.index(led.rank)
+                higher = card.suit == led.suit and order.index(
+                    card.rank
+                ) < order.index(led.rank)
                 trumps = card.suit == trump != led.suit
                 points = worth[led.rank] + worth[card.rank]
-                if (higher and card.suit != trump) or ((higher or trumps) and points >= self.rich):
+                if (higher and card.suit != trump) or (
+                    (higher or trumps) and points >= self.rich
+                ):
                     return card
         return cards[0]
 
@@ -118,7 +126,8 @@ def frugal_wins():
 
 
 PredictWidget(
-    "定石どおりを相手に100ディール遊ぶと、倹約家は何回勝つでしょうか。", count=frugal_wins
+    "定石どおりを相手に100ディール遊ぶと、倹約家は何回勝つでしょうか。",
+    count=frugal_wins,
 )
 
 # %%
@@ -136,7 +145,9 @@ class Greedy(Frugal):
     rich = 4
 
 
-better = tournament({"欲ばり": Greedy, "倹約家": Frugal}, "briscola", deals=100, seed=2)
+better = tournament(
+    {"欲ばり": Greedy, "倹約家": Frugal}, "briscola", deals=100, seed=2
+)
 told(better)
 
 # %%
@@ -157,7 +168,9 @@ class Clumsy(Frugal):
         return "2S" if rng.random() < 0.2 else super().choose(view, asked, rng)
 
 
-clumsy = tournament({"うっかり": Clumsy, "倹約家": Frugal}, "briscola", deals=5, seed=3)
+clumsy = tournament(
+    {"うっかり": Clumsy, "倹約家": Frugal}, "briscola", deals=5, seed=3
+)
 told(clumsy)
 
 # %%

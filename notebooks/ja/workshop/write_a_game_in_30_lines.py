@@ -19,12 +19,23 @@
 # - そのゲームのプレイヤーを書き、どう遊べばよいかをシミュレーションで探す
 #
 # 書くのは「カンズ」という、二人で遊ぶ古いゲームです。チップを1枚ずつ出し、カードを1枚ずつもらいます。それから順に、好きなだけ引き足します。エースは1、絵札は10と数え、15を超えずに15にいちばん近い人がチップを2枚とも取ります。全部でこれだけです。その下にテーブルがあります。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 from dataclasses import dataclass
 
 import cardwidgets
-from cardwidgets import Cards, Deal, OneOf, TableWidget, Variant, open_table, pack, register
+from cardwidgets import (
+    Cards,
+    Deal,
+    OneOf,
+    TableWidget,
+    Variant,
+    open_table,
+    pack,
+    register,
+)
 from cardwidgets.core.rules import Rules, Start, at_least
 from cardwidgets.core.script import shuffled
 from cardwidgets.core.variants import Game
@@ -40,25 +51,25 @@ class Quinze(Deal):
         super().__init__(seats)
         self.rules, self.stacks, self.pots = rules, [10] * seats, [0]
         self.stock = self.pile("stock", pack())
-        self.hands = [self.pile(f"hand{seat}", seen_by=[seat]) for seat in self.seats]
+        self.hands = [self.pile(f"hand{n}", seen_by=[n]) for n in self.seats]
 
 
 def points(hand):
-    return sum(10 if card.rank in "TJQK" else int(card.rank.replace("A", "1")) for card in hand)
+    return sum(min(10, "A23456789TJQK".index(card.rank) + 1) for card in hand)
 
 
 def quinze(deal):
-    goal = deal.rules.goal
     deal.stock[:] = yield from shuffled(Cards(deal.stock))
     for seat, hand in enumerate(deal.hands):
         deal.pay(seat, 1)
         deal.move(deal.stock[0], deal.stock, hand)
     for seat, hand in enumerate(deal.hands):
-        while points(hand) < goal:
-            if (yield from deal.hear(seat, OneOf(("card", "stay")), "draw")) == "stay":
+        while points(hand) < deal.rules.goal:
+            said = yield from deal.hear(seat, OneOf(("card", "stay")), "draw")
+            if said == "stay":
                 break
             deal.move(deal.stock[0], deal.stock, hand)
-    made = [points(hand) if points(hand) <= goal else 0 for hand in deal.hands]
+    made = [n if n <= deal.rules.goal else 0 for n in map(points, deal.hands)]
     for seat, hand in enumerate(deal.hands):
         deal.turn_up(hand)
         if made[seat] == max(made):
@@ -66,8 +77,8 @@ def quinze(deal):
     return tuple(made)
 
 
-QUINZE = Game("quinze", Start, lambda rules: (2,), Quinze, quinze, lambda deal: None)
-register(Variant("quinze", QUINZE, QuinzeRules(), "Hoyle's Games", usual=2))
+GAME = Game("quinze", Start, lambda _: (2,), Quinze, quinze, lambda _: None)
+register(Variant("quinze", GAME, QuinzeRules(), "Hoyle's Games", usual=2))
 
 cardwidgets.use(lang="ja")
 TableWidget(open_table("quinze", seed=4), pace="once")
@@ -114,7 +125,9 @@ Listing(
     {
         "見る人": "見物人" if seat is None else f"席{seat}",
         "席0の手札": table.view(seat).piles["hand0"].signs,
-        "選べる答え": str(table.asked.choices) if seat == table.asked.seat else "–",
+        "選べる答え": str(table.asked.choices)
+        if seat == table.asked.seat
+        else "–",
     }
     for seat in (0, 1, None)
 )
@@ -161,7 +174,11 @@ def over(rng):
     return points(table.deal.hands[0]) > 15
 
 
-PredictWidget("100回のうち何回、15を超えるでしょうか。", count=sum(PAIRS) / len(PAIRS), draw=over)
+PredictWidget(
+    "100回のうち何回、15を超えるでしょうか。",
+    count=sum(PAIRS) / len(PAIRS),
+    draw=over,
+)
 
 # %% [markdown]
 # 今度は、席0にいろいろなプレイヤーを座らせます。相手は、11でやめる人です。
@@ -171,11 +188,15 @@ from statistics import fmean, stdev
 
 DEALS, ROWS = 400, []
 for at in range(8, 15):
-    gains = [played([Careful(at), Careful(11)], seed).deal.stacks[0] - 10 for seed in range(DEALS)]
+    gains = [
+        played([Careful(at), Careful(11)], seed).deal.stacks[0] - 10
+        for seed in range(DEALS)
+    ]
+    band = 2 * stdev(gains) / DEALS**0.5
     ROWS.append(
         {
             "やめる点": at,
-            "1ディールのチップ": f"{fmean(gains):+.2f} ± {2 * stdev(gains) / DEALS**0.5:.2f}",
+            "1ディールのチップ": f"{fmean(gains):+.2f} ± {band:.2f}",
         }
     )
 Listing(ROWS)
@@ -215,8 +236,20 @@ from cardwidgets.locale import add_words
 from cardwidgets.widgets.scene import PlainScene
 
 for lang, name, card, stay, question in (
-    ("en", "Quinze", "Another card", "Stay", "Fifteen, and no more: another card?"),
-    ("ja", "カンズ", "もう1枚", "そのまま", "15を超えないように。もう1枚引きますか？"),
+    (
+        "en",
+        "Quinze",
+        "Another card",
+        "Stay",
+        "Fifteen, and no more: another card?",
+    ),
+    (
+        "ja",
+        "カンズ",
+        "もう1枚",
+        "そのまま",
+        "15を超えないように。もう1枚引きますか？",
+    ),
 ):
     words = {"word": {"card": card, "stay": stay}, "message": {"draw": question}}
     add_words(lang, {"variant": {"quinze": {"name": name}}, "quinze": words})
@@ -237,7 +270,12 @@ from cardwidgets.odds.simulate import simulate
 
 found = simulate("quinze", [Careful(11), Careful(13)], deals=400, seed=1)
 Listing(
-    {"席": seat, "1ディールのチップ": row["mean"], "少なくとも": row.low, "多くても": row.high}
+    {
+        "席": seat,
+        "1ディールのチップ": row["mean"],
+        "少なくとも": row.low,
+        "多くても": row.high,
+    }
     for seat, row in found.iterrows()
 )
 
@@ -263,12 +301,17 @@ def gain(table, seat):
     if table.asked is None:
         return table.variant.game.gains(table)[seat]
     best = max if table.asked.seat == seat else min
-    return best(gain(after(table, word), seat) for word in table.asked.choices.options)
+    return best(
+        gain(after(table, word), seat) for word in table.asked.choices.options
+    )
 
 
 def costs(table):
     seat = table.asked.seat
-    gains = {word: gain(after(table, word), seat) for word in table.asked.choices.options}
+    gains = {
+        word: gain(after(table, word), seat)
+        for word in table.asked.choices.options
+    }
     return {word: max(gains.values()) - gains[word] for word in gains}
 
 

@@ -19,6 +19,8 @@
 # - 問題を並べて、リストやファイルで一つのコースにする
 #
 # 下は初めからある問題です。答えてみてください。まちがえればどこを見ればよいかが、合っていればその理由が示されます。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
@@ -40,7 +42,12 @@ from cardwidgets.lessons.own import ask, deal, exercise, number
 def reds(rng):
     hand = deal(rng, 5)
     red = sum(card.suit in "HD" for card in hand)
-    return ask("赤いカードは何枚ですか。", show=hand, right=red, hint="ハート、ダイヤの順に数えます。")
+    return ask(
+        "赤いカードは何枚ですか。",
+        show=hand,
+        right=red,
+        hint="ハート、ダイヤの順に数えます。",
+    )
 
 
 reds(seed=3)
@@ -62,7 +69,10 @@ from cardwidgets.lessons.own import pick
 
 @exercise(title="黒いカード", topic="数える", answer=pick(2), lang="ja")
 def blacks(rng):
-    hand = [*rng.sample(["AH", "KD", "5H"], 2), *rng.sample(["AS", "KC", "5C"], 2)]
+    hand = [
+        *rng.sample(["AH", "KD", "5H"], 2),
+        *rng.sample(["AS", "KC", "5C"], 2),
+    ]
     return ask(
         "黒いカードを2枚選びましょう。",
         show=hand,
@@ -86,7 +96,11 @@ from cardwidgets.lessons.own import chance
 @exercise(title="約数", answer=number("数"))
 def divisor(rng):
     n = rng.choice([12, 18, 20])
-    return ask(f"{n}の約数を一つ答えてください。1は除きます。", right=lambda one: n % one == 0, solution=n)
+    return ask(
+        f"{n}の約数を一つ答えてください。1は除きます。",
+        right=lambda one: n % one == 0,
+        solution=n,
+    )
 
 
 q = divisor(seed=1)
@@ -123,7 +137,13 @@ except ExerciseError as error:
 # %%
 from cardwidgets.lessons.own import course
 
-ExerciseWidget(course([reds, "brag.which_wins", ("crash.who_scores", 4)], title="いろいろ", seed=2))
+ExerciseWidget(
+    course(
+        [reds, "brag.which_wins", ("crash.who_scores", 4)],
+        title="いろいろ",
+        seed=2,
+    )
+)
 
 # %% [markdown]
 # 同じことをファイルに書けば、Pythonを書く必要もありません。[first_steps.toml](first_steps.toml)をのぞいて、書きかえてみてください。

@@ -19,13 +19,18 @@
 # - 遊んだディールを記録に書き、その記録をまた読む
 #
 # 下は、ある人が作ったものです。手札は4枚、トリックごとに2枚ずつ出し、終わりのほうではフォローしなければなりません。1ディール遊んだら、自分のゲームを作りましょう。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
 
 # %%
 import cardwidgets
 from cardwidgets import TableWidget, open_table
 
 cardwidgets.use(lang="ja")
-TableWidget(open_table("briscola", seed=4, hand=4, cards_per_trick=2, end_follow=True), pace="once")
+TableWidget(
+    open_table("briscola", seed=4, hand=4, cards_per_trick=2, end_follow=True),
+    pace="once",
+)
 
 # %% [markdown]
 # ## 何を変えられるか
@@ -38,7 +43,11 @@ from cardwidgets.figures.listings import Listing
 
 PLAIN = find("briscola")
 Listing(
-    {"オプション": option.name, "ブリスコラ": repr(option.value), "選べる値": option.allowed}
+    {
+        "オプション": option.name,
+        "ブリスコラ": repr(option.value),
+        "選べる値": option.allowed,
+    }
     for option in PLAIN.rules.options()
 )
 
@@ -48,7 +57,12 @@ Listing(
 # %%
 from cardwidgets import RulesError
 
-WRONG = ({"follow": "always"}, {"folow": "suit"}, {"trump": "mariage"}, {"cards_per_trick": 2})
+WRONG = (
+    {"follow": "always"},
+    {"folow": "suit"},
+    {"trump": "mariage"},
+    {"cards_per_trick": 2},
+)
 for wrong in WRONG:
     try:
         PLAIN.change(**wrong)
@@ -74,12 +88,17 @@ SIX = {
 mine = PLAIN.change(**SIX)
 changed = mine.rules.changed_from(PLAIN.rules)
 Listing(
-    {"オプション": name, "前": repr(getattr(PLAIN.rules, name)), "後": repr(value)}
+    {
+        "オプション": name,
+        "前": repr(getattr(PLAIN.rules, name)),
+        "後": repr(value),
+    }
     for name, value in changed.items()
 )
 
 # %%
-f"{len(changed)}個のオプションを変えました。{'、'.join(map(str, mine.seats))}人で遊べます"
+players = "、".join(map(str, mine.seats))
+f"{len(changed)}個のオプションを変えました。{players}人で遊べます"
 
 # %% [markdown]
 # ## 名前をつける
@@ -89,15 +108,16 @@ f"{len(changed)}個のオプションを変えました。{'、'.join(map(str, m
 # %%
 from cardwidgets import register
 
-mine = register(
+osteria = register(
     mine.named("osteria", "手札5枚。切り札のキングとクイーンで40点。", "自作")
 )
-mine
+osteria
 
 # %%
 table = open_table("osteria", seats=2, seed=8)
 rules, course = table.variant.rules, table.variant.rules.course(2)
-f"{course.tricks}トリック。うち{course.draws}回はあとで1枚引く。切り札は{rules.trump!r}"
+told = f"{course.tricks}トリック。うち{course.draws}回はあとで1枚引く"
+f"{told}。切り札は{rules.trump!r}"
 
 # %% [markdown]
 # このセルを、ルールを変えてもう一度実行すると、名前はもう使われていると断られます。別の名前にしてください。一つの名前に二つのゲームがあると、記録がどちらのことなのか、誰にもわからなくなるからです。
@@ -123,7 +143,7 @@ player = BriscolaPlayer()
 
 
 def played(table):
-    """1ディールを終わりまで。コンピューターに見えるのは、その席から見えるものだけ。"""
+    """1ディールを終わりまで。どの席にも、そこから見えるものしか見えない。"""
     while table.asked is not None:
         seat = table.asked.seat
         table.play(player.choose(table.view(seat), table.asked, Random(0)))
@@ -156,15 +176,20 @@ PredictWidget(
 # %%
 def study(name: str, deals: int) -> dict[str, object]:
     """二人で何ディールか遊んだ結果。"""
-    results = [played(open_table(name, seats=2, seed=seed)) for seed in range(deals)]
+    results = [
+        played(open_table(name, seats=2, seed=seed)) for seed in range(deals)
+    ]
     first = sum(table.result.winner == 1 for table in results)
     share = 100 * first / deals
-    close = sum(abs(a - b) <= 10 for a, b in (table.result.score for table in results))
+    band = 2 * (share * (100 - share) / deals) ** 0.5
+    close = sum(
+        abs(a - b) <= 10 for a, b in (table.result.score for table in results)
+    )
     shown = sum(len(table.view().facts.mariages) for table in results)
     return {
         "ゲーム": name,
         "ディール": deals,
-        "リードする人の勝ち": f"{share:.0f} ± {2 * (share * (100 - share) / deals) ** 0.5:.0f} %",
+        "リードする人の勝ち": f"{share:.0f} ± {band:.0f} %",
         "10点差以内": close,
         "マリッジ": shown,
     }
@@ -196,7 +221,8 @@ with TemporaryDirectory() as folder:  # 残すなら Path("osteria.toml") に
     file = Path(folder) / "osteria.toml"
     file.write_text(text, encoding="utf-8")
     again = Record.loads(file.read_text(encoding="utf-8")).match()
-f"再現できた：{again.table.result == match.table.result}。得点：{again.table.result.score}"
+result = again.table.result
+f"再現できた：{result == match.table.result}。得点：{result.score}"
 
 # %% [markdown]
 # 記録の中で、あなたのルールは名前で書かれているだけです。読む人も、同じゲームを登録していなければなりません。または、ブリスコラのハウスルールとして書くこともできます。
@@ -218,7 +244,9 @@ except (LookupError, NotationError) as refusal:
 # テーブルに記録をつけさせることもできます。次のテーブルには、ディールが終わると、記録を写すボタンが出ます。`lang` は、ウィジェット一つだけの言葉を決めます。
 
 # %%
-TableWidget(open_table("osteria", seats=2, seed=9), records=True, pace="once", lang="ja")
+TableWidget(
+    open_table("osteria", seats=2, seed=9), records=True, pace="once", lang="ja"
+)
 
 # %% [markdown]
 # ## 次は
