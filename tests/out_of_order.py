@@ -32,14 +32,14 @@ def faults(source: Path) -> Iterator[str]:
     def failed(cells: Sequence[str], when: str) -> Iterator[tuple[str, BaseException]]:
         for cell in cells:
             with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
-                error = shell.run_cell(cell).error_in_exec
+                error = shell.run_cell(cell).error_in_exec  # type: ignore[no-untyped-call]
             if error is not None:
                 yield f"{source.relative_to(NOTEBOOKS)}, {when}: {error!r} at {cell[:60]!r}", error
 
     for told, error in failed(others, "without the first cell"):
         if not isinstance(error, NameError):
             yield told
-    shell.reset()
+    shell.reset()  # type: ignore[no-untyped-call]
     for told, error in failed([first, *reversed(others)], "from the last cell up"):
         if not (isinstance(error, NameError) and hasattr(error, "_render_traceback_")):
             yield told
