@@ -338,12 +338,12 @@ class Shuffle:
         """The order that ``rng.sample(cards, len(cards))`` finds, without its calls for every card."""
         if type(rng) is not Random:
             return _made(Cards, rng.sample(self.cards, len(self.cards)))  # which may be its own
-        left, bits, order = [*self.cards], rng.getrandbits, []
-        for number, length in _countdown(len(left)):
-            while (place := bits(length)) >= number:
+        order, bits = [*self.cards], rng.getrandbits
+        for last, length in _countdown(len(order)):
+            while (place := bits(length)) > last:
                 pass
-            order.append(left[place])
-            left[place] = left[number - 1]
+            order[place], order[last] = order[last], order[place]
+        order.reverse()
         return _made(Cards, order)
 
     def why(self, answer: object, /) -> Why | None:
@@ -355,8 +355,8 @@ class Shuffle:
 
 @cache
 def _countdown(number: int) -> Sequence[tuple[int, int]]:
-    """The numbers from ``number`` down to 1, each with how many bits it is written in."""
-    return tuple((left, left.bit_length()) for left in range(number, 0, -1))
+    """The places of so many, the last one first, each with the bits that the number of places up to it takes."""
+    return tuple((left - 1, left.bit_length()) for left in range(number, 0, -1))
 
 
 def exact(given: object) -> object:

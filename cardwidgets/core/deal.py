@@ -50,9 +50,9 @@ class Pile(list[Card]):
 
 
 @cache
-def _each(name: str, seats: int, own: bool) -> Sequence[tuple[str, frozenset[int]]]:
-    """The names of a pile for each seat, and who sees it: its owner alone, or nobody."""
-    return tuple((f"{name}{seat}", frozenset({seat}) if own else NOBODY) for seat in range(seats))
+def _each(name: str, seats: int, own: bool, up: bool) -> Sequence[tuple[str, Sight]]:
+    """The names of a pile for each seat, and who sees it: everybody, its owner alone, or nobody."""
+    return tuple((f"{name}{seat}", None if up else frozenset({seat}) if own else NOBODY) for seat in range(seats))
 
 
 @cache
@@ -76,13 +76,13 @@ class Facts:
 class Deal:
     """The state of a deal. A family adds its own piles and figures; the fields of ``public`` are what all may know.
 
-    ``seats`` numbers the players in the order of play; ``stacks`` are chips by seat, ``pots`` chips by pot, ``piles``
-    the cards by the name of the pile.
+    ``seats`` numbers the players in the order of play, and ``rounds[seat]`` is all of them in turn, beginning with that
+    seat. ``stacks`` are chips by seat, ``pots`` chips by pot, ``piles`` the cards by the name of the pile.
 
     Raises `TypeError` for a class of deals whose ``public`` is no dataclass of `Facts`.
     """
 
-    __slots__ = ("_log", "_moves", "_rounds", "piles", "pots", "seats", "stacks")
+    __slots__ = ("_log", "_moves", "piles", "pots", "rounds", "seats", "stacks")
 
     public: ClassVar[type[Facts]] = Facts
     on_account: ClassVar[bool] = False
@@ -96,7 +96,7 @@ class Deal:
 
     def __init__(self, seats: int) -> None:
         self.seats = range(seats)
-        self._rounds = _rounds(seats)
+        self.rounds = _rounds(seats)
         self.piles: dict[str, Pile] = {}
         self._log: list[Event] = []
         self._moves: list[_Move] = []
@@ -122,13 +122,16 @@ class Deal:
 
     def pile(self, name: str, cards: Iterable[Card] = (), *, up: bool = False, seen_by: Iterable[Seat] = ()) -> Pile:
         """Add a pile: face down, or ``up`` for everybody, or ``seen_by`` some seats."""
-        self.piles[name] = pile = Pile(cards)
-        pile.name, pile._sight = name, None if up else frozenset(seen_by) if seen_by else NOBODY
-        return pile
+        return self._lay(Pile(cards), name, None if up else frozenset(seen_by) if seen_by else NOBODY)
 
     def pile_each(self, name: str, *, own: bool = False, up: bool = False) -> list[Pile]:
         """Add a pile for each seat, called ``name`` and its number: face down, ``up``, or seen by its ``own`` seat."""
-        return [self.pile(named, up=up, seen_by=sight) for named, sight in _each(name, len(self.seats), own)]
+        return [self._lay(Pile(), named, sight) for named, sight in _each(name, len(self.seats), own, up)]
+
+    def _lay(self, pile: Pile, name: str, sight: Sight) -> Pile:
+        pile.name, pile._sight = name, sight
+        self.piles[name] = pile
+        return pile
 
     def move(self, card: Card, source: Pile, target: Pile) -> None:
         """Move a card to the end of another pile. Raises `ValueError` when it is not there."""
@@ -203,10 +206,6 @@ class Deal:
         self.stacks[seat] -= chips
         self.stacks[to] += chips
         self.log.append(Gave(seat, to, chips))
-
-    def round_from(self, seat: Seat) -> tuple[Seat, ...]:
-        """All seats once, in turn, beginning with this one."""
-        return self._rounds[seat]
 
     def facts(self) -> Facts:
         """What all may know besides the cards: a copy of the figures that ``public`` has."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from ..core.cards import Card
+from ..core.cards import SUITS, Card
 
 __all__ = ["FULL", "VALUES", "points_in", "worths"]
 
@@ -32,5 +32,9 @@ def points_in(cards: Iterable[Card], order: str) -> int:
     >>> points_in(cards("AS 3S KH QD JC 7S"), "A3KQJ76542"), points_in(pack(40), "A3KQJ76542")
     (30, 120)
     """
-    worth = worths(order)
-    return sum([worth[card.rank] for card in cards])
+    return sum(map(_by_card(order).__getitem__, cards))
+
+
+@cache
+def _by_card(order: str) -> Mapping[Card, int]:
+    return {Card(rank + suit): worth for rank, worth in worths(order).items() for suit in SUITS}

@@ -81,8 +81,8 @@ class Seated(Deal):
     def from_the_left(self) -> tuple[Seat, ...]:
         """All seats in the order of play, the dealer last."""
         if self.backwards:
-            return self.round_from(self.dealer)[::-1]
-        return self.round_from((self.dealer + 1) % len(self.seats))
+            return self.rounds[self.dealer][::-1]
+        return self.rounds[(self.dealer + 1) % len(self.seats)]
 
     def able(self) -> list[Seat]:
         """Who can pay to take part, in the order of play."""

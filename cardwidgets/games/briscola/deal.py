@@ -11,7 +11,7 @@ from ...core.choices import Choices
 from ...core.deal import Deal, Facts
 from ...core.errors import RulesError
 from ...core.script import Seat
-from ...judge.points import worths
+from ...judge.points import points_in
 from ...judge.tricks import strengths
 from .auction import SOLO, Auction
 from .packs import full_pack, lowest, taken_out
@@ -53,17 +53,16 @@ class Briscola(Deal):
 
     There are ``partners``, who know each other, where there are fewer ``sides`` than seats.
     ``leader`` led, or leads, to the trick with the number ``trick_number``; the cards of ``trick`` lie in the order in
-    which they were played. ``points`` and ``tricks`` are what each seat has taken. ``turnup`` is the card that made
-    trumps, ``strength`` that of every card by the suit led, as trumps are now. ``bid`` is the last bid of the
-    ``declarer``, ``called`` the card it called, and ``holder`` who had it, which is None until it falls: before that,
-    who may see the card knows, and nobody else. ``talkers`` is what may be said aside in the first trick and after it.
+    which they were played. ``turnup`` is the card that made trumps, ``strength`` that of every card by the suit led, as
+    trumps are now. ``bid`` is the last bid of the ``declarer``, ``called`` the card it called, and ``holder`` who had
+    it, which is None until it falls: before that, who may see the card knows, and nobody else. ``talkers`` is what may
+    be said aside in the first trick and after it.
     """
 
     __slots__ = (
         "_trump", "aside", "auction", "called", "captains", "dealer", "eldest", "hands", "holder", "leader", "mariages",
-        "monte", "more_to_say", "order", "partners", "points", "removed", "rules", "sides", "standing", "start",
-        "stock", "strength", "talkers", "totals", "trick", "trick_number", "tricks", "turned", "turnup", "wins", "won",
-        "worth",
+        "monte", "more_to_say", "order", "partners", "removed", "rules", "sides", "standing", "start", "stock",
+        "strength", "talkers", "totals", "trick", "trick_number", "turned", "turnup", "wins", "won",
     )  # fmt: skip
 
     public: ClassVar[type[Facts]] = BriscolaFacts
@@ -72,7 +71,6 @@ class Briscola(Deal):
     def __init__(self, rules: BriscolaRules, seats: int, start: BriscolaStart) -> None:
         super().__init__(seats)
         self.rules, self.start, self.order = rules, start, rules.order
-        self.worth = worths(rules.order)
         self.sides = rules.sides(seats)
         self.partners = self.sides < seats
         self.more_to_say = self.partners or rules.mariage != "none"
@@ -95,11 +93,9 @@ class Briscola(Deal):
         self.trump = None
         self.turnup: Card | None = None
         self.trick_number = 0
-        self.points = [0] * seats
-        self.tricks = [0] * seats
         self.talkers: dict[int, tuple[Mapping[Seat, Choices[str]], Mapping[Seat, Choices[str]]]] = {}
         self.mariages: list[Mariage] = []
-        self.auction = Auction(rules, self.round_from(self.eldest))
+        self.auction = Auction(rules, self.rounds[self.eldest])
         self.called: Card | None = None
         self.holder: Seat | None = None
         self.standing: Standing | None = None
@@ -121,6 +117,17 @@ class Briscola(Deal):
     def mates(self, seat: Seat) -> list[Seat]:
         """The other seats of the same side."""
         return [other for other in self.seats if other != seat and self.side(other) == self.side(seat)]
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What the cards are worth that each seat has taken."""
+        return tuple([points_in(pile, self.order) for pile in self.won])
+
+    @property
+    def tricks(self) -> tuple[int, ...]:
+        """How many tricks each seat has taken."""
+        cards = len(self.seats) * self.rules.cards_per_trick
+        return tuple([len(pile) // cards for pile in self.won])
 
     @property
     def left(self) -> int:

@@ -29,7 +29,7 @@ def deal_cards(deal: Briscola) -> Script[None]:
     left, packets = hand, cycle(rules.packets or (hand,))
     while left:
         packet = min(left, next(packets))
-        for seat in deal.round_from(deal.eldest):
+        for seat in deal.rounds[deal.eldest]:
             deal.move_top(deal.stock, deal.hands[seat], packet)
         left -= packet
     if rules.monte:

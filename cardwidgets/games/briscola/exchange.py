@@ -64,7 +64,7 @@ def exchange(deal: Briscola) -> Script[None]:
 
 
 def _swap(deal: Briscola) -> Script[None]:
-    offers = {seat: 2 * len(deal.hands[seat]) for seat in deal.round_from(deal.leader)}
+    offers = {seat: 2 * len(deal.hands[seat]) for seat in deal.rounds[deal.leader]}
     while offers:
         for seat in tuple(offers):
             side = frozenset({seat, *deal.mates(seat)})  # what partners settle is unknown to the others

@@ -28,10 +28,11 @@ _SWAPS = {"two": "2", "seven": "7"}
 def play(deal: Briscola) -> Script[int | None]:
     """Tricks until all hands are empty; who won by a conquista, None when nobody did."""
     rules, hands, table, called = deal.rules, deal.hands, deal.trick, deal.called
-    drawing, talk, conquista, swaps = bool(deal.left), loud(deal), rules.conquista, rules.turnup_swap != "none"
-    duty, timing = due(rules, drawing), None if rules.mariage == "none" else rules.mariage_timing
+    drawing: Sequence[Card] = deal.stock or deal.turned
+    talk, conquista, swaps = loud(deal), rules.conquista, rules.turnup_swap != "none"
+    duty, timing = due(rules, len(drawing)), None if rules.mariage == "none" else rules.mariage_timing
     in_turn = timing == "own_turn"
-    anything, order = duty == "free" and not talk and not deal.more_to_say, deal.round_from(deal.leader)
+    anything, order = duty == "free" and not talk and not deal.more_to_say, deal.rounds[deal.leader]
     if conquista == "hand" and (seat := held_together(deal)) is not None:
         return deal.side(seat)
     while hands[order[0]]:
@@ -40,7 +41,8 @@ def play(deal: Briscola) -> Script[int | None]:
             yield from announce(deal, order)
         if swaps:
             yield from swap_turnup(deal)
-        for seat in order * rules.cards_per_trick:
+        turns = order * rules.cards_per_trick
+        for seat in turns:
             if in_turn and len(table) < len(order):
                 yield from announce(deal, [seat])
             hand = hands[seat]
@@ -51,7 +53,7 @@ def play(deal: Briscola) -> Script[int | None]:
             deal.move(card, hand, table)
             if called is not None and card == called:
                 deal.holder = seat
-        order = take(deal, order)
+        order = take(deal, turns)
         if conquista != "off" and (side := conquered(deal)) is not None:
             return side
         if drawing:
@@ -59,7 +61,7 @@ def play(deal: Briscola) -> Script[int | None]:
             if conquista == "hand" and (seat := held_together(deal)) is not None:
                 return deal.side(seat)
             if not drawing:
-                duty = due(rules, drawing)
+                duty = due(rules, 0)
                 anything = anything and duty == "free"
                 if deal.partners and hands[deal.leader]:
                     yield from exchange(deal)
@@ -71,21 +73,17 @@ def due(rules: BriscolaRules, stock: int) -> Duty:
     return "suit" if rules.end_follow and not stock else rules.follow
 
 
-def take(deal: Briscola, order: Sequence[Seat]) -> tuple[Seat, ...]:
+def take(deal: Briscola, turns: Sequence[Seat]) -> tuple[Seat, ...]:
     """The best trump, or else the best of the suit led, takes all cards of a trick, face down, and leads to the next.
 
-    ``order`` is who played to it; where each played two cards, in two rounds. Returns the order of the next trick.
+    ``turns`` is who played each card of it. Returns the order of the next trick.
     """
-    trick, worth, points = deal.trick, deal.worth, 0
-    winner = deal.leader = order[strongest(trick, deal.strength[trick[0].suit]) % len(order)]
-    for card in trick:
-        points += worth[card.rank]
-    deal.points[winner] += points
-    deal.tricks[winner] += 1
+    trick = deal.trick
+    winner = deal.leader = turns[strongest(trick, deal.strength[trick[0].suit])]
     deal.move_all(trick, deal.won[winner])
     if deal.rules.chips:
-        pay(deal, order, winner)
-    return deal.round_from(winner)
+        pay(deal, turns, winner)
+    return deal.rounds[winner]
 
 
 def playable(deal: Briscola, seat: Seat, duty: Duty) -> OneOf[Card | str]:
@@ -113,8 +111,8 @@ def _no_exchange(stock: bool, view: str) -> tuple[tuple[str, Why], ...]:
     return (("exchange", shut(view, stock) or Why("exchange_over")),)
 
 
-def draw(deal: Briscola, order: Sequence[Seat]) -> bool:
-    """In this order each draws as many as they played, the last one the turn-up; whether a stock remains."""
+def draw(deal: Briscola, order: Sequence[Seat]) -> Sequence[Card]:
+    """In this order each draws as many as they played, the last one the turn-up; what is still to be drawn then."""
     hands, stock, turned, played = deal.hands, deal.stock, deal.turned, deal.rules.cards_per_trick
     if played > 1:
         packet = deal.rules.draw_packet
@@ -122,7 +120,7 @@ def draw(deal: Briscola, order: Sequence[Seat]) -> bool:
     for seat in order:
         if source := stock or turned:
             deal.draw(source, hands[seat])
-    return bool(stock or turned)
+    return stock or turned
 
 
 def swap_turnup(deal: Briscola) -> Script[None]:
@@ -138,12 +136,10 @@ def swap_turnup(deal: Briscola) -> Script[None]:
         deal.move(low, hand, deal.turned)
 
 
-def pay(deal: Briscola, order: Sequence[Seat], winner: Seat) -> None:
+def pay(deal: Briscola, turns: Sequence[Seat], winner: Seat) -> None:
     """The two top ranks are paid for."""
-    played = zip(
-        [*order] * deal.rules.cards_per_trick, deal.won[winner][-len(order) * deal.rules.cards_per_trick :], strict=True
-    )
-    for seat, to, chips in side_payments(deal.rules, len(deal.seats), list(played), winner):
+    played = list(zip(turns, deal.won[winner][-len(turns) :], strict=True))
+    for seat, to, chips in side_payments(deal.rules, len(deal.seats), played, winner):
         deal.give(seat, to, chips)
 
 
@@ -165,7 +161,7 @@ def conquered(deal: Briscola) -> int | None:
 
 def held_together(deal: Briscola) -> Seat | None:
     """The seat that holds ace, three and king of trumps, which it shows."""
-    for seat in deal.round_from(deal.leader):
+    for seat in deal.rounds[deal.leader]:
         if conquers(deal.hands[seat], deal.trump, deal.order):
             deal.log.append(Told("conquista", {"seat": seat}))
             deal.turn_up(deal.hands[seat])

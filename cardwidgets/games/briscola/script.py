@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...core.script import Script, Seat
@@ -45,19 +46,22 @@ def script(deal: Briscola) -> Script[Outcome]:
     """The cards, an auction perhaps, the play; then everybody counts what they have taken."""
     yield from deal_cards(deal)
     if deal.rules.bidding != "none" and not (yield from call(deal)):
-        return outcome(deal, (0,) * len(deal.seats), Standing(deal.wins, deal.totals, deal.start.played, void=True))
+        void = Standing(deal.wins, deal.totals, deal.start.played, void=True)
+        return outcome(deal, deal.points, (0,) * len(deal.seats), void)
     conquista = yield from play(deal)
-    score = count(deal, conquista) if deal.declarer is None else settle(deal)
+    points = deal.points
+    score = count(deal, points, conquista) if deal.declarer is None else settle(deal)
     before = Standing(deal.wins, deal.totals, deal.start.played)
     goal, last = deal.rules.deals(len(deal.seats)), deal.side(deal.leader)
-    return outcome(deal, score, stand(deal.rules, goal, before, score, last_trick=last, conqueror=conquista), conquista)
+    standing = stand(deal.rules, goal, before, score, last_trick=last, conqueror=conquista)
+    return outcome(deal, points, score, standing, conquista)
 
 
-def count(deal: Briscola, conquista: int | None) -> tuple[int, ...]:
+def count(deal: Briscola, points: Sequence[int], conquista: int | None) -> tuple[int, ...]:
     """The points of each side, mariages included; a conquista counts as all the points of the cards."""
-    points, sides = deal.points, deal.sides  # the seats of a side sit alternately
+    sides = deal.sides  # the seats of a side sit alternately
     if conquista is None:
-        score = [sum(points[side::sides]) for side in range(sides)]
+        score = [sum(points[side::sides]) for side in range(sides)] if deal.partners else [*points]
     else:
         score = [FULL * (side == conquista) for side in range(sides)]
     for seat, _, worth, _ in deal.mariages:
@@ -93,16 +97,18 @@ def side_points(deal: Briscola, side: tuple[Seat, ...]) -> int:
     return side_total(deal.rules, side, deal.points, points_in(deal.aside, deal.order), deal.leader)
 
 
-def outcome(deal: Briscola, score: tuple[int, ...], standing: Standing, conquista: int | None = None) -> Outcome:
+def outcome(
+    deal: Briscola, points: tuple[int, ...], score: tuple[int, ...], standing: Standing, conquista: int | None = None
+) -> Outcome:
     """What came of it, and how the match stands from now on."""
     deal.wins, deal.totals, deal.standing = standing.wins, standing.totals, standing
     declarer = deal.declarer
     shown = [0] * len(deal.seats)
-    for seat, _, points, _ in deal.mariages:
-        shown[seat] += points
+    for seat, _, worth, _ in deal.mariages:
+        shown[seat] += worth
     return Outcome(
-        points=tuple(deal.points),
-        tricks=tuple(deal.tricks),
+        points=points,
+        tricks=deal.tricks,
         mariages=tuple(shown),
         score=score,
         winner=standing.winner,

@@ -69,7 +69,7 @@ def speak(deal: Briscola, seat: Seat, choices: Choices[Any], about: str, seen_by
 
 def _aloud(deal: Briscola, seat: Seat, choices: Choices[Any], about: str, seen_by: Sight) -> Script[Any]:
     while True:
-        trick = 2 if any(deal.tricks) else 1
+        trick = 2 if any(deal.won) else 1
         if trick not in deal.talkers:
             deal.talkers[trick] = _talkers(deal.rules, len(deal.seats), trick, deal.captains)
         word = yield from ask_aloud(seat, choices, about, *deal.talkers[trick], seen_by=seen_by)

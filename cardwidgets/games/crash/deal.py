@@ -73,7 +73,7 @@ class Crash(Deal):
 
     def from_the_left(self) -> tuple[Seat, ...]:
         """All seats, beginning at the dealer's left."""
-        return self.round_from((self.dealer + 1) % len(self.seats))
+        return self.rounds[(self.dealer + 1) % len(self.seats)]
 
     def places(self) -> list[Pile]:
         """The four hands in the order in which they are dealt; those of no player come after the last seat (ours)."""

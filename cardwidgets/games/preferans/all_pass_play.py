@@ -40,7 +40,7 @@ def raspasovka(deal: Preferans) -> Script[None]:
         if leader is None or leader not in deal.active:
             last = yield from talon_trick(deal, leader)
             continue
-        order = [seat for seat in deal.round_from(leader) if seat in deal.active]
+        order = [seat for seat in deal.rounds[leader] if seat in deal.active]
         deal.leader = leader
         for seat in order:
             yield from play_card(deal, seat)

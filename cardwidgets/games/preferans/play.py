@@ -71,7 +71,7 @@ def play(deal: Preferans, declarer: Seat) -> Script[None]:
         expose(deal)
         waits = False
     for deal.trick_number in range(1, HAND + 1):
-        order = [seat for seat in deal.round_from(deal.leader) if seat in deal.active]
+        order = [seat for seat in deal.rounds[deal.leader] if seat in deal.active]
         for seat in order:
             yield from play_card(deal, seat, mute)
             if waits:
