@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
 import pytest
 
 from cardwidgets import (
@@ -19,6 +24,7 @@ from cardwidgets import (
 from cardwidgets.lessons.practice import Practice
 from cardwidgets.lessons.review import DealReview, review_deal
 from cardwidgets.lessons.review.decision import replay
+from cardwidgets.odds import warm
 from cardwidgets.widgets.base import Refusal
 
 from .test_deal_review import at_random, played
@@ -134,6 +140,41 @@ def test_it_is_opened_under_the_table_once_the_deal_is_over(wire: Wire) -> None:
         go_on()
         assert widget.below is None
     assert TableWidget(table, seat=None).view.get("offers", []) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "kernels"),
+    [("briscola", 2, 2), ("briscola", 4, 0), ("preferans-sochi", 3, 1), ("crash", 4, 1), ("brag", 4, 0)],
+)
+def test_what_a_review_needs_is_compiled_while_somebody_plays(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, seats: int, kernels: int
+) -> None:
+    """Once a live page has said something, in one other process, and never where the disk has it or for a script."""
+    begun: list[list[str]] = []
+    monkeypatch.setattr(warm, "_begun", {})
+    monkeypatch.setattr(warm, "have_numba", lambda: True)
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: begun.append(command[4:]))
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    monkeypatch.delenv("CARDWIDGETS_DISPLAY", raising=False)
+    live = SimpleNamespace(get_ipython=object)
+
+    def heard(seat: int | None, page: object) -> None:
+        monkeypatch.setitem(sys.modules, "IPython", page)  # type: ignore[arg-type]
+        widget = TableWidget(name, seats=seats, seat=seat, seed=1)
+        hear(widget, command(widget, "answer", "no answer at all"))
+
+    heard(0, None)
+    heard(None, live)
+    assert begun == []
+    heard(0, live)
+    heard(0, live)
+    assert list(map(len, begun)) == [kernels] * bool(kernels)
+    for folder, function in warm._LAST.values():
+        (tmp_path / folder).mkdir(exist_ok=True)
+        (tmp_path / folder / f"{function}-1.py311.nbi").touch()
+    monkeypatch.setattr(warm, "_begun", {})
+    heard(0, live)
+    assert len(begun) <= 1
 
 
 def test_what_goes_over_into_the_next_deal_is_not_told(wire: Wire) -> None:

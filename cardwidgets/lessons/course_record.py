@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import sys
 import warnings
 from pathlib import Path
 from typing import TypeAlias
 
 from ..core.errors import quoted
-from .display import pictures_alone
+from .display import in_live_notebook
 from .learner import Learner, LearnerError
 
 __all__ = ["FILE", "RecordOf", "keep_record", "learner_named", "own_learner", "record_beside"]
@@ -61,7 +60,7 @@ def own_learner() -> Learner | None:
     chosen = _chosen[0]
     if not isinstance(chosen, _NotChosen):
         return chosen
-    path = record_beside() if _in_live_notebook() else None
+    path = record_beside() if in_live_notebook() else None
     if path is None:
         return None
     if path not in _known:
@@ -80,10 +79,3 @@ def learner_named(learner: object) -> Learner | None:
     if not isinstance(learner, Learner):
         raise TypeError(f"a learner is a Learner, not {quoted(learner)}")
     return learner
-
-
-def _in_live_notebook() -> bool:
-    if pictures_alone():
-        return False
-    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
-    return shell is not None

@@ -1,19 +1,27 @@
-"""Whether a page is to have pictures alone, and what stands under one."""
+"""Whether a page is live or to have pictures alone, and what stands under one."""
 
 from __future__ import annotations
 
 import os
+import sys
 from html import escape
 
 from ..locale import say
 
-__all__ = ["pictures_alone", "still_note"]
+__all__ = ["in_live_notebook", "pictures_alone", "still_note"]
 
 
 def pictures_alone() -> bool:
     """Whether pictures are wanted in place of live widgets: ``CARDWIDGETS_DISPLAY=static``, as for a notebook that is
     stored."""
     return os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static"
+
+
+def in_live_notebook() -> bool:
+    """Whether this runs for a notebook that somebody looks at, neither for a script nor for pages that are stored."""
+    if pictures_alone():
+        return False
+    return getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)() is not None
 
 
 def still_note(lang: str) -> str:

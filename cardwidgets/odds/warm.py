@@ -1,18 +1,22 @@
 """``python -m cardwidgets.odds.warm``: compile all kernels now, so that nobody waits for them later; or those named.
 
 What was compiled is kept on disk, beside the modules or in the user's cache. Says how long each kernel took, and does
-nothing where numba is not installed.
+nothing where numba is not installed. `warm_beside` does so in a process of its own, while somebody plays.
 """
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from pathlib import Path
 
 from .runtime.compiled import have_numba
 
-__all__ = ["warm"]
+__all__ = ["warm", "warm_beside"]
 
 
 def _deals() -> None:
@@ -108,6 +112,16 @@ KERNELS: Mapping[str, Callable[[], object]] = {
 }
 """Something small that calls each kernel, by what is said of it."""
 
+_LAST = {
+    "layouts of Crash": ("layouts", "kernel.lay_out"),
+    "preferans solved": ("preferans", "kernel_all_pass.all_pass_of"),
+    "briscola solved": ("briscola", "kernel.margin_of"),
+    "briscola played out": ("briscola", "rollouts.weigh"),
+}
+"""Of what may be compiled beside a game: the folder of each kernel, and its function that is compiled last."""
+_begun: dict[str, subprocess.Popen[bytes]] = {}
+"""By kernel, the process that was begun for it."""
+
 
 def warm(*names: str) -> dict[str, float]:
     """Call kernels once, all of them unless some are named; seconds by kernel. Empty without numba.
@@ -122,6 +136,37 @@ def warm(*names: str) -> dict[str, float]:
         KERNELS[name]()
         took[name] = time.perf_counter() - since
     return took
+
+
+def warm_beside(*names: str) -> None:
+    """Begin to compile kernels in a process of the lowest priority, so that they are on the disk when they are needed.
+
+    Once for each in this process, and not where the disk has it already. Whatever hinders it, nothing is said: who
+    needs the kernel compiles it then. Raises `KeyError` for a kernel that is not in ``_LAST``.
+    """
+    missing = [name for name in names if not (name in _begun or _on_disk(*_LAST[name]))]
+    if not missing or not have_numba() or not sys.executable:
+        return
+    code = f"import os, sys; getattr(os, 'nice', int)(19); from {__name__} import warm; warm(*sys.argv[1:])"
+    idle = getattr(subprocess, "IDLE_PRIORITY_CLASS", 0)  # on Windows, which has no `nice`
+    with suppress(OSError):  # no processes here, or no more of them
+        beside = subprocess.Popen(
+            [sys.executable, "-P", "-c", code, *missing], creationflags=idle, stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        _begun.update(dict.fromkeys(missing, beside))
+
+
+def _on_disk(folder: str, function: str) -> bool:
+    """Whether numba has kept a function since its source was written, as far as can be seen without asking it."""
+    there = Path(__file__).parent / folder
+    named, kept = os.environ.get("NUMBA_CACHE_DIR"), f"{function}-*.nbi"
+    try:
+        written = (there / f"{function.partition('.')[0]}.py").stat().st_mtime
+        found = Path(named).glob(f"*/{kept}") if named else (there / "__pycache__").glob(kept)
+        return any(index.stat().st_mtime >= written for index in found)
+    except OSError:
+        return False
 
 
 def main() -> None:

@@ -8,11 +8,19 @@ import traitlets
 
 from ..core.match import Match
 from ..core.script import Seat
+from ..lessons.display import in_live_notebook
 from .base import CardWidget, Refusal
 from .modules import REFERENCES
 from .showing import may_tell
 
 __all__ = ["Reviewed"]
+
+_COMPILED = {
+    "briscola": ("briscola played out", "briscola solved"),
+    "preferans": ("preferans solved",),
+    "crash": ("layouts of Crash",),
+}
+"""By kind of game, the kernels that its review calls."""
 
 
 class Reviewed(CardWidget):
@@ -37,6 +45,15 @@ class Reviewed(CardWidget):
         from .review import ReviewWidget  # made of this one
 
         return ReviewWidget(self, **options)
+
+    def _hear(self, _: object, content: object, buffers: object) -> None:
+        super()._hear(_, content, buffers)
+        kind, seats = self.match.table.variant.kind, self.match.table.seats
+        judged = self.REVIEWS and self.seat is not None and (kind != "briscola" or seats == 2)
+        if judged and kind in _COMPILED and in_live_notebook():  # somebody plays there, and may want the review next
+            from ..odds.warm import warm_beside  # which a table that stands still does without
+
+            warm_beside(*_COMPILED[kind])
 
     def open_review(self) -> None:
         """Open the review of the deal under the table, or put it away again.

@@ -11,7 +11,7 @@ A kernel keeps its own stack and does not call itself: numba's disk cache is not
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -31,11 +31,18 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
+class _Stats(Protocol):
+    """How often what was compiled was not on the disk, by the types of arguments."""
+
+    cache_misses: Mapping[object, int]
+
+
 class _Compiled(Protocol):
     """What numba makes of a function, as far as it matters here."""
 
     signatures: list[object]
     """The types of arguments for which there is code by now."""
+    stats: _Stats
 
 
 def have_numba() -> bool:
@@ -87,6 +94,6 @@ def say_if_plain() -> None:
         print(say("odds.plain"), file=sys.stderr, flush=True)  # noqa: T201 - said to who waits
 
 
-def _tell(kernel: Any) -> None:
-    if not kernel.signatures:
+def _tell(kernel: _Compiled) -> None:
+    if not kernel.signatures and kernel.stats.cache_misses:  # what is fetched from the disk is not compiled
         print(say("odds.compiling"), file=sys.stderr, flush=True)  # noqa: T201 - said to who waits
