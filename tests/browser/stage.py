@@ -31,12 +31,14 @@ OUTPUT = """.jp-OutputArea-output :is(dl, dt, dd) { display: block; margin: 0; p
 .jp-OutputArea-output dt { font-weight: bold; float: left; width: 20% }
 .jp-OutputArea-output dd { float: left; width: 80% }"""
 """What JupyterLab says of elements by their names, wherever a cell shows them."""
-PAGE = f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>A table</title><link rel="icon" href="data:,"><style>{OUTPUT}</style>
+PAGE = f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>A table</title>
+<link rel="icon" href="data:,"><style>{OUTPUT}</style>
 {"".join(f'<link rel="stylesheet" href="{name}.css">' for name in STYLES)}
 <style>body {{ margin: 0 }} [data-jp-theme-light="true"] {{ {THEMES["light"]} }}
 [data-jp-theme-light="false"] {{ {THEMES["dark"]} }}
 main > section {{ background: var(--jp-layout-color1); color: var(--jp-content-font-color0) }}
-main.many {{ display: grid; justify-content: start; align-items: start }}</style><div class="jp-OutputArea-output"><main></main></div></html>"""
+main.many {{ display: grid; justify-content: start; align-items: start }}</style>
+<div class="jp-OutputArea-output"><main></main></div></html>"""
 SHOW = """async sheets => {
   const main = document.querySelector('main');
   for (const close of window.closing ?? []) close();
