@@ -59,7 +59,7 @@ def test_nothing_lies_over_anything_and_every_text_can_be_read(
 ) -> None:
     """Every recorded table, and every table of the scenes in Japanese, whose words are wider."""
     with stage(browser) as page:
-        page.set_viewport_size({"width": width, "height": 768})
+        page.set_viewport_size({"width": width, "height": 100})  # it is measured, and need not be painted
         for name, sample in recorded().items():
             show(page, sample)
             assert page.evaluate(WRONG) == [], f"{name} at {width}"

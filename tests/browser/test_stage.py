@@ -12,7 +12,7 @@ from .scenes import state, table
 from .stage import lay, recorded, show, stage
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, ViewportSize
 
 HEIGHTS = {1180: 600, 1040: 600, 900: 640, 640: 664, 360: 664, 250: 820}
 """Of the widget by the width of its cell, in CSS pixels: 645 are left for it on a screen of 1366 by 768."""
@@ -41,10 +41,17 @@ LAID = """() => {
 
 
 def fits(page: Page, sample: dict[str, Any], name: str, heights: dict[int, int]) -> None:
-    show(page, sample)
+    """Show a view in a window of each width; of its height little, since it is measured and need not be painted."""
+    shown = False
     for width, height in heights.items():
-        page.set_viewport_size({"width": width + 4, "height": 768})
-        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        window: ViewportSize = {"width": width + 4, "height": 100}
+        if page.viewport_size != window:
+            page.set_viewport_size(window)
+        if shown:
+            page.evaluate("() => window.settled()")
+        else:
+            show(page, sample)
+        shown = True
         laid = page.evaluate(LAID)
         tabs = 44 if width < 1020 else 0
         expected = AUCTION if 320 <= width < 560 and sample["view"]["stage"] == "bids" else height
