@@ -20,10 +20,11 @@ from cardwidgets import (
     ReviewWidget,
     Table,
     TableWidget,
+    find,
 )
 from cardwidgets.lessons.practice import Practice
 from cardwidgets.lessons.review import DealReview, review_deal
-from cardwidgets.lessons.review.decision import replay
+from cardwidgets.lessons.review.decision import Decision, replay
 from cardwidgets.odds import warm
 from cardwidgets.widgets.base import Refusal
 
@@ -241,3 +242,14 @@ def test_a_page_where_nothing_runs_shows_it(wire: Wire, done: DealReview, lang: 
     page = widget.picture()
     assert page.count("<img") == 2 and done.costliest(1)[0].sentence(lang) in page
     assert widget.text().count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["brag", "teen-patti", "three-card-poker", "preferans-sochi"])
+def test_every_word_that_players_say_has_its_name_in_the_review(name: str) -> None:
+    """What is no card and no number is told in the reader's language, never as it is typed."""
+    said = set()
+    for seed in range(10):
+        table = at_random(name, seed, seats=find(name).usual)
+        said |= {str(action) for seat, action in table.answers if seat >= 0 and str(action).isalpha()}
+    words = {word for word in said if len(word) > 2}  # TH is a contract
+    assert words and {word for word in words if Decision.said(word, "ja") == word} == set()

@@ -33,7 +33,7 @@ from ..odds.results import BAND, Chances
 from ..odds.sampling import sample_mean
 from ..odds.three_card.hands_given import chances_given
 from ..widgets.base import IPYWIDGETS, Keywords
-from ..widgets.controls import Controls
+from ..widgets.controls import UNTITLED, Controls, html
 from .bars import Bar, Bars
 from .relation import Relation, relation_picture
 
@@ -280,7 +280,7 @@ class Touch(Controls):
             raise TypeError(f"{name} has no control {quoted(strange[0])}; controls: {', '.join(controls)}")
         defaults = {**(self._count.__kwdefaults__ or {}), **_defaults(self._count), **start}
         self.picture: Picture = self._count(**{key: defaults[key] for key in controls}, lang=self.lang)
-        self._said, self._page = ipywidgets.HTML(), ipywidgets.HTML(self.picture._repr_html_())
+        self._said, self._page = html(), html(self.picture._repr_html_())
         self._controls = {
             key: _made(control, say(f"touch.control.{key}", self.lang), defaults[key])
             for key, control in controls.items()
@@ -325,7 +325,7 @@ def _defaults(function: Callable[..., Picture]) -> dict[str, object]:
 def _made(control: Control, name: str, value: object) -> ipywidgets.ValueWidget:
     """A control of ipywidgets, with its name beside it."""
     style, layout = {"description_width": "12em"}, ipywidgets.Layout(width="min(100%, 34em)")
-    shared = {"description": name, "style": style, "layout": layout}
+    shared = {"description": name, "style": style, "layout": layout, **UNTITLED}
     match control:
         case Slider(least, most, step):
             return ipywidgets.IntSlider(value, min=least, max=most, step=step, continuous_update=False, **shared)

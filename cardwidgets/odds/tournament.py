@@ -156,7 +156,8 @@ class Tournament:
         ax.errorbar([mean for mean, _, _ in found], [*places], xerr=bands, fmt="o", capsize=4)
         ax.axvline(0, color="0.6", linewidth=1)
         ax.set(yticks=[*places], yticklabels=self.names, ylim=(len(self.names) - 0.5, -0.5))
-        ax.set(xlabel=say("tournament.gain", lang), title=self.sentence(lang))
+        ax.set(xlabel=say("tournament.gain", lang))
+        ax.set_title(self.sentence(lang), fontsize="small")  # a long sentence
         return ax
 
 

@@ -13,7 +13,15 @@ from ..core.errors import nearest, quoted
 from ..lessons.display import pictures_alone
 from .base import IPYWIDGETS, Keywords
 
-__all__ = ["Controls"]
+__all__ = ["UNTITLED", "Controls", "html"]
+
+UNTITLED = {"tooltip": ""}
+"""For controls with a description: without a tooltip of their own, ipywidgets shows the word "null" over it."""
+
+
+def html(text: str = "", **more: object) -> ipywidgets.HTML:
+    """A piece of a page among the controls."""
+    return ipywidgets.HTML(text, **UNTITLED, **more)
 
 
 class Controls(ipywidgets.VBox):  # type: ignore[misc]

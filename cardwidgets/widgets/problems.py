@@ -22,7 +22,7 @@ from ..lessons.preferans.positions import NAMES as PREFERANS
 from ..lessons.problems import Problem, Unforgiving, problems
 from ..locale import language, say
 from .base import Keywords
-from .controls import Controls
+from .controls import Controls, html
 from .exercise import ExerciseWidget
 from .plays import pandas_for
 
@@ -73,7 +73,7 @@ class ProblemsWidget(Controls):
         say("language", self.lang)
         self._problems = problems(family)
         self.learner = learner_named(learner) or Learner()
-        self._head = ipywidgets.HTML()
+        self._head = html()
         self._rows: dict[str, ipywidgets.Button] = {}
         self._below = ipywidgets.VBox()
         super().__init__([self._head, *self._levels(), self._below], **more)
@@ -127,7 +127,7 @@ class ProblemsWidget(Controls):
             here = [one for one in self._problems if one.level == level]
             for one in here:
                 self._rows[str(one)] = _pressed("", partial(self.ask, str(one)))
-            label = ipywidgets.HTML(f"<b>{escape(self._say('level', n=level))}</b>")
+            label = html(f"<b>{escape(self._say('level', n=level))}</b>")
             rows += [label, _row([self._rows[str(one)] for one in here])]
         return rows
 
@@ -182,7 +182,7 @@ class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
 
     def __init__(self, one: Problem, lang: str) -> None:
         self._one, self._lang = one, lang
-        self._told = ipywidgets.HTML()
+        self._told = html()
         self._cards = _row([])
         super().__init__([self._told, self._cards])
         self._begin()

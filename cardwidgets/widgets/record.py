@@ -14,7 +14,7 @@ from ..lessons.course_record import FILE, keep_record, own_learner
 from ..lessons.learner import Learner, LearnerError
 from ..locale import language, say
 from .base import Keywords
-from .controls import Controls
+from .controls import Controls, html
 from .plays import pandas_for
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class RecordWidget(Controls):
         self.lang = language(lang)
         say("language", self.lang)
         self._learner = learner
-        self._page = ipywidgets.HTML()
+        self._page = html()
         self._row = ipywidgets.HBox(layout=ipywidgets.Layout(flex_flow="row wrap"))
         super().__init__([self._page, self._row], **more)
         self.refresh()
