@@ -27,9 +27,10 @@ def explain_failures() -> None:
     if "IPython" not in sys.modules:
         return
     from IPython import get_ipython
+    from IPython.core.interactiveshell import InteractiveShell
 
-    shell: InteractiveShell | None = get_ipython()
-    if shell is not None and not shell.custom_exceptions:
+    shell = get_ipython()
+    if isinstance(shell, InteractiveShell) and not shell.custom_exceptions:
         shell.set_custom_exc((NameError, ImportError), _told)  # type: ignore[no-untyped-call]
 
 
