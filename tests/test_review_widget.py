@@ -63,7 +63,8 @@ def test_a_bar_leads_to_the_position_as_the_seat_saw_it(wire: Wire, done: DealRe
     assert widget.at == worst.ply and widget.board.table.ply == worst.ply
     assert widget.board.cards == Cards(done.at(worst.ply).piles["hand1"])
     costs = {card["card"]: card.get("cost") for fan in _fans(widget.board.view) for card in fan["cards"]}
-    assert {card: costs[card] for card in worst.values} == {card: f"{c.cost:.0f}" for card, c in worst.values.items()}
+    told = {card: f"−{one.cost:.0f}" if one.cost else "best" for card, one in worst.values.items()}
+    assert {card: costs[card] for card in worst.values} == told
     held = widget.board.table.deal.piles["hand0"]
     assert widget.view["hands"] == [] and not any(card.sign in str(widget.view) for card in held)
     hear(widget, command(widget, "answer", "hands"))
