@@ -112,7 +112,7 @@ def test_equal_best_hands_share_an_opened_pot() -> None:
 def test_between_two_who_cannot_call_goes_all_in() -> None:
     """Three chips against a stake of five: they go in, and the hands are compared at once."""
     table = play(position("zha-jin-hua", [LEOPARD, PAIR], start={"stacks": (100, 4)}), 4)
-    assert refused(table, "call") == "cannot_pay" and refused(table, 1) == "cannot_raise"
+    assert refused(table, "call") == "cannot_pay" and refused(table, 0) == refused(table, 1) == "cannot_raise"
     assert table.why(1) == Why("cannot_raise", {"price": 6, "stack": 3})
     assert refused(table, "all in") == "which_rival"
     assert play(table, "all in 0").result.stacks == (104, 0)

@@ -33,9 +33,10 @@ def due(deal: Split, loser: Seat) -> int:
 
 def share_out(deal: Split) -> None:
     """When fewer than two can pay for the pot again, all share it, odd chips from the dealer's left."""
-    if deal.pots[0]:
-        each, odd = divmod(deal.pots[0], len(deal.playing))
-        deal.log.append(Told("pot_shared", {"pot": deal.pots[0], "n": len(deal.playing)}))
+    (pot,) = deal.pots
+    if pot:
+        each, odd = divmod(pot, len(deal.playing))
+        deal.log.append(Told("pot_shared", {"pot": pot, "n": len(deal.playing)}))
         for number, seat in enumerate(deal.playing):
             if share := each + (number < odd):
                 deal.take(seat, 0, share)
