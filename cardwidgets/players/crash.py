@@ -8,6 +8,7 @@ The strong one takes the rivals to lay out like that, and replies to hands drawn
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import prod
 from random import Random
@@ -25,6 +26,7 @@ from ..games.crash.deal import CrashFacts
 from ..games.crash.score import crash_in_reach
 from ..odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
 from ..odds.results import BAND
+from .conditions import hangs_on
 
 if TYPE_CHECKING:
     from ..odds.layouts.reply import Rivals
@@ -95,6 +97,8 @@ class CrashPlayer:
         return made * (4 + rules.crash_bonus) > sum(chances) if rules.crash_mode == "bonus" else made > 0.5
 
 
+MUCH = 0.05
+"""By how many points a condition must turn the choice of a layout to be told."""
 DEALS, THOROUGH = 600, 4000
 """Hands drawn for each rival, for a choice and for advice."""
 
@@ -141,7 +145,8 @@ class CrashReplyPlayer:
             if len(values) == 1:
                 return Advice(best, values, "points", (Why("advice_greedy"),))
             than, points = (f"{worth.value:.2f}" for worth in values.values())
-            return Advice(best, values, "points", (Why("advice_layout", {"points": points, "than": than}),))
+            reason, hangs = Why("advice_layout", {"points": points, "than": than}), _hangs(values, against, view)
+            return Advice(best, values, "points", (reason, *hangs))
         if asked.about == "crash" and rules.crash_mode == "bonus":
             against = _drawn(view, THOROUGH, 1)
             words, made = self._declared(view, asked, against), _made(view, against)
@@ -184,6 +189,19 @@ class CrashReplyPlayer:
         band = BAND * crash * (made * (1 - made) / len(against.strongest)) ** 0.5
         passed = AnswerWorth(against.points(sets, 0.0), BAND * against.error(sets, 0.0))
         return {"pass": passed, "declare": AnswerWorth(made * crash, band)}
+
+
+def _hangs(layouts: Iterable[Layout], against: Rivals, view: View[CrashFacts]) -> tuple[Why, ...]:
+    """At which place the greedy layout, the first of two, would have to win to be the better one."""
+    from ..odds.layouts.reply import strengths_of
+
+    greedy, best = layouts
+    rows = [strengths_of(layout, view.facts.rules.ranking) for layout in (greedy, best)]
+    points, met = against.each(rows, _bonus(view)), against.wins(rows[0])
+    if (found := hangs_on(points, met, 1, MUCH)) is None or not found.inside:
+        return ()
+    percent, at = round(100 * found.share), found.at
+    return (Why("advice_layout_hangs", {"place": at + 1, "set": Cards(greedy[at]), "percent": percent}),)
 
 
 def _own_sets(view: View[CrashFacts]) -> list[int]:

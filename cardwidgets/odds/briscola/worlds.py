@@ -11,11 +11,12 @@ from typing import NamedTuple, TypeVar
 
 import numpy as np
 
-from ..runtime.arrays import Floats, Numbers
+from ...core.cards import Card
+from ..runtime.arrays import Flags, Floats, Numbers
 from ..runtime.compiled import call
 from .rollouts import weigh
 
-__all__ = ["Floats", "Known", "Numbers", "Policy", "Worlds", "draw_worlds", "joined"]
+__all__ = ["Floats", "Known", "Numbers", "Policy", "Worlds", "draw_worlds", "held", "joined"]
 
 A = TypeVar("A", Numbers, Floats)
 
@@ -80,6 +81,11 @@ def draw_worlds(
             np.array(policy.habits, np.float64), doubt, chains, steps, np.uint64(seed), points, drawn,
         )  # fmt: skip
     return Worlds(points, drawn.tolist())
+
+
+def held(hands: Sequence[frozenset[Card]], cards: Sequence[Card]) -> Flags:
+    """Whether a card is in a hand, a row for each hand and a column for each card."""
+    return np.array([[card in hand for card in cards] for hand in hands], np.bool_)
 
 
 def joined(some: A, more: A) -> A:

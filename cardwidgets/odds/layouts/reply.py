@@ -17,6 +17,7 @@ from ...core.choices import Layout
 from ...core.errors import NotationError, quoted
 from ...judge.rankings import BRAG
 from ...judge.three_card import Category, Ranking
+from ..runtime.arrays import Flags, Floats
 from ..runtime.blocks import check_count, check_seed
 from ..three_card.tables import Array, rank_table
 from .best import Found, Worth, average_points, best_layout, points_against
@@ -46,14 +47,23 @@ class Rivals:
 
         No set, -1, never is.
         """
-        own = np.array(strengths)
-        won: Array = ((self.strongest < own) & (own >= 0)).mean(axis=0)
+        won: Array = self.wins(strengths).mean(axis=0)
         return won
 
     def crash(self, strengths: Sequence[int]) -> float:
         """The chance that the sets at all places are better than theirs."""
+        return float(self.wins(strengths).all(axis=1).mean())
+
+    def wins(self, strengths: Sequence[int]) -> Flags:
+        """Whether a set beats all of theirs: shape (draws, places)."""
         own = np.array(strengths)
-        return float(((self.strongest < own) & (own >= 0)).all(axis=1).mean())
+        won: Flags = (self.strongest < own) & (own >= 0)
+        return won
+
+    def each(self, layouts: Iterable[Sequence[int]], bonus: float) -> Floats:
+        """The points of some layouts, told by the strengths of their sets: shape (draws, layouts)."""
+        won = [self.wins(strengths) for strengths in layouts]
+        return np.stack([one.sum(axis=1) + bonus * one.all(axis=1) for one in won], axis=1)
 
     def points(self, strengths: Sequence[int], bonus: float) -> float:
         """The points to expect, with a bonus for all four places."""
@@ -61,9 +71,7 @@ class Rivals:
 
     def error(self, strengths: Sequence[int], bonus: float) -> float:
         """The standard error of these points."""
-        own = np.array(strengths)
-        won = (self.strongest < own) & (own >= 0)
-        points = won.sum(axis=1) + bonus * won.all(axis=1)
+        points = self.each([strengths], bonus)
         return float(points.std() / len(points) ** 0.5)
 
     def worth(self, weights: Sequence[float]) -> Worth:

@@ -10,14 +10,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ..runtime.arrays import Floats, Numbers
+from ..runtime.arrays import Flags, Floats, Numbers
 from ..runtime.compiled import call
 from . import imagined
 from .bits import suit_number
 from .kernel import tables
 from .plain import FIRST_LEADS
 
-__all__ = ["Drawn", "Known", "Told", "draw", "figures", "follow_cards", "follow_words"]
+__all__ = ["Drawn", "Known", "Told", "draw", "figures", "follow_cards", "follow_words", "lies"]
 
 Drawn = Numbers
 """Deals, a row each: three hands and what lies apart; or endings, a row for each deal."""
@@ -65,6 +65,11 @@ class Told:
 def figures(rows: Sequence[Sequence[float]]) -> Floats:
     """Rows of figures as the kernels take them: float64 of shape (rows, figures)."""
     return np.array(rows, np.float64)
+
+
+def lies(drawn: Drawn, where: Sequence[tuple[int, int]]) -> Flags:
+    """Whether a hand holds a card, each told by its place: a row for each deal, a column for each such pair."""
+    return np.stack([(drawn[:, hand] >> card) & 1 == 1 for hand, card in where], axis=1)
 
 
 def _numbers(given: Sequence[int]) -> Numbers:

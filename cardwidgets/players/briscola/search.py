@@ -22,9 +22,13 @@ from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.rules import BriscolaRules
 from ...odds.analysis.card_costs import likely_costs
+from ...odds.analysis.hidden import hidden_at
+from ...odds.analysis.seen_position import duel_at
+from ...odds.briscola.undecided import UndecidedDuelSearch
 from ...odds.results import BAND
 from ...odds.runtime.compiled import have_numba
 from ..belief import Belief, counted_belief
+from ..conditions import hangs_on
 from .inference import Sight
 from .player import BriscolaPlayer
 from .tricks import USUAL, Habits
@@ -36,9 +40,10 @@ if TYPE_CHECKING:
 __all__ = ["BriscolaSearch", "Effort", "Weighed", "searches", "strong_player"]
 
 
-SURE, FEW, CLOSE, MUCH = 4.0, 25, 2, 0.03
-"""Standard errors by which a condition must turn the choice, and in how many independent worlds at
-least, when worlds of a chain count for half a world each; and by how much of a deal."""
+MUCH = 0.03
+"""By how much of a deal a condition must turn the choice to be told."""
+CERTAIN = 4
+"""With so many cards in the stock at most it is worked out which cards win wherever the hidden ones lie."""
 POINTS_TO_A_WIN = 600
 """How many points count as much as a deal."""
 
@@ -126,7 +131,8 @@ class BriscolaSearch:
             return self._exact(view, asked)
         effort = self.effort or (THOROUGH if have_numba() else PLAIN_EFFORT)
         found = self.weighed(sight, options, 2 * len(view.log) + 1, effort)
-        return Advice(found.best, found.values(), "wins", found.reasons())
+        certain = self._certain(sight, found.best)
+        return Advice(found.best, found.values(), "wins", (*certain, *found.reasons()))
 
     def believe(self, view: View[BriscolaFacts], asked: Ask) -> Belief | None:
         """Where each hidden card lies, inferred from what the other has played; counted where nothing is inferred.
@@ -141,6 +147,17 @@ class BriscolaSearch:
         other = f"hand{1 - asked.seat}"
         worlds = [{card: other if card in hand else "stock" for card in sight.unseen} for hand in found.hands]
         return Belief.of_worlds(sorted(sight.unseen), worlds)
+
+    def _certain(self, sight: Sight, card: Card) -> tuple[Why, ...]:
+        """That a card wins wherever the hidden cards lie, where it does; nothing while there is much to draw."""
+        rules = sight.rules
+        if sight.left > CERTAIN or rules.hand != 3 or sight.duty != "free" or rules.trump != "turnup":
+            return ()
+        hidden = hidden_at(sight.view)
+        at, search = duel_at(sight.view), UndecidedDuelSearch()
+        if hidden is None or at.need <= 0 or not search.wins(at.after(card)):
+            return ()
+        return (Why("advice_wins_all", {"card": card, "n": hidden.ways * hidden.orders}),)
 
     def _exact(self, view: View[BriscolaFacts], asked: Ask) -> Advice:
         """With the stock gone the other hand is known, and every card can be followed to the end."""
@@ -304,23 +321,13 @@ class Weighed:
 
     def _hangs(self, best: int) -> Why | None:
         """The card of the other that matters most: with it in their hand one card is best, without it another."""
-        found: tuple[float, Why] | None = None
-        worth = self.worth
-        scale = 1 / CLOSE
-        for held in sorted({card for hand in self.hands for card in hand}):
-            there = [held in hand for hand in self.hands]
-            share = sum(there) / len(there)
-            for inside in (True, False):
-                rows = [at for at, one in enumerate(there) if one == inside]
-                if len(rows) * scale < FEW:
-                    continue
-                part = worth[rows]
-                other = int(part.mean(axis=0).argmax())
-                apart = part[:, other] - part[:, best]
-                sure = float(apart.mean()) - SURE * float(apart.std()) / sqrt(len(rows) * scale)
-                if other != best and sure > 0 and apart.mean() >= MUCH and (found is None or sure > found[0]):
-                    found = sure, self._condition(best, other, held, share, unless=inside)
-        return found[1] if found else None
+        from ...odds.briscola.worlds import held
+
+        cards = sorted({card for hand in self.hands for card in hand})
+        met = held(self.hands, cards)
+        if (found := hangs_on(self.worth, met, best, MUCH)) is None:
+            return None
+        return self._condition(best, found.other, cards[found.at], found.share, unless=found.inside)
 
     def _condition(self, best: int, other: int, held: Card, share: float, *, unless: bool) -> Why:
         """That one card is best unless the other player holds some card, or only if they do, as in some share."""

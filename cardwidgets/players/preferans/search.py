@@ -8,7 +8,7 @@ by the solver. The answer that brings most is given; of equals that of the rules
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import combinations
 from math import sqrt
@@ -32,10 +32,13 @@ from ...games.preferans.sheet import ScoreSheet
 from ...games.preferans.talon import CONCEDE
 from ...games.preferans.whist import CLOSED, HALF, OPEN, WHIST
 from ...odds.analysis.hidden import Hidden, hidden_at
+from ...odds.analysis.seen_position import play_at
 from ...odds.preferans.bits import PLACES, number
+from ...odds.preferans.undecided import UndecidedSearch
 from ...odds.results import BAND
 from ...odds.runtime.compiled import have_numba
 from ..belief import Belief
+from ..conditions import hangs_on
 from . import bids
 from .inference import Sight
 from .player import PreferansPlayer
@@ -51,6 +54,10 @@ WORDS = (PASS, WHIST, HALF, OPEN, CLOSED)
 """What is said of whisting, in the order of `odds.preferans.imagined`."""
 DARING = 0.3
 """The chance to be caught, as the rules of thumb reckon it, above which a misère is not thought of."""
+CERTAIN = 6
+"""With so many cards in a hand at most it is worked out what wins wherever the hidden cards lie."""
+MUCH = 0.3
+"""By how many whists a condition must turn the choice to be told."""
 FEW = 0.02
 """What a trick is worth besides what it brings, so that a decided deal is played on well."""
 
@@ -67,6 +74,11 @@ class Effort:
     words: int = 30
     steps: int = 20
     solved: int = 60
+
+    @property
+    def thorough(self) -> Effort:
+        """For advice: twice the chains, with twice the deals for a card."""
+        return replace(self, chains=2 * self.chains, cards=2 * self.cards, solved=2 * self.solved)
 
 
 @cache
@@ -120,10 +132,29 @@ class PreferansSearch:
         Where nothing is weighed, a rule of thumb decides.
         """
         usual = self.thumb.choose(view, asked, Random(0))
-        weighed = self.weighed(view, asked, usual, 2 * len(view.log) + 1)
+        study = replace(self, effort=self.effort.thorough)
+        weighed = study.weighed(view, asked, usual, 2 * len(view.log) + 1)
         if weighed is None:
             return Advice(usual, reasons=(Why("advice_by_rule"),))
-        return Advice(weighed.best, weighed.values(), "whists", (weighed.reason(),))
+        reasons = [weighed.reason()]
+        if asked.about in ("play", "play_other"):
+            reasons = [*self._certain(view, weighed.best), *reasons, *weighed.conditions(Sight(view, asked.seat))]
+        return Advice(weighed.best, weighed.values(), "whists", tuple(reasons))
+
+    def _certain(self, view: View[PreferansFacts], card: Card) -> tuple[Why, ...]:
+        """That a card makes or beats the contract wherever the hidden cards lie, where it does; late in a deal."""
+        facts, hidden = view.facts, hidden_at(view)
+        if hidden is None or facts.contract is None or (view.seat != facts.declarer and not facts.exposed):
+            return ()
+        if len(facts.tricks) != 3 or 11 - facts.trick_number > CERTAIN:
+            return ()
+        at, search = play_at(view), UndecidedSearch()
+        after = at.after(PLACES[card])
+        if not 0 < at.need <= at.left or after is None or not search.wins(after):
+            return ()
+        declares = view.seat == facts.declarer
+        word = "makes" if declares and not facts.contract.misere else "escapes" if declares else "beats"
+        return (Why(f"advice_{word}_all", {"card": card, "n": hidden.ways}),)
 
     def believe(self, view: View[PreferansFacts], asked: Ask) -> Belief | None:
         """Where each hidden card lies, inferred from what the others said and played; None where it cannot be counted.
@@ -187,7 +218,7 @@ class PreferansSearch:
             most=not sight.avoids, exposed=facts.exposed, gone=number(sight.gone), taken=taken,
             dangers=known_tables()[1],
         )  # fmt: skip
-        return self._weighed(sight, cards, endings)
+        return self._weighed(sight, cards, endings, drawn)
 
     # -- words
 
@@ -310,11 +341,13 @@ class PreferansSearch:
 
     # -- what it comes to
 
-    def _weighed(self, sight: Sight, options: tuple[Any, ...], endings: Drawn) -> Weighed:
+    def _weighed(
+        self, sight: Sight, options: tuple[Any, ...], endings: Drawn, deals: Drawn | None = None
+    ) -> Weighed:  # fmt: skip
         worth = _Value(sight)
         codes = endings.tolist()
         met = {code: worth.of(code) for code in {code for row in codes for code in row}}
-        return Weighed(options, [[met[code] for code in row] for row in codes], self.effort.chains)
+        return Weighed(options, [[met[code] for code in row] for row in codes], self.effort.chains, deals)
 
 
 class _Value:
@@ -357,11 +390,12 @@ class _Value:
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """What some answers, the usual one first, brought in some deals: a row for each deal."""
+    """What some answers, the usual one first, brought in some ``deals``: a row for each deal."""
 
     options: tuple[Any, ...]
     worth: list[list[float]]
     chains: int
+    deals: Drawn | None = None
 
     @property
     def means(self) -> list[float]:
@@ -388,3 +422,22 @@ class Weighed:
         """What the best answer brings, and the next best."""
         first, second = sorted(self.means, reverse=True)[:2]
         return Why("advice_whists", {"whists": f"{first:+.1f}", "than": f"{second:+.1f}"})
+
+    def conditions(self, sight: Sight) -> tuple[Why, ...]:
+        """Whose hand holds the card that matters most: with it there one card is best, without it another."""
+        from ...odds.preferans.worlds import figures, lies
+
+        if self.deals is None:
+            return ()
+        active = sight.active
+        me, others = active.index(sight.seat), [seat for seat in active if BACK in sight.view.piles[f"hand{seat}"]]
+        where = [(active.index(seat), PLACES[card]) for seat in others for card in sorted(sight.hidden)]
+        best = self.options.index(self.best)
+        if not where or (found := hangs_on(figures(self.worth), lies(self.deals, where), best, MUCH)) is None:
+            return ()
+        seat, place = where[found.at]
+        percent = round(100 * (1 - found.share if found.inside else found.share))
+        key = "advice_unless" if found.inside else "advice_only_if"
+        side = "left" if seat == (me + 1) % 3 else "right"
+        figure = {"card": self.best, "other": self.options[found.other], "held": CARDS[place], "percent": percent}
+        return (Why(key, {**figure, side: True}),)

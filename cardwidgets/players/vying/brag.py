@@ -13,11 +13,13 @@ from typing import Any
 
 from ...core.cards import BACK, Cards
 from ...core.choices import Subset, WordsOrAmount
+from ...core.player import Advice
 from ...core.script import Ask, Seat
 from ...core.view import View
 from ...games.brag.deal import BragFacts
 from ...judge.layouts import best_three, left_over
 from ...odds.three_card.percentile import percentile
+from .advising import advice_by_chance
 from .temperament import STEADY, Temperament, chance_against_all, is_cheap, or_certain, pays_to_stay
 
 __all__ = ["BragPlayer"]
@@ -37,17 +39,30 @@ class BragPlayer:
 
     def choose(self, view: View[BragFacts], asked: Ask, rng: Random) -> Any:
         """An open answer."""
-        choices, rules, ranking = asked.choices, view.facts.rules, view.facts.rules.ranking
+        choices, ranking = asked.choices, view.facts.rules.ranking
         if isinstance(choices, Subset):
             return left_over(choices.cards, best_three(choices.cards, ranking))
         if not isinstance(choices, WordsOrAmount):
             return self._of_two_hands(view, asked, rng)
-        stack, cards = view.facts.stacks[asked.seat], _known_hand(view, asked.seat)
-        if cards is None:
-            return self._blind(choices, view, stack, rng)
+        chance = self.chance(view, asked)
+        if chance is None:
+            return self._blind(choices, view, view.facts.stacks[asked.seat], rng)
+        bluffs = rng.random() < self.temperament.bluff
+        if bluffs and choices.amount:
+            return self.temperament.raised(choices.amount)
+        return self.answer(view, asked, chance)
+
+    def advise(self, view: View[BragFacts], asked: Ask) -> Advice:
+        """The answer without a bluff, and from which chance on it is right; a rule of thumb for who has not looked."""
+        return advice_by_chance(self, view, asked)
+
+    def chance(self, view: View[BragFacts], asked: Ask) -> float | None:
+        """How likely the hand is the best, by what has been paid; None for who has not looked, and for other words."""
+        rules, ranking = view.facts.rules, view.facts.rules.ranking
+        if not isinstance(asked.choices, WordsOrAmount) or (cards := _known_hand(view, asked.seat)) is None:
+            return None
         share = or_certain(percentile(cards, ranking, rules.cards), cards, ranking)
-        chance = chance_against_all(view, asked.seat, share, self.temperament.trust)
-        return self._looked(choices, view, stack, chance, rng)
+        return chance_against_all(view, asked.seat, share, self.temperament.trust)
 
     def _blind(self, choices: WordsOrAmount, view: View[BragFacts], stack: int, rng: Random) -> str | int:
         """Go on at half price while it is cheap and the daring lasts; otherwise look.
@@ -61,15 +76,14 @@ class BragPlayer:
             return amount.least
         return next((word for word in words if word.startswith("look")), "fold")
 
-    def _looked(
-        self, choices: WordsOrAmount, view: View[BragFacts], stack: int, chance: float, rng: Random
-    ) -> str | int:
+    def answer(self, view: View[BragFacts], asked: Ask, chance: float) -> str | int:
         """Pay when the chance is worth the pot; raise a good hand; see when the end is worth its price."""
+        choices, stack = asked.choices, view.facts.stacks[asked.seat]
+        assert isinstance(choices, WordsOrAmount)
         words, amount, pot = choices.words.options, choices.amount, sum(view.facts.pots)
-        bluffs = rng.random() < self.temperament.bluff
         if not amount:
             return "cover" if "cover" in words and chance * (pot + stack) >= stack else "fold"
-        if chance > 0.8 or bluffs:
+        if chance > 0.8:
             return self.temperament.raised(amount)
         cost = 2 * view.facts.level
         if "see" in words and chance * (pot + cost) >= cost:

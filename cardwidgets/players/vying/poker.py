@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from ...core.player import Advice
 from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.poker.deal import PokerFacts
 from ...odds.three_card.percentile import outlook
+from .advising import advice_by_chance
 from .temperament import STEADY, Temperament, or_certain
 
 __all__ = ["PokerPlayer"]
@@ -29,15 +31,31 @@ class PokerPlayer:
 
     def choose(self, view: View[PokerFacts], asked: Ask, rng: Random) -> Any:
         """An open answer."""
+        amount = asked.choices.amount  # type: ignore[attr-defined]
+        chance = self.chance(view, asked)
+        if amount and chance <= 0.6 and rng.random() < self.temperament.bluff:
+            return self.temperament.raised(amount)
+        return self.answer(view, asked, chance)
+
+    def advise(self, view: View[PokerFacts], asked: Ask) -> Advice:
+        """The answer without a bluff, and from which chance on it is right."""
+        return advice_by_chance(self, view, asked)
+
+    def chance(self, view: View[PokerFacts], asked: Ask) -> float:
+        """How likely the hand will be the best, by the cards so far and by whether somebody has bet."""
+        rivals, hand = len(view.facts.active) - 1, view.piles[f"hand{asked.seat}"]
+        promise = outlook(hand, view.facts.rules.ranking)
+        chance = (or_certain(promise, hand, view.facts.rules.ranking) if len(hand) == 3 else promise) ** rivals
+        if view.facts.raised is not None and chance < 1:  # somebody has bet: they hold more than anything
+            chance *= 1 - self.temperament.trust / 3
+        return chance
+
+    def answer(self, view: View[PokerFacts], asked: Ask, chance: float) -> str | int:
+        """Bet a good hand, check a bad one for nothing, and pay where the pot pays for the chance."""
         words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
         facts, seat = view.facts, asked.seat
-        owed, pot, rivals = facts.called - facts.put[seat], sum(facts.pots), len(facts.active) - 1
-        hand = view.piles[f"hand{seat}"]
-        promise = outlook(hand, facts.rules.ranking)
-        chance = (or_certain(promise, hand, facts.rules.ranking) if len(hand) == 3 else promise) ** rivals
-        if facts.raised is not None and chance < 1:  # somebody has bet: they hold more than anything
-            chance *= 1 - self.temperament.trust / 3
-        if amount and (chance > 0.6 or rng.random() < self.temperament.bluff):
+        owed, pot = facts.called - facts.put[seat], sum(facts.pots)
+        if amount and chance > 0.6:
             return self.temperament.raised(amount)
         if "check" in words:
             return "check"

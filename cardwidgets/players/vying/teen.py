@@ -7,13 +7,15 @@ from random import Random
 from typing import Any
 
 from ...core.cards import BACK, Cards
-from ...core.choices import Amount, WordsOrAmount
-from ...core.script import Ask, Seat
+from ...core.choices import WordsOrAmount
+from ...core.player import Advice
+from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.teen.deal import TeenFacts
 from ...games.brag.teen.rules import TeenRules
 from ...judge.layouts import best_three
 from ...odds.three_card.percentile import share_beaten
+from .advising import advice_by_chance
 from .temperament import STEADY, Temperament, chance_against_all, is_cheap, or_certain, pays_to_stay
 
 __all__ = ["TeenPlayer"]
@@ -36,31 +38,41 @@ class TeenPlayer:
     def choose(self, view: View[TeenFacts], asked: Ask, rng: Random) -> Any:
         """An open answer."""
         hand, choices = view.piles[f"hand{asked.seat}"], asked.choices
-        share = None if BACK in hand else _share(hand, view.facts.rules)
         if not isinstance(choices, WordsOrAmount):
+            share = None if BACK in hand else _share(hand, view.facts.rules)
             return "accept" if share is not None and share > (1 + self.temperament.trust) / 2 else "refuse"
-        words, amount = choices.words.options, choices.amount
-        if share is None:
+        amount, chance = choices.amount, self.chance(view, asked)
+        if chance is None:
             cheap = amount and is_cheap(amount.least, view.facts.stacks[asked.seat])
             return amount.least if cheap and rng.random() < self.temperament.daring else "look"
-        chance = chance_against_all(view, asked.seat, share, self.temperament.trust)
-        return self._looked(words, amount, view, asked.seat, chance, rng.random() < self.temperament.bluff)
+        bluffs = rng.random() < self.temperament.bluff
+        return self.temperament.raised(amount) if amount and bluffs else self.answer(view, asked, chance)
 
-    def _looked(
-        self, words: tuple[str, ...], amount: Amount, view: View[TeenFacts], seat: Seat, chance: float, bluffs: bool
-    ) -> str | int:
+    def advise(self, view: View[TeenFacts], asked: Ask) -> Advice:
+        """The answer without a bluff, and from which chance on it is right; a rule of thumb for who has not looked."""
+        return advice_by_chance(self, view, asked)
+
+    def chance(self, view: View[TeenFacts], asked: Ask) -> float | None:
+        """How likely the hand is the best, by what has been paid; None for who has not looked, and for other words."""
+        hand = view.piles[f"hand{asked.seat}"]
+        if not isinstance(asked.choices, WordsOrAmount) or BACK in hand:
+            return None
+        return chance_against_all(view, asked.seat, _share(hand, view.facts.rules), self.temperament.trust)
+
+    def answer(self, view: View[TeenFacts], asked: Ask, chance: float) -> str | int:
         """What the chance to win is worth, in the pot as it stands."""
+        words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
         pot, price = view.facts.pots[0], 2 * view.facts.stake
-        if amount and (chance > 0.75 or bluffs):
+        if amount and chance > 0.75:
             return self.temperament.raised(amount)
         if "all in" in words:
-            stack = view.facts.stacks[seat]
+            stack = view.facts.stacks[asked.seat]
             return "all in" if chance * (pot + stack) >= stack else "fold"
         if "show" in words and chance * (pot + price) >= price:
             return "show"
         if not amount or not pays_to_stay(chance, pot, price):
             return "fold"
-        return "sideshow" if "sideshow" in words else amount.least
+        return "sideshow" if "sideshow" in words else int(amount.least)
 
 
 def _share(hand: Cards, rules: TeenRules) -> float:

@@ -7,11 +7,12 @@ from random import Random
 from typing import Any
 
 from ...core.cards import BACK
-from ...core.choices import Amount
+from ...core.player import Advice
 from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.zha.deal import ZhaFacts
 from ...odds.three_card.percentile import share_beaten
+from .advising import advice_by_chance
 from .temperament import STEADY, Temperament, chance_against_all, is_cheap, or_certain, pays_to_stay
 
 __all__ = ["ZhaPlayer"]
@@ -32,26 +33,35 @@ class ZhaPlayer:
     def choose(self, view: View[ZhaFacts], asked: Ask, rng: Random) -> Any:
         """An open answer."""
         words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
-        hand, stack = view.piles[f"hand{asked.seat}"], view.facts.stacks[asked.seat]
-        if BACK in hand:
-            cheap = "call" in words and is_cheap(view.facts.stake, stack)
+        if (chance := self.chance(view, asked)) is None:
+            cheap = "call" in words and is_cheap(view.facts.stake, view.facts.stacks[asked.seat])
             return "call" if cheap and rng.random() < self.temperament.daring else "look"
-        ranking = view.facts.rules.ranking
-        share = or_certain(share_beaten(hand, ranking), hand, ranking)
-        return self._looked(view, asked, words, amount, share, rng.random() < self.temperament.bluff)
+        bluffs = rng.random() < self.temperament.bluff
+        if bluffs and amount and "call" in words and not any(word.startswith("all in") for word in words):
+            return self.temperament.raised(amount)
+        return self.answer(view, asked, chance)
 
-    def _looked(
-        self, view: View[ZhaFacts], asked: Ask, words: tuple[str, ...], amount: Amount, share: float, bluffs: bool
-    ) -> str | int:
+    def advise(self, view: View[ZhaFacts], asked: Ask) -> Advice:
+        """The answer without a bluff, and from which chance on it is right; a rule of thumb for who has not looked."""
+        return advice_by_chance(self, view, asked)
+
+    def chance(self, view: View[ZhaFacts], asked: Ask) -> float | None:
+        """How likely the hand is the best, by what has been paid; None for who has not looked."""
+        if BACK in (hand := view.piles[f"hand{asked.seat}"]):
+            return None
+        share = or_certain(share_beaten(hand, ranking := view.facts.rules.ranking), hand, ranking)
+        return chance_against_all(view, asked.seat, share, self.temperament.trust)
+
+    def answer(self, view: View[ZhaFacts], asked: Ask, chance: float) -> str | int:
         """What the chance to win is worth, in the pot as it stands."""
+        words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
         pot, price = view.facts.pots[0], 2 * view.facts.stake
-        chance = chance_against_all(view, asked.seat, share, self.temperament.trust)
         if last := [word for word in words if word.startswith("all in")]:
             stack = view.facts.stacks[asked.seat]
             return self._easiest(view, last) if chance * (pot + stack) >= stack else "fold"
         if "call" not in words:
             return "fold"
-        if amount and (chance > 0.75 or bluffs):
+        if amount and chance > 0.75:
             return self.temperament.raised(amount)
         rivals = [word for word in words if word.startswith("compare")]
         if rivals and chance * (pot + price) >= price:
