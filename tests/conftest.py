@@ -70,6 +70,7 @@ KERNELS = (
     "tests/test_odds_",
     "tests/test_preferans_search.py",
     "tests/test_review.py",
+    "tests/test_sentences.py",
     "tests/test_review_widget.py",
     "tests/test_solvers",
     "tests/test_tournament.py",

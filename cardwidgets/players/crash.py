@@ -152,7 +152,7 @@ class CrashReplyPlayer:
             words, made = self._declared(view, asked, against), _made(view, against)
             answer = max(words, key=lambda word: words[word].value)
             return Advice(answer, words, "points", (Why("advice_crash", {"percent": round(100 * made)}),))
-        if exchanged := self._exchanged(view, asked, THOROUGH, 1):
+        if exchanged := self._exchanged(view, asked, 2 * DEALS, 1):
             first, then = sorted(exchanged, key=lambda word: -exchanged[word].value)[:2]
             brings, than = (f"{exchanged[word].value:.2f}" for word in (first, then))
             return Advice(first, exchanged, "points", (Why("advice_brings_points", {"brings": brings, "than": than}),))
@@ -198,7 +198,9 @@ def _hangs(layouts: Iterable[Layout], against: Rivals, view: View[CrashFacts]) -
     greedy, best = layouts
     rows = [strengths_of(layout, view.facts.rules.ranking) for layout in (greedy, best)]
     points, met = against.each(rows, _bonus(view)), against.wins(rows[0])
-    if (found := hangs_on(points, met, 1, MUCH)) is None or not found.inside:
+    apart = points[:, 1] - points[:, 0]
+    close = apart.mean() < 4 * apart.std() / len(apart) ** 0.5  # which is the better one is not sure at all
+    if close or (found := hangs_on(points, met, 1, MUCH)) is None or not found.inside:
         return ()
     percent, at = round(100 * found.share), found.at
     return (Why("advice_layout_hangs", {"place": at + 1, "set": Cards(greedy[at]), "percent": percent}),)

@@ -152,9 +152,12 @@ class PreferansSearch:
         after = at.after(PLACES[card])
         if not 0 < at.need <= at.left or after is None or not search.wins(after):
             return ()
-        declares = view.seat == facts.declarer
-        word = "makes" if declares and not facts.contract.misere else "escapes" if declares else "beats"
-        return (Why(f"advice_{word}_all", {"card": card, "n": hidden.ways}),)
+        ways = hidden.ways
+        if view.seat != facts.declarer:
+            return (Why("advice_beats_all", {"card": card, "n": ways}),)
+        if facts.contract.misere:
+            return (Why("advice_escapes_all", {"card": card, "n": ways}),)
+        return (Why("advice_makes_all", {"card": card, "n": ways}),)
 
     def believe(self, view: View[PreferansFacts], asked: Ask) -> Belief | None:
         """Where each hidden card lies, inferred from what the others said and played; None where it cannot be counted.
@@ -421,6 +424,8 @@ class Weighed:
     def reason(self) -> Why:
         """What the best answer brings, and the next best."""
         first, second = sorted(self.means, reverse=True)[:2]
+        if first == second:
+            return Why("advice_whists_alike", {"whists": f"{first:+.1f}"})
         return Why("advice_whists", {"whists": f"{first:+.1f}", "than": f"{second:+.1f}"})
 
     def conditions(self, sight: Sight) -> tuple[Why, ...]:
@@ -437,7 +442,14 @@ class Weighed:
             return ()
         seat, place = where[found.at]
         percent = round(100 * (1 - found.share if found.inside else found.share))
-        key = "advice_unless" if found.inside else "advice_only_if"
-        side = "left" if seat == (me + 1) % 3 else "right"
-        figure = {"card": self.best, "other": self.options[found.other], "held": CARDS[place], "percent": percent}
-        return (Why(key, {**figure, side: True}),)
+        card, other, held, left = self.best, self.options[found.other], CARDS[place], seat == (me + 1) % 3
+        right = not left
+        if found.inside:
+            return (
+                Why("advice_unless", {"card": card, "other": other, "held": held, "percent": percent, "left": left,
+                                      "right": right}),
+            )  # fmt: skip
+        return (
+            Why("advice_only_if", {"card": card, "other": other, "held": held, "percent": percent, "left": left,
+                                   "right": right}),
+        )  # fmt: skip

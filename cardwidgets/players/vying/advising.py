@@ -26,7 +26,7 @@ class Reckons(Protocol):
     def chance(self, view: View[Any], asked: Ask) -> float | None:
         """How likely the own hand is the best, by what has been paid; None where the answer goes by something else."""
 
-    def answer(self, view: View[Any], asked: Ask, chance: float) -> Any:
+    def answer(self, view: View[Any], asked: Ask, chance: float) -> object:
         """The answer with such a chance, without a bluff."""
 
 
@@ -42,22 +42,24 @@ def advice_by_chance(player: Reckons, view: View[Any], asked: Ask) -> Advice:
     found = _turn(lambda one: bool(player.answer(view, asked, one) == answer), chance)
     if found is None:
         return Advice(answer, reasons=(Why("advice_chance_any", {"percent": f"{100 * chance:.1f}"}),))
-    at, key = found
+    at, above = found
     digits = 1
     while round(100 * at, digits) == round(100 * chance, digits) and digits < 9:
         digits += 1
-    figures = {"percent": f"{100 * chance:.{digits}f}", "need": f"{100 * at:.{digits}f}"}
-    return Advice(answer, reasons=(Why(key, figures),))
+    percent, need = f"{100 * chance:.{digits}f}", f"{100 * at:.{digits}f}"
+    if above:
+        return Advice(answer, reasons=(Why("advice_chance_from", {"percent": percent, "need": need}),))
+    return Advice(answer, reasons=(Why("advice_chance_below", {"percent": percent, "need": need}),))
 
 
-def _turn(alike: Callable[[float], bool], here: float) -> tuple[float, str] | None:
-    """The nearest chance at which the answer turns, and whether it is right from there on or below."""
+def _turn(alike: Callable[[float], bool], here: float) -> tuple[float, bool] | None:
+    """The nearest chance at which the answer turns, and whether it is right above it."""
     for away in range(1, _STEPS + 1):
-        for other, key in ((here - away / _STEPS, "advice_chance_from"), (here + away / _STEPS, "advice_chance_below")):
+        for other, above in ((here - away / _STEPS, True), (here + away / _STEPS, False)):
             if -1 / _STEPS < other < 1 + 1 / _STEPS and not alike(min(1.0, max(0.0, other))):
                 near, far = here, min(1.0, max(0.0, other))
                 for _ in range(40):
                     middle = (near + far) / 2
                     near, far = (middle, far) if alike(middle) else (near, middle)
-                return far, key
+                return far, above
     return None
