@@ -373,8 +373,9 @@ def turns_at_chance(why: Why, place: Place) -> bool:
         if why.key == "advice_chance_any":
             if told.answer != place.told.answer:
                 return False
-        elif (chance < need) == (why.key == "advice_chance_from") and abs(chance - need) > 0.1:
-            if told.answer == place.told.answer:
+        elif abs(chance - need) > 0.1:
+            turned = (chance < need) == (why.key == "advice_chance_from")
+            if turned and told.answer == place.told.answer:
                 return False
     return True
 
