@@ -6,7 +6,6 @@ import dataclasses
 from collections.abc import Mapping
 from importlib import import_module
 from random import Random
-from typing import Any
 
 from .core.errors import RulesError, quoted
 from .core.levels import stock_players
@@ -55,7 +54,7 @@ def open_table(
     seed: int | None = None,
     start: Start | None = None,
     as_article: bool = False,
-    **changes: Any,
+    **changes: object,
 ) -> Table:
     """Open a table of a variant, with changes of its options by name.
 

@@ -15,23 +15,13 @@ TRAIT = re.compile(r": Any = traitlets\.|\*\*\w+: Any")
 OF_ANY = re.compile(r"\b(Analysis|Answer|Choices|Judge|OneOf|Panel|Scene|Script|Task|View)\[Any(, Any)*\]")
 """Of any game, or any answer: which one is known where the game is, and its own modules name it."""
 PERMITTED = {
-    r"(choose|parse|read|sample|best) -> Any": "an answer has the type of its choices, which each question has its own",
-    r".* (action|answer|usual): Any": "an answer",
-    r".* options: (tuple\[Any, \.\.\.\]|Sequence\[Any\])": "some answers",
-    r"values -> dict\[Any, Worth\]": "a value for each answer",
-    r"told_costs -> Mapping\[Any, float\] \| None": "a cost for each answer",
-    r"answered give: Callable\[\[Any\], object\]": "a function that takes an answer",
-    r"any_of \*names: Any": "what a chance is named by is of any type that can be looked up in a dictionary",
-    r"rows_of label: Callable\[\[Any\], str\]": "what a chance is named by",
-    r"__init__ done: Mapping\[int, Any\]": "results of blocks of any work",
+    r"(parse|read|sample) -> Any": "an answer has the type of its choices, which each question has its own",
+    r"told_costs -> Mapping\[Any, float\] \| None": "a cost for each answer; the keys of a mapping are of one type",
+    r"rows_of label: Callable\[\[Any\], str\]": "what a chance is named by, which takes cards, words or numbers",
     r"__init__ \*\*more: Any": "options of rules, beside keywords of ipywidgets",
-    r".* \*\*(changes|options): Any": "options of rules or exercises, checked where they are known",
-    r".* (changes|\*switches): Mapping\[str, Any\]": "options of rules",
-    r"changed_from -> dict\[str, Any\]": "options of rules",
+    r".* \*\*options: Any": "handed on to a function that has keywords of several types, and checks them",
+    r"compared \*switches: Mapping\[str, Any\]": "handed on in the same way",
     r"at_least (default: |-> )Any": "a field of rules, as `dataclasses.field` has it",
-    r"snapshot -> dict\[str, Any\]": "a view in plain lists and dictionaries, for files",
-    r"play_until ready: Any": "a condition of a notebook",
-    r"play_block entropy: Any": "as `numpy.random.SeedSequence` has it",
     r"initialize build_data: dict\[str, Any\]": "as hatch has it",
 }
 """Each public signature in which something may be anything, and why: function, parameter and type, or what is returned.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from math import inf
 from random import Random
 from time import perf_counter
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from .errors import CardTableError, shown
 from .levels import level_below
@@ -35,14 +35,14 @@ def answered(
     asked: Ask,
     player: Player,
     rng: Random,
-    give: Callable[[Any], object],
+    give: Callable[[object], object],
     *,
     seconds: float = inf,
     timed: Callable[[float], object] | None = None,
 ) -> tuple[Failed, ...]:
     """Have a player answer what is asked; where it fails, the level below, and in the end anything that is open.
 
-    ``give``    gives an answer at the table, and raises what `Table.play` does; `Any`: it is of the type of the choices
+    ``give``    gives an answer at the table, and raises what `Table.play` does
     ``seconds`` how long the player may think; who is late has thought in vain, but cannot be stopped in it
     ``timed``   is told how many seconds the player itself took
 

@@ -104,7 +104,7 @@ class LevelPlayer:
         real = self.plays_as()
         return real if real == self.level else f"{real} (there is no {self.level} player of {self.variant.name} yet)"
 
-    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         """An open answer."""
         return self._at(len(view.facts.stacks))[1].choose(view, asked, rng)
 

@@ -22,11 +22,11 @@ class Player(Protocol):
     table is known when it is asked.
     """
 
-    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         """Return an open answer (``answer in asked.choices``).
 
         ``view`` is what the seat ``asked.seat`` may see; ``rng`` is the only source of chance, so that a seed repeats
-        the play. The type of the answer depends on ``asked.choices``, hence `Any`.
+        the play. The type of the answer depends on ``asked.choices``.
         """
 
 
@@ -80,7 +80,7 @@ class Adviser(Protocol):
 class RandomPlayer:
     """Answers anything that is open."""
 
-    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         """Any open answer."""
         return asked.choices.sample(rng)
 

@@ -63,7 +63,7 @@ class Settings:
             if value is not field.default:
                 object.__setattr__(self, field.name, _read(field, kinds[field.name], value))
 
-    def change(self, /, **changes: Any) -> Self:
+    def change(self, /, **changes: object) -> Self:
         """A copy with some options changed.
 
         Values may be written as in a file: ``"none"`` for None, ``"2C 2D"`` for cards.
@@ -82,7 +82,7 @@ class Settings:
                 field.name, getattr(self, field.name), field.default, _said(field, _kinds(type(self))[field.name])
             )
 
-    def changed_from(self, other: Settings) -> dict[str, Any]:
+    def changed_from(self, other: Settings) -> dict[str, object]:
         """The options whose values differ from ``other``, in the notation of files, which `change` reads."""
         return {
             option.name: _written(option.value)

@@ -75,7 +75,7 @@ _NOTHING: Choices[Any] = OneOf(())
 _SOMETHING = Ask(UNKNOWN, _NOTHING, "")
 
 
-def asking(seat: Seat, options: tuple[Any, ...], otherwise: Why, about: str) -> Ask:
+def asking(seat: Seat, options: tuple[object, ...], otherwise: Why, about: str) -> Ask:
     """The same as ``Ask(seat, OneOf(options, (), otherwise), about)`` sooner made: for what is asked at every card."""
     return _made(Ask, (seat, _made(OneOf, (options, (), otherwise)), about, NO_SEAT, NO_SEAT, None))
 

@@ -74,10 +74,10 @@ class Table:
 
     # -- asking and answering
 
-    def play(self, action: Any, *, seat: Seat | None = None) -> None:
+    def play(self, action: object, *, seat: Seat | None = None) -> None:
         """Answer the open question, with an answer or its notation.
 
-        ``action`` is a value that ``asked.choices`` offers (of many types, hence `Any`) or its notation. ``seat`` is
+        ``action`` is a value that ``asked.choices`` offers, or its notation. ``seat`` is
         who answers, by default the seat that was asked. What is open to a seat in ``asked.asides`` it may say
         besides; a seat that was not asked may say nothing else. Raises `IllegalAction`, also for what is no seat here;
         then nothing has changed.
@@ -103,7 +103,7 @@ class Table:
         if asked.seat == CHANCE:
             self._let_chance()
 
-    def why(self, action: Any, *, seat: Seat | None = None) -> Why | None:
+    def why(self, action: object, *, seat: Seat | None = None) -> Why | None:
         """The reason why an answer is refused now; None when it is open."""
         try:
             self._checked(action, seat)

@@ -141,7 +141,7 @@ class Variant:
         """How many may play."""
         return self.game.seats(self.rules)
 
-    def change(self, /, **changes: Any) -> Variant:
+    def change(self, /, **changes: object) -> Variant:
         """The same variant with some options changed.
 
         Raises `RulesError` for an unknown option, a value it cannot have, or options that exclude each other.

@@ -49,7 +49,7 @@ class View(Generic[F_co]):
                 cards.update(event.cards)
         return cards - {BACK}
 
-    def snapshot(self) -> dict[str, Any]:
+    def snapshot(self) -> dict[str, object]:
         """The same as plain lists, numbers and words, ready for JSON."""
         return {
             "seat": self.seat,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
 
 from ..core.cards import SUITS, Cards, cards
 from ..core.variants import find
@@ -37,7 +36,7 @@ def title(game: str) -> str:
     return say(f"variant.{game}.name")
 
 
-def rules_of(game: str, **changes: Any) -> BriscolaRules:
+def rules_of(game: str, **changes: object) -> BriscolaRules:
     """The rules of a table of the family, changed. Raises `ValueError` for a table of another one."""
     rules = find(game).change(**changes).rules
     if not isinstance(rules, BriscolaRules):

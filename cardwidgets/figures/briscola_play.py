@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -42,7 +42,9 @@ PLAYERS = ("Ann", "Ben", "Cat", "Dan", "Eve", "Ito")
 PLAYER = BriscolaPlayer()
 
 
-def play_until(table: Table, ready: Any = None, players: Sequence[Player] = (PLAYER,)) -> Table:
+def play_until(
+    table: Table, ready: Callable[[Table], object] | None = None, players: Sequence[Player] = (PLAYER,)
+) -> Table:
     """On by computer players who see what their seats see, until ``ready(table)`` holds or the deal is over."""
     rng = Random(0)
     while table.asked is not None and not (ready and ready(table)):

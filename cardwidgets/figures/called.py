@@ -72,11 +72,16 @@ def refusals() -> Listing:
 # ---------- who can know ----------
 
 
+def _at_play(table: Table) -> bool:
+    """Whether the auction is over and cards are played."""
+    return table.asked is not None and table.asked.about == "play"
+
+
 class CalledDeal:
     """A deal of five players with a called card, played by computer players."""
 
     def __init__(self, seed: int = 21) -> None:
-        self.table = play_until(open_table("chiamata", seed=seed), lambda table: table.asked.about == "play")
+        self.table = play_until(open_table("chiamata", seed=seed), _at_play)
 
     def contract(self) -> Listing:
         """Who won the auction with which bid, and which card is called."""
@@ -242,7 +247,7 @@ def cards_aside() -> Listing:
 
 def claims(seed: int = 21) -> Listing:
     """Two players claim to be the partner at a table where one may lie, and one takes it back; nobody checks."""
-    table = play_until(open_table("briscola-bugiarda", seed=seed), lambda table: table.asked.about == "play")
+    table = play_until(open_table("briscola-bugiarda", seed=seed), _at_play)
     before, found = table.asked, []
     for seat, said in ((2, "claim_partner"), (3, "claim_partner"), (2, "deny_partner")):
         table.play(said, seat=seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb, factorial
-from typing import Any
 
 from ..core.cards import Cards
 from ..core.variants import find
@@ -45,7 +44,7 @@ def title(game: str) -> str:
     return say(f"variant.{game}.name")
 
 
-def rules_of(game: str = "preferans-sochi", **changes: Any) -> PreferansRules:
+def rules_of(game: str = "preferans-sochi", **changes: object) -> PreferansRules:
     """The rules of a table of the family, changed. Raises `ValueError` for a table of another one."""
     rules = find(game).change(**changes).rules
     if not isinstance(rules, PreferansRules):

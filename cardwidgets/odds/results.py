@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
@@ -124,7 +124,7 @@ class Chances(Mapping[Any, Chance]):
     def __len__(self) -> int:
         return len(self.ways)
 
-    def any_of(self, *names: Any) -> Chance:
+    def any_of(self, *names: Hashable) -> Chance:
         """The chance that one of these comes."""
         return Chance(sum(self.ways[name] for name in set(names)), self.total)
 

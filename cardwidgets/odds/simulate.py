@@ -13,7 +13,7 @@ from dataclasses import dataclass, fields
 from fractions import Fraction
 from math import inf, sqrt
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from ..core.errors import quoted
 from ..core.levels import as_player
@@ -161,7 +161,7 @@ def play_block(
     variant: Variant,
     players: Sequence[Player],
     sizes: tuple[int, int],
-    entropy: Any,
+    entropy: int | Sequence[int] | None,
     score: Gains | None,
     move_dealer: bool,
 ) -> Sums:

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from math import prod
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..core.cards import Card, Cards, pack
 from ..core.choices import Arrangement, Layout
@@ -38,7 +38,7 @@ __all__ = ["CrashPlayer", "CrashReplyPlayer", "GreedyCrashPlayer"]
 class GreedyCrashPlayer:
     """Lays the strongest set, then the strongest of the rest. Keeps its hand, and never declares a crash."""
 
-    def choose(self, view: View[CrashFacts], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[CrashFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         if isinstance(asked.choices, Arrangement):
             rules = view.facts.rules
@@ -56,7 +56,7 @@ class CrashPlayer:
     True
     """
 
-    def choose(self, view: View[CrashFacts], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[CrashFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         if isinstance(asked.choices, Arrangement):
             return self.layout(view, asked.choices.cards)
@@ -114,7 +114,7 @@ class CrashReplyPlayer:
 
     thumb: CrashPlayer = CrashPlayer()
 
-    def choose(self, view: View[CrashFacts], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[CrashFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         rules = view.facts.rules
         if isinstance(asked.choices, Arrangement):

@@ -30,7 +30,7 @@ class EasyPlayer:
     model: Player
     lapse: float = 0.35
 
-    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         """An open answer."""
         if rng.random() < self.lapse and (found := _anything(asked, rng)) is not None:
             return found

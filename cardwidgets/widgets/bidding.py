@@ -63,7 +63,7 @@ class BiddingWidget(TableWidget):
         asked = self.table.asked
         return asked is None or asked.about != ABOUT
 
-    def play(self, action: Any, *, seat: Seat | None = None) -> None:  # of the type of its choices
+    def play(self, action: object, *, seat: Seat | None = None) -> None:  # of the type of its choices
         """Bid or pass for a seat, by default for whoever is asked. Raises `IllegalAction`; then nothing has changed."""
         if self.over:
             raise IllegalAction(action, Why("deal_is_over"))

@@ -46,7 +46,8 @@ class Help:
         """How a computer player would lay the cards of a seat out, from what it sees itself."""
         if self._layout[0] != question and table.asked is not None:
             [who] = usual_players(table.variant.kind, 1)
-            self._layout = (question, who.choose(table.view(seat), table.asked, Random(0)))
+            laid = who.choose(table.view(seat), table.asked, Random(0))
+            self._layout = (question, laid if isinstance(laid, Layout) else None)
         return self._layout[1]
 
     def costs(self, table: Table, seat: Seat | None, values: str) -> CardCosts | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
 
 from ..core.errors import quoted, shown
 from ..core.match import Match
@@ -30,7 +29,7 @@ def rule_options(game: object) -> frozenset[str]:
 
 
 def as_match(
-    game: Source, owner: str, *, seats: int | None = None, seed: int | None = None, changes: Mapping[str, Any]
+    game: Source, owner: str, *, seats: int | None = None, seed: int | None = None, changes: Mapping[str, object]
 ) -> Match:
     """The match that a widget shows.
 

@@ -202,7 +202,7 @@ class TableWidget(Reviewed):
 
     # ---------- what may be done, from Python or by a click ----------
 
-    def play(self, action: Any, *, seat: Seat | None = None) -> None:  # of the type of its choices
+    def play(self, action: object, *, seat: Seat | None = None) -> None:  # of the type of its choices
         """Answer for a seat, by default for whoever is asked. Raises `IllegalAction`; then nothing has changed.
 
         Where another is asked what the reader may not know of, the reader's seat may answer what comes next: it is
@@ -444,7 +444,7 @@ class TableWidget(Reviewed):
                 return
             table.play(action, seat=None if isinstance(action, Aside) else seat)
 
-    def _answer(self, action: Any, seat: Seat | None = None, *, at: Table | None = None) -> None:  # the same
+    def _answer(self, action: object, seat: Seat | None = None, *, at: Table | None = None) -> None:  # the same
         """Give an answer at a table, and remember what the reader may know of it. Raises as `Table.play`."""
         table = at or self.table
         before, asked, events = self._known(table), table.asked, len(table.deal.log)

@@ -52,8 +52,9 @@ class WorkerFailed(CardTableError, RuntimeError):
     ``result`` is what the finished blocks amount to, where the caller knows how to sum them up.
     """
 
-    def __init__(self, done: Mapping[int, Any], failed: Mapping[int, BaseException]) -> None:
-        self.done, self.failed = dict(done), dict(failed)
+    def __init__(self, done: Mapping[int, object], failed: Mapping[int, BaseException]) -> None:
+        self.done: dict[int, Any] = dict(done)
+        self.failed = dict(failed)
         self.result: Any = None
         number, first = next(iter(failed.items()))
         what = f"{type(first).__name__}: {first}" if str(first) else type(first).__name__

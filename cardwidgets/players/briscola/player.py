@@ -44,7 +44,7 @@ class BriscolaPlayer:
     caution: called.Caution = called.USUAL
     signals: bool = False
 
-    def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> object:
         """An open answer; with ``signals``, a word that may be said aside."""
         sight, choices = Sight(view, asked.seat), asked.choices
         if self.signals and (word := self._word(sight, asked)):

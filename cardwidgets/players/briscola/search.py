@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...core.cards import SUITS, Card
 from ...core.errors import Why
@@ -106,7 +106,7 @@ class BriscolaSearch:
     effort: Effort | None = None
     thumb: BriscolaPlayer = field(default_factory=lambda: BriscolaPlayer(signals=True))
 
-    def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         options: Sequence[Card] = getattr(asked.choices, "options", ())
         sight = Sight(view, asked.seat)

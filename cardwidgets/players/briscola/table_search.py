@@ -92,7 +92,7 @@ class BriscolaTableSearch:
     study: TableEffort = THOROUGH
     thumb: BriscolaPlayer = field(default_factory=lambda: BriscolaPlayer(signals=True))
 
-    def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[BriscolaFacts], asked: Ask, rng: Random) -> object:
         """An open answer, or a word that may be said aside."""
         usual = self.thumb.choose(view, asked, rng)
         if usual not in asked.choices:  # a word aside
@@ -408,11 +408,11 @@ class Weighed:
         return Weighed(self.options, figures, decides, self.unit, self.chains + more.chains)
 
     @property
-    def best(self) -> Any:
+    def best(self) -> object:
         """What is worth most; of equals the first."""
         return self.options[int(self.decides.mean(axis=0).argmax())]
 
-    def renamed(self, options: Sequence[Any]) -> Weighed:
+    def renamed(self, options: Sequence[object]) -> Weighed:
         """The same of other answers."""
         return Weighed(tuple(options), self.figures, self.decides, self.unit, self.chains)
 
@@ -437,7 +437,7 @@ class Weighed:
         apart: Floats = by_chain.std(axis=0, ddof=1) / sqrt(self.chains)
         return apart.clip(min=figures.std(axis=0) / sqrt(len(figures)))
 
-    def values(self) -> dict[Any, Worth]:
+    def values(self) -> dict[object, Worth]:
         """What each brings, and half the width of its interval."""
         bands, means = BAND * self._error(self.figures), self.figures.mean(axis=0)
         return {one: Worth(float(means[at]), float(bands[at])) for at, one in enumerate(self.options)}
@@ -458,7 +458,7 @@ class Bids(Weighed):
     least: float = 0.5
 
     @property
-    def best(self) -> Any:
+    def best(self) -> object:
         """The bid that is worth most, or to pass."""
         means = self.decides.mean(axis=0)
         return self.options[int(means.argmax())] if means.max() >= self.least else PASS

@@ -34,7 +34,7 @@ class PreferansPlayer:
 
     caution: bids.Caution = bids.USUAL
 
-    def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         sight, choices = Sight(view, asked.seat), asked.choices
         if asked.about == "discard":

@@ -120,7 +120,7 @@ class PreferansSearch:
     caution: bids.Caution = bids.USUAL
     thumb: PreferansPlayer = field(default_factory=PreferansPlayer)
 
-    def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[PreferansFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         usual = self.thumb.choose(view, asked, rng)
         weighed = self.weighed(view, asked, usual, rng.getrandbits(62) | 1)
@@ -175,7 +175,7 @@ class PreferansSearch:
         ]
         return Belief.of_worlds(sorted(unknown.cards), worlds)
 
-    def weighed(self, view: View[PreferansFacts], asked: Ask, usual: Any, seed: int) -> Weighed | None:
+    def weighed(self, view: View[PreferansFacts], asked: Ask, usual: object, seed: int) -> Weighed | None:
         """What each answer worth a thought comes to, ``usual`` the first; None where nothing is weighed.
 
         ``seed`` is an odd number below 2 ** 62.
@@ -183,7 +183,7 @@ class PreferansSearch:
         sight = Sight(view, asked.seat)
         if sight.facts.thrown or (unknown := hidden_at(view)) is None:
             return None
-        if asked.about in ("play", "play_other"):
+        if isinstance(usual, Card) and asked.about in ("play", "play_other"):
             return self._cards(sight, asked, usual, unknown, seed)
         if (options := self._words(sight, asked, usual)) is None or len(options) < 2:
             return None
@@ -406,12 +406,12 @@ class Weighed:
         return [fmean(column) for column in zip(*self.worth, strict=True)]
 
     @property
-    def best(self) -> Any:
+    def best(self) -> object:
         """What brought most; of equals the usual answer."""
         means = self.means
         return self.options[max(range(len(means)), key=means.__getitem__)]
 
-    def values(self) -> dict[Any, Worth]:
+    def values(self) -> dict[object, Worth]:
         """What each brings, and the half-width of its interval: by how much chains differ, or deals if more."""
         found = {}
         for one, column in zip(self.options, zip(*self.worth, strict=True), strict=True):

@@ -37,7 +37,7 @@ class BragPlayer:
 
     temperament: Temperament = STEADY
 
-    def choose(self, view: View[BragFacts], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[BragFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         choices, ranking = asked.choices, view.facts.rules.ranking
         if isinstance(choices, Subset):

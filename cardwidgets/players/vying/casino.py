@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from ...core.choices import WordsOrAmount
 from ...core.player import Player
@@ -31,7 +30,7 @@ class CasinoPlayer:
 
     pair_plus: bool = False
 
-    def choose(self, view: View[CasinoFacts], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[CasinoFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         choices = asked.choices
         if isinstance(choices, WordsOrAmount):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from ...core.player import Advice
 from ...core.script import Ask
@@ -29,7 +28,7 @@ class PokerPlayer:
 
     temperament: Temperament = STEADY
 
-    def choose(self, view: View[PokerFacts], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[PokerFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         amount = asked.choices.amount  # type: ignore[attr-defined]
         chance = self.chance(view, asked)

@@ -106,7 +106,7 @@ class RangePlayer:
 
     other: Player
 
-    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         """An open answer."""
         if (spot := spot_at(view, asked)) is not None:
             mix = _answers(spot, view, asked, spot.solved.mix(spot.place, spot.share))

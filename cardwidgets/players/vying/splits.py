@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import prod
 from random import Random
-from typing import Any
 
 from ...core.choices import Arrangement, Layout
 from ...core.script import Ask
@@ -25,7 +24,7 @@ __all__ = ["GreedySplitPlayer", "ShrewdSplitPlayer", "SplitPlayer"]
 class GreedySplitPlayer:
     """Lays the strongest hand, then the strongest of what is left."""
 
-    def choose(self, view: View[SplitFacts], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[SplitFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         choices = asked.choices
         if not isinstance(choices, Arrangement):
@@ -43,7 +42,7 @@ class SplitPlayer:
     True
     """
 
-    def choose(self, view: View[SplitFacts], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[SplitFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         choices, key = asked.choices, view.facts.rules.ranking.key
         if not isinstance(choices, Arrangement):
@@ -56,7 +55,7 @@ class SplitPlayer:
 class ShrewdSplitPlayer:
     """Lays out for the best chance to win everywhere, or for the most points to expect."""
 
-    def choose(self, view: View[SplitFacts], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[SplitFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         choices, key = asked.choices, view.facts.rules.ranking.key
         if not isinstance(choices, Arrangement):

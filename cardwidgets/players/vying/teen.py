@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from ...core.cards import BACK, Cards
 from ...core.choices import WordsOrAmount
@@ -35,7 +34,7 @@ class TeenPlayer:
 
     temperament: Temperament = STEADY
 
-    def choose(self, view: View[TeenFacts], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[TeenFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         hand, choices = view.piles[f"hand{asked.seat}"], asked.choices
         if not isinstance(choices, WordsOrAmount):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from ...core.cards import BACK
 from ...core.player import Advice
@@ -30,7 +29,7 @@ class ZhaPlayer:
 
     temperament: Temperament = STEADY
 
-    def choose(self, view: View[ZhaFacts], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[ZhaFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
         words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
         if (chance := self.chance(view, asked)) is None:
