@@ -448,6 +448,17 @@ def test_a_lesson_ends_with_five_questions_on_what_it_asked(name: str) -> None:
     assert not re.search(r"[Ss]eeds? 00\d", prose(notebook))
 
 
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_family_has_a_ladder_of_problems_and_a_place_for_every_kind_of_exercise(family: str) -> None:
+    """In either language: its lessons show the problems once, and ask each kind somewhere."""
+    for folder in ("", "ja/"):
+        names = [name for name in NAMES if name.startswith((f"{folder}{family}/", f"{folder}tonight/"))]
+        code = "\n".join(text for name in names for text in texts(stored(NOTEBOOKS / f"{name}.py"), "code"))
+        assert code.count(f'ProblemsWidget("{family}")') == 1
+        asked = {kind for _, kind, _ in EXERCISE.findall(code)} | set(re.findall(rf'"{family}\.(\w+)"', code))
+        assert {kind.name for kind in lessons.kinds() if kind.family == family} - asked == set()
+
+
 EXERCISE = re.compile(r"^(q\d+) = (\w+)(\(.*seed=.*\))$", flags=re.MULTILINE)
 
 

@@ -22,7 +22,7 @@ from unittest.mock import patch
 import pytest
 import yaml
 
-from cardwidgets import open_table
+from cardwidgets import open_table, widgets
 from cardwidgets.widgets import HandWidget, TableWidget, modules
 from cardwidgets.widgets.contract import Stage
 from cardwidgets.widgets.kinds import packaged_kinds
@@ -183,6 +183,14 @@ def test_both_readmes_give_the_same_commands() -> None:
         ).failed
         == 0
     )
+
+
+@pytest.mark.parametrize("path", ["README.md", ".github/README.ja.md"])
+def test_both_readmes_name_what_one_learns_with(path: str) -> None:
+    """Whoever reads no further knows of the tables, the chances, the problems, what comes back, and the review."""
+    text = (ROOT / path).read_text(encoding="utf-8")
+    named = {name for name in widgets.__all__ if f"{name}(" in text or f"{name}." in text}
+    assert {"TableWidget", "OddsWidget", "ProblemsWidget", "PracticeWidget", "ReviewWidget"} <= named
 
 
 def test_what_a_registry_shows_leads_somewhere() -> None:
