@@ -137,9 +137,9 @@ class PreferansSearch:
         if weighed is None:
             return Advice(usual, reasons=(Why("advice_by_rule"),))
         reasons = [weighed.reason()]
-        if asked.about in ("play", "play_other"):
-            reasons = [*self._certain(view, weighed.best), *reasons, *weighed.conditions(Sight(view, asked.seat))]
-        return Advice(weighed.best, weighed.values(), "whists", tuple(reasons))
+        if isinstance(best := weighed.best, Card) and asked.about in ("play", "play_other"):
+            reasons = [*self._certain(view, best), *reasons, *weighed.conditions(Sight(view, asked.seat))]
+        return Advice(best, weighed.values(), "whists", tuple(reasons))
 
     def _certain(self, view: View[PreferansFacts], card: Card) -> tuple[Why, ...]:
         """That a card makes or beats the contract wherever the hidden cards lie, where it does; late in a deal."""
