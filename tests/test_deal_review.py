@@ -278,7 +278,7 @@ def test_what_is_laid_aside_is_weighed_with_the_best_contract_after_it() -> None
 def test_a_word_of_whisting_brings_what_the_sheet_settles_for() -> None:
     """Whist or pass as one likes, the other passing: the deal is played on as it was solved, and its sheet settled."""
     from cardwidgets.games.preferans.settle import settle
-    from cardwidgets.lessons.review.whists import brought
+    from cardwidgets.lessons.review.whists import STEPS, brought
     from cardwidgets.odds.preferans.double_dummy import solve
 
     def settled(table: Table, word: str) -> float:
@@ -289,11 +289,12 @@ def test_a_word_of_whisting_brings_what_the_sheet_settles_for() -> None:
         line = [card for _, card in solve(hands, facts.trump or "N", declarer=declarer).line]
         while table.asked:
             about = table.asked.about
-            table.play(word if table.asked.seat == seat and about == "whist" else "open" if about == "hands"
+            table.play(word if table.asked.seat == seat and about in STEPS else "open" if about == "hands"
                        else line.pop(0) if about.startswith("play") else "pass")  # fmt: skip
         sheet = table.deal.facts()
         return float(settle(sheet.rules, sheet.pools, sheet.mountains, sheet.whists).final[seat])
 
+    returned = 0
     for seed in (2, 6, 10):
         table, known, rng = (
             open_table("preferans-sochi", seats=3, seed=seed),
@@ -302,11 +303,52 @@ def test_a_word_of_whisting_brings_what_the_sheet_settles_for() -> None:
         )
         while table.asked and table.asked.about != "whist":
             have_answered(table, known, rng)
-        facts = table.deal.facts()
-        assert table.asked is not None
-        found = brought(facts, table.asked, [Cards(table.deal.piles[f"hand{one}"]) for one in facts.active], None)
-        whist, passed = (settled(replay(table, table.ply), word) for word in ("whist", "pass"))
-        assert found["whist"] - found["pass"] == pytest.approx(whist - passed) and found["whist"]
+        halved = replay(table, table.ply)
+        halved.play("pass")
+        if "half" in halved.asked.choices.options:  # type: ignore[union-attr]
+            halved.play("half")  # the first is asked again
+        both = [there for there in (table, halved) if there.asked.about in ("whist", "return")]  # type: ignore[union-attr]
+        returned += len(both) - 1
+        for there in both:
+            facts, asked = there.deal.facts(), there.asked
+            assert asked is not None
+            hands = [Cards(there.deal.piles[f"hand{one}"]) for one in facts.active]  # type: ignore[attr-defined]
+            found = brought(facts, asked, hands, None)  # type: ignore[arg-type]
+            whist, passed = (settled(replay(there, there.ply), word) for word in ("whist", "pass"))
+            assert found["whist"] - found["pass"] == pytest.approx(whist - passed) and found["whist"]
+    assert returned
+
+
+@pytest.mark.ci
+@compiled
+@pytest.mark.parametrize(("seed", "worth"), [(3, 2), (4, 6), (12, -4)])
+def test_giving_up_costs_what_the_sheet_writes(seed: int, worth: int) -> None:
+    """The fine of the sheet, and what the contract is worth: six tricks made, eight made, one short of seven."""
+    table, known, rng = (
+        open_table("preferans-sochi", seats=3, seed=seed),
+        player("rules of thumb", "preferans-sochi"),
+        Random(seed),
+    )
+    while table.asked and table.asked.about != "talon":
+        have_answered(table, known, rng)
+    asked, over, judge = table.asked, replay(table, table.ply), JUDGES["preferans"]
+    assert asked is not None and judge.hand(table.view(asked.seat), asked) == asked.seat
+    over.play("concede")
+    fine = over.deal.facts().mountains[asked.seat]  # type: ignore[attr-defined]
+    assert judge.opened(table, over, "concede", None) == {"take": 0.0, "concede": fine + worth}
+
+
+def test_what_is_not_judged_is_said() -> None:
+    """Of four at Briscola no card is judged: each where there is a choice is counted, and nothing is called right."""
+    done = review_deal(played("briscola", 2, seats=4), 0)
+    assert done.decisions == done.left_out == () and len(done.unjudged) > 5
+    for ply in done.unjudged:
+        asked = done.play_on(ply).asked
+        assert asked is not None and asked.seat == 0 and len(asked.choices.options) > 1  # type: ignore[attr-defined]
+    for lang in languages():
+        assert str(len(done.unjudged)) in done.sentence(lang)
+    house = review_deal(played("three-card-poker-casino", 4))
+    assert house.decisions and {house.play_on(ply).asked.about for ply in house.unjudged}.isdisjoint({"play"})  # type: ignore[union-attr]
 
 
 @pytest.mark.long

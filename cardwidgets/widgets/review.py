@@ -20,7 +20,7 @@ from ..core.table import Table
 from ..lessons.course_record import learner_named
 from ..lessons.learner import Learner
 from ..lessons.review.deal import looked_through, reviewable
-from ..lessons.review.decision import TO_TRICKS, UNITS, DealReview, Decision, replay
+from ..lessons.review.decision import TO_TRICKS, UNITS, DealReview, Decision, Missing, replay
 from ..lessons.review.preferans import written
 from ..locale import words
 from ..odds.analysis.card_costs import CardCosts
@@ -152,11 +152,13 @@ class ReviewWidget(CardWidget):
         self._learner = learner
         self.names = names or named or names_for(self.table.seats, seat)
         self._first = next((ply for ply, (who, _) in enumerate(self.table.answers) if who != CHANCE), 0)
-        self._steps: Iterator[tuple[int, Decision | None, bool]] | None = looked_through(self.table, seat, fast=fast)
+        self._steps: Iterator[tuple[int, Decision | None, Missing]] | None = looked_through(self.table, seat, fast=fast)
         self._found: list[Decision] = []
         for one in done.of(seat) if done else ():
             self._found += self._tellable(one)
-        self._left_out: list[int] = [*done.left_out] if done else []
+        self._missing: dict[int, Missing] = {}
+        if done:
+            self._missing = {**dict.fromkeys(done.left_out, "left_out"), **dict.fromkeys(done.unjudged, "unjudged")}
         self._looked, self._stopped = (self.table.ply, done.stopped) if done else (0, False)
         if done:
             self._steps = None
@@ -172,7 +174,10 @@ class ReviewWidget(CardWidget):
     def review(self) -> DealReview:
         """The review as far as it has come."""
         stopped = self._steps is not None or self._stopped
-        return DealReview(self.table, self.seat, tuple(self._found), tuple(self._left_out), stopped)
+        left_out, unjudged = (
+            tuple(ply for ply, why in self._missing.items() if why == one) for one in ("left_out", "unjudged")
+        )
+        return DealReview(self.table, self.seat, tuple(self._found), left_out, unjudged, stopped)
 
     def finish(self, progress: Progress | None = None) -> DealReview:
         """Look through the rest of the deal, and return the review.
@@ -240,7 +245,7 @@ class ReviewWidget(CardWidget):
         if one is not None:
             self._found += self._tellable(one)
         if out:
-            self._left_out.append(ply)
+            self._missing[ply] = out
         return True
 
     def _tellable(self, one: Decision) -> list[Decision]:
@@ -369,7 +374,10 @@ class ReviewWidget(CardWidget):
             who = "" if seat == CHANCE else self.say("table.you") if seat == self.seat else self.names[seat]
             if seat == self.seat and self._steps is not None and self._ply_at >= self._looked:
                 return self.say("review.waiting"), ""
-            return self.say("review.others", who=who), self._in_words(action) if self._shown else self._heard()
+            answer = self._in_words(action) if self._shown else self._heard()
+            if seat == self.seat and (why := self._missing.get(self._ply_at)):
+                answer = self.say(f"review.{why}_here", answer=answer)
+            return self.say("review.others", who=who), answer
         told = []
         if one.knowable is not None:
             cost, band = one.knowable
@@ -470,6 +478,7 @@ class ReviewWidget(CardWidget):
                 {"ply": one.ply, "title": self._title(one), "cost": f"−{cost}", "reason": one.sentence(self.lang)}
             )
         going = self._steps is not None
+        nothing = not going and any(one.values for one in self._found)
         return {
             "v": 1,
             "ply": self.ply,
@@ -484,7 +493,7 @@ class ReviewWidget(CardWidget):
                 self.say("review.legend_known", cost=totals[0]),
                 *([self.say("review.legend_open", cost=totals[1])] if self.hindsight else []),
             ],
-            "costliest": self.say("review.costliest") if worst else "" if going else self.say("review.nothing"),
+            "costliest": self.say("review.costliest") if worst else self.say("review.nothing") if nothing else "",
             "worst": worst,
             "place": f"{self._ply_at} / {self.table.ply}",
             "at": self._ply_at,

@@ -12,7 +12,7 @@ from ...core.script import CHANCE, Aside, Ask, Seat
 from ...core.table import Table
 from ...odds.analysis.review import is_told, told_costs
 from ...odds.runtime.blocks import Progress
-from .decision import DealReview, Decision, replay
+from .decision import DealReview, Decision, Missing, replay
 from .judge import JUDGES, Judge, TooLong
 
 __all__ = ["judged", "looked_through", "review_deal", "reviewable"]
@@ -47,32 +47,41 @@ def review_deal(
     if type(since) is not int or not 0 <= since <= table.ply:
         raise ValueError(f"no ply {quoted(since)} in this deal; plies: 0 to {table.ply}")
     found: list[Decision] = []
-    left_out: list[int] = []
+    missing: dict[Missing, list[int]] = {"": [], "left_out": [], "unjudged": []}
+    stopped = False
     for ply, one, out in looked_through(table, seat, since, fast):
         found += [] if one is None else [one]
-        left_out += [ply] if out else []
+        missing[out].append(ply)
         if progress is not None and progress(ply + 1, table.ply) is False and ply + 1 < table.ply:
-            return DealReview(table, seat, tuple(found), tuple(left_out), stopped=True)
-    return DealReview(table, seat, tuple(found), tuple(left_out))
+            stopped = True
+            break
+    return DealReview(table, seat, tuple(found), tuple(missing["left_out"]), tuple(missing["unjudged"]), stopped)
 
 
 def looked_through(
     table: Table, seat: Seat | None, since: int = 0, fast: bool | None = None
-) -> Iterator[tuple[int, Decision | None, bool]]:
-    """Each ply of a deal that is over, what was decided there if it can be judged, and whether that was left out."""
+) -> Iterator[tuple[int, Decision | None, Missing]]:
+    """Each ply of a deal that is over, and what was decided there; or why nothing is told of what was chosen there."""
     from . import judges as _packaged  # noqa: F401 - they register themselves, and are made of these modules
 
     judge, again = JUDGES.get(table.variant.kind), replay(table, 0)
     for ply, (speaker, action) in enumerate(table.answers):
-        asked, one, out = again.asked, None, False
+        asked, one = again.asked, None
+        out: Missing = ""
         plain = not isinstance(action, Aside) and speaker != CHANCE and seat in (None, speaker)
         if asked is not None and plain and ply >= since:
             try:
                 one = _judged(judge, again, table, asked, action, fast)
+                out = "unjudged" if one is None and _chosen(asked) else ""
             except TooLong:
-                out = True
+                out = "left_out"
         again.play(action, seat=None if isinstance(action, Aside) else speaker)
         yield ply, one, out
+
+
+def _chosen(asked: Ask) -> bool:
+    """Whether there was anything to choose."""
+    return len(getattr(asked.choices, "options", "??")) > 1
 
 
 def judged(table: Table) -> bool:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     import pandas
 
-__all__ = ["Cost", "DealReview", "Decision", "How", "Line", "Unit", "costs_of", "replay"]
+__all__ = ["Cost", "DealReview", "Decision", "How", "Line", "Missing", "Unit", "costs_of", "replay"]
 
 Unit: TypeAlias = Literal["tricks", "points", "chips", "sheet", "whists", "units"]
 """In what something is lost: tricks; points of cards or of a game; chips; points of Preferans' score sheet, or whists
@@ -29,6 +29,8 @@ for which it is settled; or, in a game of one's own, whatever it is played for."
 UNITS: tuple[Unit, ...] = get_args(Unit)
 How: TypeAlias = Literal["known", "every", "sample", "none"]
 """Where a knowable cost is from: a single deal is left; all deals that fit; some of them; or nothing is known of it."""
+Missing: TypeAlias = Literal["", "left_out", "unjudged"]
+"""Why nothing is told of a decision: it would have taken too long, or its kind is not judged."""
 Line: TypeAlias = tuple[tuple[Seat, str], ...]
 """Cards in the order in which hands play them."""
 
@@ -146,6 +148,7 @@ class DealReview:
     ``seat``       whose decisions they are; None: of every seat
     ``decisions``  those that could be judged, in order
     ``left_out``   the plies of those that would have taken too long; with numba there are far fewer
+    ``unjudged``   the plies of those of a kind that is not judged, where there was something to choose
     ``stopped``    whether somebody stopped the work, so that the rest is missing
     """
 
@@ -153,6 +156,7 @@ class DealReview:
     seat: Seat | None
     decisions: tuple[Decision, ...]
     left_out: tuple[int, ...] = ()
+    unjudged: tuple[int, ...] = ()
     stopped: bool = False
 
     def of(self, seat: Seat) -> tuple[Decision, ...]:
@@ -202,6 +206,8 @@ class DealReview:
         told = say("review.told", lang, n=len(self.decisions), wrong=wrong)
         if self.left_out:
             told = f"{told} {say('review.left_out', lang, n=len(self.left_out))}"
+        if self.unjudged:
+            told = f"{told} {say('review.unjudged', lang, n=len(self.unjudged))}"
         return f"{told} {say('review.stopped', lang)}" if self.stopped else told
 
     def to_frame(self) -> pandas.DataFrame:

@@ -22,7 +22,7 @@ from ...core.table import Table
 from ...core.view import View
 from ...games.preferans.bids import MISERE, PASS, STRAINS, Bid, bid, height, ladder
 from ...games.preferans.deal import HAND, PreferansFacts
-from ...games.preferans.talon import CONCEDE
+from ...games.preferans.talon import CONCEDE, TAKE, contracts
 from ...games.preferans.values import price
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.preferans.double_dummy import solve
@@ -47,7 +47,8 @@ Tricks = Mapping[str, int]
 class PreferansJudge:
     """Preferans: see `PreferansCards` for the play, `whists` for the defenders' words.
 
-    Whether a contract is given up, how a lone whister plays, and the word after a half-whist are not judged.
+    To give up costs what the sheet then writes, once the talon has been seen. Whether that is thrown at a dealer who
+    rests is not judged, nor whether a lone whister plays with open hands: solved, the one is as good as the other.
     """
 
     def __init__(self) -> None:
@@ -56,13 +57,13 @@ class PreferansJudge:
     def hand(self, view: View[PreferansFacts], asked: Ask) -> Seat | None:
         if asked.about.startswith("play"):
             return self._cards.hand(view, asked)
+        if asked.about == "talon":
+            return asked.seat if set(asked.choices.options) == {TAKE, CONCEDE} else None  # type: ignore[attr-defined]
         return asked.seat if asked.about in ("bid", "discard", "contract", *STEPS) else None
 
     def known(self, view: View[PreferansFacts], asked: Ask, answer: object, fast: bool | None) -> Known:
         if asked.about.startswith("play"):
             return self._cards.known(view, asked, cast(Card, answer), fast)
-        if str(answer) == CONCEDE or (asked.about == "contract" and view.facts.bid == MISERE):
-            return Known("sheet", {}, "none", 0)
         if not compiles(fast):
             raise TooLong
         hidden = hidden_at(view)
@@ -76,12 +77,12 @@ class PreferansJudge:
                 [world.get(f"hand{one}", Cards(view.piles[f"hand{one}"])) for one in view.facts.active]
                 for world in deals
             ]
-            return _discards(view.facts, asked, cast(Cards, answer), hands, fast)
+            return _discards(view.facts, asked, cast("Cards | str", answer), hands, fast)
         hands_of = tuple(Cards(view.piles[f"hand{one}"]) for one in view.facts.active)
         place, talon = view.facts.active.index(asked.seat), Cards(view.piles["talon"])
-        if asked.about == "contract":
+        if asked.about in ("talon", "contract"):
             worlds = _dealt(hidden, hands_of, view.facts.active, place, talon, CONTRACTS, fast)
-            return _contracts(asked, [world for _, world in worlds])
+            return _contracts(view.facts, asked, [world for _, world in worlds])
         values = {}
         if (word := _weighed_bid(asked, str(answer))) is not None:
             worlds = _dealt(hidden, hands_of, view.facts.active, place, talon, AUCTIONS, fast)
@@ -97,7 +98,7 @@ class PreferansJudge:
         assert asked is not None, "somebody decided"
         if asked.about.startswith("play"):
             return self._cards.opened(table, end, cast(Card, answer), fast)
-        if not compiles(fast) or str(answer) == CONCEDE:
+        if not compiles(fast):
             return None
         facts = table.deal.facts()
         assert isinstance(facts, PreferansFacts), "the game is Preferans"
@@ -107,12 +108,10 @@ class PreferansJudge:
             found = brought(facts, asked, hands, fast)
             return {word: max(found.values()) - value for word, value in found.items()}
         if asked.about == "discard":
-            laid = _discards(facts, asked, cast(Cards, answer), [hands], fast)
+            laid = _discards(facts, asked, cast("Cards | str", answer), [hands], fast)
             return {name: value.cost for name, value in laid.values.items()}
-        if asked.about == "contract":
-            if facts.bid == MISERE:
-                return None
-            costs = _contracts(asked, [_played(hands, place, talon, fast)[1]])
+        if asked.about in ("talon", "contract"):
+            costs = _contracts(facts, asked, [_played(hands, place, talon, fast)[1]])
         else:
             values = {}
             if (word := _weighed_bid(asked, str(answer))) is not None:
@@ -131,8 +130,12 @@ class PreferansJudge:
         if asked.about in STEPS:
             worth, than = f"{figures[least]:+.1f}", f"{figures[str(answer)]:+.1f}"
             return Why("review_whist", {"answer": given, "best": best, "n": known.deals, "worth": worth, "than": than})
-        if asked.about in ("discard", "contract"):
+        if asked.about in ("talon", "discard", "contract"):
             worth = f"{figures['worth']:.1f}"
+            if str(answer) == CONCEDE:
+                return Why("review_gave_up", {"n": known.deals, "worth": worth})
+            if least == CONCEDE:
+                return Why("review_not_given_up", {"answer": given, "n": known.deals, "worth": worth})
             if asked.about == "discard":
                 return Why("review_discard", {"answer": given, "n": known.deals, "best": best, "worth": worth})
             return Why("review_contract", {"answer": given, "n": known.deals, "best": best, "worth": worth})
@@ -233,6 +236,12 @@ def _value(one: Bid, solved: Tricks) -> float:
     return float(price(one) if short <= 0 else -price(one) * short)
 
 
+def _given_up(facts: PreferansFacts) -> float:
+    """What the sheet loses by a contract that is given up: the price of what was bid, for so many tricks short."""
+    assert facts.bid is not None and facts.rules.concede is not None, "there is a bid, and it may be given up"
+    return float(-price(facts.bid) * facts.rules.concede)
+
+
 def _named(low: Bid, kept: Cards) -> Bid:
     """The contract that the known player would name, not below a bid: its best strain, as high as it is worth."""
     found: list[tuple[float, Bid]] = []
@@ -259,9 +268,12 @@ def _auction(values: Mapping[str, Sequence[float]]) -> Known:
 
 
 def _discards(
-    facts: PreferansFacts, asked: Ask, answer: Cards, worlds: Sequence[Sequence[Cards]], fast: bool | None
+    facts: PreferansFacts, asked: Ask, answer: Cards | str, worlds: Sequence[Sequence[Cards]], fast: bool | None
 ) -> Known:
-    """What is laid aside, each with the contract that is best after it: what was, and what promises most tricks."""
+    """What is laid aside, each with the contract that is best after it: what was, and what promises most tricks.
+
+    To give up is weighed too, where one may.
+    """
     assert facts.bid is not None, "the auction has been won"
     place, misere = facts.active.index(asked.seat), facts.bid == MISERE
     held = worlds[0][place]
@@ -273,13 +285,17 @@ def _discards(
 
     likely = sorted(combinations(held, HAND), key=promise, reverse=True)
     laid = {frozenset(held) - frozenset(hand): hand for hand in likely[:LAID]}
-    laid.pop(frozenset(answer), None)
-    names = {str(answer): Cards(card for card in held if card not in answer)}
+    names = {}
+    if not isinstance(answer, str):
+        laid.pop(frozenset(answer), None)
+        names[str(answer)] = Cards(card for card in held if card not in answer)
     names |= {str(Cards(card for card in held if card in aside)): Cards(hand) for aside, hand in laid.items()}
     if misere:
         values = {name: _misere_after(kept, place, worlds, fast) for name, kept in names.items()}
     else:
         values = {name: _best_after(facts.bid, kept, place, worlds, fast) for name, kept in names.items()}
+    if CONCEDE in asked.choices.words:  # type: ignore[attr-defined]
+        values[CONCEDE] = [_given_up(facts)] * len(worlds)
     most = max(map(sum, values.values())) / len(worlds)
     return Known("sheet", costs_of(_beside_best(values)), "sample", len(worlds), {"worth": most})
 
@@ -304,11 +320,18 @@ def _best_after(low: Bid, kept: Cards, place: int, worlds: Sequence[Sequence[Car
     return max(found, key=sum)
 
 
-def _contracts(asked: Ask, worlds: Sequence[Tricks]) -> Known:
-    """Each contract that may be named, against the best of them."""
-    named = [bid(word) for word in asked.choices.options if word not in (CONCEDE, "M")]  # type: ignore[attr-defined]
-    words = [word for word in asked.choices.options if word not in (CONCEDE, "M")]  # type: ignore[attr-defined]
-    values = {word: [_value(one, solved) for solved in worlds] for word, one in zip(words, named, strict=True)}
+def _contracts(facts: PreferansFacts, asked: Ask, worlds: Sequence[Tricks]) -> Known:
+    """Each contract that may be named, and to give up where one may, against the best of them.
+
+    Where the talon has only been shown, to take it is worth the best of them, for one may still give up then.
+    """
+    assert facts.bid is not None, "the auction has been won"
+    words = [word for word in contracts(facts.rules, facts.bid).options if word != CONCEDE]
+    values = {word: [_value(bid(word), solved) for solved in worlds] for word in words}
+    if CONCEDE in asked.choices.options:  # type: ignore[attr-defined]
+        values[CONCEDE] = [_given_up(facts)] * len(worlds)
+    if asked.about == "talon":
+        values = {TAKE: max(values.values(), key=sum), CONCEDE: values[CONCEDE]}
     most = max(map(sum, values.values())) / len(worlds)
     return Known("sheet", costs_of(_beside_best(values)), "sample", len(worlds), {"worth": most})
 

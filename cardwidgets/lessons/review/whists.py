@@ -32,8 +32,8 @@ from .judge import Known
 
 __all__ = ["STEPS", "brought", "known_whist"]
 
-STEPS = ("whist", "answer")
-"""The questions that are judged: how a lone whister plays, and the word after a half-whist, are not."""
+STEPS = ("whist", "answer", "return")
+"""The questions that are judged: how a lone whister plays is not."""
 DEALS, TRIES = 60, 4000
 """Deals over which a word is weighed, and how many are looked at to find those."""
 NEAR = 0.2
@@ -87,7 +87,7 @@ def brought(facts: PreferansFacts, asked: Ask, hands: Sequence[Cards], fast: boo
     found = {}
     assert isinstance(asked.choices, OneOf), "whisting is by words"
     for word in asked.choices.options:
-        half = asked.seat if word == HALF else None
+        half = asked.seat if word == HALF else facts.half_whister if word == PASS else None
         whisters = (*facts.whisters, asked.seat) if word == WHIST else facts.whisters
         outcome = replace(unplayed, whisters=whisters, half_whister=half, tricks=tuple(taken) if whisters else None)
         after = sheet.write(outcome)
