@@ -21,6 +21,7 @@ from cardwidgets.core.events import Checked, Compared
 from cardwidgets.core.script import CHANCE, Aside
 
 from .sampling import texts
+from .snapshot import snapshot
 
 NONSENSE = st.one_of(
     st.none(), st.booleans(), st.integers(), st.floats(), texts(20), st.lists(st.integers(), max_size=3),
@@ -165,7 +166,7 @@ class Battery(RuleBasedStateMachine):
             world = other_world(self.table, one, other)
         except IllegalAction:
             return  # in that world somebody could not have played as they did
-        assert world.view(view.seat).snapshot() == view.snapshot()
+        assert snapshot(world.view(view.seat)) == snapshot(view)
 
     @precondition(lambda self: self.table.asked is None and not self.match.over)
     @rule()

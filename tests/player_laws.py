@@ -13,6 +13,7 @@ from cardwidgets.players import Player
 
 from .battery import other_world, unknown_cards
 from .option_sets import OPTION_SETS
+from .snapshot import snapshot
 
 Game = tuple[Variant, int]
 """A game and how many play it."""
@@ -65,9 +66,9 @@ def answers_alike(bot: Player, table: Table) -> None:
     """Whatever the dice, and however often it is asked; and it leaves the view as it was."""
     assert table.asked is not None
     view = table.view(table.asked.seat)
-    before = view.snapshot()
+    before = snapshot(view)
     assert len({str(bot.choose(view, table.asked, Random(roll))) for roll in range(2)}) == 1
-    assert view.snapshot() == before
+    assert snapshot(view) == before
 
 
 def sees_no_hidden_card(bot: Player, table: Table, data: st.DataObject) -> None:

@@ -7,6 +7,8 @@ from typing import Any
 
 from cardwidgets import Cards, IllegalAction, Table, find, open_table, pack
 
+from .snapshot import snapshot
+
 
 def stacked(hands: Sequence[str]) -> Cards:
     """A pack that deals these hands, the first to the dealer's left, one card at a time."""
@@ -32,10 +34,10 @@ def play(table: Table, *answers: Any) -> Any:
 
 def refused(table: Table, answer: Any, seat: int | None = None) -> str:
     """Why an answer is refused; and nothing has changed."""
-    before = table.answers, table.view().snapshot(), table.asked
+    before = table.answers, snapshot(table.view()), table.asked
     try:
         table.play(answer, seat=seat)
     except IllegalAction as error:
-        assert (table.answers, table.view().snapshot(), table.asked) == before
+        assert (table.answers, snapshot(table.view()), table.asked) == before
         return error.why
     raise AssertionError(f"{answer} was taken")

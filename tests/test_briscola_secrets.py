@@ -30,6 +30,7 @@ from cardwidgets.games.briscola.variants import (
 
 from .battery import other_world
 from .sampling import often
+from .snapshot import snapshot
 
 CALLED = [CHIAMATA, CHIAMATA_POINTS, COL_MONTE, BUGIARDA]
 
@@ -68,7 +69,7 @@ def test_no_view_tells_the_partner_before_the_card_falls(variant: Variant, seed:
                 world = other_world(table, called, other)
             except IllegalAction:
                 continue  # the declarer laid one of them aside, or could not have
-            assert world.view(seat).snapshot() == view.snapshot()
+            assert snapshot(world.view(seat)) == snapshot(view)
         table.play(table.asked.choices.sample(rng))
 
 

@@ -12,6 +12,7 @@ from cardwidgets.core.cards import BACK
 from cardwidgets.games.crash.rules import CrashStart
 
 from .battery import state
+from .snapshot import snapshot
 from .vectors.crash import play_out, sit_down
 
 PAIRS = "AC AD KC KD QC QD JC JD TC TD 9C 9D 2H"
@@ -88,7 +89,7 @@ def test_an_exchange_is_unseen() -> None:
     assert table.view(0).piles["spare0"] == (BACK,) * 13
     assert table.view(0).seen() == {*Cards(PAIRS), *Cards(FREE_RUN)}
     assert table.view(1).seen() == set(table.deal.piles["hand1"])
-    assert ("Said", 0, "exchange", "take 0") in [tuple(event) for event in table.view(1).snapshot()["log"]]
+    assert ("Said", 0, "exchange", "take 0") in [tuple(event) for event in snapshot(table.view(1))["log"]]
 
 
 # ---------- a card of every rank ----------
@@ -120,7 +121,7 @@ def test_a_right_that_is_not_used_is_not_heard_of() -> None:
     without = sit_down([Cards(RUN)], 4, dealer=3)
     holding.play("pass")
     for seat in (None, 1, 2, 3):
-        told, untold = (table.view(seat).snapshot() for table in (holding, without))
+        told, untold = (snapshot(table.view(seat)) for table in (holding, without))
         assert (told["log"], told["piles"]) == (untold["log"], untold["piles"])
 
 

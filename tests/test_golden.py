@@ -92,6 +92,7 @@ import sys
 from pathlib import Path
 from cardwidgets import Record
 from tests.battery import described
+from tests.snapshot import snapshot
 for file in map(Path, sys.argv[1:]):
     record = Record.loads(file.read_text(encoding="utf-8"))
     match = record.match()
@@ -99,7 +100,7 @@ for file in map(Path, sys.argv[1:]):
     for table in record:
         for seat in (None, *range(table.seats)):
             view = table.view(seat)
-            sys.stdout.write(f"{view.snapshot()} {table.asked and described(table.asked.choices)} {table.result}\\n")
+            sys.stdout.write(f"{snapshot(view)} {table.asked and described(table.asked.choices)} {table.result}\\n")
 """
 
 

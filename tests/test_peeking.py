@@ -15,6 +15,8 @@ from cardwidgets.core.cards import Cards
 from cardwidgets.core.deal import Deal, Pile
 from cardwidgets.core.script import Ask
 
+from .snapshot import snapshot
+
 ONE_EACH = {variant.kind: variant for variant in reversed(variants())}.values()
 
 
@@ -108,7 +110,7 @@ class Scribbler(RandomPlayer):
 def test_what_a_player_is_given_is_its_own() -> None:
     """Who writes into their view changes neither the table nor what the next one sees."""
     table = open_table("briscola", seed=2)
-    before = [table.view(seat).snapshot() for seat in range(table.seats)]
+    before = [snapshot(table.view(seat)) for seat in range(table.seats)]
     assert table.asked is not None
     Scribbler().choose(table.view(table.asked.seat), table.asked, Random(1))
-    assert [table.view(seat).snapshot() for seat in range(table.seats)] == before
+    assert [snapshot(table.view(seat)) for seat in range(table.seats)] == before

@@ -24,6 +24,7 @@ from tests.languages import WRITTEN
 
 from .preferans_tables import asked, deal_of, on, said, sat, six, why
 from .sampling import often
+from .snapshot import snapshot
 
 # ---------- options ----------
 
@@ -235,11 +236,11 @@ def test_what_is_refused_is_told_why(
 ) -> None:
     """Each illegal call, discard, contract, whist and card by its own reason; nothing has changed."""
     table = six(*words, **changes)
-    before = (table.answers, table.view(None).snapshot())
+    before = (table.answers, snapshot(table.view(None)))
     with pytest.raises(IllegalAction) as refusal:
         table.play(refused)
     assert refusal.value.why == reason
-    assert (table.answers, table.view(None).snapshot()) == before
+    assert (table.answers, snapshot(table.view(None))) == before
 
 
 def test_misere_allows_no_other_contract() -> None:

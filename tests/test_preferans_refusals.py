@@ -14,6 +14,7 @@ from cardwidgets.locale import explain
 from tests.languages import WRITTEN
 
 from .preferans_tables import on, said, sat, six
+from .snapshot import snapshot
 
 TAKEN = ("6S", "pass", "pass", "take")
 NAMED = (*TAKEN, "7D 8D", "6S")
@@ -70,11 +71,11 @@ REFUSED: dict[str, tuple[Table, Any, int | None, str]] = {
 def test_every_error_has_its_own_reason_and_changes_nothing(name: str) -> None:
     """Also when a seat speaks that was not asked; both languages have a sentence for it, and not the same one."""
     table, word, seat, key = REFUSED[name]
-    before = (table.answers, str(table.asked), table.view().snapshot())
+    before = (table.answers, str(table.asked), snapshot(table.view()))
     with pytest.raises(IllegalAction) as refused:
         table.play(word, seat=seat)
     assert refused.value.why == key
-    assert (table.answers, str(table.asked), table.view().snapshot()) == before
+    assert (table.answers, str(table.asked), snapshot(table.view())) == before
     assert len({explain(refused.value.reason, lang) for lang in WRITTEN}) == len(WRITTEN)
 
 

@@ -49,15 +49,6 @@ class View(Generic[F_co]):
                 cards.update(event.cards)
         return cards - {BACK}
 
-    def snapshot(self) -> dict[str, object]:
-        """The same as plain lists, numbers and words, ready for JSON."""
-        return {
-            "seat": self.seat,
-            "piles": {name: list(pile) for name, pile in self.piles.items()},
-            "log": [[type(event).__name__, *map(_plain, event)] for event in self.log],
-            "facts": {name: _plain(value) for name, value in vars(self.facts).items()},
-        }
-
 
 def look(deal: Deal, seat: Seat | None) -> View[Any]:
     """What a seat (None: a spectator) may know of a deal. Raises `ValueError` for a seat that is not there."""
@@ -72,15 +63,3 @@ def look(deal: Deal, seat: Seat | None) -> View[Any]:
 def piles_seen(deal: Deal, seat: Seat | None) -> dict[str, Cards]:
     """The piles as a seat (None: a spectator) sees them: backs where it may not look."""
     return {name: Cards(pile if pile.open_to(seat) else [BACK] * len(pile)) for name, pile in deal.piles.items()}
-
-
-def _plain(value: Any) -> Any:
-    if value is None or isinstance(value, (int, str)):  # first, for most are
-        return value
-    if isinstance(value, dict):
-        return {str(key): _plain(item) for key, item in value.items()}
-    if isinstance(value, frozenset):
-        return sorted(map(_plain, value))
-    if isinstance(value, tuple):
-        return [_plain(item) for item in value]
-    return str(value)

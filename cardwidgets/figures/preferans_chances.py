@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations
-from math import comb
 from random import Random
 from statistics import fmean, pstdev
 
@@ -134,11 +133,6 @@ def talon_in_tricks(hoped: int = 120, solved: int = 20) -> Listing:
             row(known_cards=word("open_cards"), deals=solved, tricks_added=_band(opened)),
         ]
     )
-
-
-def deals_of_a_hand() -> int:
-    """How many deals there are of ten cards, ten, ten and two, in which the hands are told apart."""
-    return comb(32, 10) * comb(22, 10) * comb(12, 10)
 
 
 # ---------- two cards aside ----------

@@ -20,7 +20,7 @@ _STEPS = 200
 class Reckons(Protocol):
     """A player whose answer follows from one chance, but for a bluff."""
 
-    def choose(self, view: View[Any], asked: Ask, rng: Random) -> Any:
+    def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         """An open answer."""
 
     def chance(self, view: View[Any], asked: Ask) -> float | None:
