@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Generator, Iterator, Sequence
+from itertools import accumulate
 from pathlib import Path
 
 import hypothesis
@@ -19,7 +20,7 @@ from xdist.workermanage import WorkerController
 
 from cardwidgets.odds.warm import KERNELS as COMPILED
 
-from . import tiers, tracked
+from . import formats, tiers, tracked
 from .sampling import often
 from .tiers import EVERYBODYS, NAMED
 from .wire import Wire, recorded
@@ -49,8 +50,9 @@ which takes two seconds. The first holds before a file that takes much for itsel
 and is less than what a process has that collected all; the third holds after those, the second for all others."""
 HEAVY = ("tests/test_battery.py",)
 """Files whose tests are dealt out one by one: together they would keep one process busy long after the others."""
-MOST_FILES = 45
-"""How many files of tests a process collects that takes the place of another."""
+MOST_FILES = 30
+"""How many files of tests a process collects that takes the place of another: as many as it will do before it is large.
+Six files with examples in their docstrings count as one."""
 LARGE = ("tests/test_odds_showdown.py", "tests/test_odds_tables.py", "tests/test_record.py", "tests/test_scenes.py")
 """Files that take 150 MB or more for themselves, for a process that has little else."""
 LONG = ("preferans played out",)
@@ -84,7 +86,7 @@ takes 100 MB, and is read from the disk."""
 
 def pytest_configure(config: pytest.Config) -> None:
     """Which notebooks are tests, and what is forgotten after a file, holds for every folder, not only for this one."""
-    for plugin in (tracked, tiers, FORGETTING):
+    for plugin in (formats, tracked, tiers, FORGETTING):
         if not config.pluginmanager.is_registered(plugin):
             config.pluginmanager.register(plugin)
     if config.option.markexpr == EVERYBODYS and _named(config):
@@ -279,7 +281,9 @@ class Shares(LoadScopeScheduling):
 
     def coming(self) -> list[str]:
         """The next files to be done, or folders; none before all has been collected."""
-        return list(dict.fromkeys(scope.partition("::")[0] for scope in self.workqueue))[:MOST_FILES]
+        files = dict.fromkeys(scope.partition("::")[0] for scope in self.workqueue)
+        counted = accumulate(1 if file.startswith("tests/") else 1 / 6 for file in files)
+        return [file for file, number in zip(files, counted, strict=True) if number <= MOST_FILES]
 
     def add_node_collection(self, node: WorkerController, collection: Sequence[str]) -> None:
         if self.collection_is_completed:

@@ -64,23 +64,25 @@ def imports(path: Path) -> tuple[Import, ...]:
 
 
 def _imports(path: Path) -> Iterator[Import]:
-    tree = ast.parse(read(path))
-    later = {
-        inner
-        for outer in ast.walk(tree)
-        if isinstance(outer, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda) or _only_for_types(outer)
-        for inner in ast.walk(outer)
-    }
     package = ("cardwidgets", *path.parts[1:-1])
-    for node in ast.walk(tree):
+    for node, at_once in _statements(ast.parse(read(path)), at_once=True):
         if isinstance(node, ast.Import):
             for alias in node.names:
-                yield Import(alias.name, "", node not in later, node.lineno)
+                yield Import(alias.name, "", at_once, node.lineno)
         elif isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else ()
             source = ".".join((*base, *filter(None, [node.module])))
             for alias in node.names:
-                yield Import(source, alias.name, node not in later, node.lineno)
+                yield Import(source, alias.name, at_once, node.lineno)
+
+
+def _statements(block: ast.AST, at_once: bool) -> Iterator[tuple[ast.AST, bool]]:
+    """Every statement in a block, and whether it is done when the module is imported."""
+    for node in ast.iter_child_nodes(block):
+        if isinstance(node, ast.stmt | ast.excepthandler | ast.match_case):
+            yield node, at_once
+            later = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or _only_for_types(node)
+            yield from _statements(node, at_once and not later)
 
 
 def _only_for_types(node: ast.AST) -> bool:

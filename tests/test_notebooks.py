@@ -87,7 +87,8 @@ class Tags(HTMLParser):
 
 def test_the_welcome_says_what_it_stores() -> None:
     """Each cell of the first notebook, run from the top, shows today what is stored of it; the long run asks all."""
-    options = ("-p", "nbval.plugin", "--nbval", "-q", "-n0", "-m", "not long", "notebooks/00_welcome.ipynb")
+    plugins = ("-p", "tests.formats", "-p", "nbval.plugin", "--nbval")
+    options = (*plugins, "-q", "-n0", "-m", "not long", "notebooks/00_welcome.ipynb")
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *options], cwd=ROOT, env=kept, capture_output=True, text=True, check=False
