@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import re
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -368,3 +369,24 @@ def test_a_variant_of_ones_own_is_registered_and_found(monkeypatch: pytest.Monke
     assert ours in variants()
     with pytest.raises(ValueError, match="there is a variant 'brag-at-hanas' already"):
         register(ours.change(ante=4))
+
+
+def test_a_game_of_a_cell_takes_its_own_place_when_the_cell_is_run_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is told anew under its name in a notebook is the game from then on; nobody else's game is ever replaced."""
+    monkeypatch.setattr(registry, "_REGISTRY", {variant.name: variant for variant in registry.known()})
+    game = find("brag").game
+
+    def told(module: str) -> registry.Variant:
+        def script(deal):  # type: ignore[no-untyped-def]
+            return (yield from game.script(deal))
+
+        script.__module__ = module
+        return replace(find("brag"), name="ours", game=replace(game, script=script))
+
+    register(told("__main__"))
+    again = register(told("__main__"))
+    assert find("ours") is again
+    for other in (told("elsewhere"), again.change(ante=4)):
+        with pytest.raises(ValueError, match="already"):
+            register(other)
+    assert find("ours") is again

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations, product
 from math import comb
 from random import Random
@@ -121,6 +122,9 @@ def test_controls_move_the_picture(name: str, lang: str) -> None:
     assert "<img alt=" in touch.picture._repr_html_() and all(
         one.description for one in touch.children[: len(controls)]
     )
+    labels = [label for one in touch.children for label, _ in getattr(one, "options", ())]
+    assert lang == "en" or [label for label in labels if not re.search("[ァ-ヶ]", label)] == []
+    assert all(one.tooltip is not None for one in touch.children), "ipywidgets would show the word null"
     before = repr(touch)
     sliders = [one for one in touch.children if hasattr(one, "max") and hasattr(one, "step")]
     if sliders:

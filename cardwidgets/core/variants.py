@@ -245,7 +245,8 @@ def register(variant: Variant) -> Variant:
     """Add a variant to the registry, in which `find` looks, and return it.
 
     Raises `ValueError` when the name is taken by another variant, differs from its name only by case, spaces, hyphens
-    or accents, or is none that can be written on a line; and `TypeError` for what is no variant.
+    or accents, or is none that can be written on a line; and `TypeError` for what is no variant. A game that is told
+    in a cell of a notebook takes its own place when the cell is run again.
     """
     if not isinstance(variant, Variant):
         raise TypeError(
@@ -262,9 +263,21 @@ def register(variant: Variant) -> Variant:
             f"the name {variant.name!r} is too like that of the variant {like!r}: case, spaces, hyphens and accents "
             "do not tell names apart; choose another name"
         )
-    if registry.setdefault(variant.name, variant) != variant:
+    held = registry.get(variant.name, variant)
+    if held != variant and not _told_again(held, variant):
         raise ValueError(f"there is a variant {quoted(variant.name)} already; choose another name")
+    registry[variant.name] = variant
     return variant
+
+
+def _told_again(held: Variant, variant: Variant) -> bool:
+    """Whether both have a script of the same name in the module that a notebook's cells share."""
+    before, now = held.game.script, variant.game.script
+    return before is not now and _told_in(before) == _told_in(now) and _told_in(now)[0] == "__main__"
+
+
+def _told_in(script: Callable[..., object]) -> tuple[str, str]:
+    return script.__module__, getattr(script, "__qualname__", "")
 
 
 def find(name: str, *, exact: bool = False) -> Variant:

@@ -225,9 +225,9 @@ class Slider:
 
 @dataclass(frozen=True)
 class Pick:
-    """One of some texts."""
+    """One of some rankings, each called by the name of a variant that has it."""
 
-    options: tuple[str, ...]
+    options: Mapping[str, str]
 
 
 @dataclass(frozen=True)
@@ -236,7 +236,14 @@ class Line:
 
 
 Control: TypeAlias = Slider | Pick | Line
-_RANKINGS = Pick(("brag", "zha_jin_hua", "teen_patti", "casino_poker"))
+_RANKINGS = Pick(
+    {
+        "brag": "brag",
+        "zha_jin_hua": "zha-jin-hua",
+        "teen_patti": "teen-patti",
+        "casino_poker": "three-card-poker-casino",
+    }
+)
 
 PICTURES: Mapping[str, tuple[Callable[..., Picture], Mapping[str, Control]]] = {
     "error_band": (error_band, {"deals": Slider(10, 20_000, 10), "seed": Slider(1, 20)}),
@@ -282,7 +289,7 @@ class Touch(Controls):
         self.picture: Picture = self._count(**{key: defaults[key] for key in controls}, lang=self.lang)
         self._said, self._page = html(), html(self.picture._repr_html_())
         self._controls = {
-            key: _made(control, say(f"touch.control.{key}", self.lang), defaults[key])
+            key: _made(control, say(f"touch.control.{key}", self.lang), defaults[key], self.lang)
             for key, control in controls.items()
         }
         for one in self._controls.values():
@@ -322,14 +329,15 @@ def _defaults(function: Callable[..., Picture]) -> dict[str, object]:
     return dict(zip(names[len(names) - len(given) :], given, strict=True))
 
 
-def _made(control: Control, name: str, value: object) -> ipywidgets.ValueWidget:
+def _made(control: Control, name: str, value: object, lang: str) -> ipywidgets.ValueWidget:
     """A control of ipywidgets, with its name beside it."""
     style, layout = {"description_width": "12em"}, ipywidgets.Layout(width="min(100%, 34em)")
     shared = {"description": name, "style": style, "layout": layout, **UNTITLED}
     match control:
         case Slider(least, most, step):
             return ipywidgets.IntSlider(value, min=least, max=most, step=step, continuous_update=False, **shared)
-        case Pick(options):
+        case Pick(rankings):
+            options = [(say(f"variant.{variant}.name", lang), ranking) for ranking, variant in rankings.items()]
             return ipywidgets.Dropdown(value=value, options=options, **shared)
         case Line():
             typed = value if isinstance(value, str) else " ".join(map(str, value))  # type: ignore[call-overload]
