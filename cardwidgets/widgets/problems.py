@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from html import escape
 from typing import TYPE_CHECKING, Unpack
@@ -81,12 +81,12 @@ class ProblemsWidget(Controls):
 
     def refresh(self) -> None:
         """Draw it as the record now is."""
-        marks = {str(one): self._mark(one) for one in self._problems}
+        marks = self._marks()
         self.set_trait("solved", sum(mark == "solved" for mark in marks.values()))
         self._head.value = f"<p role='status'><b>{escape(self._summary())}</b></p>"
         for place, one in enumerate(self._problems):
             button = self._rows[str(one)]
-            button.description = self._said(one, place % self._on_a_level + 1)
+            button.description = self._said(one, marks, place % self._on_a_level + 1)
             button.button_style = "success" if marks[str(one)] == "solved" else ""
 
     def ask(self, name: str) -> ExerciseWidget:
@@ -112,7 +112,8 @@ class ProblemsWidget(Controls):
         Columns: ``level`` (int, from 1), ``title`` (in the language of the widget), ``mark`` (``"new"``, ``"tried"``,
         ``"solved"``).
         """
-        rows = [[str(one), one.level, one.title(self.lang), self._mark(one)] for one in self._problems]
+        marks = self._marks()
+        rows = [[str(one), one.level, one.title(self.lang), marks[str(one)]] for one in self._problems]
         return pandas_for(self)(rows, columns=["problem", "level", "title", "mark"]).set_index("problem")
 
     # -- the ladder
@@ -131,14 +132,16 @@ class ProblemsWidget(Controls):
             rows += [label, _row([self._rows[str(one)] for one in here])]
         return rows
 
-    def _mark(self, one: Problem) -> str:
-        tried = [each for each in self.learner.attempts if each.kind == str(one)]
-        if any(each.ok and not each.shown for each in tried):
-            return "solved"
-        return "tried" if tried else "new"
+    def _marks(self) -> dict[str, str]:
+        """Of each problem whether it is new, tried or solved, by what the record now says."""
+        marks = dict.fromkeys(map(str, self._problems), "new")
+        for each in self.learner.attempts:
+            if each.kind in marks and marks[each.kind] != "solved":
+                marks[each.kind] = "solved" if each.ok and not each.shown else "tried"
+        return marks
 
-    def _said(self, one: Problem, number: int) -> str:
-        return f"{number}. {self._say(self._mark(one), title=one.title(self.lang))}"
+    def _said(self, one: Problem, marks: Mapping[str, str], number: int) -> str:
+        return f"{number}. {self._say(marks[str(one)], title=one.title(self.lang))}"
 
     def _summary(self) -> str:
         family = say(f"exercise_card.family.{self.family}", self.lang)
@@ -148,8 +151,8 @@ class ProblemsWidget(Controls):
         """Open the next problem that is not solved; after the last, the first."""
         names = [str(one) for one in self._problems]
         here = names.index(self.problem) + 1 if self.problem in names else 0
-        order = [*self._problems[here:], *self._problems[:here]]
-        self.ask(str(next((one for one in order if self._mark(one) != "solved"), order[0])))
+        order, marks = [*self._problems[here:], *self._problems[:here]], self._marks()
+        self.ask(str(next((one for one in order if marks[str(one)] != "solved"), order[0])))
 
     def _play_on(self, one: Problem) -> None:
         first, *_ = self._below.children
@@ -165,10 +168,10 @@ class ProblemsWidget(Controls):
     # -- pictures and texts
 
     def still(self) -> str:
-        rows = []
+        rows, marks = [], self._marks()
         for level in LEVELS:
             here = [one for one in self._problems if one.level == level]
-            said = "".join(f"<li>{escape(self._said(one, n))}</li>" for n, one in enumerate(here, 1))
+            said = "".join(f"<li>{escape(self._said(one, marks, n))}</li>" for n, one in enumerate(here, 1))
             rows.append(f"<p>{escape(self._say('level', n=level))}</p>"
                         f"<ul style='list-style: none'>{said}</ul>")  # fmt: skip
         return f"<p><b>{escape(self._summary())}</b></p>{''.join(rows)}{still_note(self.lang)}"

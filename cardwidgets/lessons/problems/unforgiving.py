@@ -7,9 +7,10 @@ been from the first card on.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar
 
 from ...core.cards import Card, Cards
 from ...core.errors import IllegalAction, RulesError, Why
@@ -116,32 +117,49 @@ class Unforgiving:
         self.table = self._game.play(before, played)
         if safe and self.lost:
             self._unsafe = played, before
-        while self.table.asked is not None and not self._game.our_turn:
+        while self.table.asked is not None and not self._game.at.our_turn:
             self.table = self._game.play(self.table, None)
 
     def __repr__(self) -> str:
         return f"<Unforgiving {self.table.variant.name}, seat {self.seat}, {self.won=}>".replace("self.", "")
 
 
-class _Preferans:
+P = TypeVar("P")
+P_contra = TypeVar("P_contra", contravariant=True)
+
+
+class _Search(Protocol[P_contra]):
+    """What is asked of a search over positions whose hidden cards are undecided."""
+
+    def wins(self, at: P_contra, /) -> bool: ...
+    def safe(self, at: P_contra, /) -> Cards: ...
+
+
+class _Game(ABC, Generic[P]):
+    """Where a game whose hidden cards are undecided stands, and the search that knows who wins from there."""
+
+    def __init__(self, at: P, search: _Search[P]) -> None:
+        self.at, self._search = at, search
+
+    def wins(self) -> bool:
+        return self._search.wins(self.at)
+
+    def safe(self) -> Cards:
+        return self._search.safe(self.at)
+
+    @abstractmethod
+    def play(self, table: Table, card: Card | None) -> Table:
+        """The table after a card of the seat's, or after an answer that defeats it, if one does."""
+
+
+class _Preferans(_Game[Undecided]):
     """The play of a contract whose hidden cards are undecided."""
 
     def __init__(self, table: Table, seat: Seat) -> None:
-        self.at: Undecided = play_at(table.view(seat))
         self.search = UndecidedSearch()
-
-    @property
-    def our_turn(self) -> bool:
-        return self.at.our_turn
-
-    def wins(self) -> bool:
-        return self.search.wins(self.at)
-
-    def safe(self) -> Cards:
-        return self.search.safe(self.at)
+        super().__init__(play_at(table.view(seat)), self.search)
 
     def play(self, table: Table, card: Card | None) -> Table:
-        """The table after a card of the seat's, or after an answer that defeats it, if one does."""
         place = self.search.answer(self.at) if card is None else PLACES[card]
         after = self.at.after(place)
         assert after is not None
@@ -157,28 +175,17 @@ class _Preferans:
         return then
 
 
-class _Briscola:
+class _Briscola(_Game[UndecidedDuel]):
     """The end of a game of Briscola for two whose hidden cards are undecided."""
 
     def __init__(self, table: Table, seat: Seat) -> None:
-        self.seat = seat
-        self.at: UndecidedDuel = duel_at(table.view(seat))
-        if len(self.at.unseen) > 9:
+        self.seat, self.search, at = seat, UndecidedDuelSearch(), duel_at(table.view(seat))
+        if len(at.unseen) > 9:
             raise RulesError("too many cards are hidden: six may lie in the stock at the most")
-        self.search = UndecidedDuelSearch()
-
-    @property
-    def our_turn(self) -> bool:
-        return self.at.our_turn
-
-    def wins(self) -> bool:
-        return self.search.wins(self.at)
-
-    def safe(self) -> Cards:
-        return self.search.safe(self.at)
+        super().__init__(at, self.search)
 
     def play(self, table: Table, card: Card | None) -> Table:
-        """The table after a card of the seat's, or after an answer that defeats it; and after what is drawn then."""
+        """And after what is drawn then."""
         at, played = self.at, card or self.search.answer(self.at)
         theirs = [] if at.our_turn else [played]
         after = at.after(played)
