@@ -13,6 +13,7 @@ import argparse
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import combinations
@@ -297,6 +298,20 @@ def preferans_all(why: Why, place: Place) -> bool:
     leader, turn = facts.leader, facts.turn
     need = 1 if contract.misere else contract.level - facts.tricks[declarer]
     strain = "M" if contract.misere else contract.trump or "N"
+    trump = contract.trump
+
+    def taken(table: tuple[Card, ...], leader: int, need: int) -> tuple[int, tuple[Card, ...], int]:
+        """Who leads next, what lies on the table, and what the declarer still wants."""
+        if len(table) < 3:
+            return leader, table, need
+        order, best = "AKQJT987", 0
+        for at in (1, 2):
+            same = table[at].suit == table[best].suit
+            if order.index(table[at].rank) < order.index(table[best].rank) if same else table[at].suit == trump:
+                best = at
+        leader = (leader + best) % 3
+        return leader, (), need - (leader == declarer)
+
     layouts = []
     for world in hidden.every():
         hands = [
@@ -307,15 +322,15 @@ def preferans_all(why: Why, place: Place) -> bool:
     rng = Random(1)
     for hands in layouts if len(layouts) <= 400 else rng.sample(layouts, 400):
         after = [Cards(sorted(hand - {card} if seat == turn else hand)) for seat, hand in enumerate(hands)]
-        found = solve(after, strain, declarer=declarer, leader=leader, table=Cards([*trick, card]))
-        makes = found.tricks >= need
+        first, table, wanted = taken((*trick, card), leader, need)
+        found = solve(after, strain, declarer=declarer, leader=first, table=Cards(table)) if any(after) else None
+        makes = (found.tricks if found else 0) >= wanted
         if makes != (why.key == "advice_makes_all"):
             return False
     if max(map(len, layouts[0])) > 3 or len(layouts) > 200:
         return True
     ours = {declarer} if view.seat == declarer else {0, 1, 2} - {declarer}
     wins = why.key == "advice_makes_all"
-    trump = contract.trump
 
     def legal(hand: frozenset[Card], table: tuple[Card, ...]) -> list[Card]:
         if not table:
@@ -328,16 +343,7 @@ def preferans_all(why: Why, place: Place) -> bool:
         seat = (leader + len(table)) % 3
         sets = [tuple(hand - {card} if at == seat else hand for at, hand in enumerate(hands))
                 for hands in sets if card in hands[seat] and card in legal(hands[seat], table)]  # fmt: skip
-        table = (*table, card)
-        if len(table) == 3:
-            order = "AKQJT987"
-            best = 0
-            for at in (1, 2):
-                same = table[at].suit == table[best].suit
-                if order.index(table[at].rank) < order.index(table[best].rank) if same else table[at].suit == trump:
-                    best = at
-            leader, table = (leader + best) % 3, ()
-            need -= leader == declarer
+        leader, table, need = taken((*table, card), leader, need)
         return reached(sets, leader, table, need)
 
     def reached(sets: list[Hands], leader: int, table: tuple[Card, ...], need: int) -> bool:
@@ -542,9 +548,9 @@ def places(family: str, seed: int, share: float) -> Iterator[Place]:
         seed += 1
 
 
-def tried(family: str, sentences: int, seed: int, share: float = 0.3) -> Tried:
-    """Try so many sentences that claim something; it stops when they are reached."""
-    found, said = Tried(), 0
+def tried(family: str, sentences: int, seed: int, share: float = 0.3, found: Tried | None = None) -> Tried:
+    """Try so many sentences that claim something; what was ``found`` is added to as it goes on."""
+    found, said = Tried() if found is None else found, 0
     since = time.process_time()
     for place in places(family, seed, share):
         found.ms.append(1000 * (time.process_time() - since))
@@ -565,7 +571,9 @@ def main() -> None:
     parser.add_argument("sentences", type=int)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    found = tried(asked.family, asked.sentences, asked.seed)
+    found = Tried()
+    with suppress(KeyboardInterrupt):  # then it says what it has
+        tried(asked.family, asked.sentences, asked.seed, found=found)
     for kind, many in found.kinds.most_common():
         wrong = sum(key == kind for key, _ in found.false)
         print(f"{kind}: {many}, {wrong} false")

@@ -29,7 +29,7 @@ AT_ONCE = {
     "figures": {"ipywidgets"},  # sliders of the pictures that one can touch
 }
 LATER = {
-    "odds": {"matplotlib", "pandas"},
+    "odds": {"matplotlib", "openskill", "pandas"},
     "lessons": {"filelock", "fsrs", "pandas"},
     "locale": {"babel"},
     "widgets": {"IPython", "pandas"},

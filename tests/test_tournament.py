@@ -12,6 +12,7 @@ import pytest
 
 from cardwidgets import RandomPlayer, RulesError, UnknownVariant, View, tournament
 from cardwidgets.core.script import Ask
+from cardwidgets.odds.ratings import rate
 from cardwidgets.odds.tournament import Tournament, sittings
 from cardwidgets.players import BragPlayer, BriscolaPlayer
 
@@ -92,6 +93,43 @@ def test_faults_are_counted_and_the_deal_goes_on(faulty: type[Any], kind: str) -
     assert told and {fault.kind for fault in told} == {kind} and all(fault.what for fault in told)
     if faulty is not Late:
         assert not found.to_frame()["mean"].any()  # the rules of thumb played for it
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_where_many_meet_they_are_rated_by_their_strength(plain: bool) -> None:
+    """Who wins more is rated higher, equals alike, and the more matches the surer; by either model, from one start."""
+    rng, skill = Random(5), (4.0, 0.0, 0.0, -4.0)
+    rows = [[rng.gauss(one, 4) for one in skill] for _ in range(200)]
+    few, many = (rate("abcd", rows[:deals], plain=plain) for deals in (5, 200))
+    names = "".join(many.to_frame()["name"])
+    assert names[0] == "a" and names[-1] == "d"
+    assert abs(many.rating[1] - many.rating[2]) < 3 < many.rating[0] - many.rating[3]
+    assert all(one < other < 25 / 3 for one, other in zip(many.error, few.error, strict=True))
+    even = rate("ab", [(1, 1)] * 3, plain=plain)
+    assert even.rating == pytest.approx((25, 25)) and many.model == ("plain" if plain else "openskill")
+
+
+def test_pairs_are_rated_as_by_the_model_for_two() -> None:
+    """Without openskill the ratings are those of its own model of Bradley and Terry for all pairs."""
+    from openskill.models import BradleyTerryFull
+
+    model, rng = BradleyTerryFull(tau=0), Random(2)
+    rows = [[float(rng.randrange(4)) for _ in range(3)] for _ in range(6)]
+    rated = [model.rating() for _ in range(3)]
+    for row in rows:
+        rated = [one for [one] in model.rate([[one] for one in rated], scores=row)]
+    found = rate("abc", rows, plain=True)
+    assert found.rating == pytest.approx([one.mu for one in rated])
+    assert found.error == pytest.approx([one.sigma for one in rated])
+
+
+def test_a_tournament_of_many_has_ratings() -> None:
+    """From what each gained in every deal, drawn and as a table."""
+    found = tournament({"a": "rules of thumb", "b": "easy", "c": RandomPlayer()}, "brag-6-card", 3, 1, seats=3)
+    ratings = found.ratings()
+    assert ratings.matches == 3 and ratings == rate(found.names, found.gained)
+    assert {*ratings.to_frame().columns} == {"name", "rating", "low", "high"}
+    assert "3" in ratings.plot().get_xlabel()
 
 
 def test_a_result_depends_on_the_seed_alone() -> None:

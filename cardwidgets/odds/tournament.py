@@ -25,6 +25,7 @@ from ..core.script import Ask, Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
 from ..locale import say
+from .ratings import Ratings, rate
 from .results import BAND, axes
 from .runtime.blocks import (
     Progress,
@@ -139,6 +140,13 @@ class Tournament:
         mean = fmean(gained)
         band = BAND * stdev(gained) / sqrt(len(gained)) if len(gained) > 1 else inf
         return mean, mean - band, mean + band
+
+    def ratings(self, *, plain: bool | None = None) -> Ratings:
+        """How strong each player is where many meet, each deal being a match of them all; see `odds.ratings.rate`.
+
+        Of two players the gain a deal says more. Raises `ModuleNotFoundError` for ``plain=False`` without `openskill`.
+        """
+        return rate(self.names, self.gained, plain=plain)
 
     def sentence(self, lang: str | None = None) -> str:
         """Who gained most, and whether that may be luck."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = ["explain_failures"]
 
-OPTIONAL: Final = frozenset(["fsrs", "matplotlib", "numba", "numpy", "pandas"])
+OPTIONAL: Final = frozenset(["fsrs", "matplotlib", "numba", "numpy", "openskill", "pandas"])
 """What the extras of the package bring, and some cells need."""
 
 

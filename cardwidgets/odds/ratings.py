@@ -1,0 +1,123 @@
+"""Ratings of players who met over many deals: how strong each is, and how sure that is, as one number moves on.
+
+Each deal is a match of all who took part, whoever gained more in it being the better. With the extra ``rating``
+`openskill` rates them, by the model of Plackett and Luce for many players. Without it their pairs are rated by the same
+authors' way for two, Bradley and Terry's model, in some lines of Python; both start everybody at 25, give or take 25/3.
+
+Source: R. C. Weng and C.-J. Lin, "A Bayesian approximation method for online ranking", 2011.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.util import find_spec
+from math import exp, sqrt
+from typing import TYPE_CHECKING
+
+from ..locale import say
+from .results import BAND, axes
+
+if TYPE_CHECKING:
+    import pandas
+    from matplotlib.axes import Axes
+
+__all__ = ["Ratings", "has_openskill", "rate"]
+
+START, SPREAD = 25.0, 25 / 3
+"""Where everybody starts, and the standard error of that."""
+LUCK = SPREAD / 2
+"""How much the play of one match varies."""
+LEAST = 1e-4
+"""What remains of a variance at least, after one match."""
+
+
+@dataclass(frozen=True)
+class Ratings:
+    """The rating of each player and its standard ``error``, after so many ``matches``.
+
+    ``model``  ``openskill`` or ``plain``, by which they were rated
+    """
+
+    names: tuple[str, ...]
+    rating: tuple[float, ...]
+    error: tuple[float, ...]
+    matches: int
+    model: str
+
+    def to_frame(self) -> pandas.DataFrame:
+        """A row for each player, the best first: ``name``, ``rating``, ``low`` and ``high`` (95 %). Needs pandas."""
+        import pandas
+
+        rows = [(self.names[at], self.rating[at], *self._interval(at)) for at in self._order()]
+        frame = pandas.DataFrame(rows, columns=["name", "rating", "low", "high"])
+        frame.attrs.update(matches=self.matches, model=self.model)
+        return frame
+
+    def plot(self, ax: Axes | None = None, lang: str | None = None) -> Axes:
+        """Each player's rating with its interval, the best above. Needs matplotlib."""
+        ax, order = axes(ax), self._order()
+        places = range(len(order))
+        bands = [BAND * self.error[at] for at in order]
+        ax.errorbar([self.rating[at] for at in order], [*places], xerr=bands, fmt="o", capsize=4)
+        ax.set(yticks=[*places], yticklabels=[self.names[at] for at in order], ylim=(len(order) - 0.5, -0.5))
+        ax.set(xlabel=say("tournament.rating", lang, n=self.matches))
+        return ax
+
+    def _order(self) -> list[int]:
+        return sorted(range(len(self.names)), key=lambda at: -self.rating[at])
+
+    def _interval(self, at: int) -> tuple[float, float]:
+        return self.rating[at] - BAND * self.error[at], self.rating[at] + BAND * self.error[at]
+
+
+def has_openskill() -> bool:
+    """Whether `openskill` is installed."""
+    return find_spec("openskill") is not None
+
+
+def rate(names: Sequence[str], gained: Sequence[Sequence[float]], *, plain: bool | None = None) -> Ratings:
+    """Rate players by what each gained in every match, a row for each match.
+
+    ``plain`` chooses the pairs (True) or `openskill` (False); None takes `openskill` where it is installed. Raises
+    `ModuleNotFoundError` for `openskill` where it is not.
+
+    >>> found = rate(["one", "other"], [(1, -1), (2, -2)], plain=True)
+    >>> found.rating[0] > 25 > found.rating[1], round(sum(found.rating), 6), found.model
+    (True, 50.0, 'plain')
+    """
+    if plain or (plain is None and not has_openskill()):
+        rated, model = _by_pairs(len(names), gained), "plain"
+    else:
+        rated, model = _by_openskill(len(names), gained), "openskill"
+    means, errors = zip(*rated, strict=True)
+    return Ratings(tuple(names), means, errors, len(gained), model)
+
+
+def _by_openskill(players: int, gained: Sequence[Sequence[float]]) -> list[tuple[float, float]]:
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce(mu=START, sigma=SPREAD, beta=LUCK, tau=0)  # players learn nothing between deals
+    rated = [model.rating() for _ in range(players)]
+    for row in gained:
+        rated = [one for [one] in model.rate([[one] for one in rated], scores=[float(gain) for gain in row])]
+    return [(one.mu, one.sigma) for one in rated]
+
+
+def _by_pairs(players: int, gained: Sequence[Sequence[float]]) -> list[tuple[float, float]]:
+    """Each against each other of a match: a win counts 1, a tie a half."""
+    rated = [(START, SPREAD)] * players
+    for row in gained:
+        after = []
+        for at, (mean, error) in enumerate(rated):
+            move = narrowed = 0.0
+            for other, (rival, doubt) in enumerate(rated):
+                if other != at:
+                    spread = sqrt(error**2 + doubt**2 + 2 * LUCK**2)
+                    chance = 1 / (1 + exp((rival - mean) / spread))
+                    came = 1.0 if row[at] > row[other] else 0.5 if row[at] == row[other] else 0.0
+                    move += error**2 / spread * (came - chance)
+                    narrowed += error / spread * (error / spread) ** 2 * chance * (1 - chance)
+            after.append((mean + move, error * sqrt(max(1 - narrowed, LEAST))))
+        rated = after
+    return rated
