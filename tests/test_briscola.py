@@ -203,6 +203,9 @@ def test_why_a_mariage_is_closed() -> None:
     assert asked(table) == (0, "mariage")
     table.play("pass")
     assert whys(table, "mariage S")[0] in ("before_trick", "pair_not_held")
+    while (now := asked(table)) is not None:
+        table.play("pass" if now[1] == "mariage" else table.asked.choices.sample(Random(1)))
+    assert table.result.mariages == (0, 20)
 
 
 def test_partners_exchange_one_for_one_and_only_at_the_end() -> None:

@@ -11,6 +11,7 @@ from hypothesis import given
 from cardwidgets import Cards, CardTableError
 from cardwidgets.games.preferans.all_pass_row import minimum_level, multiplier, run_after
 from cardwidgets.games.preferans.bids import LEVELS, STRAINS, bid, ladder
+from cardwidgets.games.preferans.lines import fine
 from cardwidgets.games.preferans.outcome import DealOutcome
 from cardwidgets.games.preferans.rules import PreferansRules
 from cardwidgets.games.preferans.score import score
@@ -223,6 +224,12 @@ def test_rostov_has_no_mountain_and_the_same_pools(deal: DealOutcome, ruleset: P
     assert sum(line.change for line in fined) == 5 * points * (deal.players - 1)
     rest = [line for line in rostov if line not in fined]
     assert rest == [line for line in sochi if line.cell.account != "mountain"]
+
+
+def test_in_rostov_the_others_write_round_the_table() -> None:
+    """A penalty is whists of each of the others, a resting dealer's too, the next seat's first."""
+    lines = fine(ROSTOV, 4, 1, "undertricks", ("price", 2))
+    assert [(line.cell.seat, line.cell.on, line.change) for line in lines] == [(2, 1, 10), (3, 1, 10), (0, 1, 10)]
 
 
 @given(deal=deals())

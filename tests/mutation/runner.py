@@ -136,19 +136,21 @@ def _session(family: str, plugin: object) -> None:
 
 
 class _Chosen:
-    """Leaves out the cases of another family."""
+    """Leaves out the cases of another family. A pattern that finds no case in its file is an error of the plan."""
 
     def __init__(self, tests: dict[str, str]) -> None:
         self.tests = tests
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items[:] = [
-            item
-            for item in items
-            if re.search(self.tests.get(item.nodeid.partition("::")[0], ""), item.nodeid.partition("[")[2])
-            if not any(word in item.name for word in _SLOW)
-        ]
+        wanted = [item for item in items if re.search(self.tests.get(_file(item), ""), item.name)]
+        if unfound := {file for file, pattern in self.tests.items() if pattern} - {_file(item) for item in wanted}:
+            raise pytest.UsageError(f"no case is named like that in {sorted(unfound)}")
+        items[:] = [item for item in wanted if not any(word in item.name for word in _SLOW)]
+
+
+def _file(item: pytest.Item) -> str:
+    return item.nodeid.partition("::")[0]
 
 
 def _anew(family: str, mutant: Mutant, order: Path) -> None:

@@ -113,11 +113,9 @@ def _no_exchange(stock: bool, view: str) -> tuple[tuple[str, Why], ...]:
 
 def draw(deal: Briscola, order: Sequence[Seat]) -> Sequence[Card]:
     """In this order each draws as many as they played, the last one the turn-up; what is still to be drawn then."""
-    hands, stock, turned, played = deal.hands, deal.stock, deal.turned, deal.rules.cards_per_trick
-    if played > 1:
-        packet = deal.rules.draw_packet
-        order = [seat for seat in order for _ in range(packet)] * (played // packet)
-    for seat in order:
+    hands, stock, turned, packet = deal.hands, deal.stock, deal.turned, deal.rules.draw_packet
+    drawn = [seat for seat in order for _ in range(packet)]
+    for seat in drawn * (deal.rules.cards_per_trick // packet):
         if source := stock or turned:
             deal.draw(source, hands[seat])
     return stock or turned
