@@ -107,7 +107,7 @@ def ask(
     seen_by: Sight = None,
 ) -> Script[A]:
     """Ask a seat to choose, and return the answer. For ``mute`` and ``seen_by`` see `Ask`."""
-    answer: A = yield Ask(seat, choices, about, NO_SEAT, mute, seen_by)
+    answer: A = yield _made(Ask, (seat, choices, about, NO_SEAT, mute, seen_by))
     return answer
 
 

@@ -276,8 +276,9 @@ class Table:
 
     def _let_chance(self) -> None:
         """Chance answers what it is asked, if it may do so by itself."""
-        while self.asked is not None and self.asked.seat == CHANCE and self.rng is not None:
-            self._run((CHANCE, self.asked.choices.sample(self.rng)))
+        rng = self.rng
+        while rng is not None and (asked := self.asked) is not None and asked.seat == CHANCE:
+            self._run((CHANCE, asked.choices.sample(rng)))
 
     def _open(self) -> Ask:
         if self.asked is None:

@@ -11,7 +11,7 @@ from random import Random
 
 import numpy as np
 
-from cardwidgets import open_table
+from cardwidgets import Table, find
 from cardwidgets.core.cards import Cards, pack
 from cardwidgets.odds.betting.tree import Betting
 from cardwidgets.odds.preferans.bits import hands_of, number, suit_number
@@ -78,10 +78,14 @@ def _random_deals() -> tuple[Callable[[], object], float]:
 
 
 def play_through_tables(variant: str, seats: int, deals: int) -> int:
-    """Play some deals by answering anything that is open; how many answers that took."""
-    answers, rng = 0, Random(1)
-    for seed in range(deals):
-        table = open_table(variant, seats=seats, seed=seed)
+    """Play some deals by answering anything that is open; how many answers that took.
+
+    One generator of random numbers shuffles and answers in all of them, as it does in the libraries beside which this
+    is measured.
+    """
+    game, answers, rng = find(variant), 0, Random(1)
+    for _ in range(deals):
+        table = Table(game, seats, rng=rng)
         while (asked := table.asked) is not None:
             table.play(asked.choices.sample(rng))
         answers += table.ply
