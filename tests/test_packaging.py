@@ -105,7 +105,7 @@ def test_the_wheel_holds_the_package_and_its_bundle(wheel: Path) -> None:
     modules = {path.as_posix() for path in files() if path.parts[0] == "cardwidgets" and path.suffix == ".py"} - {hook}
     data = {"cardwidgets/py.typed", "cardwidgets/widgets/shapes.json"}
     words = {path.relative_to(ROOT).as_posix() for path in (PACKAGE / "locale").rglob("*.toml")}
-    static = {f"cardwidgets/widgets/static/{name}" for name in BUNDLE | {"manifest.json"}}
+    static = {f"cardwidgets/widgets/static/{name}" for name in BUNDLE | {"manifest.json", "needs.json"}}
     assert names >= modules | data | words | static
     foreign = [name for name in names if not name.startswith("cardwidgets/") or "frontend" in name]
     assert foreign == []

@@ -71,6 +71,7 @@ def recorded(static: Path) -> Iterator[Wire]:
         (static / f"{name}.css").write_text(".cw {}", encoding="utf-8")
 
     (static / f"{modules.COMMON}.css").write_text(".cw {}", encoding="utf-8")
+    (static / "needs.json").write_text("{}", encoding="utf-8")
 
     sent = patch.dict(modules._sent, clear=True)  # nothing is there already
     with patch.object(modules, "STATIC", static), patch.object(comm, "create_comm", Recorder), sent:

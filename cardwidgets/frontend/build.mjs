@@ -45,28 +45,34 @@ const WHOLE = { js: 32, css: 9 }; // everything of a table, whatever its stage
 const entry = (name) => (STAGES.includes(name) ? `stages/${name}` : name);
 const holder = new Map(Object.entries(SHARED).flatMap(([name, files]) => files.map((file) => [file, name])));
 
-/** What another module gives is imported from there; the files that this one holds are noted. */
-const apart = (name) => ({
+/** What another module gives is imported from there, and a shared sheet is left to whoever loads this one: `needs` has it. */
+const apart = (name, needs) => ({
   name: "apart",
-  setup: (build) =>
+  setup: (build) => {
+    build.onLoad({ filter: /./, namespace: "apart" }, () => ({ contents: "", loader: "css" }));
     build.onResolve({ filter: /^\.{1,2}\// }, ({ kind, path, resolveDir }) => {
       if (kind === "entry-point") return undefined;
-      if (kind === "import-rule")
-        return !path.includes("/style/") && SHEETS.includes(basename(path, ".css")) ? { path: `./${basename(path)}`, external: true } : undefined;
+      if (kind === "import-rule") {
+        if (path.includes("/style/") || !SHEETS.includes(basename(path, ".css"))) return undefined;
+        needs.push(basename(path));
+        return { path, namespace: "apart" };
+      }
       const given = holder.get(relative(source, resolve(resolveDir, path)).replaceAll("\\", "/"));
       const mine = given === name || (given === "table" && !STAGES.includes(name)); // widgets that need no table
       return given && !mine ? { path: `./${given}.js`, external: true } : undefined;
-    }),
+    });
+  },
 });
 
 async function bundle(name, kind) {
   const shared = SHARED[name]?.map((file) => `export * from "./${file}";`).join("\n");
+  const needs = [];
   const { metafile, outputFiles } = await build({
     absWorkingDir: here,
     ...(shared && kind === "js"
       ? { stdin: { contents: shared, resolveDir: source, sourcefile: "shared.ts", loader: "ts" }, outfile: join(out, `${name}.js`) }
       : { entryPoints: { [name]: `src/${entry(name)}.${kind === "js" ? "ts" : kind}` }, outdir: out }),
-    plugins: [apart(name)],
+    plugins: [apart(name, needs)],
     bundle: true,
     minify: true,
     format: "esm",
@@ -77,9 +83,7 @@ async function bundle(name, kind) {
     metafile: true,
     logLevel: "warning",
   });
-  const [{ path, text: bundled }] = outputFiles;
-  // a sheet is not loaded by another one, but by whoever loads that
-  const text = bundled.replaceAll(/@import ?"\.\/(\w+)\.css";/g, "/* needs $1 */");
+  const [{ path, text }] = outputFiles;
   const contents = Buffer.from(text);
   await writeFile(path, text);
   const [{ exports, imports, inputs }] = Object.values(metafile.outputs);
@@ -92,8 +96,8 @@ async function bundle(name, kind) {
     packed: gzipSync(contents, { level: 9 }).length / 1000,
     budget: BUDGET[name][kind],
     exports,
-    needs: [...new Set(imports.filter(({ external }) => external).map(({ path }) => basename(path)))],
-    holds: Object.keys(inputs).filter((file) => !/shared\.ts|shapes\.json$/.test(file)),
+    needs: [...new Set([...needs, ...imports.filter(({ external }) => external).map(({ path }) => basename(path))])],
+    holds: Object.keys(inputs).filter((file) => !/shared\.ts|shapes\.json$|^apart:/.test(file)),
     wants,
   };
 }
@@ -127,6 +131,8 @@ for (const stage of STAGES) {
   console.log(`everything of a table, ${stage.padEnd(6)}: ${told.join(", ")}`);
 }
 for (const name of await readdir(out)) if (/\.(js|css)$/.test(name) && !made.has(name)) await rm(join(out, name)); // of older sources
+// what each file wants besides itself on a page: Python reads it
+await writeFile(join(out, "needs.json"), JSON.stringify(Object.fromEntries([...made].map(([name, { needs }]) => [name, needs])), null, 1));
 if (wrong.length) {
   console.error(wrong.join("\n"));
   process.exitCode = 1;

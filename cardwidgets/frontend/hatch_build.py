@@ -58,7 +58,7 @@ class Frontend:
 
     def bundled(self) -> dict[str, str]:
         """The digest of each bundled file."""
-        files = sorted(path for path in self.static.glob("*") if path.suffix in {".js", ".css"})
+        files = sorted(path for path in self.static.glob("*") if path != self.manifest)
         return {path.name: sha256(path.read_bytes()).hexdigest() for path in files}
 
     def is_fresh(self) -> bool:

@@ -8,7 +8,6 @@ page that is loaded anew have them too.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -27,14 +26,9 @@ notebook shows its widgets is nothing to them."""
 REFERENCES: dict[str, object] = {"sync": True, **ipywidgets.widget_serialization}
 """How a trait that holds modules travels: by their identities."""
 
-_NEEDS = re.compile(r'\bfrom ?"\./(\w+)\.js"')
-"""How a bundled module names another one, which is then loaded before it."""
-_SHEETS = re.compile(r"/\* needs (\w+) \*/")
-"""How a bundled style names another one, which then stands on the page before it."""
-
 
 def bundle(name: str, kind: str) -> str:
-    """The text of a bundled file: ``kind`` is ``js`` or ``css``.
+    """The text of a bundled file: ``kind`` is ``js`` or ``css``, or ``json`` for what those need.
 
     Raises `FileNotFoundError`, with the command to run, when it was never built.
     """
@@ -101,15 +95,19 @@ def modules(name: str) -> list[BrowserModule]:
 
     Raises `FileNotFoundError` when they are not built.
     """
-    return [*dict.fromkeys([*_reach(COMMON, "css"), *_reach(name, "js")])]
+    wanted = json.loads(bundle("needs", "json"))
+    return [*dict.fromkeys([*_reach(COMMON, "css", wanted), *_reach(name, "js", wanted)])]
 
 
-def _reach(name: str, kind: str) -> list[BrowserModule]:
-    """A bundle after all that it needs. It cannot do without its ``kind``: a module (``js``) or a style (``css``)."""
+def _reach(name: str, kind: str, wanted: Mapping[str, list[str]]) -> list[BrowserModule]:
+    """A bundle after all that it needs. It cannot do without its ``kind``: a module (``js``) or a style (``css``).
+
+    ``wanted`` are the names of the files that each file needs.
+    """
     texts = {each: bundle(name, each) for each in ("js", "css") if each == kind or (STATIC / f"{name}.{each}").exists()}
     js, css = texts.get("js", ""), texts.get("css", "")
-    needed = [(sheet, "css") for sheet in _SHEETS.findall(css)] + [(module, "js") for module in _NEEDS.findall(js)]
+    needed = [one.split(".") for each in ("css", "js") if each in texts for one in wanted.get(f"{name}.{each}", ())]
     kept = _sent.get(name)
     if kept is None or kept.comm is None or (kept.js, kept.css) != (js, css):  # closed, or built anew
         kept = _sent[name] = BrowserModule(name, js, css)
-    return [*(found for need in needed for found in _reach(*need)), kept]
+    return [*(found for file, each in needed for found in _reach(file, each, wanted)), kept]
