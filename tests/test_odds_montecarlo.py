@@ -7,6 +7,7 @@ import sys
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from multiprocessing import get_context
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -238,6 +239,7 @@ def test_who_waits_for_the_compiler_is_told(capsys: Any, monkeypatch: pytest.Mon
     class Kernel:
         signatures: tuple[str, ...] = ()
         fetched: tuple[str, ...] = ()
+        stats = SimpleNamespace(cache_misses={})  # what was looked for on the disk, and is not there
 
         def __call__(self, long: bool) -> bool:
             self.signatures = self.fetched
@@ -249,6 +251,8 @@ def test_who_waits_for_the_compiler_is_told(capsys: Any, monkeypatch: pytest.Mon
     kernel = Kernel()
     assert fast.call(kernel, False) is False and not running
     assert fast.call(lambda: list(running)) == [] and capsys.readouterr().err == ""
+    assert fast.call(kernel, True) is True and capsys.readouterr().err == "", "it is still looked for on the disk"
+    kernel.stats.cache_misses["int64"] = 1
     assert fast.call(kernel, True) is True and "first time" in capsys.readouterr().err
     kernel.fetched = ("from the disk",)
     assert fast.call(kernel, True) is True and capsys.readouterr().err == ""
