@@ -127,7 +127,7 @@ def drawing(entry: Entry, given: Entry, expected: Entry) -> None:
     deal = table_of(rules, given["players"])
     deal.leader = given["winner"]
     deal.stock[:], deal.turned[:] = (stock[:-1], stock[-1:]) if rules.trump == "turnup" else (stock, ())
-    draw(deal, deal.rounds[deal.leader])
+    draw(deal)
     draws = [(int(event.target[4:]), event.card) for event in deal.log if isinstance(event, Moved)]
     expect(draws, played(expected["draws"] or ""), "draws")
 

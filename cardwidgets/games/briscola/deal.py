@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from ...core.cards import Card, Cards
@@ -54,15 +55,15 @@ class Briscola(Deal):
     There are ``partners``, who know each other, where there are fewer ``sides`` than seats.
     ``leader`` led, or leads, to the trick with the number ``trick_number``; the cards of ``trick`` lie in the order in
     which they were played. ``turnup`` is the card that made trumps, ``strength`` that of every card by the suit led, as
-    trumps are now. ``bid`` is the last bid of the ``declarer``, ``called`` the card it called, and ``holder`` who had
-    it, which is None until it falls: before that, who may see the card knows, and nobody else. ``talkers`` is what may
-    be said aside in the first trick and after it.
+    trumps are now; ``draws[leader]`` is who draws each card after a trick. ``bid`` is the last bid of the ``declarer``,
+    ``called`` the card it called, and ``holder`` who had it, which is None until it falls: before that, who may see the
+    card knows, and nobody else. ``talkers`` is what may be said aside in the first trick and after it.
     """
 
     __slots__ = (
-        "_trump", "aside", "auction", "called", "captains", "dealer", "eldest", "hands", "holder", "leader", "mariages",
-        "monte", "more_to_say", "order", "partners", "removed", "rules", "sides", "standing", "start", "stock",
-        "strength", "talkers", "totals", "trick", "trick_number", "turned", "turnup", "wins", "won",
+        "_trump", "aside", "auction", "called", "captains", "dealer", "draws", "eldest", "hands", "holder", "leader",
+        "mariages", "monte", "more_to_say", "order", "partners", "removed", "rules", "sides", "standing", "start",
+        "stock", "strength", "talkers", "totals", "trick", "trick_number", "turned", "turnup", "wins", "won",
     )  # fmt: skip
 
     public: ClassVar[type[Facts]] = BriscolaFacts
@@ -82,6 +83,7 @@ class Briscola(Deal):
         self.wins = start.wins or (0,) * self.sides
         self.totals = start.totals or (0,) * self.sides
         self.captains = start.captains
+        self.draws = _draws(self.rounds, rules.draw_packet, rules.cards_per_trick)
         self.stock = self.pile("stock")
         self.turned = self.pile("turnup", up=True)
         self.removed = self.pile("removed", up=True)
@@ -163,6 +165,12 @@ class Briscola(Deal):
             return tuple(self.seats)
         pile = next(pile for pile in self.piles.values() if self.called in pile)
         return tuple(seat for seat in self.seats if pile.open_to(seat))
+
+
+@cache
+def _draws(rounds: Sequence[tuple[Seat, ...]], packet: int, cards: int) -> Sequence[Sequence[Seat]]:
+    """By who leads, who draws each card: so many in a ``packet``, until each has as many ``cards`` as they played."""
+    return tuple(tuple(seat for seat in order for _ in range(packet)) * (cards // packet) for order in rounds)
 
 
 def lay(rules: BriscolaRules, seats: int, start: BriscolaStart) -> Briscola:

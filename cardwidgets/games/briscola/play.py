@@ -57,7 +57,7 @@ def play(deal: Briscola) -> Script[int | None]:
         if conquista != "off" and (side := conquered(deal)) is not None:
             return side
         if drawing:
-            drawing = draw(deal, order)
+            drawing = draw(deal)
             if conquista == "hand" and (seat := held_together(deal)) is not None:
                 return deal.side(seat)
             if not drawing:
@@ -111,11 +111,10 @@ def _no_exchange(stock: bool, view: str) -> tuple[tuple[str, Why], ...]:
     return (("exchange", shut(view, stock) or Why("exchange_over")),)
 
 
-def draw(deal: Briscola, order: Sequence[Seat]) -> Sequence[Card]:
-    """In this order each draws as many as they played, the last one the turn-up; what is still to be drawn then."""
-    hands, stock, turned, packet = deal.hands, deal.stock, deal.turned, deal.rules.draw_packet
-    drawn = [seat for seat in order for _ in range(packet)]
-    for seat in drawn * (deal.rules.cards_per_trick // packet):
+def draw(deal: Briscola) -> Sequence[Card]:
+    """From the leader on each draws as many as they played, the last one the turn-up; what is left to be drawn then."""
+    hands, stock, turned = deal.hands, deal.stock, deal.turned
+    for seat in deal.draws[deal.leader]:
         if source := stock or turned:
             deal.draw(source, hands[seat])
     return stock or turned
