@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import pickle
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from importlib import import_module
@@ -357,6 +358,10 @@ def test_a_game_that_is_not_in_the_package_has_all_that_others_have(outsider: Va
     assert table.asked is None and outsider.game.gains(table) in ((1, -1), (-1, 1))
     again = Record.loads(Record.of(table).dumps()).match().table
     assert again.result == table.result and again.view().facts == table.view().facts
+    begun = open_table("high-card", seed=4)
+    for kept in (copy.copy(begun), copy.deepcopy(begun), pickle.loads(pickle.dumps(begun)), begun.fork()):
+        kept.play(min(kept.deal.piles["hand0"], key=worth))
+        assert (kept.ply, begun.ply) == (2, 1) and kept.variant.game is outsider.game  # its functions have no names
 
     frame = simulate("high-card", [HighPlayer(), RandomPlayer()], 200, seed=1)
     assert frame["mean"].sum() == 0 and frame.low[0] > 0

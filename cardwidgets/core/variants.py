@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Generic, SupportsIndex, TypeAlias, TypeVar
 
 from .deal import Deal, Facts
 from .errors import RulesError, UnknownVariant, nearest, quoted
@@ -65,6 +66,13 @@ class Game(Generic[U, S, D, R]):
     """What a deal that is over brought to each seat, where the game is played for more than the chips that moved."""
     tell: Callable[[R], str] = _as_text
     """A result in one line of plain figures and English words, as the heads of records and the listings have it."""
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        """A registered game is looked up again: its functions may stand in a notebook, or have no name."""
+        name = next((one.name for one in _registry().values() if one.game is self), None)
+        if name is None:
+            return super().__reduce_ex__(protocol)
+        return _game_again, (self.script.__module__, name)
 
     @cached_property
     def first(self) -> S:
@@ -168,6 +176,12 @@ class Variant:
             given = quoted(seats)
             raise RulesError(f"{self.name} with these rules is for {_numbers(self.seats)} players, not {given}{reason}")
         return seats
+
+
+def _game_again(module: str, name: str) -> Game[Any, Any, Any, Any]:
+    """The game of a registered variant. Its ``module`` is imported before, which may register it."""
+    import_module(module)
+    return find(name, exact=True).game
 
 
 def _numbers(seats: Sequence[int]) -> str:
