@@ -228,7 +228,7 @@ def solution_in(ways: dict[str, re.Pattern[str]], text: str) -> str | None:
 @pytest.mark.sampled
 @every_kind
 def test_a_miss_does_not_tell_the_answer(kind: Kind) -> None:
-    """A wrong answer is told the rule, or where to look, in words that hold no answer that is right."""
+    """A wrong answer is told the rule, or where to look, in words that hold nothing that is right; a hint says more."""
     rules = set()
     for seed in range(SEEDS):
         q = kind.make(seed)
@@ -245,6 +245,7 @@ def test_a_miss_does_not_tell_the_answer(kind: Kind) -> None:
                 rules.add(rule.key)
                 said = verdict.text.replace(rule.meaning(lang), "").replace(say("exercise.ask_more", lang), "")
                 assert yes_no or solution_in(ways, said) is None, (q, verdict)
+                assert not any(hint.said(lang) in said for hint in q.task.hints[:1]), (q, verdict)
                 named = {rule.said(each).casefold() for each in languages()} | {rule.key}
                 assert yes_no or named.isdisjoint(token.casefold() for token in key), (q, verdict)
         told = copy.copy(q)

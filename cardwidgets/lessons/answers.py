@@ -312,13 +312,18 @@ class FromChoices(Generic[A]):
         return self.choices.parse(text)
 
     def shown(self, answer: A, /) -> Words:
-        return Plain(str(getattr(answer, "signs", None) or getattr(answer, "sign", answer)))
+        return Plain(_signed(answer))
 
     def notation(self, answer: A, /) -> str:
         return str(answer)
 
     def every(self) -> Iterator[A]:
         return cast(Iterator[A], _few(self.choices))
+
+
+def _signed(answer: object) -> str:
+    """An answer with the signs of its suits, where it has cards."""
+    return str(getattr(answer, "signs", None) or getattr(answer, "sign", answer))
 
 
 def _few(choices: object) -> Iterator[Any]:
@@ -361,7 +366,7 @@ class Played:
 
     def shown(self, answer: Table, /) -> Words:
         actions = [given.action for given in answer.answers[self.position.ply :]]
-        return Plain(" ".join(str(getattr(action, "sign", action)) for action in actions))
+        return Plain(" ".join(map(_signed, actions)))
 
     def notation(self, answer: Table, /) -> str:
         return ", ".join(map(str, answer.answers[self.position.ply :]))

@@ -73,7 +73,12 @@ def _who_takes(rng: Random, variant: str) -> Task[Seat | None]:
         ),
         answer=name_options(range(number)),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, rule),
+        judge=lambda answer: Judged(
+            answer == expected,
+            why,
+            rule,
+            None if answer is None else _why_beaten(cards[seats.index(answer)], best, cards[0]),
+        ),
         hints=(
             told("hints.trumps_first"),
             told("hints.order", order=_ranks(rules.order)),
@@ -99,6 +104,12 @@ def _why_taken(cards: list[Card], best: Card, trump: str | None) -> tuple[Words,
     key = "trump" if best.suit == trump else "led"
     key = f"{key}_one" if len(rivals) == 1 else key
     return told(f"who_takes.{key}", card=Plain(best.sign), led=Plain(cards[0].sign)), "trick"
+
+
+def _why_beaten(card: Card, best: Card, led: Card) -> Words:
+    """What keeps a card from taking the trick, without the card that does."""
+    key = "lower" if card.suit == best.suit else "trumped" if card.suit == led.suit else "idle"
+    return told(f"who_takes.{key}", card=Plain(card.sign))
 
 
 def _ranks(order: str) -> Plain:

@@ -56,7 +56,7 @@ def _which_right(rng: Random, variant: str) -> Task[str]:
             answer == wanted,
             told(f"which_right.why_{wanted}", pairs=pairs, ranks=len(held)),
             "six_pairs" if wanted == "no_right" else wanted,
-            told("hints.count_ranks"),
+            told(f"which_right.miss_{answer}"),
         ),
         hints=(
             told("hints.count_ranks"),
