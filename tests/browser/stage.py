@@ -119,3 +119,6 @@ def lay(page: Page, *sheets: dict[str, Any]) -> None:
     One alone fills the page, unless it has a theme. Of several each has its theme, its width, and its column and row.
     """
     page.evaluate(SHOW, sheets)
+    every = sum(1 + len(sheet["models"]) for sheet in sheets)  # a board within another comes with its own module
+    page.wait_for_function("every => document.querySelectorAll('.cw').length >= every", arg=every)
+    page.evaluate("window.settled()")

@@ -47,16 +47,14 @@ const few = (fan: Fan, style: Style): Made => {
   );
 };
 
-/** The last word, unless a tag says the same. */
-const news = ({ said, tags }: SeatView): string => (tags.some((one) => one.text === said) ? "" : said);
-
 const shut = (fan: Fan): boolean => fan.cards.every((view) => isDown(view.card));
 
 function rival(seat: SeatView, i: number, n: number, style: Style): Made {
-  // whose turn it is and who won stand beside the name: they come and go, and no line may come and go with them
+  // whose turn it is and who won stand beside the name: they come and go, and no line may come and go with them; what a
+  // tag and the last word both say is said once
   const lead = (one: Tag): boolean => one.turn === true || one.icon === "flag";
-  const rest = seat.tags.filter((one) => !lead(one)).map((one) => one.text);
-  const line = [...rest, news(seat)].filter(Boolean).join(" · ");
+  const rest = seat.tags.filter((one) => !lead(one) && !seat.said.includes(one.text)).map((one) => one.text);
+  const line = [...rest, seat.said].filter(Boolean).join(" · ");
   const piles = seat.fans.filter(({ cards }) => cards.length);
   const open = piles.filter((fan) => !shut(fan));
   return h(
@@ -169,7 +167,7 @@ export function ownPlace(seat: SeatView, inside: Kid, long: boolean): Made {
       h("b", { key: "name", class: "cw-seat__name", title: seat.name }, seat.name),
       stack(seat.chips),
       h("span", "cw-tags", seat.tags.filter((one) => !one.turn).map(tag)),
-      news(seat) ? h("span", { key: "said", class: "cw-seat__said", title: seat.said }, seat.said) : null,
+      seat.said ? h("span", { key: "said", class: "cw-seat__said", title: seat.said }, seat.said) : null,
     ),
     inside,
     fan && !more.length ? caption(fan) : null,
