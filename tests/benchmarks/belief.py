@@ -8,12 +8,13 @@ interrupted says what it has.
 
 Measured, of what counting has:
 
-    briscola 150 --seed 1000            0.801 ± 0.018 (510 places)
+    briscola 1000 --seed 20000          0.808 ± 0.008 (3,293 places of 966 deals)
     briscola 60 --seed 1000 --seats 4   0.900 ± 0.035 (250)
     bisca 60 --seed 1000                0.796 ± 0.033 (192)
     chiamata 30 --seed 1000             0.659 ± 0.054 (116)
     preferans-sochi 60 --seed 1000      0.628 ± 0.064 (157)
-    brag 400 --seats 2 --share 1        0.881 ± 0.049 (286)
+    brag 1900 --seats 2 --share 1 --seed 40000
+                                        0.854 ± 0.021 (1,232 places of 1,004 deals)
 """
 
 from __future__ import annotations
