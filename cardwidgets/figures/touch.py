@@ -32,6 +32,7 @@ from ..odds.preferans.hands import split
 from ..odds.results import BAND, Chances
 from ..odds.sampling import sample_mean
 from ..odds.three_card.hands_given import chances_given
+from ..widgets import slider
 from ..widgets.base import IPYWIDGETS, Keywords
 from ..widgets.controls import UNTITLED, Controls, html
 from .bars import Bar, Bars
@@ -329,13 +330,13 @@ def _defaults(function: Callable[..., Picture]) -> dict[str, object]:
     return dict(zip(names[len(names) - len(given) :], given, strict=True))
 
 
-def _made(control: Control, name: str, value: object, lang: str) -> ipywidgets.ValueWidget:
+def _made(control: Control, name: str, value: object, lang: str) -> ipywidgets.DOMWidget:
     """A control of ipywidgets, with its name beside it."""
     style, layout = {"description_width": "12em"}, ipywidgets.Layout(width="min(100%, 34em)")
     shared = {"description": name, "style": style, "layout": layout, **UNTITLED}
     match control:
         case Slider(least, most, step):
-            return ipywidgets.IntSlider(value, min=least, max=most, step=step, continuous_update=False, **shared)
+            return slider.Slider(description=name, min=least, max=most, step=step, value=value, **UNTITLED)
         case Pick(rankings):
             options = [(say(f"variant.{variant}.name", lang), ranking) for ranking, variant in rankings.items()]
             return ipywidgets.Dropdown(value=value, options=options, **shared)

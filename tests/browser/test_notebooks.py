@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 
@@ -71,7 +72,7 @@ def run(page, name: str) -> None:
     bundles = sorted({kind.BUNDLE or "table" for kind in drawn})  # every table needs that one
     page.page.wait_for_function(DRAWN, arg=bundles)
     # all at once: each run of axe goes through the whole page first
-    assert page.axe(".jp-Notebook .cw, .jp-OutputArea-output.jp-RenderedHTMLCommon") == []
+    assert page.axe(".jp-Notebook .jp-OutputArea-output") == []
     expect(page.page.locator(".jp-OutputArea-output [title=null]")).to_have_count(0)  # as ipywidgets says of nothing
 
 
@@ -96,6 +97,20 @@ def test_a_notebook_runs_from_the_top(open_notebook, name: str) -> None:
     Every cell of every notebook is run by nbval, in CI; each widget is opened there without a notebook.
     """
     run(open_notebook(name), name)
+
+
+@pytest.mark.long
+def test_a_slider_has_a_name_and_moves_its_picture_by_keyboard(open_notebook) -> None:
+    """What a screen reader calls it is what stands before it, and an arrow key counts the picture anew."""
+    cell = "from cardwidgets.figures.touch import Touch\nTouch('suit_splits', out=4, lang='ja')"
+    page = open_notebook([cell])
+    page.run_all()
+    slider, picture = page.page.get_by_role("slider", name="見えていない枚数"), page.page.locator(".jp-Notebook img")
+    expect(picture).to_have_attribute("alt", re.compile("4枚"))
+    slider.focus()
+    slider.press("ArrowRight")
+    expect(picture).to_have_attribute("alt", re.compile("5枚"))
+    assert page.axe(".jp-Notebook .jp-OutputArea-output") == []
 
 
 @pytest.mark.long
