@@ -113,7 +113,7 @@ cardwidgets.RecordWidget()
 # | [Briscola 4 · The called partner](briscola/4_called_partner.ipynb) | What may I bid, and who is with me? |
 # | [Preferans 1 · History](preferans/1_history.ipynb) | Where does it come from, and what must I play? |
 # | [Preferans 2 · Cards and auction](preferans/2_cards_and_auction.ipynb) | What is my hand worth, and what may I bid? |
-# | [Preferans 3 · Whisting and play](preferans/3_whisting_and_play.ipynb) | Shall I whist, and is this misère safe? |
+# | [Preferans 3 · Whisting and play](preferans/3_whisting_and_play.ipynb) | Shall I whist, and what do I lead? |
 # | [Preferans 6 · Misère, and when all pass](preferans/6_misere.ipynb) | How do I take no trick at all? |
 # | [Preferans 4 · Three score sheets](preferans/4_three_score_sheets.ipynb) | What is written, and is Rostov the same? |
 #
@@ -127,7 +127,7 @@ cardwidgets.RecordWidget()
 # | [Crash 3 · The best layout](crash/3_best_layout.ipynb) | What is a set worth, and how do I win? |
 # | [Briscola 5 · Probability](briscola/5_probability.ipynb) | What do three cards hold, and is my ace safe? |
 # | [Briscola 7 · Counting cards](briscola/7_counting.ipynb) | Who has the ace of trumps, and what does it cost not to count? |
-# | [Preferans 5 · Probability](preferans/5_probability.ipynb) | How will the cards lie, and how safe is a misère? |
+# | [Preferans 5 · Probability](preferans/5_probability.ipynb) | How will the cards lie, and what does the talon bring? |
 #
 # **Where the sources differ.** Each reading, and how to play it.
 #

@@ -96,7 +96,7 @@ cardwidgets.RecordWidget()
 # | [ブリスコラ4　指名されたパートナー](briscola/4_called_partner.ipynb) | 何をビッドでき、誰がパートナーなのか |
 # | [プレフェランス1　歴史](preferans/1_history.ipynb) | どこから来て、何を出さなければならないのか |
 # | [プレフェランス2　カードとビッド](preferans/2_cards_and_auction.ipynb) | 手札の値打ちはいくらで、何をビッドできるのか |
-# | [プレフェランス3　ヴィストとプレイ](preferans/3_whisting_and_play.ipynb) | ヴィストするか、このミゼールは安全か |
+# | [プレフェランス3　ヴィストとプレイ](preferans/3_whisting_and_play.ipynb) | ヴィストするか、何をリードするか |
 # | [プレフェランス6　ミゼールと全員パス](preferans/6_misere.ipynb) | どうすれば1トリックも取らずにすむのか |
 # | [プレフェランス4　三つのスコア表](preferans/4_three_score_sheets.ipynb) | 何を書くのか、ロストフは同じなのか |
 #
@@ -109,7 +109,7 @@ cardwidgets.RecordWidget()
 # | [クラッシュ3　最善の並べ方](crash/3_best_layout.ipynb) | セットの値打ちはいくらで、どうすれば勝てるのか |
 # | [ブリスコラ5　確率](briscola/5_probability.ipynb) | 3枚の手札に何があり、エースは安全か |
 # | [ブリスコラ7　カードを数える](briscola/7_counting.ipynb) | 切り札のエースは誰が持ち、数えないといくら損か |
-# | [プレフェランス5　確率](preferans/5_probability.ipynb) | カードはどう分かれ、ミゼールはどのくらい安全か |
+# | [プレフェランス5　確率](preferans/5_probability.ipynb) | カードはどう分かれ、山札は何をもたらすか |
 #
 # **出典の食い違い。** それぞれの読み方と、その遊び方。
 #
