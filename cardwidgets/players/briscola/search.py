@@ -325,7 +325,7 @@ class Weighed:
 
         cards = sorted({card for hand in self.hands for card in hand})
         met = held(self.hands, cards)
-        if (found := hangs_on(self.worth, met, best, MUCH)) is None:
+        if (found := hangs_on(self.worth, met, best, MUCH, self.chains)) is None:
             return None
         return self._condition(best, found.other, cards[found.at], found.share, unless=found.inside)
 

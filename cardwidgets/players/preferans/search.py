@@ -438,7 +438,10 @@ class Weighed:
         me, others = active.index(sight.seat), [seat for seat in active if BACK in sight.view.piles[f"hand{seat}"]]
         where = [(active.index(seat), PLACES[card]) for seat in others for card in sorted(sight.hidden)]
         best = self.options.index(self.best)
-        if not where or (found := hangs_on(figures(self.worth), lies(self.deals, where), best, MUCH)) is None:
+        if (
+            not where
+            or (found := hangs_on(figures(self.worth), lies(self.deals, where), best, MUCH, self.chains)) is None
+        ):
             return ()
         seat, place = where[found.at]
         percent = round(100 * (1 - found.share if found.inside else found.share))
