@@ -101,10 +101,10 @@ def _errors(found: Found, table: Table, rng: Random) -> Any:
     assert asked is not None
     view, judge = table.view(asked.seat), JUDGES[table.variant.kind]
     opened = judge.opened(table, table, options[0], None) or {}
-    with patch.multiple(cards, _solved=_once(cards._solved), _played_out=_once(cards._played_out)):
+    with patch.multiple(cards, _solved=_once(cards._solved), play_out=_once(cards.play_out)):
         planted_by = [PLANTS[table.variant.kind].known(view, asked, card, None) for card in options]
         planting = max(planted_by, key=lambda known: known.deals)
-    with patch.multiple(cards, _solved=_once(cards._solved), _played_out=_once(cards._played_out)):
+    with patch.multiple(cards, _solved=_once(cards._solved), play_out=_once(cards.play_out)):
         said = {str(card): judge.known(view, asked, card, None).values[str(card)] for card in options}
     where = f"{table.variant.name}, {table.ply}"
     for card, cost in planting.values.items():

@@ -47,6 +47,10 @@ class Draws:
     seed: int = SEED
 
 
+_WIDE = 0.75
+"""A band of so many points hides a mistake: by such a one no answer is called hardly worse."""
+
+
 def settled(looks: Iterable[Known], answer: Card, unit: Unit) -> Known:
     """The first of some looks, each at more deals, in which it is clear whether an answer was worse; or the last."""
     known = Known(unit, {}, "none", 0)
@@ -60,7 +64,8 @@ def _close(known: Known, answer: str) -> bool:
     """Whether more deals may tell otherwise: an answer is hardly worse than the best, or hardly better than another."""
     cost, band = known.values.get(answer, Cost(0.0, 0.0))
     if cost:
-        return 0.15 * band < cost < 2 * band
+        hardly = cost < 0.15 * band and (known.unit != "points" or band < _WIDE)
+        return not hardly and cost < 2 * band
     return any(other.cost < 0.35 * other.band for other in known.values.values())
 
 
