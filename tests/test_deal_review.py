@@ -152,7 +152,7 @@ def test_planted_errors_were_found() -> None:
         sum(piece[name] for piece in pieces)
         for name in ("deals", "planted", "found", "equal", "called_worse", "ties", "refused")
     )
-    assert deals >= 200 and planted >= 300 and ties >= 1000
+    assert deals >= 120 and planted >= 200 and ties >= 600
     assert found >= 0.95 * planted and called <= 0.02 * equal and refused == 0
     firsts = [number for piece in pieces for number in range(piece["first"], piece["first"] + piece["deals"])]
     assert len(firsts) == len(set(firsts)) == deals
