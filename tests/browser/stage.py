@@ -12,6 +12,8 @@ from ..tracked import ROOT
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route
 
+    from cardwidgets.widgets.base import CardWidget
+
 STATIC = ROOT / "cardwidgets" / "widgets" / "static"
 VIEWS = ROOT / "cardwidgets" / "frontend" / "tests" / "samples" / "recorded.json"
 HOST = "http://table.test/"  # answered from the folder above; nobody is asked for anything
@@ -47,12 +49,20 @@ SHOW = """async sheets => {
   main.replaceChildren();
   main.className = sheets.length > 1 ? 'many' : '';
   window.models = [];
-  const made = (state, models, heard = {}) => ({ get: name => state[name],
-    set: (name, value) => { state[name] = value; for (const hear of heard[`change:${name}`] ?? []) hear(); },
-    save_changes() {}, on: (event, hear) => (heard[event] ??= []).push(hear), off() {},
-    send: what => window.sent.push(what),
-    widget_manager: { get_model: async id => id in models ? made(models[id], models)
-      : { get: name => name === 'name' ? id : '', address: `./${id}.js` } } });  // a module is there already
+  const made = (state, models, heard = {}) => {
+    const tell = (event, what) => { for (const hear of heard[event] ?? []) hear(what); };
+    const set = (name, value) => { state[name] = value; tell(`change:${name}`); };
+    const send = async what => {
+      window.sent.push(what);
+      const { view, replies } = await window.notebook?.(what) ?? { replies: [] };
+      if (view) set('view', view);
+      for (const reply of replies) tell('msg:custom', reply);
+    };
+    return { get: name => state[name], set, send, save_changes() {},
+      on: (event, hear) => (heard[event] ??= []).push(hear), off() {},
+      widget_manager: { get_model: async id => id in models ? made(models[id], models)
+        : { get: name => name === 'name' ? id : '', address: `./${id}.js` } } };  // a module is there already
+  };
   for (const { bundle, traits, models, theme, width, column, row } of sheets) {
     const { default: widget } = await import(`./${bundle}.js`);
     let place = main;
@@ -111,6 +121,21 @@ def show(page: Page, sample: dict[str, Any], **traits: Any) -> None:
     glossary = {"label": "Words", "terms": [["ante", "", "Put in before the deal."]]}
     told = {"view": sample["view"], "paper": sample.get("paper"), "glossary": glossary, **traits}
     lay(page, {"bundle": sample["view"]["stage"], "traits": told, "models": {}})
+
+
+def play(page: Page, widget: CardWidget) -> None:
+    """Draw a widget that answers what the page sends, as in a notebook, but in the process of the test."""
+    from .scenes import state
+
+    def answer(what: dict[str, Any]) -> dict[str, Any]:
+        replies: list[Any] = []
+        widget.send = replies.append  # type: ignore[method-assign]
+        widget._hear(widget, what, [])
+        return {"view": json.loads(json.dumps(widget.view)), "replies": replies}
+
+    page.expose_function("notebook", answer)
+    widget.close = lambda: None  # type: ignore[method-assign]
+    lay(page, state(widget))
 
 
 def lay(page: Page, *sheets: dict[str, Any]) -> None:

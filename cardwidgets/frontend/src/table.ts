@@ -190,7 +190,7 @@ function render({ model, el }: Given, own: Own): () => void {
               { key: "board", class: "cw-board", "data-n": n, "data-many": crowd(n), "data-shown": !!now.view.reveal, style: ground(n) },
               shown.felt,
             ),
-            mine ? ownPlace(mine, shown.own, most > LONG) : null,
+            mine && ownPlace(mine, shown.own, most > LONG),
             h(
               "div",
               { key: "act", class: "cw-act", "data-state": state },
@@ -198,6 +198,7 @@ function render({ model, el }: Given, own: Own): () => void {
               shown.more,
               answers(table, now, shown.act, deal),
             ),
+            shown.tail,
             bar(
               view.title,
               view.subtitle,
@@ -223,8 +224,8 @@ function render({ model, el }: Given, own: Own): () => void {
     },
     heir(root, lost) {
       const open = '.cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
-      // bids before words: the first word beside a grid may be to give up
-      for (const one of ['.cw-grid button[tabindex="0"]', `${open}.cw-btn--main`, open]) {
+      // bids and cards before words: the first word beside them may be to give up
+      for (const one of ['.cw-grid [tabindex="0"]', `${open}.cw-btn--main`, '.cw-fan--live [tabindex="0"]', open]) {
         const found = root.querySelector<HTMLElement>(one);
         if (found) return found;
       }

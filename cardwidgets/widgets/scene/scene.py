@@ -202,8 +202,12 @@ class Scene(Questions, Generic[F]):
         return {**shown, "strong": self.hand_words(cards), "caption": self.caption(seat, pile) if mine else ""}
 
     def in_order(self, cards: Cards) -> list[Card]:
-        """As they lie; a hand too large to be read at a glance from high to low."""
-        return list(cards) if len(cards) <= 3 else self.high_to_low(cards)
+        """From high to low; of three cards a pair first."""
+        high = self.high_to_low(cards)
+        if len(cards) != 3 or BACK in cards:
+            return high
+        ranks = [card[0] for card in cards]
+        return sorted(high, key=lambda card: -ranks.count(card[0]))
 
     def high_to_low(self, cards: Cards) -> list[Card]:
         """Sorted by rank, jokers first; but backs lie as they lie."""

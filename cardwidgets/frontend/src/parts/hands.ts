@@ -28,7 +28,7 @@ function openHand(table: Table, { view, asking }: Now, { seat, name, fan, turn: 
       "p",
       "cw-cap",
       h("b", {}, name),
-      note ? h("span", { key: "note", class: "cw-small" }, on ? icon(turn) : null, note) : null,
+      note && h("span", { key: "note", class: "cw-small" }, on && icon(turn), note),
     ),
     hand(fan, by),
   );

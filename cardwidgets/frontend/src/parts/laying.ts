@@ -10,6 +10,12 @@ import type { Asking, Part, Table, Told } from "./part";
 
 type Step = (draft: Draft) => Draft | string; // or why not
 
+/** The card in whose place the next press of a key goes on, when this one leaves the hand. */
+const beside = ({ hand }: LayoutView, card: string): string => {
+  const at = hand.findIndex((one) => one.card === card);
+  return (hand[at + 1] ?? hand[at - 1])?.card ?? card;
+};
+
 const find = ({ hand, sets }: LayoutView, card: string | null): CardView | undefined =>
   [...hand, ...sets.flatMap((set) => set.cards)].find((one) => one.card === card);
 
@@ -64,10 +70,10 @@ export function laying(): Part {
 
   function by(table: Table, view: LayoutView, asleep: boolean): Laying {
     const { words } = table.link.view;
-    const go = (card: string, step: Step, shift: string): void => {
+    const go = (card: string, step: Step, shift: string, next = card): void => {
       held = null;
       sent = shift ? { card, shift } : sent;
-      stop = `card:${card}`;
+      stop = `card:${next}`;
       const box = table.root();
       if (box && focused(box)) byKey(box, stop)?.focus({ preventScroll: true });
       waiting.push({ card, step });
@@ -95,7 +101,7 @@ export function laying(): Part {
         if (other !== null && other !== card && placeOf(draft, other) !== lies) go(other, (now) => swap(now, other, card), "");
         else if (lies !== null) go(card, (now) => move(now, card, null) ?? now, "");
         else if (table.link.busy || current(draft) !== null)
-          go(card, (now) => move(now, card, current(now)) ?? now, "");
+          go(card, (now) => move(now, card, current(now)) ?? now, "", beside(view, card));
         else {
           held = other === card ? null : card; // every set is full: it may change places with a card in one
           table.link.refuse("");

@@ -10,6 +10,7 @@ export type Table = Frame<TableView>;
 /** What a part draws at one moment, by the region of the table where it stands. */
 export interface Shown {
   felt?: Kid; // the table top: what the parts have, in their order
+  tail?: Kid; // on the felt too, for those who look back: by keyboard after the answers
   own?: Kid; // the reader's own place, instead of the cards that lie there: of the first part that has something
   say?: Told | null; // the message line, if not the view's own: likewise
   act?: Made | null; // the answers: likewise
@@ -57,6 +58,7 @@ export function compose(parts: Part[]): Required<Part> {
       const all = parts.map((part) => part.update(table, now));
       return {
         felt: all.map(({ felt }) => felt),
+        tail: all.map(({ tail }) => tail),
         own: all.find(({ own }) => own)?.own,
         say: all.find(({ say }) => say)?.say,
         act: all.find(({ act }) => act)?.act,

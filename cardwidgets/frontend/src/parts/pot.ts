@@ -65,7 +65,7 @@ function steps({ rows, at, go, words }: Steps): Kid {
   if (!row) return null;
   return h(
     "div",
-    "cw-step",
+    { key: "step", class: "cw-step" },
     arrow("before", left, words.before ?? "", at > 0, () => go(at - 1)),
     h(
       "p",
@@ -89,7 +89,6 @@ function drawn(view: PotView, story: Steps): Made {
     { key: "pot", class: "cw-pot", "data-past": !last },
     h("p", "cw-pot__sum", h("span", "cw-cap", view.label), h("b", {}, total)),
     view.pots.length > 1 ? several(view, story.at) : tape(view.tape, story.at),
-    steps(story),
   );
 }
 
@@ -116,7 +115,8 @@ export const pot = (story: Story): Part => ({
       story.at = to >= rows.length - 1 ? null : to;
       table.redraw();
     };
-    return { felt: drawn(sum, { rows, at: toldRow(story, rows), go, words }) };
+    const told: Steps = { rows, at: toldRow(story, rows), go, words };
+    return { felt: drawn(sum, told), tail: steps(told) };
   },
   drawn: measure,
   escape() {

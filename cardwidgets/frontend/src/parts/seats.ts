@@ -16,7 +16,7 @@ function tag(one: Tag): Made {
   return h(
     "span",
     { key: one.icon ?? one.text, class: one.turn ? "cw-tag cw-tag--turn" : "cw-tag", title: one.text },
-    sign ? icon(sign) : null,
+    sign && icon(sign),
     h("span", {}, one.text),
   );
 }
@@ -43,7 +43,7 @@ const few = (fan: Fan, style: Style): Made => {
       },
       fan.cards.map((view) => h("span", {}, small(view.card, style))),
     ),
-    fan.mark ? h("b", "cw-mark", fan.mark) : null,
+    fan.mark && h("b", "cw-mark", fan.mark),
   );
 };
 
@@ -113,10 +113,10 @@ export const held = ({ fans }: SeatView, by: Holding): Made | null =>
           h(
             "div",
             { key: fan.id, class: "cw-held", "data-won": fan.won },
-            fans.length > 1 ? h("p", "cw-cap", fan.label) : null,
+            fans.length > 1 && h("p", "cw-cap", fan.label),
             fans.length > 2 ? few(fan, by.style) : hand(fan, by), // sets that were laid are small
-            fan.mark && fans.length < 3 ? h("b", "cw-mark", fan.mark) : null,
-            fans.length > 1 ? caption(fan) : null,
+            fan.mark && fans.length < 3 && h("b", "cw-mark", fan.mark),
+            fans.length > 1 && caption(fan),
           ),
         ),
       )
@@ -167,10 +167,10 @@ export function ownPlace(seat: SeatView, inside: Kid, long: boolean): Made {
       h("b", { key: "name", class: "cw-seat__name", title: seat.name }, seat.name),
       stack(seat.chips),
       h("span", "cw-tags", seat.tags.filter((one) => !one.turn).map(tag)),
-      seat.said ? h("span", { key: "said", class: "cw-seat__said", title: seat.said }, seat.said) : null,
+      seat.said && h("span", { key: "said", class: "cw-seat__said", title: seat.said }, seat.said),
     ),
     inside,
-    fan && !more.length ? caption(fan) : null,
+    fan && !more.length && caption(fan),
     spots(seat),
   );
 }

@@ -51,8 +51,8 @@ const stock = ({ label, count, text, under }: StockView, by: Mid): Kid => [
   (count || under) && h(
     "div",
     { key: "pile", class: "cw-deck", role: "img", "aria-label": label },
-    under ? h("span", { key: "under", class: "cw-under", "data-fly": under.card }, face(under.card, by.style)) : null,
-    count ? h("span", { key: "deck", class: count > 3 && "cw-thick" }, face("??", by.style)) : null,
+    under && h("span", { key: "under", class: "cw-under", "data-fly": under.card }, face(under.card, by.style)),
+    count > 0 && h("span", { key: "deck", class: count > 3 && "cw-thick" }, face("??", by.style)),
   ),
   h("p", { key: "text" }, signs(text, by.style, by.words)),
 ];
@@ -67,8 +67,7 @@ const last = (view: LastView, by: Mid): Kid => [
     icon(right),
     h("span", {}, view.label),
   ),
-  by.open
-    ? [
+  by.open && [
         h(
           "span",
           {},
@@ -77,8 +76,7 @@ const last = (view: LastView, by: Mid): Kid => [
           ),
         ),
         h("p", {}, view.text),
-      ]
-    : null,
+      ],
 ];
 
 const middle = (view: TricksView, by: Mid): Kid => [
@@ -91,17 +89,19 @@ const middle = (view: TricksView, by: Mid): Kid => [
   h(
     "div",
     { key: "stock", class: "cw-stock" },
-    view.stock ? stock(view.stock, by) : null,
-    view.trump ? trumps(view.trump, by) : null,
+    view.stock && stock(view.stock, by),
+    view.trump && trumps(view.trump, by),
     by.facts && view.facts.length > 0 && h("ul", "cw-facts", view.facts.map((fact) => h("li", { key: fact }, signs(fact, by.style, by.words)))),
   ),
+];
+
+const before = (view: TricksView, by: Mid): Made =>
   h(
     "div",
-    "cw-last",
+    { key: "before", class: "cw-last" },
     view.trick && h("p", { key: "text" }, signs(view.trick.text, by.style, by.words)),
-    view.last ? last(view.last, by) : null,
-  ),
-];
+    view.last && last(view.last, by),
+  );
 
 export function tricks(): Part {
   let open = false; // the trick before is looked at
@@ -118,7 +118,8 @@ export function tricks(): Part {
       };
       const { style } = table.holding();
       const { seats, words } = view;
-      return { felt: middle(view.tricks, { style, seats, compact: seats.length > 5, open, words, facts: view.turn !== "over", toggle }) };
+      const by: Mid = { style, seats, compact: seats.length > 5, open, words, facts: view.turn !== "over", toggle };
+      return { felt: middle(view.tricks, by), tail: before(view.tricks, by) };
     },
     escape(table) {
       if (!open) return false;

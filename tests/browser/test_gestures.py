@@ -1,0 +1,123 @@
+"""What people try before they read a word: to tap, to tap twice, to drag, Escape, and Tab."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .scenes import SCENES, state, table
+from .settings import expect
+from .stage import lay, play, recorded, show, stage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+OWN = ".cw-seat--own .cw-card"
+ANSWERS = ".cw-seat--own, .cw-ask, .cw-grid, .cw-lay"
+
+
+def sent(page: Page) -> list[tuple[str, Any]]:
+    """What the page has told the notebook."""
+    return [(one["do"], one.get("token")) for one in page.evaluate("() => window.sent")]
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    """The middle of the first such element."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_tap_on_cards_that_lie_face_down_looks_at_them(browser: Browser) -> None:
+    """The reader's own three backs are a button each; afterwards they lie open, and Tab leads to what may be said."""
+    with stage(browser) as page:
+        play(page, table("brag", 0, 7)("en"))
+        page.locator(OWN).first.click()
+        expect(page.locator(f'{OWN}[aria-label="face-down card"]')).to_have_count(0)
+        assert ("answer", "look") in sent(page)
+
+
+def test_tab_comes_to_the_answers_first(browser: Browser) -> None:
+    """The first stop is a card, a bid or a word that answers: not a tool, and not what is only looked back at."""
+    names = ("brag", "teen patti", "crash", "briscola", "chiamata bid", "preferans bid", "preferans discard")
+    with stage(browser) as page:
+        for name in names:
+            lay(page, state(SCENES[name]("en")))
+            page.keyboard.press("Tab")
+            found = page.locator(":focus")
+            assert found.evaluate(f"one => one.closest('{ANSWERS}') !== null"), f"{name}: {found.inner_html()}"
+
+
+def test_a_card_is_dragged_to_the_middle_or_tapped_twice(browser: Browser) -> None:
+    """Either way it is played, and once: the second tap of two finds the question answered."""
+    with stage(browser) as page:
+        scene = state(table("briscola", 0, 7, seats=2)("en"))
+        for way in ("drag", "double"):
+            lay(page, scene)
+            token = (page.locator(OWN).first.get_attribute("data-key") or "").rpartition(":")[2]
+            if way == "drag":
+                page.mouse.move(*middle(page, OWN))
+                page.mouse.down()
+                page.mouse.move(*middle(page, ".cw-board"), steps=6)
+                page.mouse.up()
+            else:
+                page.locator(OWN).first.dblclick()
+            page.wait_for_function("() => window.sent.length")
+            assert sent(page) == [("answer", token)], way
+
+
+def test_escape_takes_a_choice_back(browser: Browser) -> None:
+    """Two cards that were to be laid aside lie in the hand again; a bid that was pointed at is none."""
+    with stage(browser) as page:
+        lay(page, state(SCENES["preferans discard"]("en")))
+        picked = page.locator(f'{OWN}[aria-pressed="true"]')
+        page.locator(OWN).last.click()
+        page.locator(OWN).first.click(position={"x": 9, "y": 9})
+        expect(picked).to_have_count(2)
+        page.keyboard.press("Escape")
+        expect(picked).to_have_count(0)
+        show(page, recorded()["preferans-sochi 0.2"])
+        dark = page.locator(".cw-ask .cw-btn--main")
+        page.locator('.cw-grid button:not([aria-disabled="true"])').first.click()
+        expect(dark).to_have_count(1)
+        page.keyboard.press("Escape")
+        expect(dark).to_have_count(0)
+        assert sent(page) == []
+
+
+def test_twelve_taps_lay_twelve_of_thirteen_cards(browser: Browser) -> None:
+    """In Crash each tap, and each Enter, goes on with the set that was begun; what beats what stands beside them."""
+    with stage(browser) as page:
+        play(page, table("crash", 0, 5)("en"))
+        expect(page.locator(".cw-page--ranks .cw-ranks")).to_be_visible()
+        laid = page.locator(".cw-sets .cw-card")
+        page.locator(".cw-tray .cw-card").first.focus()
+        for tap in range(12):
+            if tap % 2:
+                page.locator(".cw-tray .cw-card").first.click()
+            else:
+                page.keyboard.press("Enter")
+            expect(laid).to_have_count(tap + 1)
+        expect(page.locator(".cw-set[data-full]")).to_have_count(4)
+
+
+def test_names_are_whole_while_there_is_room(browser: Browser) -> None:
+    """Names of seats and of the reader, at every table, wide and on a phone."""
+    cut = """() => [...document.querySelectorAll('.cw-seat__name')].filter(one => one.offsetWidth &&
+      one.scrollWidth > one.clientWidth).map(one => one.textContent)"""
+    with stage(browser) as page:
+        for name in ("brag", "briscola of four", "chiamata", "preferans", "crash"):
+            scene = state(SCENES[name]("en"))
+            for width in (1040, 360):
+                lay(page, {**scene, "theme": "light", "width": width, "column": 1, "row": 1})
+                assert page.evaluate(cut) == [], f"{name} at {width}"
+
+
+def test_after_a_new_deal_the_focus_is_on_the_hand(browser: Browser) -> None:
+    """Who deals anew by keyboard is not one Enter away from laying nothing."""
+    with stage(browser) as page:
+        play(page, table("crash", 200, 7)("en"))
+        again = page.locator('[data-key="again"]')
+        again.focus()
+        page.keyboard.press("Enter")
+        expect(again).to_have_count(0)
+        expect(page.locator(".cw-tray .cw-card").first).to_be_focused()
