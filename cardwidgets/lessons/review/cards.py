@@ -43,7 +43,7 @@ class Draws:
 
     deals: tuple[int, ...] = (DEALS, 3 * DEALS, 6 * DEALS)
     few: tuple[int, ...] = (40, 80, 120)
-    chains: tuple[int, ...] = (40, 120, 240, 480)
+    chains: tuple[int, ...] = (40, 120, 240, 640)
     seed: int = SEED
 
 
