@@ -102,7 +102,6 @@ betting.played(seen, 2, 3, "fold", "see")
 
 # %%
 print(betting.outcome(seen))
-cardwidgets.TableWidget(seen, seat=None, players={}, names=betting.NAMES)
 
 # %% [markdown]
 # What if both hands are equal? The pot is not split. Whoever paid to see must be *better*, and loses a

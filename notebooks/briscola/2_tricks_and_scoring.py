@@ -97,7 +97,8 @@ deal.tricks()
 # again. How often that happens is counted in [Briscola 5](5_probability.ipynb).
 #
 # A match is usually the best of three deals, or of five: two won deals are enough, or three. Others
-# race to 120 points. The same deals in three kinds of match, five deals at most:
+# race to 120 points. At some tables three cards win at once, the [conquista](disputed_points.ipynb). The same
+# deals in three kinds of match, five deals at most:
 
 # %%
 briscola_play.matches()
@@ -152,28 +153,6 @@ q5 = best_ending(seed=2)
 q5
 
 # %% [markdown]
-# ## Three cards that win at once
-#
-# *Conquista*, or *Black Hand*: who has taken ace, three and king of trumps shows them and has won. It is
-# often added in Italy, says the article. But must the three fall in *one trick*, or may they be collected
-# during *one deal*? It does not know, nor for how many players it is meant. So it is a switch, and off.
-# With two players one trick holds only two cards. How often do computer players get there?
-
-# %%
-briscola_play.conquests()
-
-# %% [markdown]
-# ### Your turn
-#
-# Has anybody made a conquista here? The first lines say how it is played.
-
-# %%
-from cardwidgets.lessons.briscola import who_has_a_conquista
-
-q6 = who_has_a_conquista(seed=2)
-q6
-
-# %% [markdown]
 # ## How good is the computer player?
 #
 # It sees what you would see in its seat. Here it plays against somebody who puts down any card. The
@@ -191,7 +170,7 @@ briscola_play.against_chance()
 # %%
 LEARNT = (
     "who_takes", "who_draws_last", "win_this_trick",
-    "safe_card", "who_has_a_conquista",
+    "safe_card", "best_ending",
 )
 KINDS = [f"briscola.{name}" for name in LEARNT]
 cardwidgets.PracticeWidget(kinds=KINDS, number=5)
@@ -199,8 +178,8 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # %% [markdown]
 # ## Sources
 #
-# - **The Japanese article on Briscola**, さらなるブリスコラ, for two, three, four and six players, the match
-#   and the conquista. It had the conquista from an older page of [pagat.com](https://www.pagat.com).
+# - **The Japanese article on Briscola**, さらなるブリスコラ, for two, three, four and six players, and for the
+#   match.
 # - Italian rule pages, among them [regoledelgioco.com](https://www.regoledelgioco.com), for 60 to 60.
 #
 # Where they disagree: [disputed points](disputed_points.ipynb). Words:

@@ -182,16 +182,6 @@ called.cards_aside()
 cardwidgets.TableWidget("briscola-col-monte", seed=6)
 
 # %% [markdown]
-# ## May one lie?
-#
-# In the north of Italy, says the article, some allow a player who is not the partner to say so all the
-# same. At our table `briscola-bugiarda` everybody may claim to be the partner or deny it, at any time once
-# the card has been called. Nothing is checked, and it stays the same player's turn:
-
-# %%
-called.claims()
-
-# %% [markdown]
 # ## Five questions to end with
 
 # %%
@@ -205,10 +195,10 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # ## Sources
 #
 # - **The Japanese article on Briscola**, さらなるブリスコラ, for the auction, the secret partner, the units,
-#   bids in points, the cards aside, and the doubt about lying.
+#   bids in points and the cards aside.
 # - Pages in Japanese and Italian on Briscola chiamata, among them
 #   [regoledelgioco.com](https://www.regoledelgioco.com), for the steps of ten points.
 #
-# Where they disagree: [disputed points](disputed_points.ipynb). Words:
+# Where they disagree, and whether one may lie: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [the variants](3_variants.ipynb). Next:
 # [probability](5_probability.ipynb).

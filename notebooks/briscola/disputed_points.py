@@ -68,10 +68,33 @@ tables.readings("play")
 # from the second trick on. We read it as: nothing but the list. The list calls the weak trumps "2 to
 # 6". That would include the three, the second-best card; we leave it out.
 #
-# About the conquista the article is in doubt itself: it does not know for how many players it is
-# meant, nor whether the three cards must fall in one trick, nor what is won. It had the rule from an
-# older page of pagat.com, which has it no longer. Holding the three in the hand is our reading.
+# ## Three cards that win at once
 #
+# *Conquista*, or *Black Hand*: who has taken ace, three and king of trumps shows them and has won. It is
+# often added in Italy, says the article. But it is in doubt itself. For how many players is it meant? Must
+# the three fall in *one trick*, or may they be collected during *one deal*? What is won? It had the rule
+# from an older page of pagat.com, which has it no longer. So it is a switch, and off. To win by holding the
+# three in the hand is our reading.
+#
+# With two players one trick holds only two cards. How often do computer players get there?
+
+# %%
+from cardwidgets.figures import briscola_play
+
+briscola_play.conquests()
+
+# %% [markdown]
+# ### Your turn
+#
+# Has anybody made a conquista here? The first lines say how it is played.
+
+# %%
+from cardwidgets.lessons.briscola import who_has_a_conquista
+
+q1 = who_has_a_conquista(seed=2)
+q1
+
+# %% [markdown]
 # ## The variants
 
 # %%
@@ -95,6 +118,18 @@ tables.readings("called")
 # liar. Some Italian sites, it says, use *briscola bugiarda* and *briscola chiamata semplice* as two
 # names of one game.
 #
+# ## May one lie?
+#
+# In the north of Italy, says the article, some allow a player who is not the partner to say so all the
+# same. At our table `briscola-bugiarda` everybody may claim to be the partner or deny it, at any time once
+# the card has been called. Nothing is checked, and it stays the same player's turn:
+
+# %%
+from cardwidgets.figures import called
+
+called.claims()
+
+# %% [markdown]
 # ## Five questions to end with
 #
 # From the whole family.

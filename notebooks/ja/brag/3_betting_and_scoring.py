@@ -86,7 +86,6 @@ betting.played(seen, 2, 3, "fold", "see")
 
 # %%
 print(betting.outcome(seen))
-cardwidgets.TableWidget(seen, seat=None, players={}, names=betting.NAMES)
 
 # %% [markdown]
 # 同じ強さだったらどうなるでしょうか。ポットは分けません。倍を払った側は、相手より**強く**なければ負けです。どちらもK-7-5のフラッシュで試します。

@@ -154,14 +154,6 @@ called.cards_aside()
 cardwidgets.TableWidget("briscola-col-monte", seed=6)
 
 # %% [markdown]
-# ## 嘘をついてもよいか
-#
-# 記事によると、イタリア北部には、自分がパートナーであると嘘を言ってよいというルールもあるようです。`briscola-bugiarda`のテーブルでは、カードが指名されたあとならいつでも、誰でも自分がパートナーだと言ったり、違うと言ったりできます。誰も確かめず、カードを出す番も変わりません。
-
-# %%
-called.claims()
-
-# %% [markdown]
 # ## 最後に5問
 
 # %%
@@ -174,7 +166,7 @@ cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
 # %% [markdown]
 # ## 出典
 #
-# - 日本語の記事「さらなるブリスコラ」。ビッド、隠れたパートナー、単位、点数のビッド、裏向きの5枚、嘘についての疑問。
+# - 日本語の記事「さらなるブリスコラ」。ビッド、隠れたパートナー、単位、点数のビッド、裏向きの5枚。
 # - 10点刻みの増え方は、ブリスコラ・キアマタについての日本語とイタリア語のサイト、たとえば[regoledelgioco.com](https://www.regoledelgioco.com)。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[バリエーション](3_variants.ipynb)、次は[確率](5_probability.ipynb)です。
+# 資料が食い違う点と、嘘をついてもよいかは、[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[バリエーション](3_variants.ipynb)、次は[確率](5_probability.ipynb)です。
