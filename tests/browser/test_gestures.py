@@ -47,6 +47,18 @@ def test_tab_comes_to_the_answers_first(browser: Browser) -> None:
             assert found.evaluate(f"one => one.closest('{ANSWERS}') !== null"), f"{name}: {found.inner_html()}"
 
 
+def test_with_the_keyboard_the_answers_come_into_sight(browser: Browser) -> None:
+    """A cell stands above the table, and its foot is out of sight: who comes by Tab sees hand and answers whole."""
+    with stage(browser) as page:
+        page.set_viewport_size({"width": 936, "height": 647})
+        for name in ("brag", "crash", "briscola", "preferans bid"):
+            lay(page, {**state(SCENES[name]("en")), "theme": "light", "width": 932, "column": 1, "row": 1})
+            page.evaluate("() => { document.body.style.padding = '120px 0 400px'; scrollTo(0, 0); }")
+            page.keyboard.press("Tab")
+            expect(page.locator(".cw-act")).to_be_in_viewport(ratio=1)
+            expect(page.locator(".cw-seat--own")).to_be_in_viewport(ratio=1)
+
+
 def test_a_card_is_dragged_to_the_middle_or_tapped_twice(browser: Browser) -> None:
     """Either way it is played, and once: the second tap of two finds the question answered."""
     with stage(browser) as page:

@@ -72,6 +72,7 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
           if (event.key === "Escape" && !event.defaultPrevented) plan.escape?.(me);
           plan.keys?.(event);
         },
+        onkeyup: () => root?.scrollIntoView({ block: "nearest" }), // who comes by keyboard sees it whole
       },
       kids,
     );

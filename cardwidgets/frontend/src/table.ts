@@ -34,9 +34,6 @@ const LOOK: Record<Stage, string> = {
   bids: "cw-tricks cw-bidding",
 };
 
-/** Controls that belong to no question. */
-const TOOLS = /^(copy|record|before|after|figure:|paper|last)/;
-
 const LONG = 6; // cards that a hand shows without overlapping
 
 /** What the parts of a stage share with those of every table. */
@@ -222,14 +219,14 @@ function render({ model, el }: Given, own: Own): () => void {
         box.tabIndex = -(box.scrollHeight <= box.clientHeight); // the keys scroll what has the focus
       parts.drawn(root, table);
     },
-    heir(root, lost) {
+    heir(root) {
       const open = '.cw-ask:not([inert]) [data-key]:not([aria-disabled="true"])';
       // bids and cards before words: the first word beside them may be to give up
       for (const one of ['.cw-grid [tabindex="0"]', `${open}.cw-btn--main`, '.cw-fan--live [tabindex="0"]', open]) {
         const found = root.querySelector<HTMLElement>(one);
         if (found) return found;
       }
-      return TOOLS.test(lost) ? root.querySelector<HTMLElement>("[data-key=log]") : null;
+      return null;
     },
   });
 }

@@ -69,6 +69,7 @@ function stepper(view: AmountView, by: Asking, now: Chosen): Made {
       {
         key,
         "data-key": key,
+        tabindex: "-1", // the field beside it has arrow keys
         "aria-label": label,
         title: shut ? view.closed : end ? why : label,
         "aria-disabled": shut || end,

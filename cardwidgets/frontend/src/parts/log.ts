@@ -35,7 +35,7 @@ function told({ what, strong: [from, to] = [] }: Row, write: (text: string) => K
   if (to === undefined) return write(what);
   const letters = [...what];
   const cut = (start?: number, end?: number): Kid => write(letters.slice(start, end).join(""));
-  return [h("span", {}, cut(0, from)), h("b", {}, cut(from, to)), h("span", {}, cut(to))];
+  return [cut(0, from), h("b", {}, cut(from, to)), cut(to)];
 }
 
 /** A line of a table of tricks: of a whole one its cards, who took it and what that brought; else who did what. */
