@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 WIDTHS = (1366, 1040, 900, 730, 620, 520, 360, 250, 200)
-"""CSS pixels: a laptop's screen, a cell on it, beside a list of files, the least that is wide, half a screen, the same at 200 %, a
-phone, a panel beside, a window."""
+"""CSS pixels: a laptop's screen, a cell on it, the same beside a list of files, the least that is wide, half a screen,
+the same at 200 %, a phone, a panel beside, a window."""
 STAGES = {"bids", "layout", "places", "pot", "tricks"}
 # what has a place of its own: seats, cards on the felt, what lies in its middle and corners, the own place, the answers
 WRONG = """() => {
