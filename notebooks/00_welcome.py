@@ -100,12 +100,14 @@ cardwidgets.RecordWidget()
 # | [Brag 1 · History](brag/1_history.ipynb) | Where does it come from, and who says so? |
 # | [Brag 2 · What beats what](brag/2_hand_ranking.ipynb) | Which hand wins, and how often does each come? |
 # | [Brag 3 · Betting and scoring](brag/3_betting_and_scoring.ipynb) | What must I pay, and who takes the pot? |
-# | [Brag 4 · Blind play](brag/4_blind_play.ipynb) | Is half the price worth not looking? |
-# | [Brag 5 · China and India](brag/5_china_and_india.ipynb) | Which hand is the best there, and who is afraid of 2-3-5? |
+# | [Brag 4 · Blind play](brag/4_blind_play.ipynb) | What does a blind player pay, and who may see whom? |
+# | [Brag 5 · China and India](brag/5_china_and_india.ipynb) | What is different there, and who is afraid of 2-3-5? |
 # | [Brag 6 · More cards](brag/6_more_cards.ipynb) | How much better do hands become, and who wins both? |
-# | [Brag 7 · Three-card poker](brag/7_three_card_poker.ipynb) | What does a call cost, and what does the casino keep? |
+# | [Brag 7 · Three-card poker, and the family](brag/7_three_card_poker.ipynb) | What does the casino keep, and who has which best hand? |
+# | [Brag 10 · Wild cards](brag/10_wild_cards.ipynb) | What is a hand worth when twos are wild? |
 # | [Crash 1 · Rules and ranking](crash/1_rules_and_ranking.ipynb) | How do I lay out thirteen cards? |
 # | [Crash 2 · Scoring](crash/2_scoring.ipynb) | When is the game over, and who pays what? |
+# | [Crash 4 · Special hands, and two or three players](crash/4_special_hands.ipynb) | Which hands have rights of their own, and may I exchange mine? |
 # | [Briscola 1 · History and cards](briscola/1_history_and_cards.ipynb) | What are these cards worth, and who says so? |
 # | [Briscola 2 · Tricks and scoring](briscola/2_tricks_and_scoring.ipynb) | Who takes a trick, and when is it worth a trump? |
 # | [Briscola 6 · Partners](briscola/6_partners.ipynb) | What may partners tell each other? |
@@ -115,7 +117,7 @@ cardwidgets.RecordWidget()
 # | [Preferans 2 · Cards and auction](preferans/2_cards_and_auction.ipynb) | What is my hand worth, and what may I bid? |
 # | [Preferans 3 · Whisting and play](preferans/3_whisting_and_play.ipynb) | Shall I whist, and what do I lead? |
 # | [Preferans 6 · Misère, and when all pass](preferans/6_misere.ipynb) | How do I take no trick at all? |
-# | [Preferans 4 · Three score sheets](preferans/4_three_score_sheets.ipynb) | What is written, and is Rostov the same? |
+# | [Preferans 4 · Three score sheets](preferans/4_three_score_sheets.ipynb) | What is written, and how is it settled? |
 #
 # **Chances.** Guess first, then simulate, then count: for a class, or for whoever wants to know how
 # sure one can be.
@@ -123,11 +125,13 @@ cardwidgets.RecordWidget()
 # | notebook | the question it answers |
 # | :-- | :-- |
 # | [Brag 8 · Predict, simulate, count](brag/8_chances.ipynb) | How sure is a simulation, and what do my own cards tell? |
-# | [Brag 9 · Bluffing](brag/9_bluffing.ipynb) | What does blind play cost, and how often should I bluff? |
+# | [Brag 11 · Blind play in the long run](brag/11_blind_play_in_the_long_run.ipynb) | How often must I win, and what does it cost never to look? |
+# | [Brag 9 · Bluffing](brag/9_bluffing.ipynb) | How often must a bluff work, and how often should I bluff? |
 # | [Crash 3 · The best layout](crash/3_best_layout.ipynb) | What is a set worth, and how do I win? |
 # | [Briscola 5 · Probability](briscola/5_probability.ipynb) | What do three cards hold, and is my ace safe? |
 # | [Briscola 7 · Counting cards](briscola/7_counting.ipynb) | Who has the ace of trumps, and what does it cost not to count? |
 # | [Preferans 5 · Probability](preferans/5_probability.ipynb) | How will the cards lie, and what does the talon bring? |
+# | [Preferans 7 · Which contract pays?](preferans/7_which_contract_pays.ipynb) | How high shall I go, and which two cards go? |
 #
 # **Where the sources differ.** Each reading, and how to play it.
 #
@@ -145,7 +149,7 @@ cardwidgets.RecordWidget()
 # | [Your own variant](workshop/your_own_variant.ipynb) | How do I make a game, play it and keep it? |
 # | [Write a game in 30 lines](workshop/write_a_game_in_30_lines.ipynb) | How do I tell a game that nobody has told yet? |
 # | [Write your own exercise](workshop/write_your_own_exercise.ipynb) | How do I ask what I want my class to learn? |
-# | [A tournament](workshop/tournament.ipynb) | How good is a player of my own? |
+# | [A tournament for a player of your own](workshop/tournament.ipynb) | How good is a player of my own? |
 # | [Experiments at scale](workshop/experiments_at_scale.ipynb) | How do I play hundreds of deals, here or on a cluster? |
 #
 # The whole course speaks Japanese, too: [日本語で](ja/00_welcome.ipynb).

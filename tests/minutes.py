@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 
 from .notebooks import NOTEBOOKS, opened, read, sources
 
-MOST = 18.0
-"""A quarter of an hour, and a little: who reads more slowly, or misses an exercise, takes longer."""
+MOST = 15.0
+"""A quarter of an hour; who reads more slowly, or misses an exercise, takes longer."""
 WORDS, CHARACTERS = 200, 450
 """In a minute: of English, and of Japanese."""
 QUESTION, LAST_QUESTION, TOUCHED, TABLE = 1.0, 0.5, 1.0, 0.25

@@ -496,7 +496,13 @@ def test_a_stored_exercise_is_as_it_is_asked() -> None:
                 assert not (example and q.check(example[1].strip("“”")).ok), cell.source
 
 
-def test_the_map_names_every_notebook() -> None:
-    """From the welcome one finds every lesson there is."""
-    text = prose(stored(NOTEBOOKS / "00_welcome.py"))
-    assert [name for name in COURSE if f"({name}.ipynb)" not in text] == []
+@pytest.mark.parametrize("welcome", ["00_welcome", "ja/00_welcome"])
+def test_the_map_names_every_notebook(welcome: str) -> None:
+    """From the welcome one finds every lesson there is, by its own title."""
+    text, folder = prose(stored(NOTEBOOKS / f"{welcome}.py")), welcome.removesuffix("00_welcome")
+    mapped = {name: title for title, name in re.findall(r"^\| \[(.*?)\]\(([\w/]+)\.ipynb\)", text, flags=re.MULTILINE)}
+    assert {*COURSE} <= {*mapped}
+    titles = {
+        name: prose(stored(NOTEBOOKS / f"{folder}{name}.py")).split("\n")[0].removeprefix("# ") for name in mapped
+    }
+    assert [name for name in mapped if mapped[name] != re.sub("^(?:Workshop|工房) · ", "", titles[name])] == []

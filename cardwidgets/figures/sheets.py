@@ -18,16 +18,13 @@ from ..games.preferans.settle import settle
 from ..games.preferans.sheet import ScoreSheet
 from ..locale import say
 from ..players import PreferansPlayer
-from ..widgets import TableWidget
 from .listings import Listing
 from .preferans import PLAYERS, row, rules_of, word
 
 __all__ = [
     "NAMES",
     "aid",
-    "an_evening",
     "figures",
-    "match_deals",
     "match_in_systems",
     "penalty_point",
     "played_match",
@@ -150,26 +147,6 @@ def played_match(seed: int = 4, target: int = 10) -> Match:
         if match.over:
             return match
         match.next_deal()
-
-
-def an_evening(seed: int = 8, deals: int = 3, answers: int = 9) -> TableWidget:
-    """A table in the middle of its third deal, played so far by computer players."""
-    evening, player = TableWidget("preferans-sochi", seats=3, seed=seed, pace="once"), PreferansPlayer()
-    while len(evening.match.deals) < deals or evening.table.ply < answers:
-        asked = evening.table.asked
-        if asked is None:
-            evening.next_deal()
-        else:
-            evening.play(player.choose(evening.table.view(asked.seat), asked, Random(0)))
-    return evening
-
-
-def match_deals(match: Match) -> Listing:
-    """How many deals of a match were made, failed or passed by all."""
-    kinds = [
-        "all_passed" if deal.contract is None else "made" if deal.made else "failed" for deal in sheet_of(match).deals
-    ]
-    return Listing(row(deals_were=word(kind), number=kinds.count(kind)) for kind in ("made", "failed", "all_passed"))
 
 
 def _finals(deals: Sequence[DealOutcome], **changes: Any) -> Listing:

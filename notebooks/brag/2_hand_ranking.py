@@ -28,7 +28,7 @@ cardwidgets.RankLadderWidget("brag", hand="QS QD 5C")
 #
 # - say which of two hands wins, the odd cases included,
 # - say why three cards turn the order of poker upside down,
-# - read a hand with wild cards.
+# - say how rare each kind is, and what a middling hand is.
 #
 # ## What are the six kinds called?
 #
@@ -169,56 +169,23 @@ q6 = order_hands(seed=5)
 q6
 
 # %% [markdown]
-# ## What do wild cards do?
-#
-# A *wild card* stands for any card that is not in your hand. Twos are often wild, or jokers, or the two
-# jacks that are drawn with one eye. Make the four twos wild:
-
-# %%
-cardwidgets.RankLadderWidget("brag-twos-wild", hand="KS KH 2C")
-
-# %% [markdown]
-# Two kings and a wild card are three kings. Good hands become common, the more the more cards are wild:
-
-# %%
-from cardwidgets.figures.ranking import wild_counts
-
-wild_counts()
-
-# %% [markdown]
-# So hands of one kind meet more often. For them there are three rules. The Japanese article says: of
-# one kind, fewer wild cards win, *even with lower ranks*. Elsewhere that holds only between equal
-# ranks, or not at all. With the twos wild:
-
-# %%
-from cardwidgets.figures.ranking import wild_duels
-
-wild_duels()
-
-# %%
-from cardwidgets.lessons.brag import wild_hand
-
-q7 = wild_hand(seed=7)
-q7
-
-# %% [markdown]
 # ## Five questions to end with
 
 # %%
 from cardwidgets.lessons import check
 
-KINDS = "which_wins", "is_it_a_run", "which_rule", "order_hands", "wild_hand"
+KINDS = "which_wins", "is_it_a_run", "which_rule", "order_hands", "just_beat"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
 # Before this: [where Brag comes from](1_history.ipynb). Next: [betting](3_betting_and_scoring.ipynb).
-# Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
+# Cards that stand for others: [Brag 10](10_wild_cards.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #
 # ## Sources
 #
 # - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: the kinds,
-#   their probabilities, the two special hands, wild cards. It follows pagat.com for the order within a
+#   their probabilities, the two special hands. It follows pagat.com for the order within a
 #   kind, and cites David Parlett, *The A–Z of Card Games* (Oxford, 2004), pages 45 to 49.
 # - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after
 #   [pagat.com](https://www.pagat.com/vying/brag.html).

@@ -12,8 +12,7 @@
 # %% [markdown]
 # # Brag 5 · China and India
 #
-# Almost the same game is played in China and in India. Whether it comes from Brag or is like it by
-# chance is not known. Here is the Chinese one, *Zha Jin Hua* (詐金花): look, or stay in blind for half the
+# Almost the same game is played in China and in India. Here is the Chinese one, *Zha Jin Hua* (詐金花): look, or stay in blind for half the
 # price. Later you may *compare* your hand with one rival's, and the weaker of the two is out.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
@@ -28,45 +27,15 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 # After this notebook you can
 #
 # - sit down to Zha Jin Hua or Teen Patti, and know what is different there,
-# - say which hand is the best in each game of the family,
+# - say which hand is the best in each of them,
 # - explain an order that goes round in a circle.
 #
-# ## Who is in the family?
+# ## What is the best hand there?
 #
-# Here are its tables, with the number of players and what is different.
-
-# %%
-from cardwidgets.figures import relatives
-
-BRAGS = "brag", "brag-4-card", "brag-6-card", "brag-7-card", "brag-9-card"
-OTHERS = (
-    "zha-jin-hua", "teen-patti", "three-card-poker", "three-card-poker-casino",
-)
-relatives.family(*BRAGS, *OTHERS)
-
-# %% [markdown]
-# This notebook is on China and India. [Brag 6](6_more_cards.ipynb) is on more cards, and [Brag
-# 7](7_three_card_poker.ipynb) on three-card poker.
+# Three aces, not three threes. In China A-2-3 is the lowest run, and a flush beats a run, as in poker: 金花,
+# "golden flower", is the Chinese word for a flush. In India A-2-3 is the best run, as in Brag. All games of
+# the family stand side by side in [Brag 7](7_three_card_poker.ipynb).
 #
-# ## What is the best hand?
-#
-# Three cards everywhere, and nearly the same kinds of hands. But the peaks differ:
-
-# %%
-relatives.best_hands()
-
-# %% [markdown]
-# Three things to ask before you sit down: *Which prial is best?* Three threes in Brag, three aces
-# elsewhere. *Which run is best?* A-2-3 in Brag and in India; in China and in poker it is the lowest.
-# *Does a flush beat a run?* It does in China, as in poker: 金花, "golden flower", is the Chinese word for
-# a flush.
-#
-# The same four duels in every game. Cover the table and try the first line:
-
-# %%
-relatives.duels()
-
-# %% [markdown]
 # ## Who is afraid of 2-3-5?
 #
 # In Zha Jin Hua a prial is called a *leopard* (豹子). Nothing but a higher leopard beats it, with one
@@ -74,6 +43,8 @@ relatives.duels()
 # nothing else. An arrow goes from each hand to the one that it beats:
 
 # %%
+from cardwidgets.figures import relatives
+
 relatives.circle()
 
 # %% [markdown]
@@ -154,20 +125,8 @@ q6 = may_ask_aside(seed=6)
 q6
 
 # %% [markdown]
-# Teen Patti is played with variations that turn the order round, make cards wild, or count something
-# else altogether. Five hands, and who wins under each:
-
-# %%
-TONIGHT = "AS AH 8D", "5C 4D 2H", "9C 9H 3D", "TS 9S JS", "KC 7D 4S"
-relatives.tonight(*TONIGHT)
-
-# %% [markdown]
-# With sixteen wild cards a prial, here a *trail*, is nothing special any more:
-
-# %%
-relatives.with_many_wild()
-
-# %% [markdown]
+# Teen Patti is played with variations, too: [Brag 10](10_wild_cards.ipynb) tells of some.
+#
 # ## Five questions to end with
 
 # %%

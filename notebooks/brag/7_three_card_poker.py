@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # Brag 7 · Three-card poker
+# # Brag 7 · Three-card poker, and the family
 #
 # Two games bear this name. The first is played at home: one card, a round of betting; a second card,
 # another round; a third card, and the last round.
@@ -27,8 +27,8 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 # After this notebook you can
 #
 # - say what a call costs at poker, and why it is less than in Brag,
-# - say which hands to play against a casino,
-# - say what the casino keeps, and why that is hard to see.
+# - say which hands to play against a casino, and what it keeps,
+# - say which hand is the best in each game of the family.
 #
 # ## What does a call cost at home?
 #
@@ -105,9 +105,35 @@ print(casino.ahead())
 casino.pay_tables()
 
 # %% [markdown]
-# Of all games of the family only this one puts its kinds in the order of their numbers: look for it in
-# [the table of best hands](5_china_and_india.ipynb).
+# ## The whole family
 #
+# Here are the tables of Brag and its relatives, with the number of players and what is different:
+
+# %%
+BRAGS = "brag", "brag-4-card", "brag-6-card", "brag-7-card", "brag-9-card"
+OTHERS = (
+    "zha-jin-hua", "teen-patti", "three-card-poker", "three-card-poker-casino",
+)
+relatives.family(*BRAGS, *OTHERS)
+
+# %% [markdown]
+# Nearly the same kinds of hands, then. But the peaks differ:
+
+# %%
+relatives.best_hands()
+
+# %% [markdown]
+# Three things to ask before you sit down: *Which prial is best?* Three threes in Brag, three aces
+# elsewhere. *Which run is best?* A-2-3 in Brag and in India; in China and in poker it is the lowest.
+# *Does a flush beat a run?* In China and in poker it does. Only the casino puts its kinds in the order of
+# their numbers.
+#
+# The same four duels in every game. Cover the table and try the first line:
+
+# %%
+relatives.duels()
+
+# %% [markdown]
 # ## Five questions to end with
 
 # %%
@@ -117,7 +143,7 @@ KINDS = "play_or_fold", "call_at_home"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 
 # %% [markdown]
-# Before this: [more cards](6_more_cards.ipynb). Next: [probability](8_chances.ipynb). Words: [the
+# Before this: [more cards](6_more_cards.ipynb). Next: [wild cards](10_wild_cards.ipynb). Words: [the
 # glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #

@@ -26,85 +26,39 @@ cardwidgets.TableWidget("brag-basic", seats=2, seed=11)
 # %% [markdown]
 # After this notebook you can
 #
-# - say what it costs to play blind in the long run,
 # - say how often a bluff has to work,
+# - say how often to bluff against a good player,
 # - say what it costs never to bluff.
 #
-# ## How often does a blind player have to win?
-#
-# A bet is worth its price if it wins often enough. Suppose the pot holds ten chips and staying costs
-# four. Then you have to win four times of fourteen, if you pay once and all is compared at once. Who
-# plays *blind*, without a look at the cards, pays half, and has to win less often. Move the sliders: when is an unseen hand good enough?
-
-# %%
-from cardwidgets.figures.touch import Touch
-
-Touch("blind_price")
-
-# %% [markdown]
-# *Your turn.* What does a blind player pay?
-
-# %%
-from cardwidgets.lessons.brag import blind_price
-
-q1 = blind_price(seed=6)
-q1
-
-# %% [markdown]
-# ## Is half the price cheap enough?
-#
-# Take two players. Each has put in one chip before the deal, the *ante*. Your rival never looks. You look, and fold at once or
-# stay to the end. If you stay, you bet two chips each time. Your rival pays one each time, and two at
-# last to *see*: then both hands are compared. First, the table says what that comes to:
-
-# %%
-from cardwidgets.figures import bluffing
-
-bluffing.prices()
-
-# %% [markdown]
-# To fold costs one chip, the ante. So you stay with every hand that loses less than one chip on average.
-# How many are there? Guess first:
-
-# %%
-bluffing.predict_stays()
-
-# %% [markdown]
-# Here is the count. It goes through all your hands, and for each through all hands of your rival. The last
-# column is what you would gain if your rival paid in full and still did not look:
-
-# %%
-bluffing.against_blindness()
-
-# %% [markdown]
-# To know your cards is worth more than half the price: blind play loses. But half the price takes back
-# most of the damage. The same with cards that are dealt:
-
-# %%
-bluffing.simulated()
-
-# %% [markdown]
 # ## How often does a bluff have to work?
 #
-# A *bluff* is a bet with a hand that could not win if it were seen. Now both of you look. Make the game
-# as small as can be. You bet or fold; your rival folds, or sees at double the bet.
+# A *bluff* is a bet with a hand that could not win if it were seen. Make the game as small as can be. Each of
+# two players puts in one chip before the deal, the *ante*, and both look at their cards. You bet or fold. Your
+# rival folds, or pays double the bet to *see*: then both hands are compared.
 #
 # With the worst hand of all, to fold costs the ante. To bet and be seen costs the ante and the bet. If
 # your rival folds, you win the rival's ante. How often must that happen?
 
 # %%
+from cardwidgets.figures import bluffing
+
 bluffing.fold_needed()
 
 # %% [markdown]
 # The dearer the bluff, the more often it has to work. So your rival must see often enough, or you would
 # bet with everything.
 #
-# Seeing has rules of its own: not everybody may be seen, and it costs double. *Your turn.*
+# Seeing has rules of its own: not everybody may be seen, and it costs double. And a bluff cannot be as high as
+# you like. *Your turn.*
 
 # %%
-from cardwidgets.lessons.brag import may_see
+from cardwidgets.lessons.brag import how_high, may_see
 
-q2 = may_see(seed=37)
+q1 = may_see(seed=37)
+q1
+
+# %%
+q2 = how_high(seed=7)
 q2
 
 # %% [markdown]
@@ -114,6 +68,8 @@ q2
 # weak ones against none. How many of the weak ones do you bet with? Find the best, against a good player:
 
 # %%
+from cardwidgets.figures.touch import Touch
+
 Touch("bluffing", pot=2)
 
 # %% [markdown]
@@ -185,21 +141,19 @@ print(bluffing.bluffs())
 # %%
 from cardwidgets.lessons import check
 
-KINDS = "blind_price", "may_see"
+KINDS = "may_see", "how_high"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]
-# Before this: [predict, simulate, count](8_chances.ipynb). The rules of blind play:
-# [Brag 4](4_blind_play.ipynb). Back to [the start](../00_welcome.ipynb). Words: [the
+# Before this: [blind play in the long run](11_blind_play_in_the_long_run.ipynb). Back to [the start](../00_welcome.ipynb). Words: [the
 # glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #
 # ## Sources
 #
-# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: who plays
-#   blind pays half.
+# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: the rules.
 # - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after
-#   [pagat.com](https://www.pagat.com/vying/brag.html): blind play and its price, and how one sees.
+#   [pagat.com](https://www.pagat.com/vying/brag.html): how one sees, and what that costs.
 # - O. Tammelin, *Solving Large Imperfect Information Games Using CFR+*
 #   ([arXiv:1407.5042](https://arxiv.org/abs/1407.5042)): the kind of method that finds the equilibrium.
 # - Everything with a number in it is computed in a cell above.

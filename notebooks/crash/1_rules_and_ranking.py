@@ -29,7 +29,7 @@ cardwidgets.TableWidget("crash", seed=13)
 #
 # - lay out thirteen cards so that the layout is legal,
 # - say who takes the point at each place, and when nobody does,
-# - name the special hands, and say how rare they are.
+# - say how often the simplest way to lay out makes four sets.
 #
 # ## What is Crash?
 #
@@ -84,6 +84,16 @@ crash.judged(LAYOUTS, *TRIED, *WRONG, "QS QH QD 9S", "-")
 # The last one is legal: to lay nothing at all. Nobody has to make four sets. Who makes three takes part
 # at the first three places only. What is in no set is laid aside face down: the *discard*.
 #
+# This table does not let you lay out wrongly. A human table notices when the sets are turned up: the player
+# then takes no part in the deal. With `as_article=True` it is played so. Ann has two prials here, in the
+# wrong order, and no point for them:
+
+# %%
+FAULTY = {"Ann": "9S 9H 9D | QS QH QD | 7S 7H 5H", "Ben": "KS QC JH | TS 9C 8H"}
+FAULTY |= {"Cat": "6D 5C 4H", "Dan": "8S 8D 3C"}
+crash.by_place(crash.laid(FAULTY, as_article=True))
+
+# %% [markdown]
 # *Your turn.* Choose an answer, then press *Check*. *Hint* helps step by step, and *Another* asks a
 # fresh one.
 
@@ -175,60 +185,17 @@ q3 = four_sets(seed=2)
 q3
 
 # %% [markdown]
-# ## Which hands have rights of their own?
-#
-# Three hands do, if the table has agreed on it beforehand:
-#
-# - **four of a kind**: lay one of the four cards in each of four sets, and you are paid for it,
-# - **six pairs**: the deal may be thrown in, and the same dealer deals again,
-# - a **thirteen card run**, one card of every rank: show it, and each of the others pays you. There is
-#   no play, and the next dealer deals.
-
-# %%
-crash.special_hands()
-
-# %% [markdown]
-# Four equal cards count as two of the six pairs here. *Your turn.* Which hand is this, if any?
-
-# %%
-from cardwidgets.lessons.crash import which_right
-
-q4 = which_right(seed=3)
-q4
-
-# %% [markdown]
-# ## And with three players, or two?
-#
-# Four hands are dealt all the same, and the hands of nobody lie face down: the *spare* hands. You look
-# at your own hand, and may exchange it, unseen, for a spare one.
-#
-# - Among three, the dealer's left is asked first. As soon as one has exchanged, it is over.
-# - Among two, the player who does not deal may take one of the two spare hands. Then the dealer may
-#   take one, whatever the other has done. A hand that was given up cannot be taken here.
-
-# %%
-cardwidgets.TableWidget("crash-two", seed=5)
-
-# %%
-from cardwidgets.lessons.crash import who_may_exchange
-
-q5 = who_may_exchange(seed=2)
-q5
-
-# %% [markdown]
 # ## Five questions to end with
 
 # %%
 from cardwidgets.lessons import check
 
-KINDS = (
-    "is_it_legal", "who_scores", "which_right", "who_may_exchange", "four_sets",
-)
+KINDS = "is_it_legal", "who_scores", "four_sets"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=40))
 
 # %% [markdown]
-# Before this: [the hands of Brag](../brag/2_hand_ranking.ipynb). Next: [scoring](2_scoring.ipynb).
-# Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
+# Before this: [the hands of Brag](../brag/2_hand_ranking.ipynb). Next: [scoring](2_scoring.ipynb). Fewer
+# players, and hands with rights of their own: [Crash 4](4_special_hands.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #
 # ## Sources

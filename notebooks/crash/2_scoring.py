@@ -145,72 +145,17 @@ crash_scoring.game()
 crash_scoring.paid()
 
 # %% [markdown]
-# ## Which hands are paid for by themselves?
-#
-# By agreement, and apart from the points. **Four of a kind**: who holds four cards of one rank and lays
-# one in each of four legal sets is paid by each of the others. Nothing has to be won with them. If two
-# players have it, only the higher rank is paid, and *four fours* are the best of all. Ann and Ben have
-# it here:
-
-# %%
-FOURS = {
-    "Ann": "4D 5D 6H | 4C 8C TC | QS QH 4S | JS JH 4H",
-    "Ben": "AS KS QC | AC JC 5C | AD TD 8D | AH 9H 7H",
-    "Cat": "3S 3H 3D | 9S 8S 7S",
-    "Dan": "2S 2H 2D",
-}
-
-# %%
-from cardwidgets.figures import crash
-
-crash.by_place(crash.laid(FOURS, four_bonus=10))
-
-# %% [markdown]
-# Ann is paid, for her fours beat Ben's aces. Threes rule the prials, fours the fours.
-#
-# The other two special hands end the deal. With **six pairs** you may have it dealt again by the same
-# dealer. A **thirteen card run** is shown and paid for, and the next dealer deals. Who holds such a
-# hand is asked, and nobody else hears of it unless the right is used.
-
-# %%
-from cardwidgets.lessons.crash import which_right, who_has_four
-
-q4 = who_has_four(seed=3)
-q4
-
-# %%
-q5 = which_right(seed=12)
-q5
-
-# %% [markdown]
-# ## And if somebody lays out wrongly?
-#
-# The tables of this package do not let you. A human table notices when the sets are turned up: the
-# player then takes no part in the deal. With `as_article=True` it is played so. Ann's layout is in the
-# wrong order:
-
-# %%
-WRONG = {"Ann": "9S 9H 9D | QS QH QD | 7S 7H 5H", "Ben": "KS QC JH | TS 9C 8H"}
-crash.by_place(
-    crash.laid({**WRONG, "Cat": "6D 5C 4H", "Dan": "8S 8D 3C"}, as_article=True)
-)
-
-# %% [markdown]
-# Two prials, and no point for them.
-#
 # ## Five questions to end with
 
 # %%
 from cardwidgets.lessons import check
 
-KINDS = (
-    "where_it_ends", "crash_points", "loser_pays", "who_has_four", "which_right",
-)
+KINDS = "where_it_ends", "crash_points", "loser_pays"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=20))
 
 # %% [markdown]
-# Before this: [rules and ranking](1_rules_and_ranking.ipynb). Next: [the best
-# layout](3_best_layout.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources
+# Before this: [rules and ranking](1_rules_and_ranking.ipynb). Next: [special hands, and fewer
+# players](4_special_hands.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources
 # differ: [disputed points](disputed_points.ipynb).
 #
 # ## Sources

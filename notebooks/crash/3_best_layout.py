@@ -183,7 +183,7 @@ KINDS = "four_sets", "most_points", "take_the_spare"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=50))
 
 # %% [markdown]
-# Before this: [scoring](2_scoring.ipynb). Back to [the start](../00_welcome.ipynb). Words: [the
+# Before this: [special hands](4_special_hands.ipynb). Back to [the start](../00_welcome.ipynb). Words: [the
 # glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
 # points](disputed_points.ipynb).
 #

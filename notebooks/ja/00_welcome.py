@@ -80,45 +80,49 @@ cardwidgets.RecordWidget()
 #
 # | ノートブック | 答える問い |
 # | :-- | :-- |
-# | [ブラグ1　歴史](brag/1_history.ipynb) | どこから来たのか、誰がそう言っているのか |
-# | [ブラグ2　何が何に勝つか](brag/2_hand_ranking.ipynb) | どの手が勝ち、それぞれどのくらい来るのか |
-# | [ブラグ3　賭けと得点](brag/3_betting_and_scoring.ipynb) | いくら払い、誰がポットを取るのか |
-# | [ブラグ4　ブラインド](brag/4_blind_play.ipynb) | 手札を見ないと、いくらで残れるのか |
-# | [ブラグ5　中国とインド](brag/5_china_and_india.ipynb) | 最も強い手はどれで、2-3-5を恐れるのは誰か |
-# | [ブラグ6　枚数の多いブラグ](brag/6_more_cards.ipynb) | 手はどれだけよくなり、両方に勝つのは誰か |
-# | [ブラグ7　スリーカード・ポーカー](brag/7_three_card_poker.ipynb) | コールはいくらで、カジノは何を取るのか |
-# | [クラッシュ1　ルールと役](crash/1_rules_and_ranking.ipynb) | 13枚をどう並べるのか |
-# | [クラッシュ2　得点](crash/2_scoring.ipynb) | いつ終わり、誰が何を払うのか |
-# | [ブリスコラ1　歴史とカード](briscola/1_history_and_cards.ipynb) | このカードは何点で、誰がそう言っているのか |
-# | [ブリスコラ2　トリックと得点](briscola/2_tricks_and_scoring.ipynb) | 誰がトリックを取り、いつ切り札を使うのか |
-# | [ブリスコラ6　パートナー](briscola/6_partners.ipynb) | パートナー同士は何を伝えてよいのか |
-# | [ブリスコラ3　バリエーション](briscola/3_variants.ipynb) | ルールを一つ変えると何が変わるのか |
-# | [ブリスコラ4　指名されたパートナー](briscola/4_called_partner.ipynb) | 何をビッドでき、誰がパートナーなのか |
-# | [プレフェランス1　歴史](preferans/1_history.ipynb) | どこから来て、何を出さなければならないのか |
-# | [プレフェランス2　カードとビッド](preferans/2_cards_and_auction.ipynb) | 手札の値打ちはいくらで、何をビッドできるのか |
-# | [プレフェランス3　ヴィストとプレイ](preferans/3_whisting_and_play.ipynb) | ヴィストするか、何をリードするか |
-# | [プレフェランス6　ミゼールと全員パス](preferans/6_misere.ipynb) | どうすれば1トリックも取らずにすむのか |
-# | [プレフェランス4　三つのスコア表](preferans/4_three_score_sheets.ipynb) | 何を書くのか、ロストフは同じなのか |
+# | [ブラグ1 · 歴史](brag/1_history.ipynb) | どこから来たのか、誰がそう言っているのか |
+# | [ブラグ2 · 役の強さ](brag/2_hand_ranking.ipynb) | どの手が勝ち、それぞれどのくらい来るのか |
+# | [ブラグ3 · 賭け方と得点](brag/3_betting_and_scoring.ipynb) | いくら払い、誰がポットを取るのか |
+# | [ブラグ4 · ブラインド](brag/4_blind_play.ipynb) | 手札を見ないと、いくらで残れるのか |
+# | [ブラグ5 · 中国とインド](brag/5_china_and_india.ipynb) | 何が違い、2-3-5を恐れるのは誰か |
+# | [ブラグ6 · 枚数の多いブラグ](brag/6_more_cards.ipynb) | 手はどれだけよくなり、両方に勝つのは誰か |
+# | [ブラグ7 · スリーカード・ポーカーと仲間のゲーム](brag/7_three_card_poker.ipynb) | カジノは何を取り、どのゲームでどの手が最も強いのか |
+# | [ブラグ10 · ワイルドカード](brag/10_wild_cards.ipynb) | 2がワイルドだと、手はどうなるのか |
+# | [クラッシュ1 · 規則と役](crash/1_rules_and_ranking.ipynb) | 13枚をどう並べるのか |
+# | [クラッシュ2 · 得点](crash/2_scoring.ipynb) | いつ終わり、誰が何を払うのか |
+# | [クラッシュ4 · 特別な役と、3人や2人のとき](crash/4_special_hands.ipynb) | どんな役が特別で、手札を取り替えてよいのはいつか |
+# | [ブリスコラ1 · 歴史とカード](briscola/1_history_and_cards.ipynb) | このカードは何点で、誰がそう言っているのか |
+# | [ブリスコラ2 · トリックと得点](briscola/2_tricks_and_scoring.ipynb) | 誰がトリックを取り、いつ切り札を使うのか |
+# | [ブリスコラ6 · パートナー](briscola/6_partners.ipynb) | パートナー同士は何を伝えてよいのか |
+# | [ブリスコラ3 · バリエーション](briscola/3_variants.ipynb) | ルールを一つ変えると何が変わるのか |
+# | [ブリスコラ4 · 指名されたパートナー](briscola/4_called_partner.ipynb) | 何をビッドでき、誰がパートナーなのか |
+# | [プレフェランス1 · 歴史](preferans/1_history.ipynb) | どこから来て、何を出さなければならないのか |
+# | [プレフェランス2 · カードとビッド](preferans/2_cards_and_auction.ipynb) | 手札の値打ちはいくらで、何をビッドできるのか |
+# | [プレフェランス3 · ヴィストとプレイ](preferans/3_whisting_and_play.ipynb) | ヴィストするか、何をリードするか |
+# | [プレフェランス6 · ミゼールと全員パス](preferans/6_misere.ipynb) | どうすれば1トリックも取らずにすむのか |
+# | [プレフェランス4 · 三つのスコア表](preferans/4_three_score_sheets.ipynb) | 何を書き、どう精算するのか |
 #
 # **確率。** まず予想し、次にシミュレーションし、それから数えます。授業にも、どこまで確かと言えるのか知りたい人にも。
 #
 # | ノートブック | 答える問い |
 # | :-- | :-- |
-# | [ブラグ8　予想し、試し、数える](brag/8_chances.ipynb) | シミュレーションはどこまで確かで、自分の手札から何がわかるか |
-# | [ブラグ9　ブラフ](brag/9_bluffing.ipynb) | ブラインドはいくら損をし、ブラフはどのくらいがよいか |
-# | [クラッシュ3　最善の並べ方](crash/3_best_layout.ipynb) | セットの値打ちはいくらで、どうすれば勝てるのか |
-# | [ブリスコラ5　確率](briscola/5_probability.ipynb) | 3枚の手札に何があり、エースは安全か |
-# | [ブリスコラ7　カードを数える](briscola/7_counting.ipynb) | 切り札のエースは誰が持ち、数えないといくら損か |
-# | [プレフェランス5　確率](preferans/5_probability.ipynb) | カードはどう分かれ、山札は何をもたらすか |
+# | [ブラグ8 · 予想し、試し、数える](brag/8_chances.ipynb) | シミュレーションはどこまで確かで、自分の手札から何がわかるか |
+# | [ブラグ11 · ブラインドは長い目で見てどうか](brag/11_blind_play_in_the_long_run.ipynb) | どのくらい勝てば見合い、手札を見ないといくら損か |
+# | [ブラグ9 · ブラフ](brag/9_bluffing.ipynb) | ブラフはどのくらい成功しなければならず、どのくらいがよいか |
+# | [クラッシュ3 · 最もよい並べ方](crash/3_best_layout.ipynb) | セットの値打ちはいくらで、どうすれば勝てるのか |
+# | [ブリスコラ5 · 確率](briscola/5_probability.ipynb) | 3枚の手札に何があり、エースは安全か |
+# | [ブリスコラ7 · カードを数える](briscola/7_counting.ipynb) | 切り札のエースは誰が持ち、数えないといくら損か |
+# | [プレフェランス5 · 確率](preferans/5_probability.ipynb) | カードはどう分かれ、山札は何をもたらすか |
+# | [プレフェランス7 · どのコントラクトが得か](preferans/7_which_contract_pays.ipynb) | どの2枚を捨て、どこまで高く宣言するか |
 #
 # **出典の食い違い。** それぞれの読み方と、その遊び方。
 #
 # | ノートブック | 答える問い |
 # | :-- | :-- |
-# | [ブラグ　意見の分かれる点](brag/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
-# | [クラッシュ　意見の分かれる点](crash/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
-# | [ブリスコラ　意見の分かれる点](briscola/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
-# | [プレフェランス　意見の分かれる点](preferans/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
+# | [ブラグ · 意見の分かれる点](brag/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
+# | [クラッシュ · 意見の分かれる点](crash/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
+# | [ブリスコラ · 意見の分かれる点](briscola/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
+# | [プレフェランス · 意見の分かれる点](preferans/disputed_points.ipynb) | 出典はどこで食い違い、それぞれをどう遊ぶのか |
 #
 # **工房。** Pythonを少し書く人のために。
 #
@@ -127,7 +131,7 @@ cardwidgets.RecordWidget()
 # | [自分のバリエーション](workshop/your_own_variant.ipynb) | ゲームを作り、遊び、しまっておくには |
 # | [30行でゲームを書く](workshop/write_a_game_in_30_lines.ipynb) | まだ誰も知らないゲームを書くには |
 # | [自分の練習問題](workshop/write_your_own_exercise.ipynb) | 教えたいことを問題にするには |
-# | [トーナメント](workshop/tournament.ipynb) | 自分で書いたプレイヤーはどのくらい強いか |
+# | [自分のプレイヤーのトーナメント](workshop/tournament.ipynb) | 自分で書いたプレイヤーはどのくらい強いか |
 # | [大きな実験](workshop/experiments_at_scale.ipynb) | 何百ものディールを、この機械やクラスターで遊ばせるには |
 #
 # この講座は英語でも読めます：[英語で](00_welcome.ipynb)。

@@ -29,7 +29,7 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 #
 # - read a score sheet, and find the deal and the rule behind each figure,
 # - write the same deals in Sochi, in Leningrad and in Rostov, and settle each,
-# - say how far Rostov gives "the same result", and what would make it true.
+# - say when a match is over, and who is given American aid.
 #
 # ## What stands on a sheet?
 #
@@ -146,62 +146,20 @@ q4 = who_is_helped(seed=3)
 q4
 
 # %% [markdown]
-# ## Is Rostov "the same result"?
-#
-# The Japanese article says so. Guess: what does a player pay for one point of penalty in Sochi, and what in
-# Rostov? Here a declarer gives up, so that nothing but penalty is written.
-
-# %%
-sheets.penalty_point()
-
-# %% [markdown]
-# So it is *not* the same. On a mountain you share in what the table receives; in Rostov nothing comes back.
-# Equal it would be if the others wrote ten whists shared by as many as sit at the table. That is a switch,
-# `rostov_unit="exact"`. If a mountain were paid in full, three players would pay as in Rostov, but not four.
-#
-# And a whister who lacks tricks pays half in Rostov. What does one missing trick of 8♠ cost?
-
-# %%
-sheets.short_whister()
-
-# %% [markdown]
-# In Sochi it hurts most; the article says that too. Leningrad doubles all but this, so halve its figure to
-# compare. Then Leningrad agrees with Rostov by the exact unit, and Sochi asks twice as much.
-#
 # ## And over a whole match?
 #
 # Three computer players play to a pool of ten in Sochi.
 
 # %%
 match = sheets.played_match(seed=4)
-sheets.match_deals(match)
-
-# %%
 cardwidgets.ScoreSheetWidget(match, names=sheets.NAMES)
 
 # %% [markdown]
-# The same deals in each system, as if the match had gone so there:
+# The same deals in each system, as if the match had gone so there. The Japanese article says that Rostov comes to
+# the same. Does it? The [appendix](disputed_points.ipynb) tells why not, and what would make it true:
 
 # %%
 sheets.match_in_systems(match)
-
-# %% [markdown]
-# Between Sochi and Rostov by the exact unit only the whisters' missing tricks differ. Take those away, and
-# they agree to the last whist. Random deals without any:
-
-# %%
-sheets.without_shortage()
-
-# %% [markdown]
-# ## How do I go on tomorrow?
-#
-# A table writes down the rules, the names and every answer, in the middle of a deal too. The record is a
-# text that you can keep in a file. On another day it becomes the same table again.
-
-# %%
-kept = sheets.an_evening().record().dumps()
-record = cardwidgets.Record.loads(kept)
-cardwidgets.TableWidget(record.match(), names=record.seats)
 
 # %% [markdown]
 # ## Five questions to end with
@@ -215,10 +173,11 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # ## Sources
 #
 # - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス), for the
-#   three systems, the sheet, the aid and the settlement; for the claim examined above, too.
+#   three systems, the sheet, the aid and the settlement.
 # - Tables of the Leningrad system; a page of Lesnoy, *Russkij preferans*, on Sochi; open-source programs
 #   that keep score, for full payment.
 #
 # Where they disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [whisting and
-# play](3_whisting_and_play.ipynb). Next: [probability](5_probability.ipynb).
+# play](3_whisting_and_play.ipynb). Next: [probability](5_probability.ipynb). To keep a match and go on tomorrow:
+# [the workshop](../workshop/your_own_variant.ipynb).

@@ -28,9 +28,9 @@ cardwidgets.OddsWidget("preferans-sochi", cards="AS KS", seed=4)
 # %% [markdown]
 # After this notebook you can
 #
-# - say how the cards that are out will lie, and how what you see changes that,
-# - say what the talon is likely to bring, and choose two cards to lay aside,
-# - say how high a contract to name.
+# - say how the cards that are out will lie,
+# - say how what you see changes that,
+# - say what the talon is likely to bring.
 #
 # ## Will the queen fall?
 #
@@ -130,50 +130,6 @@ q3 = which_is_likelier(seed=12)
 q3
 
 # %% [markdown]
-# A card that you want is not yet a trick. How many tricks does the talon add, if the best ten of twelve
-# cards stay? First as the computer player counts a hand, from its own cards alone. Then with all cards open
-# and a solver that plays as well as can be. The second takes so long that few deals are tried, and its band
-# is wide. They are figures for two questions, and need not agree.
-
-# %%
-preferans_chances.talon_in_tricks()
-
-# %% [markdown]
-# ## Which two cards go?
-#
-# Here are hand and talon. Which two would you lay aside, and what would you name? Decide first.
-
-# %%
-cardwidgets.HandWidget(preferans_chances.HELD)
-
-# %% [markdown]
-# You do not know what the others hold. So deal them cards, again and again, and solve every discard each
-# time, with spades, with hearts and without trumps. The best plan is the one whose *mean* is best:
-
-# %%
-preferans_chances.plans(deals=16)
-
-# %% [markdown]
-# The six best plans differ by less than their bands: these deals are too few to rank them. But the wrong two
-# cards cost much more than the wrong suit. And who could see all cards before laying two aside would gain
-# little or nothing in these deals:
-
-# %%
-preferans_chances.seeing_all(deals=16)
-
-# %% [markdown]
-# ## How high shall I go?
-#
-# Named too low, a contract earns little; named too high, it fails. The sheet is settled for the tricks of
-# each of these deals, in *whists*: points that the others owe you. The defenders may both whist or both pass, and will do what is worse for you: the
-# last column. Which level brings most?
-
-# %%
-preferans_chances.how_high(deals=16)
-
-# %% [markdown]
-# How safe a misère must be is told in [Preferans 6](6_misere.ipynb).
-#
 # ## Five questions to end with
 
 # %%
@@ -189,4 +145,4 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #
 # Rules that change the counts: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [three score sheets](4_three_score_sheets.ipynb).
-# Next: [misère](6_misere.ipynb).
+# Next: [which contract pays](7_which_contract_pays.ipynb).

@@ -143,35 +143,6 @@ q4 = catch_the_misere(seed=2)
 q4
 
 # %% [markdown]
-# ## How safe must it be?
-#
-# What a misère is worth in the end is settled for each number of tricks. In the long run it is worth
-# bidding if it fails less often than the last column says. That compares it with nothing at all: if you
-# pass, somebody else plays, and that has its price too.
-
-# %%
-misere.price_of_failing()
-
-# %% [markdown]
-# How the mountains are settled changes what is at stake, but not how safe it must be.
-#
-# Here are the last five cards of a misère. Ten cards are out, five with each defender.
-
-# %%
-cardwidgets.HandWidget(misere.FIVE)
-
-# %% [markdown]
-# All 252 ways to share out the ten are solved, for each leader. Is it worse to lead yourself? Guess
-# first.
-
-# %%
-misere.five_left()
-
-# %% [markdown]
-# Here the lead is a gift. The nine of hearts is the only danger, and Anna gets rid of it at the moment
-# that suits her. The defenders do not see what a declarer has laid aside, so at a table they may go wrong
-# more often.
-#
 # ## When all have passed
 #
 # Then everybody plays alone, without trumps, and each trick is a point of penalty. The game is called
@@ -198,16 +169,6 @@ preferans_play.row_ends()
 # %% [markdown]
 # In some circles the lowest bid goes up as well, so that it gets harder to stop passing.
 #
-# ## A ladder of problems
-#
-# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. What
-# you solve is kept in your record; the rest waits for another day. *Play it on* opens a table where
-# hidden cards lie as badly as they can.
-
-# %%
-cardwidgets.ProblemsWidget("preferans")
-
-# %% [markdown]
 # ## Five questions to end with
 
 # %%
@@ -226,4 +187,5 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 #
 # Where sources disagree: [disputed points](disputed_points.ipynb). Words:
 # [the glossary](../00_welcome.ipynb#Glossary). Before this: [whisting and
-# play](3_whisting_and_play.ipynb). How the other cards lie: [Preferans 5](5_probability.ipynb).
+# play](3_whisting_and_play.ipynb). How safe a
+# misère must be: [Preferans 7](7_which_contract_pays.ipynb).

@@ -30,7 +30,7 @@ cardwidgets.TableWidget(
 #
 # - find the readings of a rule that is in doubt, and who reads it so,
 # - sit down to a table that plays one of them,
-# - say what the old rules for a resting dealer were.
+# - say how far Rostov gives "the same result", and what would make it true.
 #
 # ## How do I play a reading?
 #
@@ -75,6 +75,37 @@ tables.readings("sheet")
 # %% [markdown]
 # Where the match leaves off is agreed before: the article's 20 is an example.
 #
+# ## Is Rostov "the same result"?
+#
+# The Japanese article says so. Guess: what does a player pay for one point of penalty in Sochi, and what in
+# Rostov? Here a declarer gives up, so that nothing but penalty is written.
+
+# %%
+from cardwidgets.figures import sheets
+
+sheets.penalty_point()
+
+# %% [markdown]
+# So it is *not* the same. On a mountain you share in what the table receives; in Rostov nothing comes back.
+# Equal it would be if the others wrote ten whists shared by as many as sit at the table. That is a switch,
+# `rostov_unit="exact"`. If a mountain were paid in full, three players would pay as in Rostov, but not four.
+#
+# And a whister who lacks tricks pays half in Rostov. What does one missing trick of 8♠ cost?
+
+# %%
+sheets.short_whister()
+
+# %% [markdown]
+# In Sochi it hurts most; the article says that too. Leningrad doubles all but this, so halve its figure to
+# compare. Then Leningrad agrees with Rostov by the exact unit, and Sochi asks twice as much.
+#
+# Between Sochi and Rostov by the exact unit only the whisters' missing tricks differ. Take those away, and
+# they agree to the last whist. Random deals without any:
+
+# %%
+sheets.without_shortage()
+
+# %% [markdown]
 # ## The resting dealer
 #
 # These rules need four players.

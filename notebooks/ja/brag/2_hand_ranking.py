@@ -27,7 +27,7 @@ cardwidgets.RankLadderWidget("brag", hand="QS QD 5C")
 #
 # - 二つの手のどちらが勝つか、特別な場合も含めて言える
 # - カードが3枚だと、なぜポーカーと順番が変わるのか説明できる
-# - ワイルドカードの入った手を読める
+# - どの役がどれだけ珍しいか、真ん中の手がどんな手かを言える
 #
 # ## 六つの役の名前
 #
@@ -151,49 +151,19 @@ q6 = order_hands(seed=5)
 q6
 
 # %% [markdown]
-# ## ワイルドカードがあると
-#
-# 「ワイルドカード」は、手札にないどのカードの代わりにもなります。よく使われるのは2、ジョーカー、片目のジャックなどです。2を4枚ともワイルドにしてみましょう。
-
-# %%
-cardwidgets.RankLadderWidget("brag-twos-wild", hand="KS KH 2C")
-
-# %% [markdown]
-# キング2枚とワイルドカードで、キングのプライアルになりました。ワイルドカードが多いほど、よい手は珍しくなくなります。
-
-# %%
-from cardwidgets.figures.ranking import wild_counts
-
-wild_counts()
-
-# %% [markdown]
-# すると、同じ役どうしがぶつかることも増えます。そこで三つのやり方があります。日本語の記事によれば、同じ役ならワイルドカードの枚数が少ないほうが勝ちます。「たとえランクが低くても」です。ランクが同じときだけ枚数を比べる人も、まったく比べない人もいます。2がワイルドのとき、こうなります。
-
-# %%
-from cardwidgets.figures.ranking import wild_duels
-
-wild_duels()
-
-# %%
-from cardwidgets.lessons.brag import wild_hand
-
-q7 = wild_hand(seed=7)
-q7
-
-# %% [markdown]
 # ## 最後に5問
 
 # %%
 from cardwidgets.lessons import check
 
-KINDS = "which_wins", "is_it_a_run", "which_rule", "order_hands", "wild_hand"
+KINDS = "which_wins", "is_it_a_run", "which_rule", "order_hands", "just_beat"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]
-# 前は[ブラグの歴史](1_history.ipynb)、次は[賭け方](3_betting_and_scoring.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[ブラグの歴史](1_history.ipynb)、次は[賭け方](3_betting_and_scoring.ipynb)です。ほかのカードの代わりになるカードは[ブラグ10](10_wild_cards.ipynb)にあります。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #
-# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。役の種類、確率、特別に強い二つの手、ワイルドカード。同じ役どうしの比べ方はpagat.comによります。David Parlett, The A–Z of Card Games (Oxford, 2004) の45〜49ページを引いています。
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。役の種類、確率、特別に強い二つの手。同じ役どうしの比べ方はpagat.comによります。David Parlett, The A–Z of Card Games (Oxford, 2004) の45〜49ページを引いています。
 # - [pagat.com](https://www.pagat.com/vying/brag.html)による赤桐のブラグの紹介（2001年3月22日）。
 # - 赤桐によるクラッシュの紹介（2002年8月3日）。A-2-3と3-3-3が最も強いと、はっきり書いています。

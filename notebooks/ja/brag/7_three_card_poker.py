@@ -10,7 +10,7 @@
 # ---
 
 # %% [markdown]
-# # ブラグ7 · スリーカード・ポーカー
+# # ブラグ7 · スリーカード・ポーカーと仲間のゲーム
 #
 # 同じ名前のゲームが二つあります。まずは家で遊ぶほうです。カードを1枚配るごとに賭け、合計3回の賭けがあります。
 #
@@ -26,8 +26,8 @@ cardwidgets.TableWidget("three-card-poker", seats=4, seed=9)
 # このノートブックを終えると、次のことができます
 #
 # - ポーカーのコールがいくらで、なぜブラグより少ないか言える
-# - カジノを相手に、どの手で勝負すべきか言える
-# - カジノの取り分と、それが見えにくい理由を言える
+# - カジノを相手に、どの手で勝負すべきか、カジノの取り分はいくらか言える
+# - 仲間のゲームで、それぞれ最も強い手を言える
 #
 # ## 家では、コールはいくらか
 #
@@ -95,8 +95,32 @@ print(casino.ahead())
 casino.pay_tables()
 
 # %% [markdown]
-# 仲間のゲームの中で、役が珍しさの順になっているのはこのゲームだけです。[最も強い手の表](5_china_and_india.ipynb)で確かめてください。
+# ## 仲間のゲーム
 #
+# ブラグと仲間のゲームのテーブルです。人数と、それぞれの特徴を並べました。
+
+# %%
+BRAGS = "brag", "brag-4-card", "brag-6-card", "brag-7-card", "brag-9-card"
+OTHERS = (
+    "zha-jin-hua", "teen-patti", "three-card-poker", "three-card-poker-casino",
+)
+relatives.family(*BRAGS, *OTHERS)
+
+# %% [markdown]
+# 役はほとんど同じです。でも、いちばん上が違います。
+
+# %%
+relatives.best_hands()
+
+# %% [markdown]
+# 席に着く前に尋ねることが三つあります。「最も強いプライアルは」ブラグでは3が3枚、ほかではエースが3枚。「最も強いランは」ブラグとインドではA-2-3ですが、中国とポーカーではそれが最も弱いランです。「フラッシュはランに勝つか」中国とポーカーでは勝ちます。役が珍しさの順になっているのは、カジノのゲームだけです。
+#
+# 同じ四つの勝負を、全部のゲームで見てみます。表を隠して、最初の行から考えてみてください。
+
+# %%
+relatives.duels()
+
+# %% [markdown]
 # ## 最後に5問
 
 # %%
@@ -106,7 +130,7 @@ KINDS = "play_or_fold", "call_at_home"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=30))
 
 # %% [markdown]
-# 前は[枚数の多いブラグ](6_more_cards.ipynb)、次は[確率](8_chances.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[枚数の多いブラグ](6_more_cards.ipynb)、次は[ワイルドカード](10_wild_cards.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

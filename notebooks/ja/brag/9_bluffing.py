@@ -25,75 +25,34 @@ cardwidgets.TableWidget("brag-basic", seats=2, seed=11)
 # %% [markdown]
 # このノートブックを終えると、次のことができます
 #
-# - ブラインドが長い目で見ていくらにつくか言える
 # - ブラフがどのくらい成功しなければならないか言える
+# - うまい相手に、どのくらいブラフをすればよいか言える
 # - まったくブラフをしないといくら損をするか言える
 #
-# ## ブラインドの人はどのくらい勝たなければならないか
-#
-# 十分な割合で勝てるなら、ベットはその額に見合います。ポットにチップが10枚あり、残るのに4枚かかるとします。払うのが一度だけで、すぐに手札を比べるなら、14回に4回は勝たなければなりません。ブラインドの人は半額なので、勝つのはもっと少なくてすみます。つまみを動かしてみてください。見ていない手で足りるのは、どんなときでしょうか。
-
-# %%
-from cardwidgets.figures.touch import Touch
-
-Touch("blind_price")
-
-# %% [markdown]
-# やってみましょう。ブラインドの人はいくら払うでしょうか。
-
-# %%
-from cardwidgets.lessons.brag import blind_price
-
-q1 = blind_price(seed=6)
-q1
-
-# %% [markdown]
-# ## 半額なら見合うか
-#
-# 二人で、配る前に出す「アンティ」は1枚ずつとします。相手は手札を見ません。あなたは手札を見て、すぐ降りるか、最後まで残ります。残るなら、毎回2枚を賭けます。相手は毎回1枚を払い、最後に2枚で「見る」とします。合計でいくらになるか、まずテーブルに聞きます。
-
-# %%
-from cardwidgets.figures import bluffing
-
-bluffing.prices()
-
-# %% [markdown]
-# 降りれば、アンティの1枚を失います。だから、平均で1枚より少なくしか失わない手なら、残ったほうが得です。そういう手はどのくらいあるでしょうか。先に予想してください。
-
-# %%
-bluffing.predict_stays()
-
-# %% [markdown]
-# 数えた結果です。あなたの手を全部調べ、それぞれに相手の手を全部当てはめました。最後の列は、相手が全額を払い、それでも手札を見ないときの得です。
-
-# %%
-bluffing.against_blindness()
-
-# %% [markdown]
-# 手札を知っていることには、半額の割引を上回る値打ちがあります。ブラインドは損をするのです。ただし、半額になるおかげで、損の大部分は取り戻せます。実際に配って確かめます。
-
-# %%
-bluffing.simulated()
-
-# %% [markdown]
 # ## ブラフはどのくらい成功しなければならないか
 #
-# 「ブラフ」とは、見られれば勝てない手で賭けることです。今度は二人とも手札を見ます。ゲームはできるだけ小さくします。あなたは賭けるか降りるか。相手は降りるか、ベットの倍を払って見るかです。
+# 「ブラフ」とは、見られれば勝てない手で賭けることです。ゲームはできるだけ小さくします。二人で、配る前に出す「アンティ」は1枚ずつ、二人とも手札を見ます。あなたは賭けるか降りるか。相手は降りるか、ベットの倍を払って「見る」か。見れば、二人の手札を比べます。
 #
 # 最も弱い手を考えます。降りれば、アンティを失います。賭けて見られれば、アンティとベットを失います。相手が降りれば、相手のアンティが手に入ります。相手がどのくらい降りればよいのでしょうか。
 
 # %%
+from cardwidgets.figures import bluffing
+
 bluffing.fold_needed()
 
 # %% [markdown]
 # 高くつくブラフほど、多く成功しなければなりません。だから相手は、十分な割合で見なければなりません。そうしないと、あなたはどんな手でも賭けるでしょう。
 #
-# 「見る」には決まりがあります。見られない相手もいますし、額は倍です。やってみましょう。
+# 「見る」には決まりがあります。見られない相手もいますし、額は倍です。ブラフも、いくらでも高くできるわけではありません。やってみましょう。
 
 # %%
-from cardwidgets.lessons.brag import may_see
+from cardwidgets.lessons.brag import how_high, may_see
 
-q2 = may_see(seed=37)
+q1 = may_see(seed=37)
+q1
+
+# %%
+q2 = how_high(seed=7)
 q2
 
 # %% [markdown]
@@ -102,6 +61,8 @@ q2
 # ひとまず、あなたの手は二種類だけとします。強い手は相手のどんな手にも勝ち、弱い手はどんな手にも負けます。弱い手のうち、どのくらいで賭ければよいでしょうか。うまい相手に対して最もよいところを探してください。
 
 # %%
+from cardwidgets.figures.touch import Touch
+
 Touch("bluffing", pot=2)
 
 # %% [markdown]
@@ -162,15 +123,15 @@ print(bluffing.bluffs())
 # %%
 from cardwidgets.lessons import check
 
-KINDS = "blind_price", "may_see"
+KINDS = "may_see", "how_high"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
 
 # %% [markdown]
-# 前は[予想し、試し、数える](8_chances.ipynb)です。ブラインドの規則は[ブラグ4](4_blind_play.ipynb)にあります。[最初のページ](../00_welcome.ipynb)に戻れます。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[ブラインドは長い目で見てどうか](11_blind_play_in_the_long_run.ipynb)です。[最初のページ](../00_welcome.ipynb)に戻れます。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #
-# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。見ないで賭けると半額になること。
-# - [pagat.com](https://www.pagat.com/vying/brag.html)による赤桐のブラグの紹介（2001年3月22日）。ブラインドの額と、見るときの決まり。
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。ルール。
+# - [pagat.com](https://www.pagat.com/vying/brag.html)による赤桐のブラグの紹介（2001年3月22日）。見るときの決まりと、その額。
 # - O. Tammelin, *Solving Large Imperfect Information Games Using CFR+*（[arXiv:1407.5042](https://arxiv.org/abs/1407.5042)）。均衡を見つける方法。
 # - 数字はどれも上のセルで計算しています。

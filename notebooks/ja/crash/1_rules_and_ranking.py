@@ -27,7 +27,7 @@ cardwidgets.TableWidget("crash", seed=13)
 #
 # - 13枚の手札を、正しいセットに並べられる
 # - それぞれの場所で誰が点を取るか、誰も取らないのはいつかを言える
-# - 特別な役の名前と、その珍しさを言える
+# - いちばん単純な並べ方で、四つできることがどのくらいあるかを言える
 #
 # ## クラッシュとは
 #
@@ -77,6 +77,14 @@ crash.judged(LAYOUTS, *TRIED, *WRONG, "QS QH QD 9S", "-")
 #
 # 最後の、何も並べないというのは正しい並べ方です。四つ作らなくてもかまいません。三つなら、初めの三つの場所だけに加わります。使わなかったカードは裏向きに捨てます（捨て札）。
 #
+# このテーブルでは、まちがった並べ方はできません。人どうしなら、表にしたときにわかり、その人はプレイに参加していないことになります。`as_article=True`と書けば、そのとおりにプレイします。ここではAnnにプライアルが二つありますが、順番が違うので1点にもなりません。
+
+# %%
+FAULTY = {"Ann": "9S 9H 9D | QS QH QD | 7S 7H 5H", "Ben": "KS QC JH | TS 9C 8H"}
+FAULTY |= {"Cat": "6D 5C 4H", "Dan": "8S 8D 3C"}
+crash.by_place(crash.laid(FAULTY, as_article=True))
+
+# %% [markdown]
 # やってみましょう。答えを選んで「答え合わせ」を押します。「ヒント」は少しずつ手がかりを出します。
 
 # %%
@@ -159,56 +167,16 @@ q3 = four_sets(seed=2)
 q3
 
 # %% [markdown]
-# ## 特別な役
-#
-# 前もって決めておけば、次の三つが認められます。
-#
-# - **フォー・オブ・ア・カインド**：同じランクの4枚を、四つのセットに1枚ずつ入れれば、お金がもらえます。
-# - **6組のペア**：ディールを流し、同じディーラーが配りなおすことができます。
-# - **13枚のラン**（各ランクが1枚ずつ）：見せれば、ほかの全員からお金がもらえます。プレイは行わず、次のディーラーが配ります。
-
-# %%
-crash.special_hands()
-
-# %% [markdown]
-# ここでは、同じランクの4枚は6組のうちの2組と数えています。やってみましょう。これはどの役でしょうか。
-
-# %%
-from cardwidgets.lessons.crash import which_right
-
-q4 = which_right(seed=3)
-q4
-
-# %% [markdown]
-# ## 3人や2人で遊ぶには
-#
-# それでも4人分の手を配ります。プレイヤーのいない場所の手は、裏向きに置いておきます。自分の手札を見たあと、それを誰のものでもない手札と取り替えることができます。
-#
-# - 3人なら、ディーラーの左隣から順に尋ねます。誰かが取り替えたら、それでおしまいです。
-# - 2人なら、まずディーラーでないほうが、誰のものでもない手札の一つと取り替えることができます。そのあとディーラーも取り替えることができます。ここでは、相手が手放した手札は取れません。
-
-# %%
-cardwidgets.TableWidget("crash-two", seed=5)
-
-# %%
-from cardwidgets.lessons.crash import who_may_exchange
-
-q5 = who_may_exchange(seed=2)
-q5
-
-# %% [markdown]
 # ## 最後に5問
 
 # %%
 from cardwidgets.lessons import check
 
-KINDS = (
-    "is_it_legal", "who_scores", "which_right", "who_may_exchange", "four_sets",
-)
+KINDS = "is_it_legal", "who_scores", "four_sets"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=40))
 
 # %% [markdown]
-# 前は[ブラグの役](../brag/2_hand_ranking.ipynb)、次は[得点](2_scoring.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[ブラグの役](../brag/2_hand_ranking.ipynb)、次は[得点](2_scoring.ipynb)です。人数が少ないときと特別な役は[クラッシュ4](4_special_hands.ipynb)にあります。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

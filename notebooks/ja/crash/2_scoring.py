@@ -127,64 +127,16 @@ crash_scoring.game()
 crash_scoring.paid()
 
 # %% [markdown]
-# ## それだけで支払いのある役
-#
-# 決めておけば、プレイの点数とは別に支払いがあります。**フォー・オブ・ア・カインド**は、同じランクの4枚を、四つのセットに1枚ずつ入れた人がもらえます。プレイで勝つ必要はありませんが、各セットには役がなければなりません。2人以上いれば、最も強いランクの人だけがもらいます。ただし**4が4枚**が最強です。ここではAnnとBenが持っています。
-
-# %%
-FOURS = {
-    "Ann": "4D 5D 6H | 4C 8C TC | QS QH 4S | JS JH 4H",
-    "Ben": "AS KS QC | AC JC 5C | AD TD 8D | AH 9H 7H",
-    "Cat": "3S 3H 3D | 9S 8S 7S",
-    "Dan": "2S 2H 2D",
-}
-
-# %%
-from cardwidgets.figures import crash
-
-crash.by_place(crash.laid(FOURS, four_bonus=10))
-
-# %% [markdown]
-# もらうのはAnnです。4が4枚はエース4枚に勝ちます。プライアルでは3が、フォー・オブ・ア・カインドでは4が最強なのです。
-#
-# あと二つの役では、プレイが行われません。**6組のペア**なら、同じディーラーに配りなおしてもらえます。**13枚のラン**は、見せて支払いを受け、次のディーラーが配ります。持っている人だけに尋ねるので、使わなければほかの人にはわかりません。
-
-# %%
-from cardwidgets.lessons.crash import which_right, who_has_four
-
-q4 = who_has_four(seed=3)
-q4
-
-# %%
-q5 = which_right(seed=12)
-q5
-
-# %% [markdown]
-# ## 並べ方をまちがえたら
-#
-# このパッケージのテーブルでは、まちがった並べ方はできません。人どうしなら、表にしたときにわかり、その人はプレイに参加していないことになります。`as_article=True`と書けば、そのとおりにプレイします。ここではAnnの順番が違います。
-
-# %%
-WRONG = {"Ann": "9S 9H 9D | QS QH QD | 7S 7H 5H", "Ben": "KS QC JH | TS 9C 8H"}
-crash.by_place(
-    crash.laid({**WRONG, "Cat": "6D 5C 4H", "Dan": "8S 8D 3C"}, as_article=True)
-)
-
-# %% [markdown]
-# プライアルが二つもあるのに、1点にもなりません。
-#
 # ## 最後に5問
 
 # %%
 from cardwidgets.lessons import check
 
-KINDS = (
-    "where_it_ends", "crash_points", "loser_pays", "who_has_four", "which_right",
-)
+KINDS = "where_it_ends", "crash_points", "loser_pays"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=20))
 
 # %% [markdown]
-# 前は[規則と役](1_rules_and_ranking.ipynb)、次は[最もよい並べ方](3_best_layout.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[規則と役](1_rules_and_ranking.ipynb)、次は[特別な役と、3人や2人のとき](4_special_hands.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

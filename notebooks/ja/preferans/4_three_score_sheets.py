@@ -27,7 +27,7 @@ cardwidgets.TableWidget("preferans-leningrad", seed=5)
 #
 # - スコア表を読み、どの数字がどのディールのどのルールから来たか言える
 # - 同じディールをソチ、レニングラード、ロストフの三つの方式で書き、精算できる
-# - ロストフ方式がどこまで「同じ」結果になるか、どうすれば同じになるか言える
+# - マッチがいつ終わり、誰に「アメリカの援助」をするか言える
 #
 # ## スコア表には何があるか
 #
@@ -124,56 +124,19 @@ q4 = who_is_helped(seed=3)
 q4
 
 # %% [markdown]
-# ## ロストフ方式は「同じ」か
-#
-# 日本語の記事は「全体の結果としては同じことになる」と言います。まず予想してください。ペナルティ1点で本人が払うのは、ソチではいくら、ロストフではいくらでしょうか。プレイを拒否して、ペナルティだけが書かれる場合で調べます。
-
-# %%
-sheets.penalty_point()
-
-# %% [markdown]
-# つまり「同じ」ではありません。ペナルティの欄なら、払った分の一部が平均を通して自分にも戻りますが、ロストフでは戻りません。同じにするには、10ヴィストを人数で割った数を書けばよいのです。そのためのオプションが`rostov_unit="exact"`です。ペナルティを全額払うことにすれば、3人ではロストフと同じになりますが、4人では違います。
-#
-# もう一つ、ロストフではヴィストした人の足りない分が半分です。8♠で1トリック足りないといくらでしょうか。
-
-# %%
-sheets.short_whister()
-
-# %% [markdown]
-# 最も高いのはソチで、記事もそう言っています。レニングラードはこれ以外が2倍なので、半分にして比べます。すると、正確な単位のロストフと一致し、ソチはその2倍です。
-#
 # ## 1マッチ全体では
 #
 # コンピューター3人が、ソチ方式でプール10点まで遊びました。
 
 # %%
 match = sheets.played_match(seed=4)
-sheets.match_deals(match)
-
-# %%
 cardwidgets.ScoreSheetWidget(match, names=sheets.NAMES)
 
 # %% [markdown]
-# 同じディールを、それぞれの方式で書いたとするとこうなります。
+# 同じディールを、それぞれの方式で書いたとするとこうなります。日本語の記事は、ロストフ方式も結果は同じだと言います。本当でしょうか。なぜ違い、どうすれば同じになるかは、[付録](disputed_points.ipynb)で調べます。
 
 # %%
 sheets.match_in_systems(match)
-
-# %% [markdown]
-# ソチと正確な単位のロストフの違いは、ヴィストした人の足りない分だけです。それがないディールをでたらめに作ると、最後の1ヴィストまで一致します。
-
-# %%
-sheets.without_shortage()
-
-# %% [markdown]
-# ## 明日続きをするには
-#
-# テーブルは、ルールと名前とすべての答えを書き留めています。ディールの途中でもかまいません。記録は文字なので、ファイルに取っておけます。別の日に読み込むと、同じテーブルに戻ります。
-
-# %%
-kept = sheets.an_evening().record().dumps()
-record = cardwidgets.Record.loads(kept)
-cardwidgets.TableWidget(record.match(), names=record.seats)
 
 # %% [markdown]
 # ## 最後に5問
@@ -186,7 +149,7 @@ cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 # %% [markdown]
 # ## 出典
 #
-# - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。三つの方式、スコア表、援助、精算。上で調べた主張も同じ記事です。
+# - ウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」。三つの方式、スコア表、援助、精算。
 # - レニングラード方式の表。ソチ方式についてのレスノイのページ。全額の支払いは、得点を数えるオープンソースのプログラム。
 #
-# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[ヴィストとプレイ](3_whisting_and_play.ipynb)、次は[確率](5_probability.ipynb)です。
+# 資料が食い違う点は[意見の分かれる点](disputed_points.ipynb)にまとめました。前は[ヴィストとプレイ](3_whisting_and_play.ipynb)、次は[確率](5_probability.ipynb)です。マッチを取っておいて明日続ける方法は[工房](../workshop/your_own_variant.ipynb)にあります。

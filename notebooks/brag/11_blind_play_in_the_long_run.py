@@ -1,0 +1,112 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Brag 11 · Blind play in the long run
+#
+# Play a deal without looking at your cards: that is *blind* play, and it costs half. Are you ahead? One deal
+# says little; at the end of this page all hands have been counted.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="en")
+cardwidgets.TableWidget("brag", seats=2, seed=4)
+
+# %% [markdown]
+# After this notebook you can
+#
+# - say how often a blind player has to win,
+# - say with how many hands to stay in against one,
+# - say what it costs never to look.
+#
+# The rules of blind play are told in [Brag 4](4_blind_play.ipynb).
+#
+# ## How often does a blind player have to win?
+#
+# A bet is worth its price if it wins often enough. Suppose the pot holds ten chips and staying costs
+# four. Then you have to win four times of fourteen, if you pay once and all is compared at once. Who
+# plays *blind*, without a look at the cards, pays half, and has to win less often. Move the sliders: when is an unseen hand good enough?
+
+# %%
+from cardwidgets.figures.touch import Touch
+
+Touch("blind_price")
+
+# %% [markdown]
+# *Your turn.* What does a blind player pay, and what the next one?
+
+# %%
+from cardwidgets.lessons.brag import blind_price, next_price
+
+q1 = blind_price(seed=6)
+q1
+
+# %%
+q2 = next_price(seed=8)
+q2
+
+# %% [markdown]
+# ## Is half the price cheap enough?
+#
+# Take two players. Each has put in one chip before the deal, the *ante*. Your rival never looks. You look, and fold at once or
+# stay to the end. If you stay, you bet two chips each time. Your rival pays one each time, and two at
+# last to *see*: then both hands are compared. First, the table says what that comes to:
+
+# %%
+from cardwidgets.figures import bluffing
+
+bluffing.prices()
+
+# %% [markdown]
+# To fold costs one chip, the ante. So you stay with every hand that loses less than one chip on average.
+# How many are there? Guess first:
+
+# %%
+bluffing.predict_stays()
+
+# %% [markdown]
+# Here is the count. It goes through all your hands, and for each through all hands of your rival. The last
+# column is what you would gain if your rival paid in full and still did not look:
+
+# %%
+bluffing.against_blindness()
+
+# %% [markdown]
+# To know your cards is worth more than half the price: blind play loses. But half the price takes back
+# most of the damage. The same with cards that are dealt:
+
+# %%
+bluffing.simulated()
+
+# %% [markdown]
+# ## Five questions to end with
+
+# %%
+from cardwidgets.lessons import check
+
+KINDS = "blind_price", "next_price"
+cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
+
+# %% [markdown]
+# Before this: [predict, simulate, count](8_chances.ipynb). Next: [bluffing](9_bluffing.ipynb). Words: [the
+# glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
+# points](disputed_points.ipynb).
+#
+# ## Sources
+#
+# - The Japanese article on Brag, [ブラグ](https://ja.wikipedia.org/wiki/ブラグ) in Wikipedia: who plays
+#   blind pays half.
+# - Akagiri (赤桐), a Japanese page of 22 March 2001 on Brag after
+#   [pagat.com](https://www.pagat.com/vying/brag.html): blind play and its price.
+# - Everything with a number in it is computed in a cell above.

@@ -1,0 +1,120 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Crash 4 · Special hands, and two or three players
+#
+# Two play here, and yet four hands are dealt. Two of them belong to nobody. Look at your own hand first;
+# then you may give it up for one that you have not seen.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="en")
+cardwidgets.TableWidget("crash-two", seed=5)
+
+# %% [markdown]
+# After this notebook you can
+#
+# - name the three special hands, and say how rare they are,
+# - say who is paid when two players hold four of a kind,
+# - say who may exchange a hand, and when.
+#
+# ## Which hands have rights of their own?
+#
+# Three hands do, if the table has agreed on it beforehand:
+#
+# - **four of a kind**: lay one of the four cards in each of four sets, and you are paid for it,
+# - **six pairs**: the deal may be thrown in, and the same dealer deals again,
+# - a **thirteen card run**, one card of every rank: show it, and each of the others pays you. There is
+#   no play, and the next dealer deals.
+#
+# Who holds such a hand is asked. Nobody else hears of it unless the right is used. How often does each
+# come?
+
+# %%
+from cardwidgets.figures import crash
+
+crash.special_hands()
+
+# %% [markdown]
+# Four equal cards count as two of the six pairs here.
+#
+# *Your turn.* Which hand is this, if any? Choose an answer, then press *Check*. *Hint* helps step by step,
+# and *Another* asks a fresh one.
+
+# %%
+from cardwidgets.lessons.crash import which_right, who_has_four
+
+q1 = which_right(seed=3)
+q1
+
+# %% [markdown]
+# ## And if two players have four of a kind?
+#
+# Then only the higher rank is paid, and *four fours* are the best of all. The four cards must lie in four
+# legal sets, but nothing has to be won with them. Each of the others pays, apart from the points. Ann and Ben
+# have it here:
+
+# %%
+FOURS = {
+    "Ann": "4D 5D 6H | 4C 8C TC | QS QH 4S | JS JH 4H",
+    "Ben": "AS KS QC | AC JC 5C | AD TD 8D | AH 9H 7H",
+    "Cat": "3S 3H 3D | 9S 8S 7S",
+    "Dan": "2S 2H 2D",
+}
+crash.by_place(crash.laid(FOURS, four_bonus=10))
+
+# %% [markdown]
+# Ann is paid, for her fours beat Ben's aces. Threes rule the prials, fours the fours.
+
+# %%
+q2 = who_has_four(seed=3)
+q2
+
+# %% [markdown]
+# ## And with three players, or two?
+#
+# Four hands are dealt all the same, and the hands of nobody lie face down: the *spare* hands. You look
+# at your own hand, and may exchange it, unseen, for a spare one.
+#
+# - Among three, the dealer's left is asked first. As soon as one has exchanged, it is over.
+# - Among two, the player who does not deal may take one of the two spare hands. Then the dealer may
+#   take one, whatever the other has done. A hand that was given up cannot be taken here.
+
+# %%
+from cardwidgets.lessons.crash import who_may_exchange
+
+q3 = who_may_exchange(seed=2)
+q3
+
+# %% [markdown]
+# Whether a hand should be exchanged is counted in [Crash 3](3_best_layout.ipynb). The target is usually
+# higher with fewer players: [Crash 2](2_scoring.ipynb).
+#
+# ## Five questions to end with
+
+# %%
+from cardwidgets.lessons import check
+
+KINDS = "which_right", "who_has_four", "who_may_exchange"
+cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=60))
+
+# %% [markdown]
+# Before this: [scoring](2_scoring.ipynb). Next: [the best layout](3_best_layout.ipynb). Words: [the
+# glossary](../00_welcome.ipynb#Glossary). Where the sources differ: [disputed
+# points](disputed_points.ipynb).
+#
+# ## Sources
+#
+# - Akagiri (赤桐), a Japanese page of 3 August 2002 on Crash after [pagat.com](https://www.pagat.com).

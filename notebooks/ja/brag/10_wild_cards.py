@@ -1,0 +1,107 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # ブラグ10 · ワイルドカード
+#
+# このテーブルでは、4枚の2がワイルドです。「ワイルドカード」は、手札にないどのカードの代わりにもなります。手札を見てください。今度はどんな手になるでしょうか。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("brag-twos-wild", seats=3, seed=25)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - ワイルドカードの入った手を読める
+# - ワイルドカードで、それぞれの役のできやすさがどう変わるか言える
+# - 同じ役どうしのとき、どちらが勝つか言える
+#
+# ## ワイルドカードがあると
+#
+# よく使われるのは2、ジョーカー、片目のジャックなどです。このはしごでは2がワイルドです。キング2枚とワイルドカードで、キングのプライアルになります。
+
+# %%
+cardwidgets.RankLadderWidget("brag-twos-wild", hand="KS KH 2C")
+
+# %% [markdown]
+# やってみましょう。答えを選んで「答え合わせ」を押します。「ヒント」は少しずつ手がかりを出します。
+
+# %%
+from cardwidgets.lessons.brag import which_wins, wild_hand
+
+q1 = wild_hand(seed=7)
+q1
+
+# %% [markdown]
+# ## よい手はどれだけ増えるか
+#
+# ワイルドカードが多いほど、よい手は珍しくなくなります。どの行も、ワイルドカードを変えて全部の手を数えたものです。
+
+# %%
+from cardwidgets.figures.ranking import wild_counts, wild_duels
+
+wild_counts()
+
+# %% [markdown]
+# どの行も、最初の行と比べてください。プライアルは何倍にもなります。2をワイルドにすると、ランのほうがフラッシュよりも多くできますが、それでもランのほうが強いままです（ジョーカーはカードが増えるので、手の数そのものが増えます）。
+#
+# ## 同じ役どうしなら
+#
+# 同じ役どうしがぶつかることも増えます。そこで三つのやり方があります。日本語の記事によれば、同じ役ならワイルドカードの枚数が少ないほうが勝ちます。「たとえランクが低くても」です。ランクが同じときだけ枚数を比べる人も、まったく比べない人もいます。2がワイルドのとき、こうなります。
+
+# %%
+wild_duels()
+
+# %% [markdown]
+# 次の問題は、上のテーブルと同じく、記事のやり方で勝ち負けを決めます。
+
+# %%
+q2 = which_wins(seed=3, variant="brag-twos-wild")
+q2
+
+# %% [markdown]
+# ## インドの変種
+#
+# [ブラグ5](5_china_and_india.ipynb)のティーン・パッティーには、強さを逆さまにしたり、ワイルドカードを増やしたり、まったく別のものを数えたりする変種があります。五つの手のうち、どれが勝つでしょうか。
+
+# %%
+from cardwidgets.figures import relatives
+
+TONIGHT = "AS AH 8D", "5C 4D 2H", "9C 9H 3D", "TS 9S JS", "KC 7D 4S"
+relatives.tonight(*TONIGHT)
+
+# %% [markdown]
+# ワイルドカードが16枚もあると、プライアル（ここでは「トレイル」）も珍しくありません。
+
+# %%
+relatives.with_many_wild()
+
+# %% [markdown]
+# ## 最後に5問
+
+# %%
+from cardwidgets.lessons import check
+
+KINDS, WILD = ("wild_hand", "which_wins"), "brag-twos-wild"
+cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20, variant=WILD))
+
+# %% [markdown]
+# 前は[スリーカード・ポーカー](7_three_card_poker.ipynb)、次は[予想し、試し、数える](8_chances.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+#
+# ## 出典
+#
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。ワイルドカード。
+# - ほかのところに引用された、pagat.comの[ティーン・パッティー](https://www.pagat.com/vying/teen_patti.html)。

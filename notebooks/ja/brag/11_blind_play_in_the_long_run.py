@@ -1,0 +1,100 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # ブラグ11 · ブラインドは長い目で見てどうか
+#
+# 手札を見ないで1ディール遊んでみましょう。見ない人を「ブラインド」といい、払うのは半額です。勝ちましたか。1ディールではほとんど何もわかりません。このページの終わりでは、全部の手を数えます。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("brag", seats=2, seed=4)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - ブラインドの人がどのくらい勝たなければならないか言える
+# - ブラインドの人を相手に、どのくらいの手で残ればよいか言える
+# - 一度も手札を見ないと、いくら損をするか言える
+#
+# ブラインドの規則は[ブラグ4](4_blind_play.ipynb)にあります。
+#
+# ## ブラインドの人はどのくらい勝たなければならないか
+#
+# 十分な割合で勝てるなら、ベットはその額に見合います。ポットにチップが10枚あり、残るのに4枚かかるとします。払うのが一度だけで、すぐに手札を比べるなら、14回に4回は勝たなければなりません。ブラインドの人は半額なので、勝つのはもっと少なくてすみます。つまみを動かしてみてください。見ていない手で足りるのは、どんなときでしょうか。
+
+# %%
+from cardwidgets.figures.touch import Touch
+
+Touch("blind_price")
+
+# %% [markdown]
+# やってみましょう。ブラインドの人はいくら払い、次の人はいくら払うでしょうか。
+
+# %%
+from cardwidgets.lessons.brag import blind_price, next_price
+
+q1 = blind_price(seed=6)
+q1
+
+# %%
+q2 = next_price(seed=8)
+q2
+
+# %% [markdown]
+# ## 半額なら見合うか
+#
+# 二人で、配る前に出す「アンティ」は1枚ずつとします。相手は手札を見ません。あなたは手札を見て、すぐ降りるか、最後まで残ります。残るなら、毎回2枚を賭けます。相手は毎回1枚を払い、最後に2枚で「見る」とします。合計でいくらになるか、まずテーブルに聞きます。
+
+# %%
+from cardwidgets.figures import bluffing
+
+bluffing.prices()
+
+# %% [markdown]
+# 降りれば、アンティの1枚を失います。だから、平均で1枚より少なくしか失わない手なら、残ったほうが得です。そういう手はどのくらいあるでしょうか。先に予想してください。
+
+# %%
+bluffing.predict_stays()
+
+# %% [markdown]
+# 数えた結果です。あなたの手を全部調べ、それぞれに相手の手を全部当てはめました。最後の列は、相手が全額を払い、それでも手札を見ないときの得です。
+
+# %%
+bluffing.against_blindness()
+
+# %% [markdown]
+# 手札を知っていることには、半額の割引を上回る値打ちがあります。ブラインドは損をするのです。ただし、半額になるおかげで、損の大部分は取り戻せます。実際に配って確かめます。
+
+# %%
+bluffing.simulated()
+
+# %% [markdown]
+# ## 最後に5問
+
+# %%
+from cardwidgets.lessons import check
+
+KINDS = "blind_price", "next_price"
+cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=40))
+
+# %% [markdown]
+# 前は[予想し、試し、数える](8_chances.ipynb)、次は[ブラフ](9_bluffing.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+#
+# ## 出典
+#
+# - ウィキペディア日本語版「[ブラグ](https://ja.wikipedia.org/wiki/ブラグ)」。見ないで賭けると半額になること。
+# - [pagat.com](https://www.pagat.com/vying/brag.html)による赤桐のブラグの紹介（2001年3月22日）。ブラインドとその額。
+# - 数字はどれも上のセルで計算しています。

@@ -1,0 +1,109 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # クラッシュ4 · 特別な役と、3人や2人のとき
+#
+# 2人で遊ぶときも、手は4人分配ります。二つは誰のものでもありません。まず自分の手札を見てください。それから、まだ見ていない手と取り替えることができます。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("crash-two", seed=5)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - 三つの特別な役の名前と、その珍しさを言える
+# - フォー・オブ・ア・カインドが二人にあるとき、誰がもらうか言える
+# - 誰がいつ手札を取り替えられるか言える
+#
+# ## 特別な役
+#
+# 前もって決めておけば、次の三つが認められます。
+#
+# - **フォー・オブ・ア・カインド**：同じランクの4枚を、四つのセットに1枚ずつ入れれば、お金がもらえます。
+# - **6組のペア**：ディールを流し、同じディーラーが配りなおすことができます。
+# - **13枚のラン**（各ランクが1枚ずつ）：見せれば、ほかの全員からお金がもらえます。プレイは行わず、次のディーラーが配ります。
+#
+# 持っている人だけに尋ねるので、使わなければほかの人にはわかりません。それぞれ、どのくらい来るでしょうか。
+
+# %%
+from cardwidgets.figures import crash
+
+crash.special_hands()
+
+# %% [markdown]
+# ここでは、同じランクの4枚は6組のうちの2組と数えています。
+#
+# やってみましょう。これはどの役でしょうか。答えを選んで「答え合わせ」を押します。「ヒント」は少しずつ手がかりを出します。
+
+# %%
+from cardwidgets.lessons.crash import which_right, who_has_four
+
+q1 = which_right(seed=3)
+q1
+
+# %% [markdown]
+# ## フォー・オブ・ア・カインドが二人にあったら
+#
+# もらうのは、ランクが最も強い人だけです。ただし**4が4枚**が最強です。4枚は、役のある四つのセットに1枚ずつ入っていなければなりませんが、そのセットで勝つ必要はありません。プレイの点数とは別に、ほかの全員が払います。ここではAnnとBenが持っています。
+
+# %%
+FOURS = {
+    "Ann": "4D 5D 6H | 4C 8C TC | QS QH 4S | JS JH 4H",
+    "Ben": "AS KS QC | AC JC 5C | AD TD 8D | AH 9H 7H",
+    "Cat": "3S 3H 3D | 9S 8S 7S",
+    "Dan": "2S 2H 2D",
+}
+crash.by_place(crash.laid(FOURS, four_bonus=10))
+
+# %% [markdown]
+# もらうのはAnnです。4が4枚はエース4枚に勝ちます。プライアルでは3が、フォー・オブ・ア・カインドでは4が最強なのです。
+
+# %%
+q2 = who_has_four(seed=3)
+q2
+
+# %% [markdown]
+# ## 3人や2人で遊ぶには
+#
+# それでも4人分の手を配ります。プレイヤーのいない場所の手は、裏向きに置いておきます。自分の手札を見たあと、それを誰のものでもない手札と、見ないで取り替えることができます。
+#
+# - 3人なら、ディーラーの左隣から順に尋ねます。誰かが取り替えたら、それでおしまいです。
+# - 2人なら、まずディーラーでないほうが、誰のものでもない手札の一つと取り替えることができます。そのあとディーラーも取り替えることができます。ここでは、相手が手放した手札は取れません。
+
+# %%
+from cardwidgets.lessons.crash import who_may_exchange
+
+q3 = who_may_exchange(seed=2)
+q3
+
+# %% [markdown]
+# 取り替えたほうがよいかどうかは、[クラッシュ3](3_best_layout.ipynb)で数えます。人数が少ないときは、ターゲットを高くするのがふつうです（[クラッシュ2](2_scoring.ipynb)）。
+#
+# ## 最後に5問
+
+# %%
+from cardwidgets.lessons import check
+
+KINDS = "which_right", "who_has_four", "who_may_exchange"
+cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=60))
+
+# %% [markdown]
+# 前は[得点](2_scoring.ipynb)、次は[最もよい並べ方](3_best_layout.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+#
+# ## 出典
+#
+# - [pagat.com](https://www.pagat.com)による赤桐のクラッシュの紹介（2002年8月3日）。

@@ -1,0 +1,129 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # プレフェランス7 · どのコントラクトが得か
+#
+# どこまで高くビッドしますか。ビッドしながら「助言」を見てください。強い人ならどう答えるか、なぜそうするかが出ます。その答えをどう見つけるのかが、このページの話です。
+#
+# *まずこの灰色の箱（セル）を実行してください。ほかのセルはその続きです。*
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="ja")
+cardwidgets.TableWidget("preferans-sochi", seed=9, advice=True)
+
+# %% [markdown]
+# このノートブックを終えると、次のことができます
+#
+# - 山札で何トリック増えるか言い、捨てる2枚を選べる
+# - どの高さのコントラクトを宣言すればよいか言える
+# - ミゼールがどれほど安全でなければならないか言える
+#
+# ## 山札の値打ち
+#
+# ほしいカードが来ても、すぐ1トリックになるわけではありません。12枚のうち最善の10枚を残すと、何トリック増えるでしょうか。1行目は、コンピューターが自分のカードだけを見て数えたもの。2行目は、全部のカードを公開し、双方が最善を尽くしたときのものです。2行目は時間がかかるので少しのディールしか試せず、誤差の幅（±のあとの数。本当の値は100回のうちおよそ95回この幅に入ります）が広くなります。問いが違うので、答えが一致するとは限りません。
+
+# %%
+from cardwidgets.figures import misere, preferans_chances
+
+preferans_chances.talon_in_tricks()
+
+# %% [markdown]
+# ## どの2枚を捨てるか
+#
+# 手札と山札を合わせた12枚です。どの2枚を捨て、何を宣言しますか。まず決めてください。
+
+# %%
+cardwidgets.HandWidget(preferans_chances.HELD)
+
+# %% [markdown]
+# ほかの人の手札はわかりません。そこで、何度も配り直し、そのたびに捨て方をすべて、スペード、ハート、切り札なしの三つで読み切ります。平均の最も高いものが、最善の計画です。
+
+# %%
+preferans_chances.plans(deals=16)
+
+# %% [markdown]
+# 上の六つの計画の差は、誤差の幅より小さくなっています。順位を決めるにはディールが足りません。けれども、捨て札のまちがいは、スートのまちがいよりずっと高くつきます。また、全部のカードを見てから2枚を捨てられたとしても、これらのディールでは、ほとんど得になりませんでした。
+
+# %%
+preferans_chances.seeing_all(deals=16)
+
+# %% [markdown]
+# ## どこまで高く宣言するか
+#
+# 低ければ少ししかもらえず、高すぎれば失敗します。上のディールのそれぞれを精算し、「ヴィスト」（ほかの人からもらう点）で表しました。ディフェンダーは二人ともヴィストするか、二人ともパスするか、あなたにとって悪いほうを選びます。それが右端の列です。どの高さが最もよいでしょうか。
+
+# %%
+preferans_chances.how_high(deals=16)
+
+# %% [markdown]
+# やってみましょう。いちばん低くて、どこまで下げられるでしょうか。
+
+# %%
+from cardwidgets.lessons.preferans import is_this_misere_safe, name_a_contract
+
+q1 = name_a_contract(seed=9)
+q1
+
+# %% [markdown]
+# ## ミゼールはどれほど安全ならよいか
+#
+# 取ったトリックの数ごとに、最後の精算での損得を計算しました。失敗する割合が右端の数より少なければ、長い目で見てビッドする価値があります。ただし、これは何もしない場合と比べたものです。パスすればほかの人が勝負をするので、それにも損得があります。
+
+# %%
+misere.price_of_failing()
+
+# %% [markdown]
+# 精算の仕方によって損得の大きさは変わりますが、どれほど安全でなければならないかは変わりません。
+#
+# 次はミゼールの最後の5枚です。残りは10枚で、ディフェンダーは5枚ずつ持っています。
+
+# %%
+cardwidgets.HandWidget(misere.FIVE)
+
+# %% [markdown]
+# 10枚の分け方252通りを、リードする人ごとに全部読み切りました。自分からリードするほうが悪いでしょうか。まず予想してください。
+
+# %%
+misere.five_left()
+
+# %% [markdown]
+# ここでは、リードできるほうが得です。危ないのはハートの9だけで、Annaは都合のよいときにそれを手放せます。それに、ディフェンダーにはデクレアラーが何を捨てたか見えないので、実際のテーブルではもっと間違えるかもしれません。
+#
+# やってみましょう。カードは全部公開されています。あなたならこのミゼールをビッドしますか。
+
+# %%
+q2 = is_this_misere_safe(seed=9)
+q2
+
+# %% [markdown]
+# ## 問題のはしご
+#
+# やさしいものから難しいものまで24問。どれも正解は1つで、考え方に名前がついています。解いた問題は記録に残ります。残りは別の日でもかまいません。「続きをプレイする」を押すと、見えないカードが最も悪く並ぶテーブルになります。
+
+# %%
+cardwidgets.ProblemsWidget("preferans")
+
+# %% [markdown]
+# ## 最後に5問
+
+# %%
+LEARNT = "preferans.name_a_contract", "preferans.is_this_misere_safe"
+cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
+
+# %% [markdown]
+# ## 出典
+#
+# - ルールはウィキペディア日本語版「[プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス)」から。確率は載っていないので、ここの数はすべて、横のセルで数えたか試したものです。
+#
+# 数え方の変わるルールは[意見の分かれる点](disputed_points.ipynb)にあります。前は[確率](5_probability.ipynb)です。[最初のページ](../00_welcome.ipynb)に戻れます。

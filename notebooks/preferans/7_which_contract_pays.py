@@ -1,0 +1,148 @@
+# ---
+# jupyter:
+#   jupytext:
+#     formats: ipynb,py:percent
+#     notebook_metadata_filter: jupytext,kernelspec,-jupytext.text_representation
+#   kernelspec:
+#     display_name: Python 3 (ipykernel)
+#     language: python
+#     name: python3
+# ---
+
+# %% [markdown]
+# # Preferans 7 · Which contract pays?
+#
+# How high do you dare to go? Bid, and look at the advice: it says what a strong player would answer, and why.
+# This page tells how such an answer is found.
+#
+# *Run this grey box (a cell) first: the other cells build on it.*
+
+# %%
+import cardwidgets
+
+cardwidgets.use(lang="en")
+cardwidgets.TableWidget("preferans-sochi", seed=9, advice=True)
+
+# %% [markdown]
+# After this notebook you can
+#
+# - say what the talon adds in tricks, and choose two cards to lay aside,
+# - say how high a contract to name,
+# - say how safe a misère must be.
+#
+# ## What is the talon worth?
+#
+# A card that you want is not yet a trick. How many tricks does the talon add, if the best ten of twelve
+# cards stay? First as the computer player counts a hand, from its own cards alone. Then with all cards open
+# and a solver that plays as well as can be. The second takes so long that few deals are tried, and its band
+# is wide: the figure after ±, which holds the true mean about 95 times of 100. They are figures for two questions, and need not agree.
+
+# %%
+from cardwidgets.figures import misere, preferans_chances
+
+preferans_chances.talon_in_tricks()
+
+# %% [markdown]
+# ## Which two cards go?
+#
+# Here are hand and talon. Which two would you lay aside, and what would you name? Decide first.
+
+# %%
+cardwidgets.HandWidget(preferans_chances.HELD)
+
+# %% [markdown]
+# You do not know what the others hold. So deal them cards, again and again, and solve every discard each
+# time, with spades, with hearts and without trumps. The best plan is the one whose *mean* is best:
+
+# %%
+preferans_chances.plans(deals=16)
+
+# %% [markdown]
+# The six best plans differ by less than their bands: these deals are too few to rank them. But the wrong two
+# cards cost much more than the wrong suit. And who could see all cards before laying two aside would gain
+# little or nothing in these deals:
+
+# %%
+preferans_chances.seeing_all(deals=16)
+
+# %% [markdown]
+# ## How high shall I go?
+#
+# Named too low, a contract earns little; named too high, it fails. The sheet is settled for the tricks of
+# each of these deals, in *whists*: points that the others owe you. The defenders may both whist or both pass, and will do what is worse for you: the
+# last column. Which level brings most?
+
+# %%
+preferans_chances.how_high(deals=16)
+
+# %% [markdown]
+# *Your turn.* How low may you stay?
+
+# %%
+from cardwidgets.lessons.preferans import is_this_misere_safe, name_a_contract
+
+q1 = name_a_contract(seed=9)
+q1
+
+# %% [markdown]
+# ## How safe must a misère be?
+#
+# What a misère is worth in the end is settled for each number of tricks. In the long run it is worth
+# bidding if it fails less often than the last column says. That compares it with nothing at all: if you
+# pass, somebody else plays, and that has its price too.
+
+# %%
+misere.price_of_failing()
+
+# %% [markdown]
+# How the mountains are settled changes what is at stake, but not how safe it must be.
+#
+# Here are the last five cards of a misère. Ten cards are out, five with each defender.
+
+# %%
+cardwidgets.HandWidget(misere.FIVE)
+
+# %% [markdown]
+# All 252 ways to share out the ten are solved, for each leader. Is it worse to lead yourself? Guess
+# first.
+
+# %%
+misere.five_left()
+
+# %% [markdown]
+# Here the lead is a gift. The nine of hearts is the only danger, and Anna gets rid of it at the moment
+# that suits her. The defenders do not see what a declarer has laid aside, so at a table they may go wrong
+# more often.
+#
+# *Your turn.* All cards lie open. Would you bid this one?
+
+# %%
+q2 = is_this_misere_safe(seed=9)
+q2
+
+# %% [markdown]
+# ## A ladder of problems
+#
+# Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. What
+# you solve is kept in your record; the rest waits for another day. *Play it on* opens a table where
+# hidden cards lie as badly as they can.
+
+# %%
+cardwidgets.ProblemsWidget("preferans")
+
+# %% [markdown]
+# ## Five questions to end with
+
+# %%
+LEARNT = "preferans.name_a_contract", "preferans.is_this_misere_safe"
+cardwidgets.PracticeWidget(kinds=LEARNT, number=5)
+
+# %% [markdown]
+# ## Sources
+#
+# - **The Japanese article on Preferans**, [プレフェランス](https://ja.wikipedia.org/wiki/プレフェランス), for the
+#   rules. It gives no chances: all numbers here are counted, solved or simulated in the cell beside them.
+#
+# Rules that change the counts: [disputed points](disputed_points.ipynb). Words:
+# [the glossary](../00_welcome.ipynb#Glossary). Before this: [probability](5_probability.ipynb). Back to
+# [the start](../00_welcome.ipynb).
