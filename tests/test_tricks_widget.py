@@ -104,8 +104,10 @@ def test_the_teacher_hides_what_lies_face_down(wire: Wire) -> None:
     assert [side["points"] for side in tally["sides"]] == [None, None]
     assert {row["chips"] for row in widget.view["rows"]} == {""}
     assert "points" not in widget.keys
-    assert "21 points in" not in widget.text() and "Points taken: You, Ito" in widget.text()
+    assert [seat["said"] for seat in widget.view["seats"]] == ["0 tricks", "1 trick"]
+    assert "Points taken: You, Ito" in widget.text()
     widget.points = "shown"
+    assert [seat["said"] for seat in widget.view["seats"]] == ["0 points", "21 points"]
     assert widget.view["tricks"]["tally"]["sides"][0]["points"] == 21
 
 

@@ -11,7 +11,8 @@ from ..tracked import ROOT, files
 FAMILY = "Blocks"
 SOURCES = ("cardwidgets", "frontend", "src")
 EM = 1000
-NARROW, WIDE = "iIjlft.,:;'|!()[] ", "mwMW%@—…"
+NO_BREAK = "\N{NO-BREAK SPACE}"
+NARROW, WIDE = "iIjlft.,:;'|!()[] " + NO_BREAK, "mwMW%@—…"
 
 
 def measures(letter: str) -> tuple[int, int, int]:
@@ -61,8 +62,8 @@ def own_letters() -> frozenset[str]:
 
 
 def letters(told: str) -> frozenset[str]:
-    """Every letter that a widget may write which is told this."""
-    return frozenset(one for one in own_letters().union(told) if one.isprintable() and ord(one) < 0x10000)
+    """Every letter that a widget may write which is told this, and the space that keeps a figure with its unit."""
+    return frozenset(one for one in own_letters().union(told) if one.isprintable() and ord(one) < 0x10000) | {NO_BREAK}
 
 
 def style(letters: frozenset[str]) -> str:

@@ -43,6 +43,7 @@ CI = frozenset({
     "test_a_lesson_is_heard_in_order",
     "test_play_goes_round_anticlockwise",
     "test_every_scene_by_day_and_by_night",
+    "test_two_colours_are_two_in_a_line_of_text_too",
     "test_the_reader_hears_what_happened_then_the_question_then_the_answers",
     "test_no_layout_is_read_while_an_input_is_dealt_with",
     "test_advice_is_asked_for_by_a_button_beside_the_answers",

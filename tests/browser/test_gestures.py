@@ -117,7 +117,7 @@ def test_names_are_whole_while_there_is_room(browser: Browser) -> None:
     cut = """() => [...document.querySelectorAll('.cw-seat__name')].filter(one => one.offsetWidth &&
       one.scrollWidth > one.clientWidth).map(one => one.textContent)"""
     with stage(browser) as page:
-        for name in ("brag", "briscola of four", "chiamata", "preferans", "crash"):
+        for name in ("brag", "brag over", "briscola of four", "chiamata", "preferans", "crash"):
             scene = state(SCENES[name]("en"))
             for width in (1040, 360):
                 lay(page, {**scene, "theme": "light", "width": width, "column": 1, "row": 1})

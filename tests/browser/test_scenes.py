@@ -137,6 +137,20 @@ def test_every_scene_by_day_and_by_night(page: Page, told: dict[str, dict[str, A
     assert wrong == {}
 
 
+def test_two_colours_are_two_in_a_line_of_text_too(page: Page, told: dict[str, dict[str, Any]]) -> None:
+    """By day and by night: the marks of four suits in the log are black and red, or of four colours, as chosen."""
+    marks = """() => Object.fromEntries([...document.querySelectorAll('.cw-log .cw-suit')]
+      .map(one => [one.getAttribute('aria-label'), getComputedStyle(one).color]))"""
+    for theme in ("light", "dark"):
+        for four in (True, False):
+            one = told["chiamata"]["en"]
+            lay(page, sheets({**one, "traits": {**one["traits"], "four_colour": four}}, theme=theme))
+            seen = page.evaluate(marks)
+            assert set(seen) == {"spades", "hearts", "diamonds", "clubs"}
+            assert len(set(seen.values())) == (4 if four else 2), (theme, four, seen)
+            assert (seen["spades"] == seen["clubs"]) == (seen["hearts"] == seen["diamonds"]) == (not four)
+
+
 def test_the_reader_hears_what_happened_then_the_question_then_the_answers(page: Page, told: dict[str, Any]) -> None:
     """In the tree that a screen reader reads: the others, one live message, its answers, then all the rest."""
     tables = {name: each["en"] for name, each in told.items() if "stage" in each["en"]["traits"]["view"]}

@@ -464,7 +464,7 @@ export interface SetView {
   cards: CardView[];
   size: number; // it wants so many
   name: string; // "Run K-Q-J"; while it is not full "2 of 3", "empty"
-  rarity: string; // how often a hand is as good or better: "1 in 27"; "" while it is not full
+  rarity: string; // how often a hand is as good or better: "1 in 27 hands is as good"; "" while it is not full
   next: Relation; // against the next set; order: the next is stronger, which is wrong
   relation: string; // the same in a word: "beats", "equal", "wrong order"
   wrong: string; // why this set cannot lie there, in a word or two; ""
@@ -478,7 +478,6 @@ export interface LayoutView {
   sets: SetView[]; // in their places, empty ones too
   state: "open" | "wrong" | "ready"; // "open": it may not be sent yet, and nothing is wrong so far
   message: string; // the first thing wrong, or what is missing, or that it may be sent
-  note: string; // what the rarities say
   token: string; // the draft as it stands
   fix?: Option; // one tap that puts it right: its token is a draft
   hint?: Option; // "Best for me", where the teacher allows it: its token is a draft
@@ -506,6 +505,8 @@ export interface Ask {
   // another seat is asked: what is open here may be said all the same, and the rest says why not
   aside?: boolean;
   words: Option[];
+  // on the button that sends what was pointed at, until something is: "Choose a bid"
+  choose?: string;
   amount?: AmountView;
   cards?: CardChoice;
   subset?: SubsetChoice;

@@ -9,13 +9,11 @@ import {
   frame,
   held,
   hold,
-  joker,
   lift,
   pips,
   shift,
-  suits,
 } from "../../widgets/shapes.json";
-import { corner, draw, named, pip, put, rank, type Style, type Table } from "./draw/marks";
+import { corner, draw, joker, named, pip, put, rank, suits, type Style, type Table } from "./draw/marks";
 
 type BySuit = Table<Table<string[]>>;
 

@@ -119,7 +119,7 @@ test("each question is a table with heads, and each answer a row with its figure
   expect(all("table").map((one) => one.querySelector("caption b")?.textContent)).toEqual(counted.blocks.map(({ title }) => title));
   const first = find("tbody tr");
   expect(first.querySelector("th")?.textContent).toBe("Win");
-  expect([...first.querySelectorAll(".cw-o-chance, .cw-o-give")].map((one) => one.textContent)).toEqual(["90.00 %", "+30.00"]);
+  expect([...first.querySelectorAll(".cw-o-chance, .cw-o-give")].map((one) => one.textContent)).toEqual(["90.00\u00a0%", "+30.00"]);
   expect(first.querySelector<HTMLElement>("s")?.getAttribute("style")).toBe("--w:0.6");
   expect(all("[data-mark]").map((one) => one.querySelector("th")?.textContent)).toEqual(["Pairyours"]);
 });

@@ -45,7 +45,7 @@ test("no guess is filled in: the lock stays closed, and says why, until the slid
   expect(model.sent).toEqual([]);
   expect(find("[role=status]").textContent).toContain("Slide first.");
   type(find<HTMLInputElement>("input"), "33");
-  expect(find('[data-is="you"]').textContent).toBe("you 33 %");
+  expect(find('[data-is="you"]').textContent).toBe("you 33\u00a0%");
   expect(key("answer").getAttribute("aria-disabled")).not.toBe("true");
   key("answer").click();
   expect([last()?.do, last()?.token]).toEqual(["answer", "33"]);

@@ -199,7 +199,7 @@ class SetView(TypedDict):
     cards: list[CardView]
     size: int  # it wants so many
     name: str  # "Run K-Q-J"; while it is not full "2 of 3", "empty"
-    rarity: str  # how often a hand is as good or better: "1 in 27"; "" while it is not full
+    rarity: str  # how often a hand is as good or better: "1 in 27 hands is as good"; "" while it is not full
     next: Relation  # against the next set; order: the next is stronger, which is wrong
     relation: str  # the same in a word: "beats", "equal", "wrong order"
     wrong: str  # why this set cannot lie there, in a word or two; ""
@@ -214,7 +214,6 @@ class LayoutView(TypedDict):
     sets: list[SetView]  # in their places, empty ones too
     state: Literal["open", "wrong", "ready"]  # "open": it may not be sent yet, and nothing is wrong so far
     message: str  # the first thing wrong, or what is missing, or that it may be sent
-    note: str  # what the rarities say
     token: str  # the draft as it stands
     fix: NotRequired[Option]  # one tap that puts it right: its token is a draft
     hint: NotRequired[Option]  # "Best for me", where the teacher allows it: its token is a draft
@@ -245,6 +244,8 @@ class Ask(TypedDict):
     # another seat is asked: what is open here may be said all the same, and the rest says why not
     aside: NotRequired[bool]
     words: list[Option]
+    # on the button that sends what was pointed at, until something is: "Choose a bid"
+    choose: NotRequired[str]
     amount: NotRequired[AmountView]
     cards: NotRequired[CardChoice]
     subset: NotRequired[SubsetChoice]

@@ -14,7 +14,7 @@ from ...core.cards import RANKS, Card, Cards
 from ...core.choices import Arrangement, Layout, Subset
 from ...core.errors import IllegalAction, Why
 from ...judge.three_card import Key, Ranking
-from ...locale import hand_name, often
+from ...locale import frequency, hand_name, often
 from ...odds.three_card.counting import ladder
 from ..base import Refusal
 from ..contract import CardView, LayoutView, Option, Relation, SetView
@@ -172,7 +172,6 @@ class Laying:
             "sets": [self.set_view(place) for place in range(len(self.draft))],
             "state": state,
             "message": message,
-            "note": voice.say("layout.note"),
             "token": written(self.draft),
             "back": back,
             "send": {"token": str(self.layout), "text": voice.say("layout.send" if some else "layout.send_none")},
@@ -218,7 +217,9 @@ class Laying:
         if place not in self.full:
             return ""
         good, total = _as_good(self.ranking)[self.ranking.key(self.draft[place])]
-        return often(Fraction(good, total), self.voice.lang)
+        share = Fraction(good, total)
+        key = "layout.rarity_all" if share == 1 else "layout.rarity"
+        return self.voice.say(key, often=often(share, self.voice.lang), n=frequency(share)[0])
 
     def relation(self, place: int) -> Relation:
         """How a set stands to the next: ``beats``, ``equal``, ``order`` when the next is stronger; nothing yet."""

@@ -15,6 +15,7 @@ from ...core.script import Ask, Seat
 from ...judge.tricks import taker
 from ...odds.analysis.card_costs import CardCosts
 from ...odds.results import Chance
+from ..contract import Ask as AskView
 from ..contract import (
     CallsView,
     CardView,
@@ -64,11 +65,6 @@ class TrickScene(Scene[F]):
     """How many cards a player plays to a trick."""
 
     @property
-    def sorts(self) -> bool:
-        """Whether hands lie sorted."""
-        return True
-
-    @property
     def trump(self) -> str | None:
         """The trump suit."""
         nothing: str | None = None
@@ -99,8 +95,8 @@ class TrickScene(Scene[F]):
         return named | {"native": native(card)} if self.at.faces == "italian" and card != BACK else named
 
     def in_order(self, cards: Cards) -> list[Card]:
-        """Trumps first, each suit from high to low; as they were drawn where the hand is filled up from a stock."""
-        if not self.sorts or BACK in cards:
+        """Trumps first, each suit from high to low: a card that is drawn goes to its place among them."""
+        if BACK in cards:
             return list(cards)
         suits = sorted("SHCD", key=lambda suit: suit != self.trump)
         return sorted(cards, key=lambda card: (suits.index(card.suit), self.order.index(card.rank)))
@@ -269,6 +265,11 @@ class TrickScene(Scene[F]):
             message = self.sentences(self.taken_words(self.line.trick), message)
         return turn, state, message
 
+    def question(self, asked: Ask) -> AskView:
+        """Also what there is to choose, where it is pointed at first and sent by a button."""
+        asks, choose = super().question(asked), self.perhaps(f"choose.{asked.about}")
+        return {**asks, "choose": choose} if choose else asks
+
     def message(self, asked: Ask) -> str:
         if asked.about not in PLAYS:
             return super().message(asked)
@@ -390,7 +391,7 @@ class TrickScene(Scene[F]):
     def fixed_words(self) -> dict[str, str]:
         """The suits by name, and the heads of the log's columns."""
         suits = {f"suit:{suit}": self.suit(suit) for suit in "SHDC"}
-        return suits | {name: self.told(f"head.{name}") for name in ("who", "what", "taken", "chips", "pot", "choose")}
+        return suits | {name: self.told(f"head.{name}") for name in ("who", "what", "taken", "chips", "pot")}
 
     def compose(self) -> SceneView:
         middle = self.middle()

@@ -51,10 +51,13 @@ function fill(el: Element & Drawn, made: Made): void {
   if (!("svg" in made.props)) draw(el, made.kids);
 }
 
+/** A figure and its unit stay on one line. */
+const UNIT = /(?<=\d) (?=[%±])|(?<=±) (?=\d)/g;
+
 const flat = (kids: Kid[]): (Made | string)[] =>
   (kids.flat(9) as Exclude<Kid, Kid[]>[]).flatMap((kid) => {
     if (!kid && kid !== 0) return [];
-    return typeof kid === "object" ? kid : String(kid);
+    return typeof kid === "object" ? kid : String(kid).replace(UNIT, "\u00a0");
   });
 
 /** A whole number as English and Japanese write it: 12,345. */

@@ -4,6 +4,8 @@
 import { back, italian, joker, letters, ranks, suits, widths } from "../../../widgets/shapes.json";
 import { h, type Made } from "./dom";
 
+export { joker, suits }; // for faces.ts: drawn on narrow cards too, they travel once
+
 export type Style = "french" | "italian";
 export type Table<T> = Record<string, T | undefined>;
 export type Drawing = (card: string, style: Style) => string;

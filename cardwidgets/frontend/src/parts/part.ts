@@ -86,5 +86,5 @@ export function compose(parts: Part[]): Required<Part> {
 export const open = (asking: Asking | null): Ask | null => (asking?.live && !asking.ask.aside ? asking.ask : null);
 
 /** The word that sends what was pointed at: closed, with the message as its reason, until something is. */
-export const sending = (ready: Option | null, { words, said }: Asking): Option =>
-  ready ? { ...ready, usual: true } : { token: "", text: words.choose ?? "", closed: said };
+export const sending = (ready: Option | null, { ask, said }: Asking): Option =>
+  ready ? { ...ready, usual: true } : { token: "", text: ask.choose ?? "", closed: said };

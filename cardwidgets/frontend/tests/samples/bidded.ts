@@ -31,7 +31,7 @@ const words: Option[] = [
     })),
   ),
 ];
-const ask = (parts: Partial<Ask>): Ask => ({ label: "Your answer", words: [], ...parts });
+const ask = (parts: Partial<Ask>): Ask => ({ label: "Your answer", choose: "Choose a bid", words: [], ...parts });
 const rival = (n: number, name: string): SeatView => ({ ...seat(n, name, 0, [], ""), chips: null, fans: [] });
 const mine = fan("hand0", "AS KS QH 7D", { label: "Your hand" });
 const table: TableView = {

@@ -36,7 +36,6 @@ export function layout(sets: SetView[], hand: string, more: Partial<LayoutView> 
     sets,
     state: "open",
     message: `${left.length} cards are in your hand; one will be laid aside.`,
-    note: "1 in so many: how often three cards are as good or better.",
     token,
     back: { token: "", text: "Take all back", ...(token ? {} : { closed: "no card is laid out." }) },
     send: { token: token || "-", text: "Lay the cards", closed },
@@ -74,8 +73,8 @@ const fix: Option = { token: "5S 4S 3S | KC QD JS | 7H 6D | ", text: "Swap sets 
 export const wrongOrder: TableView = laying(
   layout(
     [
-      set(0, "KC QD JS", { name: "Run K-Q-J", rarity: "1 in 27", next: "order", relation: "wrong order" }),
-      set(1, "5S 4S 3S", { name: "Running flush 5-4-3", rarity: "1 in 420" }),
+      set(0, "KC QD JS", { name: "Run K-Q-J", rarity: "1 in 27 hands is as good", next: "order", relation: "wrong order" }),
+      set(1, "5S 4S 3S", { name: "Running flush 5-4-3", rarity: "1 in 420 hands is as good" }),
       set(2, "7H 6D"),
       set(3, ""),
     ],
@@ -97,10 +96,10 @@ export const wrongOrder: TableView = laying(
 export const ready: TableView = laying(
   layout(
     [
-      set(0, "5S 4S 3S", { name: "Running flush 5-4-3", rarity: "1 in 420", next: "beats", relation: "beats" }),
-      set(1, "KC QD JS", { name: "Run K-Q-J", rarity: "1 in 27", next: "beats", relation: "beats" }),
-      set(2, "7H 6D 5H", { name: "Run 7-6-5", rarity: "1 in 19", next: "equal", relation: "equal" }),
-      set(3, "4C 3D 2D", { name: "Run 4-3-2", rarity: "1 in 17" }),
+      set(0, "5S 4S 3S", { name: "Running flush 5-4-3", rarity: "1 in 420 hands is as good", next: "beats", relation: "beats" }),
+      set(1, "KC QD JS", { name: "Run K-Q-J", rarity: "1 in 27 hands is as good", next: "beats", relation: "beats" }),
+      set(2, "7H 6D 5H", { name: "Run 7-6-5", rarity: "1 in 19 hands is as good", next: "equal", relation: "equal" }),
+      set(3, "4C 3D 2D", { name: "Run 4-3-2", rarity: "1 in 17 hands is as good" }),
     ],
     "9C",
     {
@@ -115,8 +114,8 @@ export const ready: TableView = laying(
 export const noSet: TableView = laying(
   layout(
     [
-      set(0, "7H 6D 5H", { name: "Run 7-6-5", rarity: "1 in 19", next: "beats", relation: "beats" }),
-      set(1, "KC 9C 2D", { name: "King high", rarity: "1 in 1.3", wrong: "no set" }),
+      set(0, "7H 6D 5H", { name: "Run 7-6-5", rarity: "1 in 19 hands is as good", next: "beats", relation: "beats" }),
+      set(1, "KC 9C 2D", { name: "King high", rarity: "4 in 5 hands are as good", wrong: "no set" }),
     ],
     "QD JS 5S 4S 4C 3S 3D",
     { state: "wrong", message: "Set 2 is only a high card: a set is a pair or better." },

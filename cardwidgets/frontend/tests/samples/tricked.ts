@@ -7,7 +7,6 @@ import { EN } from "./words";
 
 const words = {
   ...EN,
-  choose: "Choose",
   ...{ what: "Cards", taken: "Taken by", chips: "Points", pot: "Trick" },
   ...{ "suit:S": "spades", "suit:H": "hearts", "suit:D": "diamonds", "suit:C": "clubs" },
 };
@@ -137,6 +136,7 @@ export const auction: TableView = {
   message: "Your call. Bruno bid 3: choose a lower card to call, or pass.",
   ask: {
     label: "Your answer",
+    choose: "Choose a bid",
     words: [
       { token: "pass", text: "Pass" },
       { token: "A", text: "A", closed: "Call a lower card." },
@@ -164,6 +164,7 @@ export const called: TableView = {
   message: "Choose trumps, and the card you call.",
   ask: {
     label: "Your answer",
+    choose: "Choose a card",
     words: [
       { token: "S", text: "7 of spades", card: cards("7S")[0]!, note: "none held", verb: "Call the 7 of spades" },
       { token: "H", text: "7 of hearts", card: cards("7H")[0]!, note: "1 held: K", verb: "Call the 7 of hearts" },
@@ -177,6 +178,7 @@ export const partners: TableView = {
   message: "Exchange cards one for one, or be done.",
   ask: {
     label: "Your answer",
+    choose: "Choose two cards",
     words: [{ token: "done", text: "Done" }],
     pairs: {
       mine: ["KH", "2D", "JC"],

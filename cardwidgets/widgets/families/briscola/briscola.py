@@ -38,10 +38,6 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         return str(self.facts.rules.order)
 
     @property
-    def sorts(self) -> bool:
-        return self.facts.rules.hand is None
-
-    @property
     def per_trick(self) -> int:  # type: ignore[override]
         return int(self.facts.rules.cards_per_trick)
 
@@ -116,8 +112,10 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
         facts = self.facts
         if not self.playing:
             return " · ".join(self.called(seat))
+        if not any(facts.tricks):
+            return ""  # before the first trick nobody has any
         if self.at.points == "shown":
-            return self.told("said.points", points=facts.points[seat], n=facts.tricks[seat])
+            return self.told("said.points", n=facts.points[seat])
         return self.told("said.tricks", n=facts.tricks[seat])
 
     def counted(self, line: object) -> str:
