@@ -8,11 +8,16 @@ from statistics import fmean
 import pytest
 
 from cardwidgets import Cards, Table, find, open_table, pack, player
+from cardwidgets.core.cards import BACK
 from cardwidgets.core.errors import NotationError
 from cardwidgets.odds.layouts.best import best_layout, points_against
 from cardwidgets.odds.layouts.exchange import Others, worth_of_exchange
 from cardwidgets.odds.layouts.reply import best_reply, draw_rivals, strengths_of
 from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.players import Believer, counted_belief
+from cardwidgets.players.crash_belief import crash_belief, shown_so_far
+
+from .battery import other_world, unknown_cards
 
 pytestmark = [
     pytest.mark.ci,
@@ -93,3 +98,61 @@ def test_a_hand_is_given_up_where_a_new_one_brings_more() -> None:
     hand, rest = Cards("3S 3H 3D AS AH AD KS KH KD QS QH QD 2C"), [card for card in pack() if card.rank in "456789TJ"]
     found = worth_of_exchange(hand, rest[:26], Others(0, 0, 1), 1, deals=50, seed=1)
     assert found.keep > 3.9 > found.take
+
+
+def played(variant: str, seed: int) -> Table:
+    """A deal by rules of thumb, over."""
+    table, thumb = open_table(variant, seed=seed), player("rules of thumb", variant)
+    while (asked := table.asked) is not None:
+        table.play(thumb.choose(table.view(asked.seat), asked, Random(seed)))
+    return table
+
+
+def test_a_belief_after_some_places_is_nearer_to_the_truth_than_counting() -> None:
+    """Each hidden card lies somewhere, each pile holds what it has room for."""
+    found, even = 0.0, 0.0
+    for seed in (100, 103, 105):
+        table = played("crash", seed)
+        for places in (0, 3):
+            view = shown_so_far(table.view(0), places)
+            belief, counted = crash_belief(view), counted_belief(view)
+            assert belief is not None and counted is not None and belief.how == "inferred"
+            assert belief.shares.keys() == counted.shares.keys() == {*pack()} - view.seen()
+            assert all(sum(shares.values()) == pytest.approx(1) for shares in belief.shares.values())
+            for pile, backs in ((name, pile.count(BACK)) for name, pile in view.piles.items()):
+                assert sum(belief.share(card, pile) for card in belief.shares) == pytest.approx(backs, abs=0.01)
+            true = {card: name for name, pile in table.deal.piles.items() for card in pile if card in belief.shares}
+            if places:
+                found, even = found + belief.loss(true), even + counted.loss(true)
+    assert found < 0.9 * even
+
+
+def test_a_view_of_earlier_shows_nothing_of_later() -> None:
+    """After so many places the sets of the later ones lie hidden, nobody has their points, and nothing else is new."""
+    table = played("crash", 3)
+    end = table.view(0)
+    for places in range(len(end.facts.won) + 1):
+        view = shown_so_far(end, places)
+        later = {card for seat in (1, 2, 3) for at in range(places, 4) for card in end.piles[f"set{seat}_{at}"]}
+        assert not view.seen() & later and view.log == end.log[: len(view.log)]
+        points = [sum(winner == seat for winner in view.facts.won) for seat in range(4)]
+        assert view.facts.won == end.facts.won[:places] and list(view.facts.scores) == points
+    with pytest.raises(ValueError, match="compared"):
+        shown_so_far(end, 5)
+
+
+def test_what_was_kept_says_something_and_hidden_cards_nothing() -> None:
+    """Who kept their hand is believed to hold more aces than the spare hands do, wherever the aces lie."""
+    table = open_table("crash-two", seed=1)
+    table.play("keep")
+    assert table.asked is not None
+    view, strong = table.view(table.asked.seat), player("strong", "crash-two").at(2)
+    assert isinstance(strong, Believer)
+    belief = strong.believe(view, table.asked)
+    assert belief is not None
+    aces = [card for card in belief.shares if card.rank in "A3"]
+    assert fmean(belief.share(card, f"hand{1 - table.asked.seat}") for card in aces) > 0.34
+    unknown = unknown_cards(table, view)
+    world = other_world(table, unknown[0], unknown[-1])
+    assert world.asked is not None
+    assert strong.believe(world.view(world.asked.seat), world.asked) == belief

@@ -5,12 +5,13 @@ A belief is made from a view alone. Cards that nobody has seen may be swapped in
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import log
 from typing import Any, Protocol, runtime_checkable
 
-from ..core.cards import Card
+from ..core.cards import Card, Cards
 from ..core.deal import Facts
 from ..core.levels import player
 from ..core.script import Ask
@@ -98,8 +99,21 @@ def counted_belief(view: View[Facts]) -> Belief | None:
 
 
 def _counted(hidden: Hidden) -> Belief:
-    shares = {}
-    for card in hidden.cards:
-        chances = {pile: float(hidden.chance([card], [pile]).fraction) for pile, _ in hidden.counts}
-        shares[card] = {pile: chance for pile, chance in chances.items() if chance}
+    """Cards that may lie in the same piles are alike; where none else is hidden, each place is as likely for them."""
+    known, loose, counts = apart(hidden)
+    shares: dict[Card, Mapping[str, float]] = {card: {pile: 1.0} for card, pile in known.items()}
+    for cards, piles in loose:
+        if len(loose) == 1:
+            alike = {pile: count / len(cards) for pile, count in counts.items()}
+        else:
+            alike = {pile: float(hidden.chance(cards[:1], [pile]).fraction) for pile in piles}
+        shares |= {card: {pile: chance for pile, chance in alike.items() if chance} for card in cards}
     return Belief(shares, "counted")
+
+
+def apart(hidden: Hidden) -> tuple[dict[Card, str], list[tuple[Cards, tuple[str, ...]]], dict[str, int]]:
+    """The pile of each hidden card that can lie in one only, the other groups of cards, and the room left for them."""
+    known = {card: piles[0] for cards, piles in hidden.groups if len(piles) == 1 for card in cards}
+    taken = Counter(known.values())
+    room = {pile: count - taken[pile] for pile, count in hidden.counts if count > taken[pile]}
+    return known, [group for group in hidden.groups if len(group[1]) > 1], room

@@ -17,16 +17,17 @@ from typing import TYPE_CHECKING
 from ..core.cards import Card, Cards, pack
 from ..core.choices import Arrangement, Layout
 from ..core.errors import Why
-from ..core.events import Said
 from ..core.player import Advice
 from ..core.player import Worth as AnswerWorth
-from ..core.script import Ask, Seat
+from ..core.script import Ask
 from ..core.view import View
 from ..games.crash.deal import CrashFacts
 from ..games.crash.score import crash_in_reach
 from ..odds.layouts.best import Worth, average_points, best_layout, greedy_layout, points_against, strength
 from ..odds.results import BAND
+from .belief import Belief
 from .conditions import hangs_on
+from .crash_belief import crash_belief, exchanges
 
 if TYPE_CHECKING:
     from ..odds.layouts.reply import Rivals
@@ -158,6 +159,10 @@ class CrashReplyPlayer:
             return Advice(first, exchanged, "points", (Why("advice_brings_points", {"brings": brings, "than": than}),))
         return Advice(self.thumb.choose(view, asked, Random(0)), reasons=(Why("advice_by_rule"),))
 
+    def believe(self, view: View[CrashFacts], asked: Ask) -> Belief | None:
+        """Where the hidden cards lie, by what was said and shown; None where that tells nothing."""
+        return crash_belief(view)
+
     def _exchanged(self, view: View[CrashFacts], asked: Ask, deals: int, seed: int) -> dict[str, AnswerWorth]:
         """What the hand and a new one promise, by word; empty where nothing is exchanged, or the first may come back.
 
@@ -168,7 +173,7 @@ class CrashReplyPlayer:
             return {}
         from ..odds.layouts.exchange import Others, worth_of_exchange
 
-        said = _exchanges(view)
+        said = exchanges(view)
         seats = len(facts.scores)
         later = (facts.dealer - asked.seat) % seats
         kept = sum(word == "keep" for word in said.values())
@@ -227,7 +232,7 @@ def _drawn(view: View[CrashFacts], deals: int, seed: int) -> Rivals:
     rules = view.facts.rules
     kept = 0
     if not rules.dealer_may_take_discard:
-        kept = sum(word == "keep" for seat, word in _exchanges(view).items() if seat != view.seat)
+        kept = sum(word == "keep" for seat, word in exchanges(view).items() if seat != view.seat)
     return draw_rivals(
         _unseen(view), _rivals(view), deals=deals, seed=seed, ranking=rules.ranking, least=rules.least, kept=kept
     )
@@ -236,11 +241,6 @@ def _drawn(view: View[CrashFacts], deals: int, seed: int) -> Rivals:
 def _unseen(view: View[CrashFacts]) -> list[Card]:
     seen = view.seen()
     return [card for card in pack() if card not in seen]
-
-
-def _exchanges(view: View[CrashFacts]) -> dict[Seat, str]:
-    """Who said what when they might have exchanged their hand."""
-    return {event.seat: str(event.word) for event in view.log if isinstance(event, Said) and event.about == "exchange"}
 
 
 def _rivals(view: View[CrashFacts]) -> int:

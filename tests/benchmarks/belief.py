@@ -3,8 +3,9 @@
 So many deals are played by rules of thumb. At some places of each the log-loss of where the hidden cards truly lie is
 taken of what the seat that plays believes, and of what somebody believes who counts cards and infers nothing; in Brag
 and its relatives between two, that of the class of the other's hand, by what has been paid and by how many hands there
-are. Says their quotient with its interval over deals. Without executor; deals come one by one, so that a run that is
-interrupted says what it has.
+are; in Crash, where nothing is asked while sets are turned up, at moments after each place and before the first. Says
+their quotient with its interval over deals. Without executor; deals come one by one, so that a run that is interrupted
+says what it has.
 
 Measured, of what counting has:
 
@@ -61,6 +62,19 @@ def class_of_hand(table: Table, strong: object) -> tuple[float, float] | None:
     return -log(max(1e-3, float(paid[own]))), -log(float(even[own]))
 
 
+def sets_shown(table: Table, share: float, rng: Random) -> Iterator[tuple[float, float]]:
+    """Both losses for the first seat at some of the moments at which the sets of Crash were turned up."""
+    from cardwidgets.players.crash_belief import crash_belief, shown_so_far
+
+    for places in range(len(table.deal.facts().won) + 1):
+        if rng.random() < share:
+            view = shown_so_far(table.view(0), places)
+            found, even = crash_belief(view), counted_belief(view)
+            if found is not None and even is not None:
+                true = {card: name for name, pile in table.deal.piles.items() for card in pile if card in found.shares}
+                yield found.loss(true), even.loss(true)
+
+
 def losses(variant: str, seats: int | None, seed: int, share: float, vying: bool) -> Iterator[tuple[float, float]]:
     """Both losses at some places of a deal by rules of thumb."""
     table, rng = open_table(variant, seats=seats, seed=seed), Random(seed)
@@ -69,6 +83,8 @@ def losses(variant: str, seats: int | None, seed: int, share: float, vying: bool
         if rng.random() < share and (found := (class_of_hand if vying else hidden_cards)(table, strong)) is not None:
             yield found
         table.play(thumb.choose(table.view(asked.seat), asked, rng), seat=asked.seat)
+    if table.variant.kind == "crash":
+        yield from sets_shown(table, share, rng)
 
 
 def main() -> None:

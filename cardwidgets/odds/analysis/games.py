@@ -1,4 +1,7 @@
-"""How the games that came with the package are judged: Preferans, and Briscola and its relatives for two."""
+"""How the games that came with the package are judged: Preferans, and Briscola and its relatives for two.
+
+Of Crash only what is hidden is counted: no card is played there.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.packs import full_pack
 from ...games.briscola.play import due
+from ...games.crash.deal import CrashFacts
 from ...games.preferans.deal import PreferansFacts
 from ..briscola.solve import solve_duel
 from ..preferans.all_pass import solve_all_pass
@@ -20,7 +24,7 @@ from ..runtime.blocks import Progress
 from .adapters import CardValues, Piles, register_analysis
 from .hidden import Hidden, hidden_cards, shown_voids
 
-__all__ = ["BriscolaAnalysis", "PreferansAnalysis"]
+__all__ = ["BriscolaAnalysis", "CrashAnalysis", "PreferansAnalysis"]
 
 SMALL = 3
 """Cards of a hand that is filled up from a stock, mostly."""
@@ -106,5 +110,26 @@ class PreferansAnalysis:
         return size, (10, 10) if one else (7, 10)
 
 
+class CrashAnalysis:
+    """Crash, where hidden cards are counted and none is played."""
+
+    unit = "points"
+
+    def turn(self, facts: CrashFacts, trick: Sequence[Card]) -> Seat | None:
+        return None
+
+    def hidden(self, view: View[CrashFacts]) -> Hidden | None:
+        return hidden_cards(view, pack())
+
+    def solve(
+        self, facts: CrashFacts, piles: Piles, *, fast: bool | None = None, progress: Progress | None = None
+    ) -> CardValues | None:
+        return None
+
+    def size(self, view: View[CrashFacts], *, one: bool) -> tuple[int, tuple[int, int]]:
+        return 0, (0, 0)
+
+
 register_analysis(BriscolaFacts, BriscolaAnalysis())
+register_analysis(CrashFacts, CrashAnalysis())
 register_analysis(PreferansFacts, PreferansAnalysis())

@@ -1,0 +1,221 @@
+"""Hidden hands of Crash, drawn by how well they explain the sets that were shown and the words that were said.
+
+Each rival is taken to exchange, lay out and declare as the rules of thumb do: for the most points against greedy
+players. Hands are drawn from the unseen cards, and those that explain more are drawn more often; then cards are
+exchanged between them, again by how well that explains what is known (a Markov chain for each deal). Needs numpy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import log
+
+import numpy as np
+
+from ...core.cards import Card, Cards, pack
+from ...judge.rankings import BRAG
+from ...judge.three_card import Category, Ranking
+from ..runtime.arrays import Flags, Floats
+from ..runtime.blocks import check_count, check_seed
+from ..three_card.tables import Array, rank_table
+from .best import PLACES, average_points, points_against
+from .many import lay_out_numbers
+from .reply import laid_strengths
+from .search import WIDTH
+
+__all__ = ["HiddenHand", "Promise", "UnseenHands", "draw_unseen"]
+
+DOUBT = 0.05
+"""How likely a player does at any one point something else than the rules of thumb do."""
+TOLD = 5
+"""After each so many steps deals are told."""
+
+
+@dataclass(frozen=True)
+class HiddenHand:
+    """What is known of a hand of thirteen that is hidden in whole or in part.
+
+    ``shown``    its sets that were turned up, from the first place on
+    ``laid``     how many sets were made of it; None before the layouts, and for a hand that is nobody's
+    ``kept``     whether its owner kept it (True) or gave it up (False) when it might be exchanged; None: neither
+    ``declared`` whether its owner declared a crash; None: they were not asked, or the game would be over before
+    """
+
+    shown: tuple[Cards, ...] = ()
+    laid: int | None = None
+    kept: bool | None = None
+    declared: bool | None = None
+
+    @property
+    def says(self) -> bool:
+        """Whether anything is known that makes some cards likelier than others."""
+        return self.laid is not None or self.kept is not None
+
+
+@dataclass(frozen=True)
+class Promise:
+    """When a crash is declared: what the bonus is worth besides four points; None where it has to be likely."""
+
+    bonus: int | None
+
+
+@dataclass(frozen=True, eq=False)
+class UnseenHands:
+    """Deals of the hidden cards.
+
+    ``cards``  the hidden cards
+    ``hand``   shape (deals, cards): the number of the hand in which each lies
+    ``place``  shape (deals, cards): the place of its set, ``PLACES`` for one that is laid aside; -1 where the hand is
+               not laid out, or not as the rules of thumb would, so that nothing is known of the place
+    ``weights`` shape (deals,): how likely each deal is; they sum to 1
+    """
+
+    cards: tuple[Card, ...]
+    hand: Array
+    place: Array
+    weights: Floats
+
+
+def draw_unseen(
+    unseen: Iterable[str],
+    hands: Sequence[HiddenHand],
+    rivals: int,
+    *,
+    first: int = 3000,
+    deals: int = 400,
+    steps: int = 30,
+    seed: int,
+    promise: Promise = Promise(1),
+    ranking: Ranking = BRAG,
+    least: Category = Category.PAIR,
+) -> UnseenHands:
+    """Draw ``first`` deals of the ``unseen`` cards to some hands, and weigh them.
+
+    Where few of them carry the weight, ``deals`` of them are drawn again by it and cards exchanged in so many
+    ``steps``; then deals of several steps are told. ``rivals`` is how many others each owner plays against.
+    Raises `ValueError` where the cards do not fill the hands.
+    """
+    for name, number in (("deals", deals), ("draws", first)):
+        check_count(f"the number of {name}", number)
+    check_seed(seed)
+    free = Cards(sorted(set(Cards(unseen)), key=pack().index))
+    room = [WIDTH - 3 * len(hand.shown) for hand in hands]
+    if sum(room) != len(free):
+        raise ValueError(f"{len(free)} unseen cards do not fill hands with room for {sum(room)}")
+    judge = _Judge(hands, room, rivals, promise, ranking, least)
+    rng, owner = np.random.default_rng(seed), np.repeat(np.arange(len(hands)), room)
+    numbers = np.array([_PLACE[card] for card in free], np.uint8)
+    cards = numbers[rng.random((first, len(free))).argsort(axis=1)]
+    likely = judge.likely(cards)
+    weights = _shares(likely)
+    told = [cards]
+    if 1 / (weights**2).sum() < deals and len(hands) > 1:
+        chosen = rng.choice(first, deals, p=weights)
+        told = list(_exchanged(cards[chosen], likely[chosen], judge, owner, steps, rng))
+        weights = np.full(len(told) * deals, 1 / (len(told) * deals))
+    cards = np.concatenate(told)
+    place, order = judge.places(cards), cards.argsort(axis=1)
+    return UnseenHands(tuple(free), owner[order], np.take_along_axis(place, order, axis=1), weights)
+
+
+def _exchanged(
+    cards: Array, likely: Floats, judge: _Judge, owner: Array, steps: int, rng: np.random.Generator
+) -> Iterator[Array]:
+    """Deals after some of the steps, in each of which two cards are exchanged where that explains enough."""
+    rows = np.arange(len(cards))
+    for step in range(1, steps + 1):
+        one, other = rng.integers(len(owner), size=(2, len(cards)))
+        tried = cards.copy()
+        tried[rows, one], tried[rows, other] = cards[rows, other], cards[rows, one]
+        moved, found = owner[one] != owner[other], likely.copy()
+        if moved.any():
+            found[moved] = judge.likely(tried[moved])
+        better = np.log(rng.random(len(cards))) < found - likely
+        cards, likely[better] = np.where(better[:, None], tried, cards), found[better]
+        if step % TOLD == 0:
+            yield cards
+
+
+_PLACE = {card: number for number, card in enumerate(pack())}
+
+
+def _shares(likely: Floats) -> Floats:
+    weights = np.exp(likely - likely.max())
+    shares: Floats = weights / weights.sum()
+    return shares
+
+
+class _Judge:
+    """How well deals explain what is known: the cards of each deal in the order of the hands they go to."""
+
+    def __init__(
+        self,
+        hands: Sequence[HiddenHand],
+        room: Sequence[int],
+        rivals: int,
+        promise: Promise,
+        ranking: Ranking,
+        least: Category,
+    ) -> None:
+        self._hands, self._ends = hands, np.cumsum([0, *room])
+        self._promise, self._ranking, self._least = promise, ranking, least
+        self._worth = points_against(rivals, ranking, least)
+        self._usual = average_points(rivals, ranking, least)
+        self._flat = rank_table(ranking).flat
+        self._weighed = [number for number, hand in enumerate(hands) if hand.says]
+
+    def _laid(self, cards: Array, number: int) -> tuple[Array, Array, Array, Flags]:
+        """One hand of each deal laid out: its cards, what it is worth, its sets, whether each shown set is so."""
+        hand = self._hands[number]
+        own = cards[:, self._ends[number] : self._ends[number + 1]]
+        fixed = np.array([_PLACE[card] for one in hand.shown for card in one], np.uint8)
+        held = np.sort(np.concatenate([np.broadcast_to(fixed, (len(own), len(fixed))), own], axis=1), axis=1)
+        laid = lay_out_numbers(held, self._worth, self._ranking, self._least)
+        alike = np.ones((len(own), len(hand.shown)), bool)
+        for place, one in enumerate(hand.shown):
+            inside = np.isin(held, [_PLACE[card] for card in one])
+            alike[:, place] = (inside << np.arange(WIDTH)).sum(axis=1) == laid.sets[:, place]
+        return held, laid.worth, laid.sets, alike
+
+    def likely(self, cards: Array) -> Floats:
+        """The logarithm of how likely all that is known would be in each deal, shape (deals,)."""
+        wrong = np.zeros(len(cards), np.int64)
+        for number in self._weighed:
+            hand = self._hands[number]
+            held, worth, sets, alike = self._laid(cards, number)
+            wrong += (~alike).sum(axis=1)
+            if hand.laid is not None:
+                wrong += (sets > 0).sum(axis=1) != hand.laid
+            if hand.kept is not None:
+                wrong += (worth < self._usual) == hand.kept
+            if hand.declared is not None:
+                wrong += self._declares(held, sets) != hand.declared
+        found: Floats = wrong.astype(np.float64) * log(DOUBT)
+        return found
+
+    def _declares(self, held: Array, sets: Array) -> Flags:
+        """Whether rules of thumb declare a crash with these sets."""
+        made = laid_strengths(held, sets, self._flat)
+        rows = np.array(self._worth.places)
+        chances = np.where(made < 0, 0.0, rows[np.arange(PLACES), made])
+        all_four = chances.prod(axis=1)
+        bonus = self._promise.bonus
+        declares: Flags = all_four > 0.5 if bonus is None else all_four * (PLACES + bonus) > chances.sum(axis=1)
+        return declares
+
+    def places(self, cards: Array) -> Array:
+        """Where each card lies in its hand, as `UnseenHands` tells it."""
+        found = np.full(cards.shape, -1, np.int64)
+        for number, hand in enumerate(self._hands):
+            if hand.laid is None:
+                continue
+            held, _, sets, alike = self._laid(cards, number)
+            place = np.full(held.shape, PLACES, np.int64)
+            for at in range(sets.shape[1]):
+                place[(sets[:, at, None] >> np.arange(WIDTH)) & 1 > 0] = at
+            place[~(alike.all(axis=1) & ((sets > 0).sum(axis=1) == hand.laid))] = -1
+            inside = slice(self._ends[number], self._ends[number + 1])
+            at = (held[:, None, :] < cards[:, inside, None]).sum(axis=2)
+            found[:, inside] = np.take_along_axis(place, at, axis=1)
+        return found

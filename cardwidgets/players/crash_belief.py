@@ -1,0 +1,155 @@
+"""Where a seat may believe the hidden cards of a table of Crash to lie: in which hand, and in which set of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ..core.cards import BACK, Cards
+from ..core.events import Compared, Gave, Said, Shown
+from ..core.script import Seat
+from ..core.view import View
+from ..games.crash.deal import CrashFacts
+from ..games.crash.rules import PLACES
+from ..games.crash.score import crash_in_reach, earned
+from ..odds.analysis.hidden import hidden_at
+from ..odds.layouts.search import WIDTH
+from .belief import Belief, apart
+
+if TYPE_CHECKING:
+    from ..odds.runtime.arrays import Floats
+
+__all__ = ["crash_belief", "exchanges", "shown_so_far"]
+
+LEAST = 0.01
+"""How likely all is as if nothing were known, so that a sample rules nothing out."""
+
+
+def exchanges(view: View[CrashFacts]) -> dict[Seat, str]:
+    """Who said what when they might have exchanged their hand."""
+    return {event.seat: str(event.word) for event in view.log if isinstance(event, Said) and event.about == "exchange"}
+
+
+def shown_so_far(view: View[CrashFacts], places: int) -> View[CrashFacts]:
+    """What the seat saw when the sets of so many places lay open, from 0 to 4, in a deal that went at least so far.
+
+    Raises `ValueError` where fewer were compared.
+
+    >>> from random import Random
+    >>> from cardwidgets import open_table
+    >>> table = open_table("crash", seed=3)
+    >>> while table.asked:
+    ...     table.play(table.asked.choices.sample(Random(1)))
+    >>> shown_so_far(table.view(0), 0).facts.won
+    ()
+    """
+    compared = [(number, event) for number, event in enumerate(view.log) if isinstance(event, Compared)]
+    if not 0 <= places <= len(compared):
+        raise ValueError(f"{len(compared)} places were compared, not {places!r}")
+    end = compared[places - 1][0] + 1 if places else compared[0][0] if compared else len(view.log)
+    while not places and isinstance(last := view.log[end - 1], Shown) and last.pile in compared[0][1].piles:
+        end -= 1
+    log = view.log[:end]
+    facts, open_ = view.facts, {event.pile for event in log if isinstance(event, Shown)}
+    own = {f"{kind}{view.seat}" for kind in ("hand", "discard")} | {f"set{view.seat}_{at}" for at in range(PLACES)}
+    piles = {
+        name: pile if name in open_ | own or not name.startswith("set") else Cards([BACK] * len(pile))
+        for name, pile in view.piles.items()
+    }
+    won, seats = facts.won[:places], range(len(facts.scores))
+    late = [
+        earned(seat, facts.rules, facts.won, facts.declared) - earned(seat, facts.rules, won, facts.declared)
+        for seat in seats
+    ]
+    paid = Counter[Seat]()
+    for event in view.log[len(log) :]:
+        if isinstance(event, Gave):
+            paid[event.seat] += event.chips
+            paid[event.to] -= event.chips
+    then = replace(
+        facts,
+        won=won,
+        scores=tuple(score - more for score, more in zip(facts.scores, late, strict=True)),
+        stacks=tuple(stack + paid[seat] for seat, stack in enumerate(facts.stacks)),
+        crash=facts.crash if places == len(facts.won) else None,
+        winner=facts.winner if places == len(facts.won) else None,
+        four=None,
+    )
+    return View(view.seat, piles, log, then)
+
+
+def crash_belief(view: View[CrashFacts]) -> Belief | None:
+    """Where each hidden card lies, if the others exchange, lay out and declare as the rules of thumb do.
+
+    None where nothing was said or laid that tells more than counting, and where a hand that was given up may be taken.
+    Needs numpy.
+    """
+    import numpy as np
+
+    from ..odds.layouts.unseen import HiddenHand, Promise, draw_unseen
+
+    facts, hidden = view.facts, hidden_at(view)
+    rules = facts.rules
+    if hidden is None or rules.dealer_may_take_discard:
+        return None
+    known, loose, counts = apart(hidden)
+    words, unseen = exchanges(view), Cards(card for cards, _ in loose for card in cards)
+    said = {event.seat: event.word for event in view.log if isinstance(event, Said) and event.about == "crash"}
+    given = {f"spare{word.split()[-1]}" for seat, word in words.items() if word != "keep" and seat != view.seat}
+    hands: dict[str, HiddenHand] = {}
+    for seat in range(len(facts.scores)):
+        if seat == view.seat:
+            continue
+        piles = [f"set{seat}_{at}" for at in range(PLACES)]
+        shown = tuple(view.piles[name] for name in piles if view.piles[name] and BACK not in view.piles[name])
+        within = sum(counts.get(name, 0) for name in (*piles, f"discard{seat}", f"hand{seat}"))
+        if within + 3 * len(shown) != WIDTH:
+            return None
+        reach = crash_in_reach(rules, facts.scores[seat], facts.target)
+        hands[str(seat)] = HiddenHand(
+            shown,
+            facts.laid[seat] if not view.piles[f"hand{seat}"] else None,
+            True if words.get(seat) == "keep" else None,
+            said[seat] == "declare" if seat in said and reach else None,
+        )
+    for name in view.piles:
+        if name.startswith("spare") and name in counts:
+            if counts[name] != WIDTH:
+                return None
+            hands[name] = HiddenHand(kept=False if name in given else None)
+    if not any(hand.says for hand in hands.values()):
+        return None
+    drawn = draw_unseen(
+        unseen, [*hands.values()], len(facts.scores) - 1, seed=len(view.log),
+        promise=Promise(rules.crash_bonus if rules.crash_mode == "bonus" else None),
+        ranking=rules.ranking, least=rules.least,
+    )  # fmt: skip
+    piles, rows = [*counts], _rows([*hands], counts)
+    shares = {card: {pile: 1.0} for card, pile in known.items()}
+    even = np.array([*counts.values()]) / len(unseen)
+    for column, card in enumerate(drawn.cards):
+        met = np.zeros(rows.shape[:2])
+        np.add.at(met, (drawn.hand[:, column], drawn.place[:, column]), drawn.weights)
+        found = (met[:, :, None] * rows).sum(axis=(0, 1))
+        found = (1 - LEAST) * found + LEAST * even
+        shares[card] = dict(zip(piles, map(float, found), strict=True))
+    return Belief(shares, "inferred")
+
+
+def _rows(owners: Sequence[str], counts: Mapping[str, int]) -> Floats:
+    """In which piles a card of a hand lies by its place there, the last row where nothing is known of the place."""
+    import numpy as np
+
+    piles = [*counts]
+    found = np.zeros((len(owners), PLACES + 2, len(piles)))
+    for number, owner in enumerate(owners):
+        places = [*(f"set{owner}_{at}" for at in range(PLACES)), f"discard{owner}"]
+        for pile in (pile for pile in (owner, f"hand{owner}", *places) if pile in counts):
+            found[number, -1, piles.index(pile)] = counts[pile]
+        found[number, -1] /= found[number, -1].sum() or 1
+        for place, pile in enumerate(places):
+            if pile in counts:
+                found[number, place, piles.index(pile)] = 1
+    return found
