@@ -30,7 +30,7 @@ from cardwidgets.lessons.review.judge import JUDGES, Judge, Known
 from .tracked import ROOT
 
 GAMES = (("preferans-sochi", 3), ("preferans-sochi", 3), ("briscola", 2), ("bisca", 2))
-LEAST = {"tricks": 1.0, "points": 8.0}
+LEAST = {"tricks": 1.0, "margin": 8.0}
 MORE = Draws(deals=(480, 1440), few=(80, 240), chains=(320, 960), seed=524_287)
 """Of the estimate that plants: twice what the review looks at where any card is close; where none is, a third of it."""
 PLANTS: Mapping[str, Judge] = {"briscola": BriscolaJudge(MORE), "preferans": PreferansCards(MORE)}

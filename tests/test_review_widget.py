@@ -25,7 +25,9 @@ from cardwidgets import (
 from cardwidgets.lessons.practice import Practice
 from cardwidgets.lessons.review import DealReview, review_deal
 from cardwidgets.lessons.review.decision import Decision, replay
+from cardwidgets.locale import languages
 from cardwidgets.odds import warm
+from cardwidgets.odds.analysis.table_costs import values_at
 from cardwidgets.widgets.base import Refusal
 
 from .test_deal_review import at_random, played
@@ -254,3 +256,34 @@ def test_every_word_that_players_say_has_its_name_in_the_review(name: str) -> No
         said |= {str(action) for seat, action in table.answers if seat >= 0 and str(action).isalpha()}
     words = {word for word in said if len(word) > 2}  # TH is a contract
     assert words and {word for word in words if Decision.said(word, "ja") == word} == set()
+
+
+def test_a_bet_is_named_as_its_button_is() -> None:
+    """A number alone says nothing: the button with which it was given says what was done."""
+    done = review_deal(at_random("zha-jin-hua", 3, seats=3), 0)
+    one = next(one for one in done.decisions if one.answer.isdigit())
+    for lang in languages():
+        widget = ReviewWidget(done, lang=lang)
+        widget.go(one.ply)
+        there = TableWidget(done.play_on(one.ply), lang=lang)
+        verb = there.view["ask"]["amount"]["verb"].replace("{n}", one.answer)
+        assert widget.view["strong"].casefold().count(verb.casefold()) == 1 and verb != one.answer
+
+
+def test_what_is_lost_in_a_difference_is_said_so(wire: Wire, done: DealReview) -> None:
+    """At Briscola for two a cost is by how much the difference between both players' points at the end gets worse."""
+    [one, *_] = done.costliest(1)
+
+    def ahead(card: str) -> int:
+        there = done.play_on(one.ply)
+        there.play(card)
+        while there.asked:
+            solved = values_at(there.deal, fast=False)
+            there.play(solved.best[0] if solved else there.asked.choices.options[0])  # type: ignore[attr-defined]
+        points = there.deal.facts().points  # type: ignore[attr-defined]
+        return int(points[1] - points[0])
+
+    assert ahead(one.best_open[0]) - ahead(one.answer) == one.hindsight
+    for lang, word in (("en", "difference"), ("ja", "得点差")):
+        view = ReviewWidget(done, lang=lang).view
+        assert word in view["heading"] and all(word in worst["cost"] for worst in view["worst"])

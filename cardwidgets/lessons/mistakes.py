@@ -26,7 +26,7 @@ from .answers import FromChoices
 from .exercise import Exercise, Judged, Seed, Task
 from .journal import Value
 from .kinds import Kind
-from .review.decision import Cost, Decision, costs_of, replay
+from .review.decision import PLAYED, Cost, Decision, costs_of, replay
 from .scene import Fan, Scene
 from .words import Plain, Words, game, phrase, phrases
 
@@ -130,7 +130,7 @@ def _task(position: Position, _: Random) -> Task[Any]:
     table = position.table()
     assert table.asked is not None
     me, view = table.asked.seat, table.view(table.asked.seat)
-    played = table.asked.about.startswith("play") and position.unit in ("points", "tricks")
+    played = table.asked.about.startswith("play") and position.unit in PLAYED
     answers: dict[Any, str] = {Card(name) if played else name: name for name in position.costs}
     best = min(answers, key=lambda answer: position.costs[answers[answer]].cost)
     trick = Cards(view.piles.get("trick", ()))

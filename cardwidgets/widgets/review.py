@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Literal, Unpack
 
 import traitlets
 
-from ..core.cards import Card
-from ..core.choices import Layout
+from ..core.cards import Card, Cards
+from ..core.choices import Amount, Layout
 from ..core.errors import NotationError, quoted
 from ..core.match import Match
 from ..core.record import Record
@@ -20,16 +20,18 @@ from ..core.table import Table
 from ..lessons.course_record import learner_named
 from ..lessons.learner import Learner
 from ..lessons.review.deal import looked_through, reviewable
-from ..lessons.review.decision import TO_TRICKS, UNITS, DealReview, Decision, Missing, replay
+from ..lessons.review.decision import PLAYED, TO_TRICKS, UNITS, DealReview, Decision, Missing, replay
 from ..lessons.review.preferans import written
-from ..locale import words
+from ..locale import sentences, words
 from ..odds.analysis.card_costs import CardCosts
 from ..odds.runtime.blocks import Progress
 from .base import CardWidget, Keywords, Refusal
 from .contract import ReviewAct, ReviewBar, ReviewHand, ReviewView, ReviewWorst, Switch
+from .kinds import screen_for
 from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
+from .scene import Sitting
 from .still.pictures import as_image
 from .still.review import review_svg
 from .table import TableWidget
@@ -75,7 +77,7 @@ class _Board(TableWidget):
         one, asked = self.decision, self.table.asked
         if one is None or asked is None or not asked.about.startswith("play") or not one.values:
             return None
-        if one.unit not in ("tricks", "points"):
+        if one.unit not in PLAYED:
             return None
         cards = {Card(name): cost for name, cost in one.values.items()}
         how: Literal["known", "likely"] = "known" if one.how == "known" else "likely"
@@ -157,6 +159,7 @@ class ReviewWidget(CardWidget):
         for one in done.of(seat) if done else ():
             self._found += self._tellable(one)
         self._missing: dict[int, Missing] = {}
+        self._verbs: dict[tuple[int, str], str] = {}
         if done:
             self._missing = {**dict.fromkeys(done.left_out, "left_out"), **dict.fromkeys(done.unjudged, "unjudged")}
         self._looked, self._stopped = (self.table.ply, done.stopped) if done else (0, False)
@@ -347,12 +350,8 @@ class ReviewWidget(CardWidget):
         return self.say(f"review.unit.{unit}", cost=self._figure(cost))
 
     def _answer(self, one: Decision) -> str:
-        """What was answered, as it is written."""
-        return (
-            Card(one.answer).sign
-            if one.unit in ("tricks", "points") and one.about[:4] == "play"
-            else one.said(written(one.answer), self.lang)
-        )
+        """What was answered, as people write it."""
+        return self._in_words(self.table.answers[one.ply].action, one.ply)
 
     def _title(self, one: Decision) -> str:
         return self.say("review.decision", n=self._number(one.ply), answer=self._answer(one))
@@ -374,7 +373,7 @@ class ReviewWidget(CardWidget):
             who = "" if seat == CHANCE else self.say("table.you") if seat == self.seat else self.names[seat]
             if seat == self.seat and self._steps is not None and self._ply_at >= self._looked:
                 return self.say("review.waiting"), ""
-            answer = self._in_words(action) if self._shown else self._heard()
+            answer = self._in_words(action, self._ply_at) if self._shown else self._heard()
             if seat == self.seat and (why := self._missing.get(self._ply_at)):
                 answer = self.say(f"review.{why}_here", answer=answer)
             return self.say("review.others", who=who), answer
@@ -388,7 +387,7 @@ class ReviewWidget(CardWidget):
             told.append(self.say("review.open", cost=self._cost(one.hindsight, one.unit)))
         if reason := one.sentence(self.lang):
             told.append(reason)
-        return f"{self._title(one)}.", " ".join(told)
+        return self.say("review.at", title=self._title(one)), sentences(told, self.lang)
 
     def _heard(self) -> str:
         """What was answered at the ply that is looked at, as far as the reader heard of it."""
@@ -397,10 +396,32 @@ class ReviewWidget(CardWidget):
         then.play(given.action, seat=None if isinstance(given.action, Aside) else given.seat)
         assert asked is not None, "somebody answered"
         told = heard(asked, given, then.deal.log[events:], self.seat, deal=1, ply=0)
-        return "" if told is None or told.action is None else self._in_words(told.action)
+        return "" if told is None or told.action is None else self._in_words(told.action, self._ply_at)
 
-    def _in_words(self, action: object) -> str:
-        return action.sign if isinstance(action, Card) else Decision.said(str(action), self.lang)
+    def _in_words(self, action: object, ply: int) -> str:
+        """An answer that was given at a ply: cards with their signs, a number as its button has it, words as words."""
+        match action:
+            case Card():
+                return action.sign
+            case Cards() | Layout():
+                return action.signs
+            case int():
+                return self._verb(ply).replace("{n}", str(action))
+        return Decision.said(written(str(action)), self.lang)
+
+    def _verb(self, ply: int) -> str:
+        """What is done with a number at a ply, as the button says it: ``Bet {n}``, ``Raise by {n}``."""
+        if (ply, self.lang) not in self._verbs:
+            there = replay(self.table, ply)
+            asked, variant = there.asked, there.variant
+            assert asked is not None, "somebody answered"
+            scene = screen_for(variant.kind).scene(
+                Sitting(there.view(self.seat), None, variant.name, self.names, 1, self.lang, self.faces, odds=False)
+            )
+            amount = getattr(asked.choices, "amount", asked.choices)
+            told = scene.amount(amount, asked.about.replace(" ", "_"))["verb"] if isinstance(amount, Amount) else "{n}"
+            self._verbs[ply, self.lang] = told[:1].lower() + told[1:]
+        return self._verbs[ply, self.lang]
 
     def _bars(self) -> tuple[list[ReviewBar], float]:
         """The bars, and what the top of the scale stands for."""
@@ -486,7 +507,7 @@ class ReviewWidget(CardWidget):
             "label": self.say("review.label", game=self._game()),
             "title": self._game(),
             "subtitle": self.say("review.subtitle"),
-            "heading": self.say("review.heading"),
+            "heading": self.say("review.heading_margin" if units == ["margin"] else "review.heading"),
             "bars": bars,
             "ticks": [{"at": at, "text": self._figure(at * most) if at else "0"} for at in (0.0, 0.5, 1.0)],
             "legend": [

@@ -64,7 +64,7 @@ def _close(known: Known, answer: str) -> bool:
     """Whether more deals may tell otherwise: an answer is hardly worse than the best, or hardly better than another."""
     cost, band = known.values.get(answer, Cost(0.0, 0.0))
     if cost:
-        hardly = cost < 0.15 * band and (known.unit != "points" or band < _WIDE)
+        hardly = cost < 0.15 * band and (known.unit != "margin" or band < _WIDE)
         return not hardly and cost < 2 * band
     return any(other.cost < 0.35 * other.band for other in known.values.values())
 
@@ -120,16 +120,16 @@ class BriscolaJudge:
     def known(self, view: View[BriscolaFacts], asked: Ask, answer: Card, fast: bool | None) -> Known:
         options: Sequence[Card] = asked.choices.options  # type: ignore[attr-defined]
         if len(options) == 1:
-            return forced(options, "points")
+            return forced(options, "margin")
         judged, seats = analysis_of(view.facts), sum(name.startswith("hand") for name in view.piles)
         assert judged is not None, "the hand is known"
         size, (plain, compiled) = judged.size(view, one=False)
         draws = self._draws
         if size <= (compiled if compiles(fast) else plain):
-            return settled(_solved(view, "points", draws.deals, draws.seed, fast), answer, "points")
+            return settled(_solved(view, "margin", draws.deals, draws.seed, fast), answer, "margin")
         if not compiles(fast) or not searches(view.facts.rules, seats):
             raise TooLong
-        return settled(play_out(view, asked.seat, options, draws.chains, draws.seed), answer, "points")
+        return settled(play_out(view, asked.seat, options, draws.chains, draws.seed), answer, "margin")
 
     def opened(self, table: Table, end: Table, answer: Card, fast: bool | None) -> Mapping[str, float] | None:
         return opened(table, fast)
@@ -152,6 +152,8 @@ class BriscolaJudge:
             return Why("review_led_dear", {"card": answer, "best": best, "worth": worth[answer.rank], "n": len(out)})
         if answer.suit == sight.trump != best.suit:
             trumps = sum(card.suit == sight.trump for card in sight.unseen)
+            if not trumps:
+                return fallback(known, answer, best)
             return Why("review_led_trump", {"card": answer, "best": best, "n": trumps})
         return fallback(known, answer, best)
 
@@ -161,7 +163,8 @@ def play_out(
 ) -> Iterator[Known]:
     """Each card played out by rules of thumb in worlds that explain what the other has played; in more and more chains.
 
-    Points of both count, as where deals are solved: a point more for one is a point less for the other.
+    Costs are in the difference between both players' points, as where deals are solved: a point that changes hands
+    counts twice.
     """
     sight, rng, found = BriscolaSight(view, seat), Random(rolled), None
     for before, after in pairwise((0, *chains)):
@@ -173,7 +176,7 @@ def play_out(
         lost = margins[:, best : best + 1] - margins
         error = found.error(lost)
         means = {str(card): (float(lost[:, at].mean()), float(error[at])) for at, card in enumerate(found.cards)}
-        yield Known("points", costs_of(means), "sample", len(lost))
+        yield Known("margin", costs_of(means), "sample", len(lost))
 
 
 class PreferansCards:
@@ -231,10 +234,10 @@ def _cheapest(known: Known) -> Card:
 def fallback(known: Known, answer: object, best: object) -> Why:
     """What is always true: what both cards come to over the deals that fit what was seen."""
     cost = f"{known.values[str(answer)].cost:.1f}"
-    if known.how == "known" and known.unit == "points":
-        return Why("review_counted_points", {"card": answer, "best": best, "cost": cost})
+    if known.how == "known" and known.unit == "margin":
+        return Why("review_counted_margin", {"card": answer, "best": best, "cost": cost})
     if known.how == "known":
         return Why("review_counted_tricks", {"card": answer, "best": best, "cost": cost})
-    if known.unit == "points":
-        return Why("review_mean_points", {"card": answer, "best": best, "cost": cost, "n": known.deals})
+    if known.unit == "margin":
+        return Why("review_mean_margin", {"card": answer, "best": best, "cost": cost, "n": known.deals})
     return Why("review_mean_tricks", {"card": answer, "best": best, "cost": cost, "n": known.deals})

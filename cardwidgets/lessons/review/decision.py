@@ -23,10 +23,13 @@ if TYPE_CHECKING:
 
 __all__ = ["Cost", "DealReview", "Decision", "How", "Line", "Missing", "Unit", "costs_of", "replay"]
 
-Unit: TypeAlias = Literal["tricks", "points", "chips", "sheet", "whists", "units"]
-"""In what something is lost: tricks; points of cards or of a game; chips; points of Preferans' score sheet, or whists
-for which it is settled; or, in a game of one's own, whatever it is played for."""
+Unit: TypeAlias = Literal["tricks", "points", "margin", "chips", "sheet", "whists", "units"]
+"""In what something is lost: tricks; points of a game; the difference between the points of two players, which a point
+that changes hands moves by two; chips; points of Preferans' score sheet, or whists for which it is settled; or, in a
+game of one's own, whatever it is played for."""
 UNITS: tuple[Unit, ...] = get_args(Unit)
+PLAYED: frozenset[str] = frozenset({"tricks", "points", "margin"})
+"""In what a card that is played may lose."""
 How: TypeAlias = Literal["known", "every", "sample", "none"]
 """Where a knowable cost is from: a single deal is left; all deals that fit; some of them; or nothing is known of it."""
 Missing: TypeAlias = Literal["", "left_out", "unjudged"]
@@ -130,8 +133,8 @@ class Decision:
         """The reason in words; empty where there is none."""
         if self.reason is None:
             return ""
-        named = {name: self.said(str(self.reason.figures[name]), lang) for name in ("answer", "best")
-                 if name in self.reason.figures}  # fmt: skip
+        words = {name: self.reason.figures.get(name) for name in ("answer", "best")}
+        named = {name: self.said(word, lang) for name, word in words.items() if type(word) is str}
         return explain(self.reason, lang, **named)
 
     @staticmethod

@@ -60,7 +60,7 @@ def estimates(view: View[Any], asked: Ask, seed: int = SEED) -> Iterator[CardCos
         yield from growing_costs(view, DEALS if size <= compiled else FEW, seed=seed)
     elif searches(facts.rules, len(facts.tricks)):
         for known in play_out(view, asked.seat, options, CHAINS, seed):
-            yield _played(asked, "points", known.deals, {Card(name): cost for name, cost in known.values.items()})
+            yield _played(asked, "margin", known.deals, {Card(name): cost for name, cost in known.values.items()})
     else:
         yield from _at_table(view, asked, seed)
 

@@ -81,13 +81,14 @@ class CrashJudge:
             return Why("review_layout_void")
         best = min(known.values, key=lambda name: known.values[name].cost)
         points, than = (f"{known.figures[name]:.2f}" for name in ("best", "own"))
+        signs = Layout.read(best).signs
         if str(answer) == str(greedy_layout(cards, rules.ranking, rules.least)):
-            return Why("review_layout_greedy", {"points": points, "than": than, "best": best})
+            return Why("review_layout_greedy", {"points": points, "than": than, "best": signs})
         if (sets := len(Layout.read(best))) > len(answer):
             return Why(
-                "review_layout_fewer", {"points": points, "than": than, "best": best, "n": len(answer), "sets": sets}
+                "review_layout_fewer", {"points": points, "than": than, "best": signs, "n": len(answer), "sets": sets}
             )
-        return Why("review_layout", {"points": points, "than": than, "best": best})
+        return Why("review_layout", {"points": points, "than": than, "best": signs})
 
 
 def _bonus(facts: CrashFacts) -> float:

@@ -49,7 +49,10 @@ class Analysis(Protocol[F_contra]):
 
     @property
     def unit(self) -> str:
-        """What is lost by a card, as a key under ``costs`` in the word lists: ``tricks`` or ``points``."""
+        """What is lost by a card, as a key under ``costs`` in the word lists: ``tricks``, ``points`` or ``margin``.
+
+        ``margin`` is the difference between the points of two players, which a point that changes hands moves by two.
+        """
 
     def turn(self, facts: F_contra, trick: Sequence[Card]) -> Seat | None:
         """From whose hand the next card comes, where the rest can be solved once all cards lie open; else None."""

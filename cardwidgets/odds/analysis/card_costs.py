@@ -51,7 +51,8 @@ How = Literal["known", "open", "likely", "played", "soon", "early", "plain"]
 class CardCosts:
     """What each legal card of a ``seat``'s hand costs, 0 for the best, and the standard ``error`` of that.
 
-    ``unit`` is what is lost: ``tricks``, ``points`` or ``units``. ``how`` says where it is from: ``known``, what is
+    ``unit`` is what is lost: ``tricks``, ``points``, ``units``, or ``margin``, the difference between the points of two
+    players. ``how`` says where it is from: ``known``, what is
     hidden can be counted out; ``open``, hidden cards were looked at; ``likely``, a mean over so many ``deals``
     (``every`` one that can be, or some of them), each solved; ``played``, the same where each was played out by rules
     of thumb; ``soon``, it is being worked out; ``early``, it would take too long, and nothing is said; ``plain``, the

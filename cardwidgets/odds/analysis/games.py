@@ -35,7 +35,7 @@ TALON_TRICKS = 2
 class BriscolaAnalysis:
     """Briscola for two; what is hidden can be counted for any number."""
 
-    unit = "points"
+    unit = "margin"
 
     def turn(self, facts: BriscolaFacts, trick: Sequence[Card]) -> Seat | None:
         return (facts.leader + len(trick)) % 2 if len(facts.tricks) == 2 and facts.trick_number else None

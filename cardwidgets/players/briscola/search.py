@@ -168,8 +168,8 @@ class BriscolaSearch:
         values = {card: Worth(0.0 - cost, 0.0) for card, cost in costs.cost.items()}
         worse = [cost for cost in costs.cost.values() if cost]
         if not worse:
-            return Advice(best, values, "points", (Why("advice_all_alike"),))
-        return Advice(best, values, "points", (Why("advice_certain", {"card": best, "n": round(min(worse))}),))
+            return Advice(best, values, "margin", (Why("advice_all_alike"),))
+        return Advice(best, values, "margin", (Why("advice_certain", {"card": best, "n": round(min(worse))}),))
 
     def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
         """What a seat says aside; between two there is nobody to say it to."""

@@ -429,7 +429,7 @@ def native(card: Card) -> str:
 
 PLAYS = ("play", "play_other")
 """What is asked where a card is to be played, from the own hand or from one that lies open."""
-MUCH = {"tricks": 0.5, "points": 5, "units": 0.5}
+MUCH = {"tricks": 0.5, "points": 5, "margin": 5, "units": 0.5}
 """From here on a card is dear."""
 
 
