@@ -167,7 +167,7 @@ def test_each_legal_card_bears_its_cost(wire: Wire) -> None:
         assert card["cost"] == (f"−{cost}" if cost else "best") and card["heat"] == (
             0 if not cost else 1 if cost < 5 else 2
         )
-        assert card["name"].endswith(f", −{cost} point{'s' * (cost != 1)}" if cost else ", best")
+        assert card["name"].endswith(f", −{cost} point{'s' * (cost != 1)} of the difference" if cost else ", best")
     assert widget.view["tricks"]["facts"][-1].endswith("Exact: all hidden cards can be counted out.")
     assert f"{Card(name).sign} [{card['cost']}]" in widget.text()
     table = contract(6, *SIX)
