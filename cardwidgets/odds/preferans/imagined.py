@@ -247,9 +247,11 @@ def _draw(state: Words, below: int) -> int:
 def explains(
     hands: Numbers, laid: int, seats: Numbers, calls: Numbers, said: int, bid: int, declarer: int, contract: int,
     words: Numbers, spoken: int, players: Numbers, played: Numbers, number: int, judged: int, setting: Numbers,
-    tables: Floats, caution: Floats, later: Floats, first: Floats,
+    tables: Floats, caution: Floats, later: Floats, first: Floats, floor: float,
 ) -> float:  # fmt: skip
     """How well a deal explains what the others said and played: the logarithm of a likelihood, 0 for all of it.
+
+    A deal that falls below ``floor`` is not asked any further: what is found then is an upper bound, below ``floor``.
 
     ``hands``     shape (3,): the cards that each seat still holds, as 32 bits; ``laid`` those laid aside
     ``seats``     shape (any,): who called, and ``calls`` what, a height on the ladder or -1 to pass: the first ``said``
@@ -277,9 +279,9 @@ def explains(
                 before = (before | laid) & ~setting[TALON]
             if thumb_call(before, seat, seats, calls, at, setting, tables, caution, later, first) != calls[at]:
                 found += ODD_BID
+                if found < floor:
+                    return found
     if declarer >= 0 and declarer != me:
-        if laid and thumb_aside(held[declarer] | laid, bid, declarer == 0, misere, tables, later, first) != laid:
-            found += ODD_PAIR
         named = contract >= 0 and contract != misere
         if named and thumb_contract(held[declarer], bid, setting, tables, caution) != contract:
             found += ODD_BID
@@ -291,12 +293,13 @@ def explains(
             and thumb_whist(held[seat], contract, words, at, setting, tables, caution) != words[at]
         ):
             found += ODD_BID
-    if judged == 0:
+    if found < floor:
         return found
+    dealt = held[declarer] | laid if declarer >= 0 else 0
     cards, on_table, leader = np.empty(3, dtype=np.int64), 0, 0
     strain = NO_TRUMP if contract < 0 else strain_of(contract, misere)
     trump = strain if strain < NO_TRUMP else -1
-    for at in range(number):
+    for at in range(number if judged else 0):
         seat, card = players[at], played[at]
         if on_table == 0:
             leader = seat
@@ -304,10 +307,19 @@ def explains(
             out = ALL & ~(gone | held[seat] | (laid if seat == declarer else 0))
             if thumb_card(held[seat], out, cards, on_table, seat, leader, declarer, trump, later) != card:
                 found += ODD_CARD
+                if found < floor:
+                    return found
         held[seat] ^= 1 << card
         gone |= 1 << card
         cards[on_table] = card
         on_table = 0 if on_table == 2 else on_table + 1
+    if (  # last, as it takes longest
+        declarer >= 0
+        and declarer != me
+        and laid
+        and thumb_aside(dealt, bid, declarer == 0, misere, tables, later, first) != laid
+    ):
+        found += ODD_PAIR
     return found
 
 
@@ -339,7 +351,7 @@ def draw_deals(
     row, hands = 0, np.empty(3, dtype=np.int64)
     for chain in range(len(starts)):
         deal = starts[chain].copy()
-        weight = -1e9
+        weight = 0.0
         for turn in range(-1, burn + worlds * steps):
             one, other, here, there, both = 0, 0, 0, 1, 0
             if turn >= 0 and unknown > 1:
@@ -355,11 +367,14 @@ def draw_deals(
                 deal[there] ^= both
                 for seat in range(3):
                     hands[seat] = deal[seat]
+                need = -1e9  # the chance is drawn first, so that a deal that fails it is not explained to the end
+                if turn >= 0:
+                    need = weight + np.log((_draw(state, 1 << 24) + 0.5) / (1 << 24))
                 found = explains(
                     hands, deal[3] * (declarer >= 0), seats, calls, said, bid, declarer, contract, words, spoken,
-                    players, played, number, judged, setting, tables, caution, later, first,
+                    players, played, number, judged, setting, tables, caution, later, first, need,
                 )  # fmt: skip
-                if found >= weight or _draw(state, 1 << 24) < np.exp(found - weight) * (1 << 24):
+                if found >= need:
                     weight = found
                 else:
                     deal[here] ^= both

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from math import sqrt
 from random import Random
@@ -25,6 +25,7 @@ from ...core.variants import Variant
 from ...core.view import View
 from ...games.preferans.bids import MISERE, PASS, STRAINS, bid, height, ladder
 from ...games.preferans.deal import PreferansFacts
+from ...games.preferans.lines import Amount
 from ...games.preferans.outcome import DealOutcome
 from ...games.preferans.rules import PreferansRules
 from ...games.preferans.settle import settle
@@ -353,14 +354,25 @@ class PreferansSearch:
         return Weighed(options, [[met[code] for code in row] for row in codes], self.effort.chains, deals)
 
 
+@lru_cache(maxsize=4096)
+def _settled(
+    rules: PreferansRules, pools: tuple[int, ...], mountains: tuple[Amount, ...],
+    whists: tuple[tuple[Amount, ...], ...], outcome: DealOutcome | None = None,
+) -> tuple[float, ...]:  # fmt: skip
+    """What a sheet comes to, in whists by seat, after one deal more; asked again for every card of that deal."""
+    sheet = ScoreSheet.carried(rules, pools, mountains, whists)
+    if outcome is not None:
+        sheet = sheet.write(outcome)
+    return tuple(map(float, settle(rules, sheet.pools, sheet.mountains, sheet.whists).final))
+
+
 class _Value:
     """What endings of a deal bring to a seat, in whists; see `odds.preferans.imagined` for their numbers."""
 
     def __init__(self, sight: Sight) -> None:
         facts = sight.facts
         self._sight, self._facts = sight, facts
-        self._before = settle(facts.rules, facts.pools, facts.mountains, facts.whists).final[sight.seat]
-        self._sheet = ScoreSheet.carried(facts.rules, facts.pools, facts.mountains, facts.whists)
+        self._before = _settled(facts.rules, facts.pools, facts.mountains, facts.whists)
 
     def of(self, code: int) -> float:
         """What an ending brings: of cards alone, with the contract that is played, or of a whole deal."""
@@ -382,13 +394,13 @@ class _Value:
             half_whister=half, conceded=kind == 1, tricks=tuple(counted) if kind in (0, 3) else None,
             run=facts.run + 1 if contract is None else 0,
         )  # fmt: skip
-        sheet = self._sheet.write(outcome)
-        now = settle(facts.rules, sheet.pools, sheet.mountains, sheet.whists).final[self._sight.seat]
+        now = _settled(facts.rules, facts.pools, facts.mountains, facts.whists, outcome)
         own = tricks[self._sight.seat] if kind in (0, 3) else 0
         if declarer is not None and declarer != self._sight.seat and kind == 3:
             own = 10 - tricks[declarer]
         wanted = -1 if contract is None or (contract.misere and declarer == self._sight.seat) else 1
-        return float(now - self._before) + FEW * own * wanted
+        mine = now[self._sight.seat] - self._before[self._sight.seat]
+        return mine + FEW * own * wanted
 
 
 @dataclass(frozen=True, slots=True)
