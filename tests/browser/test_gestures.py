@@ -97,18 +97,23 @@ def test_escape_takes_a_choice_back(browser: Browser) -> None:
 
 
 def test_twelve_taps_lay_twelve_of_thirteen_cards(browser: Browser) -> None:
-    """In Crash each tap, and each Enter, goes on with the set that was begun; what beats what stands beside them."""
+    """In Crash each tap, and each Enter, goes on with the set that was begun, and nothing moves but cards; what beats
+    what stands beside them."""
+    boxes = """() => [...document.querySelectorAll('.cw-set, [data-key="word:back"], [data-key="word:send"]')]
+      .map(one => one.getBoundingClientRect()).map(r => [r.x, r.y, r.width, r.height].map(Math.round).join(' '))"""
     with stage(browser) as page:
         play(page, table("crash", 0, 5)("en"))
         expect(page.locator(".cw-page--ranks .cw-ranks")).to_be_visible()
         laid = page.locator(".cw-sets .cw-card")
         page.locator(".cw-tray .cw-card").first.focus()
+        before = page.evaluate(boxes)
         for tap in range(12):
             if tap % 2:
                 page.locator(".cw-tray .cw-card").first.click()
             else:
                 page.keyboard.press("Enter")
             expect(laid).to_have_count(tap + 1)
+            assert page.evaluate(boxes) == before, tap
         expect(page.locator(".cw-set[data-full]")).to_have_count(4)
 
 

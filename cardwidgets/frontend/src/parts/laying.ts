@@ -162,10 +162,10 @@ export function laying(): Part {
     return group(
       usual,
       wordRow(
+        fix && option(fix, draft, "fix"), // it comes and goes: first, so that the others stay where they are
         option(back, draft, "back"),
         hint && option(hint, draft, "hint"),
         ask.words.map((one) => option(one, usual)),
-        fix && option(fix, draft, "fix"),
         // dark once something is laid: to lay nothing is a last resort
         option({ ...send, usual: send.closed === undefined && view.token !== "" }, usual, "send"),
       ),
