@@ -20,6 +20,7 @@ from cardwidgets.lessons.kinds import kind_named
 from cardwidgets.lessons.words import Plain
 from cardwidgets.locale import languages, say
 from cardwidgets.widgets import contract
+from cardwidgets.widgets.base import CardWidget
 from cardwidgets.widgets.exercise import bundle_of
 
 from .contract import faults
@@ -54,10 +55,12 @@ def a_wrong_answer(q: Exercise) -> str | None:
     return next((one for one in samples if one != "-" and q.judged(one).state is State.WRONG), None)
 
 
-def whole(widget: ExerciseWidget) -> str:
-    """All that a browser has of a widget, but for the bundle."""
-    state = {name: value for name, value in widget.get_state().items() if name not in ("_esm", "_modules", "layout")}
-    return json.dumps(state, ensure_ascii=False, default=str)
+def whole(widget: CardWidget) -> str:
+    """All that a browser has of a widget and of the table below it, but for the bundles."""
+    names = ("_esm", "_modules", "layout", "below")
+    state = {name: value for name, value in widget.get_state().items() if name not in names}
+    below = getattr(widget, "below", None)
+    return json.dumps(state, ensure_ascii=False, default=str) + (whole(below) if below else "")
 
 
 # ---------- every kind ----------
@@ -108,6 +111,69 @@ def test_every_answer_that_is_right_is_right_on_the_widget(wire: Wire, kind: Kin
                 assert (widget.state == "solved") is (token in q.key) or is_one_of_many(q, q.choices.parse(token))
             else:
                 assert q.choices.why(q.choices.parse(token)) is not None or token not in q.key
+
+
+# ---------- a position to play on ----------
+
+AT_TABLE = {
+    "brag.end_it", "brag.split_seven", "brag.split_nine", "brag.stay_in_cheaply", "crash.four_sets",
+    "crash.most_points", "briscola.best_ending", "briscola.safe_card", "briscola.win_this_trick",
+}  # fmt: skip
+"""The kinds that are answered by playing on."""
+
+
+def at_table(widget: ExerciseWidget, do: str, token: str = "") -> None:
+    assert widget.below is not None
+    hear(widget.below, command(widget.below, do, token))
+
+
+@every_kind
+def test_a_position_is_played_on_at_its_table(wire: Wire, kind: Kind) -> None:
+    """What is played at the table below is the answer: a miss is taken back, a right one stays, nothing else is obeyed.
+
+    The table shows what the seat that is asked may see, and nothing happens there that the reader did not do.
+    """
+    widget = ExerciseWidget(kind, seed=3)
+    assert (widget.below is not None) == (str(kind) in AT_TABLE)
+    if widget.below is None:
+        return
+    q = widget.exercise
+    position, seat = q.scene.table, q.scene.seat
+    assert position is not None
+    assert widget.below.table.view(seat) == position.view(seat) and widget.below.table is not position
+    for do in ("undo", "redo", "deal", "record", "say", "hands", "advice", "review", "continue", "skip"):
+        before = whole(widget)
+        at_table(widget, do, "look")
+        assert not obeyed(wire) and whole(widget) == before
+    wrong = a_wrong_answer(q)
+    assert wrong is not None
+    before = whole(widget.below)
+    at_table(widget, "answer", wrong)
+    assert obeyed(wire) and (widget.state, widget.tries, whole(widget.below)) == ("wrong", 1, before)
+    at_table(widget, "answer", "no answer at all")
+    assert not obeyed(wire) and widget.tries == 1
+    at_table(widget, "answer", q.key[0])
+    assert (widget.state, widget.answer, widget.tries) == ("solved", q.key[0], 2)
+    assert widget.below.table.ply > position.ply
+    at_table(widget, "answer", wrong)
+    assert not obeyed(wire) and widget.tries == 2
+
+
+def test_what_does_not_decide_is_played_before_the_answer(wire: Wire) -> None:
+    """Cards are looked at, and then a bet is the answer; the table goes with the question."""
+    widget = ExerciseWidget("brag.stay_in_cheaply", seed=3)
+    at_table(widget, "answer", "look")
+    assert (widget.state, widget.tries) == ("asked", 0)
+    assert "??" not in str(widget.below.cards)
+    at_table(widget, "answer", "see")
+    assert not obeyed(wire) and widget.tries == 0
+    at_table(widget, "answer", "fold")
+    assert (widget.state, widget.tries) == ("wrong", 1)
+    first = widget.below
+    act(widget, "another")
+    assert widget.below is not first and first.comm is None
+    act(widget, "another", "harder")
+    assert (widget.below is None) == (str(widget.exercise.of) not in AT_TABLE)
 
 
 # ---------- what is not told ----------

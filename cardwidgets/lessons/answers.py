@@ -357,7 +357,7 @@ class Played:
         there = self.position.asked.choices
         if not isinstance(there, WordsOrAmount):
             return there
-        deciding = [word for word in there.words.options if self._decides(self._after(word))]
+        deciding = [word for word in there.words.options if self.decides(self._after(word))]
         return WordsOrAmount(OneOf(tuple(deciding), there.words.closed, there.words.otherwise), there.amount)
 
     def read(self, given: object, /) -> Table:
@@ -403,11 +403,11 @@ class Played:
         assert here.asked is not None
         for ply in range(here.ply + 1, table.ply + 1):
             then = table.fork(ply)
-            if self._decides(then):
+            if self.decides(then):
                 return then
         raise Unreadable(phrase("wrong.not_played"))
 
-    def _decides(self, then: Table) -> bool:
+    def decides(self, then: Table) -> bool:
         """Whether the last answer handed the turn on."""
         asked = self.position.asked
         return then.asked is None or asked is None or then.asked.seat != asked.seat
@@ -417,7 +417,7 @@ class Played:
 class CardPlayed(Played):
     """A table that was played on by a card, or that card: it is the answer, whoever has the turn after it."""
 
-    def _decides(self, then: Table) -> bool:
+    def decides(self, then: Table) -> bool:
         return isinstance(then.answers[-1].action, Card)
 
 

@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterable, Iterator, Sized
 from dataclasses import asdict, dataclass, field
 from html import escape
 from random import Random
-from typing import TYPE_CHECKING, Protocol, Unpack, cast, get_args
+from typing import TYPE_CHECKING, Any, Protocol, Unpack, cast, get_args
 
 import traitlets
 
-from ..core.choices import NOT_OFFERED
-from ..core.errors import CardTableError, IllegalAction
+from ..core.errors import CardTableError
 from ..lessons.attempts import Attempt
 from ..lessons.course_record import own_learner
 from ..lessons.display import pictures_alone, still_note
@@ -29,11 +28,14 @@ from .contract import (
     ExerciseView,
     Result,
 )
-from .exercise_panels import Panel, panel_of
+from .exercise_panels import AtTable, Panel, panel_of
+from .modules import REFERENCES
 from .plays import pandas_for
 
 if TYPE_CHECKING:
     import pandas
+
+    from .posed import PosedTable
 
 __all__ = ["ExerciseWidget", "Recorder", "bundle_of"]
 
@@ -99,6 +101,7 @@ class ExerciseWidget(CardWidget):
     ``state``    str, ``"asked"``, ``"wrong"``, ``"hinted"``, ``"solved"`` or ``"shown"`` (the solution)
     ``tries``    int, how many answers counted
     ``result``   `Verdict` on the last answer, None before
+    ``below``    the table of a position to play on, a model of its own: what is played there is the answer; else None
 
     >>> ExerciseWidget("brag.best_three", seed=3)
     Exercise: the best three of five (seed 3), asked
@@ -114,6 +117,7 @@ class ExerciseWidget(CardWidget):
     state = traitlets.Enum(get_args(ExerciseState), "asked", read_only=True)
     tries = traitlets.Int(0, read_only=True)
     result = traitlets.Any(None, read_only=True)
+    below = traitlets.Instance(CardWidget, allow_none=True, read_only=True).tag(**REFERENCES)
 
     def __init__(
         self,
@@ -135,9 +139,10 @@ class ExerciseWidget(CardWidget):
         self._rest: Iterator[Exercise] | None = None
         self._total = 0
         first = self._first(q, seed, lang)
-        self._turns = [_begun(first)]
+        self._turns, self._at = [_begun(first)], cast("_Turn | None", None)
         self._stream = Random(f"{first.kind} {first.seed} next")
         super().__init__(lang=lang or first.lang, faces=faces, four_colour=four_colour, **more)
+        self.observe(self._dressed, ["lang", "faces", "four_colour"])
 
     def _first(self, q: object, seed: Seed, lang: str | None) -> Exercise:
         if isinstance(q, str):
@@ -216,14 +221,61 @@ class ExerciseWidget(CardWidget):
 
     def _way_back(self) -> Callable[[], None]:
         turns, stream, news = [*self._turns], self._stream.getstate(), [*self._news]
-        back = self._turn.keep()
+        back, table = self._turn.keep(), self.below
 
         def restore() -> None:
             back()
+            self.set_trait("below", table)
             self._turns, self._news = turns, news
             self._stream.setstate(stream)
 
         return restore
+
+    # ---------- a position to play on ----------
+
+    @traitlets.default("below")
+    def _laid_out(self) -> CardWidget | None:
+        panel, scene = self._turn.panel, self.exercise.scene
+        if not isinstance(panel, AtTable):
+            return None
+        from .posed import PosedTable  # with all that a table needs
+
+        self._at = self._turn
+        return PosedTable(panel.played(self._turn.draft), scene, self._play, lang=self.lang, faces=self.faces,
+                          four_colour=self.four_colour)  # fmt: skip
+
+    def redraw(self, *, moved: bool = False) -> None:
+        super().redraw(moved=moved)
+        panel, table = self._turn.panel, self.below
+        if self._at is self._turn and isinstance(panel, AtTable):
+            cast("PosedTable", table).look(panel.played(self._turn.draft))
+        elif table is not None or isinstance(panel, AtTable):
+            self.set_trait("below", self._laid_out())
+            if table is not None:
+                table.close()
+
+    def _play(self, token: str) -> None:
+        """Take what was played at the table: the answer, or what goes before it."""
+        turn = self._turn
+        if turn.state not in ALIVE:
+            raise Refusal("exercise_card.over")
+        with self.whole():
+            played = turn.panel.read(", ".join(filter(None, [turn.draft, token])))
+            if turn.panel.lacking(played):
+                turn.draft = played
+            else:
+                self._judge(turn, played)
+            self.redraw(moved=True)
+
+    def _dressed(self, change: Any) -> None:  # as traitlets tells it
+        if self.below is not None:
+            setattr(self.below, change["name"], change["new"])
+
+    def close(self) -> None:
+        """Close the exercise, and the table below it."""
+        if (table := self._trait_values.get("below")) is not None:  # one that was never made has no table
+            table.close()
+        super().close()
 
     # ---------- for the browser ----------
 
@@ -234,7 +286,7 @@ class ExerciseWidget(CardWidget):
             self._another(token or "")
         elif turn.state not in ALIVE:
             raise Refusal("exercise_card.over")
-        elif do == "draft":
+        elif do == "draft" and not isinstance(turn.panel, AtTable):
             turn.draft = turn.panel.read(token or "") or turn.panel.start
         elif do == "answer":
             self._judge(turn, token or "")
@@ -255,13 +307,12 @@ class ExerciseWidget(CardWidget):
         if lacking := turn.panel.lacking(draft):
             raise Refusal(f"exercise_card.{lacking.key}", **lacking.figures)
         answer = turn.panel.answer(draft)
-        why = q.choices.why(q.choices.parse(answer))
-        if why is not None:
-            raise Refusal("refuse.not_open") if why == NOT_OFFERED else IllegalAction("an answer", why)
+        turn.panel.allow(answer)
         verdict = q.check(answer)
         if not _counts(verdict):
             raise Refusal("exercise_card.said", text=verdict.text)
-        turn.draft, turn.answer = draft, answer
+        again = isinstance(turn.panel, AtTable) and not verdict.ok  # the table stands as it stood
+        turn.draft, turn.answer = "" if again else draft, answer
         turn.state = "solved" if verdict.ok else "wrong"
         self._news.append(verdict)
         if verdict.ok:
@@ -328,7 +379,7 @@ class ExerciseWidget(CardWidget):
         for place, said in notes.items():
             if place in fans:
                 fans[place]["notes"] = said
-        panel = turn.panel.view(turn.draft, self.faces)
+        panel, at_table = turn.panel.view(turn.draft, self.faces), isinstance(turn.panel, AtTable)
         strong, message = self._said(turn)
         results = [one.result for one in self._turns][-SHOWN:]
         to_come: list[Result] = [""] * max(0, min(self._total - len(self._turns), SHOWN - len(results)))
@@ -341,9 +392,9 @@ class ExerciseWidget(CardWidget):
             "progress_label": self.say("exercise_card.progress", n=right, total=max(self._total, len(self._turns))),
             "question": q.question,
             "facts": [fact.said(self.lang) for fact in q.scene.head],
-            "seats": [self._line(seat) for seat in q.scene.seats],
+            "seats": [] if at_table else [self._line(seat) for seat in q.scene.seats],
             "lines_label": self.say("exercise_card.lines"),
-            "lines": [self._line(line) for line in lines],
+            "lines": [] if at_table else [self._line(line) for line in lines],
             "fans": [*fans.values()],
             "panel": panel,
             "draft": turn.draft,
@@ -420,6 +471,8 @@ class ExerciseWidget(CardWidget):
             acts.append({"do": "hint", "token": "", "text": text, "main": False})
         if turn.state != "asked":
             acts.append({"do": "show", "token": "", "text": self.say("exercise_card.show"), "main": False})
+        if isinstance(turn.panel, AtTable):
+            return acts
         if turn.answer and turn.panel.answer(turn.draft) == turn.answer:
             acts.append({"do": "draft", "token": "", "text": self.say("exercise_card.retry"), "main": True})
             return acts
@@ -449,14 +502,12 @@ class ExerciseWidget(CardWidget):
 
     def _words(self) -> dict[str, str]:
         keys = ("check", "earlier", "later", "less", "more_by_one", "place_of", "right_one")
-        board = ("held", "place", "to_hand", "free", "full", "first")
         suits = {f"suit:{suit}": self.say(f"card.french.{suit}") for suit in "SHDC"}
         return {
             "busy": self.say("widget.busy"),
             "lost": self.say("widget.lost"),
             **suits,
             **{key: _unfilled(f"exercise_card.{key}", self.lang) for key in keys},
-            **{key: _unfilled(f"table.{key}", self.lang) for key in board},
         }
 
     # ---------- for pages where nothing runs ----------

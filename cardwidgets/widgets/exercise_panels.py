@@ -11,22 +11,18 @@ from typing import Any, NamedTuple, Protocol
 from unicodedata import normalize
 
 from ..core.cards import RANKS, Card, Cards
-from ..core.choices import Amount, Arrangement, Choices, OneOf, Subset, WordsOrAmount
-from ..core.errors import NotationError
+from ..core.choices import NOT_OFFERED, Amount, Choices, OneOf, Subset, WordsOrAmount
+from ..core.errors import IllegalAction, NotationError
 from ..core.names import sendable
-from ..judge.layouts import misplaced
-from ..judge.three_card import Ranking
-from ..lessons.answers import LARGEST, Ordering, Played
+from ..core.table import Table
+from ..lessons.answers import LARGEST, FromChoices, Ordering, Played
 from ..lessons.exercise import Exercise
 from ..lessons.scene import Fan
 from ..locale import card_name, say
-from ..locale.words import has
 from .base import Refusal
-from .contract import CardView, ExerciseItem, ExerciseOption, ExercisePanel, LayoutView, PanelKind
-from .scene.draft import Laying, read_draft, written
-from .scene.voice import Voice
+from .contract import CardView, ExerciseItem, ExerciseOption, ExercisePanel, PanelKind
 
-__all__ = ["Missing", "Panel", "panel_of"]
+__all__ = ["AtTable", "Missing", "Panel", "panel_of"]
 
 LONGEST = 60
 """The longest number or chance that is read, in characters."""
@@ -51,6 +47,9 @@ class Panel(Protocol):
     def answer(self, draft: str) -> str:
         """The answer that a draft stands for, in the notation of the choices."""
 
+    def allow(self, answer: str) -> None:
+        """Raises `Refusal` or `IllegalAction` for an answer that is not open."""
+
     def lacking(self, draft: str) -> Missing | None:
         """What the draft wants before it is an answer; None when it is one."""
 
@@ -68,16 +67,16 @@ class Panel(Protocol):
 
 
 def panel_of(q: Exercise) -> Panel:
-    """The panel for the choices of an exercise."""
+    """The panel for the choices of an exercise: the table itself, where they are what is open there."""
     choices: Choices[Any] = q.choices
+    if (position := _played_at(q)) is not None:
+        return AtTable(q, position)
     if isinstance(choices, OneOf):
         if all(isinstance(option, Card) for option in choices.options):
             return _Cards(q, Cards(choices.options), 1, 1)
         return _Options(q, tuple(map(str, choices.options)))
     if isinstance(choices, Subset):
         return _Cards(q, choices.cards, choices.least, choices.most)
-    if isinstance(choices, Arrangement):
-        return _Sets(q, choices)
     if isinstance(choices, Ordering):
         return _Items(q, choices.labels)
     if isinstance(choices, Amount):
@@ -101,6 +100,11 @@ class _Panel:
 
     def answer(self, draft: str) -> str:
         return draft
+
+    def allow(self, answer: str) -> None:
+        why = self.q.choices.why(self.q.choices.parse(answer))
+        if why is not None:
+            raise Refusal("refuse.not_open") if why == NOT_OFFERED else IllegalAction("an answer", why)
 
     def lacking(self, draft: str) -> Missing | None:
         return None if draft else Missing("choose", {})
@@ -134,12 +138,55 @@ class _Panel:
         return [{"token": token, "text": self.label(token)} for token in tokens]
 
     def label(self, token: str) -> str:
-        """An answer in the reader's language; a word that is played at a table as the table says it."""
-        if isinstance(self.q.task.answer, Played):
-            for key in (f"game.word.{token}", f"brag.word.{token}"):
-                if has(key):
-                    return say(key, self.q.lang)
+        """An answer in the reader's language."""
         return self.q.label(token)
+
+
+class AtTable(_Panel):
+    """A position to play on: answered at the table that stands below; a draft is what does not decide, as to look."""
+
+    kind = "table"
+
+    def __init__(self, q: Exercise, position: Table) -> None:
+        super().__init__(q)
+        self.position = position
+
+    def played(self, draft: str) -> Table:
+        """The table after what was played. Raises `IllegalAction` or `NotationError`, as the table does."""
+        table = self.position.fork()
+        for answer in filter(None, draft.split(", ")):
+            table.play(answer)
+        return table
+
+    def read(self, token: str) -> str:
+        return ", ".join(str(given.action) for given in self.played(token).answers[self.position.ply :])
+
+    def allow(self, answer: str) -> None:
+        """What is closed was not played."""
+
+    def lacking(self, draft: str) -> Missing | None:
+        answer = self.q.task.answer
+        decided = bool(draft) and (not isinstance(answer, Played) or answer.decides(self.played(draft)))
+        return None if decided else Missing("at_table", {})
+
+    def fans(self) -> frozenset[int]:
+        """Those that lie on the table, in the sight of whoever is asked."""
+        piles = self.position.view(self.q.scene.seat).piles.items()
+        seen = [set(cards) for name, cards in piles if not name.startswith("won")]
+        return frozenset(place for place, fan in enumerate(self.q.scene.fans) if set(fan.cards) in seen)
+
+
+def _played_at(q: Exercise) -> Table | None:
+    """The position that an exercise is played on: what may be answered is what the table asks its reader."""
+    table, answer = q.scene.table, q.task.answer
+    if table is None or table.asked is None or table.asked.seat != q.scene.seat:
+        return None
+    cards = isinstance(answer, FromChoices) and _open(answer.choices) == _open(table.asked.choices) != frozenset()
+    return table if isinstance(answer, Played) or cards else None
+
+
+def _open(choices: object) -> frozenset[object]:
+    return frozenset(choices.options if isinstance(choices, OneOf) else ())
 
 
 class _Cards(_Panel):
@@ -294,56 +341,6 @@ class _Items(_Panel):
         place = self.fan_of.get(label)
         cards = self.q.scene.fans[place].cards if place is not None else ()
         return {"token": label, "text": label, "cards": self.cards(cards, faces)}
-
-
-class _Sets(_Panel):
-    """Cards to lay out in sets, on the board of the table."""
-
-    kind = "layout"
-
-    def __init__(self, q: Exercise, choices: Arrangement) -> None:
-        super().__init__(q)
-        self.choices = choices
-        facts = q.table.view(q.scene.seat).facts if q.table else None
-        self.ranking: Ranking = getattr(getattr(facts, "rules", None), "ranking", Ranking())
-
-    def laying(self, draft: str, faces: str = "french") -> Laying:
-        lang = self.q.lang
-        judge = self.choices.judge or (lambda layout: misplaced(layout, self.ranking))
-        return Laying(
-            Voice(lang, self.q.scene.names, self.q.scene.seat),
-            self.choices,
-            read_draft(draft, self.choices),
-            self.ranking,
-            judge,
-            lambda card: {"card": str(card), "name": card_name(card, lang, faces)},
-        )
-
-    def read(self, token: str) -> str:
-        return written(read_draft(token, self.choices))
-
-    def answer(self, draft: str) -> str:
-        return str(self.laying(draft).layout)
-
-    def lacking(self, draft: str) -> Missing | None:
-        if not draft:
-            return Missing("said", {"text": say("layout.begin", self.q.lang)})
-        closed = self.laying(draft).closed()
-        return Missing("said", {"text": self.laying(draft).state()[1]}) if closed else None
-
-    def chosen(self, draft: str) -> Missing:
-        return Missing("said", {"text": self.laying(draft).state()[1]})
-
-    def fans(self) -> frozenset[int]:
-        cards = set(self.choices.cards)
-        return frozenset(place for place, fan in enumerate(self.q.scene.fans) if set(fan.cards) == cards)
-
-    def view(self, draft: str, faces: str) -> ExercisePanel:
-        shown = super().view(draft, faces)
-        laid: LayoutView = self.laying(draft, faces).view(None)
-        laid.pop("fix", None)
-        shown["layout"] = laid
-        return shown
 
 
 def _named(fan: Fan, label: str) -> bool:

@@ -25,7 +25,7 @@ MOST = 200
 
 def state(widget: CardWidget) -> dict[str, Any]:
     """What a page is told of a widget: the bundle that draws it, its traits, and those of the widgets in it."""
-    held = {name: getattr(widget, name) for name in ("board",) if widget.has_trait(name)}
+    held = {name: one for name in ("board", "below") if (one := getattr(widget, name, None)) is not None}
     traits = {name: value for name, value in widget.get_state().items() if not name.startswith("_")}
     traits["glossary"] = widget.glossary  # which a page has from another model
     bundle = widget._modules[-1].name

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 STATIC = ROOT / "cardwidgets" / "widgets" / "static"
 VIEWS = ROOT / "cardwidgets" / "frontend" / "tests" / "samples" / "recorded.json"
 HOST = "http://table.test/"  # answered from the folder above; nobody is asked for anything
-STYLES = ("common", "amount", "board", "crowd", "lesson", "paper", "ranks", "picked", "plain", "trick", "table", "bids",
+STYLES = ("common", "amount", "crowd", "lesson", "paper", "ranks", "picked", "plain", "trick", "table", "bids",
           "layout", "places", "pot", "tricks", "hand", "ladder", "odds", "glossary", "predict", "exercise", "sheet",
           "review")  # fmt: skip
 """All sheets, each after those it needs."""
@@ -49,6 +49,7 @@ SHOW = """async sheets => {
   main.replaceChildren();
   main.className = sheets.length > 1 ? 'many' : '';
   window.models = [];
+  const { default: loader } = await import('./loader.js');
   const made = (state, models, heard = {}) => {
     const tell = (event, what) => { for (const hear of heard[event] ?? []) hear(what); };
     const set = (name, value) => { state[name] = value; tell(`change:${name}`); };
@@ -63,8 +64,7 @@ SHOW = """async sheets => {
       widget_manager: { get_model: async id => id in models ? made(models[id], models)
         : { get: name => name === 'name' ? id : '', address: `./${id}.js` } } };  // a module is there already
   };
-  for (const { bundle, traits, models, theme, width, column, row } of sheets) {
-    const { default: widget } = await import(`./${bundle}.js`);
+  for (const { traits, models, theme, width, column, row } of sheets) {
     let place = main;
     if (theme) {
       place = main.appendChild(document.createElement('section'));
@@ -73,7 +73,7 @@ SHOW = """async sheets => {
     }
     const model = made(traits, models);
     window.models.push(model);
-    window.closing.push(widget.render({ model, el: place }));
+    window.closing.push(await loader.render({ model, el: place }));
   }
   await window.settled();
 }"""

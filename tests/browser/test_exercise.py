@@ -100,17 +100,31 @@ def test_an_order_is_dragged_and_stepped(open_notebook: Any) -> None:
     page.until("w.view['draft'] == 'C B D A'")
 
 
-def test_sets_are_laid_out(open_notebook: Any) -> None:
-    """Cards go to their places by tap and by key, and the layout is judged."""
+def test_a_position_is_played_on_at_the_table_below(open_notebook: Any) -> None:
+    """A card by mouse and by keyboard, then sets laid out: what is played is the answer, and a miss takes it back."""
+    page = open_notebook(asked("briscola.win_this_trick"))
+    page.run_all()
+    tab = page.page
+    tab.locator('.cw-table [data-key$=":7D"]').click()
+    tab.wait_for_function(STATE, arg="wrong")
+    page.wait_idle()
+    assert page.axe(".cw") == []
+    tab.locator('.cw-table [data-key$=":4D"]').focus()
+    page.press("Enter")
+    tab.wait_for_function(STATE, arg="solved")
+    page.wait_idle()
+    assert page.ask_python("w.state, w.tries, w.answer") == "('solved', 2, '4D')"
     page = open_notebook(asked("brag.split_seven"))
     page.run_all()
     tab = page.page
     for n, card in enumerate(["5H", "JH", "9H", "7D", "2D", "JD"]):
         tab.locator(f'[data-key="card:{card}"]').focus()
         page.press("1" if n < 3 else "2")
-        page.until(f"'{card}' in w.view['draft']")
+        page.until(
+            f"any('{card}' == one['card'] for row in w.below.view['ask']['layout']['sets'] for one in row['cards'])"
+        )
         page.wait_idle()
-    tab.locator('[data-key="main"]').click()
+    tab.locator(".cw-table .cw-ask .cw-btn--main").click()
     tab.wait_for_function(STATE, arg="solved")
     page.until("w.state == 'solved'")
 

@@ -859,8 +859,8 @@ export type SheetView = Sent & SheetPages;
 /** How the question stands: put, missed, after a hint, answered, and with its solution shown. */
 export type ExerciseState = "asked" | "wrong" | "hinted" | "solved" | "shown";
 
-/** How the answer is given. */
-export type PanelKind = "cards" | "pack" | "options" | "number" | "text" | "order" | "layout";
+/** How the answer is given; at a "table", which stands below. */
+export type PanelKind = "cards" | "pack" | "options" | "number" | "text" | "order" | "table";
 
 /** What came of one question of the row: not asked yet, asked now, found, found with the solution or not at all. */
 export type Result = "" | "now" | "right" | "helped";
@@ -900,7 +900,6 @@ export interface ExercisePanel {
   least: number; // of cards: how many; of a number: from where to where
   most: number;
   items: ExerciseItem[]; // of "order", in their order now
-  layout?: LayoutView; // of "layout"
 }
 
 /** A button. `do` and `token` are what the browser sends; the answer is sent with what is chosen. */

@@ -6,15 +6,12 @@ import { settle } from "./draw/fan";
 import { signs } from "./draw/signs";
 import { head, line, scene } from "./exercise/card";
 import { panel, type Giving } from "./exercise/panel";
-import { sets } from "./exercise/sets";
 import { frame, type Frame } from "./frame";
-import { enter } from "./parts/layout";
 import type { Model } from "./wire/model";
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let typed: string | null = null;
   let ply = -1;
-  const laid = sets();
 
   /** One thing after another: what is pressed while the notebook is at work waits, and is then done to what it left. */
   const waiting: (() => [ExerciseAct["do"], string])[] = [];
@@ -60,7 +57,6 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         draft: (step) => draft(me, step),
         answer: () => check(me),
       };
-      const { layout } = view.panel;
       return {
         kind: "cw-exercise",
         lang: view.lang,
@@ -72,16 +68,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
             "div",
             { key: "stage", class: "cw-ex-stage", "data-kind": view.panel.kind },
             scene(view, style),
-            layout
-              ? laid.draw(layout, {
-                  live: open,
-                  style,
-                  words: view.words,
-                  draft: (step) => draft(me, ({ panel }) => (panel.layout ? step(panel.layout) : "")),
-                  refuse: link.refuse,
-                  redraw: me.redraw,
-                })
-              : panel(by),
+            panel(by),
           ),
           line({
             view: typed === null ? view : { ...view, acts: view.acts.map((act) => (act.main ? written(act, view) : act)) },
@@ -93,9 +80,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         ],
       };
     },
-    drawn(root, me) {
+    drawn(root) {
       settle(root);
-      if (me.link.view.panel.layout) enter(root, laid.stop());
       const lines = root.querySelector(".cw-ex-lines");
       if (lines) lines.scrollTop = lines.scrollHeight;
     },
@@ -108,8 +94,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       if (button) button.click();
     },
     escape({ link, redraw }) {
-      if (laid.letGo()) redraw();
-      else if (link.refusal) link.refuse("");
+      if (link.refusal) link.refuse("");
       else if (typed !== null) {
         typed = null;
         redraw();

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from .cards import CardView, Fan
-from .table import LayoutView
 
 __all__ = [
     "ExerciseAct",
@@ -22,8 +21,8 @@ __all__ = [
 
 ExerciseState = Literal["asked", "wrong", "hinted", "solved", "shown"]
 """How the question stands: put, missed, after a hint, answered, and with its solution shown."""
-PanelKind = Literal["cards", "pack", "options", "number", "text", "order", "layout"]
-"""How the answer is given."""
+PanelKind = Literal["cards", "pack", "options", "number", "text", "order", "table"]
+"""How the answer is given; at a "table", which stands below."""
 Result = Literal["", "now", "right", "helped"]
 """What came of one question of the row: not asked yet, asked now, found, found with the solution or not at all."""
 
@@ -68,7 +67,6 @@ class ExercisePanel(TypedDict):
     least: int  # of cards: how many; of a number: from where to where
     most: int
     items: list[ExerciseItem]  # of "order", in their order now
-    layout: NotRequired[LayoutView]  # of "layout"
 
 
 class ExerciseAct(TypedDict):

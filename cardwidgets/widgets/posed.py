@@ -1,0 +1,58 @@
+"""The table of an exercise: a position to play on, where what the reader answers is the answer to the exercise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..core.match import Match
+from ..core.table import Table
+from ..lessons.scene import Scene
+from .contract import Switch, TableBody
+from .table import TableWidget
+
+__all__ = ["PosedTable"]
+
+
+class PosedTable(TableWidget):
+    """A position of a scene, as its seat sees it; nobody else plays there, and nothing is told besides.
+
+    ``answer``  is called with what the reader plays, in notation; what it raises is told at the table
+    """
+
+    COMMANDS = frozenset({"answer", "draft"})
+    REVIEWS = False
+
+    def __init__(
+        self, position: Table, scene: Scene, answer: Callable[[str], None], *, lang: str, faces: str, four_colour: bool
+    ) -> None:
+        self._given = answer
+        super().__init__(
+            position.fork(), seat=scene.seat, players={}, names=scene.names or None, odds=False, hands=False,
+            lang=lang, faces=faces, four_colour=four_colour, pace="once",
+        )  # fmt: skip
+
+    def look(self, table: Table) -> None:
+        """Show the table after what has been played."""
+        if (table.ply, table.answers) == (self.table.ply, self.table.answers):
+            return
+        with self.whole():
+            self.match, self._ahead, self._told = Match(table), None, (None, 0)
+            self.redraw(moved=True)
+
+    def command(self, do: str, token: str | None) -> str | None:
+        if do == "draft":
+            return super().command(do, token)
+        self._given(token or "")
+        return None
+
+    def _compose(self) -> TableBody:
+        shown = super()._compose()
+        shown.pop("talk", None)  # to say something is no answer
+        return shown
+
+    def _settle(self) -> None:
+        """Nobody else answers here."""
+
+    def _switches(self) -> list[Switch]:
+        """What is chosen, is chosen for the exercise."""
+        return []
