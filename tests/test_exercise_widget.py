@@ -30,7 +30,7 @@ from .wire import Wire, command, hear, update
 
 SEEDS = int(os.environ.get("LESSON_SEEDS", often(1, 6)))
 EVERYBODYS = frozenset({
-    "brag.best_three", "brag.next_price", "brag.order_hands", "brag.split_nine", "brag.stay_in_cheaply",
+    "brag.best_three", "brag.next_price", "brag.order_hands", "brag.split_nine", "brag.name_the_price",
     "brag.which_wins", "briscola.who_takes", "brag.just_beat", "preferans.how_they_split", "preferans.lowest_bid",
 })  # fmt: skip
 """Kinds for everybody's run, some for each way of answering; the CI holds the laws for all."""
@@ -116,7 +116,7 @@ def test_every_answer_that_is_right_is_right_on_the_widget(wire: Wire, kind: Kin
 # ---------- a position to play on ----------
 
 AT_TABLE = {
-    "brag.end_it", "brag.split_seven", "brag.split_nine", "brag.stay_in_cheaply", "crash.four_sets",
+    "brag.end_it", "brag.name_the_price", "brag.split_seven", "brag.split_nine", "crash.four_sets",
     "crash.most_points", "briscola.best_ending", "briscola.safe_card", "briscola.win_this_trick",
 }  # fmt: skip
 """The kinds that are answered by playing on."""
@@ -161,7 +161,7 @@ def test_a_position_is_played_on_at_its_table(wire: Wire, kind: Kind) -> None:
 
 def test_what_does_not_decide_is_played_before_the_answer(wire: Wire) -> None:
     """Cards are looked at, and then a bet is the answer; the table goes with the question."""
-    widget = ExerciseWidget("brag.stay_in_cheaply", seed=3)
+    widget = ExerciseWidget("brag.name_the_price", seed=3)
     at_table(widget, "answer", "look")
     assert (widget.state, widget.tries) == ("asked", 0)
     assert "??" not in str(widget.below.cards)

@@ -222,25 +222,31 @@ def test_carried_pot(seed: int) -> None:
 
 
 @forty
-def test_stay_in_cheaply(seed: int) -> None:
-    """Right is the least that keeps one in, whether it is said, played on the table, or played on further by others."""
-    q = brag.stay_in_cheaply(seed=seed)
+def test_name_the_price(seed: int) -> None:
+    """Right is each bet after which the next player must pay that much, said or played on the table, and no other."""
+    q = brag.name_the_price(seed=seed)
     seat, at = q.scene.seat, Betting.of(q.table)
     assert seat is not None
     assert q.table is not None
-    assert q.check(q.table).state is State.UNREADABLE, "nothing was played yet"
-    assert q.check(at.price(seat)).ok
+    rival = next((seat + step) % at.seats for step in range(1, at.seats) if (seat + step) % at.seats in at.active)
+    wanted = int(q.question.split("exactly ")[1].split(".")[0])
+    right = set()
+    for bet in range(at.price(seat), at.most(seat) + 1):
+        then = Betting.of(q.table)
+        then.hear(seat, bet)
+        if then.price(rival) == wanted <= then.stacks[rival]:
+            right.add(bet)
+        assert q.check(bet).ok is (bet in right)
+    assert right and set(q.key) == set(map(str, right))
+    assert not {at.price(seat), at.most(seat)} & right, "the bounds of what may be bet do not tell it"
     assert q.check("fold").state is State.WRONG
-    if at.most(seat) > at.price(seat):
-        assert q.check(at.price(seat) + 1).state is State.WRONG
+    assert q.check(q.again().table).state is State.UNREADABLE
     if seat not in at.looked:
         assert q.check("look").state is State.UNREADABLE, "to look decides nothing yet"
-        if at.stacks[seat] >= (at.level or 2):
-            assert q.check(["look", at.level or 2]).ok is (at.price(seat) == (at.level or 2))
-    q.table.play(at.price(seat))
+    q.table.play(min(right))
     while q.table.asked is not None:
         q.table.play("fold")
-    assert q.check(q.table).ok
+    assert q.check(q.table).ok, "whatever the others do then"
     q.table.undo(seat)
     q.table.play("fold")
     assert q.check(q.table).state is State.WRONG
@@ -249,7 +255,7 @@ def test_stay_in_cheaply(seed: int) -> None:
 def test_a_word_that_nobody_knows_is_told_those_that_are_open() -> None:
     """In both languages, with the least and the most that may be paid."""
     for lang, words in (("en", "Open are: fold, "), ("ja", "選べるのは：fold、")):
-        q = brag.stay_in_cheaply(seed=1, lang=lang)
+        q = brag.name_the_price(seed=1, lang=lang)
         assert q.table is not None and q.table.asked is not None
         amount = q.table.asked.choices.amount  # type: ignore[attr-defined]
         verdict = q.check("dance")
@@ -273,9 +279,9 @@ def test_end_it(seed: int) -> None:
 
 def test_another_table_is_no_answer() -> None:
     """Only the table of the exercise is judged, played on from where it stood."""
-    q = brag.stay_in_cheaply(seed=1)
+    q = brag.name_the_price(seed=1)
     assert q.table is not None
-    for other in (open_table("brag", seed=1), brag.stay_in_cheaply(seed=2).table, q.table.fork(2)):
+    for other in (open_table("brag", seed=1), brag.name_the_price(seed=2).table, q.table.fork(2)):
         assert q.check(other).state is State.UNREADABLE
     back = q.table.fork()
     back.undo()

@@ -21,7 +21,7 @@ from ..locale import language, say
 from .answers import Answer, Unreadable
 from .glossary import term
 from .scene import Scene, scene_html, scene_text
-from .words import Words
+from .words import Plain, Words
 
 if TYPE_CHECKING:
     from .kinds import Kind
@@ -35,6 +35,7 @@ Seed = int | str
 """A number, or a text such as the reader's name."""
 MOST_SAID = 200
 """So much of an error is told, in characters."""
+SIGNS = ("♣", "♦", "♥", "♠", " NT")
 
 
 class State(StrEnum):
@@ -296,9 +297,10 @@ class Exercise:
     def solution(self) -> Told:
         """The answer and its reason. An exercise that was not right before counts as solved, not as right."""
         self._solved = self._solved or self.state is not State.RIGHT
-        shown = self.task.answer.shown(self.task.expected).said(self.lang)
-        why = self.task.judge(self.task.expected).why.said(self.lang)
-        return Told(say("exercise.solution", self.lang), say("exercise.solved", self.lang, answer=shown, why=why))
+        shown = self.task.answer.shown(self.task.expected)
+        answer, why = shown.said(self.lang), self.task.judge(self.task.expected).why.said(self.lang)
+        said = why if _tells(why, answer, shown) else say("exercise.solved", self.lang, answer=answer, why=why)
+        return Told(say("exercise.solution", self.lang), said)
 
     def keep(self) -> Callable[[], None]:
         """What makes all that has been tried and told as it is now."""
@@ -366,6 +368,14 @@ class Exercise:
         return (
             _displayers[-1](self) if _displayers else ({"text/plain": repr(self), "text/html": self._repr_html_()}, {})
         )
+
+
+def _tells(why: str, answer: str, words: Words) -> bool:
+    """Whether a reason names the answer already: its cards or its suit, or a word of ours at the beginning."""
+    if any(sign in answer for sign in SIGNS):
+        return answer in why
+    begins = why.casefold().startswith(answer.casefold()) and not why[len(answer) :][:1].isalnum()
+    return begins and not isinstance(words, Plain)  # "Ito. Ito has a run, Mara a pair." says who is meant
 
 
 def _short(given: object) -> str:

@@ -2,7 +2,7 @@
 
 On hands: `which_wins`, `which_rule`, `name_the_hand`, `wild_hand`, `is_it_a_run`, `order_hands`, `how_many_hands`,
 `best_three`, `just_beat`. On the betting: `must_pay`, `blind_price`, `next_price`, `how_high`, `may_see`, `may_cover`.
-On the pot: `who_takes_the_pot`, `who_takes_the_old_pot`, `carried_pot`. To be played: `stay_in_cheaply`, `end_it`.
+On the pot: `who_takes_the_pot`, `who_takes_the_old_pot`, `carried_pot`. To be played: `name_the_price`, `end_it`.
 On chances: `what_comes_third`, `which_is_likelier`.
 On the relatives: `lay_aside`, `split_seven`, `split_nine`, `flower_wins`, `flower_opened`, `call_at_flower`,
 `may_you_compare`, `chaal`, `may_ask_aside`, `play_or_fold`, `call_at_home`.
@@ -20,7 +20,7 @@ from .chances import what_comes_third, which_is_likelier
 from .flower import call_at_flower, may_you_compare
 from .home_poker import call_at_home
 from .patti import chaal, may_ask_aside
-from .pots import carried_pot, end_it, stay_in_cheaply, who_takes_the_old_pot, who_takes_the_pot
+from .pots import carried_pot, end_it, name_the_price, who_takes_the_old_pot, who_takes_the_pot
 from .prices import blind_price, how_high, may_cover, may_see, must_pay, next_price
 from .ranking import (
     best_three,
@@ -56,12 +56,12 @@ __all__ = [
     "may_you_compare",
     "must_pay",
     "name_the_hand",
+    "name_the_price",
     "next_price",
     "order_hands",
     "play_or_fold",
     "split_nine",
     "split_seven",
-    "stay_in_cheaply",
     "what_comes_third",
     "which_is_likelier",
     "which_rule",

@@ -24,7 +24,7 @@ from ..scene import Fan
 from ..words import HandWords, Plain, Reason, Words, phrase
 from .positions import NAMES, bets_of, betting, brag_rules, position, scene
 
-__all__ = ["carried_pot", "end_it", "stay_in_cheaply", "who_takes_the_old_pot", "who_takes_the_pot"]
+__all__ = ["carried_pot", "end_it", "name_the_price", "who_takes_the_old_pot", "who_takes_the_pot"]
 
 
 @of_kind("pot", level=2)
@@ -152,56 +152,85 @@ def _carried(rng: Random, variant: str | None) -> Task[Seat | None]:
 
 
 @of_kind("price", level=2)
-def stay_in_cheaply(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """Stay in for as few chips as you can: play it on ``q.table``, or say what to play.
+def name_the_price(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
+    """Bet so that staying in costs the next player just so much: play it on ``q.table``, or say what to play.
 
-    >>> q = stay_in_cheaply(seed=1)
+    >>> q = name_the_price(seed=1)
     >>> q.check("fold")
     ✗ Not yet. You are out. A hint says more. Rule: price.
-    >>> q.table.play(q.table.asked.choices.amount.least)
+    >>> q.table.play(q.task.expected.answers[-1].action)
     >>> q.check(q.table).ok
     True
     """
-    return Exercise("stay_in_cheaply", partial(_stay, variant=variant), seed, lang)
+    return Exercise("name_the_price", partial(_name_price, variant=variant), seed, lang)
 
 
-def _stay(rng: Random, variant: str) -> Task[Table]:
+def _name_price(rng: Random, variant: str) -> Task[Table]:
     brag_rules(variant)
+    share, blind = rng.random(), rng.random() < 0.5
 
     def fits(table: Table) -> bool:
-        choices = betting(table)
-        return (
-            choices is not None and bool(choices.amount) and table.view().facts.level > 0 and table.why(SEE) is not None
-        )
+        prices = _prices(table)
+        return len(set(prices.values())) > 2 and (seat_asked(table) in table.view().facts.looked) != blind
 
     table = position(rng, fits, variant=variant)
-    seat, choices = seat_asked(table), betting(table)
-    assert choices is not None
-    least = choices.amount.least
+    seat, prices = seat_asked(table), _prices(table)
+    *_, last = prices
+    between = [amount for amount in prices if prices[last] > prices[amount] > min(prices.values())]
+    bet = between[int(share * len(between))]
+    wanted, then = prices[bet], answered(table, bet)
+    rival = seat_asked(then)
 
     def judge(then: Table) -> Judged:
-        bets = bets_of(then, seat)[len(bets_of(table, seat)) :]
-        if seat not in then.view().facts.active or not bets:
-            return Judged(False, phrase("stay.out"), "price", phrase("stay.out"))
-        paid = sum(bet.chips for bet in bets)
-        cheapest = phrase("both", first=phrase("stay.paid", n=paid), then=Reason(choices.amount.why_least))
-        return Judged(paid == least, cheapest, "price", phrase("stay.dearer", n=paid))
+        facts = then.view().facts
+        if seat not in facts.active:
+            return Judged(False, phrase("name_price.out"), "price", phrase("name_price.out"))
+        if (price := _price(then, rival)) is None:
+            return Judged(False, phrase("name_price.ended"), "price", phrase("name_price.ended"))
+        half = rival not in facts.looked
+        pays = phrase("next_price.half" if half else "next_price.whole", n=price, name=NAMES[rival])
+        why = phrase("both", first=phrase("name_price.level", price=facts.level), then=pays)
+        miss = phrase("name_price.more" if price > wanted else "name_price.less", name=NAMES[rival])
+        return Judged(price == wanted, why, "price", miss)
 
+    state = phrase("/table.tag.looked" if rival in table.view().facts.looked else "/table.tag.blind")
     return Task(
-        question=phrase("stay.question"),
+        question=phrase("name_price.question", name=NAMES[rival], state=state, n=wanted),
         scene=scene(table, seat),
         answer=Played(table, phrase("form.played", example="“fold”, 5")),
-        expected=answered(table, least),
+        expected=then,
         judge=judge,
-        hints=(phrase("hints.not_look"), phrase("hints.last_bet"), phrase("hints.blind_half")),
+        hints=(phrase("hints.blind_double"), phrase("hints.price_then", price=then.view().facts.level)),
     )
+
+
+def _prices(table: Table) -> dict[int, int]:
+    """By what one bets, what the next player must pay, where one of both is blind and the other is not; else none."""
+    choices, looked = betting(table), table.view().facts.looked
+    if choices is None or not choices.amount:
+        return {}
+    found: dict[int, int] = {}
+    for amount in range(choices.amount.least, choices.amount.most + 1, choices.amount.step):
+        then = answered(table, amount)
+        if then.asked is None or (seat_asked(table) in looked) == (seat_asked(then) in looked):
+            return {}
+        if (price := _price(then, seat_asked(then))) is not None:
+            found[amount] = price
+    return found
+
+
+def _price(table: Table, seat: Seat) -> int | None:
+    """What a seat that is asked must pay to stay in; None where it is not asked, or cannot pay."""
+    choices = betting(table)
+    asked = table.asked is not None and table.asked.seat == seat
+    return choices.amount.least if asked and choices and choices.amount else None
 
 
 @of_kind("seeing and covering", level=3)
 def end_it(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
     """End the betting without folding, if the rules let you; if not, stay in for the least.
 
-    Played like `stay_in_cheaply`.
+    Played like `name_the_price`.
     """
     return Exercise("end_it", partial(_end, variant=variant), seed, lang)
 
@@ -229,7 +258,7 @@ def _end(rng: Random, variant: str) -> Task[Table]:
             ok = not ways and sum(bet.chips for bet in bets) == least
             return Judged(ok, sayable if ok or ways else Reason(choices.amount.why_least), "see")
         if then.answers[-1].action == FOLD:
-            return Judged(False, phrase("stay.out"), "fold", phrase("stay.out"))
+            return Judged(False, phrase("name_price.out"), "fold", phrase("name_price.out"))
         return Judged(bool(ways), phrase("end.ended", word=phrase(f"/brag.word.{then.answers[-1].action}")), "see")
 
     return Task(

@@ -216,7 +216,7 @@ def _one_card(
 
     def judge(card: Card) -> Judged:
         tricks, after = solved.values[card], solved.after(card)
-        line = " ".join(played.sign for _, played in ((me, card), *(after.line[:5] if after else ())))
+        line = " ".join(played.sign for _, played in (after.line[:5] if after else ()))
         figures = {"n": tricks, "best": solved.tricks, "card": Plain(card.sign), "line": Plain(line)}
         if not solved.cost[card]:
             return Judged(True, told(f"{kind}.right", **figures), rule)

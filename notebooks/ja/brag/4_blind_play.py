@@ -49,7 +49,7 @@ betting.blind_prices()
 # ブラインドの人は、自分の番にいつでもブラインドをやめて手札を見ることができます。それからは全額を払い、そのディールではもう戻れません。やってみましょう。三つ目は、最も少ない額で残る問題です。
 
 # %%
-from cardwidgets.lessons.brag import blind_price, next_price, stay_in_cheaply
+from cardwidgets.lessons.brag import blind_price, name_the_price, next_price
 
 q1 = blind_price(seed=2)
 q1
@@ -59,7 +59,7 @@ q2 = next_price(seed=4)
 q2
 
 # %%
-q3 = stay_in_cheaply(seed=5)
+q3 = name_the_price(seed=5)
 q3
 
 # %% [markdown]
@@ -123,7 +123,7 @@ betting.reviewed(seed=11, seat=1)
 # %%
 from cardwidgets.lessons import check
 
-KINDS = "blind_price", "next_price", "stay_in_cheaply", "may_see", "carried_pot"
+KINDS = "blind_price", "next_price", "name_the_price", "may_see", "carried_pot"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=20))
 
 # %% [markdown]

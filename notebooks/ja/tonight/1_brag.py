@@ -83,7 +83,7 @@ cardwidgets.ExerciseWidget("brag.must_pay", seed=3)
 # %%
 from cardwidgets.lessons import kinds
 
-PROBLEMS = ("stay_in_cheaply", "who_takes_the_pot", "may_see")
+PROBLEMS = ("name_the_price", "who_takes_the_pot", "may_see")
 chosen = {kind.name: kind for kind in kinds() if kind.family == "brag"}
 cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 
