@@ -95,8 +95,8 @@ cardwidgets.ExerciseWidget("brag.must_pay", seed=3)
 # %% [markdown]
 # ## Three problems
 #
-# The first asks for the cheapest way to stay in, the second for the end of a deal, and the third
-# whether you may ask to see. *Hint* helps, *Solution* shows the answer.
+# The first wants a bet after which the next player must pay just so much, the second asks who takes
+# the pot at the end, and the third whether you may ask to see. *Hint* helps, *Solution* shows the answer.
 
 # %%
 from cardwidgets.lessons import kinds
