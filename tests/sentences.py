@@ -15,33 +15,30 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from functools import cache
 from itertools import combinations
 from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
 from cardwidgets import Card, Cards, Table, find, open_table, player
-from cardwidgets.core.cards import BACK, pack
+from cardwidgets.core.cards import pack
 from cardwidgets.core.errors import Why
 from cardwidgets.core.player import Advice, Adviser
-from cardwidgets.judge.points import points_in, worths
-from cardwidgets.judge.tricks import taker
 from cardwidgets.locale import explain
-from cardwidgets.odds.analysis.hidden import hidden_at
+
+from .certificates import certain_ending, preferans_all, wins_all
 
 __all__ = ["FAMILIES", "Tried", "tried"]
 
 FAMILIES: Mapping[str, Sequence[tuple[str, int]]] = {
     "briscola": [("briscola", 2), ("bisca", 2), ("brusquembille", 2), ("briscola", 2)],
+    "partners": [("briscola", 4), ("sueca", 4), ("chiamata", 5), ("briscola", 3)],
     "preferans": [("preferans-sochi", 3)],
     "brag": [("brag", 2), ("brag", 4), ("teen-patti", 3), ("zha-jin-hua", 3), ("three-card-poker", 3)],
+    "casino": [("three-card-poker-casino", 2), ("three-card-poker-casino", 3)],
     "crash": [("crash", 4), ("crash-two", 2)],
 }
 """Variants with their seats."""
-Layout = tuple[frozenset[Card], tuple[Card, ...]]
-"""The other's hand, and the stock from its top."""
-Hands = tuple[frozenset[Card], ...]
 WIDE = 5.0
 """Standard errors by which two samples of the same may differ: the errors themselves are guesses from some chains."""
 SEED = 7_000_001
@@ -83,123 +80,6 @@ class Tried:
 # -- Briscola
 
 
-def margin(
-    one: frozenset[Card], other: frozenset[Card], led: Card | None, trump: str | None, order: str, bound: bool
-) -> int:
-    """The points that who is to play wins less those of the other, with open hands and nothing to draw."""
-
-    @cache
-    def of(mine: frozenset[Card], theirs: frozenset[Card], led: Card | None) -> int:
-        if not mine:
-            return 0
-        suit = [card for card in mine if led and bound and led.suit == trump and card.suit == trump]
-        found = []
-        for card in suit or mine:
-            if led is None:
-                found.append(-of(theirs, mine - {card}, card))
-            elif taker((led, card), trump, order) == 1:
-                found.append(points_in((led, card), order) + of(mine - {card}, theirs, None))
-            else:
-                found.append(-points_in((led, card), order) - of(theirs, mine - {card}, None))
-        return max(found)
-
-    return of(one, other, led)
-
-
-def ending(place: Place) -> dict[Card, int]:
-    """What each card that may be played comes to, as a margin of points."""
-    view, seat = place.view, place.asked.seat
-    deal, rules = place.table.deal, view.facts.rules
-    mine, theirs = frozenset(view.piles[f"hand{seat}"]), frozenset(deal.piles[f"hand{1 - seat}"].cards)
-    trick = view.piles["trick"]
-    led, order, trump = trick[0] if trick else None, rules.order, view.facts.trump
-    bound = rules.follow == "suit_if_trump_led"
-    found = {}
-    for card in place.asked.choices.options:
-        rest = mine - {card}
-        if led is None:
-            found[card] = -margin(theirs, rest, card, trump, order, bound)
-        else:
-            won = taker((led, card), trump, order) == 1
-            points = points_in((led, card), order)
-            found[card] = points + margin(rest, theirs, None, trump, order, bound) if won else (
-                -points - margin(theirs, rest, None, trump, order, bound)
-            )  # fmt: skip
-    return found
-
-
-def certain_ending(why: Why, place: Place) -> bool:
-    """The card gives nothing away, and the next worse one as many points as was told."""
-    values = ending(place)
-    best = max(values.values())
-    worse = [best - value for value in values.values() if value < best]
-    if why.key == "advice_all_alike":
-        return not worse
-    return values[why.figures["card"]] == best and min(worse) == why.figures["n"]
-
-
-def wins_all(why: Why, place: Place) -> bool:
-    """One way to play wins in every layout, whatever the other does: by sets of layouts, split by what is seen."""
-    view, seat = place.view, place.asked.seat
-    facts, piles = view.facts, view.piles
-    order, trump = facts.rules.order, facts.trump
-    hidden = hidden_at(view)
-    assert hidden is not None
-    own, other = frozenset(piles[f"hand{seat}"]), f"hand{1 - seat}"
-    known = frozenset(card for card in piles[other] if card != BACK)
-    ends = tuple(piles["turnup"])
-    layouts = [
-        (known | frozenset(world.get(other, ())), tuple(reversed(world.get("stock", ()))) + ends)
-        for world in hidden.every()
-    ]
-    assert len(layouts) == why.figures["n"] and all(len(hand) == len(layouts[0][0]) for hand, _ in layouts)
-    worth = worths(order)
-
-    def ours(own: frozenset[Card], sets: list[Layout], led: Card | None, points: int) -> bool:
-        return points > 60 or any(play(own, sets, led, points, card) for card in own)
-
-    def play(
-        own: frozenset[Card],
-        sets: list[Layout],
-        led: Card | None,
-        points: int,
-        card: Card,
-    ) -> bool:
-        rest = own - {card}
-        if led is not None:
-            won = taker((led, card), trump, order) == 1
-            return drawn(rest, sets, won, points + (worth[led.rank] + worth[card.rank]) * won)
-        return all(
-            drawn(rest, [(hand - {answer}, stock) for hand, stock in sets if answer in hand],
-                  not (took := taker((card, answer), trump, order) == 1),
-                  points + (worth[card.rank] + worth[answer.rank]) * (not took))
-            for answer in {each for hand, _ in sets for each in hand}
-        )  # fmt: skip
-
-    def drawn(own: frozenset[Card], sets: list[Layout], won: bool, points: int) -> bool:
-        """Both draw, and who won leads; the layouts that give the same card are one set."""
-        apart: dict[Card | None, list[Layout]] = {}
-        for hand, stock in sets:
-            mine, theirs = (stock[0], stock[1]) if stock and won else (stock[1], stock[0]) if stock else (None, None)
-            apart.setdefault(mine, []).append((hand | ({theirs} if theirs else set()), stock[2:]))
-        return all(led_to(own | ({card} if card else set()), those, won, points) for card, those in apart.items())
-
-    def led_to(own: frozenset[Card], sets: list[Layout], won: bool, points: int) -> bool:
-        if points > 60:
-            return True
-        if not own:
-            return False
-        if won:
-            return ours(own, sets, None, points)
-        return all(
-            ours(own, [(hand - {led}, stock) for hand, stock in sets if led in hand], led, points)
-            for led in {each for hand, _ in sets for each in hand}
-        )
-
-    trick = piles["trick"]
-    return play(own, layouts, trick[0] if trick else None, facts.points[seat], why.figures["card"])
-
-
 def briscola_again(place: Place) -> Any:
     """What the cards come to in worlds drawn afresh, twice as many."""
     from cardwidgets.players.briscola.inference import Sight
@@ -234,6 +114,35 @@ def briscola_hangs(why: Why, place: Place) -> bool:
     share = len(rows) / len(again.hands)
     told = float(why.figures["percent"]) / 100
     return mean[why.figures["other"]] > mean[why.figures["card"]] and abs((1 - share) - told) < 0.1
+
+
+def at_table(why: Why, place: Place, tried: Tried) -> bool:
+    """What the answer and the next best bring is what they bring in worlds drawn afresh, twice as many.
+
+    Of bids it is what the best one brings, and one is made where that is enough.
+    """
+    from cardwidgets.players.briscola.inference import Sight
+    from cardwidgets.players.briscola.player import BriscolaPlayer
+    from cardwidgets.players.briscola.table_search import THOROUGH
+
+    view, asked, strong, told = place.view, place.asked, place.strong, place.told.values
+    effort = replace(THOROUGH, worlds=2 * THOROUGH.worlds)
+    quiet = BriscolaPlayer(strong.thumb.habits, strong.thumb.among_strangers, strong.thumb.caution)
+    usual = quiet.choose(view, asked, Random(0))
+    again = strong._weighed(Sight(view, asked.seat), asked, usual, SEED + 2 * len(view.log), effort).values()
+
+    def found_again(name: str, one: Any) -> bool:
+        error = (again[one].band ** 2 + told[one].band ** 2) ** 0.5 / 1.96
+        return near(float(why.figures[name]), again[one].value, error, 0.05, tried)
+
+    if why.key == "advice_bid":
+        brings, least = float(why.figures["brings"]), float(why.figures["least"])
+        best = max(told, key=lambda one: told[one].value)
+        enough = brings >= least if abs(brings - least) > 0.1 else place.told.answer != "pass"
+        return enough == (place.told.answer != "pass") and (best not in again or found_again("brings", best))
+    answer = place.told.answer
+    others = [one for one in told if one != answer and f"{told[one].value:.1f}" == why.figures["than"]]
+    return bool(others) and found_again("brings", answer) and found_again("than", others[0])
 
 
 def near(told: float, again: float, error: float, rounded: float, tried: Tried) -> bool:
@@ -284,82 +193,6 @@ def preferans_hangs(why: Why, place: Place) -> bool:
     return fmean(row[other] - row[one] for row in rows) > 0 and abs(len(rows) / len(met) - told) < 0.1
 
 
-def preferans_all(why: Why, place: Place) -> bool:
-    """In every layout, hands open, the solver has the side reach its goal after the card; with few cards left one way
-    to play reaches it in all of them.
-    """
-    from cardwidgets.odds.preferans.double_dummy import solve
-
-    view, facts = place.view, place.view.facts
-    hidden = hidden_at(view)
-    assert hidden is not None and hidden.ways == why.figures["n"]
-    contract, declarer, card = facts.contract, facts.declarer, why.figures["card"]
-    trick = [*view.piles["trick"]]
-    leader, turn = facts.leader, facts.turn
-    need = 1 if contract.misere else contract.level - facts.tricks[declarer]
-    strain = "M" if contract.misere else contract.trump or "N"
-    trump = contract.trump
-
-    def taken(table: tuple[Card, ...], leader: int, need: int) -> tuple[int, tuple[Card, ...], int]:
-        """Who leads next, what lies on the table, and what the declarer still wants."""
-        if len(table) < 3:
-            return leader, table, need
-        order, best = "AKQJT987", 0
-        for at in (1, 2):
-            same = table[at].suit == table[best].suit
-            if order.index(table[at].rank) < order.index(table[best].rank) if same else table[at].suit == trump:
-                best = at
-        leader = (leader + best) % 3
-        return leader, (), need - (leader == declarer)
-
-    layouts = []
-    for world in hidden.every():
-        hands = [
-            frozenset(c for c in view.piles[f"hand{seat}"] if c != BACK) | {*world.get(f"hand{seat}", ())}
-            for seat in range(3)
-        ]
-        layouts.append(tuple(hands))
-    rng = Random(1)
-    for hands in layouts if len(layouts) <= 400 else rng.sample(layouts, 400):
-        after = [Cards(sorted(hand - {card} if seat == turn else hand)) for seat, hand in enumerate(hands)]
-        first, table, wanted = taken((*trick, card), leader, need)
-        found = solve(after, strain, declarer=declarer, leader=first, table=Cards(table)) if any(after) else None
-        makes = (found.tricks if found else 0) >= wanted
-        if makes != (why.key == "advice_makes_all"):
-            return False
-    if max(map(len, layouts[0])) > 3 or len(layouts) > 200:
-        return True
-    ours = {declarer} if view.seat == declarer else {0, 1, 2} - {declarer}
-    wins = why.key == "advice_makes_all"
-
-    def legal(hand: frozenset[Card], table: tuple[Card, ...]) -> list[Card]:
-        if not table:
-            return [*hand]
-        return (
-            [one for one in hand if one.suit == table[0].suit] or [one for one in hand if one.suit == trump] or [*hand]
-        )
-
-    def after(sets: list[Hands], leader: int, table: tuple[Card, ...], need: int, card: Card) -> bool:
-        seat = (leader + len(table)) % 3
-        sets = [tuple(hand - {card} if at == seat else hand for at, hand in enumerate(hands))
-                for hands in sets if card in hands[seat] and card in legal(hands[seat], table)]  # fmt: skip
-        leader, table, need = taken((*table, card), leader, need)
-        return reached(sets, leader, table, need)
-
-    def reached(sets: list[Hands], leader: int, table: tuple[Card, ...], need: int) -> bool:
-        """Whether our side gets what it wants in all these layouts, its own hands being the same in all."""
-        if need <= 0:
-            return wins
-        seat = (leader + len(table)) % 3
-        if not sets[0][seat]:
-            return not wins
-        cards = {one for hands in sets for one in legal(hands[seat], table)}
-        tries = (after(sets, leader, table, need, one) for one in cards)
-        return any(tries) if seat in ours else all(tries)
-
-    return after(layouts, leader, tuple(trick), need, card)
-
-
 # -- Brag and its relatives
 
 
@@ -384,6 +217,26 @@ def turns_at_chance(why: Why, place: Place) -> bool:
             if turned and told.answer == place.told.answer:
                 return False
     return True
+
+
+# -- Against the house
+
+
+def against_house(why: Why, place: Place) -> bool:
+    """What each answer brings beyond folding, every hand of the dealer being dealt out and paid."""
+    view, seat = place.view, place.asked.seat
+    rules, hand = view.facts.rules, view.piles[f"hand{seat}"]
+    ante, key = view.facts.bets[seat]["ante"], rules.ranking.key
+    won = []
+    for dealer in combinations([card for card in pack() if card not in hand], 3):
+        if not rules.plays(rules.ranking.reading(Cards(dealer))):
+            won.append(1)
+        else:
+            won.append(2 * ((key(hand) > key(Cards(dealer))) - (key(hand) < key(Cards(dealer)))))
+    plays = ante * (1 + fmean(won) + rules.bonus(rules.ranking.reading(hand)))
+    brings, than = (plays, 0.0) if place.told.answer == "play" else (0.0, plays)
+    figures = [(float(why.figures[name]), value) for name, value in (("brings", brings), ("than", than))]
+    return brings >= than and all(abs(told - value) < 0.00501 for told, value in figures)
 
 
 # -- Crash
@@ -504,6 +357,13 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         "advice_only": nothing_weighed,
         "advice_by_rule": nothing_weighed,
     },
+    "partners": {
+        "advice_brings_points": at_table,
+        "advice_brings_units": at_table,
+        "advice_bid": at_table,
+        "advice_only": nothing_weighed,
+        "advice_by_rule": nothing_weighed,
+    },
     "preferans": {
         "advice_whists": preferans_figures,
         "advice_whists_alike": preferans_figures,
@@ -520,6 +380,7 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         "advice_chance_any": plain(turns_at_chance),
         "advice_by_rule": nothing_weighed,
     },
+    "casino": {"advice_brings_chips": plain(against_house), "advice_by_rule": nothing_weighed},
     "crash": {
         "advice_layout": crash_best,
         "advice_greedy": crash_best,

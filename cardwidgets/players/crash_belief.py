@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from ..core.cards import BACK, Cards
 from ..core.events import Compared, Gave, Said, Shown
@@ -17,9 +16,6 @@ from ..games.crash.score import crash_in_reach, earned
 from ..odds.analysis.hidden import hidden_at
 from ..odds.layouts.search import WIDTH
 from .belief import Belief, apart
-
-if TYPE_CHECKING:
-    from ..odds.runtime.arrays import Floats
 
 __all__ = ["crash_belief", "exchanges", "shown_so_far"]
 
@@ -86,8 +82,6 @@ def crash_belief(view: View[CrashFacts]) -> Belief | None:
     None where nothing was said or laid that tells more than counting, and where a hand that was given up may be taken.
     Needs numpy.
     """
-    import numpy as np
-
     from ..odds.layouts.unseen import HiddenHand, Promise, draw_unseen
 
     facts, hidden = view.facts, hidden_at(view)
@@ -126,30 +120,24 @@ def crash_belief(view: View[CrashFacts]) -> Belief | None:
         promise=Promise(rules.crash_bonus if rules.crash_mode == "bonus" else None),
         ranking=rules.ranking, least=rules.least,
     )  # fmt: skip
-    piles, rows = [*counts], _rows([*hands], counts)
+    piles = [*counts]
+    found = drawn.shares(_rows([*hands], counts))
     shares = {card: {pile: 1.0} for card, pile in known.items()}
-    even = np.array([*counts.values()]) / len(unseen)
-    for column, card in enumerate(drawn.cards):
-        met = np.zeros(rows.shape[:2])
-        np.add.at(met, (drawn.hand[:, column], drawn.place[:, column]), drawn.weights)
-        found = (met[:, :, None] * rows).sum(axis=(0, 1))
-        found = (1 - LEAST) * found + LEAST * even
-        shares[card] = dict(zip(piles, map(float, found), strict=True))
+    for card, row in zip(drawn.cards, found, strict=True):
+        even = {pile: LEAST * count / len(unseen) for pile, count in counts.items()}
+        shares[card] = {pile: (1 - LEAST) * share + even[pile] for pile, share in zip(piles, row, strict=True)}
     return Belief(shares, "inferred")
 
 
-def _rows(owners: Sequence[str], counts: Mapping[str, int]) -> Floats:
-    """In which piles a card of a hand lies by its place there, the last row where nothing is known of the place."""
-    import numpy as np
+def _rows(owners: Sequence[str], counts: Mapping[str, int]) -> list[list[list[float]]]:
+    """How often a card of each hand lies in each pile by its place there; at last where nothing is known of its place.
 
-    piles = [*counts]
-    found = np.zeros((len(owners), PLACES + 2, len(piles)))
-    for number, owner in enumerate(owners):
+    A place that has no hidden card has no share anywhere.
+    """
+    found = []
+    for owner in owners:
         places = [*(f"set{owner}_{at}" for at in range(PLACES)), f"discard{owner}"]
-        for pile in (pile for pile in (owner, f"hand{owner}", *places) if pile in counts):
-            found[number, -1, piles.index(pile)] = counts[pile]
-        found[number, -1] /= found[number, -1].sum() or 1
-        for place, pile in enumerate(places):
-            if pile in counts:
-                found[number, place, piles.index(pile)] = 1
+        own = {pile: counts[pile] for pile in (owner, f"hand{owner}", *places) if pile in counts}
+        rows = [[float(pile == place) for pile in counts] for place in places]
+        found.append([*rows, [own.get(pile, 0) / (sum(own.values()) or 1) for pile in counts]])
     return found

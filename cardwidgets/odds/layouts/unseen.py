@@ -76,6 +76,18 @@ class UnseenHands:
     place: Array
     weights: Floats
 
+    def shares(self, rows: Sequence[Sequence[Sequence[float]]]) -> list[list[float]]:
+        """How likely each card lies in each pile, by ``rows``: for each hand and place the share of each pile.
+
+        The last place of a hand stands for an unknown one.
+        """
+        piles, found = np.array(rows), []
+        for column in range(len(self.cards)):
+            met = np.zeros(piles.shape[:2])
+            np.add.at(met, (self.hand[:, column], self.place[:, column]), self.weights)
+            found.append([float(share) for share in (met[:, :, None] * piles).sum(axis=(0, 1))])
+        return found
+
 
 def draw_unseen(
     unseen: Iterable[str],

@@ -12,13 +12,16 @@ from fractions import Fraction
 from functools import cache
 
 from ...core.cards import Card, Cards
-from ...games.brag.casino.rules import ANTE_BONUSES, PAIR_PLUS_TABLES
+from ...games.brag.casino.rules import ANTE_BONUSES, PAIR_PLUS_TABLES, CasinoRules
 from ...judge.rankings import CASINO_POKER
 from ...judge.three_card import Hand
 from .counting import all_hands, count_hands, ladder
 from .equity import Equity, equities_among
 
-__all__ = ["ANTE_BONUS", "BEST_PLAY", "PAIR_PLUS", "QUALIFYING", "dealer_qualifies", "pair_plus_value", "play_value"]
+__all__ = [
+    "ANTE_BONUS", "BEST_PLAY", "PAIR_PLUS", "QUALIFYING", "dealer_qualifies", "hand_value", "pair_plus_value",
+    "play_value",
+]  # fmt: skip
 
 QUALIFYING = Cards("QC 3D 2H")
 """The lowest hand with which the dealer takes part."""
@@ -60,6 +63,24 @@ def play_value(lowest: Hand | None = BEST_PLAY, bonus: Sequence[int] = ANTE_BONU
         total += 2 * (against.win - against.loss) + (_RIVALS - against.total)
         total += _RIVALS * paid.get(CASINO_POKER.reading(hand).category, 0)
     return Fraction(total, len(all_hands(CASINO_POKER)) * _RIVALS)
+
+
+def hand_value(hand: Hand, rules: CasinoRules) -> Fraction:
+    """What playing on with a hand brings on average, in antes, over all hands that the dealer may hold; folding: -1.
+
+    >>> hand_value(Cards("QC 6D 4H"), CasinoRules()) > -1 > hand_value(Cards("QC 6D 3H"), CasinoRules())
+    True
+
+    Raises `NotationError` for what is no hand.
+    """
+    own, key, total = frozenset(hand), CASINO_POKER.key(hand), 0
+    for rung in ladder(CASINO_POKER):
+        many = sum(own.isdisjoint(other) for other in rung)
+        if not rules.plays(CASINO_POKER.reading(rung[0])):
+            total += many
+        elif (other := CASINO_POKER.key(rung[0])) != key:
+            total += 2 * many if key > other else -2 * many
+    return Fraction(total, _RIVALS) + rules.bonus(CASINO_POKER.reading(hand))
 
 
 def pair_plus_value(pays: Sequence[int] = PAIR_PLUS) -> Fraction:

@@ -1,4 +1,7 @@
-"""A player of three-card poker against the house: plays queen, six, four or better, which is the best one can do."""
+"""Players of three-card poker against the house: one plays queen, six, four or better, the other reckons exactly.
+
+Where the dealer takes part with a queen these are the same.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,15 @@ from dataclasses import dataclass
 from random import Random
 
 from ...core.choices import WordsOrAmount
-from ...core.player import Player
+from ...core.errors import Why
+from ...core.player import Advice, Worth
 from ...core.script import Ask
-from ...core.variants import Variant
 from ...core.view import View
 from ...games.brag.casino.deal import CasinoFacts
-from ...games.brag.casino.rules import CasinoRules
-from ...odds.three_card.casino import BEST_PLAY
+from ...odds.three_card.casino import BEST_PLAY, hand_value
 from ..easy import teach
 
-__all__ = ["CasinoPlayer"]
+__all__ = ["CasinoPlayer", "ExactCasinoPlayer"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +42,31 @@ class CasinoPlayer:
         return "play" if key(view.piles[f"hand{asked.seat}"]) >= key(BEST_PLAY) else "fold"
 
 
-def _strong(variant: Variant, seats: int) -> Player | None:
-    """Queen, six, four or better is the best play where the dealer takes part with a queen."""
-    rules = variant.rules
-    return CasinoPlayer() if isinstance(rules, CasinoRules) and rules.qualifies == "Q" else None
+@dataclass(frozen=True, slots=True)
+class ExactCasinoPlayer:
+    """Plays on where that brings more than folding, over all hands that the dealer may hold; antes the least.
+
+    Ante and pair plus lose in the long run by any rules a house has, so it puts no more on them than it must.
+    """
+
+    thumb: CasinoPlayer = CasinoPlayer()
+
+    def choose(self, view: View[CasinoFacts], asked: Ask, rng: Random) -> object:
+        """An open answer."""
+        if isinstance(asked.choices, WordsOrAmount):
+            return self.thumb.choose(view, asked, rng)
+        return "play" if hand_value(view.piles[f"hand{asked.seat}"], view.facts.rules) >= -1 else "fold"
+
+    def advise(self, view: View[CasinoFacts], asked: Ask) -> Advice:
+        """What playing on brings beyond folding, in chips, exactly; a rule of thumb for the bets."""
+        answer = self.choose(view, asked, Random(0))
+        if isinstance(asked.choices, WordsOrAmount):
+            return Advice(answer, reasons=(Why("advice_by_rule"),))
+        ante = view.facts.bets[asked.seat]["ante"]
+        more = float(ante * (hand_value(view.piles[f"hand{asked.seat}"], view.facts.rules) + 1))
+        brings, than = (more, 0.0) if answer == "play" else (0.0, more)
+        reason = Why("advice_brings_chips", {"brings": f"{brings:+.2f}", "than": f"{than:+.2f}"})
+        return Advice(answer, {"play": Worth(more, 0.0), "fold": Worth(0.0, 0.0)}, "chips", (reason,))
 
 
-teach("casino", CasinoPlayer, _strong)
+teach("casino", CasinoPlayer, lambda variant, seats: ExactCasinoPlayer())
