@@ -12,7 +12,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from cardwidgets import Card, Cards, Table, Variant, find, pack
+from cardwidgets import Card, Cards, Table, Variant, find, open_table, pack
 from cardwidgets.core.events import Moved
 from cardwidgets.games.preferans.bids import STRAINS, bid
 from cardwidgets.games.preferans.rules import PreferansStart
@@ -21,6 +21,8 @@ from cardwidgets.games.preferans.variants import FAMILY
 from cardwidgets.odds.preferans.double_dummy import solve
 from cardwidgets.players import Player, PreferansPlayer, RandomPlayer
 from cardwidgets.players.preferans.bids import defence, misere_aside, misere_risk, tricks
+from cardwidgets.players.preferans.ending_value import EndingValue
+from cardwidgets.players.preferans.inference import Sight
 from cardwidgets.players.preferans.suits import RANKS, caught, lead_risk, risk, tops
 
 from .player_laws import Game, answers_alike, answers_what_is_open, ask, begun, games_of, sees_no_hidden_card
@@ -307,3 +309,35 @@ def test_cards_of_one_pack() -> None:
     """The measure of a suit counts eight ranks, each of them once."""
     assert sorted({Card(rank + "S") for rank in RANKS}) == sorted(card for card in pack(32) if card.suit == "S")
     assert all(tops(number(list(some))) <= len(some) for some in permutations(range(8), 3))
+
+
+def test_two_defenders_want_the_same_of_the_cards() -> None:
+    """However they share their tricks, an ending is worth as much to one as to the other, and less the more is lost."""
+    table = next(
+        table for seed in range(100) if (table := closed_hands(seed)) is not None and len(table.deal.whisters) == 2
+    )
+    one = table.deal.declarer
+    sights = [Sight(table.view(seat), seat) for seat in range(3) if seat != one]
+    worth = [EndingValue(sight, cards=True) for sight in sights]
+    means = []
+    for lost in range(11):
+        both = []
+        for own in range(11 - lost):
+            code = sum(tricks << 4 * at for at, tricks in zip(
+                [sights[0].active.index(seat) for seat in (one, sights[0].seat, sights[1].seat)],
+                (lost, own, 10 - lost - own), strict=True,
+            ))  # fmt: skip
+            assert worth[0].of(code) == worth[1].of(code)
+            both.append(worth[0].of(code))
+        means.append(fmean(both))
+    assert means[0] == max(means) and means[10] < means[5] < means[1]
+
+
+def closed_hands(seed: int) -> Any:
+    """A table at the first card of closed hands; None where the deal goes another way."""
+    table: Any = open_table("preferans-sochi", seats=3, seed=seed)
+    while table.asked is not None and not table.asked.about.startswith("play"):
+        table.play(ask(PLAYER, table, Random(0)), seat=table.asked.seat)
+    deal = table.deal
+    closed = table.asked is not None and deal.declarer is not None and not deal.whisting.exposed
+    return table if closed and not deal.contract.misere else None

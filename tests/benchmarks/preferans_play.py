@@ -74,13 +74,16 @@ def main() -> None:
     parser.add_argument("deals", type=int)
     parser.add_argument("--first", type=int, default=1000)
     parser.add_argument("--variant", default="preferans-sochi")
+    parser.add_argument("--closed", action="store_true", help="only deals played with closed hands")
     asked = parser.parse_args()
     strong, found = Timed(), defaultdict[str, list[tuple[float, float]]](list)
     for seed in range(asked.first, asked.first + asked.deals):
         table = open_table(asked.variant, seats=3, seed=seed)
         while table.asked is not None and not table.asked.about.startswith("play"):
             table.play(THUMB.choose(table.view(table.asked.seat), table.asked, Random(0)), seat=table.asked.seat)
-        if table.asked is not None:
+        deal: Any = table.deal
+        closed = deal.declarer is not None and not deal.contract.misere and not deal.whisting.exposed
+        if table.asked is not None and (closed or not asked.closed):
             compared(table, strong, found)
     for kind, rows in sorted(found.items()):
         told = []

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations
 from math import sqrt
 from random import Random
@@ -23,13 +23,9 @@ from ...core.player import Advice, Worth
 from ...core.script import Ask
 from ...core.variants import Variant
 from ...core.view import View
-from ...games.preferans.bids import MISERE, PASS, STRAINS, bid, height, ladder
+from ...games.preferans.bids import MISERE, PASS, STRAINS, bid, height
 from ...games.preferans.deal import PreferansFacts
-from ...games.preferans.lines import Amount
-from ...games.preferans.outcome import DealOutcome
 from ...games.preferans.rules import PreferansRules
-from ...games.preferans.settle import settle
-from ...games.preferans.sheet import ScoreSheet
 from ...games.preferans.talon import CONCEDE
 from ...games.preferans.whist import CLOSED, HALF, OPEN, WHIST
 from ...odds.analysis.hidden import Hidden, hidden_at
@@ -41,6 +37,7 @@ from ...odds.runtime.compiled import have_numba
 from ..belief import Belief
 from ..conditions import hangs_on
 from . import bids
+from .ending_value import EndingValue
 from .inference import Sight
 from .player import PreferansPlayer
 from .suits import guards, lead_risk, risk
@@ -59,8 +56,6 @@ CERTAIN = 6
 """With so many cards in a hand at most it is worked out what wins wherever the hidden cards lie."""
 MUCH = 0.3
 """By how many whists a condition must turn the choice to be told."""
-FEW = 0.02
-"""What a trick is worth besides what it brings, so that a decided deal is played on well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,59 +343,10 @@ class PreferansSearch:
     def _weighed(
         self, sight: Sight, options: tuple[Any, ...], endings: Drawn, deals: Drawn | None = None
     ) -> Weighed:  # fmt: skip
-        worth = _Value(sight)
+        worth = EndingValue(sight, cards=deals is not None)
         codes = endings.tolist()
         met = {code: worth.of(code) for code in {code for row in codes for code in row}}
-        return Weighed(options, [[met[code] for code in row] for row in codes], self.effort.chains, deals)
-
-
-@lru_cache(maxsize=4096)
-def _settled(
-    rules: PreferansRules, pools: tuple[int, ...], mountains: tuple[Amount, ...],
-    whists: tuple[tuple[Amount, ...], ...], outcome: DealOutcome | None = None,
-) -> tuple[float, ...]:  # fmt: skip
-    """What a sheet comes to, in whists by seat, after one deal more; asked again for every card of that deal."""
-    sheet = ScoreSheet.carried(rules, pools, mountains, whists)
-    if outcome is not None:
-        sheet = sheet.write(outcome)
-    return tuple(map(float, settle(rules, sheet.pools, sheet.mountains, sheet.whists).final))
-
-
-class _Value:
-    """What endings of a deal bring to a seat, in whists; see `odds.preferans.imagined` for their numbers."""
-
-    def __init__(self, sight: Sight) -> None:
-        facts = sight.facts
-        self._sight, self._facts = sight, facts
-        self._before = _settled(facts.rules, facts.pools, facts.mountains, facts.whists)
-
-    def of(self, code: int) -> float:
-        """What an ending brings: of cards alone, with the contract that is played, or of a whole deal."""
-        facts, active = self._facts, self._sight.active
-        tricks = {seat: code >> 4 * at & 15 for at, seat in enumerate(active)}
-        kind, contract = 3 if facts.declarer is not None else 0, facts.contract
-        declarer, whisters, half = facts.declarer, facts.whisters, facts.half_whister
-        if code >> 12:
-            steps = ladder(facts.rules.misere_rank)
-            kind, at = code >> 12 & 15, code >> 16 & 255
-            contract = steps[at - 1] if at else None
-            declarer = active[(code >> 24 & 15) - 1] if code >> 24 & 15 else None
-            defenders = [] if declarer is None else [active[(active.index(declarer) + step) % 3] for step in (1, 2)]
-            whisters = tuple(seat for seat in defenders if code >> 28 + active.index(seat) & 1)
-            half = active[(code >> 32) - 1] if code >> 32 else None
-        counted = [tricks.get(seat, facts.tricks[seat]) for seat in range(len(facts.tricks))]
-        outcome = DealOutcome(
-            players=len(facts.tricks), dealer=facts.dealer, contract=contract, declarer=declarer, whisters=whisters,
-            half_whister=half, conceded=kind == 1, tricks=tuple(counted) if kind in (0, 3) else None,
-            run=facts.run + 1 if contract is None else 0,
-        )  # fmt: skip
-        now = _settled(facts.rules, facts.pools, facts.mountains, facts.whists, outcome)
-        own = tricks[self._sight.seat] if kind in (0, 3) else 0
-        if declarer is not None and declarer != self._sight.seat and kind == 3:
-            own = 10 - tricks[declarer]
-        wanted = -1 if contract is None or (contract.misere and declarer == self._sight.seat) else 1
-        mine = now[self._sight.seat] - self._before[self._sight.seat]
-        return mine + FEW * own * wanted
+        return Weighed(options, [[met[code] for code in row] for row in codes], self.effort.chains, deals, worth.shared)
 
 
 @dataclass(frozen=True, slots=True)
@@ -411,6 +357,8 @@ class Weighed:
     worth: list[list[float]]
     chains: int
     deals: Drawn | None = None
+    shared: bool = False
+    """Whether it is what each of two defenders gets on average."""
 
     @property
     def means(self) -> list[float]:
@@ -437,8 +385,8 @@ class Weighed:
         """What the best answer brings, and the next best."""
         first, second = sorted(self.means, reverse=True)[:2]
         if first == second:
-            return Why("advice_whists_alike", {"whists": f"{first:+.1f}"})
-        return Why("advice_whists", {"whists": f"{first:+.1f}", "than": f"{second:+.1f}"})
+            return Why("advice_whists_alike", {"whists": f"{first:+.1f}", "each": self.shared})
+        return Why("advice_whists", {"whists": f"{first:+.1f}", "than": f"{second:+.1f}", "each": self.shared})
 
     def conditions(self, sight: Sight) -> tuple[Why, ...]:
         """Whose hand holds the card that matters most: with it there one card is best, without it another."""
