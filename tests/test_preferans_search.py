@@ -15,6 +15,7 @@ import pytest
 from cardwidgets import Table, open_table, player
 from cardwidgets.games.preferans.bids import height
 from cardwidgets.locale import explain
+from cardwidgets.odds.analysis.hidden import hidden_at
 from cardwidgets.odds.preferans.bits import PLACES, number
 from cardwidgets.odds.preferans.double_dummy import solve
 from cardwidgets.odds.runtime.compiled import have_numba
@@ -110,6 +111,31 @@ def test_open_hands_end_as_the_solver_says() -> None:
             leader, declarer, "SCDH".find(contract), int(contract != "M"), keys, keys.copy(), np.zeros(480, np.int64),
         )  # fmt: skip
         assert found == solve(hands, contract, declarer=declarer, leader=leader, table=table).tricks
+
+
+def test_a_deal_is_explained_as_far_as_it_must_be() -> None:
+    """With a floor below what is found nothing changes; with one above, what is found is below it as well."""
+    from cardwidgets.odds.preferans.imagined import explains
+
+    found = set()
+    for seed in range(often(6, 60)):
+        for turn, (table, sight) in enumerate(places(seed)):
+            if turn % 6 != seed % 6 or (unknown := hidden_at(sight.view)) is None:
+                continue
+            told, known = QUICK.told(sight), known_tables()
+            world = dict(table.deal.piles) | unknown.sample(Random(seed))
+            hands = np.array([number(world[f"hand{seat}"]) for seat in sight.active])
+            played = np.array([[*told.played, (0, 0)]]).reshape(-1, 2).T.copy()
+            at = (
+                hands, number(world["discard"]), *told.calls, len(told.said), told.bid, told.declarer, told.contract,
+                told.spoken, len(told.words), played[0], played[1], len(told.played), 7 & ~(1 << told.seat),
+                np.array(told.setting), known[0], np.array(told.caution), *known[1:],
+            )  # fmt: skip
+            whole = explains(*at, -1e9)
+            found.add(whole)
+            assert explains(*at, whole) == whole <= 0
+            assert explains(*at, whole + 0.5) < whole + 0.5
+    assert len(found) > 5
 
 
 def test_a_belief_is_of_hidden_cards_and_nearer_to_the_truth_than_counting() -> None:
