@@ -40,6 +40,7 @@ def faults(source: Path) -> Iterator[str]:
         if not isinstance(error, NameError):
             yield told
     shell.reset()  # type: ignore[no-untyped-call]
+    sys.modules["__main__"].__spec__ = None  # which it empties too, and new processes ask for
     for told, error in failed([first, *reversed(others)], "from the last cell up"):
         if not (isinstance(error, NameError) and hasattr(error, "_render_traceback_")):
             yield told

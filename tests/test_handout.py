@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from html import unescape
 from pathlib import Path
 
@@ -45,6 +46,15 @@ def test_a_seed_gives_the_same_paper() -> None:
     one, same, other = (Handout("brag", 9, seed=seed, lang="en").page() for seed in (1, 1, 2))
     assert one == same != other
     assert re.findall(r"<h2>(\d+)\.", one) == [str(n) for n in range(1, 10)] * 2
+
+
+def test_the_command_that_a_paper_names_makes_that_paper(tmp_path: Path) -> None:
+    """A teacher prints from a terminal and keeps the key in a notebook: both are of the same exercises."""
+    paper = Handout(["crash.which_right", "crash.is_it_legal"], 3, seed="class 1", title="A B", lang="ja")
+    target = tmp_path / "with space.html"
+    main(shlex.split(paper.command(str(target)))[3:])
+    assert target.read_text(encoding="utf-8") == paper.page()
+    assert paper.command() in unescape(paper._repr_html_())
 
 
 def test_titles_are_texts() -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 import sys
 from base64 import b64encode
 from collections.abc import Iterable, Sequence
@@ -35,6 +36,7 @@ h1 { font-size: 1.4em; } h2 { font-size: 1.05em; margin: 0; } img { max-width: 1
 .who { display: flex; gap: 2em; } .who span { flex: 1; border-bottom: 1px solid #555; }
 section { break-inside: avoid; border-top: 1px solid #bbb; padding: .8em 0; } .options { list-style: none; padding: 0;
   display: flex; flex-wrap: wrap; gap: .3em 1.6em; } .options li::before { content: "\\2610\\00a0"; }
+th { padding-right: .8em; } .said { display: inline-block; } .said::first-letter { text-transform: uppercase; }
 .line { border-bottom: 1px solid #555; height: 2em; } .key { break-before: page; } table { border-collapse: collapse; }
 @media print { body { margin: 0; max-width: none; } @page { margin: 18mm; } }
 """
@@ -78,6 +80,7 @@ class Handout:
             raise TypeError(f"a seed is an int or a str, not {quoted(seed)}")
         self.title, self.seed, self.lang = title.strip(), seed, language(lang)
         row = [named[place % len(named)] for place in range(number or min(len(named), MOST))]
+        self.names = tuple(f"{kind.family}.{kind.name}" for kind in row)
         self.exercises = tuple(kind.make(f"{seed} {place}", self.lang) for place, kind in enumerate(row, 1))
 
     def page(self) -> str:
@@ -87,7 +90,7 @@ class Handout:
         title = escape(self.title or self._say("title"))
         asked = "".join(self._asked(place, q) for place, q in enumerate(self.exercises, 1))
         told = "".join(
-            f"<section><h2>{place}. {escape(title)}</h2><p>{escape(text)}</p></section>"
+            f"<section><h2>{place}. {_said(title)}</h2><p>{_said(text)}</p></section>"
             for place, (title, text) in enumerate(self.answers(), 1)
         )
         return (
@@ -104,6 +107,17 @@ class Handout:
         at.write_text(self.page(), encoding="utf-8")
         return at
 
+    def command(self, file: str = "handout.html") -> str:
+        """What to type in a terminal for the same paper.
+
+        >>> Handout(["brag.which_wins"], seed="class 1", lang="en").command()
+        "python -m cardwidgets.lessons.handout brag.which_wins --seed 'class 1' --lang en handout.html"
+        """
+        words = [*self.names, "--seed", str(self.seed), "--lang", self.lang]
+        if self.title:
+            words += ["--title", self.title]
+        return shlex.join(["python", "-m", "cardwidgets.lessons.handout", *words, file])
+
     def _say(self, key: str, **figures: object) -> str:
         return say(f"handout.{key}", self.lang, **figures)
 
@@ -115,7 +129,7 @@ class Handout:
         else:
             room = f'<p>{escape(q.form)}</p><div class="line"></div>'
         return (
-            f"<section><h2>{place}. {escape(q.title)}</h2>{scene_html(q.scene, q.lang)}"
+            f"<section><h2>{place}. {_said(q.title)}</h2>{scene_html(q.scene, q.lang)}"
             f"<p><b>{escape(q.question)}</b></p>{room}</section>"
         )
 
@@ -135,7 +149,10 @@ class Handout:
             for place, (title, text) in enumerate(self.answers(), 1)
         )
         heads = "".join(f'<th scope="col">{escape(self._say(head))}</th>' for head in ("number", "exercise", "answer"))
-        return f"{self._link()}<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+        return (
+            f"{self._link()}<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+            f'<p>{escape(self._say("command"))}<br><code translate="no">{escape(self.command())}</code></p>'
+        )
 
     def _link(self) -> str:
         if pictures_alone():
@@ -143,6 +160,11 @@ class Handout:
         packed = b64encode(self.page().encode()).decode()
         link = f'<a download="handout.html" href="data:text/html;base64,{packed}">handout.html</a>'
         return f"<p>{escape(self._say('save', n=len(self.exercises)))} {link}</p>"
+
+
+def _said(text: str) -> str:
+    """A text that begins with a capital where the language has them: titles and answers are kept as words."""
+    return f'<span class="said">{escape(text)}</span>'
 
 
 def _named(given: Iterable[Kind | str]) -> list[Kind]:
@@ -174,7 +196,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", default="0", help="the same seed gives the same paper")
     parser.add_argument("--title", default="", help="what stands at its head")
     parser.add_argument("--lang", help="the language, such as ja")
-    given = parser.parse_args(arguments)
+    given = parser.parse_intermixed_args(arguments)  # a file after the options, too
     try:
         paper = Handout(given.kinds, given.number, seed=given.seed, title=given.title, lang=given.lang)
         sys.stdout.write(f"{paper.save(given.file)}\n")

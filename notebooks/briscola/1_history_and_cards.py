@@ -103,8 +103,8 @@ cardwidgets.TrickWidget(
 #
 # Briscola is an *ace-ten game*: the ace counts most, and the ten, or what stands in its place, comes
 # next. The Japanese article names a French game of the 18th century, Brusquembille, said to be called
-# after the stage name of an actor. It seems to be the oldest game of this class. What is told of the
-# family stands in a file beside this notebook; players and cards are looked up at the tables.
+# after the stage name of an actor. It seems to be the oldest game of this class. Here is what
+# the sources tell of the family. How many play, and with how many cards, is asked of the tables themselves.
 
 # %%
 briscola.family(tables["family"])

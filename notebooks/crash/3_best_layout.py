@@ -41,8 +41,9 @@ from cardwidgets.figures import crash_best
 crash_best.ways()
 
 # %% [markdown]
-# As many for four sets as for three. Three sets leave four cards, and there are four ways to leave one
-# of them out; but each layout of four sets is found from four such threes.
+# Why as many for four sets as for three? Three sets leave four cards. Lay one of the four aside, and the other
+# three make a fourth set: there are four ways. And from four sets there are four ways back to three: take any
+# set apart.
 #
 # Most of these are not legal: a set must be a pair or better. Here is a hand that we shall keep, and
 # how many legal layouts it has:
@@ -144,9 +145,9 @@ crash_best.promised()
 crash_best.all_think()
 
 # %% [markdown]
-# Players who think seldom lack a fourth set, and have a prial in front a little less often. Who knew
-# that would lay out differently again. Where such a ladder of thoughts comes to rest is not computed
-# here.
+# Players who think seldom lack a fourth set, and have a prial in front a little less often. Whoever
+# knows that will lay out differently again, and so will those who know that. Where this ends is not
+# computed here.
 #
 # ## Should you take the other hand?
 #

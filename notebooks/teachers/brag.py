@@ -60,9 +60,8 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 #
 # The cell below makes a paper of six exercises. The same seed gives the same cards, so write the
 # seed on the board, and keep the table for yourself: it is the key. Change the seed for another
-# class. From a terminal one command does it:
-# `python -m cardwidgets.lessons.handout brag --number 6 --seed "class 1" handout.html`. A browser
-# prints the page, and the answers come on pages of their own.
+# class. Under the table stands the command that makes the same paper in a terminal. A browser prints the
+# page, and the answers come on pages of their own.
 
 # %%
 from cardwidgets.lessons.handout import Handout
@@ -81,4 +80,5 @@ Handout([f"brag.{name}" for name in KINDS], number=6, seed="class 1")
 # most. [Write your own exercise](../workshop/write_your_own_exercise.ipynb) shows both, and how to ask
 # what is not asked yet.
 #
-# On chances with a class: [Brag 8](../brag/8_chances.ipynb) and [Brag 9](../brag/9_bluffing.ipynb).
+# On chances with a class: [Brag 8](../brag/8_chances.ipynb),
+# [Brag 11](../brag/11_blind_play_in_the_long_run.ipynb) and [Brag 9](../brag/9_bluffing.ipynb).

@@ -59,9 +59,8 @@ cardwidgets.TableWidget("briscola", seats=2, seed=4)
 #
 # The cell below makes a paper of six exercises. The same seed gives the same cards, so write the
 # seed on the board, and keep the table for yourself: it is the key. Change the seed for another
-# class. From a terminal one command does it:
-# `python -m cardwidgets.lessons.handout briscola --number 6 --seed "class 1" handout.html`. A browser
-# prints the page, and the answers come on pages of their own.
+# class. Under the table stands the command that makes the same paper in a terminal. A browser prints the
+# page, and the answers come on pages of their own.
 
 # %%
 from cardwidgets.lessons.handout import Handout

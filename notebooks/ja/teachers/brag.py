@@ -54,7 +54,7 @@ cardwidgets.TableWidget("brag", seats=4, seed=11)
 #
 # ## プリントと解答
 #
-# 下のセルは、6問のプリントを作ります。同じシードなら同じカードになるので、シードを黒板に書き、表は手元に残してください。それが解答です。別のクラスにはシードを変えます。ターミナルからは次の一行で作れます：`python -m cardwidgets.lessons.handout brag --number 6 --seed "class 1" --lang ja handout.html`。ブラウザーで印刷すると、解答は別のページになります。
+# 下のセルは、6問のプリントを作ります。同じシードなら同じカードになるので、シードを黒板に書き、表は手元に残してください。それが解答です。別のクラスにはシードを変えます。ターミナルから同じプリントを作る一行は、表の下に出ます。ブラウザーで印刷すると、解答は別のページになります。
 
 # %%
 from cardwidgets.lessons.handout import Handout
@@ -70,4 +70,4 @@ Handout([f"brag.{name}" for name in KINDS], number=6, seed="class 1")
 #
 # `cardwidgets.Assignment` は生徒ごとに違うカードの課題を作り、書きかえたことがわかるファイルを残します。`cardwidgets.gather` はクラス全員のファイルを読み、誰が何を解き、どのルールがいちばんまちがえられているかを表にします。どちらも、まだない問題の作り方も、[自分の練習問題](../workshop/write_your_own_exercise.ipynb)にあります。
 #
-# 確率の授業には：[ブラグ8](../brag/8_chances.ipynb)と[ブラグ9](../brag/9_bluffing.ipynb)。
+# 確率の授業には：[ブラグ8](../brag/8_chances.ipynb)、[ブラグ11](../brag/11_blind_play_in_the_long_run.ipynb)、[ブラグ9](../brag/9_bluffing.ipynb)。

@@ -53,7 +53,7 @@ cardwidgets.TableWidget("preferans-sochi", seats=3, seed=2)
 #
 # ## プリントと解答
 #
-# 下のセルは、6問のプリントを作ります。同じシードなら同じカードになるので、シードを黒板に書き、表は手元に残してください。それが解答です。別のクラスにはシードを変えます。ターミナルからは次の一行で作れます：`python -m cardwidgets.lessons.handout preferans --number 6 --seed "class 1" --lang ja handout.html`。ブラウザーで印刷すると、解答は別のページになります。
+# 下のセルは、6問のプリントを作ります。同じシードなら同じカードになるので、シードを黒板に書き、表は手元に残してください。それが解答です。別のクラスにはシードを変えます。ターミナルから同じプリントを作る一行は、表の下に出ます。ブラウザーで印刷すると、解答は別のページになります。
 
 # %%
 from cardwidgets.lessons.handout import Handout
