@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from functools import cache
 from itertools import combinations
 from random import Random
 from statistics import fmean, stdev
@@ -208,6 +209,8 @@ def turns_at_chance(why: Why, place: Place) -> bool:
     for _ in range(25):
         other = replace(view, piles={**view.piles, name: Cards(rng.sample(spare, len(view.piles[name])))})
         told = place.strong.advise(other, asked)
+        if not told.reasons[0].key.startswith("advice_chance"):
+            continue  # with that hand ranges decide
         chance = float(told.reasons[0].figures["percent"])
         if why.key == "advice_chance_any":
             if told.answer != place.told.answer:
@@ -217,6 +220,66 @@ def turns_at_chance(why: Why, place: Place) -> bool:
             if turned and told.answer == place.told.answer:
                 return False
     return True
+
+
+def by_ranges(why: Why, place: Place) -> bool:
+    """How often the hand is the better one and what the words bring, line by line and class by class of the other.
+
+    The other speaks by rules of thumb in so many deals, and in the rest as they do best who know one's plan.
+    """
+    import numpy as np
+
+    from cardwidgets.odds.betting.duel import EDGES, class_of
+    from cardwidgets.players.vying.ranges import SHARE, STEADY, ThumbHabit, _answers, spot_at
+
+    spot = spot_at(place.view, place.asked)
+    assert spot is not None
+    solved, duel, at = spot.solved, spot.solved.duel, spot.place
+    plan = solved._side(at)[1]  # of both, as who is asked reckons with it
+    me, own, middles = duel.nodes[at].speaker, class_of(spot.share), (EDGES[:-1] + EDGES[1:]) / 2
+    habit = ThumbHabit(STEADY, 0.8 if place.table.variant.kind == "brag" else 0.75)
+
+    @cache
+    def said(number: int, share: float, by_thumb: bool) -> Mapping[str, float]:
+        if not by_thumb:
+            return dict(zip(solved.words(number), map(float, plan[number][:, class_of(share)]), strict=True))
+        often = habit.often(duel, duel.nodes[number], np.array([share]))
+        return {word: float(chances[0]) for word, chances in often.items()}
+
+    def comes_to(number: int, other: int, by_thumb: bool) -> float:
+        """The half chips one wins in all."""
+        node = duel.nodes[number]
+        if node.speaker is None:
+            wins = node.winner == me if node.winner is not None else own > other or (own == other and node.seer != me)
+            return float(node.paid[1 - me] if wins else -node.paid[me])
+        words = said(number, float(middles[own if node.speaker == me else other]), node.speaker != me and by_thumb)
+        return sum(
+            words[word] * comes_to(child, other, by_thumb) for word, child in node.children.items() if words[word]
+        )
+
+    better, met = 0.0, 0.0
+    brings = dict.fromkeys(duel.nodes[at].children, 0.0)
+    for other, size in enumerate(np.diff(EDGES)):
+        for by_thumb, share in ((True, SHARE), (False, 1 - SHARE)):
+            weight, number = float(size) * share, 0
+            for word in duel.nodes[at].history:
+                node = duel.nodes[number]
+                if node.speaker != me:
+                    weight *= said(number, float(middles[other]), by_thumb)[word]
+                number = node.children[word]
+            met += weight
+            better += weight * (1.0 if own > other else 0.5 if own == other else 0.0)
+            for word, child in duel.nodes[at].children.items() if weight else ():
+                brings[word] += weight * comes_to(child, other, by_thumb) / 2
+    if met < 1e-6:
+        return True  # nobody would have paid so: the other holds anything
+    if why.key == "advice_better_hand":
+        return abs(100 * better / met - float(why.figures["percent"])) < 1
+    chips = {word: (value - brings["fold"]) / met for word, value in brings.items()}
+    worth = _answers(spot, place.view, place.asked, chips, fold=True)
+    best = worth.pop(place.told.answer)
+    told = [float(why.figures[name]) for name in ("brings", "than")]
+    return abs(told[0] - best) < 0.1 and abs(told[1] - max(worth.values(), default=0.0)) < 0.1
 
 
 # -- Against the house
@@ -378,6 +441,8 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         "advice_chance_from": plain(turns_at_chance),
         "advice_chance_below": plain(turns_at_chance),
         "advice_chance_any": plain(turns_at_chance),
+        "advice_better_hand": plain(by_ranges),
+        "advice_brings_chips": plain(by_ranges),
         "advice_by_rule": nothing_weighed,
     },
     "casino": {"advice_brings_chips": plain(against_house), "advice_by_rule": nothing_weighed},

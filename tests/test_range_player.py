@@ -12,7 +12,7 @@ from cardwidgets import Table, Variant, find
 from cardwidgets.locale import explain
 from cardwidgets.odds.betting.duel import EDGES, Duel, SolvedDuel, class_of, habit_plan, solve_duel
 from cardwidgets.players import STEADY, BragPlayer, RangePlayer
-from cardwidgets.players.vying.ranges import ThumbHabit, spot_at
+from cardwidgets.players.vying.ranges import SHARE, ThumbHabit, spot_at
 
 pytestmark = pytest.mark.ci
 
@@ -30,7 +30,7 @@ def test_who_knows_it_wins_less_than_a_third_of_what_rules_of_thumb_lose() -> No
     """In the betting of Brag with one size of bets and with several, of Teen Patti and of Zha Jin Hua."""
     for duel, sure in DUELS:
         habit = ThumbHabit(STEADY, sure)
-        usual, found = habit_plan(duel, habit), solve_duel(duel, habit)
+        usual, found = habit_plan(duel, habit), solve_duel(duel, habit, SHARE)
         assert all(np.allclose(often.sum(axis=0), 1) and often.min() >= 0 for often in usual.values())
         known = SolvedDuel(duel, found._solvers, (usual, usual))
         assert found.exploitability() < known.exploitability() / 3, duel

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from importlib.util import find_spec
 
 from ..core.levels import Maker
 from ..core.player import Player
@@ -19,6 +20,7 @@ from .preferans.player import PreferansPlayer
 from .preferans.search import strong_player as strong_preferans
 from .vying.brag import BragPlayer
 from .vying.poker import PokerPlayer
+from .vying.ranges import RangePlayer
 from .vying.splits import SplitPlayer
 from .vying.teen import TeenPlayer
 from .vying.temperament import SHREWD, Temperament
@@ -41,6 +43,19 @@ def _shrewd(made: Callable[[Temperament], Player]) -> Maker:
     return maker
 
 
+def _by_ranges(made: Callable[[Temperament], Player]) -> Maker:
+    """The same, but between two who have looked by ranges: there who knows how the shrewd one speaks wins much.
+
+    Without numpy ranges are not reckoned.
+    """
+
+    def maker(variant: Variant, seats: int) -> Player:
+        shrewd = made(SHREWD)
+        return shrewd if find_spec("numpy") is None else RangePlayer(shrewd)
+
+    return maker
+
+
 def _briscola(variant: Variant, seats: int) -> Player | None:
     """The search between two, or that for more; None without numba, and where neither knows the rules."""
     rules = variant.rules
@@ -49,11 +64,11 @@ def _briscola(variant: Variant, seats: int) -> Player | None:
     return strong_player(variant, seats)
 
 
-teach("brag", BragPlayer, _shrewd(BragPlayer))
+teach("brag", BragPlayer, _by_ranges(BragPlayer))
 teach("poker", PokerPlayer, _shrewd(lambda shrewd: PokerPlayer(replace(shrewd, trust=0.8))))
 teach("split", SplitPlayer)
-teach("teen", TeenPlayer, _shrewd(TeenPlayer))
-teach("zha", ZhaPlayer, _shrewd(ZhaPlayer))
+teach("teen", TeenPlayer, _by_ranges(TeenPlayer))
+teach("zha", ZhaPlayer, _by_ranges(ZhaPlayer))
 teach("briscola", lambda: BriscolaPlayer(signals=True), _briscola)
 teach("crash", CrashPlayer, _crash)
 teach("preferans", PreferansPlayer, strong_preferans)
