@@ -20,6 +20,7 @@ from ..core.table import Table
 from ..locale import language, say
 from .answers import Answer, Unreadable
 from .glossary import term
+from .places import Place, place_of
 from .scene import Scene, scene_html, scene_text
 from .words import Plain, Words
 
@@ -95,10 +96,11 @@ class Task(Generic[A]):
 
 @dataclass(frozen=True)
 class Told:
-    """A hint or a solution: ``text`` in the reader's language, and the words before it."""
+    """A hint or a solution: ``text`` in the reader's language, the words before it, and where the course teaches it."""
 
     head: str
     text: str
+    place: Place | None = None
 
     def __str__(self) -> str:
         return self.text
@@ -107,7 +109,9 @@ class Told:
         return f"{self.head} {self.text}"
 
     def _repr_html_(self) -> str:
-        return f"<p><b>{escape(self.head)}</b> {escape(self.text)}</p>"
+        way = self.place.link() if self.place else ""
+        more = f' <a href="{escape(way)}">{escape(str(self.place))}</a>' if way else ""
+        return f"<p><b>{escape(self.head)}</b> {escape(self.text)}{more}</p>"
 
 
 @dataclass(frozen=True)
@@ -223,6 +227,11 @@ class Exercise:
         return answer.shown(answer.read(token)).said(self.lang)
 
     @property
+    def place(self) -> Place | None:
+        """Where the course teaches what is asked here; None for an exercise of a teacher's own."""
+        return place_of(str(self.of), self.lang) if self.of else None
+
+    @property
     def scene(self) -> Scene:
         """The cards and the table that the question is about."""
         return self.task.scene
@@ -300,7 +309,7 @@ class Exercise:
         shown = self.task.answer.shown(self.task.expected)
         answer, why = shown.said(self.lang), self.task.judge(self.task.expected).why.said(self.lang)
         said = why if _tells(why, answer, shown) else say("exercise.solved", self.lang, answer=answer, why=why)
-        return Told(say("exercise.solution", self.lang), said)
+        return Told(say("exercise.solution", self.lang), said, self.place)
 
     def keep(self) -> Callable[[], None]:
         """What makes all that has been tried and told as it is now."""

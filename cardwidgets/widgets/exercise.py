@@ -384,7 +384,7 @@ class ExerciseWidget(CardWidget):
         results = [one.result for one in self._turns][-SHOWN:]
         to_come: list[Result] = [""] * max(0, min(self._total - len(self._turns), SHOWN - len(results)))
         right = sum(one.result == "right" for one in self._turns)
-        return {  # type: ignore[typeddict-item]  # the base class adds the first three fields
+        shown: ExerciseView = {  # type: ignore[typeddict-item]  # the base class adds the first three fields
             "label": self._title(),
             "title": self._title(),
             "place": self._place(turn),
@@ -405,6 +405,9 @@ class ExerciseWidget(CardWidget):
             "acts": self._acts(turn),
             "words": self._words(),
         }
+        if turn.state not in ALIVE and (taught := q.place):
+            shown["place_taught"] = {"text": str(taught), "href": taught.link()}
+        return shown
 
     def _title(self) -> str:
         q = self.exercise

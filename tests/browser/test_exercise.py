@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from typing import Any
 
 import pytest
 
+from .conftest import NOTEBOOKS
+from .server import Lab
 from .settings import every_setting, expect
 
 STATE = "s => document.querySelector('.cw-ex-act')?.dataset.state === s"
@@ -127,6 +130,29 @@ def test_a_position_is_played_on_at_the_table_below(open_notebook: Any) -> None:
     tab.locator(".cw-table .cw-ask .cw-btn--main").click()
     tab.wait_for_function(STATE, arg="solved")
     page.until("w.state == 'solved'")
+
+
+def test_an_answer_leads_to_its_section(open_notebook: Any, lab: Lab) -> None:
+    """Once it is answered: a press opens the notebook beside this one, where the heading is seen."""
+    shutil.copytree(NOTEBOOKS / "brag", lab.root / "brag", dirs_exist_ok=True)
+    page = open_notebook(asked("brag.which_wins"))
+    page.run_all()
+    tab = page.page
+    expect(tab.locator(".cw-ex-taught")).to_have_count(0)
+    tab.locator('[data-key^="option:"]').first.click()
+    tab.locator('[data-key="main"]:not([aria-disabled="true"])').click()
+    tab.locator('[data-key="show:"], .cw-ex-act[data-state="solved"] a').first.wait_for()
+    if tab.locator('[data-key="show:"]').is_visible():
+        tab.locator('[data-key="show:"]').click()
+    link = tab.locator("a.cw-ex-taught")
+    expect(link).to_contain_text("And if both are of one kind?")
+    page.wait_idle()
+    assert page.axe(".cw") == []
+    link.focus()
+    page.press("Enter")
+    heading = tab.locator(".jp-NotebookPanel h2:visible", has_text="And if both are of one kind?")
+    expect(heading).to_be_in_viewport()
+    page.page.close()
 
 
 KINDS = [

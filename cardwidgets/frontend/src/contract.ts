@@ -902,6 +902,12 @@ export interface ExercisePanel {
   items: ExerciseItem[]; // of "order", in their order now
 }
 
+/** Where the course teaches what is asked. */
+export interface ExercisePlace {
+  text: string;
+  href: string; // the way there from this notebook; "" where there is none
+}
+
 /** A button. `do` and `token` are what the browser sends; the answer is sent with what is chosen. */
 export interface ExerciseAct {
   do: "answer" | "draft" | "hint" | "show" | "another";
@@ -933,6 +939,7 @@ export interface ExerciseView {
   state: ExerciseState;
   strong: string; // the bold beginning of the message
   message: string;
+  place_taught?: ExercisePlace; // once it was answered, or shown
   acts: ExerciseAct[];
   words: Record<string, string>;
 }

@@ -13,6 +13,7 @@ __all__ = [
     "ExerciseLine",
     "ExerciseOption",
     "ExercisePanel",
+    "ExercisePlace",
     "ExerciseState",
     "ExerciseView",
     "PanelKind",
@@ -69,6 +70,13 @@ class ExercisePanel(TypedDict):
     items: list[ExerciseItem]  # of "order", in their order now
 
 
+class ExercisePlace(TypedDict):
+    """Where the course teaches what is asked."""
+
+    text: str
+    href: str  # the way there from this notebook; "" where there is none
+
+
 class ExerciseAct(TypedDict):
     """A button. `do` and `token` are what the browser sends; the answer is sent with what is chosen."""
 
@@ -102,5 +110,6 @@ class ExerciseView(TypedDict):
     state: ExerciseState
     strong: str  # the bold beginning of the message
     message: str
+    place_taught: NotRequired[ExercisePlace]  # once it was answered, or shown
     acts: list[ExerciseAct]
     words: dict[str, str]

@@ -1,6 +1,6 @@
 // What an exercise shows around its question: the head, the cards and the story it is about, the line of what came of
 // an answer, the buttons.
-import type { ExerciseAct, ExerciseFan, ExerciseLine, ExerciseView } from "../contract";
+import type { ExerciseAct, ExerciseFan, ExerciseLine, ExercisePlace, ExerciseView } from "../contract";
 import { small, type Style } from "../draw/marks";
 import { h, type Kid, type Made } from "../draw/dom";
 import { done, error, flag, icon, turn } from "../draw/icons";
@@ -70,6 +70,22 @@ export function scene(view: ExerciseView, style: Style): Kid[] {
   ];
 }
 
+/** The address of JupyterLab's pages, up to the path of the notebook that they show. */
+const PAGE = /\/(?:tree|notebooks|edit)\//;
+
+/** Where the course teaches it: opened beside this notebook where JupyterLab is there to do it, else only named. */
+function taught({ text, href }: ExercisePlace): Made {
+  if (!href || !PAGE.test(location.pathname)) return h("span", { key: "taught" }, text);
+  const opened = (event: Event): void => {
+    const { pathname, hash } = new URL(href, location.href); // by now this notebook is the one that the page shows
+    const path = decodeURIComponent(pathname.split(PAGE)[1] ?? "");
+    const { dataset } = event.currentTarget as HTMLElement;
+    dataset.commandlinkerCommand = "rendermime:handle-local-link";
+    dataset.commandlinkerArgs = JSON.stringify({ path, id: decodeURIComponent(hash) });
+  };
+  return h("a", { key: "taught", class: "cw-ex-taught", href, target: "_blank", rel: "noopener", "data-key": "taught", onclick: opened }, text);
+}
+
 export interface Line {
   view: ExerciseView;
   style: Style;
@@ -93,6 +109,7 @@ export const line = ({ view, style, refusal, busy, press }: Line): Made =>
         refusal ? null : h("b", { key: "strong" }, signs(view.strong, style, view.words)),
         !refusal && view.strong ? " " : "",
         signs(refusal || view.message, style, view.words),
+        !refusal && view.place_taught ? [" ", taught(view.place_taught)] : null,
       ),
     ),
     h(

@@ -1,0 +1,68 @@
+"""Where the course teaches what an exercise asks: a section of a notebook, and the way there from another.
+
+The places stand in ``places.toml``, which `tests/places.py` writes from the notebooks.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from urllib.parse import quote
+
+from ..locale import FALLBACK, language, languages, say
+
+__all__ = ["Place", "place_of"]
+
+FARTHEST = 4
+"""So many folders up a notebook is looked for."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A section of the course: the ``notebook`` below the folder of all notebooks, its ``heading`` in a language."""
+
+    notebook: str
+    heading: str
+    lang: str
+
+    def __str__(self) -> str:
+        return say("exercise.place", self.lang, heading=self.heading)
+
+    def link(self, folder: Path | None = None) -> str:
+        """The way there from a folder, by default that in which this runs; "" where the course does not lie near it."""
+        here = (folder or Path.cwd()).resolve()
+        for above in (here, *here.parents[:FARTHEST]):
+            file = above / f"{self.notebook}.ipynb"
+            if above.name not in languages() and file.is_file():
+                way = Path(os.path.relpath(file, here)).as_posix()
+                return f"{quote(way)}#{quote(self.heading.replace(' ', '-'))}"
+        return ""
+
+
+def place_of(kind: str, lang: str | None = None) -> Place | None:
+    """Where a kind of exercise is taught, by its name, as in ``"brag.must_pay"``; None for one of a teacher's own.
+
+    In a language in which there is no course the place is that of the English one.
+
+    >>> place_of("brag.must_pay", "en")
+    Place(notebook='brag/3_betting_and_scoring', heading='What must I pay?', lang='en')
+    """
+    lang = language(lang)
+    row = _places().get(kind)
+    if row is None:
+        return None
+    if lang not in row:
+        lang = FALLBACK
+    return Place(f"{lang}/{row['notebook']}" if lang != FALLBACK else row["notebook"], row[lang], lang)
+
+
+@cache
+def _places() -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = tomllib.loads(
+        resources.files(__package__).joinpath("places.toml").read_text(encoding="utf-8")
+    )
+    return found
