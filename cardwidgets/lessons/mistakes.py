@@ -26,7 +26,8 @@ from .answers import FromChoices
 from .exercise import Exercise, Judged, Seed, Task
 from .journal import Value
 from .kinds import Kind
-from .review.decision import PLAYED, Cost, Decision, costs_of, replay
+from .review.bands import Cost, costs_of
+from .review.decision import PLAYED, Decision, replay
 from .scene import Fan, Scene
 from .words import Plain, Words, game, phrase, phrases
 

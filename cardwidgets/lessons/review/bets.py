@@ -33,8 +33,8 @@ from ...games.brag.zha.deal import ZhaFacts
 from ...judge.layouts import best_three
 from ...judge.three_card import Key, Ranking
 from ...players.vying.temperament import STEADY, bets_after_looking, share_held
+from .bands import Cost, costs_of
 from .cards import SEED
-from .decision import Cost, costs_of
 from .judge import Known
 
 __all__ = ["BetJudge", "CasinoJudge"]

@@ -22,13 +22,18 @@ from ...odds.runtime.compiled import have_numba
 from ...players.briscola.inference import Sight as BriscolaSight
 from ...players.briscola.search import BriscolaSearch, Effort, searches
 from ...players.preferans.inference import Sight as PreferansSight
-from .decision import Cost, How, Unit, costs_of
+from .bands import SURE, Cost, Looks
+from .decision import How, Unit
 from .judge import Known, TooLong
 
 __all__ = ["SEED", "BriscolaJudge", "Draws", "PreferansCards", "compiles", "play_out"]
 
 SEED = 8191
 """Of the worlds that are drawn; the same review comes out again."""
+
+
+WORLDS, STEPS = 60, 5
+"""Worlds of a chain, and the steps from each to the next: so far apart they differ as if drawn one by one."""
 
 
 @dataclass(frozen=True)
@@ -39,34 +44,23 @@ class Draws:
     ``few``     where each takes long: the first tricks of all-pass games and misère
     ``chains``  where early cards of Briscola are played out, in 60 worlds each
     ``seed``    of what is drawn
+    ``sure``    how sure one is after all of them: see `Looks`
     """
 
-    deals: tuple[int, ...] = (DEALS, 3 * DEALS, 6 * DEALS)
-    few: tuple[int, ...] = (40, 80, 120)
-    chains: tuple[int, ...] = (40, 120, 240, 640)
+    deals: tuple[int, ...] = (40, DEALS, 3 * DEALS, 6 * DEALS, 12 * DEALS)
+    few: tuple[int, ...] = (40, 80, 160)
+    chains: tuple[int, ...] = (40, 120, 240, 640, 1280)
     seed: int = SEED
+    sure: float = SURE
 
 
-_WIDE = 0.75
-"""A band of so many points hides a mistake: by such a one no answer is called hardly worse."""
-
-
-def settled(looks: Iterable[Known], answer: Card, unit: Unit) -> Known:
-    """The first of some looks, each at more deals, in which it is clear whether an answer was worse; or the last."""
+def settled(found: Iterable[Known], answer: Card, unit: Unit, looks: Looks) -> Known:
+    """The first of some looks, each at more deals, after which more will hardly tell otherwise; or the last."""
     known = Known(unit, {}, "none", 0)
-    for known in looks:
-        if not _close(known, str(answer)):
+    for number, known in zip(looks.numbers, found, strict=False):
+        if not looks.open(known.values, str(answer), number):
             break
     return known
-
-
-def _close(known: Known, answer: str) -> bool:
-    """Whether more deals may tell otherwise: an answer is hardly worse than the best, or hardly better than another."""
-    cost, band = known.values.get(answer, Cost(0.0, 0.0))
-    if cost:
-        hardly = cost < 0.15 * band and (known.unit != "margin" or band < _WIDE)
-        return not hardly and cost < 2 * band
-    return any(other.cost < 0.35 * other.band for other in known.values.values())
 
 
 def compiles(fast: bool | None) -> bool:
@@ -79,16 +73,16 @@ def forced(options: Sequence[Card], unit: Unit) -> Known:
     return Known(unit, {str(card): Cost(0.0, 0.0) for card in options}, "known", 1)
 
 
-def _solved(view: View[Any], unit: Unit, deals: Sequence[int], seed: int, fast: bool | None) -> Iterator[Known]:
+def _solved(view: View[Any], unit: Unit, looks: Looks, seed: int, fast: bool | None) -> Iterator[Known]:
     """Costs over so many deals that fit, and over more."""
-    return (weighed(costs, unit) for costs in growing_costs(view, deals, seed=seed, fast=fast))
+    return (weighed(costs, unit, looks) for costs in growing_costs(view, looks.numbers, seed=seed, fast=fast))
 
 
-def weighed(costs: CardCosts, unit: Unit) -> Known:
+def weighed(costs: CardCosts, unit: Unit, looks: Looks) -> Known:
     """Costs of cards as a review has them."""
     how: How = "known" if costs.how == "known" else "every" if costs.every else "sample"
     means = {str(card): (cost, costs.error[card]) for card, cost in costs.cost.items()}
-    return Known(unit, costs_of(means), how, costs.deals)
+    return Known(unit, looks.costs(means, costs.deals), how, costs.deals)
 
 
 def opened(table: Table, fast: bool | None) -> Mapping[str, float] | None:
@@ -126,10 +120,12 @@ class BriscolaJudge:
         size, (plain, compiled) = judged.size(view, one=False)
         draws = self._draws
         if size <= (compiled if compiles(fast) else plain):
-            return settled(_solved(view, "margin", draws.deals, draws.seed, fast), answer, "margin")
+            looks = Looks(draws.deals, draws.sure)
+            return settled(_solved(view, "margin", looks, draws.seed, fast), answer, "margin", looks)
         if not compiles(fast) or not searches(view.facts.rules, seats):
             raise TooLong
-        return settled(play_out(view, asked.seat, options, draws.chains, draws.seed), answer, "margin")
+        looks = Looks(draws.chains, draws.sure)
+        return settled(play_out(view, asked.seat, options, looks, draws.seed), answer, "margin", looks)
 
     def opened(self, table: Table, end: Table, answer: Card, fast: bool | None) -> Mapping[str, float] | None:
         return opened(table, fast)
@@ -159,24 +155,41 @@ class BriscolaJudge:
 
 
 def play_out(
-    view: View[BriscolaFacts], seat: Seat, options: Sequence[Card], chains: Sequence[int], rolled: int
+    view: View[BriscolaFacts], seat: Seat, options: Sequence[Card], looks: Looks, rolled: int
 ) -> Iterator[Known]:
     """Each card played out by rules of thumb in worlds that explain what the other has played; in more and more chains.
 
     Costs are in the difference between both players' points, as where deals are solved: a point that changes hands
-    counts twice.
+    counts twice. Cards that are `alike` come to the same.
     """
     sight, rng, found = BriscolaSight(view, seat), Random(rolled), None
-    for before, after in pairwise((0, *chains)):
-        effort = Effort(after - before, 60, 10)
+    for before, after in pairwise((0, *looks.numbers)):
+        effort = Effort(after - before, WORLDS, STEPS)
         more = BriscolaSearch().weighed(sight, options, rng.getrandbits(62) | 1, effort)
         found = found + more if found else more
         margins = 2.0 * found.points
+        for same in alike(sight, found.cards):
+            margins[:, same] = margins[:, same].mean(axis=1, keepdims=True)
         best = int(margins.mean(axis=0).argmax())
         lost = margins[:, best : best + 1] - margins
         error = found.error(lost)
         means = {str(card): (float(lost[:, at].mean()), float(error[at])) for at, card in enumerate(found.cards)}
-        yield Known("margin", costs_of(means), "sample", len(lost))
+        yield Known("margin", looks.costs(means, after), "sample", len(lost))
+
+
+def alike(sight: BriscolaSight, cards: Sequence[Card]) -> list[list[int]]:
+    """The places of cards that are one by the rules: of a suit and a worth, with none between that others may play.
+
+    What lies between is in the own hand too, or has left the play in an earlier trick.
+    """
+    order, seat, held = sight.order, sight.seat, {*sight.hand, *cards}
+    still = {*sight.unseen, *sight.known(1 - seat), *sight.trick, *sight.view.piles["turnup"]} - held
+    rows: dict[tuple[object, ...], list[int]] = {}
+    for at, card in enumerate(cards):
+        below = sum(one.suit == card.suit and order.index(one.rank) < order.index(card.rank) for one in still)
+        paid = card.rank in sight.rules.top_two if sight.rules.chips else False
+        rows.setdefault((card.suit, sight.worth[card.rank], below, paid and card.rank), []).append(at)
+    return [same for same in rows.values() if len(same) > 1]
 
 
 class PreferansCards:
@@ -199,8 +212,8 @@ class PreferansCards:
         draws, slow = self._draws, size > (compiled if compiles(fast) else plain)
         if slow and not compiles(fast):
             raise TooLong
-        numbers = draws.few if slow else draws.deals
-        return settled(_solved(view, "tricks", numbers, draws.seed, fast), answer, "tricks")
+        looks = Looks(draws.few if slow else draws.deals, draws.sure)
+        return settled(_solved(view, "tricks", looks, draws.seed, fast), answer, "tricks", looks)
 
     def opened(self, table: Table, end: Table, answer: Card, fast: bool | None) -> Mapping[str, float] | None:
         return opened(table, fast)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from statistics import NormalDist
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, get_args
+from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 from ...core.cards import Card
 from ...core.errors import Why, quoted
@@ -15,13 +13,14 @@ from ...core.table import Table
 from ...core.view import View
 from ...locale import explain, say
 from ...locale.words import has
+from .bands import Cost
 
 if TYPE_CHECKING:
     from typing import Any
 
     import pandas
 
-__all__ = ["Cost", "DealReview", "Decision", "How", "Line", "Missing", "Unit", "costs_of", "replay"]
+__all__ = ["DealReview", "Decision", "How", "Line", "Missing", "Unit", "replay"]
 
 Unit: TypeAlias = Literal["tricks", "points", "margin", "chips", "sheet", "whists", "units"]
 """In what something is lost: tricks; points of a game; the difference between the points of two players, which a point
@@ -37,38 +36,8 @@ Missing: TypeAlias = Literal["", "left_out", "unjudged"]
 Line: TypeAlias = tuple[tuple[Seat, str], ...]
 """Cards in the order in which hands play them."""
 
-_SURE = 0.99
-"""How often no answer that is as good as the best is called worse, however many there are."""
 TO_TRICKS: Mapping[Unit, float] = {"sheet": 0.25, "whists": 0.25}
 """What a point of the sheet and a whist count beside a trick, where both are ranked: a trick of a seven is worth 4."""
-
-
-class Cost(NamedTuple):
-    """What an answer costs beside the best one, and by how much that may be off: see `costs_of`."""
-
-    cost: float
-    band: float
-
-    @property
-    def sure(self) -> bool:
-        """Whether the answer was worse by what could be known: the band around its cost does not reach down to 0."""
-        return self.cost > self.band
-
-
-def costs_of(means: Mapping[str, tuple[float, float]]) -> dict[str, Cost]:
-    """Costs with their bands, of what each open answer costs on average and the standard error of that.
-
-    The best answer is the one that did best in the deals that were drawn, so each of the others is compared with the
-    luckiest. The bands are as wide as keeps all those comparisons right together 99 times of 100 (Bonferroni's bound).
-    """
-    wide = _errors(len(means))
-    return {answer: Cost(mean, wide * error) for answer, (mean, error) in means.items()}
-
-
-@cache
-def _errors(answers: int) -> float:
-    """How many standard errors a band is wide on each side."""
-    return NormalDist().inv_cdf(1 - (1 - _SURE) / max(1, answers - 1))
 
 
 @dataclass(frozen=True)

@@ -19,8 +19,8 @@ from ...odds.analysis.adapters import analysis_of
 from ...odds.analysis.card_costs import CardCosts, growing_costs
 from ...players.briscola.search import searches
 from ...players.briscola.table_search import BriscolaTableSearch, TableEffort, searches_table
+from .bands import Cost, Looks
 from .cards import SEED, play_out
-from .decision import Cost, costs_of
 
 __all__ = ["can_estimate", "estimates"]
 
@@ -30,6 +30,8 @@ FEW = (6, 12, 40)
 """The same where each takes long."""
 CHAINS = (20, 60, 180)
 """So many chains of worlds for each, where cards are played out."""
+LOOKS = Looks(CHAINS, 0.99)
+"""Bands to look at while one plays; no answer is called a mistake by them."""
 
 
 def can_estimate(view: View[Any], asked: Ask) -> bool:  # of whatever facts the game has
@@ -59,7 +61,7 @@ def estimates(view: View[Any], asked: Ask, seed: int = SEED) -> Iterator[CardCos
         size, (_, compiled) = judged.size(view, one=False)
         yield from growing_costs(view, DEALS if size <= compiled else FEW, seed=seed)
     elif searches(facts.rules, len(facts.tricks)):
-        for known in play_out(view, asked.seat, options, CHAINS, seed):
+        for known in play_out(view, asked.seat, options, LOOKS, seed):
             yield _played(asked, "margin", known.deals, {Card(name): cost for name, cost in known.values.items()})
     else:
         yield from _at_table(view, asked, seed)
@@ -74,7 +76,7 @@ def _at_table(view: View[BriscolaFacts], asked: Ask, seed: int) -> Iterator[Card
         if more is None:
             return
         found = found + more if found else more
-        lost = costs_of(dict(zip(map(str, found.options), found.lost(), strict=True)))
+        lost = LOOKS.costs(dict(zip(map(str, found.options), found.lost(), strict=True)), after)
         yield _played(asked, found.unit, len(found.figures), {Card(name): cost for name, cost in lost.items()})
 
 

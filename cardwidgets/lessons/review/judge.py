@@ -11,7 +11,8 @@ from ...core.errors import Why
 from ...core.script import Ask, Seat
 from ...core.table import Table
 from ...core.view import View
-from .decision import Cost, How, Unit
+from .bands import Cost
+from .decision import How, Unit
 
 __all__ = ["JUDGES", "Judge", "Known", "TooLong", "register_judge"]
 

@@ -19,14 +19,17 @@ from ...games.crash.rules import PLACES
 from ...games.crash.score import fault
 from ...odds.layouts.best import Worth, best_layout, greedy_layout, strength
 from ...odds.three_card.counting import ladder
+from .bands import costs_of
 from .cards import SEED, compiles
-from .decision import costs_of
 from .judge import Known, TooLong
 
 __all__ = ["CrashJudge"]
 
 DEALS = 3000
-"""Deals in which rivals are laid out, with numba."""
+"""Deals in which rivals are laid out, with numba; and as many others in which the best layout is sought.
+
+Sought in the deals in which it is weighed, the best of thousands of layouts would be the luckiest of them.
+"""
 
 
 class CrashJudge:
@@ -38,14 +41,15 @@ class CrashJudge:
     def known(self, view: View[CrashFacts], asked: Ask, answer: Layout, fast: bool | None) -> Known:
         if not compiles(fast):
             raise TooLong
-        from ...odds.layouts.reply import best_reply, draw_rivals, strengths_of
+        from ...odds.layouts.reply import Rivals, best_reply, draw_rivals, strengths_of
 
         rules, cards, bonus = view.facts.rules, _cards(asked), _bonus(view.facts)
         seen = view.seen()
         unseen = [card for card in pack() if card not in seen]
-        against = draw_rivals(unseen, len(view.facts.scores) - 1, deals=DEALS, seed=SEED, ranking=rules.ranking,
-                              least=rules.least)  # fmt: skip
-        best = best_reply(cards, against, bonus=bonus, ranking=rules.ranking, least=rules.least).layout
+        drawn = draw_rivals(unseen, len(view.facts.scores) - 1, deals=2 * DEALS, seed=SEED, ranking=rules.ranking,
+                            least=rules.least)  # fmt: skip
+        sought, against = (Rivals(part, drawn.top) for part in (drawn.strongest[:DEALS], drawn.strongest[DEALS:]))
+        best = best_reply(cards, sought, bonus=bonus, ranking=rules.ranking, least=rules.least).layout
         layouts = {str(one): one for one in (answer, best, greedy_layout(cards, rules.ranking, rules.least))}
         points = {}
         for name, layout in layouts.items():

@@ -27,8 +27,8 @@ from ...games.preferans.values import price
 from ...odds.analysis.hidden import Hidden, hidden_at
 from ...odds.preferans.double_dummy import solve
 from ...players.preferans.bids import misere_after_talon, misere_without, tricks
+from .bands import costs_of
 from .cards import SEED, PreferansCards, compiles
-from .decision import costs_of
 from .judge import Known, TooLong
 from .whists import STEPS, brought, known_whist, mean
 

@@ -26,8 +26,8 @@ from ...games.preferans.whist import HALF, WHIST
 from ...odds.analysis.hidden import Hidden
 from ...odds.preferans.double_dummy import solve
 from ...players.preferans.bids import tricks
+from .bands import costs_of
 from .cards import SEED
-from .decision import costs_of
 from .judge import Known
 
 __all__ = ["STEPS", "brought", "known_whist"]
