@@ -1,4 +1,4 @@
-// A row of buttons is one stop for Tab: the one that had the focus last, or the first that is open. Arrows move in it.
+// A row of buttons is one stop for Tab: the dark one, the one that had the focus last, or the first that is open. Arrows move in it.
 import { focused, rove } from "./dom";
 
 const ROW = '[role="toolbar"]';
@@ -10,7 +10,8 @@ export function stops(root: Element): void {
   for (const row of root.querySelectorAll(ROW)) {
     const all = buttons(row);
     const open = all.filter((one) => one.getAttribute("aria-disabled") !== "true");
-    const to = all.find((one) => one === now) ?? open.find((one) => one.getAttribute("tabindex") === "0") ?? open[0] ?? all[0];
+    const dark = open.find((one) => one.classList.contains("cw-btn--main"));
+    const to = all.find((one) => one === now) ?? dark ?? open.find((one) => one.getAttribute("tabindex") === "0") ?? open[0] ?? all[0];
     if (to) rove(all, to);
   }
 }

@@ -56,7 +56,7 @@ function ladder(view: CallsView, by: Calling): Made {
         row.bids.map((bid, i) => step(bid, i, options.get(bid.token), by)),
       ),
     ),
-    h("p", "cw-small cw-soft", view.note),
+    h("p", "cw-small cw-soft", view.note || "\u00a0"), // its line is kept
     heard(view.label, view.seats, (text) => text),
   );
 }
