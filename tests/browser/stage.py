@@ -119,8 +119,9 @@ def stage(browser: Browser) -> Iterator[Page]:
 def show(page: Page, sample: dict[str, Any], **traits: Any) -> None:
     """Draw the table with this view, instead of the last one."""
     glossary = {"label": "Words", "terms": [["ante", "", "Put in before the deal."]]}
-    told = {"view": sample["view"], "paper": sample.get("paper"), "glossary": glossary, **traits}
-    lay(page, {"bundle": sample["view"]["stage"], "traits": told, "models": {}})
+    bundle = sample["view"]["stage"]
+    drawn = {"_modules": [f"IPY_MODEL_{bundle}"], "view": sample["view"], "paper": sample.get("paper")}
+    lay(page, {"bundle": bundle, "traits": {**drawn, "glossary": glossary, **traits}, "models": {}})
 
 
 def play(page: Page, widget: CardWidget) -> None:
