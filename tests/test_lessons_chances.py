@@ -27,7 +27,7 @@ THIRTY_TWO = [rank + suit for suit in "SHDC" for rank in LOW]
 FORTY = [rank + suit for suit in "SHDC" for rank in "A3KQJ76542"]
 WORTH = {"A": 11, "3": 10, "K": 4, "Q": 3, "J": 2}
 SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
-SHARES = [brag.what_comes_third, briscola.what_does_he_hold, preferans.how_they_split, preferans.what_the_talon_brings]
+SHARES = [brag.what_comes_third, briscola.what_do_they_hold, preferans.how_they_split, preferans.what_the_talon_brings]
 LIKELIER = [brag.which_is_likelier, briscola.which_is_likelier, preferans.which_is_likelier]
 thirty = each_seed(30)
 
@@ -128,7 +128,7 @@ def test_a_third_card(seed: int) -> None:
 @thirty
 def test_what_a_rival_holds(seed: int) -> None:
     """Every hand of three that they may hold is looked at."""
-    q = briscola.what_does_he_hold(seed=seed)
+    q = briscola.what_do_they_hold(seed=seed)
     shown = hands(q)
     [up] = shown["Turned up"]
     seen = [*shown["Your hand"], up, *shown.get("Fallen before", [])]

@@ -55,8 +55,8 @@ tables.readings("old", "brag-classic")
 tables.readings("ranking", "brag")
 
 # %% [markdown]
-# Akagiri says of runs only that the highest card decides, and does not name A-2-3; his page on Crash
-# does. Where he describes a flush as "not necessarily in order", he must mean *not* in order: in order
+# Akagiri says of runs only that the highest card decides, and does not name A-2-3; the page on Crash
+# does. A flush is described there as "not necessarily in order", which must mean *not* in order: in order
 # it would be a running flush. Which prial is best changes no chance in the article's table, as all
 # prials come equally often.
 #

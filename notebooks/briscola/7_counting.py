@@ -64,9 +64,9 @@ briscola_chances.ace_when_it_is_kept()
 # Count what you see, then what is left.
 
 # %%
-from cardwidgets.lessons.briscola import best_ending, what_does_he_hold
+from cardwidgets.lessons.briscola import best_ending, what_do_they_hold
 
-q1 = what_does_he_hold(seed=3)
+q1 = what_do_they_hold(seed=3)
 q1
 
 # %% [markdown]
@@ -114,7 +114,7 @@ cardwidgets.ProblemsWidget("briscola")
 # ## Five questions to end with
 
 # %%
-LEARNT = "what_does_he_hold", "best_ending"
+LEARNT = "what_do_they_hold", "best_ending"
 KINDS = [f"briscola.{name}" for name in LEARNT]
 cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 

@@ -41,7 +41,7 @@ tables = Tables("disputed_points.toml")
 tables.readings("sets", "crash")
 
 # %% [markdown]
-# Akagiri says of a flush that it need not be in order. He must mean *not* in order: in order it would
+# Akagiri says of a flush that it need not be in order. That must mean *not* in order: in order it would
 # be a running flush. The Japanese article on Brag says that three threes are not special where several
 # hands are made of seven or nine cards; Akagiri keeps them on top in Crash.
 #
@@ -51,8 +51,8 @@ tables.readings("sets", "crash")
 tables.readings("scoring", "crash")
 
 # %% [markdown]
-# Akagiri's list of what a crash is worth is lost in our copy; what he says afterwards, and other pages,
-# let it be put together again. He warns that a game may be over before a crash is complete, and that a
+# Akagiri's list of what a crash is worth is lost in our copy; what follows there, and other pages,
+# let it be put together again. Akagiri warns that a game may be over before a crash is complete, and that a
 # declared one has then failed. Where a failed declarer loses the points that cannot be meant literally:
 # without them the target has not been reached. Here a declarer's points are held back until the crash
 # is decided; where money is the reward they count at once.

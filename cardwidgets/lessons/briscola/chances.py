@@ -19,7 +19,7 @@ from ..scene import Fan
 from ..words import phrase
 from .positions import briscola_rules, game, sorted_hand, suit_words
 
-__all__ = ["what_does_he_hold", "which_is_likelier"]
+__all__ = ["what_do_they_hold", "which_is_likelier"]
 
 HAND, PACK = 3, pack(40)
 
@@ -56,14 +56,14 @@ _WANTED = (
 
 
 @of_kind("chances", level=3)
-def what_does_he_hold(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
+def what_do_they_hold(seed: Seed = 0, lang: str | None = None, *, variant: str = "briscola") -> Exercise:
     """You see your three cards and the turn-up: how likely does your only rival hold at least one of some cards?
 
-    >>> q = what_does_he_hold(seed=4)
+    >>> q = what_do_they_hold(seed=4)
     >>> q.check(q.task.expected).ok, q.check("nan").state
     (True, <State.UNREADABLE: 'unreadable'>)
     """
-    return Exercise("what_does_he_hold", partial(_held, variant=variant), seed, lang, words=WORDS)
+    return Exercise("what_do_they_hold", partial(_held, variant=variant), seed, lang, words=WORDS)
 
 
 def _held(rng: Random, variant: str) -> Task[Fraction]:

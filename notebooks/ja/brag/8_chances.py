@@ -83,12 +83,9 @@ chances.deals_needed(tables["article"])
 # %%
 chances.arithmetic()
 
-# %%
-from cardwidgets.figures.ranking import counted
-
-counted(tables["article"])
-
 # %% [markdown]
+# 記事の六つの数字は、最後の桁まで正しいのです。[ブラグ2](2_hand_ranking.ipynb)に並べてあります。
+#
 # 紙と鉛筆で解いてみましょう。「ヒント」は少しずつ手がかりを出します。
 
 # %%

@@ -60,9 +60,9 @@ briscola_chances.ace_when_it_is_kept()
 # 見えるカードを数え、残りを数えましょう。
 
 # %%
-from cardwidgets.lessons.briscola import best_ending, what_does_he_hold
+from cardwidgets.lessons.briscola import best_ending, what_do_they_hold
 
-q1 = what_does_he_hold(seed=3)
+q1 = what_do_they_hold(seed=3)
 q1
 
 # %% [markdown]
@@ -105,7 +105,7 @@ cardwidgets.ProblemsWidget("briscola")
 # ## 最後に5問
 
 # %%
-LEARNT = "what_does_he_hold", "best_ending"
+LEARNT = "what_do_they_hold", "best_ending"
 KINDS = [f"briscola.{name}" for name in LEARNT]
 cardwidgets.PracticeWidget(kinds=KINDS, number=5)
 
