@@ -194,7 +194,7 @@ def test_planted_errors_were_found() -> None:
         sum(piece[name] for piece in pieces)
         for name in ("deals", "planted", "found", "equal", "called_worse", "ties", "refused")
     )
-    assert deals >= 120 and planted >= 200 and ties >= 600
+    assert deals >= 200 and planted >= 300 and ties >= 900
     assert found >= 0.95 * planted and called <= 0.02 * equal and refused == 0
     firsts = [number for piece in pieces for number in range(piece["first"], piece["first"] + piece["deals"])]
     assert len(firsts) == len(set(firsts)) == deals
@@ -204,8 +204,8 @@ def test_planted_errors_were_found() -> None:
 @compiled
 def test_planted_errors_are_found_again() -> None:
     """A piece of what was kept comes out the same."""
-    piece = next(piece for piece in kept() if piece["first"] == 228)
-    assert plant(range(228, 230)).counts() == {name: piece[name] for name in Found().counts()}
+    piece = next(piece for piece in kept() if piece["first"] == 702)
+    assert plant(range(702, 704)).counts() == {name: piece[name] for name in Found().counts()}
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -382,7 +382,8 @@ class ReviewWidget(CardWidget):
             cost, band = one.knowable
             key = "none" if not cost else "maybe" if not one.wrong else "counted" if one.how == "known" else "wrong"
             figures = {"cost": self._cost(cost, one.unit), "band": self._figure(band), "n": one.deals}
-            told.append(self.say(f"review.known_{key}", **figures))
+            if one.reason is None or not one.reason.key.startswith("review_counted"):  # those say all of it
+                told.append(self.say(f"review.known_{key}", **figures))
         if one.hindsight is not None:
             told.append(self.say("review.open", cost=self._cost(one.hindsight, one.unit)))
         if reason := one.sentence(self.lang):

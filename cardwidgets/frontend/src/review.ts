@@ -210,7 +210,7 @@ function render({ model, el }: Given): () => void {
     drawn(_, review) {
       me = review;
     },
-    heir: (root) => root.querySelector<HTMLElement>('[data-key="scrub"]'),
+    heir: (root) => root.querySelector<HTMLElement>('[data-key="act:return"]') ?? root.querySelector<HTMLElement>('[data-key="scrub"]'),
   });
   const heard = (): void => void lay();
   model.on("change:board", heard);
