@@ -489,7 +489,7 @@ class ReviewWidget(CardWidget):
         units = [unit for unit in UNITS if any(one.unit == unit for one in self._found)]
         known, opened = zip(*(self.review.cost(self.seat, unit) for unit in units), strict=True) if units else ((), ())
         totals = [
-            " + ".join(self._cost(cost, unit) for unit, cost in zip(units, costs, strict=True)) or "0"
+            " + ".join(self._cost(cost, unit) for unit, cost in zip(units, costs, strict=True) if cost) or "0"
             for costs in (known, opened)
         ]
         worst: list[ReviewWorst] = []
