@@ -13,8 +13,8 @@ Measured between two over 1,200 deals of seed 11, in chips a deal:
 These are of the shrewd temperament alone. Between two who have looked the strong player goes by ranges instead, since
 who knows the habits of both wins of the shrewd, where both have looked, 0.69 chips a deal in Brag with one size of bets
 and 1.01 with two, 0.49 in Teen Patti, 0.93 in Zha Jin Hua; of the steady 0.31, 0.82, 0.32, 1.22; of the player of
-ranges 0.09, 0.11, 0.05, 0.25, where it takes the other to play by rules of thumb in 65 of 100 deals. Over the same deals
-it gains, where that is so in 50 or in 75:
+ranges 0.09, 0.11, 0.05, 0.25, where it takes the other to play by rules of thumb in 65 of 100 deals. Over the same
+deals it gains, where that is so in 50 or in 75:
 
     brag             +0.16 [0.06, 0.25]      +0.33 [0.22, 0.43]
     teen-patti       +0.16 [-0.05, 0.36]     +0.13 [-0.08, 0.33]
