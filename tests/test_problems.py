@@ -333,22 +333,29 @@ def test_the_ladder_shows_what_is_solved_and_opens_a_problem(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_problem_is_played_on_there_without_mercy(lang: str) -> None:
-    """Cards are chosen by buttons; at the end it says whether it was won, and how the hidden cards lay."""
+    """Cards are played at a table; at the end it says whether it was won, and how the hidden cards lay; and once more.
+
+    The table shows what the reader's seat may see of the deal as it then is, and nobody answers there for others.
+    """
     one = problem("preferans.last-trump-last")
     widget = ProblemsWidget("preferans", learner=Learner(), lang=lang)
     widget.ask(str(one))
     for wrong in (True, False):
         next(b for b in buttons(widget) if b.description == say("problem.ladder.play_on", lang)).click()
         played = widget.children[-1].children[1]
-        first = next(b for b in buttons(played) if (b.description == "J♠") == wrong)
-        first.click()
-        while buttons(played)[0].description != say("problem.ladder.again", lang):
-            table = played._table
-            cards = table.safe or table.choices
-            next(b for b in buttons(played) if b.description == cards[0].sign).click()
+        table, start = played.table, played.table.table.ply
+        [again] = buttons(played)
+        table.command("answer", "JS" if wrong else str(next(c for c in table.cards if str(c) in one.right)))
+        with pytest.raises(CardTableError):
+            table.command("answer", "no card")
+        while (game := played._game).won is None:
+            assert table.table.view(table.seat) == game.view and played.table.ply > 0
+            table.command("answer", str((game.safe or game.choices)[0]))
         told = played.children[0].value
         assert say("problem.ladder.lost" if wrong else "problem.ladder.won", lang) in told
         assert (say("problem.ladder.defeat", lang, card="J♠") in told) == wrong
+        again.click()
+        assert table.table.ply == start and say("problem.ladder.lost", lang) not in played.children[0].value
         widget.ask(str(one))
 
 

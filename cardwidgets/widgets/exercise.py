@@ -241,8 +241,8 @@ class ExerciseWidget(CardWidget):
         from .posed import PosedTable  # with all that a table needs
 
         self._at = self._turn
-        return PosedTable(panel.played(self._turn.draft), scene, self._play, lang=self.lang, faces=self.faces,
-                          four_colour=self.four_colour)  # fmt: skip
+        return PosedTable(panel.played(self._turn.draft), scene.seat, self._play, names=scene.names, lang=self.lang,
+                          faces=self.faces, four_colour=self.four_colour)  # fmt: skip
 
     def redraw(self, *, moved: bool = False) -> None:
         super().redraw(moved=moved)

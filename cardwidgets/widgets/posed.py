@@ -1,12 +1,12 @@
-"""The table of an exercise: a position to play on, where what the reader answers is the answer to the exercise."""
+"""A position to play on, where what the reader plays goes to somebody else: an exercise, or a table of its own kind."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ..core.match import Match
+from ..core.script import Seat
 from ..core.table import Table
-from ..lessons.scene import Scene
 from .contract import Switch, TableBody
 from .table import TableWidget
 
@@ -14,7 +14,7 @@ __all__ = ["PosedTable"]
 
 
 class PosedTable(TableWidget):
-    """A position of a scene, as its seat sees it; nobody else plays there, and nothing is told besides.
+    """A position as a seat sees it; nobody else plays there, and nothing is told besides.
 
     ``answer``  is called with what the reader plays, in notation; what it raises is told at the table
     """
@@ -23,12 +23,20 @@ class PosedTable(TableWidget):
     REVIEWS = False
 
     def __init__(
-        self, position: Table, scene: Scene, answer: Callable[[str], None], *, lang: str, faces: str, four_colour: bool
+        self,
+        position: Table,
+        seat: Seat | None,
+        answer: Callable[[str], None],
+        *,
+        names: Sequence[str] = (),
+        lang: str | None = None,
+        faces: str = "french",
+        four_colour: bool = True,
     ) -> None:
         self._given = answer
         super().__init__(
-            position.fork(), seat=scene.seat, players={}, names=scene.names or None, odds=False, hands=False,
-            lang=lang, faces=faces, four_colour=four_colour, pace="once",
+            position.fork(), seat=seat, players={}, names=names or None, odds=False, hands=False, lang=lang,
+            faces=faces, four_colour=four_colour, pace="once",
         )  # fmt: skip
 
     def look(self, table: Table) -> None:
@@ -48,7 +56,8 @@ class PosedTable(TableWidget):
     def _compose(self) -> TableBody:
         shown = super()._compose()
         shown.pop("talk", None)  # to say something is no answer
-        return shown
+        nothing = self.say("why.nothing_to_undo")
+        return {**shown, "undo": nothing, "redo": nothing, "deal": self.say("exercise_card.over")}
 
     def _settle(self) -> None:
         """Nobody else answers here."""

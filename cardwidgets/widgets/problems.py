@@ -11,7 +11,6 @@ import ipywidgets  # type: ignore[import-untyped]
 import traitlets
 
 from ..core.errors import quoted
-from ..core.table import Table
 from ..games.preferans.deal import Preferans
 from ..lessons.briscola.positions import NAMES as BRISCOLA
 from ..lessons.course_record import learner_named
@@ -25,6 +24,7 @@ from .base import Keywords
 from .controls import Controls, html
 from .exercise import ExerciseWidget
 from .plays import pandas_for
+from .posed import PosedTable
 
 if TYPE_CHECKING:
     import pandas
@@ -181,63 +181,52 @@ class ProblemsWidget(Controls):
 
 
 class _PlayedOn(ipywidgets.VBox):  # type: ignore[misc]
-    """A problem played on at the table that does not forgive: the cards that may be played, and what has happened."""
+    """A problem played on at the table that does not forgive, and what came of it."""
 
     def __init__(self, one: Problem, lang: str) -> None:
         self._one, self._lang = one, lang
         self._told = html()
-        self._cards = _row([])
-        super().__init__([self._told, self._cards])
         self._begin()
+        game, names = self._game, PREFERANS if isinstance(self._game.table.deal, Preferans) else BRISCOLA
+        self.table = PosedTable(game.table, game.seat, self._play, names=names[: game.table.seats], lang=lang)
+        again = _pressed(self._say("again"), self._again)
+        super().__init__([self._told, self.table, _row([again])])
+        self._tell()
 
     def _begin(self) -> None:
-        self._table = Unforgiving(self._one)
-        self._start = self._table.table.ply
-        self._draw()
+        self._game = Unforgiving(self._one)
 
-    def _draw(self) -> None:
-        table = self._table
-        self._told.value = "".join(f"<p>{escape(line)}</p>" for line in [self._say("no_mercy"), *self._story()])
-        if table.won is None:
-            self._cards.children = [_pressed(card.sign, partial(self._play, str(card))) for card in table.choices]
-        else:
-            self._cards.children = [_pressed(self._say("again"), self._begin)]
+    def _again(self) -> None:
+        self._begin()
+        self.table.look(self._game.table)
+        self._tell()
 
     def _play(self, card: str) -> None:
-        self._table.play(card)
-        self._draw()
+        """A card of the reader's. Raises `IllegalAction` or `NotationError`."""
+        self._game.play(card)
+        self.table.look(self._game.table)
+        self._tell()
 
-    def _story(self) -> list[str]:
-        """What has been played since, trick by trick, and how it ended."""
-        table = self._table.table
-        names = PREFERANS if isinstance(table.deal, Preferans) else BRISCOLA
-        lines = []
-        for ply in range(self._start, table.ply):
-            seat, card = _played(table, ply)
-            lines.append(self._say("played", name=names[seat], card=card))
-        told = [" · ".join(lines)] if lines else []
-        won = self._table.won
+    def _tell(self) -> None:
+        lines = [self._say("no_mercy"), *self._end()]
+        self._told.value = "".join(f"<p role='status'>{escape(line)}</p>" for line in lines)
+
+    def _end(self) -> list[str]:
+        """How it ended, and the layout that beat the reader."""
+        won = self._game.won
         if won is None:
-            return told
-        told.append(self._say("won" if won else "lost"))
-        if (defeat := self._table.defeat) is not None:
+            return []
+        told = [self._say("won" if won else "lost")]
+        if (defeat := self._game.defeat) is not None:
             told.append(self._say("defeat", card=defeat.card.sign))
             for name, cards in sorted(defeat.piles.items()):
-                where = (
-                    self._say("hand", name=names[int(name[-1])]) if name.startswith("hand") else self._say(f"in_{name}")
-                )
+                hand = name.startswith("hand")
+                where = self._say("hand", name=self.table.names[int(name[-1])]) if hand else self._say(f"in_{name}")
                 told.append(self._say("lay", where=where, cards=cards.signs))
         return told
 
     def _say(self, key: str, **figures: object) -> str:
         return say(f"problem.ladder.{key}", self._lang, **figures)
-
-
-def _played(table: Table, ply: int) -> tuple[int, str]:
-    """Whose card was played at some ply, and which; with open hands one may play the cards of the other."""
-    then, card = table.fork(ply), table.answers[ply].action
-    seat = next(seat for seat in range(table.seats) if card in then.deal.piles[f"hand{seat}"])
-    return seat, card.sign
 
 
 def _row(widgets: list[ipywidgets.Widget]) -> ipywidgets.HBox:
