@@ -1,0 +1,117 @@
+"""A picture of where the hidden cards lie, as a seat may believe: a row for each card, a column for each pile."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from ..core.cards import Card, pack
+from ..locale import card_name, language, say, sentences
+from ..players import Belief
+from ..widgets.still.pictures import INK, LINE, SOFT, as_image, broken, sheet, text_at
+
+__all__ = ["BeliefMap"]
+
+_EDGE, _CARD, _ROW, _COLUMN, _HEAD = 12, 44, 20, 62, 34
+_SHADE = (200, 16, 46)
+"""The colour of a card that is sure to lie there."""
+MUCH = 0.1
+"""From such a change on an arrow tells that a card has become likelier in a pile, or less likely."""
+
+
+@dataclass(frozen=True)
+class BeliefMap:
+    """What a seat may believe of the hidden cards, as a heat map; ``before`` what it did before the last card.
+
+    In a notebook it shows itself, in percent, with an arrow where the share has changed by a tenth and more; for those
+    who cannot see it the likeliest places are told in words. ``lang`` is that of the words.
+
+    >>> from cardwidgets import open_table
+    >>> from cardwidgets.players import counted_belief
+    >>> BeliefMap(counted_belief(open_table("briscola", seats=2, seed=4).view(0)), lang="en").piles
+    ('hand1', 'stock')
+    """
+
+    belief: Belief
+    before: Belief | None = None
+    lang: str = field(default_factory=language)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The hidden cards, by suit and rank."""
+        return tuple(card for card in sorted(self.belief.shares, key=_place))
+
+    @property
+    def piles(self) -> tuple[str, ...]:
+        """The piles in which they may lie: hands first."""
+        found = {pile for shares in self.belief.shares.values() for pile in shares}
+        return tuple(sorted(found, key=lambda pile: (not pile.startswith(("hand", "set", "discard")), _digits(pile))))
+
+    def percent(self, card: Card, pile: str) -> int:
+        """How likely a card lies in a pile, of 100."""
+        return round(100 * self.belief.share(card, pile))
+
+    def change(self, card: Card, pile: str) -> int:
+        """1 where it has become likelier, -1 where less likely, 0 for little or where nothing was believed before."""
+        if self.before is None or card not in self.before.shares:
+            return 0
+        more = self.belief.share(card, pile) - self.before.share(card, pile)
+        return 0 if abs(more) < MUCH else 1 if more > 0 else -1
+
+    def name(self, pile: str) -> str:
+        """A pile in words."""
+        if found := re.fullmatch(r"set(\d+)_(\d+)", pile):
+            return say("belief.set", self.lang, seat=int(found[1]), n=int(found[2]) + 1)
+        if found := re.fullmatch(r"(hand|discard|spare)(\d+)", pile):
+            return say(f"belief.{found[1]}", self.lang, n=int(found[2]))
+        return say(f"belief.{pile}", self.lang)
+
+    def svg(self) -> str:
+        """The picture alone; the same belief gives the same bytes."""
+        piles, title = self.piles, say(f"belief.title_{self.belief.how}", self.lang)
+        wide = max(320, 2 * _EDGE + _CARD + _COLUMN * len(piles))
+        out, y = [], _EDGE + 14
+        for line in broken(title, wide - 2 * _EDGE, 15):
+            out.append(text_at(_EDGE, y, line, size=15, bold=True))
+            y += 20
+        for number, pile in enumerate(piles):
+            for row, line in enumerate(broken(self.name(pile), _COLUMN - 6, 11)[:2]):
+                out.append(text_at(_EDGE + _CARD + number * _COLUMN, y + 4 + 13 * row, line, size=11, ink=SOFT))
+        y += _HEAD - 10
+        for card in self.cards:
+            out.append(text_at(_EDGE, y + 15, card.sign, bold=True))
+            for number, pile in enumerate(piles):
+                out.append(self._cell(_EDGE + _CARD + number * _COLUMN, y, card, pile))
+            y += _ROW
+        return sheet(wide, y + _EDGE, "".join(out), title)
+
+    def _cell(self, x: float, y: float, card: Card, pile: str) -> str:
+        share, percent = self.belief.share(card, pile), self.percent(card, pile)
+        shade = "".join(f"{round(255 - share * (255 - part)):02x}" for part in _SHADE)
+        box = f'<rect x="{x}" y="{y}" width="{_COLUMN - 2}" height="{_ROW - 2}" fill="#{shade}" stroke="{LINE}"/>'
+        said = {1: "▲ ", -1: "▼ ", 0: ""}[self.change(card, pile)] + str(percent)
+        return box + text_at(x + _COLUMN - 8, y + 14, said, ink="#fff" if share > 0.6 else INK, end=True)
+
+    def lines(self) -> list[str]:
+        """The title, and for each card its likeliest place."""
+        told = [say(f"belief.title_{self.belief.how}", self.lang)]
+        for card in self.cards:
+            pile = max(self.piles, key=lambda pile: self.belief.share(card, pile))
+            words = {"card": card_name(card, self.lang), "pile": self.name(pile), "percent": self.percent(card, pile)}
+            told.append(say("belief.line", self.lang, **words))
+        return told
+
+    def __repr__(self) -> str:
+        return "\n".join(self.lines())
+
+    def _repr_html_(self) -> str:
+        return as_image(self.svg(), sentences(self.lines(), self.lang))
+
+
+def _place(card: Card) -> tuple[int, int]:
+    cards = pack()
+    return cards.index(card) if card in cards else len(cards), 0
+
+
+def _digits(pile: str) -> tuple[str, str]:
+    return "".join(sign for sign in pile if sign.isdigit()), pile
