@@ -32,18 +32,19 @@ cardwidgets.TableWidget("brag", seats=4, seed=7, pace="once")
 #
 # ## How do I play?
 #
-# Three cards each. Everybody has put a chip into the pot. *Look* at your cards, or stay in without
-# looking for half the price. In turn, *bet* at least as much as the last player did, or *fold*.
-# What you paid before does not count: that is where Brag differs from poker. When only two are
-# left, one may pay double to *see*, and the better hand takes the pot; but who has looked may not
-# see a blind player. When all others fold, the last one takes the pot and shows nothing. Only who
-# has bet blind and is left alone does not take it: the pot and that hand stay for the next deal.
+# Three cards each. Everybody has put a chip into the *pot*, the chips to be won. *Look* at your cards, or
+# stay in without looking, *blind*, for half the price. In turn, *bet* at least as much as the last player
+# did, or *fold*. What you paid before does not count: that is where Brag differs from poker. When only two
+# are left, one may pay double to *see*: then both hands are compared, and the better one takes the pot. But
+# who has looked may not ask a blind player to show. When all others fold, the last one takes the pot and
+# shows nothing. Only who has bet blind and is left alone does not take it: the pot and that hand stay for
+# the next deal.
 #
 # A button that is closed says why. The arrows at the table take back your last word and deal
 # again; *Slow* and *Steady* let you watch the computer players think. They see what you would see
 # in their seats, never your cards.
 #
-# By keyboard: Tab moves from button to button, the arrow keys move inside a hand and on the ladder,
+# By keyboard: Tab moves from button to button, the arrow keys move inside a hand and on the ladder below,
 # Enter presses the button. Everything that happens is read out to a screen reader.
 #
 # Run the cells of a notebook from the top. A cell that was run too early does no harm: it says which
@@ -94,6 +95,7 @@ cardwidgets.RecordWidget()
 # | [Preferans tonight](tonight/4_preferans.ipynb) | Bid what you can make, and make what you bid |
 #
 # **Get to know a game.** Its history, what beats what, how it is scored, and how its relatives differ.
+# Read from the top: the numbers are only names.
 #
 # | notebook | the question it answers |
 # | :-- | :-- |

@@ -85,25 +85,33 @@ def _told(name: str, plain: Table, table: Table) -> dict[str, object]:
     )
 
 
-def compared(deal: int, *switches: Mapping[str, Any]) -> Listing:
-    """One deal as it is and with each switch, played by computer players; the first trick that differs."""
+def _beside(deal: int, switches: Mapping[str, Mapping[str, Any]]) -> Listing:
     plain = play_out(same_cards(deal))
     rows = [_told(word("nothing"), plain, plain)]
-    return Listing(rows + [_told(_written(one), plain, play_out(same_cards(deal, **one))) for one in switches])
+    others = (_told(name, plain, play_out(same_cards(deal, **one))) for name, one in switches.items())
+    return Listing([*rows, *others])
+
+
+def compared(deal: int, *switches: Mapping[str, Any]) -> Listing:
+    """One deal as it is and with each switch, played by computer players; the first trick that differs."""
+    return _beside(deal, {_written(one): one for one in switches})
+
+
+SWITCHES: dict[str, dict[str, Any]] = {
+    "follow_suit": {"follow": "suit"},
+    "follow_trumps": {"follow": "suit_if_trump_led"},
+    "follow_at_the_end": {"end_follow": True},
+    "open_hands": {"open_hands": True},
+    "five_cards": {"hand": 5},
+    "no_trumps": {"trump": "none"},
+    "two_to_a_trick": {"cards_per_trick": 2, "hand": 4},
+}
+"""What `switched` changes, by its name among the words."""
 
 
 def switched(deal: int = 5) -> Listing:
-    """One deal under seven other rules."""
-    return compared(
-        deal,
-        {"follow": "suit"},
-        {"follow": "suit_if_trump_led"},
-        {"end_follow": True},
-        {"open_hands": True},
-        {"hand": 5},
-        {"trump": "none"},
-        {"cards_per_trick": 2, "hand": 4},
-    )
+    """One deal under seven other rules, each said in words."""
+    return _beside(deal, {word(f"switch.{name}"): one for name, one in SWITCHES.items()})
 
 
 def may_be_played(hand: str = "AS 4S 2H KD", trump: str = "H") -> Listing:

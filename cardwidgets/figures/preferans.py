@@ -27,7 +27,7 @@ __all__ = [
     "terms",
 ]
 
-PLAYERS = ("Anna", "Boris", "Vera", "Ben")
+PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
 
 
 def row(**cells: object) -> dict[str, object]:

@@ -16,7 +16,7 @@
 # [Brag 2](2_hand_ranking.ipynb).
 #
 # How good are your cards? Here are the chances of any three. *Deal one more* deals you a card, and each
-# bar keeps a mark where it stood before. Predict first: which third card does a pair want most?
+# bar keeps a mark where it stood before. Predict each time, before you press: will the bar *Win* grow or shrink?
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -124,8 +124,8 @@ chances.short_packs()
 #
 # ## What do your own cards tell?
 #
-# Nobody else can have a card that you see. What that does to their chances is called *card removal*. You hold three
-# spades. Is your rival's flush now likelier, or less likely? Pick cards and see:
+# Nobody else can have a card that you see. What that does to their chances is called *card removal*. You
+# hold three spades. Is your rival's flush now likelier, or less likely? Pick cards and see:
 
 # %%
 Touch("card_removal")
@@ -160,7 +160,8 @@ q3
 # ## A ladder of problems
 #
 # Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. What
-# you solve is kept in your record; the rest waits for another day.
+# you solve is kept if you have begun a record on the [first page](../00_welcome.ipynb); the rest waits for
+# another day.
 
 # %%
 cardwidgets.ProblemsWidget("brag")
@@ -176,8 +177,8 @@ cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=33))
 
 # %% [markdown]
 # Before this: [three-card poker](7_three_card_poker.ipynb). Next: [blind play in the long
-# run](11_blind_play_in_the_long_run.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the sources
-# differ: [disputed points](disputed_points.ipynb).
+# run](11_blind_play_in_the_long_run.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the
+# sources differ: [disputed points](disputed_points.ipynb).
 #
 # ## Sources
 #

@@ -117,6 +117,8 @@ briscola.family(tables["family"])
 # Small rules keep changing, and what it tells is a part of the many variants. Here nothing is played
 # for but points.
 #
+# ## What is the same in every pack?
+#
 # Two things are the same in all these packs: five ranks count, and the whole pack is worth 120 points.
 
 # %%

@@ -43,9 +43,9 @@ from cardwidgets.figures import briscola, briscola_play
 briscola.tricks_taken(["7S AS 2S", "2S AC 3D", "AS 2H 3S", "4S 7H KH"], trump="H")
 
 # %% [markdown]
-# Look at the second one. The two of spades takes an ace and a three, because nobody followed suit and
-# nobody trumped. In Briscola nobody has to do either: you may play any card you like. But an ace of a
-# suit that was not led is a present.
+# Look at the second one. To *follow suit* is to play a card of the suit that was led. The two of spades
+# takes an ace and a three, because nobody followed suit and nobody trumped. In Briscola nobody has to do
+# either: you may play any card you like. But an ace of a suit that was not led is a present.
 #
 # ### Your turn
 
@@ -60,9 +60,9 @@ q1
 #
 # After each trick everybody draws a card from the [stock](../00_welcome.ipynb#Glossary). Whoever took the
 # trick draws first, and leads to the next one. Play and drawing go round against the clock. The *turn-up*,
-# the card that shows the trumps, lies under the stock and is drawn last. With two players it goes to the loser of that
-# trick. With more it goes to the last in turn, who sits just before the one who took it. Four deals, and
-# what happened at the table. Their players sit in the order Ann, Ben, Cat, Dan and so on:
+# the card that shows the trumps, lies under the stock and is drawn last. With two players it goes to the
+# loser of that trick. With more it goes to the last in turn, who sits just before the one who took it. Four
+# deals, and what happened at the table. Their players sit in the order Ann, Ben, Cat, Dan and so on:
 
 # %%
 briscola_play.last_draws(2, 3, 4, 6)
@@ -84,7 +84,8 @@ deal = briscola_play.PlayedDeal(seed=21)
 deal.trumps()
 
 # %% [markdown]
-# Follow the column *worth*. For which of these points was a trump played?
+# Follow the column *worth*. For which of these points was a trump played? In the fourth trick, for example,
+# the lowest trump takes a king.
 
 # %%
 deal.tricks()
@@ -109,7 +110,7 @@ briscola_play.matches()
 # Three habits to begin with.
 #
 # - **Cheap tricks are cheap.** Do not spend a trump on nothing.
-# - **Lead an ace or a three only when it is safe.** Such a load belongs *behind* others, on a trick that
+# - **Lead an ace or a three only when it is safe.** Such a *carico* belongs *behind* others, on a trick that
 #   is won already.
 # - **The weakest card that does it.** If the small trump takes the trick, keep the big one.
 #

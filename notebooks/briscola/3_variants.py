@@ -13,8 +13,8 @@
 # # Briscola 3 · The variants
 #
 # Briscola has many relatives. This one is Marianna, in Sicily Cinquecento: five cards in the hand, and no
-# trumps until somebody shows king and queen of a suit. Click the grey box below, press Shift and Enter,
-# and show a pair when you get one.
+# trumps until somebody shows king and queen of a suit, a *mariage*. Click the grey box below, press Shift
+# and Enter, and show a pair when you get one.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -55,7 +55,7 @@ games(*FOR_TWO, *OTHERS)
 # - In *Bosnia* four may play in pairs or each alone.
 #
 # Every game here is a row of options over one set of rules. The table is made from the rules themselves.
-# For whoever reads options:
+# For whoever reads options; skip it if you do not:
 
 # %%
 from cardwidgets.figures import briscola_variants
@@ -155,8 +155,8 @@ briscola_variants.two_to_a_trick()
 briscola_variants.switched(deal=5)
 
 # %% [markdown]
-# Where suit must be followed, another card is soon played. Where it must be followed only at the end
-# (`end_follow`), the deals are alike until the stock is gone. Five cards in the hand move the card that
+# Where suit must be followed, another card is soon played. Where it must be followed only at the end,
+# the deals are alike until the stock is gone. Five cards in the hand move the card that
 # is turned up. With open hands the first tricks are the same; then somebody sees what they would not have
 # known.
 #

@@ -12,8 +12,9 @@
 # %% [markdown]
 # # Briscola 5 · Probability
 #
-# The rules are told in [Briscola tonight](../tonight/3_briscola.ipynb). How good are your chances? Before you lead an ace in this deal, guess: will it be taken? Click the grey
-# box below, press Shift and Enter, and play.
+# The rules are told in [Briscola tonight](../tonight/3_briscola.ipynb). How good are your chances? Before
+# you lead an ace in this deal, guess: will it be taken? Click the grey box below, press Shift and Enter,
+# and play.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -128,7 +129,8 @@ briscola_chances.sixty_each()
 
 # %% [markdown]
 # The count lies outside the band, and no number of deals will bring them together. Neither is wrong. They
-# answer different questions: whoever takes a trick takes *both* its cards, and some take many tricks. So the
+# answer different questions. (The *spread* says how far from 60 a player's points usually are.)
+# Why: whoever takes a trick takes *both* its cards, and some take many tricks. So the
 # points of play are spread more widely than those of twenty cards drawn from a hat. Before you trust a
 # number, ask what it is the answer to.
 

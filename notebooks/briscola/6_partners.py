@@ -59,7 +59,7 @@ briscola_play.signs_seen()
 briscola_play.phrases()
 
 # %% [markdown]
-# Nobody may name a rank, but for the seven. Trumps are called strong or weak:
+# In words nobody may name a rank, but for the seven. Trumps are called strong or weak:
 
 # %%
 briscola_play.strengths()

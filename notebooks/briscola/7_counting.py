@@ -12,8 +12,9 @@
 # %% [markdown]
 # # Briscola 7 · Counting cards
 #
-# The rules are told in [Briscola tonight](../tonight/3_briscola.ipynb). Fifteen tricks of this deal have been played, and five are left. What does the other still hold? Click
-# the grey box below, press Shift and Enter, and play the end as well as you can.
+# The rules are told in [Briscola tonight](../tonight/3_briscola.ipynb). Fifteen tricks of this deal have
+# been played, and five are left. What does the other still hold? Click the grey box below, press Shift and
+# Enter, and play the end as well as you can.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -34,9 +35,9 @@ cardwidgets.TableWidget(earlier, seat=earlier.asked.seat)
 #
 # ## Who has the ace of trumps?
 #
-# Suppose you do not hold it, and it is not turned up. So the other has it, or it lies in the stock. After each trick you have
-# seen two cards more. If the other plays it like any card, each unseen card is equally likely to be the ace,
-# and three of them are in the other's hand:
+# Suppose you do not hold it, and it is not turned up. So the other has it, or it lies in the stock. After
+# each trick you have seen two cards more. If the other plays it like any card, each unseen card is equally
+# likely to be the ace, and three of them are in the other's hand:
 
 # %%
 briscola_chances.ace_of_trumps()
@@ -104,7 +105,8 @@ q2
 # ## A ladder of problems
 #
 # Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. What
-# you solve is kept in your record; the rest waits for another day. *Play it on* opens a table where
+# you solve is kept if you have begun a record on the [first page](../00_welcome.ipynb); the rest waits for
+# another day. *Play it on* opens a table where
 # hidden cards lie as badly as they can.
 
 # %%

@@ -145,7 +145,7 @@ crash_best.promised()
 crash_best.all_think()
 
 # %% [markdown]
-# Players who think seldom lack a fourth set, and have a prial in front a little less often. Whoever
+# Thinking players seldom lack a fourth set, and have a prial in front a little less often. Whoever
 # knows that will lay out differently again, and so will those who know that. Where this ends is not
 # computed here.
 #
@@ -169,7 +169,8 @@ q3
 # ## A ladder of problems
 #
 # Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. What
-# you solve is kept in your record; the rest waits for another day.
+# you solve is kept if you have begun a record on the [first page](../00_welcome.ipynb); the rest waits for
+# another day.
 
 # %%
 cardwidgets.ProblemsWidget("crash")

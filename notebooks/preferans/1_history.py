@@ -27,8 +27,8 @@ cardwidgets.TableWidget("preferans-sochi", seed=12)
 
 # %% [markdown]
 # A button that is closed says why. If you pass, somebody else plays, and you are asked whether you
-# [whist](../00_welcome.ipynb#Glossary): whether you want to be paid for your tricks, and answer for
-# them. If all three pass, everybody tries to take no trick at all.
+# [whist](../00_welcome.ipynb#Glossary): who does is paid for each trick taken, and fined for
+# taking too few. If all three pass, everybody tries to take no trick at all.
 #
 # After this notebook you can
 #
@@ -159,8 +159,9 @@ q3
 # was not asked to cut. The dealer then writes two points of penalty, shuffles and deals again. The rule
 # is there to make cheating harder.
 #
-# A stricter rule wants the talon between two rounds of dealing. The usual way, says the article, is two
-# cards, talon, two, two, two and so on. By the stricter rule that is a misdeal:
+# A stricter rule wants the talon between two rounds of dealing, but not after the first or before the last.
+# The usual way, says the article, is two cards, talon, two, two, two and so on. By the stricter rule that
+# is a misdeal:
 
 # %%
 preferans.misdeals()

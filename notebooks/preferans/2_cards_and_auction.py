@@ -29,7 +29,7 @@ cardwidgets.TableWidget("preferans-sochi", seed=34)
 #
 # - find the lowest bid that is open to you, and say why others are closed,
 # - guess how many tricks a hand will take,
-# - name a contract after the exchange, and know when misère may still be bid.
+# - name a contract after the exchange, and know when *misère*, no tricks at all, may still be bid.
 #
 # Tricks and trumps are explained in [Preferans 1](1_history.ipynb).
 #
@@ -104,9 +104,10 @@ q2
 # %% [markdown]
 # ## What is a hand worth?
 #
-# Count suit by suit. An ace takes a trick. An ace and a king take two. A king with a small card takes
-# one if somebody else must lead the suit: then the ace comes down before it. The computer player counts
-# like that, on average over all ways in which the other cards may lie:
+# Count suit by suit. An ace takes a trick. An ace and a king take two. A king with a small card takes one
+# if somebody else must lead the suit: then the ace comes down before it. As that is not sure, the table
+# counts it as half a trick. The computer player counts like that, on average over all ways in which the
+# other cards may lie:
 
 # %%
 preferans_auction.suits_worth(
@@ -125,6 +126,8 @@ cardwidgets.HandWidget(HAND)
 preferans_auction.hand_worth(HAND)
 
 # %% [markdown]
+# With spades it comes to more than six tricks: a hand to begin at 6♠.
+#
 # Is such a count any good? Deal sixty hands at random, let a solver play them with all cards open, both
 # sides as well as can be, and compare the averages. Sixty hands are few: the second decimal means
 # nothing yet.

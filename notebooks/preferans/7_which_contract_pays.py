@@ -12,8 +12,9 @@
 # %% [markdown]
 # # Preferans 7 · Which contract pays?
 #
-# How high do you dare to go? Bid, and look at the advice: it says what a strong player would answer, and why.
-# This page tells how such an answer is found.
+# The rules are told in [Preferans tonight](../tonight/4_preferans.ipynb). How high do you dare to go? Bid,
+# and look at the advice: it says what a strong player would answer, and why. This page tells how such an
+# answer is found.
 #
 # *Run this grey box (a cell) first: the other cells build on it.*
 
@@ -32,10 +33,12 @@ cardwidgets.TableWidget("preferans-sochi", seed=9, advice=True)
 #
 # ## What is the talon worth?
 #
-# A card that you want is not yet a trick. How many tricks does the talon add, if the best ten of twelve
-# cards stay? First as the computer player counts a hand, from its own cards alone. Then with all cards open
-# and a solver that plays as well as can be. The second takes so long that few deals are tried, and its band
-# is wide: the figure after ±, which holds the true mean about 95 times of 100. They are figures for two questions, and need not agree.
+# The *talon* is the two cards that were not dealt: who wins the auction takes them, and lays two aside. A
+# card that you want is not yet a trick. How many tricks does the talon add, if the best ten of twelve cards
+# stay? First as the computer player counts a hand, from its own cards alone. Then with all cards open and a
+# solver that plays as well as can be. The second takes so long that few deals are tried, and its band is
+# wide: the figure after ±, which holds the true mean about 95 times of 100. They are figures for two
+# questions, and need not agree.
 
 # %%
 from cardwidgets.figures import misere, preferans_chances
@@ -69,8 +72,8 @@ preferans_chances.seeing_all(deals=16)
 # ## How high shall I go?
 #
 # Named too low, a contract earns little; named too high, it fails. The sheet is settled for the tricks of
-# each of these deals, in *whists*: points that the others owe you. The defenders may both whist or both pass, and will do what is worse for you: the
-# last column. Which level brings most?
+# each of these deals, in *whists*: points that the others owe you. The defenders may both whist or both
+# pass, and will do what is worse for you: the last column. Which level brings most?
 
 # %%
 preferans_chances.how_high(deals=16)
@@ -87,9 +90,9 @@ q1
 # %% [markdown]
 # ## How safe must a misère be?
 #
-# What a misère is worth in the end is settled for each number of tricks. In the long run it is worth
-# bidding if it fails less often than the last column says. That compares it with nothing at all: if you
-# pass, somebody else plays, and that has its price too.
+# A *misère* promises to take no trick. What it is worth in the end is settled for each number of tricks. In
+# the long run it is worth bidding if it fails less often than the last column says. That compares it with
+# nothing at all: if you pass, somebody else plays, and that has its price too.
 
 # %%
 misere.price_of_failing()
@@ -124,7 +127,8 @@ q2
 # ## A ladder of problems
 #
 # Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. What
-# you solve is kept in your record; the rest waits for another day. *Play it on* opens a table where
+# you solve is kept if you have begun a record on the [first page](../00_welcome.ipynb); the rest waits for
+# another day. *Play it on* opens a table where
 # hidden cards lie as badly as they can.
 
 # %%

@@ -49,12 +49,12 @@ cardwidgets.ExerciseWidget("preferans.who_takes", seed=1)
 # %% [markdown]
 # ## What is a bid?
 #
-# The deal begins with an *auction*, and a bid in it is a promise. *6♠* says: I take six tricks at
-# least, with spades as trumps. Each bid must be higher than the one before: more tricks, or as many
-# with a higher suit. The order of the suits is ♠ ♣ ♦ ♥, the lowest first, and above them *NT*, no trumps. One exception: of
-# those who have not passed, the *eldest*, who spoke first, may bid as much as the last bid.
-# *Misère* promises to take no trick at all. It stands between 8 NT and 9♠, and must be your first
-# bid and your only one. Who has passed is out.
+# The deal begins with an *auction*, and a bid in it is a promise. *6♠* says: I take six tricks at least,
+# with spades as trumps. Each bid must be higher than the one before: more tricks, or as many with a higher
+# suit. The order of the suits is ♠ ♣ ♦ ♥, the lowest first, and above them *NT*, no trumps. One exception:
+# of those who have not passed, the *eldest*, the first from the dealer's left, may bid as much as the last
+# bid. *Misère* promises to take no trick at all. It stands between 8 NT and 9♠, and must be your first bid
+# and your only one. Who has passed is out.
 #
 # The highest bidder takes two cards more, the *talon*, lays two cards aside, and says what is
 # played: at least as much as was bid. That is the *contract*. The other two then say whether they *whist*:
@@ -67,9 +67,10 @@ cardwidgets.ExerciseWidget("preferans.lowest_bid", seed=2)
 # ## What does it earn?
 #
 # Three accounts are kept: the *pool* for contracts that are made, the *mountain* for penalties, and the
-# *whists* that players owe one another. Six tricks earn two points in the *pool*, seven earn four, and so on, two more for each trick
-# promised. Who takes fewer tricks than promised writes a penalty on their *mountain* and pays the
-# others. When all three pass, the deal is played all the same, and every trick you take costs you.
+# *whists* that players owe one another. Six tricks earn two points in the *pool*, seven earn four, and so
+# on, two more for each trick promised. Who takes fewer tricks than promised writes a penalty on their
+# *mountain* and pays the others. When all three pass, the deal is played all the same, and every trick you
+# take costs you.
 #
 # ## Three problems
 #

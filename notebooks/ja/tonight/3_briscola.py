@@ -71,7 +71,7 @@ cardwidgets.ExerciseWidget([chosen[name].make(seed=5) for name in PROBLEMS])
 # %% [markdown]
 # ## 続けて遊ぶ
 #
-# 3ディール勝負です。4人なら2対2で遊べます。`seats=2`を`seats=4`に変えてください。
+# 3ディール勝負、つまり2勝すれば勝ちです。4人なら2対2で遊べます。`seats=2`を`seats=4`に変えてください。
 
 # %%
 cardwidgets.TableWidget("briscola", seats=2, seed=20)
