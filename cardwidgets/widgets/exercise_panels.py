@@ -15,7 +15,7 @@ from ..core.choices import NOT_OFFERED, Amount, Choices, OneOf, Subset, WordsOrA
 from ..core.errors import IllegalAction, NotationError
 from ..core.names import sendable
 from ..core.table import Table
-from ..lessons.answers import LARGEST, FromChoices, Ordering, Played
+from ..lessons.answers import LARGEST, Ordering, Played
 from ..lessons.exercise import Exercise
 from ..lessons.scene import Fan
 from ..locale import card_name, say
@@ -181,12 +181,12 @@ def _played_at(q: Exercise) -> Table | None:
     table, answer = q.scene.table, q.task.answer
     if table is None or table.asked is None or table.asked.seat != q.scene.seat:
         return None
-    cards = isinstance(answer, FromChoices) and _open(answer.choices) == _open(table.asked.choices) != frozenset()
-    return table if isinstance(answer, Played) or cards else None
+    same = _open(answer.choices) == _open(table.asked.choices) != frozenset()
+    return table if isinstance(answer, Played) or same else None
 
 
-def _open(choices: object) -> frozenset[object]:
-    return frozenset(choices.options if isinstance(choices, OneOf) else ())
+def _open(choices: object) -> frozenset[str]:
+    return frozenset(map(str, choices.options)) if isinstance(choices, OneOf) else frozenset()
 
 
 class _Cards(_Panel):

@@ -241,8 +241,8 @@ def _take_the_spare(rng: Random, variant: str) -> Task[str]:
         scene=_hand_scene(table),
         answer=ByName(
             (
-                Option(KEEP, told("take_the_spare.answer_keep")),
-                Option(take, told("take_the_spare.answer_take"), ("take", "exchange")),
+                Option(KEEP, told("take_the_spare.answer_keep"), token=KEEP),
+                Option(take, told("take_the_spare.answer_take"), ("take", "exchange"), token=take),
             )
         ),
         expected=right,
