@@ -186,6 +186,9 @@ def _played_at(q: Exercise) -> Table | None:
 
 
 def _open(choices: object) -> frozenset[str]:
+    """All that may be said, or cards of which so many are picked; nothing where it is a number, or a layout."""
+    if isinstance(choices, Subset):
+        return frozenset(map(str, (*choices.cards, choices.least, choices.most)))
     return frozenset(map(str, choices.options)) if isinstance(choices, OneOf) else frozenset()
 
 

@@ -9,11 +9,13 @@ from random import Random
 
 from ...core.cards import Card, Cards, pack
 from ...core.choices import Subset
+from ...core.table import Table
+from ...core.variants import find
 from ...games.preferans.all_pass_row import minimum_level
 from ...games.preferans.auction import Auction
 from ...games.preferans.bids import PASS, STRAINS, Bid, bid, ladder
 from ...games.preferans.play import RANKS
-from ...games.preferans.rules import PreferansRules
+from ...games.preferans.rules import PreferansRules, PreferansStart
 from ...games.preferans.talon import against_contract
 from ...players.preferans.bids import misere_risk
 from ..answers import FromChoices, Option, yes_or_no
@@ -73,6 +75,10 @@ def _call(word: str | None) -> Words:
 def _head(variant: str, auction: Auction, run: int) -> tuple[Words, ...]:
     lines: list[Words] = [game(variant), told("at.order", names=names(auction.order))]
     return (*lines, told("at.minimum", n=run, level=auction.minimum)) if run else tuple(lines)
+
+
+LATE = 2
+"""A seat that does not lead: with the dealer at seat 0, seat 1 does."""
 
 
 @of_kind("auction", level=2)
@@ -205,7 +211,13 @@ def _lay_aside(rng: Random, variant: str) -> Task[Cards]:
     kept = [card for card in held if all(card in pair for pair in safe)]
     return Task(
         question=told("lay_aside.question"),
-        scene=Scene(fans=(Fan(phrase("/table.your_hand"), held),), head=(game(variant), told("at.others_lead"))),
+        scene=Scene(
+            fans=(Fan(phrase("/table.your_hand"), held),),
+            head=(game(variant), told("at.others_lead")),
+            table=_misere(rng, variant, held),
+            seat=LATE,
+            names=NAMES[:3],
+        ),
         answer=FromChoices(Subset(held, 2, 2), told("form.two_cards", example=str(_another(held, safe)))),
         expected=expected,
         judge=judge,
@@ -215,6 +227,22 @@ def _lay_aside(rng: Random, variant: str) -> Task[Cards]:
             told("hints.must_go", cards=Plain(Cards(kept or expected[:1]).signs)),
         ),
     )
+
+
+def _misere(rng: Random, variant: str, held: Cards) -> Table:
+    """A table where a seat that does not lead has bid misère and taken the talon, with these twelve cards."""
+    in_order = pack(32)
+    open_ = Table(find(variant), 3, start=PreferansStart(pack=in_order, shuffle=False)).deal.piles
+    places = [in_order.index(card) for name in (f"hand{LATE}", "talon") for card in open_[name]]
+    rest = [card for card in in_order if card not in held]
+    rng.shuffle(rest)
+    mine = dict(zip(places, rng.sample(held, len(held)), strict=True))
+    dealt = Cards(mine[place] if place in mine else rest.pop() for place in range(len(in_order)))
+    table = Table(find(variant), 3, start=PreferansStart(pack=dealt, shuffle=False))
+    while table.asked is not None and table.asked.about != "discard":
+        bids = table.asked.about == "bid"
+        table.play(("M" if table.asked.seat == LATE else "pass") if bids else table.asked.choices.sample(rng))
+    return table
 
 
 def _twelve(rng: Random) -> tuple[Cards, list[Cards]]:
