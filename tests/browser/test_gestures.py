@@ -78,13 +78,16 @@ def test_a_card_is_dragged_to_the_middle_or_tapped_twice(browser: Browser) -> No
 
 
 def test_escape_takes_a_choice_back(browser: Browser) -> None:
-    """Two cards that were to be laid aside lie in the hand again; a bid that was pointed at is none."""
+    """Two cards that were to be laid aside lie in the hand again; a bid that was pointed at is none. Until then Tab leads
+    from the cards to the word that sends them, and not to giving up, which stands before it."""
     with stage(browser) as page:
         lay(page, state(SCENES["preferans discard"]("en")))
         picked = page.locator(f'{OWN}[aria-pressed="true"]')
         page.locator(OWN).last.click()
         page.locator(OWN).first.click(position={"x": 9, "y": 9})
         expect(picked).to_have_count(2)
+        page.keyboard.press("Tab")
+        expect(page.locator(".cw-ask .cw-btn--main")).to_be_focused()
         page.keyboard.press("Escape")
         expect(picked).to_have_count(0)
         show(page, recorded()["preferans-sochi 0.2"])
@@ -115,6 +118,21 @@ def test_twelve_taps_lay_twelve_of_thirteen_cards(browser: Browser) -> None:
             expect(laid).to_have_count(tap + 1)
             assert page.evaluate(boxes) == before, tap
         expect(page.locator(".cw-set[data-full]")).to_have_count(4)
+
+
+def test_a_swipe_in_crash_continues_the_set(browser: Browser) -> None:
+    """On a phone a card is flicked upwards with a finger: it goes on with the set that was begun, as a tap does."""
+    with stage(browser) as page:
+        page.set_viewport_size({"width": 360, "height": 700})
+        play(page, table("crash", 0, 5)("en"))
+        laid = page.locator('.cw-set[data-set="0"] .cw-card')
+        finger = page.context.new_cdp_session(page)
+        for swipe in range(3):
+            x, y = middle(page, ".cw-tray .cw-card")
+            points = [[{"x": x - 12, "y": y - up}] for up in (0, 12, 30, 60)]
+            for kind, at in zip(("touchStart", *["touchMove"] * 3, "touchEnd"), (*points, []), strict=True):
+                finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+            expect(laid).to_have_count(swipe + 1)
 
 
 def test_names_are_whole_while_there_is_room(browser: Browser) -> None:

@@ -2,8 +2,8 @@
 
 export interface Carrying {
   start: () => void;
-  /** `shift` says where the card was let go: it stays there until the notebook has answered. */
-  drop: (target: Element, shift: string) => boolean; // false: it goes back
+  /** `shift` says where the card was let go: it stays there until the notebook has answered; `up` is by how much higher. */
+  drop: (target: Element, shift: string, up: number) => boolean; // false: it goes back
   end: (carried: boolean) => void;
 }
 
@@ -50,7 +50,7 @@ export function drag(event: PointerEvent, { start, drop, end }: Carrying): void 
   card.onpointerup = (event) => {
     if (event.pointerId !== id) return;
     const target = carried ? under(event) : null;
-    stop(target !== null && drop(target, shift));
+    stop(target !== null && drop(target, shift, y0 - event.clientY));
   };
   card.onpointercancel = () => stop(false);
 }

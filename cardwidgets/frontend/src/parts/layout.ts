@@ -31,6 +31,7 @@ export const word = (words: Record<string, string>, key: string, figures: Record
   (words[key] ?? "").replace(/\{(\w+)\}/g, (all, name: string) => String(figures[name] ?? all));
 
 const HAND = "hand";
+const SWIPE = 24; // px upwards
 const SIGN = { beats: "›", equal: "=", order: "‹", "": "" };
 const where = (el: Element): Place => {
   const set = el.closest<HTMLElement>("[data-set]")?.dataset.set;
@@ -61,9 +62,12 @@ function one({ card, name }: CardView, by: Laying): Made {
         by.carry(false);
         drag(event, {
           start: () => by.letGo(),
-          drop: (target, shift) => {
+          drop: (target, shift, up) => {
             const zone = target.closest("[data-set]");
-            if (!zone || !el.closest(".cw")?.contains(zone) || where(zone) === where(el)) return false;
+            if (!zone || !el.closest(".cw")?.contains(zone) || where(zone) === where(el)) {
+              if (where(el) === null && up > SWIPE) by.press(card); // flicked upwards: as a tap
+              return false;
+            }
             const to = where(zone);
             const on = cardOf(target.closest(".cw-card"));
             const fits = to === null || by.room(to);
