@@ -37,6 +37,7 @@ cardwidgets.TableWidget("brag", seats=2, seed=4)
 # A bet is worth its price if it wins often enough. Suppose the pot holds ten chips and staying costs
 # four. Then you have to win four times of fourteen, if you pay once and all is compared at once. Who
 # plays *blind*, without a look at the cards, pays half, and has to win less often. Move the sliders: when is an unseen hand good enough?
+# The red line is how often it wins.
 
 # %%
 from cardwidgets.figures.touch import Touch

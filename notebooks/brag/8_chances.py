@@ -176,7 +176,7 @@ KINDS = "how_many_hands", "what_comes_third", "which_is_likelier"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=33))
 
 # %% [markdown]
-# Before this: [three-card poker](7_three_card_poker.ipynb). Next: [blind play in the long
+# Before this: [wild cards](10_wild_cards.ipynb). Next: [blind play in the long
 # run](11_blind_play_in_the_long_run.ipynb). Words: [the glossary](../00_welcome.ipynb#Glossary). Where the
 # sources differ: [disputed points](disputed_points.ipynb).
 #

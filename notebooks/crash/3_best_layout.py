@@ -75,7 +75,7 @@ crash_best.worth()
 crash_best.worth_chart()
 
 # %% [markdown]
-# Go along the third line of the picture, or the fourth row of the table: A-K-Q is worth next to nothing
+# Go along the fourth row of the table, or up the picture near the right end of *Run*: A-K-Q is worth next to nothing
 # at the first place, and a whole point at the fourth. For about half of the greedy hands have no fourth
 # set at all.
 #

@@ -158,7 +158,7 @@ KINDS = "how_many_hands", "what_comes_third", "which_is_likelier"
 cardwidgets.ExerciseWidget(check("brag", *KINDS, seed=33))
 
 # %% [markdown]
-# 前は[スリーカード・ポーカー](7_three_card_poker.ipynb)、次は[ブラインドは長い目で見てどうか](11_blind_play_in_the_long_run.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[ワイルドカード](10_wild_cards.ipynb)、次は[ブラインドは長い目で見てどうか](11_blind_play_in_the_long_run.ipynb)です。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #
