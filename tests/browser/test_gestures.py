@@ -78,8 +78,8 @@ def test_a_card_is_dragged_to_the_middle_or_tapped_twice(browser: Browser) -> No
 
 
 def test_escape_takes_a_choice_back(browser: Browser) -> None:
-    """Two cards that were to be laid aside lie in the hand again; a bid that was pointed at is none. Until then Tab leads
-    from the cards to the word that sends them, and not to giving up, which stands before it."""
+    """Two cards that were to be laid aside lie in the hand again; a bid that was pointed at is none. Until then Tab
+    leads from the cards to the word that sends them, and not to giving up, which stands before it."""
     with stage(browser) as page:
         lay(page, state(SCENES["preferans discard"]("en")))
         picked = page.locator(f'{OWN}[aria-pressed="true"]')
