@@ -70,7 +70,9 @@ def test_a_bar_leads_to_the_position_as_the_seat_saw_it(wire: Wire, done: DealRe
     held = widget.board.table.deal.piles["hand0"]
     assert widget.view["hands"] == [] and not any(card.sign in str(widget.view) for card in held)
     hear(widget, command(widget, "answer", "hands"))
-    assert widget.view["hands"][0]["cards"] == " ".join(card.sign for card in held) and widget.view["line"]
+    shown = widget.view["hands"][0]["cards"].split()
+    assert sorted(shown) == sorted(card.sign for card in held) and widget.view["line"]
+    assert [sign[-1] for sign in shown] == sorted((sign[-1] for sign in shown), key="♣♦♥♠".index)
     assert worst.sentence() in widget.view["message"] and widget.view["worst"][0]["reason"] == worst.sentence()
 
 

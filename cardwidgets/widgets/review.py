@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, Unpack
 
 import traitlets
 
-from ..core.cards import Card, Cards
+from ..core.cards import RANKS, SUITS, Card, Cards
 from ..core.choices import Amount, Layout
 from ..core.errors import NotationError, quoted
 from ..core.match import Match
@@ -470,7 +470,7 @@ class ReviewWidget(CardWidget):
         deal = replay(self.table, self._ply_at).deal
         held = {seat: deal.piles.get(f"hand{seat}", ()) for seat in range(self.table.seats) if seat != self.seat}
         return [
-            {"name": self.names[seat], "cards": " ".join(card.sign for card in cards)}
+            {"name": self.names[seat], "cards": " ".join(card.sign for card in sorted(cards, key=_in_pack))}
             for seat, cards in held.items()
             if cards
         ]
@@ -557,6 +557,11 @@ class ReviewWidget(CardWidget):
         told = f"<p><b>{escape(view['heading'])}</b> {escape('; '.join(view['legend']))}</p>"
         said = f"<p><b>{escape(view['strong'])}</b> {escape(view['message'])}</p>"
         return f"{told}{bars}<ol>{rows}</ol>{said}{self.board.picture()}"
+
+
+def _in_pack(card: Card) -> tuple[int, int]:
+    """By suits, and in each from the ace down; jokers first."""
+    return SUITS.find(card.suit), -RANKS.find(card.rank)
 
 
 def _hindsight(one: Decision) -> float:
