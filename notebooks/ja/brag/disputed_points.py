@@ -88,7 +88,7 @@ tables.readings("patti", "teen-patti")
 tables.readings("casino", "three-card-poker-casino")
 
 # %% [markdown]
-# 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。[歴史](1_history.ipynb)に戻る。
+# 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。[歴史](1_history.ipynb)に戻れます。
 #
 # ## 出典
 #

@@ -125,4 +125,4 @@ cardwidgets.PracticeWidget(family="briscola", number=5)
 # - ビスカとマリアンナは[pagat.com](https://www.pagat.com)。同点、手札を見せ合うだけのパートナー、一人対全員、ビッドの上げ方、最初のリードは、イタリア語、フランス語、ポルトガル語、クロアチア語のサイト、たとえば[regoledelgioco.com](https://www.regoledelgioco.com)。
 # - 3人以上のブリュスカンビーユは、フランスの『百科全書』と辞典。ウィキペディアには2〜5人とあると、記事は言います。
 #
-# [歴史とカード](1_history_and_cards.ipynb)に戻る。
+# [歴史とカード](1_history_and_cards.ipynb)に戻れます。

@@ -164,7 +164,7 @@ KINDS = "four_sets", "most_points", "take_the_spare"
 cardwidgets.ExerciseWidget(check("crash", *KINDS, seed=50))
 
 # %% [markdown]
-# 前は[特別な役](4_special_hands.ipynb)です。[はじめ](../00_welcome.ipynb)に戻る。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
+# 前は[特別な役](4_special_hands.ipynb)です。[最初のページ](../00_welcome.ipynb)に戻れます。言葉は[用語集](../00_welcome.ipynb#用語集)に、資料によって違う点は[付録](disputed_points.ipynb)にあります。
 #
 # ## 出典
 #

@@ -62,7 +62,7 @@ tables.readings("special", "crash")
 tables.readings("two", "crash-two")
 
 # %% [markdown]
-# 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。[規則と役](1_rules_and_ranking.ipynb)に戻る。
+# 言葉は[用語集](../00_welcome.ipynb#用語集)にあります。[規則と役](1_rules_and_ranking.ipynb)に戻れます。
 #
 # ## 出典
 #

@@ -131,4 +131,4 @@ cardwidgets.PracticeWidget(family="preferans", number=5)
 # - 得点を数えたり対戦したりするオープンソースのプログラム。2アンダートリックでの拒否、全員パスのあとの最低ビッド、スートを決める山札、差し引かれるトリック、全額の支払い。
 # - 記事の挙げる[pagat.com](https://www.pagat.com/)のページは読めませんでした。
 #
-# [歴史](1_history.ipynb)に戻る。
+# [歴史](1_history.ipynb)に戻れます。
