@@ -98,4 +98,4 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=
 # games of the family: [Briscola 3](../briscola/3_variants.ipynb).
 #
 # *Source.* The Japanese article on Briscola; what is doubtful in it stands in
-# [Briscola 2](../briscola/2_tricks_and_scoring.ipynb).
+# [disputed points](../briscola/disputed_points.ipynb).

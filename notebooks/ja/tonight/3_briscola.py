@@ -59,7 +59,7 @@ cardwidgets.ExerciseWidget("briscola.count_points", seed=1)
 #
 # ## 問題を三つ
 #
-# トリックを取る、安全なカードを選ぶ、終盤の数枚を最善に打つ、の三つです。「ヒント」は助けになり、「答えを見る」で正解がわかります。
+# トリックを取る、安全なカードを選ぶ、終盤の数枚を最善に出す、の三つです。「ヒント」は助けになり、「答えを見る」で正解がわかります。
 
 # %%
 from cardwidgets.lessons import kinds
@@ -86,4 +86,4 @@ cardwidgets.PracticeWidget(kinds=[f"briscola.{name}" for name in BASIC], number=
 # %% [markdown]
 # イタリアのカードとその名前は[ブリスコラ1](../briscola/1_history_and_cards.ipynb)、ほかの遊び方は[ブリスコラ3](../briscola/3_variants.ipynb)へどうぞ。
 #
-# *出典* 日本語の記事「さらなるブリスコラ」。はっきりしない点は[ブリスコラ2](../briscola/2_tricks_and_scoring.ipynb)にまとめてあります。
+# *出典* 日本語の記事「さらなるブリスコラ」。はっきりしない点は[意見の分かれる点](../briscola/disputed_points.ipynb)にまとめてあります。
