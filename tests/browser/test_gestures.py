@@ -37,14 +37,17 @@ def test_a_tap_on_cards_that_lie_face_down_looks_at_them(browser: Browser) -> No
 
 
 def test_tab_comes_to_the_answers_first(browser: Browser) -> None:
-    """The first stop is a card, a bid or a word that answers: not a tool, and not what is only looked back at."""
-    names = ("brag", "teen patti", "crash", "briscola", "chiamata bid", "preferans bid", "preferans discard")
+    """The first stop is a card, a bid or a word that answers: not a tool, nor what is only looked back at. A card that
+    must not be played is none either."""
+    names = ("brag", "teen patti", "crash", "briscola", "sueca", "chiamata bid", "preferans bid", "preferans discard")
     with stage(browser) as page:
         for name in names:
             lay(page, state(SCENES[name]("en")))
             page.keyboard.press("Tab")
             found = page.locator(":focus")
             assert found.evaluate(f"one => one.closest('{ANSWERS}') !== null"), f"{name}: {found.inner_html()}"
+            if name == "sueca":
+                expect(found).not_to_have_attribute("aria-disabled", "true")
 
 
 def test_with_the_keyboard_the_answers_come_into_sight(browser: Browser) -> None:

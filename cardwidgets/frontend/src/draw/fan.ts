@@ -113,7 +113,9 @@ export function letGo(card: HTMLElement): void {
 /** The cards of a fan in one group. `settle` lays them out once they stand on the page. */
 export function hand(fan: Fan, by: Holding): Made {
   const n = fan.cards.length;
-  const at = Math.min(by.at.get(fan.id) ?? 0, Math.max(0, n - 1));
+  const last = Math.min(by.at.get(fan.id) ?? 0, Math.max(0, n - 1));
+  const may = fan.cards.map((view, i) => by.closed?.[token(view, i)] === undefined);
+  const at = may[last] ? last : Math.max(0, may.indexOf(true)); // Tab comes to a card that may be played
   const onkeydown = (event: KeyboardEvent): void => {
     const box = event.currentTarget as HTMLElement;
     const all = [...box.children] as HTMLElement[];
