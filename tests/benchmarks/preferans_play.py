@@ -3,6 +3,19 @@
 So many deals are bid by the rules of thumb, and then played three times: by those, by the strong player as declarer,
 and by the strong player as both defenders; where all pass, by the strong player at each seat. Says for each kind of
 play how many tricks and whists a deal that is worth, with its interval, and the processor's time of an answer.
+
+Measured with closed hands, all three seats by rules of thumb but one side; whists are what the declarer gains or loses:
+
+    964 --first 50000 --closed and 1008 --first 60000 --closed, 1,032 deals together
+    declarer     +0.333 ± 0.044 tricks, +9.4 ± 1.6 whists
+    defenders    +0.342 ± 0.048 tricks, +10.7 ± 2.0 whists
+    an answer    50 of 100 in 9 ms of the processor, 95 of 100 in 21
+
+Tried before, over 200 to 250 deals from 1000 on: defenders who count only their own whists, +0.19 ± 0.12 tricks, and as
+one side +0.42 ± 0.11; the declarer looking ahead to the next own choice, grouping deals by what is seen until then,
++0.34 ± 0.09 where without it was +0.32 ± 0.10; cards that the rules of thumb would not play held more against a deal,
++0.32 ± 0.09. Who sees all cards and goes by the same rules of thumb gains +0.35 ± 0.09 as declarer, and +0.86 ± 0.27 as
+defenders; with a look two choices ahead +0.52 ± 0.10 and +1.65 ± 0.28.
 """
 
 from __future__ import annotations
