@@ -71,7 +71,7 @@ class RecordWidget(Controls):
         learner = self.learner
         self.set_trait("answers", len(learner.attempts) if learner else 0)
         above = f"<p role='status'>{escape(note)}</p>" if note else ""
-        self._page.value = above + self.still()
+        self._page.value = f'{above}<div style="overflow-x: auto" tabindex="0">{self.still()}</div>'  # on a phone
         if learner is None:
             self._row.children = [self._button("keep", self._keep)]
             return
