@@ -20,7 +20,8 @@ deals it gains, where that is so in 50 or in 75:
     teen-patti       +0.16 [-0.05, 0.36]     +0.13 [-0.08, 0.33]
     zha-jin-hua      +0.69 [0.35, 1.04]      +0.67 [0.32, 1.01]
 
-With 65 of 100, over 600 deals of seed 31: brag +0.25 [0.06, 0.44], zha-jin-hua +1.05 [0.53, 1.58].
+With 65 of 100, over 600 deals of seed 31: brag +0.25 [0.06, 0.44], teen-patti +0.57 [0.28, 0.85], zha-jin-hua +1.05
+[0.53, 1.58].
 """
 
 from __future__ import annotations
