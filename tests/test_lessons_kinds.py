@@ -490,7 +490,8 @@ def posed_in(text: str) -> Iterator[tuple[str, dict[str, Any]]]:
 def test_no_kind_asks_about_a_rule_that_was_not_told(family: str, road: str) -> None:
     """Where a notebook poses a kind, it or one before it has told of each rule that a verdict may name."""
     known, told, posed = {kind.name: kind for kind in kinds(family)}, "", 0
-    for notebook in sorted(NOTEBOOKS.glob(road.format(family=family))):
+    pages = NOTEBOOKS.glob(road.format(family=family))
+    for notebook in sorted(pages, key=lambda path: int(path.name.partition("_")[0])):
         for cell in re.split(r"(?m)^# %%", notebook.read_text(encoding="utf-8")):
             code = "" if "[markdown]" in cell[:12] else cell.partition("\n")[2]
             for called, options in posed_in(code):

@@ -232,13 +232,15 @@ def _lay_aside(rng: Random, variant: str) -> Task[Cards]:
 def _misere(rng: Random, variant: str, held: Cards) -> Table:
     """A table where a seat that does not lead has bid misère and taken the talon, with these twelve cards."""
     in_order = pack(32)
-    open_ = Table(find(variant), 3, start=PreferansStart(pack=in_order, shuffle=False)).deal.piles
+    # how cards are dealt, and what is for a dealer who rests, is no part of the question
+    game = find(variant).change(by_hand=False, talon_throw=False, dealer_bonus=False)
+    open_ = Table(game, 3, start=PreferansStart(pack=in_order, shuffle=False)).deal.piles
     places = [in_order.index(card) for name in (f"hand{LATE}", "talon") for card in open_[name]]
     rest = [card for card in in_order if card not in held]
     rng.shuffle(rest)
     mine = dict(zip(places, rng.sample(held, len(held)), strict=True))
     dealt = Cards(mine[place] if place in mine else rest.pop() for place in range(len(in_order)))
-    table = Table(find(variant), 3, start=PreferansStart(pack=dealt, shuffle=False))
+    table = Table(game, 3, start=PreferansStart(pack=dealt, shuffle=False))
     while table.asked is not None and table.asked.about != "discard":
         bids = table.asked.about == "bid"
         table.play(("M" if table.asked.seat == LATE else "pass") if bids else table.asked.choices.sample(rng))
