@@ -203,6 +203,12 @@ try:
     cardwidgets.OddsWidget("brag", "KS KH 6D").text()
 except ImportError as error:
     print(error)
+import importlib, pkgutil, cardwidgets.figures
+for module in pkgutil.iter_modules(cardwidgets.figures.__path__, "cardwidgets.figures."):
+    try:
+        importlib.import_module(module.name)
+    except ImportError as error:
+        assert "pip install" in str(error), f"{module.name}: {error!r}"
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=ROOT)
     assert done.returncode == 0, done.stderr[-2000:]

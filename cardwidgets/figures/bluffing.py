@@ -10,14 +10,18 @@ from ..core.cards import Cards, cards, pack
 from ..core.events import Paid
 from ..judge.rankings import BRAG
 from ..locale import say
-from ..odds.betting.equilibrium import Betting, Equilibrium, solve_betting
-from ..odds.betting.plain import Stay, never_bluffing, stay_or_fold
 from ..odds.results import BAND
+from ..odds.runtime.compiled import need_numpy
 from ..odds.sampling import sample_mean
-from ..odds.three_card.all_equities import whole_table
 from ..widgets.predict import PredictWidget
 from .bars import Bar, Bars
 from .listings import Listing
+
+need_numpy()
+
+from ..odds.betting.equilibrium import Betting, Equilibrium, solve_betting  # noqa: E402 - needs it
+from ..odds.betting.plain import Stay, never_bluffing, stay_or_fold  # noqa: E402 - needs it
+from ..odds.three_card.all_equities import whole_table  # noqa: E402 - needs it
 
 __all__ = [
     "against_blindness", "answers", "bets_again", "bluffs", "fold_needed", "never", "plan", "predict_bets",

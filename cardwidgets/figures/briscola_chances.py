@@ -16,12 +16,16 @@ from ..judge.points import points_in
 from ..judge.tricks import taker
 from ..odds.analysis.table_costs import values_at
 from ..odds.briscola.hands import caricos_held, mariages_held, points_held, suit_held, trumps_held
-from ..odds.briscola.random_duels import random_points
 from ..odds.results import Chance
+from ..odds.runtime.compiled import need_numpy
 from ..widgets import PredictWidget
 from .briscola import ORDER, row, rules_of, title, word
 from .briscola_play import PLAYER
 from .listings import Listing
+
+need_numpy()
+
+from ..odds.briscola.random_duels import random_points  # noqa: E402 - needs it
 
 __all__ = [
     "ace_of_trumps",

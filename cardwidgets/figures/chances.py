@@ -10,13 +10,17 @@ from ..judge.rankings import BRAG
 from ..judge.three_card import Category
 from ..locale import kind_key, say
 from ..odds.results import BAND
+from ..odds.runtime.compiled import need_numpy
 from ..odds.sampling import sample_mean
 from ..odds.three_card.counting import count_hands
 from ..odds.three_card.equity import equity
 from ..odds.three_card.hands_given import chances_given
-from ..odds.three_card.showdown import showdown
 from ..widgets.predict import PredictWidget
 from .listings import Listing
+
+need_numpy()
+
+from ..odds.three_card.showdown import showdown  # noqa: E402 - needs it
 
 __all__ = [
     "against_one", "arithmetic", "bands_held", "deals_needed", "given", "predict_wins", "short_packs", "simulated",

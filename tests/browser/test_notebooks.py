@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,7 @@ from cardwidgets.widgets.controls import Controls
 from ..notebooks import NOTEBOOKS, sources
 from ..tracked import ROOT, files
 from .settings import expect
+from .stage import STATIC
 
 NAMES = [source.relative_to(NOTEBOOKS).with_suffix("").as_posix() for source in sources()]
 WELCOME = "00_welcome"
@@ -25,9 +27,9 @@ CUT = """() => { const seen = document.querySelector('.jp-WindowedPanel-outer').
     .map(part => part.outerHTML.slice(0, 120)); }"""
 TOP = """() => { const pane = document.querySelector('.jp-WindowedPanel-outer');
   pane.scrollTop += document.querySelector('.cw').getBoundingClientRect().top - pane.getBoundingClientRect().top; }"""
-# a widget's sheet of style comes to the page with its bundle, under the bundle's name
-DRAWN = """bundles => { const drawn = [...document.querySelectorAll('style[id^="cardwidgets."]')];
-  return bundles.every(name => drawn.some(style => style.id.split('.')[1] === name)); }"""
+# a sheet of style comes to the page, under its name, with the widget that needs it
+DRAWN = """sheets => { const drawn = [...document.querySelectorAll('style[id^="cardwidgets."]')];
+  return sheets.every(name => drawn.some(style => style.id.split('.')[1] === name)); }"""
 STORED = """() => window.jupyterapp.shell.currentWidget.content.widgets.every(cell => cell.model.type !== 'code'
   || cell.node.querySelectorAll('.jp-OutputArea-output > *').length >= cell.model.outputs.length)"""
 BROKEN = """() => [...document.querySelectorAll('.jp-Notebook .jupyter-widgets, .jp-Notebook img')]
@@ -64,13 +66,23 @@ def test_every_widget_is_in_some_notebook() -> None:
     assert set().union(*map(shown, NAMES)) == WIDGETS
 
 
+def sheets(bundle: str) -> set[str]:
+    """The sheets of style that a widget's bundle brings to a page; one that is empty is not brought."""
+    needed = json.loads((STATIC / "needs.json").read_text(encoding="utf-8"))[f"{bundle}.css"]
+    return {
+        name
+        for name in (bundle, *(one.removesuffix(".css") for one in needed))
+        if (STATIC / f"{name}.css").stat().st_size
+    }
+
+
 def run(page, name: str) -> None:
     page.run_all()
     page.widget("cw")
     kinds = [getattr(widgets, kind) for kind in shown(name)]
     drawn = [kind for kind in kinds if not issubclass(kind, Controls)]  # those are drawn by ipywidgets
-    bundles = sorted({kind.BUNDLE or "table" for kind in drawn})  # every table needs that one
-    page.page.wait_for_function(DRAWN, arg=bundles)
+    bundles = {kind.BUNDLE or "table" for kind in drawn}  # every table needs that one
+    page.page.wait_for_function(DRAWN, arg=sorted(set().union(*map(sheets, bundles))))
     # all at once: each run of axe goes through the whole page first
     assert page.axe(".jp-Notebook .jp-OutputArea-output") == []
     expect(page.page.locator(".jp-OutputArea-output [title=null]")).to_have_count(0)  # as ipywidgets says of nothing

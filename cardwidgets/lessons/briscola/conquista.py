@@ -19,7 +19,7 @@ from ..answers import ByName, Option
 from ..exercise import Exercise, Judged, Seed, Task
 from ..kinds import of_kind
 from ..scene import Fan, Scene
-from ..words import Plain, Words, phrase
+from ..words import Plain, Words
 from .positions import NAMES, WORDS, briscola_rules, game, shuffled_pack, told, trump_line
 
 __all__ = ["who_has_a_conquista"]
@@ -69,7 +69,9 @@ def _conquista(rng: Random, variant: str) -> Task[int | None]:
             ),
             head=(game(variant), trump_line(trump), told(f"who_has_a_conquista.house_{way}"), *_partners(players)),
         ),
-        answer=ByName((*(_option(side, players) for side in (0, 1)), Option(None, phrase("nobody"), ("none",)))),
+        answer=ByName(
+            (_option(0, players), _option(1, players), Option(None, told("who_has_a_conquista.nobody"), ("none",)))
+        ),
         expected=wanted,
         judge=lambda answer: Judged(answer == wanted, why, "conquista"),
         hints=(

@@ -77,9 +77,9 @@ def players() -> tuple[Option[Seat | None], ...]:
     return tuple(Option(seat, Plain(name)) for seat, name in enumerate(NAMES))
 
 
-def place_options() -> ByName[Seat | None]:
-    """Everybody, or nobody."""
-    return ByName((*players(), Option(None, phrase("nobody"), ("none",))))
+def place_options(nobody: Words | None = None) -> ByName[Seat | None]:
+    """Everybody, or nobody, as the question has it: who takes a place if nothing is given."""
+    return ByName((*players(), Option(None, nobody or phrase("nobody"), ("none",))))
 
 
 def set_fans(layout: Layout, hand: Cards) -> tuple[Fan, ...]:

@@ -107,14 +107,14 @@ def _who_has_four(rng: Random, variant: str) -> Task[Seat | None]:
     else:
         key = "best" if len(ranks) > 1 else "only"
         why = told(f"who_has_four.{key}", name=NAMES[paid], rank=_rank(ranks[paid]))
-    spread: Words = Listed(tuple(Plain(NAMES[seat]) for seat in ranks)) if ranks else phrase("nobody")
+    spread = told("hints.spread", names=Listed(tuple(Plain(NAMES[seat]) for seat in ranks)))
     return Task(
         question=told("who_has_four.question"),
         scene=Scene(lines=tuple(Line(Plain(NAMES[seat]), _shown(layout)) for seat, layout in enumerate(layouts))),
-        answer=place_options(),
+        answer=place_options(told("who_has_four.unpaid")),
         expected=paid,
         judge=lambda answer: Judged(answer == paid, why, "four_in_four"),
-        hints=(told("hints.one_in_each"), told("hints.fours_best"), told("hints.spread", names=spread)),
+        hints=(told("hints.one_in_each"), told("hints.fours_best"), spread if ranks else told("who_has_four.nobody")),
     )
 
 
