@@ -22,7 +22,7 @@ const SHARED = {
 /** Modules of which each table loads one. */
 const STAGES = ["bids", "layout", "places", "pot", "tricks"];
 /** Style that several widgets share. Each stands on a page once, before the sheets that need it; `common` before all. */
-const SHEETS = ["amount", "common", "crowd", "lesson", "paper", "picked", "plain", "ranks", "trick"];
+const SHEETS = ["amount", "common", "crowd", "lesson", "paper", "picked", "plain", "ranks"];
 const BUDGET = {
   ...Object.fromEntries(SHEETS.map((name) => [name, { css: 5 }])),
   ...Object.fromEntries(STAGES.map((name) => [name, { js: 8, css: 3 }])),

@@ -16,7 +16,7 @@ COURTS = """() => { const drawn = [...document.querySelectorAll('.cw')]
   return drawn.length === 3 && drawn.every(shown => shown === 'grid' || shown === 'block'); }"""
 """Three widgets are dressed, and each shows at least one court: its hair is drawn as lines."""
 STYLES = """() => [...document.querySelectorAll('style[id^="cardwidgets."]')].map(style => style.id.split('.')[1])
-  .join() === 'common,plain,hand,amount,trick,table,tricks'"""
+  .join() === 'common,plain,hand,amount,table,tricks'"""
 """Each sheet comes after those it needs; what all share is the first."""
 SAVED = "() => !window.jupyterapp.shell.currentWidget.context.model.dirty"
 

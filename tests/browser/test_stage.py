@@ -36,6 +36,13 @@ LAID = """() => {
   }
   const felt = table.querySelector('.cw-in').getBoundingClientRect();
   const [height, low] = [felt.height, felt.bottom - act.bottom].map(Math.round);
+  // at a table of tricks names and last words are whole, and a plate is as high whatever is said on it
+  const tricks = !!table.closest('.cw-tricks'), cut = one => one.scrollHeight > one.clientHeight + 1
+    || one.scrollWidth > one.clientWidth + 1;
+  for (const one of tricks ? table.querySelectorAll('.cw-seat__name, .cw-seat__said') : [])
+    if (one.textContent.length < 60 && cut(one)) found.push(`cut: ${one.textContent}`);
+  const plates = seats.map(each => each.firstElementChild.offsetHeight).filter(each => tricks && each);
+  if (new Set(plates).size > 1) found.push(`plates: ${plates}`);
   return { height, wide: table.scrollWidth > table.clientWidth, low, found };
 }"""
 

@@ -91,7 +91,7 @@ test("the bundle is the same bytes twice, one module and one style for each widg
   const stages = ["bids", "layout", "places", "pot", "tricks"];
   const widgets = ["exercise", "glossary", "hand", "ladder", "odds", "predict", "review", "sheet", ...stages];
   const shared = ["dom", "faces", "loader", "marks", "table"];
-  const styled = [...widgets, "table", "amount", "common", "crowd", "lesson", "paper", "picked", "plain", "ranks", "trick"];
+  const styled = [...widgets, "table", "amount", "common", "crowd", "lesson", "paper", "picked", "plain", "ranks"];
   const names = [...styled.map((name) => `${name}.css`), ...[...widgets, ...shared].map((name) => `${name}.js`), "needs.json"];
   expect(Object.keys(made[0]!)).toEqual(names.sort());
   expect(made[0]).toEqual(made[1]);

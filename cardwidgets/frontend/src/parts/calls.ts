@@ -51,7 +51,7 @@ function ladder(view: CallsView, by: Calling): Made {
           class: "cw-ladder",
           role: by.ask ? "toolbar" : "group",
           "aria-label": row.label || view.label,
-          style: `--n:${row.bids.length > 6 ? Math.ceil(row.bids.length / 2) : row.bids.length}`,
+          style: `--n:${row.bids.length > 5 ? Math.ceil(row.bids.length / 2) : row.bids.length}`,
         },
         row.bids.map((bid, i) => step(bid, i, options.get(bid.token), by)),
       ),
