@@ -148,7 +148,7 @@ export const caption = ({ strong = "", caption: text = "" }: Fan): Made =>
     "p",
     { key: "cw-caption", class: "cw-caption", title: text },
     strong && h("b", "cw-num", strong),
-    h("span", {}, text.startsWith(strong) ? text.slice(strong.length) : text && ` · ${text}`),
+    text && text !== strong && h("span", {}, text.startsWith(strong) ? text.slice(strong.length) : ` · ${text}`),
   );
 
 /** Lay out every fan of the widget for the room it has now. All are measured before any is changed. */

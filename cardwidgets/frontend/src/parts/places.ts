@@ -41,7 +41,7 @@ const ROUND: Record<number, Round> = {
   6: {
     cy: [196, 172],
     card: [60, 42],
-    seats: [{ side: "l", at: 58, near: 62 }, { side: "l", at: 24, near: 38 }, { side: "t", at: 50 }, { side: "r", at: 24, near: 38 }, { side: "r", at: 58, near: 62 }],
+    seats: [{ side: "l", at: 58, near: 63 }, { side: "l", at: 24, near: 35 }, { side: "t", at: 50 }, { side: "r", at: 24, near: 35 }, { side: "r", at: 58, near: 63 }],
     ring: [[0, 0.68], [-1.75, 0.58], [-1.75, -0.58], [0, -0.66], [1.75, -0.58], [1.75, 0.58]],
     near: [[0, 0.68], [-1.2, 0.58], [-1.2, -0.62], [0, -0.7], [1.2, -0.62], [1.2, 0.58]],
   },
