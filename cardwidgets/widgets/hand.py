@@ -220,8 +220,8 @@ class HandWidget(CardWidget):
 
     def picture(self) -> str:
         """The cards as one image; its text names every card that is face up."""
-        names = ", ".join(card_name(card, self.lang, self.faces) for card in self._shown()) or self.say("hand.empty")
-        alt = f"{self._label or self.say('hand.label')}: {names}"
+        cards = self.say("card.and").join(card_name(card, self.lang, self.faces) for card in self._shown())
+        alt = self.say("hand.named", label=self._label or self.say("hand.label"), cards=cards or self.say("hand.empty"))
         drawn = hand_svg(self._shown(), raised=self._picked, faces=self.faces, four_colour=self.four_colour, label=alt)
         return as_image(drawn, alt)
 

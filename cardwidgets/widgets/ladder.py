@@ -323,8 +323,8 @@ class RankLadderWidget(CardWidget):
             Line(Cards(card["card"] for card in rung["example"]), rung["share"], rung["own"], self._figures(rung))
             for rung in rungs
         ]
-        said = ", ".join(f"{rung['name']} {rung['count']} ({rung['percent']})" for rung in rungs)
-        alt = self.say("ladder.picture", rungs=said)
+        said = [self.say("ladder.rung", **{one: rung[one] for one in ("name", "count", "percent")}) for rung in rungs]
+        alt = self.say("ladder.picture", rungs=self.say("card.and").join(said))
         heads, names = words("ladder.columns", self.lang), ("hand", "example", "count", "exactly", "chance", "share")
         svg = ladder_svg(
             [heads[name] for name in names], lines, label=alt, faces=self.faces, four_colour=self.four_colour
