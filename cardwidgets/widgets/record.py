@@ -71,7 +71,8 @@ class RecordWidget(Controls):
         learner = self.learner
         self.set_trait("answers", len(learner.attempts) if learner else 0)
         above = f"<p role='status'>{escape(note)}</p>" if note else ""
-        self._page.value = f'{above}<div style="overflow-x: auto" tabindex="0">{self.still()}</div>'  # on a phone
+        box = "overflow-x: auto; width: 0; min-width: 100%"  # on a phone: as wide as the cell, not as the map
+        self._page.value = f'{above}<div style="{box}" tabindex="0">{self.still()}</div>'
         if learner is None:
             self._row.children = [self._button("keep", self._keep)]
             return

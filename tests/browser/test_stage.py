@@ -61,7 +61,7 @@ def fits(page: Page, sample: dict[str, Any], name: str, heights: dict[int, int])
         shown = True
         laid = page.evaluate(LAID)
         tabs = 44 if width < 720 else 0
-        expected = AUCTION if 320 <= width < 560 and sample["view"]["stage"] == "bids" else height
+        expected = AUCTION if 300 <= width < 560 and sample["view"]["stage"] == "bids" else height
         assert laid == {"height": expected, "wide": False, "low": tabs, "found": []}, f"{name} at {width}"
 
 
