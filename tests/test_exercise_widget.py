@@ -184,7 +184,7 @@ def blank(q: Exercise) -> None:
     """Take out of an exercise all that says what is right: whoever asks for it is caught."""
 
     def judge(_: object) -> NoReturn:
-        raise AssertionError("the judge was asked before there was an answer")
+        pytest.fail("the judge was asked before there was an answer")
 
     hints = tuple(Plain(f"{SECRET} {n}") for n in range(len(q.task.hints)))
     q.task = replace(q.task, expected=SECRET, judge=judge, right=(), hints=hints)

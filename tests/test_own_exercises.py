@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cardwidgets import ExerciseWidget
-from cardwidgets.lessons import Exercise, Learner, State
+from cardwidgets.lessons import Assignment, Exercise, Learner, State
 from cardwidgets.lessons.own import (
     Course,
     ExerciseError,
@@ -119,6 +119,27 @@ def test_a_judge_that_raises_is_told_of_and_the_notebook_goes_on(wire: Wire) -> 
     assert ratio().check(0).state is State.UNREADABLE
     hear(widget, command(widget, "answer", "10"))
     assert widget.state == "solved"
+
+
+def test_a_judge_that_always_raises_keeps_nobody_from_the_solution(wire: Wire) -> None:
+    """It is shown without a reason, in code too, and what was answered before is recorded."""
+
+    @exercise(title="Odd", answer=yes_no())
+    def odd(_: Random) -> object:
+        def right(answer: bool) -> bool:
+            if answer:
+                raise RuntimeError("no such card")
+            return False
+
+        return ask("Is it?", right=right, solution=True, hint="Look again.")
+
+    widget = ExerciseWidget(odd)
+    for do in ("hint", "show"):
+        hear(widget, command(widget, do))
+        assert wire.replies()[-1]["ok"]
+    assert widget.state == "shown" and str(odd().solution()).startswith("yes") and odd().key == ("yes",)
+    mine = Assignment([odd], student="Hana")
+    assert mine.answer(1, "no").state is State.WRONG and len(mine.result.attempts) == 1
 
 
 def test_one_that_cannot_be_made_says_why(wire: Wire) -> None:

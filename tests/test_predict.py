@@ -92,6 +92,9 @@ def test_a_function_that_fails_changes_nothing(wire: Wire) -> None:
         widget = PredictWidget(QUESTION, learner=learner, **wrong)
         sent(widget, "answer", "40")
         assert not wire.replies()[-1]["ok"] and widget.guess is None and learner.calibration is None
+        with pytest.raises(ValueError, match="Error: "):
+            widget.commit(40)
+        assert widget.guess is None and learner.calibration is None
     bad: list[dict[str, Any]] = [{}, {"count": 25.6}, {"count": "a"}, {"draw": 7}, {"count": 0.5, "deals": 0}]
     for wrong in bad:
         with pytest.raises((TypeError, ValueError)):

@@ -136,7 +136,7 @@ class Assignment:
         if place is None:
             raise ValueError(f"{kept.kind} with seed {quoted(kept.seed)} is no exercise of this assignment")
         task = self.exercise(place).task
-        kept = replace(kept, rule=task.rule or kept.rule or task.judge(task.expected).rule)
+        kept = replace(kept, rule=task.rule or kept.rule or task.reason().rule)
         key = secrets.token_hex(6)
         self._entries[key] = Entry("answer", key, fields_of(kept))
         if self.learner is not None:

@@ -102,14 +102,21 @@ class PredictWidget(CardWidget):
     # ---------- for Python ----------
 
     def commit(self, guess: float) -> None:
-        """Commit to a guess in percent. Raises `ValueError` for one outside of 0 to 100, and for a second one."""
+        """Commit to a guess in percent.
+
+        Raises `ValueError` for one outside of 0 to 100, for a second one, and where ``count`` or ``draw`` fails; the
+        guess is not locked then.
+        """
         if type(guess) not in (int, float) or not 0 <= guess <= 100:
             raise ValueError(f"a guess is a number of percent from 0 to 100, not {quoted(guess)}")
         if self._guess is not None:
             raise ValueError("the guess is locked; run the cell again to be asked anew")
-        with self.whole():
-            self._commit(round(float(guess), 1))
-            self.redraw(moved=True)
+        try:
+            with self.whole():
+                self._commit(round(float(guess), 1))
+                self.redraw(moved=True)
+        except Refusal as refusal:
+            raise ValueError(self.say(refusal.key, **refusal.figures)) from refusal.__cause__
 
     def to_frame(self) -> pandas.DataFrame:
         """One row: question, guess, count, simulated, error (of the simulation), all in percent. Needs pandas."""
