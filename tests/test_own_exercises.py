@@ -269,3 +269,6 @@ def test_a_file_that_is_no_course_is_named(tmp_path: Path, text: str, named: str
         Course.from_toml(tmp_path / "nowhere.toml")
     with pytest.raises(ExerciseError):
         course([3])  # type: ignore[list-item]
+    for no_list in ("first_steps.toml", tmp_path, None):
+        with pytest.raises(ExerciseError, match="from_toml"):
+            course(no_list)  # type: ignore[arg-type]

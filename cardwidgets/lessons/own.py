@@ -340,6 +340,8 @@ def course(
 
     Raises `ExerciseError` for what is none of these, `ValueError` for a kind that there is not.
     """
+    if isinstance(items, str | bytes) or not isinstance(items, Iterable):
+        raise ExerciseError(f"a course is made of a list, not of {quoted(items)}; Course.from_toml reads a file")
     return Course([_item(item, seed, language(lang)) for item in items], title)
 
 
