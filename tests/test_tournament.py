@@ -13,12 +13,14 @@ import pytest
 from cardwidgets import RandomPlayer, RulesError, UnknownVariant, View, tournament
 from cardwidgets.core.script import Ask
 from cardwidgets.odds.ratings import rate
+from cardwidgets.odds.runtime.blocks import WorkerFailed
+from cardwidgets.odds.simulate import simulate
 from cardwidgets.odds.tournament import Tournament, sittings
 from cardwidgets.players import BragPlayer, BriscolaPlayer
 
 pytestmark = pytest.mark.ci
 
-COLUMNS = ["name", "deals", "mean", "low", "high", "wins", "ms", "faults"]
+COLUMNS = ["name", "deals", "mean", "low", "high", "wins", "ms"]
 
 
 class Broken(BriscolaPlayer):
@@ -77,7 +79,7 @@ def test_the_better_player_wins_and_the_frame_says_so() -> None:
     assert [*frame.columns] == COLUMNS and [*frame["deals"]] == [12, 12]
     best = frame.iloc[0]
     assert best["low"] > 0 and best["low"] < best["mean"] < best["high"] and best["wins"] > 0.6
-    assert frame["wins"].sum() == pytest.approx(1) and (frame["ms"] > 0).all() and not frame["faults"].any()
+    assert frame["wins"].sum() == pytest.approx(1) and (frame["ms"] > 0).all() and not any(found.faults)
     assert "thumb" in found.sentence() and "thumb" in found.sentence("ja") and not found.stopped
 
 
@@ -91,6 +93,9 @@ def test_faults_are_counted_and_the_deal_goes_on(faulty: type[Any], kind: str) -
     assert counted["faulty"] >= 19 and found.deals == 1
     told = [fault for fault in found.told if fault.name == "faulty"]
     assert told and {fault.kind for fault in told} == {kind} and all(fault.what for fault in told)
+    assert found.to_frame().attrs["faults"] == counted
+    for lang in ("en", "ja"):
+        assert str(counted["faulty"]) in found.sentence(lang) and "inf" not in found.sentence(lang)
     if faulty is not Late:
         assert not found.to_frame()["mean"].any()  # the rules of thumb played for it
 
@@ -177,6 +182,7 @@ def test_it_tells_how_far_it_is_and_stops_when_told() -> None:
         ({"seats": 7}, RulesError, "7"),
         ({"seconds": 0}, ValueError, "seconds"),
         ({"executor": 4}, TypeError, "executor"),
+        ({"progress": 4}, TypeError, "progress"),
     ],
 )
 def test_what_cannot_be_is_refused_before_any_deal(change: dict[str, Any], error: type[Exception], says: str) -> None:
@@ -184,3 +190,12 @@ def test_what_cannot_be_is_refused_before_any_deal(change: dict[str, Any], error
     given = {"players": {"one": "strong", "two": "easy"}, "variant": "briscola", "deals": 1, **change}
     with pytest.raises(error, match=says):
         tournament(**given)
+
+
+@pytest.mark.parametrize("score", [(1,), ("a", "b"), (float("nan"), 0), None, 3])
+def test_a_score_that_is_no_number_for_each_seat_is_named(score: Any) -> None:
+    """In a tournament as in a simulation, instead of a mean that is none."""
+    with pytest.raises(WorkerFailed, match="a number for each of the 2 seats"):
+        tournament({"one": "easy", "two": "easy"}, "briscola", 1, 1, score=lambda table: score)
+    with pytest.raises(WorkerFailed, match="a number for each of the 2 seats"):
+        simulate("briscola", "easy", 1, 1, score=lambda table: score)

@@ -7,11 +7,12 @@ seed gives the same frame however many workers there are, in whatever order they
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, fields
 from fractions import Fraction
-from math import inf, sqrt
+from math import inf, isfinite, sqrt
+from numbers import Real
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -26,7 +27,7 @@ from .runtime.blocks import Progress, check_count, check_executor, check_seed, j
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["Gains", "Player", "gains", "simulate"]
+__all__ = ["Gains", "Player", "gained", "gains", "simulate"]
 
 
 Gains: TypeAlias = Callable[[Table], Sequence[Gained]]
@@ -149,6 +150,20 @@ def gains(table: Table) -> Sequence[Gained]:
     return table.variant.game.gains(table)
 
 
+def gained(table: Table, score: Gains | None) -> Sequence[Gained]:
+    """What a deal that is over brought to each seat by a score, or by `gains` without one.
+
+    Raises `ValueError` for a score that is no finite number for each seat.
+    """
+    if score is None:
+        return gains(table)
+    found: object = score(table)  # of any function
+    each = list(found) if isinstance(found, Iterable) else []
+    if len(each) != table.seats or not all(isinstance(one, Real) and isfinite(one) for one in each):
+        raise ValueError(f"a score is a number for each of the {table.seats} seats, not {quoted(found)}")
+    return each
+
+
 def fresh_table(variant: Variant, seats: int, deal: int, rng: Random) -> Table:
     """A table before the first answer of a deal; the dealer, where there is one, is whose turn it is in that deal."""
     has_dealer = any(field.name == "dealer" for field in fields(variant.game.start))
@@ -180,7 +195,7 @@ def play_block(
                 table.play(said[1], seat=said[0])
             else:
                 have_answered(table, players[asked.seat], dice)
-        sums.add((score or gains)(table))
+        sums.add(gained(table, score))
     return sums
 
 

@@ -24,7 +24,7 @@ from ..core.player import Player, Replier
 from ..core.script import Ask, Seat
 from ..core.table import Table
 from ..core.variants import Variant, find
-from ..locale import say
+from ..locale import say, sentences
 from .ratings import Ratings, rate
 from .results import BAND, axes
 from .runtime.blocks import (
@@ -34,7 +34,7 @@ from .runtime.blocks import (
     check_seed,
     join_blocks,
 )
-from .simulate import Gains, fresh_table, gains
+from .simulate import Gains, fresh_table, gained
 
 if TYPE_CHECKING:
     import pandas
@@ -120,7 +120,8 @@ class Tournament:
 
         ``name``; ``deals``; ``mean``, what they gained a deal (points, whists, units or chips) beyond the mean of the
         table, with the interval from ``low`` to ``high`` that holds the true mean 95 times of 100; ``wins``, the share
-        of deals won; ``ms``, the milliseconds in which 95 of 100 answers were given; ``faults``. Needs pandas.
+        of deals won; ``ms``, the milliseconds in which 95 of 100 answers were given. What went wrong is in `faults` and
+        `told`, and in the frame's ``attrs``. Needs pandas.
         """
         import pandas
 
@@ -128,9 +129,10 @@ class Tournament:
         for place, name in enumerate(self.names):
             mean, low, high = self._interval(place)
             wins = fmean(row[place] for row in self.won) if self.won else float("nan")
-            rows.append((name, self.deals, mean, low, high, wins, self.ms[place], self.faults[place]))
-        frame = pandas.DataFrame(rows, columns=["name", "deals", "mean", "low", "high", "wins", "ms", "faults"])
-        frame.attrs.update(variant=self.variant, seed=self.seed, asked=self.asked, stopped=self.stopped)
+            rows.append((name, self.deals, mean, low, high, wins, self.ms[place]))
+        frame = pandas.DataFrame(rows, columns=["name", "deals", "mean", "low", "high", "wins", "ms"])
+        faults = dict(zip(self.names, self.faults, strict=True))
+        frame.attrs.update(variant=self.variant, seed=self.seed, asked=self.asked, stopped=self.stopped, faults=faults)
         return frame
 
     def _interval(self, place: int) -> tuple[float, float, float]:
@@ -149,11 +151,17 @@ class Tournament:
         return rate(self.names, self.gained, plain=plain)
 
     def sentence(self, lang: str | None = None) -> str:
-        """Who gained most, and whether that may be luck."""
+        """Who gained most, whether that may be luck, and whose answers did not count."""
+        if not self.deals:
+            return say("tournament.none", lang)
         place = max(range(len(self.names)), key=lambda one: self._interval(one)[0])
         mean, low, high = (f"{figure:+.2f}" for figure in self._interval(place))
-        sure = "ahead" if self._interval(place)[1] > 0 else "open"
-        return say(f"tournament.{sure}", lang, name=self.names[place], mean=mean, low=low, high=high, n=self.deals)
+        sure = "one" if self.deals == 1 else "ahead" if self._interval(place)[1] > 0 else "open"
+        found = [say(f"tournament.{sure}", lang, name=self.names[place], mean=mean, low=low, high=high, n=self.deals)]
+        for name, faults in zip(self.names, self.faults, strict=True):
+            if faults:
+                found.append(say("tournament.faults", lang, name=name, n=faults))
+        return sentences(found, lang)
 
     def plot(self, ax: Axes | None = None, lang: str | None = None) -> Axes:
         """Each player's gain a deal with its interval. Needs matplotlib."""
@@ -194,8 +202,9 @@ def tournament(
     ``score``    what a deal that is over brought to each seat, by default `gains`
     ``progress`` is told how many deals are done, of how many, and stops the play by answering False
 
-    A player who raises an error, answers too late or answers what is not open is counted in the column ``faults``, and
-    the level below answers instead. The result depends on ``seed``, but for its times.
+    A player who raises an error, answers too late or answers what is not open is counted in the ``faults`` of the
+    result and named in its sentence, and the level below answers instead. The result depends on ``seed``, but for its
+    times.
 
     >>> found = tournament({"one": "rules of thumb", "other": "rules of thumb"}, "brag-6-card", deals=2, seed=1)
     >>> [float(mean) for mean in found.to_frame()["mean"]]
@@ -203,8 +212,8 @@ def tournament(
 
     Raises, before any deal, `ValueError` for fewer than two players, an unknown level, no deals, no time, a negative
     seed, and an executor that was shut down; `RulesError` for more seats than may play; `UnknownVariant`; `TypeError`
-    for what is no variant, player, score or executor. For blocks that fail and for interrupts see `simulate`: the
-    result so far is the error's ``result`` or ``partial``.
+    for what is no variant, player, score, progress or executor. For blocks that fail and for interrupts see `simulate`:
+    the result so far is the error's ``result`` or ``partial``.
     """
     import numpy
 
@@ -220,6 +229,8 @@ def tournament(
     who = _entered(players, chosen)
     if score is not None and not callable(score):
         raise TypeError(f"a score is a function of a table, not {quoted(score)}")
+    if progress is not None and not callable(progress):
+        raise TypeError(f"progress is a function of deals done and deals asked for, not {quoted(progress)}")
     entropy = numpy.random.SeedSequence(seed).entropy
     if not isinstance(entropy, int):
         raise ValueError(f"a seed is a whole number from 0 up, not {quoted(entropy)}")
@@ -317,10 +328,10 @@ def play_block(
                 for seat, who in enumerate(way)
             ]
             _play(table, watched)
-            gained = [float(gain) for gain in (score or gains)(table)]
-            usual, best = fmean(gained), max(gained)
-            winners = [who for who, gain in zip(way, gained, strict=True) if gain == best]
-            for who, gain in zip(way, gained, strict=True):
+            gains = [float(gain) for gain in gained(table, score)]
+            usual, best = fmean(gains), max(gains)
+            winners = [who for who, gain in zip(way, gains, strict=True) if gain == best]
+            for who, gain in zip(way, gains, strict=True):
                 sums[who] += gain - usual
                 sat[who] += 1
             for who in winners:

@@ -102,9 +102,11 @@ def told(found) -> Listing:
             "gains": f"{row['mean']:+.1f}",
             "band": f"{row.low:+.1f} to {row.high:+.1f}",
             "wins": f"{100 * row.wins:.0f} %",
-            "faults": row.faults,
+            "faults": failed,
         }
-        for _, row in found.to_frame().iterrows()
+        for (_, row), failed in zip(
+            found.to_frame().iterrows(), found.faults, strict=True
+        )
     )
 
 

@@ -96,9 +96,11 @@ def told(found) -> Listing:
             "得点": f"{row['mean']:+.1f}",
             "帯": f"{row.low:+.1f}から{row.high:+.1f}",
             "勝ち": f"{100 * row.wins:.0f} %",
-            "失敗": row.faults,
+            "失敗": failed,
         }
-        for _, row in found.to_frame().iterrows()
+        for (_, row), failed in zip(
+            found.to_frame().iterrows(), found.faults, strict=True
+        )
     )
 
 
