@@ -148,9 +148,10 @@ def test_a_position_is_played_on_at_its_table(wire: Wire, kind: Kind) -> None:
         assert not obeyed(wire) and whole(widget) == before
     wrong = a_wrong_answer(q)
     assert wrong is not None
-    before = whole(widget.below)
+    before, ply = standing(widget.below), widget.below.ply
     at_table(widget, "answer", wrong)
-    assert obeyed(wire) and (widget.state, widget.tries, whole(widget.below)) == ("wrong", 1, before)
+    assert obeyed(wire) and (widget.state, widget.tries, standing(widget.below)) == ("wrong", 1, before)
+    assert widget.below.ply > ply  # it has moved: a page lets go of what was chosen there
     at_table(widget, "answer", "no answer at all")
     assert not obeyed(wire) and widget.tries == 1
     at_table(widget, "answer", q.key[0])
@@ -158,6 +159,34 @@ def test_a_position_is_played_on_at_its_table(wire: Wire, kind: Kind) -> None:
     assert widget.below.table.ply > position.ply
     at_table(widget, "answer", wrong)
     assert not obeyed(wire) and widget.tries == 2
+
+
+def standing(table: CardWidget) -> dict[str, Any]:
+    """What a browser sees of a table, whenever it was drawn."""
+    return {name: value for name, value in table.view.items() if name != "ply"}
+
+
+@every_kind
+def test_each_thing_is_said_once(wire: Wire, kind: Kind) -> None:
+    """Two lines are read aloud, that of the exercise and that of its table: never does one step make both say anew.
+
+    Once the question is over, the table says nothing of turns, and asks nobody.
+    """
+    for end in ("solve", "show"):
+        widget = ExerciseWidget(kind, seed=3, lang="ja" if end == "show" else "en")
+        if widget.below is None:
+            return
+        steps: list[tuple[CardWidget, str, str]] = [
+            (widget.below, "answer", "no answer at all"), (widget.below, "answer", a_wrong_answer(widget.exercise) or ""),
+            (widget, "hint", ""), (widget, "show", "") if end == "show" else (widget.below, "answer", widget.exercise.key[0]),
+        ]  # fmt: skip
+        for one, do, token in steps:
+            before = [each.view["message"] for each in (widget, widget.below)]
+            hear(one, command(one, do, token))
+            after = [each.view["message"] for each in (widget, widget.below)]
+            assert sum(new not in ("", old) for old, new in zip(before, after, strict=True)) <= 1, (do, before, after)
+        assert widget.state in ("solved", "shown") and widget.below.view["message"] == ""
+        assert widget.below.view["ask"] is None and widget.below.view["turn"] != "you"
 
 
 def test_what_does_not_decide_is_played_before_the_answer(wire: Wire) -> None:

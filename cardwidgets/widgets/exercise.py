@@ -248,7 +248,8 @@ class ExerciseWidget(CardWidget):
         super().redraw(moved=moved)
         panel, table = self._turn.panel, self.below
         if self._at is self._turn and isinstance(panel, AtTable):
-            cast("PosedTable", table).look(panel.played(self._turn.draft))
+            over = self._turn.state not in ALIVE
+            cast("PosedTable", table).look(panel.played(self._turn.draft), over=over)
         elif table is not None or isinstance(panel, AtTable):
             self.set_trait("below", self._laid_out())
             if table is not None:
@@ -266,6 +267,8 @@ class ExerciseWidget(CardWidget):
             else:
                 self._judge(turn, played)
             self.redraw(moved=True)
+            if turn.state == "wrong" and self.below is not None:
+                self.below.redraw(moved=True)  # cards that were picked there are let go: the next answer begins afresh
 
     def _dressed(self, change: Any) -> None:  # as traitlets tells it
         if self.below is not None:

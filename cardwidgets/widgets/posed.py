@@ -33,18 +33,18 @@ class PosedTable(TableWidget):
         faces: str = "french",
         four_colour: bool = True,
     ) -> None:
-        self._given = answer
+        self._given, self._over = answer, False
         super().__init__(
             position.fork(), seat=seat, players={}, names=names or None, odds=False, hands=False, lang=lang,
             faces=faces, four_colour=four_colour, pace="once",
         )  # fmt: skip
 
-    def look(self, table: Table) -> None:
-        """Show the table after what has been played."""
-        if (table.ply, table.answers) == (self.table.ply, self.table.answers):
+    def look(self, table: Table, *, over: bool = False) -> None:
+        """Show the table after what has been played; once the question is ``over``, nobody is asked there any more."""
+        if (table.ply, table.answers, over) == (self.table.ply, self.table.answers, self._over):
             return
         with self.whole():
-            self.match, self._ahead, self._told = Match(table), None, (None, 0)
+            self.match, self._ahead, self._told, self._over = Match(table), None, (None, 0), over
             self.redraw(moved=True)
 
     def command(self, do: str, token: str | None) -> str | None:
@@ -56,6 +56,8 @@ class PosedTable(TableWidget):
     def _compose(self) -> TableBody:
         shown = super()._compose()
         shown.pop("talk", None)  # to say something is no answer
+        if self._over:  # what came of it is told by who asked; it is nobody's turn here
+            shown |= {"turn": "other", "state": "wait", "message": "", "strong": [], "ask": None}
         nothing = self.say("why.nothing_to_undo")
         return {**shown, "undo": nothing, "redo": nothing, "deal": self.say("exercise_card.over")}
 

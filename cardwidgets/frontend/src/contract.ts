@@ -455,6 +455,7 @@ export interface SubsetChoice {
   least: number;
   most: number;
   verb: string;
+  full: string; // why one more cannot be chosen
 }
 
 /** One set in the making, as far as the reader's draft has come. */

@@ -5,7 +5,7 @@ import { turn } from "./samples";
 
 const own = turn.seats.find((seat) => seat.own)!;
 const tokens = own.fans[0]!.cards.map(({ card }) => card);
-const subset = { tokens, least: 2, most: 2, verb: "Lay aside" };
+const subset = { tokens, least: 2, most: 2, verb: "Lay aside", full: "Only 2 cards." };
 const asked: TableView = { ...turn, message: "Lay 2 cards aside.", ask: { label: "Your answer", words: [], subset } };
 
 test("cards are chosen one after another and sent together, in the order of the hand", () => {
@@ -17,7 +17,9 @@ test("cards are chosen one after another and sent together, in the order of the 
   expect([model.sent.length, said()]).toEqual([0, "Lay 2 cards aside."]);
   card(three).click();
   card(one).click();
-  card(two).click(); // a third is not taken
+  expect(said()).toBe("Lay 2 cards aside.");
+  card(two).click(); // a third is not taken, and why is said
+  expect(said()).toBe("Only 2 cards.");
   expect([one, two, three].map((name) => card(name).getAttribute("aria-pressed"))).toEqual(["true", "false", "true"]);
   word().click();
   expect(last()).toMatchObject({ do: "answer", token: `${one} ${three}`, ply: turn.ply });

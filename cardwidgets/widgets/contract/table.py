@@ -189,6 +189,7 @@ class SubsetChoice(TypedDict):
     least: int
     most: int
     verb: str
+    full: str  # why one more cannot be chosen
 
 
 class SetView(TypedDict):

@@ -52,7 +52,11 @@ class Questions(Voice):
             case Subset(cards, least, most):
                 verb = self.told(f"verb.{about}", "verb.any")
                 tokens = list(map(str, cards))
-                return {**self.asking(), "subset": {"tokens": tokens, "least": least, "most": most, "verb": verb}}
+                full = self.say("hand.too_many", n=most)
+                return {
+                    **self.asking(),
+                    "subset": {"tokens": tokens, "least": least, "most": most, "verb": verb, "full": full},
+                }
         return self.asking()
 
     # -- words

@@ -15,10 +15,12 @@ export function picking(numbers: Numbers): Part {
     update(table, { view, asking: by }) {
       const choice = by?.ask.subset;
       if (!by || !choice) return {};
-      const { tokens, least, most, verb } = choice;
+      const { tokens, least, most, verb, full } = choice;
       const press = (card: string): void => {
-        if (!picked.delete(card) && tokens.includes(card) && picked.size < most) picked.add(card);
-        table.link.refuse(""); // a refusal was about an earlier choice; this draws, too
+        const added = !picked.delete(card) && tokens.includes(card);
+        const over = added && picked.size >= most;
+        if (added && !over) picked.add(card);
+        table.link.refuse(over ? full : ""); // else a refusal was about an earlier choice; this draws, too
       };
       const mine = open(by) && ownSeat(view);
       const token = tokens.filter((card) => picked.has(card)).join(" ");

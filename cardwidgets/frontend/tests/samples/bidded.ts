@@ -69,7 +69,7 @@ export const discard: TableView = {
   message: "Lay two cards aside.",
   ask: ask({
     words: [{ token: "concede", text: "Give up" }],
-    subset: { tokens: ["AS", "KS", "QH", "7D"], least: 2, most: 2, verb: "Lay these aside" },
+    subset: { tokens: ["AS", "KS", "QH", "7D"], least: 2, most: 2, verb: "Lay these aside", full: "You may choose only 2 cards. Put one back first." },
   }),
   bids: { ...bare, lies: [{ label: "Talon", text: "Taken by you.", cards: cards("QH 7D"), held: true }] },
 };
