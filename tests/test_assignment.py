@@ -40,6 +40,7 @@ def test_everybody_gets_the_same_kinds_and_cards_of_their_own() -> None:
     assert [q.kind for q in hana] == [q.kind for q in ken] == [kind.partition(".")[2] for kind in KINDS] * 2
     assert {q.seed for q in hana}.isdisjoint(q.seed for q in ken) and len({q.seed for q in hana}) == 6
     assert [q.seed for q in of(" hana ", lang="ja")] == [q.seed for q in of("Ｈａｎａ")] == [q.seed for q in hana]
+    assert [q.seed for q in of("Ha\u200bna\ufeff")] == [q.seed for q in hana]
     assert {q.seed for q in of("Hana", seed=2)}.isdisjoint(q.seed for q in hana)
     assert seed_for("Hana", "Week 3", 0, 1) == 0xD785521E  # sha256sum says so
 
@@ -161,6 +162,9 @@ def test_what_is_no_assignment_is_named(tmp_path: Path) -> None:
     for student in (None, "", "  ", 7):
         with pytest.raises(ValueError, match="name the student"):
             Assignment(KINDS, student=student)  # type: ignore[arg-type]
+    for unseen in ("\u200b", " \u2060\ufeff", "\u3164", "\u0301"):
+        with pytest.raises(ValueError, match=r"letters that can be seen, and '\\u|and ' \\u"):
+            of(unseen)
     for wrong, message in (([], "at least one"), (["brag.whichwins"], "which_wins")):
         with pytest.raises(ValueError, match=message):
             Assignment(wrong, student="Hana")

@@ -177,9 +177,11 @@ def test_each_thing_is_said_once(wire: Wire, kind: Kind) -> None:
         if widget.below is None:
             return
         steps: list[tuple[CardWidget, str, str]] = [
-            (widget.below, "answer", "no answer at all"), (widget.below, "answer", a_wrong_answer(widget.exercise) or ""),
-            (widget, "hint", ""), (widget, "show", "") if end == "show" else (widget.below, "answer", widget.exercise.key[0]),
-        ]  # fmt: skip
+            (widget.below, "answer", "no answer at all"),
+            (widget.below, "answer", a_wrong_answer(widget.exercise) or ""),
+            (widget, "hint", ""),
+            (widget, "show", "") if end == "show" else (widget.below, "answer", widget.exercise.key[0]),
+        ]
         for one, do, token in steps:
             before = [each.view["message"] for each in (widget, widget.below)]
             hear(one, command(one, do, token))

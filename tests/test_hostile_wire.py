@@ -125,6 +125,7 @@ def test_any_name_can_be_sent_drawn_and_kept(wire: Wire) -> None:
         assert Record.loads(widget.record().dumps()).seats == widget.names
         Record.of(widget.table, names).dumps().encode()
     assert as_name("伊藤 O'Hara <b>") == "伊藤 O'Hara <b>"
+    assert as_name("\u200b") == as_name(" \u3164\u0301") == as_name("") == "–"
     bad = "a\ud800\x00\ufffeb"
     assert "a" in drawn(as_image(sheet(9, 9, text_at(1, 1, bad), bad), bad))
 

@@ -265,7 +265,10 @@ def test_a_word_that_nobody_knows_is_told_those_that_are_open() -> None:
 
 @forty
 def test_end_it(seed: int) -> None:
-    """To end it where one may, by seeing or covering; to stay in for the least where one may not."""
+    """To end it where one may, by seeing or covering; to stay in for the least where one may not.
+
+    Whoever has looked at the cards first is right only where that made nothing dearer.
+    """
     q = brag.end_it(seed=seed)
     seat, at = q.scene.seat, Betting.of(q.table)
     assert seat is not None
@@ -275,6 +278,16 @@ def test_end_it(seed: int) -> None:
     assert q.check("fold").state is State.WRONG
     if not covers:
         assert q.check(at.price(seat)).ok is not sees
+    if seat not in at.looked:
+        then = Betting.of(q.table)
+        then.hear(seat, "look")
+        assert then.price(seat) > at.price(seat) or covers
+        if sees:
+            same = then.see(seat) == at.see(seat) or (then.see(seat) is None and then.stacks[seat] == at.see(seat))
+            word = "see" if then.see(seat) is not None else "cover"
+            assert q.check(f"look, {word}").ok is (same and word == "cover")
+        elif not covers and then.price(seat) <= then.stacks[seat]:
+            assert q.check(f"look, {then.price(seat)}").state is State.WRONG
 
 
 def test_another_table_is_no_answer() -> None:

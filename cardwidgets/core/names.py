@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import re
+from unicodedata import category
 
-__all__ = ["LONGEST", "as_name", "sendable"]
+__all__ = ["LONGEST", "as_name", "can_be_seen", "sendable"]
 
 LONGEST = 80
 """The most characters of a name that are shown."""
 _UNSENDABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+")
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and a symbol that are drawn as nothing."""
+
+
+def can_be_seen(text: str) -> bool:
+    """Whether anything of a text is drawn: a letter, a digit, a sign.
+
+    >>> can_be_seen("Hana"), can_be_seen("\u4f0a\u85e4"), can_be_seen("\u200b"), can_be_seen(" \u3164\u0301")
+    (True, True, False, False)
+    """
+    return any(category(letter)[0] in "LNPS" and letter not in _BLANK for letter in text)
 
 
 def sendable(text: str) -> str:
@@ -28,4 +40,6 @@ def as_name(given: object) -> str:
     ('Ha na', 'a b', 'xx\u2026', '\u2013')
     """
     text = sendable(_UNSEEN.sub(" ", str(given))).strip()
-    return text[: LONGEST - 1] + "\u2026" if len(text) > LONGEST else text or "\u2013"
+    if not can_be_seen(text):
+        return "\u2013"
+    return text[: LONGEST - 1] + "\u2026" if len(text) > LONGEST else text

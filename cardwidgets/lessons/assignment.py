@@ -10,6 +10,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from ..core.errors import quoted
+from ..core.names import can_be_seen
 from ..locale import language
 from .attempts import Attempt, checked, fields_of, joined, read_attempt
 from .exercise import Exercise, State, Verdict
@@ -60,6 +61,8 @@ class Assignment:
     ) -> None:
         if not isinstance(student, str) or not student.strip():
             raise ValueError("an assignment is somebody's: name the student, as student='Hana'")
+        if not can_be_seen(student):
+            raise ValueError(f"a student's name has letters that can be seen, and {student!a:.80} has none")
         if type(title) is not str:
             raise TypeError(f"a title is a str, not {quoted(title)}")
         if len(student) > 80 or len(title) > 200:

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from html import escape
 from typing import TYPE_CHECKING
-from unicodedata import normalize
+from unicodedata import category, normalize
 
 from ..core.errors import quoted, shown
 from ..locale import language, say
@@ -38,8 +38,9 @@ Key = str | bytes | None
 
 
 def plain_name(student: str) -> str:
-    """A name as it is compared: without regard to capitals, spaces and the width of letters."""
-    return " ".join(normalize("NFKC", student).casefold().split())
+    """A name as it is compared: without regard to capitals, spaces, the width of letters, and what is not drawn."""
+    drawn = "".join(letter for letter in normalize("NFKC", student) if category(letter) != "Cf")
+    return " ".join(drawn.casefold().split())
 
 
 def seed_for(student: str, title: str, seed: int | str, place: int) -> int:

@@ -5,7 +5,7 @@ Each function makes one exercise; ``seed`` is a number or a text, ``lang`` the l
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
 
@@ -228,20 +228,20 @@ def _price(table: Table, seat: Seat) -> int | None:
 
 @of_kind("seeing and covering", level=3)
 def end_it(seed: Seed = 0, lang: str | None = None, *, variant: str = "brag") -> Exercise:
-    """End the betting without folding, if the rules let you; if not, stay in for the least.
+    """End the betting for as few chips as can be, if the rules let you; if not, stay in for as few.
 
-    Played like `name_the_price`.
+    To look first is free, and makes everything dearer, or bars it: that is what is asked. Played like `name_the_price`.
     """
     return Exercise("end_it", partial(_end, variant=variant), seed, lang)
 
 
 def _end(rng: Random, variant: str) -> Task[Table]:
     brag_rules(variant)
-    can = rng.random() < 0.5
+    can, blind = rng.random() < 0.5, rng.random() < 0.8
 
     def fits(table: Table) -> bool:
         choices, facts = betting(table), table.view().facts
-        if choices is None or len(facts.active) != 2 or facts.level == 0 or facts.covered:
+        if choices is None or facts.level == 0 or facts.covered or (seat_asked(table) in facts.looked) == blind:
             return False
         return bool(_endings(table)) == can and (can or bool(choices.amount))
 
@@ -250,26 +250,53 @@ def _end(rng: Random, variant: str) -> Task[Table]:
     assert choices is not None
     refused = table.why(SEE)
     sayable: Words = phrase("end.may") if refused is None else Reason(refused)
-    least = choices.amount.least
+    before = len(bets_of(table, seat))
+
+    def paid(then: Table) -> int:
+        return sum(bet.chips for bet in bets_of(then, seat)[before:])
+
+    expected = answered(table, ways[0] if ways else choices.amount.least)
+    least = paid(expected)
+    looked = next((answered(table, word) for word in choices.words.options if word.startswith("look")), None)
+    unseen = _unseen(looked, least, paid, ended=bool(ways))
 
     def judge(then: Table) -> Judged:
-        bets = bets_of(then, seat)[len(bets_of(table, seat)) :]
-        if seat in then.view().facts.active and then.asked is not None:
-            ok = not ways and sum(bet.chips for bet in bets) == least
-            return Judged(ok, sayable if ok or ways else Reason(choices.amount.why_least), "see")
+        ended, chips = then.asked is None, paid(then)
         if then.answers[-1].action == FOLD:
             return Judged(False, phrase("name_price.out"), "fold", phrase("name_price.out"))
-        return Judged(bool(ways), phrase("end.ended", word=phrase(f"/brag.word.{then.answers[-1].action}")), "see")
+        if ended is not bool(ways):
+            return Judged(False, sayable, "see")
+        if chips > least:
+            dear = phrase("end.dear", n=chips)
+            return Judged(False, _with(dear, unseen), "blind", dear)
+        word = phrase(f"/brag.word.{then.answers[-1].action}")
+        return Judged(True, _with(phrase("end.ended", word=word) if ended else sayable, unseen), "see")
 
     return Task(
         question=phrase("end.question"),
         scene=scene(table, seat),
         answer=Played(table, phrase("form.played", example="“see”, 5")),
-        expected=answered(table, ways[0] if ways else least),
+        expected=expected,
         judge=judge,
-        hints=(phrase("hints.two_left"), phrase("hints.who_blind"), sayable),
+        hints=(phrase("hints.two_left"), phrase("hints.who_blind"), phrase("hints.blind_half"), sayable),
         rule="showdown",
     )
+
+
+def _unseen(looked: Table | None, least: int, paid: Callable[[Table], int], *, ended: bool) -> Words | None:
+    """What the same would have cost whoever had looked first; None where that is not more, or was not possible."""
+    choices = None if looked is None else betting(looked)
+    if looked is None or choices is None:
+        return None
+    ways: list[str | int] = [*_endings(looked)] if ended else [choices.amount.least] if choices.amount else []
+    if not ways:
+        return phrase("end.barred") if ended else None
+    more = min(paid(answered(looked, way)) for way in ways)
+    return phrase("end.unseen", n=least, more=more) if more > least else None
+
+
+def _with(first: Words, then: Words | None) -> Words:
+    return first if then is None else phrase("both", first=first, then=then)
 
 
 # -- what they share
