@@ -114,7 +114,7 @@ q5 = carried_pot(seed=6)
 q5
 
 # %% [markdown]
-# All together now. Read how it came about, and end the betting as cheaply as the rules let you:
+# All together now. Read how it came about, and end the betting as cheaply as you may:
 
 # %%
 q6 = end_it(seed=3)
