@@ -48,19 +48,23 @@ def test_rivals_hold_nothing_that_was_seen() -> None:
         draw_rivals(rest[:20], 2, deals=1, seed=1)
 
 
-def test_a_crash_is_declared_when_it_pays() -> None:
-    """Of the two values that are told the higher one is the answer, and a failed crash costs what the places bring."""
+@pytest.mark.parametrize(("mode", "unit"), [("bonus", "points"), ("win_game", "points"), ("payment", "chips")])
+def test_a_crash_is_declared_when_it_pays(mode: str, unit: str) -> None:
+    """Of the two values that are told the higher one is the answer; to pay is worth it when it is made more often."""
     said, rng = set(), Random(1)
-    for seed in range(12):
-        table = Table(find("crash-two").change(declare_required=True), 2, rng=Random(seed))
+    for seed in range(5):
+        table = Table(find("crash-two").change(declare_required=True, crash_mode=mode), 2, rng=Random(seed))
         who = player("strong", table.variant)
         while table.asked is not None and table.asked.about != "crash":
             table.play(who.choose(table.view(table.asked.seat), table.asked, rng))
         if table.asked is None:
             continue
         told = who.advise(table.view(table.asked.seat), table.asked)
-        assert told.unit == "points" and told.level == "strong"
+        assert told.unit == unit and told.level == "strong"
         assert told.answer == max(told.values, key=lambda word: told.values[word].value)
+        if mode == "payment":
+            made = float(told.reasons[0].figures["percent"]) / 100
+            assert told.values["declare"].value == pytest.approx(50 * (2 * made - 1), abs=1)
         said.add(told.answer)
     assert "pass" in said
 

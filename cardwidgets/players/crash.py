@@ -123,9 +123,9 @@ class CrashReplyPlayer:
 
             against, hand = _drawn(view, DEALS, rng.getrandbits(30)), asked.choices.cards
             return best_reply(hand, against, bonus=_bonus(view), ranking=rules.ranking, least=rules.least).layout
-        if asked.about == "crash" and rules.crash_mode == "bonus":
-            points = self._declared(view, asked, _drawn(view, DEALS, rng.getrandbits(30)))
-            return max(points, key=lambda word: points[word].value)
+        if asked.about == "crash":
+            words = self._declared(view, asked, _drawn(view, DEALS, rng.getrandbits(30)))
+            return max(words, key=lambda word: words[word].value)
         if values := self._exchanged(view, asked, DEALS, rng.getrandbits(30)):
             return max(values, key=lambda word: values[word].value)
         return self.thumb.choose(view, asked, rng)
@@ -148,11 +148,12 @@ class CrashReplyPlayer:
             than, points = (f"{worth.value:.2f}" for worth in values.values())
             reason, hangs = Why("advice_layout", {"points": points, "than": than}), _hangs(values, against, view)
             return Advice(best, values, "points", (reason, *hangs))
-        if asked.about == "crash" and rules.crash_mode == "bonus":
+        if asked.about == "crash":
             against = _drawn(view, THOROUGH, 1)
             words, made = self._declared(view, asked, against), _made(view, against)
             answer = max(words, key=lambda word: words[word].value)
-            return Advice(answer, words, "points", (Why("advice_crash", {"percent": round(100 * made)}),))
+            unit = "chips" if rules.crash_mode == "payment" else "points"
+            return Advice(answer, words, unit, (Why("advice_crash", {"percent": round(100 * made)}),))
         if exchanged := self._exchanged(view, asked, 2 * DEALS, 1):
             first, then = sorted(exchanged, key=lambda word: -exchanged[word].value)[:2]
             brings, than = (f"{exchanged[word].value:.2f}" for word in (first, then))
@@ -186,14 +187,25 @@ class CrashReplyPlayer:
         return {"keep": AnswerWorth(found.keep, found.keep_band), **dict.fromkeys(words, new)}
 
     def _declared(self, view: View[CrashFacts], asked: Ask, against: Rivals) -> dict[str, AnswerWorth]:
-        """What to declare a crash and to pass promise: all the points or none, or those of the places."""
-        rules, sets, made = view.facts.rules, _own_sets(view), _made(view, against)
-        if not crash_in_reach(rules, view.facts.scores[asked.seat], view.facts.target):
+        """What to declare a crash and to pass promise: all the points or none, or those of the places.
+
+        To win the game is worth the points that it still takes. For a payment it is chips: from each or to each, while
+        the points are the same.
+        """
+        rules, facts, sets, made = view.facts.rules, view.facts, _own_sets(view), _made(view, against)
+        if not crash_in_reach(rules, facts.scores[asked.seat], facts.target):
             made = 0.0
-        crash = 4 + rules.crash_bonus
-        band = BAND * crash * (made * (1 - made) / len(against.strongest)) ** 0.5
+        error = BAND * (made * (1 - made) / len(against.strongest)) ** 0.5
+        if rules.crash_mode == "payment":
+            all_pay = rules.crash_payment * _rivals(view)
+            return {
+                "pass": AnswerWorth(0.0, 0.0),
+                "declare": AnswerWorth((2 * made - 1) * all_pay, 2 * all_pay * error),
+            }
+        wins = facts.target - facts.scores[asked.seat]
+        crash = wins if rules.crash_mode == "win_game" else 4 + rules.crash_bonus
         passed = AnswerWorth(against.points(sets, 0.0), BAND * against.error(sets, 0.0))
-        return {"pass": passed, "declare": AnswerWorth(made * crash, band)}
+        return {"pass": passed, "declare": AnswerWorth(made * crash, crash * error)}
 
 
 def _hangs(layouts: Iterable[Layout], against: Rivals, view: View[CrashFacts]) -> tuple[Why, ...]:
