@@ -42,7 +42,9 @@ def places(game: str, seed: int) -> Iterator[tuple[Table, Sight]]:
 
 
 def number(sight: Sight, card: Card) -> int:
-    return SUITS.index(card.suit) * len(sight.order) + sight.order.index(card.rank)
+    from cardwidgets.odds.briscola.worlds import card_number
+
+    return card_number(SUITS.index(card.suit), sight.order.index(card.rank))
 
 
 @pytest.mark.sampled
@@ -50,12 +52,12 @@ def number(sight: Sight, card: Card) -> int:
 def test_the_policy_is_that_of_the_rules_of_thumb(game: str) -> None:
     """What deals are played out by is, card for card, what the player by rules of thumb would play."""
     from cardwidgets.odds.briscola.rollouts import thumb_choice
+    from cardwidgets.odds.briscola.worlds import chances, suits
 
     for seed in range(often(2, 30)):
         for table, sight in places(game, seed):
             size, rules, hand = len(sight.order), sight.rules, sight.hand
-            seen = np.ones(4 * size, np.bool_)
-            seen[[number(sight, card) for card in sight.unseen]] = False
+            seen = (1 << 62) - 1 - sum(1 << number(sight, card) for card in sight.unseen)
             top = rules.top_two if rules.chips else ""
             worth = np.array([sight.worth[rank] for rank in sight.order])
             paid = np.array([len(top) - top.index(rank) if rank in top else 0 for rank in sight.order])
@@ -67,7 +69,7 @@ def test_the_policy_is_that_of_the_rules_of_thumb(game: str) -> None:
                 np.array([number(sight, card) for card in hand]), len(hand),
                 number(sight, sight.trick[0]) if sight.trick else -1, seen, len(sight.unseen), sight.tricks_left,
                 np.array([size, trump, follow, rules.hand, masters, -1]), worth, worth + paid,
-                np.array([*USUAL.trump, *low]), habits,
+                np.array([*USUAL.trump, *low]), habits, suits(tuple(worth.tolist())), chances(),
             )  # fmt: skip
             assert table.asked is not None
             played = THUMB.choose(sight.view, table.asked, Random(0))
@@ -80,6 +82,7 @@ def test_the_policy_is_that_of_the_rules_of_thumb(game: str) -> None:
 def test_endings_are_those_of_the_solver() -> None:
     """The margin of open hands of one to three cards is the one that the exact solver finds."""
     from cardwidgets.odds.briscola.rollouts import ending
+    from cardwidgets.odds.briscola.worlds import card_number
 
     rng, order = Random(4), "A3KQJ76542"
     pack = full_pack("it40")
@@ -90,7 +93,9 @@ def test_endings_are_those_of_the_solver() -> None:
             dealt = rng.sample(pack, 2 * size)
             one, other = dealt[:size], dealt[size:]
             exact = solve(one, other, trump, order, duty)  # type: ignore[arg-type]
-            hands = np.array([[SUITS.index(c.suit) * 10 + order.index(c.rank) for c in hand] for hand in (one, other)])
+            hands = np.array(
+                [[card_number(SUITS.index(c.suit), order.index(c.rank)) for c in hand] for hand in (one, other)]
+            )
             setting = np.array([10, -1 if trump is None else SUITS.index(trump), turn % 2, 3, 0, -1])
             assert ending(hands, size, 0, setting, worth) == exact.leader - exact.other
 

@@ -53,7 +53,7 @@ def test_the_policy_is_that_of_the_rules_of_thumb(game: str, seats: int) -> None
     Where it knows that a certain seat holds a certain card, or has none of a suit, it may play another.
     """
     from cardwidgets.odds.briscola.table_policy import seat_choice
-    from cardwidgets.odds.briscola.table_worlds import chances
+    from cardwidgets.odds.briscola.worlds import chances
 
     seen_places = 0
     for seed in range(often(1, 30)):

@@ -58,9 +58,9 @@ def _duels() -> None:
 def _rollouts() -> None:
     from .briscola.worlds import Known, Policy, draw_worlds
 
-    worth = [11, 10, 4, 3, 2, 0, 0, 0, 0, 0]
+    worth, others = [11, 10, 4, 3, 2, 0, 0, 0, 0, 0], (suit << 4 | place for suit in (1, 2, 3) for place in range(10))
     known = Known(  # the second trick, to which the other has led the 8th card; the turn-up is the 7th
-        own=[0, 1, 2], led=7, unseen=[4, 5, *range(9, 40)], stocked=32, taken=(0, 0), played=[8, 7], leads=[3, -1],
+        own=[0, 1, 2], led=7, unseen=[4, 5, 9, *others], stocked=32, taken=(0, 0), played=[8, 7], leads=[3, -1],
         answers=[-1, -1], seen=[3, 6, 7, 8], setting=[10, 0, 0, 3, 0, 6],
     )  # fmt: skip
     policy = Policy(worth, worth, [1.0] * 10, [1.0] * 5)

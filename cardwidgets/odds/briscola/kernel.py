@@ -60,32 +60,34 @@ def tables(size: int = 1 << 16) -> tuple[Numbers, Numbers]:
 def _place(card: int) -> int:
     """The number of the lowest bit."""
     place = 0
-    while card & 255 == 0:
-        card >>= 8
-        place += 8
-    while card & 1 == 0:
-        card >>= 1
-        place += 1
-    return place
+    if card & 0xFFFFFFFF == 0:
+        card, place = card >> 32, 32
+    if card & 0xFFFF == 0:
+        card, place = card >> 16, place + 16
+    if card & 0xFF == 0:
+        card, place = card >> 8, place + 8
+    if card & 0xF == 0:
+        card, place = card >> 4, place + 4
+    if card & 3 == 0:
+        card, place = card >> 2, place + 2
+    return place + 1 - (card & 1)
 
 
 @compiled
 def _plays(
-    hand: int, cards: int, setting: Numbers, plays: Numbers, first: int, likings: Numbers, liked: int
+    hand: int, cards: int, blank: int, floors: Numbers, plays: Numbers, first: int, likings: Numbers, liked: int
 ) -> int:  # fmt: skip
     """Write the cards of a hand, of equals the lowest, to ``plays``, from ``first`` on; how many.
 
     The most successful ones come first, as ``likings`` says from ``liked`` on.
     """
-    end, size, blanks = first, setting[SIZE], setting[BLANKS]
-    left = hand
+    end, left = first, hand
     while left:
         card = left & -left
         left ^= card
         place = _place(card)
-        rank = place % size
-        if rank < blanks:  # its lower neighbour among all cards in play may be in the same hand
-            below = cards & card - 1 & -(1 << place - rank)
+        if card & blank:  # its lower neighbour among all cards in play may be in the same hand
+            below = cards & card - 1 & floors[place]
             while below & below - 1:
                 below &= below - 1
             if below & hand:
@@ -210,9 +212,9 @@ def _descend(
 
 @compiled
 def _reach(
-    notes: Numbers, led: int, stock: Numbers, rest: Numbers, setting: Numbers, suits: Numbers, worth: Numbers,
-    beats: Numbers, squeezed: Numbers, keys: Numbers, known: Numbers, stamp: int, likes_leads: Numbers,
-    likes_answers: Numbers, leads: Numbers, answers: Numbers,
+    notes: Numbers, led: int, stock: Numbers, rest: Numbers, setting: Numbers, suits: Numbers, floors: Numbers,
+    worth: Numbers, beats: Numbers, squeezed: Numbers, keys: Numbers, known: Numbers, stamp: int,
+    likes_leads: Numbers, likes_answers: Numbers, leads: Numbers, answers: Numbers,
 ) -> int:  # fmt: skip
     """A bound of the leader's margin from below if it reaches the goal, else from above."""
     level, mode, found = 0, ENTER, 0
@@ -233,7 +235,7 @@ def _reach(
                 elif notes[note + MOST] < notes[note + GOAL]:
                     found, mode = notes[note + MOST], LEAVE
                 else:
-                    amount = _plays(notes[note + OWN], cards, setting, leads, first, likes_leads, 0)
+                    amount = _plays(notes[note + OWN], cards, setting[BLANK], floors, leads, first, likes_leads, 0)
                     notes[note + LEADS] = amount
                     lead = notes[note + LEAD]
                     for at in range(first + 1, first + amount):
@@ -254,8 +256,8 @@ def _reach(
                 lead = leads[first + tried]
                 notes[note + LED], notes[note + TRIED] = lead, tried + 1
                 notes[note + ANSWERS] = _plays(
-                    notes[note + THEIRS], notes[note + CARDS], setting, answers, first, likes_answers,
-                    lead * len(likes_leads),
+                    notes[note + THEIRS], notes[note + CARDS], setting[BLANK], floors, answers, first,
+                    likes_answers, lead * len(likes_leads),
                 )  # fmt: skip
                 _follow(notes, note, notes[note + DRAWN] < len(stock), setting, suits, answers, first)
                 notes[note + WORST], notes[note + ANSWERED] = NEVER, 0
@@ -299,8 +301,8 @@ def _reach(
 @compiled
 def margin_of(
     leader: int, other: int, drawn: int, led: int, guess: int, stake: int, stock: Numbers, rest: Numbers,
-    setting: Numbers, suits: Numbers, worth: Numbers, beats: Numbers, squeezed: Numbers, keys: Numbers,
-    known: Numbers, stamp: int, likes_leads: Numbers, likes_answers: Numbers,
+    setting: Numbers, suits: Numbers, floors: Numbers, worth: Numbers, beats: Numbers, squeezed: Numbers,
+    keys: Numbers, known: Numbers, stamp: int, likes_leads: Numbers, likes_answers: Numbers,
 ) -> int:  # fmt: skip
     """The leader's margin from here on with best play of both, all cards open: points won less points lost.
 
@@ -313,6 +315,7 @@ def margin_of(
     ``rest``             shape (n + 1,): by the number of cards drawn, what is still in the stock, as bits
     ``setting``          shape (9,): see `Setting`
     ``suits, worth``     shape (cards,) both: the suit and the points of each card
+    ``floors``           shape (cards,): the bits of a card's suit and of all behind it
     ``beats``            shape (cards, cards): whether the second card takes the trick from the first, which was led
     ``squeezed``         shape (masks, masks): by the cards of a suit in play that count no points and by those of a
                          hand, where the latter lie when only the former are counted
@@ -329,7 +332,7 @@ def margin_of(
         notes[OWN], notes[THEIRS], notes[DRAWN] = leader | (1 << led if led >= 0 else 0), other, drawn
         notes[STAKE], notes[GOAL] = stake, goal
         found = _reach(
-            notes, led, stock, rest, setting, suits, worth, beats, squeezed, keys, known, stamp, likes_leads,
+            notes, led, stock, rest, setting, suits, floors, worth, beats, squeezed, keys, known, stamp, likes_leads,
             likes_answers, leads, answers,
         )  # fmt: skip
         if found >= goal:

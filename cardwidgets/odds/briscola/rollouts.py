@@ -1,6 +1,7 @@
 """Monte Carlo for Briscola between two: hidden cards drawn as the other would have played, and played out quickly.
 
-Kernels over numbers. A card is ``suit * size + place``, its place counted from the top of the suit. The policy that
+Kernels over numbers. A card is ``suit * 16 + place``, its place counted from the top of the suit; some cards are a
+number with a bit for each. The policy that
 plays a deal out is the one of the known player, the rules of thumb of `players.briscola` for two, in numbers: the
 points of the trick, less what a card is worth in the hand. A world is drawn in two steps: the cards of the other hand
 at random, with the place in the hand from which each earlier card came; then it is weighed by how many of the other's
@@ -16,7 +17,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from ..runtime.arrays import Flags, Floats, Numbers, Words
+from ..runtime.arrays import Floats, Numbers, Words
 from ..runtime.compiled import compiled
 
 __all__ = ["Habit", "Setting", "draw", "thumb_choice", "weigh"]
@@ -52,6 +53,8 @@ class Habit(IntEnum):
 
 SIZE, TRUMP, FOLLOW, HAND, MASTERS, TURNUP = (int(name) for name in Setting)
 CARICO, MASTER, GREED, IDLE, LESSER = (int(name) for name in Habit)
+SUIT, RANK = 4, 15
+"""The bits of a card behind its suit, and those bits: to divide would take longer than all else."""
 TOP = 2
 """The ranks of aces and threes."""
 EQUAL = 1e-9
@@ -73,45 +76,32 @@ def draw(state: Words, below: int) -> int:
 
 
 @compiled
-def _takes(led: int, card: int, size: int, trump: int) -> bool:
+def _takes(led: int, card: int, trump: int) -> bool:
     """Whether a card played second takes the trick."""
-    return card < led if card // size == led // size else card // size == trump
+    return card < led if card >> SUIT == led >> SUIT else card >> SUIT == trump
 
 
 @compiled
 def _bound(hand: Numbers, held: int, led: int, setting: Numbers) -> bool:
     """Whether a hand has to follow the suit led."""
-    if led < 0 or setting[FOLLOW] == 0 or led // setting[SIZE] != setting[TRUMP]:
+    if led < 0 or setting[FOLLOW] == 0 or led >> SUIT != setting[TRUMP]:
         return False
     for place in range(held):  # noqa: SIM110 - the compiler knows no generators
-        if hand[place] // setting[SIZE] == led // setting[SIZE]:
+        if hand[place] >> SUIT == led >> SUIT:
             return True
     return False
 
 
 @compiled
-def _chance(wanted: int, cards: int, hand: int) -> float:
-    """How likely a hand of so many of the unseen cards holds at least one of those wanted."""
-    if wanted <= 0 or hand <= 0:
-        return 0.0
-    if hand >= cards:
-        return 1.0
-    none = 1.0
-    for drawn in range(hand):
-        none *= max(0, cards - wanted - drawn) / (cards - drawn)
-    return 1.0 - none
-
-
-@compiled
 def thumb_choice(
-    hand: Numbers, held: int, led: int, seen: Flags, unseen: int, tricks_left: int, setting: Numbers, worth: Numbers,
-    stakes: Numbers, trumps: Floats, habits: Floats,
+    hand: Numbers, held: int, led: int, seen: int, unseen: int, tricks_left: int, setting: Numbers, worth: Numbers,
+    stakes: Numbers, trumps: Floats, habits: Floats, suits: Numbers, chances: Floats,
 ) -> int:  # fmt: skip
     """The place in a hand of the card that the rules of thumb play.
 
     ``hand``         shape (any,): the first ``held`` are the cards of the hand
     ``led``          the card on the table; -1: this player leads
-    ``seen``         shape (cards,): the cards that this player has seen, their own among them
+    ``seen``         the cards that this player has seen, their own among them, as bits
     ``unseen``       how many they have not seen
     ``tricks_left``  how many tricks come after this one
     ``setting``      shape (6,): see `Setting`
@@ -119,66 +109,59 @@ def thumb_choice(
     ``stakes``       shape (ranks,): the same with what is paid for it
     ``trumps``       shape (ranks,): how many points a trump of each rank is worth in the hand
     ``habits``       shape (5,): see `Habit`
+    ``suits``        shape (2, 2 ** ranks): of some cards of a suit, as bits, how many they are, and their points
+    ``chances``      see `worlds.chances`
     """
-    size, trump = setting[SIZE], setting[TRUMP]
+    trump, full, late = setting[TRUMP], (1 << setting[SIZE]) - 1, min(1.0, (tricks_left + 2) / 6)
     bound = _bound(hand, held, led, setting)
     lesser = False
     for place in range(held):
         card = hand[place]
-        if bound and card // size != led // size:
+        if bound and card >> SUIT != led >> SUIT:
             continue
         if led < 0:
-            lesser = lesser or card % size >= TOP
+            lesser = lesser or card & RANK >= TOP
         else:
-            lesser = lesser or (worth[card % size] == 0 and card // size != trump)
+            lesser = lesser or (worth[card & RANK] == 0 and card >> SUIT != trump)
     best, most = -1, 0.0
     for place in range(held):
         card = hand[place]
-        suit, rank = card // size, card % size
-        if bound and suit != led // size:
+        suit, rank = card >> SUIT, card & RANK
+        if bound and suit != led >> SUIT:
             continue
-        higher, points = 0, 0
-        for above in range(rank):
-            if not seen[suit * size + above]:
-                higher += 1
-                points += worth[above]
+        there = ~(seen >> (suit << SUIT)) & full
+        above = there & ((1 << rank) - 1)
+        higher = suits[0, above]
         stake = stakes[rank]
         if led >= 0:
-            stake += stakes[led % size]
-            wins = _takes(led, card, size, trump)
+            stake += stakes[led & RANK]
+            wins = _takes(led, card, trump)
             if lesser and rank < TOP and not wins:
                 continue
             value = float(stake) if wins else -float(stake)
         else:
-            trumping, suited = 0, 0
-            if trump >= 0 and suit != trump:
-                for one in range(trump * size, trump * size + size):
-                    if not seen[one]:
-                        trumping += 1
+            trumping = suits[0, ~(seen >> (trump << SUIT)) & full] if trump >= 0 and suit != trump else 0
             may_be_taken = trump >= 0 and suit != trump and rank < TOP and higher + trumping > 0
             if lesser and may_be_taken and setting[FOLLOW] == 0:
                 continue
-            over = _chance(higher, unseen, held)
-            trumped = _chance(trumping, unseen, held) * min(1.0, habits[IDLE] + stake / habits[GREED])
+            over = chances[held, unseen, higher]
+            trumped = chances[held, unseen, trumping] * min(1.0, habits[IDLE] + stake / habits[GREED])
             if setting[FOLLOW] != 0:
-                for one in range(suit * size, suit * size + size):
-                    if not seen[one]:
-                        suited += 1
-                trumped *= 1.0 - _chance(suited, unseen, held)
+                trumped *= 1.0 - chances[held, unseen, suits[0, there]]
             taken = 1.0 - (1.0 - over) * (1.0 - trumped)
             value = (1.0 - 2.0 * taken) * stake
             if higher > 0:
-                value -= over * points / higher
+                value -= over * suits[1, above] / higher
         if tricks_left > 0:
             if suit == trump:
-                value -= trumps[rank] * min(1.0, (tricks_left + 2) / 6)
+                value -= trumps[rank] * late
             else:
                 value -= habits[CARICO] if rank < TOP else habits[LESSER] * worth[rank]
                 if setting[MASTERS] == 1 and higher == 0:
                     value -= habits[MASTER]
         if best >= 0 and abs(value - most) <= EQUAL:
             other = hand[best]
-            if (rank, suit) > (other % size, other // size):
+            if (rank, suit) > (other & RANK, other >> SUIT):
                 best, most = place, max(value, most)
         elif best < 0 or value > most:
             best, most = place, value
@@ -191,25 +174,24 @@ def thumb_choice(
 @compiled
 def _trick(led: int, card: int, setting: Numbers, worth: Numbers) -> int:
     """What the leader of a trick wins by it, or with a minus sign loses."""
-    size = setting[SIZE]
-    points = worth[led % size] + worth[card % size]
-    return int(-points if _takes(led, card, size, setting[TRUMP]) else points)
+    points = worth[led & RANK] + worth[card & RANK]
+    return int(-points if _takes(led, card, setting[TRUMP]) else points)
 
 
 @compiled
 def _two(one: int, two: int, three: int, four: int, setting: Numbers, worth: Numbers) -> int:
     """The margin of who leads ``one`` or ``two`` against ``three`` and ``four``."""
-    size, best = setting[SIZE], -1000
+    best = -1000
     for lead in range(2):
         led, kept = (one, two) if lead == 0 else (two, one)
-        binding = setting[FOLLOW] != 0 and led // size == setting[TRUMP]
+        binding = setting[FOLLOW] != 0 and led >> SUIT == setting[TRUMP]
         least = 1000
         for answer in range(2):
             card, rest = (three, four) if answer == 0 else (four, three)
-            if binding and card // size != led // size and rest // size == led // size:
+            if binding and card >> SUIT != led >> SUIT and rest >> SUIT == led >> SUIT:
                 continue
             found = _trick(led, card, setting, worth)
-            found += -_trick(rest, kept, setting, worth) if _takes(led, card, size, setting[TRUMP]) else (
+            found += -_trick(rest, kept, setting, worth) if _takes(led, card, setting[TRUMP]) else (
                 _trick(kept, rest, setting, worth)
             )  # fmt: skip
             least = min(least, found)
@@ -237,11 +219,11 @@ def ending(hands: Numbers, held: int, leader: int, setting: Numbers, worth: Numb
         least = 1000
         for answer in range(3):
             card = theirs[answer]
-            if bound and card // setting[SIZE] != led // setting[SIZE]:
+            if bound and card >> SUIT != led >> SUIT:
                 continue
             three, four = theirs[(answer + 1) % 3], theirs[(answer + 2) % 3]
             found = _trick(led, card, setting, worth)
-            if _takes(led, card, setting[SIZE], setting[TRUMP]):
+            if _takes(led, card, setting[TRUMP]):
                 found -= _two(three, four, one, two, setting, worth)
             else:
                 found += _two(one, two, three, four, setting, worth)
@@ -256,24 +238,25 @@ def ending(hands: Numbers, held: int, leader: int, setting: Numbers, worth: Numb
 @compiled
 def _play_out(
     hands: Numbers, held: Numbers, stock: Numbers, top: int, led: int, turn: int, first: int, points: Numbers,
-    gone: Flags, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats,
+    gone: int, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats, suits: Numbers,
+    chances: Floats,
 ) -> None:  # fmt: skip
     """Play a deal to its end by rules of thumb, beginning with the card at the place ``first``.
 
-    ``points`` by seat are added to; ``gone`` marks what both have seen.
+    ``points`` by seat are added to; ``gone`` is what both have seen, as bits.
     """
-    size, end, chosen = setting[SIZE], len(stock), first
+    end, chosen = len(stock), first
     while True:
         card = hands[turn, chosen]
         held[turn] -= 1
         hands[turn, chosen] = hands[turn, held[turn]]
-        gone[card] = True
+        gone |= 1 << card
         if led < 0:
             led, turn = card, 1 - turn
         else:
-            if not _takes(led, card, size, setting[TRUMP]):
+            if not _takes(led, card, setting[TRUMP]):
                 turn = 1 - turn
-            points[turn] += worth[led % size] + worth[card % size]
+            points[turn] += worth[led & RANK] + worth[card & RANK]
             led = -1
             if top < end:
                 for step in range(2):
@@ -285,7 +268,7 @@ def _play_out(
                 left = 0
                 for seat in range(2):
                     for place in range(held[seat]):
-                        left += worth[hands[seat, place] % size]
+                        left += worth[hands[seat, place] & RANK]
                 margin = ending(hands, held[turn], turn, setting, worth)
                 points[turn] += (left + margin) // 2
                 points[1 - turn] += (left - margin) // 2
@@ -293,13 +276,13 @@ def _play_out(
         own, unseen = held[turn], held[1 - turn] + end - top
         if end > top and setting[TURNUP] >= 0:
             unseen -= 1
+        seen = gone
         for place in range(own):
-            gone[hands[turn, place]] = True
+            seen |= 1 << hands[turn, place]
         chosen = thumb_choice(
-            hands[turn], own, led, gone, unseen, own + (end - top) // 2 - 1, setting, worth, stakes, trumps, habits
+            hands[turn], own, led, seen, unseen, own + (end - top) // 2 - 1, setting, worth, stakes, trumps, habits,
+            suits, chances,
         )  # fmt: skip
-        for place in range(own):
-            gone[hands[turn, place]] = False
 
 
 # ---------- worlds ----------
@@ -307,8 +290,9 @@ def _play_out(
 
 @compiled
 def _likeness(
-    slots: Numbers, played: Numbers, leads: Numbers, answers: Numbers, places: Numbers, gone: Flags, left: int,
-    setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats, doubt: float,
+    slots: Numbers, played: Numbers, leads: Numbers, answers: Numbers, places: Numbers, gone: int, left: int,
+    setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats, suits: Numbers, chances: Floats,
+    doubt: float,
 ) -> float:  # fmt: skip
     """How well a hand of the other explains what they have played: ``doubt`` for each card the policy would not play.
 
@@ -316,28 +300,26 @@ def _likeness(
     cards from the first on, ``leads`` what was led to each or -1, ``answers`` what was played to those they led, or -1,
     ``places`` where each came from. ``left`` cards were to be drawn when the last of them was played.
     """
-    like, hand, size = 1.0, setting[HAND], len(gone)
-    marked = gone.copy()
+    like, hand, full = 1.0, setting[HAND], (1 << setting[SIZE]) - 1
     for turn in range(len(played) - 1, -1, -1):
         slots[places[turn]] = played[turn]
-        marked[played[turn]] = False
+        gone &= ~(1 << played[turn])
         if answers[turn] >= 0:
-            marked[answers[turn]] = False
+            gone &= ~(1 << answers[turn])
+        seen = gone
         for place in range(hand):
-            marked[slots[place]] = True
-        seen = 0
-        for card in range(size):
-            if marked[card]:
-                seen += 1
+            seen |= 1 << slots[place]
+        unseen = 4 * setting[SIZE]
+        for suit in range(4):
+            unseen -= suits[0, seen >> (suit << SUIT) & full]
         chosen = thumb_choice(
-            slots, hand, leads[turn], marked, size - seen, hand + left // 2 - 1, setting, worth, stakes, trumps, habits
+            slots, hand, leads[turn], seen, unseen, hand + left // 2 - 1, setting, worth, stakes, trumps, habits,
+            suits, chances,
         )  # fmt: skip
         if slots[chosen] != played[turn]:
             like *= doubt
-        for place in range(hand):
-            marked[slots[place]] = False
         if leads[turn] >= 0:
-            marked[leads[turn]] = False
+            gone &= ~(1 << leads[turn])
         left += 2
     return like
 
@@ -357,8 +339,9 @@ def _fill(slots: Numbers, mixed: Numbers, places: Numbers, led: int) -> None:
 @compiled
 def weigh(
     own: Numbers, led: int, unseen: Numbers, stocked: int, taken: Numbers, played: Numbers, leads: Numbers,
-    answers: Numbers, table: Flags, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats,
-    doubt: float, chains: int, steps: int, seed: np.uint64, found: Numbers, drawn: Numbers,
+    answers: Numbers, table: int, setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats,
+    suits: Numbers, chances: Floats, doubt: float, chains: int, steps: int, seed: np.uint64, found: Numbers,
+    drawn: Numbers,
 ) -> None:  # fmt: skip
     """Play every card of the own hand out in worlds drawn by how well they explain the other's cards.
 
@@ -369,8 +352,8 @@ def weigh(
     ``taken``    shape (2,): the points of both so far
     ``played``   shape (m,): the other's cards, first to last; ``leads`` and ``answers``, of the same shape, what was
                  led to each, and what was played to those they led; -1: nothing
-    ``table``    shape (cards,): what has been played, and the turn-up
-    ``setting``  and ``worth``, ``stakes``, ``trumps``, ``habits``: see `thumb_choice`
+    ``table``    what has been played, and the turn-up, as bits
+    ``setting``  and ``worth``, ``stakes``, ``trumps``, ``habits``, ``suits``, ``chances``: see `thumb_choice`
     ``doubt``    how likely, from 0 to 1, the other plays a card that the policy would not
     ``seed``     an odd number
     ``found``    shape (worlds, cards in the hand), written to: the points of seat 0 in the end after each own card
@@ -387,7 +370,7 @@ def weigh(
     slots, places = np.empty(hand, np.int64), np.empty(many, np.int64)
     hands, held, points = np.empty((2, hand), np.int64), np.empty(2, np.int64), np.empty(2, np.int64)
     stock, rest = np.empty(stocked, np.int64), np.empty(cards, np.int64)
-    mixed, gone = unseen.copy(), table.copy()
+    mixed = unseen.copy()
     infers = many > 0 and doubt < 1.0
     each = worlds // chains
     like = 1.0
@@ -403,7 +386,8 @@ def weigh(
             if fresh:
                 _fill(slots, mixed, places, led)
                 like = _likeness(
-                    slots, played, leads, answers, places, table, left, setting, worth, stakes, trumps, habits, doubt
+                    slots, played, leads, answers, places, table, left, setting, worth, stakes, trumps, habits, suits,
+                    chances, doubt,
                 )  # fmt: skip
             for _ in range(BURN * steps if fresh else steps):
                 swaps = draw(state, 2) == 0
@@ -416,7 +400,8 @@ def weigh(
                     places[one] = draw(state, hand)
                 _fill(slots, mixed, places, led)
                 new = _likeness(
-                    slots, played, leads, answers, places, table, left, setting, worth, stakes, trumps, habits, doubt
+                    slots, played, leads, answers, places, table, left, setting, worth, stakes, trumps, habits, suits,
+                    chances, doubt,
                 )  # fmt: skip
                 if new >= like or draw(state, 1 << 20) < new / like * (1 << 20):
                     like = new
@@ -442,9 +427,8 @@ def weigh(
             for place in range(hidden):
                 hands[1, place] = mixed[place]
             points[0], points[1] = taken[0], taken[1]
-            for card in range(len(table)):  # a slice would take the compiler seconds, for its words on shapes
-                gone[card] = table[card]
             _play_out(
-                hands, held, stock, 0, led, 0, first, points, gone, setting, worth, stakes, trumps, habits
+                hands, held, stock, 0, led, 0, first, points, table, setting, worth, stakes, trumps, habits, suits,
+                chances,
             )  # fmt: skip
             found[world, first] = points[0]

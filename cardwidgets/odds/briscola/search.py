@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import count
 from threading import local
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from ..runtime.compiled import have_numba
 from .board import Board
@@ -47,6 +47,27 @@ class _Desk(local):
 _DESK = _Desk()
 
 
+class _Pack(NamedTuple):
+    """What is the same in all deals with a pack and a trump suit; see `kernel.margin_of`."""
+
+    fixed: tuple[Numbers, Numbers, Numbers, Numbers, Numbers]
+    leads: Numbers
+    answers: Numbers
+
+
+@cache
+def _pack_of(order: str, trump: str | None) -> _Pack:
+    import numpy
+
+    board = Board(order, trump, (), (0, 0), 0, True)
+    leads, answers = board.likings
+    size, places = board.size, range(4 * board.size)
+    suits, floors = [p // size for p in places], [-(1 << p // size * size) for p in places]
+    rows = (suits, floors, board.worth, board.beaten, board.squeezed, leads, answers)
+    suit, floor, worth, beats, squeezed, lead, answer = (numpy.array(row, dtype=numpy.int64) for row in rows)
+    return _Pack((suit, floor, worth, beats, squeezed), lead, answer.ravel())
+
+
 class FastDuel:
     """`PlainDuel` by numba. Each thread has a table of its own, and runs without Python's lock."""
 
@@ -54,22 +75,15 @@ class FastDuel:
         import numpy
 
         self._board = board
-        places = range(4 * board.size)
-        leads, answers = board.likings
-
-        def numbers(values: object) -> Numbers:
-            return numpy.array(values, dtype=numpy.int64)
-
+        pack = _pack_of(board.order, board.trump)
         setting = (
             board.size, board.blanks, board.trump_number, *board.follow, board.pair, board.bonus, int(board.late),
             sum(((1 << board.blanks) - 1) << board.size * suit for suit in range(4)),
         )  # fmt: skip
-        self._deal = (
-            numbers(board.stock), numbers(board.rest), numbers(setting), numbers([p // board.size for p in places]),
-            numbers(board.worth), numbers(board.beaten), numbers(board.squeezed),
-        )  # fmt: skip
+        stock, rest, own = (numpy.array(values, dtype=numpy.int64) for values in (board.stock, board.rest, setting))
+        self._deal = (stock, rest, own, *pack.fixed)
         self._stamp = next(_STAMPS)
-        self._likings = numbers(leads), numbers(answers).ravel()
+        self._likings = pack.leads.copy(), pack.answers.copy()
 
     def margin(self, leader: int, other: int, drawn: int, led: int = -1, guess: int = 0) -> int:
         """The leader's margin from here on; ``led`` is the place of the leader's card on the table, -1 for none yet."""

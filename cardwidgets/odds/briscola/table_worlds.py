@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from math import comb
 from typing import NamedTuple
 
 import numpy as np
@@ -16,7 +14,7 @@ import numpy as np
 from ..runtime.arrays import Floats, Numbers
 from ..runtime.compiled import call
 from .table_rollouts import Play, weigh_table
-from .worlds import Policy
+from .worlds import Policy, chances
 
 __all__ = [
     "Answer",
@@ -24,14 +22,10 @@ __all__ = [
     "Played",
     "TablePolicy",
     "Told",
-    "chances",
     "contract_value",
     "draw_tables",
     "side_value",
 ]
-
-_HAND, _PACK, _SUIT = 21, 53, 14
-"""More than the cards of any hand, of any pack, and of any suit."""
 
 
 class Played(NamedTuple):
@@ -90,18 +84,6 @@ class Ending(NamedTuple):
     points: Numbers
     partners: Numbers
     holders: Numbers
-
-
-@cache
-def chances() -> Floats:
-    """``[held, unseen, wanted]``: how likely a hand of so many unseen cards holds one of those wanted: float64."""
-    found = np.zeros((_HAND, _PACK, _SUIT))
-    for held in range(1, _HAND):
-        for unseen in range(1, _PACK):
-            for wanted in range(1, min(unseen + 1, _SUIT)):
-                none = comb(unseen - wanted, held) / comb(unseen, held) if held < unseen else 0.0
-                found[held, unseen, wanted] = 1 - none
-    return found
 
 
 def draw_tables(

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from math import comb
 from typing import NamedTuple, TypeVar
 
 import numpy as np
@@ -14,11 +16,25 @@ import numpy as np
 from ...core.cards import Card
 from ..runtime.arrays import Flags, Floats, Numbers
 from ..runtime.compiled import call
-from .rollouts import weigh
+from .rollouts import SUIT, weigh
 
-__all__ = ["Floats", "Known", "Numbers", "Policy", "Worlds", "draw_worlds", "held", "joined"]
+__all__ = [
+    "Floats",
+    "Known",
+    "Numbers",
+    "Policy",
+    "Worlds",
+    "card_number",
+    "chances",
+    "draw_worlds",
+    "held",
+    "joined",
+    "suits",
+]
 
 A = TypeVar("A", Numbers, Floats)
+_HAND, _PACK, _SUIT = 21, 53, 14
+"""More than the cards of any hand, of any pack, and of any suit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +49,7 @@ class Policy:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What the seat that is to play knows, cards as numbers and -1 for none: see `rollouts.weigh`.
+    """What the seat that is to play knows, cards as numbers (`card_number`) and -1 for none: see `rollouts.weigh`.
 
     ``seen`` are the cards played so far, and the turn-up; ``setting`` is what `rollouts.Setting` lists.
     """
@@ -54,7 +70,36 @@ class Worlds(NamedTuple):
     """The points in the end, a row for each world and a column for each own card; and the other's hand in each."""
 
     points: Numbers
-    hands: list[list[int]]
+    hands: Numbers
+
+
+def card_number(suit: int, place: int) -> int:
+    """The number of a card for these kernels, by its suit and its place from the top of it."""
+    return suit << SUIT | place
+
+
+@cache
+def chances() -> Floats:
+    """``[held, unseen, wanted]``: how likely a hand of so many unseen cards holds one of those wanted: float64."""
+    found = np.zeros((_HAND, _PACK, _SUIT))
+    for held in range(1, _HAND):
+        for unseen in range(1, _PACK):
+            for wanted in range(1, min(unseen + 1, _SUIT)):
+                none = comb(unseen - wanted, held) / comb(unseen, held) if held < unseen else 0.0
+                found[held, unseen, wanted] = 1 - none
+    return found
+
+
+@cache
+def suits(worth: tuple[int, ...]) -> Numbers:
+    """Of some cards of a suit, a bit for each from the top down, how many they are, and their points.
+
+    Of shape (2, 2 ** ranks); ``worth`` are the points of each rank.
+    """
+    found = np.zeros((2, 1 << len(worth)), np.int64)
+    for place, points in enumerate(worth):
+        found[:, 1 << place : 2 << place] = found[:, : 1 << place] + [[1], [points]]
+    return found
 
 
 def draw_worlds(
@@ -70,17 +115,17 @@ def draw_worlds(
         return np.array(given, np.int64)
 
     total, hand = chains * worlds, len(known.own) - (known.led >= 0)
-    table = np.zeros(4 * len(policy.worth), np.bool_)
-    table[list(known.seen)] = True
+    table = sum(1 << card for card in {*known.seen})
     points, drawn = np.zeros((total, len(known.own)), np.int64), np.zeros((total, hand), np.int64)
     with np.errstate(over="ignore"):  # words are meant to run over; without the compiler numpy would warn
         call(
             weigh, numbers(known.own), known.led, numbers(known.unseen), known.stocked, numbers(known.taken),
             numbers(known.played), numbers(known.leads), numbers(known.answers), table, numbers(known.setting),
             numbers(policy.worth), numbers(policy.stakes), np.array(policy.trumps, np.float64),
-            np.array(policy.habits, np.float64), doubt, chains, steps, np.uint64(seed), points, drawn,
+            np.array(policy.habits, np.float64), suits(tuple(policy.worth)), chances(), doubt, chains, steps,
+            np.uint64(seed), points, drawn,
         )  # fmt: skip
-    return Worlds(points, drawn.tolist())
+    return Worlds(points, drawn)
 
 
 def held(hands: Sequence[frozenset[Card]], cards: Sequence[Card]) -> Flags:

@@ -7,7 +7,7 @@ those rules, and the card that wins most often is played. With the stock gone al
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
@@ -177,12 +177,12 @@ class BriscolaSearch:
 
     def weighed(self, sight: Sight, options: Sequence[Card], seed: int, effort: Effort) -> Weighed:
         """What each of some cards comes to, over worlds drawn by a seed (an odd number below 2 ** 62)."""
-        from ...odds.briscola.worlds import Known, draw_worlds
+        from ...odds.briscola.worlds import Known, card_number, draw_worlds
 
-        size, past, points = len(sight.order), _past(sight), sight.facts.points
+        past, points = _past(sight), sight.facts.points
 
         def number(card: Card) -> int:
-            return SUITS.index(card.suit) * size + sight.order.index(card.rank)
+            return card_number(SUITS.index(card.suit), sight.order.index(card.rank))
 
         def numbers(cards: Sequence[Card | None]) -> list[int]:
             return [number(card) if card else -1 for card in cards]
@@ -203,15 +203,14 @@ class BriscolaSearch:
             leads=numbers(past.leads),
             answers=numbers(past.answers),
             seen=numbers([*past.seen, *sight.trick, *sight.view.piles["turnup"]]),
-            setting=[size, trump, follow, sight.rules.hand or 0, masters, turnup],
+            setting=[len(sight.order), trump, follow, sight.rules.hand or 0, masters, turnup],
         )
         worlds = draw_worlds(
             known, self._policy(sight), chains=effort.chains, worlds=effort.worlds, steps=effort.steps,
             doubt=self.doubt, seed=seed,
         )  # fmt: skip
         names = dict(zip(numbers(unseen), unseen, strict=True))
-        hands = tuple(frozenset(names[one] for one in row) for row in worlds.hands)
-        return Weighed(tuple(cards), worlds.points[:, : len(cards)], hands, effort.chains)
+        return Weighed(tuple(cards), worlds.points[:, : len(cards)], worlds.hands, names, effort.chains)
 
     def _policy(self, sight: Sight) -> Policy:
         """The model's habits, in numbers."""
@@ -261,20 +260,28 @@ def _past(sight: Sight) -> _Past:
 class Weighed:
     """What cards came to in some worlds.
 
-    ``points`` is what the seat has in the end, a row for each world and a column for each card; ``hands`` the hand of
-    the other in that world. They come from so many ``chains``, one after another in equal parts.
+    ``points`` is what the seat has in the end, a row for each world and a column for each card; ``drawn`` the cards of
+    the other in that world, numbers that have ``names``. They come from so many ``chains``, one after another in equal
+    parts.
     """
 
     cards: tuple[Card, ...]
     points: Numbers
-    hands: tuple[frozenset[Card], ...]
+    drawn: Numbers
+    names: Mapping[int, Card]
     chains: int
 
     def __add__(self, more: Weighed) -> Weighed:
         """The same over more worlds, of as many in a chain."""
         from ...odds.briscola.worlds import joined
 
-        return Weighed(self.cards, joined(self.points, more.points), self.hands + more.hands, self.chains + more.chains)
+        points, drawn = joined(self.points, more.points), joined(self.drawn, more.drawn)
+        return Weighed(self.cards, points, drawn, self.names, self.chains + more.chains)
+
+    @property
+    def hands(self) -> tuple[frozenset[Card], ...]:
+        """The hand of the other in each world."""
+        return tuple(frozenset(self.names[one] for one in row) for row in self.drawn.tolist())
 
     @property
     def wins(self) -> Floats:
@@ -323,8 +330,9 @@ class Weighed:
         """The card of the other that matters most: with it in their hand one card is best, without it another."""
         from ...odds.briscola.worlds import held
 
-        cards = sorted({card for hand in self.hands for card in hand})
-        met = held(self.hands, cards)
+        hands = self.hands
+        cards = sorted({card for hand in hands for card in hand})
+        met = held(hands, cards)
         if (found := hangs_on(self.worth, met, best, MUCH, self.chains)) is None:
             return None
         return self._condition(best, found.other, cards[found.at], found.share, unless=found.inside)
