@@ -394,7 +394,7 @@ def test_another_easier_and_harder(wire: Wire) -> None:
 
 
 def test_several_are_asked_one_after_another(wire: Wire) -> None:
-    """In their order, with a mark for each; after the last there is no other."""
+    """In their order, with a mark for each; after the last it is summed up, and there is no other."""
     row = [kind.make(1) for kind in kinds("crash")[:3]]
     widget = ExerciseWidget(row, lang="ja")
     for n, q in enumerate(row):
@@ -403,7 +403,10 @@ def test_several_are_asked_one_after_another(wire: Wire) -> None:
         act(widget, "answer", widget.exercise.key[0])
         if n < 2:
             act(widget, "another")
-    assert widget.view["progress"] == ["right"] * 3 and widget.view["acts"] == []
+    assert widget.view["progress"] == ["right"] * 3 and len(widget.view["acts"]) == 1
+    act(widget, "another")
+    assert obeyed(wire) and "3問のうち3問" in widget.view["question"] and widget.view["acts"] == []
+    assert list(faults(contract.ExerciseView, widget.view)) == [] and widget.view["right"] == []
     act(widget, "another")
     assert not obeyed(wire) and widget.state == "solved"
 

@@ -12,6 +12,7 @@ import pytest
 from cardwidgets import Assignment, ExerciseWidget, Learner, Practice, PracticeWidget
 from cardwidgets.lessons import Attempt, Kind, kinds
 from cardwidgets.lessons.own import ask, deal, exercise, number
+from cardwidgets.locale import say
 
 from .wire import Wire, command, hear
 
@@ -116,10 +117,45 @@ def test_the_widget_asks_and_keeps_the_record(wire: Wire) -> None:
         last = learner.attempts[-1]
         assert (last.kind, last.seed, last.ok, last.hints) == (str(q.of), q.seed, True, int(n == 1))
         hear(widget, command(widget, "another", ""))
-    assert not wire.replies()[-1]["ok"] and len(learner.attempts) == 3
+    assert len(learner.attempts) == 3
     assert [one.first_try for one in learner.attempts] == [True, False, True]
     clock.time += timedelta(days=9)
     assert str(PracticeWidget(learner).exercise.of) == learner.due()[0].kind
+
+
+def test_at_its_end_practice_says_what_was_done(wire: Wire) -> None:
+    """How many were right at the first try, the hardest topic, when it comes back, in both languages; one may go on."""
+    clock = Clock()
+    learner = Learner(now=clock)
+    widget = PracticeWidget(learner, kinds=["brag.which_wins", "crash.who_scores", "briscola.who_takes"], number=3)
+    hardest = ""
+    for n in range(3):
+        q = widget.exercise
+        if n == 1:
+            assert q.of is not None
+            hardest = q.of.topic
+            hear(widget, command(widget, "hint", ""))
+        hear(widget, command(widget, "answer", q.key[0]))
+        assert not n or widget.view["progress"][0] == "right"
+        hear(widget, command(widget, "another", ""))
+    view, when = widget.view, learner.topics().when(min(row.due for row in learner.topics().rows if row.due))
+    assert view["question"] == "2 of 3 were right at the first try." and when in view["message"]
+    assert say(f"topic.{hardest}", "en") in view["message"] and len(view["seats"]) == 3
+    assert view["right"] == view["fans"] == view["facts"] == [] and view["panel"]["kind"] == "none"
+    assert view["message"] in widget.text() and view["question"] in widget.picture()
+    for do in ("answer", "draft", "hint", "show"):
+        hear(widget, command(widget, do, q.key[0]))
+        assert not wire.replies()[-1]["ok"]
+    widget.lang = "ja"
+    assert "3問のうち2問" in widget.view["question"] and say(f"topic.{hardest}", "ja") in widget.view["message"]
+    [onward] = widget.view["acts"]
+    hear(widget, command(widget, onward["do"], onward["token"]))
+    assert (widget.state, widget.view["place"], len(widget.view["progress"])) == ("asked", "4／6", 6)
+    clock.time += timedelta(days=9)
+    for _ in range(3):
+        hear(widget, command(widget, "answer", widget.exercise.key[0]))
+        hear(widget, command(widget, "another", ""))
+    assert "6問のうち5問" in widget.view["question"] and len(learner.attempts) == 6
 
 
 def test_an_assignment_is_worked_at_on_the_screen(wire: Wire) -> None:

@@ -68,6 +68,13 @@ class Practice:
             self._left -= 1
         return self.next_exercise()
 
+    def more(self, number: int) -> None:
+        """Go on with so many exercises more than were asked for. Raises `ValueError` for less than one."""
+        if type(number) is not int or number < 1:
+            raise ValueError(f"number is how many exercises, from 1 on, not {quoted(number)}")
+        if self._left is not None:
+            self._left += number
+
     def next_exercise(self) -> Exercise:
         """The exercise that the learner should meet now."""
         kind = self.next_kind()

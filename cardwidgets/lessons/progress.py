@@ -17,7 +17,17 @@ from .attempts import Kept
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["FIRM", "LOOKED_AT", "Progress", "Row", "Topic", "draw_progress_with", "progress_of", "topic_name"]
+__all__ = [
+    "FIRM",
+    "LOOKED_AT",
+    "Progress",
+    "Row",
+    "Topic",
+    "draw_progress_with",
+    "progress_of",
+    "topic_name",
+    "topic_title",
+]
 
 LOOKED_AT = 5
 """How many of the last exercises say how firm a topic is."""
@@ -183,10 +193,15 @@ def progress_of(rows: Iterable[Row], lang: str, at: datetime) -> Progress:
 
 def topic_name(topic: Topic, lang: str, *, alone: bool = False) -> str:
     """What a topic is called, with its family unless ``alone``; one of a teacher's own as they wrote it."""
-    name = say(f"topic.{topic.name}", lang) if has(f"topic.{topic.name}") else topic.name or say("learner.other", lang)
+    return topic_title("" if alone else topic.family, topic.name, lang, alone=alone)
+
+
+def topic_title(family: str, topic: str, lang: str, *, alone: bool = False) -> str:
+    """What a topic of a family is called: "" for the family of a teacher's own; ``alone`` leaves it out."""
+    name = say(f"topic.{topic}", lang) if has(f"topic.{topic}") else topic or say("learner.other", lang)
     if alone:
         return name[:1].upper() + name[1:]
-    return say("learner.topic", lang, family=say(f"learner.family.{topic.family or 'own'}", lang), topic=name)
+    return say("learner.topic", lang, family=say(f"learner.family.{family or 'own'}", lang), topic=name)
 
 
 def _mean(figures: Sequence[float]) -> float | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sized
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict
 from html import escape
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol, Unpack, cast, get_args
@@ -13,6 +13,7 @@ import traitlets
 
 from ..core.errors import CardTableError
 from ..lessons.attempts import Attempt
+from ..lessons.closing import summed_up
 from ..lessons.course_record import own_learner
 from ..lessons.display import pictures_alone, still_note
 from ..lessons.exercise import Bundle, Exercise, Seed, State, Verdict
@@ -24,11 +25,13 @@ from .contract import (
     ExerciseAct,
     ExerciseFan,
     ExerciseLine,
+    ExercisePanel,
     ExerciseState,
     ExerciseView,
     Result,
 )
-from .exercise_panels import AtTable, Panel, panel_of
+from .exercise_panels import AtTable
+from .exercise_turn import ALIVE, Turn, attempt_of, begun, counts
 from .modules import REFERENCES
 from .plays import pandas_for
 
@@ -42,7 +45,6 @@ __all__ = ["ExerciseWidget", "Recorder", "bundle_of"]
 SHOWN = 10
 """So many questions of a row have a mark in the head, the latest."""
 SEEDS = 1_000_000
-ALIVE = ("asked", "wrong", "hinted")
 
 
 class Recorder(Protocol):
@@ -50,36 +52,6 @@ class Recorder(Protocol):
 
     def record(self, attempt: Attempt) -> object:
         """One question that was answered, given up, or left after an attempt."""
-
-
-@dataclass
-class _Turn:
-    """One question of the row, as far as it has come."""
-
-    exercise: Exercise
-    panel: Panel
-    draft: str
-    began: float = field(default_factory=time.monotonic)
-    answer: str = ""
-    state: ExerciseState = "asked"
-    seconds: float | None = None
-    """How long it took; None while it is open."""
-
-    @property
-    def result(self) -> Result:
-        if self.state == "solved":
-            return "right" if not self.exercise.hints_shown and self.exercise.tries == 1 else "helped"
-        return "now" if self.seconds is None else "helped"
-
-    def keep(self) -> Callable[[], None]:
-        """What makes the question as it is now."""
-        back, before = self.exercise.keep(), (self.draft, self.answer, self.state, self.seconds)
-
-        def restore() -> None:
-            back()
-            self.draft, self.answer, self.state, self.seconds = before
-
-        return restore
 
 
 class ExerciseWidget(CardWidget):
@@ -138,8 +110,9 @@ class ExerciseWidget(CardWidget):
         self._news: list[Verdict] = []
         self._rest: Iterator[Exercise] | None = None
         self._total = 0
+        self._summed = False  # the row is at its end, and what came of it is shown
         first = self._first(q, seed, lang)
-        self._turns, self._at = [_begun(first)], cast("_Turn | None", None)
+        self._turns, self._at = [begun(first)], cast("Turn | None", None)
         self._stream = Random(f"{first.kind} {first.seed} next")
         super().__init__(lang=lang or first.lang, faces=faces, four_colour=four_colour, **more)
         self.observe(self._dressed, ["lang", "faces", "four_colour"])
@@ -172,10 +145,10 @@ class ExerciseWidget(CardWidget):
         widget = cast("ExerciseWidget | None", vars(q).get("_widget"))
         if widget is None or widget.comm is None or widget._turns[0].exercise is not q:
             widget = cls(q)
-            widget._turns = [_begun(q)]
+            widget._turns = [begun(q)]
             vars(q)["_widget"] = widget
         elif widget.exercise is q and q.state is State.RIGHT and widget.state in ALIVE:
-            widget._turns[-1] = _begun(q)
+            widget._turns[-1] = begun(q)
         widget.redraw(moved=True)
         return widget
 
@@ -187,12 +160,12 @@ class ExerciseWidget(CardWidget):
         return self._turn.exercise
 
     @property
-    def _turn(self) -> _Turn:
+    def _turn(self) -> Turn:
         return self._turns[-1]
 
     def _values(self) -> dict[str, object]:
         q, turn = self.exercise, self._turn
-        last = next((verdict for verdict in reversed(q.attempts) if _counts(verdict)), None)
+        last = next((verdict for verdict in reversed(q.attempts) if counts(verdict)), None)
         return {"answer": turn.answer, "state": turn.state, "tries": q.tries, "result": last}
 
     def on_answer(self, callback: Callable[[Verdict], object], remove: bool = False) -> None:
@@ -208,7 +181,7 @@ class ExerciseWidget(CardWidget):
         """
         frame = pandas_for(self)
         columns = ["kind", "seed", "state", "tries", "hints", "shown", "ok", "answer", "rule", "seconds"]
-        rows = [{**asdict(_attempt(turn)), "state": turn.state, "seconds": turn.seconds} for turn in self._turns]
+        rows = [{**asdict(attempt_of(turn)), "state": turn.state, "seconds": turn.seconds} for turn in self._turns]
         made = frame(rows, columns=columns)
         made.index.name = "question"
         return made
@@ -221,10 +194,11 @@ class ExerciseWidget(CardWidget):
 
     def _way_back(self) -> Callable[[], None]:
         turns, stream, news = [*self._turns], self._stream.getstate(), [*self._news]
-        back, table = self._turn.keep(), self.below
+        back, table, summed, total = self._turn.keep(), self.below, self._summed, self._total
 
         def restore() -> None:
             back()
+            self._summed, self._total = summed, total
             self.set_trait("below", table)
             self._turns, self._news = turns, news
             self._stream.setstate(stream)
@@ -247,7 +221,12 @@ class ExerciseWidget(CardWidget):
     def redraw(self, *, moved: bool = False) -> None:
         super().redraw(moved=moved)
         panel, table = self._turn.panel, self.below
-        if self._at is self._turn and isinstance(panel, AtTable):
+        if self._summed:
+            self._at = None
+            self.set_trait("below", None)
+            if table is not None:
+                table.close()
+        elif self._at is self._turn and isinstance(panel, AtTable):
             over = self._turn.state not in ALIVE
             cast("PosedTable", table).look(panel.played(self._turn.draft), over=over)
         elif table is not None or isinstance(panel, AtTable):
@@ -304,7 +283,7 @@ class ExerciseWidget(CardWidget):
             raise Refusal("refuse.unknown")
         self.redraw(moved=True)
 
-    def _judge(self, turn: _Turn, token: str) -> None:
+    def _judge(self, turn: Turn, token: str) -> None:
         """Judge what was sent: read by the choices of the exercise, and refused where it is not open."""
         q, draft = turn.exercise, turn.panel.read(token)
         if lacking := turn.panel.lacking(draft):
@@ -312,7 +291,7 @@ class ExerciseWidget(CardWidget):
         answer = turn.panel.answer(draft)
         turn.panel.allow(answer)
         verdict = q.check(answer)
-        if not _counts(verdict):
+        if not counts(verdict):
             raise Refusal("exercise_card.said", text=verdict.text)
         again = isinstance(turn.panel, AtTable) and not verdict.ok  # the table stands as it stood
         turn.draft, turn.answer = "" if again else draft, answer
@@ -321,20 +300,36 @@ class ExerciseWidget(CardWidget):
         if verdict.ok:
             self._finish(turn)
 
-    def _finish(self, turn: _Turn) -> None:
+    def _finish(self, turn: Turn) -> None:
         """Note a question once, when it is answered, given up or left."""
         if turn.seconds is not None:
             return
         turn.seconds = round(time.monotonic() - turn.began, 1)
         if self._learner is not None and (turn.exercise.tries or turn.state == "shown"):
-            call_each([lambda: cast(Recorder, self._learner).record(_attempt(turn))])
+            call_each([lambda: cast(Recorder, self._learner).record(attempt_of(turn))])
 
     def _another(self, how: str) -> None:
         turn = self._turn
+        if not how and self._ends and not self._summed:
+            self._finish(turn)
+            self._summed = True
+            return
+        if self._summed:
+            self._extend()
         new = self._posed(how)
+        self._summed = False
         self._finish(turn)
         new.lang = self.lang
-        self._turns.append(_begun(new))
+        self._turns.append(begun(new))
+
+    @property
+    def _ends(self) -> bool:
+        """Whether a row of several questions is at its end, and may be summed up."""
+        return 1 < self._total <= len(self._turns) and self._turn.state not in ALIVE
+
+    def _extend(self) -> None:
+        """Go on after the end. Raises `Refusal` where the row has no more."""
+        raise Refusal("exercise_card.no_more")
 
     def _posed(self, how: str) -> Exercise:
         """The next question. Raises `Refusal` where there is none, or when it cannot be posed."""
@@ -374,6 +369,36 @@ class ExerciseWidget(CardWidget):
     # ---------- the view ----------
 
     def _compose(self) -> ExerciseView:
+        return self._closing() if self._summed else self._question()
+
+    def _closing(self) -> ExerciseView:
+        """What came of the row: how many were right at once, topic by topic, and what there is to do now."""
+        of = summed_up([(turn.exercise, turn.result == "right") for turn in self._turns], self.lang)
+        first, *then = [*of.said, *self._to_come()]
+        for one in then:
+            first = self.say("exercise.both", first=first, then=one)
+        shown = self._question()
+        nothing: list[Any] = []
+        shown.pop("place_taught", None)
+        none: ExercisePanel = {**shown["panel"], "kind": "none", "note": "", "options": [], "suits": [], "items": []}
+        question = self.say("closing.result", n=of.right, total=of.asked)
+        shown |= {"title": self.say("closing.title"), "label": self.say("closing.title"), "place": "",
+                  "question": question, "panel": none, "state": "solved", "facts": nothing, "lines": nothing,
+                  "fans": nothing, "right": nothing, "draft": "", "seats": [self._line(line) for line in of.lines],
+                  "strong": self.say("closing.done"), "message": first}  # fmt: skip
+        return shown
+
+    def _summary(self) -> list[str]:
+        """What the closing of a row says, in lines."""
+        shown = self._closing()
+        lines = [self.say("closing.line", topic=line["who"], share=line["what"]) for line in shown["seats"]]
+        return [shown["question"], *lines, shown["message"]]
+
+    def _to_come(self) -> list[str]:
+        """What is said of the time after this, in sentences."""
+        return []
+
+    def _question(self) -> ExerciseView:
         turn = self._turn
         q = turn.exercise
         q.lang = self.lang
@@ -418,7 +443,7 @@ class ExerciseWidget(CardWidget):
             return q.title
         return self.say("exercise_card.title", family=self.say(f"exercise_card.family.{q.of.family}"), title=q.title)
 
-    def _place(self, turn: _Turn) -> str:
+    def _place(self, turn: Turn) -> str:
         if self._total > 1:
             return self.say("exercise_card.of", n=len(self._turns), total=self._total)
         tries = turn.exercise.tries
@@ -427,7 +452,7 @@ class ExerciseWidget(CardWidget):
     def _line(self, line: Line) -> ExerciseLine:
         return {"who": line.who.said(self.lang), "what": line.what.said(self.lang)}
 
-    def _fans(self, turn: _Turn) -> dict[int, ExerciseFan]:
+    def _fans(self, turn: Turn) -> dict[int, ExerciseFan]:
         """The fans of the scene by their number, but for those that the panel shows itself."""
         hidden = turn.panel.fans()
         return {
@@ -441,14 +466,14 @@ class ExerciseWidget(CardWidget):
             if place not in hidden
         }
 
-    def _right(self, turn: _Turn) -> list[str]:
+    def _right(self, turn: Turn) -> list[str]:
         """What is right, by the tokens of the panel: once it was found, or shown."""
         if turn.state in ALIVE:
             return []
         kind = turn.panel.view(turn.draft, self.faces)["kind"]
         return turn.draft.split(" ") if kind in ("cards", "pack") else [turn.draft]
 
-    def _said(self, turn: _Turn) -> tuple[str, str]:
+    def _said(self, turn: Turn) -> tuple[str, str]:
         """The message: its bold beginning, and the rest. It is made anew, so that it changes with the language."""
         q = turn.exercise
         match turn.state:
@@ -463,7 +488,7 @@ class ExerciseWidget(CardWidget):
         missing = turn.panel.lacking(turn.draft) or turn.panel.chosen(turn.draft)
         return "", self.say(f"exercise_card.{missing.key}", **missing.figures)
 
-    def _acts(self, turn: _Turn) -> list[ExerciseAct]:
+    def _acts(self, turn: Turn) -> list[ExerciseAct]:
         """The buttons, the main one last."""
         q = turn.exercise
         if turn.state not in ALIVE:
@@ -495,10 +520,9 @@ class ExerciseWidget(CardWidget):
     def _onward(self) -> list[ExerciseAct]:
         """What there is after an answer."""
         if self._rest is not None:
-            last = self._total and len(self._turns) >= self._total
-            return (
-                [] if last else [{"do": "another", "token": "", "text": self.say("exercise_card.next"), "main": True}]
-            )
+            key = "closing.sum_up" if self._ends else "exercise_card.next"
+            last = self._summed or (self._total and len(self._turns) >= self._total and not self._ends)
+            return [] if last else [{"do": "another", "token": "", "text": self.say(key), "main": True}]
         acts: list[ExerciseAct] = [
             {"do": "another", "token": how, "text": self.say(f"exercise_card.{how}"), "main": False}
             for how in ("easier", "harder")
@@ -522,11 +546,13 @@ class ExerciseWidget(CardWidget):
         return f"{self.exercise._title()}, {self.state}"
 
     def text(self) -> str:
-        """The exercise in plain text, with what has come of it."""
-        return repr(self.exercise)
+        """The exercise in plain text, with what has come of it; of a row at its end, what came of the row."""
+        return "\n".join(self._summary()) if self._summed else repr(self.exercise)
 
     def picture(self) -> str:
-        """The exercise as HTML: its cards as pictures, and what was said last."""
+        """The exercise as HTML: its cards as pictures, and what was said last; of a row at its end, what came of it."""
+        if self._summed:
+            return "".join(f"<p>{escape(line)}</p>" for line in self._summary())
         strong, message = self._said(self._turn) if self._turn.state != "asked" else ("", "")
         said = f"<p><b>{escape(strong)}</b> {escape(message)}</p>" if message else ""
         return f"{self.exercise._repr_html_()}{said}"
@@ -542,39 +568,6 @@ def bundle_of(q: Exercise) -> Bundle:
     except FileNotFoundError:  # the browser half is not built: the exercise can be answered in code all the same
         return {**still, "text/html": q._repr_html_()}, {}
     return {**data, **still}, metadata
-
-
-def _begun(q: Exercise) -> _Turn:
-    """A question of the row; one that was answered in code before stands as answered."""
-    panel = panel_of(q)
-    turn = _Turn(q, panel, panel.start)
-    if q.state is State.RIGHT and q.judged(q.answer).ok:
-        turn.answer = turn.draft = q.task.answer.notation(q.task.answer.read(q.answer))
-        turn.state, turn.seconds = "solved", 0.0
-    return turn
-
-
-def _counts(verdict: Verdict) -> bool:
-    return verdict.state in (State.RIGHT, State.WRONG)
-
-
-def _attempt(turn: _Turn) -> Attempt:
-    """What a record keeps of a question."""
-    q = turn.exercise
-    return Attempt(
-        kind=str(q.of) if q.of else q.kind,
-        seed=q.seed,
-        lang=q.lang,
-        ok=turn.state == "solved",
-        tries=q.tries,
-        hints=len(q.hints_shown),
-        shown=turn.state == "shown",
-        seconds=turn.seconds or 0.0,
-        answer=turn.answer,
-        rule=next((verdict.rule for verdict in q.attempts if verdict.state is State.WRONG), ""),
-        topic=q.of.topic if q.of else "",
-        level=q.of.level if q.of else 0,
-    )
 
 
 def _played(scene: Scene, lang: str) -> tuple[tuple[Line, ...], dict[int, list[str]]]:

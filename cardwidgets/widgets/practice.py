@@ -10,7 +10,8 @@ from ..lessons.exercise import Exercise
 from ..lessons.kinds import Kind
 from ..lessons.learner import Learner
 from ..lessons.practice import Practice
-from .base import Keywords
+from .base import Keywords, Refusal
+from .contract import ExerciseAct
 from .exercise import ExerciseWidget
 
 __all__ = ["PracticeWidget"]
@@ -25,7 +26,8 @@ class PracticeWidget(ExerciseWidget):
     ``number``   how many; None for as many as are asked for
     ``lang``     the language
 
-    Run again, the cell goes on from the record as it then is.
+    After the last exercise it is summed up: how many were right at once, what was hardest, when the first of them comes
+    back; and one may go on with as many more. Run again, the cell goes on from the record as it then is.
 
     Traits that may be read and observed:
 
@@ -55,10 +57,30 @@ class PracticeWidget(ExerciseWidget):
         self._refuse_unknown(more)
         self.learner = learner or own_learner() or Learner()
         self._number = number
-        row = Practice(self.learner, kinds=kinds, family=family, number=number, lang=lang)
-        super().__init__(row, learner=self.learner, lang=lang, faces=faces, four_colour=four_colour, **more)
+        self._row = Practice(self.learner, kinds=kinds, family=family, number=number, lang=lang)
+        super().__init__(self._row, learner=self.learner, lang=lang, faces=faces, four_colour=four_colour, **more)
 
     def _first(self, *given: Any) -> Exercise:  # as of the class above
         first = super()._first(*given)
         self._total = self._number or 0
         return first
+
+    def _extend(self) -> None:
+        if self._number is None:
+            raise Refusal("exercise_card.no_more")
+        self._row.more(self._number)
+        self._total += self._number
+
+    def _to_come(self) -> list[str]:
+        progress = self.learner.topics(self.lang)
+        asked = {str(turn.exercise.of) for turn in self._turns}
+        due = min((row.due for row in progress.rows if row.kind in asked and row.due), default=None)
+        if waiting := len(progress.overdue()):
+            return [self.say("closing.due_now", n=waiting)]
+        return [self.say("closing.comes_back", when=progress.when(due))] if due else []
+
+    def _onward(self) -> list[ExerciseAct]:
+        if not self._summed:
+            return super()._onward()
+        text = self.say("closing.more", n=self._number)
+        return [{"do": "another", "token": "", "text": text, "main": True}]

@@ -860,8 +860,8 @@ export type SheetView = Sent & SheetPages;
 /** How the question stands: put, missed, after a hint, answered, and with its solution shown. */
 export type ExerciseState = "asked" | "wrong" | "hinted" | "solved" | "shown";
 
-/** How the answer is given; at a "table", which stands below. */
-export type PanelKind = "cards" | "pack" | "options" | "number" | "text" | "order" | "table";
+/** How the answer is given; at a "table", which stands below; "none" where a row of questions is summed up. */
+export type PanelKind = "cards" | "pack" | "options" | "number" | "text" | "order" | "table" | "none";
 
 /** What came of one question of the row: not asked yet, asked now, found, found with the solution or not at all. */
 export type Result = "" | "now" | "right" | "helped";

@@ -22,8 +22,8 @@ __all__ = [
 
 ExerciseState = Literal["asked", "wrong", "hinted", "solved", "shown"]
 """How the question stands: put, missed, after a hint, answered, and with its solution shown."""
-PanelKind = Literal["cards", "pack", "options", "number", "text", "order", "table"]
-"""How the answer is given; at a "table", which stands below."""
+PanelKind = Literal["cards", "pack", "options", "number", "text", "order", "table", "none"]
+"""How the answer is given; at a "table", which stands below; "none" where a row of questions is summed up."""
 Result = Literal["", "now", "right", "helped"]
 """What came of one question of the row: not asked yet, asked now, found, found with the solution or not at all."""
 

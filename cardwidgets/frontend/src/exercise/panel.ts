@@ -23,7 +23,7 @@ const fill = (text: string | undefined, figures: Record<string, unknown>): strin
 
 export function panel(by: Giving): Kid {
   const { kind, label } = by.view.panel;
-  const parts = { cards: picks, pack, options, number, text: number, order, table: () => null }[kind](by);
+  const parts = { cards: picks, pack, options, number, text: number, order, table: () => null, none: () => null }[kind](by);
   return h("div", { key: "panel", class: `cw-ex-panel cw-ex-panel--${kind}`, role: "group", "aria-label": label }, parts);
 }
 

@@ -1,0 +1,80 @@
+"""One question of a row on the screen: what is chosen, how it stands, and what a record keeps of it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from ..lessons.attempts import Attempt
+from ..lessons.exercise import Exercise, State, Verdict
+from .contract import ExerciseState, Result
+from .exercise_panels import Panel, panel_of
+
+__all__ = ["ALIVE", "Turn", "attempt_of", "begun", "counts"]
+
+ALIVE = ("asked", "wrong", "hinted")
+"""The states in which an answer may still be given."""
+
+
+@dataclass
+class Turn:
+    """One question of the row, as far as it has come."""
+
+    exercise: Exercise
+    panel: Panel
+    draft: str
+    began: float = field(default_factory=time.monotonic)
+    answer: str = ""
+    state: ExerciseState = "asked"
+    seconds: float | None = None
+    """How long it took; None while it is open."""
+
+    @property
+    def result(self) -> Result:
+        if self.state == "solved":
+            return "right" if not self.exercise.hints_shown and self.exercise.tries == 1 else "helped"
+        return "now" if self.seconds is None else "helped"
+
+    def keep(self) -> Callable[[], None]:
+        """What makes the question as it is now."""
+        back, before = self.exercise.keep(), (self.draft, self.answer, self.state, self.seconds)
+
+        def restore() -> None:
+            back()
+            self.draft, self.answer, self.state, self.seconds = before
+
+        return restore
+
+
+def begun(q: Exercise) -> Turn:
+    """A question of the row; one that was answered in code before stands as answered."""
+    panel = panel_of(q)
+    turn = Turn(q, panel, panel.start)
+    if q.state is State.RIGHT and q.judged(q.answer).ok:
+        turn.answer = turn.draft = q.task.answer.notation(q.task.answer.read(q.answer))
+        turn.state, turn.seconds = "solved", 0.0
+    return turn
+
+
+def counts(verdict: Verdict) -> bool:
+    return verdict.state in (State.RIGHT, State.WRONG)
+
+
+def attempt_of(turn: Turn) -> Attempt:
+    """What a record keeps of a question."""
+    q = turn.exercise
+    return Attempt(
+        kind=str(q.of) if q.of else q.kind,
+        seed=q.seed,
+        lang=q.lang,
+        ok=turn.state == "solved",
+        tries=q.tries,
+        hints=len(q.hints_shown),
+        shown=turn.state == "shown",
+        seconds=turn.seconds or 0.0,
+        answer=turn.answer,
+        rule=next((verdict.rule for verdict in q.attempts if verdict.state is State.WRONG), ""),
+        topic=q.of.topic if q.of else "",
+        level=q.of.level if q.of else 0,
+    )
