@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 from typing import Any
 
 import pytest
 
-from cardwidgets import Learner, PredictWidget
+from cardwidgets import Learner, PredictWidget, RecordWidget
 from cardwidgets.locale import languages
 from cardwidgets.odds.results import Chance
 from cardwidgets.widgets import contract
@@ -78,6 +79,30 @@ def test_a_guess_is_given_once_and_kept(wire: Wire) -> None:
     assert learner.calibration == pytest.approx(table["miss"].abs().mean())
     with pytest.raises(ValueError, match="from 0 to 100"):
         learner.record_guess("?", 120, 3)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_record_shows_how_well_one_predicts(wire: Wire, lang: str) -> None:
+    """Stated against true: a picture with a dot for each, its text, a table, a sentence; in the colours of the page."""
+    learner = Learner()
+    bare = RecordWidget(learner, lang=lang).children[0].value
+    for question, guess, share in (("one?", 50, 25), ("two & three?", 28.5, 30), ("four?", 10, 60)):
+        learner.record_guess(question, guess, share)
+    learner._journal.add("guess", {"question": "by hand", "guess": "much", "share": 7.0})
+    found = learner.predictions(lang)
+    assert [one.miss for one in found.guesses] == [25, -1.5, -50] and found.off == pytest.approx(76.5 / 3) == 25.5
+    assert (
+        "25.5" in repr(learner) and "25.5" in found.summary and found.summary in repr(RecordWidget(learner, lang=lang))
+    )
+    widget = RecordWidget(learner, lang=lang)
+    live = widget.children[0].value
+    assert found.summary in live and "two &amp; three?" in live and "by hand" not in live and "−50.0" in live
+    assert live.count("<circle") == 3 and "<circle" not in bare and live.count("<svg") == 2 and "<img" not in live
+    pictures = "".join(re.findall(r"<svg.*?</svg>", live, re.DOTALL))
+    assert re.findall(r"#[0-9a-f]{3,6}", pictures.replace("var(--jp-brand-color1, #1976d2)", "")) == []
+    for still in (widget.still(), learner._repr_html_()):
+        assert still.count("data:image/svg+xml") == 2 and "<svg" not in still  # an untrusted page has images alone
+    assert RecordWidget(Learner(), lang=lang).still().count("data:image/svg+xml") == 1
 
 
 def test_a_function_that_fails_changes_nothing(wire: Wire) -> None:

@@ -13,6 +13,7 @@ from ..core.errors import nearest, quoted, shown
 from ..core.table import Table
 from ..locale import language
 from .attempts import COLUMNS, LONGEST, Attempt, Kept, checked, fields_of, joined, read_attempt, time_in_utc
+from .calibration import Calibration, Guess, calibration_of
 from .journal import Entry, Format, Journal, LearnerError, Value
 from .kinds import FAMILIES, Kind, kinds
 from .mistakes import Position, position_at, position_from, position_key, position_of
@@ -163,9 +164,15 @@ class Learner:
     @property
     def calibration(self) -> float | None:
         """By how many percentage points the predictions were off on average; None before the first."""
+        return self.predictions().off
+
+    def predictions(self, lang: str | None = None) -> Calibration:
+        """All predictions: shown, a picture of stated against true, the table behind it, and how far off they were.
+
+        Raises `UnknownWord` for a language that nobody wrote.
+        """
         rows = [entry.fields for entry in self._journal.entries if entry.sort == "guess"]
-        off = [abs(float(str(row["guess"])) - float(str(row["share"]))) for row in rows]
-        return sum(off) / len(off) if off else None
+        return calibration_of(filter(None, map(_guess_of, rows)), language(lang))
 
     def upload(self, content: str | bytes | memoryview) -> int:
         """Add what another record holds, such as a download of an earlier session; returns how many entries were new.
@@ -271,10 +278,23 @@ class Learner:
 
     def __repr__(self) -> str:
         right, all_of = sum(one.ok for one in self.attempts), len(self.attempts)
-        return f"Learner in {self.path or 'memory'}: {right} of {all_of} right, {len(self.due())} due"
+        predicted = self.predictions("en")
+        n, off = len(predicted.guesses), predicted.off
+        more = "" if off is None else f"; {n} prediction{'s' * (n > 1)}, {off:.1f} percentage points off"
+        return f"Learner in {self.path or 'memory'}: {right} of {all_of} right, {len(self.due())} due{more}"
 
     def _repr_html_(self) -> str:
-        return self.topics()._repr_html_()
+        predicted = self.predictions()
+        return self.topics()._repr_html_() + (predicted._repr_html_() if predicted.guesses else "")
+
+
+def _guess_of(row: Mapping[str, Value]) -> Guess | None:
+    """A prediction that was kept; None for what cannot be one, as somebody may have written by hand."""
+    question, guess, share = (row.get(name) for name in ("question", "guess", "share"))
+    if type(question) is not str or type(guess) not in (int, float) or type(share) not in (int, float):
+        return None
+    given = float(str(guess)), float(str(share))
+    return Guess(question, *given) if all(0 <= one <= 100 for one in given) else None
 
 
 def _problems_named(names: Collection[str]) -> Iterator[Kind]:

@@ -173,7 +173,7 @@ class Progress:
             with suppress(ImportError):  # where the screen is not installed there is the table
                 import_module("cardwidgets.widgets")
         picture = _painters[-1](self) if _painters else f"<p>{escape(self.summary)}</p>"
-        return picture + _table_html(self.table())
+        return picture + table_html(self.table())
 
 
 Painter = Callable[[Progress], str]
@@ -208,7 +208,8 @@ def _mean(figures: Sequence[float]) -> float | None:
     return sum(figures) / len(figures) if figures else None
 
 
-def _table_html(rows: list[list[str]]) -> str:
+def table_html(rows: list[list[str]]) -> str:
+    """Rows as a table, heads first; nothing where there are only heads."""
     head, *body = rows
     if not body:
         return ""

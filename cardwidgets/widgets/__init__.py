@@ -8,6 +8,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from ..lessons.calibration import Calibration, draw_calibration_with
 from ..lessons.exercise import Bundle, Exercise, display_with
 from ..lessons.progress import Progress, draw_progress_with
 from ..lessons.scene import Scene, paint_with
@@ -100,6 +101,12 @@ def _draw_progress(progress: Progress) -> str:
     return draw_progress(progress)
 
 
+def _draw_calibration(found: Calibration) -> str:
+    from .still.calibration import draw_calibration
+
+    return draw_calibration(found)
+
+
 def _show(q: Exercise) -> Bundle:
     from .exercise import bundle_of
 
@@ -109,3 +116,4 @@ def _show(q: Exercise) -> Bundle:
 paint_with(_paint)
 display_with(_show)
 draw_progress_with(_draw_progress)
+draw_calibration_with(_draw_calibration)

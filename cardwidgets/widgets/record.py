@@ -12,10 +12,14 @@ import traitlets
 
 from ..lessons.course_record import FILE, keep_record, own_learner
 from ..lessons.learner import Learner, LearnerError
+from ..lessons.progress import table_html
 from ..locale import language, say
 from .base import Keywords
 from .controls import Controls, html
 from .plays import pandas_for
+from .still.calibration import calibration_svg
+from .still.pictures import on_page
+from .still.progress import progress_svg
 
 if TYPE_CHECKING:
     import pandas
@@ -72,7 +76,7 @@ class RecordWidget(Controls):
         self.set_trait("answers", len(learner.attempts) if learner else 0)
         above = f"<p role='status'>{escape(note)}</p>" if note else ""
         box = "overflow-x: auto; width: 0; min-width: 100%"  # on a phone: as wide as the cell, not as the map
-        self._page.value = f'{above}<div style="{box}" tabindex="0">{self.still()}</div>'
+        self._page.value = f'{above}<div style="{box}" tabindex="0">{self._shown(live=True)}</div>'
         if learner is None:
             self._row.children = [self._button("keep", self._keep)]
             return
@@ -94,12 +98,24 @@ class RecordWidget(Controls):
         return (self.learner or Learner()).topics(self.lang).to_frame()
 
     def still(self) -> str:
+        return self._shown(live=False)
+
+    def _shown(self, *, live: bool) -> str:
+        """What can be done, how good the predictions are, and where it is kept; ``live``, in the page's own colours."""
         learner = self.learner
         if learner is None:
             return f"<p>{escape(self._say('none'))}</p>"
         where = self._say("kept", path=learner.path) if learner.path else self._say("memory")
         copy = f"{escape(self._say('copy'))} {learner.download()._repr_html_()}"
-        return f"{learner.topics(self.lang)._repr_html_()}<p>{escape(where)} {copy}</p>"
+        progress, predicted = learner.topics(self.lang), learner.predictions(self.lang)
+        kept = f"<p>{escape(where)} {copy}</p>"
+        if not live:
+            return progress._repr_html_() + (predicted._repr_html_() if predicted.guesses else "") + kept
+        parts = [on_page(progress_svg(progress)), table_html(progress.table())]
+        if predicted.guesses:
+            parts += [f"<p>{escape(predicted.summary)}</p>", on_page(calibration_svg(predicted))]
+            parts.append(table_html(predicted.table()))
+        return "".join(parts) + kept
 
     def _say(self, key: str, **figures: object) -> str:
         return say(f"record.{key}", self.lang, **figures)
@@ -150,4 +166,6 @@ class RecordWidget(Controls):
 
     def __repr__(self) -> str:
         learner = self.learner
-        return self._say("none") if learner is None else learner.topics(self.lang).summary
+        if learner is None:
+            return self._say("none")
+        return " · ".join(filter(None, [learner.topics(self.lang).summary, learner.predictions(self.lang).summary]))

@@ -21,6 +21,8 @@ from ..contract import CardView
 from .faces import CARD, HEIGHT, WIDTH, drawing
 
 __all__ = [
+    "BLUE",
+    "EMPTY",
     "INK",
     "LINE",
     "PAPER",
@@ -30,12 +32,13 @@ __all__ = [
     "card_at",
     "cost_at",
     "hand_svg",
+    "on_page",
     "sheet",
     "signs",
     "text_at",
 ]
 
-PAPER, INK, SOFT, LINE = "#fff", "#1b1b1b", "#5c5c5c", "#dcdcdc"
+PAPER, INK, SOFT, LINE, BLUE, EMPTY = "#fff", "#1b1b1b", "#5c5c5c", "#dcdcdc", "#0b4fa8", "#e4e4e4"
 """A picture lies on its own sheet, since it cannot know whether the page around it is dark."""
 FONT = "system-ui,-apple-system,'Segoe UI',Helvetica,Arial,'Noto Sans','Noto Sans CJK JP',sans-serif"
 
@@ -44,6 +47,31 @@ def as_image(svg: str, alt: str) -> str:
     """A picture as one HTML image that carries all of itself."""
     drawn = b64encode(_each_once(sendable(svg)).encode()).decode()
     return f'<img alt="{escape(sendable(alt))}" src="data:image/svg+xml;base64,{drawn}">'
+
+
+ON_PAGE = {
+    f'fill="{PAPER}"': 'fill="none"',
+    f'fill="{INK}"': 'fill="currentColor"',
+    f'fill="{SOFT}"': 'fill="currentColor" opacity=".75"',
+    f'fill="{LINE}"': 'fill="currentColor" opacity=".12"',
+    f'stroke="{SOFT}"': 'stroke="currentColor" stroke-opacity=".75"',
+    f'stroke="{LINE}"': 'stroke="currentColor" stroke-opacity=".3"',
+    f'fill="{BLUE}"': 'style="fill: var(--jp-brand-color1, #1976d2)"',
+    f'stroke="{BLUE}"': 'style="stroke: var(--jp-brand-color1, #1976d2)"',
+    f'fill="{EMPTY}"': 'fill="currentColor" opacity=".2"',
+}
+"""The colours of a sheet, and what they are in the colours of the page around it."""
+
+
+def on_page(svg: str) -> str:
+    """A picture without cards as a part of the page, in the colours of its text: right by day and by night.
+
+    Only for where a script shows it: a notebook that nobody has trusted takes it out, and has `as_image`.
+    """
+    drawn = sendable(svg)
+    for sheet_colour, page_colour in ON_PAGE.items():
+        drawn = drawn.replace(sheet_colour, page_colour)
+    return drawn.replace("<svg ", '<svg style="max-width: 100%; height: auto" ', 1)
 
 
 def _each_once(svg: str) -> str:

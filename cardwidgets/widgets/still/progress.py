@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from ...lessons.progress import FIRM, LOOKED_AT, Progress, Topic, topic_name
 from ...locale import say
-from .pictures import INK, LINE, SOFT, as_image, broken, sheet, text_at
+from .pictures import BLUE, EMPTY, INK, LINE, SOFT, as_image, broken, sheet, text_at
 
 __all__ = ["draw_progress", "progress_svg"]
 
 _WIDTH, _EDGE, _GAP = 800, 16, 12
 _TILE, _ROW = 50, 58
 _TOP, _HEADS = 98, 86
-_DUE = "#0b4fa8"
-_EMPTY = "#e4e4e4"
 
 
 def draw_progress(progress: Progress) -> str:
@@ -49,10 +47,10 @@ def progress_svg(progress: Progress) -> str:
 
 def _tile(topic: Topic, progress: Progress, left: float, top: float, wide: float) -> str:
     waits = progress.waits(topic)
-    edge = f'stroke="{_DUE}" stroke-width="2"' if waits else f'stroke="{LINE}"'
+    edge = f'stroke="{BLUE}" stroke-width="2"' if waits else f'stroke="{LINE}"'
     dots = "".join(
         f'<rect x="{left + wide - 8 - 11 * (LOOKED_AT - place):g}" y="{top + 33:g}" width="9" height="5" rx="2.5"'
-        f' fill="{INK if place < topic.firmness else _EMPTY}"/>'
+        f' fill="{INK if place < topic.firmness else EMPTY}"/>'
         for place in range(LOOKED_AT)
     )
     name, *rest = broken(topic_name(topic, progress.lang, alone=True), wide - 20)
@@ -60,7 +58,7 @@ def _tile(topic: Topic, progress: Progress, left: float, top: float, wide: float
     return (
         f'<rect x="{left:g}" y="{top:g}" width="{wide:g}" height="{_TILE}" rx="5" fill="none" {edge}/>'
         + text_at(left + 10, top + 20, name, ink=INK if topic.attempts else SOFT, bold=topic.firmness >= FIRM)
-        + text_at(left + 10, top + 40, progress.when(topic.due), size=12, ink=_DUE if waits else SOFT)
+        + text_at(left + 10, top + 40, progress.when(topic.due), size=12, ink=BLUE if waits else SOFT)
         + dots
     )
 

@@ -1,0 +1,101 @@
+"""How well a learner predicts: what they stated beside what it was, over all their predictions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass
+from html import escape
+from importlib import import_module
+from statistics import fmean
+
+from ..locale import say
+from .progress import table_html
+
+__all__ = ["CLOSE", "LISTED", "Calibration", "Guess", "calibration_of", "draw_calibration_with"]
+
+CLOSE = 5.0
+"""A prediction within so many percentage points is counted as close."""
+LISTED = 12
+"""So many predictions are listed, the latest."""
+
+
+@dataclass(frozen=True)
+class Guess:
+    """A prediction: the ``guess`` and the ``share`` it was compared with, both in percent."""
+
+    question: str
+    guess: float
+    share: float
+
+    @property
+    def miss(self) -> float:
+        """By how many percentage points it was too high."""
+        return self.guess - self.share
+
+
+@dataclass(frozen=True)
+class Calibration:
+    """All predictions of a learner, in order. Displayed, a picture of stated against true, and the table behind it."""
+
+    guesses: tuple[Guess, ...]
+    lang: str
+
+    @property
+    def off(self) -> float | None:
+        """By how many percentage points they were off on average; None before the first."""
+        return fmean(abs(one.miss) for one in self.guesses) if self.guesses else None
+
+    @property
+    def summary(self) -> str:
+        """How many there are, how far off, and to which side, in a sentence; "" before the first."""
+        if self.off is None:
+            return ""
+        sides: dict[str, int] = {"high": 0, "low": 0, "close": 0}
+        for one in self.guesses:
+            sides["close" if abs(one.miss) <= CLOSE else "high" if one.miss > 0 else "low"] += 1
+        return say(
+            "calibration.summary", self.lang, n=len(self.guesses), off=f"{self.off:.1f}", band=f"{CLOSE:g}", **sides
+        )
+
+    def table(self) -> list[list[str]]:
+        """The latest predictions in words, the newest first, heads before them."""
+        heads = [say(f"calibration.columns.{name}", self.lang) for name in ("asked", "guess", "share", "miss")]
+        rows = [
+            [one.question, _percent(one.guess), _percent(one.share), f"{one.miss:+.1f}".replace("-", "−")]
+            for one in self.guesses[: -LISTED - 1 : -1]
+        ]
+        return [heads, *rows]
+
+    def __repr__(self) -> str:
+        if not self.guesses:
+            return say("calibration.none", self.lang)
+        return "\n".join([self.summary, *(f"  {line[0]}: {', '.join(line[1:])}" for line in self.table()[1:])])
+
+    def _repr_html_(self) -> str:
+        if not self.guesses:
+            return f"<p>{escape(repr(self))}</p>"
+        if not _painters:
+            with suppress(ImportError):  # where the screen is not installed there is the table
+                import_module("cardwidgets.widgets")
+        picture = _painters[-1](self) if _painters else ""
+        return f"<p>{escape(self.summary)}</p>{picture}{table_html(self.table())}"
+
+
+Painter = Callable[[Calibration], str]
+_painters: list[Painter] = []
+
+
+def draw_calibration_with(painter: Painter) -> None:
+    """Let predictions be drawn by a function that gives HTML; the last one named draws."""
+    _painters.append(painter)
+
+
+def calibration_of(guesses: Iterable[Guess], lang: str) -> Calibration:
+    """Predictions in order. Raises `UnknownWord` for a language that nobody wrote."""
+    say("language", lang)
+    return Calibration(tuple(guesses), lang)
+
+
+def _percent(share: float) -> str:
+    return f"{share:.1f} %"
