@@ -57,7 +57,7 @@ class PosedTable(TableWidget):
         shown = super()._compose()
         shown.pop("talk", None)  # to say something is no answer
         if self._over:  # what came of it is told by who asked; it is nobody's turn here
-            shown |= {"turn": "other", "state": "wait", "message": "", "strong": [], "ask": None}
+            shown |= {"turn": "held", "state": "wait", "message": "", "strong": [], "ask": None}
         nothing = self.say("why.nothing_to_undo")
         return {**shown, "undo": nothing, "redo": nothing, "deal": self.say("exercise_card.over")}
 

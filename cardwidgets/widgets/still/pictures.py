@@ -71,7 +71,7 @@ def on_page(svg: str) -> str:
     drawn = sendable(svg)
     for sheet_colour, page_colour in ON_PAGE.items():
         drawn = drawn.replace(sheet_colour, page_colour)
-    return drawn.replace("<svg ", '<svg style="max-width: 100%; height: auto" ', 1)
+    return drawn
 
 
 def _each_once(svg: str) -> str:
