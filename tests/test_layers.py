@@ -26,7 +26,6 @@ SPEAKING = ("odds", "lessons", "widgets", "figures")
 AT_ONCE = {
     "odds": {"numpy", "numba"},
     "widgets": {"anywidget", "ipywidgets", "traitlets"},
-    "figures": {"ipywidgets"},  # sliders of the pictures that one can touch
 }
 LATER = {
     "odds": {"matplotlib", "openskill", "pandas"},

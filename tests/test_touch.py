@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import combinations, product
 from math import comb
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,7 +14,6 @@ import pytest
 from cardwidgets import Cards, NotationError
 from cardwidgets.core.cards import pack
 from cardwidgets.figures.bars import Bars
-from cardwidgets.figures.relation import Relation
 from cardwidgets.figures.touch import (
     PAIR,
     PICTURES,
@@ -28,6 +29,14 @@ from cardwidgets.figures.touch import (
 )
 from cardwidgets.judge.points import points_in
 from cardwidgets.odds.briscola.hands import ORDER
+
+from .wire import Wire, command, hear, keeps, recorded
+
+
+@pytest.fixture
+def wire(tmp_path: Path) -> Iterator[Wire]:
+    with recorded(tmp_path) as wire:
+        yield wire
 
 
 def values(picture: Bars) -> list[float]:
@@ -46,10 +55,10 @@ def test_the_band_closes_on_what_is_counted() -> None:
 def test_a_card_that_is_seen_moves_every_chance() -> None:
     """With the four aces away no prial of aces is left: 12 ranks of 4 threes among 48 cards."""
     found = {row.name: row for row in card_removal("AS AC AD AH").rows}
-    assert found["Prial"].value == pytest.approx(100 * 12 * 4 / comb(48, 3))
-    assert found["Prial"].mark == pytest.approx(100 * 13 * 4 / comb(52, 3))
-    assert sum(row.value for row in found.values()) == pytest.approx(100)
-    assert all(row.mark != row.value for row in found.values())
+    now, before = 12 * 4 / comb(48, 3), 13 * 4 / comb(52, 3)
+    assert found["Prial"].value == pytest.approx(100 * (now / before - 1))
+    assert found["Prial"].said.startswith(f"{100 * now:.2f} %")
+    assert all(row.value for row in found.values())
 
 
 def test_a_suit_splits_as_the_places_are_filled() -> None:
@@ -115,54 +124,107 @@ def test_the_talon_brings_what_is_wanted() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("name", PICTURES)
-def test_controls_move_the_picture(name: str, lang: str) -> None:
+def test_controls_move_the_picture(wire: Wire, name: str, lang: str) -> None:
     """It is what the function gives for what the controls stand at, drawn, told in words, and named in the language."""
-    touch, (count, controls) = Touch(name, lang=lang), PICTURES[name]
-    assert repr(touch) == repr(count(**touch.value, lang=lang))
-    assert "<img alt=" in touch.picture._repr_html_() and all(
-        one.description for one in touch.children[: len(controls)]
-    )
-    labels = [label for one in touch.children for label, _ in getattr(one, "options", ())]
-    assert lang == "en" or [label for label in labels if not re.search("[ァ-ヶ]", label)] == []
-    assert all(one.tooltip is not None for one in touch.children), "ipywidgets would show the word null"
-    before = repr(touch)
-    sliders = [one for one in touch.children if hasattr(one, "max") and hasattr(one, "step")]
-    if sliders:
-        sliders[0].value = sliders[0].min + sliders[0].step
-    else:
-        touch.set(**{next(iter(controls)): "4S 4H 2D"})
-    assert repr(touch) != before and repr(touch) == repr(count(**touch.value, lang=lang))
-    assert isinstance(touch.picture, Bars | Relation)
+    touch, kind = Touch(name, lang=lang), PICTURES[name]
+    assert touch.shown == kind.count(**touch.value, lang=lang) and keeps("TouchView", touch.view)
+    assert "<img alt=" in touch.picture() and "<details>" in touch.picture()
+    view = touch.view
+    named = [one["label"] for key in ("sliders", "options", "fields") for one in view[key]]
+    spoken = [
+        *named,
+        view["title"],
+        view["message"],
+        *(one["text"] for each in view["options"] for one in each["options"]),
+    ]
+    assert all(named) and len({*named}) == len(kind.controls)
+    assert lang == "en" or [text for text in spoken if not re.search("[ぁ-ヶ一-龠]", text)] == []
+    assert len(view["bars"]) <= view["most_bars"]
+    for one in view["sliders"] if lang == "en" else []:
+        for value in {one["least"], one["least"] + one["step"], one["most"]}:
+            hear(touch, command(touch, "answer", f"{one['name']}={value}"))
+            assert touch.value[one["name"]] == value and len(touch.view["bars"]) <= view["most_bars"]
+            assert touch.shown == kind.count(**touch.value, lang=lang)
+    for one in view["options"]:
+        for option in one["options"]:
+            hear(touch, command(touch, "answer", f"{one['name']}={option['value']}"))
+            assert touch.value[one["name"]] == option["value"]
+    if view["fields"]:
+        before = touch.shown
+        told = [*(one["value"] for one in touch.view["fields"])]
+        hear(
+            touch, command(touch, "pick", " | ".join([*told[:-1], "4S 4H 2D" if view["fields"][-1]["whole"] else "7D"]))
+        )
+        assert touch.shown != before
+    assert all(reply["ok"] for reply in wire.replies())
 
 
-def test_what_cannot_be_is_said_and_leaves_the_picture() -> None:
-    """A card in two places, a picture and a control that there are not."""
-    touch = Touch(card_removal, held="KS")
+def test_a_bar_has_its_places_on_one_scale(wire: Wire) -> None:
+    """Every bar of the widget stands where the figures say, measured from the same zero."""
+    touch = Touch("bluffing", often=100, strong=1, pot=1, bet=20)
+    shown, view = touch.shown, touch.view
+    assert isinstance(shown, Bars)
+    low, high = shown.ends()
+    assert low < 0
+    for row, bar in zip(shown.rows, view["bars"], strict=True):
+        ends = sorted([0.0, row.value])
+        assert [bar["start"], bar["end"]] == pytest.approx([100 * (x - low) / (high - low) for x in ends], abs=0.01)
+        assert bar["start"] == view["zero"] or bar["end"] == view["zero"]
+
+
+def test_what_cannot_be_is_said_and_leaves_the_picture(wire: Wire) -> None:
+    """A card in two places or of another pack, a value beyond a slider, a picture and a control that there are not."""
+    touch = Touch(card_removal, held="KS", lang="ja")
     before = repr(touch)
-    touch.set(seen="KS")
-    assert repr(touch) == before and "two places" in touch.children[-2].value
+    wrong = ["KS | KS", "2X | ", "AS", "AS | KS | QS", "* | " + "9S" * 9, "XX | ", "AS AS | "]
+    wrong_answers = ["ranking=poker", "seen=AS", "deals=5", "", "=", "ranking", "held=KS"]
+    for token in wrong:
+        hear(touch, command(touch, "pick", token))
+    for token in wrong_answers:
+        hear(touch, command(touch, "answer", token))
+    replies = wire.replies()
+    assert len(replies) == len(wrong) + len(wrong_answers) and not any(one["ok"] for one in replies)
+    assert all(re.search("[ぁ-ヶ一-龠]", one["error"]) for one in replies), "told in the reader's language"
+    assert repr(touch) == before and touch.value == {"seen": "AS", "held": "KS", "ranking": "brag"}
+    slid = Touch("error_band", deals=10)
+    for value in ("5", "20001", "1e3", "-10", "٣", "10" * 9, "10.0"):
+        hear(slid, command(slid, "answer", f"deals={value}"))
+    assert slid.value["deals"] == 10 and not any(one["ok"] for one in wire.replies()[len(replies) :])
+    with pytest.raises(NotationError, match="two places"):
+        touch.set(seen="KS")
+    assert repr(touch) == before
     touch.set(seen="KH")
-    assert repr(touch) != before and not touch.children[-2].value
+    assert repr(touch) != before
+    race = Touch("race_to_61", cards=3)
+    with pytest.raises(NotationError, match="pack of 40"):
+        race.set(held="8S")
+    with pytest.raises(NotationError, match="at least"):
+        race.set(held="AS KS QS JS")
+    with pytest.raises(NotationError, match="3 cards"):
+        Touch("who_beats_whom", first="AS AH")
     with pytest.raises(ValueError, match="pictures: error_band"):
         Touch("bluffs")
     with pytest.raises(TypeError, match="controls: often"):
         Touch("bluffing", price=2)
+    with pytest.raises(ValueError, match="0 to 100"):
+        Touch("bluffing", often="30")
     with pytest.raises(NotationError):
         card_removal("1X")
-    for count, wrong, said in (
+    for count, no, said in (
         (bluffing, 101, "percent"), (blind_price, 0, "1 or more"), (talon_brings, 23, "22 unknown"),
         (error_band, 0, "deals|draws"),
     ):  # fmt: skip
         with pytest.raises(ValueError, match=said):
-            count(wrong)
+            count(no)
 
 
 @pytest.mark.parametrize("name", sorted(PICTURES))
-def test_a_page_has_the_live_picture_and_a_still_one(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_has_the_live_picture_and_a_still_one(wire: Wire, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Beside the controls stands what an export shows; a stored page has that alone."""
-    live = Touch(name)._repr_mimebundle_()
+    live, _ = Touch(name)._repr_mimebundle_()
     monkeypatch.setenv("CARDWIDGETS_DISPLAY", "static")
-    still = Touch(name)._repr_mimebundle_()
+    still, _ = Touch(name)._repr_mimebundle_()
     assert set(still) == {"text/plain", "text/html"} and still.items() <= live.items()
     assert "run the cell" in still["text/html"]
     assert "application/vnd.jupyter.widget-view+json" in live
+    assert len(Touch(name).to_frame()) >= 3

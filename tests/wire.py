@@ -66,6 +66,7 @@ def recorded(static: Path) -> Iterator[Wire]:
         "exercise",
         "predict",
         "review",
+        "touch",
     ):
         (static / f"{name}.js").write_text("export default {};", encoding="utf-8")
         (static / f"{name}.css").write_text(".cw {}", encoding="utf-8")

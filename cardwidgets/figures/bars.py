@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from html import escape
 
+from ..locale import language, listed, say, sentences
+from ..widgets.contract import TouchBar, TouchDrawn
 from ..widgets.still.pictures import INK, LINE, SOFT, as_image, broken, sheet, text_at
 
 __all__ = ["Bar", "Bars"]
@@ -29,7 +32,7 @@ class Bar:
 
 @dataclass(frozen=True)
 class Bars:
-    """Some figures under a ``title``, on one scale from 0 to ``most`` or as far as they go, and a ``note`` below.
+    """Some figures under a ``title``, on one scale from ``least`` to ``most`` or as far as they go; a ``note`` below.
 
     In a notebook it shows itself; for those who cannot see it, the picture is told in words.
     """
@@ -38,11 +41,42 @@ class Bars:
     rows: Sequence[Bar]
     note: str = ""
     most: float = 0.0
+    lang: str = field(default_factory=language)
+    least: float = 0.0
+
+    def ends(self) -> tuple[float, float]:
+        """The least and the greatest value that has a place in the picture."""
+        ends = [end for row in self.rows for end in (row.value, row.mark or 0.0)]
+        return min([0.0, self.least, *ends]), max([self.most, *ends, *(row.value + row.band for row in self.rows)])
+
+    def drawn(self, faces: str = "french") -> TouchDrawn:
+        """The bars for a page, each end in percent of the width."""
+        low, high = self.ends()
+
+        def at(value: float) -> float:
+            return round(100 * (min(max(value, low), high) - low) / ((high - low) or 1.0), 2)
+
+        bars: list[TouchBar] = [
+            {
+                "name": one.name,
+                "said": one.said,
+                "start": at(min(0.0, one.value)),
+                "end": at(max(0.0, one.value)),
+                "low": at(one.value - one.band),
+                "high": at(one.value + one.band),
+                "mark": None if one.mark is None else at(one.mark),
+            }
+            for one in self.rows
+        ]
+        return {"bars": bars, "zero": at(0.0), "hands": [], "lines": [], "message": self.note}
+
+    def figures(self) -> list[dict[str, object]]:
+        """A row for each bar: name, value, band, mark."""
+        return [{"name": one.name, "value": one.value, "band": one.band, "mark": one.mark} for one in self.rows]
 
     def svg(self) -> str:
         """The picture alone; the same figures give the same bytes."""
-        ends = [end for row in self.rows for end in (row.value, row.mark or 0.0)]
-        low, high = min([0.0, *ends]), max([self.most, *ends, *(row.value + row.band for row in self.rows)])
+        low, high = self.ends()
         left, right = _EDGE + _NAMES, _WIDE - _EDGE - _SAID
         scale = (right - left) / ((high - low) or 1.0)
 
@@ -65,13 +99,30 @@ class Bars:
 
     def lines(self) -> list[str]:
         """The title, each figure, and the note."""
-        return [self.title, *(f"{row.name}: {row.said}" for row in self.rows), *([self.note] if self.note else [])]
+        colon = say("table.colon", self.lang)
+        rows = [f"{row.name}{colon}{row.said}" for row in self.rows]
+        return [self.title, *rows, *([self.note] if self.note else [])]
+
+    def _told(self) -> str:
+        """The picture in words, as one text."""
+        title, *rows = self.lines()
+        rows = rows[: len(self.rows)]
+        figures = say("bars.figures", self.lang, figures=listed(rows, self.lang))
+        return sentences(
+            [title if title.endswith(("?", "？")) else say("bars.title", self.lang, title=title), figures, self.note],
+            self.lang,
+        )
 
     def __repr__(self) -> str:
         return "\n".join(self.lines())
 
     def _repr_html_(self) -> str:
-        return as_image(self.svg(), " ".join(self.lines()))
+        rows = "".join(
+            f'<tr><th scope="row">{escape(row.name)}</th><td>{escape(row.said)}</td></tr>' for row in self.rows
+        )
+        table = f"<table><caption>{escape(self.title)}</caption><tbody>{rows}</tbody></table>"
+        opened = f"<details><summary>{escape(say('ladder.table', self.lang))}</summary>{table}</details>"
+        return as_image(self.svg(), self._told()) + opened
 
 
 def _drawn(row: Bar, top: float, at: Callable[[float], float]) -> str:

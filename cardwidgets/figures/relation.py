@@ -10,7 +10,8 @@ from math import cos, hypot, pi, sin
 
 from ..core.cards import Cards
 from ..judge.three_card import Hand, Ranking
-from ..locale import hand_name, language, say, sentences
+from ..locale import card_name, hand_name, language, listed, say, sentences
+from ..widgets.contract import TouchDrawn, TouchHand
 from ..widgets.still.pictures import INK, LINE, PAPER, SOFT, as_image, card_at, sheet, text_at
 
 __all__ = ["Relation", "relation_picture"]
@@ -72,6 +73,36 @@ class Relation:
     def _named(self, numbers: Iterable[int]) -> str:
         names = self._full_names()
         return say("game.and", self.lang).join(names[number] for number in numbers)
+
+    @property
+    def title(self) -> str:
+        """What is asked of the hands."""
+        return say("touch.who_beats_whom.title", self.lang)
+
+    def drawn(self, faces: str = "french") -> TouchDrawn:
+        """The hands for a page, and in words who beats whom."""
+        *lines, last = self.lines()
+        if not self.circle:
+            lines, last = [*lines, last], say("touch.who_beats_whom.no_circle", self.lang)
+        hands = [self._hand(number, faces) for number in range(len(self.hands))]
+        return {"bars": [], "zero": 0.0, "hands": hands, "lines": lines, "message": last}
+
+    def _hand(self, number: int, faces: str) -> TouchHand:
+        return {
+            "name": self.names[number],
+            "cards": [{"card": str(card), "name": card_name(card, self.lang, faces)} for card in self.hands[number]],
+            "beats": [other for one, other in self.beats if one == number],
+            "ties": [other for one, other in self.equals if one == number],
+            "circle": [other for one, other in self.circle if one == number],
+        }
+
+    def figures(self) -> list[dict[str, object]]:
+        """A row for each hand: hand, and whom it beats."""
+        names = [hand.signs for hand in self.hands]
+        return [
+            {"hand": name, "beats": listed((names[other] for one, other in self.beats if one == number), self.lang)}
+            for number, name in enumerate(names)
+        ]
 
     def svg(self) -> str:
         """The picture alone; the same hands give the same bytes."""

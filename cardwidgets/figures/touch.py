@@ -1,40 +1,35 @@
 """Pictures one can touch: eight small questions, each a function that gives a picture, and controls over it.
 
 Each function counts exactly, but for `error_band`, which draws and shows its band; none needs a compiler or numpy.
-`Touch` puts sliders over one of them:
+`Touch` puts sliders and a pack of cards beside one of them:
 
 >>> suit_splits(5)
 How 5 cards of a suit lie in two hidden hands of 10 and 10
-3-2: 69.7%
-4-1: 27.1%
-5-0: 3.3%
->>> Touch("suit_splits", out=5).picture == suit_splits(5)
+3-2: 69.7 %
+4-1: 27.1 %
+5-0: 3.3 %
+Most often they lie 3-2.
+>>> Touch("suit_splits", out=5).shown == suit_splits(5)
 True
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from html import escape
 from random import Random
-from typing import Any, TypeAlias, cast
-
-import ipywidgets  # type: ignore[import-untyped]
+from typing import TypeAlias
 
 from ..core.cards import Cards
-from ..core.errors import CardTableError, nearest, quoted
+from ..core.errors import nearest, quoted
 from ..judge.rankings import named
-from ..lessons.display import still_note
-from ..locale import kind_key, language, say
+from ..locale import kind_key, language, say, sentences
 from ..odds.briscola.hands import points_held
 from ..odds.preferans.hands import split
 from ..odds.results import BAND, Chances
 from ..odds.sampling import sample_mean
 from ..odds.three_card.hands_given import chances_given
-from ..widgets import slider
-from ..widgets.base import IPYWIDGETS, Keywords
-from ..widgets.controls import UNTITLED, Controls, html
+from ..widgets.odds_panel import UnfitCards
+from ..widgets.touch import Kind, Line, Pick, Slider, TouchWidget
 from .bars import Bar, Bars
 from .relation import Relation, relation_picture
 
@@ -59,14 +54,14 @@ def error_band(deals: int = 1000, seed: int = 1, *, lang: str | None = None) -> 
         Bar(
             say("touch.deals", lang, n=step.deals),
             100 * step.mean,
-            f"{100 * step.mean:.1f} ± {100 * BAND * step.error:.1f}%",
+            _percent(f"{100 * step.mean:.1f} ± {100 * BAND * step.error:.1f}", lang),
             100 * BAND * step.error,
             100 * PAIR,
         )
         for step in steps
     ]
     note = say("touch.error_band.note", lang, percent=f"{100 * PAIR:.2f}")
-    return Bars(say("touch.error_band.title", lang), rows, note, 40.0)
+    return Bars(say("touch.error_band.title", lang), rows, note, 40.0, language(lang))
 
 
 _DECADES = frozenset({10, 100, 1000, 10_000})
@@ -79,29 +74,29 @@ def _pair(rng: Random) -> bool:
 def card_removal(
     seen: str | Iterable[str] = "AS", ranking: str = "brag", held: str | Iterable[str] = (), *, lang: str | None = None
 ) -> Bars:
-    """What a hand of three will be, with some cards seen elsewhere; the lines show what it is with none of them seen.
+    """By how much cards seen elsewhere make each kind of hand of three likelier or rarer, in percent of its chance.
 
     ``held`` are cards that the hand is known to hold. Raises as `chances_given` does.
     """
     cards, rules = Cards(seen), named(ranking)
     before, now = chances_given(rules, held=held), chances_given(rules, held=held, seen=cards)
-    rows = [
-        Bar(
-            say(kind_key(name, rules.words), lang),
-            chance.percent,
-            say("touch.card_removal.was", lang, now=f"{chance.percent:.3f}%", before=f"{before[name].percent:.3f}"),
-            mark=before[name].percent,
-        )
-        for name, chance in now.items()
-    ]
+    rows = []
+    for name, chance in now.items():
+        was = before[name].percent
+        change = 100 * (chance.percent / was - 1) if was else 0.0
+        moved = f"{change:+.1f}".replace("-", "−") if abs(change) >= 0.05 else "0.0"
+        figures = {"now": f"{chance.percent:.2f}", "change": moved}
+        rows.append(Bar(say(kind_key(name, rules.words), lang), change, say("touch.card_removal.is", lang, **figures)))
     title = say("touch.card_removal.title", lang, cards=cards.signs) if cards else say("touch.card_removal.none", lang)
-    return Bars(title, rows, say("touch.card_removal.note", lang, n=now.total))
+    return Bars(title, rows, say("touch.card_removal.note", lang, n=now.total), 10.0, language(lang), -10.0)
 
 
 def suit_splits(out: int = 4, left: int = 10, right: int = 10, *, lang: str | None = None) -> Bars:
     """How so many cards of a suit lie in two hidden hands of so many cards. Raises `ValueError` as `split` does."""
     title = say("touch.suit_splits.title", lang, n=out, left=left, right=right)
-    return Bars(title, _bars(split(out, left, right)), most=100.0)
+    found = split(out, left, right)
+    often = max(found, key=lambda way: found[way].ways)
+    return Bars(title, _bars(found, lang), say("touch.suit_splits.note", lang, split=often), 100.0, language(lang))
 
 
 def blind_price(level: int = 4, pot: int = 10, rivals: int = 4, *, lang: str | None = None) -> Bars:
@@ -118,17 +113,17 @@ def blind_price(level: int = 4, pot: int = 10, rivals: int = 4, *, lang: str | N
     wins = 1 / (1 + rivals)
     rows = [
         Bar(
-            say(f"touch.blind_price.{name}", lang, price=price),
+            say(f"touch.blind_price.{name}", lang, n=price),
             100 * need,
-            f"{100 * need:.1f}%",
+            _percent(f"{100 * need:.1f}", lang),
             mark=100 * wins,
         )
         for (name, need), price in zip(needs.items(), (level, half), strict=True)
     ]
-    rows.append(Bar(say("touch.blind_price.wins", lang), 100 * wins, f"{100 * wins:.1f}%"))
+    rows.append(Bar(say("touch.blind_price.wins", lang), 100 * wins, _percent(f"{100 * wins:.1f}", lang)))
     pays = [name for name, need in needs.items() if need <= wins]
     note = say(f"touch.blind_price.{'both' if len(pays) == 2 else 'only_blind' if pays else 'neither'}", lang)
-    return Bars(say("touch.blind_price.title", lang, pot=pot, rivals=rivals), rows, note, 50.0)
+    return Bars(say("touch.blind_price.title", lang, pot=pot, rivals=rivals), rows, note, 50.0, language(lang))
 
 
 def bluffing(
@@ -150,13 +145,14 @@ def bluffing(
     reachable = min((good + best) * pot, good * (pot + price) - best * bet)
     even = abs(folds - sees) < 1e-9
     rows = [
-        Bar(say(f"touch.bluffing.{name}", lang), value, f"{value:+.2f}", mark=reachable)
+        Bar(say(f"touch.bluffing.{name}", lang), value, _chips(value, lang), mark=reachable)
         for name, value in (("folds", folds), ("sees", sees), ("better", min(folds, sees)))
     ]
     reply = "even" if even else "fold" if folds < sees else "see"
     percent = f"{100 * best / (1 - good):.0f}"
-    note = f"{say(f'touch.bluffing.reply_{reply}', lang)} {say('touch.bluffing.note', lang, percent=percent)}"
-    return Bars(say("touch.bluffing.title", lang, often=often, strong=strong), rows, note)
+    said = [say(f"touch.bluffing.reply_{reply}", lang), say("touch.bluffing.note", lang, percent=percent)]
+    title = say("touch.bluffing.title", lang, often=often, strong=strong)
+    return Bars(title, rows, sentences(said, lang), float(pot), language(lang))
 
 
 def who_beats_whom(
@@ -180,6 +176,8 @@ def race_to_61(cards: int = 20, held: str | Iterable[str] = (), *, lang: str | N
     Raises `NotationError` and `ValueError` as `points_held` does.
     """
     own = Cards(held)
+    if len(own) > cards:
+        raise UnfitCards("touch.more_known", n=len(own))
     found = points_held(cards, held=own)
     ways = {
         "won": sum(ways for points, ways in found.ways.items() if points > 60),
@@ -189,7 +187,13 @@ def race_to_61(cards: int = 20, held: str | Iterable[str] = (), *, lang: str | N
     chances = Chances({say(f"touch.race_to_61.{name}", lang): number for name, number in ways.items()}, found.total)
     key = "title_held" if own else "title"
     title = say(f"touch.race_to_61.{key}", lang, n=cards, cards=own.signs)
-    return Bars(title, _bars(chances), say("touch.race_to_61.note", lang, points=f"{float(found.mean):.1f}"), 100.0)
+    return Bars(
+        title,
+        _bars(chances, lang),
+        say("touch.race_to_61.note", lang, points=f"{float(found.mean):.1f}"),
+        100.0,
+        language(lang),
+    )
 
 
 def talon_brings(wanted: int = 4, unknown: int = 22, *, lang: str | None = None) -> Bars:
@@ -205,38 +209,23 @@ def talon_brings(wanted: int = 4, unknown: int = 22, *, lang: str | None = None)
     chances = Chances(names, unknown * (unknown - 1) // 2)
     least = f"{100 * (1 - ways[0] / chances.total):.1f}"
     title = say("touch.talon_brings.title", lang, n=wanted, unknown=unknown)
-    return Bars(title, _bars(chances), say("touch.talon_brings.note", lang, percent=least), 100.0)
+    return Bars(title, _bars(chances, lang), say("touch.talon_brings.note", lang, percent=least), 100.0, language(lang))
 
 
-def _bars(chances: Chances) -> list[Bar]:
-    return [Bar(str(name), chance.percent, f"{chance.percent:.1f}%") for name, chance in chances.items()]
+def _bars(chances: Chances, lang: str | None) -> list[Bar]:
+    return [Bar(str(name), chance.percent, _percent(f"{chance.percent:.1f}", lang)) for name, chance in chances.items()]
 
 
-# ---------- controls ----------
+def _percent(figure: str, lang: str | None) -> str:
+    return say("predict.percent", lang, n=figure)
 
 
-@dataclass(frozen=True)
-class Slider:
-    """A whole number from ``least`` to ``most``."""
-
-    least: int
-    most: int
-    step: int = 1
+def _chips(value: float, lang: str | None) -> str:
+    return say("touch.chips", lang, n=f"{value:+.2f}".replace("-", "−"))
 
 
-@dataclass(frozen=True)
-class Pick:
-    """One of some rankings, each called by the name of a variant that has it."""
+# ---------- pictures by name ----------
 
-    options: Mapping[str, str]
-
-
-@dataclass(frozen=True)
-class Line:
-    """Cards, typed."""
-
-
-Control: TypeAlias = Slider | Pick | Line
 _RANKINGS = Pick(
     {
         "brag": "brag",
@@ -245,101 +234,45 @@ _RANKINGS = Pick(
         "casino_poker": "three-card-poker-casino",
     }
 )
+_THREE = Line(3, whole=3)
 
-PICTURES: Mapping[str, tuple[Callable[..., Picture], Mapping[str, Control]]] = {
-    "error_band": (error_band, {"deals": Slider(10, 20_000, 10), "seed": Slider(1, 20)}),
-    "card_removal": (card_removal, {"seen": Line(), "held": Line(), "ranking": _RANKINGS}),
-    "suit_splits": (suit_splits, {"out": Slider(1, 8), "left": Slider(4, 10), "right": Slider(4, 10)}),
-    "blind_price": (blind_price, {"level": Slider(1, 20), "pot": Slider(1, 60), "rivals": Slider(1, 6)}),
-    "bluffing": (
+PICTURES: Mapping[str, Kind] = {
+    "error_band": Kind(error_band, {"deals": Slider(10, 20_000, 10), "seed": Slider(1, 20)}, 5),
+    "card_removal": Kind(card_removal, {"seen": Line(20), "held": Line(2), "ranking": _RANKINGS}, 6),
+    "suit_splits": Kind(suit_splits, {"out": Slider(1, 8), "left": Slider(4, 10), "right": Slider(4, 10)}, 5),
+    "blind_price": Kind(blind_price, {"level": Slider(1, 20), "pot": Slider(1, 60), "rivals": Slider(1, 6)}),
+    "bluffing": Kind(
         bluffing,
         {"often": Slider(0, 100), "strong": Slider(1, 99), "pot": Slider(1, 20), "bet": Slider(1, 20)},
     ),
-    "who_beats_whom": (who_beats_whom, {"first": Line(), "second": Line(), "third": Line(), "ranking": _RANKINGS}),
-    "race_to_61": (race_to_61, {"cards": Slider(1, 39), "held": Line()}),
-    "talon_brings": (talon_brings, {"wanted": Slider(0, 20), "unknown": Slider(20, 22)}),
+    "who_beats_whom": Kind(
+        who_beats_whom, {"first": _THREE, "second": _THREE, "third": _THREE, "ranking": _RANKINGS}, 0
+    ),
+    "race_to_61": Kind(race_to_61, {"cards": Slider(1, 39), "held": Line(10, size=40)}),
+    "talon_brings": Kind(talon_brings, {"wanted": Slider(0, 20), "unknown": Slider(20, 22)}),
 }
-"""The pictures by name: the function, and what one can move."""
+"""The pictures by name."""
 
 
-class Touch(Controls):
-    """A picture with controls over it: moved, it is counted anew.
+class Touch(TouchWidget):
+    """One of these pictures with what one can move beside it: moved, it is counted anew.
 
     ``picture``  its name, one of `PICTURES`, or the function itself
-    ``lang``     the language
-    ``start``    what the controls stand at first; what is left out stands as the function has it. Besides, keywords of
-                 ipywidgets, as ``layout``
+    ``start``    what the controls stand at first, and what every `TouchWidget` takes
 
-    ``picture`` and ``value`` (a dict) tell what is shown now. What cannot be, such as a card in two places, is said
-    above the picture, which stays as it was.
-
-    Raises `ValueError` for a picture there is not, `TypeError` for a control that it does not have, and as the function
-    does for values that cannot be.
+    Raises `ValueError` for a picture there is not, and as `TouchWidget` does.
     """
 
-    def __init__(self, picture: str | Callable[..., Picture], *, lang: str | None = None, **start: object) -> None:
+    def __init__(
+        self,
+        picture: str | Callable[..., Picture],
+        *,
+        lang: str | None = None,
+        faces: str = "french",
+        four_colour: bool = True,
+        **start: object,
+    ) -> None:
         name = str(getattr(picture, "__name__", picture))
         if name not in PICTURES:
             raise ValueError(f"no picture {quoted(name)}{nearest(name, PICTURES)}; pictures: {', '.join(PICTURES)}")
-        self.lang = language(lang)
-        self._count, controls = PICTURES[name]
-        more = {key: start.pop(key) for key in IPYWIDGETS if key in start}
-        if strange := [key for key in start if key not in controls]:
-            raise TypeError(f"{name} has no control {quoted(strange[0])}; controls: {', '.join(controls)}")
-        defaults = {**(self._count.__kwdefaults__ or {}), **_defaults(self._count), **start}
-        self.picture: Picture = self._count(**{key: defaults[key] for key in controls}, lang=self.lang)
-        self._said, self._page = html(), html(self.picture._repr_html_())
-        self._controls = {
-            key: _made(control, say(f"touch.control.{key}", self.lang), defaults[key], self.lang)
-            for key, control in controls.items()
-        }
-        for one in self._controls.values():
-            one.observe(self._moved, "value")
-        super().__init__([*self._controls.values(), self._said, self._page], **cast(Keywords, more))
-
-    @property
-    def value(self) -> dict[str, object]:
-        """What the controls stand at."""
-        return {key: one.value for key, one in self._controls.items()}
-
-    def set(self, **values: object) -> None:
-        """Move controls, as a reader would. Raises `TypeError` for one that is not there."""
-        for key, value in values.items():
-            if key not in self._controls:
-                raise TypeError(f"no control {quoted(key)}; controls: {', '.join(self._controls)}")
-            self._controls[key].value = value
-
-    def _moved(self, _: Any) -> None:  # an event of traitlets
-        try:
-            self.picture = self._count(**self.value, lang=self.lang)
-        except (ValueError, CardTableError) as error:
-            self._said.value = f"<p role='status'>{escape(str(error))}</p>"
-            return
-        self._said.value, self._page.value = "", self.picture._repr_html_()
-
-    def __repr__(self) -> str:
-        return repr(self.picture)
-
-    def still(self) -> str:
-        return self.picture._repr_html_() + still_note(self.lang)
-
-
-def _defaults(function: Callable[..., Picture]) -> dict[str, object]:
-    names = function.__code__.co_varnames[: function.__code__.co_argcount]
-    given = function.__defaults__ or ()
-    return dict(zip(names[len(names) - len(given) :], given, strict=True))
-
-
-def _made(control: Control, name: str, value: object, lang: str) -> ipywidgets.DOMWidget:
-    """A control of ipywidgets, with its name beside it."""
-    style, layout = {"description_width": "12em"}, ipywidgets.Layout(width="min(100%, 34em)")
-    shared = {"description": name, "style": style, "layout": layout, **UNTITLED}
-    match control:
-        case Slider(least, most, step):
-            return slider.Slider(description=name, min=least, max=most, step=step, value=value, **UNTITLED)
-        case Pick(rankings):
-            options = [(say(f"variant.{variant}.name", lang), ranking) for ranking, variant in rankings.items()]
-            return ipywidgets.Dropdown(value=value, options=options, **shared)
-        case Line():
-            typed = value if isinstance(value, str) else " ".join(map(str, value))  # type: ignore[call-overload]
-            return ipywidgets.Text(typed, continuous_update=False, **shared)
+        super().__init__(PICTURES[name], lang=lang, faces=faces, four_colour=four_colour, **start)

@@ -35,6 +35,7 @@ const BUDGET = {
   predict: { js: 8, css: 2 },
   exercise: { js: 10, css: 1 },
   review: { js: 8, css: 2 },
+  touch: { js: 8, css: 2 },
   dom: { js: 2 },
   faces: { js: 9 },
   marks: { js: 4 },

@@ -1,7 +1,7 @@
 """Words for people: texts by key in every language, and names made of them."""
 
 from .figures import frequency, often
-from .names import card_name, explain, hand_name, kind_key, sentences
+from .names import card_name, explain, hand_name, kind_key, listed, sentences
 from .words import FALLBACK, UnknownWord, add_words, language, language_names, languages, say, use, words
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "language",
     "language_names",
     "languages",
+    "listed",
     "often",
     "say",
     "sentences",

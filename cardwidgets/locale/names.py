@@ -9,7 +9,7 @@ from ..core.cards import Card, Cards
 from ..core.errors import NotationError, Why
 from .words import has, kept, say
 
-__all__ = ["card_name", "explain", "hand_name", "kind_key", "sentences"]
+__all__ = ["card_name", "explain", "hand_name", "kind_key", "listed", "sentences"]
 
 
 def explain(why: Why, lang: str | None = None, /, **more: object) -> str:
@@ -63,6 +63,15 @@ def sentences(said: Iterable[str], lang: str | None = None, /) -> str:
     ('You win. Bea loses.', '勝ちです。負けです。')
     """
     return reduce(lambda one, two: say("hand.both", lang, said=one, then=two) if one else two, filter(None, said), "")
+
+
+def listed(said: Iterable[str], lang: str | None = None, /) -> str:
+    """One thing after another, with what the language sets between them; empty ones are left out.
+
+    >>> listed(["ace", "", "king"]), listed(["エース", "キング"], "ja")
+    ('ace, king', 'エース、キング')
+    """
+    return say("card.and", lang).join(filter(None, said))
 
 
 def kind_key(category: str, vocabulary: str = "brag", part: str = "name") -> str:

@@ -108,6 +108,19 @@ def predict(*commands: tuple[str, str] | str) -> Callable[[str], Any]:
     return made
 
 
+def touch(name: str, *commands: tuple[str, str], **start: object) -> Callable[[str], CardWidget]:
+    """A picture that one can touch, after these commands."""
+
+    def made(lang: str) -> CardWidget:
+        from cardwidgets.figures.touch import Touch
+
+        widget = Touch(name, lang=lang, **start)
+        told(*commands)(widget)
+        return widget
+
+    return made
+
+
 def practice(lang: str) -> Any:
     """The first of five exercises, answered wrongly, and a hint."""
     from cardwidgets import Learner, PracticeWidget
@@ -175,6 +188,9 @@ SCENES: dict[str, Callable[[str], CardWidget]] = {
     "practice": practice,
     "predict": predict(),
     "predict answered": predict(("answer", "20")),
+    "touch sliders": touch("error_band", ("answer", "deals=20000")),
+    "touch cards": touch("card_removal", ("pick", "KS 9S 4S | KH")),
+    "touch hands": touch("who_beats_whom"),
     "review": review,
     "sheet": sheet,
 }

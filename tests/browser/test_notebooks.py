@@ -117,11 +117,38 @@ def test_a_slider_has_a_name_and_moves_its_picture_by_keyboard(open_notebook) ->
     cell = "from cardwidgets.figures.touch import Touch\nTouch('suit_splits', out=4, lang='ja')"
     page = open_notebook([cell])
     page.run_all()
-    slider, picture = page.page.get_by_role("slider", name="見えていない枚数"), page.page.locator(".jp-Notebook img")
-    expect(picture).to_have_attribute("alt", re.compile("4枚"))
+    slider = page.page.get_by_role("slider", name="そのスートの見えていない枚数")
+    picture = page.page.locator(".cw-touch table")
+    expect(picture).to_contain_text("4枚")
     slider.focus()
     slider.press("ArrowRight")
-    expect(picture).to_have_attribute("alt", re.compile("5枚"))
+    expect(picture).to_contain_text("5枚")
+    expect(page.page.get_by_role("status")).to_contain_text("3-2")
+    slider.press("Home")
+    expect(picture).to_contain_text("1-0")
+    expect(slider).to_be_focused()
+    assert page.axe(".jp-Notebook .jp-OutputArea-output") == []
+
+
+@pytest.mark.long
+def test_cards_are_pressed_into_the_place_that_is_chosen(open_notebook) -> None:
+    """By mouse and by keyboard; what cannot be is said and leaves the picture, and the keyboard stays where it is."""
+    cell = "from cardwidgets.figures.touch import Touch\nt = Touch('who_beats_whom')\nt"
+    page = open_notebook([cell])
+    page.run_all()
+    status = page.page.get_by_role("status")
+    expect(status).to_contain_text("circle")
+    page.page.get_by_role("button", name="third hand").click()
+    page.page.get_by_role("button", name="4 of clubs", exact=True).click()
+    expect(status).to_contain_text("do not beat")
+    assert page.ask_python("t.value['third']") == "'3H 2D 4C'"
+    page.page.get_by_role("button", name="4 of clubs, in this place").press("ArrowRight")
+    page.page.keyboard.press("Enter")
+    page.until("t.value['third'] == '2D 4C 5C'")
+    page.page.get_by_role("button", name="first hand").click()
+    page.page.get_by_role("button", name=re.compile("^2 of diamonds")).click()
+    expect(status).to_contain_text("two places")
+    assert page.ask_python("t.value['first']") == "'AS AH AD'"
     assert page.axe(".jp-Notebook .jp-OutputArea-output") == []
 
 

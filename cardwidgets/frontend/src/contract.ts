@@ -1044,3 +1044,65 @@ export interface ReviewView {
   pace_ms: number;
   words: Record<string, string>;
 }
+
+/** A whole number; told by `answer`: "deals=300". */
+export interface TouchSlider {
+  name: string;
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  step: number;
+}
+
+/** Cards, typed or pressed in the pack; all fields are told together by `pick`: "AS KS | 5D". */
+export interface TouchField {
+  name: string;
+  label: string;
+  value: string; // as it may be typed: "AS KS"
+  whole: number; // so many cards it always has, the oldest giving way to the next; 0: as many as the reader likes
+}
+
+/** A figure with its bar. All places are percent of the width that bars may have. */
+export interface TouchBar {
+  name: string;
+  said: string; // "49.7 %"
+  start: number;
+  end: number;
+  low: number; // the band; twice the same where there is none
+  high: number;
+  mark: number | null; // what it is compared with
+}
+
+/** A hand among others, and the numbers of those that it beats or ties. */
+export interface TouchHand {
+  name: string;
+  cards: CardView[];
+  beats: number[];
+  ties: number[];
+  circle: number[]; // those of the beaten that beat it too, by way of others
+}
+
+/** What is seen of a picture: bars, or hands. */
+export interface TouchDrawn {
+  bars: TouchBar[];
+  zero: number; // where bars begin, in percent of the width
+  hands: TouchHand[];
+  lines: string[]; // the hands in words
+  message: string; // what it comes to
+}
+
+/** A picture as its widget composes it. */
+export interface TouchBody extends TouchDrawn {
+  label: string;
+  title: string;
+  sliders: TouchSlider[];
+  options: Switch[]; // chosen by `answer`: "ranking=brag"
+  fields: TouchField[];
+  pack: PackSuit[]; // empty where no cards are picked; every card is free: the fields say where it is
+  most_bars: number; // as many as there ever are, so that the page keeps its height
+  words: Record<string, string>;
+}
+
+/** A picture that one can touch. */
+export type TouchView = Sent & TouchBody;

@@ -105,6 +105,7 @@ from .table import (
     Turn,
     Verdict,
 )
+from .touch import TouchBar, TouchBody, TouchDrawn, TouchField, TouchHand, TouchSlider, TouchView
 from .tricks import (
     BidsView,
     BidView,
@@ -259,6 +260,13 @@ __all__ = [
     "TallySide",
     "TallyView",
     "ToView",
+    "TouchBar",
+    "TouchBody",
+    "TouchDrawn",
+    "TouchField",
+    "TouchHand",
+    "TouchSlider",
+    "TouchView",
     "TrickView",
     "TricksView",
     "TrumpView",
