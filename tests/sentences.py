@@ -15,7 +15,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from functools import cache
 from itertools import combinations
 from random import Random
 from statistics import fmean, stdev
@@ -28,6 +27,7 @@ from cardwidgets.core.player import Advice, Adviser
 from cardwidgets.locale import explain
 
 from .certificates import certain_ending, preferans_all, wins_all
+from .range_figures import by_ranges, by_rounds
 
 __all__ = ["FAMILIES", "Tried", "tried"]
 
@@ -36,6 +36,7 @@ FAMILIES: Mapping[str, Sequence[tuple[str, int]]] = {
     "partners": [("briscola", 4), ("sueca", 4), ("chiamata", 5), ("briscola", 3)],
     "preferans": [("preferans-sochi", 3)],
     "brag": [("brag", 2), ("brag", 4), ("teen-patti", 3), ("zha-jin-hua", 3), ("three-card-poker", 3)],
+    "ranges": [("three-card-poker", 2), ("brag", 2), ("teen-patti", 2), ("zha-jin-hua", 2)],
     "casino": [("three-card-poker-casino", 2), ("three-card-poker-casino", 3)],
     "crash": [("crash", 4), ("crash-two", 2)],
 }
@@ -222,64 +223,10 @@ def turns_at_chance(why: Why, place: Place) -> bool:
     return True
 
 
-def by_ranges(why: Why, place: Place) -> bool:
-    """How often the hand is the better one and what the words bring, line by line and class by class of the other.
-
-    The other speaks by rules of thumb in so many deals, and in the rest as they do best who know one's plan.
-    """
-    import numpy as np
-
-    from cardwidgets.odds.betting.duel import EDGES, class_of
-    from cardwidgets.players.vying.ranges import SHARE, STEADY, ThumbHabit, _answers, spot_at
-
-    spot = spot_at(place.view, place.asked)
-    assert spot is not None
-    solved, duel, at = spot.solved, spot.solved.duel, spot.place
-    plan = solved._side(at)[1]  # of both, as who is asked reckons with it
-    me, own, middles = duel.nodes[at].speaker, class_of(spot.share), (EDGES[:-1] + EDGES[1:]) / 2
-    habit = ThumbHabit(STEADY, 0.8 if place.table.variant.kind == "brag" else 0.75)
-
-    @cache
-    def said(number: int, share: float, by_thumb: bool) -> Mapping[str, float]:
-        if not by_thumb:
-            return dict(zip(solved.words(number), map(float, plan[number][:, class_of(share)]), strict=True))
-        often = habit.often(duel, duel.nodes[number], np.array([share]))
-        return {word: float(chances[0]) for word, chances in often.items()}
-
-    def comes_to(number: int, other: int, by_thumb: bool) -> float:
-        """The half chips one wins in all."""
-        node = duel.nodes[number]
-        if node.speaker is None:
-            wins = node.winner == me if node.winner is not None else own > other or (own == other and node.seer != me)
-            return float(node.paid[1 - me] if wins else -node.paid[me])
-        words = said(number, float(middles[own if node.speaker == me else other]), node.speaker != me and by_thumb)
-        return sum(
-            words[word] * comes_to(child, other, by_thumb) for word, child in node.children.items() if words[word]
-        )
-
-    better, met = 0.0, 0.0
-    brings = dict.fromkeys(duel.nodes[at].children, 0.0)
-    for other, size in enumerate(np.diff(EDGES)):
-        for by_thumb, share in ((True, SHARE), (False, 1 - SHARE)):
-            weight, number = float(size) * share, 0
-            for word in duel.nodes[at].history:
-                node = duel.nodes[number]
-                if node.speaker != me:
-                    weight *= said(number, float(middles[other]), by_thumb)[word]
-                number = node.children[word]
-            met += weight
-            better += weight * (1.0 if own > other else 0.5 if own == other else 0.0)
-            for word, child in duel.nodes[at].children.items() if weight else ():
-                brings[word] += weight * comes_to(child, other, by_thumb) / 2
-    if met < 1e-6:
-        return True  # nobody would have paid so: the other holds anything
-    if why.key == "advice_better_hand":
-        return abs(100 * better / met - float(why.figures["percent"])) < 1
-    chips = {word: (value - brings["fold"]) / met for word, value in brings.items()}
-    worth = _answers(spot, place.view, place.asked, chips, fold=True)
-    best = worth.pop(place.told.answer)
-    told = [float(why.figures[name]) for name in ("brings", "than")]
-    return abs(told[0] - best) < 0.1 and abs(told[1] - max(worth.values(), default=0.0)) < 0.1
+def by_which(why: Why, place: Place) -> bool:
+    """What is said of ranges, by the game."""
+    tried = by_rounds if place.table.variant.kind == "poker" else by_ranges
+    return tried(why, place.view, place.asked, place.told.answer)
 
 
 # -- Against the house
@@ -408,6 +355,15 @@ def plain(check: Callable[[Why, Place], bool]) -> Check:
     return lambda why, place, tried: check(why, place)
 
 
+VYING: Mapping[str, Check] = {
+    "advice_chance_from": plain(turns_at_chance),
+    "advice_chance_below": plain(turns_at_chance),
+    "advice_chance_any": plain(turns_at_chance),
+    "advice_better_hand": plain(by_which),
+    "advice_better_later": plain(by_which),
+    "advice_brings_chips": plain(by_which),
+    "advice_by_rule": nothing_weighed,
+}
 CHECKS: Mapping[str, Mapping[str, Check]] = {
     "briscola": {
         "advice_certain": plain(certain_ending),
@@ -437,14 +393,8 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         "advice_beats_all": plain(preferans_all),
         "advice_by_rule": nothing_weighed,
     },
-    "brag": {
-        "advice_chance_from": plain(turns_at_chance),
-        "advice_chance_below": plain(turns_at_chance),
-        "advice_chance_any": plain(turns_at_chance),
-        "advice_better_hand": plain(by_ranges),
-        "advice_brings_chips": plain(by_ranges),
-        "advice_by_rule": nothing_weighed,
-    },
+    "brag": VYING,
+    "ranges": VYING,
     "casino": {"advice_brings_chips": plain(against_house), "advice_by_rule": nothing_weighed},
     "crash": {
         "advice_layout": crash_best,

@@ -8,10 +8,13 @@ from random import Random
 import numpy as np
 import pytest
 
-from cardwidgets import Table, Variant, find
+from cardwidgets import Table, Variant, find, player
 from cardwidgets.locale import explain
+from cardwidgets.odds.betting import rounds
 from cardwidgets.odds.betting.duel import EDGES, Duel, SolvedDuel, class_of, habit_plan, solve_duel
-from cardwidgets.players import STEADY, BragPlayer, RangePlayer
+from cardwidgets.odds.three_card.percentile import outlook
+from cardwidgets.players import STEADY, BragPlayer, PokerPlayer, RangePlayer
+from cardwidgets.players.vying.poker_rounds import PokerHabit, poker_spot_at
 from cardwidgets.players.vying.ranges import SHARE, ThumbHabit, spot_at
 
 pytestmark = pytest.mark.ci
@@ -76,3 +79,64 @@ def test_what_was_paid_narrows_the_range_and_what_is_advised_is_the_best() -> No
             assert told.values[told.answer].value > most - 0.35  # what is mixed is worth alike, nearly
             tried += 1
     assert tried > 12
+
+
+HOME = find("three-card-poker")
+ROUNDS = rounds.Rounds(1, ((4, 3), (10, 1)), 4)
+
+
+def test_in_rounds_of_betting_too_who_knows_it_wins_less_than_a_third() -> None:
+    """In home poker, of what who knows rules of thumb wins."""
+    habit, ranking = PokerHabit(STEADY, 4), HOME.rules.ranking  # type: ignore[attr-defined]
+    one, two = (rounds.solve_rounds(ROUNDS, ranking, side, habit, SHARE) for side in (0, 1))
+    usual = rounds.habit_plan(ROUNDS, ranking, habit)
+    assert all(np.allclose(row.sum(axis=1), 1) and row.min() >= 0 for rows in usual for row in rows.values())
+
+    def lost(first: rounds.Plan, second: rounds.Plan) -> float:
+        """What somebody wins who knows how both sides speak, in chips a deal."""
+        replies = one._solver.best_reply(1, first), one._solver.best_reply(0, second)
+        return sum(replies) / 2
+
+    assert lost(one._plan, two._plan) < lost(usual, usual) / 3
+
+
+def test_in_home_poker_the_habit_is_that_of_the_rules_of_thumb() -> None:
+    """At a real table, at each point and with each pot; and the point where it stands is the one that was reached."""
+    thumb, tried = PokerPlayer(replace(STEADY, bluff=0.0)), 0
+    for seed in range(25):
+        table, put = Table(HOME, 2, rng=Random(seed)), []
+        while table.asked is not None:
+            view, seat = table.view(table.asked.seat), table.asked.seat
+            said = thumb.choose(view, table.asked, Random(seed))
+            facts = view.facts
+            where = ROUNDS.after(put)
+            assert where is not None and where[0] + 1 == facts.street
+            point = ROUNDS.points[where[2]]
+            assert point.speaker is not None and facts.playing[point.speaker] == seat
+            share = np.array([[outlook(view.piles[f"hand{seat}"], facts.rules.ranking)]])
+            pot = np.array([[float(sum(facts.pots))]])
+            often = PokerHabit(thumb.temperament, 4).often(point, pot, share, last=False)
+            assert max(often, key=lambda word: float(often[word][0, 0])) == str(said)
+            tried += 1
+            put.append(said)
+            table.play(said)
+    assert tried > 100
+
+
+def test_in_home_poker_every_open_answer_has_its_worth() -> None:
+    """Folding brings nothing, what is advised is open, and more players or few chips have no ranges."""
+    who, seen = player("strong", HOME).at(2), set()
+    for seed in range(6):
+        table = Table(HOME, 2, rng=Random(seed))
+        while table.asked is not None:
+            view = table.view(table.asked.seat)
+            spot, told = poker_spot_at(view, table.asked), who.advise(view, table.asked)
+            assert told.answer in table.asked.choices and told.reasons
+            if spot is not None:
+                assert told.values["fold"].value == 0 and all(one in table.asked.choices for one in told.values)
+                assert {explain(told.reasons[0], lang) for lang in ("en", "ja")}
+                seen.add((told.reasons[0].key, spot.chance > 0.5))
+            table.play(who.choose(view, table.asked, Random(seed)))
+    assert len(seen) == 4
+    three, poor = Table(HOME, 3, rng=Random(1)), Table(HOME, 2, start=HOME.game.start(stacks=(20, 180)), rng=Random(1))
+    assert all(poker_spot_at(one.view(one.asked.seat), one.asked) is None for one in (three, poor))

@@ -34,19 +34,10 @@ def _crash(variant: Variant, seats: int) -> Player | None:
     return CrashReplyPlayer() if have_numba() and seats > 1 else None
 
 
-def _shrewd(made: Callable[[Temperament], Player]) -> Maker:
-    """The shrewd temperament; what it gains is measured by `tests.benchmarks.vying`."""
-
-    def maker(variant: Variant, seats: int) -> Player:
-        return made(SHREWD)
-
-    return maker
-
-
 def _by_ranges(made: Callable[[Temperament], Player]) -> Maker:
-    """The same, but between two who have looked by ranges: there who knows how the shrewd one speaks wins much.
+    """The shrewd temperament, but between two who have looked by ranges: there who knows how it speaks wins much of it.
 
-    Without numpy ranges are not reckoned.
+    Without numpy ranges are not reckoned. What it gains is measured by `tests.benchmarks.vying`.
     """
 
     def maker(variant: Variant, seats: int) -> Player:
@@ -65,7 +56,7 @@ def _briscola(variant: Variant, seats: int) -> Player | None:
 
 
 teach("brag", BragPlayer, _by_ranges(BragPlayer))
-teach("poker", PokerPlayer, _shrewd(lambda shrewd: PokerPlayer(replace(shrewd, trust=0.8))))
+teach("poker", PokerPlayer, _by_ranges(lambda shrewd: PokerPlayer(replace(shrewd, trust=0.8))))
 teach("split", SplitPlayer)
 teach("teen", TeenPlayer, _by_ranges(TeenPlayer))
 teach("zha", ZhaPlayer, _by_ranges(ZhaPlayer))

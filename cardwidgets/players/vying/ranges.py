@@ -1,4 +1,4 @@
-"""Between two who have looked, a player of Brag, Teen Patti and Zha Jin Hua whom it does not help to know.
+"""Between two who have looked, a player of Brag, Teen Patti, Zha Jin Hua and home poker whom it does not help to know.
 
 What the other may hold follows from what they have paid: at each place of the solved tree a class of hands is as likely
 as it would have been paid for so far. With more at the table, or somebody blind, a player with a temperament answers.
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import dropwhile
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from ...core.cards import BACK
 from ...core.choices import Amount, WordsOrAmount
@@ -24,6 +24,7 @@ from ...games.brag.teen.deal import TeenFacts
 from ...games.brag.vying import BlindVyingFacts
 from ...games.brag.zha.deal import ZhaFacts
 from ...odds.three_card.percentile import percentile, share_beaten
+from .poker_rounds import poker_spot_at
 from .temperament import MORE_TO_PAY, STEADY, Temperament, share_held
 
 if TYPE_CHECKING:
@@ -76,6 +77,34 @@ class ThumbHabit:
         return often
 
 
+class Weighed(Protocol):
+    """A place in the betting at which every word is weighed."""
+
+    @property
+    def settled(self) -> bool:
+        """Whether the own hand is whole."""
+        ...
+
+    @property
+    def chance(self) -> float:
+        """The chance that the own hand will be the better one, the other's being of their range; ties count half."""
+        ...
+
+    def mix(self) -> dict[str, float]:
+        """How often each word is said."""
+        ...
+
+    def chips(self) -> dict[str, float]:
+        """What each word brings on average, in chips beyond folding."""
+        ...
+
+    def answers(
+        self, view: View[Any], asked: Ask, told: Mapping[str, float], *, fold: bool = False
+    ) -> dict[str | int, float]:
+        """The figures of the words by what is said for them at the table; empty when one cannot be said there."""
+        ...
+
+
 class Spot(NamedTuple):
     """A place in the betting between two: the solved tree, the place in it, the share of hands the own beats."""
 
@@ -84,12 +113,55 @@ class Spot(NamedTuple):
     share: float
 
     @property
+    def settled(self) -> bool:
+        """Whether the own hand is whole: it always is."""
+        return True
+
+    @property
     def chance(self) -> float:
         """The chance that the own hand is the better one, the other's being of their range; ties count half."""
         from ...odds.betting.duel import class_of
 
         weights, own = self.solved.range_of_other(self.place), class_of(self.share)
         return float(weights[:own].sum() + weights[own] / 2)
+
+    def mix(self) -> dict[str, float]:
+        """How often each word is said."""
+        return self.solved.mix(self.place, self.share)
+
+    def chips(self) -> dict[str, float]:
+        """What each word brings on average, in chips beyond folding."""
+        return self.solved.chips(self.place, self.share)
+
+    def answers(
+        self, view: View[Any], asked: Ask, told: Mapping[str, float], *, fold: bool = False
+    ) -> dict[str | int, float]:
+        """The figures of the words by what is said for them at the table; empty when one cannot be said there.
+
+        Words that are never said may be missing there. A bet is brought within what may be bet.
+        """
+        words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
+        found: dict[str | int, float] = {}
+        for word, figure in told.items():
+            answer: str | int | None
+            if word == "fold":
+                answer = word
+            elif word == "see":
+                answer = next((one for one in words if one in ("see", "show") or one.startswith("compare")), None)
+            elif not amount:
+                answer = "call" if "call" in words else None
+            elif "call" in words:  # what is named there is by how much the stake goes up
+                up = (int(word) - 2 * view.facts.stake) // 2
+                answer = "call" if up < 1 else min(max(up, amount.least), amount.most)
+            else:
+                answer = min(max(int(word), amount.least), amount.most)
+                answer -= (answer - amount.least) % amount.step
+            if answer is None:
+                if figure > 0 and not fold:
+                    return {}
+                continue
+            found[answer] = max(found.get(answer, figure), figure) if fold else found.get(answer, 0.0) + figure
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,28 +182,35 @@ class RangePlayer:
 
     def choose(self, view: View[Any], asked: Ask, rng: Random) -> object:
         """An open answer."""
-        if (spot := spot_at(view, asked)) is not None:
-            mix = _answers(spot, view, asked, spot.solved.mix(spot.place, spot.share))
+        if (spot := _weighed(view, asked)) is not None:
+            mix = spot.answers(view, asked, spot.mix())
             if mix:
                 return rng.choices([*mix], [*mix.values()])[0]
         return self.other.choose(view, asked, rng)
 
     def advise(self, view: View[Any], asked: Ask) -> Advice:
         """The word that is said most often, what each brings, and how often the hand is the better one; or a rule."""
-        spot = spot_at(view, asked)
-        mix = _answers(spot, view, asked, spot.solved.mix(spot.place, spot.share)) if spot else {}
+        spot = _weighed(view, asked)
+        mix = spot.answers(view, asked, spot.mix()) if spot else {}
         if spot is None or not mix:
             if isinstance(self.other, Adviser):
                 return self.other.advise(view, asked)
             return Advice(self.other.choose(view, asked, Random(0)), reasons=(Why("advice_by_rule"),))
-        chips = _answers(spot, view, asked, spot.solved.chips(spot.place, spot.share), fold=True)
+        chips = spot.answers(view, asked, spot.chips(), fold=True)
         answer = max(mix, key=lambda word: mix[word])
         than = max((value for word, value in chips.items() if word != answer), default=0.0)
+        percent = round(100 * spot.chance)
+        will_be = Why("advice_better_later", {"percent": percent})
         reasons = (
-            Why("advice_better_hand", {"percent": round(100 * spot.chance)}),
+            Why("advice_better_hand", {"percent": percent}) if spot.settled else will_be,
             Why("advice_brings_chips", {"brings": f"{chips[answer]:+.1f}", "than": f"{than:+.1f}"}),
         )
         return Advice(answer, {word: Worth(value, 0.0) for word, value in chips.items()}, "chips", reasons)
+
+
+def _weighed(view: View[Any], asked: Ask) -> Weighed | None:
+    """Where the betting between two stands, in whichever game; None beyond what is weighed."""
+    return spot_at(view, asked) or poker_spot_at(view, asked)
 
 
 def spot_at(view: View[Any], asked: Ask) -> Spot | None:
@@ -209,34 +288,3 @@ def _duel(facts: BlindVyingFacts, pot: int, price: int, before: int) -> Duel:
     opens = Temperament().raised(Amount(least, max(least, pot if most == "pot" else most)))
     plus = pot if limit == "pot" else cap or rules.start_stack if limit is None else limit
     return Duel(pot, price, tuple(sorted({least, opens})), plus=plus, cap=cap, see=2)
-
-
-def _answers(
-    spot: Spot, view: View[Any], asked: Ask, told: Mapping[str, float], *, fold: bool = False
-) -> dict[str | int, float]:
-    """The figures of the words of a tree by what is said for them at the table; empty when one cannot be said there.
-
-    Words that are never said may be missing there. A bet is brought within what may be bet.
-    """
-    words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
-    found: dict[str | int, float] = {}
-    for word, figure in told.items():
-        answer: str | int | None
-        if word == "fold":
-            answer = word
-        elif word == "see":
-            answer = next((one for one in words if one in ("see", "show") or one.startswith("compare")), None)
-        elif not amount:
-            answer = "call" if "call" in words else None
-        elif "call" in words:  # what is named there is by how much the stake goes up
-            up = (int(word) - 2 * view.facts.stake) // 2
-            answer = "call" if up < 1 else min(max(up, amount.least), amount.most)
-        else:
-            answer = min(max(int(word), amount.least), amount.most)
-            answer -= (answer - amount.least) % amount.step
-        if answer is None:
-            if figure > 0 and not fold:
-                return {}
-            continue
-        found[answer] = max(found.get(answer, figure), figure) if fold else found.get(answer, 0.0) + figure
-    return found

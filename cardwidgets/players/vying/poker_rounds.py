@@ -1,0 +1,127 @@
+"""Where the betting stands in three-card poker at home between two, and how rules of thumb speak there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ...core.cards import BACK
+from ...core.choices import Amount, WordsOrAmount
+from ...core.events import Said
+from ...core.script import Ask
+from ...core.view import View
+from ...games.brag.poker.deal import PokerFacts
+from .temperament import STEADY, Temperament
+
+if TYPE_CHECKING:
+    from ...odds.betting.joint import Reals
+    from ...odds.betting.rounds import Place, Rounds, SolvedRounds, Spoken
+
+__all__ = ["PokerHabit", "PokerSpot", "poker_spot_at"]
+
+_RAISES = 3
+"""How often a bet may be raised in what is weighed, at most; the greatest bet that there may be, once."""
+
+
+@dataclass(frozen=True)
+class PokerHabit:
+    """How `PokerPlayer` speaks: it bets and raises when its cards promise enough, and calls when the pot pays for it.
+
+    ``up`` is the size of its bets.
+    """
+
+    temperament: Temperament
+    up: int
+
+    def often(self, point: Spoken, pot: Reals, share: Reals, *, last: bool) -> Mapping[str, Reals]:
+        """How often each word is said, by pot (rows) and by the share of hands that one's own will beat (columns)."""
+        owed, sizes = abs(point.put[0] - point.put[1]), [int(word) for word in point.words if word.isdigit()]
+        chance = share * (1 - self.temperament.trust / 3 if max(point.put) else 1) + 0 * pot
+        often: dict[str, Reals] = dict.fromkeys(point.words, 0 * chance)
+        rest = 1 + 0 * chance
+        if sizes:
+            bets = 0 * chance + self.temperament.bluff + (1 - self.temperament.bluff) * (chance > 0.6)
+            often[str(min(sizes, key=lambda size: abs(size - self.up)))] = bets
+            rest = 1 - bets
+        if "check" in often:
+            return {**often, "check": rest}
+        pays = chance * (pot + owed) >= owed
+        return {**often, "call": rest * pays, "fold": rest * ~pays}
+
+
+@dataclass(frozen=True)
+class PokerSpot:
+    """A place in the rounds of betting between two."""
+
+    solved: SolvedRounds
+    place: Place
+
+    @property
+    def settled(self) -> bool:
+        """Whether the own hand is whole."""
+        return self.place.street == 2
+
+    @property
+    def chance(self) -> float:
+        """The chance that the own hand will be the better one, the other's being of their range; ties count half."""
+        return self.solved.chance(self.place)
+
+    def mix(self) -> dict[str, float]:
+        """How often each word is said."""
+        return self.solved.mix(self.place)
+
+    def chips(self) -> dict[str, float]:
+        """What each word brings on average, in chips beyond folding."""
+        return self.solved.chips(self.place)
+
+    def answers(
+        self, view: View[Any], asked: Ask, told: Mapping[str, float], *, fold: bool = False
+    ) -> dict[str | int, float]:
+        """The figures of the words by what is said for them; empty when one that is said cannot be said there.
+
+        A bet is brought within what may be bet. With ``fold`` that is told too, at nothing, where it is not weighed.
+        """
+        words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
+        found: dict[str | int, float] = {"fold": 0.0} if fold else {}
+        for word, figure in told.items():
+            if word.isdigit() and amount:
+                found[min(max(int(word), amount.least), amount.most)] = figure
+            elif word in words:
+                found[word] = figure
+            elif figure > 0 and not fold:
+                return {}
+        return found
+
+
+def poker_spot_at(view: View[Any], asked: Ask) -> PokerSpot | None:
+    """Where poker at home stands between two; None for more players, few chips, and beyond what is weighed."""
+    facts = view.facts
+    if not isinstance(facts, PokerFacts) or not isinstance(asked.choices, WordsOrAmount) or len(facts.playing) != 2:
+        return None
+    game, large = _game(facts), facts.rules.limit
+    if min(facts.stacks[seat] + facts.put[seat] for seat in facts.playing) < facts.rules.ante + 3 * large:
+        return None
+    hand = view.piles[f"hand{asked.seat}"]
+    where = game.after(event.word for event in view.log if isinstance(event, Said) and event.about == "bet")
+    if where is None or BACK in hand:
+        return None
+    street, line, point = where
+    side = facts.playing.index(asked.seat)
+    if street + 1 != len(hand) or game.points[point].speaker != side:
+        return None
+    from ...odds.betting.rounds import Place, kind, solve_rounds
+    from .ranges import SHARE
+
+    solved = solve_rounds(game, facts.rules.ranking, side, PokerHabit(STEADY, game.up), SHARE)
+    return PokerSpot(solved, Place(street, line, point, kind(hand, facts.rules.ranking)))
+
+
+def _game(facts: PokerFacts) -> Rounds:
+    """The betting by the rules: a bet as rules of thumb make it and the greatest, raised as rules of thumb do."""
+    from ...odds.betting.rounds import Rounds
+
+    rules = facts.rules
+    up, raises = STEADY.raised(Amount(1, rules.limit)), min(rules.raises, _RAISES)
+    large = ((rules.limit, min(raises, 1)),) if rules.limit > up else ()
+    return Rounds(rules.ante, ((up, raises), *large), up)
