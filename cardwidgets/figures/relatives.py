@@ -19,10 +19,9 @@ from ..odds.three_card.counting import count_hands, count_special, ladder
 from ..odds.three_card.equity import equity
 from .betting import NAMES
 from .listings import Listing
-from .relation import Relation, relation_picture
 
 __all__ = [
-    "CIRCLE", "best_hands", "calls", "circle", "circle_sorted", "duels", "family", "home_call", "small_hand", "tonight",
+    "CIRCLE", "best_hands", "calls", "circle_sorted", "duels", "family", "home_call", "small_hand", "tonight",
     "with_many_wild",
 ]  # fmt: skip
 
@@ -96,11 +95,6 @@ def duels() -> Listing:
 
 
 # ---------- China ----------
-
-
-def circle() -> Relation:
-    """Three hands of Zha Jin Hua that beat each other in a circle."""
-    return relation_picture(list(CIRCLE), ZHA_JIN_HUA)
 
 
 def circle_sorted() -> Listing:

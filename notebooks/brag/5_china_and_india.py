@@ -40,17 +40,18 @@ cardwidgets.TableWidget("zha-jin-hua", seats=3, seed=8)
 #
 # In Zha Jin Hua a prial is called a *leopard* (豹子). Nothing but a higher leopard beats it, with one
 # exception: the lowest hand there is. **2-3-5, if it is not a flush, beats every leopard**, and beats
-# nothing else. An arrow goes from each hand to the one that it beats:
+# nothing else. An arrow goes from each hand to the one that it beats. Choose the third hand and press another card:
+# what becomes of the circle? And do the three hands make one in Brag?
 
 # %%
 from cardwidgets.figures import relatives
+from cardwidgets.figures.touch import Touch
 
-relatives.circle()
+Touch("who_beats_whom")
 
 # %% [markdown]
-# The relation "beats" goes round in a circle here. Where *a* beats *b* and *b* beats *c*, one would
-# expect *a* to beat *c*: such an order is called *transitive*, and this one is not. So the hands cannot
-# be sorted. Try it from every order in which they may be dealt:
+# Where *a* beats *b* and *b* beats *c*, one would expect *a* to beat *c*: such an order is called
+# *transitive*, and this one is not. So the hands cannot be sorted. Try it from every order in which they may be dealt:
 
 # %%
 relatives.circle_sorted()

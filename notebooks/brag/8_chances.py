@@ -54,8 +54,9 @@ chances.simulated("KS KH 6D")
 # %% [markdown]
 # ## What is the band?
 #
-# The figure after ± makes the *error band*. About 95 times of 100 the true value lies within it. Move
-# the sliders: more deals make it narrower, another seed deals other cards.
+# The figure after ± makes the *error band*. About 95 times of 100 the true value lies within it. More deals
+# make it narrower, another seed deals other cards. Move the sliders: how many deals make the band half as wide as
+# that of 100?
 
 # %%
 from cardwidgets.figures.touch import Touch
@@ -125,7 +126,8 @@ chances.short_packs()
 # ## What do your own cards tell?
 #
 # Nobody else can have a card that you see. What that does to their chances is called *card removal*. You
-# hold three spades. Is your rival's flush now likelier, or less likely? Pick cards and see:
+# hold three spades. Is your rival's flush now likelier, or less likely? Press two more spades and see. Which
+# three cards make it rarer?
 
 # %%
 Touch("card_removal")

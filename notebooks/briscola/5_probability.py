@@ -116,7 +116,8 @@ q2
 # ## How often do both have sixty?
 #
 # Suppose each gets twenty of the forty cards by chance. Then the share can be counted, and so can any other
-# number of cards: move the slider.
+# number of cards. Move the slider: with how many cards do 61 points come more often than not? And if an ace and a
+# three are among them?
 
 # %%
 Touch("race_to_61", cards=20)

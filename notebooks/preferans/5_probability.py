@@ -57,8 +57,8 @@ preferans_chances.predict_queen()
 preferans_chances.queen_lives()
 
 # %% [markdown]
-# How the cards of a suit lie is called its [split](../00_welcome.ipynb#Glossary). Move the slider to take
-# more cards or fewer:
+# How the cards of a suit lie is called its [split](../00_welcome.ipynb#Glossary). Move the slider: for which
+# numbers of cards is the most even split the most frequent one?
 
 # %%
 from cardwidgets.figures.touch import Touch
@@ -113,7 +113,7 @@ preferans_chances.hearts_seen()
 # ## What does the talon bring?
 #
 # Some cards would make your hand. How often does the talon hold at least one of them? It is easier to count
-# the talons that hold none. Move the slider:
+# the talons that hold none. Move the slider: how many cards must help before one comes more often than not?
 
 # %%
 Touch("talon_brings", wanted=4)
