@@ -171,6 +171,13 @@ def test_seeing_and_covering(seed: int) -> None:
     assert c.task.expected is Betting.of(c.table).cover(c.scene.seat)
 
 
+@pytest.mark.parametrize("kind", ["prial", "high"])
+def test_how_often_a_hand_comes_is_told_of_common_hands_too(kind: str) -> None:
+    """The share with its parts; a hand that three in four are is not told as one in one."""
+    told = brag.how_many_hands(category=kind).solution().text
+    assert told.endswith({"prial": "52 of 22,100: 0.2353 %, 1 in 425.", "high": "74.39 %, about 3 in 4."}[kind])
+
+
 def test_all_answers_about_seeing_come_up() -> None:
     """Allowed to both kinds of players, and each reason why not."""
     said = {brag.may_see(seed=seed).solution().text.split(". ", 1)[1][:30] for seed in range(80)}

@@ -121,6 +121,23 @@ def test_a_judge_that_raises_is_told_of_and_the_notebook_goes_on(wire: Wire) -> 
     assert widget.state == "solved"
 
 
+def test_what_a_judge_would_have_to_try_is_told_apart() -> None:
+    """No answer found right is one thing; answers that nobody tries, since they are too many, are another."""
+
+    @exercise(title="Never", answer=yes_no())
+    def never(_: Random) -> object:
+        return ask("Is it?", right=lambda answer: False)
+
+    @exercise(title="Even", answer=number())
+    def even(_: Random) -> object:
+        return ask("Name an even number.", right=lambda n: n % 2 == 0)
+
+    with pytest.raises(ExerciseError, match=r"finds no answer right.*solution="):
+        never()
+    with pytest.raises(ExerciseError, match=r"more answers than can be tried.*solution="):
+        even()
+
+
 def test_a_judge_that_always_raises_keeps_nobody_from_the_solution(wire: Wire) -> None:
     """It is shown without a reason, in code too, and what was answered before is recorded."""
 

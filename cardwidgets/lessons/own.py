@@ -172,9 +172,11 @@ class _Asked:
         if self.solution is not None:
             expected = _value(answer, self.solution)
         else:
-            found = next((one for one in answer.every() if right(one)), None)
+            tried = [*answer.every()]
+            found = next((one for one in tried if right(one)), None)
             if found is None:
-                raise ExerciseError("right= is a function that finds no answer right: name one by solution=")
+                why = "finds no answer right" if tried else "judges more answers than can be tried"
+                raise ExerciseError(f"right= is a function that {why}: name one that is right by solution=")
             expected = found
         return Task(self.question, self._scene(), answer, expected, judge, self.hints, title=title)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Unpack, cast, get_args
 
 import traitlets
 
-from ..core.errors import CardTableError
+from ..core.errors import CardTableError, quoted
 from ..lessons.attempts import Attempt
 from ..lessons.closing import summed_up
 from ..lessons.course_record import own_learner
@@ -104,7 +104,7 @@ class ExerciseWidget(CardWidget):
     ) -> None:
         self._refuse_unknown(more)
         if learner is not None and not callable(getattr(learner, "record", None)):
-            raise TypeError(f"a learner has a method record, and a {type(learner).__name__} has none")
+            raise TypeError(f"who keeps the record is a Learner, as in Learner('hana.toml'), not {quoted(learner)}")
         self._learner: Recorder | None = own_learner() if learner is None else learner
         self._heard: list[Callable[[Verdict], object]] = []
         self._news: list[Verdict] = []

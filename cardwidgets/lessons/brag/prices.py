@@ -191,7 +191,8 @@ def _may_see(rng: Random, variant: str) -> Task[int | None]:
         seen = table.fork()
         seen.play(SEE)
         expected = next(e for e in reversed(seen.view().log) if isinstance(e, Paid)).chips
-        why = phrase("may_see.blind" if _is_blind(table) else "may_see.open", n=expected, price=_level(table))
+        price = _level(table)
+        why = phrase(f"may_see.{'blind' if _is_blind(table) else 'open'}", n=expected, price=price, double=2 * price)
 
     def judge(answer: int | None) -> Judged:
         return Judged(answer == expected, why, rule)

@@ -15,8 +15,10 @@ from ...core.choices import Subset
 from ...core.errors import quoted
 from ...core.variants import find
 from ...judge.three_card import Category, Ranking
+from ...odds.results import Chance
 from ...odds.three_card.counting import count_hands, ladder, pack_for
 from ..answers import ByName, FromChoices, Number, Option, Order, yes_or_no
+from ..chances import ChanceWords
 from ..exercise import Exercise, Judged, Seed, Task
 from ..hands import (
     apart,
@@ -249,9 +251,8 @@ def _count(rng: Random, category: str | None) -> Task[int]:
 
     def judge(answer: int) -> Judged:
         if answer == expected:
-            return Judged(
-                True, phrase("how_many_hands.right", made=made, one_in=round(total / expected)), rule_of(ranking, kind)
-            )
+            often = ChanceWords(Chance(expected, total))
+            return Judged(True, phrase("how_many_hands.right", made=made, chance=often), rule_of(ranking, kind))
         wrong = phrase(f"how_many_hands.too_{'few' if answer < expected else 'many'}")
         return Judged(False, wrong, rule_of(ranking, kind), wrong)
 
