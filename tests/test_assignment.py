@@ -145,6 +145,39 @@ def test_a_class_is_gathered(tmp_path: Path) -> None:
     assert "Student 002" in repr(found) and "学生" in gather(tmp_path, lang="ja")._repr_html_()
 
 
+def test_files_of_one_name_and_of_several_sets_are_told_apart(tmp_path: Path) -> None:
+    """The teacher is told which file counts, in their language; of several sets the table has the title of each."""
+    note(of("Hana", tmp_path / "a.toml"), 1, True)
+    hana = of("hana", tmp_path / "b.toml")
+    note(hana, 1, True), note(hana, 2, True)
+    assert "set" not in gather(tmp_path).tables()[0][0] and len(gather(tmp_path).tables()[0][0]) == 5
+    for lang, second in (("en", "beside b.toml"), ("ja", "もう1つはb.toml")):
+        (told,) = gather(tmp_path, lang=lang).problems
+        assert told[0] == "a.toml" and second in told[1]
+    note(of("Ken", tmp_path / "c.toml", title="Week 4"), 1, True)
+    heads, *rows = gather(tmp_path).tables()[0]
+    assert heads[0] == "Assignment" and [row[0] for row in rows] == ["Week 3", "Week 4"]
+    (tmp_path / "d.toml").write_bytes(b"\xff")
+    (tmp_path / "c.toml").write_bytes((tmp_path / "c.toml").read_bytes().replace(b"ok = true", b"ok = false"))
+    for _, told in gather(tmp_path, lang="ja").problems:
+        assert not any(word in told for word in ("edited", "first lines", "result of")), "told in Japanese"
+
+
+def test_names_stay_on_their_line(tmp_path: Path) -> None:
+    """Whatever letters a name has: it is one line of the table, escaped, and nobody else's; a saved mark is no edit."""
+    names = ["a/b", "..\\x", "😀🎴", "<b>B</b>", "one\ntwo\tthree", "\u202eevil", "=1+1", "N" * 80, "👩‍🎓"]
+    for number, name in enumerate(names):
+        note(of(name, tmp_path / f"{number}.toml"), 1, True)
+    marked = tmp_path / "0.toml"
+    marked.write_bytes(b"\xef\xbb\xbf" + marked.read_bytes())
+    found = gather(tmp_path)
+    assert found.problems == () and len(found.results) == len(names)
+    assert len(repr(found).split("\n\n")[0].splitlines()) == 1 + len(names) and "\u202e" not in repr(found)
+    assert "<b>" not in found._repr_html_() and "👩‍🎓" in repr(found)
+    with pytest.raises(ValueError, match="at most 80"):
+        of("N" * 200)
+
+
 def test_answers_that_are_said_to_be_right_can_be_judged(tmp_path: Path) -> None:
     """A file that somebody sealed anew with answers that are wrong is named when the teacher has them judged."""
     honest = of("Hana", tmp_path / "a.toml")

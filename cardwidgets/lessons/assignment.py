@@ -11,13 +11,13 @@ from datetime import UTC, datetime
 
 from ..core.errors import quoted
 from ..core.names import can_be_seen
-from ..locale import language
+from ..locale import FALLBACK, language
 from .attempts import Attempt, checked, fields_of, joined, read_attempt
 from .exercise import Exercise, State, Verdict
 from .journal import Entry, LearnerError, locked, named_file, replace_file
 from .kinds import Kind
 from .learner import Download, Learner
-from .results import ExerciseSet, Result, checked_key, plain_name, sealed, unsealed
+from .results import ExerciseSet, Result, checked_key, fault, plain_name, sealed, unsealed, visible_name
 
 __all__ = ["Assignment"]
 
@@ -80,7 +80,7 @@ class Assignment:
         if type(seed) not in (int, str):
             raise TypeError(f"a seed is an int or a str, not {quoted(seed)}")
         row = [named[place % len(named)] for place in range(number or len(named))]
-        self.student, self.lang, self.learner = student.strip(), language(lang), learner
+        self.student, self.lang, self.learner = visible_name(student), language(lang), learner
         self.set = ExerciseSet(title.strip(), seed, tuple(map(str, row)))
         self._asked = self.set.asked(self.student)
         self._kinds, self._posed = row, dict[int, Exercise]()
@@ -174,7 +174,7 @@ class Assignment:
             return
         result, entries, wrong = unsealed(self._path.read_bytes(), self._key, str(self._path))
         if wrong:
-            raise LearnerError(f"{self._path} {wrong}; put it aside to begin anew")
+            raise LearnerError(f"{self._path} {fault(wrong, result.student, FALLBACK)}; put it aside to begin anew")
         if (result.set, plain_name(result.student)) != (self.set, plain_name(self.student)):
             raise LearnerError(f"{self._path} is of {result!r}, and not of this assignment; name another file")
         self._entries = {entry.key: entry for entry in entries} | self._entries

@@ -215,7 +215,8 @@ def table_html(rows: list[list[str]]) -> str:
         return ""
     top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
     lines = "".join(
-        f'<tr><th scope="row" style="text-align: left">{escape(first)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in rest)}</tr>'
+        f'<tr><th scope="row" style="text-align: left">{escape(first)}</th>'
+        f"{''.join(f'<td>{escape(cell)}</td>' for cell in rest)}</tr>"
         for first, *rest in body
     )
     return f"<table><thead><tr>{top}</tr></thead><tbody>{lines}</tbody></table>"

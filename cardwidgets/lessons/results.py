@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from unicodedata import category, normalize
 
 from ..core.errors import quoted, shown
-from ..locale import language, say
+from ..locale import FALLBACK, language, say
 from .attempts import Kept, joined, read_attempt
 from .glossary import UnknownTerm, term
 from .journal import Entry, Format, LearnerError, framed, named_file, read_entries, sayable
@@ -28,13 +28,28 @@ from .kinds import kinds
 if TYPE_CHECKING:
     import pandas
 
-__all__ = ["ExerciseSet", "Gathered", "Outcome", "Rate", "Result", "gather", "read_result", "sealed", "seed_for"]
+__all__ = [
+    "ExerciseSet", "Gathered", "Outcome", "Rate", "Result", "fault", "gather", "read_result", "sealed", "seed_for",
+    "visible_name",
+]  # fmt: skip
 
 VERSION = 1
 FORMAT = Format(
     "cardwidgets result", VERSION, "The result of an assignment, kept by cardwidgets. An edit breaks its seal."
 )
 Key = str | bytes | None
+
+
+def visible_name(student: str) -> str:
+    """A name as it is kept and shown: on one line, without signs that turn the direction of what follows.
+
+    >>> visible_name("  Hana\\n  Abe "), visible_name("\u202eevil")
+    ('Hana Abe', 'evil')
+    """
+    return " ".join(student.translate(_TURNS).split())
+
+
+_TURNS = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
 
 
 def plain_name(student: str) -> str:
@@ -150,7 +165,11 @@ def sealed(head: ExerciseSet, student: str, entries: Iterable[Entry], key: Key) 
 
 
 def unsealed(data: bytes, key: Key, what: str) -> tuple[Result, tuple[Entry, ...], str]:
-    """A result, its entries, and what is wrong with its seal ("" for nothing). Raises `LearnerError` for no result."""
+    """A result, its entries, and what is wrong with its seal: a key for `fault`, "" for nothing.
+
+    Raises `LearnerError` for no result.
+    """
+    data = data.removeprefix(b"\xef\xbb\xbf")  # as some editors save it
     entries, damaged = read_entries(data, FORMAT, what)
     about = next((entry.fields for entry in entries if entry.sort == "set"), None)
     if about is None:
@@ -162,12 +181,12 @@ def unsealed(data: bytes, key: Key, what: str) -> tuple[Result, tuple[Entry, ...
     answers = tuple(entry for entry in entries if entry.sort == "answer")
     wrong, signed = _seal_of(entries, data, key)
     if damaged and not wrong:
-        wrong = "has lines that cannot be read"
+        wrong = "damaged"
     attempts = joined(filter(None, map(read_attempt, answers)))
     foreign = [one for one in attempts if (one.kind, one.seed) not in asked.asked(student)]
     if foreign and not wrong:
-        wrong = f"holds answers to cards that are not those of {shown(student, 40)}"
-    return Result(student, asked, attempts, signed), answers, wrong
+        wrong = "foreign"
+    return Result(visible_name(student), asked, attempts, signed), answers, wrong
 
 
 def _seal_of(entries: Sequence[Entry], data: bytes, key: Key) -> tuple[str, bool]:
@@ -175,15 +194,20 @@ def _seal_of(entries: Sequence[Entry], data: bytes, key: Key) -> tuple[str, bool
     content, _, last = data.replace(b"\r\n", b"\n").rpartition(b"\nseal.")
     seals = [entry.fields for entry in entries if entry.sort == "seal"]
     if len(seals) != 1 or b"\n" in last.strip(b"\n"):
-        return "has no seal at its end: it was cut or edited", False
+        return "no_seal", False
     way, value = seals[0].get("way"), seals[0].get("value")
     if way == "hmac-sha256" and key is None:
         return "", False  # nobody can tell without the key
     if way != "hmac-sha256" and key is not None:
-        return "is not signed with a key", False
+        return "unsigned", False
     if (way, value) != _mac(content, key):
-        return ("was edited" if key is None else "was edited, or signed with another key"), False
+        return ("edited" if key is None else "other_key"), False
     return "", key is not None
+
+
+def fault(wrong: str, student: str, lang: str | None = None, **figures: object) -> str:
+    """What is wrong with the file of a student, in words that follow its name."""
+    return say(f"class.wrong.{wrong}", lang, student=shown(student, 40), **figures)
 
 
 def read_result(path: str | os.PathLike[str], *, key: str | bytes | None = None) -> Result:
@@ -198,7 +222,7 @@ def read_result(path: str | os.PathLike[str], *, key: str | bytes | None = None)
         raise LearnerError(f"{file} cannot be read: {error}") from None
     result, _, wrong = unsealed(data, checked_key(key), str(file))
     if wrong:
-        raise LearnerError(f"{file} {wrong}")
+        raise LearnerError(f"{file} {fault(wrong, result.student, FALLBACK)}")
     return result
 
 
@@ -285,6 +309,9 @@ class Gathered:
             [one.student, *map(str, (f"{one.right} / {len(one.set.kinds)}", one.first_tries, one.done)), _minutes(one)]
             for one in self.results
         ]
+        if len({one.set for one in self.results}) > 1:  # several assignments lie in the folder
+            head = {"set": say("class.set", self.lang), **head}
+            students = [[_titled(one.set), *row] for one, row in zip(self.results, students, strict=True)]
         rules = [[_rule(rate.name, self.lang), f"{rate.missed} / {rate.asked}"] for rate in self.rules]
         found = [
             [list(head.values()), *students],
@@ -298,6 +325,11 @@ class Gathered:
 
     def _repr_html_(self) -> str:
         return "".join(map(_table, self.tables()))
+
+
+def _titled(asked: ExerciseSet) -> str:
+    """What a set is called; one of another year by its seed, too."""
+    return f"{asked.title or '–'} ({asked.seed})" if asked.seed else asked.title or "–"
 
 
 def _minutes(one: Result) -> str:
@@ -348,18 +380,18 @@ def gather(
         try:
             result, _, wrong = unsealed(file.read_bytes(), key, "this")
         except (LearnerError, OSError) as error:
-            problems.append((name, str(error).removeprefix("this ")))
+            told = str(error).removeprefix("this ")
+            problems.append((name, told if lang == FALLBACK else say("class.wrong.no_result", lang)))
             continue
-        if judge and not wrong:
-            wrong = _misjudged(result)
-        if wrong:
-            problems.append((name, f"{wrong} ({result.student})"))
+        said = fault(wrong, result.student, lang) if wrong else _misjudged(result, lang) if judge else ""
+        if said:
+            problems.append((name, said))
             continue
         whose = (plain_name(result.student), result.set)
         former = results.get(whose)
         if former is not None:
-            worse = name if former[1].right >= result.right else former[0]
-            problems.append((worse, f"is a second result of {result.student}; the better one counts"))
+            worse, other = (name, former[0]) if former[1].right >= result.right else (former[0], name)
+            problems.append((worse, fault("second", result.student, lang, other=other)))
         if former is None or former[1].right < result.right:
             results[whose] = name, result
     if not results and not problems:
@@ -368,10 +400,10 @@ def gather(
     return Gathered(tuple(ordered), tuple(problems), lang)
 
 
-def _misjudged(result: Result) -> str:
+def _misjudged(result: Result, lang: str) -> str:
     """What is wrong with answers that are said to be right."""
     by_name = {str(kind): kind for kind in kinds()}
     for one in result.exercises:
         if one.ok and one.kind in by_name and not by_name[one.kind].make(one.seed).check(one.answer).ok:
-            return f"says that {one.answer!r} is right in {one.kind}, and it is not"
+            return fault("misjudged", result.student, lang, answer=shown(one.answer, 40), kind=one.kind)
     return ""
