@@ -89,8 +89,13 @@ def run(page, name: str) -> None:
 
 
 def test_the_welcome_runs_and_its_first_deal_is_played_without_scrolling(open_notebook) -> None:
-    """On a laptop's screen the whole table of the welcome is seen at once: hand, every answer, tools and tabs."""
+    """On a laptop's screen the whole table of the welcome is seen at once: hand, every answer, tools and tabs. Who runs
+    its cell by Shift and Enter sees the answers without scrolling."""
     page = open_notebook(WELCOME, width=1366, height=768)
+    page.cell(1).locator(".cm-content").click()
+    page.press("Shift+Enter")
+    expect(page.page.locator(".cw-act")).to_be_in_viewport(ratio=1)
+    expect(page.page.locator(".cw-seat--own")).to_be_in_viewport(ratio=1)
     run(page, WELCOME)
     page.page.wait_for_function("() => document.querySelector('.cw .cw-amount button')")
     page.wait_idle()

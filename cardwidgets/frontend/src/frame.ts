@@ -6,6 +6,7 @@ import { link, type Link } from "./wire/link";
 import type { Model, Seen } from "./wire/model";
 
 const NARROW = 560;
+const RUN = ".jp-Cell:is(.jp-mod-active, :has(+ .jp-mod-active))"; // Shift and Enter lead on to the next
 
 export interface Frame<V extends Seen> {
   model: Model;
@@ -105,9 +106,16 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
   plan.mount?.(me);
   paint();
 
+  /** Who runs a cell sees what it shows as far as there is room. Elsewhere nothing is scrolled: not where other cells
+   *  run too, or are only opened, nor for who has gone on reading. */
+  function arrive(): void {
+    const { top, bottom } = el.getBoundingClientRect();
+    if (bottom > 0 && top < window.innerHeight && el.closest(RUN)) root?.scrollIntoView({ block: "nearest" });
+  }
   let width = 0;
   const watch = new ResizeObserver(() => {
     if (el.clientWidth === width) return;
+    if (!width) arrive();
     width = el.clientWidth;
     if (root) plan.drawn?.(root, me);
   });

@@ -35,6 +35,7 @@ const LOOK: Record<Stage, string> = {
 };
 
 const LONG = 6; // cards that a hand shows without overlapping
+const DOUBLE = 500; // ms in which a second tap belongs to the first
 
 /** What the parts of a stage share with those of every table. */
 interface Common {
@@ -102,6 +103,8 @@ function render({ model, el }: Given, own: Own): () => void {
   let ply = NaN;
   let ask: Ask | null = null; // the last question: it keeps its place while others think
   let most = 0; // cards in the reader's hand: its room is kept
+  let taps = 0; // 2 where the click that is dealt with is the second of a double one
+  let answered = -DOUBLE;
 
   const calm = ({ link }: Table): void => link.refuse("");
 
@@ -119,6 +122,14 @@ function render({ model, el }: Given, own: Own): () => void {
     return { key, label: link.view.words[key] ?? key, closed, press };
   }
 
+  /** The second tap of one that has answered would meet the next question: the card that has moved up, the next bet. */
+  function answer(link: Table["link"], token: string): void {
+    const now = performance.now();
+    if (taps > 1 && now < answered + DOUBLE) return;
+    if (!link.busy) answered = now;
+    void link.send("answer", token);
+  }
+
   function asked(table: Table): Asking | null {
     const { link } = table;
     const { view, slow } = link;
@@ -129,7 +140,7 @@ function render({ model, el }: Given, own: Own): () => void {
       live: view.ask !== null && (view.state !== "wait" || view.ask.aside === true) && !slow,
       words: view.words,
       said: view.message,
-      answer: (token) => void link.send("answer", token),
+      answer: (token) => answer(link, token),
       refuse: link.refuse,
       calm: () => calm(table),
     };
@@ -160,6 +171,7 @@ function render({ model, el }: Given, own: Own): () => void {
     if (view.ask && !view.ask.aside) ask = view.ask;
   }
 
+  el.addEventListener("click", ({ detail }) => void (taps = detail), true);
   return frame<TableView>(model, el, {
     mount: parts.mount,
     unmount: parts.unmount,

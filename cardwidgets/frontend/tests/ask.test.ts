@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { clamp } from "../src/parts/amount";
 import type { TableView } from "../src/contract";
 import { frame, leave, press, show, type } from "./mount";
@@ -11,6 +11,23 @@ test("an open word is sent with the ply it was seen at", () => {
   key("word:fold").click();
   expect(last()).toMatchObject({ v: 1, do: "answer", token: "fold", ply: 9 });
   expect(last()?.id).toMatch(/^[\w.:-]{1,64}$/);
+});
+
+test("a double tap answers once, and so does the one after it; two words one after the other are two answers", () => {
+  const { key, model } = show("table", turn);
+  const now = vi.spyOn(performance, "now");
+  const tap = (word: string, taps: number, at: number): void => {
+    const button = key(word);
+    now.mockReturnValue(at);
+    button.dispatchEvent(new MouseEvent("click", { detail: taps, bubbles: true }));
+    model.set("view", { ...turn, ply: (model.get("view") as TableView).ply + 1 });
+  };
+  for (const [taps, at] of [[1, 9000], [2, 9150], [3, 9520], [4, 9700]] as const) tap("word:fold", taps, at);
+  expect(model.sent.map(({ ply }) => ply)).toEqual([9, 11]);
+  tap("word:fold", 1, 9800);
+  tap("main", 1, 9900);
+  expect(model.sent.map(({ token }) => token)).toEqual(["fold", "fold", "fold", "6"]);
+  now.mockRestore();
 });
 
 test("a closed word stays, bears its reason, sends nothing, and says why when pressed", () => {

@@ -70,11 +70,11 @@ function held(view: CardView, i: number, tab: boolean, fan: Fan, by: Holding): M
             title: why ?? (view.cost && view.name),
             "aria-disabled": off,
             "aria-pressed": by.picked && String(by.picked.has(key)),
-            // the second tap of a double one would meet the card that has moved up
+            // a card that is tapped twice is picked, and not picked and put back
             onclick: (event: MouseEvent) => {
               const card = event.currentTarget as HTMLElement;
               if (card.dataset.carried) delete card.dataset.carried;
-              else if (!by.closed || event.detail < 2) press(key);
+              else if (!by.picked || event.detail < 2) press(key);
             },
             onpointerdown: by.onto && ((event: PointerEvent) => carry(event, by.onto ?? "", () => press(key))),
           }
