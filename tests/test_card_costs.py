@@ -157,6 +157,11 @@ def test_a_table_says_nothing_unless_a_teacher_wants_it(wire: Wire) -> None:
         assert widget.values == "hidden" and widget.odds is False
 
 
+def note_of(widget: TableWidget) -> str:
+    """What the button says at length."""
+    return next(offer["note"] for offer in widget.view["offers"] if offer["do"] == "costs")
+
+
 def test_each_legal_card_bears_its_cost(wire: Wire) -> None:
     """In figures, in colours, in its spoken name and in the text; the rest of the hand bears none."""
     table = duel(0)
@@ -168,14 +173,15 @@ def test_each_legal_card_bears_its_cost(wire: Wire) -> None:
             0 if not cost else 1 if cost < 5 else 2
         )
         assert card["name"].endswith(f", −{cost} point{'s' * (cost != 1)} of the difference" if cost else ", best")
-    assert widget.view["tricks"]["facts"][-1].endswith("Exact: all hidden cards can be counted out.")
+    assert widget.view["tricks"]["facts"][-1] == "On the cards: points of the difference lost, exact."
+    assert note_of(widget).endswith("Exact: all hidden cards can be counted out.")
     assert f"{Card(name).sign} [{card['cost']}]" in widget.text()
     table = contract(6, *SIX)
     table.play(table.asked.choices.sample(Random(1)))  # type: ignore[union-attr]
     widget = shown(table, values="open")
     legal = set(map(str, table.asked.choices.options))  # type: ignore[union-attr]
     assert {name for name, card in cards_of(widget).items() if "cost" in card} == legal
-    assert "hidden" not in widget.view["tricks"]["facts"][-1] and "cannot see" in widget.view["tricks"]["facts"][-1]
+    assert widget.view["tricks"]["facts"][-1].endswith("with all cards open.") and "cannot see" in note_of(widget)
 
 
 def test_the_picture_bears_the_figures_too(wire: Wire) -> None:
@@ -257,7 +263,7 @@ def test_what_is_likely_from_the_first_trick(wire: Wire, game: str) -> None:
     here = TableWidget(table, seat=seat, players={}, values="likely")
     cards = cards_of(here).values()
     assert {"best"} < {card["cost"] for card in cards} and any("(±" in card["name"] for card in cards)
-    assert "An estimate, ±" in here.view["tricks"]["facts"][-1]
+    assert "lost, ±" in here.view["tricks"]["facts"][-1] and "An estimate, ±" in note_of(here)
     one, other = unknown_cards(table, table.view(seat))[:2]
     world = other_world(table, one, other)
     assert TableWidget(world, seat=seat, players={}, values="likely").view == here.view
@@ -267,7 +273,7 @@ def test_the_table_does_not_wait_for_estimates(wire: Wire, monkeypatch: pytest.M
     """They come while it can be played at, each better one too; those of a question that was answered do not."""
     more, seen = threading.Event(), []
 
-    def looks(view: Any, asked: Any) -> Iterator[CardCosts]:
+    def looks(view: Any, asked: Any, progress: Any) -> Iterator[CardCosts]:
         cards = asked.choices.options
         for deals in (10, 20):
             yield CardCosts(asked.seat, "points", "played", deals, False, dict.fromkeys(cards, 0.0),

@@ -32,7 +32,7 @@ from .wire import recorded
 
 PACKAGE = ROOT / "cardwidgets"
 STATIC = PACKAGE / "widgets" / "static"
-WIDGETS = ("exercise", "glossary", "hand", "ladder", "odds", "predict", "review", "sheet", "touch")
+WIDGETS = ("belief", "exercise", "glossary", "hand", "ladder", "odds", "predict", "review", "sheet", "touch")
 STAGES = get_args(Stage)
 SHEETS = ("amount", "common", "crowd", "lesson", "paper", "picked", "plain", "ranks")
 BUNDLE = {f"{name}.js" for name in (*WIDGETS, *STAGES, "table", "dom", "faces", "marks", "loader")}

@@ -67,6 +67,7 @@ def recorded(static: Path) -> Iterator[Wire]:
         "predict",
         "review",
         "touch",
+        "belief",
     ):
         (static / f"{name}.js").write_text("export default {};", encoding="utf-8")
         (static / f"{name}.css").write_text(".cw {}", encoding="utf-8")

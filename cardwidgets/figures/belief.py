@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 
 from ..core.cards import Card, pack
 from ..locale import card_name, language, say, sentences
 from ..players import Belief
+from ..widgets.belief import changed, named, percent
 from ..widgets.still.pictures import INK, LINE, SOFT, as_image, broken, sheet, text_at
 
 __all__ = ["BeliefMap"]
@@ -15,8 +15,6 @@ __all__ = ["BeliefMap"]
 _EDGE, _CARD, _ROW, _COLUMN, _HEAD = 12, 44, 20, 62, 34
 _SHADE = (200, 16, 46)
 """The colour of a card that is sure to lie there."""
-MUCH = 0.1
-"""From such a change on an arrow tells that a card has become likelier in a pile, or less likely."""
 
 
 @dataclass(frozen=True)
@@ -49,22 +47,15 @@ class BeliefMap:
 
     def percent(self, card: Card, pile: str) -> int:
         """How likely a card lies in a pile, of 100."""
-        return round(100 * self.belief.share(card, pile))
+        return percent(self.belief, card, pile)
 
     def change(self, card: Card, pile: str) -> int:
         """1 where it has become likelier, -1 where less likely, 0 for little or where nothing was believed before."""
-        if self.before is None or card not in self.before.shares:
-            return 0
-        more = self.belief.share(card, pile) - self.before.share(card, pile)
-        return 0 if abs(more) < MUCH else 1 if more > 0 else -1
+        return changed(self.before, self.belief, card, pile)
 
     def name(self, pile: str) -> str:
         """A pile in words."""
-        if found := re.fullmatch(r"set(\d+)_(\d+)", pile):
-            return say("belief.set", self.lang, seat=int(found[1]), n=int(found[2]) + 1)
-        if found := re.fullmatch(r"(hand|discard|spare)(\d+)", pile):
-            return say(f"belief.{found[1]}", self.lang, n=int(found[2]))
-        return say(f"belief.{pile}", self.lang)
+        return named(pile, self.lang)
 
     def svg(self) -> str:
         """The picture alone; the same belief gives the same bytes."""

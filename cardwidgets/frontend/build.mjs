@@ -36,6 +36,7 @@ const BUDGET = {
   exercise: { js: 10, css: 1 },
   review: { js: 8, css: 2 },
   touch: { js: 8, css: 2 },
+  belief: { js: 8, css: 2 },
   dom: { js: 2 },
   faces: { js: 9 },
   marks: { js: 4 },

@@ -7,7 +7,7 @@ Each is worked out once for a question.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 
 from ..core.cards import Card, Cards
@@ -19,10 +19,12 @@ from ..core.table import Table
 from ..core.view import piles_seen
 from ..locale import explain, say
 from ..odds.analysis.card_costs import CardCosts
+from ..odds.runtime.blocks import Progress
 from .contract.table import Ask as AskView
 from .players import usual_players
 from .pricing import Pricing
 from .scene.draft import written
+from .work import Work
 
 __all__ = ["Help", "advice_told", "held", "laid", "laying", "may_say"]
 
@@ -33,14 +35,15 @@ _TOLD = 3
 class Help:
     """What has been worked out for the reader, each for the question that is open; see the module.
 
-    ``adviser`` is who advises; None: the strong player of the game. ``changed`` is called when costs have been worked
-    out, or better ones, for a question that is still open.
+    ``adviser`` is who advises; None: the strong player of the game. ``changed`` is called when costs or advice have
+    been worked out for a question that is still open. ``pricing`` has what cards cost, ``advising`` the advice that was
+    asked for.
     """
 
     def __init__(self, adviser: Adviser | None = None, changed: Callable[[], object] = lambda: None) -> None:
-        self._adviser, self._pricing = adviser, Pricing(changed)
+        self._adviser, self.pricing = adviser, Pricing(changed)
+        self.advising: Work[Advice] = Work("advice", changed)
         self._layout: tuple[object, Layout | None] = (None, None)
-        self._advice: tuple[object, Advice | None] = (None, None)
 
     def layout(self, table: Table, seat: Seat | None, question: object) -> Layout | None:
         """How a computer player would lay the cards of a seat out, from what it sees itself."""
@@ -54,25 +57,35 @@ class Help:
         """What each card costs, for who is asked for one here: ``likely`` or ``open`` of `seating.VALUES`."""
         asked = table.asked
         if values == "hidden" or asked is None or seat not in (None, asked.seat):
+            self.pricing.forget()
             return None
         deal = table.deal if values == "open" else None
-        return self._pricing.costs((table, table.answers, values), table.view(seat), asked, deal)
+        return self.pricing.costs((table, table.answers, values), table.view(seat), asked, deal)
 
-    def forget_costs(self) -> None:
-        """Work the costs out anew."""
-        self._pricing.forget()
+    def advise(self, table: Table, seat: Seat, *, beside: bool = False) -> Advice | None:
+        """What a strong player would answer in a seat that is asked, and why; from then on `advice` has it.
 
-    def advise(self, table: Table, seat: Seat) -> Advice:
-        """What a strong player would answer in a seat that is asked, and why; from then on `advice` has it."""
-        assert table.asked is not None
+        ``beside`` the play, as it may take a second or more, it is begun alone, where an event loop can tell of it.
+        """
+        view, asked = table.view(seat), table.asked
+        assert asked is not None
         adviser = self._adviser or player("strong", table.variant)
-        found = adviser.advise(table.view(seat), table.asked)
-        self._advice = ((table, table.answers), found)
-        return found
+
+        def steps(progress: Progress) -> Iterator[Advice]:
+            yield adviser.advise(view, asked)
+
+        if beside:
+            self.advising.begin((table, table.answers), steps)
+            return None
+        self.advising.begin((table, table.answers), steps, alone=False)
+        return self.advising.found
 
     def advice(self, table: Table) -> Advice | None:
         """The advice that was asked for, as long as its question is open."""
-        return self._advice[1] if self._advice[0] == (table, table.answers) else None
+        if self.advising.on((table, table.answers)):
+            return self.advising.found
+        self.advising.stop()
+        return None
 
 
 def laying(asked: Ask | None, seat: Seat | None) -> Arrangement | None:

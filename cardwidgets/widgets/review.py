@@ -58,7 +58,7 @@ class _Board(TableWidget):
         with self.whole():
             self.match, self.seat, self.decision = Match(table), seat, decision
             self._ahead, self._told = None, (None, 0)
-            self._help.forget_costs()
+            self._help.pricing.forget()
             laid = decision is not None and decision.about == "layout"
             self._draft = (self._question(), Layout.read(decision.answer)) if decision and laid else (None, Layout())
             self.redraw(moved=True)

@@ -62,11 +62,13 @@ class Reviewed(CardWidget):
         next it tells nothing of them: what decisions cost by what could be known, and nothing besides. Raises `Refusal`
         while a deal is on, for a spectator, and where no decision of the game can be judged.
         """
-        if self.below is not None:
+        opened = self._reviewed is not None and self.below is not None
+        if opened:
             self._put_away()
         elif not self.reviewable:
             raise Refusal("table.no_review")
         else:
+            self._put_away()
             self._reviewed = (self.match.table, self.match.table.ply)
             told = may_tell(self.match, self.hands)
             self.set_trait("below", self.review(lang=self.lang, faces=self.faces, four_colour=self.four_colour,
@@ -87,6 +89,7 @@ class Reviewed(CardWidget):
             self._put_away()
 
     def _put_away(self) -> None:
+        self._reviewed = None
         review, _ = self.below, self.set_trait("below", None)
         if review is not None:
             review.close()

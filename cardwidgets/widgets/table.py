@@ -17,13 +17,12 @@ from ..core.events import masked
 from ..core.faults import answered, word_owed
 from ..core.match import Match
 from ..core.names import as_name
-from ..core.player import Advice
 from ..core.record import Record
 from ..core.script import CHANCE, Aside, Ask, Seat
 from ..core.table import Table
 from ..lessons.glossary import Glossary, said_at
-from ..odds.analysis.card_costs import CardCosts
 from ..players import Player
+from .advised import Advised
 from .base import Choice, Refusal, call_each, face_switch, language_switch, listen, pace_switch
 from .contract import OfferDo, Switch, TableBody
 from .help import Help, advice_told, held, laid, laying, may_say
@@ -31,7 +30,6 @@ from .kinds import screen_for
 from .page_words import fixed_words
 from .players import NAMES, PATIENCE, Fault, Faults, names_for, seated
 from .plays import Play, frame_of, heard, passed_over, plays_of
-from .reviewed import Reviewed
 from .scene import Scene, Sitting, read_draft
 from .seating import VALUES, Source, as_match, check_sitting, rule_options
 from .showing import laid_open, may_show
@@ -46,12 +44,13 @@ __all__ = ["NAMES", "PACES", "VALUES", "TableWidget", "fixed_words"]
 PACES = {"slow": 1800, "steady": 900, "once": 0}
 """How long the browser waits before a computer player's answer, in milliseconds."""
 _METHODS = {
-    "continue": "step", "deal": "next_deal", "hands": "show_hands", "review": "open_review", "advice": "advise"
+    "continue": "step", "deal": "next_deal", "hands": "show_hands", "review": "open_review", "advice": "ask_advice",
+    "costs": "switch_costs", "belief": "open_belief",
 }  # fmt: skip
 """Commands without a token by the methods that obey them, where these are called otherwise."""
 
 
-class TableWidget(Reviewed):
+class TableWidget(Advised):
     """A table with one seat for the reader and, by default, a computer player in every other.
 
     ``game``     the name of a variant, a `Variant`, a `Table`, or a `Match` that goes on from where it stands, in the
@@ -266,18 +265,6 @@ class TableWidget(Reviewed):
         with self.whole():
             self._opened = (self.table, self.table.ply)
             self.redraw(moved=True)
-
-    def advise(self) -> Advice:
-        """What a strong player would answer in the reader's place, and why; the page tells it too. Raises `Refusal`."""
-        asked = self._seen.asked
-        if not self.advice:
-            raise Refusal("refuse.unknown")
-        if self.seat is None or asked is None or asked.seat != self.seat:
-            raise Refusal("table.others_turn")
-        found = self._help.advise(self._seen, self.seat)
-        with self.whole():
-            self.redraw(moved=True)
-        return found
 
     def undo(self) -> None:
         """Take back the reader's last answer in this deal, and all that followed. Raises `IllegalAction`."""
@@ -515,14 +502,6 @@ class TableWidget(Reviewed):
         question, draft = self._draft
         return draft if question == self._question() else Layout()
 
-    def _hinted(self) -> Layout | None:
-        if not self.hints or laying((table := self._seen).asked, self.seat) is None:
-            return None
-        return self._help.layout(table, self.seat, self._question())
-
-    def _priced(self) -> CardCosts | None:
-        return self._help.costs(self._seen, self.seat, self.values)
-
     def _compose(self) -> TableBody:
         table, drawn = self._seen, self._scene()
         scene = drawn.compose()
@@ -542,7 +521,7 @@ class TableWidget(Reviewed):
             "redo": None if table.can_redo else self.say("why.nothing_to_redo"),
             "deal": on,
             "record": on,
-            "offers": [{"do": do, "text": self.say(f"table.{do}")} for do in self._offered(drawn)],
+            "offers": [self._offer(do) for do in self._offered(drawn)],
             "words": {
                 **fixed_words(self.lang),
                 "deal": self.say("table.new_match" if on is None and self.match.over else "table.deal"),
@@ -563,8 +542,8 @@ class TableWidget(Reviewed):
             opened = self._opened == (self.table, self.table.ply)
             shown: list[OfferDo] = ["hands"] if not opened and may_show(self.match, self.seat, self.hands) else []
             return [*shown, "review"] if self.reviewable else shown
-        if self.advice and asked.seat == self.seat:
-            return ["advice"]
+        if asked.seat == self.seat:
+            return self._helped(drawn)
         paused = asked.seat in self.players and self.pace != "once"
         return ["skip"] if paused and self.seat is not None and drawn.out(self.seat) else []
 

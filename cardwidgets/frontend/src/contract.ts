@@ -82,7 +82,7 @@ export interface Command {
   v: 1;
   id: string;
   ply: number;
-  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state" | "record" | "hint" | "show" | "another" | "skip" | "hands" | "review" | "advice"; // fmt: skip
+  do: "answer" | "say" | "continue" | "undo" | "redo" | "deal" | "pick" | "draft" | "point" | "state" | "record" | "hint" | "show" | "another" | "skip" | "hands" | "review" | "advice" | "costs" | "belief"; // fmt: skip
   token?: string; // see Tokens below
 }
 
@@ -338,13 +338,17 @@ export type State = "turn" | "wait" | "error" | "over";
 /** What is laid out on a table, so long as it lives: chips in a pot or in places, sets, tricks, bids. */
 export type Stage = "pot" | "places" | "layout" | "tricks" | "bids";
 
-/** What may be done besides an answer: to skip what others do, once out; all hands and the review, once over; advice. */
-export type OfferDo = "skip" | "hands" | "review" | "advice";
+/** What may be done besides an answer: to skip what others do, once out; all hands and the review, once over; what cards
+cost, advice, and where hidden cards may lie. */
+export type OfferDo = "skip" | "hands" | "review" | "costs" | "advice" | "belief";
 
 /** A button in the place of the answers. */
 export interface Offer {
   do: OfferDo;
   text: string; // "Skip to the end", "Show all hands"
+  pressed?: boolean; // of one that is on or off
+  part?: number | null; // it works, and pressing it ends that: how much is done, 0 to 1; null: nobody knows
+  note?: string; // the same in words
 }
 
 /** A word under a name. */
@@ -1106,3 +1110,42 @@ export interface TouchBody extends TouchDrawn {
 
 /** A picture that one can touch. */
 export type TouchView = Sent & TouchBody;
+
+/** How likely a card lies in one place, of 100. */
+export interface BeliefCell {
+  now: number;
+  then: number | null; // before the last answer; null where nothing was believed of the card
+  change: number; // 1: likelier by much, -1: less likely; 0: about the same
+  spoken: string; // "likelier, 30 before"; "" without a change
+}
+
+/** A hidden card, and a cell for each place. */
+export interface BeliefCard {
+  text: string; // "A♠"
+  name: string; // spoken
+  cells: BeliefCell[];
+}
+
+/** The hidden cards of a suit, from the highest down. */
+export interface BeliefSuit {
+  suit: string;
+  name: string;
+  cards: BeliefCard[];
+}
+
+/** Where each hidden card may lie, as one seat may believe. */
+export interface BeliefView {
+  v: 1;
+  ply: number;
+  lang: string;
+  label: string;
+  title: string;
+  subtitle: string;
+  places: string[]; // the heads of the columns: rivals in their order, then what nobody holds
+  suits: BeliefSuit[];
+  when: Switch | null; // now, or before the last answer; null where nothing is known of before
+  message: string;
+  going: boolean; // it is being worked out
+  part: number | null; // how much of that is done, 0 to 1; null: nobody knows
+  words: Record<string, string>;
+}

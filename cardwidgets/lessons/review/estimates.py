@@ -7,7 +7,6 @@ player does. It takes compiled kernels: without numba there would be too few dea
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -17,10 +16,11 @@ from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
 from ...odds.analysis.adapters import analysis_of
 from ...odds.analysis.card_costs import CardCosts, growing_costs
+from ...odds.runtime.blocks import Progress
 from ...players.briscola.search import searches
 from ...players.briscola.table_search import BriscolaTableSearch, TableEffort, searches_table
 from .bands import Cost, Looks
-from .cards import SEED, play_out
+from .cards import SEED, WORLDS, play_out
 
 __all__ = ["can_estimate", "estimates"]
 
@@ -30,6 +30,8 @@ FEW = (6, 12, 40)
 """The same where each takes long."""
 CHAINS = (20, 60, 180)
 """So many chains of worlds for each, where cards are played out."""
+CHUNK = 20
+"""How many of them are drawn between two looks at whether somebody still waits, where more than two play."""
 LOOKS = Looks(CHAINS, 0.99)
 """Bands to look at while one plays; no answer is called a mistake by them."""
 
@@ -46,10 +48,13 @@ def can_estimate(view: View[Any], asked: Ask) -> bool:  # of whatever facts the 
     return judged is not None and judged.turn(facts, view.piles["trick"]) is not None
 
 
-def estimates(view: View[Any], asked: Ask, seed: int = SEED) -> Iterator[CardCosts]:  # the same
+def estimates(
+    view: View[Any], asked: Ask, seed: int = SEED, progress: Progress = lambda done, total: True
+) -> Iterator[CardCosts]:  # the same
     """What each card costs that a seat may play, over more and more deals that fit its ``view``; none where it has to.
 
-    The same ``seed`` draws the same deals. Ask `can_estimate` before.
+    The same ``seed`` draws the same deals. ``progress`` is told how many of all steps are done, and ends the work by
+    returning False. Ask `can_estimate` before.
     """
     options: Sequence[Card] = asked.choices.options  # type: ignore[attr-defined]
     if len(options) < 2:
@@ -59,23 +64,34 @@ def estimates(view: View[Any], asked: Ask, seed: int = SEED) -> Iterator[CardCos
         judged = analysis_of(facts)
         assert judged is not None, "asked before"
         size, (_, compiled) = judged.size(view, one=False)
-        yield from growing_costs(view, DEALS if size <= compiled else FEW, seed=seed)
+        deals = DEALS if size <= compiled else FEW
+
+        def told(done: int, total: int) -> object:
+            return progress(done, max(total, deals[-1]))
+
+        yield from growing_costs(view, deals, seed=seed, progress=told)
     elif searches(facts.rules, len(facts.tricks)):
         for known in play_out(view, asked.seat, options, LOOKS, seed):
             yield _played(asked, "margin", known.deals, {Card(name): cost for name, cost in known.values.items()})
+            if progress(known.deals, CHAINS[-1] * WORLDS) is False:
+                return
     else:
-        yield from _at_table(view, asked, seed)
+        yield from _at_table(view, asked, seed, progress)
 
 
-def _at_table(view: View[BriscolaFacts], asked: Ask, seed: int) -> Iterator[CardCosts]:
+def _at_table(view: View[BriscolaFacts], asked: Ask, seed: int, progress: Progress) -> Iterator[CardCosts]:
     """Briscola for three and more: what the seat's side comes to with each card, in worlds that explain the deal."""
     rng, found = Random(seed), None
-    for before, after in pairwise((0, *CHAINS)):
-        effort = TableEffort((after - before) // 2, 50, 10)
+    for after in range(CHUNK, CHAINS[-1] + 1, CHUNK):
+        effort = TableEffort(CHUNK // 2, 50, 10)
         more = BriscolaTableSearch().weighed(view, asked, rng.getrandbits(62) | 1, effort)
         if more is None:
             return
         found = found + more if found else more
+        if progress(after, CHAINS[-1]) is False:
+            return
+        if after not in CHAINS:
+            continue
         lost = LOOKS.costs(dict(zip(map(str, found.options), found.lost(), strict=True)), after)
         yield _played(asked, found.unit, len(found.figures), {Card(name): cost for name, cost in lost.items()})
 

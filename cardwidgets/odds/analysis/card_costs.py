@@ -106,6 +106,13 @@ class CardCosts:
                   n=self.deals, error=f"{self.give_or_take:.1f}")  # fmt: skip
         return say(f"costs.{self.unit}", lang, how=how)
 
+    def short(self, lang: str | None = None) -> str:
+        """What the figures are and how exact, in few words; where there are none, that."""
+        if self.how in ("early", "plain", "soon"):
+            return self.sentence(lang)
+        how = say(f"costs.short_{self.how}", lang, n=self.deals, error=f"{self.give_or_take:.1f}")
+        return say("costs.short", lang, unit=say(f"costs.short_{self.unit}", lang), how=how)
+
     def to_frame(self) -> pandas.DataFrame:
         """A row for each legal card: cost, error, best. Needs pandas."""
         import pandas

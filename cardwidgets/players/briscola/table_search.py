@@ -28,7 +28,7 @@ from ...games.briscola.score import contract_units, deltas
 from ...judge.points import FULL, points_in
 from ...odds.analysis.hidden import hidden_at
 from ...odds.results import BAND
-from ..belief import Belief
+from ..belief import Belief, counted_belief
 from . import called
 from . import partners as mates
 from .inference import Sight, Trick
@@ -121,9 +121,17 @@ class BriscolaTableSearch:
         """What a seat says aside at once: the answer to its partner's question, if it owes one."""
         return self.thumb.reply(view, asked, seat)
 
-    def believe(self, view: View[BriscolaFacts], asked: Ask) -> Belief:
-        """Where each hidden card lies, inferred from what the others have played and bid."""
-        known = _Known(Sight(view, asked.seat), view.facts.declarer)
+    def believe(self, view: View[BriscolaFacts], asked: Ask) -> Belief | None:
+        """Where each hidden card lies, inferred from what the others have played and bid.
+
+        While somebody holds cards that are still to be laid aside, hands are not those that are played: then it is
+        counted. None where it cannot be.
+        """
+        sight = Sight(view, asked.seat)
+        sizes = [len(pile) for name, pile in view.piles.items() if name.startswith("hand")]
+        if max(sizes) - min(sizes) > 1:
+            return counted_belief(view)
+        known = _Known(sight, view.facts.declarer)
         found = self._drawn(known, [_answer(known, -1)], 2 * len(view.log) + 1, self.study)
         rest = next((name for name in ("stock", "monte", "aside") if view.piles[name]), "stock")
         hidden = hidden_at(view)

@@ -25,6 +25,7 @@ from .alone import (
     Rung,
     RungExample,
 )
+from .belief import BeliefCard, BeliefCell, BeliefSuit, BeliefView
 from .cards import (
     CardView,
     Command,
@@ -144,6 +145,10 @@ __all__ = [
     "AmountView",
     "Ask",
     "Band",
+    "BeliefCard",
+    "BeliefCell",
+    "BeliefSuit",
+    "BeliefView",
     "BidView",
     "BidsView",
     "CallRow",

@@ -122,7 +122,7 @@ class Command(TypedDict):
     ply: int
     do: Literal[
         "answer", "say", "continue", "undo", "redo", "deal", "pick", "draft", "point", "state", "record",
-        "hint", "show", "another", "skip", "hands", "review", "advice",
+        "hint", "show", "another", "skip", "hands", "review", "advice", "costs", "belief",
     ]  # fmt: skip
     token: NotRequired[str]  # see Tokens below
 

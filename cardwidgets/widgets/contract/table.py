@@ -58,8 +58,9 @@ Stage = Literal["pot", "places", "layout", "tricks", "bids"]
 """What is laid out on a table, so long as it lives: chips in a pot or in places, sets, tricks, bids."""
 
 
-OfferDo = Literal["skip", "hands", "review", "advice"]
-"""What may be done besides an answer: to skip what others do, once out; all hands and the review, once over; advice."""
+OfferDo = Literal["skip", "hands", "review", "costs", "advice", "belief"]
+"""What may be done besides an answer: to skip what others do, once out; all hands and the review, once over; what cards
+cost, advice, and where hidden cards may lie."""
 
 
 class Offer(TypedDict):
@@ -67,6 +68,9 @@ class Offer(TypedDict):
 
     do: OfferDo
     text: str  # "Skip to the end", "Show all hands"
+    pressed: NotRequired[bool]  # of one that is on or off
+    part: NotRequired[float | None]  # it works, and pressing it ends that: how much is done, 0 to 1; null: nobody knows
+    note: NotRequired[str]  # the same in words
 
 
 class Tag(TypedDict):

@@ -386,7 +386,7 @@ class TrickScene(Scene[F]):
     def shown_by_teacher(self) -> list[str]:
         """The lines that are there because a teacher wants them."""
         chances = self.chances() if self.at.odds and self.me is not None and self.asked else ""
-        return [*filter(None, [chances, self.at.costs.sentence(self.lang) if self.at.costs else ""])]
+        return [*filter(None, [chances, self.at.costs.short(self.lang) if self.at.costs else ""])]
 
     def fixed_words(self) -> dict[str, str]:
         """The suits by name, and the heads of the log's columns."""

@@ -54,11 +54,29 @@ export const questions = (numbers: Numbers): Part => ({
   update: (_, { asking }) => ({ act: asking && question(asking, numbers) }),
 });
 
-/** What may be done besides an answer, each at a button of its own. */
+/** What may be done besides an answer, each at a button of its own, which fills up while it works. */
 export const offers = (offered: Offer[] | undefined, send: (offer: Offer["do"]) => void): Kid =>
-  offered?.map(({ do: what, text }) =>
-    h("button", { key: what, class: "cw-btn", "data-key": what, onclick: () => send(what) }, text),
+  offered?.map(({ do: what, text, pressed, part, note }) =>
+    h(
+      "button",
+      {
+        key: what,
+        class: "cw-btn",
+        "data-key": what,
+        "aria-pressed": pressed === undefined ? pressed : String(pressed),
+        "aria-label": note,
+        title: note,
+        style: part === undefined ? part : fill(part),
+        onclick: () => send(what),
+      },
+      text,
+    ),
   );
+
+const fill = (part: number | null): string =>
+  part === null
+    ? "animation:cw-dot 1.2s infinite"
+    : `background:linear-gradient(90deg,color-mix(in srgb,var(--cw-accent) 30%,var(--cw-bg)) ${100 * part}%,var(--cw-bg) 0)`;
 
 /** When all is over: the way to a new deal, in the place of the question. */
 export const again = ({ closed, label, press }: Tool, more?: Kid): Made =>

@@ -58,13 +58,14 @@ export function ground(n: number): string {
   return `--cy:${cy[0]}px;--ncy:${cy[1]}px;--uw:${card[0]}px;--un:${card[1]}px`;
 }
 
-/** The place of the rival who comes as number `i`, of `n` seats. */
-export function seatAt(i: number, n: number): { "data-side"?: string; style?: string } {
+/** The place of the rival who comes as number `i`, of `n` seats; higher up at the sides where something stands below. */
+export function seatAt(i: number, n: number, below = 0): { "data-side"?: string; style?: string } {
   const spot = some(n)?.seats[i];
   if (!spot) return {};
   const left = (n - 1) >> 1; // in two columns: up the left one, and down the right one
   const [row, column] = i < left ? [left - i, 1] : [i - left + 1, 2];
-  return { "data-side": spot.side, style: `--at:${spot.at}%;--near:${spot.near ?? spot.at}%;--cell:${row}/${column}` };
+  const near = spot.near ?? spot.at;
+  return { "data-side": spot.side, style: `--at:${below && n === 4 ? near : spot.at}%;--near:${near}%;--cell:${row}/${column}` };
 }
 
 /** Where the card of a seat lies: 0 is the reader's own, then the rivals as they come. */

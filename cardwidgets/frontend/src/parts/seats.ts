@@ -49,7 +49,7 @@ const few = (fan: Fan, style: Style): Made => {
 
 const shut = (fan: Fan): boolean => fan.cards.every((view) => isDown(view.card));
 
-function rival(seat: SeatView, i: number, n: number, style: Style): Made {
+function rival(seat: SeatView, i: number, n: number, style: Style, below?: number): Made {
   // whose turn it is and who won stand beside the name: they come and go, and no line may come and go with them; what a
   // tag and the last word both say is said once
   const lead = (one: Tag): boolean => one.turn === true || one.icon === "flag";
@@ -65,7 +65,7 @@ function rival(seat: SeatView, i: number, n: number, style: Style): Made {
       "data-seat": seat.seat,
       "data-turn": seat.turn,
       "data-out": seat.out,
-      ...seatAt(i, n),
+      ...seatAt(i, n, below),
     },
     h(
       "div",
@@ -95,7 +95,7 @@ export const rivals = (): Part => ({
       felt: h(
         "ol",
         { key: "seats", class: "cw-seats", "aria-label": view.words.seats ?? "", "data-many": crowd(n) },
-        seats.map((seat, i) => rival(seat, i, n, table.holding().style)),
+        seats.map((seat, i) => rival(seat, i, n, table.holding().style, view.tricks?.facts.length)),
       ),
     };
   },

@@ -1,0 +1,324 @@
+"""Where the hidden cards may lie, under a table that is played at: a heat map that follows the play."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from html import escape
+from typing import TYPE_CHECKING, NamedTuple
+
+import traitlets
+
+from ..core.cards import RANKS, SUITS, Card
+from ..core.deal import Facts
+from ..core.errors import NotationError
+from ..core.script import CHANCE, Aside, Ask, Seat
+from ..core.table import Table
+from ..core.view import View
+from ..lessons.review.decision import replay
+from ..locale import card_name, say
+from ..odds.runtime.blocks import Progress
+from ..players.belief import Belief, belief_at
+from .base import CardWidget
+from .contract.belief import BeliefCard, BeliefCell, BeliefSuit, BeliefView
+from .plays import heard
+from .work import Work
+
+if TYPE_CHECKING:
+    from .table import TableWidget
+
+__all__ = ["MUCH", "BeliefWidget", "changed", "named", "percent"]
+
+MUCH = 0.1
+"""From such a change on a card has become likelier in a place, or less likely, as is marked."""
+_KEPT = 4
+"""So many beliefs are kept, since what is believed now is soon what was believed before."""
+
+
+def percent(belief: Belief, card: Card, *piles: str) -> int:
+    """How likely a card lies in one of some piles, of 100."""
+    return round(100 * sum(belief.share(card, pile) for pile in piles))
+
+
+def changed(before: Belief | None, now: Belief, card: Card, *piles: str) -> int:
+    """1 where it has become likelier, -1 where less likely, 0 for little or where nothing was believed before."""
+    if before is None or card not in before.shares:
+        return 0
+    more = sum(now.share(card, pile) - before.share(card, pile) for pile in piles)
+    return 0 if abs(more) < MUCH else 1 if more > 0 else -1
+
+
+def named(pile: str, lang: str) -> str:
+    """A pile in words, those of players by the numbers of their seats."""
+    if found := re.fullmatch(r"set(\d+)_(\d+)", pile):
+        return say("belief.set", lang, seat=int(found[1]), n=int(found[2]) + 1)
+    if found := re.fullmatch(r"(hand|discard|spare)(\d+)", pile):
+        return say(f"belief.{found[1]}", lang, n=int(found[2]))
+    return say(f"belief.{pile}", lang)
+
+
+class _Moment(NamedTuple):
+    """What a seat saw after so many answers, and what was asked then."""
+
+    key: object
+    view: View[Facts]
+    asked: Ask
+
+
+class _Found(NamedTuple):
+    """What is believed, and was before somebody's last answer: ``who``, with the card that they played, if any."""
+
+    now: Belief
+    before: Belief | None
+    who: Seat | None
+    card: Card | None
+
+
+class BeliefWidget(CardWidget):
+    """Where each hidden card may lie, as the reader of a table may believe, and before the last answer of another.
+
+    ``table``   the `TableWidget` whose reader it is for, from what they see alone; it tells this widget to `follow`
+    ``leave``   is called when the reader closes it
+
+    Raises `TypeError` for an unknown keyword.
+    """
+
+    BUNDLE = "belief"
+    COMMANDS = frozenset({"answer"})
+
+    finished = traitlets.Bool(False, read_only=True)
+    """Whether nothing is being worked out."""
+
+    def __init__(self, table: TableWidget, leave: Callable[[], object] = lambda: None) -> None:
+        self._table, self._leave = table, leave
+        self._work: Work[_Found] = Work("the belief", self.redraw)
+        self._kept: dict[object, Belief | None] = {}
+        self._then = False
+        self._shown: _Found | None = None
+        super().__init__(lang=table.lang, faces=table.faces, four_colour=table.four_colour)
+        self.follow()
+
+    # ---------- the work ----------
+
+    def follow(self) -> None:
+        """Look at the table again: work out what may be believed there now, if anything has happened."""
+        for name in ("lang", "faces", "four_colour"):
+            setattr(self, name, getattr(self._table, name))
+        now, _, _, _ = moments = self._moments()
+        if now is not None and not self._work.on(now.key):
+            self._begin(*moments, alone=True)
+
+    def finish(self) -> Belief | None:
+        """Work out at once what is believed now, and return it; None where nothing is."""
+        self._begin(*self._moments(), alone=False)
+        return self.belief
+
+    def _begin(
+        self, now: _Moment | None, before: _Moment | None, who: Seat | None, card: Card | None, *, alone: bool
+    ) -> None:
+        if now is None:
+            return
+
+        def steps(progress: Progress) -> Iterator[_Found]:
+            earlier = self._believed(before) if before else None
+            if progress(1, 2) is not False and (believed := self._believed(now)) is not None:
+                yield _Found(believed, earlier, who, card)
+
+        last = self._work.found or self._shown
+        self._work.begin(now.key, steps, alone=alone)
+        self._shown = last
+        self.redraw()
+
+    def _believed(self, moment: _Moment) -> Belief | None:
+        if moment.key not in self._kept:
+            self._kept[moment.key] = belief_at(moment.view, moment.asked, self._table.table.variant)
+            while len(self._kept) > _KEPT:
+                del self._kept[next(iter(self._kept))]
+        return self._kept[moment.key]
+
+    def _moments(self) -> tuple[_Moment | None, _Moment | None, Seat | None, Card | None]:
+        """What the reader sees now, and before the last answer of another that they know of: whose, and which card."""
+        table, seat = self._table._seen, self._table.seat
+        assert seat is not None, "a spectator has no belief"
+        now = self._moment(table, seat)
+        if now is None:
+            return None, None, None, None
+        for ply in range(table.ply - 1, -1, -1):
+            given = table.answers[ply]
+            if given.seat in (CHANCE, seat) or isinstance(given.action, Aside):
+                continue
+            then = replay(table, ply)
+            before, asked, events = self._moment(then, seat), then.asked, len(then.deal.log)
+            then.play(given.action, seat=given.seat)
+            if before is None or asked is None:
+                continue
+            told = heard(asked, given, then.deal.log[events:], seat)
+            if told is not None:
+                return now, before, given.seat, told.action if isinstance(told.action, Card) else None
+        return now, None, None, None
+
+    def _moment(self, table: Table, seat: Seat) -> _Moment | None:
+        """What a seat sees at a table while anybody is asked what it may know of."""
+        asked = table.asked
+        if asked is None or asked.seat == CHANCE or not asked.known_by(seat):
+            return None
+        key = len(self._table.match.deals), table.answers
+        return _Moment(key, table.view(seat), asked._replace(seat=seat))
+
+    def _way_back(self) -> Callable[[], None]:
+        then = self._then
+        return lambda: setattr(self, "_then", then)
+
+    def _values(self) -> dict[str, object]:
+        return {"finished": not self._work.going}
+
+    @property
+    def belief(self) -> Belief | None:
+        """What is believed now, as far as it has been worked out."""
+        found = self._found
+        return found and found.now
+
+    @property
+    def _found(self) -> _Found | None:
+        return self._work.found or self._shown
+
+    # ---------- for the browser ----------
+
+    def command(self, do: str, token: str | None) -> None:
+        """An answer: ``now`` or ``then``, which is shown; ``stop`` the work; ``close``."""
+        match token:
+            case "now" | "then":
+                self._then = token == "then"
+            case "stop":
+                self._work.stop()
+            case "close":
+                self._leave()
+                return
+            case _:
+                raise NotationError("what cannot be chosen here")
+        self.redraw(moved=True)
+
+    # ---------- the view ----------
+
+    def _places(self, found: _Found) -> dict[str, list[str]]:
+        """By the name of a place the piles that make it up: what a rival has before them is one place."""
+        piles = sorted({pile for shares in found.now.shares.values() for pile in shares})
+        seats, me = len(self._table.names), self._table.seat or 0
+        places: dict[str, list[str]] = {}
+        for step in range(1, seats + 1):
+            seat = (me + step) % seats
+            own = [pile for pile in piles if re.fullmatch(rf"(hand|set|discard){seat}(_\d+)?", pile)]
+            if own:
+                name = self.say("table.you") if seat == me else self._table.names[seat]
+                places[name if name not in places else f"{name} {seat + 1}"] = own
+        for pile in piles:
+            if not re.fullmatch(r"(hand|set|discard)\d+(_\d+)?", pile):
+                kind = re.sub(r"\d+$", "", pile)
+                places.setdefault(self.say(f"belief_widget.{kind}"), []).append(pile)
+        return places
+
+    def _suits(self, found: _Found, places: dict[str, list[str]]) -> list[BeliefSuit]:
+        rules = getattr(self._table.table.deal.facts(), "rules", None)
+        order = getattr(rules, "order", "") or RANKS[::-1]
+
+        def place(card: Card) -> tuple[int, int]:
+            return -SUITS.find(card.suit), order.find(card.rank)
+
+        suits: dict[str, BeliefSuit] = {}
+        for card in sorted(found.now.shares, key=place):
+            suit = card.suit if card.rank != "X" else "X"
+            name = self.say(f"card.{self.faces}.{suit}") if suit != "X" else self.say("odds_widget.jokers")
+            cells = [self._cell(found, card, piles) for piles in places.values()]
+            drawn: BeliefCard = {"text": card.sign, "name": card_name(card, self.lang, self.faces), "cells": cells}
+            suits.setdefault(suit, {"suit": suit, "name": name, "cards": []})["cards"].append(drawn)
+        return [*suits.values()]
+
+    def _cell(self, found: _Found, card: Card, piles: list[str]) -> BeliefCell:
+        known = found.before is not None and card in found.before.shares
+        then = percent(found.before, card, *piles) if found.before is not None and known else None
+        change = changed(found.before, found.now, card, *piles)
+        way = {1: "more", -1: "less", 0: ""}[change]
+        spoken = self.say(f"belief_widget.{way}", n=then) if way else ""
+        return {"now": percent(found.now, card, *piles), "then": then, "change": change, "spoken": spoken}
+
+    def _when(self, found: _Found) -> str:
+        """Before which answer it was otherwise."""
+        assert found.who is not None
+        name = self._table.names[found.who]
+        if found.card is None:
+            return self.say("belief_widget.before_word", name=name)
+        return self.say("belief_widget.before_card", name=name, card=found.card.sign)
+
+    def _message(self, found: _Found | None, places: dict[str, list[str]]) -> str:
+        if found is None:
+            return self.say("belief_widget.soon" if self._work.going else "belief_widget.nothing")
+        told = [self.say(f"belief_widget.{found.now.how}")]
+        if found.before is not None and found.who is not None:
+            most = [(abs(cell["now"] - cell["then"]), card["text"], name, cell["then"], cell["now"])
+                    for suit in self._suits(found, places) for card in suit["cards"]
+                    for name, cell in zip(places, card["cells"], strict=True)
+                    if cell["change"] > 0 and cell["then"] is not None]  # fmt: skip
+            if most:
+                _, card, name, then, now = max(most, key=lambda one: one[0])
+                told.append(self.say("belief_widget.most", when=self._when(found), card=card, place=name, then=then,
+                                     now=now))  # fmt: skip
+            else:
+                told.append(self.say("belief_widget.same", when=self._when(found)))
+        return self.say("belief_widget.both", first=told[0], then=told[1]) if len(told) > 1 else told[0]
+
+    def _compose(self) -> BeliefView:
+        found = self._found
+        places = self._places(found) if found else {}
+        then = found is not None and found.before is not None and found.who is not None
+        return {
+            "v": 1,
+            "ply": self.ply,
+            "lang": self.lang,
+            "label": self.say("belief_widget.title"),
+            "title": self.say("belief_widget.title"),
+            "subtitle": self.say("belief_widget.subtitle"),
+            "places": [*places],
+            "suits": self._suits(found, places) if found else [],
+            "when": {
+                "name": "when",
+                "label": self.say("belief_widget.when"),
+                "value": "then" if self._then else "now",
+                "options": [
+                    {"value": "now", "text": self.say("belief_widget.now")},
+                    {"value": "then", "text": self._when(found)},
+                ],
+            } if found and then else None,
+            "message": self._message(found, places),
+            "going": self._work.going,
+            "part": self._work.part,
+            "words": {
+                **{key: self.say(f"widget.{key}") for key in ("busy", "lost")},
+                **{key: self.say(f"belief_widget.{key}") for key in ("card", "working", "cancel", "close")},
+                **{f"suit:{suit}": self.say(f"card.{self.faces}.{suit}") for suit in SUITS},
+            },
+        }  # fmt: skip
+
+    # ---------- for pages where nothing runs ----------
+
+    def __repr__(self) -> str:
+        return self.say("belief_widget.title")
+
+    def text(self) -> str:
+        """The message, and a line for each hidden card."""
+        view = self._compose()
+        rows = [f"{card['text']}: " + ", ".join(f"{place} {cell['now']}" for place, cell in
+                                                zip(view["places"], card["cells"], strict=True))
+                for suit in view["suits"] for card in suit["cards"]]  # fmt: skip
+        return "\n".join([view["message"], *rows])
+
+    def picture(self) -> str:
+        """The message and the table, as HTML."""
+        view = self._compose()
+        heads = "".join(
+            f'<th scope="col">{escape(name)}</th>' for name in (self.say("belief_widget.card"), *view["places"])
+        )
+        rows = ""
+        for card in (card for suit in view["suits"] for card in suit["cards"]):
+            cells = "".join(f"<td>{cell['now']}</td>" for cell in card["cells"])
+            rows += f'<tr><th scope="row">{escape(card["text"])}</th>{cells}</tr>'
+        return f"<p>{escape(view['message'])}</p><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"

@@ -1,0 +1,107 @@
+"""Work that takes a second or more, done beside a widget: what is found is told as it comes, and so is how far it is.
+
+Kernels load slowly, and the first call of all compiles them. So the work is done in a thread of its own while the
+widget can be used. Another question ends it, and so does `Work.stop`: what comes later is dropped.
+"""
+
+from __future__ import annotations
+
+from asyncio import AbstractEventLoop, get_running_loop
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from threading import Thread
+from time import monotonic
+from typing import Generic, TypeAlias, TypeVar
+
+from ..odds.runtime.blocks import Progress
+from .base import log
+
+__all__ = ["Steps", "Work"]
+
+Found = TypeVar("Found")
+Steps: TypeAlias = Callable[[Progress], Iterator[Found]]
+"""Finds something, and then better things. It tells how many of how many steps are done, and ends where that returns
+False."""
+_TICK = 0.2
+"""Seconds between two looks at how far it is."""
+
+
+class Work(Generic[Found]):
+    """The work for one question at a time; ``changed`` is called when there is something new to show.
+
+    ``what`` is worked out, for the log. Readable are ``found``, the last thing that was found; ``going``, whether there
+    is more to come; and ``part``, how much is done, from 0 to 1, or None as long as nobody knows.
+    """
+
+    def __init__(self, what: str, changed: Callable[[], object]) -> None:
+        self._what, self._changed = what, changed
+        self._job: object = None
+        self._question: object = None
+        self.found: Found | None = None
+        self.part: float | None = None
+
+    @property
+    def going(self) -> bool:
+        return self._job is not None
+
+    def on(self, question: object) -> bool:
+        """Whether a question is the one that was begun last."""
+        return self._question is not None and self._question == question
+
+    def stop(self) -> None:
+        """End it, and keep what has been found."""
+        self._job = None
+
+    def forget(self) -> None:
+        """End it, and begin anew with the next question, should it be the same."""
+        self._job = self._question = self.found = None
+
+    def begin(self, question: object, steps: Steps[Found], *, enough: int = 99, alone: bool = True) -> None:
+        """Work for a question, ``alone`` in a thread.
+
+        Else, and outside of a running event loop, which could tell of something new, the first things are waited for,
+        ``enough`` of them; then an error of ``steps`` is raised.
+        """
+        self._question, self.found, self.part = question, None, None
+        self._job = job = object()
+        try:
+            loop = get_running_loop() if alone else None
+        except RuntimeError:
+            loop = None
+        if loop is None:
+            try:
+                for _, self.found in zip(range(enough), steps(lambda done, total: True), strict=False):
+                    pass
+            finally:
+                self._job = None
+            return
+        Thread(target=self._work, args=(job, steps, loop), name=self._what, daemon=True).start()
+
+    def _work(self, job: object, steps: Steps[Found], loop: AbstractEventLoop) -> None:
+        """In the thread."""
+        last = monotonic()
+
+        def tell(then: Callable[[], object]) -> None:
+            with suppress(RuntimeError):  # the loop is closed: nobody is there any more
+                loop.call_soon_threadsafe(self._told, job, then)
+
+        def told(done: int, total: int) -> bool:
+            nonlocal last
+            if self._job is job and monotonic() - last >= _TICK:
+                last = monotonic()
+                tell(lambda: setattr(self, "part", done / total))
+            return self._job is job
+
+        try:
+            for found in steps(told):
+                if self._job is not job:
+                    return
+                tell(lambda found=found: setattr(self, "found", found))  # type: ignore[misc]
+        except Exception:  # the widget goes on without
+            log.exception("%s could not be worked out", self._what)
+        tell(self.stop)
+
+    def _told(self, job: object, then: Callable[[], object]) -> None:
+        if self._job is job:
+            then()
+            self._changed()
