@@ -32,12 +32,12 @@ class Advised(Reviewed):
     _help: Help
     _believed: BeliefWidget | None = None
 
-    @property
-    def _seen(self) -> Table:
-        raise NotImplementedError
+    if TYPE_CHECKING:
 
-    def _question(self) -> object:
-        raise NotImplementedError
+        @property
+        def _seen(self) -> Table: ...
+
+        def _question(self) -> object: ...
 
     # ---------- advice ----------
 
