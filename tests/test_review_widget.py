@@ -150,7 +150,14 @@ def test_it_is_opened_under_the_table_once_the_deal_is_over(wire: Wire) -> None:
 
 @pytest.mark.parametrize(
     ("name", "seats", "kernels"),
-    [("briscola", 2, 2), ("briscola", 4, 0), ("preferans-sochi", 3, 1), ("crash", 4, 1), ("brag", 4, 0)],
+    [
+        ("briscola", 2, 2),
+        ("marianna", 2, 2),
+        ("briscola", 4, 0),
+        ("preferans-sochi", 3, 1),
+        ("crash", 4, 1),
+        ("brag", 4, 0),
+    ],
 )
 def test_what_a_review_needs_is_compiled_while_somebody_plays(
     wire: Wire, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, seats: int, kernels: int

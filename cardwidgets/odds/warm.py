@@ -67,6 +67,19 @@ def _rollouts() -> None:
     draw_worlds(known, policy, chains=1, worlds=1, steps=1, doubt=0.1, seed=1)
 
 
+def _relatives() -> None:
+    from .briscola.duel_worlds import DuelKnown, DuelPolicy, draw_duels
+    from .briscola.worlds import Policy
+
+    worth = [11, 10, 4, 3, 2, 0, 0, 0, 0, 0]
+    known = DuelKnown(  # the last trick, to which the other leads
+        own=[0], theirs=[], unseen=[1], sunk=[], hidden=1, table=[], leader=1, stage=2, tricks=0, gone=[],
+        shared=([], []), beginning=(0, 0, 0), setting=[10, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, -1, 2, 3],
+    )  # fmt: skip
+    by = DuelPolicy(Policy(worth, worth, [1.0] * 10, [1.0] * 5), (0,), [[1.0] * 10] * 2)
+    draw_duels(known, [-1], by, worlds=1, seed=1)
+
+
 def _tables() -> None:
     from .briscola.table_worlds import Answer, Played, TablePolicy, Told, draw_tables
     from .briscola.worlds import Policy
@@ -107,6 +120,7 @@ KERNELS: Mapping[str, Callable[[], object]] = {
     "preferans solved": _tricks,
     "briscola solved": _duels,
     "briscola played out": _rollouts,
+    "briscola's relatives played out": _relatives,
     "briscola of more played out": _tables,
     "preferans played out": _deals_of_preferans,
 }
@@ -117,6 +131,7 @@ _LAST = {
     "preferans solved": ("preferans", "kernel_all_pass.all_pass_of"),
     "briscola solved": ("briscola", "kernel.margin_of"),
     "briscola played out": ("briscola", "rollouts.weigh"),
+    "briscola's relatives played out": ("briscola", "duel_rollouts.weigh_duels"),
 }
 """Of what may be compiled beside a game: the folder of each kernel, and its function that is compiled last."""
 _begun: dict[str, subprocess.Popen[bytes]] = {}

@@ -8,6 +8,8 @@ import traitlets
 
 from ..core.match import Match
 from ..core.script import Seat
+from ..core.table import Table
+from ..games.briscola.rules import BriscolaRules
 from ..lessons.display import in_live_notebook
 from .base import CardWidget, Refusal
 from .modules import REFERENCES
@@ -15,12 +17,20 @@ from .showing import may_tell
 
 __all__ = ["Reviewed"]
 
-_COMPILED = {
-    "briscola": ("briscola played out", "briscola solved"),
-    "preferans": ("preferans solved",),
-    "crash": ("layouts of Crash",),
-}
-"""By kind of game, the kernels that its review calls."""
+_COMPILED = {"preferans": ("preferans solved",), "crash": ("layouts of Crash",)}
+"""By kind of game, the kernels that its review calls; Briscola's are another matter."""
+
+
+def _kernels(table: Table) -> tuple[str, ...]:
+    """The kernels that the review of a table calls."""
+    rules, seats = table.variant.rules, table.seats
+    if not isinstance(rules, BriscolaRules):
+        return _COMPILED.get(table.variant.kind, ())
+    if seats != 2:
+        return ()
+    from ..players.briscola.search import searches  # which a table without such a review does without
+
+    return "briscola played out" if searches(rules, seats) else "briscola's relatives played out", "briscola solved"
 
 
 class Reviewed(CardWidget):
@@ -48,12 +58,11 @@ class Reviewed(CardWidget):
 
     def _hear(self, _: object, content: object, buffers: object) -> None:
         super()._hear(_, content, buffers)
-        kind, seats = self.match.table.variant.kind, self.match.table.seats
-        judged = self.REVIEWS and self.seat is not None and (kind != "briscola" or seats == 2)
-        if judged and kind in _COMPILED and in_live_notebook():  # somebody plays there, and may want the review next
+        plays = self.REVIEWS and self.seat is not None and in_live_notebook()  # and may want the review next
+        if plays and (kernels := _kernels(self.match.table)):
             from ..odds.warm import warm_beside  # which a table that stands still does without
 
-            warm_beside(*_COMPILED[kind])
+            warm_beside(*kernels)
 
     def open_review(self) -> None:
         """Open the review of the deal under the table, or put it away again.

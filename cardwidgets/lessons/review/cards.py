@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...core.cards import Card
 from ...core.errors import Why
@@ -19,12 +19,16 @@ from ...odds.analysis.adapters import analysis_of
 from ...odds.analysis.card_costs import DEALS, CardCosts, growing_costs
 from ...odds.analysis.table_costs import values_at
 from ...odds.runtime.compiled import have_numba
+from ...players.briscola.duels import played_out, plays_out
 from ...players.briscola.inference import Sight as BriscolaSight
 from ...players.briscola.search import BriscolaSearch, Effort, searches
 from ...players.preferans.inference import Sight as PreferansSight
 from .bands import SURE, Cost, Looks
 from .decision import How, Unit
 from .judge import Known, TooLong
+
+if TYPE_CHECKING:
+    from ...odds.runtime.arrays import Floats, Numbers
 
 __all__ = ["SEED", "BriscolaJudge", "Draws", "PreferansCards", "compiles", "play_out"]
 
@@ -34,6 +38,8 @@ SEED = 8191
 
 WORLDS, STEPS = 60, 5
 """Worlds of a chain, and the steps from each to the next: so far apart they differ as if drawn one by one."""
+DUELS = 16
+"""As many deals are drawn in place of each chain where nothing is inferred from what the other has played."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +60,7 @@ class Draws:
     sure: float = SURE
 
 
-def settled(found: Iterable[Known], answer: Card, unit: Unit, looks: Looks) -> Known:
+def settled(found: Iterable[Known], answer: Card | str, unit: Unit, looks: Looks) -> Known:
     """The first of some looks, each at more deals, after which more will hardly tell otherwise; or the last."""
     known = Known(unit, {}, "none", 0)
     for number, known in zip(looks.numbers, found, strict=False):
@@ -68,7 +74,7 @@ def compiles(fast: bool | None) -> bool:
     return fast is not False and have_numba()
 
 
-def forced(options: Sequence[Card], unit: Unit) -> Known:
+def forced(options: Sequence[Card | str], unit: Unit) -> Known:
     """What is known of the only card that may be played."""
     return Known(unit, {str(card): Cost(0.0, 0.0) for card in options}, "known", 1)
 
@@ -101,36 +107,54 @@ def opened(table: Table, fast: bool | None) -> Mapping[str, float] | None:
 
 
 class BriscolaJudge:
-    """Briscola and its relatives for two. Other numbers of players, and words besides cards, are not judged."""
+    """Briscola and its relatives for two: cards, and mariages. Other numbers of players are not judged."""
 
     def __init__(self, draws: Draws = Draws()) -> None:
         self._draws = draws
 
     def hand(self, view: View[BriscolaFacts], asked: Ask) -> Seat | None:
+        if asked.about == "mariage":
+            return asked.seat if len(view.facts.tricks) == 2 else None
         judged = analysis_of(view.facts)
         turn = None if judged is None else judged.turn(view.facts, view.piles["trick"])
         return turn if asked.about == "play" and turn == asked.seat else None
 
-    def known(self, view: View[BriscolaFacts], asked: Ask, answer: Card, fast: bool | None) -> Known:
-        options: Sequence[Card] = asked.choices.options  # type: ignore[attr-defined]
+    def known(self, view: View[BriscolaFacts], asked: Ask, answer: Card | str, fast: bool | None) -> Known:
+        options: Sequence[Card | str] = asked.choices.options  # type: ignore[attr-defined]
         if len(options) == 1:
             return forced(options, "margin")
-        judged, seats = analysis_of(view.facts), sum(name.startswith("hand") for name in view.piles)
-        assert judged is not None, "the hand is known"
-        size, (plain, compiled) = judged.size(view, one=False)
-        draws = self._draws
-        if size <= (compiled if compiles(fast) else plain):
-            looks = Looks(draws.deals, draws.sure)
-            return settled(_solved(view, "margin", looks, draws.seed, fast), answer, "margin", looks)
-        if not compiles(fast) or not searches(view.facts.rules, seats):
+        rules, seats, draws = view.facts.rules, len(view.facts.tricks), self._draws
+        if asked.about == "play" and (known := self._solved(view, answer, fast)).values:
+            return known
+        if not compiles(fast):
             raise TooLong
         looks = Looks(draws.chains, draws.sure)
-        return settled(play_out(view, asked.seat, options, looks, draws.seed), answer, "margin", looks)
+        if asked.about == "play" and searches(rules, seats):
+            found = play_out(view, asked.seat, options, looks, draws.seed)  # type: ignore[arg-type]
+        elif plays_out(rules, seats):
+            found = play_duels(view, asked, looks, draws.seed)
+        else:
+            raise TooLong
+        return settled(found, answer, "margin", looks)
 
-    def opened(self, table: Table, end: Table, answer: Card, fast: bool | None) -> Mapping[str, float] | None:
-        return opened(table, fast)
+    def _solved(self, view: View[BriscolaFacts], answer: Card | str, fast: bool | None) -> Known:
+        """Costs with solved deals where they are few or small; no values where they take long or cannot be solved."""
+        judged, draws = analysis_of(view.facts), self._draws
+        assert judged is not None, "the hand is known"
+        size, (plain, compiled) = judged.size(view, one=False)
+        if size > (compiled if compiles(fast) else plain):
+            return Known("margin", {}, "none", 0)
+        looks = Looks(draws.deals, draws.sure)
+        return settled(_solved(view, "margin", looks, draws.seed, fast), answer, "margin", looks)
 
-    def reason(self, view: View[BriscolaFacts], asked: Ask, answer: Card, known: Known) -> Why:
+    def opened(self, table: Table, end: Table, answer: Card | str, fast: bool | None) -> Mapping[str, float] | None:
+        return opened(table, fast) if isinstance(answer, Card) else None
+
+    def reason(self, view: View[BriscolaFacts], asked: Ask, answer: Card | str, known: Known) -> Why:
+        if not isinstance(answer, Card):
+            word = min(known.values, key=lambda name: known.values[name].cost)
+            cost = f"{known.values[answer].cost:.1f}"
+            return Why("review_mean_mariage", {"answer": answer, "best": word, "cost": cost, "n": known.deals})
         sight, best = BriscolaSight(view, asked.seat), _cheapest(known)
         worth, points = sight.worth, sight.points(sight.trick)
         if sight.trick:
@@ -167,14 +191,41 @@ def play_out(
         effort = Effort(after - before, WORLDS, STEPS)
         more = BriscolaSearch().weighed(sight, options, rng.getrandbits(62) | 1, effort)
         found = found + more if found else more
-        margins = 2.0 * found.points
-        for same in alike(sight, found.cards):
-            margins[:, same] = margins[:, same].mean(axis=1, keepdims=True)
-        best = int(margins.mean(axis=0).argmax())
-        lost = margins[:, best : best + 1] - margins
-        error = found.error(lost)
-        means = {str(card): (float(lost[:, at].mean()), float(error[at])) for at, card in enumerate(found.cards)}
-        yield Known("margin", looks.costs(means, after), "sample", len(lost))
+        lost = _lost(2 * found.points, alike(sight, found.cards))
+        yield _drawn(list(map(str, found.cards)), lost, found.error(lost), looks, after)
+
+
+def play_duels(view: View[BriscolaFacts], asked: Ask, looks: Looks, rolled: int) -> Iterator[Known]:
+    """The same where mariages are shown, hands lie open or two cards are played: cards, or mariages, in drawn deals.
+
+    Each deal that fits is as likely as any other there, so that fewer tell as much: `DUELS` for a chain.
+    """
+    from ...odds.briscola.worlds import joined
+
+    sight, rng, found = BriscolaSight(view, asked.seat), Random(rolled), None
+    options: Sequence[Card | str] = asked.choices.options  # type: ignore[attr-defined]
+    cards = [card for card in options if isinstance(card, Card)]
+    same = alike(sight, cards) if len(cards) == len(options) else []
+    for before, after in pairwise((0, *looks.numbers)):
+        more = played_out(sight, asked, DUELS * (after - before), rng.getrandbits(62) | 1)
+        found = more if found is None else joined(found, more)
+        lost = _lost(found, same)
+        yield _drawn(list(map(str, options)), lost, lost.std(axis=0) / len(lost) ** 0.5, looks, after)
+
+
+def _lost(points: Numbers, same: Sequence[list[int]]) -> Floats:
+    """By how much less each answer brings than the best, in each deal; those of a group come to the ``same``."""
+    margins: Floats = points.astype(float)
+    for group in same:
+        margins[:, group] = margins[:, group].mean(axis=1, keepdims=True)
+    best = int(margins.mean(axis=0).argmax())
+    lost: Floats = margins[:, best : best + 1] - margins
+    return lost
+
+
+def _drawn(names: Sequence[str], lost: Floats, error: Floats, looks: Looks, number: int) -> Known:
+    means = {name: (float(lost[:, at].mean()), float(error[at])) for at, name in enumerate(names)}
+    return Known("margin", looks.costs(means, number), "sample", len(lost))
 
 
 def alike(sight: BriscolaSight, cards: Sequence[Card]) -> list[list[int]]:

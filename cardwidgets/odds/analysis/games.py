@@ -68,8 +68,9 @@ class BriscolaAnalysis:
     def size(self, view: View[BriscolaFacts], *, one: bool) -> tuple[int, tuple[int, int]]:
         """The cards in stock; as measured."""
         left = len(view.piles["stock"]) + len(view.piles["turnup"])
-        if (view.facts.rules.hand or 0) > SMALL:  # of five cards each has many more ways to be played
-            return left, (8, 16) if one else (2, 6)
+        rules = view.facts.rules
+        if (rules.hand or 0) > SMALL:  # of five cards each has many more ways to be played, and more with a mariage
+            return left, (8, 16 if rules.mariage == "none" else 12) if one else (2, 6)
         return left, (16, 34) if one else (6, 14)
 
 

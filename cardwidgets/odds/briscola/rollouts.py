@@ -20,7 +20,7 @@ import numpy as np
 from ..runtime.arrays import Floats, Numbers, Words
 from ..runtime.compiled import compiled
 
-__all__ = ["Habit", "Setting", "draw", "thumb_choice", "weigh"]
+__all__ = ["Habit", "Setting", "draw", "takes", "thumb_choice", "weigh"]
 
 
 class Setting(IntEnum):
@@ -76,7 +76,7 @@ def draw(state: Words, below: int) -> int:
 
 
 @compiled
-def _takes(led: int, card: int, trump: int) -> bool:
+def takes(led: int, card: int, trump: int) -> bool:
     """Whether a card played second takes the trick."""
     return card < led if card >> SUIT == led >> SUIT else card >> SUIT == trump
 
@@ -135,7 +135,7 @@ def thumb_choice(
         stake = stakes[rank]
         if led >= 0:
             stake += stakes[led & RANK]
-            wins = _takes(led, card, trump)
+            wins = takes(led, card, trump)
             if lesser and rank < TOP and not wins:
                 continue
             value = float(stake) if wins else -float(stake)
@@ -175,7 +175,7 @@ def thumb_choice(
 def _trick(led: int, card: int, setting: Numbers, worth: Numbers) -> int:
     """What the leader of a trick wins by it, or with a minus sign loses."""
     points = worth[led & RANK] + worth[card & RANK]
-    return int(-points if _takes(led, card, setting[TRUMP]) else points)
+    return int(-points if takes(led, card, setting[TRUMP]) else points)
 
 
 @compiled
@@ -191,7 +191,7 @@ def _two(one: int, two: int, three: int, four: int, setting: Numbers, worth: Num
             if binding and card >> SUIT != led >> SUIT and rest >> SUIT == led >> SUIT:
                 continue
             found = _trick(led, card, setting, worth)
-            found += -_trick(rest, kept, setting, worth) if _takes(led, card, setting[TRUMP]) else (
+            found += -_trick(rest, kept, setting, worth) if takes(led, card, setting[TRUMP]) else (
                 _trick(kept, rest, setting, worth)
             )  # fmt: skip
             least = min(least, found)
@@ -223,7 +223,7 @@ def ending(hands: Numbers, held: int, leader: int, setting: Numbers, worth: Numb
                 continue
             three, four = theirs[(answer + 1) % 3], theirs[(answer + 2) % 3]
             found = _trick(led, card, setting, worth)
-            if _takes(led, card, setting[TRUMP]):
+            if takes(led, card, setting[TRUMP]):
                 found -= _two(three, four, one, two, setting, worth)
             else:
                 found += _two(one, two, three, four, setting, worth)
@@ -254,7 +254,7 @@ def _play_out(
         if led < 0:
             led, turn = card, 1 - turn
         else:
-            if not _takes(led, card, setting[TRUMP]):
+            if not takes(led, card, setting[TRUMP]):
                 turn = 1 - turn
             points[turn] += worth[led & RANK] + worth[card & RANK]
             led = -1

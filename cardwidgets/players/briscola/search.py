@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from ...odds.briscola.worlds import Policy
     from ...odds.runtime.arrays import Floats, Numbers
 
-__all__ = ["BriscolaSearch", "Effort", "Weighed", "searches", "strong_player"]
+__all__ = ["BriscolaSearch", "Effort", "Weighed", "policy_of", "searches", "strong_player"]
 
 
 MUCH = 0.03
@@ -206,23 +206,24 @@ class BriscolaSearch:
             setting=[len(sight.order), trump, follow, sight.rules.hand or 0, masters, turnup],
         )
         worlds = draw_worlds(
-            known, self._policy(sight), chains=effort.chains, worlds=effort.worlds, steps=effort.steps,
+            known, policy_of(sight, self.model), chains=effort.chains, worlds=effort.worlds, steps=effort.steps,
             doubt=self.doubt, seed=seed,
         )  # fmt: skip
         names = dict(zip(numbers(unseen), unseen, strict=True))
         return Weighed(tuple(cards), worlds.points[:, : len(cards)], worlds.hands, names, effort.chains)
 
-    def _policy(self, sight: Sight) -> Policy:
-        """The model's habits, in numbers."""
-        from ...odds.briscola.worlds import Policy
 
-        model, order, top = self.model, sight.order, sight.rules.top_two if sight.rules.chips else ""
-        worth = [sight.worth[rank] for rank in order]
-        paid = [len(top) - top.index(rank) if rank in top else 0 for rank in order]
-        low = (model.low_trump - 0.2 * (place - len(model.trump)) for place in range(len(model.trump), len(order)))
-        habits = (model.carico, model.master, model.greed, model.idle, 0.15)
-        stakes = [points + chips for points, chips in zip(worth, paid, strict=True)]
-        return Policy(worth, stakes, [*model.trump, *low], habits)
+def policy_of(sight: Sight, model: Habits) -> Policy:
+    """The habits of a player, in numbers."""
+    from ...odds.briscola.worlds import Policy
+
+    order, top = sight.order, sight.rules.top_two if sight.rules.chips else ""
+    worth = [sight.worth[rank] for rank in order]
+    paid = [len(top) - top.index(rank) if rank in top else 0 for rank in order]
+    low = (model.low_trump - 0.2 * (place - len(model.trump)) for place in range(len(model.trump), len(order)))
+    habits = (model.carico, model.master, model.greed, model.idle, 0.15)
+    stakes = [points + chips for points, chips in zip(worth, paid, strict=True)]
+    return Policy(worth, stakes, [*model.trump, *low], habits)
 
 
 @dataclass(frozen=True, slots=True)

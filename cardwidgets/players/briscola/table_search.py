@@ -33,6 +33,7 @@ from . import called
 from . import partners as mates
 from .inference import Sight, Trick
 from .player import BriscolaPlayer
+from .search import policy_of
 from .tricks import USUAL, WARY, Habits
 
 if TYPE_CHECKING:
@@ -211,16 +212,8 @@ class BriscolaTableSearch:
 
     def _by(self, known: _Known) -> TablePolicy:
         from ...odds.briscola.table_worlds import TablePolicy
-        from ...odds.briscola.worlds import Policy
 
-        sight, model = known.sight, self._model(known)
-        order, top = sight.order, sight.rules.top_two if sight.rules.chips else ""
-        worth = [sight.worth[rank] for rank in order]
-        paid = [len(top) - top.index(rank) if rank in top else 0 for rank in order]
-        low = (model.low_trump - 0.2 * (place - len(model.trump)) for place in range(len(model.trump), len(order)))
-        habits = (model.carico, model.master, model.greed, model.idle, 0.15)
-        stakes = [points + chips for points, chips in zip(worth, paid, strict=True)]
-        return TablePolicy(Policy(worth, stakes, [*model.trump, *low], habits), self.doubt, self.says)
+        return TablePolicy(policy_of(known.sight, self._model(known)), self.doubt, self.says)
 
     def _model(self, known: _Known) -> Habits:
         return USUAL if known.declarer is None else WARY

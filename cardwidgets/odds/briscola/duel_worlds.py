@@ -1,0 +1,71 @@
+"""What one seat knows of a relative of Briscola between two, as numbers, and what its answers come to in drawn deals.
+
+Needs numpy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..runtime.arrays import Numbers
+from ..runtime.compiled import call
+from .duel_rollouts import weigh_duels
+from .worlds import Policy, chances, suits
+
+__all__ = ["DuelKnown", "DuelPolicy", "draw_duels"]
+
+
+@dataclass(frozen=True, slots=True)
+class DuelPolicy:
+    """By what both play: the policy, what mariages bring, and what cards add to a hand that chooses trumps."""
+
+    policy: Policy
+    scale: Sequence[int]
+    strengths: Sequence[Sequence[float]]
+
+
+@dataclass(frozen=True, slots=True)
+class DuelKnown:
+    """What the seat that is asked knows, cards as numbers (`worlds.card_number`): see `duel_rollouts.weigh_duels`."""
+
+    own: Sequence[int]
+    theirs: Sequence[int]
+    unseen: Sequence[int]
+    sunk: Sequence[int]
+    hidden: int
+    table: Sequence[int]
+    leader: int
+    stage: int
+    tricks: int
+    gone: Sequence[int]
+    shared: tuple[Sequence[int], Sequence[int]]
+    beginning: tuple[int, int, int]
+    setting: Sequence[int]
+
+
+def draw_duels(known: DuelKnown, options: Sequence[int], by: DuelPolicy, *, worlds: int, seed: int) -> Numbers:
+    """By how much the seat's points are more than the other's, from here on: of shape (worlds, options).
+
+    ``options`` are places in the own hand, or suits of mariages; ``seed`` an odd number.
+    """
+
+    def numbers(given: Sequence[int]) -> Numbers:
+        return np.array(given, np.int64)
+
+    def bits(cards: Sequence[int]) -> int:
+        return sum(1 << card for card in cards)
+
+    policy, found = by.policy, np.zeros((worlds, len(options)), np.int64)
+    with np.errstate(over="ignore"):  # words are meant to run over; without the compiler numpy would warn
+        call(
+            weigh_duels, numbers(known.own), numbers(known.theirs), numbers(known.unseen), numbers(known.sunk),
+            known.hidden, numbers(known.table), known.leader, known.stage, numbers(options), known.tricks,
+            bits(known.gone), numbers([bits(cards) for cards in known.shared]), numbers(known.beginning),
+            numbers(known.setting), numbers(policy.worth), numbers(policy.stakes), np.array(policy.trumps, np.float64),
+            np.array(policy.habits, np.float64), numbers(by.scale), np.array(by.strengths, np.float64),
+            suits(tuple(policy.worth)), chances(), np.uint64(seed), found,
+        )  # fmt: skip
+    return found

@@ -1,0 +1,103 @@
+"""What each answer comes to in the relatives of Briscola for two that the strong player leaves alone.
+
+That is where mariages are shown, hands lie open, or each plays two cards to a trick. Deals that fit what a seat sees
+are drawn, each as likely as any other, and played out by the rules of thumb of `BriscolaPlayer`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from ...core.cards import SUITS, Card
+from ...core.script import Ask
+from ...games.briscola.auction import PASS
+from ...games.briscola.mariage import pair
+from ...games.briscola.rules import BriscolaRules
+from .called import strength
+from .inference import Sight
+from .search import policy_of
+from .tricks import USUAL
+
+if TYPE_CHECKING:
+    from ...odds.briscola.duel_worlds import DuelKnown, DuelPolicy
+    from ...odds.runtime.arrays import Numbers
+
+__all__ = ["duel_policy_of", "known_of", "played_out", "plays_out"]
+
+
+def plays_out(rules: BriscolaRules, seats: int) -> bool:
+    """Whether deals by such rules are played out: two players, cards and mariages alone to decide, any card to a lead.
+
+    Suit may have to be followed once the stock is gone.
+    """
+    plain = rules.conquista == "off" and rules.turnup_swap == "none" and rules.bidding == "none"
+    drawn = rules.hand is not None and rules.follow == "free" and rules.trump != "dealer_card"
+    return seats == 2 and plain and drawn and rules.mariage_timing != "own_turn"
+
+
+def played_out(sight: Sight, asked: Ask, worlds: int, seed: int) -> Numbers:
+    """By how much a seat's points are more than the other's from here on: a row for each deal, a column by answer.
+
+    The seat is ``asked`` for a card or a mariage, by rules for which `plays_out` holds. ``seed`` is an odd number.
+    """
+    from ...odds.briscola.duel_worlds import draw_duels
+
+    options: Sequence[Card | str] = asked.choices.options  # type: ignore[attr-defined]
+    if asked.about == "play":
+        answers = [sight.hand.index(card) for card in options]
+    else:
+        answers = [-1 if word == PASS else SUITS.index(word) for word in options]
+    return draw_duels(known_of(sight, asked), answers, duel_policy_of(sight), worlds=worlds, seed=seed)
+
+
+def duel_policy_of(sight: Sight) -> DuelPolicy:
+    """By what both play."""
+    from ...odds.briscola.duel_worlds import DuelPolicy
+
+    ranks = [Card(rank + SUITS[0]) for rank in sight.order]
+    strengths = [[strength([card], suit, sight.order) for card in ranks] for suit in SUITS[:2]]
+    return DuelPolicy(policy_of(sight, USUAL), sight.rules.mariage_scale or (0,), strengths)
+
+
+def known_of(sight: Sight, asked: Ask) -> DuelKnown:
+    """What a seat that is ``asked`` for a card or a mariage knows, in numbers."""
+    from ...odds.briscola.duel_rollouts import DuelSetting
+    from ...odds.briscola.duel_worlds import DuelKnown
+    from ...odds.briscola.worlds import card_number
+
+    rules, order, facts, me = sight.rules, sight.order, sight.facts, sight.seat
+    places = {rank: place for place, rank in enumerate(order)}
+
+    def numbers(cards: Iterable[Card]) -> list[int]:
+        return [card_number(SUITS.index(card.suit), places[card.rank]) for card in cards]
+
+    theirs = sight.known(1 - me)
+    shown = {facts.turnup, *(card for seat, suit, _, _ in facts.mariages if seat == me for card in pair(suit))}
+    told = [card for card in sight.hand if rules.open_hands or card in shown]
+    suits = [SUITS.index(suit) for _, suit, _, _ in facts.mariages]
+    setting = {
+        DuelSetting.SIZE: len(order), DuelSetting.LATE: rules.end_follow, DuelSetting.CARDS: rules.cards_per_trick,
+        DuelSetting.PACKET: rules.draw_packet, DuelSetting.OPEN: rules.open_hands,
+        DuelSetting.PAIRS: ("none", "trump", "any").index(rules.mariage), DuelSetting.FIRST: rules.mariage_first,
+        DuelSetting.AFTER: rules.mariage_after_stock, DuelSetting.LEADER: rules.mariage_timing == "leader",
+        DuelSetting.EACH: rules.per_trick == "player", DuelSetting.MAKES: rules.trump == "mariage",
+        DuelSetting.MASTERS: rules.trump == "none",
+        DuelSetting.TURNUP: next(iter(numbers(sight.view.piles["turnup"])), -1),
+        DuelSetting.KING: places["K"], DuelSetting.QUEEN: places["Q"],
+    }  # fmt: skip
+    return DuelKnown(
+        own=numbers(sight.hand),
+        theirs=numbers(theirs),
+        unseen=numbers(sorted(sight.unseen)),
+        sunk=numbers(card for card, pile in sight.where.items() if pile == "stock"),
+        hidden=len(sight.view.piles[f"hand{1 - me}"]) - len(theirs),
+        table=numbers(sight.trick),
+        leader=int(facts.leader != me),
+        stage=-1 if asked.about == "play" else 1 + (facts.leader != me),
+        tricks=facts.trick_number - 1,
+        gone=numbers(card for card, pile in sight.where.items() if not pile.startswith(("hand", "stock", "turnup"))),
+        shared=(numbers(told), numbers(theirs)),
+        beginning=(-1 if sight.trump is None else SUITS.index(sight.trump), sum(1 << at for at in suits), len(suits)),
+        setting=[int(setting[name]) for name in DuelSetting],
+    )

@@ -1,0 +1,146 @@
+"""Relatives of Briscola for two played out in drawn deals: mariages, open hands, two cards to a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import numpy as np
+import pytest
+
+from cardwidgets import Card, Table, open_table
+from cardwidgets.core.errors import CardTableError
+from cardwidgets.core.script import CHANCE
+from cardwidgets.core.variants import Variant, find, known
+from cardwidgets.games.briscola.deal import BriscolaFacts
+from cardwidgets.games.briscola.rules import BriscolaRules
+from cardwidgets.lessons.review import judges as _registered  # noqa: F401 - the judges of the package
+from cardwidgets.lessons.review.cards import BriscolaJudge, Draws
+from cardwidgets.lessons.review.decision import replay
+from cardwidgets.odds.runtime.compiled import have_numba
+from cardwidgets.players import BriscolaPlayer
+from cardwidgets.players.briscola.duels import duel_policy_of, known_of, played_out, plays_out
+from cardwidgets.players.briscola.inference import Sight
+from cardwidgets.players.briscola.tricks import USUAL, worth_playing
+
+from .sampling import often
+
+THUMB = BriscolaPlayer()
+GAMES = ("marianna", "briscola-mariccia", "briscola-duplo", "briscola", "briscolone", "brusquembille")
+SMALL = Draws(deals=(2,), few=(2,), chains=(2,))
+"""So few that a whole deal is judged at once: that there are figures, not which."""
+
+
+def moments(variant: str | Variant, seed: int) -> Iterator[tuple[Table, Sight]]:
+    """Every question of a deal of two that is asked with more than one answer."""
+    table, rng = open_table(variant, seats=2, seed=seed), Random(seed)
+    while (asked := table.asked) is not None:
+        view = table.view(asked.seat)
+        if asked.seat != CHANCE and len(getattr(asked.choices, "options", ())) > 1:
+            yield table, Sight(view, asked.seat)
+        table.play(THUMB.choose(view, asked, rng), seat=asked.seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_deals_are_played_out_by_the_rules_of_thumb(game: str) -> None:
+    """What deals are played out by is, card for card, what the player by rules of thumb would play."""
+    from cardwidgets.odds.briscola.duel_rollouts import duel_choice
+    from cardwidgets.odds.briscola.worlds import chances, suits
+
+    tried = 0
+    for seed in range(often(2, 20)):
+        for table, sight in moments(game, seed):
+            asked = table.asked
+            assert asked is not None
+            if asked.about != "play" or (sight.open_ending and len(sight.hand) <= 5):
+                continue
+            told, by = known_of(sight, asked), duel_policy_of(sight)
+            own, theirs, gone = (sum(1 << card for card in cards) for cards in (told.own, told.theirs, told.gone))
+            turnup = told.setting[12]
+            seen = own | theirs | gone | (1 << turnup if turnup >= 0 else 0)
+            mine = bool(sight.trick) and sight.holder(sight.trick)[0] == sight.seat
+            chosen = duel_choice(
+                np.array(told.own), len(told.own), own, theirs, told.hidden, seen, len(told.unseen),
+                np.array([*told.table, -1]), len(told.table), mine, sight.left, np.array(told.beginning),
+                np.array(told.setting), np.array(by.policy.worth), np.array(by.policy.stakes),
+                np.array(by.policy.trumps), np.array(by.policy.habits), np.array(by.scale),
+                suits(tuple(by.policy.worth)), chances(),
+            )  # fmt: skip
+            played = THUMB.choose(sight.view, asked, Random(0))
+            assert isinstance(played, Card)
+            friends = {sight.seat: 1.0, 1 - sight.seat: -1.0}
+            values = [worth_playing(sight, card, friends, USUAL) for card in (sight.hand[chosen], played)]
+            alike = abs(values[0] - values[1]) < 1e-9  # equal but for the last digit
+            assert sight.hand[chosen] == played or alike, f"{sight.hand} on {sight.trick}, seed {seed}"
+            tried += 1
+    assert tried > 10
+
+
+@pytest.mark.parametrize("game", ["marianna", "briscola-mariccia", "briscola-duplo"])
+def test_where_all_is_known_an_answer_comes_to_what_the_players_make_of_it(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Played on at a table by two who go by rules of thumb, and work nothing out, it wins just as many points."""
+    monkeypatch.setattr("cardwidgets.players.briscola.tricks._SOLVABLE", 0)
+    tried = 0
+    for seed in range(often(3, 20)):
+        for table, sight in moments(game, seed):
+            asked = table.asked
+            assert asked is not None
+            told = known_of(sight, asked)
+            in_stock = len(told.unseen) - told.hidden
+            if (told.hidden and in_stock) or in_stock > 1:
+                continue
+            found = played_out(sight, asked, 2, 5)
+            assert (found[0] == found[1]).all()
+            before = margin(table, sight.seat)
+            for answer, brought in zip(asked.choices.options, found[0], strict=True):  # type: ignore[attr-defined]
+                there = replay(table, table.ply)
+                there.play(answer)
+                while there.asked is not None:
+                    view = there.view(there.asked.seat)
+                    there.play(THUMB.choose(view, there.asked, Random(0)), seat=there.asked.seat)
+                assert margin(there, sight.seat) - before == brought, f"{answer} at {table.ply}, seed {seed}"
+            tried += 1
+    assert tried > 10
+
+
+def margin(table: Table, seat: int) -> int:
+    """By how much a seat's points are more than the other's, mariages among them."""
+    facts = table.deal.facts()
+    assert isinstance(facts, BriscolaFacts)
+    both = [points + sum(m[2] for m in facts.mariages if m[0] == at) for at, points in enumerate(facts.points)]
+    return both[seat] - both[1 - seat]
+
+
+def of_two() -> list[Variant]:
+    """The variants of the family that two may play."""
+    return [one for one in known() if isinstance(one.rules, BriscolaRules) and 2 in one.seats]
+
+
+@pytest.mark.ci
+@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+@pytest.mark.parametrize("variant", of_two(), ids=lambda one: str(one.name))
+def test_with_numba_no_decision_of_two_is_left_out(variant: Variant) -> None:
+    """Every card and every mariage that is chosen in a deal of two is judged, by any variant of the family."""
+    judge, asked_for = BriscolaJudge(SMALL), set()
+    for table, sight in moments(variant, 5):
+        asked = table.asked
+        assert asked is not None
+        assert judge.hand(sight.view, asked) == asked.seat, asked.about
+        options = asked.choices.options  # type: ignore[attr-defined]
+        known = judge.known(sight.view, asked, options[0], None)
+        assert known.values.keys() == {str(one) for one in options}
+        asked_for.add(asked.about)
+    assert asked_for == {"play", "mariage"} if variant.name == "marianna" else "play" in asked_for
+
+
+def test_rules_that_leave_more_to_decide_are_told() -> None:
+    """A conquista, a swap of the turn-up, suit to be followed while cards are drawn: such deals are not played out."""
+    usual = find("briscola").rules
+    assert plays_out(usual, 2) and not plays_out(usual, 4)
+    for change in ({"conquista": "deal"}, {"turnup_swap": "seven"}, {"follow": "suit"}):
+        try:
+            assert not plays_out(usual.change(**change), 2)  # type: ignore[arg-type]
+        except CardTableError:  # pragma: no cover - rules that exclude each other
+            raise AssertionError(change) from None
