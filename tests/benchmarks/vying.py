@@ -22,6 +22,10 @@ deals it gains, where that is so in 50 or in 75:
 
 With 65 of 100, over 600 deals of seed 31: brag +0.25 [0.06, 0.44], teen-patti +0.57 [0.28, 0.85], zha-jin-hua +1.05
 [0.53, 1.58].
+
+In home poker between two, over 1,200 deals of seed 41: +0.97 [0.74, 1.20] by ranges, +0.33 [0.18, 0.48] of the shrewd
+alone. Who knows the habits of both wins of the steady 1.27 chips a deal, of the shrewd 0.96, of the player of ranges
+0.39 (of an equilibrium after as many rounds 0.14), all in the tree that it solves.
 """
 
 from __future__ import annotations
@@ -45,7 +49,7 @@ def main() -> None:
         for seats in sorted({2, variant.usual}) if made else ():
             shrewd = replace(SHREWD, trust=0.8) if variant.kind == "poker" else SHREWD
             new = made(shrewd)  # type: ignore[misc]
-            players = {"new": new if variant.kind == "poker" else RangePlayer(new), "old": made()}
+            players = {"new": RangePlayer(new), "old": made()}
             row = tournament(players, variant, asked.deals, asked.seed, seats=seats, seconds=600).to_frame().iloc[0]
             gain = f"{row['mean']:+.3f} [{row['low']:+.3f}, {row['high']:+.3f}]"
             print(f"{variant.name}, {seats} seats: {gain} chips a deal", flush=True)
