@@ -206,6 +206,13 @@ def _function(asked: dict[str, Any]) -> Any:
     return it
 
 
+def _without_cards() -> object:
+    return ask("What?", right=3)
+
+
+_without_cards.__name__ = "it"
+
+
 def test_what_is_no_exercise_is_named() -> None:
     """A title, a level, a language or a way to answer that cannot be."""
     for wrong in ({"title": ""}, {"title": "A", "level": 9}, {"title": "A", "lang": "tlh"}, {"title": 3}):
@@ -216,6 +223,11 @@ def test_what_is_no_exercise_is_named() -> None:
             made()
     with pytest.raises(ExerciseError, match="give answer="):
         exercise(title="A")(_function({"right": 3}))()
+    for how in ("number", number, 3):
+        with pytest.raises(ExerciseError, match=r"such as number\(\)"):
+            exercise(title="A", answer=how)(_function({"right": 3}))()  # type: ignore[arg-type]
+    with pytest.raises(ExerciseError, match=r"def it\(rng\)"):
+        exercise(title="A", answer=number())(_without_cards)
     with pytest.raises(ExerciseError, match=r"ask\(\.\.\.\)"):
         exercise(title="A", answer=number())(lambda rng: 3)()
 
@@ -273,6 +285,14 @@ def test_a_course_from_a_list_and_from_a_file(wire: Wire, tmp_path: Path) -> Non
         ("[[exercise]]\nkind = 'brag.which_wins'\nseeds = 3", "did you mean 'seed'"),
         ("[[exercise]]\nkind = 'brag.which_wins'\nnumber = 0", "from 1 to 100"),
         ("[[exercise]]\ntitle = 'A'", "a kind or a question"),
+        ("[[exercise]]\nkind = 'brag.which_wins'\nlevel = 3", "'level' goes with a question"),
+        ("[[exercise]]\nquestion = 'A'\nright = 'a'\nanswer = ['a', 'b']", "answer is one of"),
+        ("[[exercise]]\nquestion = 'A'\nright = 'a'\noptions = 'ab'", "a list of texts"),
+        ("[[exercise]]\nquestion = 'A'\nright = 'AS'\nshow = 'AS'\npick = 'one'", "how many cards"),
+        ("titel = 'A'\n[[exercise]]\nkind = 'brag.which_wins'", "did you mean 'title'"),
+        ("title = 3\n[[exercise]]\nkind = 'brag.which_wins'", "title is a text"),
+        ("lang = 'tlh'\n[[exercise]]\nkind = 'brag.which_wins'", "in the language"),
+        ("a = " + "[" * 9999 + "]" * 9999, "nested too deeply"),
         ("exercise = 3", "no \\[\\[exercise\\]\\]"), ("= 3", "is no course"), ("", "no \\[\\[exercise\\]\\]"),
     ],
 )  # fmt: skip

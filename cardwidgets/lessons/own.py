@@ -12,6 +12,7 @@ written, in whatever language; a text for several is a dictionary, as in ``{"en"
 
 from __future__ import annotations
 
+import inspect
 import os
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -115,8 +116,14 @@ def chance() -> Share:
 
 
 def pick(least: int = 1, most: int | None = None) -> Pick:
-    """So many of the cards that are shown first; from ``least`` to ``most`` of them."""
-    return Pick(least, least if most is None else most)
+    """So many of the cards that are shown first; from ``least`` to ``most`` of them.
+
+    Raises `ExerciseError` for what is no whole number.
+    """
+    most = least if most is None else most
+    if type(least) is not int or type(most) is not int:
+        raise ExerciseError(f"pick wants how many cards, not {quoted(most if type(least) is int else least)}")
+    return Pick(least, most)
 
 
 def deal(rng: Random, n: int = 5, *, without: Iterable[str] = ()) -> Cards:
@@ -147,6 +154,8 @@ class _Asked:
         how = self.answer or wanted
         if how is None:
             raise ExerciseError("nothing says how it is answered: give answer=, such as number() or yes_no()")
+        if not isinstance(how, Pick) and not hasattr(how, "read"):
+            raise ExerciseError(f"answer= says how it is answered, such as number() or yes_no(), not {quoted(how)}")
         cards = self.fans[0].cards if self.fans else Cards()
         answer: Answer[Any] = how.among(cards) if isinstance(how, Pick) else how
         if callable(self.right):
@@ -251,6 +260,8 @@ def exercise(
         if not callable(function):
             raise ExerciseError(f"an exercise is made of a function, not of {quoted(function)}")
         name = getattr(function, "__name__", "exercise")
+        if not _takes_one(function):
+            raise ExerciseError(f"{name} takes one thing, what deals the cards: def {name}(rng)")
 
         def make(rng: Random) -> Task[Any]:
             try:
@@ -268,6 +279,16 @@ def exercise(
         return Kind(name, FAMILY, topic, level, pose, lang)
 
     return made
+
+
+def _takes_one(function: Callable[..., object]) -> bool:
+    try:
+        inspect.signature(function).bind(None)
+    except ValueError:  # of what tells nothing about itself
+        return True
+    except TypeError:
+        return False
+    return True
 
 
 # ---------- a course
@@ -314,16 +335,24 @@ class Course(Sequence[Exercise]):
             read = tomllib.loads(Path(path).read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as failed:
             raise ExerciseError(f"{Path(path).name} is no course: {failed}") from failed
-        rows, lang = read.get("exercise"), read.get("lang", language())
+        except RecursionError:
+            raise ExerciseError(f"{Path(path).name} is no course: it is nested too deeply") from None
+        rows, lang, title = read.get("exercise"), read.get("lang", language()), read.get("title", "")
         if not isinstance(rows, list) or not rows:
             raise ExerciseError(f"{Path(path).name} is no course: it has no [[exercise]]")
+        if strange := sorted(read.keys() - _TOP):
+            raise ExerciseError(f"{Path(path).name}: no field {strange[0]!r}{nearest(strange[0], _TOP)}")
+        if not isinstance(title, str):
+            raise ExerciseError(f"{Path(path).name}: title is a text, not {quoted(title)}")
+        if lang not in languages():
+            raise ExerciseError(f"{Path(path).name}: no words in the language {quoted(lang)}")
         found: list[Exercise] = []
         for n, row in enumerate(rows, 1):
             try:
                 found += _read(row, lang, n)
             except (CardTableError, ValueError, TypeError, LookupError) as failed:
                 raise ExerciseError(f"exercise {n} of {Path(path).name}: {failed}") from failed
-        return cls(found, str(read.get("title", "")))
+        return cls(found, title)
 
 
 def course(
@@ -361,6 +390,9 @@ def _item(item: object, seed: Seed, lang: str) -> Exercise:
 
 _FIELDS = {"kind", "seed", "number", "question", "show", "right", "hint", "why", "miss", "facts", "answer", "options",
            "pick", "title", "topic", "level"}  # fmt: skip
+_OF_KINDS = {"kind", "seed", "number"}
+"""Those of them that go with a kind."""
+_TOP = {"title", "lang", "exercise"}
 _HOW: dict[str, Callable[[], Answer[Any]]] = {"number": number, "yes or no": yes_no, "chance": chance}
 
 
@@ -374,6 +406,8 @@ def _read(row: object, lang: str, place: int) -> list[Exercise]:
         raise ExerciseError("it wants a kind or a question, one of the two")
     seed = row.get("seed", 0)
     if "kind" in row:
+        if strange := sorted(row.keys() - _OF_KINDS):
+            raise ExerciseError(f"{strange[0]!r} goes with a question; with a kind go seed and number")
         many = row.get("number", 1)
         if type(many) is not int or not 1 <= many <= 100:
             raise ExerciseError(f"number is how many, from 1 to 100, not {quoted(many)}")
@@ -402,11 +436,13 @@ def _read(row: object, lang: str, place: int) -> list[Exercise]:
 
 def _how(row: Mapping[str, Any]) -> Answer[Any] | Pick:
     if "options" in row:
+        if not isinstance(row["options"], list):
+            raise ExerciseError(f"options are a list of texts, not {quoted(row['options'])}")
         return one_of(*row["options"])
     if "pick" in row:
         return pick(row["pick"])
     name = row.get("answer")
-    if name not in _HOW:
+    if not isinstance(name, str) or name not in _HOW:
         raise ExerciseError(f"answer is one of {', '.join(map(repr, _HOW))}, or there are options or pick")
     return _HOW[name]()
 
