@@ -46,6 +46,7 @@ def test_every_link_leads_to_one_heading(kind: Kind, lang: str) -> None:
         assert target.is_relative_to(top) and ("ja" in target.relative_to(NOTEBOOKS).parts) == (lang == "ja")
         assert anchors(target).count(unquote(anchor)) == 1
     assert place.link(Path("/")) == "" and place.heading in str(place)
+    assert place.heading in place.in_full() and f"{place.notebook}.ipynb" in place.in_full()
 
 
 def test_a_language_without_a_course_and_a_kind_without_a_place() -> None:
@@ -69,3 +70,6 @@ def test_the_place_is_told_with_the_answer_and_not_before(monkeypatch: pytest.Mo
             assert widget.view["place_taught"]["href"].startswith("2_hand_ranking.ipynb#") is linked
             assert widget.view["place_taught"]["text"]
             assert ("<a href=" in widget.exercise.solution()._repr_html_()) is linked
+            found, missed = widget.exercise.check(key), widget.exercise.check("KH TS TD")
+            assert ("<a href=" in found._repr_html_()) is linked and missed.place is None
+            assert found.place is not None and found.place.in_full() in repr(found)

@@ -115,11 +115,10 @@ class Told:
         return self.text
 
     def __repr__(self) -> str:
-        return f"{self.head} {self.text}"
+        return " ".join(filter(None, [self.head, self.text, self.place.in_full() if self.place else ""]))
 
     def _repr_html_(self) -> str:
-        way = self.place.link() if self.place else ""
-        more = f' <a href="{escape(way)}">{escape(str(self.place))}</a>' if way else ""
+        more = f" {self.place.html()}" if self.place else ""
         return f"<p><b>{escape(self.head)}</b> {escape(self.text)}{more}</p>"
 
 
@@ -127,8 +126,8 @@ class Told:
 class Verdict:
     """What came of an attempt.
 
-    ``text`` says why, ``rule`` is the name of the rule in the glossary ("" when none was applied), and ``answer`` the
-    answer as it was understood.
+    ``text`` says why, ``rule`` is the name of the rule in the glossary ("" when none was applied), ``answer`` the
+    answer as it was understood, and ``place`` where the course teaches what was asked, once it was found.
     """
 
     state: State
@@ -136,6 +135,7 @@ class Verdict:
     rule: str = ""
     answer: str = ""
     lang: str = field(default_factory=language, repr=False)
+    place: Place | None = None
 
     @property
     def ok(self) -> bool:
@@ -149,13 +149,13 @@ class Verdict:
         return f"{self._head()} {self.text}"
 
     def __repr__(self) -> str:
-        if not self.rule:
-            return str(self)
-        return f"{self} {say('exercise.rule', self.lang, rule=term(self.rule).said(self.lang))}"
+        rule = say("exercise.rule", self.lang, rule=term(self.rule).said(self.lang)) if self.rule else ""
+        return " ".join(filter(None, [str(self), rule, self.place.in_full() if self.place else ""]))
 
     def _repr_html_(self) -> str:
         rule = f" {say('exercise.rule', self.lang, rule=term(self.rule).explained(self.lang))}" if self.rule else ""
-        return f"<p><b>{escape(self._head())}</b> {escape(self.text)}{rule}</p>"
+        place = f" {self.place.html()}" if self.place else ""
+        return f"<p><b>{escape(self._head())}</b> {escape(self.text)}{rule}{place}</p>"
 
     def _head(self) -> str:
         return f"{_MARKS[self.state]} {say(f'exercise.state.{self.state}', self.lang)}"
@@ -289,7 +289,8 @@ class Exercise:
         shown = self.task.answer.shown(answer).said(self.lang)
         if judged.ok or self._told_more():
             state = State.RIGHT if judged.ok else State.WRONG
-            return Verdict(state, judged.why.said(self.lang), judged.rule, shown, self.lang)
+            place = self.place if judged.ok else None
+            return Verdict(state, judged.why.said(self.lang), judged.rule, shown, self.lang, place)
         rule = self.task.rule or judged.rule
         miss = judged.miss.said(self.lang) if judged.miss else term(rule).meaning(self.lang)
         more = say("exercise.ask_more", self.lang) if self.task.hints else ""

@@ -9,6 +9,7 @@ import os
 import tomllib
 from dataclasses import dataclass
 from functools import cache
+from html import escape
 from importlib import resources
 from pathlib import Path
 from urllib.parse import quote
@@ -31,6 +32,15 @@ class Place:
 
     def __str__(self) -> str:
         return say("exercise.place", self.lang, heading=self.heading)
+
+    def in_full(self) -> str:
+        """In a sentence that names the notebook, too, for where there is no link."""
+        return say("exercise.place_in", self.lang, heading=self.heading, notebook=self.notebook)
+
+    def html(self) -> str:
+        """The sentence as HTML: a link, or the name of the notebook where the course does not lie near."""
+        way = self.link()
+        return f'<a href="{escape(way)}">{escape(str(self))}</a>' if way else escape(self.in_full())
 
     def link(self, folder: Path | None = None) -> str:
         """The way there from a folder, by default that in which this runs; "" where the course does not lie near it."""

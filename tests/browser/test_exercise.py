@@ -133,7 +133,7 @@ def test_a_position_is_played_on_at_the_table_below(open_notebook: Any) -> None:
 
 
 def test_an_answer_leads_to_its_section(open_notebook: Any, lab: Lab) -> None:
-    """Once it is answered: a press opens the notebook beside this one."""
+    """Once it is answered: a press opens the notebook beside this one, at the heading."""
     shutil.copytree(NOTEBOOKS / "brag", lab.root / "brag", dirs_exist_ok=True)
     page = open_notebook(asked("brag.which_wins"))
     page.run_all()
@@ -151,6 +151,7 @@ def test_an_answer_leads_to_its_section(open_notebook: Any, lab: Lab) -> None:
     link.focus()
     page.press("Enter")
     expect(tab.locator(".lm-TabBar-tab.jp-mod-current", has_text="2_hand_ranking.ipynb")).to_be_visible()
+    expect(tab.locator("h2", has_text="And if both are of one kind?")).to_be_in_viewport()
 
 
 KINDS = [

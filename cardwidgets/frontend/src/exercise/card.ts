@@ -73,15 +73,28 @@ export function scene(view: ExerciseView, style: Style): Kid[] {
 /** The address of JupyterLab's pages, up to the path of the notebook that they show. */
 const PAGE = /\/(?:tree|notebooks|edit)\//;
 
+const PATIENCE = 20_000; // milliseconds for a notebook to open
+
+/** Press the link again when the notebook that it opens has been drawn: only then does JupyterLab find a heading. */
+function arrive(link: HTMLElement, until = Date.now() + PATIENCE): void {
+  const there = [...document.querySelectorAll<HTMLElement>(".jp-NotebookPanel")].some(
+    (panel) => panel.offsetParent && !panel.contains(link) && panel.querySelector(".jp-MarkdownOutput :is(h1, h2, h3)"),
+  );
+  if (there) link.click();
+  else if (Date.now() < until) window.setTimeout(() => arrive(link, until), 100);
+}
+
 /** Where the course teaches it: opened beside this notebook where JupyterLab is there to do it, else only named. */
 function taught({ text, href }: ExercisePlace): Made {
   if (!href || !PAGE.test(location.pathname)) return h("span", { key: "taught" }, text);
   const opened = (event: Event): void => {
+    const link = event.currentTarget as HTMLElement;
+    if (!event.isTrusted) return; // the second press, by `arrive`: the way is as it was
     const { pathname, hash } = new URL(href, location.href); // by now this notebook is the one that the page shows
     const path = decodeURIComponent(pathname.split(PAGE)[1] ?? "");
-    const { dataset } = event.currentTarget as HTMLElement;
-    dataset.commandlinkerCommand = "rendermime:handle-local-link";
-    dataset.commandlinkerArgs = JSON.stringify({ path, id: decodeURIComponent(hash) });
+    link.dataset.commandlinkerCommand = "rendermime:handle-local-link";
+    link.dataset.commandlinkerArgs = JSON.stringify({ path, id: `#heading=${decodeURIComponent(hash.slice(1))}` });
+    window.setTimeout(() => arrive(link), 100);
   };
   return h("a", { key: "taught", class: "cw-ex-taught", href, target: "_blank", rel: "noopener", "data-key": "taught", onclick: opened }, text);
 }
