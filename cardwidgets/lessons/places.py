@@ -35,7 +35,7 @@ class Place:
 
     def in_full(self) -> str:
         """In a sentence that names the notebook, too, for where there is no link."""
-        return say("exercise.place_in", self.lang, heading=self.heading, notebook=self.notebook)
+        return say("exercise.place_in", self.lang, heading=self.heading, notebook=f"{self.notebook}.ipynb")
 
     def html(self) -> str:
         """The sentence as HTML: a link, or the name of the notebook where the course does not lie near."""
