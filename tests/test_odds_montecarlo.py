@@ -254,6 +254,9 @@ def test_who_waits_for_the_compiler_is_told(capsys: Any, monkeypatch: pytest.Mon
     assert fast.call(kernel, True) is True and capsys.readouterr().err == "", "it is still looked for on the disk"
     kernel.stats.cache_misses["int64"] = 1
     assert fast.call(kernel, True) is True and "first time" in capsys.readouterr().err
+    monkeypatch.setenv("CARDWIDGETS_DISPLAY", "static")
+    assert fast.call(kernel, True) is True and capsys.readouterr().err == "", "nobody waits for a stored page"
+    monkeypatch.delenv("CARDWIDGETS_DISPLAY")
     kernel.fetched = ("from the disk",)
     assert fast.call(kernel, True) is True and capsys.readouterr().err == ""
     assert kernel.signatures and fast.call(kernel, True) is True and capsys.readouterr().err == ""

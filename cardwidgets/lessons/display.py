@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from html import escape
 
 from ..locale import say
+from ..odds.runtime.stored import pictures_alone
 
 __all__ = ["in_live_notebook", "pictures_alone", "still_note"]
-
-
-def pictures_alone() -> bool:
-    """Whether pictures are wanted in place of live widgets: ``CARDWIDGETS_DISPLAY=static``, as for a notebook that is
-    stored."""
-    return os.environ.get("CARDWIDGETS_DISPLAY", "").strip().lower() == "static"
 
 
 def in_live_notebook() -> bool:

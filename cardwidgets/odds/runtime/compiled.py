@@ -20,6 +20,7 @@ from threading import Timer
 from typing import Any, ParamSpec, Protocol, TypeVar, cast
 
 from ...locale import say
+from .stored import pictures_alone
 
 __all__ = ["call", "compiled", "have_numba", "need_numpy", "say_if_plain"]
 
@@ -65,7 +66,8 @@ def compiled(function: F) -> F:
 def call(kernel: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Call a kernel. Where its first call compiles for more than a second, that is said on the standard error.
 
-    To work for long after it was compiled, or fetched from the disk, is another thing, of which nothing is said.
+    On a page that is stored nothing is said, since nobody waits. To work for long after it was compiled, or fetched
+    from the disk, is another thing, of which nothing is said.
     """
     if getattr(kernel, "signatures", True):  # compiled in this process, or never to be
         return kernel(*args, **kwargs)
@@ -88,12 +90,14 @@ def need_numpy() -> None:
 def say_if_plain() -> None:
     """Say once on the standard error, before work that takes long without numba, what it is without and how to get it.
 
-    Nothing is left out and the result is the same; where numba is installed nothing is said.
+    Nothing is left out and the result is the same; where numba is installed, and on a page that is stored, nothing is
+    said.
     """
-    if not have_numba():
+    if not have_numba() and not pictures_alone():
         print(say("odds.plain"), file=sys.stderr, flush=True)  # noqa: T201 - said to who waits
 
 
 def _tell(kernel: _Compiled) -> None:
-    if not kernel.signatures and kernel.stats.cache_misses:  # what is fetched from the disk is not compiled
+    fetched = kernel.signatures or not kernel.stats.cache_misses
+    if not fetched and not pictures_alone():  # what is fetched from the disk is not compiled
         print(say("odds.compiling"), file=sys.stderr, flush=True)  # noqa: T201 - said to who waits
