@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
+from html import escape
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -254,6 +256,23 @@ def test_a_page_where_nothing_runs_shows_it(wire: Wire, done: DealReview, lang: 
     page = widget.picture()
     assert page.count("<img") == 2 and done.costliest(1)[0].sentence(lang) in page
     assert widget.text().count("\n") == 1
+
+
+@pytest.mark.parametrize(("lang", "numbers"), [("en", ("12 decisions", "1 decision ")), ("ja", ("12回", "1回"))])
+def test_what_is_not_judged_is_told_beside_the_costliest(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch, done: DealReview, lang: str, numbers: tuple[str, str]
+) -> None:
+    """How many and why, and with what there would be fewer; on the page, in the picture and in the text."""
+    partly = replace(done, left_out=tuple(range(12)), unjudged=(12,))
+    monkeypatch.setattr("cardwidgets.widgets.review.have_numba", lambda: False)
+    widget = ReviewWidget(partly, lang=lang)
+    missing = widget.view["missing"]
+    assert all(number in missing for number in numbers) and "numba" in missing.lower()
+    assert escape(missing) in widget.picture() and all(number[:2] in widget.text() for number in numbers)
+    monkeypatch.setattr("cardwidgets.widgets.review.have_numba", lambda: True)
+    assert "numba" not in ReviewWidget(partly, lang=lang).view["missing"].lower()
+    assert ReviewWidget(done, lang=lang).view["missing"] == ""
+    assert ReviewWidget(done.table, lang=lang).view["missing"] == ""  # while the work goes on, nothing is missing yet
 
 
 @pytest.mark.parametrize("name", ["brag", "teen-patti", "three-card-poker", "preferans-sochi"])

@@ -25,6 +25,7 @@ from ..lessons.review.preferans import written
 from ..locale import sentences, words
 from ..odds.analysis.card_costs import CardCosts
 from ..odds.runtime.blocks import Progress
+from ..odds.runtime.compiled import have_numba
 from .base import CardWidget, Keywords, Refusal
 from .contract import ReviewAct, ReviewBar, ReviewHand, ReviewView, ReviewWorst, Switch
 from .kinds import screen_for
@@ -483,6 +484,14 @@ class ReviewWidget(CardWidget):
         line = self.review.line(self._ply_at)
         return self.say("review.line", line=" ".join(Card(card).sign for _, card in line)) if line else ""
 
+    def _not_told(self) -> str:
+        """What the review does not tell, and why."""
+        review = self.review
+        told = [self.say(f"review.note_{why}", n=len(plies))
+                for why, plies in (("left_out", review.left_out), ("unjudged", review.unjudged)) if plies]  # fmt: skip
+        told += [self.say("review.note_numba")] if review.left_out and not have_numba() else []
+        return sentences([*told, *([self.say("review.stopped")] if review.stopped else [])], self.lang)
+
     def _compose(self) -> ReviewView:
         bars, most = self._bars()
         strong, message = self._said()
@@ -517,6 +526,7 @@ class ReviewWidget(CardWidget):
             ],
             "costliest": self.say("review.costliest") if worst else self.say("review.nothing") if nothing else "",
             "worst": worst,
+            "missing": "" if going else self._not_told(),
             "place": f"{self._ply_at} / {self.table.ply}",
             "at": self._ply_at,
             "first": self._first,
@@ -556,7 +566,8 @@ class ReviewWidget(CardWidget):
                        for one in view["worst"])  # fmt: skip
         told = f"<p><b>{escape(view['heading'])}</b> {escape('; '.join(view['legend']))}</p>"
         said = f"<p><b>{escape(view['strong'])}</b> {escape(view['message'])}</p>"
-        return f"{told}{bars}<ol>{rows}</ol>{said}{self.board.picture()}"
+        missing = f"<p>{escape(view['missing'])}</p>" if view["missing"] else ""
+        return f"{told}{bars}<ol>{rows}</ol>{missing}{said}{self.board.picture()}"
 
 
 def _in_pack(card: Card) -> tuple[int, int]:

@@ -1034,6 +1034,7 @@ export interface ReviewView {
   legend: string[]; // knowable and hindsight, with what they come to in all
   costliest: string;
   worst: ReviewWorst[];
+  missing: string; // what is not judged and why, beside the costliest; "" where nothing is missing, and while it goes on
   place: string; // "15 / 40"
   at: number; // the ply that is looked at
   first: number; // the first ply that there is to look at, and the last

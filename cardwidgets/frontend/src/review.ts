@@ -179,6 +179,7 @@ function render({ model, el }: Given): () => void {
                   ),
                 ),
               ),
+              view.missing ? h("p", { key: "missing", class: "cw-rv-missing" }, view.missing) : null,
             ),
           ),
           h(

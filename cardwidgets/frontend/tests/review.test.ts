@@ -21,6 +21,7 @@ const view: ReviewView = {
   legend: ["knowable: 8", "hindsight: 4"],
   costliest: "The costliest decisions",
   worst: [{ ply: 5, title: "Decision 2: K♦", cost: "−8", reason: "The king could be taken." }],
+  missing: "",
   place: "2 / 12",
   at: 2,
   first: 1,

@@ -67,6 +67,7 @@ class ReviewView(TypedDict):
     legend: list[str]  # knowable and hindsight, with what they come to in all
     costliest: str
     worst: list[ReviewWorst]
+    missing: str  # what is not judged and why, beside the costliest; "" where nothing is missing, and while it goes on
     place: str  # "15 / 40"
     at: int  # the ply that is looked at
     first: int  # the first ply that there is to look at, and the last
