@@ -7,8 +7,10 @@ import sys
 
 import pytest
 
+from cardwidgets.figures import briscola_variants
 from cardwidgets.figures.charts import Chart, paper
 from cardwidgets.figures.listings import Listing
+from cardwidgets.settings import use
 
 pytestmark = pytest.mark.ci
 
@@ -66,3 +68,14 @@ def test_an_empty_listing_is_still_one() -> None:
     """No rows, no error."""
     assert repr(Listing([])) == ""
     assert Listing([])._repr_html_().startswith("<table>")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_a_game_changes_is_told_in_words(lang: str) -> None:
+    """No game of the family is described by an option as it is written in code."""
+    use(lang=lang)
+    try:
+        told = repr(briscola_variants.changes())
+    finally:
+        use()
+    assert len(told.splitlines()) > 10 and not set("=_") & set(told)

@@ -16,6 +16,7 @@ from ..games.briscola.rules import BriscolaStart
 from ..games.briscola.score import side_payments
 from ..games.briscola.variants import FAMILY
 from ..judge.tricks import legal
+from ..locale import UnknownWord, listed, words
 from ..players.briscola.inference import Sight
 from .briscola import row, rules_of, title, word
 from .briscola_play import PLAYERS, play_out
@@ -42,7 +43,20 @@ def _changed(game: str) -> dict[str, object]:
 
 
 def _written(options: Mapping[str, object]) -> str:
-    return ", ".join(f"{name}={value!r}" for name, value in options.items()) or word("nothing")
+    return listed(_said(name, value) for name, value in options.items()) or word("nothing")
+
+
+def _said(name: str, value: object) -> str:
+    """An option in words; one of a reader's own, for which there are none, as it is written in code."""
+    number = value[0] if isinstance(value, tuple) and len(value) == 1 else value
+    try:
+        known = words(f"briscola_course.option.{name}")
+    except UnknownWord:
+        known = {}
+    keys = ["yes"] if number is True else ["all"] if number is None else [str(number)]
+    keys += ["n"] if type(number) is int else []
+    key = next((key for key in keys if key in known), None)
+    return f"{name}={value!r}" if key is None else word(f"option.{name}.{key}", n=number)
 
 
 def changes() -> Listing:
@@ -50,7 +64,6 @@ def changes() -> Listing:
     return Listing(
         row(
             game=title(game.name),
-            table=game.name,
             players=word("next").join(map(str, game.seats)),
             changed=_written(_changed(game.name)),
         )

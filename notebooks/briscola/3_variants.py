@@ -54,8 +54,7 @@ games(*FOR_TWO, *OTHERS)
 #   game Sueca.
 # - In *Bosnia* four may play in pairs or each alone.
 #
-# Every game here is a row of options over one set of rules. The table is made from the rules themselves.
-# For whoever reads options; skip it if you do not:
+# Every game here is one set of rules with some of them changed. The table is made from the rules themselves:
 
 # %%
 from cardwidgets.figures import briscola_variants
