@@ -110,7 +110,8 @@ export function frame<V extends Seen>(model: Model, el: HTMLElement, plan: Plan<
    *  run too, or are only opened, nor for who has gone on reading. */
   function arrive(): void {
     const { top, bottom } = el.getBoundingClientRect();
-    if (bottom > 0 && top < window.innerHeight && el.closest(RUN)) root?.scrollIntoView({ block: "nearest" });
+    if (bottom < 0 || top > window.innerHeight || !el.closest(RUN)) return;
+    for (const one of [root, root?.querySelector(".cw-act")]) one?.scrollIntoView({ block: "nearest" }); // at least the answers
   }
   let width = 0;
   const watch = new ResizeObserver(() => {
