@@ -293,7 +293,7 @@ class BeliefWidget(CardWidget):
             "part": self._work.part,
             "words": {
                 **{key: self.say(f"widget.{key}") for key in ("busy", "lost")},
-                **{key: self.say(f"belief_widget.{key}") for key in ("card", "working", "cancel", "close")},
+                **{key: self.say(f"belief_widget.{key}") for key in ("working", "cancel", "close")},
                 **{f"suit:{suit}": self.say(f"card.{self.faces}.{suit}") for suit in SUITS},
             },
         }  # fmt: skip

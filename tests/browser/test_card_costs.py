@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .settings import each_setting, well
+from .settings import each_setting, expect, well
 
 TABLES = {
     "tricks": "from random import Random\n"
@@ -53,3 +53,61 @@ def test_figures_on_the_cards(open_notebook: Any, kind: str) -> None:
     cards.first.click()
     page.until(f"table.ply != {ply}")
     assert page.ask_python("table.values") == "'likely'"
+
+
+AT_FIRST = {
+    "briscola": "from cardwidgets import TableWidget\n"
+    "table = TableWidget('briscola', seats=4, seed=4, values='likely', odds=True, advice=True, pace='once')\ntable",
+    "preferans": "from random import Random\n"
+    "from cardwidgets import TableWidget, open_table, player\n"
+    "game = open_table('preferans-sochi', seats=3, seed=4)\n"
+    "thumb = player('rules of thumb', game.variant)\n"
+    "while game.asked.about != 'play':\n"
+    "    game.play(thumb.choose(game.view(game.asked.seat), game.asked, Random(1)))\n"
+    "table = TableWidget(game, seat=game.asked.seat, values='likely', advice=True, pace='once')\ntable",
+    "crash": "from cardwidgets import TableWidget\n"
+    "table = TableWidget('crash-three', seed=4, hints=True, advice=True, pace='once')\ntable",
+}
+
+
+@pytest.mark.parametrize("game", AT_FIRST)
+def test_help_is_worked_out_beside_the_play(open_notebook: Any, game: str) -> None:
+    """From the first trick on: costs and the heat map come while one looks on, and both are ended by their buttons.
+
+    A card is played while all is being worked out anew, and the heat map follows.
+    """
+    page = open_notebook([AT_FIRST[game]])
+    page.run_all()
+    page.page.locator('.cw-say[data-state="turn"]').wait_for()
+    costs, belief = page.page.locator('[data-key="costs"]'), page.page.locator('[data-key="belief"]')
+    cards = page.page.locator(".cw-seat--own [data-cost]")
+    if game != "crash":
+        page.until("not table._help.pricing.work.going")
+        expect(cards.filter(has_text="").first).to_be_visible()
+        expect(costs).to_have_attribute("aria-pressed", "true")
+        costs.focus()
+        page.page.keyboard.press("Enter")
+        expect(cards).to_have_count(0)
+        expect(costs).to_have_attribute("aria-pressed", "false")
+        page.page.keyboard.press("Enter")
+        expect(cards.first).to_be_visible()
+    belief.focus()
+    page.page.keyboard.press("Enter")
+    expect(page.page.locator(".cw-bl-suits td").first).to_be_visible()
+    expect(belief).to_have_attribute("aria-pressed", "true")
+    page.until("table.below.finished")
+    for setting in each_setting(page, (1366, 360)):
+        well(page, f"help-{game}-{setting}")
+    heard = page.page.locator(".cw-say").nth(0).inner_text()
+    page.page.locator('[data-key="advice"]').click()
+    page.until("table._help.advice(table.table) is not None")
+    expect(page.page.locator(".cw-say").nth(0)).not_to_have_text(heard)
+    if game != "crash":
+        ply, shown = page.ask_python("table.ply"), page.page.locator(".cw-bl-suits").inner_text()
+        costs.click()
+        page.until(f"table.ply != {ply}")
+        page.page.locator('.cw-seat--own .cw-card:not([aria-disabled="true"])').first.click()
+        page.until("any(play.seat == table.seat and play.about == 'play' for play in table.answers)")
+        expect(page.page.locator(".cw-bl-suits")).not_to_have_text(shown)
+    page.page.locator('[data-key="close"]').click()
+    expect(page.page.locator(".cw-belief")).to_have_count(0)

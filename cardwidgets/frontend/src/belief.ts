@@ -62,7 +62,7 @@ const suit = ({ suit: key, name, cards }: BeliefSuit, { places, words }: BeliefV
     "table",
     { key, style: `--wide:${46 + 38 * places.length}px` },
     h("caption", {}, name),
-    h("thead", {}, h("tr", {}, h("th", { key: "card", scope: "col", "aria-label": words.card }), places.map((place, at) => h("th", { key: at, scope: "col", title: place }, h("span", {}, place))))),
+    h("thead", {}, h("tr", {}, h("td", { key: "card" }), places.map((place, at) => h("th", { key: at, scope: "col", title: place }, h("span", {}, place))))),
     h("tbody", {}, cards.map((card) => row(card, words, style, before))),
   );
 
