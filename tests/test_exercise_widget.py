@@ -118,7 +118,7 @@ def test_every_answer_that_is_right_is_right_on_the_widget(wire: Wire, kind: Kin
 AT_TABLE = {
     "brag.end_it", "brag.name_the_price", "brag.split_seven", "brag.split_nine", "crash.four_sets",
     "crash.most_points", "crash.take_the_spare", "briscola.best_ending", "briscola.safe_card",
-    "briscola.win_this_trick", "preferans.lay_aside",
+    "briscola.win_this_trick", "preferans.lay_aside", "preferans.catch_the_misere", "preferans.play_open_hands",
 }  # fmt: skip
 """The kinds that are answered by playing on."""
 

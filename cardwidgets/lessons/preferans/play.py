@@ -8,6 +8,7 @@ from random import Random
 from ...core.cards import Card, Cards
 from ...core.choices import OneOf, Subset
 from ...core.script import Seat
+from ...core.table import Table
 from ...games.preferans.play import legal, winner
 from ...odds.preferans.double_dummy import Solved, solve
 from ..answers import FromChoices, yes_or_no
@@ -15,6 +16,7 @@ from ..exercise import Exercise, Judged, Seed, Task
 from ..kinds import of_kind
 from ..scene import Fan, Scene
 from ..words import Plain, Words, phrase
+from .endings import half_played
 from .positions import (
     NAMES,
     WORDS,
@@ -37,6 +39,8 @@ SEATS = range(3)
 @of_kind("tricks", level=1)
 def must_follow(seed: Seed = 0, lang: str | None = None, *, variant: str = "preferans-sochi") -> Exercise:
     """A card was led: which cards of your hand may you play?
+
+    All of them are picked, since that is asked: at a table one would be played, and those that may not be are marked.
 
     >>> q = must_follow(seed=3)
     >>> q.check(str(q.task.expected)).ok
@@ -183,13 +187,16 @@ def catch_the_misere(seed: Seed = 0, lang: str | None = None, *, variant: str = 
 def _catch(rng: Random, variant: str) -> Task[Card]:
     preferans_rules(variant)
     while True:
-        hands, me = _hands(rng, 5), rng.choice([1, 2])
-        solved = solve(hands, "M", declarer=0, leader=me, fast=False)
+        lead = rng.choice(SEATS)
+        ending = half_played(rng, _hands(rng, 10), None, lead, ducking=0)
+        me = ending.leader
+        if me == 0 or 0 in ending.takers:
+            continue
+        solved = solve(ending.left, "M", declarer=0, leader=me, fast=False)
         if solved.tricks and len(solved.best) <= 2 and any(not tricks for tricks in solved.values.values()):
             break
-    return _one_card(
-        "catch_the_misere", solved, hands, 0, me, (game(variant), told("at.leads", name=NAMES[me])), "misere"
-    )
+    head = (game(variant), told("at.leads", name=NAMES[me]))
+    return _one_card("catch_the_misere", solved, ending.table(variant, "M"), head, "misere")
 
 
 @of_kind("open hands", level=4)
@@ -201,18 +208,24 @@ def play_open_hands(seed: Seed = 0, lang: str | None = None, *, variant: str = "
 def _play_open(rng: Random, variant: str) -> Task[Card]:
     preferans_rules(variant)
     while True:
-        hands, trump, me = dealt(rng, 5, 5, 5), rng.choice("SCDH"), rng.choice(SEATS)
-        solved = solve(hands, trump, declarer=0, leader=me, fast=False)
+        hands, lead = dealt(rng, 10, 10, 10), rng.choice(SEATS)
+        trump = max("SCDH", key=lambda suit: sum(card.suit == suit for card in hands[0]))
+        ending = half_played(rng, hands, trump, lead)
+        me = ending.leader
+        if me == 2:  # the whister plays for both, and is Boris
+            continue
+        solved = solve(ending.left, trump, declarer=0, leader=me, fast=False)
         if len(solved.best) <= 2 < len(solved.values):
             break
     head = (game(variant), trump_line(trump), told("at.leads", name=NAMES[me]))
-    return _one_card("play_open_hands", solved, hands, 0, me, head, "open_play")
+    return _one_card("play_open_hands", solved, ending.table(variant, f"7{trump}"), head, "open_play")
 
 
-def _one_card(
-    kind: str, solved: Solved, hands: list[Cards], declarer: Seat, me: Seat, head: tuple[Words, ...], rule: str
-) -> Task[Card]:
-    """Choose a card of the hand that leads: right are those that give nothing away."""
+def _one_card(kind: str, solved: Solved, table: Table, head: tuple[Words, ...], rule: str) -> Task[Card]:
+    """Lead a card at a table: right are those that give nothing away. Anna declares, and all hands are shown."""
+    assert table.asked is not None
+    me, piles = table.asked.seat, table.deal.piles
+    hands = [sorted_hand(piles[f"hand{seat}"]) for seat in SEATS]
 
     def judge(card: Card) -> Judged:
         tricks, after = solved.values[card], solved.after(card)
@@ -222,12 +235,11 @@ def _one_card(
             return Judged(True, told(f"{kind}.right", **figures), rule)
         return Judged(False, told(f"{kind}.wrong", **figures), rule, told(f"{kind}.miss", **figures))
 
-    choices = OneOf(tuple(hands[me]))
     worst = next(card for card, cost in solved.cost.items() if cost)
     return Task(
-        question=told(f"{kind}.question", you=NAMES[me], name=NAMES[declarer]),
-        scene=Scene(fans=_fans(hands, declarer), head=head),
-        answer=FromChoices(choices, told("form.one_card", example=str(worst))),
+        question=told(f"{kind}.question", you=NAMES[me], name=NAMES[0]),
+        scene=Scene(fans=_fans(hands, 0), head=head, table=table, seat=me, names=NAMES[:3]),
+        answer=FromChoices(OneOf(tuple(hands[me])), told("form.one_card", example=str(worst))),
         expected=solved.best[0],
         judge=judge,
         hints=(
