@@ -255,16 +255,19 @@ def test_bad_paths_and_fields_are_named(tmp_path: Path) -> None:
 
 
 def test_one_exercise_is_one_attempt() -> None:
-    """Entries of an exercise that follow each other are one; it is right at the first try only unaided."""
+    """Entries of an exercise are one, whatever comes between; it is right at the first try only unaided."""
     learner = Learner(now=lambda: NOON)
     note(learner, 1, ok=False, rule="ante")
+    note(learner, 5, ok=False)
     note(learner, 1, ok=True, tries=2)
+    note(learner, 5, ok=False, hints=1)
     note(learner, 2)
     note(learner, 2)  # the same exercise, taken up anew
     note(learner, 3, hints=1)
     note(learner, 4, ok=False, shown=True, tries=0)
     assert [(one.seed, one.ok, one.first_try, one.rule) for one in learner.attempts] == [
-        (1, True, False, "ante"), (2, True, True, ""), (2, True, True, ""), (3, True, False, ""), (4, False, False, ""),
+        (1, True, False, "ante"), (5, False, False, ""),
+        (2, True, True, ""), (2, True, True, ""), (3, True, False, ""), (4, False, False, ""),
     ]  # fmt: skip
 
 

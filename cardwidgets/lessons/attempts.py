@@ -117,15 +117,16 @@ _SHAPE: Mapping[str, type | tuple[type, ...]] = {
 
 
 def joined(attempts: Iterable[Kept]) -> tuple[Kept, ...]:
-    """Entries of one exercise that follow each other, put together: the last says how it stands."""
-    found: list[Kept] = []
-    for one in attempts:
-        before = found[-1] if found else None
-        if before and not before.ok and (before.kind, before.seed) == (one.kind, one.seed) and _goes_on(before, one):
-            found[-1] = replace(one, rule=before.rule or one.rule)
-        else:
-            found.append(one)
-    return tuple(found)
+    """Entries of one exercise, put together: the last says how it stands, whatever was answered in between."""
+    found: dict[int, Kept] = {}
+    latest: dict[tuple[str, Seed], int] = {}
+    for place, one in enumerate(attempts):
+        before = latest.get((one.kind, one.seed), -1)
+        if before in found and not found[before].ok and _goes_on(found[before], one):
+            one = replace(one, rule=found.pop(before).rule or one.rule)
+        found[place] = one
+        latest[one.kind, one.seed] = place
+    return tuple(found.values())
 
 
 def _goes_on(before: Attempt, after: Attempt) -> bool:

@@ -97,8 +97,8 @@ class Learner:
     def record(self, attempt: Attempt, *, at: datetime | None = None) -> None:
         """Note how an exercise stands; ``at`` is now unless it is given.
 
-        It may be called once, when the exercise is over, or after each answer with ``tries`` counted up: entries of
-        one exercise that follow each other are one attempt.
+        It may be called once, when the exercise is over, or after each answer with ``tries`` counted up: such entries
+        of one exercise are one attempt, whatever was answered in between.
 
         Raises `TypeError` and `ValueError` for a field that cannot be, naming it, and notes nothing then. A file that
         cannot be written is warned of; the entry is kept in memory and written with the next.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable, Iterator, Sized
 from dataclasses import asdict
 from html import escape
@@ -51,7 +50,10 @@ class Recorder(Protocol):
     """Who keeps a learner's record."""
 
     def record(self, attempt: Attempt) -> object:
-        """One question that was answered, given up, or left after an attempt."""
+        """How a question stands, after each answer that counts and when it is given up or left.
+
+        What is told of one question again has more ``tries`` or ``hints``, or is ``shown``: the last says how it went.
+        """
 
 
 class ExerciseWidget(CardWidget):
@@ -299,13 +301,20 @@ class ExerciseWidget(CardWidget):
         self._news.append(verdict)
         if verdict.ok:
             self._finish(turn)
+        else:
+            self._note(turn)
 
     def _finish(self, turn: Turn) -> None:
-        """Note a question once, when it is answered, given up or left."""
-        if turn.seconds is not None:
-            return
-        turn.seconds = round(time.monotonic() - turn.began, 1)
-        if self._learner is not None and (turn.exercise.tries or turn.state == "shown"):
+        """Note a question that is answered, given up or left, and how long it took."""
+        if turn.seconds is None:
+            turn.seconds = turn.passed()
+            self._note(turn)
+
+    def _note(self, turn: Turn) -> None:
+        """Tell the record how a question stands, unless it has heard that; who closes the page may never go on."""
+        stands = (turn.exercise.tries, len(turn.exercise.hints_shown), turn.state == "shown")
+        if self._learner is not None and (stands[0] or stands[2]) and stands != turn.noted:
+            turn.noted = stands
             call_each([lambda: cast(Recorder, self._learner).record(attempt_of(turn))])
 
     def _another(self, how: str) -> None:

@@ -29,6 +29,12 @@ class Turn:
     state: ExerciseState = "asked"
     seconds: float | None = None
     """How long it took; None while it is open."""
+    noted: tuple[int, int, bool] = (0, 0, False)
+    """What the record has heard of it: tries, hints, and whether the solution was shown."""
+
+    def passed(self) -> float:
+        """How long it has been open, in seconds."""
+        return round(time.monotonic() - self.began, 1)
 
     @property
     def result(self) -> Result:
@@ -72,7 +78,7 @@ def attempt_of(turn: Turn) -> Attempt:
         tries=q.tries,
         hints=len(q.hints_shown),
         shown=turn.state == "shown",
-        seconds=turn.seconds or 0.0,
+        seconds=turn.passed() if turn.seconds is None else turn.seconds,
         answer=turn.answer,
         rule=next((verdict.rule for verdict in q.attempts if verdict.state is State.WRONG), ""),
         topic=q.of.topic if q.of else "",
