@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import tomllib
@@ -14,12 +15,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardwidgets import Learner, LearnerError, Practice, open_table
+from cardwidgets import Layout, Learner, LearnerError, Practice, Record, open_table
 from cardwidgets.core.cards import Cards
 from cardwidgets.core.table import Table
 from cardwidgets.lessons import Attempt, kinds
 from cardwidgets.lessons.journal import Entry, written
+from cardwidgets.lessons.mistakes import Position
 from cardwidgets.lessons.review import review_deal
+from cardwidgets.lessons.review.bands import Cost
 from cardwidgets.lessons.schedule import BOXES, Grade, Repetition, due_after
 from cardwidgets.locale import languages
 from cardwidgets.locale.words import has
@@ -393,3 +396,21 @@ def test_what_is_no_position_to_ask_about_is_named(ending: Table) -> None:
     with pytest.raises(TypeError, match="Table"):
         learner.add_position("briscola", 1)  # type: ignore[arg-type]
     assert learner.download() == Learner().download()
+
+
+def test_a_layout_of_ones_own_is_chosen_by_its_cards() -> None:
+    """Layouts lie there as cards, each by a letter, in an order that does not tell which was played or is best."""
+    table, rng = open_table("crash", seats=4, seed=3), Random(3)
+    while table.asked is not None and table.asked.about != "layout":
+        table.play(table.asked.choices.sample(rng))
+    assert table.asked is not None
+    laid = sorted({str(table.asked.choices.sample(rng)) for _ in range(3)})
+    for best in laid:
+        costs = {name: Cost(0 if name == best else 1.5, 0.1) for name in (best, *laid)}
+        learner = Learner()
+        q = learner._keep(Position(Record.of(table).dumps(), laid[0], "points", costs)).make(1)
+        shown = {fan.label.said("en"): set(fan.cards) for fan in q.scene.fans}
+        assert q.key == ("ABC"[laid.index(best)],) and q.check(q.key[0]).ok
+        for letter, name in zip("ABC", laid, strict=True):
+            assert shown[letter] == {card for row in Layout.read(name) for card in row}
+            assert not re.search(r"\b[2-9TJQKA][SHDC]\b", q.label(letter)) and q.label(letter).startswith(letter)

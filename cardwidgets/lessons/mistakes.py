@@ -12,17 +12,20 @@ from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
 from random import Random
+from string import ascii_uppercase
 from typing import Any
 from urllib.parse import quote, unquote
 
 from ..core.cards import Card, Cards
-from ..core.choices import OneOf
+from ..core.choices import Arrangement, Layout, OneOf
 from ..core.errors import CardTableError, quoted
 from ..core.record import Record
+from ..core.rules import Rules
 from ..core.script import CHANCE, Aside
 from ..core.table import Table
+from ..games.crash.rules import CrashRules
 from ..odds.analysis.card_costs import likely_costs
-from .answers import FromChoices
+from .answers import ByName, FromChoices, Option
 from .exercise import Exercise, Judged, Seed, Task
 from .journal import Value
 from .kinds import Kind
@@ -133,6 +136,10 @@ def _task(position: Position, _: Random) -> Task[Any]:
     me, view = table.asked.seat, table.view(table.asked.seat)
     played = table.asked.about.startswith("play") and position.unit in PLAYED
     answers: dict[Any, str] = {Card(name) if played else name: name for name in position.costs}
+    layouts: dict[str, Layout] = {}
+    if isinstance(table.asked.choices, Arrangement):  # shown as cards: by letters, in an order that tells nothing
+        answers = dict(zip(ascii_uppercase, sorted(position.costs), strict=False))
+        layouts = {letter: Layout.read(name) for letter, name in answers.items()}
     best = min(answers, key=lambda answer: position.costs[answers[answer]].cost)
     trick = Cards(view.piles.get("trick", ()))
     fallen = [answer.action for answer in table.answers if answer.seat != CHANCE and isinstance(answer.action, Card)]
@@ -140,6 +147,7 @@ def _task(position: Position, _: Random) -> Task[Any]:
     fans = [Fan(phrase("/table.your_hand"), Cards(view.piles[f"hand{me}"]))]
     fans += [Fan(_told("trick"), trick)] if trick else []
     fans += [Fan(_told("seen"), Cards(seen))] if seen else []
+    fans += [Fan(Plain(letter), Cards(card for row in one for card in row)) for letter, one in layouts.items()]
 
     def sign(answer: Any) -> Plain:
         return Plain(answer.sign if isinstance(answer, Card) else str(answer))
@@ -152,6 +160,8 @@ def _task(position: Position, _: Random) -> Task[Any]:
         miss = _told(f"{position.unit}.miss", card=sign(answer))
         return Judged(right, told, RULE, miss)
 
+    form = _told("form" if played else "form_other", example=next(iter(answers)))
+    answer = _laid_out(layouts, table.variant.rules) if layouts else FromChoices(OneOf(tuple(answers)), form)
     trump = getattr(view.facts, "trump", None)
     head: list[Words] = [game(table.variant.name)]
     if isinstance(trump, str) and len(trump) == 1:
@@ -159,9 +169,7 @@ def _task(position: Position, _: Random) -> Task[Any]:
     return Task(
         question=_told("question" if played else "question_other"),
         scene=Scene(fans=tuple(fans), head=tuple(head), table=table, seat=me),
-        answer=FromChoices(
-            OneOf(tuple(answers)), _told("form" if played else "form_other", example=next(iter(position.costs)))
-        ),
+        answer=answer,
         expected=best,
         judge=judge,
         hints=(
@@ -169,6 +177,19 @@ def _task(position: Position, _: Random) -> Task[Any]:
             _told("hints.count" if played else "hints.weigh"),
         ),
         right=tuple(answer for answer in answers if answers[answer] in position.right),
+    )
+
+
+def _laid_out(layouts: Mapping[str, Layout], rules: Rules) -> ByName[str]:
+    """Layouts to choose from, each by its letter and what its sets are."""
+    from .crash.positions import sets_named  # with what most records do without
+
+    assert isinstance(rules, CrashRules)
+    return ByName(
+        tuple(
+            Option(letter, phrase("/problem.at.laid", name=letter, sets=sets_named(one, rules.ranking)), token=letter)
+            for letter, one in layouts.items()
+        )
     )
 
 
