@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from random import Random
 
+from ..catalogue import open_table
 from ..core.cards import Card, pack
+from ..core.levels import player
+from ..core.script import CHANCE
+from ..core.table import Table
+from ..lessons.review.decision import replay
 from ..locale import card_name, language, say, sentences
-from ..players import Belief
+from ..players import Belief, belief_at
 from ..widgets.belief import changed, named, percent
 from ..widgets.still.pictures import INK, LINE, SOFT, as_image, broken, sheet, text_at
 
-__all__ = ["BeliefMap"]
+__all__ = ["BeliefMap", "around", "so_far"]
 
 _EDGE, _CARD, _ROW, _COLUMN, _HEAD = 12, 44, 20, 62, 34
 _SHADE = (200, 16, 46)
@@ -97,6 +103,37 @@ class BeliefMap:
 
     def _repr_html_(self) -> str:
         return as_image(self.svg(), sentences(self.lines(), self.lang))
+
+
+def so_far(game: str, answers: int, seed: int, seats: int | None = None) -> Table:
+    """A deal in which players by rules of thumb have given so many answers.
+
+    >>> so_far("marianna", 6, seed=1).ply
+    6
+    """
+    table, rng = open_table(game, seats=seats, seed=seed), Random(seed)
+    who = player("rules of thumb", table.variant)
+    while table.asked is not None and table.ply < answers:
+        table.play(who.choose(table.view(table.asked.seat), table.asked, rng))
+    return table
+
+
+def around(table: Table, lang: str | None = None) -> BeliefMap:
+    """What the seat that is asked may believe, and did before the last answer of another.
+
+    Raises `ValueError` where nobody is asked, where no other has answered and where nothing can be counted.
+    """
+    asked = table.asked
+    others = [ply for ply, (seat, _) in enumerate(table.answers) if asked and seat not in (CHANCE, asked.seat)]
+    if asked is None or not others:
+        raise ValueError("a belief is somebody's who is asked after another has answered")
+    then = replay(table, others[-1])
+    assert then.asked is not None, "somebody answered"
+    earlier = then.asked._replace(seat=asked.seat)
+    now = belief_at(table.view(asked.seat), asked, table.variant)
+    if now is None:
+        raise ValueError(f"where hidden cards lie is not worked out for {table.variant.name}")
+    return BeliefMap(now, belief_at(then.view(asked.seat), earlier, table.variant), lang or language())
 
 
 def _place(card: Card) -> tuple[int, int]:

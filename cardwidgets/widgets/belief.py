@@ -54,7 +54,7 @@ def named(pile: str, lang: str) -> str:
         return say("belief.set", lang, seat=int(found[1]), n=int(found[2]) + 1)
     if found := re.fullmatch(r"(hand|discard|spare)(\d+)", pile):
         return say(f"belief.{found[1]}", lang, n=int(found[2]))
-    return say(f"belief.{pile}", lang)
+    return say(f"belief_widget.{pile}", lang)
 
 
 class _Moment(NamedTuple):

@@ -95,6 +95,20 @@ again = briscola_chances.after_tricks(15, seed=4)
 cardwidgets.TableWidget(again, seat=again.asked.seat, values="likely", odds=True)
 
 # %% [markdown]
+# Counting says where a hidden card *can* lie. What the other has played says more: who holds an ace would
+# often have taken the last trick with it. Here is the same deal: how likely each hidden card lies in the
+# other's hand, going by all they have played. An arrow marks what their last card has changed. Under a table
+# the button *Unseen* shows such a map, where the teacher allows advice, and it follows the play:
+
+# %%
+from cardwidgets.figures.belief import around
+
+around(again)
+
+# %%
+cardwidgets.TableWidget(again, seat=again.asked.seat, advice=True)
+
+# %% [markdown]
 # ### Your turn
 
 # %%
