@@ -61,6 +61,15 @@ def test_nothing_is_told_before_the_guess(wire: Wire, lang: str) -> None:
     assert widget.view["band"][1] - widget.view["band"][0] < high - low and calls.count("draw") == 2000
 
 
+def test_what_is_on_the_scale_is_told_in_the_readers_language(wire: Wire) -> None:
+    """Between guess and count stands what the language has between two things, on the page and in the picture."""
+    for lang, between in (("en", ", "), ("ja", "、")):
+        widget = PredictWidget("?", count=0.25, lang=lang)
+        widget.commit(40)
+        told = f"40{'' if lang == 'ja' else ' '}%{between}25.0"
+        assert told in widget.view["picture"] and told in widget.picture()
+
+
 def test_a_guess_is_given_once_and_kept(wire: Wire) -> None:
     """A second guess, and one off the scale, is refused; the learner's record has what was said first."""
     learner = Learner()

@@ -15,7 +15,7 @@ import traitlets
 from ..core.errors import quoted
 from ..lessons.course_record import learner_named
 from ..lessons.learner import Learner
-from ..locale import words
+from ..locale import listed, words
 from ..odds.results import Chance
 from .base import CardWidget, Keywords, Refusal
 from .contract import PredictAct, PredictMark, PredictView
@@ -239,7 +239,7 @@ class PredictWidget(CardWidget):
             "title": self.say("predict.title"),
             "place": self.say("predict.first" if self._guess is None else "predict.locked"),
             "question": self._question,
-            "picture": ", ".join(f"{one['text']} {one['note']}".strip() for one in (guess, count) if one),
+            "picture": listed((f"{one['text']} {one['note']}".strip() for one in (guess, count) if one), self.lang),
             "guess": guess,
             "band": self._band(),
             "count": count,
@@ -266,8 +266,8 @@ class PredictWidget(CardWidget):
         """The question and the scale with what stands on it, as HTML."""
         guess, count = self._marks()
         strong, message = self._said()
-        picture = predict_svg(guess, self._band(), count)
-        alt = ", ".join(f"{one['text']} {one['note']}".strip() for one in (guess, count) if one)
+        picture = predict_svg(guess, self._band(), count, self.lang)
+        alt = listed((f"{one['text']} {one['note']}".strip() for one in (guess, count) if one), self.lang)
         said = f"<p><b>{escape(strong)}</b> {escape(message)}</p>"
         return f"<p><b>{escape(self._question)}</b></p>{as_image(picture, alt or self.say('predict.scale'))}{said}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...locale import listed
 from ..contract import PredictMark
 from .pictures import INK, LINE, SOFT, sheet, text_at
 
@@ -11,7 +12,9 @@ _WIDTH, _EDGE, _BASE = 800, 40, 118
 _YOU, _BAND = "#0b4fa8", "#cfcfcf"
 
 
-def predict_svg(guess: PredictMark | None, band: tuple[float, float] | None, count: PredictMark | None) -> str:
+def predict_svg(
+    guess: PredictMark | None, band: tuple[float, float] | None, count: PredictMark | None, lang: str
+) -> str:
     """A picture of 800 pixels in width."""
     out = []
     if band:
@@ -27,7 +30,7 @@ def predict_svg(guess: PredictMark | None, band: tuple[float, float] | None, cou
         out.append(_mark(count, 50, INK, 3))
     if guess:
         out.append(_mark(guess, 88, _YOU, 2))
-    label = ", ".join(one["text"] for one in (guess, count) if one)
+    label = listed((one["text"] for one in (guess, count) if one), lang)
     return sheet(_WIDTH, 156, "".join(out), label or "0–100 %")
 
 
