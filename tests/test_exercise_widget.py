@@ -287,6 +287,13 @@ def test_what_is_no_answer_is_refused_and_changes_nothing(wire: Wire, do: str, t
     assert (whole(widget), widget.tries, widget.exercise.attempts, widget.exercise.hints_shown) == before
 
 
+def test_a_chance_beyond_all_is_told_what_a_chance_is(wire: Wire) -> None:
+    """As in code, and not that it is not open now."""
+    widget = ExerciseWidget("briscola.what_do_they_hold", seed=3)
+    hear(widget, command(widget, "answer", "150%"))
+    assert "between 0 and 1" in wire.replies()[-1]["error"] and widget.tries == 0
+
+
 def test_traits_cannot_be_set_by_a_browser(wire: Wire) -> None:
     """Nor can a finished question be answered again, or an old view be answered."""
     widget = ExerciseWidget("brag.best_three", seed=3)

@@ -106,7 +106,7 @@ class ExerciseWidget(CardWidget):
     ) -> None:
         self._refuse_unknown(more)
         if learner is not None and not callable(getattr(learner, "record", None)):
-            raise TypeError(f"who keeps the record is a Learner, as in Learner('hana.toml'), not {quoted(learner)}")
+            raise TypeError(f"a learner is a Learner, as in Learner('hana.toml'), not {quoted(learner)}")
         self._learner: Recorder | None = own_learner() if learner is None else learner
         self._heard: list[Callable[[Verdict], object]] = []
         self._news: list[Verdict] = []

@@ -16,7 +16,7 @@ from ..core.errors import IllegalAction, NotationError
 from ..core.names import sendable
 from ..core.table import Table
 from ..lessons.answers import LARGEST, Ordering, Played
-from ..lessons.exercise import Exercise
+from ..lessons.exercise import Exercise, State
 from ..lessons.scene import Fan
 from ..locale import card_name, say
 from .base import Refusal
@@ -103,8 +103,12 @@ class _Panel:
 
     def allow(self, answer: str) -> None:
         why = self.q.choices.why(self.q.choices.parse(answer))
+        if why == NOT_OFFERED:
+            said = self.q.judged(answer)  # as in code; only of what is no answer here
+            unread = said.state is State.UNREADABLE
+            raise Refusal("exercise_card.said", text=said.text) if unread else Refusal("refuse.not_open")
         if why is not None:
-            raise Refusal("refuse.not_open") if why == NOT_OFFERED else IllegalAction("an answer", why)
+            raise IllegalAction("an answer", why)
 
     def lacking(self, draft: str) -> Missing | None:
         return None if draft else Missing("choose", {})
