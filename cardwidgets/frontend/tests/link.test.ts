@@ -213,6 +213,22 @@ test("a notebook that is gone is named instead of an exception", async () => {
   expect(said()).toBe("The notebook does not answer; run the cell again.");
 });
 
+test("a kernel that ends is told at once, also while a click waits for it; a change of connection alone is none", async () => {
+  const { key, model, said } = show("table", turn);
+  key("word:fold").click();
+  vi.advanceTimersByTime(400);
+  expect(said()).toBe("The notebook is working; your click waits.");
+  model.fire("comm_live_update");
+  await settled();
+  expect(said()).toBe("The notebook is working; your click waits.");
+  model.send = () => {
+    throw new Error("no comm");
+  };
+  model.fire("comm_live_update");
+  await settled();
+  expect(said()).toBe("The notebook does not answer; run the cell again.");
+});
+
 test("cleaning up leaves no listener, no timer and no element", () => {
   for (const [kind, view] of [
     ["table", waiting],

@@ -17,6 +17,7 @@ export interface Link<V extends Seen> extends Calls {
 }
 
 const PATIENCE = 400;
+const PARTED = "comm_live_update"; // as ipywidgets says it
 const TRAITS = ["page", "view", "glossary", "faces", "four_colour"];
 
 export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> {
@@ -68,7 +69,17 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
     return answer.ok;
   }
 
+  /** The notebook may have been shut down or begun anew: to ask shows whether anybody is there. */
+  function parted(): void {
+    void wire.call("state").then(({ lost, error = "" }) => {
+      if (lost !== "gone") return;
+      settle();
+      refuse(error);
+    });
+  }
+
   for (const name of TRAITS) model.on(`change:${name}`, changed);
+  model.on(PARTED, parted);
 
   return {
     get view() {
@@ -91,6 +102,7 @@ export function link<V extends Seen>(model: Model, redraw: () => void): Link<V> 
       settle();
       wire.close();
       for (const name of TRAITS) model.off(`change:${name}`, changed);
+      model.off(PARTED, parted);
     },
   };
 }
