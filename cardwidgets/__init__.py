@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .lessons import Practice as Practice
     from .lessons import gather as gather
     from .lessons import read_result as read_result
+    from .lessons.review import review_deal as review_deal
     from .locale import add_words as add_words
     from .odds.tournament import tournament as tournament
     from .players import BragPlayer as BragPlayer
@@ -59,6 +60,7 @@ _LAZY = {
     "Practice": ".lessons",
     "gather": ".lessons",
     "read_result": ".lessons",
+    "review_deal": ".lessons.review",
     "BragPlayer": ".players",
     "RandomPlayer": ".players",
     "BiddingWidget": ".widgets",
@@ -138,6 +140,7 @@ __all__ = [
     "register",
     "register_players",
     "register_screen",
+    "review_deal",
     "tournament",
     "use",
     "variants",

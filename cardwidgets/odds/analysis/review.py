@@ -85,6 +85,9 @@ def review(
 ) -> Review:
     """What each card of a deal cost, from a ply on: of Preferans, of the Briscola family for two, or of your own game.
 
+    That is with all cards open. By what a seat could know, with reasons, and of bets, bids and layouts too:
+    `cardwidgets.review_deal`; on the screen: `cardwidgets.ReviewWidget`.
+
     Cards that cannot be judged have no row: before a talon has led, and in other games, unless `register_review` has
     told how they are judged. The first cards of a deal take
     longest: with numba some tenths of a second each, without it many seconds in Briscola, so begin later there.

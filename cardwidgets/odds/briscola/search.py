@@ -18,8 +18,8 @@ __all__ = ["DuelSearch", "search"]
 
 _STAMPS = count(1)
 """Each deal has its own number, also among threads: what is asked in one may be asked on in another."""
-LONG = 14
-"""With so many cards in the stock or more, the table is a large one."""
+LONG = 28
+"""With so many cards in the stock or more, the table is a large one; with fewer that is slower than a small one."""
 
 
 class DuelSearch(Protocol):
