@@ -113,12 +113,13 @@ def _is_it_legal(rng: Random, variant: str) -> Task[str]:
     wrong = fault(layout, rules)
     expected = _FAULTS[wrong.key] if wrong else "legal"
     why: Words = Reason(wrong) if wrong else told("is_it_legal.fine")
+    miss = told("is_it_legal.miss", least=_least(rules))
     return Task(
         question=told("is_it_legal.question", least=_least(rules)),
         scene=Scene(fans=set_fans(layout, hand)),
         answer=ByName(tuple(Option(name, told(f"is_it_legal.{name}")) for name in ("legal", "order", "weak"))),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, _RULES[expected]),
+        judge=lambda answer: Judged(answer == expected, why, _RULES[expected], miss),
         hints=(
             told("hints.each_a_hand", least=_least(rules)),
             told("hints.strongest_first"),

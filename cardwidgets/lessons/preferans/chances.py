@@ -162,7 +162,9 @@ def _safer(rng: Random, variant: str) -> Task[str]:
         scene=Scene(fans=tuple(Fan(Plain(label), cards) for label, cards in order.items()), head=(game(variant),)),
         answer=ByName(tuple(Option(label, Plain(label)) for label in order)),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why if given == expected else worded("safer.no"), "misere"),
+        judge=lambda given: Judged(
+            given == expected, why if given == expected else worded("safer.no"), "misere", worded("safer.miss")
+        ),
         hints=(
             worded("safer.hint_places"),
             worded("safer.hint_gaps", a=_gaps(a), b=_gaps(b)),

@@ -94,6 +94,7 @@ def _write_the_deal(rng: Random, variant: str | None) -> Task[int]:
     expected = int(entry.total)
     contract = deal.contract
     assert contract is not None and deal.declarer is not None and deal.tricks is not None
+    miss = told("write_the_deal.miss", system=game(named))
     return Task(
         question=told("write_the_deal.question", cell=_cell(entry.cell)),
         scene=Scene(
@@ -102,7 +103,7 @@ def _write_the_deal(rng: Random, variant: str | None) -> Task[int]:
         ),
         answer=Number(phrase("form.number")),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, "systems"),
+        judge=lambda given: Judged(given == expected, why, "systems", miss),
         hints=(
             told("hints.price", contract=contract_words(contract), n=price(contract)),
             told("hints.made" if deal.made else "hints.failed", n=deal.tricks[deal.declarer]),
