@@ -38,6 +38,18 @@ def test_a_reply_is_better_than_the_usual_layout() -> None:
     assert fmean(gained) > 0 and min(gained) > -0.06
 
 
+def test_a_reply_weighs_the_bonus_of_all_four_places() -> None:
+    """A weaker second set can make the last one so strong that all four are won far more often."""
+    hand = Cards("2S 9H 2H 3H 4D JD 4H TC AH 5S 4C QH 9S")
+    even = [Cards("4C 4D 4H"), Cards("3H AH 2S"), Cards("TC JD 9S"), Cards("2H 9H QH")]
+    against = draw_rivals([card for card in pack() if card not in hand], 1, deals=1500, seed=1)
+    found = best_reply(hand, against, bonus=1)
+    assert found.worth == pytest.approx(against.points(strengths_of(found.layout), 1))
+    assert found.worth > against.points(strengths_of(even), 1) - 1e-9
+    greedy = best_reply(hand, against).layout
+    assert against.points(strengths_of(greedy), 1) < found.worth - 0.02
+
+
 def test_rivals_hold_nothing_that_was_seen() -> None:
     """The four aces in one's own hand make every set of the rivals weaker than one with an ace can be."""
     aces, rest = [card for card in pack() if card.rank == "A"], [card for card in pack() if card.rank not in "A3"]

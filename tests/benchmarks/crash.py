@@ -139,7 +139,7 @@ def gained(seed: int, rivals: int, before: int, draws: int) -> Mapping[str, floa
 
 def laid_against(hands: npt.NDArray[np.uint8], against: Rivals) -> Numbers:
     """The strengths of the sets of hands that are laid out for the most points against rivals."""
-    laid = lay_out_numbers(hands, against.worth([1.0] * against.strongest.shape[1]), RANKING, LEAST)
+    laid = lay_out_numbers(hands, against.worth(), RANKING, LEAST)
     sets: Numbers = laid_strengths(hands, laid.sets, rank_table(RANKING).flat)
     return sets
 

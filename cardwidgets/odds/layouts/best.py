@@ -21,15 +21,18 @@ from ...judge.rankings import BRAG
 from ...judge.three_card import Category, Ranking
 from ..runtime.blocks import check_count
 from ..three_card.counting import ladder
-from .search import WIDTH, best_sets, count_sets, greedy_sets, most_sets_of, sets_of, without_jokers
+from .search import WIDTH, best_sets, count_sets, greedy_sets, most_sets_of, near_sets, sets_of, without_jokers
 
 __all__ = [
-    "Found", "Worth", "average_points", "best_layout", "count_layouts", "greedy_layout", "most_sets", "points_against",
+    "Found", "Worth", "average_points", "best_layout", "count_layouts", "greedy_layout", "most_sets", "near_layouts",
+    "points_against",
     "strength", "strengths",
 ]  # fmt: skip
 
 PLACES = 4
 """Sets that a hand is laid out in, and hands of a deal."""
+NEAR = 200
+"""So many layouts near the best one are told at most."""
 SAMPLE = 1000
 """Deals of four greedy hands from which the usual strength at each place is taken."""
 
@@ -111,6 +114,17 @@ def best_layout(hand: Iterable[str], worth: Worth, ranking: Ranking = BRAG, leas
     cards = _sorted(hand)
     most, sets = best_sets(sets_of(cards, ranking, least), worth.places, worth.ahead)
     return Found(_layout(cards, sets, ranking), most)
+
+
+def near_layouts(
+    hand: Iterable[str], worth: Worth, margin: float, ranking: Ranking = BRAG, least: Category = Category.PAIR
+) -> list[Found]:
+    """All legal layouts that are worth as much as the best one, but for a margin; the best ones first."""
+    cards = _sorted(hand)
+    sets = sets_of(cards, ranking, least)
+    most, _ = best_sets(sets, worth.places, worth.ahead)
+    found = sorted(near_sets(sets, worth.places, worth.ahead, most - margin), reverse=True)
+    return [Found(_layout(cards, chosen, ranking), value) for value, chosen in found[:NEAR]]
 
 
 @lru_cache(maxsize=64)

@@ -93,7 +93,7 @@ def _strongest(drawn: Laid, others: Others, spares: int, usual: float) -> Array:
 
 def _new_hands(hands: Array, against: Rivals, bonus: float, ranking: Ranking, least: Category) -> Array:
     """The points to expect of each of some hands, laid out against rivals."""
-    laid = lay_out_numbers(hands, against.worth([1.0] * against.strongest.shape[1]), ranking, least)
+    laid = lay_out_numbers(hands, against.worth(), ranking, least)
     own = laid_strengths(hands, laid.sets, rank_table(ranking).flat)
     won = (against.strongest[None] < own[:, None]) & (own >= 0)[:, None]
     points: Array = won.mean(axis=1).sum(axis=1) + bonus * won.all(axis=2).mean(axis=1)

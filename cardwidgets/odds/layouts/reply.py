@@ -13,14 +13,13 @@ from typing import NamedTuple
 import numpy as np
 
 from ...core.cards import Card, Cards, pack
-from ...core.choices import Layout
 from ...core.errors import NotationError, quoted
 from ...judge.rankings import BRAG
 from ...judge.three_card import Category, Ranking
 from ..runtime.arrays import Flags, Floats
 from ..runtime.blocks import check_count, check_seed
 from ..three_card.tables import Array, rank_table
-from .best import Found, Worth, average_points, best_layout, points_against
+from .best import Found, Worth, average_points, best_layout, near_layouts, points_against
 from .many import lay_out_numbers
 from .search import WIDTH
 
@@ -30,8 +29,8 @@ _NEAR = 4
 """Strengths on each side over which a chance is smoothed, since few of 741 come in a sample."""
 _TRIES = 6
 """How often as many draws are made as are asked for, until enough of them fit."""
-_TURNS = 2
-"""How often the places are weighed anew by what they add to the chance of all four."""
+_MARGIN = 0.12
+"""By how much of a bonus the points of the places may be less where all four are won more often."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -74,15 +73,15 @@ class Rivals:
         points = self.each([strengths], bonus)
         return float(points.std() / len(points) ** 0.5)
 
-    def worth(self, weights: Sequence[float]) -> Worth:
-        """What a set of each strength is worth at each place: the chance that it is the best there, weighted."""
+    def worth(self) -> Worth:
+        """What a set of each strength is worth at each place: the chance that it is the best there."""
         width = 2 * _NEAR + 1
         places = []
-        for place, weight in enumerate(weights):
+        for place in range(self.strongest.shape[1]):
             counted = np.bincount(self.strongest[:, place] + 1, minlength=self.top + 1)
             weaker = np.cumsum(counted)[: self.top] / len(self.strongest)
             smooth = np.convolve(np.pad(weaker, _NEAR, mode="edge"), np.full(width, 1 / width), "valid")
-            places.append(tuple((weight * np.maximum.accumulate(smooth)).tolist()))
+            places.append(tuple(np.maximum.accumulate(smooth).tolist()))
         return Worth(tuple(places))
 
 
@@ -192,16 +191,14 @@ def best_reply(
 
     Raises `NotationError` for what is no hand.
     """
-    cards = Cards(hand)
-    weights, best = [1.0] * against.strongest.shape[1], Found(Layout(), -1.0)
-    for _ in range(_TURNS if bonus else 1):
-        layout = best_layout(cards, against.worth(weights), ranking, least).layout
-        strengths = strengths_of(layout, ranking)
-        if (points := against.points(strengths, bonus)) > best.worth:
-            best = Found(layout, points)
-        chances = against.chances(strengths)
-        weights = [1 + bonus * float(np.delete(chances, place).prod()) for place in range(len(weights))]
-    return best
+    worth = against.worth()
+    if not bonus:
+        layout = best_layout(hand, worth, ranking, least).layout
+        return Found(layout, against.points(strengths_of(layout, ranking), bonus))
+    layouts = [found.layout for found in near_layouts(hand, worth, _MARGIN * bonus, ranking, least)]
+    points = against.each([strengths_of(layout, ranking) for layout in layouts], bonus).mean(axis=0)
+    best = int(points.argmax())
+    return Found(layouts[best], float(points[best]))
 
 
 def strengths_of(layout: Iterable[Sequence[Card]], ranking: Ranking = BRAG, places: int = 4) -> list[int]:

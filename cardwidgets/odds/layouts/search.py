@@ -16,8 +16,8 @@ from ...judge.three_card import Category, Ranking
 from ..three_card.counting import ladder
 
 __all__ = [
-    "CARDS", "WIDTH", "Rows", "best_sets", "count_sets", "greedy_sets", "most_sets_of", "sets_of", "weakest",
-    "without_jokers",
+    "CARDS", "WIDTH", "Rows", "best_sets", "count_sets", "greedy_sets", "most_sets_of", "near_sets", "sets_of",
+    "weakest", "without_jokers",
 ]  # fmt: skip
 
 WIDTH = 13
@@ -96,6 +96,25 @@ def best_sets(sets: list[int], places: Rows, ahead: Rows) -> tuple[float, tuple[
     to weak, place by place, and turns back where even that would be no better than what was found.
     """
     return _Search(sets, places, ahead).best((1 << len(sets)) - 1, 0, 0.0, 0.0) or (0.0, ())
+
+
+def near_sets(sets: list[int], places: Rows, ahead: Rows, floor: float) -> list[tuple[float, tuple[int, ...]]]:
+    """All sets that lie together and are worth a floor at least, with what they are worth; else as `best_sets`."""
+    found: list[tuple[float, tuple[int, ...]]] = []
+
+    def lay(free: list[int], place: int, so_far: float, chosen: tuple[int, ...]) -> None:
+        for number, one in enumerate(free, 1):
+            strength = one >> WIDTH
+            if so_far + ahead[place][strength] < floor:
+                return
+            worth, laid = so_far + places[place][strength], (*chosen, one)
+            if worth >= floor:
+                found.append((worth, laid))
+            if place + 1 < len(places):
+                lay([other for other in free[number:] if not other & one & CARDS], place + 1, worth, laid)
+
+    lay(sets, 0, 0.0, ())
+    return found
 
 
 class _Search:
