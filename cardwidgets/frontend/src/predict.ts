@@ -7,11 +7,19 @@ import type { Model } from "./wire/model";
 
 const AXIS = [0, 20, 40, 60, 80, 100];
 
+/** Where words stand at their line: beside the edge, and away from another line that is near. */
+function side(at: number, other: number | null): "start" | "end" | "" {
+  if (at < 15) return "start";
+  if (at > 85) return "end";
+  if (other === null || Math.abs(at - other) > 25) return "";
+  return at > other ? "start" : "end";
+}
+
 /** A line on the scale, with its words to the side where there is room. */
-const mark = (is: string, { at, text, note }: PredictMark): Made =>
+const mark = (is: string, { at, text, note }: PredictMark, other: number | null = null): Made =>
   h(
     "div",
-    { key: is, class: "cw-pw-mark", "data-is": is, "data-side": at < 15 ? "start" : at > 85 ? "end" : "", style: `left:${at}%` },
+    { key: is, class: "cw-pw-mark", "data-is": is, "data-side": side(at, other), style: `left:${at}%` },
     h("span", {}, h("b", {}, text), note),
   );
 
@@ -45,7 +53,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
               view.band &&
                 h("div", { key: "band", class: "cw-pw-band", style: `left:${view.band[0]}%;width:${view.band[1] - view.band[0]}%` }),
               view.count && mark("count", view.count),
-              you && mark("you", you),
+              you && mark("you", you, view.count?.at ?? null),
               h(
                 "div",
                 { key: "axis", class: "cw-pw-axis", "aria-hidden": true },
