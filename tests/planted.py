@@ -31,7 +31,7 @@ from .tracked import ROOT
 
 GAMES = (("preferans-sochi", 3), ("preferans-sochi", 3), ("briscola", 2), ("bisca", 2))
 LEAST = {"tricks": 1.0, "margin": 8.0}
-MORE = Draws(deals=(480, 1440), few=(80, 240), chains=(320, 960), seed=524_287, sure=0.99)
+MORE = Draws(deals=(480, 1440), large=(480, 1440), few=(80, 240), chains=(320, 960), seed=524_287, sure=0.99)
 """Of the estimate that plants, whose bands hold 99 times of 100; a third of it where no card is close."""
 PLANTS: Mapping[str, Judge] = {"briscola": BriscolaJudge(MORE), "preferans": PreferansCards(MORE)}
 FIRST_SEED, MOST = 7000, 2

@@ -27,7 +27,7 @@ from .sampling import often
 
 THUMB = BriscolaPlayer()
 GAMES = ("marianna", "briscola-mariccia", "briscola-duplo", "briscola", "briscolone", "brusquembille")
-SMALL = Draws(deals=(2,), few=(2,), chains=(2,))
+SMALL = Draws(deals=(2,), large=(2,), few=(2,), chains=(2,))
 """So few that a whole deal is judged at once: that there are figures, not which."""
 
 

@@ -315,3 +315,5 @@ def test_what_is_lost_in_a_difference_is_said_so(wire: Wire, done: DealReview) -
     for lang, word in (("en", "difference"), ("ja", "得点差")):
         view = ReviewWidget(done, lang=lang).view
         assert word in view["heading"] and all(word in worst["cost"] for worst in view["worst"])
+    mixed = replace(done, decisions=tuple(replace(each, unit="sheet") for each in done.decisions))
+    assert "4 points" in ReviewWidget(mixed, lang="en").view["heading"]  # bars are in tricks there

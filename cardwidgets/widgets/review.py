@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from html import escape
 from typing import TYPE_CHECKING, Any, Literal, Unpack
@@ -517,7 +517,7 @@ class ReviewWidget(CardWidget):
             "label": self.say("review.label", game=self._game()),
             "title": self._game(),
             "subtitle": self.say("review.subtitle"),
-            "heading": self.say("review.heading_margin" if units == ["margin"] else "review.heading"),
+            "heading": self.say(_heading(units)),
             "bars": bars,
             "ticks": [{"at": at, "text": self._figure(at * most) if at else "0"} for at in (0.0, 0.5, 1.0)],
             "legend": [
@@ -573,6 +573,13 @@ class ReviewWidget(CardWidget):
 def _in_pack(card: Card) -> tuple[int, int]:
     """By suits, and in each from the ace down; jokers first."""
     return SUITS.find(card.suit), -RANKS.find(card.rank)
+
+
+def _heading(units: Sequence[str]) -> str:
+    """The key of what stands over the bars: in which unit they are, where that is not the same for all."""
+    return "review.heading_" + (
+        "margin" if units == ["margin"] else "tricks" if TO_TRICKS.keys() & set(units) else "any"
+    )
 
 
 def _hindsight(one: Decision) -> float:

@@ -49,6 +49,7 @@ class Draws:
     """Over how many deals costs are means: numbers that grow, and while it is close the next.
 
     ``deals``   where deals are solved
+    ``large``   the same in Briscola with more than `QUICK` cards in the stock
     ``few``     where each takes long: the first tricks of all-pass games and misère
     ``chains``  where early cards of Briscola are played out, in 60 worlds each
     ``seed``    of what is drawn
@@ -56,6 +57,7 @@ class Draws:
     """
 
     deals: tuple[int, ...] = (40, DEALS, 3 * DEALS, 6 * DEALS, 12 * DEALS)
+    large: tuple[int, ...] = (40, DEALS, 3 * DEALS, 6 * DEALS)
     few: tuple[int, ...] = (40, 80, 160)
     chains: tuple[int, ...] = (40, 120, 240, 640, 1280)
     seed: int = SEED
@@ -146,7 +148,7 @@ class BriscolaJudge:
         size, (plain, compiled) = judged.size(view, one=False)
         if size > (compiled if compiles(fast) else plain):
             return Known("margin", {}, "none", 0)
-        looks = Looks(draws.deals if size <= QUICK else draws.deals[:-1], draws.sure)
+        looks = Looks(draws.deals if size <= QUICK else draws.large, draws.sure)
         return settled(_solved(view, "margin", looks, draws.seed, fast), answer, "margin", looks)
 
     def opened(self, table: Table, end: Table, answer: Card | str, fast: bool | None) -> Mapping[str, float] | None:
