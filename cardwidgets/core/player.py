@@ -18,6 +18,10 @@ __all__ = ["Advice", "Adviser", "Player", "RandomPlayer", "Replier", "Worth", "h
 class Player(Protocol):
     """Anything that answers questions for a seat. It gets a `View`, never the `Deal` with its hidden cards.
 
+    Nothing that it is given leads to the deal: neither the view nor the question refers to it, and to ask for what is
+    not there raises, which is named and counted. A player is trusted code all the same: it runs in this process, and
+    Python cannot keep it from walking the interpreter's own frames or the garbage collector's lists of objects.
+
     A player of one game has the facts of that game in the type of its view, ``View[BragFacts]``; what they are at a
     table is known when it is asked.
     """

@@ -1102,7 +1102,7 @@ export interface TouchBody extends TouchDrawn {
   label: string;
   title: string;
   sliders: TouchSlider[];
-  options: Switch[]; // chosen by `answer`: "ranking=brag"
+  options: Switch[]; // chosen by `answer`: "ranking=usual"
   fields: TouchField[];
   pack: PackSuit[]; // empty where no cards are picked; every card is free: the fields say where it is
   most_bars: number; // as many as there ever are, so that the page keeps its height

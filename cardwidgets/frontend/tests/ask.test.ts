@@ -1,5 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { draw } from "../src/draw/dom";
 import { clamp } from "../src/parts/amount";
+import { offers } from "../src/parts/ask";
 import type { TableView } from "../src/contract";
 import { frame, leave, press, show, type } from "./mount";
 import { ask, covered, turn, waiting } from "./samples";
@@ -192,4 +194,26 @@ test("what may be said while another is asked is live, and the last own question
   expect(model.sent).toMatchObject([{ do: "answer", token: "look", ply: beside.ply }]);
   model.show({ ...waiting, ply: 11 });
   expect([find(".cw-ask").hasAttribute("inert"), find(".cw-amount").isConnected]).toEqual([true, true]);
+});
+
+test("a button that works fills up by as much as is done, says so, and is pressed to end it", () => {
+  const sent: string[] = [];
+  const made = offers(
+    [
+      { do: "costs", text: "Costs", pressed: true, part: 0.4, note: "Costs – 40 % done" },
+      { do: "advice", text: "Advice", part: null },
+      { do: "belief", text: "Unseen", pressed: false },
+    ],
+    (what) => sent.push(what),
+  );
+  const row = document.body.appendChild(document.createElement("div"));
+  draw(row, [made]);
+  const [costs, advice, belief] = [...row.querySelectorAll("button")];
+  expect(costs!.getAttribute("style")).toContain("40%");
+  expect([costs, advice, belief].map((one) => one!.getAttribute("aria-pressed"))).toEqual(["true", null, "false"]);
+  expect([costs!.ariaLabel ?? costs!.getAttribute("aria-label"), belief!.getAttribute("aria-label")]).toEqual(["Costs – 40 % done", null]);
+  expect(advice!.getAttribute("style")).toContain("animation");
+  expect(belief!.hasAttribute("style")).toBe(false);
+  for (const one of [costs, advice, belief]) one!.click();
+  expect(sent).toEqual(["costs", "advice", "belief"]);
 });

@@ -1,5 +1,6 @@
 // What several tests do: put a widget on a page, find its controls, press keys.
 import { afterEach } from "vitest";
+import beliefWidget from "../src/belief";
 import glossaryWidget from "../src/glossary";
 import handWidget from "../src/hand";
 import ladderWidget from "../src/ladder";
@@ -19,6 +20,7 @@ globalThis.ResizeObserver ??= class {
 };
 
 export const WIDGETS = {
+  belief: beliefWidget,
   glossary: glossaryWidget,
   hand: handWidget,
   ladder: ladderWidget,

@@ -68,7 +68,7 @@ class TouchBody(TouchDrawn):
     label: str
     title: str
     sliders: list[TouchSlider]
-    options: list[Switch]  # chosen by `answer`: "ranking=brag"
+    options: list[Switch]  # chosen by `answer`: "ranking=usual"
     fields: list[TouchField]
     pack: list[PackSuit]  # empty where no cards are picked; every card is free: the fields say where it is
     most_bars: int  # as many as there ever are, so that the page keeps its height
