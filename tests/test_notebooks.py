@@ -154,11 +154,12 @@ def test_nothing_of_a_living_page_is_stored(source: Path) -> None:
 
 @every_notebook
 def test_nothing_of_the_machine_is_stored(source: Path) -> None:
-    """No address in memory, no folder, no colour codes of a terminal; and the file is small."""
+    """No address in memory, no folder, no colour codes of a terminal, no warning; and the file is small."""
     text = opened(source).read_text(encoding="utf-8")
     words = re.sub(r"data:image/svg\+xml;base64,[\w+/=]+", "", text)
     assert not re.search(r"0x[0-9a-f]{6,}|/home/|/tmp/|/opt/|/usr/|site-packages|\\u001b", words)
     assert str(NOTEBOOKS.parent) not in words
+    assert '"name": "stderr"' not in text
     assert len(text) < MOST_BYTES
 
 
