@@ -24,6 +24,7 @@ from cardwidgets import (
     TableWidget,
     find,
 )
+from cardwidgets.core.script import CHANCE
 from cardwidgets.lessons.practice import Practice
 from cardwidgets.lessons.review import DealReview, review_deal
 from cardwidgets.lessons.review.decision import Decision, replay
@@ -57,6 +58,17 @@ def test_the_work_is_done_in_slices_and_can_be_stopped(wire: Wire) -> None:
         parts.append((whole.view["going"] or {"part": 1.0})["part"])
     assert parts == sorted(parts) and whole.review == review_deal(table, 1)
     assert ReviewWidget(table, seat=1).finish() == whole.review and len(whole.to_frame()) == len(whole.review.decisions)
+
+
+def test_what_another_laid_face_down_is_said_not_to_be_heard(wire: Wire) -> None:
+    """No moment of a deal passes without a word; what lies face down is not told."""
+    table = at_random("crash", 4, seats=4)
+    widget = ReviewWidget(DealReview(table, 1, ()))
+    others = [ply for ply, (seat, _) in enumerate(table.answers) if seat not in (1, CHANCE)]
+    assert len(others) == 3
+    for ply in others:
+        hear(widget, command(widget, "answer", f"ply={ply}", id=f"p.{ply}"))
+        assert (widget.at, widget.view["message"]) == (ply, "the others did not hear what.")
 
 
 def test_a_bar_leads_to_the_position_as_the_seat_saw_it(wire: Wire, done: DealReview) -> None:

@@ -377,6 +377,8 @@ class ReviewWidget(CardWidget):
             answer = self._in_words(action, self._ply_at) if self._shown else self._heard()
             if seat == self.seat and (why := self._missing.get(self._ply_at)):
                 answer = self.say(f"review.{why}_here", answer=answer)
+            if not answer and seat not in (CHANCE, self.seat):
+                answer = self.say("review.unheard")
             return self.say("review.others", who=who), answer
         told = []
         if one.knowable is not None:
