@@ -3,7 +3,7 @@
 // are modules of their own, in the folder `stages`, and a page loads what its tables need.
 import type { Ask, Stage, TableView } from "./contract";
 import { acts, bar, switches, type Tool } from "./draw/bar";
-import { h, type Kid, type Made } from "./draw/dom";
+import { byKey, h, type Kid, type Made } from "./draw/dom";
 import { settle } from "./draw/fan";
 import { list, terms } from "./draw/glossary";
 import { flag } from "./draw/icons";
@@ -204,14 +204,13 @@ function render({ model, el }: Given, own: Own): () => void {
               "div",
               { key: "act", class: "cw-act", "data-state": state },
               say(state, text, sign, strong, (part) => signs(part, table.holding().style, view.words)),
-              shown.more,
-              answers(table, now, shown.act, deal),
+              h("div", "cw-answers", shown.more, answers(table, now, shown.act, deal)),
             ),
             shown.tail,
             bar(
               view.title,
               view.subtitle,
-              h("p", "cw-sum", sum(now.view)),
+              h("div", "cw-sum", sum(now.view)),
               acts([...tools, deal]),
               panel.menu(table, switches(view.switches, choose)),
             ),
@@ -227,7 +226,13 @@ function render({ model, el }: Given, own: Own): () => void {
     drawn(root, table) {
       settle(root);
       stops(root);
-      for (const box of root.querySelectorAll<HTMLElement>(".cw-prices,.cw-say>span"))
+      // the message has one room, whatever it says: a long one is written smaller
+      const line = byKey(root, "say");
+      for (const size of ["", "12px", "11px"]) {
+        line?.style.setProperty("font-size", size, "important");
+        if (!line || line.scrollHeight <= line.clientHeight) break;
+      }
+      for (const box of root.querySelectorAll<HTMLElement>(".cw-prices,.cw-say,.cw-caption"))
         box.tabIndex = -(box.scrollHeight <= box.clientHeight); // the keys scroll what has the focus
       parts.drawn(root, table);
     },

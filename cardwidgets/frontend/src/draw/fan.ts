@@ -3,7 +3,7 @@
 import { face } from "./cards";
 import { isDown, type Style } from "./marks";
 import type { CardView, Fan } from "../contract";
-import { h, rove, type Made } from "./dom";
+import { h, rove, type Kid, type Made } from "./dom";
 import { drag } from "./drag";
 
 export interface Holding {
@@ -21,16 +21,19 @@ export interface Places {
   per: number;
   step: number;
   tiers: 1 | 2;
+  wide: number; // of a card
 }
 
-/** Where `n` cards of `wide` px go in `room` px: cards in a tier, and px from one left edge to the next. */
-export function places(n: number, room: number, wide: number): Places {
+/** Where `n` cards of `wide` px go in `room` px, or of `low` px in two tiers: cards in a tier, and px from one left edge
+ *  to the next. */
+export function places(n: number, room: number, wide: number, low = wide): Places {
   const fits = (per: number): number => (per < 2 ? wide : (room - wide) / (per - 1));
   const tiers = room > 0 && n > 1 && fits(n) < TAP ? 2 : 1;
+  if (tiers > 1) wide = low;
   const per = Math.ceil(n / tiers);
   const gap = per < 6 ? 8 : 4;
   const step = room > 0 ? Math.min(wide + gap, Math.max(12, fits(per))) : wide + gap;
-  return { per, step: Math.floor(step), tiers };
+  return { per, step: Math.floor(step), tiers, wide };
 }
 
 /** The card that a key leads to, or null for a key that means nothing here. */
@@ -143,7 +146,8 @@ export function hand(fan: Fan, by: Holding): Made {
 }
 
 /** The line under the cards; its beginning may be bold. */
-export const caption = ({ strong = "", caption: text = "" }: Fan): Made =>
+export const caption = ({ strong = "", caption: text = "" }: Fan): Kid =>
+  (strong || text) &&
   h(
     "p",
     { key: "cw-caption", class: "cw-caption", title: text },
@@ -156,11 +160,12 @@ export function settle(root: Element): void {
   const fans = [...root.querySelectorAll<HTMLElement>(".cw-fan")].map((box) => ({
     box,
     cards: [...box.children] as HTMLElement[],
-    wide: parseFloat(getComputedStyle(box).getPropertyValue("--cw-card")) || 72,
+    // of the place, and not of the fan: in two tiers its cards are smaller, and it would have room for one again
+    wide: parseFloat(getComputedStyle(box.parentElement ?? box).getPropertyValue("--cw-card")) || 72,
     room: box.clientWidth,
   }));
-  for (const { box, cards, wide, room } of fans) {
-    const { per, step, tiers } = places(cards.length, room, wide);
+  for (const { box, cards, wide: one, room } of fans) {
+    const { per, step, tiers, wide } = places(cards.length, room, one, box.closest(".cw-seat--own") ? 52 : one);
     const under = cards.length - per;
     box.dataset.per = String(per);
     box.dataset.tiers = String(tiers);

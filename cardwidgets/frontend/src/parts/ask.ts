@@ -45,9 +45,13 @@ export const group = (by: Asking, ...kids: (Made | null)[]): Made =>
     kids,
   );
 
-/** The words, and beside them a number, where one may be chosen. */
-export const question = (by: Asking, numbers: Numbers): Made =>
-  group(by, by.ask.words.length ? wordRow(by.ask.words.map((one) => option(one, by))) : null, numbers.draw(by));
+/** The words, and beside them a number, where one may be chosen. Tab comes first to what is dark; to the eye the words
+ *  always stand before the number. */
+export const question = (by: Asking, numbers: Numbers): Made => {
+  const { words } = by.ask;
+  const both = [numbers.draw(by), words.length ? wordRow(words.map((one) => option(one, by))) : null];
+  return group(by, ...(words.some(({ usual }) => usual) ? both.reverse() : both));
+};
 
 /** What is asked where no other part asks it. */
 export const questions = (numbers: Numbers): Part => ({
@@ -78,17 +82,17 @@ const fill = (part: number | null): string =>
     ? "animation:cw-dot 1.2s infinite"
     : `background:linear-gradient(90deg,color-mix(in srgb,var(--cw-accent) 30%,var(--cw-bg)) ${100 * part}%,var(--cw-bg) 0)`;
 
-/** When all is over: the way to a new deal, in the place of the question. */
+/** When all is over: the way to a new deal, in the place of the question. Tab comes to it first. */
 export const again = ({ closed, label, press }: Tool, more?: Kid): Made =>
   h(
     "div",
     { key: "ask", class: "cw-ask" },
-    more,
     h(
       "button",
       {
         key: "again",
         class: "cw-btn cw-btn--main",
+        style: "order:1",
         "data-key": "again",
         "aria-disabled": closed !== null,
         title: closed,
@@ -97,4 +101,5 @@ export const again = ({ closed, label, press }: Tool, more?: Kid): Made =>
       icon(deal),
       h("span", {}, label),
     ),
+    more,
   );

@@ -141,7 +141,7 @@ function frame(set: SetView, i: number, by: Laying): Made {
       h("span", "cw-soft", rarity),
       wrong ? h("span", "cw-set__wrong", icon(fold), wrong) : null,
     ),
-    h(
+    relation && h(
       "p",
       { key: "next", class: "cw-set__next", "data-next": set.next },
       h("span", { "aria-hidden": true }, SIGN[set.next]),

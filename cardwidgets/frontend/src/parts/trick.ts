@@ -42,8 +42,8 @@ function place(one: PlaceView, by: Mid): Made {
       ),
       one.cards.length ? null : h("span", "cw-slot", one.own && one.name),
     ),
-    h("b", "cw-heard-only", one.name),
-    one.note && h("span", { key: "note", class: "cw-cue" }, one.note),
+    one.own && !one.cards.length ? null : h("b", "cw-heard-only", one.name),
+    one.note && h("span", { key: "note", class: "cw-cue", title: one.note }, one.note),
   );
 }
 
@@ -99,7 +99,7 @@ const before = (view: TricksView, by: Mid): Made =>
   h(
     "div",
     { key: "before", class: "cw-last" },
-    view.trick && h("p", { key: "text" }, signs(view.trick.text, by.style, by.words)),
+    view.trick?.text && h("p", { key: "text" }, signs(view.trick.text, by.style, by.words)),
     view.last && last(view.last, by),
   );
 

@@ -166,6 +166,8 @@ class BriscolaQuestions(TrickScene[BriscolaFacts]):
         if about == "bid":
             text = self.told("word.pass") if word == PASS else self.bid_words(word)
             made: Option = {"token": str(word), "text": text}
+            if word == PASS:
+                made["usual"] = True  # a bid is dark only once it has been chosen
             if word == SOLO:
                 made["note"] = self.told("note.solo")
             return {**made, "closed": self.why(why)} if why else made

@@ -22,6 +22,7 @@ class CrashScene(LayoutScene[CrashFacts]):
     """Thirteen cards, four places, and a score on account."""
 
     WORDS = ("crash", "places", "game")
+    USUAL = ("keep", "pass")
 
     def subtitle(self) -> str:
         return self.told("subtitle", number=self.at.number, goal=self.facts.target)
