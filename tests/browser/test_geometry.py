@@ -62,7 +62,7 @@ WRONG = """() => {
   if (dark && stop !== dark && !dark.closest('.cw-amount')?.contains(stop))
     found.push(`Tab comes to ${said(stop)} before ${said(dark)}`);
   for (const one of table.querySelectorAll('p:not([aria-hidden])'))
-    if (!one.textContent.trim() && there(one)) found.push(`nothing is said in ${said(one)} of ${said(one.parentElement)}`);
+    if (!one.textContent.trim() && there(one)) found.push(`empty: ${said(one)} of ${said(one.parentElement)}`);
   return found;
 }"""
 

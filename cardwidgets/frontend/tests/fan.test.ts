@@ -16,7 +16,7 @@ test("at least 40 px of every card is in view: cards overlap first, then the han
 });
 
 test("before the room is known a hand lies in one row", () => {
-  expect(places(13, 0, 72)).toEqual({ per: 13, step: 76, tiers: 1 });
+  expect(places(13, 0, 72)).toEqual({ per: 13, step: 76, tiers: 1, wide: 72 });
 });
 
 test("arrows, Home and End move inside a hand and stop at its ends; up and down change the tier", () => {
