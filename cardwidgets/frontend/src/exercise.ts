@@ -84,6 +84,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       settle(root);
       const lines = root.querySelector(".cw-ex-lines");
       if (lines) lines.scrollTop = lines.scrollHeight;
+      for (const box of root.querySelectorAll<HTMLElement>(".cw-ex-act p"))
+        box.tabIndex = -(box.scrollHeight <= box.clientHeight); // the keys scroll what has the focus
     },
     keys(event) {
       // yes and no by their letters, where these are the answers
