@@ -331,6 +331,7 @@ def test_words_of_a_group() -> None:
 def test_a_missing_word_falls_back_and_is_logged_once(caplog: pytest.LogCaptureFixture) -> None:
     """English stands in for what a language lacks, and one line of the log names the key."""
     with caplog.at_level(logging.INFO, logger="cardwidgets.locale"):
+        _forget()
         _note_missing.cache_clear()
         for _ in range(3):
             assert say("table.pot", "it") == say("table.pot") == "Pot"
