@@ -350,6 +350,7 @@ def test_numbers_are_written_as_in_the_language() -> None:
 def test_a_language_is_added_by_files_alone(name: str, seats: int, caplog: pytest.LogCaptureFixture) -> None:
     """A deal of Briscola shows no English word in Italian, from the first question to the result."""
     with caplog.at_level(logging.INFO, logger="cardwidgets.locale"):
+        _forget()
         _note_missing.cache_clear()
         widget = TableWidget(open_table(name, seats=seats, seed=3), lang="it", players={}, seat=None)
         while widget.table.asked:
