@@ -17,7 +17,7 @@ from importlib import import_module
 from math import sqrt
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -186,6 +186,13 @@ def hostile(q: Exercise) -> Iterator[Any]:
     )
     yield from (Held(Cards("2C")), Held(None), Held(Held(3)), Held([Held(1)]), [Held(2)], {Card("AS"): 1}, Card)
     yield from (str(q.question), q.key[0], [*q.key], Exercise, q, q.scene, kinds)
+
+
+@pytest.mark.parametrize("seed", [3.5, None, b"3", True])
+def test_an_exercise_has_a_seed_that_a_record_keeps(seed: object) -> None:
+    """What the record would refuse is refused before anything is asked."""
+    with pytest.raises(TypeError, match="seed is an int or a str, not "):
+        kinds()[0].make(seed=cast(int, seed))
 
 
 @pytest.mark.ci

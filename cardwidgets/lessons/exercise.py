@@ -16,6 +16,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ..core.choices import Choices
+from ..core.errors import quoted
 from ..core.table import Table
 from ..locale import language, say
 from .answers import Answer, Unreadable
@@ -180,7 +181,7 @@ class Exercise:
     and why, comes with a hint or the solution. ``choices`` is what may be answered, ``key`` what is right. ``of`` is
     the kind it was made by, where it was made by one, and ``title`` what that is called.
 
-    Raises `UnknownWord` for a language that nobody wrote.
+    Raises `UnknownWord` for a language that nobody wrote, `TypeError` for a seed that no record could keep.
     """
 
     def __init__(
@@ -192,6 +193,8 @@ class Exercise:
         *,
         words: str = "exercise",
     ) -> None:
+        if type(seed) not in (int, str):
+            raise TypeError(f"seed is an int or a str, not {quoted(seed)}")
         lang = language(lang)
         say("language", lang)  # says which languages there are, if this is none
         self.of: Kind | None = None
