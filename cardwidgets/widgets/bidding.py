@@ -157,8 +157,10 @@ class BiddingWidget(TableWidget):
 
     def text(self) -> str:
         """The auction in plain text, what each bid says, and the reader's hand."""
-        return view_text(cast(SceneView, self.view))
+        return view_text(cast(SceneView, self.view), self.lang)
 
     def picture(self) -> str:
         """The auction as one image, and the same as text."""
-        return as_image(view_svg(cast(SceneView, self.view), self.faces, four_colour=self.four_colour), self.text())
+        return as_image(
+            view_svg(cast(SceneView, self.view), self.faces, self.lang, four_colour=self.four_colour), self.text()
+        )

@@ -302,11 +302,13 @@ class TrickWidget(CardWidget):
 
     def text(self) -> str:
         """The trick that is shown and what each card did, in plain text."""
-        return view_text(cast(SceneView, self.view))
+        return view_text(cast(SceneView, self.view), self.lang)
 
     def picture(self) -> str:
         """The trick that is shown as one image, and what each card did as text."""
-        return as_image(view_svg(cast(SceneView, self.view), self.faces, four_colour=self.four_colour), self.text())
+        return as_image(
+            view_svg(cast(SceneView, self.view), self.faces, self.lang, four_colour=self.four_colour), self.text()
+        )
 
 
 def _played_out(table: Table) -> None:

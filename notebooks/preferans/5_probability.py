@@ -111,20 +111,6 @@ preferans_chances.hearts_seen()
 # others tend to do so too: look at the last column.
 
 # %% [markdown]
-# Bids tell of cards too: who bids spades holds some. Here every hidden card of a deal is weighed by all that
-# was said and played, and an arrow marks what the last card of another has changed. *Unseen* under the table
-# below shows the same as a map that follows the play:
-
-# %%
-from cardwidgets.figures.belief import around, so_far
-
-deal = so_far("preferans-sochi", answers=16, seed=3)
-around(deal)
-
-# %%
-cardwidgets.TableWidget(deal, seat=deal.asked.seat, advice=True)
-
-# %% [markdown]
 # ## What does the talon bring?
 #
 # Some cards would make your hand. How often does the talon hold at least one of them? It is easier to count

@@ -124,6 +124,18 @@ q2 = is_this_misere_safe(seed=9)
 q2
 
 # %% [markdown]
+# ## What do the others hold?
+#
+# Bids tell of cards: who bids spades holds some. Here every hidden card of a deal is weighed by all that was
+# said and played, and an arrow marks what the last card of another has changed. *Unseen* under the table of
+# the first cell opens such a map, which follows the play.
+
+# %%
+from cardwidgets.figures.belief import around, so_far
+
+around(so_far("preferans-sochi", answers=16, seed=3))
+
+# %% [markdown]
 # ## A ladder of problems
 #
 # Twenty-four problems, from easy to hard, each with one right answer and an idea that has a name. What

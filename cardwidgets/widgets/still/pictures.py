@@ -16,7 +16,7 @@ from xml.sax.saxutils import quoteattr
 
 from ...core.cards import BACK, Card
 from ...core.names import sendable
-from ...locale import card_name
+from ...locale import card_name, listed
 from ..contract import CardView
 from .faces import CARD, HEIGHT, WIDTH, drawing
 
@@ -164,7 +164,7 @@ def hand_svg(
         card_at(edge + i * step, edge + (0 if i in raised else rise), width, card, faces, four_colour=four_colour)
         for i, card in enumerate(cards)
     )
-    return sheet(across + 2 * edge, high + rise + 2 * edge, inside, ", ".join(names) if label is None else label)
+    return sheet(across + 2 * edge, high + rise + 2 * edge, inside, listed(names, lang) if label is None else label)
 
 
 _HEAT = ("#a8dcae", "#ffe082", "#ffa48f")

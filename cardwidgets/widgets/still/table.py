@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...core.cards import BACK, Card
 from ...core.deal import Facts
+from ...locale import listed
 from ..contract import Fan, Payment, PayTable, RevealSet, RevealView, Row, SceneView, SeatView
 from ..scene import Scene
 from .bids import bids_at, bids_lines, hands_at
@@ -20,32 +21,32 @@ def table_text(scene: Scene[Facts]) -> str:
 
     Cards are written with their signs, ``??`` for one that lies face down.
     """
-    return view_text(scene.compose())
+    return view_text(scene.compose(), scene.lang)
 
 
-def view_text(view: SceneView) -> str:
+def view_text(view: SceneView, lang: str) -> str:
     """The same of a view, which may hold some parts of a table alone."""
-    lines = [f"{view['title']}, {view['subtitle']}"]
+    lines = [listed([view["title"], view["subtitle"]], lang)]
     if pot := view["pot"]:
         lines.append(f"{pot['label']}: {pot['total']}")
     if tricks := view.get("tricks"):
-        lines += tricks_lines(tricks)
+        lines += tricks_lines(tricks, lang)
     if bids := view.get("bids"):
         lines += bids_lines(bids)
-    lines += [_seat_text(seat) for seat in view["seats"]]
-    lines += [f"{n}. {row['who']} {row['what']}{_sum(row)}" for n, row in enumerate(view["rows"], 1)]
-    lines += [f"{table['label']}: {_prices(table)}" for table in view.get("pays", ())]
+    lines += [_seat_text(seat, lang) for seat in view["seats"]]
+    lines += [f"{n}. {row['who']} {row['what']}{_sum(row, lang)}" for n, row in enumerate(view["rows"], 1)]
+    lines += [f"{table['label']}: {_prices(table, lang)}" for table in view.get("pays", ())]
     layout = view["ask"].get("layout") if view["ask"] else None
     return "\n".join([*lines, view["message"], *([layout["message"]] if layout else [])])
 
 
-def _prices(table: PayTable) -> str:
-    return ", ".join(f"{row['name']} {row['pays']}" for row in table["rows"])
+def _prices(table: PayTable, lang: str) -> str:
+    return listed((f"{row['name']} {row['pays']}" for row in table["rows"]), lang)
 
 
-def _seat_text(seat: SeatView) -> str:
+def _seat_text(seat: SeatView, lang: str) -> str:
     hands = [_fan_text(fan) for fan in seat["fans"]]
-    tags = ", ".join(tag["text"] for tag in seat["tags"])
+    tags = listed((tag["text"] for tag in seat["tags"]), lang)
     spots = [
         f"{spot['label']} {spot['chips']} {spot['text']}".strip() for spot in seat.get("spots", ()) if spot["chips"]
     ]
@@ -59,16 +60,16 @@ def _fan_text(fan: Fan) -> str:
     return f"{cards} ({fan['mark']})" if fan.get("mark") else cards
 
 
-def _sum(row: Row) -> str:
-    return f" ({', '.join(filter(None, [row['chips'], row['pot']]))})" if row["chips"] else ""
+def _sum(row: Row, lang: str) -> str:
+    return f" ({listed([row['chips'], row['pot']], lang)})" if row["chips"] else ""
 
 
 def table_svg(scene: Scene[Facts], faces: str, *, four_colour: bool = True) -> str:
     """The table as it stands: rivals above, the pot, the reader's hand large, and the message."""
-    return view_svg(scene.compose(), faces, four_colour=four_colour)
+    return view_svg(scene.compose(), faces, scene.lang, four_colour=four_colour)
 
 
-def view_svg(view: SceneView, faces: str, *, four_colour: bool = True) -> str:
+def view_svg(view: SceneView, faces: str, lang: str, *, four_colour: bool = True) -> str:
     """The same of a view, which may hold some parts of a table alone."""
     drawn: list[str] = [text_at(_EDGE, 28, view["title"], size=15, bold=True)]
     drawn.append(text_at(_WIDE - _EDGE, 28, view["subtitle"], ink=SOFT, end=True))
@@ -83,7 +84,7 @@ def view_svg(view: SceneView, faces: str, *, four_colour: bool = True) -> str:
     wide, y = (_WIDE - 2 * _EDGE + 8) / across, 44.0
     for n, seat in enumerate(rivals):
         x = _EDGE + n % across * wide
-        drawn.append(_rival(x, y + n // across * 108, wide - 8, seat, faces, four_colour))
+        drawn.append(_rival(x, y + n // across * 108, wide - 8, seat, faces, lang, four_colour))
     y += -(-len(rivals) // across) * 108 + 14
     if pot := view["pot"]:
         drawn.append(text_at(_EDGE, y, pot["label"], ink=SOFT))
@@ -94,11 +95,11 @@ def view_svg(view: SceneView, faces: str, *, four_colour: bool = True) -> str:
     if bids:
         y = bids_at(drawn, y - 4, bids, faces, four_colour=four_colour)
     if tricks := view.get("tricks"):
-        y = tricks_at(drawn, y - 4, tricks, faces, four_colour=four_colour)
+        y = tricks_at(drawn, y - 4, tricks, faces, lang, four_colour=four_colour)
     if bids:
         y = hands_at(drawn, y, bids, faces, four_colour=four_colour)
     for seat in own:
-        drawn.append(_own(y, seat, faces, four_colour))
+        drawn.append(_own(y, seat, faces, lang, four_colour))
         y += 168
     said = _message(y, view)
     high = y + 16 + 18 * len(said)
@@ -122,8 +123,8 @@ def _chips(seat: SeatView) -> str:
     return "" if seat["chips"] is None else str(seat["chips"])
 
 
-def _rival(x: float, y: float, wide: float, seat: SeatView, faces: str, four_colour: bool) -> str:
-    tags = ", ".join(tag["text"] for tag in seat["tags"])
+def _rival(x: float, y: float, wide: float, seat: SeatView, faces: str, lang: str, four_colour: bool) -> str:
+    tags = listed((tag["text"] for tag in seat["tags"]), lang)
     drawn = [_box(x, y, wide, 100, seat["out"]), text_at(x + 10, y + 20, seat["name"], bold=True)]
     drawn.append(text_at(x + wide - 10, y + 20, _chips(seat), bold=True, end=True))
     drawn.append(text_at(x + 10, y + 38, tags, size=12, ink=SOFT))
@@ -155,9 +156,9 @@ def _fans(
     return drawn
 
 
-def _own(y: float, seat: SeatView, faces: str, four_colour: bool) -> str:
+def _own(y: float, seat: SeatView, faces: str, lang: str, four_colour: bool) -> str:
     drawn = [_box(_EDGE, y, _WIDE - 2 * _EDGE, 158), text_at(_EDGE + 12, y + 22, seat["name"], bold=True)]
-    tags = ", ".join(tag["text"] for tag in seat["tags"])
+    tags = listed((tag["text"] for tag in seat["tags"]), lang)
     drawn.append(text_at(_EDGE + 60, y + 22, tags, size=12, ink=SOFT))
     drawn.append(text_at(_WIDE - _EDGE - 12, y + 22, _chips(seat), bold=True, end=True))
     cards = sum(len(fan["cards"]) for fan in seat["fans"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...core.cards import BACK, Card
+from ...locale import listed, say
 from ..contract import CallsView, ScoreView, StockView, TallyView, TricksView, TrickView
 from .pictures import INK, LINE, SOFT, broken, card_at, text_at
 
@@ -11,7 +12,7 @@ __all__ = ["tricks_at", "tricks_lines"]
 _WIDE, _EDGE, _CARD, _SMALL = 720, 16, 56, 44
 
 
-def tricks_lines(tricks: TricksView) -> list[str]:
+def tricks_lines(tricks: TricksView, lang: str) -> list[str]:
     """What lies in the middle, a line each; cards are written with their signs."""
     lines = [one["text"] for one in (tricks["stock"], tricks["trump"]) if one]
     if calls := tricks["calls"]:
@@ -23,31 +24,34 @@ def tricks_lines(tricks: TricksView) -> list[str]:
             for place in trick["places"]
             if place["cards"]
         ]
-        head = f"{trick['label']}: {', '.join(laid)}" if laid else trick["label"]
+        head = f"{trick['label']}: {listed(laid, lang)}" if laid else trick["label"]
         lines.append(" · ".join(filter(None, [head, trick["text"]])))
     if tally := tricks["tally"]:
-        lines.append(f"{tally['label']}: {_sides(tally)} ({tally['text']}; {tally['left']})")
+        lines.append(f"{tally['label']}: {_sides(tally, lang)} ({tally['text']}; {tally['left']})")
     if match := tricks["match"]:
-        lines.append(_match(match))
+        lines.append(_match(match, lang))
     return [*lines, *tricks["facts"]]
 
 
-def _sides(tally: TallyView) -> str:
-    return ", ".join(
-        side["name"] if side["points"] is None else f"{side['name']} {side['points']}" for side in tally["sides"]
+def _sides(tally: TallyView, lang: str) -> str:
+    return listed(
+        (side["name"] if side["points"] is None else f"{side['name']} {side['points']}" for side in tally["sides"]),
+        lang,
     )
 
 
-def _match(match: ScoreView) -> str:
-    parts = "; " if match["heads"] else ", "  # many figures a side, or one
+def _match(match: ScoreView, lang: str) -> str:
+    parts = "; " if match["heads"] else say("card.and", lang)  # many figures a side, or one
     heads = [f"{head} " for head in match["heads"]] or [""]
-    told = [", ".join(map("".join, zip(heads, side["figures"], strict=True))) for side in match["sides"]]
+    told = [listed(map("".join, zip(heads, side["figures"], strict=True)), lang) for side in match["sides"]]
     return f"{match['label']}: " + parts.join(
         f"{side['name']} {line}" for side, line in zip(match["sides"], told, strict=True)
     )
 
 
-def tricks_at(drawn: list[str], y: float, tricks: TricksView, faces: str, *, four_colour: bool = True) -> float:
+def tricks_at(
+    drawn: list[str], y: float, tricks: TricksView, faces: str, lang: str, *, four_colour: bool = True
+) -> float:
     """Draw the middle from this height on, and return where it ends: the stock at the left, the trick beside it."""
     left, top = y, y
     if stock := tricks["stock"]:
@@ -61,9 +65,9 @@ def tricks_at(drawn: list[str], y: float, tricks: TricksView, faces: str, *, fou
     if calls := tricks["calls"]:
         right = _ladder(drawn, top, calls)
     y = max(left, right) + 8
-    texts = [f"{tally['label']}: {_sides(tally)} · {tally['left']}"] if (tally := tricks["tally"]) else []
+    texts = [f"{tally['label']}: {_sides(tally, lang)} · {tally['left']}"] if (tally := tricks["tally"]) else []
     if match := tricks["match"]:
-        texts.append(_match(match))
+        texts.append(_match(match, lang))
     for text in [*texts, *tricks["facts"]]:
         for line in broken(text, _WIDE - 2 * _EDGE, 12):
             drawn.append(text_at(_EDGE, y + 12, line, size=12, ink=SOFT))
