@@ -25,6 +25,7 @@ from cardwidgets.players.briscola.tricks import USUAL, worth_playing
 
 from .sampling import often
 
+pytestmark = pytest.mark.ci
 THUMB = BriscolaPlayer()
 GAMES = ("marianna", "briscola-mariccia", "briscola-duplo", "briscola", "briscolone", "brusquembille")
 SMALL = Draws(deals=(2,), large=(2,), few=(2,), chains=(2,))
@@ -118,7 +119,6 @@ def of_two() -> list[Variant]:
     return [one for one in known() if isinstance(one.rules, BriscolaRules) and 2 in one.seats]
 
 
-@pytest.mark.ci
 @pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
 @pytest.mark.parametrize("variant", of_two(), ids=lambda one: str(one.name))
 def test_with_numba_no_decision_of_two_is_left_out(variant: Variant) -> None:

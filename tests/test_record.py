@@ -344,6 +344,7 @@ def test_nothing_that_is_read_takes_long_or_much(kind: str) -> None:
         assert took < 1 and most < 50_000_000 and len(told) < 400, (took, most, told)
 
 
+@pytest.mark.ci
 def test_a_record_of_the_greatest_length_is_read() -> None:
     """As many answers as there may be, in the form in which they are written; by hand, too, where they are fewer."""
     answers = ("fold",) * 310_000
