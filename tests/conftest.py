@@ -61,6 +61,7 @@ SOLVED = ("random briscola", "preferans solved", "briscola solved")
 """Those that everybody's run tries: the others take half a minute to compile."""
 KERNELS = (
     "tests/test_after_deal.py",
+    "tests/test_belief_widget.py",
     "tests/test_briscola_duels.py",
     "tests/test_briscola_search.py",
     "tests/test_briscola_table_search.py",

@@ -13,11 +13,12 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 WIDTHS = {
-    "usual": (1040, 766, 360, 306),
-    "others": (1366, 900, 730, 620, 520, 250, 200),
+    "usual": (1040, 360, 306),
+    "others": (1366, 900, 766, 730, 620, 520, 250, 200),
 }
-"""CSS pixels. A cell on a laptop's screen, the same beside a list of files, a phone, what JupyterLab leaves of one; a
-larger screen, a smaller one, the least that is wide, half a screen, the same at 200 %, a panel beside, a window."""
+"""CSS pixels. A cell on a laptop's screen, a phone, what JupyterLab leaves of one; a larger screen, a smaller one, a
+laptop's cell beside a list of files, the least that is wide, half a screen, the same at 200 %, a panel beside, a
+window."""
 STAGES = {"bids", "layout", "places", "pot", "tricks"}
 # what has a place of its own: seats, cards on the felt, what lies in its middle and corners, the own place, the answers
 WRONG = """() => {
