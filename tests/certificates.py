@@ -24,7 +24,7 @@ Hands = tuple[frozenset[Card], ...]
 
 
 def margin(
-    one: frozenset[Card], other: frozenset[Card], led: Card | None, trump: str | None, order: str, bound: bool
+    one: frozenset[Card], other: frozenset[Card], led: Card | None, trump: str | None, order: str, duty: str
 ) -> int:
     """The points that who is to play wins less those of the other, with open hands and nothing to draw."""
 
@@ -32,7 +32,8 @@ def margin(
     def of(mine: frozenset[Card], theirs: frozenset[Card], led: Card | None) -> int:
         if not mine:
             return 0
-        suit = [card for card in mine if led and bound and led.suit == trump and card.suit == trump]
+        bound = duty == "suit" or (duty == "suit_if_trump_led" and led and led.suit == trump)
+        suit = [card for card in mine if led and bound and card.suit == led.suit]
         found = []
         for card in suit or mine:
             if led is None:
@@ -53,17 +54,17 @@ def ending(place: Place) -> dict[Card, int]:
     mine, theirs = frozenset(view.piles[f"hand{seat}"]), frozenset(deal.piles[f"hand{1 - seat}"].cards)
     trick = view.piles["trick"]
     led, order, trump = trick[0] if trick else None, rules.order, view.facts.trump
-    bound = rules.follow == "suit_if_trump_led"
+    duty = "suit" if rules.end_follow else rules.follow
     found = {}
     for card in place.asked.choices.options:
         rest = mine - {card}
         if led is None:
-            found[card] = -margin(theirs, rest, card, trump, order, bound)
+            found[card] = -margin(theirs, rest, card, trump, order, duty)
         else:
             won = taker((led, card), trump, order) == 1
             points = points_in((led, card), order)
-            found[card] = points + margin(rest, theirs, None, trump, order, bound) if won else (
-                -points - margin(theirs, rest, None, trump, order, bound)
+            found[card] = points + margin(rest, theirs, None, trump, order, duty) if won else (
+                -points - margin(theirs, rest, None, trump, order, duty)
             )  # fmt: skip
     return found
 

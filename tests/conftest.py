@@ -62,6 +62,7 @@ SOLVED = ("random briscola", "preferans solved", "briscola solved")
 KERNELS = (
     "tests/test_after_deal.py",
     "tests/test_belief_widget.py",
+    "tests/test_briscola_duel_search.py",
     "tests/test_briscola_duels.py",
     "tests/test_briscola_search.py",
     "tests/test_briscola_table_search.py",

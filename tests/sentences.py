@@ -23,7 +23,7 @@ from typing import Any
 from cardwidgets import Card, Cards, Table, find, open_table, player
 from cardwidgets.core.cards import pack
 from cardwidgets.core.errors import Why
-from cardwidgets.core.player import Advice, Adviser
+from cardwidgets.core.player import Advice, Adviser, Worth
 from cardwidgets.locale import explain
 
 from .certificates import certain_ending, preferans_all, wins_all
@@ -33,6 +33,7 @@ __all__ = ["FAMILIES", "Tried", "tried"]
 
 FAMILIES: Mapping[str, Sequence[tuple[str, int]]] = {
     "briscola": [("briscola", 2), ("bisca", 2), ("brusquembille", 2), ("briscola", 2)],
+    "duels": [("briscola-mariccia", 2), ("marianna", 2), ("briscola-duplo", 2)],
     "partners": [("briscola", 4), ("sueca", 4), ("chiamata", 5), ("briscola", 3)],
     "preferans": [("preferans-sochi", 3)],
     "brag": [("brag", 2), ("brag", 4), ("teen-patti", 3), ("zha-jin-hua", 3), ("three-card-poker", 3)],
@@ -118,6 +119,13 @@ def briscola_hangs(why: Why, place: Place) -> bool:
     return mean[why.figures["other"]] > mean[why.figures["card"]] and abs((1 - share) - told) < 0.1
 
 
+def duel_figures(why: Why, place: Place, tried: Tried) -> bool:
+    """What the answer and the next best bring is what they bring in deals drawn afresh, twice as many."""
+    view, strong, told = place.view, place.strong, place.told.values
+    again = strong.weighed(view, place.asked, SEED + 2 * len(view.log), 2 * strong.study).values()
+    return brings_again(why, place.told.answer, told, again, tried)
+
+
 def at_table(why: Why, place: Place, tried: Tried) -> bool:
     """What the answer and the next best bring is what they bring in worlds drawn afresh, twice as many.
 
@@ -132,19 +140,29 @@ def at_table(why: Why, place: Place, tried: Tried) -> bool:
     quiet = BriscolaPlayer(strong.thumb.habits, strong.thumb.among_strangers, strong.thumb.caution)
     usual = quiet.choose(view, asked, Random(0))
     again = strong._weighed(Sight(view, asked.seat), asked, usual, SEED + 2 * len(view.log), effort).values()
-
-    def found_again(name: str, one: Any) -> bool:
-        error = (again[one].band ** 2 + told[one].band ** 2) ** 0.5 / 1.96
-        return near(float(why.figures[name]), again[one].value, error, 0.05, tried)
-
     if why.key == "advice_bid":
         brings, least = float(why.figures["brings"]), float(why.figures["least"])
         best = max(told, key=lambda one: told[one].value)
         enough = brings >= least if abs(brings - least) > 0.1 else place.told.answer != "pass"
-        return enough == (place.told.answer != "pass") and (best not in again or found_again("brings", best))
-    answer = place.told.answer
+        if enough != (place.told.answer != "pass"):
+            return False
+        return best not in again or found_again(why, "brings", (told[best], again[best]), tried)
+    return brings_again(why, place.told.answer, told, again, tried)
+
+
+def brings_again(
+    why: Why, answer: object, told: Mapping[Any, Worth], again: Mapping[Any, Worth], tried: Tried
+) -> bool:  # fmt: skip
+    """Whether an answer, and the next best by the figure that was told of it, bring as much once more."""
     others = [one for one in told if one != answer and f"{told[one].value:.1f}" == why.figures["than"]]
-    return bool(others) and found_again("brings", answer) and found_again("than", others[0])
+    named = [("brings", answer), *(("than", one) for one in others[:1])]
+    return bool(others) and all(found_again(why, name, (told[one], again[one]), tried) for name, one in named)
+
+
+def found_again(why: Why, name: str, both: tuple[Worth, Worth], tried: Tried) -> bool:
+    """Whether a figure that was told is found in worlds drawn afresh."""
+    told, again = both
+    return near(float(why.figures[name]), again.value, (again.band**2 + told.band**2) ** 0.5 / 1.96, 0.05, tried)
 
 
 def near(told: float, again: float, error: float, rounded: float, tried: Tried) -> bool:
@@ -373,6 +391,14 @@ CHECKS: Mapping[str, Mapping[str, Check]] = {
         "advice_unless": plain(briscola_hangs),
         "advice_only_if": plain(briscola_hangs),
         "advice_wins_all": plain(wins_all),
+        "advice_only": nothing_weighed,
+        "advice_by_rule": nothing_weighed,
+    },
+    "duels": {
+        "advice_certain": plain(certain_ending),
+        "advice_all_alike": plain(certain_ending),
+        "advice_brings_margin": duel_figures,
+        "advice_brings_points": duel_figures,
         "advice_only": nothing_weighed,
         "advice_by_rule": nothing_weighed,
     },

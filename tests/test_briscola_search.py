@@ -189,10 +189,8 @@ def test_an_ending_is_told_exactly() -> None:
         table.play(told.answer)
 
 
-@pytest.mark.parametrize("name", ["marianna", "briscola-mariccia", "briscola-duplo"])
-def test_it_keeps_to_the_games_it_knows(name: str) -> None:
-    """Where there is more to decide than a card the rules of thumb play and say so."""
-    assert player("strong", name).plays_as() == "rules of thumb"
+def test_it_keeps_to_the_games_it_knows() -> None:
+    """Strong where there is a card alone to decide, and numba is there."""
     assert not searches(open_table("briscola", seats=2, turnup_swap="two").variant.rules, 2)  # type: ignore[arg-type]
     real = "strong" if have_numba() else "rules of thumb"
     assert all(player("strong", game).plays_as(2) == real for game in GAMES)

@@ -7,7 +7,7 @@ import pytest
 from .sampling import LONG
 from .sentences import FAMILIES, tried
 
-FEW = {"brag": 20, "briscola": 8, "casino": 3, "crash": 2}
+FEW = {"brag": 20, "briscola": 8, "casino": 3, "crash": 2, "duels": 4}
 """Sentences that are tried in CI. Kernels of Preferans take longer to compile than that may take."""
 
 

@@ -1,6 +1,7 @@
 """Computer players: they see a view and answer a question, as anybody does."""
 
 from .belief import Belief, Believer, belief_at, counted_belief
+from .briscola.duel_search import BriscolaDuelSearch
 from .briscola.player import BriscolaPlayer
 from .briscola.search import BriscolaSearch
 from .briscola.table_search import BriscolaTableSearch
@@ -29,6 +30,7 @@ __all__ = [
     "Belief",
     "Believer",
     "BragPlayer",
+    "BriscolaDuelSearch",
     "BriscolaPlayer",
     "BriscolaSearch",
     "BriscolaTableSearch",

@@ -11,6 +11,7 @@ from ..core.player import Player
 from ..core.variants import Variant
 from ..games.briscola.rules import BriscolaRules
 from ..odds.runtime.compiled import have_numba
+from .briscola.duel_search import duel_player
 from .briscola.player import BriscolaPlayer
 from .briscola.search import strong_player
 from .briscola.table_search import BriscolaTableSearch, searches_table
@@ -48,11 +49,11 @@ def _by_ranges(made: Callable[[Temperament], Player]) -> Maker:
 
 
 def _briscola(variant: Variant, seats: int) -> Player | None:
-    """The search between two, or that for more; None without numba, and where neither knows the rules."""
+    """The search for more than two, or one of those for two; None without numba, and where none knows the rules."""
     rules = variant.rules
     if have_numba() and isinstance(rules, BriscolaRules) and searches_table(rules, seats):
         return BriscolaTableSearch()
-    return strong_player(variant, seats)
+    return strong_player(variant, seats) or duel_player(variant, seats)
 
 
 teach("brag", BragPlayer, _by_ranges(BragPlayer))

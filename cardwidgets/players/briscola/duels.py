@@ -1,4 +1,4 @@
-"""What each answer comes to in the relatives of Briscola for two that the strong player leaves alone.
+"""What each answer comes to in the relatives of Briscola for two in which there is more to decide than one card.
 
 That is where mariages are shown, hands lie open, or each plays two cards to a trick. Deals that fit what a seat sees
 are drawn, each as likely as any other, and played out by the rules of thumb of `BriscolaPlayer`.

@@ -21,7 +21,7 @@ from ...core.variants import Variant
 from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.rules import BriscolaRules
-from ...odds.analysis.card_costs import likely_costs
+from ...odds.analysis.card_costs import CardCosts, likely_costs
 from ...odds.analysis.hidden import hidden_at
 from ...odds.analysis.seen_position import duel_at
 from ...odds.briscola.undecided import UndecidedDuelSearch
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from ...odds.briscola.worlds import Policy
     from ...odds.runtime.arrays import Floats, Numbers
 
-__all__ = ["BriscolaSearch", "Effort", "Weighed", "policy_of", "searches", "strong_player"]
+__all__ = ["BriscolaSearch", "Effort", "Weighed", "exact_advice", "policy_of", "searches", "strong_player"]
 
 
 MUCH = 0.03
@@ -165,11 +165,7 @@ class BriscolaSearch:
         costs = likely_costs(view, fast=False)
         if costs is None or costs.how != "known":
             return Advice(best, reasons=(Why("advice_by_rule"),))
-        values = {card: Worth(0.0 - cost, 0.0) for card, cost in costs.cost.items()}
-        worse = [cost for cost in costs.cost.values() if cost]
-        if not worse:
-            return Advice(best, values, "margin", (Why("advice_all_alike"),))
-        return Advice(best, values, "margin", (Why("advice_certain", {"card": best, "n": round(min(worse))}),))
+        return exact_advice(best, costs)
 
     def reply(self, view: View[BriscolaFacts], asked: Ask, seat: Seat) -> str | None:
         """What a seat says aside; between two there is nobody to say it to."""
@@ -211,6 +207,15 @@ class BriscolaSearch:
         )  # fmt: skip
         names = dict(zip(numbers(unseen), unseen, strict=True))
         return Weighed(tuple(cards), worlds.points[:, : len(cards)], worlds.hands, names, effort.chains)
+
+
+def exact_advice(best: object, costs: CardCosts) -> Advice:
+    """Where all can be counted out: what each card gives away, and by how much any worse one than the ``best`` does."""
+    values = {card: Worth(0.0 - cost, 0.0) for card, cost in costs.cost.items()}
+    worse = [cost for cost in costs.cost.values() if cost]
+    if not worse:
+        return Advice(best, values, "margin", (Why("advice_all_alike"),))
+    return Advice(best, values, "margin", (Why("advice_certain", {"card": best, "n": round(min(worse))}),))
 
 
 def policy_of(sight: Sight, model: Habits) -> Policy:

@@ -449,6 +449,8 @@ class Weighed:
         first, second = (f"{self.figures[:, int(at)].mean():.1f}" for at in order[:2])
         if self.unit == "units":
             return Why("advice_brings_units", {"brings": first, "than": second})
+        if self.unit == "margin":
+            return Why("advice_brings_margin", {"brings": first, "than": second})
         return Why("advice_brings_points", {"brings": first, "than": second})
 
 
