@@ -15,7 +15,13 @@ from cardwidgets.widgets.belief import BeliefWidget
 from .battery import other_world, unknown_cards
 from .wire import Wire, command, hear
 
-GAMES = ["marianna", "crash", *(pytest.param(game, marks=pytest.mark.ci) for game in ("briscola", "preferans-sochi"))]
+GAMES = [
+    "marianna",
+    "crash",
+    "brag",
+    "brag-9-card",
+    *(pytest.param(game, marks=pytest.mark.ci) for game in ("briscola", "preferans-sochi")),
+]
 """Games that are counted; and those whose strong player infers, which takes kernels."""
 
 
@@ -84,10 +90,9 @@ def test_it_tells_of_no_hidden_card(wire: Wire, game: str) -> None:
 
 
 def test_it_is_for_whom_a_teacher_allows_it(wire: Wire) -> None:
-    """Without the teacher's word, at a game without such a belief and for a spectator nobody has it by any message."""
+    """Without the teacher's word and for a spectator nobody has it by any message."""
     for widget in (
         TableWidget("marianna", seed=2),
-        TableWidget("brag", seats=3, seed=2, advice=True),
         TableWidget("marianna", seed=2, seat=None, players={}),
     ):
         replies = []

@@ -50,10 +50,10 @@ def changed(before: Belief | None, now: Belief, card: Card, *piles: str) -> int:
 
 def named(pile: str, lang: str) -> str:
     """A pile in words, those of players by the numbers of their seats."""
-    if found := re.fullmatch(r"set(\d+)_(\d+)", pile):
-        return say("belief.set", lang, seat=int(found[1]), n=int(found[2]) + 1)
-    if found := re.fullmatch(r"(hand|discard|spare)(\d+)", pile):
-        return say(f"belief.{found[1]}", lang, n=int(found[2]))
+    if found := re.fullmatch(r"set(\d+)([._])(\d+)", pile):
+        return say("belief.set", lang, seat=int(found[1]), n=int(found[3]) + (found[2] == "_"))
+    if found := re.fullmatch(r"(hand|discard|aside|spare)(\d+)", pile):
+        return say(f"belief.{'discard' if found[1] == 'aside' else found[1]}", lang, n=int(found[2]))
     return say(f"belief_widget.{pile}", lang)
 
 
@@ -207,12 +207,12 @@ class BeliefWidget(CardWidget):
         places: dict[str, list[str]] = {}
         for step in range(1, seats + 1):
             seat = (me + step) % seats
-            own = [pile for pile in piles if re.fullmatch(rf"(hand|set|discard){seat}(_\d+)?", pile)]
+            own = [pile for pile in piles if re.fullmatch(rf"(hand|set|discard|aside){seat}([._]\d+)?", pile)]
             if own:
                 name = self.say("table.you") if seat == me else self._table.names[seat]
                 places[name if name not in places else f"{name} {seat + 1}"] = own
         for pile in piles:
-            if not re.fullmatch(r"(hand|set|discard)\d+(_\d+)?", pile):
+            if not re.fullmatch(r"(hand|set|discard|aside)\d+([._]\d+)?", pile):
                 kind = re.sub(r"\d+$", "", pile)
                 places.setdefault(self.say(f"belief_widget.{kind}"), []).append(pile)
         return places

@@ -63,7 +63,7 @@ def class_of_hand(table: Table, strong: object) -> tuple[float, float] | None:
     if share is None:
         return None
     own = class_of(share)
-    paid, even = spot.solved.range_by_habit(spot.place), np.diff(EDGES)
+    paid, even = spot.solved.range_believed(spot.place), np.diff(EDGES)
     return -log(max(1e-3, float(paid[own]))), -log(float(even[own]))
 
 

@@ -1,17 +1,25 @@
 """How the games that came with the package are judged: Preferans, and Briscola and its relatives for two.
 
-Of Crash only what is hidden is counted: no card is played there.
+Of Crash, Brag and its relatives only what is hidden is counted: no card is played there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from ...core.cards import Card, pack
 from ...core.errors import RulesError
 from ...core.events import Moved
 from ...core.script import Seat
 from ...core.view import View
+from ...games.brag.casino.deal import CasinoFacts
+from ...games.brag.deal import BragFacts
+from ...games.brag.poker.deal import PokerFacts
+from ...games.brag.seating import SeatedFacts
+from ...games.brag.splits.deal import SplitFacts
+from ...games.brag.teen.deal import TeenFacts
+from ...games.brag.zha.deal import ZhaFacts
 from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.packs import full_pack
 from ...games.briscola.play import due
@@ -24,7 +32,7 @@ from ..runtime.blocks import Progress
 from .adapters import CardValues, Piles, register_analysis
 from .hidden import Hidden, hidden_cards, shown_voids
 
-__all__ = ["BriscolaAnalysis", "CrashAnalysis", "PreferansAnalysis"]
+__all__ = ["BriscolaAnalysis", "CountedAnalysis", "PreferansAnalysis"]
 
 SMALL = 3
 """Cards of a hand that is filled up from a stock, mostly."""
@@ -111,26 +119,35 @@ class PreferansAnalysis:
         return size, (10, 10) if one else (7, 10)
 
 
-class CrashAnalysis:
-    """Crash, where hidden cards are counted and none is played."""
+@dataclass(frozen=True)
+class CountedAnalysis:
+    """A game in which hidden cards are counted and none is played; ``unit`` is what it is played for."""
 
-    unit = "points"
+    unit: str
 
-    def turn(self, facts: CrashFacts, trick: Sequence[Card]) -> Seat | None:
+    def turn(self, facts: SeatedFacts | CrashFacts, trick: Sequence[Card]) -> Seat | None:
         return None
 
-    def hidden(self, view: View[CrashFacts]) -> Hidden | None:
-        return hidden_cards(view, pack())
+    def hidden(self, view: View[SeatedFacts] | View[CrashFacts]) -> Hidden | None:
+        facts = view.facts
+        return hidden_cards(view, facts.rules.pack if isinstance(facts, BragFacts) else pack())
 
     def solve(
-        self, facts: CrashFacts, piles: Piles, *, fast: bool | None = None, progress: Progress | None = None
+        self,
+        facts: SeatedFacts | CrashFacts,
+        piles: Piles,
+        *,
+        fast: bool | None = None,
+        progress: Progress | None = None,
     ) -> CardValues | None:
         return None
 
-    def size(self, view: View[CrashFacts], *, one: bool) -> tuple[int, tuple[int, int]]:
+    def size(self, view: View[SeatedFacts] | View[CrashFacts], *, one: bool) -> tuple[int, tuple[int, int]]:
         return 0, (0, 0)
 
 
 register_analysis(BriscolaFacts, BriscolaAnalysis())
-register_analysis(CrashFacts, CrashAnalysis())
+register_analysis(CrashFacts, CountedAnalysis("points"))
 register_analysis(PreferansFacts, PreferansAnalysis())
+for _kind in (BragFacts, TeenFacts, ZhaFacts, PokerFacts, SplitFacts, CasinoFacts):
+    register_analysis(_kind, CountedAnalysis("chips"))

@@ -1,0 +1,49 @@
+"""Where the hidden cards may lie in Brag and its relatives between two who have looked: by what the other has paid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...core.view import View
+from ...judge.three_card import Ranking
+from ...odds.analysis.hidden import hidden_at
+from ..belief import Belief
+
+if TYPE_CHECKING:
+    from ...odds.betting.joint import Reals
+
+__all__ = ["belief_by_range"]
+
+
+def belief_by_range(view: View[Any], rival: int, ranking: Ranking, classes: Reals) -> Belief | None:
+    """The chance of each card to be one of the rival's three; the cards that remain lie elsewhere as they are counted.
+
+    ``classes`` says how likely the rival's hand is of each class of `odds.betting.duel`: float64, sums to 1. Hands of a
+    class are equally likely. None where not every hidden card may be the rival's, or where they hold not three. Needs
+    numpy.
+    """
+    import numpy as np
+
+    from ...odds.betting.duel import EDGES
+    from ...odds.three_card.tables import rank_table
+
+    hidden, held = hidden_at(view), f"hand{rival}"
+    if hidden is None or len(hidden.groups) != 1 or dict(hidden.counts).get(held) != 3:
+        return None
+    table = rank_table(ranking)
+    numbers = table.numbers(hidden.cards)
+    able = np.isin(table.hands, numbers).all(axis=1)
+    upto = np.cumsum(np.bincount(table.strength))
+    beaten = (upto - np.bincount(table.strength) / 2) / len(table.hands)
+    own = np.clip(np.searchsorted(EDGES, beaten, side="right") - 1, 0, len(classes) - 1)
+    weights = np.where(able, (classes / np.diff(EDGES))[own][table.strength], 0.0)
+    if weights.sum() <= 0:
+        return None
+    chances = table.holding @ weights / weights.sum()
+    elsewhere = {pile: number for pile, number in hidden.counts if pile != held}
+    room = sum(elsewhere.values())
+    shares = {}
+    for card, number in zip(hidden.cards, numbers, strict=True):
+        chance = float(chances[number])
+        shares[card] = {held: chance} | {pile: (1 - chance) * count / room for pile, count in elsewhere.items()}
+    return Belief(shares, "inferred")
