@@ -23,6 +23,7 @@ from ..core.record import Record
 from ..core.rules import Rules
 from ..core.script import CHANCE, Aside
 from ..core.table import Table
+from ..games.brag.splits.rules import SplitRules
 from ..games.crash.rules import CrashRules
 from ..odds.analysis.card_costs import likely_costs
 from .answers import ByName, FromChoices, Option
@@ -184,7 +185,7 @@ def _laid_out(layouts: Mapping[str, Layout], rules: Rules) -> ByName[str]:
     """Layouts to choose from, each by its letter and what its sets are."""
     from .crash.positions import sets_named  # with what most records do without
 
-    assert isinstance(rules, CrashRules)
+    assert isinstance(rules, CrashRules | SplitRules)
     return ByName(
         tuple(
             Option(letter, phrase("/problem.at.laid", name=letter, sets=sets_named(one, rules.ranking)), token=letter)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, Unpack
 import traitlets
 
 from ..core.cards import RANKS, SUITS, Card, Cards
-from ..core.choices import Amount, Layout
+from ..core.choices import Amount, Arrangement, Layout
 from ..core.errors import NotationError, quoted
 from ..core.match import Match
 from ..core.record import Record
@@ -60,7 +60,7 @@ class _Board(TableWidget):
             self.match, self.seat, self.decision = Match(table), seat, decision
             self._ahead, self._told = None, (None, 0)
             self._help.pricing.forget()
-            laid = decision is not None and decision.about == "layout"
+            laid = decision is not None and table.asked is not None and isinstance(table.asked.choices, Arrangement)
             self._draft = (self._question(), Layout.read(decision.answer)) if decision and laid else (None, Layout())
             self.redraw(moved=True)
 

@@ -1,106 +1,272 @@
-"""What a layout of Crash cost: against rivals dealt from the cards that the seat had not seen, and against theirs.
+"""What a layout cost, in Crash and in Brag with two or three hands: against rivals drawn anew, and against theirs.
 
-Rivals lay their hands out for the most points. What a layout is worth is the points to expect of it, the bonus of a
-crash counted in; the best is found among all legal layouts.
+Rivals are dealt cards that the seat had not seen, and lay them out as computer players by rules of thumb do. A layout
+is worth what it brings on average: points, in Crash with the bonus for all four places; or chips of the pot, and the
+seat's share of one that stays. The best is found among all legal layouts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from ...core.cards import Cards, pack
+from ...core.cards import Card, Cards, pack
 from ...core.choices import Arrangement, Layout
+from ...core.deal import Facts
 from ...core.errors import Why
 from ...core.script import Ask, Seat
 from ...core.table import Table
 from ...core.view import View
+from ...games.brag.splits.deal import SplitFacts
 from ...games.crash.deal import CrashFacts
 from ...games.crash.rules import PLACES
 from ...games.crash.score import fault
-from ...odds.layouts.best import Worth, best_layout, greedy_layout, strength
-from ...odds.three_card.counting import ladder
+from ...judge.layouts import layouts, misplaced
+from ...odds.layouts.best import greedy_layout
+from ...odds.three_card import splits
 from .bands import costs_of
 from .cards import SEED, compiles
+from .decision import Unit
 from .judge import Known, TooLong
 
-__all__ = ["CrashJudge"]
+if TYPE_CHECKING:
+    from ...odds.layouts.reply import Rivals
+    from ...odds.runtime.arrays import Floats
+
+__all__ = ["CrashHand", "LayoutJudge", "SplitHand"]
 
 DEALS = 3000
-"""Deals in which rivals are laid out, with numba; and as many others in which the best layout is sought.
+"""Deals in which rivals are laid out; and as many others in which the best layout is sought.
 
 Sought in the deals in which it is weighed, the best of thousands of layouts would be the luckiest of them.
 """
 
+F = TypeVar("F", bound=Facts)
 
-class CrashJudge:
-    """The layout of a hand of Crash."""
 
-    def hand(self, view: View[CrashFacts], asked: Ask) -> Seat | None:
-        return asked.seat if asked.about == "layout" and isinstance(asked.choices, Arrangement) else None
+@dataclass(frozen=True)
+class LaidHand(ABC, Generic[F]):
+    """A hand that a seat is to lay out, and what all may know."""
 
-    def known(self, view: View[CrashFacts], asked: Ask, answer: Layout, fast: bool | None) -> Known:
-        if not compiles(fast):
-            raise TooLong
-        from ...odds.layouts.reply import Rivals, best_reply, draw_rivals, strengths_of
+    facts: F
+    seat: Seat
+    cards: Cards
 
-        rules, cards, bonus = view.facts.rules, _cards(asked), _bonus(view.facts)
-        seen = view.seen()
-        unseen = [card for card in pack() if card not in seen]
-        drawn = draw_rivals(unseen, len(view.facts.scores) - 1, deals=2 * DEALS, seed=SEED, ranking=rules.ranking,
-                            least=rules.least)  # fmt: skip
-        sought, against = (Rivals(part, drawn.top) for part in (drawn.strongest[:DEALS], drawn.strongest[DEALS:]))
-        best = best_reply(cards, sought, bonus=bonus, ranking=rules.ranking, least=rules.least).layout
-        layouts = {str(one): one for one in (answer, best, greedy_layout(cards, rules.ranking, rules.least))}
-        points = {}
-        for name, layout in layouts.items():
-            own = [-1] * PLACES if fault(layout, rules) else strengths_of(layout, rules.ranking)
-            won = (against.strongest < own) & [one >= 0 for one in own]
-            points[name] = won.sum(axis=1) + bonus * won.all(axis=1)
-        top = max(points, key=lambda name: float(points[name].mean()))
-        lost = {name: points[top] - own for name, own in points.items()}
+    @property
+    @abstractmethod
+    def unit(self) -> Unit:
+        """In what a layout is worth something."""
+
+    @abstractmethod
+    def drawn(self, unseen: Sequence[Card], deals: int, fast: bool | None) -> Rivals:
+        """Rivals dealt from unseen cards. Raises `TooLong` where that would take too long."""
+
+    @abstractmethod
+    def others(self, end: Table) -> Rivals:
+        """The others as they laid out in the end."""
+
+    @abstractmethod
+    def best(self, against: Rivals) -> Layout:
+        """A layout that no other beats."""
+
+    @abstractmethod
+    def usual(self) -> tuple[Layout, ...]:
+        """Layouts that people try, the strongest set first being the first."""
+
+    @abstractmethod
+    def won(self, layout: Layout, against: Rivals) -> Floats:
+        """What a layout brings in each deal."""
+
+    @abstractmethod
+    def reason(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> Why:
+        """Why the best was better, by what both bring on average."""
+
+
+class LayoutJudge:
+    """The layout of a hand, which is what a game asks ``about``."""
+
+    def __init__(self, about: str, laid: type[LaidHand[Any]]) -> None:  # of whatever facts the game has
+        self._about, self._laid = about, laid
+
+    def hand(self, view: View[Facts], asked: Ask) -> Seat | None:
+        return asked.seat if asked.about == self._about and isinstance(asked.choices, Arrangement) else None
+
+    def known(self, view: View[Facts], asked: Ask, answer: Layout, fast: bool | None) -> Known:
+        hand, seen = self._hand(view.facts, asked), view.seen()
+        sought, against = hand.drawn([card for card in pack() if card not in seen], 2 * DEALS, fast).halves()
+        others = {_by_place(one): one for one in (*hand.usual(), hand.best(sought))}
+        tried = {str(one): hand.won(one, against) for one in ({**others, _by_place(answer): answer}).values()}
+        top = max(tried, key=lambda name: float(tried[name].mean()))
+        lost = {name: tried[top] - own for name, own in tried.items()}
         values = costs_of({name: (float(own.mean()), float(own.std()) / len(own) ** 0.5) for name, own in lost.items()})
-        figures = {"own": float(points[str(answer)].mean()), "best": float(points[top].mean())}
-        return Known("points", values, "sample", DEALS, figures)
+        figures = {"own": float(tried[str(answer)].mean()), "best": float(tried[top].mean())}
+        return Known(hand.unit, values, "sample", DEALS, figures)
 
     def opened(self, table: Table, end: Table, answer: Layout, fast: bool | None) -> Mapping[str, float] | None:
         """The layout against what the others laid out in the end."""
-        asked, facts = table.asked, end.deal.facts()
-        assert asked is not None and isinstance(facts, CrashFacts), "a layout was asked for"
-        rules, sets, seats = facts.rules, end.deal.piles, range(len(facts.scores))
-        others = [
-            [Cards(sets[f"set{seat}_{place}"]) for seat in seats if seat != asked.seat and seat not in facts.fouls]
-            for place in range(PLACES)
-        ]
-        top = len(ladder(rules.ranking))
-        needed = [max((strength(own, rules.ranking) for own in there if own), default=-1) for there in others]
-        worth = Worth(tuple(tuple(float(one > need) for one in range(top)) for need in needed))
-        best = best_layout(_cards(asked), worth, rules.ranking, rules.least)
-        rows = () if fault(answer, rules) else zip(answer, needed, strict=False)
-        own = sum(strength(row, rules.ranking) > need for row, need in rows)
-        return {str(best.layout): 0.0, str(answer): max(0.0, best.worth - own)}
+        asked = table.asked
+        assert asked is not None, "a layout was asked for"
+        if find_spec("numpy") is None:
+            return None
+        hand = self._hand(table.deal.facts(), asked)
+        against = hand.others(end)
+        best = hand.best(against)
+        most, own = (float(hand.won(one, against).mean()) for one in (best, answer))
+        return {str(answer): 0.0} if own >= most else {str(best): 0.0, str(answer): most - own}
 
-    def reason(self, view: View[CrashFacts], asked: Ask, answer: Layout, known: Known) -> Why:
-        rules, cards = view.facts.rules, _cards(asked)
-        if fault(answer, rules):
-            return Why("review_layout_void")
+    def reason(self, view: View[Facts], asked: Ask, answer: Layout, known: Known) -> Why:
         best = min(known.values, key=lambda name: known.values[name].cost)
-        points, than = (f"{known.figures[name]:.2f}" for name in ("best", "own"))
-        signs = Layout.read(best).signs
-        if str(answer) == str(greedy_layout(cards, rules.ranking, rules.least)):
-            return Why("review_layout_greedy", {"points": points, "than": than, "best": signs})
-        if (sets := len(Layout.read(best))) > len(answer):
-            return Why(
-                "review_layout_fewer", {"points": points, "than": than, "best": signs, "n": len(answer), "sets": sets}
-            )
-        return Why("review_layout", {"points": points, "than": than, "best": signs})
+        return self._hand(view.facts, asked).reason(answer, Layout.read(best), known.figures)
+
+    def _hand(self, facts: Facts, asked: Ask) -> LaidHand[Any]:
+        assert isinstance(asked.choices, Arrangement), "a layout was asked for"
+        return self._laid(facts, asked.seat, asked.choices.cards)
 
 
-def _bonus(facts: CrashFacts) -> float:
-    """What all four places bring besides their points, where nobody has to declare it."""
-    rules = facts.rules
-    return float(rules.crash_bonus) if rules.crash_mode == "bonus" and not rules.declare_required else 0.0
+class CrashHand(LaidHand[CrashFacts]):
+    """A hand of Crash."""
+
+    @property
+    def unit(self) -> Unit:
+        return "points"
+
+    def drawn(self, unseen: Sequence[Card], deals: int, fast: bool | None) -> Rivals:
+        if not compiles(fast):
+            raise TooLong
+        from ...odds.layouts.reply import draw_rivals
+
+        rules, rivals = self.facts.rules, len(self.facts.scores) - 1
+        return draw_rivals(unseen, rivals, deals=deals, seed=SEED, ranking=rules.ranking, least=rules.least)
+
+    def others(self, end: Table) -> Rivals:
+        facts, sets = end.deal.facts(), end.deal.piles
+        assert isinstance(facts, CrashFacts)
+        laid = [
+            [cards for place in range(PLACES) if (cards := Cards(sets[f"set{seat}_{place}"]))]
+            for seat in range(len(facts.scores))
+            if seat != self.seat and seat not in facts.fouls
+        ]
+        return _as_laid(laid, self.facts, PLACES)
+
+    def best(self, against: Rivals) -> Layout:
+        from ...odds.layouts.reply import best_reply
+
+        rules = self.facts.rules
+        # in a single deal who wins all places wins the most of them anyway
+        bonus = self._bonus if len(against.strongest) > 1 else 0.0
+        return best_reply(self.cards, against, bonus=bonus, ranking=rules.ranking, least=rules.least).layout
+
+    def usual(self) -> tuple[Layout, ...]:
+        return (greedy_layout(self.cards, self.facts.rules.ranking, self.facts.rules.least),)
+
+    def won(self, layout: Layout, against: Rivals) -> Floats:
+        strengths = _strengths(() if fault(layout, self.facts.rules) else layout, self.facts, PLACES)
+        return against.each([strengths], self._bonus)[:, 0]
+
+    def reason(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> Why:
+        if fault(layout, self.facts.rules):
+            return Why("review_layout_void")
+        told: dict[str, str] = {name: f"{figures[of]:.2f}" for name, of in (("points", "best"), ("than", "own"))}
+        if _by_place(layout) != _by_place(self.usual()[0]) and len(best) > len(layout):
+            return Why("review_layout_fewer", {**told, "best": best.signs, "n": len(layout), "sets": len(best)})
+        return _points_reason(layout, best, self.usual()[0], told)
+
+    @property
+    def _bonus(self) -> float:
+        """What all four places bring besides their points, where nobody has to declare it."""
+        rules = self.facts.rules
+        return float(rules.crash_bonus) if rules.crash_mode == "bonus" and not rules.declare_required else 0.0
 
 
-def _cards(asked: Ask) -> Cards:
-    assert isinstance(asked.choices, Arrangement), "a layout was asked for"
-    return asked.choices.cards
+class SplitHand(LaidHand[SplitFacts]):
+    """A hand of Brag with six, seven or nine cards."""
+
+    @property
+    def unit(self) -> Unit:
+        return "points" if self.facts.rules.split_mode == "points" else "chips"
+
+    def drawn(self, unseen: Sequence[Card], deals: int, fast: bool | None) -> Rivals:
+        if find_spec("numpy") is None:
+            raise TooLong
+        from ...odds.layouts.splits import draw_split_rivals
+
+        rules, rivals = self.facts.rules, len(self.facts.playing) - 1
+        return draw_split_rivals(
+            unseen, rivals, rules.cards, deals=deals, seed=SEED, ranking=rules.ranking, fours=rules.fours
+        )
+
+    def others(self, end: Table) -> Rivals:
+        facts, sets = end.deal.facts(), end.deal.piles
+        assert isinstance(facts, SplitFacts)
+        laid = [
+            [Cards(sets[f"set{seat}.{place}"]) for place in range(1, facts.rules.sets + 1)]
+            for seat in facts.playing
+            if seat != self.seat and seat not in facts.fouled
+        ]
+        return _as_laid(laid, self.facts, facts.rules.sets)
+
+    def best(self, against: Rivals) -> Layout:
+        ranking, sets = self.facts.rules.ranking, self.facts.rules.sets
+        ways = (sorted(way, key=ranking.key, reverse=True) for way in layouts(self.cards, sets))
+        apart = {tuple(map(ranking.key, way)): Layout(way) for way in ways}  # of layouts as strong one will do
+        best = max(apart.values(), key=lambda way: float(self.won(way, against).mean()))
+        return Layout(ranking.reading(row).cards for row in best)
+
+    def usual(self) -> tuple[Layout, ...]:
+        sets, ranking = self.facts.rules.sets, self.facts.rules.ranking
+        laid = (lay(self.cards, sets, ranking) for lay in (splits.greedy_layout, splits.even_layout))
+        return tuple(Layout(ranking.reading(row).cards for row in one) for one in laid)
+
+    def won(self, layout: Layout, against: Rivals) -> Floats:
+        facts = self.facts
+        strengths = _strengths(() if misplaced(layout, facts.rules.ranking) else layout, facts, facts.rules.sets)
+        if self.unit == "points":
+            return against.each([strengths], 0.0)[:, 0]
+        return sum(facts.pots) * against.shares(strengths, self._staying)
+
+    def reason(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> Why:
+        if misplaced(layout, self.facts.rules.ranking):
+            return Why("review_layout_order")
+        told: dict[str, str] = {name: f"{figures[of]:.2f}" for name, of in (("points", "best"), ("than", "own"))}
+        if self.unit == "points":
+            return _points_reason(layout, best, self.usual()[0], told)
+        return Why("review_layout_pot", {**told, "best": best.signs, "pot": sum(self.facts.pots)})
+
+    @property
+    def _staying(self) -> float:
+        """The seat's share of a pot that stays: as much as that of each who can pay for it again; or of all, when
+        fewer than two can."""
+        facts = self.facts
+        able = [seat for seat in facts.playing if facts.stacks[seat] >= facts.rules.stake]
+        if len(able) < 2:
+            return 1 / len(facts.playing)
+        return 1 / len(able) if self.seat in able else 0.0
+
+
+def _by_place(layout: Layout) -> tuple[frozenset[Card], ...]:
+    """What lies at each place, in whatever order."""
+    return tuple(map(frozenset, layout))
+
+
+def _points_reason(layout: Layout, best: Layout, greedy: Layout, told: Mapping[str, str]) -> Why:
+    key = "review_layout_greedy" if _by_place(layout) == _by_place(greedy) else "review_layout"
+    return Why(key, {**told, "best": best.signs})
+
+
+def _as_laid(laid: Sequence[Sequence[Cards]], facts: CrashFacts | SplitFacts, places: int) -> Rivals:
+    """Rivals whose sets are known."""
+    from ...odds.layouts.reply import rivals_of
+    from ...odds.three_card.tables import rank_table
+
+    ranking = facts.rules.ranking
+    strengths = [_strengths(sets, facts, places) for sets in laid] or [[-1] * places]
+    return rivals_of([strengths], rank_table(ranking).rungs)
+
+
+def _strengths(laid: Sequence[Sequence[Card]], facts: CrashFacts | SplitFacts, places: int) -> list[int]:
+    from ...odds.layouts.reply import strengths_of
+
+    return strengths_of(laid, facts.rules.ranking, places)

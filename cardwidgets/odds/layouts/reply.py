@@ -23,7 +23,7 @@ from .best import Found, Worth, average_points, best_layout, near_layouts, point
 from .many import lay_out_numbers
 from .search import WIDTH
 
-__all__ = ["Laid", "Rivals", "best_reply", "draw_laid", "draw_rivals", "laid_strengths", "strengths_of"]
+__all__ = ["Laid", "Rivals", "best_reply", "draw_laid", "draw_rivals", "laid_strengths", "rivals_of", "strengths_of"]
 
 _NEAR = 4
 """Strengths on each side over which a chance is smoothed, since few of 741 come in a sample."""
@@ -40,6 +40,8 @@ class Rivals:
     strongest: Array
     top: int
     """Strengths are below this number."""
+    swept: Flags | None = None
+    """In which draws one rival alone has all of these sets; needed where a pot is played for."""
 
     def chances(self, strengths: Sequence[int]) -> Array:
         """The chance at each place that a set of some strength beats all of theirs: float64 of shape (places,).
@@ -64,6 +66,24 @@ class Rivals:
         won = [self.wins(strengths) for strengths in layouts]
         return np.stack([one.sum(axis=1) + bonus * one.all(axis=1) for one in won], axis=1)
 
+    def shares(self, strengths: Sequence[int], staying: float) -> Floats:
+        """The share of a pot that sets bring in each draw, shape (draws,): all of it for who is best at every place.
+
+        ``staying`` is the share of a pot that nobody wins.
+        """
+        assert self.swept is not None, "drawn for a pot"
+        lost = self.swept & (self.strongest > np.array(strengths)).all(axis=1)
+        found: Floats = np.where(self.wins(strengths).all(axis=1), 1.0, np.where(lost, 0.0, staying))
+        return found
+
+    def halves(self) -> tuple[Rivals, Rivals]:
+        """Half of the draws, and the other half."""
+        first, then = (
+            Rivals(self.strongest[part], self.top, None if self.swept is None else self.swept[part])
+            for part in (slice(len(self.strongest) // 2), slice(len(self.strongest) // 2, None))
+        )
+        return first, then
+
     def points(self, strengths: Sequence[int], bonus: float) -> float:
         """The points to expect, with a bonus for all four places."""
         return float(self.chances(strengths).sum()) + bonus * self.crash(strengths)
@@ -74,15 +94,28 @@ class Rivals:
         return float(points.std() / len(points) ** 0.5)
 
     def worth(self) -> Worth:
-        """What a set of each strength is worth at each place: the chance that it is the best there."""
-        width = 2 * _NEAR + 1
+        """What a set of each strength is worth at each place: the chance that it is the best there.
+
+        Of one deal alone nothing is smoothed: what lies there is known.
+        """
+        near = _NEAR if len(self.strongest) > 1 else 0
+        width = 2 * near + 1
         places = []
         for place in range(self.strongest.shape[1]):
             counted = np.bincount(self.strongest[:, place] + 1, minlength=self.top + 1)
             weaker = np.cumsum(counted)[: self.top] / len(self.strongest)
-            smooth = np.convolve(np.pad(weaker, _NEAR, mode="edge"), np.full(width, 1 / width), "valid")
+            smooth = np.convolve(np.pad(weaker, near, mode="edge"), np.full(width, 1 / width), "valid")
             places.append(tuple(np.maximum.accumulate(smooth).tolist()))
         return Worth(tuple(places))
+
+
+def rivals_of(strengths: Array | Sequence[Sequence[Sequence[int]]], top: int) -> Rivals:
+    """Rivals by the strengths of their sets, below ``top``: whole numbers of shape (draws, rivals, places)."""
+    made = np.asarray(strengths)
+    strongest = made.max(axis=1)
+    best = made == strongest[:, None]
+    swept = (best.sum(axis=1) == 1).all(axis=1) & best.all(axis=2).any(axis=1)
+    return Rivals(strongest, top, swept)
 
 
 def draw_rivals(
@@ -106,7 +139,7 @@ def draw_rivals(
     if not 0 <= kept <= rivals:
         raise ValueError(f"of {rivals} rivals {quoted(kept)} cannot have kept their hands")
     drawn = draw_laid(unseen, rivals, rivals, kept, deals=deals, seed=seed, ranking=ranking, least=least)
-    return Rivals(drawn.strengths.max(axis=1), drawn.top)
+    return rivals_of(drawn.strengths, drawn.top)
 
 
 class Laid(NamedTuple):

@@ -19,7 +19,7 @@ from ...judge.layouts import best_three, layouts, left_over
 from ...judge.three_card import Hand, Key, Ranking
 from ..runtime.blocks import check_count
 
-__all__ = ["Split", "best_split", "greedy_layout", "usual_keys", "win_chance"]
+__all__ = ["Split", "best_split", "even_layout", "greedy_layout", "usual_keys", "win_chance"]
 
 SAMPLE = 1500
 """Hands from which the usual strength at each place is taken."""
@@ -36,6 +36,16 @@ def greedy_layout(cards: Cards, sets: int, ranking: Ranking) -> Layout:
         hands.append(best_three(cards, ranking))
         cards = left_over(cards, hands[-1])
     return Layout(hands)
+
+
+def even_layout(cards: Cards, sets: int, ranking: Ranking) -> Layout:
+    """The weakest hand as strong as can be, then the next weakest.
+
+    >>> print(even_layout(Cards("AS AH AD KC KS 9H 3D"), 2, Ranking()))
+    AS AH 9H | AD KC KS
+    """
+    best = max(layouts(cards, sets), key=lambda hands: sorted(map(ranking.key, hands)))
+    return Layout(sorted(best, key=ranking.key, reverse=True))
 
 
 @lru_cache(maxsize=16)

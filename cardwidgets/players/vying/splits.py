@@ -15,7 +15,7 @@ from ...core.script import Ask
 from ...core.view import View
 from ...games.brag.splits.deal import SplitFacts
 from ...judge.layouts import layouts
-from ...odds.three_card.splits import greedy_layout, win_chance
+from ...odds.three_card.splits import even_layout, greedy_layout, win_chance
 
 __all__ = ["GreedySplitPlayer", "ShrewdSplitPlayer", "SplitPlayer"]
 
@@ -44,11 +44,10 @@ class SplitPlayer:
 
     def choose(self, view: View[SplitFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
-        choices, key = asked.choices, view.facts.rules.ranking.key
+        choices = asked.choices
         if not isinstance(choices, Arrangement):
             return choices.sample(rng)
-        best = max(layouts(choices.cards, len(choices.sizes)), key=lambda hands: sorted(map(key, hands)))
-        return Layout(sorted(best, key=key, reverse=True))
+        return even_layout(choices.cards, len(choices.sizes), view.facts.rules.ranking)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,82 @@
+"""Brag with two or three hands: rivals drawn from unseen cards, laid out as computer players do. Needs numpy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import combinations
+
+import numpy as np
+
+from ...core.cards import Cards, pack
+from ...judge.layouts import layouts
+from ...judge.three_card import Ranking
+from ..runtime.blocks import check_count, check_seed
+from ..three_card.tables import Array, rank_table
+from .reply import Rivals, rivals_of
+
+__all__ = ["draw_split_rivals", "even_strengths"]
+
+_BLOCK = 2000
+"""So many hands are laid out at once."""
+_WIDE = 1024
+"""More than there are strengths."""
+_SUITS = 4
+
+
+def draw_split_rivals(
+    unseen: Iterable[str], rivals: int, cards: int, *, deals: int, seed: int, ranking: Ranking, fours: bool = False
+) -> Rivals:
+    """Draw six, seven or nine ``cards`` for each rival, who makes the weakest hand as strong as can be.
+
+    With ``fours`` nobody holds four of a kind: those would have won before anything was laid out.
+
+    Raises `NotationError` for cards that are not in the pack, `ValueError` for no rivals or deals, and for too few
+    cards.
+    """
+    check_count("the number of rivals", rivals)
+    check_count("the number of deals", deals)
+    check_seed(seed)
+    numbers = np.array(sorted(set(rank_table(ranking).numbers(unseen))), np.uint8)
+    if len(numbers) < rivals * cards:
+        raise ValueError(f"{len(numbers)} cards are too few for {rivals} hands of {cards}")
+    rng, found = np.random.default_rng(seed), np.empty((0, rivals, cards), np.uint8)
+    while len(found) < deals:
+        order = rng.random((deals, len(numbers))).argsort(axis=1)[:, : rivals * cards]
+        held = numbers[order].reshape(deals, rivals, cards)
+        found = np.concatenate([found, held[~_with_four(held)] if fours else held])[:deals]
+    strengths = even_strengths(found.reshape(-1, cards), ranking).reshape(deals, rivals, -1)
+    return rivals_of(strengths, rank_table(ranking).rungs)
+
+
+def even_strengths(hands: Array, ranking: Ranking) -> Array:
+    """The strengths of the sets of `even_layout`, for hands in numbers, shape (hands, cards); the strongest first."""
+    threes, ways = _ways(hands.shape[1])
+    flat, found = rank_table(ranking).flat, np.empty((len(hands), ways.shape[1]), np.int64)
+    for start in range(0, len(hands), _BLOCK):
+        one, two, three = (hands[start : start + _BLOCK, row].astype(np.int64) for row in threes.T)
+        laid = flat[(one * 52 + two) * 52 + three].astype(np.int64)[:, ways]
+        laid.sort(axis=2)
+        order = laid[:, :, 0]  # the weakest counts most
+        for place in range(1, ways.shape[1]):
+            order = order * _WIDE + laid[:, :, place]
+        best = laid[np.arange(len(laid)), order.argmax(axis=1)]
+        found[start : start + _BLOCK] = best[:, ::-1]
+    return found
+
+
+@lru_cache(maxsize=4)
+def _ways(cards: int) -> tuple[Array, Array]:
+    """All hands of three of so many cards, as places, and all ways to lay them out, as rows of these hands."""
+    some = Cards(pack()[:cards])
+    threes = list(combinations(range(cards), 3))
+    row = {frozenset(some[place] for place in three): number for number, three in enumerate(threes)}
+    ways = [[row[frozenset(hand)] for hand in way] for way in layouts(some, cards // 3)]
+    return np.array(threes), np.array(ways)
+
+
+def _with_four(held: Array) -> Array:
+    """Whether anybody holds four cards of a rank, who are thirteen apart in a pack: shape (draws,)."""
+    ranks = np.sort(held % (52 // _SUITS), axis=2)
+    fours: Array = (ranks[:, :, _SUITS - 1 :] == ranks[:, :, : -_SUITS + 1]).any(axis=(1, 2))
+    return fours
