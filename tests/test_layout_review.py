@@ -118,7 +118,12 @@ def test_nobody_who_lays_out_holds_four_of_a_kind_where_that_wins_before() -> No
 
 @pytest.mark.parametrize(
     ("name", "seats"),
-    [("brag-6-card", 3), ("brag-7-card", 2), ("brag-9-card-points", 4), pytest.param("crash", 4, marks=[pytest.mark.ci, compiled])],
+    [
+        ("brag-6-card", 3),
+        ("brag-7-card", 2),
+        ("brag-9-card-points", 4),
+        pytest.param("crash", 4, marks=[pytest.mark.ci, compiled]),
+    ],
 )
 def test_hindsight_is_what_the_deal_brings_when_played_again(name: str, seats: int) -> None:
     """The same deal with the layout that is called best: by the table's own account it brings what the other cost."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -28,6 +29,7 @@ from cardwidgets.core.script import CHANCE
 from cardwidgets.lessons.practice import Practice
 from cardwidgets.lessons.review import DealReview, review_deal
 from cardwidgets.lessons.review.decision import Decision, replay
+from cardwidgets.lessons.review.judge import figured
 from cardwidgets.locale import languages
 from cardwidgets.odds import warm
 from cardwidgets.odds.analysis.table_costs import values_at
@@ -308,6 +310,31 @@ def test_a_bet_is_named_as_its_button_is() -> None:
         there = TableWidget(done.play_on(one.ply), lang=lang)
         verb = there.view["ask"]["amount"]["verb"].replace("{n}", one.answer)
         assert widget.view["strong"].casefold().count(verb.casefold()) == 1 and verb != one.answer
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("name", ["three-card-poker-casino", "teen-patti", "brag-7-card", "brag-9-card-points"])
+def test_amounts_have_one_sign_and_their_unit(wire: Wire, name: str, lang: str) -> None:
+    """Minus as people write it, never a hyphen; nothing lost is nothing of something; the bars say what they count."""
+    told = 0
+    for seed in range(4):
+        widget = ReviewWidget(at_random(name, seed, seats=find(name).usual), lang=lang)
+        assert not any(re.search(r"\d", one) for one in widget.view["legend"])  # nothing is known yet
+        if not widget.finish().decisions:
+            continue
+        told += 1
+        unit = {"en": r"(chips|points)", "ja": "(チップ|点)"}[lang]
+        assert all(re.search(rf"\d ?{unit}", one) for one in widget.view["legend"])
+        assert re.search(unit, widget.view["heading"])
+        for one in widget.review.decisions:
+            widget.go(one.ply)
+            assert re.search(r"(?<!\w)-\d", f"{widget.view} {widget.text()}") is None
+    assert told
+
+
+def test_what_a_whist_settles_for_has_the_sign_of_minus() -> None:
+    """Losses in a reason too; nothing has no sign."""
+    assert [figured(-82.34), figured(1, signed=True), figured(-0.01, signed=True)] == ["−82.3", "+1.0", "0.0"]
 
 
 def test_what_is_lost_in_a_difference_is_said_so(wire: Wire, done: DealReview) -> None:

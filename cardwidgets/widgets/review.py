@@ -20,9 +20,9 @@ from ..core.table import Table
 from ..lessons.course_record import learner_named
 from ..lessons.learner import Learner
 from ..lessons.review.deal import looked_through, reviewable
-from ..lessons.review.decision import PLAYED, TO_TRICKS, UNITS, DealReview, Decision, Missing, replay
+from ..lessons.review.decision import PLAYED, TO_TRICKS, UNITS, DealReview, Decision, Missing, Unit, replay
 from ..lessons.review.preferans import written
-from ..locale import sentences, words
+from ..locale import listed, sentences, words
 from ..odds.analysis.card_costs import CardCosts
 from ..odds.runtime.blocks import Progress
 from ..odds.runtime.compiled import have_numba
@@ -344,11 +344,12 @@ class ReviewWidget(CardWidget):
 
     # ---------- the view ----------
 
-    def _figure(self, cost: float) -> str:
-        return "0" if not cost else f"{cost:.2f}" if cost < 0.1 else f"{cost:.1f}"
+    def _figure(self, cost: float, unit: str = "") -> str:
+        fine = 1.0 if unit in ("chips", "points") else 0.1
+        return "0" if not cost else f"{cost:.2f}" if cost < fine else f"{cost:.1f}"
 
     def _cost(self, cost: float, unit: str) -> str:
-        return self.say(f"review.unit.{unit}", cost=self._figure(cost))
+        return self.say(f"review.unit.{unit}", cost=self._figure(cost, unit))
 
     def _answer(self, one: Decision) -> str:
         """What was answered, as people write it."""
@@ -384,7 +385,7 @@ class ReviewWidget(CardWidget):
         if one.knowable is not None:
             cost, band = one.knowable
             key = "none" if not cost else "maybe" if not one.wrong else "counted" if one.how == "known" else "wrong"
-            figures = {"cost": self._cost(cost, one.unit), "band": self._figure(band), "n": one.deals}
+            figures = {"cost": self._cost(cost, one.unit), "band": self._figure(band, one.unit), "n": one.deals}
             if one.reason is None or not one.reason.key.startswith("review_counted"):  # those say all of it
                 told.append(self.say(f"review.known_{key}", **figures))
         if one.hindsight is not None:
@@ -446,7 +447,7 @@ class ReviewWidget(CardWidget):
                 spoken.append(self.say("review.spoken_open", cost=self._cost(one.hindsight, one.unit)))
             if one.ply in ranks:
                 bar["rank"] = ranks[one.ply]
-            bar["text"] = ", ".join(spoken)
+            bar["text"] = listed(spoken, self.lang)
             bars.append(bar)
         return bars, most
 
@@ -498,11 +499,6 @@ class ReviewWidget(CardWidget):
         bars, most = self._bars()
         strong, message = self._said()
         units = [unit for unit in UNITS if any(one.unit == unit for one in self._found)]
-        known, opened = zip(*(self.review.cost(self.seat, unit) for unit in units), strict=True) if units else ((), ())
-        totals = [
-            " + ".join(self._cost(cost, unit) for unit, cost in zip(units, costs, strict=True) if cost) or "0"
-            for costs in (known, opened)
-        ]
         worst: list[ReviewWorst] = []
         for one in self.review.costliest(self.seat):
             assert one.knowable is not None, "it was worse by what could be known"
@@ -522,10 +518,7 @@ class ReviewWidget(CardWidget):
             "heading": self.say(_heading(units)),
             "bars": bars,
             "ticks": [{"at": at, "text": self._figure(at * most) if at else "0"} for at in (0.0, 0.5, 1.0)],
-            "legend": [
-                self.say("review.legend_known", cost=totals[0]),
-                *([self.say("review.legend_open", cost=totals[1])] if self.hindsight else []),
-            ],
+            "legend": self._legend(units),
             "costliest": self.say("review.costliest") if worst else self.say("review.nothing") if nothing else "",
             "worst": worst,
             "missing": "" if going else self._not_told(),
@@ -547,6 +540,16 @@ class ReviewWidget(CardWidget):
             },
         }  # fmt: skip
 
+    def _legend(self, units: Sequence[Unit]) -> list[str]:
+        """What the bars are, and what all of them come to; a sum of different units stays apart."""
+        kinds = ("known", "open") if self.hindsight else ("known",)
+        if not units:
+            return [self.say(f"review.key_{kind}") for kind in kinds]
+        sums = zip(*(self.review.cost(self.seat, unit) for unit in units), strict=True)
+        rows = [[(cost, unit) for cost, unit in zip(costs, units, strict=True) if cost] for costs in sums]
+        told = (" + ".join(self._cost(*one) for one in row or [(0.0, units[0])]) for row in rows)
+        return [self.say(f"review.legend_{kind}", cost=cost) for kind, cost in zip(kinds, told, strict=False)]
+
     def _game(self) -> str:
         return str(self.board.view["title"])
 
@@ -557,7 +560,10 @@ class ReviewWidget(CardWidget):
 
     def text(self) -> str:
         """What cost most, and why."""
-        rows = [f"{one['title']}: {one['cost']}. {one['reason']}" for one in self._compose()["worst"]]
+        rows = [
+            self.say("review.row", title=one["title"], cost=one["cost"], reason=one["reason"])
+            for one in self._compose()["worst"]
+        ]
         return "\n".join([self.review.sentence(self.lang), *rows])
 
     def picture(self) -> str:
@@ -578,10 +584,11 @@ def _in_pack(card: Card) -> tuple[int, int]:
 
 
 def _heading(units: Sequence[str]) -> str:
-    """The key of what stands over the bars: in which unit they are, where that is not the same for all."""
-    return "review.heading_" + (
-        "margin" if units == ["margin"] else "tricks" if TO_TRICKS.keys() & set(units) else "any"
-    )
+    """The key of what stands over the bars: in which unit they are."""
+    if TO_TRICKS.keys() & set(units):
+        return "review.heading_mixed"
+    named = len(units) == 1 and units[0] in ("margin", "tricks", "points", "chips")
+    return f"review.heading_{units[0] if named else 'any'}"
 
 
 def _hindsight(one: Decision) -> float:

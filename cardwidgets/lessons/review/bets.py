@@ -35,7 +35,7 @@ from ...judge.three_card import Key, Ranking
 from ...players.vying.temperament import STEADY, bets_after_looking, share_held
 from .bands import Cost, costs_of
 from .cards import SEED
-from .judge import Known
+from .judge import Known, figured
 
 __all__ = ["BetJudge", "CasinoJudge"]
 
@@ -254,10 +254,10 @@ class CasinoJudge:
         return {"play": ante * max(0.0, -1 - worth), FOLD: ante * max(0.0, worth + 1)}
 
     def reason(self, view: View[CasinoFacts], asked: Ask, answer: object, known: Known) -> Why:
-        worth, ante = f"{known.figures['worth']:.2f}", round(known.figures["ante"])
+        worth, ante = known.figures["worth"], round(known.figures["ante"])
         if str(answer) == FOLD:
-            return Why("review_house_folded", {"worth": worth, "ante": ante})
-        return Why("review_house_played", {"worth": worth, "ante": ante})
+            return Why("review_house_folded", {"worth": figured(worth, 2), "ante": ante})
+        return Why("review_house_played", {"lost": figured(-worth, 2), "ante": ante})
 
 
 def _against(own: Cards, dealer: Cards, rules: CasinoRules) -> float:

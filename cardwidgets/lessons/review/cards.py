@@ -25,7 +25,7 @@ from ...players.briscola.search import BriscolaSearch, Effort, searches
 from ...players.preferans.inference import Sight as PreferansSight
 from .bands import SURE, Cost, Looks
 from .decision import How, Unit
-from .judge import Known, TooLong
+from .judge import Known, TooLong, figured
 
 if TYPE_CHECKING:
     from ...odds.runtime.arrays import Floats, Numbers
@@ -157,7 +157,7 @@ class BriscolaJudge:
     def reason(self, view: View[BriscolaFacts], asked: Ask, answer: Card | str, known: Known) -> Why:
         if not isinstance(answer, Card):
             word = min(known.values, key=lambda name: known.values[name].cost)
-            cost = f"{known.values[answer].cost:.1f}"
+            cost = figured(known.values[answer].cost)
             return Why("review_mean_mariage", {"answer": answer, "best": word, "cost": cost, "n": known.deals})
         sight, best = BriscolaSight(view, asked.seat), _cheapest(known)
         worth, points = sight.worth, sight.points(sight.trick)
@@ -301,7 +301,7 @@ def _cheapest(known: Known) -> Card:
 
 def fallback(known: Known, answer: object, best: object) -> Why:
     """What is always true: what both cards come to over the deals that fit what was seen."""
-    cost = f"{known.values[str(answer)].cost:.1f}"
+    cost = figured(known.values[str(answer)].cost)
     if known.how == "known" and known.unit == "margin":
         return Why("review_counted_margin", {"card": answer, "best": best, "cost": cost})
     if known.how == "known":

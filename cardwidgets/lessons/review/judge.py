@@ -14,7 +14,7 @@ from ...core.view import View
 from .bands import Cost
 from .decision import How, Unit
 
-__all__ = ["JUDGES", "Judge", "Known", "TooLong", "register_judge"]
+__all__ = ["JUDGES", "Judge", "Known", "TooLong", "figured", "register_judge"]
 
 
 class TooLong(Exception):
@@ -33,6 +33,18 @@ class Known:
     how: How
     deals: int
     figures: Mapping[str, float] = field(default_factory=dict)
+
+
+def figured(amount: float, places: int = 1, *, signed: bool = False) -> str:
+    """An amount for a reason, with the sign of minus that people write.
+
+    >>> figured(-1.26), figured(0.031, 2), figured(2, signed=True), figured(-0.01, signed=True)
+    ('−1.3', '0.03', '+2.0', '0.0')
+    """
+    text = f"{abs(amount):.{places}f}"
+    if not float(text):
+        return text
+    return ("−" if amount < 0 else "+" if signed else "") + text
 
 
 F = TypeVar("F", bound=Facts, contravariant=True)

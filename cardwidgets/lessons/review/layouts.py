@@ -30,7 +30,7 @@ from ...odds.three_card import splits
 from .bands import costs_of
 from .cards import SEED, compiles
 from .decision import Unit
-from .judge import Known, TooLong
+from .judge import Known, TooLong, figured
 
 if TYPE_CHECKING:
     from ...odds.layouts.reply import Rivals
@@ -169,10 +169,13 @@ class CrashHand(LaidHand[CrashFacts]):
     def reason(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> Why:
         if fault(layout, self.facts.rules):
             return Why("review_layout_void")
-        told: dict[str, str] = {name: f"{figures[of]:.2f}" for name, of in (("points", "best"), ("than", "own"))}
+        points, than = _figures(figures)
         if _by_place(layout) != _by_place(self.usual()[0]) and len(best) > len(layout):
-            return Why("review_layout_fewer", {**told, "best": best.signs, "n": len(layout), "sets": len(best)})
-        return _points_reason(layout, best, self.usual()[0], told)
+            return Why(
+                "review_layout_fewer",
+                {"points": points, "than": than, "best": best.signs, "n": len(layout), "sets": len(best)},
+            )
+        return _points_reason(layout, best, self.usual()[0], figures)
 
     @property
     def _bonus(self) -> float:
@@ -230,10 +233,11 @@ class SplitHand(LaidHand[SplitFacts]):
     def reason(self, layout: Layout, best: Layout, figures: Mapping[str, float]) -> Why:
         if misplaced(layout, self.facts.rules.ranking):
             return Why("review_layout_order")
-        told: dict[str, str] = {name: f"{figures[of]:.2f}" for name, of in (("points", "best"), ("than", "own"))}
         if self.unit == "points":
-            return _points_reason(layout, best, self.usual()[0], told)
-        return Why("review_layout_pot", {**told, "best": best.signs, "pot": sum(self.facts.pots)})
+            return _points_reason(layout, best, self.usual()[0], figures)
+        points, than = _figures(figures)
+        pot = sum(self.facts.pots)
+        return Why("review_layout_pot", {"points": points, "than": than, "best": best.signs, "pot": pot})
 
     @property
     def _staying(self) -> float:
@@ -251,9 +255,16 @@ def _by_place(layout: Layout) -> tuple[frozenset[Card], ...]:
     return tuple(map(frozenset, layout))
 
 
-def _points_reason(layout: Layout, best: Layout, greedy: Layout, told: Mapping[str, str]) -> Why:
-    key = "review_layout_greedy" if _by_place(layout) == _by_place(greedy) else "review_layout"
-    return Why(key, {**told, "best": best.signs})
+def _points_reason(layout: Layout, best: Layout, greedy: Layout, figures: Mapping[str, float]) -> Why:
+    points, than = _figures(figures)
+    if _by_place(layout) == _by_place(greedy):
+        return Why("review_layout_greedy", {"points": points, "than": than, "best": best.signs})
+    return Why("review_layout", {"points": points, "than": than, "best": best.signs})
+
+
+def _figures(figures: Mapping[str, float]) -> tuple[str, str]:
+    """What the best brings, and what was laid."""
+    return figured(figures["best"], 2), figured(figures["own"], 2)
 
 
 def _as_laid(laid: Sequence[Sequence[Cards]], facts: CrashFacts | SplitFacts, places: int) -> Rivals:

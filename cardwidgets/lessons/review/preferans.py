@@ -29,7 +29,7 @@ from ...odds.preferans.double_dummy import solve
 from ...players.preferans.bids import misere_after_talon, misere_without, tricks
 from .bands import costs_of
 from .cards import SEED, PreferansCards, compiles
-from .judge import Known, TooLong
+from .judge import Known, TooLong, figured
 from .whists import STEPS, brought, known_whist, mean
 
 __all__ = ["PreferansJudge", "written"]
@@ -128,10 +128,10 @@ class PreferansJudge:
         least = min(known.values, key=lambda name: known.values[name].cost)
         given, best, figures = written(str(answer)), written(least), known.figures
         if asked.about in STEPS:
-            worth, than = f"{figures[least]:+.1f}", f"{figures[str(answer)]:+.1f}"
+            worth, than = (figured(figures[word], signed=True) for word in (least, str(answer)))
             return Why("review_whist", {"answer": given, "best": best, "n": known.deals, "worth": worth, "than": than})
         if asked.about in ("talon", "discard", "contract"):
-            worth = f"{figures['worth']:.1f}"
+            worth = figured(figures["worth"])
             if str(answer) == CONCEDE:
                 return Why("review_gave_up", {"n": known.deals, "worth": worth})
             if least == CONCEDE:
@@ -140,7 +140,7 @@ class PreferansJudge:
                 return Why("review_discard", {"answer": given, "n": known.deals, "best": best, "worth": worth})
             return Why("review_contract", {"answer": given, "n": known.deals, "best": best, "worth": worth})
         named = least if str(answer) == PASS else str(answer)
-        percent, worth = round(figures[f"{named} made"]), f"{figures[named]:.1f}"
+        percent, worth = round(figures[f"{named} made"]), figured(figures[named])
         if str(answer) == PASS:
             return Why("review_passed", {"best": best, "percent": percent, "worth": worth})
         return Why("review_overbid", {"answer": given, "percent": percent, "worth": worth})
