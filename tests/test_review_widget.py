@@ -15,6 +15,7 @@ import pytest
 from cardwidgets import (
     Card,
     Cards,
+    ExerciseWidget,
     Learner,
     Match,
     NotationError,
@@ -29,7 +30,7 @@ from cardwidgets.core.script import CHANCE
 from cardwidgets.lessons.practice import Practice
 from cardwidgets.lessons.review import DealReview, review_deal
 from cardwidgets.lessons.review.decision import Decision, replay
-from cardwidgets.lessons.review.judge import figured
+from cardwidgets.lessons.review.judge import JUDGES, figured
 from cardwidgets.locale import languages
 from cardwidgets.odds import warm
 from cardwidgets.odds.analysis.table_costs import values_at
@@ -261,6 +262,53 @@ def test_a_bet_that_was_worse_becomes_an_exercise() -> None:
     assert kinds
     q = kinds[0].make(seed=1, lang="ja")
     assert q.key and all(q.check(answer).ok for answer in q.key)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("name", ["brag", "teen-patti", "zha-jin-hua", "three-card-poker-casino"])
+def test_words_of_an_own_mistake_are_those_of_the_table(wire: Wire, name: str, lang: str) -> None:
+    """It is answered at the table itself; every text has the words of its buttons; in code its notation will do."""
+    learner = Learner()
+    for seed in range(4):
+        table = at_random(name, seed, seats=find(name).usual)
+        learner.add_decisions(review_deal(table, 0), 0)
+    kinds = [kind for kind in learner.kinds() if kind.name.startswith("position-")]
+    for kind in kinds:
+        q = kind.make(seed=1, lang=lang)
+        widget = ExerciseWidget(q)
+        ask = widget.below.view["ask"]
+        told = {word["token"]: word["text"] for word in ask["words"]}
+        for one in q.task.answer.own.costs:
+            button = told.get(one) or ask["amount"]["verb"].replace("{n}", one)
+            label = q.label(one)
+            assert label.strip("“”「」") == button and q.form.count(button) and q.form.count(one)
+            if one not in q.key:
+                missed = q.in_language(lang).check(one)
+                assert not missed.ok and label in missed.text
+        assert all(q.check(one).ok for one in q.key)
+    assert kinds
+
+
+def test_what_was_not_weighed_is_weighed_when_it_is_said() -> None:
+    """Another bet than those of the review, and a bet after a look, are judged as the review would."""
+    learner = Learner()
+    for seed in range(6):
+        learner.add_decisions(review_deal(at_random("brag", seed, seats=3), 0), 0)
+    tried = 0
+    for kind in [kind for kind in learner.kinds() if kind.name.startswith("position-")]:
+        q = kind.make(seed=1, lang="en")
+        there, amount = q.scene.table, q.choices.amount  # type: ignore[attr-defined]
+        for other in {amount.least, (amount.least + amount.most) // 2, amount.most} if amount else ():
+            view, asked = there.view(0), there.asked
+            cost = JUDGES["brag"].known(view, asked, other, None).values[str(other)]
+            assert q.check(other).ok == (not cost.sure)
+            tried += str(other) not in q.task.answer.own.costs
+        if "look" in there.asked.choices.words.options:
+            after = there.fork()
+            after.play("look")
+            cost = JUDGES["brag"].known(after.view(0), after.asked, "fold", None).values["fold"]
+            assert q.check("look, fold").ok == (not cost.sure)
+    assert tried
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

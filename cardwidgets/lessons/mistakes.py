@@ -1,39 +1,44 @@
-"""A mistake of one's own as an exercise: the position, and what each card costs by what the seat could know.
+"""A mistake of one's own as an exercise: the position, and what each answer costs by what the seat could know.
 
-Positions of games whose cards can be weighed (`odds.analysis.card_costs`): Preferans and the games of the Briscola
-family for two. A card is right where a review would not call it worse (`Cost.sure`): so every card that ties for best
-is right, and none is wrong that may as well be as good.
+Cards are chosen from those that were weighed, layouts by a letter; a bet, a bid and any other word are said at the
+table. An answer is right where a review would not call it worse (`Cost.sure`): so every answer that ties for best is
+right, and none is wrong that may as well be as good.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
+from itertools import chain, islice
 from random import Random
 from string import ascii_uppercase
 from typing import Any
 from urllib.parse import quote, unquote
 
-from ..core.cards import Card, Cards
+from ..core.cards import SUITS, Card, Cards
 from ..core.choices import Arrangement, Layout, OneOf
 from ..core.errors import CardTableError, quoted
+from ..core.events import Said
 from ..core.record import Record
 from ..core.rules import Rules
-from ..core.script import CHANCE, Aside
+from ..core.script import CHANCE, Aside, Seat
 from ..core.table import Table
 from ..games.brag.splits.rules import SplitRules
 from ..games.crash.rules import CrashRules
 from ..odds.analysis.card_costs import likely_costs
-from .answers import ByName, FromChoices, Option
+from .answers import ByName, FromChoices, Option, Played, Unreadable
+from .brag.positions import NAMES
 from .exercise import Exercise, Judged, Seed, Task
 from .journal import Value
 from .kinds import Kind
 from .review.bands import Cost, costs_of
 from .review.decision import PLAYED, Decision, replay
-from .scene import Fan, Scene
-from .words import Plain, Words, game, phrase, phrases
+from .review.judge import JUDGES, TooLong
+from .said import AsSaid
+from .scene import Fan, Line, Scene
+from .words import Listed, Plain, Words, game, phrase, phrases
 
 __all__ = ["TOPIC", "Position", "position_at", "position_from", "position_key", "position_of"]
 
@@ -42,6 +47,9 @@ LEVEL = 2
 """The level of every position of one's own: nobody has said how hard it is, so it is in the middle."""
 WORDS = "own_position"
 RULE = "trick"
+_RULES = {"bid": "bid", "talon": "contract_price", "contract": "contract_price", "discard": "laying_aside",
+          "whist": "whist", "answer": "whist", "return": "whist", "mariage": "mariage"}  # fmt: skip
+"""The words of the glossary that tell of what was asked; of all bets it is the price."""
 _told = phrases(WORDS)
 
 
@@ -58,6 +66,11 @@ class Position:
     def right(self) -> tuple[str, ...]:
         """The cards that may be as good as the best."""
         return tuple(card for card, cost in self.costs.items() if not cost.sure)
+
+    @property
+    def best(self) -> str:
+        """The answer that cost least."""
+        return min(self.costs, key=lambda name: self.costs[name].cost)
 
     def fields(self) -> dict[str, Value]:
         """What a record of a learner keeps of it: with each cost half of its band."""
@@ -134,51 +147,182 @@ def _pose(position: Position, seed: Seed = 0, lang: str | None = None) -> Exerci
 def _task(position: Position, _: Random) -> Task[Any]:
     table = position.table()
     assert table.asked is not None
+    if isinstance(table.asked.choices, Arrangement):
+        return _laid(position, table)
+    if table.asked.about.startswith("play") and position.unit in PLAYED:
+        return _played(position, table)
+    return _decided(position, table)
+
+
+def _played(position: Position, table: Table) -> Task[Card]:
+    """A card to play."""
+    cards = [Card(name) for name in position.costs]
+    return Task(
+        question=_told("question"),
+        scene=_scene(table),
+        answer=FromChoices(OneOf(tuple(cards)), _told("form", example=cards[0])),
+        expected=Card(position.best),
+        judge=lambda card: _judged(
+            position, Plain(card.sign), position.costs[str(card)], Plain(Card(position.best).sign)
+        ),
+        hints=(_told("hints.played", card=Plain(Card(position.played).sign)), _told("hints.count")),
+        right=tuple(map(Card, position.right)),
+    )
+
+
+def _laid(position: Position, table: Table) -> Task[str]:
+    """Layouts to choose from, shown as cards: by letters, in an order that tells nothing."""
+    names = dict(zip(ascii_uppercase, sorted(position.costs), strict=False))
+    letters = {name: letter for letter, name in names.items()}
+    layouts = {letter: Layout.read(name) for letter, name in names.items()}
+    fans = [Fan(Plain(letter), Cards(card for row in one for card in row)) for letter, one in layouts.items()]
+    best = Plain(letters[position.best])
+    return Task(
+        question=_told("question_other"),
+        scene=_scene(table, *fans),
+        answer=_laid_out(layouts, table.variant.rules),
+        expected=letters[position.best],
+        judge=lambda letter: _judged(position, Plain(letter), position.costs[names[letter]], best, "layout"),
+        hints=(_told("hints.chosen", card=Plain(letters[position.played])), _told("hints.weigh")),
+        right=tuple(letters[name] for name in position.right),
+    )
+
+
+def _decided(position: Position, table: Table) -> Task[Table]:
+    """A bet, a bid or another word, said at the table."""
+    kind, names = table.variant.kind, _names(table)
+    options = tuple(
+        _told("option", token=name, word=AsSaid(_action(table, name), _about(table), kind, names))
+        for name in position.costs
+    )
+    answer = Decided(table, _told("form_other", options=Listed(options)), own=position, options=options)
+    best = answer.after(position.best)
+
+    def judge(then: Table) -> Judged:
+        cost = answer.cost(then)
+        assert cost is not None, "it has been read"
+        return _judged(position, answer.shown(then), cost, answer.shown(best), _RULES.get(_about(table), "price"))
+
+    return Task(
+        question=_told("question_other"),
+        scene=_scene(table),
+        answer=answer,
+        expected=best,
+        judge=judge,
+        hints=(_told("hints.chosen", card=answer.shown(answer.after(position.played))), _told("hints.weigh")),
+        right=tuple(map(answer.after, position.right)),
+    )
+
+
+def _judged(position: Position, given: Words, cost: Cost, best: Words, rule: str = RULE) -> Judged:
+    figures = {"card": given, "cost": _figure(cost.cost), "error": _figure(cost.band)}
+    told = _told(f"{position.unit}.{'wrong' if cost.sure else 'right'}", best=best, **figures)
+    return Judged(not cost.sure, told, rule, _told(f"{position.unit}.miss", card=given))
+
+
+def _scene(table: Table, *more: Fan) -> Scene:
+    """What the seat that is asked sees."""
+    assert table.asked is not None
     me, view = table.asked.seat, table.view(table.asked.seat)
-    played = table.asked.about.startswith("play") and position.unit in PLAYED
-    answers: dict[Any, str] = {Card(name) if played else name: name for name in position.costs}
-    layouts: dict[str, Layout] = {}
-    if isinstance(table.asked.choices, Arrangement):  # shown as cards: by letters, in an order that tells nothing
-        answers = dict(zip(ascii_uppercase, sorted(position.costs), strict=False))
-        layouts = {letter: Layout.read(name) for letter, name in answers.items()}
-    best = min(answers, key=lambda answer: position.costs[answers[answer]].cost)
     trick = Cards(view.piles.get("trick", ()))
     fallen = [answer.action for answer in table.answers if answer.seat != CHANCE and isinstance(answer.action, Card)]
     seen = sorted(card for card in fallen if card not in trick)
     fans = [Fan(phrase("/table.your_hand"), Cards(view.piles[f"hand{me}"]))]
     fans += [Fan(_told("trick"), trick)] if trick else []
     fans += [Fan(_told("seen"), Cards(seen))] if seen else []
-    fans += [Fan(Plain(letter), Cards(card for row in one for card in row)) for letter, one in layouts.items()]
-
-    def sign(answer: Any) -> Plain:
-        return Plain(answer.sign if isinstance(answer, Card) else str(answer))
-
-    def judge(answer: Any) -> Judged:
-        cost, band = position.costs[answers[answer]]
-        right = answers[answer] in position.right
-        figures = {"card": sign(answer), "cost": _figure(cost), "error": _figure(band)}
-        told = _told(f"{position.unit}.{'right' if right else 'wrong'}", best=sign(best), **figures)
-        miss = _told(f"{position.unit}.miss", card=sign(answer))
-        return Judged(right, told, RULE, miss)
-
-    form = _told("form" if played else "form_other", example=next(iter(answers)))
-    answer = _laid_out(layouts, table.variant.rules) if layouts else FromChoices(OneOf(tuple(answers)), form)
-    trump = getattr(view.facts, "trump", None)
     head: list[Words] = [game(table.variant.name)]
-    if isinstance(trump, str) and len(trump) == 1:
+    if pots := sum(view.facts.pots):
+        head.append(_told("pot", n=pots))
+    trump = getattr(view.facts, "trump", None)
+    if isinstance(trump, str) and len(trump) == 1 and trump in SUITS:
         head.append(_told("trump", suit=phrase(f"/card.french.{trump}")))
-    return Task(
-        question=_told("question" if played else "question_other"),
-        scene=Scene(fans=tuple(fans), head=tuple(head), table=table, seat=me),
-        answer=answer,
-        expected=best,
-        judge=judge,
-        hints=(
-            _told("hints.played", card=sign(next(one for one in answers if answers[one] == position.played))),
-            _told("hints.count" if played else "hints.weigh"),
-        ),
-        right=tuple(answer for answer in answers if answers[answer] in position.right),
+    return Scene((*fans, *more), tuple(head), (), _lines(table, me), table, me, _names(table))
+
+
+def _lines(table: Table, me: Seat) -> tuple[Line, ...]:
+    """What has been said so far, cards that were played aside."""
+    said = [event for event in table.view(me).log if isinstance(event, Said) and not isinstance(event.word, Card)]
+    kind, names = table.variant.kind, _names(table)
+    return tuple(
+        Line(
+            phrase("/table.you") if event.seat == me else Plain(names[event.seat]),
+            AsSaid(event.word, event.about, kind, names, f"{WORDS}.word"),
+        )
+        for event in said
     )
+
+
+def _names(table: Table) -> tuple[str, ...]:
+    """What the players are called, by seat."""
+    return tuple(islice(chain(NAMES, (f"{name} II" for name in NAMES), (f"{name} III" for name in NAMES)), table.seats))
+
+
+def _action(table: Table, name: str) -> object:
+    """An answer by its notation."""
+    assert table.asked is not None
+    return table.asked.choices.parse(name)
+
+
+def _about(table: Table) -> str:
+    assert table.asked is not None
+    return table.asked.about
+
+
+@dataclass(frozen=True)
+class Decided(Played):
+    """What is said at a position of one's own; ``form`` names what was weighed there, as one writes it.
+
+    What was not weighed in the review is weighed now, by the judge of the game.
+    """
+
+    own: Position = field(kw_only=True)
+    options: tuple[Words, ...] = field(kw_only=True)
+    found: dict[str, Cost | None] = field(default_factory=dict, compare=False, kw_only=True)
+
+    def read(self, given: object, /) -> Table:
+        then = super().read(given)
+        if self.cost(then) is None:
+            raise Unreadable(phrase("wrong.open_there", answers=Listed(self.options)))
+        return then
+
+    def shown(self, answer: Table, /) -> Words:
+        then, kind = answer.answers[-1].action, self.position.variant.kind
+        return AsSaid(then, _about(answer.fork(answer.ply - 1)), kind, _names(answer), f"{WORDS}.word")
+
+    def decides(self, then: Table) -> bool:
+        """Whether more was done than to look."""
+        return not str(then.answers[-1].action).startswith("look")
+
+    def after(self, name: str) -> Table:
+        """The table after an answer by its notation."""
+        then = self.position.fork()
+        then.play(name)
+        return then
+
+    def cost(self, then: Table) -> Cost | None:
+        """What an answer cost by what the seat could know; None where that is not known."""
+        name = self.notation(then)
+        if name not in self.found:
+            self.found[name] = self._cost(then)
+        return self.found[name]
+
+    def _cost(self, then: Table) -> Cost | None:
+        from .review import judges as _packaged  # noqa: F401 - with what most records do without
+
+        before, action = then.fork(then.ply - 1), then.answers[-1].action
+        if before.ply == self.position.ply:
+            for name, cost in self.own.costs.items():
+                if name == str(action) or (isinstance(action, Cards) and " " in name and {*Cards(name)} == {*action}):
+                    return cost
+        asked, judge = before.asked, JUDGES.get(before.variant.kind)
+        assert asked is not None, "somebody answered"
+        view = before.view(asked.seat)
+        if judge is None or judge.hand(view, asked) is None:
+            return None
+        try:
+            return judge.known(view, asked, action, None).values.get(str(action))
+        except TooLong:
+            return None
 
 
 def _laid_out(layouts: Mapping[str, Layout], rules: Rules) -> ByName[str]:

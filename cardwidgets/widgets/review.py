@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Literal, Unpack
 
 import traitlets
 
-from ..core.cards import RANKS, SUITS, Card, Cards
-from ..core.choices import Amount, Arrangement, Layout
+from ..core.cards import RANKS, SUITS, Card
+from ..core.choices import Arrangement, Layout
 from ..core.errors import NotationError, quoted
 from ..core.match import Match
 from ..core.record import Record
@@ -21,18 +21,16 @@ from ..lessons.course_record import learner_named
 from ..lessons.learner import Learner
 from ..lessons.review.deal import looked_through, reviewable
 from ..lessons.review.decision import PLAYED, TO_TRICKS, UNITS, DealReview, Decision, Missing, Unit, replay
-from ..lessons.review.preferans import written
+from ..lessons.said import said
 from ..locale import listed, sentences, words
 from ..odds.analysis.card_costs import CardCosts
 from ..odds.runtime.blocks import Progress
 from ..odds.runtime.compiled import have_numba
 from .base import CardWidget, Keywords, Refusal
 from .contract import ReviewAct, ReviewBar, ReviewHand, ReviewView, ReviewWorst, Switch
-from .kinds import screen_for
 from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
-from .scene import Sitting
 from .still.pictures import as_image
 from .still.review import review_svg
 from .table import TableWidget
@@ -160,7 +158,7 @@ class ReviewWidget(CardWidget):
         for one in done.of(seat) if done else ():
             self._found += self._tellable(one)
         self._missing: dict[int, Missing] = {}
-        self._verbs: dict[tuple[int, str], str] = {}
+        self._asked: dict[int, str] = {}
         if done:
             self._missing = {**dict.fromkeys(done.left_out, "left_out"), **dict.fromkeys(done.unjudged, "unjudged")}
         self._looked, self._stopped = (self.table.ply, done.stopped) if done else (0, False)
@@ -404,29 +402,13 @@ class ReviewWidget(CardWidget):
         return "" if told is None or told.action is None else self._in_words(told.action, self._ply_at)
 
     def _in_words(self, action: object, ply: int) -> str:
-        """An answer that was given at a ply: cards with their signs, a number as its button has it, words as words."""
-        match action:
-            case Card():
-                return action.sign
-            case Cards() | Layout():
-                return action.signs
-            case int():
-                return self._verb(ply).replace("{n}", str(action))
-        return Decision.said(written(str(action)), self.lang)
-
-    def _verb(self, ply: int) -> str:
-        """What is done with a number at a ply, as the button says it: ``Bet {n}``, ``Raise by {n}``."""
-        if (ply, self.lang) not in self._verbs:
-            there = replay(self.table, ply)
-            asked, variant = there.asked, there.variant
+        """An answer that was given at a ply, in the words of its button."""
+        if ply not in self._asked:
+            asked = replay(self.table, ply).asked
             assert asked is not None, "somebody answered"
-            scene = screen_for(variant.kind).scene(
-                Sitting(there.view(self.seat), None, variant.name, self.names, 1, self.lang, self.faces, odds=False)
-            )
-            amount = getattr(asked.choices, "amount", asked.choices)
-            told = scene.amount(amount, asked.about.replace(" ", "_"))["verb"] if isinstance(amount, Amount) else "{n}"
-            self._verbs[ply, self.lang] = told[:1].lower() + told[1:]
-        return self._verbs[ply, self.lang]
+            self._asked[ply] = asked.about
+        names = tuple(self.say("game.you") if seat == self.seat else name for seat, name in enumerate(self.names))
+        return said(action, self._asked[ply], self.table.variant.kind, self.lang, names)
 
     def _bars(self) -> tuple[list[ReviewBar], float]:
         """The bars, and what the top of the scale stands for."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from ...core.cards import Card
-from ...games.preferans.bids import Bid
 from ...games.preferans.lines import Amount, Cell, Factors, Line
 from ...games.preferans.outcome import DealOutcome
 from ...games.preferans.settle import Step
 from ...games.preferans.sheet import Entry, ScoreSheet
+from ...lessons.said import bid_text
 from ...locale import say
 
 __all__ = ["Words", "bid_text", "figure", "signed"]
@@ -38,18 +37,6 @@ def signed(amount: Amount) -> str:
     ('+63', '−4', '0')
     """
     return ("+" if amount > 0 else "") + figure(amount)
-
-
-def bid_text(bid: Bid, lang: str | None = None) -> str:
-    """A bid or contract as people write it.
-
-    >>> from ...games.preferans.bids import bid
-    >>> bid_text(bid("TH")), bid_text(bid("7N")), bid_text(bid("M"), "ja")
-    ('10♥', '7 NT', 'ミゼール')
-    """
-    if bid.misere:
-        return say("score_sheet.said.misere", lang)
-    return f"{bid.level}{Card('A' + bid.trump).sign[1:]}" if bid.trump else f"{bid.level} NT"
 
 
 class Words:
