@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from ...core.cards import Card, Cards, pack
 from ...core.choices import Arrangement, Layout
@@ -85,16 +85,16 @@ class LaidHand(ABC, Generic[F]):
         """Why the best was better, by what both bring on average."""
 
 
-class LayoutJudge:
+class LayoutJudge(Generic[F]):
     """The layout of a hand, which is what a game asks ``about``."""
 
-    def __init__(self, about: str, laid: type[LaidHand[Any]]) -> None:  # of whatever facts the game has
+    def __init__(self, about: str, laid: type[LaidHand[F]]) -> None:
         self._about, self._laid = about, laid
 
-    def hand(self, view: View[Facts], asked: Ask) -> Seat | None:
+    def hand(self, view: View[F], asked: Ask) -> Seat | None:
         return asked.seat if asked.about == self._about and isinstance(asked.choices, Arrangement) else None
 
-    def known(self, view: View[Facts], asked: Ask, answer: Layout, fast: bool | None) -> Known:
+    def known(self, view: View[F], asked: Ask, answer: Layout, fast: bool | None) -> Known:
         hand, seen = self._hand(view.facts, asked), view.seen()
         sought, against = hand.drawn([card for card in pack() if card not in seen], 2 * DEALS, fast).halves()
         others = {_by_place(one): one for one in (*hand.usual(), hand.best(sought))}
@@ -111,17 +111,17 @@ class LayoutJudge:
         assert asked is not None, "a layout was asked for"
         if find_spec("numpy") is None:
             return None
-        hand = self._hand(table.deal.facts(), asked)
+        hand = self._hand(cast("F", table.deal.facts()), asked)
         against = hand.others(end)
         best = hand.best(against)
         most, own = (float(hand.won(one, against).mean()) for one in (best, answer))
         return {str(answer): 0.0} if own >= most else {str(best): 0.0, str(answer): most - own}
 
-    def reason(self, view: View[Facts], asked: Ask, answer: Layout, known: Known) -> Why:
+    def reason(self, view: View[F], asked: Ask, answer: Layout, known: Known) -> Why:
         best = min(known.values, key=lambda name: known.values[name].cost)
         return self._hand(view.facts, asked).reason(answer, Layout.read(best), known.figures)
 
-    def _hand(self, facts: Facts, asked: Ask) -> LaidHand[Any]:
+    def _hand(self, facts: F, asked: Ask) -> LaidHand[F]:
         assert isinstance(asked.choices, Arrangement), "a layout was asked for"
         return self._laid(facts, asked.seat, asked.choices.cards)
 
