@@ -20,7 +20,7 @@ from ..odds.results import Chance
 from .answers import ByName, Option, Unreadable
 from .exercise import Judged, Task
 from .scene import Fan, Line, Scene
-from .words import Plain, Words, phrases
+from .words import Plain, Words, phrases, put_together
 
 __all__ = [
     "OFF", "WORDS", "ChanceWords", "Event", "Share", "Shares", "how_likely", "in_percent", "likelier", "two_alike",
@@ -178,7 +178,9 @@ def likelier(a: Event, b: Event, *, head: Sequence[Words] = ()) -> Task[str]:
     """Two things that may come: which of them is the likelier, or are they equally likely?"""
     one, other = a.chance.fraction, b.chance.fraction
     expected = "A" if one > other else "B" if other > one else "equal"
-    why = worded("which_is_likelier.why", a=in_percent(one), b=in_percent(other))
+    counted = [worded("hints.of_one", label=label, how=each.how) for label, each in (("A", a), ("B", b))]
+    compared = worded("which_is_likelier.why", a=in_percent(one), b=in_percent(other))
+    why = put_together([*counted, compared])
     return Task(
         question=worded("which_is_likelier.question"),
         scene=Scene(head=tuple(head), seats=(Line(Plain("A"), a.what), Line(Plain("B"), b.what))),
@@ -189,9 +191,9 @@ def likelier(a: Event, b: Event, *, head: Sequence[Words] = ()) -> Task[str]:
         judge=lambda given: Judged(given == expected, why, a.rule, worded("wrong.not_so")),
         hints=(
             worded("hints.same_way"),
-            worded("hints.of_one", label="A", how=a.how),
+            counted[0],
             worded("hints.of_one", label="A", how=ChanceWords(a.chance)),
-            worded("hints.of_one", label="B", how=b.how),
+            counted[1],
         ),
     )
 

@@ -18,7 +18,7 @@ from ..answers import LARGEST, Answer, ByName, Number, Option
 from ..exercise import Exercise, Judged, Seed, Task
 from ..kinds import of_kind
 from ..scene import Fan, Line, Scene
-from ..words import Plain, Words, phrase
+from ..words import Listed, Plain, Words, phrase
 from .positions import NAMES, WORDS, briscola_rules, game, position, put_together, told, trick_lines, trump_line
 
 __all__ = ["may_you_bid", "settle_the_deal", "who_is_the_partner"]
@@ -126,11 +126,11 @@ def who_is_the_partner(seed: Seed = 0, lang: str | None = None, *, variant: str 
     return Exercise("who_is_the_partner", partial(_who_is, variant=variant), seed, lang, words=WORDS)
 
 
-_UNKNOWN = -1
-_ALONE = -2
+_UNKNOWN = "unknown"
+_ALONE = "alone"
 
 
-def _who_is(rng: Random, variant: str) -> Task[Seat | None]:
+def _who_is(rng: Random, variant: str) -> Task[Seat | str]:
     rules = _with_auction(variant)
     wanted = rng.choice(["unknown", "unknown", "mine", "fallen", "fallen", "alone"])
     ply, me = rng.randint(2, 26), rng.randrange(rules.players[-1])
@@ -144,22 +144,24 @@ def _who_is(rng: Random, variant: str) -> Task[Seat | None]:
     table = position(rng, variant, rules.players[-1], fits, clever=0.5)
     view = table.view(me)
     facts, sight = view.facts, Sight(table.view(me), me)
-    expected: Seat | None = _known(sight)
+    expected = _known(sight)
     case = {"alone": "alone" if facts.alone else "own"}.get(wanted, wanted)
     figures = {"card": Plain(facts.called.sign), "declarer": _name(facts.declarer, me)}
-    why = told(f"who_is_the_partner.{case}", name=_name(max(expected or 0, 0), me), **figures)
+    partner = _name(expected, me) if isinstance(expected, int) else Plain("")
+    why = told(f"who_is_the_partner.{case}", name=partner, **figures)
     others = [seat for seat in range(table.seats) if seat != facts.declarer]
-    options: list[Option[Seat | None]] = [Option(seat, _name(seat, me)) for seat in others]
-    options += [Option(_ALONE, told("alone"), ("alone",)), Option(_UNKNOWN, told("unknown"), ("unknown",))]
+    options: list[Option[Seat | str]] = [Option(seat, _name(seat, me)) for seat in others]
+    options += [Option(_ALONE, told("alone")), Option(_UNKNOWN, told("unknown"))]
+    called = told("at.you_called" if facts.declarer == me else "at.called", **figures)
     lines = tuple(
-        Line(_name(winner, me), told("took", cards=Plain(" ".join(f"{NAMES[s]} {c.sign}" for s, c in played))))
+        Line(_name(winner, me), told("took", cards=Listed(tuple(Plain(f"{NAMES[s]} {c.sign}") for s, c in played))))
         for played, winner in sight.tricks
     )
     return Task(
         question=told("who_is_the_partner.question", you=NAMES[me], **figures),
         scene=Scene(
             fans=(Fan(phrase("/table.your_hand"), view.piles[f"hand{me}"]),),
-            head=(game(variant), trump_line(facts.trump), told("at.called", **figures)),
+            head=(game(variant), trump_line(facts.trump), called),
             lines=(*lines, *trick_lines(zip(sight.turns, sight.trick, strict=False))),
             table=table,
             seat=me,
@@ -180,7 +182,7 @@ def _name(seat: Seat, me: Seat) -> Words:
     return phrase("/table.you") if seat == me else Plain(NAMES[seat])
 
 
-def _known(sight: Sight) -> Seat:
+def _known(sight: Sight) -> Seat | str:
     """The partner, if this seat can know them; that there is none; or that it cannot know."""
     facts = sight.facts
     if facts.partner is not None:

@@ -85,7 +85,7 @@ def _may_you_show(rng: Random, variant: str | None) -> Task[bool]:
         ),
         answer=yes_or_no(),
         expected=expected,
-        judge=lambda given: Judged(given is expected, sentence, "mariage"),
+        judge=lambda given: Judged(given is expected, sentence, "mariage", told("may_you_show.miss", trick=trick)),
         hints=(
             told("hints.pair_in_hand"),
             told(f"hints.window_{'any_time' if rules.mariage_after_stock else 'with_stock'}"),

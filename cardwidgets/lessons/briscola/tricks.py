@@ -175,9 +175,12 @@ def _must_follow(rng: Random, variant: str | None) -> Task[Cards]:
     may = Cards(card for card in shown if card in legal(hand, lead.suit, trump, duty))
     case = "free" if duty == "free" else "no_trump_led" if len(may) == size and held else "follow" if held else "void"
     why = told(f"must_follow.{case}", cards=Plain(may.signs))
+    ruled = "end" if rules.end_follow else rules.follow
+    look = told(f"must_follow.look_{ruled}", lead=Plain(lead.sign), game=game(named))
 
     def judge(answer: Cards) -> Judged:
-        return Judged(set(answer) == set(may), why, "follow_suit")
+        amiss = told("must_follow.too_few" if set(answer) <= set(may) else "must_follow.too_many")
+        return Judged(set(answer) == set(may), why, "follow_suit", phrase("both", first=amiss, then=look))
 
     stock_line = told("at.stock", n=stock) if stock else told("at.no_stock")
     return Task(
@@ -190,7 +193,7 @@ def _must_follow(rng: Random, variant: str | None) -> Task[Cards]:
         expected=may,
         judge=judge,
         hints=(
-            told(f"hints.duty_{'end' if rules.end_follow else rules.follow}"),
+            told(f"hints.duty_{ruled}"),
             told("hints.held", n=held),
             told("hints.how_many_may", n=len(may)),
         ),

@@ -247,7 +247,7 @@ def _take_the_spare(rng: Random, variant: str) -> Task[str]:
             )
         ),
         expected=right,
-        judge=lambda answer: Judged(answer == right, why, "exchange"),
+        judge=lambda answer: Judged(answer == right, why, "exchange", told("take_the_spare.miss", least=_least(rules))),
         hints=(
             told("hints.lay_out_first"),
             told("hints.usual", usual=figures["usual"]),

@@ -229,7 +229,12 @@ def _crash_points(rng: Random, variant: str) -> Task[int]:
         ),
         answer=Number(phrase("form.number")),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, "declare" if declares else "crash_all_four"),
+        judge=lambda answer: Judged(
+            answer == expected,
+            why,
+            "declare" if declares else "crash_all_four",
+            told("crash_points.miss", name=NAMES[seat]),
+        ),
         hints=(told("hints.all_four"), told("hints.declared"), told("hints.places_won", n=won.count(seat))),
     )
 

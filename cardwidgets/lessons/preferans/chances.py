@@ -16,13 +16,13 @@ from ..chances import WORDS, Event, how_likely, in_percent, likelier, two_alike,
 from ..exercise import Exercise, Judged, Seed, Task
 from ..kinds import of_kind
 from ..scene import Fan, Scene
-from ..words import Plain, Words, phrase
+from ..words import Plain, Words, phrase, put_together
 from .positions import dealt, game, preferans_rules, sorted_hand, suit_words
 
 __all__ = ["how_they_split", "what_the_talon_brings", "which_is_likelier", "which_suit_is_safer"]
 
-HAND, HIDDEN = 10, 20
-"""A hand; and the cards of the two others, once the talon is known."""
+HAND = 10
+"""The cards of a hand."""
 
 
 @of_kind("chances", level=3)
@@ -47,15 +47,17 @@ def _split(rng: Random, variant: str) -> Task[Fraction]:
     parts = suit_split(suit, (*hand, *aside))
     name = rng.choice([name for name, chance in parts.items() if float(chance) > 0.04])
     long, short = map(int, name.split("-"))
-    one_way = comb(out, long) * comb(HIDDEN - out, HAND - long)
-    figures = {"n": out, "name": name, "long": long, "short": short, "ways": one_way, "total": comb(HIDDEN, HAND)}
+    left, right = comb(HAND, long), comb(HAND, short)
+    figures = {"n": out, "long": long, "short": short, "left": left, "right": right, "ways": left * right}
+    figures |= {"both": parts[name].ways, "total": parts[name].total}
     how = worded(f"split.{'both' if long > short else 'even'}", **figures)
+    places = worded("split.hint_hands", **figures)
     return how_likely(
-        Event(worded("split.what", **figures), parts[name], how, "suit_split"),
+        Event(worded("split.what", n=out, name=name), parts[name], put_together([places, how]), "suit_split"),
         worded("split.question", suit=suit_words(suit), name=name),
         (
             worded("split.hint_out"),
-            worded("split.hint_hands", **figures),
+            places,
             how,
         ),
         fans=(Fan(phrase("/table.your_hand"), hand), Fan(worded("split.aside"), aside)),

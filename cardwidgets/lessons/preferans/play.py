@@ -15,7 +15,7 @@ from ..answers import FromChoices, yes_or_no
 from ..exercise import Exercise, Judged, Seed, Task
 from ..kinds import of_kind
 from ..scene import Fan, Scene
-from ..words import Plain, Words, phrase
+from ..words import Listed, Plain, Words, phrase
 from .endings import half_played
 from .positions import (
     NAMES,
@@ -33,7 +33,7 @@ from .positions import (
 
 __all__ = ["catch_the_misere", "is_this_misere_safe", "must_follow", "play_open_hands", "who_takes"]
 
-SEATS = range(3)
+SEATS, RANKS = range(3), "789TJQKA"
 
 
 @of_kind("tricks", level=1)
@@ -127,7 +127,7 @@ def _hands(rng: Random, size: int) -> list[Cards]:
     """Three hands for the end of a misère: the declarer's is mostly low."""
     pool = [card for hand in dealt(rng, 10, 10, 10) for card in hand]
     rng.shuffle(pool)
-    pool.sort(key=lambda card: "789TJQKA".index(card.rank) + rng.choice([0, 1, 2, 3, 4]))
+    pool.sort(key=lambda card: RANKS.index(card.rank) + rng.choice([0, 1, 2, 3, 4]))
     mine, rest = pool[:size], pool[size:]
     others = rng.sample(rest[: 3 * size], 2 * size)
     return [sorted_hand(mine), sorted_hand(others[:size]), sorted_hand(others[size:])]
@@ -161,13 +161,28 @@ def _safe(rng: Random, variant: str) -> Task[bool]:
         scene=Scene(fans=_fans(hands, 0), head=(game(variant), told("at.leads", name=NAMES[leader]))),
         answer=yes_or_no(),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, "misere"),
+        judge=lambda given: Judged(given == expected, why, "misere", _where_to_look(hands)),
         hints=(
             told("hints.duck"),
             told("hints.see_all", name=NAMES[leader]),
             told("hints.try_lead", card=Plain(solved.line[0][1].sign)),
         ),
     )
+
+
+def _where_to_look(hands: list[Cards]) -> Words:
+    """The suits in which the others hold a card below one of the declarer's."""
+    mine, *others = hands
+    theirs = [card for hand in others for card in hand]
+    suits = dict.fromkeys(card.suit for card in mine if any(_below(other, card) for other in theirs))
+    if not suits:
+        return told("is_this_misere_safe.miss_any", name=NAMES[0])
+    named = Listed(tuple(suit_words(suit) for suit in suits))
+    return told("is_this_misere_safe.miss", name=NAMES[0], suits=named)
+
+
+def _below(one: Card, other: Card) -> bool:
+    return one.suit == other.suit and RANKS.index(one.rank) < RANKS.index(other.rank)
 
 
 def _why_safe(solved: Solved) -> Words:

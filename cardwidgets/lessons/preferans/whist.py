@@ -166,7 +166,7 @@ def _who_leads(rng: Random, variant: str) -> Task[Seat | None]:
         scene=Scene(head=tuple(head)),
         answer=name_options(range(players)),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, rule),
+        judge=lambda given: Judged(given == expected, why, rule, told("who_leads.miss")),
         hints=(
             told("hints.first_lead"),
             told("hints.talon_leads") if passed else told("hints.not_declarer"),
