@@ -103,6 +103,10 @@ def test_a_key_is_needed_to_sign(tmp_path: Path) -> None:
     found = gather(tmp_path, key=KEY)
     assert [one.student for one in found.results] == ["right"] and found.results[0].signed
     assert [file for file, _ in found.problems] == ["none.toml", "other.toml"]
+    assert "signatures" not in repr(found)
+    (tmp_path / "none.toml").unlink()
+    unchecked = gather(tmp_path)
+    assert "signatures were not checked" in repr(unchecked) and "署名" in gather(tmp_path, lang="ja")._repr_html_()
     with pytest.raises(LearnerError, match="edited"):
         read_result(tmp_path / "other.toml", key=KEY)
     with pytest.raises(ValueError, match="guessed"):

@@ -120,6 +120,7 @@ def test_who_is_the_partner(seed: int) -> None:
         assert text == "nobody: the declarer is alone"
     else:
         assert text == ("You" if NAMES[holder] == me else NAMES[holder])
+    assert {q.check(number).state for number in (-1, -2)} == {"unreadable"}
 
 
 @pytest.mark.ci

@@ -218,6 +218,8 @@ def test_what_is_no_exercise_is_named() -> None:
     for wrong in ({"title": ""}, {"title": "A", "level": 9}, {"title": "A", "lang": "tlh"}, {"title": 3}):
         with pytest.raises(ExerciseError):
             exercise(**wrong)
+    with pytest.raises(ExerciseError, match=r"@exercise\(title=.*answer="):
+        exercise(_without_cards)  # type: ignore[arg-type]
     for made in (lambda: one_of("A"), lambda: one_of("A", "A"), lambda: order("a", "B"), lambda: order("A")):
         with pytest.raises(ExerciseError):
             made()

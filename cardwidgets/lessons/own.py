@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from random import Random
-from typing import Any, SupportsIndex, TypeAlias, overload
+from typing import Any, Never, SupportsIndex, TypeAlias, overload
 
 from ..core.cards import Card, Cards, pack
 from ..core.choices import OneOf, Subset
@@ -232,8 +232,8 @@ def ask(
 
 
 def exercise(
-    *,
-    title: Text,
+    *bare: Never,
+    title: Text = "",
     topic: str = "own",
     answer: Answer[Any] | Pick | None = None,
     level: int = 1,
@@ -248,8 +248,11 @@ def exercise(
     ``lang``    the language of the buttons around it, unless another is asked for
 
     What is made is called for an exercise: ``reds(seed=3)``. Raises `ExerciseError` for a level, a language or a title
-    that cannot be; and when an exercise is made, for a function that fails, naming its error.
+    that cannot be, and for ``@exercise`` without all this; and when an exercise is made, for a function that fails,
+    naming its error.
     """
+    if bare:
+        raise ExerciseError('say what it is called and how it is answered: @exercise(title="Reds", answer=number())')
     if level not in LEVELS:
         raise ExerciseError(f"levels go from {LEVELS[0]} to {LEVELS[-1]}, not {quoted(level)}")
     if lang is not None and lang not in languages():

@@ -256,11 +256,18 @@ class Gathered:
     """The results of a class: ``results`` by student, and ``problems``, what is wrong with which file.
 
     A file with a problem counts for nothing else; whoever it is from is named in its problem, if it can be read.
+    ``checked`` says whether there was a key to check the signatures with.
     """
 
     results: tuple[Result, ...]
     problems: tuple[tuple[str, str], ...]
     lang: str = field(default_factory=language)
+    checked: bool = False
+
+    @property
+    def note(self) -> str:
+        """That signatures were not checked, where that is so."""
+        return "" if self.checked else say("class.unchecked", self.lang)
 
     @property
     def rules(self) -> tuple[Rate, ...]:
@@ -321,10 +328,11 @@ class Gathered:
         return [table for table in found if len(table) > 1]
 
     def __repr__(self) -> str:
-        return "\n\n".join("\n".join("  ".join(row) for row in table) for table in self.tables())
+        told = ["\n".join("  ".join(row) for row in table) for table in self.tables()]
+        return "\n\n".join(filter(None, [*told, self.note]))
 
     def _repr_html_(self) -> str:
-        return "".join(map(_table, self.tables()))
+        return "".join(map(_table, self.tables())) + (f"<p>{escape(self.note)}</p>" if self.note else "")
 
 
 def _titled(asked: ExerciseSet) -> str:
@@ -358,7 +366,7 @@ def gather(
 ) -> Gathered:
     """All results in a folder and the folders in it, as a grader collects them.
 
-    ``key``    the key that they were signed with, if they were
+    ``key``    the key that they were signed with; without it no signature is checked, and the result says so
     ``judge``  also pose every exercise and judge each answer that is said to be right; slower
     ``lang``   the language of the tables
 
@@ -397,7 +405,7 @@ def gather(
     if not results and not problems:
         raise LearnerError(f"there are no results in {place}: no file ends in .toml")
     ordered = sorted((result for _, result in results.values()), key=lambda one: (one.set.title, one.student))
-    return Gathered(tuple(ordered), tuple(problems), lang)
+    return Gathered(tuple(ordered), tuple(problems), lang, key is not None)
 
 
 def _misjudged(result: Result, lang: str) -> str:
