@@ -6,12 +6,14 @@ import { settle } from "./draw/fan";
 import { signs } from "./draw/signs";
 import { head, line, scene } from "./exercise/card";
 import { panel, type Giving } from "./exercise/panel";
+import { notebook } from "./exercise/taught";
 import { frame, type Frame } from "./frame";
 import type { Model } from "./wire/model";
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let typed: string | null = null;
   let ply = -1;
+  let [story, end]: [string | null, number] = ["", 0]; // what happened before, and how far it was scrolled
 
   /** One thing after another: what is pressed while the notebook is at work waits, and is then done to what it left. */
   const waiting: (() => [ExerciseAct["do"], string])[] = [];
@@ -75,6 +77,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
             style,
             refusal: link.refusal || (link.slow ? (view.words.busy ?? "") : ""),
             busy: link.slow,
+            here: view.place_taught ? notebook(el) : "",
             press: (act) => press(me, act),
           }),
         ],
@@ -83,8 +86,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     drawn(root) {
       settle(root);
       const lines = root.querySelector(".cw-ex-lines");
-      if (lines) lines.scrollTop = lines.scrollHeight;
-      for (const box of root.querySelectorAll<HTMLElement>(".cw-ex-act p"))
+      if (lines && (lines.textContent !== story || lines.scrollTop === end)) {
+        lines.scrollTop = lines.scrollHeight; // but it stays where the reader has scrolled it to
+        end = lines.scrollTop;
+        story = lines.textContent;
+      }
+      for (const box of root.querySelectorAll<HTMLElement>(".cw-ex-act p, .cw-ex-lines"))
         box.tabIndex = -(box.scrollHeight <= box.clientHeight); // the keys scroll what has the focus
     },
     keys(event) {

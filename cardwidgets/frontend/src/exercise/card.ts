@@ -1,10 +1,11 @@
 // What an exercise shows around its question: the head, the cards and the story it is about, the line of what came of
 // an answer, the buttons.
-import type { ExerciseAct, ExerciseFan, ExerciseLine, ExercisePlace, ExerciseView } from "../contract";
+import type { ExerciseAct, ExerciseFan, ExerciseLine, ExerciseView } from "../contract";
 import { small, type Style } from "../draw/marks";
 import { h, type Kid, type Made } from "../draw/dom";
 import { done, error, flag, icon, turn } from "../draw/icons";
 import { signs } from "../draw/signs";
+import { taught } from "./taught";
 
 const bulb =
   '<path d="M5.6 10.6C4.4 9.7 3.6 8.4 3.6 6.8a4.4 4.4 0 0 1 8.8 0c0 1.6-.8 2.9-2 3.8v1.2H5.6zM6.2 14h3.6"/>';
@@ -57,7 +58,6 @@ export function scene(view: ExerciseView, style: Style): Kid[] {
             key: "lines",
             class: "cw-ex-lines",
             "aria-label": view.lines_label,
-            ...(view.lines.length > 6 ? { tabindex: "0" } : {}), // it may have to be scrolled
           },
           told(view.lines, text),
         )
@@ -70,45 +70,17 @@ export function scene(view: ExerciseView, style: Style): Kid[] {
   ];
 }
 
-/** The address of JupyterLab's pages, up to the path of the notebook that they show. */
-const PAGE = /\/(?:tree|notebooks|edit)\//;
-
-const PATIENCE = 20_000; // milliseconds for a notebook to open
-
-/** Press the link again when the notebook that it opens has been drawn: only then does JupyterLab find a heading. */
-function arrive(link: HTMLElement, until = Date.now() + PATIENCE): void {
-  const there = [...document.querySelectorAll<HTMLElement>(".jp-NotebookPanel")].some(
-    (panel) => panel.offsetParent && !panel.contains(link) && panel.querySelector(".jp-MarkdownOutput :is(h1, h2, h3)"),
-  );
-  if (there) link.click();
-  else if (Date.now() < until) window.setTimeout(() => arrive(link, until), 100);
-}
-
-/** Where the course teaches it: opened beside this notebook where JupyterLab is there to do it, else only named. */
-function taught({ text, href }: ExercisePlace): Made {
-  if (!href || !PAGE.test(location.pathname)) return h("span", { key: "taught" }, text);
-  const opened = (event: Event): void => {
-    const link = event.currentTarget as HTMLElement;
-    if (!event.isTrusted) return; // the second press, by `arrive`: the way is as it was
-    const { pathname, hash } = new URL(href, location.href); // by now this notebook is the one that the page shows
-    const path = decodeURIComponent(pathname.split(PAGE)[1] ?? "");
-    link.dataset.commandlinkerCommand = "rendermime:handle-local-link";
-    link.dataset.commandlinkerArgs = JSON.stringify({ path, id: `#heading=${decodeURIComponent(hash.slice(1))}` });
-    window.setTimeout(() => arrive(link), 100);
-  };
-  return h("a", { key: "taught", class: "cw-ex-taught", href, target: "_blank", rel: "noopener", "data-key": "taught", onclick: opened }, text);
-}
-
 export interface Line {
   view: ExerciseView;
   style: Style;
   refusal: string;
   busy: boolean;
+  here: string;
   press: (act: ExerciseAct) => void;
 }
 
 /** What came of the last answer, or of what is being chosen; under it the buttons, the main one at the end. */
-export const line = ({ view, style, refusal, busy, press }: Line): Made =>
+export const line = ({ view, style, refusal, busy, here, press }: Line): Made =>
   h(
     "div",
     { key: "act", class: "cw-ex-act", "data-state": refusal ? "refused" : view.state, "aria-busy": busy },
@@ -122,7 +94,7 @@ export const line = ({ view, style, refusal, busy, press }: Line): Made =>
         refusal ? null : h("b", { key: "strong" }, signs(view.strong, style, view.words)),
         !refusal && view.strong ? " " : "",
         signs(refusal || view.message, style, view.words),
-        !refusal && view.place_taught ? [" ", taught(view.place_taught)] : null,
+        !refusal && view.place_taught ? [" ", taught(view.place_taught, here)] : null,
       ),
     ),
     h(
