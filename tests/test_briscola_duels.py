@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import numpy as np
 import pytest
 
 from cardwidgets import Card, Table, open_table
+from cardwidgets.core.cards import SUITS
 from cardwidgets.core.errors import CardTableError
 from cardwidgets.core.script import CHANCE
 from cardwidgets.core.variants import Variant, find, known
 from cardwidgets.games.briscola.deal import BriscolaFacts
+from cardwidgets.games.briscola.mariage import pair
 from cardwidgets.games.briscola.rules import BriscolaRules
 from cardwidgets.lessons.review import judges as _registered  # noqa: F401 - the judges of the package
 from cardwidgets.lessons.review.cards import BriscolaJudge, Draws
@@ -75,6 +77,61 @@ def test_deals_are_played_out_by_the_rules_of_thumb(game: str) -> None:
             assert sight.hand[chosen] == played or alike, f"{sight.hand} on {sight.trick}, seed {seed}"
             tried += 1
     assert tried > 10
+
+
+def kept(table: Table, sight: Sight, theirs: Sequence[Card], tries: int) -> int:
+    """How often a hand of the other explains what they have done of late, with no doubt, over draws of its order."""
+    from cardwidgets.odds.briscola.duel_rollouts import DEED, explains
+    from cardwidgets.odds.briscola.worlds import card_number, chances, suits
+
+    asked = table.asked
+    assert asked is not None
+    told, by, state = known_of(sight, asked), duel_policy_of(sight), np.array([5], np.uint64)
+    numbers = [card_number(SUITS.index(card.suit), sight.order.index(card.rank)) for card in theirs]
+    mixed, held = np.array([card for card in numbers if card not in told.theirs]), sum(1 << one for one in told.theirs)
+    return sum(
+        explains(
+            mixed, len(mixed), held, np.array(told.deeds, np.int64).reshape(-1, DEED), 0.0, state,
+            np.empty(40, np.int64), np.array(told.setting), np.array(by.policy.worth), np.array(by.policy.stakes),
+            np.array(by.policy.trumps), np.array(by.policy.habits), np.array(by.scale), np.array(by.strengths),
+            suits(tuple(by.policy.worth)), chances(),
+        )
+        for _ in range(tries)
+    )  # fmt: skip
+
+
+@pytest.mark.skipif(not have_numba(), reason="numba is missing: pip install 'cardwidgets[fast]'")
+@pytest.mark.parametrize("game", ["marianna", "briscola-duplo", "briscolone"])
+def test_what_the_rules_of_thumb_did_is_explained_by_the_hand_they_held(game: str) -> None:
+    """By others less often: with most hands drawn at random they would have done something else in four tricks."""
+    held, others, tried, rng = 0, 0, 0, Random(2)
+    for seed in range(often(1, 10)):
+        for table, sight in moments(game, seed):
+            if not sight.left or len(sight.tricks) < 4 or table.ply % 2:
+                continue
+            true = [*table.deal.piles[f"hand{1 - sight.seat}"].cards]
+            known = sight.known(1 - sight.seat)
+            drawn = [*known, *rng.sample(sorted(sight.unseen), len(true) - len(known))]
+            explained = kept(table, sight, true, 3000)
+            assert explained, f"{true} at {table.ply}, seed {seed}"
+            held, others, tried = held + explained, others + kept(table, sight, drawn, 3000), tried + 1
+    assert tried > 5 and others < held
+
+
+def test_who_shows_no_mariage_holds_none() -> None:
+    """A hand with king and queen of a suit that might have been shown is not drawn; one of each suit may be."""
+    tried = 0
+    for table, sight in moments("marianna", 4):
+        asked = table.asked
+        assert asked is not None
+        if asked.about != "play" or len(sight.tricks) < 2 or not sight.left or sight.facts.mariages:
+            continue
+        pairs = [suit for suit in SUITS if {Card("K" + suit), Card("Q" + suit)} <= sight.unseen]
+        for suit in pairs:
+            hand = sorted(sight.unseen, key=lambda card, suit=suit: (card not in pair(suit), card))
+            assert not kept(table, sight, hand[: len(sight.view.piles[f"hand{1 - sight.seat}"])], 20)
+            tried += 1
+    assert tried > 3
 
 
 @pytest.mark.parametrize("game", ["marianna", "briscola-mariccia", "briscola-duplo"])

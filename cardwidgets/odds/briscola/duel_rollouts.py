@@ -1,8 +1,8 @@
 """Monte Carlo for Briscola between two where there is more than a card to a trick: mariages, open hands, two cards.
 
-Hidden cards are drawn at random, each deal that fits as likely as any other, and every answer is played out by the
-rules of thumb of `players.briscola`, in numbers. Nothing is inferred from what the other has played. Cards are numbers
-and bits as in `rollouts`; seat 0 is who is asked.
+Hidden cards are drawn at random, by how well they explain what the other has done of late, and every answer is played
+out by the rules of thumb of `players.briscola`, in numbers. Cards are numbers and bits as in `rollouts`; seat 0 is who
+is asked.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from enum import IntEnum
 
 import numpy as np
 
-from ..runtime.arrays import Floats, Numbers
+from ..runtime.arrays import Floats, Numbers, Words
 from ..runtime.compiled import compiled
 from .rollouts import CARICO, EQUAL, GREED, IDLE, LESSER, MASTER, RANK, SUIT, TOP, draw, takes
 
-__all__ = ["DuelSetting", "duel_choice", "weigh_duels"]
+__all__ = ["DEED", "Deed", "DuelSetting", "duel_choice", "explains", "weigh_duels"]
 
 
 class DuelSetting(IntEnum):
@@ -53,6 +53,36 @@ class DuelSetting(IntEnum):
     """The place of the queen."""
 
 
+class Deed(IntEnum):
+    """What the other has done, and how things stood then: where it stands in a row of numbers."""
+
+    PLAYED = 0
+    """The card they played; -1: they showed no mariage, and might have."""
+    DRAWN = 1
+    """How many cards they drew since, before what comes next in time."""
+    LAID = 2
+    """How many cards lay on the table."""
+    ONE = 3
+    """The first of them; the next two follow."""
+    OWN = 6
+    """1: their own card would have taken the trick."""
+    LEFT = 7
+    """How many cards were to be drawn."""
+    TRICKS = 8
+    """How many tricks had been played."""
+    TRUMPS = 9
+    """The trump suit, the suits shown and their number follow one another, as ``said`` in `duel_choice`."""
+    OUT = 12
+    """What both had seen leave the play, as bits."""
+    CERTAIN = 13
+    """The cards of seat 0 that they knew, as bits."""
+    UNKNOWN = 14
+    """How many more seat 0 held."""
+
+
+PLAYED, DRAWN, LAID, ONE, OWN, LEFT, TRICKS, TRUMPS, OUT, CERTAIN, UNKNOWN = (int(name) for name in Deed)
+DEED = UNKNOWN + 1
+"""How many numbers a deed is."""
 SIZE, LATE, CARDS, PACKET, OPEN, PAIRS, FIRST, AFTER, LEADER, EACH, MAKES, MASTERS, TURNUP, KING, QUEEN = (
     int(name) for name in DuelSetting
 )
@@ -60,6 +90,8 @@ TRUMP, SHOWN, NUMBER = range(3)
 """Of what mariages change: the trump suit, the suits that were shown as bits, and how many those are."""
 RANKS = (1 << 16) - 1
 """The bits of a suit."""
+TRIES = 60
+"""So often a hand is drawn again that does not explain what the other has done."""
 HALF = 0.2
 """What part of a mariage a king or a queen alone is worth."""
 
@@ -293,13 +325,68 @@ def _play_on(
 
 
 @compiled
+def _listed(mask: int, hand: Numbers, setting: Numbers) -> int:
+    """Write the cards of some bits down, and say how many they are."""
+    many = 0
+    for suit in range(4):
+        for rank in range(setting[SIZE]):
+            if mask >> (suit << SUIT | rank) & 1:
+                hand[many] = suit << SUIT | rank
+                many += 1
+    return many
+
+
+@compiled
+def explains(
+    mixed: Numbers, hidden: int, held: int, deeds: Numbers, doubt: float, state: Words, hand: Numbers,
+    setting: Numbers, worth: Numbers, stakes: Numbers, trumps: Floats, habits: Floats, scale: Numbers,
+    strengths: Floats, suits: Numbers, chances: Floats,
+) -> bool:  # fmt: skip
+    """Whether a hand is kept: as likely as the other, with it, would have done what they did by rules of thumb.
+
+    The first ``hidden`` of some cards ``mixed`` are theirs, besides those ``held`` as bits. What they did goes back in
+    time, and which card they drew since is drawn by lot. ``hand`` is written to.
+    """
+    mask, like = held, 1.0
+    least = draw(state, 1 << 20) / (1 << 20)
+    for place in range(hidden):
+        mask |= 1 << mixed[place]
+    for row in range(len(deeds)):
+        deed = deeds[row]
+        said = deed[TRUMPS : TRUMPS + 3]
+        for _ in range(deed[DRAWN]):
+            many = _listed(mask & ~held, hand, setting)
+            if many > 0:
+                mask &= ~(1 << hand[draw(state, many)])
+        if deed[PLAYED] < 0:
+            if _shows(mask, deed[LEFT], deed[TRICKS], said, setting, strengths) >= 0:
+                like *= doubt
+        else:
+            mask |= 1 << deed[PLAYED]
+            many = _listed(mask, hand, setting)
+            seen, unseen = deed[OUT] | mask | deed[CERTAIN], deed[UNKNOWN] + deed[LEFT]
+            if setting[TURNUP] >= 0 and deed[LEFT] > 0:
+                seen |= 1 << setting[TURNUP]
+                unseen -= 1
+            chosen = duel_choice(
+                hand, many, mask, deed[CERTAIN], deed[UNKNOWN], seen, unseen, deed[ONE : ONE + 3], deed[LAID],
+                deed[OWN] == 1, deed[LEFT], said, setting, worth, stakes, trumps, habits, scale, suits, chances,
+            )  # fmt: skip
+            if hand[chosen] != deed[PLAYED]:
+                like *= doubt
+        if like <= least:
+            return False
+    return True
+
+
+@compiled
 def weigh_duels(
     own: Numbers, theirs: Numbers, unseen: Numbers, sunk: Numbers, hidden: int, table: Numbers, leader: int, stage: int,
     options: Numbers, tricks: int, gone: int, shared: Numbers, beginning: Numbers, setting: Numbers, worth: Numbers,
     stakes: Numbers, trumps: Floats, habits: Floats, scale: Numbers, strengths: Floats, suits: Numbers,
-    chances: Floats, seed: np.uint64, found: Numbers,
+    chances: Floats, deeds: Numbers, doubt: float, seed: np.uint64, found: Numbers,
 ) -> None:  # fmt: skip
-    """Play every answer of seat 0 out in deals drawn at random among those that fit.
+    """Play every answer of seat 0 out in deals drawn by how well they explain what the other has done.
 
     ``own``        shape (n,): the hand of seat 0
     ``theirs``     shape (m,): the cards that the other is known to hold; ``hidden`` is how many more they hold
@@ -312,6 +399,8 @@ def weigh_duels(
     ``shared``     shape (2,): the cards of each hand that the other knows, as bits
     ``beginning``  shape (3,): the trump suit, the suits shown and their number, as ``said`` in `duel_choice`
     ``strengths``  shape (2, ranks): what a card adds to a hand that chooses trumps, of these and of other suits
+    ``deeds``      shape (any, 15): what the other has done of late, the last thing first: see `Deed`
+    ``doubt``      how likely, from 0 to 1, the other does what the rules of thumb would not
     ``seed``       an odd number
     ``found``      shape (worlds, a), written to: from here on, the points of seat 0 less those of the other
     """
@@ -322,10 +411,19 @@ def weigh_duels(
     hands, trick = np.empty((2, most), np.int64), np.empty(4, np.int64)
     held, masks, known = np.empty(2, np.int64), np.empty(2, np.int64), np.empty(2, np.int64)
     points, said = np.empty(2, np.int64), np.empty(3, np.int64)
+    certain, hand = 0, np.empty(most + len(deeds), np.int64)
+    for place in range(len(theirs)):
+        certain |= 1 << theirs[place]
     for world in range(len(found)):
-        for place in range(hidden):
-            other = place + draw(state, cards - place)
-            mixed[place], mixed[other] = mixed[other], mixed[place]
+        for _ in range(TRIES):
+            for place in range(hidden):
+                other = place + draw(state, cards - place)
+                mixed[place], mixed[other] = mixed[other], mixed[place]
+            if len(deeds) == 0 or explains(
+                mixed, hidden, certain, deeds, doubt, state, hand, setting, worth, stakes, trumps, habits, scale,
+                strengths, suits, chances,
+            ):  # fmt: skip
+                break
         behind = 0
         for place in range(hidden, cards):
             stock[behind] = mixed[place]

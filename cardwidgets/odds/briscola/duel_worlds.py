@@ -12,7 +12,7 @@ import numpy as np
 
 from ..runtime.arrays import Numbers
 from ..runtime.compiled import call
-from .duel_rollouts import weigh_duels
+from .duel_rollouts import DEED, weigh_duels
 from .worlds import Policy, chances, suits
 
 __all__ = ["DuelKnown", "DuelPolicy", "draw_duels"]
@@ -44,12 +44,16 @@ class DuelKnown:
     shared: tuple[Sequence[int], Sequence[int]]
     beginning: tuple[int, int, int]
     setting: Sequence[int]
+    deeds: Sequence[Sequence[int]] = ()
 
 
-def draw_duels(known: DuelKnown, options: Sequence[int], by: DuelPolicy, *, worlds: int, seed: int) -> Numbers:
+def draw_duels(
+    known: DuelKnown, options: Sequence[int], by: DuelPolicy, *, worlds: int, seed: int, doubt: float = 1.0
+) -> Numbers:  # fmt: skip
     """By how much the seat's points are more than the other's, from here on: of shape (worlds, options).
 
-    ``options`` are places in the own hand, or suits of mariages; ``seed`` an odd number.
+    ``options`` are places in the own hand, or suits of mariages; ``seed`` an odd number. ``doubt`` is how likely the
+    other has done what the policy would not, from 0 to 1, with which nothing is inferred.
     """
 
     def numbers(given: Sequence[int]) -> Numbers:
@@ -59,6 +63,7 @@ def draw_duels(known: DuelKnown, options: Sequence[int], by: DuelPolicy, *, worl
         return sum(1 << card for card in cards)
 
     policy, found = by.policy, np.zeros((worlds, len(options)), np.int64)
+    deeds = np.array(known.deeds if doubt < 1 else (), np.int64).reshape(-1, DEED)
     with np.errstate(over="ignore"):  # words are meant to run over; without the compiler numpy would warn
         call(
             weigh_duels, numbers(known.own), numbers(known.theirs), numbers(known.unseen), numbers(known.sunk),
@@ -66,6 +71,6 @@ def draw_duels(known: DuelKnown, options: Sequence[int], by: DuelPolicy, *, worl
             bits(known.gone), numbers([bits(cards) for cards in known.shared]), numbers(known.beginning),
             numbers(known.setting), numbers(policy.worth), numbers(policy.stakes), np.array(policy.trumps, np.float64),
             np.array(policy.habits, np.float64), numbers(by.scale), np.array(by.strengths, np.float64),
-            suits(tuple(policy.worth)), chances(), np.uint64(seed), found,
+            suits(tuple(policy.worth)), chances(), deeds, doubt, np.uint64(seed), found,
         )  # fmt: skip
     return found

@@ -1,7 +1,8 @@
 """A strong player of the relatives of Briscola for two: mariages, open hands, two cards to a trick.
 
-Deals that fit what it sees are drawn, and every answer is played out in each by the rules of thumb; the answer that
-brings most is given. With the stock gone all is known, and where a trick has a card of each play is exact.
+Deals are drawn that explain what the other has done of late: would the rules of thumb have played so with that hand,
+and shown no mariage? Every answer is played out in each by those rules, and the one that brings most is given. With the
+stock gone all is known, and where a trick has a card of each play is exact.
 """
 
 from __future__ import annotations
@@ -42,13 +43,15 @@ def duel_player(variant: Variant, seats: int) -> BriscolaDuelSearch | None:
 
 @dataclass(frozen=True, slots=True)
 class BriscolaDuelSearch:
-    """Plays cards and shows mariages by Monte Carlo over deals that fit what its seat sees, each as likely as another.
+    """Plays cards and shows mariages by Monte Carlo over deals that explain what the other has done of late.
 
-    ``worlds`` is how many deals are drawn for an answer, ``study`` how many for advice. Where mariages count for a
+    ``doubt`` is how likely they are taken to do what the rules of thumb would not, from 0 to 1 (nothing is inferred),
+    ``worlds`` how many deals are drawn for an answer, ``study`` how many for advice. Where mariages count for a
     match to so many points, the difference between both players' points decides; else also who wins the deal. Needs
     numba: without it too few deals could be drawn while somebody waits.
     """
 
+    doubt: float = 0.1
     worlds: int = 400
     study: int = 1600
     thumb: BriscolaPlayer = field(default_factory=BriscolaPlayer)
@@ -88,7 +91,7 @@ class BriscolaDuelSearch:
         """
         sight, options = Sight(view, asked.seat), _options(asked)
         order = sorted(range(len(options)), key=lambda at: _dear(sight, options[at]))
-        margins = played_out(sight, asked, worlds, seed)[:, order] + _ahead(sight)
+        margins = played_out(sight, asked, worlds, seed, self.doubt)[:, order] + _ahead(sight)
         answers = tuple(options[at] for at in order)
         if sight.rules.match == "race":
             return Weighed(answers, margins.astype(float), margins.astype(float), "margin", PARTS)

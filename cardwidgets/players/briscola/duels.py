@@ -1,7 +1,8 @@
 """What each answer comes to in the relatives of Briscola for two in which there is more to decide than one card.
 
 That is where mariages are shown, hands lie open, or each plays two cards to a trick. Deals that fit what a seat sees
-are drawn, each as likely as any other, and played out by the rules of thumb of `BriscolaPlayer`.
+are drawn, each as likely as any other or by how well they explain what the other has done of late, and played out by
+the rules of thumb of `BriscolaPlayer`.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from ...games.briscola.auction import PASS
 from ...games.briscola.mariage import pair
 from ...games.briscola.rules import BriscolaRules
 from .called import strength
+from .deeds import deeds
 from .inference import Sight
 from .search import policy_of
 from .tricks import USUAL
@@ -36,10 +38,11 @@ def plays_out(rules: BriscolaRules, seats: int) -> bool:
     return seats == 2 and plain and drawn and rules.mariage_timing != "own_turn"
 
 
-def played_out(sight: Sight, asked: Ask, worlds: int, seed: int) -> Numbers:
+def played_out(sight: Sight, asked: Ask, worlds: int, seed: int, doubt: float = 1.0) -> Numbers:
     """By how much a seat's points are more than the other's from here on: a row for each deal, a column by answer.
 
-    The seat is ``asked`` for a card or a mariage, by rules for which `plays_out` holds. ``seed`` is an odd number.
+    The seat is ``asked`` for a card or a mariage, by rules for which `plays_out` holds. ``seed`` is an odd number;
+    ``doubt`` how likely the other did what the rules of thumb would not: with 1 each deal is as likely as any other.
     """
     from ...odds.briscola.duel_worlds import draw_duels
 
@@ -48,7 +51,7 @@ def played_out(sight: Sight, asked: Ask, worlds: int, seed: int) -> Numbers:
         answers = [sight.hand.index(card) for card in options]
     else:
         answers = [-1 if word == PASS else SUITS.index(word) for word in options]
-    return draw_duels(known_of(sight, asked), answers, duel_policy_of(sight), worlds=worlds, seed=seed)
+    return draw_duels(known_of(sight, asked), answers, duel_policy_of(sight), worlds=worlds, seed=seed, doubt=doubt)
 
 
 def duel_policy_of(sight: Sight) -> DuelPolicy:
@@ -100,4 +103,5 @@ def known_of(sight: Sight, asked: Ask) -> DuelKnown:
         shared=(numbers(told), numbers(theirs)),
         beginning=(-1 if sight.trump is None else SUITS.index(sight.trump), sum(1 << at for at in suits), len(suits)),
         setting=[int(setting[name]) for name in DuelSetting],
+        deeds=deeds(sight, numbers, plays=asked.about == "play"),
     )

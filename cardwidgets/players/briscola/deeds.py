@@ -1,0 +1,110 @@
+"""What the other of two has done of late, in numbers: the cards they played, and the mariages they did not show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from ...core.cards import SUITS, Card
+from ...core.script import Seat
+from ...games.briscola.mariage import pair
+from ...judge.tricks import taker
+from .inference import Sight
+
+__all__ = ["deeds"]
+
+RECALLED = 4
+"""So many tricks are recalled, the one on the table among them."""
+Mariage = tuple[Seat, str, int, int]
+Played = Sequence[tuple[Seat, Card]]
+
+
+def deeds(sight: Sight, numbers: Callable[[Iterable[Card]], list[int]], *, plays: bool) -> list[list[int]]:
+    """Rows as `duel_rollouts.Deed` has them, the last thing first; none without a stock and with open hands.
+
+    ``numbers`` are those of cards; ``plays`` says that a card is asked for, and not a mariage.
+    """
+    from ...odds.briscola.duel_rollouts import Deed
+
+    if not sight.left or sight.rules.open_hands:
+        return []
+    each, found = sight.rules.cards_per_trick, list[list[int]]()
+    tricks = [*(trick.played for trick in sight.tricks), tuple(zip(sight.turns, sight.trick, strict=False))]
+    for ago, played in enumerate(reversed(tricks[-RECALLED:])):
+        number = len(tricks) - 1 - ago
+        then = _Then(sight, numbers, tricks[:number], played, sight.left + 2 * each * ago)
+        rows = [*then.cards(), *(then.silence() if ago or plays or then.leader != sight.seat else ())]
+        if ago:
+            rows[0][Deed.DRAWN] = each
+        found += rows
+        if any(seat != sight.seat for seat, *_ in then.shown):
+            break  # what they showed they may have drawn just before
+    return found
+
+
+@dataclass(frozen=True)
+class _Then:
+    """A trick, those ``before`` it, and how many cards were ``left`` to draw."""
+
+    sight: Sight
+    numbers: Callable[[Iterable[Card]], list[int]]
+    before: Sequence[Played]
+    played: Played
+    left: int
+
+    @property
+    def leader(self) -> Seat:
+        return self.played[0][0] if self.played else self.sight.leader
+
+    @property
+    def shown(self) -> list[Mariage]:
+        """The mariages shown before this trick, and not before another."""
+        return [one for one in self.sight.facts.mariages if one[3] == len(self.before) + 1]
+
+    @property
+    def known(self) -> list[Mariage]:
+        """Those shown before earlier tricks."""
+        return [one for one in self.sight.facts.mariages if one[3] <= len(self.before)]
+
+    def cards(self) -> list[list[int]]:
+        """The cards that the other played to it, the last first."""
+        sight, me, found = self.sight, self.sight.seat, list[list[int]]()
+        mariages = [*self.known, *self.shown]
+        said = self._said(mariages)
+        trump = SUITS[said[0]] if said[0] >= 0 else None
+        for place, (seat, card) in enumerate(self.played):
+            if seat == me:
+                continue
+            earlier, laid = self.played[:place], [one for _, one in self.played[:place]]
+            out = [one for trick in [*self.before, earlier] for _, one in trick]
+            certain = [one for who, suit, _, _ in mariages if who == me for one in pair(suit) if one not in out]
+            own = bool(laid) and earlier[taker(laid, trump, sight.order)][0] != me
+            more = (sight.rules.hand or 0) - sum(who == me for who, _ in earlier) - len(certain)
+            table = [*self.numbers(laid), 0, 0, 0][:3]
+            row = [*self.numbers([card]), 0, len(laid), *table, int(own), self.left, len(self.before), *said]
+            found.append([*row, self._bits(out), self._bits(certain), more])
+        return found[::-1]
+
+    def silence(self) -> list[list[int]]:
+        """That they showed no mariage before it, where they might have."""
+        rules, me = self.sight.rules, self.sight.seat
+        mine = self.shown if self.leader == me else []  # shown before they were asked
+        late = rules.mariage_timing == "leader" and self.leader == me
+        if rules.mariage == "none" or late or any(seat != me for seat, *_ in self.shown):
+            return []
+        if mine and rules.per_trick == "table":
+            return []
+        said = self._said([*self.known, *mine])
+        return [[-1, 0, 0, 0, 0, 0, 0, self.left, len(self.before), *said, 0, 0, 0]]
+
+    def _said(self, mariages: Sequence[Mariage]) -> list[int]:
+        """The trump suit, the suits shown as bits, and their number."""
+        suits = [SUITS.index(suit) for _, suit, _, _ in mariages]
+        if self.sight.rules.trump == "mariage":
+            trump = suits[-1] if suits else -1
+        else:
+            trump = -1 if self.sight.trump is None else SUITS.index(self.sight.trump)
+        return [trump, sum(1 << suit for suit in suits), len(suits)]
+
+    def _bits(self, cards: Iterable[Card]) -> int:
+        return sum(1 << card for card in self.numbers(cards))
