@@ -12,6 +12,9 @@ from .server import Lab
 from .settings import every_setting, expect
 
 STATE = "s => document.querySelector('.cw-ex-act')?.dataset.state === s"
+BESIDE = """() => { const [said, acts] = ['p', '.cw-ex-acts'].map(part =>
+  document.querySelector(`.cw-ex-act ${part}`).getBoundingClientRect()), act = document.querySelector('.cw-ex-act');
+  return said.top >= act.getBoundingClientRect().top && (said.bottom <= acts.top || said.right <= acts.left); }"""
 TALL = "() => [...document.querySelectorAll('.cw-exercise')].map(e => e.offsetHeight)"
 
 
@@ -108,9 +111,11 @@ def test_a_position_is_played_on_at_the_table_below(open_notebook: Any) -> None:
     page = open_notebook(asked("briscola.win_this_trick"))
     page.run_all()
     tab = page.page
+    page.width(1200, 640)  # where the table fills the window, what came of the card is scrolled to
     tab.locator('.cw-table [data-key$=":7D"]').click()
     tab.wait_for_function(STATE, arg="wrong")
     page.wait_idle()
+    expect(tab.locator(".cw-ex-act")).to_be_in_viewport(ratio=1)
     assert page.axe(".cw") == []
     tab.locator('.cw-table [data-key$=":4D"]').focus()
     page.press("Enter")
@@ -178,4 +183,5 @@ def test_exercises_can_be_read_in_every_setting(open_notebook: Any, kind: str, l
         page.wait_idle()
         page.laid_out()
         assert page.page.evaluate(TALL) == tall, state
+        assert page.page.evaluate(BESIDE), f"{state}: what is said runs over the buttons, or out of its place"
     assert page.axe(".cw") == []

@@ -14,6 +14,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let typed: string | null = null;
   let ply = -1;
   let [story, end]: [string | null, number] = ["", 0]; // what happened before, and how far it was scrolled
+  let told: string | null = null;
 
   /** One thing after another: what is pressed while the notebook is at work waits, and is then done to what it left. */
   const waiting: (() => [ExerciseAct["do"], string])[] = [];
@@ -32,6 +33,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const draft = (me: Frame<ExerciseView>, step: (view: ExerciseView) => string): void =>
     send(me, () => ["draft", step(me.link.view)]);
   const check = (me: Frame<ExerciseView>): void => send(me, () => ["answer", typed ?? me.link.view.draft]);
+
+  /** What came of a card that was played at the table below: its reader looks there, and this may be out of sight. */
+  function show(root: HTMLElement): void {
+    const { activeElement } = root.getRootNode() as Document | ShadowRoot;
+    if (el.parentElement?.contains(activeElement)) root.querySelector(".cw-ex-act")?.scrollIntoView({ block: "nearest" });
+  }
 
   function press(me: Frame<ExerciseView>, act: ExerciseAct): void {
     if (act.do === "answer" && !me.link.busy && typed === null && act.closed !== undefined) me.link.refuse(act.closed);
@@ -83,8 +90,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         ],
       };
     },
-    drawn(root) {
+    drawn(root, { link: { view } }) {
       settle(root);
+      const says = `${view.strong} ${view.message}`;
+      if (told !== null && says !== told && view.panel.kind === "table") show(root);
+      told = says;
       const lines = root.querySelector(".cw-ex-lines");
       if (lines && (lines.textContent !== story || lines.scrollTop === end)) {
         lines.scrollTop = lines.scrollHeight; // but it stays where the reader has scrolled it to
