@@ -121,6 +121,18 @@ test("log, score and words are tabs: arrows go from one to the next, Escape and 
   expect([at(), shown(), over()]).toEqual(["terms", ["Words"], false]);
 });
 
+test("a new deal lays away a panel that would lie over its cards; an answer of somebody else does not", () => {
+  const { find, key, model } = show("table", over);
+  const lies = (): boolean => find(".cw-in").hasAttribute("data-sheet");
+  key("score").click();
+  expect(lies()).toBe(true);
+  model.show({ ...waiting, ply: 1 });
+  expect(lies()).toBe(false);
+  key("score").click();
+  model.show({ ...turn, ply: 2 });
+  expect(lies()).toBe(true);
+});
+
 test("the ladder is one stop for Tab; arrows walk it, Enter points, Escape closes", () => {
   const { all, key, model, last } = show("ladder", ladder);
   key("rung:prial").focus();

@@ -33,6 +33,7 @@ export function tabs(): Tabs {
   let at: Tab = "log";
   let open = false;
   let menu = false;
+  let over = false;
 
   function close(table: Table, key: string): boolean {
     const root = table.root();
@@ -64,6 +65,10 @@ export function tabs(): Tabs {
 
   return {
     open: () => open,
+    moved({ link: { view } }) {
+      if (over && view.turn !== "over") open = false; // who deals anew wants to see their cards
+      over = view.turn === "over";
+    },
     update: () => ({}),
     draw(table, inside) {
       const names = (["log", "score", "ranks", "terms"] as const).filter((name) => name === "log" || !empty(inside[name]));
