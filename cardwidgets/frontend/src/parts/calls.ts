@@ -17,8 +17,7 @@ interface Calling {
 function step(bid: BidView, i: number, option: Option | undefined, by: Calling): Made {
   const inside = [
     h("b", {}, bid.text),
-    h("small", { key: "note" }, bid.note),
-    h("small", { key: "by" }, bid.by),
+    h("small", {}, bid.by || bid.note), // one line, whoever bids: its row is as high before and after
   ];
   const look = { key: i, class: "cw-bid", title: bid.note, "data-state": bid.state || undefined, style: `--i:${i}` };
   if (!by.ask || !option) return h("span", look, inside);
