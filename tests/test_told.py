@@ -186,3 +186,22 @@ def test_the_best_of_all_who_are_left(wire: Wire, rivals: int) -> None:
         [own] = [seat for seat in other.view["seats"] if seat["own"]]
         bettor = other.names[widget.seat]
         assert f"if {bettor}, who has looked and paid, holds one of the better half" in own["fans"][0]["caption"]
+
+
+def test_who_turns_out_to_be_the_partner_is_told_once_and_so_is_what_became_trumps() -> None:
+    """The called card tells who is with the declarer, and before the first trick the declarer has named trumps."""
+    told = 0
+    for seed in range(3, 9):
+        widget = TableWidget("chiamata", seed=seed, pace="once")
+        known, played = "", False
+        while (asked := widget.table.asked) is not None:
+            partner = next((seat["name"] for seat in widget.view["seats"] if {"text": "partner"} in seat["tags"]), "")
+            message = widget.view["message"]
+            if asked.about == "play":
+                assert (f"{partner} turned out to be the partner" in message) == (partner not in (known, "You"))
+                if not played and not any({"text": "declarer"} in s["tags"] for s in widget.view["seats"] if s["own"]):
+                    assert " trumps" in message
+                told += partner not in (known, "You")
+                known, played = partner, True
+            widget.play("pass" if asked.about == "bid" else str(asked.choices.sample(Random(seed))))
+    assert told > 2

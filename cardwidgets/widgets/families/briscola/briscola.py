@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cached_property
 
 from ....core.cards import SUITS, Card
+from ....core.events import Said
 from ....core.script import Seat
 from ....games.briscola.deal import BriscolaFacts
 from ....games.briscola.play import due
@@ -15,13 +17,16 @@ from ....players.briscola.player import BriscolaPlayer
 from ...contract import ScoreSide, ScoreView, StockView, Tag, TallyView, TricksView, TrumpView
 from ...kinds import Kind
 from ...scene.chances import of_trumps
-from ...scene.news import marked
+from ...scene.news import Clause, marked
 from ...scene.tricks import TrickScene
 from .odds import BriscolaPanel
 from .questions import BriscolaQuestions
 from .talk import BriscolaStory, Talking
 
 __all__ = ["SCREEN", "BriscolaScene"]
+
+NAMED = ("trump", "call")
+"""What is said of trumps and of the card that is called."""
 
 
 class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
@@ -265,6 +270,19 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
             "calls": self.calls(),
             "facts": self.known_facts(),
         }
+
+    def news(self) -> list[Clause]:
+        """Also who turned out to be the partner: that, and what became trumps, is said however little room there is."""
+        found = []
+        for clause in super().news():
+            event = self.view.log[clause.number]
+            found.append(replace(clause, stay=True) if isinstance(event, Said) and event.about in NAMED else clause)
+        for line in self.story.tricks:
+            for number, seat, card in zip(line.played, line.trick.seats, line.trick.cards, strict=True):
+                shown = card == self.facts.called and seat == self.facts.partner
+                if shown and seat != self.me and number > self.since:
+                    found.append(Clause(number, (seat,), (self.told("news.partner"),), stay=True))
+        return found
 
     # -- what came of it
 
