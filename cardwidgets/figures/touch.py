@@ -39,8 +39,8 @@ __all__ = [
 ]  # fmt: skip
 
 Picture: TypeAlias = Bars | Relation
-PAIR = 1 - 52 * 48 * 44 / (52 * 51 * 50)
-"""How often three cards hold two of a rank."""
+PAIR = 3 * 3 * 48 / (51 * 50)
+"""How often three cards hold a pair: the odd card may come first, second or third."""
 
 
 def error_band(deals: int = 1000, seed: int = 1, *, lang: str | None = None) -> Bars:
@@ -68,7 +68,7 @@ _DECADES = frozenset({10, 100, 1000, 10_000})
 
 
 def _pair(rng: Random) -> bool:
-    return len({card % 13 for card in rng.sample(range(52), 3)}) < 3
+    return len({card % 13 for card in rng.sample(range(52), 3)}) == 2
 
 
 def card_removal(
