@@ -141,6 +141,8 @@ def test_safe_card(seed: int) -> None:
     out = [rank + suit for rank in order for suit in "SHDC" if rank + suit not in (*mine, *gone)]
     safe = [card for card in mine if all(taker([card, other], trump, order) == 0 for other in out)]
     assert [str(q.task.expected)] == safe
+    trumps = sum(card[1] == trump for card in out)
+    assert q.task.hints[1].said("en").startswith(f"Besides your own, {trumps} trump")
     for card in mine:
         if card not in safe:
             named = re.findall(r"beaten by (\S+),", q.check(card).text)

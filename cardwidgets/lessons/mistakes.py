@@ -17,7 +17,7 @@ from string import ascii_uppercase
 from typing import Any
 from urllib.parse import quote, unquote
 
-from ..core.cards import SUITS, Card, Cards
+from ..core.cards import RANKS, SUITS, Card, Cards
 from ..core.choices import Arrangement, Layout, OneOf
 from ..core.errors import CardTableError, quoted
 from ..core.events import Said
@@ -226,7 +226,8 @@ def _scene(table: Table, *more: Fan) -> Scene:
     me, view = table.asked.seat, table.view(table.asked.seat)
     trick = Cards(view.piles.get("trick", ()))
     fallen = [answer.action for answer in table.answers if answer.seat != CHANCE and isinstance(answer.action, Card)]
-    seen = sorted(card for card in fallen if card not in trick)
+    order = getattr(table.variant.rules, "order", RANKS[::-1])
+    seen = sorted({*fallen} - {*trick}, key=lambda card: (-SUITS.index(card.suit), order.index(card.rank)))
     fans = [Fan(phrase("/table.your_hand"), Cards(view.piles[f"hand{me}"]))]
     fans += [Fan(_told("trick"), trick)] if trick else []
     fans += [Fan(_told("seen"), Cards(seen))] if seen else []

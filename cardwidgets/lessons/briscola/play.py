@@ -56,7 +56,7 @@ def _safe_card(rng: Random, variant: str) -> Task[Card]:
     gone = sorted_hand((card for card, pile in sight.where.items() if pile.startswith("won")), rules.order)
     by_suit = {suit: Cards(card for card in gone if card.suit == suit) for suit in SUITS[::-1]}
     fallen = tuple(Fan(told("fallen", suit=suit_words(suit)), held) for suit, held in by_suit.items() if held)
-    trumps_out = [card for card in sight.unseen if card.suit == sight.trump]
+    trumps_out = sorted_hand((card for card in _out(sight) if card.suit == sight.trump), rules.order)
 
     def judge(answer: Card) -> Judged:
         if answer == expected:
@@ -80,7 +80,7 @@ def _safe_card(rng: Random, variant: str) -> Task[Card]:
         hints=(
             told("hints.what_beats"),
             told("hints.trumps_out", n=len(trumps_out)),
-            told("hints.trumps_are", cards=Plain(sorted_hand(trumps_out, rules.order).signs or "–")),
+            *([told("hints.trumps_are", cards=Plain(trumps_out.signs))] if trumps_out else []),
         ),
     )
 
@@ -92,9 +92,14 @@ def _safe(sight: Sight) -> list[Card]:
 
 def _threats(sight: Sight, card: Card) -> list[Card]:
     """The cards that would beat one that is led, and have not fallen."""
-    gone = {other for other, pile in sight.where.items() if pile.startswith("won") or pile == "removed"}
     plain, trumps = sight.over(card, card.suit)
-    return [other for other in (*plain, *trumps) if other not in gone and other not in sight.hand]
+    return [other for other in (*plain, *trumps) if other in _out(sight)]
+
+
+def _out(sight: Sight) -> Cards:
+    """The cards that have not fallen, but for one's own: also the one that lies turned up."""
+    gone = {card for card, pile in sight.where.items() if pile.startswith("won") or pile == "removed"}
+    return Cards(card for card in {*sight.unseen, *sight.where} if card not in gone and card not in sight.hand)
 
 
 def _one_is_safe(table: Table) -> bool:
