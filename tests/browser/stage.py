@@ -41,7 +41,7 @@ PAGE = f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>A table</
 main > section {{ background: var(--jp-layout-color1); color: var(--jp-content-font-color0) }}
 main.many {{ display: grid; justify-content: start; align-items: start }}</style>
 <div class="jp-OutputArea-output"><main></main></div></html>"""
-SHOW = """async sheets => {
+SHOW = """async ([sheets, every]) => {
   const main = document.querySelector('main');
   for (const close of window.closing ?? []) close();
   window.closing = [];
@@ -75,6 +75,7 @@ SHOW = """async sheets => {
     window.models.push(model);
     window.closing.push(await loader.render({ model, el: place }));
   }
+  while (document.querySelectorAll('.cw').length < every) await new Promise(requestAnimationFrame);
   await window.settled();
 }"""
 SETTLED = """window.settled = async () => {
@@ -144,7 +145,5 @@ def lay(page: Page, *sheets: dict[str, Any]) -> None:
 
     One alone fills the page, unless it has a theme. Of several each has its theme, its width, and its column and row.
     """
-    page.evaluate(SHOW, sheets)
     every = sum(1 + len(sheet["models"]) for sheet in sheets)  # a board within another comes with its own module
-    page.wait_for_function("every => document.querySelectorAll('.cw').length >= every", arg=every)
-    page.evaluate("window.settled()")
+    page.evaluate(SHOW, [sheets, every])
