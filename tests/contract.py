@@ -118,9 +118,29 @@ def fields_of(told: type) -> tuple[dict[str, object], frozenset[str]]:
     return types, frozenset(name for name, kind in types.items() if get_origin(kind) is not NotRequired)
 
 
+@cache
+def shape(told: object) -> tuple[object, tuple[object, ...]]:
+    """What a type is made as, and of what."""
+    return get_origin(told), get_args(told)
+
+
+@cache
+def plain(told: object) -> frozenset[object]:
+    """The classes whose every value is of a type, so that nothing in it need be looked at."""
+    kind, inner = shape(told)
+    if kind in (NotRequired, Union, UnionType):
+        return frozenset[object]().union(*map(plain, inner))
+    numbers = {int, float} if told is float else {NoneType} if told is None else {told}
+    return frozenset(numbers) & {str, int, float, bool, NoneType}
+
+
 def faults(told: object, value: object, at: str = "") -> Iterator[str]:
     """Where a value is not what a type says: missing and foreign fields, and every value of another type."""
-    kind, inner = get_origin(told), get_args(told)
+    return iter(()) if type(value) in plain(told) else _faults_within(told, value, at)
+
+
+def _faults_within(told: object, value: object, at: str) -> Iterator[str]:
+    kind, inner = shape(told)
     if kind is NotRequired:
         yield from faults(inner[0], value, at)
     elif kind in (Union, UnionType):
@@ -157,10 +177,7 @@ def faults(told: object, value: object, at: str = "") -> Iterator[str]:
         yield from (f"{at}.{name}: missing" for name in sorted(needed - value.keys()))
         for name, one in value.items():
             yield from faults(types[name], one, f"{at}.{name}") if name in types else [f"{at}.{name}: unknown"]
-    elif told is float:
-        if type(value) not in (int, float):
-            yield f"{at}: {value!r} is no number"
-    elif type(value) is not (NoneType if told is None else told):
+    else:
         yield f"{at}: {value!r} is no {told}"
 
 
