@@ -107,3 +107,20 @@ def test_who_is_out_may_skip(wire: Wire) -> None:
         assert widget.view["turn"] == "over" and "skip" not in offered(widget)
         ends.append(Record.of(Match(widget.table)).dumps())
     assert ends[0] == ends[1]
+
+
+@pytest.mark.parametrize("name", ["preferans-sochi", "crash"])
+def test_hands_that_were_played_out_are_shown_as_they_were(wire: Wire, name: str) -> None:
+    """Who asks for all hands sees every card of the pack once more, what was laid aside or left over among it."""
+    widget = TableWidget(name, seed=3, pace="once")
+    while (asked := widget.table.asked) is not None:
+        likely = {"bid": "pass", "whist": "whist"}.get(asked.about)
+        widget.play(likely or str(asked.choices.sample(Random(1))))
+    widget.show_hands()
+    if name == "crash":
+        assert [seat["note"].partition(":")[0] for seat in widget.view["reveal"]["seats"]] == ["left over"] * 4
+        return
+    open_hands = [hand["fan"]["cards"] for hand in widget.view["bids"]["hands"]]
+    own = [card for seat in widget.view["seats"] for fan in seat["fans"] for card in fan["cards"]]
+    assert sorted(map(len, open_hands)) == [10, 12] and len(own) == 10  # the declarer's, with two laid aside
+    assert len({card["card"] for card in [*own, *sum(open_hands, [])]}) == 32

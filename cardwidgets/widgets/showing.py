@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from ..core.cards import BACK, Cards
 from ..core.deal import Facts
+from ..core.events import Moved
 from ..core.match import Match
 from ..core.script import Seat
 from ..core.view import View, piles_seen
@@ -49,6 +50,13 @@ def may_tell(match: Match, allowed: bool | None) -> bool:
 
 
 def laid_open(match: Match, view: View[F]) -> View[F]:
-    """The view of a deal that is over, with all that somebody held face up."""
-    open_piles = {name: Cards(pile) for name, pile in match.table.deal.piles.items() if _HELD.fullmatch(name)}
+    """The view of a deal that is over, with all that somebody held face up: a hand that was laid aside from and played
+    out, as it was before."""
+    deal = match.table.deal
+    open_piles = {name: Cards(pile) for name, pile in deal.piles.items() if _HELD.fullmatch(name)}
+    if open_piles.get("discard"):
+        gone = [event for event in deal.log if isinstance(event, Moved) and event.target in ("trick", "discard")]
+        for name in open_piles.keys() & {event.source for event in gone}:
+            left = (event.card for event in gone if event.source == name)
+            open_piles[name] = Cards((*open_piles[name], *left))
     return replace(view, piles={**view.piles, **open_piles})

@@ -240,10 +240,18 @@ class LayoutScene(Scene[F]):
             "name": self.name(seat),
             "own": seat == self.me,
             "out": fault is not None,
-            "note": self.told("log.void", why=self.told(f"fault.{fault}")) if fault else "",
+            "note": self.told("log.void", why=self.told(f"fault.{fault}")) if fault else self.left_over(seat),
             "sets": [self.revealed_set(seat, number, place) for number, place in enumerate(self.places.all)],
             "points": self.points(seat),
         }
+
+    def left_over(self, seat: Seat) -> str:
+        """The cards that a seat has laid into no set, once everybody's lie open."""
+        left = {name: cards for name, cards in self.view.piles.items() if name.startswith("discard")}
+        own = left.get(f"discard{seat}")
+        if not own or any(BACK in cards for cards in left.values()):
+            return ""
+        return self.told("reveal.left", cards=" ".join(map(self.sign, self.in_order(own))))
 
     def revealed_set(self, seat: Seat, number: int, place: Place) -> RevealSet | None:
         cards = self.places.at(seat, number)

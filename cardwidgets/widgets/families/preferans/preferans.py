@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from ....core.cards import Cards
+from ....core.cards import BACK, Cards
 from ....core.events import Event, Moved, Shown
 from ....core.match import Match
 from ....core.script import Seat
@@ -144,7 +144,10 @@ class PreferansScene(PreferansQuestions, Closing, TrickScene[PreferansFacts]):
         return Scene.seats(self)
 
     def open_hands(self) -> list[Seat]:
-        """The others whose hands lie open, the one on turn too."""
+        """The others whose hands lie open, the one on turn too; when all is over, everybody's that was turned up."""
+        if self.at.result is not None:
+            held = {seat: self.view.piles[f"hand{seat}"] for seat in self.facts.active if seat != self.me}
+            return [seat for seat, cards in held.items() if cards and BACK not in cards]
         if not self.facts.exposed:
             return []
         return [seat for seat in self.defenders if seat != self.me and self.view.piles[f"hand{seat}"]]
