@@ -235,6 +235,22 @@ def test_one_goes_on_from_any_moment(ending: DealReview) -> None:
     assert again.asked is None
 
 
+def test_the_line_trick_by_trick_is_the_line(ending: DealReview) -> None:
+    """The same cards, after those that lay there; who takes a trick leads the next, as the table says too."""
+    for one in ending.decisions[:-2]:
+        line, there = ending.line(one.ply, fast=False), ending.play_on(one.ply)
+        lying = [str(card) for card in there.deal.piles["trick"]]
+        tricks = ending.line_in_tricks(one.ply, fast=False)
+        cards = [card for trick in tricks for card in trick.cards]
+        assert [card for _, card in cards[: len(lying)]] == lying and tuple(cards[len(lying) :]) == line
+        for trick, then in pairwise(tricks):
+            assert then.cards[0][0] == trick.taker and then.number == trick.number + 1
+        for _, card in line:
+            there.play(card)
+        facts = there.deal.facts()
+        assert sum(facts.tricks) == tricks[-1].number  # type: ignore[attr-defined]
+
+
 def test_a_seat_a_record_and_a_stop(ending: DealReview) -> None:
     """Of one seat there are its decisions; a record is reviewed like its table; what was stopped says so."""
     table = ending.table

@@ -90,6 +90,8 @@ def test_a_bar_leads_to_the_position_as_the_seat_saw_it(wire: Wire, done: DealRe
     shown = widget.view["hands"][0]["cards"].split()
     assert sorted(shown) == sorted(card.sign for card in held) and widget.view["line"]
     assert [sign[-1] for sign in shown] == sorted((sign[-1] for sign in shown), key="♣♦♥♠".index)
+    tricks = [[card["card"] for card in trick["cards"]] for trick in widget.view["tricks"]]
+    assert tricks and all(len(trick) == 2 and trick[0] != trick[1] for trick in tricks)
     assert worst.sentence() in widget.view["message"] and widget.view["worst"][0]["reason"] == worst.sentence()
 
 
@@ -103,6 +105,7 @@ def test_nothing_can_be_played_at_the_table_that_is_looked_at(wire: Wire, done: 
     widget.go(widget.worst[0].ply)
     with pytest.raises(Refusal, match="only_looked_at"):
         widget.board.command("answer", "AS")
+    assert widget.board.view["undo"] == widget.board.view["redo"] == widget.board.view["deal"] != ""
     hear(widget, command(widget, "answer", "fork"))
     there = widget.board
     assert there.COMMANDS == TableWidget.COMMANDS and there.table.asked.seat == 1 and there.table.ply == widget.at

@@ -27,7 +27,7 @@ from ..odds.analysis.card_costs import CardCosts
 from ..odds.runtime.blocks import Progress
 from ..odds.runtime.compiled import have_numba
 from .base import CardWidget, Keywords, Refusal
-from .contract import ReviewAct, ReviewBar, ReviewHand, ReviewView, ReviewWorst, Switch
+from .contract import ReviewAct, ReviewBar, ReviewHand, ReviewTrick, ReviewView, ReviewWorst, Switch, TableBody
 from .modules import REFERENCES
 from .players import names_for
 from .plays import heard, pandas_for
@@ -67,6 +67,10 @@ class _Board(TableWidget):
 
     def _settle(self) -> None:
         """Nobody answers here."""
+
+    def _compose(self) -> TableBody:
+        only = self.say("review.only_looked_at")
+        return {**super()._compose(), "undo": only, "redo": only, "deal": only}
 
     def _switches(self) -> list[Switch]:
         """What is chosen, is chosen for the review."""
@@ -384,12 +388,15 @@ class ReviewWidget(CardWidget):
             cost, band = one.knowable
             key = "none" if not cost else "maybe" if not one.wrong else "counted" if one.how == "known" else "wrong"
             figures = {"cost": self._cost(cost, one.unit), "band": self._figure(band, one.unit), "n": one.deals}
-            if one.reason is None or not one.reason.key.startswith("review_counted"):  # those say all of it
-                told.append(self.say(f"review.known_{key}", **figures))
+            reason, kind = one.sentence(self.lang), one.reason.key if one.reason else ""
+            if kind.startswith("review_counted"):
+                told.append(reason)  # it says all of it
+            elif kind.startswith("review_mean"):
+                told += [reason, self.say("review.give_or_take", **figures)]
+            else:
+                told += [self.say(f"review.known_{key}", **figures), reason]
         if one.hindsight is not None:
             told.append(self.say("review.open", cost=self._cost(one.hindsight, one.unit)))
-        if reason := one.sentence(self.lang):
-            told.append(reason)
         return self.say("review.at", title=self._title(one)), sentences(told, self.lang)
 
     def _heard(self) -> str:
@@ -461,13 +468,21 @@ class ReviewWidget(CardWidget):
             if cards
         ]
 
-    def _line(self) -> str:
+    def _line(self) -> list[ReviewTrick]:
         """The play behind the best card, where it is solved; it shows what all held, and so is told with the hands."""
         one = self._decision()
         if not self._shown or self._away or one is None or not one.hindsight:
-            return ""
-        line = self.review.line(self._ply_at)
-        return self.say("review.line", line=" ".join(Card(card).sign for _, card in line)) if line else ""
+            return []
+        names = [self.say("table.you") if seat == self.seat else name for seat, name in enumerate(self.names)]
+        return [
+            {
+                "number": number,
+                "cards": [
+                    {"name": names[seat], "card": Card(card).sign, "took": seat == taker} for seat, card in cards
+                ],
+            }
+            for number, cards, taker in self.review.line_in_tricks(self._ply_at)
+        ]
 
     def _not_told(self) -> str:
         """What the review does not tell, and why."""
@@ -479,7 +494,7 @@ class ReviewWidget(CardWidget):
 
     def _compose(self) -> ReviewView:
         bars, most = self._bars()
-        strong, message = self._said()
+        line, (strong, message) = self._line(), self._said()
         units = [unit for unit in UNITS if any(one.unit == unit for one in self._found)]
         worst: list[ReviewWorst] = []
         for one in self.review.costliest(self.seat):
@@ -511,7 +526,8 @@ class ReviewWidget(CardWidget):
             "scrub": self.say("review.scrub"),
             "strong": strong,
             "message": message,
-            "line": self._line(),
+            "line": self.say("review.line") if line else "",
+            "tricks": line,
             "hands": self._held(),
             "acts": self._acts(),
             "going": {"on": True, "part": round(self._looked / max(1, self.table.ply), 3)} if going else None,

@@ -1011,6 +1011,19 @@ export interface ReviewHand {
   cards: string;
 }
 
+/** A card of the line, who plays it, and whether it takes the trick. */
+export interface ReviewCard {
+  name: string;
+  card: string;
+  took: boolean;
+}
+
+/** A trick of the line, by its number. */
+export interface ReviewTrick {
+  number: number;
+  cards: ReviewCard[];
+}
+
 /** A button; `token` is sent with an answer, and `closed` says why it cannot be pressed. */
 export interface ReviewAct {
   token: string;
@@ -1042,7 +1055,8 @@ export interface ReviewView {
   scrub: string; // the name of the slider
   strong: string;
   message: string;
-  line: string; // the play behind the best card, or ""
+  line: string; // what is said over the play behind the best card, or "" where there is none
+  tricks: ReviewTrick[]; // that play
   hands: ReviewHand[];
   acts: ReviewAct[];
   going: Going | null;

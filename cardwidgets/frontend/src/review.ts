@@ -1,6 +1,6 @@
 // The review of a deal: two bars for each decision, what cost most and why, and the table at the moment that is looked
 // at. The table is a widget of its own, with its own modules.
-import type { ReviewAct, ReviewBar, ReviewView } from "./contract";
+import type { ReviewAct, ReviewBar, ReviewTrick, ReviewView } from "./contract";
 import { bar } from "./draw/bar";
 import { h, type Kid, type Made } from "./draw/dom";
 import { icon, left, right } from "./draw/icons";
@@ -108,6 +108,15 @@ function render({ model, el }: Given): () => void {
     );
   };
 
+  /** A trick of the line: its number, and each card with who plays it. */
+  const trick = ({ number, cards }: ReviewTrick): Made =>
+    h(
+      "li",
+      { key: number },
+      h("span", "cw-soft", String(number)),
+      cards.map(({ name, card, took }) => h(took ? "b" : "span", { key: card }, h("small", {}, name), ` ${card}`)),
+    );
+
   /** Back, the slider over the whole deal, and on. */
   const scrubber = (review: Review): Made => {
     const { link } = review;
@@ -185,9 +194,10 @@ function render({ model, el }: Given): () => void {
           h(
             "div",
             { key: "act", class: "cw-rv-act" },
-            say(text ? (link.refusal ? "error" : "busy") : "rest", text || `${view.strong} ${view.message}`.trim()),
-            view.line ? h("p", "cw-rv-line", view.line) : null,
+            say(text ? (link.refusal ? "error" : "busy") : "rest", text || `${view.strong}${view.lang === "ja" ? "" : " "}${view.message}`.trim()),
             view.hands.map(({ name, cards }) => h("p", { key: name, class: "cw-rv-line" }, h("b", {}, name), ` ${cards}`)),
+            view.line ? h("p", "cw-rv-line cw-soft", view.line) : null,
+            view.line ? h("ol", { key: "tricks", class: "cw-rv-tricks", "aria-label": view.line }, view.tricks.map(trick)) : null,
             scrubber(review),
             h("div", "cw-rv-acts", view.acts.map((one) => act(review, one))),
           ),

@@ -30,6 +30,7 @@ const view: ReviewView = {
   strong: "Decision 1: A♠.",
   message: "Nothing was better.",
   line: "",
+  tricks: [],
   hands: [],
   acts: [
     { token: "hands", text: "Show all hands", main: false, pressed: false },
@@ -79,6 +80,16 @@ test("what is closed says why and is not sent; what is open is", () => {
   expect(find("[role=status]").textContent).toContain("The deal is over here.");
   key("act:hands").click();
   expect(tokens(model.sent)).toEqual(["hands"]);
+});
+
+test("the line behind the best card is trick by trick, who takes each stands out, and axe finds nothing", async () => {
+  const cards = [{ name: "Ito", card: "K♠", took: false }, { name: "You", card: "A♠", took: true }];
+  const line = "The line behind the best card";
+  const { all, find, el } = show("review", { ...view, going: null, line, tricks: [{ number: 4, cards }] });
+  expect(find(".cw-rv-tricks").getAttribute("aria-label")).toBe(line);
+  expect(all(".cw-rv-tricks li").map((one) => one.textContent)).toEqual(["4Ito K♠You A♠"]);
+  expect(all(".cw-rv-tricks b").map((one) => one.textContent)).toEqual(["You A♠"]);
+  expect((await axe.run(el)).violations.map(({ id }) => id)).toEqual([]);
 });
 
 test("the work is shown, and can be stopped", () => {

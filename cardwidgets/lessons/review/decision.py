@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, get_args
 
 from ...core.cards import Card
 from ...core.errors import Why, quoted
@@ -20,13 +20,15 @@ if TYPE_CHECKING:
 
     import pandas
 
-__all__ = ["DealReview", "Decision", "How", "Line", "Missing", "Unit", "replay"]
+__all__ = ["DealReview", "Decision", "How", "Line", "LineTrick", "Missing", "Unit", "replay"]
 
 Unit: TypeAlias = Literal["tricks", "points", "margin", "chips", "sheet", "whists", "units"]
 """In what something is lost: tricks; points of a game; the difference between the points of two players, which a point
 that changes hands moves by two; chips; points of Preferans' score sheet, or whists for which it is settled; or, in a
 game of one's own, whatever it is played for."""
 UNITS: tuple[Unit, ...] = get_args(Unit)
+ASIDE = frozenset({"mariage"})
+"""What may be asked between two cards, and is passed over in a line."""
 PLAYED: frozenset[str] = frozenset({"tricks", "points", "margin"})
 """In what a card that is played may lose."""
 How: TypeAlias = Literal["known", "every", "sample", "none"]
@@ -35,6 +37,15 @@ Missing: TypeAlias = Literal["", "left_out", "unjudged"]
 """Why nothing is told of a decision: it would have taken too long, or its kind is not judged."""
 Line: TypeAlias = tuple[tuple[Seat, str], ...]
 """Cards in the order in which hands play them."""
+
+
+class LineTrick(NamedTuple):
+    """A trick of a line: its number from 1, its cards, those that lay there among them, and who takes it."""
+
+    number: int
+    cards: Line
+    taker: Seat | None
+
 
 TO_TRICKS: Mapping[Unit, float] = {"sheet": 0.25, "whists": 0.25}
 """What a point of the sheet and a whist count beside a trick, where both are ranked: a trick of a seven is worth 4."""
@@ -172,6 +183,29 @@ class DealReview:
         played: Sequence[tuple[int, Card]] = getattr(solved, "line", ())
         return tuple((seats[seat], str(card)) for seat, card in played)
 
+    def line_in_tricks(self, ply: int, *, fast: bool | None = None) -> tuple[LineTrick, ...]:
+        """The same line trick by trick, the first with the cards that lay there. Raises as `play_on` does."""
+        line, there, found = self.line(ply, fast=fast), self.play_on(ply), list[LineTrick]()
+        if not line:
+            return ()
+        seats, lying = list(getattr(there.deal, "active", range(there.seats))), list(there.deal.piles["trick"])
+        first = seats.index(line[0][0]) - len(lying)
+        cards = [(seats[(first + place) % len(seats)], str(card)) for place, card in enumerate(lying)]
+        for seat, card in line:
+            taken = _taken(there)
+            while there.asked and there.asked.about in ASIDE:
+                there.play("pass")
+            there.play(card)
+            cards.append((seat, card))
+            now = _taken(there)
+            if sum(now) > sum(taken):
+                taker = next(
+                    seat for seat, (after, before) in enumerate(zip(now, taken, strict=True)) if after > before
+                )
+                found.append(LineTrick(sum(now), tuple(cards), taker))
+                cards = []
+        return tuple(found)
+
     def sentence(self, lang: str | None = None) -> str:
         """How many decisions were looked at, how many were worse by what could be known, and what was left out."""
         wrong = sum(one.wrong for one in self.decisions)
@@ -201,6 +235,12 @@ class DealReview:
         wrong = sum(one.wrong for one in self.decisions)
         whose = "" if self.seat is None else f" of seat {self.seat}"
         return f"<Review of {self.table.variant.name}: {len(self.decisions)} decisions{whose}, {wrong} worse>"
+
+
+def _taken(table: Table) -> Sequence[int]:
+    """The tricks of each seat so far."""
+    taken: Sequence[int] = getattr(table.deal.facts(), "tricks", ())
+    return taken
 
 
 def replay(table: Table, ply: int) -> Table:

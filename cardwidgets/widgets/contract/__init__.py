@@ -53,7 +53,7 @@ from .exercise import (
     Result,
 )
 from .predict import PredictAct, PredictMark, PredictView
-from .review import ReviewAct, ReviewBar, ReviewHand, ReviewTick, ReviewView, ReviewWorst
+from .review import ReviewAct, ReviewBar, ReviewCard, ReviewHand, ReviewTick, ReviewTrick, ReviewView, ReviewWorst
 from .sheet import (
     Account,
     Band,
@@ -227,8 +227,10 @@ __all__ = [
     "RevealView",
     "ReviewAct",
     "ReviewBar",
+    "ReviewCard",
     "ReviewHand",
     "ReviewTick",
+    "ReviewTrick",
     "ReviewView",
     "ReviewWorst",
     "Role",

@@ -6,7 +6,16 @@ from typing import Literal, NotRequired, TypedDict
 
 from .alone import Going
 
-__all__ = ["ReviewAct", "ReviewBar", "ReviewHand", "ReviewTick", "ReviewView", "ReviewWorst"]
+__all__ = [
+    "ReviewAct",
+    "ReviewBar",
+    "ReviewCard",
+    "ReviewHand",
+    "ReviewTick",
+    "ReviewTrick",
+    "ReviewView",
+    "ReviewWorst",
+]
 
 
 class ReviewBar(TypedDict):
@@ -42,6 +51,21 @@ class ReviewHand(TypedDict):
     cards: str
 
 
+class ReviewCard(TypedDict):
+    """A card of the line, who plays it, and whether it takes the trick."""
+
+    name: str
+    card: str
+    took: bool
+
+
+class ReviewTrick(TypedDict):
+    """A trick of the line, by its number."""
+
+    number: int
+    cards: list[ReviewCard]
+
+
 class ReviewAct(TypedDict):
     """A button; `token` is sent with an answer, and `closed` says why it cannot be pressed."""
 
@@ -75,7 +99,8 @@ class ReviewView(TypedDict):
     scrub: str  # the name of the slider
     strong: str
     message: str
-    line: str  # the play behind the best card, or ""
+    line: str  # what is said over the play behind the best card, or "" where there is none
+    tricks: list[ReviewTrick]  # that play
     hands: list[ReviewHand]
     acts: list[ReviewAct]
     going: Going | None
