@@ -123,4 +123,4 @@ def test_hands_that_were_played_out_are_shown_as_they_were(wire: Wire, name: str
     open_hands = [hand["fan"]["cards"] for hand in widget.view["bids"]["hands"]]
     own = [card for seat in widget.view["seats"] for fan in seat["fans"] for card in fan["cards"]]
     assert sorted(map(len, open_hands)) == [10, 12] and len(own) == 10  # the declarer's, with two laid aside
-    assert len({card["card"] for card in [*own, *sum(open_hands, [])]}) == 32
+    assert len({card["card"] for cards in (own, *open_hands) for card in cards}) == 32
