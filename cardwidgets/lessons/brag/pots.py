@@ -197,7 +197,7 @@ def _name_price(rng: Random, variant: str) -> Task[Table]:
     return Task(
         question=phrase("name_price.question", name=NAMES[rival], state=state, n=wanted),
         scene=scene(table, seat),
-        answer=Played(table, phrase("form.played", example="“fold”, 5")),
+        answer=Played(table, phrase("form.played", example="fold")),
         expected=then,
         judge=judge,
         hints=(phrase("hints.blind_double"), phrase("hints.price_then", price=then.view().facts.level)),
@@ -265,17 +265,16 @@ def _end(rng: Random, variant: str) -> Task[Table]:
         if then.answers[-1].action == FOLD:
             return Judged(False, phrase("name_price.out"), "fold", phrase("name_price.out"))
         if ended is not bool(ways):
-            return Judged(False, sayable, "see")
+            return Judged(False, sayable, "see", phrase("end.goes_on"))
         if chips > least:
             dear = phrase("end.dear", n=chips)
             return Judged(False, _with(dear, unseen), "blind", dear)
-        word = phrase(f"/brag.word.{then.answers[-1].action}")
-        return Judged(True, _with(phrase("end.ended", word=word) if ended else sayable, unseen), "see")
+        return Judged(True, _with(phrase("end.ended") if ended else sayable, unseen), "see")
 
     return Task(
         question=phrase("end.question"),
         scene=scene(table, seat),
-        answer=Played(table, phrase("form.played", example="“see”, 5")),
+        answer=Played(table, phrase("form.played", example="see")),
         expected=expected,
         judge=judge,
         hints=(phrase("hints.two_left"), phrase("hints.who_blind"), phrase("hints.blind_half"), sayable),

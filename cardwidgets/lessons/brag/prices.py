@@ -142,12 +142,16 @@ def _how_high(rng: Random, variant: str) -> Task[int]:
     hints = [phrase("hints.limits"), phrase("hints.own_chips")]
     if _is_blind(table):
         hints.append(phrase("hints.blind_double"))
+    why: Words = Reason(amount.why_most)
+    if rule == "limit" and not opening:
+        price, most = _level(table), amount.most * (2 if _is_blind(table) else 1)
+        why = _both(phrase("how_high.above", price=price, step=most - price, most=most), why)
     return Task(
         question=phrase("how_high.question"),
         scene=scene(table, seat_asked(table), limits=True),
         answer=_CHIPS,
         expected=amount.most,
-        judge=lambda answer: Judged(answer == amount.most, Reason(amount.why_most), rule),
+        judge=lambda answer: Judged(answer == amount.most, why, rule),
         hints=tuple(hints),
     )
 

@@ -147,10 +147,17 @@ def _name(rng: Random, ranking: Ranking) -> Task[Category]:
         scene=Scene(fans=(Fan(phrase("/table.your_hand"), hand),)),
         answer=_kinds(ranking),
         expected=reading.category,
-        judge=lambda answer: Judged(answer is reading.category, why, rule),
+        judge=lambda answer: Judged(answer is reading.category, why, rule, _how_it_is(ranking, answer)),
         rule="wild_card" if ranking.wild else "ranking",
         hints=tuple(hints),
     )
+
+
+def _how_it_is(ranking: Ranking, kind: Category) -> Words:
+    """What a hand of the kind that was named is like; where there are wild cards, to begin with the others."""
+    if ranking.wild:
+        return phrase("name.miss_wild", cards=ranking.wild.signs)
+    return phrase("name.miss", meaning=phrase(f"/term.{rule_of(ranking, kind)}.meaning"))
 
 
 @lru_cache(maxsize=64)
@@ -212,10 +219,8 @@ def _order(rng: Random, ranking: Ranking, n: int) -> Task[tuple[str, ...]]:
                 decided = decision(ranking, hands[one], hands[other])
                 wrong = phrase("order_hands.wrong", one=one, other=other, why=decided.why)
                 return Judged(False, wrong, decided.rule, wrong)
-        best, last = hands[answer[0]], hands[answer[-1]]
-        return Judged(
-            True, phrase("order_hands.right", best=HandWords(ranking, best), last=HandWords(ranking, last)), "ranking"
-        )
+        named = [phrase("hints.is", label=label, hand=HandWords(ranking, hands[label])) for label in answer]
+        return Judged(True, phrase("order_hands.right", hands=Listed(tuple(named))), "ranking")
 
     return Task(
         question=phrase("order_hands.question"),

@@ -192,9 +192,9 @@ def _flower(rng: Random, variant: str) -> Task[str]:
         scene=_lettered(a, b),
         answer=ByName((*_letters(2), Option("tie", phrase("tie"), ("draw", "=")))),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, rule),
+        judge=lambda answer: Judged(answer == expected, why, rule, told("flower_wins.miss")),
         hints=(told("hints.flower_order"), told("hints.flower_special"), _names(ranking, a, b)),
-        rule="two_three_five",
+        rule="two_three_five" if small in pair else "flush_above_run",
     )
 
 
@@ -235,7 +235,9 @@ def _opened(rng: Random, variant: str) -> Task[str]:
         scene=_lettered(*hands),
         answer=ByName(_letters(len(hands))),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, "circle" if key == "leopard" else "two_three_five"),
+        judge=lambda answer: Judged(
+            answer == expected, why, "circle" if key == "leopard" else "two_three_five", told("flower_wins.miss")
+        ),
         hints=(told("hints.flower_special"), told("hints.look_for_leopard"), _names(ranking, *hands)),
         rule="two_three_five",
     )

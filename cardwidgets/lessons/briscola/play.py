@@ -19,7 +19,7 @@ from ..answers import LARGEST, CardPlayed, FromChoices, Number
 from ..exercise import Exercise, Judged, Seed, Task
 from ..kinds import of_kind
 from ..scene import Fan, Scene
-from ..words import Plain, phrase
+from ..words import Plain, phrase, put_together
 from .positions import (
     NAMES,
     WORDS,
@@ -130,7 +130,8 @@ def _best_ending(rng: Random, variant: str) -> Task[Table]:
         card = then.answers[-1].action
         figures = {"card": Plain(card.sign), "n": worth[card], "most": best.leader}
         if card in best.leads:
-            return Judged(True, told("best_ending.right", **figures), "ending")
+            line = Plain(Cards(_line(sight, card, Cards(sight.hand), others)[1:]).signs)
+            return Judged(True, told("best_ending.right", line=line, **figures), "ending")
         wrong = told("best_ending.wrong", **figures)
         return Judged(False, wrong, "ending", wrong)
 
@@ -159,16 +160,34 @@ def _best_ending(rng: Random, variant: str) -> Task[Table]:
 
 def _after(sight: Sight, lead: Card, others: Cards) -> int:
     """What the leader takes in all after a lead, with best play of both."""
-    rest = Cards(card for card in sight.hand if card != lead)
-    results = []
-    for answer in _answers(sight, lead, others):
-        left = Cards(card for card in others if card != answer)
-        worth = sight.points((lead, answer))
-        if taker((lead, answer), sight.trump, sight.order) == 0:
-            results.append(worth + solve(rest, left, sight.trump, sight.order, sight.duty).leader)
-        else:
-            results.append(solve(left, rest, sight.trump, sight.order, sight.duty).other)
-    return min(results)
+    rest = _without(sight.hand, lead)
+    return min(_worth(sight, lead, answer, rest, _without(others, answer)) for answer in _answers(sight, lead, others))
+
+
+def _worth(sight: Sight, lead: Card, answer: Card, rest: Cards, left: Cards) -> int:
+    """What the leader takes from a trick on, with best play of both after it."""
+    if taker((lead, answer), sight.trump, sight.order):
+        return solve(left, rest, sight.trump, sight.order, sight.duty).other
+    worth = sight.points((lead, answer))
+    return worth + solve(rest, left, sight.trump, sight.order, sight.duty).leader
+
+
+def _line(sight: Sight, lead: Card, first: Cards, second: Cards) -> tuple[Card, ...]:
+    """The cards that follow from a lead with best play of both, the lead among them."""
+    rest = _without(first, lead)
+    answers = _answers(sight, lead, second)
+    answer = min(answers, key=lambda card: _worth(sight, lead, card, rest, _without(second, card)))
+    left = _without(second, answer)
+    if not rest:
+        return lead, answer
+    if taker((lead, answer), sight.trump, sight.order):
+        rest, left = left, rest
+    then = solve(rest, left, sight.trump, sight.order, sight.duty).leads[0]
+    return lead, answer, *_line(sight, then, rest, left)
+
+
+def _without(cards: Cards, one: Card) -> Cards:
+    return Cards(card for card in cards if card != one)
 
 
 def _answers(sight: Sight, lead: Card, others: Cards) -> list[Card]:
@@ -241,6 +260,16 @@ def chips_paid(seed: Seed = 0, lang: str | None = None, *, variant: str = "brusq
     return Exercise("chips_paid", partial(_chips_paid, variant=variant), seed, lang, words=WORDS)
 
 
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−")
+
+
+def _chips_of(payment: tuple[Seat, Seat, int], seat: Seat) -> int:
+    """What a payment brings a seat, or costs it."""
+    payer, to, chips = payment
+    return chips * ((seat == to) - (seat == payer))
+
+
 def _chips_paid(rng: Random, variant: str) -> Task[int]:
     rules = briscola_rules(variant)
     if not rules.chips:
@@ -260,7 +289,14 @@ def _chips_paid(rng: Random, variant: str) -> Task[int]:
     seat = rng.choice(busy)
     expected = chips[seat]
     top = [(who, card) for who, card in played if card.rank in rules.top_two]
-    why = told("chips_paid.why", winner=NAMES[winner], name=NAMES[seat], n=f"{expected:+d}".replace("-", "−"))
+    parts = [told("chips_paid.winner", name=NAMES[winner])]
+    for who, card in top:
+        paid = sum(_chips_of(payment, seat) for payment in side_payments(rules, players, [(who, card)], winner))
+        fate = "won" if who == winner else "lost"
+        parts.append(
+            told(f"chips_paid.{fate}", name=NAMES[who], card=Plain(card.sign), of=NAMES[seat], n=_signed(paid))
+        )
+    why = put_together([*parts, told("chips_paid.why", n=_signed(expected))])
     return Task(
         question=told("chips_paid.question", name=NAMES[seat]),
         scene=Scene(

@@ -221,7 +221,7 @@ def _win_this_trick(rng: Random, variant: str) -> Task[Table]:
         card = then.answers[-1].action
         won = told("win_this_trick.takes", card=Plain(card.sign), n=points + points_in([card], rules.order))
         if card == best:
-            return Judged(True, won, "trick")
+            return Judged(True, phrase("both", first=won, then=told("win_this_trick.weakest")), "trick")
         if card in winners:
             cheaper = told("win_this_trick.cheaper")
             dear = phrase("both", first=won, then=cheaper)

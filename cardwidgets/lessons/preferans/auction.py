@@ -130,7 +130,14 @@ def _may_you_bid(rng: Random, variant: str | None) -> Task[bool]:
     near = [steps[max(0, min(len(steps) - 1, auction.height[last] + step))] for step in (-1, 0, 0, 1, 2)]
     one = rng.choice([*near, near[1], bid("M")])
     reason = auction.why(seat, one)
-    why = told("may_you_bid.open", bid=contract_words(one)) if reason is None else Reason(reason)
+    if reason is not None:
+        why: Words = Reason(reason)
+    elif one == last:
+        why = told("lowest_bid.equal", name=NAMES[seat], bid=contract_words(one))
+    else:
+        why = told(
+            f"may_you_bid.{'misere' if one.misere else 'higher'}", bid=contract_words(one), last=contract_words(last)
+        )
     rule = "misere" if one.misere else "equal_bid" if one == last else "preferans_auction"
     expected = reason is None
     return Task(
