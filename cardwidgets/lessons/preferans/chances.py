@@ -16,7 +16,7 @@ from ..chances import WORDS, Event, how_likely, in_percent, likelier, two_alike,
 from ..exercise import Exercise, Judged, Seed, Task
 from ..kinds import of_kind
 from ..scene import Fan, Scene
-from ..words import Plain, Words, phrase, put_together
+from ..words import Listed, Plain, Words, phrase, put_together
 from .positions import dealt, game, preferans_rules, sorted_hand, suit_words
 
 __all__ = ["how_they_split", "what_the_talon_brings", "which_is_likelier", "which_suit_is_safer"]
@@ -157,7 +157,8 @@ def _safer(rng: Random, variant: str) -> Task[str]:
             break
     expected = "A" if one < other else "B"
     shares = {"a": in_percent(one), "b": in_percent(other)}
-    why = worded("safer.why", **shares)
+    gaps = worded("safer.hint_gaps", a=_gaps(a), b=_gaps(b))
+    why = put_together([gaps, worded("safer.why", **shares)])
     order = {"A": a, "B": b}
     return Task(
         question=worded("safer.question"),
@@ -169,7 +170,7 @@ def _safer(rng: Random, variant: str) -> Task[str]:
         ),
         hints=(
             worded("safer.hint_places"),
-            worded("safer.hint_gaps", a=_gaps(a), b=_gaps(b)),
+            gaps,
             worded("safer.hint_a", a=shares["a"]),
         ),
     )
@@ -191,4 +192,4 @@ def _lower(one: Cards, other: Cards) -> bool:
 def _gaps(cards: Cards) -> Words:
     """For each card, from the lowest, how many lower ones are in other hands."""
     low = sorted(RANKS.index(card.rank) for card in cards)
-    return Plain(", ".join(f"{RANKS[rank].replace('T', '10')}: {rank - place}" for place, rank in enumerate(low)))
+    return Listed(tuple(Plain(f"{RANKS[rank].replace('T', '10')}: {rank - place}") for place, rank in enumerate(low)))

@@ -14,7 +14,7 @@ from ...games.preferans.outcome import DealOutcome
 from ...games.preferans.pool_aid import pour
 from ...games.preferans.rules import PreferansRules
 from ...games.preferans.score import score
-from ...games.preferans.settle import Settlement, settle
+from ...games.preferans.settle import Settlement, Step, settle
 from ...games.preferans.sheet import ScoreSheet
 from ...games.preferans.values import price
 from ..answers import LARGEST, Number, Option
@@ -22,7 +22,7 @@ from ..exercise import Exercise, Judged, Seed, Task
 from ..kinds import of_kind
 from ..scene import Line as Told
 from ..scene import Scene
-from ..words import Plain, Words, phrase
+from ..words import Listed, Plain, Words, phrase
 from .positions import (
     NAMES,
     WORDS,
@@ -90,7 +90,9 @@ def _write_the_deal(rng: Random, variant: str | None) -> Task[int]:
     deal = _some_deal(rng)
     entries = ScoreSheet(rules, 3).write(deal).entries
     entry = rng.choice(entries)
-    why = put_together([_reckoned(line) for line in entry.lines])
+    alone = len(deal.whisters) == 1 and any(line.rule == "trick_whists" for line in entry.lines)
+    both = [told("write_the_deal.alone", name=NAMES[deal.whisters[0]])] if alone else []
+    why = put_together([*both, *(_reckoned(line) for line in entry.lines)])
     expected = int(entry.total)
     contract = deal.contract
     assert contract is not None and deal.declarer is not None and deal.tricks is not None
@@ -246,15 +248,13 @@ def _settle_the_sheet(rng: Random, variant: str | None) -> Task[int]:
     asked = next(seat for seat in rng.sample(SEATS, 3) if end.final[seat] == int(end.final[seat]))
     expected = int(end.final[asked])
     steps = [step for step in end.steps[:-1] if step.key in _TOLD]
-    why = put_together(
-        [told(f"settle_the_sheet.{step.key}", name=NAMES[asked], n=Plain(f"{step.values[asked]}")) for step in steps]
-    )
+    why = put_together([_step_told(step, asked) for step in steps])
     places = tuple(
         told(
             "on_sheet",
             pool=pools[seat],
             mountain=mountains[seat],
-            whists=Plain(", ".join(f"→ {NAMES[on]} {whists[seat][on]}" for on in SEATS if on != seat)),
+            whists=Listed(tuple(Plain(f"→ {NAMES[on]} {whists[seat][on]}") for on in SEATS if on != seat)),
         )
         for seat in SEATS
     )
@@ -273,6 +273,12 @@ def _settle_the_sheet(rng: Random, variant: str | None) -> Task[int]:
             told("hints.sum_zero", n=Plain(f"{sum(end.final) - end.final[asked]}")),
         ),
     )
+
+
+def _step_told(step: Step, seat: Seat) -> Words:
+    """A step of a settlement for a seat, with the figures that it is made of."""
+    made_of = {name: Plain(f"{figure}") for name, figure in step.terms[seat]}
+    return told(f"settle_the_sheet.{step.key}", name=NAMES[seat], n=Plain(f"{step.values[seat]}"), **made_of)
 
 
 _TOLD = ("behind", "against_mean", "balance", "result")
