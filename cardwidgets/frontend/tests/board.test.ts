@@ -48,11 +48,16 @@ test("thirteen cards are laid out by keyboard alone, the focus staying on the ca
   expect(shown.last()).toMatchObject({ do: "answer", token: "5S 4S 3S | KC QD JS | 7H 6D 5H | 4C 3D 2D", ply: 3 });
 });
 
-test("to lay no set is never the usual answer, and to lay what is laid is", () => {
+test("to lay the sets is the usual answer once no other fits; to lay none, or fewer than one can, never is", () => {
   const shown = answered({ ...unlaid, ask: { ...unlaid.ask!, layout: { ...unlaid.ask!.layout!, ...NONE } } });
   expect(shown.key("word:send").classList.contains("cw-btn--main")).toBe(false);
   shown.model.show(ready);
   expect(shown.key("word:send").classList.contains("cw-btn--main")).toBe(true);
+  const layout = ready.ask!.layout!;
+  const last = layout.sets.at(-1)!;
+  const fewer = { sets: [...layout.sets.slice(0, -1), { ...last, cards: [] }], hand: [...layout.hand, ...last.cards] };
+  shown.model.show({ ...ready, ask: { ...ready.ask!, layout: { ...layout, ...fewer } } });
+  expect(shown.key("word:send").classList.contains("cw-btn--main")).toBe(false);
 });
 
 test("a draft is sent whole: bars between the sets, empty ones too, and nothing when all is in the hand", async () => {

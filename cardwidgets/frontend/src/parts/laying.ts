@@ -159,6 +159,7 @@ export function laying(): Part {
       },
     };
     const { send, back, fix, hint } = view;
+    const unfinished = view.sets.some(({ cards, size }) => !cards.length && size <= view.hand.length);
     return group(
       usual,
       wordRow(
@@ -166,8 +167,8 @@ export function laying(): Part {
         option(back, draft, "back"),
         hint && option(hint, draft, "hint"),
         ask.words.map((one) => option(one, usual)),
-        // dark once something is laid: to lay nothing is a last resort
-        option({ ...send, usual: send.closed === undefined && view.token !== "" }, usual, "send"),
+        // dark once no other set fits: before, it would lay away cards that can still win
+        option({ ...send, usual: send.closed === undefined && !unfinished }, usual, "send"),
       ),
     );
   }
