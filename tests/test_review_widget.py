@@ -337,6 +337,9 @@ def test_what_is_not_judged_is_told_beside_the_costliest(
     monkeypatch.setattr("cardwidgets.widgets.review.have_numba", lambda: True)
     assert "numba" not in ReviewWidget(partly, lang=lang).view["missing"].lower()
     assert ReviewWidget(done, lang=lang).view["missing"] == ""
+    idle = at_random("brag", 4, seats=3)  # the others fold before it is the turn of the dealer
+    undecided = ReviewWidget(review_deal(idle, 0), lang=lang)
+    assert undecided.view["costliest"] == undecided.say("review.undecided")
     assert ReviewWidget(done.table, lang=lang).view["missing"] == ""  # while the work goes on, nothing is missing yet
 
 

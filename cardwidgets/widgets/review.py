@@ -504,7 +504,9 @@ class ReviewWidget(CardWidget):
                 {"ply": one.ply, "title": self._title(one), "cost": f"−{cost}", "reason": one.sentence(self.lang)}
             )
         going = self._steps is not None
-        nothing = not going and any(one.values for one in self._found)
+        asked = any(who == self.seat for who, _ in self.table.answers)
+        nothing = "" if going else "nothing" if any(one.values for one in self._found) else "" if asked else "undecided"
+        found = "costliest" if worst else nothing
         return {
             "v": 1,
             "ply": self.ply,
@@ -516,7 +518,7 @@ class ReviewWidget(CardWidget):
             "bars": bars,
             "ticks": [{"at": at, "text": self._figure(at * most) if at else "0"} for at in (0.0, 0.5, 1.0)],
             "legend": self._legend(units),
-            "costliest": self.say("review.costliest") if worst else self.say("review.nothing") if nothing else "",
+            "costliest": self.say(f"review.{found}") if found else "",
             "worst": worst,
             "missing": "" if going else self._not_told(),
             "place": f"{self._ply_at} / {self.table.ply}",

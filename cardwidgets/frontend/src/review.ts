@@ -35,15 +35,27 @@ function render({ model, el }: Given): () => void {
     closing = table.render(there);
   }
 
-  const go = ({ link }: Review, ply: number): void => {
-    if (ply !== link.view.at) void link.send("answer", `ply=${ply}`);
-  };
+  let wanted: number | null = null; // the moment last asked for, until it is shown
+  const at = ({ link }: Review): number => wanted ?? link.view.at;
+
+  function go(review: Review, ply: number): void {
+    const under = wanted !== null;
+    if (under || ply !== review.link.view.at) wanted = ply;
+    if (!under) void follow(review);
+  }
+  async function follow({ link }: Review): Promise<void> {
+    for (let sent = link.view.at, done = true; done && wanted !== null && wanted !== sent; ) {
+      sent = wanted;
+      done = await link.send("answer", `ply=${sent}`);
+    }
+    wanted = null;
+  }
 
   /** From one decision to the next, or the one before. */
   function step(review: Review, way: number): void {
-    const { bars, at, first, last } = review.link.view;
-    const plies = bars.map(({ ply }) => ply);
-    const next = way > 0 ? (plies.find((ply) => ply > at) ?? last) : (plies.filter((ply) => ply < at).pop() ?? first);
+    const { bars, first, last } = review.link.view;
+    const [plies, now] = [bars.map(({ ply }) => ply), at(review)];
+    const next = way > 0 ? (plies.find((ply) => ply > now) ?? last) : (plies.filter((ply) => ply < now).pop() ?? first);
     go(review, next);
   }
 
@@ -134,7 +146,7 @@ function render({ model, el }: Given): () => void {
         min: view.first,
         max: view.last,
         step: 1,
-        value: String(view.at),
+        value: String(at(review)),
         "aria-label": view.scrub,
         "aria-valuetext": `${view.place} ${view.strong}`,
         onchange: (event: Event) => go(review, Number((event.target as HTMLInputElement).value)),

@@ -73,6 +73,17 @@ test("a bar, one of the costliest, the slider and the arrow keys lead to a momen
   expect(tokens(shown.model.sent)).toEqual([]);
 });
 
+test("what is pressed while the notebook is at work counts from what was pressed before", async () => {
+  const { key, model } = show("review", { ...view, going: null });
+  key("on").click();
+  key("on").click();
+  key("on").click();
+  expect(tokens(model.sent)).toEqual(["ply=5"]);
+  model.show({ ...view, ply: 1, going: null, at: 5 });
+  await model.reply(model.sent.at(-1), true);
+  expect(tokens(model.sent)).toEqual(["ply=5", "ply=12"]);
+});
+
 test("what is closed says why and is not sent; what is open is", () => {
   const { key, find, model } = show("review", { ...view, going: null });
   key("act:fork").click();
