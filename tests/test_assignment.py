@@ -113,6 +113,13 @@ def test_a_key_is_needed_to_sign(tmp_path: Path) -> None:
         of("Hana", key="short")
 
 
+def test_a_class_is_in_the_order_of_its_numbers(tmp_path: Path) -> None:
+    """As one counts, not letter by letter."""
+    for name in ("Student 10", "Student 2", "Abe"):
+        Assignment(["brag.which_wins"], student=name, path=tmp_path / f"{name}.toml").answer(1, "A")
+    assert [one.student for one in gather(tmp_path).results] == ["Abe", "Student 2", "Student 10"]
+
+
 def test_a_class_is_gathered(tmp_path: Path) -> None:
     """A hundred files in five seconds of work; tables by student and rule, the hardest first; bad files are named."""
     posed = {place: of("Anybody").exercise((place - 1) % 3 + 1) for place in range(1, 7)}  # two of each of three kinds

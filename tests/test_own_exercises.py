@@ -117,6 +117,8 @@ def test_a_judge_that_raises_is_told_of_and_the_notebook_goes_on(wire: Wire) -> 
     assert not reply["ok"] and "ZeroDivisionError" in reply["error"]
     assert (widget.tries, widget.state) == (0, "asked")
     assert ratio().check(0).state is State.UNREADABLE
+    word = exercise(title="Word", answer=number())(lambda _: ask("Ten?", right=str, solution=10))
+    assert word().check(9).state is State.UNREADABLE  # a text is neither true nor false
     hear(widget, command(widget, "answer", "10"))
     assert widget.state == "solved"
 
@@ -189,7 +191,7 @@ def _made(kind: Any, seed: int) -> bool:
     [
         {"right": "many"}, {"right": -1}, {"right": []}, {"right": 3, "show": "ZZ"}, {"right": 3, "show": 7},
         {"right": lambda n: n > 3}, {"right": 3, "hint": 4}, {"right": 3, "why": 3}, {"right": 3, "answer": pick(2)},
-        {"right": 3, "facts": {"en": 3}},
+        {"right": 3, "facts": {"en": 3}}, {"right": lambda n: n > 3, "solution": 3},
     ],
     ids=lambda given: " ".join(given),
 )  # fmt: skip

@@ -127,9 +127,12 @@ def pick(least: int = 1, most: int | None = None) -> Pick:
 
 
 def deal(rng: Random, n: int = 5, *, without: Iterable[str] = ()) -> Cards:
-    """``n`` cards of a pack of 52, of which some may have gone before."""
+    """``n`` cards of a pack of 52, of which some may have gone before. Raises `ExerciseError` when there are fewer."""
     gone = set(without)
-    return Cards(rng.sample([card for card in pack() if card not in gone], n))
+    left = [card for card in pack() if card not in gone]
+    if type(n) is not int or not 0 <= n <= len(left):
+        raise ExerciseError(f"deal gives a number of cards up to the {len(left)} that there are, not {quoted(n)}")
+    return Cards(rng.sample(left, n))
 
 
 # ---------- an exercise
@@ -176,13 +179,18 @@ class _Asked:
         """The task where a function of the teacher's judges."""
 
         def judge(value: object) -> Judged:
-            return Judged(bool(right(value)), self.why, "", self.miss)
+            said = right(value)
+            if isinstance(said, str):  # "no" would be as good as True
+                raise TypeError(f"right= says True or False of an answer, not {quoted(said)}")
+            return Judged(bool(said), self.why, "", self.miss)
 
         if self.solution is not None:
             expected = _value(answer, self.solution)
+            if _refused(judge, expected):
+                raise ExerciseError(f"solution={quoted(self.solution)} is wrong by the function that right= names")
         else:
             tried = [*answer.every()]
-            found = next((one for one in tried if right(one)), None)
+            found = next((one for one in tried if judge(one).ok), None)
             if found is None:
                 why = "finds no answer right" if tried else "judges more answers than can be tried"
                 raise ExerciseError(f"right= is a function that {why}: name one that is right by solution=")
@@ -191,6 +199,14 @@ class _Asked:
 
     def _scene(self) -> Scene:
         return Scene(fans=self.fans, head=self.facts)
+
+
+def _refused(judge: Callable[[Any], Judged], expected: object) -> bool:
+    """Whether a judge says that the solution is wrong; one that fails is told of when it is asked."""
+    try:
+        return not judge(expected).ok
+    except Exception:  # the teacher's own code
+        return False
 
 
 def ask(

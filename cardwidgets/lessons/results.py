@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hmac
 import os
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -404,8 +405,14 @@ def gather(
             results[whose] = name, result
     if not results and not problems:
         raise LearnerError(f"there are no results in {place}: no file ends in .toml")
-    ordered = sorted((result for _, result in results.values()), key=lambda one: (one.set.title, one.student))
+    ordered = sorted((result for _, result in results.values()), key=lambda one: (one.set.title, _counted(one.student)))
     return Gathered(tuple(ordered), tuple(problems), lang, key is not None)
+
+
+def _counted(student: str) -> list[str | int]:
+    """A name to sort by, numbers in it by what they count: Student 2 before Student 10."""
+    parts = re.split(r"(\d+)", plain_name(student))
+    return [int(part) if place % 2 else part for place, part in enumerate(parts)]
 
 
 def _misjudged(result: Result, lang: str) -> str:
