@@ -27,6 +27,7 @@ from cardwidgets import (
     find,
 )
 from cardwidgets.core.script import CHANCE
+from cardwidgets.lessons.mistakes import position_from, position_of
 from cardwidgets.lessons.practice import Practice
 from cardwidgets.lessons.review import DealReview, review_deal
 from cardwidgets.lessons.review.decision import Decision, replay
@@ -290,6 +291,21 @@ def test_words_of_an_own_mistake_are_those_of_the_table(wire: Wire, name: str, l
                 assert not missed.ok and label in missed.text
         assert all(q.check(one).ok for one in q.key)
     assert kinds
+
+
+def test_a_position_whose_answers_cannot_be_given_is_left_out() -> None:
+    """Somebody changed a letter in the file: the other exercises are there all the same."""
+    fields = {}
+    for seed in range(9):
+        done = review_deal(at_random("brag", seed, seats=3))
+        for one in done.costliest():
+            fields = position_of(done.table, one).fields()
+    assert position_from(fields) is not None
+    for name in ("costs", "played"):
+        for old, new in (("fold", "fpld"), ("1", "x"), ("0", "x"), (fields["played"], "999")):
+            spoilt = {**fields, name: str(fields[name]).replace(str(old), new)}
+            found = position_from(spoilt)
+            assert found is None or found.kind("key").make(seed=1, lang="ja").key
 
 
 def test_what_was_not_weighed_is_weighed_when_it_is_said() -> None:

@@ -98,8 +98,8 @@ def position_from(fields: Mapping[str, Value]) -> Position | None:
         rows = [row.split(":") for row in str(fields["costs"]).split()]
         costs = {unquote(name): Cost(float(cost), 2 * float(half)) for name, cost, half in rows}
         position = Position(str(fields["record"]), str(fields["played"]), str(fields["unit"]), costs)
-        position.table()
-    except (KeyError, ValueError, CardTableError):
+        _task(position, Random(0))
+    except (AssertionError, KeyError, ValueError, CardTableError):
         return None
     return position
 
