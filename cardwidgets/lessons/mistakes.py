@@ -190,7 +190,7 @@ def _laid(position: Position, table: Table) -> Task[str]:
 
 def _decided(position: Position, table: Table) -> Task[Table]:
     """A bet, a bid or another word, said at the table."""
-    kind, names = table.variant.kind, _names(table)
+    kind, names = table.variant.kind, _names(table, _asked(table))
     options = tuple(
         _told("option", token=name, word=AsSaid(_action(table, name), _about(table), kind, names))
         for name in position.costs
@@ -237,13 +237,13 @@ def _scene(table: Table, *more: Fan) -> Scene:
     trump = getattr(view.facts, "trump", None)
     if isinstance(trump, str) and len(trump) == 1 and trump in SUITS:
         head.append(_told("trump", suit=phrase(f"/card.french.{trump}")))
-    return Scene((*fans, *more), tuple(head), (), _lines(table, me), table, me, _names(table))
+    return Scene((*fans, *more), tuple(head), (), _lines(table, me), table, me, _names(table, me))
 
 
 def _lines(table: Table, me: Seat) -> tuple[Line, ...]:
     """What has been said so far, cards that were played aside."""
     said = [event for event in table.view(me).log if isinstance(event, Said) and not isinstance(event.word, Card)]
-    kind, names = table.variant.kind, _names(table)
+    kind, names = table.variant.kind, _names(table, me)
     return tuple(
         Line(
             phrase("/table.you") if event.seat == me else Plain(names[event.seat]),
@@ -253,9 +253,16 @@ def _lines(table: Table, me: Seat) -> tuple[Line, ...]:
     )
 
 
-def _names(table: Table) -> tuple[str, ...]:
-    """What the players are called, by seat."""
-    return tuple(islice(chain(NAMES, (f"{name} II" for name in NAMES), (f"{name} III" for name in NAMES)), table.seats))
+def _names(table: Table, me: Seat) -> tuple[str, ...]:
+    """What the players are called, by seat: the others as they are called at a table of one's own."""
+    every = chain(NAMES, (f"{name} II" for name in NAMES), (f"{name} III" for name in NAMES))
+    *others, own = islice(every, table.seats)
+    return (*others[:me], own, *others[me:])
+
+
+def _asked(table: Table) -> Seat:
+    assert table.asked is not None
+    return table.asked.seat
 
 
 def _action(table: Table, name: str) -> object:
@@ -287,8 +294,8 @@ class Decided(Played):
         return then
 
     def shown(self, answer: Table, /) -> Words:
-        then, kind = answer.answers[-1].action, self.position.variant.kind
-        return AsSaid(then, _about(answer.fork(answer.ply - 1)), kind, _names(answer), f"{WORDS}.word")
+        then, kind, me = answer.answers[-1].action, self.position.variant.kind, _asked(self.position)
+        return AsSaid(then, _about(answer.fork(answer.ply - 1)), kind, _names(answer, me), f"{WORDS}.word")
 
     def decides(self, then: Table) -> bool:
         """Whether more was done than to look."""
