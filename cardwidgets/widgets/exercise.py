@@ -138,8 +138,10 @@ class ExerciseWidget(CardWidget):
         """The next of several; None when there are no more."""
         found = next(self._rest, None) if self._rest is not None else None
         if found is not None and not isinstance(found, Exercise):
-            how = "; of names and kinds cardwidgets.lessons.own.course([...]) makes them" * isinstance(found, str | Kind)
-            raise TypeError(f"several exercises are asked here, and a {type(found).__name__} is none{how}")
+            raise TypeError(
+                f"several exercises are asked here, and a {type(found).__name__} is none; lessons.own.course makes them"
+                " of names"
+            )
         return found and found.in_language(found.lang)
 
     @classmethod
