@@ -85,7 +85,7 @@ class Laying:
         self.full = [place for place, row in enumerate(self.draft) if len(row) == choices.sizes[place]]
         self.layout = Layout(self.draft[place] for place in self.full)
         left = [card for card in choices.cards if not any(card in row for row in self.draft)]
-        self.hand = sorted(left, key=lambda card: (-RANKS.find(card.rank), card.suit))
+        self.hand = sorted(left, key=lambda card: (-RANKS.find(card.rank), "SHDC".find(card.suit)))
 
     # -- the judgement
 
