@@ -142,7 +142,9 @@ def _carried(rng: Random, variant: str | None) -> Task[Seat | None]:
         scene=scene(table, None),
         answer=ByName((*_players(table).options, Option(None, phrase("nobody"), ("none", "carried")))),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, "carried_pot" if expected is None else "last_player"),
+        judge=lambda answer: Judged(
+            answer == expected, why, "carried_pot" if expected is None else "last_player", phrase("carried.miss")
+        ),
         hints=(phrase("hints.who_left", name=NAMES[last]), phrase("hints.left_blind"), shown),
         rule="carried_pot",
     )

@@ -126,7 +126,7 @@ def _brings(rng: Random, variant: str) -> Task[int]:
         ),
         answer=Number(phrase("form.number")),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, "mariage"),
+        judge=lambda given: Judged(given == expected, why, "mariage", told("what_a_mariage_brings.miss")),
         hints=(told("hints.in_the_deal"), told("hints.all_players"), told("hints.shown_before", n=len(shown))),
     )
 

@@ -238,7 +238,7 @@ def _who_draws_last(rng: Random, variant: str) -> Task[Seat | None]:
         ),
         answer=name_options(range(seats)),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, "turn_up"),
+        judge=lambda answer: Judged(answer == expected, why, "turn_up", told("who_draws_last.miss")),
         hints=(told("hints.winner_first"), told("hints.around"), told("hints.winner_is", name=NAMES[winner])),
     )
 

@@ -54,6 +54,7 @@ def _may_you_say(rng: Random, variant: str | None) -> Task[bool]:
             given is (why is None),
             told("may_you_say.yes") if why is None else Reason(why),
             "captain" if rules.talk == "captain" else "signal",
+            told("may_you_say.miss"),
         ),
         hints=(told(f"hints.talk_{rules.talk}"), told("hints.talk_from"), told("hints.talk_signals")),
     )

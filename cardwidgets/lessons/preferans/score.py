@@ -173,7 +173,9 @@ def _price_of_a_trick(rng: Random, variant: str | None) -> Task[int]:
         ),
         answer=Number(phrase("form.number")),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, "progression"),
+        judge=lambda given: Judged(
+            given == expected, why, "progression", told("price_of_a_trick.miss", system=game(named))
+        ),
         hints=(
             told("hints.progression"),
             told("hints.multiplier", n=number, cost=cost),
@@ -266,7 +268,9 @@ def _settle_the_sheet(rng: Random, variant: str | None) -> Task[int]:
         ),
         answer=Number(told("form.whists"), least=-LARGEST),
         expected=expected,
-        judge=lambda given: Judged(given == expected, why, "preferans_settlement"),
+        judge=lambda given: Judged(
+            given == expected, why, "preferans_settlement", told("settle_the_sheet.miss", name=NAMES[asked])
+        ),
         hints=(
             told("hints.balance"),
             told(f"hints.settle_{rules.system}"),
