@@ -122,7 +122,10 @@ class Forgetting:
     """Tables of the odds are cached, 10 MB each; after a file of tests they are let go, or a process keeps them all."""
 
     def pytest_collection_finish(self) -> None:
-        """What has been imported and collected stays: the collector of garbage need not look through it each time."""
+        self.keep_the_rest()
+
+    def keep_the_rest(self) -> None:
+        """What is left was imported, collected or kept: the collector of garbage need not look through it again."""
         gc.collect()
         gc.freeze()
 
@@ -132,7 +135,7 @@ class Forgetting:
             return
         forget()
         if GIVE_BACK is not None:
-            gc.collect()
+            self.keep_the_rest()
             GIVE_BACK(0)
 
     @pytest.hookimpl(wrapper=True)
