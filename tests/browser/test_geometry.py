@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from .scenes import LANGS, MOST, state, table
 from .stage import lay, recorded, show, stage
 
 if TYPE_CHECKING:
@@ -19,6 +20,18 @@ WIDTHS = {
 """CSS pixels. A cell on a laptop's screen, a phone, what JupyterLab leaves of one; a larger screen, a smaller one, a
 laptop's cell beside a list of files, the least that is wide, half a screen, the same at 200 %, a panel beside, a
 window."""
+HELPED = {"advice": True, "odds": True}
+FULL = {
+    "brag of four, shown": table("brag", MOST, 3, seats=4, **HELPED),
+    "side pots, shown": table("brag-4-card", MOST, 8, seats=4, **HELPED),
+    "six, shown": table("teen-patti", MOST, 3, seats=6, **HELPED),
+    "a casino of four": table("three-card-poker-casino", 1, 3, seats=4, **HELPED),
+    "a casino of four, paid": table("three-card-poker-casino", MOST, 3, seats=4, **HELPED),
+    "a stock for three": table("briscola", 4, 3, seats=3, **HELPED),
+    "partners exchange": table("briscola", 0, 3, "exchange", seats=4, **HELPED),
+    "a secret partner": table("chiamata", 2, 3, "play", **HELPED),
+}
+"""Tables with more to show than is usual: chances, more seats, cards turned up."""
 STAGES = {"bids", "layout", "places", "pot", "tricks"}
 # what has a place of its own: seats, cards on the felt, what lies in its middle and corners, the own place, the answers
 WRONG = """() => {
@@ -72,7 +85,7 @@ WRONG = """() => {
 def test_nothing_lies_over_anything_and_every_text_can_be_read(
     browser: Browser, told: dict[str, Any], widths: str
 ) -> None:
-    """Every recorded table, and every table of the scenes in Japanese, whose words are wider."""
+    """Every recorded table, every table of the scenes in Japanese, whose words are wider, and full ones in both."""
     wrong = {}
     with stage(browser) as page:
 
@@ -91,4 +104,8 @@ def test_nothing_lies_over_anything_and_every_text_can_be_read(
             if scene["ja"]["bundle"] in STAGES:
                 lay(page, scene["ja"])
                 look(f"{name}, in Japanese", 306)
+        for name, full in FULL.items():
+            for lang in LANGS if widths == "usual" else ():
+                lay(page, state(full(lang)))
+                look(f"{name}, {lang}", 306)
     assert wrong == {}

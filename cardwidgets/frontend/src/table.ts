@@ -232,7 +232,7 @@ function render({ model, el }: Given, own: Own): () => void {
         line?.style.setProperty("font-size", size, "important");
         if (!line || line.scrollHeight <= line.clientHeight) break;
       }
-      for (const box of root.querySelectorAll<HTMLElement>(".cw-prices,.cw-say,.cw-caption"))
+      for (const box of root.querySelectorAll<HTMLElement>(".cw-prices,.cw-say,.cw-caption,.cw-facts"))
         box.tabIndex = -(box.scrollHeight <= box.clientHeight); // the keys scroll what has the focus
       parts.drawn(root, table);
     },

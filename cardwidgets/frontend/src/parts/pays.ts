@@ -23,7 +23,10 @@ const prices = ({ label, rows }: PayTable, i: number): Made =>
   );
 
 export const pays = (): Part => ({
-  update: (_, { view: { pays: list } }) => ({
-    felt: list?.length ? h("div", { key: "prices", class: "cw-prices", ...QUIET }, list.map(prices)) : null,
-  }),
+  update: (_, { view: { pays: list, seats } }) => {
+    if (!list?.length) return {};
+    const tables = list.map(prices);
+    // where many sit, their chips want the room on the felt
+    return seats.length > 3 ? { score: tables } : { felt: h("div", { key: "prices", class: "cw-prices", ...QUIET }, tables) };
+  },
 });

@@ -27,16 +27,16 @@ const ROUND: Record<number, Round> = {
   4: {
     cy: [190, 176],
     card: [66, 50],
-    seats: [{ side: "l", at: 57, near: 31 }, { side: "t", at: 50 }, { side: "r", at: 57, near: 31 }],
+    seats: [{ side: "l", at: 57, near: 32 }, { side: "t", at: 50 }, { side: "r", at: 57, near: 32 }],
     ring: [[0, 0.63], [-1.55, 0], [0, -0.63], [1.55, 0]],
-    near: [[0, 0.72], [-1.45, 0], [0, -0.72], [1.45, 0]],
+    near: [[0, 0.72], [-1.6, 0], [0, -0.72], [1.6, 0]],
   },
   5: {
     cy: [196, 186],
     card: [64, 50],
-    seats: [{ side: "l", at: 49, near: 40 }, { side: "t", at: 30, near: 24 }, { side: "t", at: 70, near: 76 }, { side: "r", at: 49, near: 40 }],
-    ring: [[0, 0.66], [-1.92, 0.45], [-0.9, -0.8], [0.9, -0.8], [1.92, 0.45]],
-    near: [[0, 0.86], [-1.42, 0.43], [-0.68, -0.88], [0.68, -0.88], [1.42, 0.43]],
+    seats: [{ side: "l", at: 49, near: 39 }, { side: "t", at: 30, near: 24 }, { side: "t", at: 70, near: 76 }, { side: "r", at: 49, near: 39 }],
+    ring: [[0, 0.66], [-1.5, 0.45], [-0.9, -0.8], [0.9, -0.8], [1.5, 0.45]],
+    near: [[0, 0.76], [-1.5, 0.43], [-0.68, -0.88], [0.68, -0.88], [1.5, 0.43]],
   },
   6: {
     cy: [196, 172],
@@ -73,5 +73,6 @@ export function ringAt(i: number, n: number): string {
   const round = some(n);
   const [x, y] = round?.ring[i] ?? [i - n / 2, 0];
   const [nx, ny] = round?.near?.[i] ?? [x, y];
-  return `--dx:${x};--dy:${y};--nx:${nx};--ny:${ny}`;
+  const out = n < 6 ? 10 * Math.sign(nx) : 0; // how far its label leans from the middle
+  return `--dx:${x};--dy:${y};--nx:${nx};--ny:${ny};--out:${out}px`;
 }

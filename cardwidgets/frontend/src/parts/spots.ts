@@ -11,8 +11,8 @@ const spot = ({ id, label, chips, state, text, note }: SpotView): Made =>
     { key: id, "data-state": state },
     h("span", "cw-cap", label),
     h("b", "cw-num", chips || state === "open" ? [icon(chips ? chip : turn), count(chips)] : "–"),
-    h("p", {}, text && SIGN[state] ? icon(SIGN[state]) : null, text || note),
-    text && note ? h("span", {}, note) : null,
+    text && h("p", {}, SIGN[state] ? icon(SIGN[state]) : null, text),
+    note && h("span", "cw-note", note),
   );
 
 export const spots = ({ spots: list }: SeatView): Kid =>
