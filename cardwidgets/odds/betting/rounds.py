@@ -365,7 +365,8 @@ class SolvedRounds:
         values = next(found for street, found in solver.values(self.side, met, self._plan) if street == place.street)
         chance = max(float(met[place.street][place.point][place.line].sum()), 1e-12)
         paid = float(solver.paid[place.street][place.line]) + point.put[self.side]
-        return {word: float(_at(values[child], place)) / chance + paid for word, child in point.words.items()}
+        found = {word: float(_at(values[child], place)) / chance + paid for word, child in point.words.items()}
+        return found | {FOLD: 0.0} if FOLD in found else found
 
     def chance(self, place: Place) -> float:
         """The chance that the own hand will be the better one, the other's being of their range; ties count half."""

@@ -22,28 +22,16 @@ def belief_by_range(view: View[Any], rival: int, ranking: Ranking, classes: Real
     class are equally likely. None where not every hidden card may be the rival's, or where they hold not three. Needs
     numpy.
     """
-    import numpy as np
-
-    from ...odds.betting.duel import EDGES
-    from ...odds.three_card.tables import rank_table
-
     hidden, held = hidden_at(view), f"hand{rival}"
     if hidden is None or len(hidden.groups) != 1 or dict(hidden.counts).get(held) != 3:
         return None
-    table = rank_table(ranking)
-    numbers = table.numbers(hidden.cards)
-    able = np.isin(table.hands, numbers).all(axis=1)
-    upto = np.cumsum(np.bincount(table.strength))
-    beaten = (upto - np.bincount(table.strength) / 2) / len(table.hands)
-    own = np.clip(np.searchsorted(EDGES, beaten, side="right") - 1, 0, len(classes) - 1)
-    weights = np.where(able, (classes / np.diff(EDGES))[own][table.strength], 0.0)
-    if weights.sum() <= 0:
-        return None
-    chances = table.holding @ weights / weights.sum()
+    from ...odds.betting.held import cards_held
+
+    chances = cards_held(ranking, hidden.cards, classes)
     elsewhere = {pile: number for pile, number in hidden.counts if pile != held}
     room = sum(elsewhere.values())
-    shares = {}
-    for card, number in zip(hidden.cards, numbers, strict=True):
-        chance = float(chances[number])
-        shares[card] = {held: chance} | {pile: (1 - chance) * count / room for pile, count in elsewhere.items()}
-    return Belief(shares, "inferred")
+    shares = {
+        card: {held: chance} | {pile: (1 - chance) * count / room for pile, count in elsewhere.items()}
+        for card, chance in chances.items()
+    }
+    return Belief(shares, "inferred") if shares else None
