@@ -472,7 +472,7 @@ def test_hands_that_are_not_shown_do_not_matter(kind: Kind, monkeypatch: pytest.
 IN_OTHER_WORDS = {
     "tie": "same rank|equal", "no_equalising": "new chips|difference", "unseen": "may see a blind",
     "settlement": "pays", "carried_pot": "pot is carried", "last_player": "left", "showdown": "compared",
-    "flush_above_run": "flush beat a run", "split_hand": "two hands", "crash_all_four": "all four",
+    "flush_above_run": "flush beats? a run", "split_hand": "two hands", "crash_all_four": "all four",
     "card_points": "11|points", "equal_bid": "eldest", "partners_exchange": "exchange",
     "follow_and_trump": "must trump", "half_whist": "half", "systems": "Leningrad", "suit_split": "split",
     "progression": "dearer",

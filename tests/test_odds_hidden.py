@@ -177,10 +177,9 @@ def test_a_card_that_was_drawn_openly_is_known() -> None:
 
 
 def test_where_nothing_exact_can_be_said() -> None:
-    """Following suit while cards are still drawn tells something that is not counted; a game of brag has no trick."""
+    """Following suit while cards are still drawn tells something that is not counted."""
     table = played(open_table("bisca-brazil", seats=2, seed=1), 8)
     assert hidden_at(table.view(0)) is None
-    assert hidden_at(open_table("brag", seats=3, seed=1).view(0)) is None
 
 
 def test_cards_and_places_are_as_many() -> None:

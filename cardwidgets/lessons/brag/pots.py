@@ -159,7 +159,7 @@ def name_the_price(seed: Seed = 0, lang: str | None = None, *, variant: str = "b
 
     >>> q = name_the_price(seed=1)
     >>> q.check("fold")
-    ✗ Not yet. You are out. A hint says more. Rule: price.
+    ✗ Not yet. With that you are out. A hint says more. Rule: price.
     >>> q.table.play(q.task.expected.answers[-1].action)
     >>> q.check(q.table).ok
     True
@@ -276,7 +276,7 @@ def _end(rng: Random, variant: str) -> Task[Table]:
     return Task(
         question=phrase("end.question"),
         scene=scene(table, seat),
-        answer=Played(table, phrase("form.played", example="see")),
+        answer=Played(table, phrase("form.played", example="fold")),
         expected=expected,
         judge=judge,
         hints=(phrase("hints.two_left"), phrase("hints.who_blind"), phrase("hints.blind_half"), sayable),
