@@ -29,7 +29,6 @@ from ..games.brag.splits.rules import SplitRules
 from ..games.crash.rules import CrashRules
 from ..odds.analysis.card_costs import likely_costs
 from .answers import ByName, FromChoices, Option, Played, Unreadable
-from .brag.positions import NAMES
 from .exercise import Exercise, Judged, Seed, Task
 from .journal import Value
 from .kinds import Kind
@@ -37,7 +36,7 @@ from .review.bands import Cost, costs_of
 from .review.decision import PLAYED, Decision, replay
 from .review.judge import JUDGES, TooLong
 from .said import AsSaid
-from .scene import Fan, Line, Scene
+from .scene import NAMES, Fan, Line, Scene
 from .words import Listed, Plain, Words, game, phrase, phrases
 
 __all__ = ["TOPIC", "Position", "position_at", "position_from", "position_key", "position_of"]

@@ -15,7 +15,10 @@ from ..core.table import Table
 from ..locale import card_name, say
 from .words import Words
 
-__all__ = ["Fan", "Line", "Scene", "cards_html", "paint_with", "scene_html", "scene_text", "words_html"]
+__all__ = ["NAMES", "Fan", "Line", "Scene", "cards_html", "paint_with", "scene_html", "scene_text", "words_html"]
+
+NAMES = ("Ito", "Mara", "Bruno", "Hana", "Lev", "Ada")
+"""What the players of most exercises are called, by seat."""
 
 
 @dataclass(frozen=True)

@@ -17,13 +17,11 @@ from ...core.variants import find
 from ...games.brag.deal import BragFacts
 from ...games.brag.rules import BragRules, BragStart
 from ...locale import words
-from ..scene import Fan, Line, Scene
+from ..scene import NAMES, Fan, Line, Scene
 from ..words import Listed, Phrase, Plain, Words, phrase
 
 __all__ = ["NAMES", "bets_of", "betting", "brag_rules", "name", "packed", "position", "scene"]
 
-NAMES = ("Ito", "Mara", "Bruno", "Hana", "Lev", "Ada")
-"""What the players of exercises are called, by seat."""
 TRIES = 5_000
 """Deals until it is said that there is no such position."""
 _STEPS = (0, 0, 1, 1, 2, 3, 4)

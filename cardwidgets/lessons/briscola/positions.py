@@ -13,7 +13,7 @@ from ...games.briscola.packs import full_pack
 from ...games.briscola.rules import BriscolaRules
 from ...players.briscola.player import BriscolaPlayer
 from ...players.player import Player, RandomPlayer
-from ..scene import Fan
+from ..scene import NAMES, Fan
 from ..tricks import Teller
 from ..words import game, phrases, put_together
 
@@ -24,8 +24,6 @@ __all__ = [
 
 WORDS = "lesson_briscola"
 told = phrases(WORDS)
-NAMES = ("Ito", "Mara", "Bruno", "Hana", "Lev", "Ada")
-"""What the players of these exercises are called, by seat."""
 _teller = Teller(told, NAMES)
 TRIES = 5_000
 """Deals until it is said that there is no such position."""

@@ -76,7 +76,7 @@ _FOUND: dict[type[Facts], Analysis[Any]] = {}
 
 
 def register_analysis(facts: type[F], analysis: Analysis[F]) -> None:
-    """Have deals with facts of this type judged so; registered again, the last one counts."""
+    """Have deals with facts of this type, or of one made from it, judged so; registered again, the last one counts."""
     _FOUND[facts] = analysis
 
 
@@ -84,4 +84,4 @@ def analysis_of(facts: Facts) -> Analysis[Any] | None:
     """How deals with such facts are judged; None where nobody has told."""
     from . import games as _packaged  # noqa: F401 - they register themselves, and are made of this module
 
-    return _FOUND.get(type(facts))
+    return next((_FOUND[kind] for kind in type(facts).__mro__ if kind in _FOUND), None)

@@ -13,13 +13,8 @@ from ...core.errors import RulesError
 from ...core.events import Moved
 from ...core.script import Seat
 from ...core.view import View
-from ...games.brag.casino.deal import CasinoFacts
 from ...games.brag.deal import BragFacts
-from ...games.brag.poker.deal import PokerFacts
 from ...games.brag.seating import SeatedFacts
-from ...games.brag.splits.deal import SplitFacts
-from ...games.brag.teen.deal import TeenFacts
-from ...games.brag.zha.deal import ZhaFacts
 from ...games.briscola.deal import BriscolaFacts
 from ...games.briscola.packs import full_pack
 from ...games.briscola.play import due
@@ -149,5 +144,4 @@ class CountedAnalysis:
 register_analysis(BriscolaFacts, BriscolaAnalysis())
 register_analysis(CrashFacts, CountedAnalysis("points"))
 register_analysis(PreferansFacts, PreferansAnalysis())
-for _kind in (BragFacts, TeenFacts, ZhaFacts, PokerFacts, SplitFacts, CasinoFacts):
-    register_analysis(_kind, CountedAnalysis("chips"))
+register_analysis(SeatedFacts, CountedAnalysis("chips"))
