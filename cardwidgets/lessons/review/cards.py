@@ -14,6 +14,7 @@ from ...core.script import Ask, Seat
 from ...core.table import Table
 from ...core.view import View
 from ...games.briscola.deal import BriscolaFacts
+from ...games.briscola.packs import full_pack
 from ...games.preferans.deal import PreferansFacts
 from ...odds.analysis.adapters import analysis_of
 from ...odds.analysis.card_costs import DEALS, CardCosts, growing_costs
@@ -40,6 +41,8 @@ WORLDS, STEPS = 60, 5
 """Worlds of a chain, and the steps from each to the next: so far apart they differ as if drawn one by one."""
 QUICK = 10
 """With so many cards in the stock at most a deal of Briscola is solved soon; where it takes longer fewer are."""
+SMALL, FORTY = 3, 40
+"""With more cards in a hand or in the pack a world takes twice as long: the last look at early cards is left out."""
 DUELS = 16
 """As many deals are drawn in place of each chain where nothing is inferred from what the other has played."""
 
@@ -51,7 +54,7 @@ class Draws:
     ``deals``   where deals are solved
     ``large``   the same in Briscola with more than `QUICK` cards in the stock
     ``few``     where each takes long: the first tricks of all-pass games and misère
-    ``chains``  where early cards of Briscola are played out, in 60 worlds each
+    ``chains``  where early cards of Briscola are played out, in 60 worlds each; see `SMALL`
     ``seed``    of what is drawn
     ``sure``    how sure one is after all of them: see `Looks`
     """
@@ -132,7 +135,8 @@ class BriscolaJudge:
             return known
         if not compiles(fast):
             raise TooLong
-        looks = Looks(draws.chains, draws.sure)
+        large = (rules.hand or 0) > SMALL or len(full_pack(rules.pack)) > FORTY
+        looks = Looks(draws.chains[: max(1, len(draws.chains) - large)], draws.sure)
         if asked.about == "play" and searches(rules, seats):
             found = play_out(view, asked.seat, options, looks, draws.seed)  # type: ignore[arg-type]
         elif plays_out(rules, seats):
