@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ...core.deal import Facts
 from ...core.view import View
 from ...judge.three_card import Ranking
 from ...odds.analysis.hidden import hidden_at
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["belief_by_range"]
 
 
-def belief_by_range(view: View[Any], rival: int, ranking: Ranking, classes: Reals) -> Belief | None:
+def belief_by_range(view: View[Facts], rival: int, ranking: Ranking, classes: Reals) -> Belief | None:
     """The chance of each card to be one of the rival's three; the cards that remain lie elsewhere as they are counted.
 
     ``classes`` says how likely the rival's hand is of each class of `odds.betting.duel`: float64, sums to 1. Hands of a
