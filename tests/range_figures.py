@@ -101,7 +101,7 @@ def by_rounds(why: Why, view: View[Any], asked: Ask, answer: object) -> bool:
         chances = np.cumsum(hands[stage].next[kinds], axis=1)
         return np.minimum((rng.random((len(kinds), 1)) > chances).sum(axis=1), chances.shape[1] - 1)
 
-    many = 6000
+    many = 200_000
     theirs = [rng.integers(13, size=many)]
     mine: list[Any] = [None] * here.street + [np.full(many, here.kind)]
     for stage in range(2):
@@ -119,7 +119,7 @@ def by_rounds(why: Why, view: View[Any], asked: Ask, answer: object) -> bool:
             word = [*point.words.values()].index(after[2] if ended is None else ended)
             chances = [plan[street][at][line, word, theirs[street]] for plan in (usual, solved._plan)]
             weights = weights * np.where(thumb, *chances)
-    if weights.sum() < 20:
+    if weights.sum() < 500:
         return True  # hardly anybody would have spoken so
     if why.key in ("advice_better_hand", "advice_better_later"):
         better = (mine[2] > theirs[2]) + (mine[2] == theirs[2]) / 2
@@ -146,10 +146,12 @@ def by_rounds(why: Why, view: View[Any], asked: Ask, answer: object) -> bool:
 
     worth, errors = {}, {}
     drawn = rng.choice(many, size=2000, p=weights / weights.sum())
+    # A sample of a sample: both have their error.
+    shares = 1 / len(drawn) + float((weights**2).sum()) / float(weights.sum()) ** 2
     paid = float(solved._solver.paid[here.street][here.line]) + game.points[here.point].put[me]
     for word, child in game.points[here.point].words.items():
         each = np.array([won(row, here.street, here.line, child) for row in drawn]) + paid
-        worth[word], errors[word] = float(each.mean()), float(each.std()) / len(each) ** 0.5
+        worth[word], errors[word] = float(each.mean()), float(each.std()) * shares**0.5
     told = spot.answers(view, asked, worth, fold=True)
     wide = spot.answers(view, asked, errors, fold=True)
     best, error = told.pop(answer), wide.pop(answer)

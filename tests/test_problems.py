@@ -23,6 +23,7 @@ from cardwidgets.lessons.problems.betting import ranking_of, share, values
 from cardwidgets.lessons.problems.layouts import FAR, points_of
 from cardwidgets.locale import say
 from cardwidgets.odds.layouts.best import average_points, best_layout, points_against
+from cardwidgets.odds.preferans.undecided import Undecided, UndecidedSearch, undecided
 from cardwidgets.widgets import ExerciseWidget, ProblemsWidget
 
 from . import problems as certifying
@@ -269,6 +270,31 @@ def test_positions_that_are_found_are_certain_and_unforgiving(family: str, many:
             again = Unforgiving(table)
             played(again, str(card), None if card in safe else Random(number))
             assert again.won is (card in safe), (number, table, card)
+
+
+class EveryCard(UndecidedSearch):
+    """The search without its shortcut: every card is tried, equal neighbours too."""
+
+    def _distinct(self, at: Undecided) -> list[int]:
+        return at.plays()
+
+
+def test_of_equal_hidden_neighbours_it_is_enough_to_try_those_that_differ() -> None:
+    """Declarers of three cards against two hidden hands, some cards aside: no shortcut changes which cards are safe."""
+    close = 0
+    for seed in range(250):
+        rng = Random(seed)
+        suits = rng.choice(["SH", "SCH"])
+        cards = rng.sample([rank + suit for suit in suits for rank in "789TJQKA"], 11)
+        most = rng.random() < 0.6
+        at = undecided(
+            (Cards(cards[:3]), Cards(), Cards()), Cards(cards[3:]), (0, 3, 3, 2), trump=rng.choice([None, "S", "H"]),
+            leader=0, table=Cards(), ours=(0,), need=rng.choice((1, 2)) if most else 1, most=most, declarer=0,
+        )  # fmt: skip
+        safe = EveryCard().safe(at)
+        assert UndecidedSearch().safe(at) == safe, seed
+        close += 0 < len(safe) < 3
+    assert close > 10  # that is, it is seldom all or none
 
 
 def test_the_layout_that_defeated_a_card_fits_what_was_seen_and_is_shown_at_the_end_alone() -> None:

@@ -228,22 +228,30 @@ class UndecidedSearch:
         return min(beating or plays, key=lambda place: (place >> 3 == at.trump, place & 7, place))
 
     def _distinct(self, at: Undecided) -> list[int]:
-        """What the hand on turn may play, of equal neighbours one; the highest first."""
+        """What the hand on turn may play, of equal neighbours no more than differ; the highest first.
+
+        Once this trick is over, equal neighbours are the same card. In it they differ where another hidden hand that
+        is still to play to it may hold one of them: that hand can then go above the lower and stay below the higher,
+        and do either with one from the middle. Hidden hands are all of one side, so that the middle one is enough.
+        """
         seat = at.seat
         pool = at.unseen if at.sizes[seat] else _following(at.hands[seat], at.table, at.trump)
         live = at.hands[0] | at.hands[1] | at.hands[2] | at.unseen
         for place in at.table:
             live |= 1 << place
+        later = [(seat + step) % 3 for step in range(1, 3 - len(at.table))] if at.sizes[seat] else []
         found: list[int] = []
-        for suit in _SUITS:
-            cards, last = live & suit, False
+        for number_of_suit, suit in enumerate(_SUITS):
+            differ = any(at.sizes[other] and not at.barred[other] >> number_of_suit & 1 for other in later)
+            cards, run = live & suit, []
             while cards:
                 top = cards.bit_length() - 1
                 cards ^= 1 << top
-                own = bool(pool >> top & 1)
-                if own and not last:
-                    found.append(top)
-                last = own
+                if pool >> top & 1:
+                    run.append(top)
+                if run and not (cards and pool >> top & 1):
+                    found += run[:1] if not differ else run if len(run) < 3 else run[1:2]
+                    run = []
         found.sort(key=lambda place: (place >> 3 == at.trump, place & 7), reverse=True)
         return found
 
