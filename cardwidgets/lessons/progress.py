@@ -1,13 +1,11 @@
-"""How a learner stands, by kind of exercise and by topic: a table of numbers, and what a map of it is drawn from."""
+"""How a learner stands, by kind of exercise and by topic: a map and a table of numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from html import escape
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ..locale import say
@@ -23,7 +21,6 @@ __all__ = [
     "Progress",
     "Row",
     "Topic",
-    "draw_progress_with",
     "progress_of",
     "topic_name",
     "topic_title",
@@ -169,20 +166,33 @@ class Progress:
         return "\n".join([self.summary, *rows])
 
     def _repr_html_(self) -> str:
-        if not _painters:
-            with suppress(ImportError):  # where the screen is not installed there is the table
-                import_module("cardwidgets.widgets")
-        picture = _painters[-1](self) if _painters else f"<p>{escape(self.summary)}</p>"
-        return picture + table_html(self.table())
+        families: dict[str, list[str]] = {}
+        for topic in self.topics:
+            families.setdefault(topic.family, []).append(self._tile(topic))
+        columns = "".join(
+            f'<div style="flex: 1 1 9em; min-width: 0px"><b>{escape(_family(family, self.lang))}</b>'
+            f'<ul style="list-style: none; margin: 4px 0px; padding: 0px">{"".join(tiles)}</ul></div>'
+            for family, tiles in families.items()
+        )
+        title = f"<p><b>{escape(say('learner.title', self.lang))}</b><br>{escape(self.summary)}</p>"
+        box = "display: flex; flex-wrap: wrap; gap: 12px; line-height: 1.4"
+        return f'{title}<div style="{box}">{columns}</div>{table_html(self.table())}'
 
-
-Painter = Callable[[Progress], str]
-_painters: list[Painter] = []
-
-
-def draw_progress_with(painter: Painter) -> None:
-    """Let progress be drawn by a function that gives HTML; the last one named draws."""
-    _painters.append(painter)
+    def _tile(self, topic: Topic) -> str:
+        """A topic as a part of a list: its name, bold when firm, when it is due, in a frame then, and a dot for each
+        of the last exercises. It has the letters and the ink of the page, and does without what a page that
+        nobody has trusted takes out."""
+        name, firm = escape(topic_name(topic, self.lang, alone=True)), topic.firmness >= FIRM
+        dots = "●" * topic.firmness + "○" * (LOOKED_AT - topic.firmness)
+        said = escape(say("learner.dots", self.lang, n=topic.firmness, total=LOOKED_AT))
+        frame = "2px solid #1976d2" if self.waits(topic) else "1px solid rgba(128, 128, 128, 0.4)"
+        soft = "" if topic.attempts else "; opacity: 0.75"
+        return (
+            f'<li style="border: {frame}; border-radius: 5px; margin: 0px 0px 6px; padding: 4px 8px'
+            f'; overflow-wrap: break-word{soft}">{f"<b>{name}</b>" if firm else name}'
+            f'<br><span style="font-size: 0.9em">{escape(self.when(topic.due))} <span role="img" aria-label="{said}"'
+            f' title="{said}">{dots}</span></span></li>'
+        )
 
 
 def progress_of(rows: Iterable[Row], lang: str, at: datetime) -> Progress:
@@ -201,7 +211,11 @@ def topic_title(family: str, topic: str, lang: str, *, alone: bool = False) -> s
     name = say(f"topic.{topic}", lang) if has(f"topic.{topic}") else topic or say("learner.other", lang)
     if alone:
         return name[:1].upper() + name[1:]
-    return say("learner.topic", lang, family=say(f"learner.family.{family or 'own'}", lang), topic=name)
+    return say("learner.topic", lang, family=_family(family, lang), topic=name)
+
+
+def _family(family: str, lang: str) -> str:
+    return say(f"learner.family.{family or 'own'}", lang)
 
 
 def _mean(figures: Sequence[float]) -> float | None:
@@ -213,10 +227,14 @@ def table_html(rows: list[list[str]]) -> str:
     head, *body = rows
     if not body:
         return ""
-    top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    first, cell = "text-align: left; min-width: 7em; overflow-wrap: anywhere", "min-width: 2em"
+    top = "".join(
+        f'<th scope="col" style="{cell if place else first}">{escape(said)}</th>' for place, said in enumerate(head)
+    )
     lines = "".join(
-        f'<tr><th scope="row" style="text-align: left">{escape(first)}</th>'
-        f"{''.join(f'<td>{escape(cell)}</td>' for cell in rest)}</tr>"
-        for first, *rest in body
+        f'<tr><th scope="row" style="{first}">{escape(name)}</th>'
+        + "".join(f'<td style="white-space: nowrap">{escape(said)}</td>' for said in rest)
+        + "</tr>"
+        for name, *rest in body
     )
     return f"<table><thead><tr>{top}</tr></thead><tbody>{lines}</tbody></table>"

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from ..lessons.calibration import Calibration, draw_calibration_with
 from ..lessons.exercise import Bundle, Exercise, display_with
-from ..lessons.progress import Progress, draw_progress_with
 from ..lessons.scene import Scene, paint_with
 
 if TYPE_CHECKING:
@@ -95,12 +94,6 @@ def _paint(scene: Scene, lang: str) -> str:
     return paint(scene, lang)
 
 
-def _draw_progress(progress: Progress) -> str:
-    from .still.progress import draw_progress
-
-    return draw_progress(progress)
-
-
 def _draw_calibration(found: Calibration) -> str:
     from .still.calibration import draw_calibration
 
@@ -115,5 +108,4 @@ def _show(q: Exercise) -> Bundle:
 
 paint_with(_paint)
 display_with(_show)
-draw_progress_with(_draw_progress)
 draw_calibration_with(_draw_calibration)

@@ -19,7 +19,6 @@ from .controls import Controls, html
 from .plays import pandas_for
 from .still.calibration import calibration_svg
 from .still.pictures import on_page
-from .still.progress import progress_svg
 
 if TYPE_CHECKING:
     import pandas
@@ -111,7 +110,7 @@ class RecordWidget(Controls):
         kept = f"<p>{escape(where)} {copy}</p>"
         if not live:
             return progress._repr_html_() + (predicted._repr_html_() if predicted.guesses else "") + kept
-        parts = [on_page(progress_svg(progress)), table_html(progress.table())]
+        parts = [progress._repr_html_()]
         if predicted.guesses:
             parts += [f"<p>{escape(predicted.summary)}</p>", on_page(calibration_svg(predicted))]
             parts.append(table_html(predicted.table()))

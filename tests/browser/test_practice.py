@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .settings import every_setting, expect
+from .settings import each_setting, every_setting, expect
 
 SHARE = (
     "from cardwidgets import PredictWidget, Learner\nme = Learner()\n"
@@ -72,3 +72,71 @@ def test_both_can_be_read_in_every_setting(open_notebook: Any, cell: str, lang: 
     page = open_notebook([cell.format(lang=lang)])
     page.run_all()
     every_setting(page, f"practice-{lang}", touch=True)
+
+
+LEARNT = """from cardwidgets import Learner
+from cardwidgets.lessons import Attempt
+me, long = Learner(), 'A topic with a longname_that_nobody_breaks_anywhere_in_it, and more words after it'
+for seed in range(3):
+    me.record(Attempt(kind='brag.which_wins', seed=seed, lang='en', ok=True, tries=1, hints=0, shown=False,
+                      seconds=9.0, answer='', topic='ranking', level=1))
+me.record(Attempt(kind='mine', seed=1, lang='en', ok=True, tries=1, hints=0, shown=False, seconds=9.0, answer='',
+                  topic=long, level=1))
+shown = me.topics({lang!r})
+shown"""
+# how high the letters are, what is cut or beyond the window, how light the ground is, and the name as it is read
+MAP = """root => { const parts = [...root.querySelectorAll('p, div, b, li, span')];
+  const ground = e => !e || getComputedStyle(e).backgroundColor.replace(/ /g, '') !== 'rgba(0,0,0,0)' ? e
+    : ground(e.parentElement);
+  const light = colour => Math.max(...colour.match(/[\\d.]+/g).slice(0, 3).map(Number));
+  const inks = parts.map(e => light(getComputedStyle(e).color));
+  return { least: Math.min(...parts.map(e => parseFloat(getComputedStyle(e).fontSize))),
+    cut: parts.filter(e => { const r = e.getBoundingClientRect();
+      return r.right > innerWidth + 0.5 || r.left < 0 || e.scrollWidth > e.clientWidth + 1 && e.tagName === 'LI'; })
+      .map(e => e.textContent),
+    tiles: root.querySelectorAll('li').length, inks,
+    grounds: parts.map(ground).filter(e => e).map(e => light(getComputedStyle(e).backgroundColor)),
+    firm: root.innerText.includes('●●●○○'), long: root.innerText.includes('and more words after it'),
+    labels: root.querySelectorAll('[aria-label]').length }; }"""
+DISTRUST = """() => { for (const cell of window.jupyterapp.shell.currentWidget.content.widgets)
+  cell.model.trusted = false; }"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_map_of_topics_is_read_on_a_phone_and_at_night(open_notebook: Any, lang: str) -> None:
+    """What a learner can do, as the last line of a cell: letters of 11 pixels, nothing cut, on the page's own ground.
+
+    In JupyterLab when it is run and when the page is not trusted, and as a stored output on a page of its own, whose
+    ground is dark where the reader's system is.
+    """
+    page = open_notebook([LEARNT.format(lang=lang)])
+    page.run_all()
+
+    def seen(found: dict[str, Any], *, dark: bool) -> None:
+        assert found["least"] >= 11 and found["cut"] == [] and found["tiles"] == 37, found
+        assert found["firm"] and found["long"], found
+        assert [one for one in found["grounds"] if (one > 60) is dark] == [], found["grounds"]
+        assert [one for one in found["inks"] if (one < 190) is dark] == [], found["inks"]
+
+    for trusted in (True, False):
+        if not trusted:
+            page.page.evaluate(DISTRUST)
+            page.drawn()
+        for setting in each_setting(page, (1366, 360)):
+            output = page.output(0).first
+            found = output.evaluate(MAP)
+            assert (found["labels"] == 37) is trusted  # the page has taken out what it takes out
+            seen(found, dark=setting.startswith("dark"))
+            page.screenshot(f"map-{lang}-{setting}", ".jp-OutputArea-output")
+    stored = page.page.evaluate(
+        "() => [].concat(window.jupyterapp.shell.currentWidget.content.widgets[0].model.outputs.toJSON()[0]"
+        ".data['text/html']).join('')"
+    )
+    plain = page.page.context.new_page()
+    for scheme in ("light", "dark"):
+        plain.emulate_media(color_scheme=scheme)
+        plain.set_content(f'<meta name="color-scheme" content="light dark"><body>{stored}</body>')
+        for width in (1366, 360):
+            plain.set_viewport_size({"width": width, "height": 800})
+            seen(plain.locator("body").evaluate(MAP), dark=scheme == "dark")
+    plain.close()

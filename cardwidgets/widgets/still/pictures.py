@@ -22,7 +22,6 @@ from .faces import CARD, HEIGHT, WIDTH, drawing
 
 __all__ = [
     "BLUE",
-    "EMPTY",
     "INK",
     "LINE",
     "PAPER",
@@ -38,7 +37,7 @@ __all__ = [
     "text_at",
 ]
 
-PAPER, INK, SOFT, LINE, BLUE, EMPTY = "#fff", "#1b1b1b", "#5c5c5c", "#dcdcdc", "#0b4fa8", "#e4e4e4"
+PAPER, INK, SOFT, LINE, BLUE = "#fff", "#1b1b1b", "#5c5c5c", "#dcdcdc", "#0b4fa8"
 """A picture lies on its own sheet, since it cannot know whether the page around it is dark."""
 FONT = "system-ui,-apple-system,'Segoe UI',Helvetica,Arial,'Noto Sans','Noto Sans CJK JP',sans-serif"
 
@@ -57,8 +56,6 @@ ON_PAGE = {
     f'stroke="{SOFT}"': 'stroke="currentColor" stroke-opacity=".75"',
     f'stroke="{LINE}"': 'stroke="currentColor" stroke-opacity=".3"',
     f'fill="{BLUE}"': 'style="fill: var(--jp-brand-color1, #1976d2)"',
-    f'stroke="{BLUE}"': 'style="stroke: var(--jp-brand-color1, #1976d2)"',
-    f'fill="{EMPTY}"': 'fill="currentColor" opacity=".2"',
 }
 """The colours of a sheet, and what they are in the colours of the page around it."""
 
