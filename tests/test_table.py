@@ -193,6 +193,18 @@ def test_a_word_out_of_turn_leaves_the_question_open() -> None:
         table.play("look", seat=0)
 
 
+def test_who_is_asked_may_speak_besides_without_being_named() -> None:
+    """A word that is no answer, yet open to the seat that is asked, is theirs, as answers are; they are asked still."""
+    table = open_table("briscola", seats=4, seed=1)
+    assert table.asked is not None
+    seat, held = table.asked.seat, table.asked.asides[table.asked.seat]
+    word = next(iter(held.options))  # type: ignore[attr-defined]
+    table.play(word)
+    assert table.answers[-1].seat == table.asked.seat == seat
+    with pytest.raises(IllegalAction, match="is not open to seat"):
+        table.play("knock")
+
+
 @pytest.mark.parametrize("action", ["fold", 5, "see", "look 0", ["look"], None])
 def test_out_of_turn_only_what_is_open_aside_is_heard(action: Any) -> None:
     """A seat may look out of turn where the rules allow it, and nothing else."""

@@ -290,11 +290,11 @@ class Table:
         choices = asked.choices
         if type(action) is Aside and len(action) != len(Aside._fields):
             raise IllegalAction("a word of nobody", NOT_OFFERED)
-        if seat is None and type(action) is not Aside:
-            return asked.seat, self._within(choices, action, asked.seat)
-        aside = seat is None
+        aside = type(action) is Aside and seat is None
         if aside:
             seat, action = action
+        elif seat is None:
+            seat = asked.seat
         if type(seat) is not int or not CHANCE <= seat < self.seats:
             raise IllegalAction(action, Why("no_such_seat", {"last": self.seats - 1}), seat=seat)
         if seat == asked.seat and not (aside and seat in asked.asides):
