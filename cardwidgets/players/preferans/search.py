@@ -158,9 +158,9 @@ class PreferansSearch:
     def believe(self, view: View[PreferansFacts], asked: Ask) -> Belief | None:
         """Where each hidden card lies, inferred from what the others said and played; None where it cannot be counted.
 
-        ``view`` is of the seat that is ``asked``.
+        ``view`` is of the seat that is ``asked``. None, too, while the cards are dealt, of which nobody has spoken yet.
         """
-        if (unknown := hidden_at(view)) is None:
+        if view.facts.phase == "deal" or (unknown := hidden_at(view)) is None:
             return None
         sight = Sight(view, asked.seat)
         drawn = self._drawn(sight, unknown, self.effort.cards, 2 * len(view.log) + 1)

@@ -1,0 +1,57 @@
+"""What a seat may believe of the cards it does not see, in every variant, at the usual table and at others."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardwidgets import Table, find, open_table, player, variants
+from cardwidgets.core.errors import IllegalAction
+from cardwidgets.players import belief_at
+
+from .battery import other_world, unknown_cards
+from .player_laws import ask
+
+PLACES = [(one.name, seats) for one in variants() for seats in one.seats if seats in (one.usual, one.seats[0], 5)]
+
+
+def lawful(table: Table, rng: Random) -> bool:
+    """Hold the laws of a belief for the seat that is asked; whether there was one to hold them for."""
+    asked = table.asked
+    assert asked is not None
+    view = table.view(asked.seat)
+    belief = belief_at(view, asked, table.variant)
+    if belief is None or not belief.shares:
+        return False
+    assert not {card for cards in view.piles.values() for card in cards} & belief.shares.keys()
+    truth = {card: name for name, cards in table.deal.piles.items() for card in cards}
+    for card, shares in belief.shares.items():
+        assert sum(shares.values()) == pytest.approx(1), card
+        assert belief.share(card, truth[card]) > 0, card
+    for name in view.piles:
+        room = sum(belief.share(card, name) for card in belief.shares)
+        assert room == pytest.approx(sum(truth[card] == name for card in belief.shares), rel=0.05, abs=0.05), name
+    unknown = unknown_cards(table, view)
+    if len(unknown) > 1:
+        try:
+            world = other_world(table, *rng.sample(unknown, 2))
+        except IllegalAction:
+            return True  # there somebody could not have played as they did
+        assert world.asked is not None
+        assert belief_at(world.view(asked.seat), world.asked, world.variant) == belief
+    return True
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize(("name", "seats"), PLACES)
+def test_a_belief_is_of_hidden_cards_by_room_and_hangs_on_none_of_them(name: str, seats: int) -> None:
+    """Each hidden card lies somewhere, each pile holds as many as it has, and swapped hidden cards change nothing."""
+    rng, who, held = Random(seats), player("rules of thumb", find(name)), 0
+    for seed in range(2):
+        table = open_table(name, seats=seats, seed=seed)
+        while table.asked is not None:
+            if rng.random() < 0.1:
+                held += lawful(table, rng)
+            table.play(ask(who, table, rng))
+    assert held or find(name).family != "briscola"
