@@ -48,19 +48,31 @@ def done() -> DealReview:
     return review_deal(table, 1, since=table.ply - 12, fast=False)
 
 
-def test_the_work_is_done_in_slices_and_can_be_stopped(wire: Wire) -> None:
-    """Each call looks on for a while, until all is done; what is stopped stays as it is; `finish` does the rest."""
+def test_the_work_is_done_in_slices_and_can_be_stopped(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each call looks on for a while, until all is done; what is stopped stays as it is until it is taken up again, and
+    then all is found; `finish` does the rest."""
+    monkeypatch.setattr("cardwidgets.widgets.review.SLICE", 0)
     table = played("brag", 3)
     widget = ReviewWidget(table, seat=1)
     assert widget.view["going"] == {"on": True, "part": 0.0} and not widget.finished
+    hear(widget, command(widget, "continue", id="c.0"))
     hear(widget, command(widget, "answer", "stop"))
-    assert widget.view["going"] is None and widget.finished and widget.review.stopped
+    stopped, found = widget.view["going"], widget.review
+    assert (
+        stopped and not stopped["on"] and found.stopped and not widget.finished and "stopped" in widget.view["missing"]
+    )
+    hear(widget, command(widget, "continue", id="c.1"))  # was on its way
+    assert (widget.view["going"], widget.review) == (stopped, found)
+    hear(widget, command(widget, "answer", "resume", id="c.2"))
+    assert widget.view["going"] == {**stopped, "on": True} and not widget.view["missing"]
     whole = ReviewWidget(table, seat=1)
     parts = [whole.view["going"]["part"]]
     while not whole.finished and len(parts) < 99:
         hear(whole, command(whole, "continue", id=f"a.{len(parts)}"))
         parts.append((whole.view["going"] or {"part": 1.0})["part"])
     assert parts == sorted(parts) and whole.review == review_deal(table, 1)
+    hear(widget, command(widget, "answer", "stop", id="c.3"))
+    assert widget.finish() == whole.review and widget.view["going"] is None
     assert ReviewWidget(table, seat=1).finish() == whole.review and len(whole.to_frame()) == len(whole.review.decisions)
 
 

@@ -42,7 +42,7 @@ __all__ = ["ReviewWidget"]
 
 PACE, SLICE = 30, 0.3
 """Milliseconds between two slices of the work, and the seconds that one takes: time to press a button between them."""
-_WORDS = ("cancel", "working", "first", "back", "next")
+_WORDS = ("cancel", "resume", "working", "first", "back", "next")
 
 
 class _Board(TableWidget):
@@ -106,9 +106,10 @@ class ReviewWidget(CardWidget):
     ``hindsight``  bool, what decisions cost with all cards open is told, and one may play on with the same cards; False
                  where hidden cards go over into the next deal, so that nothing of them is told
 
-    The work is done while the page looks on, and can be stopped there; `finish` does the rest at once. The three that
-    cost most come first, each with its reason. A bar, the arrow keys and the slider lead to the position, which is
-    shown as the seat saw it; `play_on` gives a table with the same cards that goes on from there by itself.
+    The work is done while the page looks on, and can be stopped and taken up again there; `finish` does the rest at
+    once. The three that cost most come first, each with its reason. A bar, the arrow keys and the slider lead to the
+    position, which is shown as the seat saw it; `play_on` gives a table with the same cards that goes on from there by
+    itself.
 
     Traits that may be read and observed:
 
@@ -191,6 +192,7 @@ class ReviewWidget(CardWidget):
         ``progress`` is told after each answer how many of how many have been looked at, and stops by returning False.
         """
         with self.whole():
+            self._stopped = self._stopped and self._steps is None
             while self._step():
                 if progress is not None and progress(self._looked, self.table.ply) is False:
                     break
@@ -313,10 +315,10 @@ class ReviewWidget(CardWidget):
     # ---------- for the browser ----------
 
     def command(self, do: str, token: str | None) -> None:
-        """Work on (``continue``), or an answer: ``ply=12``, ``fork``, ``return``, ``hands``, ``stop``."""
+        """Work on (``continue``), or an answer: ``ply=12``, ``fork``, ``return``, ``hands``, ``stop``, ``resume``."""
         if do == "continue":
             until, before = time.monotonic() + SLICE, self._looked
-            while self._step() and time.monotonic() < until:
+            while not self._stopped and self._step() and time.monotonic() < until:
                 pass
             if isinstance(self.board, _Board) and any(one.ply == self._ply_at >= before for one in self._found):
                 self._go(self._ply_at)
@@ -338,8 +340,10 @@ class ReviewWidget(CardWidget):
             case ("hands", "", "") if self.hands:
                 self._shown = not self._shown
             case ("stop", "", "") if self._steps is not None:
-                self._steps, self._stopped = None, True
+                self._stopped = True
                 self._keep()
+            case ("resume", "", "") if self._steps is not None:
+                self._stopped = False
             case _:
                 raise NotationError("what cannot be chosen here")
         self.redraw(moved=True)
@@ -503,7 +507,7 @@ class ReviewWidget(CardWidget):
             worst.append(
                 {"ply": one.ply, "title": self._title(one), "cost": f"−{cost}", "reason": one.sentence(self.lang)}
             )
-        going = self._steps is not None
+        going, part = self._steps is not None, round(self._looked / max(1, self.table.ply), 3)
         asked = any(who == self.seat for who, _ in self.table.answers)
         nothing = "" if going else "nothing" if any(one.values for one in self._found) else "" if asked else "undecided"
         found = "costliest" if worst else nothing
@@ -520,7 +524,7 @@ class ReviewWidget(CardWidget):
             "legend": self._legend(units),
             "costliest": self.say(f"review.{found}") if found else "",
             "worst": worst,
-            "missing": "" if going else self._not_told(),
+            "missing": "" if going and not self._stopped else self._not_told(),
             "place": f"{self._ply_at} / {self.table.ply}",
             "at": self._ply_at,
             "first": self._first,
@@ -532,7 +536,7 @@ class ReviewWidget(CardWidget):
             "tricks": line,
             "hands": self._held(),
             "acts": self._acts(),
-            "going": {"on": True, "part": round(self._looked / max(1, self.table.ply), 3)} if going else None,
+            "going": {"on": not self._stopped, "part": part} if going else None,
             "pace_ms": PACE,
             "words": {
                 **{key: self.say(f"widget.{key}") for key in ("busy", "lost")},

@@ -113,9 +113,13 @@ function render({ model, el }: Given): () => void {
       h(
         "div",
         { key: "going", class: "cw-rv-going" },
-        h("span", "cw-soft cw-small", words.working),
+        now.on ? h("span", "cw-soft cw-small", words.working) : null,
         h("progress", { key: "part", max: "1", value: String(now.part), "aria-label": words.working }),
-        h("button", { key: "stop", class: "cw-btn", "data-key": "stop", onclick: () => void link.send("answer", "stop") }, words.cancel),
+        h(
+          "button",
+          { key: "stop", class: "cw-btn", "data-key": "stop", onclick: () => void link.send("answer", now.on ? "stop" : "resume") },
+          now.on ? words.cancel : words.resume,
+        ),
       )
     );
   };

@@ -39,7 +39,7 @@ const view: ReviewView = {
   ],
   going: { on: true, part: 0.5 },
   pace_ms: 30,
-  words: { cancel: "Stop", working: "The deal is being looked through", back: "Back", next: "Next", busy: "busy", lost: "lost" },
+  words: { cancel: "Stop", resume: "Go on", working: "The deal is being looked through", back: "Back", next: "Next", busy: "busy", lost: "lost" },
 };
 
 beforeEach(() => {
@@ -103,12 +103,17 @@ test("the line behind the best card is trick by trick, who takes each stands out
   expect((await axe.run(el)).violations.map(({ id }) => id)).toEqual([]);
 });
 
-test("the work is shown, and can be stopped", () => {
+test("the work is shown, can be stopped, and goes on by the same button", () => {
   const { key, find, all, model } = show("review", view);
   expect(find<HTMLProgressElement>("progress").value).toBe(0.5);
   key("stop").click();
   expect(tokens(model.sent)).toEqual(["stop"]);
-  model.show({ ...view, ply: 1, going: null });
+  key("stop").focus();
+  model.show({ ...view, ply: 1, going: { on: false, part: 0.5 } });
+  expect([find("progress").getAttribute("aria-label"), document.activeElement?.textContent]).toEqual([view.words.working, "Go on"]);
+  key("stop").click();
+  expect(tokens(model.sent)).toEqual(["stop", "resume"]);
+  model.show({ ...view, ply: 2, going: null });
   expect(all("progress")).toEqual([]);
 });
 
