@@ -8,21 +8,14 @@ from random import Random
 import numpy as np
 import pytest
 
-from cardwidgets import Table, Variant, find, open_table, player
-from cardwidgets.games.brag.deal import BragFacts
-from cardwidgets.games.brag.teen.deal import TeenFacts
-from cardwidgets.games.brag.zha.deal import ZhaFacts
+from cardwidgets import Table, Variant, find, player
 from cardwidgets.locale import explain
 from cardwidgets.odds.betting import rounds
 from cardwidgets.odds.betting.duel import EDGES, Duel, SolvedDuel, class_of, habit_plan, solve_duel
-from cardwidgets.odds.three_card.counting import all_hands
-from cardwidgets.odds.three_card.percentile import outlook, percentile
-from cardwidgets.players import STEADY, BragPlayer, PokerPlayer, RangePlayer, ZhaPlayer, counted_belief
-from cardwidgets.players.vying.believing import belief_by_range
+from cardwidgets.odds.three_card.percentile import outlook
+from cardwidgets.players import STEADY, BragPlayer, PokerPlayer, RangePlayer
 from cardwidgets.players.vying.poker_rounds import PokerHabit, poker_spot_at
 from cardwidgets.players.vying.ranges import SHARE, ThumbHabit, spot_at
-
-from .battery import other_world, unknown_cards
 
 pytestmark = pytest.mark.ci
 
@@ -147,44 +140,3 @@ def test_in_home_poker_every_open_answer_has_its_worth() -> None:
     assert len(seen) == 4
     three, poor = Table(HOME, 3, rng=Random(1)), Table(HOME, 2, start=HOME.game.start(stacks=(20, 180)), rng=Random(1))
     assert all(poker_spot_at(one.view(one.asked.seat), one.asked) is None for one in (three, poor))
-
-
-@pytest.mark.parametrize("game", ["brag", "teen-patti", "zha-jin-hua", "brag-twos-wild"])
-def test_which_cards_the_other_holds_follows_from_their_range(game: str) -> None:
-    """With any hand it is as counted; with the best hands alone they hold the cards that those are made of."""
-    table = open_table(game, seats=2, seed=5)
-    looked = BragFacts | TeenFacts | ZhaFacts
-    facts = table.deal.facts()
-    assert isinstance(facts, looked)
-    ranking, sizes = facts.rules.ranking, np.diff(EDGES)
-    view, best = table.view(0), np.eye(len(sizes))[-1]
-    counted, any_hand = counted_belief(view), belief_by_range(view, 1, ranking, sizes)
-    assert counted is not None and any_hand is not None
-    for card, shares in counted.shares.items():
-        assert {pile: any_hand.share(card, pile) for pile in shares} == pytest.approx(dict(shares), abs=1e-3)
-    found = belief_by_range(view, 1, ranking, best)
-    assert found is not None
-    hands = [hand for hand in all_hands(ranking) if class_of(percentile(hand, ranking)) == len(sizes) - 1]
-    for card in found.shares:
-        share = sum(card in hand for hand in hands) / len(hands)
-        assert found.share(card, "hand1") == pytest.approx(share, abs=0.02)
-
-
-def test_a_belief_by_what_was_paid_knows_nothing_of_hidden_cards() -> None:
-    """Cards that nobody has seen may be swapped in the deal, and it stays the same."""
-    tried = 0
-    for seed in range(12):
-        table, rng, thumb = open_table("zha-jin-hua", seats=2, seed=seed), Random(seed), ZhaPlayer()
-        while (asked := table.asked) is not None:
-            view = table.view(asked.seat)
-            belief = RangePlayer(thumb).believe(view, asked)
-            if belief is not None:
-                assert belief.how == "inferred"
-                assert sum(belief.share(card, f"hand{1 - asked.seat}") for card in belief.shares) == pytest.approx(3)
-                assert all(sum(shares.values()) == pytest.approx(1) for shares in belief.shares.values())
-                world = other_world(table, *rng.sample(unknown_cards(table, view), 2))
-                assert world.asked is not None
-                assert RangePlayer(thumb).believe(world.view(asked.seat), world.asked) == belief
-                tried += 1
-            table.play(thumb.choose(view, asked, rng), seat=asked.seat)
-    assert tried

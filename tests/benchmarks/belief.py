@@ -2,10 +2,10 @@
 
 So many deals are played by rules of thumb. At some places of each the log-loss of where the hidden cards truly lie is
 taken of what the seat that plays believes, and of what somebody believes who counts cards and infers nothing; in Brag
-and its relatives between two, that of the class of the other's hand, by what has been paid and by how many hands there
-are; in Crash, where nothing is asked while sets are turned up, at moments after each place and before the first. Says
-their quotient with its interval over deals. Without executor; deals come one by one, so that a run that is interrupted
-says what it has.
+and its relatives, that of the class of each rival's hand who has looked and spoken since, by what was said and by how
+many hands there are; in Crash, where nothing is asked while sets are turned up, at moments after each place and before
+the first. Says their quotient with its interval over deals. Without executor; deals come one by one, so that a run that
+is interrupted says what it has.
 
 Measured, of what counting has:
 
@@ -52,22 +52,24 @@ def hidden_cards(table: Table, strong: object) -> tuple[float, float] | None:
     return found.loss(true), even.loss(true)
 
 
-def class_of_hand(table: Table, strong: object) -> tuple[float, float] | None:
-    """The same of the class of the other's hand, between two who have looked and after somebody has bet."""
+def classes_of_hands(table: Table, strong: object) -> list[tuple[float, float]]:
+    """The same of the class of the hand of each rival who is in, has looked and has spoken since."""
     import numpy as np
 
-    from cardwidgets.odds.betting.duel import EDGES, class_of
-    from cardwidgets.players.vying.ranges import share_at, spot_at
+    from cardwidgets.odds.betting.duel import EDGES
+    from cardwidgets.odds.betting.several import hand_classes
+    from cardwidgets.players.vying.heard import LEAST, heard_at
 
     asked = table.asked
-    if asked is None or (spot := spot_at(table.view(asked.seat), asked)) is None or not spot.place:
-        return None
-    share = share_at(table.view(1 - asked.seat))
-    if share is None:
-        return None
-    own = class_of(share)
-    paid, even = spot.solved.range_believed(spot.place), np.diff(EDGES)
-    return -log(max(1e-3, float(paid[own]))), -log(float(even[own]))
+    if asked is None or asked.about != "bet" or (heard := heard_at(table.view(asked.seat))) is None:
+        return []
+    ranks, even, found = heard.drawn.table, np.diff(EDGES), []
+    own = hand_classes(ranks.ranking)
+    for pile, likely in zip(heard.piles, heard.drawn.classes(), strict=True):
+        if pile in {f"hand{seat}" for seat in table.deal.facts().active}:  # type: ignore[attr-defined]
+            true = own[ranks.row_of(*ranks.numbers(table.deal.piles[pile]))]
+            found.append((-log((1 - LEAST) * likely[true] + LEAST * even[true]), -log(even[true])))
+    return found
 
 
 def sets_shown(table: Table, share: float, rng: Random) -> Iterator[tuple[float, float]]:
@@ -88,8 +90,11 @@ def losses(variant: str, seats: int | None, seed: int, share: float, vying: bool
     table, rng = open_table(variant, seats=seats, seed=seed), Random(seed)
     thumb, strong = player("rules of thumb", variant), player("strong", variant).at(table.seats)
     while (asked := table.asked) is not None:
-        if rng.random() < share and (found := (class_of_hand if vying else hidden_cards)(table, strong)) is not None:
-            yield found
+        if rng.random() < share:
+            if vying:
+                yield from classes_of_hands(table, strong)
+            elif (found := hidden_cards(table, strong)) is not None:
+                yield found
         table.play(thumb.choose(table.view(asked.seat), asked, rng), seat=asked.seat)
     if table.variant.kind == "crash":
         yield from sets_shown(table, share, rng)

@@ -167,18 +167,6 @@ class SolvedDuel:
         found: Reals = weights / weights.sum() if weights.sum() > 1e-9 else sizes
         return found
 
-    def range_believed(self, number: int, doubt: float = 0.3) -> Reals:
-        """The same if it is not known whether the other speaks by habit alone or as they are replied to: half each.
-
-        In a share ``doubt`` of the deals by habit they speak so with any hand. It comes nearer to the hands of players
-        by rules of thumb than either alone, as measured by `tests.benchmarks.belief`.
-        """
-        speaker, sizes = self.duel.nodes[number].speaker or 0, np.diff(EDGES)
-        weights = self._solvers[speaker].usual(number) * sizes
-        habit = weights / weights.sum() if weights.sum() > 1e-9 else sizes
-        found: Reals = ((1 - doubt) * habit + doubt * sizes + self.range_of_other(number)) / 2
-        return found
-
     def exploitability(self) -> float:
         """What somebody who knew how one speaks would win by that, in chips a deal beyond what the place is worth."""
         told = {number: self._side(number)[1][number] for number in self._plans[0]}

@@ -172,11 +172,6 @@ class Solver:
         reached: Reals = self._met_by(self._nodes[number].speaker or 0, plan)[number]
         return reached
 
-    def usual(self, number: int) -> Reals:
-        """The same for who speaks by habit. Raises `IndexError` where there is none."""
-        reached: Reals = self._usual[number]
-        return reached
-
     def worth(self, number: int, plan: Plan) -> tuple[Reals, Reals]:
         """What each word brings who speaks at a place, by their class, times the chance that the other lets it come.
 

@@ -48,9 +48,8 @@ class BragPlayer:
         if chance is None:
             return self._blind(choices, view, view.facts.stacks[asked.seat], rng)
         bluffs = rng.random() < self.temperament.bluff
-        if bluffs and choices.amount:
-            return self.temperament.raised(choices.amount)
-        return self.answer(view, asked, chance)
+        bluff = self.bluffed(asked) if bluffs else None
+        return self.answer(view, asked, chance) if bluff is None else bluff
 
     def advise(self, view: View[BragFacts], asked: Ask) -> Advice:
         """The answer without a bluff, and from which chance on it is right; a rule of thumb for who has not looked."""
@@ -63,6 +62,17 @@ class BragPlayer:
             return None
         share = or_certain(percentile(cards, ranking, rules.cards), cards, ranking)
         return chance_against_all(view, asked.seat, share, self.temperament.trust)
+
+    def bluffed(self, asked: Ask) -> object:
+        """What is bet on nothing; None where nothing can be."""
+        amount = asked.choices.amount if isinstance(asked.choices, WordsOrAmount) else None
+        return self.temperament.raised(amount) if amount else None
+
+    def spoken(self, view: View[BragFacts], asked: Ask, share: float) -> object:
+        """What is said without a bluff with a hand that beats a share of all; None where that does not decide."""
+        if not isinstance(asked.choices, WordsOrAmount):
+            return None
+        return self.answer(view, asked, chance_against_all(view, asked.seat, share, self.temperament.trust))
 
     def _blind(self, choices: WordsOrAmount, view: View[BragFacts], stack: int, rng: Random) -> str | int:
         """Go on at half price while it is cheap and the daring lasts; otherwise look.

@@ -23,10 +23,9 @@ from ...games.brag.deal import BragFacts
 from ...games.brag.teen.deal import TeenFacts
 from ...games.brag.vying import BlindVyingFacts
 from ...games.brag.zha.deal import ZhaFacts
-from ...judge.three_card import Ranking
 from ...odds.three_card.percentile import percentile, share_beaten
 from ..belief import Belief
-from .believing import belief_by_range
+from .heard import belief_by_words
 from .poker_rounds import poker_spot_at
 from .temperament import MORE_TO_PAY, STEADY, Temperament, share_held
 
@@ -211,19 +210,8 @@ class RangePlayer:
         return Advice(answer, {word: Worth(value, 0.0) for word, value in chips.items()}, "chips", reasons)
 
     def believe(self, view: View[Any], asked: Ask) -> Belief | None:
-        """Which cards the other may hold, by what they have paid; None before that, and where it is not weighed."""
-        return _belief_at(view, asked)
-
-
-def _belief_at(view: View[Any], asked: Ask) -> Belief | None:
-    """The belief of who is asked, by the habit of the other; None where it is counted alone."""
-    spot, facts = spot_at(view, asked), view.facts
-    order = facts.rules.order if isinstance(facts, TeenFacts) else facts.rules.ranking
-    more = isinstance(facts, BragFacts) and facts.rules.cards != 3  # the best three of more are other hands
-    if spot is None or not spot.place or not isinstance(order, Ranking) or more:
-        return None
-    rival = next(seat for seat in facts.active if seat != asked.seat)
-    return belief_by_range(view, rival, order, spot.solved.range_believed(spot.place))
+        """Which cards the others may hold, by what they said; None where that is not weighed, and before it."""
+        return belief_by_words(view)
 
 
 def _weighed(view: View[Any], asked: Ask) -> Weighed | None:

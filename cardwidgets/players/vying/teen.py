@@ -38,14 +38,14 @@ class TeenPlayer:
         """An open answer."""
         hand, choices = view.piles[f"hand{asked.seat}"], asked.choices
         if not isinstance(choices, WordsOrAmount):
-            share = None if BACK in hand else _share(hand, view.facts.rules)
-            return "accept" if share is not None and share > (1 + self.temperament.trust) / 2 else "refuse"
+            return "refuse" if BACK in hand else self.spoken(view, asked, _share(hand, view.facts.rules))
         amount, chance = choices.amount, self.chance(view, asked)
         if chance is None:
             cheap = amount and is_cheap(amount.least, view.facts.stacks[asked.seat])
             return amount.least if cheap and rng.random() < self.temperament.daring else "look"
         bluffs = rng.random() < self.temperament.bluff
-        return self.temperament.raised(amount) if amount and bluffs else self.answer(view, asked, chance)
+        bluff = self.bluffed(asked) if bluffs else None
+        return self.answer(view, asked, chance) if bluff is None else bluff
 
     def advise(self, view: View[TeenFacts], asked: Ask) -> Advice:
         """The answer without a bluff, and from which chance on it is right; a rule of thumb for who has not looked."""
@@ -57,6 +57,17 @@ class TeenPlayer:
         if not isinstance(asked.choices, WordsOrAmount) or BACK in hand:
             return None
         return chance_against_all(view, asked.seat, _share(hand, view.facts.rules), self.temperament.trust)
+
+    def bluffed(self, asked: Ask) -> object:
+        """What is bet on nothing; None where nothing can be."""
+        amount = asked.choices.amount if isinstance(asked.choices, WordsOrAmount) else None
+        return self.temperament.raised(amount) if amount else None
+
+    def spoken(self, view: View[TeenFacts], asked: Ask, share: float) -> object:
+        """What is said without a bluff with a hand that beats a share of all."""
+        if not isinstance(asked.choices, WordsOrAmount):
+            return "accept" if share > (1 + self.temperament.trust) / 2 else "refuse"
+        return self.answer(view, asked, chance_against_all(view, asked.seat, share, self.temperament.trust))
 
     def answer(self, view: View[TeenFacts], asked: Ask, chance: float) -> str | int:
         """What the chance to win is worth, in the pot as it stands."""

@@ -31,14 +31,13 @@ class ZhaPlayer:
 
     def choose(self, view: View[ZhaFacts], asked: Ask, rng: Random) -> object:
         """An open answer."""
-        words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
+        words = asked.choices.words.options  # type: ignore[attr-defined]
         if (chance := self.chance(view, asked)) is None:
             cheap = "call" in words and is_cheap(view.facts.stake, view.facts.stacks[asked.seat])
             return "call" if cheap and rng.random() < self.temperament.daring else "look"
         bluffs = rng.random() < self.temperament.bluff
-        if bluffs and amount and "call" in words and not any(word.startswith("all in") for word in words):
-            return self.temperament.raised(amount)
-        return self.answer(view, asked, chance)
+        bluff = self.bluffed(asked) if bluffs else None
+        return self.answer(view, asked, chance) if bluff is None else bluff
 
     def advise(self, view: View[ZhaFacts], asked: Ask) -> Advice:
         """The answer without a bluff, and from which chance on it is right; a rule of thumb for who has not looked."""
@@ -50,6 +49,16 @@ class ZhaPlayer:
             return None
         share = or_certain(share_beaten(hand, ranking := view.facts.rules.ranking), hand, ranking)
         return chance_against_all(view, asked.seat, share, self.temperament.trust)
+
+    def bluffed(self, asked: Ask) -> object:
+        """What is bet on nothing; None where nothing can be."""
+        words, amount = asked.choices.words.options, asked.choices.amount  # type: ignore[attr-defined]
+        last = any(word.startswith("all in") for word in words)
+        return self.temperament.raised(amount) if amount and "call" in words and not last else None
+
+    def spoken(self, view: View[ZhaFacts], asked: Ask, share: float) -> object:
+        """What is said without a bluff with a hand that beats a share of all."""
+        return self.answer(view, asked, chance_against_all(view, asked.seat, share, self.temperament.trust))
 
     def answer(self, view: View[ZhaFacts], asked: Ask, chance: float) -> str | int:
         """What the chance to win is worth, in the pot as it stands."""

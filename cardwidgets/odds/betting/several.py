@@ -1,0 +1,100 @@
+"""Hands that several players may hold at once, each of a range of its own: no card is in two of them. Needs numpy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from ...core.cards import Card
+from ...judge.three_card import Ranking
+from ..runtime.arrays import Numbers
+from ..three_card.tables import RankTable, rank_table
+from .duel import EDGES
+from .joint import Reals
+
+__all__ = ["DrawnHands", "draw_hands", "hand_classes"]
+
+_BLOCK = 8192
+"""So many deals are drawn at a time, of which those remain in which no card comes twice."""
+_BLOCKS = 60
+
+
+@dataclass(frozen=True, eq=False)
+class DrawnHands:
+    """Deals that were drawn: in each a hand for everybody. ``rows`` are places in ``table.hands``, (deals, players)."""
+
+    table: RankTable
+    rows: Numbers
+
+    def holding(self, cards: Sequence[Card]) -> Reals:
+        """How often each player holds each of some cards: float64 of shape (players, cards)."""
+        numbers, size = self.table.numbers(cards), len(self.table.cards)
+        held = [np.bincount(self.table.hands[rows].ravel(), minlength=size) for rows in self.rows.T]
+        return np.array(held)[:, numbers] / max(1, len(self.rows))
+
+    def classes(self) -> Reals:
+        """How often each player's hand is of each class of `duel`: float64 of shape (players, classes)."""
+        own = hand_classes(self.table.ranking)
+        found = [np.bincount(own[rows], minlength=len(EDGES) - 1) for rows in self.rows.T]
+        return np.array(found) / max(1, len(self.rows))
+
+
+def draw_hands(
+    ranking: Ranking,
+    cards: Sequence[Card],
+    ranges: Sequence[Reals],
+    *,
+    number: int,
+    seed: int,
+    above: Sequence[tuple[int, int]] = (),
+) -> DrawnHands:
+    """Hands of three of some cards, for a player of each range, as they come together in ``number`` deals or fewer.
+
+    ``ranges``  how likely each player's hand is of each class of `duel`, but for the cards of the others: float64
+    ``above``   pairs of players, each told by their place in ``ranges``: the hand of the first is no worse
+
+    There are fewer deals, or none, where it is rare that so many hands have no card in common.
+
+    >>> from cardwidgets.judge.rankings import BRAG
+    >>> drawn = draw_hands(BRAG, rank_table(BRAG).cards, [np.diff(EDGES)] * 2, number=500, seed=1, above=[(0, 1)])
+    >>> drawn.rows.shape, bool((drawn.table.strength[drawn.rows[:, 0]] >= drawn.table.strength[drawn.rows[:, 1]]).all())
+    ((500, 2), True)
+    """
+    table, rng = rank_table(ranking), np.random.default_rng(seed)
+    able = np.flatnonzero(np.isin(table.hands, table.numbers(cards)).all(axis=1))
+    own = hand_classes(ranking)[able]
+    bits = (np.uint64(1) << table.hands.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
+    sums = [np.cumsum((classes / np.diff(EDGES))[own]) for classes in ranges]
+    found: list[Numbers] = []
+    many = 0
+    if not len(able) or any(one[-1] <= 0 for one in sums):
+        return DrawnHands(table, np.empty((0, len(ranges)), np.int64))
+    for _ in range(_BLOCKS):
+        rows, used = np.empty((_BLOCK, 0), np.int64), np.zeros(_BLOCK, np.uint64)
+        for one in sums:
+            places = np.searchsorted(one, rng.random(len(rows)) * one[-1], side="right")
+            drawn = able[np.minimum(places, len(able) - 1)]
+            good = (used & bits[drawn]) == 0
+            rows = np.column_stack([rows, drawn])[good]
+            used = (used | bits[drawn])[good]
+        for better, worse in above:
+            rows = rows[table.strength[rows[:, better]] >= table.strength[rows[:, worse]]]
+        found.append(rows)
+        many += len(found[-1])
+        if many >= number:
+            break
+    return DrawnHands(table, np.concatenate(found)[:number])
+
+
+@lru_cache(maxsize=16)
+def hand_classes(ranking: Ranking) -> Numbers:
+    """The class of `duel` of each hand of `rank_table`: int64, read only."""
+    strength = rank_table(ranking).strength
+    alike = np.bincount(strength)
+    beaten = (np.cumsum(alike) - alike / 2) / len(strength)
+    found: Numbers = np.clip(np.searchsorted(EDGES, beaten, side="right") - 1, 0, len(EDGES) - 2)[strength]
+    found.flags.writeable = False
+    return found

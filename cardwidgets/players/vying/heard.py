@@ -1,0 +1,180 @@
+"""What the words of those who have looked tell of their hands, with any number at the table and whoever is blind.
+
+All are taken to play by rules of thumb: a hand is as likely as a steady player would have said all that was said with
+it. Who has not looked says nothing of their hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from ...core.choices import WordsOrAmount
+from ...core.events import Compared
+from ...core.script import Ask, Seat
+from ...core.view import View
+from ...games.brag.deal import BragFacts
+from ...games.brag.teen.deal import TeenFacts
+from ...games.brag.vying import BlindVyingFacts
+from ...games.brag.zha.deal import ZhaFacts
+from ...judge.three_card import Ranking
+from ...odds.analysis.hidden import Hidden, hidden_at
+from ..belief import Belief
+from .brag import BragPlayer
+from .replay import Word, words_of
+from .teen import TeenPlayer
+from .temperament import Temperament
+from .zha import ZhaPlayer
+
+if TYPE_CHECKING:
+    from ...odds.betting.joint import Reals
+    from ...odds.betting.several import DrawnHands
+
+__all__ = ["Heard", "belief_by_words", "heard_at"]
+
+DOUBT = 0.3
+"""How often a word is taken to say nothing of the hand."""
+DEALS = 4000
+"""So many deals are drawn."""
+MOST = 6
+"""Of so many hands at most the words are weighed: those of players who are still in before those of the others."""
+LEAST = 0.01
+"""How likely all is as if nothing were known, so that a sample rules nothing out."""
+
+
+class Thumb(Protocol):
+    """A player by rules of thumb who can be asked what it would say with other hands."""
+
+    @property
+    def temperament(self) -> Temperament: ...
+
+    def spoken(self, view: View[Any], asked: Ask, share: float) -> object:
+        """What it says without a bluff, with a hand that beats such a share of all."""
+
+    def bluffed(self, asked: Ask) -> object:
+        """What it bets on nothing; None where nothing can be."""
+
+
+THUMBS: Mapping[type[BlindVyingFacts], Thumb] = {
+    BragFacts: BragPlayer(), TeenFacts: TeenPlayer(), ZhaFacts: ZhaPlayer(),
+}  # fmt: skip
+
+
+class Heard(NamedTuple):
+    """The hands of some ``piles``, drawn as what was said makes them likely; ``hidden`` are all hidden cards."""
+
+    piles: tuple[str, ...]
+    drawn: DrawnHands
+    hidden: Hidden
+
+
+def heard_at(view: View[Any]) -> Heard | None:
+    """The hands that were drawn; None where nothing was said that tells of a hidden hand, or where that is not weighed.
+
+    Needs numpy.
+    """
+    facts = view.facts
+    if not isinstance(facts, BragFacts | TeenFacts | ZhaFacts):
+        return None
+    order = facts.rules.order if isinstance(facts, TeenFacts) else facts.rules.ranking
+    hidden = hidden_at(view)
+    if not isinstance(order, Ranking) or hidden is None or len(hidden.groups) != 1:
+        return None
+    words = words_of(view)
+    if words is None:
+        return None
+    import numpy as np
+
+    from ...odds.betting.duel import EDGES
+    from ...odds.betting.several import draw_hands
+
+    counts, sizes = dict(hidden.counts), np.diff(EDGES)
+    pairs = _compared(view)
+    ranges = dict.fromkeys((pile for pair in pairs for pile in pair), sizes) | _ranges(words)
+    active = {f"hand{seat}" for seat in facts.active}
+    piles = sorted((pile for pile in ranges if counts.get(pile) == 3), key=lambda pile: pile not in active)[:MOST]
+    if not piles:
+        return None
+    above = [(piles.index(one), piles.index(other)) for one, other in pairs if one in piles and other in piles]
+    drawn = draw_hands(
+        order, hidden.cards, [ranges[pile] for pile in piles], number=DEALS, seed=len(view.log), above=above
+    )
+    return Heard(tuple(piles), drawn, hidden) if len(drawn.rows) >= DEALS // 20 else None
+
+
+def _compared(view: View[Any]) -> list[tuple[str, str]]:
+    """The hands that were compared: that of the winner first."""
+    found = []
+    for event in view.log:
+        if isinstance(event, Compared) and event.winner is not None and len(event.piles) == 2:
+            winner = f"hand{event.winner}"
+            found.append((winner, next(pile for pile in event.piles if pile != winner)))
+    return found
+
+
+def _ranges(words: Sequence[Word]) -> dict[str, Reals]:
+    """How likely each hand is of each class, by all that was said with it; but for the cards of the others."""
+    import numpy as np
+
+    from ...odds.betting.duel import EDGES
+
+    sizes = np.diff(EDGES)
+    found: dict[str, Reals] = {}
+    for word in words:
+        often = _often(word)
+        mean = float(often @ sizes)
+        if mean > 0 and np.ptp(often):
+            pile = _pile(word.view.facts, word.asked.seat)
+            found[pile] = found.get(pile, sizes) * ((1 - DOUBT) * often + DOUBT * mean)
+    return {pile: one / one.sum() for pile, one in found.items()}
+
+
+def _pile(facts: BlindVyingFacts, seat: Seat) -> str:
+    return facts.held[seat][0] if isinstance(facts, BragFacts) else f"hand{seat}"
+
+
+def _often(word: Word) -> Reals:
+    """How often a steady player would have said such a word, by the class of their hand."""
+    import numpy as np
+
+    from ...odds.betting.duel import EDGES
+
+    view, asked = word.view, word.asked
+    thumb, said = THUMBS[type(view.facts)], _kind(asked, word.said)
+    middles = (EDGES[:-1] + EDGES[1:]) / 2
+    alike = np.array([_kind(asked, thumb.spoken(view, asked, float(share))) == said for share in middles])
+    bluff = thumb.bluffed(asked)
+    if bluff is None:
+        return alike.astype(float)
+    often = thumb.temperament.bluff
+    found: Reals = (1 - often) * alike + often * (_kind(asked, bluff) == said)
+    return found
+
+
+def _kind(asked: Ask, word: object) -> object:
+    """What a word comes to, whomever it names and by however much it goes up."""
+    if isinstance(word, int) and isinstance(asked.choices, WordsOrAmount):
+        stays = "call" not in asked.choices.words.options and word == asked.choices.amount.least
+        return "stay" if stays else "raise"
+    return " ".join(part for part in str(word).split() if not part.isdigit())
+
+
+def belief_by_words(view: View[Any]) -> Belief | None:
+    """Where the hidden cards lie, by what everybody has said; None where that tells nothing more than counting.
+
+    Needs numpy.
+    """
+    heard = heard_at(view)
+    if heard is None:
+        return None
+    counts = dict(heard.hidden.counts)
+    elsewhere = {pile: number for pile, number in counts.items() if pile not in heard.piles}
+    room, cards = sum(elsewhere.values()), heard.hidden.cards
+    held = heard.drawn.holding(cards)
+    shares = {}
+    for card, chances in zip(cards, held.T.tolist(), strict=True):
+        rest = 1 - sum(chances)
+        found = dict(zip(heard.piles, chances, strict=True))
+        found |= {pile: rest * number / room for pile, number in elsewhere.items()}
+        shares[card] = {pile: (1 - LEAST) * share + LEAST * counts[pile] / len(cards) for pile, share in found.items()}
+    return Belief(shares, "inferred")

@@ -1,0 +1,121 @@
+"""What everybody saw and was asked when they spoke, in Brag and its relatives: the deal played again from a view.
+
+The cards of the deal that is played again mean nothing: what hung on them is taken from what was told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Any, NamedTuple
+
+from ...core.cards import Cards
+from ...core.events import Compared, Gave, Paid, Said, Shown, Told, Took
+from ...core.script import Aside, Ask, Script
+from ...core.view import View, look
+from ...games.brag.deal import Brag, BragFacts
+from ...games.brag.rules import BragStart
+from ...games.brag.script import script as brag
+from ...games.brag.teen.deal import Teen, TeenFacts
+from ...games.brag.teen.script import script as teen
+from ...games.brag.vying import BlindVying, BlindVyingFacts, VyingStart
+from ...games.brag.zha.deal import Zha, ZhaFacts
+from ...games.brag.zha.script import script as zha
+from ...judge.three_card import Hand
+
+__all__ = ["Word", "words_of"]
+
+
+class Word(NamedTuple):
+    """A word, and what who said it was asked and could see then; their own cards are not the true ones."""
+
+    view: View[Any]
+    asked: Ask
+    said: object
+
+
+@dataclass
+class _Heard:
+    """An order of hands that tells what was told when they were compared."""
+
+    winners: Iterator[bool]
+
+    def compare(self, a: Hand, b: Hand, /) -> int:
+        return 1 if next(self.winners, False) else -1
+
+    def best(self, hands: Sequence[Hand], /) -> list[int]:
+        return [0]
+
+    __hash__ = object.__hash__
+
+
+def words_of(view: View[BlindVyingFacts]) -> list[Word] | None:
+    """Every word of those who had looked but of who sees this view, in order; None where it cannot be played again.
+
+    So it is where cards were laid aside, since nobody else knows which, and for other games.
+
+    >>> from cardwidgets import open_table
+    >>> table = open_table("teen-patti", seats=3, seed=4)
+    >>> for word in ("look", "fold"):
+    ...     table.play(word)
+    >>> [(word.asked.seat, word.said) for word in words_of(table.view(2))]
+    [(1, 'fold')]
+    """
+    facts = view.facts
+    if facts.rules.cards != 3 if isinstance(facts, BragFacts | TeenFacts) else not isinstance(facts, ZhaFacts):
+        return None
+    deal, course = _laid(view)
+    told = (event for event in view.log if isinstance(event, Compared))
+    deal.order = _Heard(iter([event.piles[0] == f"hand{event.winner}" for event in told]))
+    found: list[Word] = []
+    open_: Ask | None = next(course)
+    for event in view.log:
+        if not isinstance(event, Said):
+            continue
+        if open_ is None:
+            return None
+        seat, aside = event.seat, event.seat != open_.seat
+        choices = open_.asides.get(seat) if aside else open_.choices
+        if choices is None or event.word not in choices:
+            return None
+        if not aside and seat != view.seat and not deal.blind(seat):
+            found.append(Word(look(deal, seat), open_, event.word))
+        try:
+            open_ = course.send(Aside(seat, event.word) if aside else event.word)
+        except StopIteration:
+            open_ = None
+    return found if open_ is not None and deal.facts() == facts else None
+
+
+def _laid(view: View[BlindVyingFacts]) -> tuple[BlindVying, Script[Any]]:
+    """The deal as it began, but for its cards, and its course."""
+    facts, stacks = view.facts, [*view.facts.stacks]
+    for event in view.log:
+        if isinstance(event, Paid):
+            stacks[event.seat] += event.chips
+        elif isinstance(event, Took):
+            stacks[event.seat] -= event.chips
+        elif isinstance(event, Gave):
+            stacks[event.seat] += event.chips
+            stacks[event.to] -= event.chips
+    before = takewhile(lambda event: not isinstance(event, Said), view.log)
+    studied = tuple(seat for event in before if isinstance(event, Shown) for seat in event.seen or ())
+    seats = len(stacks)
+    if isinstance(facts, BragFacts):
+        carried = next((event for event in view.log if isinstance(event, Told) and event.key == "carried_pot"), None)
+        holder = carried.figures["seat"] if carried else None
+        start = BragStart(
+            dealer=facts.dealer, stacks=tuple(stacks), shuffle=False, looked=studied,
+            pot=carried.figures["pot"] if carried else 0, holder=holder,
+            retained=Cards(facts.rules.pack[: facts.rules.cards] if holder is not None else ()),
+        )  # fmt: skip
+        one = Brag(facts.rules, seats, start)
+        return one, brag(one)
+    start_ = VyingStart(dealer=facts.dealer, stacks=tuple(stacks), shuffle=False, looked=studied)
+    if isinstance(facts, TeenFacts):
+        other = Teen(facts.rules, seats, start_)
+        return other, teen(other)
+    assert isinstance(facts, ZhaFacts), "no other game is played again"
+    third = Zha(facts.rules, seats, start_)
+    return third, zha(third)
