@@ -14,11 +14,11 @@ from cardwidgets.core.cards import pack
 from cardwidgets.core.events import Compared
 from cardwidgets.judge.rankings import BRAG
 from cardwidgets.odds.betting.duel import EDGES
+from cardwidgets.odds.betting.replay import words_of
 from cardwidgets.odds.betting.several import draw_hands, hand_classes
 from cardwidgets.odds.three_card.tables import rank_table
 from cardwidgets.players import Believer, counted_belief
 from cardwidgets.players.vying.heard import belief_by_words, heard_at
-from cardwidgets.players.vying.replay import words_of
 from cardwidgets.players.vying.temperament import chance_against_all
 
 from .battery import other_world, unknown_cards

@@ -15,15 +15,20 @@ Measured, of what counting has:
     bisca 60 --seed 1000                0.796 ± 0.033 (192)
     chiamata 1000 --seed 51000          0.652 ± 0.010 (3,897 places of 975 deals)
     preferans-sochi 1000 --seed 31000   0.546 ± 0.016 (2,720 places of 885 deals)
-    brag 1900 --seats 2 --share 1 --seed 40000
-                                        0.837 ± 0.013 (1,232 places of 1,004 deals)
-    teen-patti 2500 --seats 2 --share 1 --seed 30000
-                                        0.811 ± 0.014 (1,305 places of 993 deals)
-    zha-jin-hua 2500 --seats 2 --share 1 --seed 30000
-                                        0.771 ± 0.011 (1,485 places of 909 deals)
+    brag 1000 --share 1 --seed 70000    0.701 ± 0.012 (7,898 places of 918 deals at four seats)
+    teen-patti 700 --share 1 --seed 70000
+                                        0.692 ± 0.018 (4,372 places of 591 deals)
+    zha-jin-hua 700 --share 1 --seed 70000
+                                        0.705 ± 0.018 (4,467 places of 583 deals)
+    brag 1000 --seats 2 --share 1 --seed 70000
+                                        0.766 ± 0.011 (1,318 places of 538 deals)
+    teen-patti 700 --seats 2 --share 1 --seed 70000
+                                        0.795 ± 0.035 (936 places of 282 deals)
+    zha-jin-hua 700 --seats 2 --share 1 --seed 70000
+                                        0.774 ± 0.027 (852 places of 273 deals)
     crash 1000 --seed 30000 --share 0.5 0.823 ± 0.008 (2,481 places of 967 deals)
 
-Of single cards what was paid tells little in Brag and its relatives: their log-loss is 0.99 of what counting has.
+Of single cards what was said tells little in Brag and its relatives: their log-loss is 0.99 of what counting has.
 """
 
 from __future__ import annotations

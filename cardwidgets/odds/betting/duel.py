@@ -18,10 +18,12 @@ from .joint import Joint, Reals
 from .solver import Plan, Solver
 from .tree import FOLD, SEE, History, Node
 
-__all__ = ["EDGES", "Duel", "Habit", "SolvedDuel", "class_of", "habit_plan", "nearest", "solve_duel"]
+__all__ = ["EDGES", "MIDDLES", "Duel", "Habit", "SolvedDuel", "class_of", "habit_plan", "nearest", "solve_duel"]
 
 EDGES: Reals = np.concatenate([np.linspace(0, 0.8, 33), np.linspace(0.8, 0.96, 13)[1:], np.linspace(0.96, 1, 9)[1:]])
 """The shares of all hands between which a class of hands lies: float64, one more than there are classes."""
+MIDDLES: tuple[float, ...] = tuple(((EDGES[:-1] + EDGES[1:]) / 2).tolist())
+"""The share of all hands that one in the middle of each class beats."""
 ROUNDS = 60
 """Rounds of regret after which a tree counts as solved: then who knows the plan wins about a hundredth of the pot."""
 _BOLD = 0.3
@@ -184,7 +186,7 @@ def nearest(sizes: Iterable[int], bet: float) -> int:
 
 def habit_plan(duel: Duel, habit: Habit) -> Plan:
     """How often each word is said at each place by habit."""
-    shares: Reals = (EDGES[:-1] + EDGES[1:]) / 2
+    shares: Reals = np.array(MIDDLES)
     plan: Plan = {}
     for number, node in enumerate(duel.nodes):
         if node.speaker is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -15,8 +15,10 @@ from ..three_card.tables import RankTable, rank_table
 from .duel import EDGES
 from .joint import Reals
 
-__all__ = ["DrawnHands", "draw_hands", "hand_classes"]
+__all__ = ["EVEN", "DrawnHands", "draw_hands", "hand_classes", "ranges_by_words"]
 
+EVEN: Reals = np.diff(EDGES)
+"""How likely any hand is of each class of `duel`."""
 _BLOCK = 8192
 """So many deals are drawn at a time, of which those remain in which no card comes twice."""
 _BLOCKS = 60
@@ -59,7 +61,7 @@ def draw_hands(
     There are fewer deals, or none, where it is rare that so many hands have no card in common.
 
     >>> from cardwidgets.judge.rankings import BRAG
-    >>> drawn = draw_hands(BRAG, rank_table(BRAG).cards, [np.diff(EDGES)] * 2, number=500, seed=1, above=[(0, 1)])
+    >>> drawn = draw_hands(BRAG, rank_table(BRAG).cards, [EVEN] * 2, number=500, seed=1, above=[(0, 1)])
     >>> drawn.rows.shape, bool((drawn.table.strength[drawn.rows[:, 0]] >= drawn.table.strength[drawn.rows[:, 1]]).all())
     ((500, 2), True)
     """
@@ -67,7 +69,7 @@ def draw_hands(
     able = np.flatnonzero(np.isin(table.hands, table.numbers(cards)).all(axis=1))
     own = hand_classes(ranking)[able]
     bits = (np.uint64(1) << table.hands.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
-    sums = [np.cumsum((classes / np.diff(EDGES))[own]) for classes in ranges]
+    sums = [np.cumsum((classes / EVEN)[own]) for classes in ranges]
     found: list[Numbers] = []
     many = 0
     if not len(able) or any(one[-1] <= 0 for one in sums):
@@ -87,6 +89,28 @@ def draw_hands(
         if many >= number:
             break
     return DrawnHands(table, np.concatenate(found)[:number])
+
+
+def ranges_by_words(said: Mapping[str, Sequence[Sequence[float]]], doubt: float) -> dict[str, Reals]:
+    """How likely each hand is of each class of `duel`, by the words that were said with it, but for others' cards.
+
+    ``said`` has for each word how often it would be said, by class; so often as ``doubt`` says a word tells nothing.
+    Hands of which nothing is told are left out.
+
+    >>> from cardwidgets.odds.betting.duel import MIDDLES
+    >>> high = [float(share > 0.5) for share in MIDDLES]
+    >>> found = ranges_by_words({"one": [high], "other": [[0.1] * len(high)]}, 0.5)
+    >>> {hand: round(float(classes @ high), 2) for hand, classes in found.items()}
+    {'one': 0.75}
+    """
+    found: dict[str, Reals] = {}
+    for hand, words in said.items():
+        for word in words:
+            often = np.array(word)
+            mean = float(often @ EVEN)
+            if mean > 0 and np.ptp(often):
+                found[hand] = found.get(hand, EVEN) * ((1 - doubt) * often + doubt * mean)
+    return {hand: chances / chances.sum() for hand, chances in found.items()}
 
 
 @lru_cache(maxsize=16)

@@ -6,7 +6,7 @@ it. Who has not looked says nothing of their hand.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from ...core.choices import WordsOrAmount
@@ -19,15 +19,14 @@ from ...games.brag.vying import BlindVyingFacts
 from ...games.brag.zha.deal import ZhaFacts
 from ...judge.three_card import Ranking
 from ...odds.analysis.hidden import Hidden, hidden_at
+from ...odds.betting.replay import Word, words_of
 from ..belief import Belief
 from .brag import BragPlayer
-from .replay import Word, words_of
 from .teen import TeenPlayer
 from .temperament import Temperament
 from .zha import ZhaPlayer
 
 if TYPE_CHECKING:
-    from ...odds.betting.joint import Reals
     from ...odds.betting.several import DrawnHands
 
 __all__ = ["Heard", "belief_by_words", "heard_at"]
@@ -83,14 +82,13 @@ def heard_at(view: View[Any]) -> Heard | None:
     words = words_of(view)
     if words is None:
         return None
-    import numpy as np
+    from ...odds.betting.several import EVEN, draw_hands, ranges_by_words
 
-    from ...odds.betting.duel import EDGES
-    from ...odds.betting.several import draw_hands
-
-    counts, sizes = dict(hidden.counts), np.diff(EDGES)
-    pairs = _compared(view)
-    ranges = dict.fromkeys((pile for pair in pairs for pile in pair), sizes) | _ranges(words)
+    counts, pairs = dict(hidden.counts), _compared(view)
+    said: dict[str, list[list[float]]] = {}
+    for word in words:
+        said.setdefault(_pile(word.view.facts, word.asked.seat), []).append(_often(word))
+    ranges = {pile: EVEN for pair in pairs for pile in pair} | ranges_by_words(said, DOUBT)
     active = {f"hand{seat}" for seat in facts.active}
     piles = sorted((pile for pile in ranges if counts.get(pile) == 3), key=lambda pile: pile not in active)[:MOST]
     if not piles:
@@ -112,43 +110,22 @@ def _compared(view: View[Any]) -> list[tuple[str, str]]:
     return found
 
 
-def _ranges(words: Sequence[Word]) -> dict[str, Reals]:
-    """How likely each hand is of each class, by all that was said with it; but for the cards of the others."""
-    import numpy as np
-
-    from ...odds.betting.duel import EDGES
-
-    sizes = np.diff(EDGES)
-    found: dict[str, Reals] = {}
-    for word in words:
-        often = _often(word)
-        mean = float(often @ sizes)
-        if mean > 0 and np.ptp(often):
-            pile = _pile(word.view.facts, word.asked.seat)
-            found[pile] = found.get(pile, sizes) * ((1 - DOUBT) * often + DOUBT * mean)
-    return {pile: one / one.sum() for pile, one in found.items()}
-
-
 def _pile(facts: BlindVyingFacts, seat: Seat) -> str:
     return facts.held[seat][0] if isinstance(facts, BragFacts) else f"hand{seat}"
 
 
-def _often(word: Word) -> Reals:
+def _often(word: Word) -> list[float]:
     """How often a steady player would have said such a word, by the class of their hand."""
-    import numpy as np
-
-    from ...odds.betting.duel import EDGES
+    from ...odds.betting.duel import MIDDLES
 
     view, asked = word.view, word.asked
     thumb, said = THUMBS[type(view.facts)], _kind(asked, word.said)
-    middles = (EDGES[:-1] + EDGES[1:]) / 2
-    alike = np.array([_kind(asked, thumb.spoken(view, asked, float(share))) == said for share in middles])
+    alike = [float(_kind(asked, thumb.spoken(view, asked, share)) == said) for share in MIDDLES]
     bluff = thumb.bluffed(asked)
     if bluff is None:
-        return alike.astype(float)
-    often = thumb.temperament.bluff
-    found: Reals = (1 - often) * alike + often * (_kind(asked, bluff) == said)
-    return found
+        return alike
+    often, bluffs = thumb.temperament.bluff, float(_kind(asked, bluff) == said)
+    return [(1 - often) * one + often * bluffs for one in alike]
 
 
 def _kind(asked: Ask, word: object) -> object:
