@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 from dataclasses import asdict, replace
+from html import escape
 from random import Random
 from typing import Any, NoReturn
 
@@ -264,6 +265,31 @@ def test_a_miss_on_the_widget_does_not_tell_the_answer(wire: Wire, kind: Kind) -
             asked, rest = whole(ExerciseWidget(q, lang=lang)), whole(widget).replace(view["message"], "")
             hints = [hint.said(lang) for hint in q.task.hints]
             assert not any(hint in rest and hint not in asked for hint in hints)  # one may repeat what lies there
+
+
+@pytest.mark.sampled
+@every_kind
+def test_the_hints_that_were_asked_for_stay_and_no_other_is_told(wire: Wire, kind: Kind) -> None:
+    """In order, after a miss too, in the language of the page and in its picture; the next exercise has none."""
+    widget = ExerciseWidget(kind, seed=3)
+    q = widget.exercise
+    wrong, total = a_wrong_answer(q), len(q.task.hints)
+    before = whole(widget)
+    for asked in range(1, total + 1):
+        act(widget, "hint")
+        for lang in (*languages()[::2], "en"):
+            widget.lang = lang
+            hints = [hint.said(lang) for hint in q.task.hints]
+            assert [one["what"] for one in widget.view["hints"]] == hints[: asked - 1]
+            assert widget.view["message"] == hints[asked - 1] and widget.state == "hinted"
+            assert all(escape(hint) in widget.picture() for hint in hints[:asked])
+        if wrong is not None:
+            act(widget, "answer", wrong)
+            assert [one["what"] for one in widget.view["hints"]] == hints[:asked] and widget.state == "wrong"
+        said = [*hints[:asked], widget.view["message"], before]
+        assert not any(hint in whole(widget) and not any(hint in one for one in said) for hint in hints[asked:])
+    act(widget, "another")
+    assert widget.view["hints"] == [] and widget.exercise is not q
 
 
 # ---------- the browser is not trusted ----------

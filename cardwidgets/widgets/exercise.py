@@ -397,7 +397,7 @@ class ExerciseWidget(CardWidget):
         shown |= {"title": self.say("closing.title"), "label": self.say("closing.title"), "place": "",
                   "question": question, "panel": none, "state": "solved", "facts": nothing, "lines": nothing,
                   "fans": nothing, "right": nothing, "draft": "", "seats": [self._line(line) for line in of.lines],
-                  "strong": self.say("closing.done"), "message": first}  # fmt: skip
+                  "hints": nothing, "strong": self.say("closing.done"), "message": first}  # fmt: skip
         return shown
 
     def _summary(self) -> list[str]:
@@ -440,6 +440,7 @@ class ExerciseWidget(CardWidget):
             "draft": turn.draft,
             "right": self._right(turn),
             "state": turn.state,
+            "hints": self._hints(turn),
             "strong": strong,
             "message": message,
             "acts": self._acts(turn),
@@ -493,12 +494,22 @@ class ExerciseWidget(CardWidget):
                 verdict = q.judged(turn.answer)
                 return self.say(f"exercise.state.{verdict.state}"), verdict.text
             case "hinted":
-                n, total = len(q.hints_shown), len(q.task.hints)
-                return self.say("exercise.hint", number=n, total=total), q.task.hints[n - 1].said(self.lang)
+                last = self._hint(turn, len(q.hints_shown))
+                return last["who"], last["what"]
             case "shown":
                 return self.say("exercise.solution"), q.solution().text
         missing = turn.panel.lacking(turn.draft) or turn.panel.chosen(turn.draft)
         return "", self.say(f"exercise_card.{missing.key}", **missing.figures)
+
+    def _hint(self, turn: Turn, number: int) -> ExerciseLine:
+        hints = turn.exercise.task.hints
+        head = self.say("exercise.hint", number=number, total=len(hints))
+        return {"who": head, "what": hints[number - 1].said(self.lang)}
+
+    def _hints(self, turn: Turn) -> list[ExerciseLine]:
+        """The hints that were asked for; the last one is not among them while it is the message."""
+        shown = len(turn.exercise.hints_shown) - (turn.state == "hinted")
+        return [self._hint(turn, number) for number in range(1, shown + 1)]
 
     def _acts(self, turn: Turn) -> list[ExerciseAct]:
         """The buttons, the main one last."""
@@ -562,12 +573,13 @@ class ExerciseWidget(CardWidget):
         return "\n".join(self._summary()) if self._summed else repr(self.exercise)
 
     def picture(self) -> str:
-        """The exercise as HTML: its cards as pictures, and what was said last; of a row at its end, what came of it."""
+        """The exercise as HTML: its cards as pictures, hints, what was said last; of a row at its end, its result."""
         if self._summed:
             return "".join(f"<p>{escape(line)}</p>" for line in self._summary())
-        strong, message = self._said(self._turn) if self._turn.state != "asked" else ("", "")
-        said = f"<p><b>{escape(strong)}</b> {escape(message)}</p>" if message else ""
-        return f"{self.exercise._repr_html_()}{said}"
+        last = [self._said(self._turn)] if self._turn.state != "asked" else []
+        said = [*((hint["who"], hint["what"]) for hint in self._hints(self._turn)), *last]
+        told = "".join(f"<p><b>{escape(strong)}</b> {escape(text)}</p>" for strong, text in said if text)
+        return f"{self.exercise._repr_html_()}{told}"
 
 
 def bundle_of(q: Exercise) -> Bundle:

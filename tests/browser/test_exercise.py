@@ -12,9 +12,12 @@ from .server import Lab
 from .settings import every_setting, expect
 
 STATE = "s => document.querySelector('.cw-ex-act')?.dataset.state === s"
-BESIDE = """() => { const [said, acts] = ['p', '.cw-ex-acts'].map(part =>
+BESIDE = """() => { const [said, acts] = ['.cw-ex-said', '.cw-ex-acts'].map(part =>
   document.querySelector(`.cw-ex-act ${part}`).getBoundingClientRect()), act = document.querySelector('.cw-ex-act');
   return said.top >= act.getBoundingClientRect().top && (said.bottom <= acts.top || said.right <= acts.left); }"""
+LAST = """() => { const [box, said] = ['.cw-ex-said', '.cw-ex-said p'].map(part =>
+  document.querySelector(part).getBoundingClientRect());
+  return said.top >= box.top - 1 && (said.bottom <= box.bottom + 1 || said.top <= box.top + 1); }"""
 TALL = "() => [...document.querySelectorAll('.cw-exercise')].map(e => e.offsetHeight)"
 
 
@@ -39,6 +42,12 @@ def test_an_exercise_is_missed_hinted_and_solved(open_notebook: Any) -> None:
     tab.locator('[data-key="hint:"]').click()
     tab.wait_for_function(STATE, arg="hinted")
     page.wait_idle()
+    first = tab.locator(".cw-ex-act p").inner_text()
+    expect(tab.locator(".cw-ex-hints")).to_have_count(0)
+    tab.locator('[data-key="hint:"]').click()
+    expect(tab.locator(".cw-ex-hints li")).to_have_text([first.replace("\n", " ")])
+    page.wait_idle()
+    assert tab.evaluate(LAST), "the last hint is out of sight, below those before it"
     assert page.axe(".cw") == []
     tab.locator('[data-key="fan0:TS"]').focus()
     page.press("Enter")

@@ -942,6 +942,7 @@ export interface ExerciseView {
   draft: string; // what is chosen
   right: string[]; // what is right, once it is known: tokens of the panel; before that []
   state: ExerciseState;
+  hints: ExerciseLine[]; // those that were asked for, in order, but for the one that is the message
   strong: string; // the bold beginning of the message
   message: string;
   place_taught?: ExercisePlace; // once it was answered, or shown

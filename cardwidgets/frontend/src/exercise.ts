@@ -94,6 +94,9 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
       settle(root);
       const says = `${view.strong} ${view.message}`;
       if (told !== null && says !== told && view.panel.kind === "table") show(root);
+      const box = root.querySelector<HTMLElement>(".cw-ex-said");
+      const said = box?.lastElementChild as HTMLElement | null;
+      if (box && said && view.hints.length && says !== told) box.scrollTop = said.offsetTop - box.offsetTop; // hints above it
       told = says;
       const lines = root.querySelector(".cw-ex-lines");
       if (lines && (lines.textContent !== story || lines.scrollTop === end)) {
@@ -101,7 +104,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         end = lines.scrollTop;
         story = lines.textContent;
       }
-      for (const box of root.querySelectorAll<HTMLElement>(".cw-ex-act p, .cw-ex-lines"))
+      for (const box of root.querySelectorAll<HTMLElement>(".cw-ex-said, .cw-ex-lines"))
         box.tabIndex = -(box.scrollHeight <= box.clientHeight); // the keys scroll what has the focus
     },
     keys(event) {

@@ -108,6 +108,7 @@ class ExerciseView(TypedDict):
     draft: str  # what is chosen
     right: list[str]  # what is right, once it is known: tokens of the panel; before that []
     state: ExerciseState
+    hints: list[ExerciseLine]  # those that were asked for, in order, but for the one that is the message
     strong: str  # the bold beginning of the message
     message: str
     place_taught: NotRequired[ExercisePlace]  # once it was answered, or shown

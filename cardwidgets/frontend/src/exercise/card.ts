@@ -79,22 +79,29 @@ export interface Line {
   press: (act: ExerciseAct) => void;
 }
 
-/** What came of the last answer, or of what is being chosen; under it the buttons, the main one at the end. */
+/** The hints so far, what came of the last answer or of what is being chosen; under it the buttons, the main one last. */
 export const line = ({ view, style, refusal, busy, here, press }: Line): Made =>
   h(
     "div",
     { key: "act", class: "cw-ex-act", "data-state": refusal ? "refused" : view.state, "aria-busy": busy },
     h(
-      "p",
-      { key: "say", role: "status", "data-key": "say", tabindex: "-1" },
-      icon(refusal ? error : SIGN[view.state]),
+      "div",
+      { key: "said", class: "cw-ex-said" },
+      view.hints.length
+        ? h("ul", { key: "hints", class: "cw-ex-hints" }, told(view.hints, (text) => signs(text, style, view.words)))
+        : null,
       h(
-        "span",
-        {},
-        refusal ? null : h("b", { key: "strong" }, signs(view.strong, style, view.words)),
-        !refusal && view.strong ? " " : "",
-        signs(refusal || view.message, style, view.words),
-        !refusal && view.place_taught ? [" ", taught(view.place_taught, here)] : null,
+        "p",
+        { key: "say", role: "status", "data-key": "say", tabindex: "-1" },
+        icon(refusal ? error : SIGN[view.state]),
+        h(
+          "span",
+          {},
+          refusal ? null : h("b", { key: "strong" }, signs(view.strong, style, view.words)),
+          !refusal && view.strong ? " " : "",
+          signs(refusal || view.message, style, view.words),
+          !refusal && view.place_taught ? [" ", taught(view.place_taught, here)] : null,
+        ),
       ),
     ),
     h(
