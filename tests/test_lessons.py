@@ -39,7 +39,7 @@ def test_a_verdict_names_the_rule() -> None:
     """The rule is said, with the figures of the core, in the reader's language."""
     q = brag.must_pay(seed=3)
     n = q.task.expected
-    assert q.check(n - 1).text.startswith(term("no_equalising").meaning())
+    assert q.check(n - 1).text.startswith(term("no_equalising").told())
     q.hint()
     assert f"You must pay at least {n} new chips: in Brag, chips paid earlier do not count." in q.check(n - 1).text
     assert "Rule: no equalising." in repr(q.check(n))

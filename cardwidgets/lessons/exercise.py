@@ -295,7 +295,7 @@ class Exercise:
             place = self.place if judged.ok else None
             return Verdict(state, judged.why.said(self.lang), judged.rule, shown, self.lang, place)
         rule = self.task.rule or judged.rule
-        miss = judged.miss.said(self.lang) if judged.miss else term(rule).meaning(self.lang)
+        miss = judged.miss.said(self.lang) if judged.miss else term(rule).told(self.lang)
         more = say("exercise.ask_more", self.lang) if self.task.hints else ""
         text = say("exercise.both", self.lang, first=miss, then=more).strip()
         return Verdict(State.WRONG, text, rule, shown, self.lang)

@@ -63,6 +63,11 @@ class Term:
         """What it means, in a sentence of that language."""
         return say(f"term.{self.key}.meaning", lang)
 
+    def told(self, lang: str | None = None) -> str:
+        """The word and what it means, in one sentence of that language."""
+        word = self.said(lang)
+        return f"{word[:1].upper()}{word[1:]}{say('table.colon', lang)}{self.meaning(lang)}"
+
     def others(self, lang: str | None = None) -> list[str]:
         """What else it is called: in the other languages, and where it comes from."""
         named = [self.said(lang), *(self.said(other) for other in _told()), _from(self, lang)]

@@ -283,12 +283,13 @@ def _play_or_fold(rng: Random, variant: str) -> Task[str]:
     hand = shuffled_hand(rng, hand)
     expected = "play" if worth > -1 else "fold"
     why = told(f"play_or_fold.{expected}", worth=f"{worth:+.2f}")
+    miss = phrase("/term.play_or_fold.meaning")  # the name of the rule is both answers
     return Task(
         question=told("play_or_fold.question"),
         scene=Scene((Fan(phrase("/table.your_hand"), hand),)),
         answer=ByName(tuple(Option(word, told(f"play_or_fold.to_{word}")) for word in ("play", "fold"))),
         expected=expected,
-        judge=lambda answer: Judged(answer == expected, why, "play_or_fold"),
+        judge=lambda answer: Judged(answer == expected, why, "play_or_fold", miss),
         hints=(
             told("hints.fold_costs"),
             told("hints.house_qualifies"),
