@@ -309,6 +309,7 @@ def test_python_has_the_same_tools(wire: Wire) -> None:
         ({"seat": -1}, ValueError, "no seat -1"),
         ({"seat": "1"}, ValueError, "no seat '1'"),
         ({"names": ["a", "b"]}, ValueError, "2 names for 3 seats"),
+        ({"names": ["a", "b", None]}, ValueError, "a name should be a str, not None"),
         ({"players": {7: RandomPlayer()}}, ValueError, "no computer player can sit at 7; seats: 0 to 2"),
         ({"players": {1: RandomPlayer()}}, ValueError, "no computer player can sit at 1"),
         ({"lang": "fr"}, traitlets.TraitError, "lang"),

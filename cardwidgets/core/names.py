@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from unicodedata import category
 
+from .errors import shown
+
 __all__ = ["LONGEST", "as_name", "can_be_seen", "sendable"]
 
 LONGEST = 80
@@ -36,10 +38,14 @@ def sendable(text: str) -> str:
 def as_name(given: object) -> str:
     """A name on one line: no control characters, none that changes the direction of writing, at most `LONGEST` long.
 
+    Raises `ValueError` for what is not a text.
+
     >>> as_name("Ha\\nna"), as_name("a\\u202eb"), as_name("x" * 100)[-3:], as_name("")
     ('Ha na', 'a b', 'xx\u2026', '\u2013')
     """
-    text = sendable(_UNSEEN.sub(" ", str(given))).strip()
+    if not isinstance(given, str):
+        raise ValueError(f"a name should be a str, not {shown(given, 40)}")
+    text = sendable(_UNSEEN.sub(" ", given)).strip()
     if not can_be_seen(text):
         return "\u2013"
     return text[: LONGEST - 1] + "\u2026" if len(text) > LONGEST else text
