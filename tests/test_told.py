@@ -99,7 +99,7 @@ def test_a_long_name_is_whole_on_its_plate_and_short_in_a_sentence(wire: Wire) -
 
 WON = {"en": ("You won {n}", "You lost {n}", "You won nothing"), "ja": ("{n}枚の勝ち", "{n}枚の負け", "差し引きゼロ")}
 SIDES = {
-    "en": (("You win", "Your side wins"), ("You lose", "Your side loses")),
+    "en": (("You won", "Your side won"), ("You lost", "Your side lost")),
     "ja": (("の勝ちです",), ("の負けです",)),
 }
 MADE = {"en": ("You made", "You failed", "You gave"), "ja": ("達成しました", "失敗", "拒否しました")}
@@ -132,7 +132,7 @@ def told_of(table: Table, seat: int, lang: str) -> list[str]:
     if table.variant.family == "briscola":
         if result.declarer is not None:
             n = result.score[seat]
-            said = {"en": f"You {('win', 'lose')[n < 0]} {abs(n)} ", "ja": f"{abs(n)}単位の{('勝', '負')[n < 0]}"}
+            said = {"en": f"You {('won', 'lost')[n < 0]} {abs(n)} ", "ja": f"{abs(n)}単位の{('勝', '負')[n < 0]}"}
             return [said[lang]] if n else []
         if result.winner is None:
             return []

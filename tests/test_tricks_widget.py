@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -257,9 +257,26 @@ def test_a_conquista_is_told(wire: Wire) -> None:
     rules = {"conquista": "hand"}
     table = dealt("briscola", 2, {0: "AD 3D KD", 1: "3S KC 5H"}, "7D", **rules)
     widget = TableWidget(table, players={})
-    assert widget.view["message"] == "You win the deal. A conquista ends the deal."
+    assert widget.view["message"] == "You won the deal. A conquista ended the deal."
     assert "you has made" not in json.dumps(widget.view)
     assert any("conquista" in row["what"] for row in widget.view["rows"])
+
+
+@pytest.mark.parametrize(("name", "seats"), [("briscola", 2), ("briscola", 3), ("sueca", 4)])
+def test_the_trick_that_brought_the_winner_most_is_named_at_the_end(wire: Wire, name: str, seats: int) -> None:
+    """The reader hears which trick it was and who took it, as the log has it; it is one of the winner's own."""
+    for seed in range(6):
+        table, rng = open_table(name, seats=seats, seed=seed), Random(seed)
+        while table.asked is not None:
+            table.play(table.asked.choices.sample(rng))
+        widget, result = TableWidget(table, players={}, seat=0), cast("Any", table.result)
+        if result.winner is None:
+            continue
+        own = [one for seat, one in enumerate(widget.names) if seat % len(result.score) == result.winner]
+        rows = [row for row in widget.view["rows"] if row.get("taker") in own]
+        most = max(rows, key=lambda row: int(row["chips"]))
+        said = f"{most['taker']} took {int(most['chips'])} points with trick {most['pot']} alone."
+        assert said in widget.view["message"]
 
 
 def test_the_contract_and_the_units_at_the_end(wire: Wire) -> None:

@@ -329,14 +329,26 @@ class BriscolaScene(Talking, BriscolaQuestions, TrickScene[BriscolaFacts]):
             return [marked(self.told("over.void" if done.void else "over.tie", scores=scores))]
         if mine is not None and sides == 2:
             key = f"{'won' if done.winner == mine else 'lost'}_{'you' if sides == len(self.names) else 'yours'}"
-            return [marked(self.told(f"over.{key}", scores=scores))]
+            return [marked(self.told(f"over.{key}", scores=scores)), self.dearest(done.winner)]
         if mine is not None:
             key = "won_of_many" if done.winner == mine else "lost_of_many"
-            return [marked(self.told(f"over.{key}", scores=scores, name=self.side_name(done.winner, within=True)))]
+            told = self.told(f"over.{key}", scores=scores, name=self.side_name(done.winner, within=True))
+            return [marked(told), self.dearest(done.winner)]
         if sides == 2:
             order.sort(key=lambda side: side != done.winner)
             scores = self.told("over.two", n=done.score[order[0]], other=done.score[order[1]])
         return [self.winning("deal", done.winner), self.told("over.points", scores=scores)]
+
+    def dearest(self, side: int) -> str:
+        """Which trick brought a side the most points, and to whom."""
+        sides = self.facts.rules.sides(len(self.names))
+        own = [line for line in self.story.tricks if line.trick.taker is not None and line.trick.taker % sides == side]
+        if not own:
+            return ""
+        line = max(own, key=lambda line: self.worth(line.trick.cards))
+        assert line.trick.taker is not None
+        who, n = "you" if line.trick.taker == self.me else "other", self.worth(line.trick.cards)
+        return self.told(f"over.dearest_{who}", name=self.name(line.trick.taker), trick=line.number, n=n)
 
     def named_sides(self, order: list[int]) -> str:
         """The sides in an order, as their points are written."""
