@@ -156,7 +156,7 @@ SCENES: dict[str, Callable[[str], CardWidget]] = {
     "briscola": table("briscola", 5, 7),
     "briscola over": table("briscola", MOST, 7),
     "briscola of four": table("briscola", 4, 7, seats=4, faces="italian"),
-    "chiamata bid": table("chiamata", 0, 7),
+    "chiamata bid": table("chiamata", 0, 2, about="bid"),
     "chiamata": table("chiamata", 5, 7, about="play"),
     "sueca": table("sueca", 4, 7),
     "preferans bid": table("preferans-sochi", 0, 7),

@@ -20,18 +20,26 @@ WIDTHS = {
 """CSS pixels. A cell on a laptop's screen, a phone, what JupyterLab leaves of one; a larger screen, a smaller one, a
 laptop's cell beside a list of files, the least that is wide, half a screen, the same at 200 %, a panel beside, a
 window."""
-HELPED = {"advice": True, "odds": True}
+HELPED: dict[str, Any] = {"advice": True, "odds": True}
 FULL = {
     "brag of four, shown": table("brag", MOST, 3, seats=4, **HELPED),
     "side pots, shown": table("brag-4-card", MOST, 8, seats=4, **HELPED),
     "six, shown": table("teen-patti", MOST, 3, seats=6, **HELPED),
-    "a casino of four": table("three-card-poker-casino", 1, 3, seats=4, **HELPED),
     "a casino of four, paid": table("three-card-poker-casino", MOST, 3, seats=4, **HELPED),
     "a stock for three": table("briscola", 4, 3, seats=3, **HELPED),
     "partners exchange": table("briscola", 0, 3, "exchange", seats=4, **HELPED),
     "a secret partner": table("chiamata", 2, 3, "play", **HELPED),
 }
 """Tables with more to show than is usual: chances, more seats, cards turned up."""
+ASKED = {
+    "dealt by hand": table("preferans-by-hand", about="packet"),
+    "dealt by hand, with advice": table("preferans-by-hand", about="packet", **HELPED),
+    "four words and a bet": table("teen-patti", about="bet", **HELPED),
+    "a casino of four": table("three-card-poker-casino", 1, 3, seats=4, **HELPED),
+    "a bid of points": table("chiamata-points", about="bid", **HELPED),
+    "a long word": table("marianna", 0, 2, "mariage", **HELPED),
+}
+"""Tables with as many answers as there are, or with long ones: these are looked at in every width."""
 STAGES = {"bids", "layout", "places", "pot", "tricks"}
 # what has a place of its own: seats, cards on the felt, what lies in its middle and corners, the own place, the answers
 WRONG = """() => {
@@ -53,7 +61,19 @@ WRONG = """() => {
     .cw-talk > button, .cw-tabs`;
   const boxes = [...table.querySelectorAll(placed)].filter(there).map(one => ({ one, r: seen(one) }))
     .filter(({ one, r }) => r.width > 1 && r.height > 1 && !one.closest('.cw-panel, .cw-reveal'));
+  const edge = one => { // how far it lies out of what cuts it off and cannot be scrolled
+    const r = one.getBoundingClientRect();
+    let out = 0;
+    for (let up = one.parentElement; up && table.contains(up); up = up.parentElement) {
+      const { overflowX: x, overflowY: y } = getComputedStyle(up), q = up.getBoundingClientRect();
+      if (/hidden|clip/.test(x)) out = Math.max(out, q.left - r.left, r.right - q.right);
+      if (/hidden|clip/.test(y)) out = Math.max(out, q.top - r.top, r.bottom - q.bottom);
+      if (/auto|scroll/.test(x + y)) break;
+    }
+    return Math.round(out);
+  };
   const said = one => `${one.className || one.tagName} "${(one.ariaLabel || one.textContent).slice(0, 30)}"`;
+  for (const { one } of boxes) if (edge(one) > 1) found.push(`${said(one)} is out of sight by ${edge(one)}`);
   boxes.forEach(({ one: a, r }, i) => boxes.slice(i + 1).forEach(({ one: b, r: q }) => {
     const hand = a.closest('.cw-fan, .cw-lies'); // cards of one hand lie over each other
     if (a.contains(b) || b.contains(a) || (hand && hand === b.closest('.cw-fan, .cw-lies'))) return;
@@ -68,6 +88,8 @@ WRONG = """() => {
     const more = [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight];
     if (more[0] > 1 || more[1] > 2) found.push(`${said(one)} is cut by ${more}`);
   }
+  for (const one of table.querySelectorAll('.cw-act button'))
+    if (there(one) && one.scrollWidth > one.clientWidth + 1) found.push(`${said(one)} is too narrow`);
   const say = table.querySelector('.cw-say');
   if (say.scrollHeight > say.clientHeight) found.push(`the message scrolls: ${say.textContent}`);
   const ask = table.querySelector('.cw-ask:not([inert])');
@@ -104,8 +126,8 @@ def test_nothing_lies_over_anything_and_every_text_can_be_read(
             if scene["ja"]["bundle"] in STAGES:
                 lay(page, scene["ja"])
                 look(f"{name}, in Japanese", 306)
-        for name, full in FULL.items():
-            for lang in LANGS if widths == "usual" else ():
+        for name, full in (*(FULL.items() if widths == "usual" else ()), *ASKED.items()):
+            for lang in LANGS:
                 lay(page, state(full(lang)))
-                look(f"{name}, {lang}", 306)
+                look(f"{name}, {lang}")
     assert wrong == {}

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 OWN = ".cw-seat--own .cw-card"
-ANSWERS = ".cw-seat--own, .cw-ask, .cw-grid, .cw-lay"
+ANSWERS = ".cw-seat--own, .cw-ask, .cw-grid, .cw-ladder, .cw-lay"
 
 
 def sent(page: Page) -> list[tuple[str, Any]]:

@@ -73,7 +73,7 @@ export const offers = (offered: Offer[] | undefined, send: (offer: Offer["do"]) 
         style: part === undefined ? part : fill(part),
         onclick: () => send(what),
       },
-      text,
+      h("span", {}, text),
     ),
   );
 
